@@ -1,0 +1,79 @@
+//! Numer0n: two secrets of distinct digits, calls answered in EAT and BITE.
+
+use crate::agent::{Agent, AgentInfo, AgentSpec, Catalogue, Domain, Level, RuleInfo, SpecError};
+use crate::words::{Phrase, Text};
+
+mod agents;
+pub mod belief;
+mod code;
+mod observation;
+mod rules;
+mod words;
+
+pub use code::{Answer, Code, CodeError, MAX_DIGITS};
+pub use observation::Observation;
+pub use rules::{Action, Call, Config, EndRule, Numeron, Phase};
+
+impl Catalogue for Numeron {
+    const NAME: &'static str = "numeron";
+    const TITLE: Phrase = words::TITLE;
+    const TAGLINE: Phrase = words::TAGLINE;
+    const OPPONENT: &'static str = "random";
+
+    fn rules() -> &'static [RuleInfo] {
+        const RULES: &[RuleInfo] = &[
+            RuleInfo {
+                name: "digits",
+                title: words::RULE_DIGITS,
+                domain: Domain::Word(&[("3", words::DIGITS_3), ("4", words::DIGITS_4)]),
+            },
+            RuleInfo {
+                name: "end",
+                title: words::RULE_END,
+                domain: Domain::Word(&[
+                    ("sudden", words::END_SUDDEN),
+                    ("equalising", words::END_EQUALISING),
+                ]),
+            },
+        ];
+        RULES
+    }
+
+    fn primer() -> &'static [Phrase] {
+        const PRIMER: &[Phrase] = &[
+            words::PRIMER_1,
+            words::PRIMER_2,
+            words::PRIMER_3,
+            words::PRIMER_4,
+            words::PRIMER_5,
+        ];
+        PRIMER
+    }
+
+    fn seats(_config: &Config) -> usize {
+        2
+    }
+
+    fn agents() -> &'static [AgentInfo] {
+        agents::AGENTS
+    }
+
+    fn levels() -> &'static [Level] {
+        agents::LEVELS
+    }
+
+    fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Self>>, SpecError> {
+        agents::agent(spec)
+    }
+
+    fn phrases() -> Vec<&'static [Phrase]> {
+        vec![words::ALL, agents::PHRASES]
+    }
+
+    fn label(action: &Action) -> Text {
+        match action {
+            Action::Secret(code) => words::LABEL_SECRET.with([code.to_string().into()]),
+            Action::Call(code) => words::LABEL_CALL.with([code.to_string().into()]),
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! The base game: two secrets, calls in turn, first to find the other's.
+
+use rand::Rng;
+use rand::seq::IndexedRandom;
+use serde::{Deserialize, Serialize};
+
+use super::belief;
+use super::code::{Answer, Code};
+use super::observation::Observation;
+use super::words;
+use crate::game::{Game, IllegalAction, Seat};
+use crate::words::{Text, count};
+
+/// How a match ends once a secret is found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum EndRule {
+    /// The first full EAT wins at once.
+    #[default]
+    Sudden,
+    /// If the first caller hits, the second has one reply call; a hit draws.
+    Equalising,
+}
+
+/// The rules in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// Digits of a code, 3 or 4.
+    pub digits: u8,
+    /// How a match ends once a secret is found.
+    pub end: EndRule,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            digits: 3,
+            end: EndRule::Sudden,
+        }
+    }
+}
+
+impl Config {
+    /// Digits of a code, as a length.
+    pub const fn len(&self) -> usize {
+        self.digits as usize
+    }
+
+    /// Never: a code has digits.
+    pub const fn is_empty(&self) -> bool {
+        false
+    }
+}
+
+/// One choice of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Action {
+    /// Fix one's own secret, before the first call.
+    Secret(Code),
+    /// Call a code: a guess at the other's secret, or a question about it.
+    Call(Code),
+}
+
+impl Action {
+    /// The code in it.
+    pub const fn code(&self) -> &Code {
+        match self {
+            Action::Secret(code) | Action::Call(code) => code,
+        }
+    }
+}
+
+/// A call and its answer, both public.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Call {
+    /// Who called.
+    pub seat: Seat,
+    /// What was called.
+    pub code: Code,
+    /// What the other answered.
+    pub answer: Answer,
+}
+
+/// Where a match stands; it follows from what is public.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// This seat fixes its secret.
+    Secret(Seat),
+    /// This seat calls.
+    Call(Seat),
+    /// It is over; the winner, or nobody on a draw.
+    Over(Option<Seat>),
+}
+
+impl Phase {
+    /// Reads the phase off the public events.
+    pub fn of(config: &Config, secret_set: [bool; 2], calls: &[Call]) -> Phase {
+        if let Some(seat) = Seat::all(2).find(|seat| !secret_set[seat.index()]) {
+            return Phase::Secret(seat);
+        }
+        let hits = |call: &Call| call.answer.hit(config.len());
+        let (first, second) = (Seat(0), Seat(1));
+        match calls.split_last() {
+            None => Phase::Call(first),
+            Some((last, before)) => match (hits(last), before.last().is_some_and(hits)) {
+                // The reply: only under the equalising rule is a match still open after a hit.
+                (true, true) => Phase::Over(None),
+                (false, true) => Phase::Over(Some(first)),
+                (true, false) if config.end == EndRule::Equalising && last.seat == first => {
+                    Phase::Call(second)
+                }
+                (true, false) => Phase::Over(Some(last.seat)),
+                (false, false) => Phase::Call(if last.seat == first { second } else { first }),
+            },
+        }
+    }
+
+    /// Who chooses next.
+    pub const fn to_move(self) -> Option<Seat> {
+        match self {
+            Phase::Secret(seat) | Phase::Call(seat) => Some(seat),
+            Phase::Over(_) => None,
+        }
+    }
+}
+
+/// The whole truth of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Numeron {
+    pub(super) config: Config,
+    pub(super) secrets: [Option<Code>; 2],
+    pub(super) calls: Vec<Call>,
+}
+
+impl Numeron {
+    /// Where the match stands.
+    pub fn phase(&self) -> Phase {
+        Phase::of(
+            &self.config,
+            self.secrets.map(|secret| secret.is_some()),
+            &self.calls,
+        )
+    }
+}
+
+impl Game for Numeron {
+    type Config = Config;
+    /// There is no chance in Numer0n: the secrets are chosen.
+    type Deal = ();
+    type Action = Action;
+    type Observation = Observation;
+
+    fn draw(config: &Config, _rng: &mut impl Rng) -> Result<(), Text> {
+        check(config)
+    }
+
+    fn set_up(config: &Config, _deal: &()) -> Result<Self, Text> {
+        check(config)?;
+        Ok(Numeron {
+            config: *config,
+            secrets: [None; 2],
+            calls: Vec::new(),
+        })
+    }
+
+    fn config(&self) -> &Config {
+        &self.config
+    }
+
+    fn players(&self) -> usize {
+        2
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.phase().to_move()
+    }
+
+    fn play(&mut self, action: &Action) -> Result<(), IllegalAction<Action>> {
+        let refuse = |reason: Text| Err(IllegalAction::new(*action, reason));
+        let len = self.config.len();
+        if action.code().digits().len() != len {
+            return refuse(
+                words::BAD_LENGTH.with([count(len), count(action.code().digits().len())]),
+            );
+        }
+        match (self.phase(), action) {
+            (Phase::Over(_), _) => refuse(words::OVER.text()),
+            (Phase::Secret(_), Action::Call(_)) => refuse(words::SECRET_FIRST.text()),
+            (Phase::Call(_), Action::Secret(_)) => refuse(words::SECRET_FIXED.text()),
+            (Phase::Secret(seat), Action::Secret(code)) => {
+                self.secrets[seat.index()] = Some(*code);
+                Ok(())
+            }
+            (Phase::Call(seat), Action::Call(code)) => {
+                let Some(secret) = self.secrets[1 - seat.index()] else {
+                    return refuse(words::SECRET_FIRST.text());
+                };
+                self.calls.push(Call {
+                    seat,
+                    code: *code,
+                    answer: code.answer(&secret),
+                });
+                Ok(())
+            }
+        }
+    }
+
+    fn scores(&self) -> Option<Vec<f32>> {
+        match self.phase() {
+            Phase::Over(None) => Some(vec![0.5, 0.5]),
+            Phase::Over(Some(winner)) => Some(
+                Seat::all(2)
+                    .map(|seat| if seat == winner { 1.0 } else { 0.0 })
+                    .collect(),
+            ),
+            _ => None,
+        }
+    }
+
+    fn observe(&self, seat: Seat) -> Observation {
+        let over = matches!(self.phase(), Phase::Over(_));
+        let secrets = Seat::all(2)
+            .map(|other| {
+                if other == seat || over {
+                    self.secrets[other.index()]
+                } else {
+                    None
+                }
+            })
+            .collect();
+        Observation {
+            config: self.config,
+            seat,
+            secrets,
+            secret_set: self.secrets.map(|secret| secret.is_some()),
+            calls: self.calls.clone(),
+        }
+    }
+
+    fn determinize(seen: &Observation, rng: &mut impl Rng) -> Self {
+        let mut secrets = [seen.secrets[0], seen.secrets[1]];
+        let other = 1 - seen.seat.index();
+        if secrets[other].is_none() && seen.secret_set[other] {
+            let left = belief::candidates(&seen.config, &seen.calls, seen.seat);
+            secrets[other] = left.choose(rng).copied();
+        }
+        Numeron {
+            config: seen.config,
+            secrets,
+            calls: seen.calls.clone(),
+        }
+    }
+}
+
+fn check(config: &Config) -> Result<(), Text> {
+    if (3..=4).contains(&config.digits) {
+        Ok(())
+    } else {
+        Err(words::BAD_CONFIG.with([count(config.digits)]))
+    }
+}

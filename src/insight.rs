@@ -1,0 +1,84 @@
+//! The vocabulary of belief: what an agent thinks, as steps and pictures of plain data.
+//!
+//! An agent explains a decision as ordered [`Step`]s (prior, what each event changed, what each
+//! action is worth, the choice). A step has a title, a sentence with its numbers and
+//! [`Panel`]s. The page draws panels, not games, so a new agent explains itself with no new
+//! component. All numbers are finite: JSON has no other.
+
+use serde::{Deserialize, Serialize};
+
+use crate::words::{Arg, Text};
+
+mod merge;
+mod panels;
+
+pub use merge::{decide, merge};
+pub use panels::{
+    Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Measure, Node,
+    NodeKind, Panel, Ranking, RankingRow, Series, Shape, Tree, Unit, World, Worlds,
+};
+
+/// What an agent thinks at one moment of its search.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Insight {
+    /// One sentence in plain words: what the agent thinks and what it will do.
+    pub headline: Text,
+    /// The path of the reasoning, in order.
+    pub steps: Vec<Step>,
+    /// Simulations so far: playouts, or whatever this agent evaluates one at a time.
+    pub simulations: u64,
+    /// Nothing more will change: the search is complete.
+    pub settled: bool,
+}
+
+/// One step of the reasoning.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Step {
+    /// A few words.
+    pub title: Text,
+    /// One or two sentences with the step's numbers.
+    pub sentence: Text,
+    /// The figure that stands for the step when it is folded.
+    pub figure: Option<Text>,
+    /// The pictures.
+    pub panels: Vec<Panel>,
+    /// What on the table the step speaks of, in the game's own names (`call:2`, `card:♠7`).
+    pub focus: Vec<String>,
+}
+
+impl Step {
+    /// A step without figure, picture or focus yet.
+    pub fn new(title: Text, sentence: Text) -> Self {
+        Self {
+            title,
+            sentence,
+            figure: None,
+            panels: Vec::new(),
+            focus: Vec::new(),
+        }
+    }
+
+    /// Adds the figure of the folded step.
+    pub fn figure(mut self, figure: Text) -> Self {
+        self.figure = Some(figure);
+        self
+    }
+
+    /// Adds a picture.
+    pub fn panel(mut self, panel: Panel) -> Self {
+        self.panels.push(panel);
+        self
+    }
+
+    /// Names something on the table that the step speaks of.
+    pub fn focus(mut self, place: impl Into<String>) -> Self {
+        self.focus.push(place.into());
+        self
+    }
+}
+
+/// An interval or nothing, as `(low, high)`.
+pub type Interval = Option<(f64, f64)>;
+
+/// A label or figure on an axis.
+pub type Label = Arg;

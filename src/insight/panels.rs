@@ -1,0 +1,283 @@
+//! The seven pictures, as plain data.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Interval, Label};
+use crate::game::Seat;
+use crate::words::Text;
+
+/// One picture of a belief.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Panel {
+    /// A histogram or curve over outcomes, before and after.
+    Distribution(Distribution),
+    /// Probabilities of items in places.
+    Matrix(Matrix),
+    /// How many possibilities are left over time, and which when few.
+    Candidates(Candidates),
+    /// Actions and what they are worth.
+    Ranking(Ranking),
+    /// A search tree.
+    Tree(Tree),
+    /// A few sampled deals.
+    Worlds(Worlds),
+    /// The arithmetic of a step.
+    Formula(Formula),
+}
+
+impl Panel {
+    /// The picture's title.
+    pub fn title(&self) -> &Text {
+        match self {
+            Panel::Distribution(panel) => &panel.title,
+            Panel::Matrix(panel) => &panel.title,
+            Panel::Candidates(panel) => &panel.title,
+            Panel::Ranking(panel) => &panel.title,
+            Panel::Tree(panel) => &panel.title,
+            Panel::Worlds(panel) => &panel.title,
+            Panel::Formula(panel) => &panel.title,
+        }
+    }
+}
+
+/// How a number is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unit {
+    /// A probability or share in 0..=1, shown in per cent.
+    Share,
+    /// A plain number with so many digits after the point.
+    Number(u8),
+}
+
+/// A histogram or curve over outcomes, before and after what the step tells.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Distribution {
+    /// What is distributed.
+    pub title: Text,
+    /// Name of the horizontal axis.
+    pub axis: Text,
+    /// Bars or a line.
+    pub shape: Shape,
+    /// How the heights are read.
+    pub unit: Unit,
+    /// One entry an outcome, in the order of the axis.
+    pub bins: Vec<Bin>,
+    /// Names of the parts that each bar is stacked from; empty when bars are whole.
+    pub parts: Vec<Text>,
+    /// Lines across: the last bid, a threshold, the truth.
+    pub marks: Vec<Mark>,
+}
+
+/// How a [`Distribution`] is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Shape {
+    /// Separate outcomes.
+    Bars,
+    /// A function of a number, such as a survival curve.
+    Curve,
+}
+
+/// One outcome of a [`Distribution`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Bin {
+    /// The outcome.
+    pub label: Label,
+    /// Height before the step, drawn as an outline; `None` draws none.
+    pub before: Option<f64>,
+    /// Height after it.
+    pub after: f64,
+    /// Shares of `after` by part, as many as [`Distribution::parts`], summing to `after`.
+    pub parts: Vec<f64>,
+}
+
+/// A line across a [`Distribution`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mark {
+    /// What it marks.
+    pub name: Text,
+    /// Index of a bin (a vertical line), fractional between two; or a height if `level`.
+    pub at: f64,
+    /// A horizontal line at the height `at`.
+    pub level: bool,
+}
+
+/// Probabilities of items (rows) in places (columns).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Matrix {
+    /// What is where.
+    pub title: Text,
+    /// Names of the items.
+    pub rows: Vec<Label>,
+    /// Names of the places.
+    pub columns: Vec<Label>,
+    /// `cells[row][column]`.
+    pub cells: Vec<Vec<Cell>>,
+}
+
+/// One probability of a [`Matrix`].
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Cell {
+    /// Probability in 0..=1; exactly 0 or 1 is drawn as certain.
+    pub p: f64,
+    /// The probability before the step, where it changed.
+    pub before: Option<f64>,
+}
+
+impl Cell {
+    /// A probability with no comparison.
+    pub fn new(p: f64) -> Self {
+        Self { p, before: None }
+    }
+}
+
+/// How many possibilities are left over time, and which when few.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Candidates {
+    /// What is being narrowed down.
+    pub title: Text,
+    /// How many there were at the start, the same for every series.
+    pub total: u64,
+    /// One line a reader.
+    pub series: Vec<Series>,
+    /// The possibilities left to the agent, when they are few; else empty.
+    pub list: Vec<String>,
+}
+
+/// A count over time.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Series {
+    /// Who is narrowing down.
+    pub seat: Seat,
+    /// What happened (a call and its answer) and the count after it, from the start on.
+    pub points: Vec<(Label, u64)>,
+}
+
+/// Actions and what they are worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ranking {
+    /// What is ranked.
+    pub title: Text,
+    /// What is measured of each action; the reader may sort by any of them.
+    pub measures: Vec<Measure>,
+    /// Index of the measure that decides.
+    pub decides: u16,
+    /// The actions, best first by the deciding measure.
+    pub rows: Vec<RankingRow>,
+    /// How many further actions are not listed.
+    pub others: u64,
+}
+
+/// A column of a [`Ranking`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Measure {
+    /// What it is.
+    pub name: Text,
+    /// How it is read.
+    pub unit: Unit,
+    /// More is better (else less is).
+    pub more_is_better: bool,
+    /// A mean over [`RankingRow::visits`], so that rankings of several searchers average it;
+    /// otherwise the figure is exact and the same for all of them.
+    pub sampled: bool,
+}
+
+/// One action of a [`Ranking`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RankingRow {
+    /// The action as JSON, as records write it: what is played if this row is chosen.
+    pub action: String,
+    /// The action as the page names it.
+    pub label: Label,
+    /// One figure a measure.
+    pub values: Vec<f64>,
+    /// 95 % interval of the deciding measure, where it was sampled.
+    pub interval: Interval,
+    /// Simulations behind the row; 0 where nothing was sampled.
+    pub visits: u64,
+    /// Probability given to the action before the search.
+    pub prior: Option<f64>,
+    /// A short remark: "could be the secret".
+    pub note: Option<Text>,
+}
+
+/// A search tree, as a flat list: a parent stands before its children, the root first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tree {
+    /// What was searched.
+    pub title: Text,
+    /// The nodes; keep to the largest 500 or fewer and sum the rest.
+    pub nodes: Vec<Node>,
+}
+
+/// One node of a [`Tree`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Node {
+    /// Index of the parent; `None` for the root.
+    pub parent: Option<u32>,
+    /// The action or event that led here.
+    pub label: Label,
+    /// Who decides here.
+    pub kind: NodeKind,
+    /// Simulations through the node.
+    pub visits: u64,
+    /// Mean value, to the agent that searches.
+    pub value: f64,
+    /// Probability given before the search.
+    pub prior: Option<f64>,
+}
+
+/// Who decides at a [`Node`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NodeKind {
+    /// The agent that searches.
+    Own,
+    /// Another seat.
+    Other(Seat),
+    /// Chance.
+    Chance,
+    /// So many smaller siblings, summed.
+    Rest(u32),
+    /// Nobody: the match, or the line, ends here.
+    End,
+}
+
+/// A few sampled deals.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Worlds {
+    /// What was sampled.
+    pub title: Text,
+    /// The hidden places: hands, the deck, a secret.
+    pub places: Vec<Label>,
+    /// The samples.
+    pub worlds: Vec<World>,
+}
+
+/// One sampled deal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct World {
+    /// Weight among the samples, in 0..=1.
+    pub weight: f64,
+    /// What lies in each place, as many lists as [`Worlds::places`]; a card is named suit first
+    /// (`♠7`), so that the page can colour it.
+    pub contents: Vec<Vec<String>>,
+}
+
+/// The arithmetic of a step.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Formula {
+    /// What is computed.
+    pub title: Text,
+    /// Line by line.
+    pub lines: Vec<FormulaLine>,
+}
+
+/// One line of a [`Formula`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FormulaLine {
+    /// What the line computes.
+    pub name: Text,
+    /// The expression with its numbers, in plain mathematical notation.
+    pub expression: String,
+    /// The result.
+    pub value: Label,
+}

@@ -1,0 +1,331 @@
+//! Text as a key with arguments, so that what an agent says can be put into words late, in the
+//! language that the reader has chosen by then.
+//!
+//! A [`Phrase`] is declared once with both its languages, beside the code that says it; the
+//! compiler refuses one that lacks a language. A [`Text`] names a phrase by its key and carries
+//! the arguments; it can cross to a worker, into a record or onto standard output, and
+//! [`say`] turns it into a sentence.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+/// A language of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Japanese.
+    Ja,
+}
+
+/// One sentence or label in every language.
+///
+/// In a template `{0}` stands for the first argument, `{0|one|many}` for the word that agrees
+/// with it when it is a count; `{{` and `}}` are literal braces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// Unique name, `game.words` or `page.words`; this is what crosses a wire.
+    pub key: &'static str,
+    /// English template.
+    pub en: &'static str,
+    /// Japanese template.
+    pub ja: &'static str,
+}
+
+impl Phrase {
+    /// The template in one language.
+    pub const fn in_lang(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Ja => self.ja,
+        }
+    }
+
+    /// This phrase with nothing to fill in.
+    pub fn text(&self) -> Text {
+        Text {
+            key: Cow::Borrowed(self.key),
+            args: Vec::new(),
+        }
+    }
+
+    /// This phrase with its arguments, in the order of their numbers.
+    pub fn with(&self, args: impl IntoIterator<Item = Arg>) -> Text {
+        Text {
+            key: Cow::Borrowed(self.key),
+            args: args.into_iter().collect(),
+        }
+    }
+}
+
+/// Declares phrases as constants, and `ALL`, the list of them.
+///
+/// ```
+/// yomite::phrases! {
+///     /// How many codes are left.
+///     LEFT = "doc.left", "{0} {0|code|codes} left", "残り{0}通り";
+/// }
+/// assert_eq!(ALL[0].key, LEFT.key);
+/// ```
+#[macro_export]
+macro_rules! phrases {
+    ($($(#[$doc:meta])* $name:ident = $key:literal, $en:literal, $ja:literal;)*) => {
+        $(
+            $(#[$doc])*
+            pub const $name: $crate::words::Phrase =
+                $crate::words::Phrase { key: $key, en: $en, ja: $ja };
+        )*
+        /// Every phrase declared here.
+        pub const ALL: &[$crate::words::Phrase] = &[$($name),*];
+    };
+}
+
+/// A phrase's key and what to fill in.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Text {
+    /// Key of the [`Phrase`].
+    pub key: Cow<'static, str>,
+    /// What `{0}`, `{1}`, … stand for.
+    pub args: Vec<Arg>,
+}
+
+/// One argument of a [`Text`], still without a language.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Arg {
+    /// A whole number.
+    Count(i64),
+    /// A number and how many digits to show after the point.
+    Number(f64, u8),
+    /// A probability or share in 0..=1, shown in per cent.
+    Share(f64),
+    /// A code, a card, a file's name: shown as it is.
+    Label(String),
+    /// A player, counted from 0; the page puts a name there.
+    Seat(u8),
+    /// A phrase within a phrase.
+    Text(Box<Text>),
+}
+
+impl From<Text> for Arg {
+    fn from(text: Text) -> Self {
+        Arg::Text(Box::new(text))
+    }
+}
+
+impl From<String> for Arg {
+    fn from(label: String) -> Self {
+        Arg::Label(label)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(label: &str) -> Self {
+        Arg::Label(label.to_owned())
+    }
+}
+
+/// A whole number as an argument.
+pub fn count(n: impl TryInto<i64>) -> Arg {
+    Arg::Count(n.try_into().unwrap_or(i64::MAX))
+}
+
+/// What a speaker must know beside the text: the language, the phrases and the players' names.
+pub trait Speaker {
+    /// The language to speak.
+    fn lang(&self) -> Lang;
+    /// The phrase of a key, if there is one.
+    fn phrase(&self, key: &str) -> Option<Phrase>;
+    /// The name of a seat.
+    fn seat(&self, seat: u8) -> String {
+        match self.lang() {
+            Lang::En => format!("player {}", seat + 1),
+            Lang::Ja => format!("プレイヤー{}", seat + 1),
+        }
+    }
+}
+
+/// A text in words; an unknown key (a newer worker, a foreign record) shows as itself.
+pub fn say(text: &Text, speaker: &impl Speaker) -> String {
+    match speaker.phrase(&text.key) {
+        Some(phrase) => fill(phrase.in_lang(speaker.lang()), &text.args, speaker),
+        None => {
+            let mut out = text.key.to_string();
+            for arg in &text.args {
+                out.push(' ');
+                out.push_str(&say_arg(arg, speaker));
+            }
+            out
+        }
+    }
+}
+
+/// An argument in words.
+pub fn say_arg(arg: &Arg, speaker: &impl Speaker) -> String {
+    match arg {
+        Arg::Count(n) => grouped(*n),
+        Arg::Number(x, digits) => number(*x, usize::from(*digits)),
+        Arg::Share(p) => share(*p),
+        Arg::Label(label) => label.clone(),
+        Arg::Seat(seat) => speaker.seat(*seat),
+        Arg::Text(text) => say(text, speaker),
+    }
+}
+
+/// A share in per cent: a certainty says so, and no uncertain figure is rounded to one.
+pub fn share(p: f64) -> String {
+    let percent = p * 100.0;
+    if p > 0.0 && percent < 0.1 {
+        "<0.1 %".to_owned()
+    } else if p < 1.0 && percent > 99.9 {
+        ">99.9 %".to_owned()
+    } else if percent < 10.0 && p > 0.0 {
+        format!("{percent:.1} %")
+    } else {
+        format!("{percent:.0} %")
+    }
+}
+
+/// A number with a real minus sign.
+pub fn number(x: f64, digits: usize) -> String {
+    let text = format!("{x:.digits$}");
+    match text.strip_prefix('-') {
+        // −0.00 is 0.00 to a reader.
+        Some(rest) if rest.chars().all(|c| c == '0' || c == '.') => rest.to_owned(),
+        Some(rest) => format!("−{rest}"),
+        None => text,
+    }
+}
+
+/// A whole number with its thousands grouped; both languages use the comma.
+pub fn grouped(n: i64) -> String {
+    let digits = n.unsigned_abs().to_string();
+    let mut out = String::with_capacity(digits.len() + digits.len() / 3 + 1);
+    if n < 0 {
+        out.push('−');
+    }
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+fn fill(template: &str, args: &[Arg], speaker: &impl Speaker) -> String {
+    let mut out = String::with_capacity(template.len() + 8 * args.len());
+    let mut rest = template;
+    while let Some(at) = rest.find(['{', '}']) {
+        out.push_str(&rest[..at]);
+        let tail = &rest[at..];
+        if tail.starts_with("{{") || tail.starts_with("}}") {
+            out.push_str(&tail[..1]);
+            rest = &tail[2..];
+            continue;
+        }
+        let Some(end) = tail.find('}').filter(|_| tail.starts_with('{')) else {
+            out.push_str(&tail[..1]);
+            rest = &tail[1..];
+            continue;
+        };
+        out.push_str(&hole(&tail[1..end], args, speaker));
+        rest = &tail[end + 1..];
+    }
+    out.push_str(rest);
+    out
+}
+
+fn hole(spec: &str, args: &[Arg], speaker: &impl Speaker) -> String {
+    let mut parts = spec.split('|');
+    let index: Option<usize> = parts.next().and_then(|n| n.parse().ok());
+    let Some(arg) = index.and_then(|i| args.get(i)) else {
+        return format!("{{{spec}}}");
+    };
+    match (parts.next(), parts.next()) {
+        (Some(one), Some(many)) => {
+            let singular =
+                matches!(arg, Arg::Count(1)) || matches!(arg, Arg::Number(x, 0) if *x == 1.0);
+            if singular { one } else { many }.to_owned()
+        }
+        _ => say_arg(arg, speaker),
+    }
+}
+
+/// The argument numbers that a template uses, sorted: both languages of a phrase must agree.
+pub fn holes(template: &str) -> Vec<usize> {
+    let plain = template.replace("{{", "").replace("}}", "");
+    let mut used: Vec<usize> = plain
+        .split('{')
+        .skip(1)
+        .filter_map(|part| part.split(['|', '}']).next()?.parse().ok())
+        .collect();
+    used.sort_unstable();
+    used.dedup();
+    used
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Plain(Lang);
+
+    impl Speaker for Plain {
+        fn lang(&self) -> Lang {
+            self.0
+        }
+        fn phrase(&self, key: &str) -> Option<Phrase> {
+            ALL.iter().copied().find(|phrase| phrase.key == key)
+        }
+    }
+
+    phrases! {
+        LEFT = "t.left", "{0} {0|code|codes} left for {1}", "{1}の残りは{0}通り";
+        BRACES = "t.braces", "{{{0}}}", "{{{0}}}";
+    }
+
+    #[test]
+    fn a_text_agrees_in_number_and_nests() {
+        let one = LEFT.with([count(1), Arg::Seat(0)]);
+        let many = LEFT.with([count(5040), BRACES.with([Arg::Share(0.5)]).into()]);
+        assert_eq!(say(&one, &Plain(Lang::En)), "1 code left for player 1");
+        assert_eq!(say(&many, &Plain(Lang::En)), "5,040 codes left for {50 %}");
+        assert_eq!(say(&many, &Plain(Lang::Ja)), "{50 %}の残りは5,040通り");
+    }
+
+    #[test]
+    fn an_unknown_key_and_a_missing_argument_stay_readable() {
+        let foreign = Text {
+            key: "other.key".into(),
+            args: vec![count(3)],
+        };
+        assert_eq!(say(&foreign, &Plain(Lang::En)), "other.key 3");
+        assert_eq!(
+            say(&LEFT.with([count(2)]), &Plain(Lang::En)),
+            "2 codes left for {1}"
+        );
+    }
+
+    #[test]
+    fn shares_and_numbers_never_round_into_a_certainty() {
+        assert_eq!(share(0.9999), ">99.9 %");
+        assert_eq!(share(0.0001), "<0.1 %");
+        assert_eq!(
+            (share(0.0), share(1.0)),
+            ("0 %".to_owned(), "100 %".to_owned())
+        );
+        assert_eq!(
+            (number(-1.5, 1), number(-0.001, 2)),
+            ("−1.5".to_owned(), "0.00".to_owned())
+        );
+        assert_eq!(grouped(-1_234_567), "−1,234,567");
+    }
+
+    #[test]
+    fn holes_are_found_once_each() {
+        assert_eq!(holes("{1} {0|a|b} {{2}} {0}"), vec![0, 1]);
+    }
+}
