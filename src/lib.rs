@@ -27,4 +27,6 @@ pub mod game;
 pub mod games;
 pub mod insight;
 
+#[cfg(feature = "ui")]
+pub mod ui;
 pub mod words;

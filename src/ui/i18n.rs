@@ -1,0 +1,100 @@
+//! The reader's language: a signal in context, and text that follows it.
+
+use leptos::prelude::*;
+
+use crate::games;
+use crate::words::{self, Arg, Lang, Phrase, Speaker, Text};
+
+pub mod phrases;
+
+/// The language and the seats' names, as the page speaks of them; in context at the root.
+#[derive(Clone, Copy)]
+pub struct Voice {
+    /// The reader's language.
+    pub lang: RwSignal<Lang>,
+    /// Names of the seats at the table that is open, by seat; empty where there is no table.
+    pub seats: RwSignal<Vec<Text>>,
+}
+
+impl Voice {
+    /// Puts a voice into context.
+    pub fn provide(lang: Lang) -> Voice {
+        let voice = Voice {
+            lang: RwSignal::new(lang),
+            seats: RwSignal::new(Vec::new()),
+        };
+        provide_context(voice);
+        voice
+    }
+
+    /// The voice in context.
+    pub fn get() -> Voice {
+        use_context().unwrap_or_else(|| Voice::provide(Lang::En))
+    }
+
+    /// A phrase in words; follows the language.
+    pub fn t(self, phrase: Phrase) -> String {
+        phrase.in_lang(self.lang.get()).to_owned()
+    }
+
+    /// A text in words; follows the language and the seats' names.
+    pub fn say(self, text: &Text) -> String {
+        words::say(text, &self.speaker())
+    }
+
+    /// An argument in words; follows the language and the seats' names.
+    pub fn arg(self, arg: &Arg) -> String {
+        words::say_arg(arg, &self.speaker())
+    }
+
+    fn speaker(self) -> PageSpeaker {
+        PageSpeaker {
+            lang: self.lang.get(),
+            seats: self.seats.get(),
+        }
+    }
+}
+
+/// A view of a phrase that follows the language: `{t(phrases::PLAY)}`.
+pub fn t(phrase: Phrase) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+    let voice = Voice::get();
+    move || voice.t(phrase)
+}
+
+/// A view of a text that follows the language: `{say(step.title.clone())}`.
+pub fn say(text: Text) -> impl Fn() -> String + Clone + Send + Sync + 'static {
+    let voice = Voice::get();
+    move || voice.say(&text)
+}
+
+struct PageSpeaker {
+    lang: Lang,
+    seats: Vec<Text>,
+}
+
+impl Speaker for PageSpeaker {
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    fn phrase(&self, key: &str) -> Option<Phrase> {
+        phrases::find(key).or_else(|| games::phrase(key))
+    }
+
+    fn seat(&self, seat: u8) -> String {
+        match self.seats.get(usize::from(seat)) {
+            // Names are plain phrases or labels, never of seats again.
+            Some(name) => words::say(
+                name,
+                &PageSpeaker {
+                    lang: self.lang,
+                    seats: Vec::new(),
+                },
+            ),
+            None => match self.lang {
+                Lang::En => format!("player {}", seat + 1),
+                Lang::Ja => format!("プレイヤー{}", seat + 1),
+            },
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! What the page itself says, in both languages; a file a part of the page.
+
+use crate::words::Phrase;
+
+pub mod common;
+pub mod panels;
+
+/// The page's phrase of a key.
+pub fn find(key: &str) -> Option<Phrase> {
+    [common::ALL, panels::ALL]
+        .into_iter()
+        .flatten()
+        .copied()
+        .find(|phrase| phrase.key == key)
+}

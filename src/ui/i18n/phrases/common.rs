@@ -1,0 +1,8 @@
+//! Names and words used all over the page.
+
+crate::phrases! {
+    /// The app's name.
+    NAME = "page.name", "Yomite", "読み手";
+    /// The human's seat.
+    YOU = "page.you", "you", "あなた";
+}
