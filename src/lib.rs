@@ -26,6 +26,8 @@ pub mod agent;
 pub mod game;
 pub mod games;
 pub mod insight;
+pub mod record;
+pub mod session;
 
 #[cfg(feature = "ui")]
 pub mod ui;
