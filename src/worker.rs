@@ -27,13 +27,9 @@ thread_local! {
 
 /// Starts to listen, and says so.
 pub fn run() {
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let mail = Rc::new(Mail {
-        scope,
-        channel: MessageChannel::new().ok(),
-    });
+    report_panics();
+    let mail = Rc::new(Mail::here(MessageChannel::new().ok()));
     let desk = Rc::new(RefCell::new(Desk::default()));
-    report_panics(Rc::clone(&mail), Rc::clone(&desk));
 
     let (on_slice_mail, on_slice_desk) = (Rc::clone(&mail), Rc::clone(&desk));
     let on_slice = Closure::<dyn FnMut(MessageEvent)>::new(move |_| {
