@@ -2,4 +2,5 @@
 //!
 //! It knows rules, observations and insights; agents and searches live in the workers.
 
+pub mod engine;
 pub mod i18n;

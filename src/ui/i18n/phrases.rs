@@ -3,11 +3,12 @@
 use crate::words::Phrase;
 
 pub mod common;
+pub mod engine;
 pub mod panels;
 
 /// The page's phrase of a key.
 pub fn find(key: &str) -> Option<Phrase> {
-    [common::ALL, panels::ALL]
+    [common::ALL, engine::ALL, panels::ALL]
         .into_iter()
         .flatten()
         .copied()
