@@ -303,7 +303,5 @@ async fn compile() -> Result<JsValue, JsValue> {
     }
     // Not compiled while it streams: that needs a MIME type that plain hosts may not send.
     let bytes = JsFuture::from(response.array_buffer()?).await?;
-    JsFuture::from(js_sys::WebAssembly::compile(&bytes))
-        .await
-        .map(JsValue::from)
+    JsFuture::from(js_sys::WebAssembly::compile(&bytes)).await
 }
