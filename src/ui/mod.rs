@@ -4,3 +4,8 @@
 
 pub mod engine;
 pub mod i18n;
+mod last_words;
+pub mod play;
+pub mod router;
+pub mod settings;
+pub mod store;
