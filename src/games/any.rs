@@ -124,6 +124,11 @@ macro_rules! any {
                 }
             }
 
+            /// Where a finished match turned: a ply worth looking into first, and why.
+            pub fn turning_point(&self) -> Option<(usize, Text)> {
+                match self { $(AnyObservation::$variant(seen) => super::$module::$variant::turning_point(seen)),* }
+            }
+
             /// The observation as JSON, without the game's name.
             pub fn to_json(&self) -> serde_json::Value {
                 match self { $(AnyObservation::$variant(seen) => json(seen)),* }

@@ -210,6 +210,41 @@ impl Play {
         })
     }
 
+    /// The ply that is looked at, for a handler that does not follow it.
+    pub fn cursor_untracked(self) -> usize {
+        let end = self.session.with_untracked(|session| session.plies().len());
+        self.cursor.get_untracked().unwrap_or(end)
+    }
+
+    /// Opens a step of the reasoning that is shown, the last one at most.
+    pub fn open_step(self, step: usize) {
+        let thought = untrack(|| self.thought());
+        let steps = thought.as_ref().and_then(Thought::insight).map_or(0, |i| i.steps.len());
+        self.step.set(step.min(steps.saturating_sub(1)));
+    }
+
+    /// Skips the wait; a thought that takes long answers with its best so far.
+    pub fn hurry(self) {
+        self.skip_wait();
+        self.engine.stop_now();
+    }
+
+    /// What an agent is about to do, as the viewer may know it.
+    pub fn announcement(self, seat: Seat, action: &AnyAction) -> Text {
+        let seen = self.seen();
+        let told = seen.told(usize::MAX, seat, action);
+        told.unwrap_or_else(|| action.label())
+    }
+
+    /// The ply where the match turned, and why: where the game can tell.
+    pub fn turning_point(self) -> Option<(usize, Text)> {
+        let viewer = self.human().unwrap_or_default();
+        self.session.with(|session| {
+            session.scores()?;
+            session.observe(viewer).turning_point()
+        })
+    }
+
     /// Plays a person's choice.
     pub fn act(self, action: AnyAction) {
         if !self
