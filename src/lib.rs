@@ -24,10 +24,13 @@
 compile_error!("the features `native` and `train` are for native builds only");
 
 pub mod agent;
-
+#[cfg(feature = "native")]
+pub mod arena;
 pub mod game;
 pub mod games;
 pub mod insight;
+#[cfg(feature = "native")]
+pub mod lab;
 pub mod protocol;
 pub mod record;
 pub mod session;
