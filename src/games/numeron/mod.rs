@@ -6,12 +6,17 @@ use crate::words::{Phrase, Text};
 mod agents;
 pub mod belief;
 mod code;
+mod codes;
 mod observation;
+mod rule;
 mod rules;
+pub mod solve;
 mod words;
 
 pub use code::{Answer, Code, CodeError, MAX_DIGITS};
+pub use codes::{CodeIndex, Codes, Counts};
 pub use observation::Observation;
+pub use rule::Rule;
 pub use rules::{Action, Call, Config, EndRule, Numeron, Phase};
 
 impl Catalogue for Numeron {
