@@ -23,7 +23,7 @@ impl Catalogue for Numeron {
     const NAME: &'static str = "numeron";
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
-    const OPPONENT: &'static str = "random";
+    const OPPONENT: &'static str = "expected";
 
     fn rules() -> &'static [RuleInfo] {
         const RULES: &[RuleInfo] = &[
