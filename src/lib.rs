@@ -26,7 +26,12 @@ pub mod agent;
 pub mod game;
 pub mod games;
 pub mod insight;
+pub mod protocol;
+pub mod record;
+pub mod session;
 
 #[cfg(feature = "ui")]
 pub mod ui;
 pub mod words;
+#[cfg(feature = "worker")]
+pub mod worker;

@@ -1,7 +1,8 @@
 //! Numer0n: two secrets of distinct digits, calls answered in EAT and BITE.
 
 use crate::agent::{Agent, AgentInfo, AgentSpec, Catalogue, Domain, Level, RuleInfo, SpecError};
-use crate::words::{Phrase, Text};
+use crate::game::Seat;
+use crate::words::{Phrase, Text, count};
 
 mod agents;
 pub mod belief;
@@ -79,6 +80,24 @@ impl Catalogue for Numeron {
         match action {
             Action::Secret(code) => words::LABEL_SECRET.with([code.to_string().into()]),
             Action::Call(code) => words::LABEL_CALL.with([code.to_string().into()]),
+        }
+    }
+
+    fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
+        match action {
+            // A secret is told to nobody but its owner until the end.
+            Action::Secret(_) => match seen.secret(by) {
+                Some(code) => words::LABEL_SECRET.with([code.to_string().into()]),
+                None => words::TOLD_SECRET.text(),
+            },
+            Action::Call(code) => match seen.calls.get(ply.wrapping_sub(2)) {
+                Some(call) => words::TOLD_CALL.with([
+                    code.to_string().into(),
+                    count(call.answer.eat),
+                    count(call.answer.bite),
+                ]),
+                None => Self::label(action),
+            },
         }
     }
 }

@@ -43,6 +43,12 @@ crate::phrases! {
     LABEL_SECRET = "numeron.label.secret", "secret {0}", "秘密 {0}";
     /// An action.
     LABEL_CALL = "numeron.label.call", "call {0}", "コール {0}";
+    /// A past action.
+    TOLD_SECRET = "numeron.told.secret", "fixes a secret", "秘密の番号を決めた";
+    /// A past action.
+    TOLD_CALL = "numeron.told.call",
+        "calls {0}: {1} EAT, {2} BITE",
+        "{0}をコール:{1} EAT、{2} BITE";
     /// Refusal.
     BAD_LENGTH = "numeron.bad.length",
         "A code has {0} digits here; this one has {1}.",

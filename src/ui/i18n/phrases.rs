@@ -2,14 +2,23 @@
 
 use crate::words::Phrase;
 
+pub mod broken;
 pub mod common;
+pub mod engine;
 pub mod panels;
+pub mod store;
 
 /// The page's phrase of a key.
 pub fn find(key: &str) -> Option<Phrase> {
-    [common::ALL, panels::ALL]
-        .into_iter()
-        .flatten()
-        .copied()
-        .find(|phrase| phrase.key == key)
+    [
+        broken::ALL,
+        common::ALL,
+        engine::ALL,
+        panels::ALL,
+        store::ALL,
+    ]
+    .into_iter()
+    .flatten()
+    .copied()
+    .find(|phrase| phrase.key == key)
 }
