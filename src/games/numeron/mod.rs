@@ -7,19 +7,24 @@ use crate::words::{Arg, Phrase, Text, count};
 mod agents;
 pub mod belief;
 mod code;
+mod codes;
 mod observation;
+mod rule;
 mod rules;
+pub mod solve;
 mod words;
 
 pub use code::{Answer, Code, CodeError, MAX_DIGITS};
+pub use codes::{CodeIndex, Codes, Counts};
 pub use observation::Observation;
+pub use rule::Rule;
 pub use rules::{Action, Call, Config, EndRule, Numeron, Phase};
 
 impl Catalogue for Numeron {
     const NAME: &'static str = "numeron";
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
-    const OPPONENT: &'static str = "random";
+    const OPPONENT: &'static str = "expected";
 
     fn rules() -> &'static [RuleInfo] {
         const RULES: &[RuleInfo] = &[
