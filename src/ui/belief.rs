@@ -83,8 +83,8 @@ fn PaneHead(play: Play, sheet: RwSignal<bool>) -> impl IntoView {
             <div class="pane-tools">
                 <Show when=own_turn>
                     <label class="field inline">
-                        <span class="visually-hidden">{t(phrases::ADVISER)}</span>
-                        <select
+                        <span class="sr-only">{t(phrases::ADVISER)}</span>
+                        <select class="select"
                             data-test="adviser"
                             on:change=move |event| {
                                 if let Ok(spec) = event_target_value(&event).parse() {
@@ -111,7 +111,7 @@ fn PaneHead(play: Play, sheet: RwSignal<bool>) -> impl IntoView {
                     <Show when=move || !play.may_see(play.ply())>
                         <button
                             type="button"
-                            class="button"
+                            class="btn"
                             data-test="hint"
                             on:click=move |_| play.ask_advice()
                         >
@@ -121,7 +121,7 @@ fn PaneHead(play: Play, sheet: RwSignal<bool>) -> impl IntoView {
                 </Show>
                 <button
                     type="button"
-                    class="button quiet sheet-close"
+                    class="btn btn--quiet sheet-close"
                     on:click=move |_| sheet.set(false)
                 >
                     {t(crate::ui::i18n::phrases::frame::CLOSE)}
@@ -148,10 +148,10 @@ fn Effort() -> impl IntoView {
     view! {
         <div class="effort">
             <Show when=move || long.get()>
-                <span class="quiet-text figures">{text}</span>
+                <span class="muted small num">{text}</span>
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="stop-now"
                     on:click=move |_| engine.stop_now()
                 >
@@ -175,7 +175,7 @@ fn Tour() -> impl IntoView {
                     <li>{t(phrases::TOUR_2)}</li>
                     <li>{t(phrases::TOUR_3)}</li>
                 </ol>
-                <button type="button" class="button" on:click=move |_| toured.set(true)>
+                <button type="button" class="btn" on:click=move |_| toured.set(true)>
                     {t(phrases::TOUR_CLOSE)}
                 </button>
             </aside>
@@ -191,18 +191,18 @@ fn Quiet(play: Play) -> impl IntoView {
         let ply = play.ply();
         let mover = play.mover(ply);
         if play.may_see(ply) && mover.is_some() {
-            return view! { <p class="quiet-text">{t(phrases::BEGINNING)}</p> }.into_any();
+            return view! { <p class="muted small">{t(phrases::BEGINNING)}</p> }.into_any();
         }
         match mover {
-            None => view! { <p class="quiet-text">{t(phrases::ENDED)}</p> }.into_any(),
+            None => view! { <p class="muted small">{t(phrases::ENDED)}</p> }.into_any(),
             Some(seat) if Some(seat) == play.human() => {
-                view! { <p class="quiet-text">{t(phrases::HINT_ABOUT)}</p> }.into_any()
+                view! { <p class="muted small">{t(phrases::HINT_ABOUT)}</p> }.into_any()
             }
             Some(_) => view! {
-                <p class="quiet-text">{t(phrases::HIDDEN)}</p>
+                <p class="muted small">{t(phrases::HIDDEN)}</p>
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="show-live"
                     on:click=move |_| settings.live_beliefs.set(true)
                 >
@@ -256,7 +256,7 @@ fn StepView(play: Play, insight: Memo<Option<Insight>>, at: usize) -> impl IntoV
                     {at + 1}
                 </span>
                 <span class="step-title">{move || of(|step| Some(step.title.clone()))}</span>
-                <span class="step-figure figures">{move || of(|step| step.figure.clone())}</span>
+                <span class="step-figure num">{move || of(|step| step.figure.clone())}</span>
             </button>
             <Show when=move || open.get()>
                 <div class="step-body">

@@ -37,10 +37,10 @@ pub fn OutcomeBar(
                 {turning
                     .map(|(ply, what)| {
                         view! {
-                            <span class="quiet-text">{move || voice.say(&what)}</span>
+                            <span class="muted small">{move || voice.say(&what)}</span>
                             <button
                                 type="button"
-                                class="button"
+                                class="btn"
                                 data-test="look-into"
                                 on:click=move |_| play.look_at(ply)
                             >

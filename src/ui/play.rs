@@ -117,13 +117,8 @@ impl Play {
     }
 
     /// How many plies there are.
-    pub fn len(self) -> usize {
+    pub fn plies(self) -> usize {
         self.session.with(|session| session.plies().len())
-    }
-
-    /// Nothing has been played yet.
-    pub fn is_empty(self) -> bool {
-        self.len() == 0
     }
 
     /// The scores, once it has ended.
@@ -143,7 +138,7 @@ impl Play {
 
     /// The ply that is looked at: the position before it.
     pub fn ply(self) -> usize {
-        self.cursor.get().unwrap_or_else(|| self.len())
+        self.cursor.get().unwrap_or_else(|| self.plies())
     }
 
     /// One looks at where the match stands.

@@ -54,7 +54,7 @@ pub fn Frame(
                 {link(Route::Gallery, phrases::GALLERY)}
             </nav>
             <div class="app-tools">
-                <button type="button" class="button quiet" data-test="language" on:click=swap_language>
+                <button type="button" class="btn btn--quiet" data-test="language" on:click=swap_language>
                     {move || match settings.lang.get() {
                         Lang::En => view! { <span lang="ja">"日本語"</span> },
                         Lang::Ja => view! { <span lang="en">"English"</span> },
@@ -62,7 +62,7 @@ pub fn Frame(
                 </button>
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="settings"
                     on:click=move |_| setting.set(true)
                 >
@@ -70,7 +70,7 @@ pub fn Frame(
                 </button>
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="help"
                     aria-label=t(phrases::KEYS)
                     on:click=move |_| help.set(true)
@@ -83,7 +83,7 @@ pub fn Frame(
         <main id="main" tabindex="-1">{children()}</main>
         <SettingsDialog open=setting />
         <KeysDialog open=help />
-        <div class="visually-hidden" role="status" aria-live="polite" data-test="announcer">
+        <div class="sr-only" role="status" aria-live="polite" data-test="announcer">
             {move || Live::get().text.get()}
         </div>
     }
@@ -118,7 +118,7 @@ fn Notices() -> impl IntoView {
                                 <span>{move || voice.say(&text)}</span>
                                 <button
                                     type="button"
-                                    class="button quiet"
+                                    class="btn btn--quiet"
                                     on:click=move |_| engine.notice.set(None)
                                 >
                                     {t(phrases::CLOSE)}
@@ -170,18 +170,19 @@ fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     };
     let switch = move |name: &'static str, title: Phrase, about: Phrase, signal: RwSignal<bool>| {
         view! {
-            <label class="switch">
-                <input
-                    type="checkbox"
+            <div class="setting">
+                <button
+                    type="button"
+                    role="switch"
+                    class="switch"
                     data-test=name
-                    prop:checked=signal
-                    on:change=move |event| signal.set(event_target_checked(&event))
-                />
-                <span>
-                    <span class="switch-title">{t(title)}</span>
-                    <span class="quiet-text">{t(about)}</span>
-                </span>
-            </label>
+                    aria-checked=move || signal.get().to_string()
+                    on:click=move |_| signal.update(|on| *on = !*on)
+                >
+                    {t(title)}
+                </button>
+                <span class="muted small">{t(about)}</span>
+            </div>
         }
     };
     view! {
@@ -211,7 +212,7 @@ fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 {switch("aids", phrases::AIDS, phrases::AIDS_ABOUT, settings.aids)}
                 <label class="field">
                     <span class="field-label">{t(phrases::WORKERS)}</span>
-                    <select
+                    <select class="select"
                         data-test="workers"
                         prop:value=move || settings.workers.get().to_string()
                         on:change=move |event| {
@@ -233,7 +234,7 @@ fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                             })
                             .collect_view()}
                     </select>
-                    <span class="quiet-text">{t(phrases::WORKERS_ABOUT)}</span>
+                    <span class="muted small">{t(phrases::WORKERS_ABOUT)}</span>
                 </label>
             </div>
         </Dialog>
@@ -261,7 +262,7 @@ fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
                         view! {
                             <div>
                                 <dt>
-                                    <kbd>{key}</kbd>
+                                    <kbd class="kbd">{key}</kbd>
                                 </dt>
                                 <dd>{t(meaning)}</dd>
                             </div>

@@ -95,14 +95,14 @@ pub fn EntryRow(
         <div class="entry">
             <div class="entry-what">
                 <strong>{move || title.map(|title| voice.t(title))}</strong>
-                <span class="quiet-text">{names}</span>
+                <span class="muted small">{names}</span>
             </div>
             <span class="entry-outcome">{move || voice.say(&outcome)}</span>
-            <time class="quiet-text">{when}</time>
+            <time class="muted small">{when}</time>
             {readable
                 .then(|| {
                     view! {
-                        <a class="button" href=href data-test="open">
+                        <a class="btn" href=href data-test="open">
                             {t(if open { phrases::GO_ON } else { phrases::LOOK_INTO })}
                         </a>
                     }
@@ -154,10 +154,10 @@ pub fn HistoryScreen() -> impl IntoView {
         <section class="page stack" data-test="history">
             <h1>{t(phrases::HISTORY)}</h1>
             <div class="row">
-                <label class="button file-button">
+                <label class="btn file-button">
                     {t(phrases::IMPORT)}
                     <input
-                        class="visually-hidden"
+                        class="sr-only"
                         type="file"
                         accept=".jsonl,.json,.txt,application/jsonl"
                         data-test="import"
@@ -165,7 +165,7 @@ pub fn HistoryScreen() -> impl IntoView {
                         on:change=bring_in
                     />
                 </label>
-                <button type="button" class="button" data-test="export" on:click=save_all>
+                <button type="button" class="btn" data-test="export" on:click=save_all>
                     {t(phrases::EXPORT)}
                 </button>
             </div>
@@ -179,12 +179,12 @@ pub fn HistoryScreen() -> impl IntoView {
                 }}
             </div>
             {move || match entries.get() {
-                None => view! { <p class="quiet-text">{t(phrases::LOADING)}</p> }.into_any(),
+                None => view! { <p class="muted small">{t(phrases::LOADING)}</p> }.into_any(),
                 Some(all) if all.is_empty() => {
                     view! {
-                        <div class="card empty">
+                        <div class="surface empty">
                             <p>{t(phrases::NO_HISTORY)}</p>
-                            <a class="button primary" href=Route::Home.href()>
+                            <a class="btn btn--primary" href=Route::Home.href()>
                                 {t(phrases::TO_GAMES)}
                             </a>
                         </div>
@@ -210,12 +210,12 @@ fn HistoryRow(entry: Entry, delete: Callback<String>) -> impl IntoView {
     let (id, lines) = (entry.kept.id.clone(), entry.kept.lines.clone());
     let name = format!("yomite-{id}.jsonl");
     view! {
-        <article class="card history-row" data-test="entry">
+        <article class="surface history-row" data-test="entry">
             <EntryRow entry />
             <div class="row">
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="download"
                     on:click=move |_| save_file(&name, &lines)
                 >
@@ -224,7 +224,7 @@ fn HistoryRow(entry: Entry, delete: Callback<String>) -> impl IntoView {
                 // Forgetting cannot be undone: it is asked for twice.
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="delete"
                     on:click=move |_| {
                         if sure.get_untracked() { delete.run(id.clone()) } else { sure.set(true) }

@@ -74,24 +74,25 @@ pub fn Setup(
             <form class="stack" on:submit=start novalidate>
                 <h1>{t(game.title())}</h1>
                 <p class="tagline">{t(game.tagline())}</p>
-                <fieldset class="card stack">
+                <fieldset class="surface stack">
                     <legend>{t(phrases::RULES)}</legend>
                     {rules}
                 </fieldset>
-                <fieldset class="card stack">
+                <fieldset class="surface stack">
                     <legend>{t(phrases::SEATS)}</legend>
                     {move || {
                         (0..chairs.with(Vec::len))
                             .map(|place| view! { <ChairField game place chairs /> })
                             .collect_view()
                     }}
-                    <p class="quiet-text">{t(phrases::SEATS_ABOUT)}</p>
+                    <p class="muted small">{t(phrases::SEATS_ABOUT)}</p>
                 </fieldset>
-                <details class="card">
+                <details class="surface">
                     <summary>{t(phrases::MORE)}</summary>
                     <label class="field">
                         <span class="field-label">{t(phrases::SEED)}</span>
                         <input
+                            class="input"
                             type="text"
                             inputmode="numeric"
                             autocomplete="off"
@@ -102,7 +103,7 @@ pub fn Setup(
                                 seed.set(event_target_value(&event));
                             }
                         />
-                        <span class="quiet-text">{t(phrases::SEED_ABOUT)}</span>
+                        <span class="muted small">{t(phrases::SEED_ABOUT)}</span>
                     </label>
                 </details>
                 {move || {
@@ -116,11 +117,11 @@ pub fn Setup(
                             }
                         })
                 }}
-                <button type="submit" class="button primary large" data-test="start">
+                <button type="submit" class="btn btn--primary" data-test="start">
                     {t(phrases::START)}
                 </button>
             </form>
-            <aside class="card primer-card">
+            <aside class="surface primer-card">
                 <h2>{t(phrases::RULES)}</h2>
                 <ol class="primer">{primer}</ol>
             </aside>
@@ -154,7 +155,7 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
         Domain::Whole(low, high) => view! {
             <label class="field">
                 <span class="field-label">{t(rule.title)}</span>
-                <select data-test=rule.name on:change=move |event| choose(event_target_value(&event))>
+                <select class="select" data-test=rule.name on:change=move |event| choose(event_target_value(&event))>
                     {(low..=high)
                         .map(|n| {
                             let n = n.to_string();
@@ -174,6 +175,7 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
             <label class="field">
                 <span class="field-label">{t(rule.title)}</span>
                 <input
+                    class="input"
                     type="number"
                     data-test=rule.name
                     min=low
@@ -225,8 +227,8 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
         <div class="chair" data-test=format!("seat-{place}")>
             <SeatTag seat=Seat(place as u8) />
             <label class="field">
-                <span class="visually-hidden">{t(phrases::WHO)}</span>
-                <select
+                <span class="sr-only">{t(phrases::WHO)}</span>
+                <select class="select"
                     data-test="who"
                     prop:value=move || agent().unwrap_or_else(|| PERSON.to_owned())
                     on:change=move |event| set_agent(event_target_value(&event))
@@ -252,8 +254,8 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
             </label>
             <Show when=has_levels>
                 <label class="field">
-                    <span class="visually-hidden">{t(phrases::STRENGTH)}</span>
-                    <select
+                    <span class="sr-only">{t(phrases::STRENGTH)}</span>
+                    <select class="select"
                         data-test="level"
                         on:change=move |event| {
                             set_level(event_target_value(&event).parse().unwrap_or(usize::MAX));
@@ -277,7 +279,7 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
                     </select>
                 </label>
             </Show>
-            <p class="quiet-text chair-about">
+            <p class="muted small chair-about">
                 {move || summary().map_or_else(|| voice.t(phrases::YOU_ABOUT), |about| voice.t(about))}
             </p>
         </div>

@@ -57,7 +57,7 @@ pub fn MatchScreen(
     });
     let path = format!("match/{id}");
     move || match found.get() {
-        Found::Looking => view! { <p class="page quiet-text">{t(phrases::LOOKING)}</p> }.into_any(),
+        Found::Looking => view! { <p class="page muted small">{t(phrases::LOOKING)}</p> }.into_any(),
         Found::Nothing => view! { <Missing path=path.clone() /> }.into_any(),
         Found::Broken(error, lines) => {
             let text = phrases::BROKEN.with([error.text().into()]);
@@ -67,7 +67,7 @@ pub fn MatchScreen(
                     <p>{move || voice.say(&text)}</p>
                     <button
                         type="button"
-                        class="button"
+                        class="btn"
                         on:click=move |_| save_file("yomite-broken.jsonl", &lines)
                     >
                         {t(phrases::SAVE)}
@@ -160,7 +160,7 @@ fn MatchHead(play: Play) -> impl IntoView {
                 <Show when=may_choose_eyes>
                     <label class="field inline">
                         <span class="field-label">{t(phrases::EYES)}</span>
-                        <select
+                        <select class="select"
                             data-test="eyes"
                             on:change=move |event| {
                                 let seat = event_target_value(&event).parse().ok();
@@ -188,11 +188,11 @@ fn MatchHead(play: Play) -> impl IntoView {
                 <Show when=move || play.human().is_none() && !play.finished()>
                     <WatchTools play />
                 </Show>
-                <button type="button" class="button quiet" data-test="save" on:click=save>
+                <button type="button" class="btn btn--quiet" data-test="save" on:click=save>
                     {t(phrases::SAVE)}
                 </button>
                 <Show when=move || play.finished()>
-                    <button type="button" class="button" data-test="again" on:click=again>
+                    <button type="button" class="btn" data-test="again" on:click=again>
                         {t(phrases::AGAIN)}
                     </button>
                 </Show>
@@ -222,7 +222,7 @@ fn WatchTools(play: Play) -> impl IntoView {
     view! {
         <button
             type="button"
-            class="button"
+            class="btn"
             data-test="pause"
             on:click=move |_| play.running.update(|running| *running = !*running)
         >
@@ -230,7 +230,7 @@ fn WatchTools(play: Play) -> impl IntoView {
         </button>
         <button
             type="button"
-            class="button"
+            class="btn"
             data-test="step"
             disabled=move || play.running.get()
             on:click=move |_| play.step_once()
@@ -239,7 +239,7 @@ fn WatchTools(play: Play) -> impl IntoView {
         </button>
         <label class="field inline">
             <span class="field-label">{t(phrases::SPEED)}</span>
-            <select data-test="speed" prop:value=name on:change=choose>
+            <select class="select" data-test="speed" prop:value=name on:change=choose>
                 <option value="slow" selected=move || name() == "slow">{t(phrases::SLOW)}</option>
                 <option value="normal" selected=move || name() == "normal">{t(phrases::NORMAL)}</option>
                 <option value="fast" selected=move || name() == "fast">{t(phrases::FAST)}</option>
@@ -257,7 +257,7 @@ fn Moving(play: Play) -> impl IntoView {
             view! {
                 <div class="notice" role="alert" data-test="trouble">
                     <span>{move || voice.say(&why)}</span>
-                    <button type="button" class="button" on:click=move |_| play.retry()>
+                    <button type="button" class="btn" on:click=move |_| play.retry()>
                         {t(phrases::RETRY)}
                     </button>
                 </div>
@@ -276,10 +276,10 @@ fn Moving(play: Play) -> impl IntoView {
             .into_any());
         }
         let thinks = play.is_live() && !play.finished() && !play.may_act() && play.running.get();
-        let seat = play.mover(play.len()).filter(|_| thinks)?;
+        let seat = play.mover(play.plies()).filter(|_| thinks)?;
         Some(
             view! {
-                <p class="moving quiet-text" data-test="thinking">
+                <p class="moving muted small" data-test="thinking">
                     <SeatTag seat />
                     <span>{t(phrases::THINKS)}</span>
                 </p>
@@ -330,7 +330,7 @@ fn on_page(event: &leptos::ev::KeyboardEvent) -> bool {
 fn announce(play: Play) {
     let (voice, live) = (Voice::get(), Live::get());
     Effect::new(move |before: Option<usize>| {
-        let len = play.len();
+        let len = play.plies();
         if before.is_some_and(|before| len > before)
             && let Some((seat, what)) = play.told(len - 1)
         {

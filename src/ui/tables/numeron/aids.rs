@@ -34,7 +34,9 @@ pub fn Aids(
     let worth = Memo::new(move |_| split.get().map(|(_, text)| text));
     let kept = StoredValue::new(None::<Panel>);
     let split_panel = move || {
-        split.get().map(|(panel, _)| kept.set_value(Some(panel)));
+        if let Some((panel, _)) = split.get() {
+            kept.set_value(Some(panel));
+        }
         kept.get_value()
     };
     let has_split = Memo::new(move |_| split.with(Option::is_some));
@@ -51,7 +53,7 @@ pub fn Aids(
                     when=move || has_split.get()
                     fallback=move || {
                         view! {
-                            <p class="quiet-text empty-aid">{move || voice.t(phrases::SPLIT_EMPTY)}</p>
+                            <p class="muted small empty-aid">{move || voice.t(phrases::SPLIT_EMPTY)}</p>
                         }
                     }
                 >
@@ -59,7 +61,7 @@ pub fn Aids(
                         let panel = Signal::derive(move || split_panel().unwrap_or(first.clone()));
                         view! { <PanelView panel /> }
                     })}
-                    <p class="figures worth" data-test="worth">
+                    <p class="num worth" data-test="worth">
                         {move || worth.get().map(|text| voice.say(&text))}
                     </p>
                 </Show>
