@@ -116,6 +116,21 @@ macro_rules! any {
                 }
             }
 
+            /// A past action as this view may tell it; `None` for another game's action.
+            pub fn told(&self, ply: usize, by: Seat, action: &AnyAction) -> Option<Text> {
+                match (self, action) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
+                        Some(super::$module::$variant::told(seen, ply, by, action)),)*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            /// Where a finished match turned: a ply worth looking into first, and why.
+            pub fn turning_point(&self) -> Option<(usize, Text)> {
+                match self { $(AnyObservation::$variant(seen) => super::$module::$variant::turning_point(seen)),* }
+            }
+
             /// The observation as JSON, without the game's name.
             pub fn to_json(&self) -> serde_json::Value {
                 match self { $(AnyObservation::$variant(seen) => json(seen)),* }
