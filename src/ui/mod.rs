@@ -3,5 +3,5 @@
 //! It knows rules, observations and insights; agents and searches live in the workers.
 
 pub mod i18n;
-
 pub mod panels;
+pub mod screens;

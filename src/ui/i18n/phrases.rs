@@ -3,11 +3,12 @@
 use crate::words::Phrase;
 
 pub mod common;
+pub mod gallery;
 pub mod panels;
 
 /// The page's phrase of a key.
 pub fn find(key: &str) -> Option<Phrase> {
-    [common::ALL, panels::ALL]
+    [common::ALL, gallery::ALL, panels::ALL]
         .into_iter()
         .flatten()
         .copied()

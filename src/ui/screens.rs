@@ -1,0 +1,5 @@
+//! The screens of the page.
+
+mod gallery;
+
+pub use gallery::Gallery;
