@@ -202,4 +202,7 @@ pub trait Catalogue: Game {
         let _ = (seen, ply, by);
         Self::label(action)
     }
+
+    /// Where a finished match turned: a ply worth looking into first, and why in one line.
+    fn turning_point(seen: &Self::Observation) -> Option<(usize, Text)>;
 }

@@ -25,7 +25,7 @@ mod error;
 mod read;
 mod words;
 
-pub use error::{Fault, RecordError};
+pub use error::{Fault, Plain, RecordError};
 pub use read::{read, read_one};
 
 /// The version of the format that is written; a record of another version is refused.

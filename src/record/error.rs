@@ -112,11 +112,13 @@ impl Fault {
     }
 }
 
-struct Plain;
+/// Speaks what records, games and agents say, in one language, with seats by number.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain(pub Lang);
 
 impl Speaker for Plain {
     fn lang(&self) -> Lang {
-        Lang::En
+        self.0
     }
 
     fn phrase(&self, key: &str) -> Option<Phrase> {
@@ -126,7 +128,7 @@ impl Speaker for Plain {
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&say(&self.text(), &Plain))
+        f.write_str(&say(&self.text(), &Plain(Lang::En)))
     }
 }
 

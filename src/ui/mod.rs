@@ -2,10 +2,20 @@
 //!
 //! It knows rules, observations and insights; agents and searches live in the workers.
 
+mod app;
+mod belief;
 pub mod engine;
 pub mod i18n;
 mod last_words;
-pub mod play;
-pub mod router;
-pub mod settings;
-pub mod store;
+mod outcome;
+pub mod panels;
+mod parts;
+mod play;
+mod router;
+mod screens;
+mod settings;
+mod store;
+mod tables;
+mod timeline;
+
+pub use app::mount;

@@ -117,13 +117,8 @@ impl Play {
     }
 
     /// How many plies there are.
-    pub fn len(self) -> usize {
+    pub fn plies(self) -> usize {
         self.session.with(|session| session.plies().len())
-    }
-
-    /// Nothing has been played yet.
-    pub fn is_empty(self) -> bool {
-        self.len() == 0
     }
 
     /// The scores, once it has ended.
@@ -143,7 +138,7 @@ impl Play {
 
     /// The ply that is looked at: the position before it.
     pub fn ply(self) -> usize {
-        self.cursor.get().unwrap_or_else(|| self.len())
+        self.cursor.get().unwrap_or_else(|| self.plies())
     }
 
     /// One looks at where the match stands.
@@ -207,6 +202,41 @@ impl Play {
             let seen = session.observe(viewer);
             let text = seen.told(ply, played.seat, &played.action)?;
             Some((played.seat, text))
+        })
+    }
+
+    /// The ply that is looked at, for a handler that does not follow it.
+    pub fn cursor_untracked(self) -> usize {
+        let end = self.session.with_untracked(|session| session.plies().len());
+        self.cursor.get_untracked().unwrap_or(end)
+    }
+
+    /// Opens a step of the reasoning that is shown, the last one at most.
+    pub fn open_step(self, step: usize) {
+        let thought = untrack(|| self.thought());
+        let steps = thought.as_ref().and_then(Thought::insight).map_or(0, |i| i.steps.len());
+        self.step.set(step.min(steps.saturating_sub(1)));
+    }
+
+    /// Skips the wait; a thought that takes long answers with its best so far.
+    pub fn hurry(self) {
+        self.skip_wait();
+        self.engine.stop_now();
+    }
+
+    /// What an agent is about to do, as the viewer may know it.
+    pub fn announcement(self, seat: Seat, action: &AnyAction) -> Text {
+        let seen = self.seen();
+        let told = seen.told(usize::MAX, seat, action);
+        told.unwrap_or_else(|| action.label())
+    }
+
+    /// The ply where the match turned, and why: where the game can tell.
+    pub fn turning_point(self) -> Option<(usize, Text)> {
+        let viewer = self.human().unwrap_or_default();
+        self.session.with(|session| {
+            session.scores()?;
+            session.observe(viewer).turning_point()
         })
     }
 

@@ -2,7 +2,7 @@
 
 use crate::agent::{Agent, AgentInfo, AgentSpec, Catalogue, Domain, Level, RuleInfo, SpecError};
 use crate::game::Seat;
-use crate::words::{Phrase, Text, count};
+use crate::words::{Arg, Phrase, Text, count};
 
 mod agents;
 pub mod belief;
@@ -100,5 +100,26 @@ impl Catalogue for Numeron {
                 None => Self::label(action),
             },
         }
+    }
+
+    /// The luckiest call: the answer that left the smallest share of what was possible before
+    /// it, the deciding hit apart.
+    fn turning_point(seen: &Observation) -> Option<(usize, Text)> {
+        let share = |at: usize| {
+            let call = &seen.calls[at];
+            let before = belief::candidates(&seen.config, &seen.calls[..at], call.seat);
+            let after = before.iter().filter(|code| call.code.answer(code) == call.answer).count();
+            (before.len(), after)
+        };
+        let calls = 0..seen.calls.len();
+        let (at, (before, after)) = calls
+            .filter(|&at| !seen.calls[at].answer.hit(seen.config.len()))
+            .map(|at| (at, share(at)))
+            .filter(|(_, (before, _))| *before > 1)
+            .min_by(|(_, (a, b)), (_, (c, d))| (b * c).cmp(&(d * a)))?;
+        let call = &seen.calls[at];
+        let args = [Arg::Seat(call.seat.0), call.code.to_string().into(), count(before), count(after)];
+        // Two secrets are fixed before the first call.
+        Some((at + 2, words::TURNING.with(args)))
     }
 }

@@ -49,6 +49,10 @@ crate::phrases! {
     TOLD_CALL = "numeron.told.call",
         "calls {0}: {1} EAT, {2} BITE",
         "{0}をコール:{1} EAT、{2} BITE";
+    /// Where it turned.
+    TURNING = "numeron.turning",
+        "The sharpest answer: {0} called {1}, which left {3} of {2} {2|code|codes}.",
+        "いちばん効いたのは{0}の{1}。候補が{2}通りから{3}通りになりました。";
     /// Refusal.
     BAD_LENGTH = "numeron.bad.length",
         "A code has {0} digits here; this one has {1}.",
