@@ -1,11 +1,11 @@
 //! How long a call of Numer0n takes to decide: every agent at positions of both sizes.
 
 use std::hint::black_box;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 
-use yomite::agent::{AgentSpec, Budget, Catalogue, Shard, think};
+use yomite::agent::{AgentSpec, Budget, Catalogue, Progress, Search, Shard, think};
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::{Action, Config, EndRule, Numeron, Observation};
 
@@ -16,6 +16,7 @@ fn position(digits: u8, calls: &[&str]) -> Observation {
         end: EndRule::Sudden,
     };
     let mut game = Numeron::set_up(&config, &()).expect("a legal config");
+    // Three digits take the front of each.
     let code = |text: &str| text[..usize::from(digits)].parse().expect("a code");
     let mut play = |action| game.play(&action).expect("a legal action");
     play(Action::Secret(code("9761")));
@@ -27,29 +28,62 @@ fn position(digits: u8, calls: &[&str]) -> Observation {
     game.observe(Seat(0))
 }
 
-fn decide(c: &mut Criterion) {
+/// Positions after no call, after one, and so on. The last repeats a call, which no strategy does.
+const LINES: [&[&str]; 5] = [
+    &[],
+    &["2914"],
+    &["2914", "3561"],
+    &["2914", "3561", "8057"],
+    &["2914", "2914"],
+];
+
+/// The time of a whole decision, from the observation to the call.
+fn decision(c: &mut Criterion) {
+    each(c, "decision", |search| {
+        let start = Instant::now();
+        think(search, Budget::default(), &mut || 0.0);
+        black_box(search.best());
+        start.elapsed()
+    });
+}
+
+/// The longest of a decision's steps: so long a worker is deaf.
+fn longest_step(c: &mut Criterion) {
+    each(c, "longest step", |search| {
+        let mut longest = Duration::ZERO;
+        loop {
+            let start = Instant::now();
+            let progress = search.step();
+            longest = longest.max(start.elapsed());
+            if progress == Progress::Settled {
+                return longest;
+            }
+        }
+    });
+}
+
+fn each(c: &mut Criterion, what: &str, time: impl Fn(&mut dyn Search<Numeron>) -> Duration) {
     for digits in [3, 4] {
-        let mut group = c.benchmark_group(format!("numeron/{digits} digits"));
-        group
-            .measurement_time(Duration::from_secs(2))
-            .sample_size(10);
-        for (after, calls) in [
-            &[][..],
-            &["2914"],
-            &["2914", "3561"],
-            &["2914", "3561", "8057"],
-        ]
-        .iter()
-        .enumerate()
-        {
+        let mut group = c.benchmark_group(format!("numeron, {digits} digits, {what}"));
+        group.warm_up_time(Duration::from_millis(200));
+        group.measurement_time(Duration::from_secs(1));
+        group.sample_size(10);
+        for calls in LINES {
             let seen = position(digits, calls);
             for info in Numeron::agents() {
                 let agent = Numeron::agent(&AgentSpec::plain(info.name)).expect("listed");
-                group.bench_function(BenchmarkId::new(info.name, format!("after {after}")), |b| {
-                    b.iter(|| {
-                        let mut search = agent.begin(black_box(&seen), 1, Shard::WHOLE);
-                        think(search.as_mut(), Budget::default(), &mut || 0.0);
-                        search.best()
+                let after = if calls.is_empty() {
+                    "the start".to_owned()
+                } else {
+                    calls.join(" ")
+                };
+                group.bench_function(BenchmarkId::new(info.name, after), |b| {
+                    b.iter_custom(|times| {
+                        let one = |_| {
+                            let mut search = agent.begin(&seen, 1, Shard::WHOLE);
+                            time(search.as_mut())
+                        };
+                        (0..times).map(one).sum()
                     });
                 });
             }
@@ -58,5 +92,5 @@ fn decide(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, decide);
+criterion_group!(benches, decision, longest_step);
 criterion_main!(benches);
