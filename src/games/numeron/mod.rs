@@ -12,6 +12,7 @@ mod observation;
 mod rule;
 mod rules;
 pub mod solve;
+mod symmetry;
 mod words;
 
 pub use code::{Answer, Code, CodeError, MAX_DIGITS};
