@@ -28,5 +28,11 @@ const LISTS: &[&[Phrase]] = &[
 
 /// The page's phrase of a key.
 pub fn find(key: &str) -> Option<Phrase> {
-    LISTS.iter().chain(tables::PHRASES).copied().flatten().copied().find(|phrase| phrase.key == key)
+    LISTS
+        .iter()
+        .chain(tables::PHRASES)
+        .copied()
+        .flatten()
+        .copied()
+        .find(|phrase| phrase.key == key)
 }
