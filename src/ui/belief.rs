@@ -20,7 +20,10 @@ pub fn BeliefPane(
     /// Whether the sheet is open.
     sheet: RwSignal<bool>,
 ) -> impl IntoView {
-    let insight = Memo::new(move |_| play.thought().and_then(|thought| thought.insight().cloned()));
+    let insight = Memo::new(move |_| {
+        play.thought()
+            .and_then(|thought| thought.insight().cloned())
+    });
     let failed = move || match play.thought() {
         Some(Thought::Failed(why)) => Some(why),
         _ => None,
@@ -137,7 +140,9 @@ fn PaneHead(play: Play, sheet: RwSignal<bool>) -> impl IntoView {
 fn Effort() -> impl IntoView {
     let (voice, engine) = (Voice::get(), Engine::get());
     let long = Memo::new(move |_| {
-        engine.status.with(|status| status.thinking && status.elapsed_ms > 150.0)
+        engine
+            .status
+            .with(|status| status.thinking && status.elapsed_ms > 150.0)
     });
     let text = move || {
         engine.status.with(|status| {
@@ -219,7 +224,9 @@ fn Quiet(play: Play) -> impl IntoView {
 fn Reasoning(play: Play, insight: Memo<Option<Insight>>) -> impl IntoView {
     let voice = Voice::get();
     let headline = move || {
-        insight.with(|i| i.as_ref().map(|i| voice.say(&i.headline))).unwrap_or_default()
+        insight
+            .with(|i| i.as_ref().map(|i| voice.say(&i.headline)))
+            .unwrap_or_default()
     };
     let steps = Memo::new(move |_| insight.with(|i| i.as_ref().map_or(0, |i| i.steps.len())));
     view! {
@@ -238,11 +245,17 @@ fn Reasoning(play: Play, insight: Memo<Option<Insight>>) -> impl IntoView {
 fn StepView(play: Play, insight: Memo<Option<Insight>>, at: usize) -> impl IntoView {
     let voice = Voice::get();
     let of = move |pick: fn(&Step) -> Option<Text>| {
-        insight.with(|i| i.as_ref()?.steps.get(at).and_then(pick)).map(|text| voice.say(&text))
+        insight
+            .with(|i| i.as_ref()?.steps.get(at).and_then(pick))
+            .map(|text| voice.say(&text))
     };
     let open = Memo::new(move |_| play.step.get() == at);
     let panels = Memo::new(move |_| {
-        insight.with(|i| i.as_ref().and_then(|i| i.steps.get(at)).map_or(0, |s| s.panels.len()))
+        insight.with(|i| {
+            i.as_ref()
+                .and_then(|i| i.steps.get(at))
+                .map_or(0, |s| s.panels.len())
+        })
     });
     view! {
         <li class="step" class:open=open data-test="step-item">
@@ -275,9 +288,8 @@ fn StepView(play: Play, insight: Memo<Option<Insight>>, at: usize) -> impl IntoV
 /// One picture of a step, which follows the thought as it grows.
 #[component]
 fn StepPanel(insight: Memo<Option<Insight>>, at: usize, index: usize) -> impl IntoView {
-    let panel = Memo::new(move |_| {
-        insight.with(|i| i.as_ref()?.steps.get(at)?.panels.get(index).cloned())
-    });
+    let panel =
+        Memo::new(move |_| insight.with(|i| i.as_ref()?.steps.get(at)?.panels.get(index).cloned()));
     // The kind of a picture stays while a thought grows; its numbers follow.
     let first = panel.get_untracked();
     first.map(|first: Panel| {

@@ -214,7 +214,10 @@ impl Play {
     /// Opens a step of the reasoning that is shown, the last one at most.
     pub fn open_step(self, step: usize) {
         let thought = untrack(|| self.thought());
-        let steps = thought.as_ref().and_then(Thought::insight).map_or(0, |i| i.steps.len());
+        let steps = thought
+            .as_ref()
+            .and_then(Thought::insight)
+            .map_or(0, |i| i.steps.len());
         self.step.set(step.min(steps.saturating_sub(1)));
     }
 

@@ -21,26 +21,30 @@ pub fn Timeline(
     let here = move || {
         let ply = play.ply();
         let text = match play.told(ply) {
-            Some((seat, what)) if !play.is_live() => {
-                phrases::AT_PLY.with([count(ply + 1), count(play.plies()), Arg::Seat(seat.0), what.into()])
-            }
+            Some((seat, what)) if !play.is_live() => phrases::AT_PLY.with([
+                count(ply + 1),
+                count(play.plies()),
+                Arg::Seat(seat.0),
+                what.into(),
+            ]),
             _ => phrases::AT_END.with([count(play.plies())]),
         };
         voice.say(&text)
     };
-    let button = move |name: &'static str, sign: &'static str, label: Phrase, go: fn(usize) -> usize| {
-        view! {
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon"
-                data-test=name
-                aria-label=t(label)
-                on:click=move |_| play.look_at(go(play.cursor_untracked()))
-            >
-                {sign}
-            </button>
-        }
-    };
+    let button =
+        move |name: &'static str, sign: &'static str, label: Phrase, go: fn(usize) -> usize| {
+            view! {
+                <button
+                    type="button"
+                    class="btn btn--quiet btn--icon"
+                    data-test=name
+                    aria-label=t(label)
+                    on:click=move |_| play.look_at(go(play.cursor_untracked()))
+                >
+                    {sign}
+                </button>
+            }
+        };
     view! {
         <nav class="timeline" aria-label=t(phrases::TIMELINE) data-test="timeline">
             {button("first", "⏮", phrases::FIRST, |_| 0)}
@@ -72,7 +76,9 @@ pub fn Timeline(
 fn Strip(play: Play, here: Signal<String>) -> impl IntoView {
     let strip = NodeRef::<html::Div>::new();
     let point = move |event: &leptos::ev::PointerEvent| {
-        let Some(strip) = strip.get_untracked() else { return };
+        let Some(strip) = strip.get_untracked() else {
+            return;
+        };
         let bounds = strip.get_bounding_client_rect();
         let share = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
         // One place more than there are moves: the present comes after the last.

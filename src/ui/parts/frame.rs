@@ -40,7 +40,13 @@ pub fn Frame(
         }
     };
     let swap_language = move |_| {
-        settings.lang.update(|lang| *lang = if *lang == Lang::En { Lang::Ja } else { Lang::En });
+        settings.lang.update(|lang| {
+            *lang = if *lang == Lang::En {
+                Lang::Ja
+            } else {
+                Lang::En
+            }
+        });
     };
     view! {
         <header class="app-bar">
@@ -91,13 +97,14 @@ pub fn Frame(
 
 /// Whether a key goes into a field, so that it is no command.
 pub fn is_typing(event: &KeyboardEvent) -> bool {
-    event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()).is_some_and(
-        |element| {
+    event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        .is_some_and(|element| {
             let field = matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA");
             // A radio button or a slider uses the arrows itself; a letter it does not.
             field || element.closest("dialog[open]").ok().flatten().is_some()
-        },
-    )
+        })
 }
 
 /// What the reader should know: a worker replaced, a match not kept.
@@ -105,7 +112,12 @@ pub fn is_typing(event: &KeyboardEvent) -> bool {
 fn Notices() -> impl IntoView {
     let (voice, engine, store, settings) =
         (Voice::get(), Engine::get(), Store::get(), Settings::get());
-    let settings_refused = move || settings.refused.get().then(|| phrases::SETTINGS_REFUSED.text());
+    let settings_refused = move || {
+        settings
+            .refused
+            .get()
+            .then(|| phrases::SETTINGS_REFUSED.text())
+    };
     view! {
         <div class="notices" role="status" data-test="notices">
             {move || {
@@ -162,11 +174,24 @@ fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             _ => Theme::System,
         });
     };
-    let lang = move || if settings.lang.get() == Lang::Ja { "ja" } else { "en" }.to_owned();
-    let set_lang =
-        move |name: String| settings.lang.set(if name == "ja" { Lang::Ja } else { Lang::En });
+    let lang = move || {
+        if settings.lang.get() == Lang::Ja {
+            "ja"
+        } else {
+            "en"
+        }
+        .to_owned()
+    };
+    let set_lang = move |name: String| {
+        settings
+            .lang
+            .set(if name == "ja" { Lang::Ja } else { Lang::En })
+    };
     let options = |pairs: &[(&str, Phrase)]| {
-        pairs.iter().map(|(name, title)| ((*name).to_owned(), *title)).collect::<Vec<_>>()
+        pairs
+            .iter()
+            .map(|(name, title)| ((*name).to_owned(), *title))
+            .collect::<Vec<_>>()
     };
     let switch = move |name: &'static str, title: Phrase, about: Phrase, signal: RwSignal<bool>| {
         view! {

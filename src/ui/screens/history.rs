@@ -29,9 +29,9 @@ impl Entry {
 
     /// A person's match that has not ended.
     pub fn is_open(&self) -> bool {
-        self.record.as_ref().is_ok_and(|record| {
-            record.result.is_none() && record.seats.contains(&Player::Human)
-        })
+        self.record
+            .as_ref()
+            .is_ok_and(|record| record.result.is_none() && record.seats.contains(&Player::Human))
     }
 
     /// How it ended, from a person's seat where one played.
@@ -45,13 +45,20 @@ impl Entry {
         };
         let best = scores.iter().copied().fold(f32::MIN, f32::max);
         let winners: Vec<usize> = (0..scores.len()).filter(|&i| scores[i] == best).collect();
-        let person = record.seats.iter().position(|player| *player == Player::Human);
+        let person = record
+            .seats
+            .iter()
+            .position(|player| *player == Player::Human);
         match (winners.as_slice(), person) {
             ([_, _, ..], _) => phrases::DRAW.text(),
             (&[winner], Some(me)) if winner == me => phrases::WON.text(),
             (&[winner], person) => {
                 let name = player_name(record.game(), &record.seats[winner]);
-                let phrase = if person.is_some() { phrases::LOST } else { phrases::WINNER };
+                let phrase = if person.is_some() {
+                    phrases::LOST
+                } else {
+                    phrases::WINNER
+                };
                 phrase.with([name.into()])
             }
             ([], _) => phrases::DRAW.text(),
@@ -68,7 +75,11 @@ pub fn EntryRow(
     let voice = Voice::get();
     let date = js_sys::Date::new(&entry.kept.changed.into());
     let when = move || {
-        let locale = if voice.lang.get() == Lang::Ja { "ja-JP" } else { "en-GB" };
+        let locale = if voice.lang.get() == Lang::Ja {
+            "ja-JP"
+        } else {
+            "en-GB"
+        };
         let options = js_sys::Object::new();
         for (name, style) in [("dateStyle", "medium"), ("timeStyle", "short")] {
             // Setting a field of a fresh object cannot fail.
@@ -79,16 +90,27 @@ pub fn EntryRow(
     let outcome = entry.outcome();
     let (title, against) = match &entry.record {
         Ok(record) => {
-            let names: Vec<Text> =
-                record.seats.iter().map(|player| player_name(record.game(), player)).collect();
+            let names: Vec<Text> = record
+                .seats
+                .iter()
+                .map(|player| player_name(record.game(), player))
+                .collect();
             (Some(record.game().title()), names)
         }
         Err(_) => (None, Vec::new()),
     };
     let readable = entry.record.is_ok();
-    let href = Route::Match { id: entry.kept.id.clone(), ply: None }.href();
+    let href = Route::Match {
+        id: entry.kept.id.clone(),
+        ply: None,
+    }
+    .href();
     let names = move || {
-        against.iter().map(|name| voice.say(name)).collect::<Vec<_>>().join(" · ")
+        against
+            .iter()
+            .map(|name| voice.say(name))
+            .collect::<Vec<_>>()
+            .join(" · ")
     };
     let open = entry.is_open();
     view! {
@@ -126,8 +148,12 @@ pub fn HistoryScreen() -> impl IntoView {
     load();
     let file = NodeRef::<html::Input>::new();
     let bring_in = move |_| {
-        let Some(input) = file.get_untracked() else { return };
-        let Some(chosen) = input.files().and_then(|files| files.get(0)) else { return };
+        let Some(input) = file.get_untracked() else {
+            return;
+        };
+        let Some(chosen) = input.files().and_then(|files| files.get(0)) else {
+            return;
+        };
         spawn_local(async move {
             let texts = match JsFuture::from(chosen.text()).await {
                 Ok(text) => import(store, &text.as_string().unwrap_or_default()).await,
@@ -248,7 +274,13 @@ async fn import(store: Store, text: &str) -> Vec<Text> {
         match result {
             Ok(record) => {
                 let changed = js_sys::Date::now();
-                store.save(Kept { id: new_id(), changed, lines: record.to_lines() }).await;
+                store
+                    .save(Kept {
+                        id: new_id(),
+                        changed,
+                        lines: record.to_lines(),
+                    })
+                    .await;
                 sound += 1;
             }
             Err(error) => report.push(phrases::IMPORT_BAD.with([Arg::from(error.text())])),
@@ -264,8 +296,12 @@ pub fn save_file(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
     let options = web_sys::BlobPropertyBag::new();
     options.set_type("application/jsonl");
-    let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
-    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) else {
+        return;
+    };
+    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else {
+        return;
+    };
     if let Ok(link) = document().create_element("a")
         && let Ok(link) = link.dyn_into::<web_sys::HtmlAnchorElement>()
     {

@@ -38,7 +38,9 @@ pub fn Setup(
         level: strongest,
     };
     let chairs = RwSignal::new(
-        (0..game.default_config().players()).map(|i| chair(i == 0)).collect::<Vec<_>>(),
+        (0..game.default_config().players())
+            .map(|i| chair(i == 0))
+            .collect::<Vec<_>>(),
     );
     // The rules say how many sit here.
     Effect::new(move |_| {
@@ -52,14 +54,25 @@ pub fn Setup(
     let store = Store::get();
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match seat_down(game, &config.get_untracked(), &chairs.get_untracked(), &seed.get_untracked())
-        {
+        match seat_down(
+            game,
+            &config.get_untracked(),
+            &chairs.get_untracked(),
+            &seed.get_untracked(),
+        ) {
             Err(why) => error.set(Some(why)),
             Ok((session, seats)) => {
                 let started = String::from(js_sys::Date::new_0().to_iso_string());
                 let lines = Record::of(&session, seats, Some(started)).to_lines();
-                let kept = Kept { id: new_id(), changed: js_sys::Date::now(), lines };
-                let route = Route::Match { id: kept.id.clone(), ply: None };
+                let kept = Kept {
+                    id: new_id(),
+                    changed: js_sys::Date::now(),
+                    lines,
+                };
+                let route = Route::Match {
+                    id: kept.id.clone(),
+                    ply: None,
+                };
                 spawn_local(async move {
                     store.save(kept).await;
                     route.go();
@@ -67,8 +80,16 @@ pub fn Setup(
             }
         }
     };
-    let rules = game.rules().iter().map(|rule| view! { <RuleField rule config /> }).collect_view();
-    let primer = game.primer().iter().map(|line| view! { <li>{t(*line)}</li> }).collect_view();
+    let rules = game
+        .rules()
+        .iter()
+        .map(|rule| view! { <RuleField rule config /> })
+        .collect_view();
+    let primer = game
+        .primer()
+        .iter()
+        .map(|line| view! { <li>{t(*line)}</li> })
+        .collect_view();
     view! {
         <section class="page setup" data-test="setup">
             <form class="stack" on:submit=start novalidate>
@@ -131,7 +152,11 @@ pub fn Setup(
 
 #[component]
 fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoView {
-    let value = move || config.with(|config| config.rule(rule.name)).unwrap_or_default();
+    let value = move || {
+        config
+            .with(|config| config.rule(rule.name))
+            .unwrap_or_default()
+    };
     let choose = move |word: String| {
         // The form offers values of the rule's domain only.
         if let Ok(changed) = config.with_untracked(|config| config.with_rule(rule.name, &word)) {
@@ -217,11 +242,18 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
     };
     let summary = move || {
         let name = agent()?;
-        game.agents().iter().find(|info| info.name == name).map(|info| info.summary)
+        game.agents()
+            .iter()
+            .find(|info| info.name == name)
+            .map(|info| info.summary)
     };
     let voice = Voice::get();
     let has_levels = move || {
-        agent().is_some_and(|name| usable_levels(game, &name).iter().any(|params| !params.is_empty()))
+        agent().is_some_and(|name| {
+            usable_levels(game, &name)
+                .iter()
+                .any(|params| !params.is_empty())
+        })
     };
     view! {
         <div class="chair" data-test=format!("seat-{place}")>
@@ -288,19 +320,46 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
 
 /// For each level, the parameters of it that an agent has.
 fn usable_levels(game: GameId, agent: &str) -> Vec<String> {
-    let params = game.agents().iter().find(|info| info.name == agent).map_or(&[][..], |i| i.params);
+    let params = game
+        .agents()
+        .iter()
+        .find(|info| info.name == agent)
+        .map_or(&[][..], |i| i.params);
     let known = |part: &&str| {
-        part.split('=').next().is_some_and(|name| params.iter().any(|param| param.name == name))
+        part.split('=')
+            .next()
+            .is_some_and(|name| params.iter().any(|param| param.name == name))
     };
     let levels = game.levels().iter();
-    levels.map(|level| level.params.split(',').filter(known).collect::<Vec<_>>().join(",")).collect()
+    levels
+        .map(|level| {
+            level
+                .params
+                .split(',')
+                .filter(known)
+                .collect::<Vec<_>>()
+                .join(",")
+        })
+        .collect()
 }
 
 fn player(game: GameId, chair: &Chair) -> Player {
-    let Some(name) = &chair.agent else { return Player::Human };
-    let params = usable_levels(game, name).into_iter().nth(chair.level).unwrap_or_default();
-    let spec = if params.is_empty() { name.clone() } else { format!("{name}:{params}") };
-    Player::Agent(spec.parse().unwrap_or_else(|_| AgentSpec::plain(name.clone())))
+    let Some(name) = &chair.agent else {
+        return Player::Human;
+    };
+    let params = usable_levels(game, name)
+        .into_iter()
+        .nth(chair.level)
+        .unwrap_or_default();
+    let spec = if params.is_empty() {
+        name.clone()
+    } else {
+        format!("{name}:{params}")
+    };
+    Player::Agent(
+        spec.parse()
+            .unwrap_or_else(|_| AgentSpec::plain(name.clone())),
+    )
 }
 
 /// Deals the match of a form.
@@ -315,8 +374,13 @@ fn seat_down(
         // 32 bits: short enough to read out and type in again.
         u64::from(getrandom::u32().unwrap_or_else(|_| (js_sys::Math::random() * 4e9) as u32))
     } else {
-        typed.parse().map_err(|_| phrases::BAD_SEED.with([typed.into()]))?
+        typed
+            .parse()
+            .map_err(|_| phrases::BAD_SEED.with([typed.into()]))?
     };
     let session = Session::deal(config, seed)?;
-    Ok((session, chairs.iter().map(|chair| player(game, chair)).collect()))
+    Ok((
+        session,
+        chairs.iter().map(|chair| player(game, chair)).collect(),
+    ))
 }

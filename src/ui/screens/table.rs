@@ -57,7 +57,9 @@ pub fn MatchScreen(
     });
     let path = format!("match/{id}");
     move || match found.get() {
-        Found::Looking => view! { <p class="page muted small">{t(phrases::LOOKING)}</p> }.into_any(),
+        Found::Looking => {
+            view! { <p class="page muted small">{t(phrases::LOOKING)}</p> }.into_any()
+        }
         Found::Nothing => view! { <Missing path=path.clone() /> }.into_any(),
         Found::Broken(error, lines) => {
             let text = phrases::BROKEN.with([error.text().into()]);
@@ -99,7 +101,11 @@ fn follow_address(play: Play, route: Signal<Route>) {
     Effect::new(move |before: Option<Option<usize>>| {
         let ply = (!play.is_live()).then(|| play.ply());
         if before.is_some_and(|before| before != ply) {
-            Route::Match { id: play.id.get_value(), ply }.rename();
+            Route::Match {
+                id: play.id.get_value(),
+                ply,
+            }
+            .rename();
         }
         ply
     });
@@ -113,7 +119,10 @@ fn Opened(play: Play) -> impl IntoView {
     let focus = Memo::new(move |_| {
         let thought = play.thought();
         let steps = thought.as_ref().and_then(|t| t.insight()).map(|i| &i.steps);
-        steps.and_then(|steps| steps.get(play.step.get())).map(|s| s.focus.clone()).unwrap_or_default()
+        steps
+            .and_then(|steps| steps.get(play.step.get()))
+            .map(|s| s.focus.clone())
+            .unwrap_or_default()
     });
     view! {
         <div class="match" data-test="match" class:sheet-open=sheet>
@@ -137,16 +146,28 @@ fn MatchHead(play: Play) -> impl IntoView {
     let may_choose_eyes = move || play.finished() || play.human().is_none();
     let save = move |_| {
         let record = play.record();
-        save_file(&format!("yomite-{}.jsonl", play.id.get_value()), &record.to_lines());
+        save_file(
+            &format!("yomite-{}.jsonl", play.id.get_value()),
+            &record.to_lines(),
+        );
     };
     let again = move |_| {
         let record = play.record();
         let seed = u64::from(getrandom::u32().unwrap_or(1));
-        let Ok(session) = Session::deal(&record.config, seed) else { return };
+        let Ok(session) = Session::deal(&record.config, seed) else {
+            return;
+        };
         let started = String::from(js_sys::Date::new_0().to_iso_string());
         let lines = Record::of(&session, record.seats, Some(started)).to_lines();
-        let kept = Kept { id: new_id(), changed: js_sys::Date::now(), lines };
-        let route = Route::Match { id: kept.id.clone(), ply: None };
+        let kept = Kept {
+            id: new_id(),
+            changed: js_sys::Date::now(),
+            lines,
+        };
+        let route = Route::Match {
+            id: kept.id.clone(),
+            ply: None,
+        };
         let store = Store::get();
         spawn_local(async move {
             store.save(kept).await;
@@ -267,13 +288,15 @@ fn Moving(play: Play) -> impl IntoView {
     let moving = move || {
         if let Some((seat, action)) = play.announced.get() {
             let label = play.announcement(seat, &action);
-            return Some(view! {
-                <p class="moving" data-test="announced">
-                    <SeatName seat />
-                    <span>{move || voice.say(&label)}</span>
-                </p>
-            }
-            .into_any());
+            return Some(
+                view! {
+                    <p class="moving" data-test="announced">
+                        <SeatName seat />
+                        <span>{move || voice.say(&label)}</span>
+                    </p>
+                }
+                .into_any(),
+            );
         }
         let thinks = play.is_live() && !play.finished() && !play.may_act() && play.running.get();
         let seat = play.mover(play.plies()).filter(|_| thinks)?;
@@ -322,7 +345,9 @@ fn listen_to_keys(play: Play, sheet: RwSignal<bool>) {
 /// A key on the page itself, not on a button that would take it as a click.
 fn on_page(event: &leptos::ev::KeyboardEvent) -> bool {
     use wasm_bindgen::JsCast;
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_none_or(|element| !matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"))
 }
 

@@ -77,9 +77,14 @@ fn digits(seen: &Observation) -> Panel {
     let rows = digit_map(&left, len);
     Panel::Matrix(Matrix {
         title: phrases::MAP.text(),
-        rows: (1..=len).map(|place| phrases::PLACE.with([count(place)]).into()).collect(),
+        rows: (1..=len)
+            .map(|place| phrases::PLACE.with([count(place)]).into())
+            .collect(),
         columns: (0..10).map(count).collect(),
-        cells: rows.iter().map(|row| row.iter().map(|&p| Cell::new(p)).collect()).collect(),
+        cells: rows
+            .iter()
+            .map(|row| row.iter().map(|&p| Cell::new(p)).collect())
+            .collect(),
     })
 }
 
@@ -96,7 +101,11 @@ fn over_time(seen: &Observation) -> Panel {
             let points = counts(&seen.config, &seen.calls, seat);
             Series {
                 seat,
-                points: points.into_iter().enumerate().map(|(i, n)| (label(i), n)).collect(),
+                points: points
+                    .into_iter()
+                    .enumerate()
+                    .map(|(i, n)| (label(i), n))
+                    .collect(),
             }
         })
         .collect();
@@ -104,7 +113,11 @@ fn over_time(seen: &Observation) -> Panel {
         title: phrases::OVER_TIME.text(),
         total: Code::all(seen.config.len()).len() as u64,
         series,
-        list: if left.len() <= FEW { left.iter().map(Code::to_string).collect() } else { Vec::new() },
+        list: if left.len() <= FEW {
+            left.iter().map(Code::to_string).collect()
+        } else {
+            Vec::new()
+        },
     })
 }
 
@@ -129,9 +142,13 @@ fn split(seen: &Observation, probe: Option<&Probe>) -> Option<(Panel, crate::wor
             parts: Vec::new(),
         })
         .collect();
-    let marks = answer.and_then(|answer| split.parts().position(|(a, _)| a == answer)).map(|at| {
-        Mark { name: phrases::ANSWERED.text(), at: at as f64, level: false }
-    });
+    let marks = answer
+        .and_then(|answer| split.parts().position(|(a, _)| a == answer))
+        .map(|at| Mark {
+            name: phrases::ANSWERED.text(),
+            at: at as f64,
+            level: false,
+        });
     let panel = Panel::Distribution(Distribution {
         title: phrases::SPLIT.with([code.to_string().into(), count(left.len())]),
         axis: phrases::ANSWER_AXIS.text(),

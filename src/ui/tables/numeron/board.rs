@@ -108,7 +108,11 @@ fn CallRow(
         count(call.answer.eat),
         count(call.answer.bite),
     ]);
-    let digits = call.code.digits().iter().map(|digit| view! { <span class="digit">{*digit}</span> });
+    let digits = call
+        .code
+        .digits()
+        .iter()
+        .map(|digit| view! { <span class="digit">{*digit}</span> });
     let show = move || probe.set(Some(Probe::Made(at)));
     view! {
         <li>

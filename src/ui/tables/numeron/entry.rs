@@ -42,7 +42,11 @@ pub fn Entry(
         event.prevent_default();
         tried.set(true);
         if let Ok(code) = code.get_untracked() {
-            let action = if fixing.get_untracked() { Action::Secret(code) } else { Action::Call(code) };
+            let action = if fixing.get_untracked() {
+                Action::Secret(code)
+            } else {
+                Action::Call(code)
+            };
             tried.set(false);
             typed.set(String::new());
             act.run(action);
