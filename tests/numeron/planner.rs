@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use yomite::agent::Shard;
-use yomite::game::{Game, Observation as _, Seat};
+use yomite::game::{Game, Seat};
 use yomite::games::numeron::belief::candidates;
 use yomite::games::numeron::solve::{Search, Width};
 use yomite::games::numeron::{Action, Answer, Call, Code, CodeIndex, Codes, EndRule, Observation};
