@@ -41,7 +41,7 @@ impl Agent<Numeron> for Planner {
             _ => None,
         };
         Box::new(Planning {
-            // About five calls with three digits and three with four, from the largest sets.
+            // In look-ups, so that the same position is always thought about equally long.
             room: if codes.len() == 3 {
                 8_000_000
             } else {
