@@ -41,7 +41,9 @@ pub fn Timeline(
                     aria-label=t(label)
                     on:click=move |_| play.look_at(go(play.cursor_untracked()))
                 >
-                    {sign}
+                    <svg viewBox="0 0 16 16" aria-hidden="true">
+                    <path d=sign />
+                </svg>
                 </button>
             }
         };

@@ -40,20 +40,26 @@ pub fn Aids(
         kept.get_value()
     };
     let has_split = Memo::new(move |_| split.with(Option::is_some));
-    let shown = RwSignal::new(Aid::Digits);
+    let chosen = RwSignal::new(Aid::Digits);
     // Pointing at a call, or entering one, asks what it would tell.
-    Effect::new(move |_| {
+    let shown = Memo::new(move |_| {
         if probe.with(Option::is_some) {
-            shown.set(Aid::Split);
+            Aid::Split
+        } else {
+            chosen.get()
         }
     });
+    let choose = move |aid: Aid| {
+        chosen.set(aid);
+        probe.set(None);
+    };
     let tab = move |aid: Aid, name: &'static str, title: Phrase| {
         view! {
             <button
                 type="button"
                 data-test=name
                 aria-pressed=move || (shown.get() == aid).to_string()
-                on:click=move |_| shown.set(aid)
+                on:click=move |_| choose(aid)
             >
                 {t(title)}
             </button>

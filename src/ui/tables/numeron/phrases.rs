@@ -2,7 +2,7 @@
 
 crate::phrases! {
     /// Below a caller's name.
-    READS = "t.numeron.reads", "calls", "のコール";
+    READS = "t.numeron.reads", "· calls", "のコール";
     /// For the ear.
     SECRET_OF = "t.numeron.secret.of", "Secret of {0}:", "{0}の秘密:";
     /// Count.
