@@ -9,9 +9,9 @@ use crate::games::numeron::{Call, Code, Observation};
 use crate::insight::{
     Bin, Candidates, Cell, Distribution, Mark, Matrix, Panel, Series, Shape, Unit,
 };
-use crate::ui::i18n::Voice;
+use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
-use crate::words::{Arg, count};
+use crate::words::{Arg, Phrase, count};
 
 /// The list of what is possible is shown up to this length.
 const FEW: usize = 24;
@@ -34,38 +34,77 @@ pub fn Aids(
     let worth = Memo::new(move |_| split.get().map(|(_, text)| text));
     let kept = StoredValue::new(None::<Panel>);
     let split_panel = move || {
-        split.get().map(|(panel, _)| kept.set_value(Some(panel)));
+        if let Some((panel, _)) = split.get() {
+            kept.set_value(Some(panel));
+        }
         kept.get_value()
     };
     let has_split = Memo::new(move |_| split.with(Option::is_some));
+    let shown = RwSignal::new(Aid::Digits);
+    // Pointing at a call, or entering one, asks what it would tell.
+    Effect::new(move |_| {
+        if probe.with(Option::is_some) {
+            shown.set(Aid::Split);
+        }
+    });
+    let tab = move |aid: Aid, name: &'static str, title: Phrase| {
+        view! {
+            <button
+                type="button"
+                data-test=name
+                aria-pressed=move || (shown.get() == aid).to_string()
+                on:click=move |_| shown.set(aid)
+            >
+                {t(title)}
+            </button>
+        }
+    };
     view! {
-        <div class="aids">
-            <div class="aid" data-test="digit-map">
+        <section class="aids" aria-label=t(phrases::AIDS)>
+            <div class="segmented segmented--small" role="group" aria-label=t(phrases::AIDS)>
+                {tab(Aid::Digits, "aid-digits", phrases::AID_DIGITS)}
+                {tab(Aid::Time, "aid-time", phrases::AID_TIME)}
+                {tab(Aid::Split, "aid-split", phrases::AID_SPLIT)}
+            </div>
+            <div class="aid" data-test="digit-map" hidden=move || shown.get() != Aid::Digits>
                 <PanelView panel=Signal::derive(move || map.get()) />
             </div>
-            <div class="aid" data-test="count-over-time">
+            <div class="aid" data-test="count-over-time" hidden=move || shown.get() != Aid::Time>
                 <PanelView panel=Signal::derive(move || time.get()) />
             </div>
-            <div class="aid split" data-test="split">
+            <div class="aid" data-test="split" hidden=move || shown.get() != Aid::Split>
                 <Show
                     when=move || has_split.get()
                     fallback=move || {
                         view! {
-                            <p class="quiet-text empty-aid">{move || voice.t(phrases::SPLIT_EMPTY)}</p>
+                            <p class="muted small">{move || voice.t(phrases::SPLIT_EMPTY)}</p>
                         }
                     }
                 >
-                    {move || split_panel().map(|first| {
-                        let panel = Signal::derive(move || split_panel().unwrap_or(first.clone()));
-                        view! { <PanelView panel /> }
-                    })}
-                    <p class="figures worth" data-test="worth">
+                    <p class="num small" data-test="worth">
                         {move || worth.get().map(|text| voice.say(&text))}
                     </p>
+                    {move || {
+                        split_panel()
+                            .map(|first| {
+                                let panel = Signal::derive(move || {
+                                    split_panel().unwrap_or(first.clone())
+                                });
+                                view! { <PanelView panel /> }
+                            })
+                    }}
                 </Show>
             </div>
-        </div>
+        </section>
     }
+}
+
+/// Which of the pictures is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Aid {
+    Digits,
+    Time,
+    Split,
 }
 
 /// The chance of every digit at every position of the other's secret.
@@ -75,9 +114,14 @@ fn digits(seen: &Observation) -> Panel {
     let rows = digit_map(&left, len);
     Panel::Matrix(Matrix {
         title: phrases::MAP.text(),
-        rows: (1..=len).map(|place| phrases::PLACE.with([count(place)]).into()).collect(),
+        rows: (1..=len)
+            .map(|place| phrases::PLACE.with([count(place)]).into())
+            .collect(),
         columns: (0..10).map(count).collect(),
-        cells: rows.iter().map(|row| row.iter().map(|&p| Cell::new(p)).collect()).collect(),
+        cells: rows
+            .iter()
+            .map(|row| row.iter().map(|&p| Cell::new(p)).collect())
+            .collect(),
     })
 }
 
@@ -94,7 +138,11 @@ fn over_time(seen: &Observation) -> Panel {
             let points = counts(&seen.config, &seen.calls, seat);
             Series {
                 seat,
-                points: points.into_iter().enumerate().map(|(i, n)| (label(i), n)).collect(),
+                points: points
+                    .into_iter()
+                    .enumerate()
+                    .map(|(i, n)| (label(i), n))
+                    .collect(),
             }
         })
         .collect();
@@ -102,7 +150,11 @@ fn over_time(seen: &Observation) -> Panel {
         title: phrases::OVER_TIME.text(),
         total: Code::all(seen.config.len()).len() as u64,
         series,
-        list: if left.len() <= FEW { left.iter().map(Code::to_string).collect() } else { Vec::new() },
+        list: if left.len() <= FEW {
+            left.iter().map(Code::to_string).collect()
+        } else {
+            Vec::new()
+        },
     })
 }
 
@@ -127,9 +179,13 @@ fn split(seen: &Observation, probe: Option<&Probe>) -> Option<(Panel, crate::wor
             parts: Vec::new(),
         })
         .collect();
-    let marks = answer.and_then(|answer| split.parts().position(|(a, _)| a == answer)).map(|at| {
-        Mark { name: phrases::ANSWERED.text(), at: at as f64, level: false }
-    });
+    let marks = answer
+        .and_then(|answer| split.parts().position(|(a, _)| a == answer))
+        .map(|at| Mark {
+            name: phrases::ANSWERED.text(),
+            at: at as f64,
+            level: false,
+        });
     let panel = Panel::Distribution(Distribution {
         title: phrases::SPLIT.with([code.to_string().into(), count(left.len())]),
         axis: phrases::ANSWER_AXIS.text(),
