@@ -281,10 +281,10 @@ async fn a_mark_says_its_numbers_in_both_languages() {
         shown.press("ArrowDown").await;
     }
     shown.press("ArrowRight").await;
-    assert_eq!(shown.text(".panel-readout"), "♥2 at B: 75 %, before 50 %.");
+    assert_eq!(shown.text(".panel-readout"), "♥2, B: 75 %, before 50 %.");
     shown.voice.lang.set(Lang::Ja);
     settle().await;
-    assert_eq!(shown.text(".panel-readout"), "Bに♥2: 75 %(前は50 %)。");
+    assert_eq!(shown.text(".panel-readout"), "♥2・B: 75 %(前は50 %)。");
     shown.press("ArrowUp").await;
     assert!(shown.text(".panel-readout").contains("可能性なし"));
 }
@@ -308,14 +308,23 @@ async fn certainties_are_marked_apart_from_shades() {
 #[wasm_bindgen_test]
 async fn rows_keep_their_elements_when_their_order_changes() {
     let shown = Shown::new(ranking(vec![row("a", 2.0, 30), row("b", 1.0, 10)])).await;
-    let name = |row: &Element| row.query_selector(".rank-name").unwrap().unwrap().text_content();
+    let name = |row: &Element| {
+        row.query_selector(".rank-name")
+            .unwrap()
+            .unwrap()
+            .text_content()
+    };
     let find = |name_: &str| {
         let rows = shown.all(".rank-row");
-        rows.into_iter().find(|r| name(r).as_deref() == Some(name_)).unwrap()
+        rows.into_iter()
+            .find(|r| name(r).as_deref() == Some(name_))
+            .unwrap()
     };
     let (a, b) = (find("a"), find("b"));
     assert_eq!(b.get_attribute("data-mark").as_deref(), Some("1"));
-    shown.panel.set(ranking(vec![row("b", 3.0, 60), row("a", 2.0, 40)]));
+    shown
+        .panel
+        .set(ranking(vec![row("b", 3.0, 60), row("a", 2.0, 40)]));
     settle().await;
     assert!(a.is_same_node(Some(&find("a"))) && b.is_same_node(Some(&find("b"))));
     assert_eq!(b.get_attribute("data-mark").as_deref(), Some("0"));
@@ -334,7 +343,10 @@ async fn a_ranking_is_sorted_by_the_measure_that_is_asked_for() {
     options[1].unchecked_ref::<HtmlElement>().click();
     settle().await;
     assert_eq!(top(), "b");
-    assert_eq!(options[1].get_attribute("aria-pressed").as_deref(), Some("true"));
+    assert_eq!(
+        options[1].get_attribute("aria-pressed").as_deref(),
+        Some("true")
+    );
     assert!(shown.text(".rank-others").contains('3'));
 }
 
@@ -355,7 +367,10 @@ async fn a_branch_that_was_opened_stays_open_while_the_search_goes_on() {
     assert_eq!(shown.all(".node").len(), 5);
     let shown_names = || {
         let labels = shown.all(".node-label");
-        labels.iter().filter_map(Element::text_content).collect::<Vec<_>>()
+        labels
+            .iter()
+            .filter_map(Element::text_content)
+            .collect::<Vec<_>>()
     };
     assert!(shown_names().contains(&"hidden".to_owned()));
     shown.panel.set(tree(vec![
@@ -368,7 +383,10 @@ async fn a_branch_that_was_opened_stays_open_while_the_search_goes_on() {
     settle().await;
     assert_eq!(shown.all(".node").len(), 5);
     shown.press("Enter").await;
-    assert!(!shown_names().contains(&"hidden".to_owned()), "the cursor kept its node");
+    assert!(
+        !shown_names().contains(&"hidden".to_owned()),
+        "the cursor kept its node"
+    );
 }
 
 #[wasm_bindgen_test]
