@@ -287,7 +287,7 @@ fn cut(label: &str, room: f64) -> String {
 fn label_of(node: &Node, voice: Voice) -> String {
     match (node.parent, node.kind) {
         (None, _) => voice.t(say::ROOT),
-        (_, NodeKind::Rest(n)) => voice.say(&say::OTHERS.with([count(n)])),
+        (_, NodeKind::Rest(n)) => voice.say(&say::REST.with([count(n)])),
         _ => voice.arg(&node.label),
     }
 }

@@ -165,6 +165,8 @@ crate::phrases! {
     KIND_END = "panels.kind.end", "the line ends", "終わり";
     /// A folded branch: how many nodes.
     FOLDED = "panels.folded", "{0} {0|node|nodes} folded.", "折りたたみ中: {0}節点。";
+    /// A node that sums small branches: how many.
+    REST = "panels.rest", "{0} more", "ほか{0}";
     /// Open more of the tree.
     UNFOLD = "panels.unfold", "Open one level", "一段開く";
     /// Back to the first form.
