@@ -281,10 +281,10 @@ async fn a_mark_says_its_numbers_in_both_languages() {
         shown.press("ArrowDown").await;
     }
     shown.press("ArrowRight").await;
-    assert_eq!(shown.text(".panel-readout"), "♥2 at B: 75 %, before 50 %.");
+    assert_eq!(shown.text(".panel-readout"), "♥2, B: 75 %, before 50 %.");
     shown.voice.lang.set(Lang::Ja);
     settle().await;
-    assert_eq!(shown.text(".panel-readout"), "Bに♥2: 75 %(前は50 %)。");
+    assert_eq!(shown.text(".panel-readout"), "♥2・B: 75 %(前は50 %)。");
     shown.press("ArrowUp").await;
     assert!(shown.text(".panel-readout").contains("可能性なし"));
 }

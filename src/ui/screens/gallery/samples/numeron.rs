@@ -163,7 +163,6 @@ pub fn calls(_: u64) -> Panel {
     let n = rest.len() as f64;
     let mut rows: Vec<RankingRow> = all
         .iter()
-        .step_by(5)
         .map(|call| {
             let classes = classes(&rest, call);
             let sizes = || classes.values().map(|size| *size as f64);
@@ -182,6 +181,8 @@ pub fn calls(_: u64) -> Panel {
         })
         .collect();
     rows.sort_by(|a, b| a.values[0].total_cmp(&b.values[0]));
+    // Calls that divide alike differ in name only: one of each kind is enough to look at.
+    rows.dedup_by(|a, b| a.values == b.values);
     rows.truncate(20);
     let measure = |name: Phrase, digits: u8, more_is_better: bool| Measure {
         name: name.text(),
