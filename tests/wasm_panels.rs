@@ -299,7 +299,7 @@ async fn certainties_are_marked_apart_from_shades() {
     let figures: Vec<String> = shown
         .all(".cell-figure")
         .iter()
-        .filter_map(Element::text_content)
+        .filter_map(|element| element.text_content())
         .filter(|text| !text.is_empty())
         .collect();
     assert_eq!(figures, ["75", "25"]);
@@ -369,7 +369,7 @@ async fn a_branch_that_was_opened_stays_open_while_the_search_goes_on() {
         let labels = shown.all(".node-label");
         labels
             .iter()
-            .filter_map(Element::text_content)
+            .filter_map(|element| element.text_content())
             .collect::<Vec<_>>()
     };
     assert!(shown_names().contains(&"hidden".to_owned()));

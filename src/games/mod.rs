@@ -1,6 +1,6 @@
 //! The list of games, and what lets the rest of the house handle any of them.
 //!
-//! Adding a game: a folder here, a line in [`with_games`], a table in the page. The compiler
+//! Adding a game: a folder here, a line in [`with_games`](crate::with_games), a table in the page. The compiler
 //! names every other place.
 
 mod any;

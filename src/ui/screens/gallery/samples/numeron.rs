@@ -118,7 +118,9 @@ pub fn partition(_: u64) -> Panel {
 /// Two players narrowing down.
 pub fn narrowing(_: u64) -> Panel {
     let all = codes(3);
-    let lines: [(u8, &[u32], &[&[u32]]); 2] = [
+    /// A seat, the secret it reads and its calls, in digits.
+    type Line<'a> = (u8, &'a [u32], &'a [&'a [u32]]);
+    let lines: [Line; 2] = [
         (
             0,
             &[7, 3, 1],

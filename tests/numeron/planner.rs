@@ -1,0 +1,157 @@
+//! The agent that plans to the end.
+
+use std::collections::HashMap;
+
+use yomite::agent::Shard;
+use yomite::game::{Game, Seat};
+use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::solve::{Search, Width};
+use yomite::games::numeron::{Action, Answer, Call, Code, CodeIndex, Codes, EndRule, Observation};
+use yomite::insight::decide;
+
+use super::{agent, code, opened, ranking, rules, thought};
+
+/// Over all 720 secrets the planner needs 3,575 calls whatever its first call is: it finds its
+/// place in the strategy under any names of the digits and any order of the places.
+#[test]
+fn the_planner_plays_the_proven_optimum_under_any_names() {
+    for first in ["012", "907"] {
+        let config = rules(3, EndRule::Sudden);
+        let agent = agent("optimal");
+        let mut known: HashMap<Vec<(Code, Answer)>, Code> = HashMap::new();
+        let mut total = 0;
+        for secret in Code::all(3) {
+            let mut asked: Vec<(Code, Answer)> = Vec::new();
+            let mut call = code(first);
+            loop {
+                let answer = call.answer(&secret);
+                total += 1;
+                if answer.hit(3) {
+                    break;
+                }
+                asked.push((call, answer));
+                call = *known.entry(asked.clone()).or_insert_with(|| {
+                    let seen = Observation {
+                        config,
+                        seat: Seat(0),
+                        secrets: vec![Some(code("987")), None],
+                        secret_set: [true; 2],
+                        calls: interleaved(&asked),
+                    };
+                    // One step is enough: the strategy's call is known before anything is weighed.
+                    let search = agent.begin(&seen, 3, Shard::WHOLE);
+                    *search.best().code()
+                });
+            }
+        }
+        assert_eq!(total, 3575, "from {first}");
+    }
+}
+
+/// The agent's calls with idle ones of the other between them.
+fn interleaved(asked: &[(Code, Answer)]) -> Vec<Call> {
+    let idle = code("012");
+    let other = Call {
+        seat: Seat(1),
+        code: idle,
+        answer: idle.answer(&code("987")),
+    };
+    asked
+        .iter()
+        .flat_map(|&(code, answer)| {
+            [
+                Call {
+                    seat: Seat(0),
+                    code,
+                    answer,
+                },
+                other,
+            ]
+        })
+        .collect()
+}
+
+/// A position after calls against 305 that need follow no strategy; the other learns little.
+fn astray(calls: [&str; 2]) -> Observation {
+    let mut game = opened(rules(3, EndRule::Sudden), [&code("987"), &code("305")]);
+    for call in calls {
+        game.play(&Action::Call(code(call))).unwrap();
+        game.play(&Action::Call(code("012"))).unwrap();
+    }
+    game.observe(Seat(0))
+}
+
+/// The calls to go of the planner's ranking, and the set that they are for.
+fn ranked(seen: &Observation) -> (Vec<f64>, Vec<CodeIndex>) {
+    let planner = thought("optimal", seen, 5, Shard::WHOLE);
+    let insight = planner.insight();
+    assert!(insight.settled);
+    let best = serde_json::to_string(&planner.best()).unwrap();
+    assert_eq!(decide(&insight), Some(best.as_str()));
+    let ranking = ranking(&insight).unwrap();
+    let left = candidates(&seen.config, &seen.calls, Seat(0));
+    let left = left.iter().map(|code| Codes::of(3).index(code)).collect();
+    (ranking.rows.iter().map(|row| row.values[0]).collect(), left)
+}
+
+/// A call that told nothing leaves the strategy where it was: 123 with one BITE leaves 252 codes,
+/// for which the optimum is 1,066 calls.
+#[test]
+fn the_planner_stays_on_its_strategy_when_a_call_is_repeated() {
+    let (calls, left) = ranked(&astray(["123", "123"]));
+    assert_eq!(left.len(), 252);
+    assert!(calls.is_sorted(), "{calls:?}");
+    assert_eq!(calls[0], 1066.0 / 252.0);
+}
+
+/// Where a person has left every strategy, the planner still sees to the end, and what it finds
+/// is within 3 % of the least possible.
+#[test]
+fn the_planner_looks_ahead_off_its_strategy() {
+    let (calls, left) = ranked(&astray(["123", "124"]));
+    let (least, _) = Search::new(3, Width::FULL).best(&left, u32::MAX).unwrap();
+    let least = f64::from(least) / left.len() as f64;
+    assert!(left.len() > 12, "the position is solved outright");
+    assert!(calls.len() > 1 && calls.is_sorted(), "{calls:?}");
+    assert!(
+        calls[0] >= least && calls[0] <= 1.03 * least,
+        "{calls:?}, least {least}"
+    );
+}
+
+/// The other can know the secret: the planner calls a code that can hit, though a code that
+/// cannot would tell more.
+#[test]
+fn the_planner_races_when_it_must() {
+    let config = rules(3, EndRule::Sudden);
+    let calls = ["123", "124", "456", "135", "789"];
+    let mut racing = 0;
+    for secret in Code::all(3).iter().step_by(37) {
+        let mut game = opened(config, [&code("987"), secret]);
+        // The other narrows 987 down to itself with its first calls.
+        for (mine, theirs) in calls.iter().zip(["978", "980", "987"]) {
+            if game.to_move() == Some(Seat(0)) {
+                game.play(&Action::Call(code(mine))).unwrap();
+            }
+            let known = candidates(&config, &game.observe(Seat(1)).calls, Seat(1)).len();
+            if game.to_move() == Some(Seat(1)) && known > 1 {
+                game.play(&Action::Call(code(theirs))).unwrap();
+            }
+            let seen = game.observe(Seat(0));
+            let theirs = candidates(&config, &seen.calls, Seat(1)).len();
+            let mine = candidates(&config, &seen.calls, Seat(0));
+            if game.to_move() == Some(Seat(0)) && theirs == 1 && mine.len() > 2 {
+                racing += 1;
+                let search = thought("optimal", &seen, 1, Shard::WHOLE);
+                assert!(mine.contains(search.best().code()), "secret {secret}");
+                let insight = search.insight();
+                assert_eq!(insight.headline.key, "numeron.race.headline");
+                assert_eq!(
+                    decide(&insight).unwrap(),
+                    serde_json::to_string(&search.best()).unwrap()
+                );
+            }
+        }
+    }
+    assert!(racing > 0, "no position of the test is a race");
+}
