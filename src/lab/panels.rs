@@ -118,3 +118,6 @@ fn formula(out: &mut dyn Write, voice: Voice, panel: &Formula) -> io::Result<()>
     }
     table.write(out, INDENT)
 }
+
+#[cfg(test)]
+mod tests;

@@ -30,15 +30,17 @@ pub fn BeliefPane(
     };
     let voice = Voice::get();
     let has_insight = Memo::new(move |_| insight.with(Option::is_some));
+    let full = RwSignal::new(false);
     view! {
         <section
             class="belief-pane"
+            class:full=full
             id="belief"
             data-test="belief"
             aria-label=t(phrases::BELIEF)
             aria-busy=move || Engine::get().status.with(|status| status.thinking).to_string()
         >
-            <PaneHead play sheet />
+            <PaneHead play sheet full />
             <Tour />
             {move || {
                 failed()
@@ -59,7 +61,7 @@ pub fn BeliefPane(
 
 /// Who reads, and who may be asked.
 #[component]
-fn PaneHead(play: Play, sheet: RwSignal<bool>) -> impl IntoView {
+fn PaneHead(play: Play, sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let voice = Voice::get();
     let game = play.game();
     let title = move || {
@@ -124,6 +126,15 @@ fn PaneHead(play: Play, sheet: RwSignal<bool>) -> impl IntoView {
                 </Show>
                 <button
                     type="button"
+                    class="btn btn--quiet sheet-size"
+                    data-test="sheet-size"
+                    aria-pressed=move || full.get().to_string()
+                    on:click=move |_| full.update(|full| *full = !*full)
+                >
+                    {move || voice.t(if full.get() { phrases::HALF } else { phrases::WHOLE })}
+                </button>
+                <button
+                    type="button"
                     class="btn btn--quiet sheet-close"
                     on:click=move |_| sheet.set(false)
                 >
@@ -156,7 +167,7 @@ fn Effort() -> impl IntoView {
                 <span class="muted small num">{text}</span>
                 <button
                     type="button"
-                    class="btn btn--quiet"
+                    class="btn btn--small"
                     data-test="stop-now"
                     on:click=move |_| engine.stop_now()
                 >

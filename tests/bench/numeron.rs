@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 
-use yomite::agent::{AgentSpec, Budget, Catalogue, Progress, Search, Shard, think};
+use yomite::agent::{Agent, AgentSpec, Budget, Catalogue, Progress, Shard, think};
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::{Action, Config, EndRule, Numeron, Observation};
 
@@ -39,9 +39,10 @@ const LINES: [&[&str]; 5] = [
 
 /// The time of a whole decision, from the observation to the call.
 fn decision(c: &mut Criterion) {
-    each(c, "decision", |search| {
+    each(c, "decision", |agent, seen| {
         let start = Instant::now();
-        think(search, Budget::default(), &mut || 0.0);
+        let mut search = agent.begin(seen, 1, Shard::WHOLE);
+        think(search.as_mut(), Budget::default(), &mut || 0.0);
         black_box(search.best());
         start.elapsed()
     });
@@ -49,7 +50,8 @@ fn decision(c: &mut Criterion) {
 
 /// The longest of a decision's steps: so long a worker is deaf.
 fn longest_step(c: &mut Criterion) {
-    each(c, "longest step", |search| {
+    each(c, "longest step", |agent, seen| {
+        let mut search = agent.begin(seen, 1, Shard::WHOLE);
         let mut longest = Duration::ZERO;
         loop {
             let start = Instant::now();
@@ -62,7 +64,11 @@ fn longest_step(c: &mut Criterion) {
     });
 }
 
-fn each(c: &mut Criterion, what: &str, time: impl Fn(&mut dyn Search<Numeron>) -> Duration) {
+fn each(
+    c: &mut Criterion,
+    what: &str,
+    time: impl Fn(&dyn Agent<Numeron>, &Observation) -> Duration,
+) {
     for digits in [3, 4] {
         let mut group = c.benchmark_group(format!("numeron, {digits} digits, {what}"));
         group.warm_up_time(Duration::from_millis(200));
@@ -78,13 +84,7 @@ fn each(c: &mut Criterion, what: &str, time: impl Fn(&mut dyn Search<Numeron>) -
                     calls.join(" ")
                 };
                 group.bench_function(BenchmarkId::new(info.name, after), |b| {
-                    b.iter_custom(|times| {
-                        let one = |_| {
-                            let mut search = agent.begin(&seen, 1, Shard::WHOLE);
-                            time(search.as_mut())
-                        };
-                        (0..times).map(one).sum()
-                    });
+                    b.iter_custom(|times| (0..times).map(|_| time(agent.as_ref(), &seen)).sum());
                 });
             }
         }

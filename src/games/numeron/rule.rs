@@ -96,5 +96,7 @@ pub(super) fn entropy(counts: &Counts) -> f64 {
     }
     let total = f64::from(total);
     let within = disorder(counts) as f64 / f64::from(FRACTION - DROPPED).exp2();
-    (total.log2() - within / total).max(0.0)
+    let parts = counts.iter().filter(|&&x| x > 0).count() as f64;
+    // The rounding of the fixed point must not lift it above what so many answers can tell.
+    (total.log2() - within / total).clamp(0.0, parts.log2())
 }

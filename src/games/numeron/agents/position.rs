@@ -75,6 +75,16 @@ impl Position {
         self.narrowing.last().map_or(&[], Vec::as_slice)
     }
 
+    /// The agent's calls that ruled something out: a call that told nothing leaves a strategy
+    /// where it was.
+    pub fn telling(&self) -> Vec<Asked> {
+        let told = |nth: &usize| self.narrowing[*nth].len() > self.narrowing[nth + 1].len();
+        (0..self.asked.len())
+            .filter(told)
+            .map(|nth| self.asked[nth])
+            .collect()
+    }
+
     /// How many codes the other can still think of.
     pub fn left_to_other(&self) -> u64 {
         self.read_by_other

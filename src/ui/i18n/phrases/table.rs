@@ -97,6 +97,10 @@ crate::phrases! {
     LAST = "table.last", "To the present", "現在へ";
     /// Note on a past position.
     PAST = "table.past", "You are looking back.", "過去の局面を見ています。";
+    /// Size of the sheet.
+    WHOLE = "table.whole", "Larger", "広げる";
+    /// Size of the sheet.
+    HALF = "table.half", "Smaller", "縮める";
     /// Tour, title.
     TOUR = "table.tour", "How to read this pane", "この画面の見方";
     /// Tour.

@@ -1,0 +1,296 @@
+use super::*;
+use crate::game::Seat;
+use crate::insight::{
+    Bin, Cell, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, Ranking, RankingRow,
+    Series, Shape, Tree, World,
+};
+use crate::lab::speech::LangArg;
+use crate::words::{Arg, Text};
+
+/// A text that says itself: no list of phrases has its key.
+fn raw(words: &'static str) -> Text {
+    Text {
+        key: words.into(),
+        args: Vec::new(),
+    }
+}
+
+fn label(text: &str) -> Arg {
+    text.into()
+}
+
+fn shown(panel: &Panel) -> String {
+    let mut out = Vec::new();
+    write(&mut out, Voice::new(LangArg::En), panel).expect("memory takes it");
+    String::from_utf8(out).expect("text")
+}
+
+/// Holds the picture against its lines; leading spaces are left out.
+fn shows(panel: &Panel, lines: &[&str]) {
+    let text = shown(panel);
+    let found: Vec<_> = text.lines().map(str::trim_start).collect();
+    assert_eq!(found, lines, "\n{text}");
+}
+
+fn bin(name: &str, before: Option<f64>, after: f64) -> Bin {
+    Bin {
+        label: label(name),
+        before,
+        after,
+        parts: Vec::new(),
+    }
+}
+
+fn histogram(bins: Vec<Bin>) -> Distribution {
+    Distribution {
+        title: raw("Total"),
+        axis: raw("sum"),
+        shape: Shape::Bars,
+        unit: Unit::Share,
+        bins,
+        parts: Vec::new(),
+        marks: Vec::new(),
+    }
+}
+
+#[test]
+fn a_distribution_tells_what_stayed_what_came_and_what_went() {
+    let mut panel = histogram(vec![
+        bin("3", Some(0.5), 0.25),
+        bin("4", Some(0.25), 0.5),
+        bin("5", Some(0.0), 0.0),
+        bin("6", Some(0.25), 0.25),
+    ]);
+    panel.marks = vec![
+        Mark {
+            name: raw("last bid"),
+            at: 1.2,
+            level: false,
+        },
+        Mark {
+            name: raw("threshold"),
+            at: 0.5,
+            level: true,
+        },
+    ];
+    let (half, whole) = ("█".repeat(16), "█".repeat(32));
+    assert_eq!(whole.chars().count(), 32);
+    shows(
+        &Panel::Distribution(panel),
+        &[
+            "Total",
+            "sum  before  after",
+            &format!("3      50 %   25 %  {half}{}", "░".repeat(16)),
+            &format!("4      25 %   50 %  {half}{} ◄ last bid", "▓".repeat(16)),
+            &format!("6      25 %   25 %  {half}"),
+            "threshold: 50 %",
+            "1 outcome at 0 left out",
+            "█ stayed  ▓ gained  ░ lost",
+        ],
+    );
+}
+
+#[test]
+fn a_distribution_in_parts_shows_each_part() {
+    let mut panel = histogram(vec![bin("3", None, 0.75), bin("4", None, 0.25)]);
+    panel.parts = vec![raw("plain"), raw("doubled")];
+    panel.bins[0].parts = vec![0.5, 0.25];
+    panel.bins[1].parts = vec![0.25, 0.0];
+    shows(
+        &Panel::Distribution(panel),
+        &[
+            "Total",
+            "sum        plain  doubled",
+            &format!("3    75 %   50 %     25 %  {}", "█".repeat(32)),
+            &format!("4    25 %   25 %      0 %  {}", "█".repeat(11)),
+        ],
+    );
+}
+
+#[test]
+fn a_matrix_shows_both_figures_where_they_differ() {
+    let was = |before, p| Cell {
+        p,
+        before: Some(before),
+    };
+    shows(
+        &Panel::Matrix(Matrix {
+            title: raw("Who"),
+            rows: vec![label("♠7"), label("♥A")],
+            columns: vec![Arg::Seat(1), label("札")],
+            cells: vec![
+                vec![was(0.5, 1.0), was(0.5, 0.0)],
+                vec![was(0.25, 0.25), Cell::new(0.75)],
+            ],
+        }),
+        &[
+            "Who",
+            "player 2          札",
+            "♠7  50 % → 100 %  50 % → 0 %",
+            "♥A          25 %        75 %",
+        ],
+    );
+}
+
+#[test]
+fn candidates_are_counted_over_time_and_listed_when_few() {
+    shows(
+        &Panel::Candidates(Candidates {
+            title: raw("Codes"),
+            total: 1023,
+            series: vec![Series {
+                seat: Seat(0),
+                points: vec![(label("start"), 1023), (label("a"), 1), (label("b"), 0)],
+            }],
+            list: vec!["012".to_owned(), "120".to_owned()],
+        }),
+        &[
+            "Codes",
+            "player 1 (of 1,023)",
+            &format!("start  1,023  {}", "█".repeat(32)),
+            // log₂ 2 of log₂ 1,024: a tenth.
+            &format!("a          1  {}", "█".repeat(3)),
+            "b          0",
+            "left: 012 120",
+        ],
+    );
+}
+
+#[test]
+fn a_ranking_has_the_columns_that_its_rows_fill() {
+    let measure = |name, unit| Measure {
+        name: raw(name),
+        unit,
+        more_is_better: true,
+        sampled: true,
+    };
+    let row = |name: &str, values: &[f64]| RankingRow {
+        action: String::new(),
+        label: label(name),
+        values: values.to_vec(),
+        interval: None,
+        visits: 0,
+        prior: None,
+        note: None,
+    };
+    let mut ranking = Ranking {
+        title: raw("Calls"),
+        measures: vec![
+            measure("lives", Unit::Number(2)),
+            measure("wins", Unit::Share),
+        ],
+        decides: 1,
+        rows: vec![row("call", &[-0.25, 0.5]), row("bid 7", &[0.5, 0.25])],
+        others: 3,
+    };
+    shows(
+        &Panel::Ranking(ranking.clone()),
+        &[
+            "Calls",
+            "action  lives  *wins",
+            "1.  call    −0.25   50 %",
+            "2.  bid 7    0.50   25 %",
+            "and 3 more",
+            "* decides",
+        ],
+    );
+    ranking.rows[0].interval = Some((0.4, 0.6));
+    ranking.rows[0].visits = 1200;
+    ranking.rows[1].prior = Some(0.125);
+    ranking.rows[1].note = Some(raw("a bluff"));
+    shows(
+        &Panel::Ranking(ranking),
+        &[
+            "Calls",
+            "action  lives  *wins         95 %  visits  prior",
+            "1.  call    −0.25   50 %  40 % – 60 %   1,200",
+            "2.  bid 7    0.50   25 %                    0   12 %  a bluff",
+            "and 3 more",
+            "* decides",
+        ],
+    );
+}
+
+#[test]
+fn a_tree_goes_depth_first_and_sums_small_branches() {
+    let node = |parent, name: &str, kind, visits| Node {
+        parent,
+        label: label(name),
+        kind,
+        visits,
+        value: 0.5,
+        prior: None,
+    };
+    let other = NodeKind::Other(Seat(2));
+    shows(
+        &Panel::Tree(Tree {
+            title: raw("Search"),
+            nodes: vec![
+                node(None, "root", NodeKind::Own, 1000),
+                node(Some(0), "a", other, 300),
+                node(Some(0), "b", NodeKind::Chance, 690),
+                node(Some(2), "b1", NodeKind::End, 600),
+                node(Some(2), "b2", NodeKind::Own, 4),
+                node(Some(2), "b3", NodeKind::Own, 3),
+                node(Some(0), "…", NodeKind::Rest(9), 1),
+                // Its parent stands after it: a damaged tree, which must not go in circles.
+                node(Some(8), "lost", NodeKind::Own, 1),
+                node(Some(7), "lost", NodeKind::Own, 1),
+            ],
+        }),
+        &[
+            "Search",
+            "who        visits  value",
+            "root             own         1,000  0.500",
+            "b              chance        690  0.500",
+            "b1           end           600  0.500",
+            "(2 smaller)",
+            "a              player 3      300  0.500",
+            "…              9 smaller       1  0.500",
+        ],
+    );
+    shows(
+        &Panel::Tree(Tree {
+            title: raw("Nothing"),
+            nodes: Vec::new(),
+        }),
+        &["Nothing", "who  visits  value"],
+    );
+}
+
+#[test]
+fn worlds_and_formulas_are_tables() {
+    shows(
+        &Panel::Worlds(Worlds {
+            title: raw("Deals"),
+            places: vec![Arg::Seat(1), label("deck")],
+            worlds: vec![
+                World {
+                    weight: 0.75,
+                    contents: vec![vec!["♠7".to_owned(), "♥A".to_owned()], Vec::new()],
+                },
+                World {
+                    weight: 0.25,
+                    contents: vec![Vec::new(), vec!["♠7".to_owned()]],
+                },
+            ],
+        }),
+        &[
+            "Deals",
+            "weight  player 2  deck",
+            "75 %  ♠7 ♥A",
+            "25 %            ♠7",
+        ],
+    );
+    shows(
+        &Panel::Formula(Formula {
+            title: raw("Sum"),
+            lines: vec![FormulaLine {
+                name: raw("remaining"),
+                expression: "(3² + 1²) / 4".to_owned(),
+                value: Arg::Number(2.5, 2),
+            }],
+        }),
+        &["Sum", "remaining  (3² + 1²) / 4  = 2.50"],
+    );
+}
