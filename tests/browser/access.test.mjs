@@ -1,0 +1,128 @@
+// For every reader: screen readers, the keyboard, colour schemes, those whom motion troubles.
+
+import assert from "node:assert/strict";
+
+import { browserTest } from "./harness.mjs";
+import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
+import { onEveryScreen } from "./screens.mjs";
+
+for (const colorScheme of ["light", "dark"]) {
+  browserTest(`no screen has a serious fault for axe-core, ${colorScheme}`, async (visit) => {
+    const faults = [];
+    await onEveryScreen(visit, async (name) => {
+      await visit.shot(`${name} ${colorScheme}`);
+      await visit.accessible(name).catch((error) => faults.push(error.message));
+    });
+    assert.deepEqual(faults, []);
+  }, { colorScheme, timeout: 120_000 });
+}
+
+browserTest("screen readers hear of every move and of the end", async ({ page, open }) => {
+  await open("#/new/numeron");
+  const game = new Numeron(page);
+  await game.setUp({ seats: ["human", "random"], seed: "7" });
+  const announcer = page.getByTestId("announcer");
+  assert.equal(await announcer.getAttribute("aria-live"), "polite");
+  await game.play("407");
+  await announcer.getByText("Random: fixes a secret.").waitFor();
+  await game.play("012");
+  const { calls: [, [first]] } = await game.table();
+  await announcer.getByText(`Random: calls ${first.code}: ${first.eat} EAT, ${first.bite} BITE.`).waitFor();
+
+  // A match that ends with the next call.
+  await open("#/history");
+  const lines = FINISHED.trimEnd().split("\n").slice(0, -2).join("\n");
+  await game.bringIn(`${lines}\n`);
+  await game.turn();
+  await game.play("158");
+  await announcer.getByText("You: calls 158: 3 EAT, 0 BITE. You won.").waitFor();
+});
+
+browserTest("the question mark lists the keys", async ({ page, open }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(RUNNING);
+  await game.turn();
+  const keys = page.getByTestId("keys-dialog");
+  assert.equal(await keys.isVisible(), false);
+  await page.getByTestId("strip").focus();
+  await page.keyboard.press("?");
+  await keys.waitFor();
+  const named = (await keys.locator("kbd").allInnerTexts()).join(" ");
+  for (const key of ["←", "→", "Home", "End", "↑", "↓", "H", "Space", "S", "Enter", "?"]) {
+    assert.ok(named.includes(key), `${key} in ${named}`);
+  }
+  for (const meaning of await keys.locator("dd").allInnerTexts()) assert.match(meaning, /\w{3}/);
+  // The page behind does not listen meanwhile.
+  await page.keyboard.press("ArrowLeft");
+  assert.equal((await game.plies()).at, 4);
+  await page.keyboard.press("Escape");
+  await keys.waitFor({ state: "hidden" });
+  await page.keyboard.press("ArrowLeft");
+  await game.looksAt(3);
+});
+
+browserTest("the first stop of the Tab key leads past the frame, and the focus can be seen", async ({ page, open }) => {
+  await open();
+  await page.keyboard.press("Tab");
+  const skip = page.locator(":focus");
+  assert.match(await skip.innerText(), /Skip to the content/);
+  const box = await skip.boundingBox();
+  assert.ok(box.x >= 0 && box.y >= 0 && box.width > 0, "it is in sight while it has the focus");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "main");
+  assert.equal(new URL(page.url()).hash, "", "and the route stays");
+  await page.keyboard.press("Tab");
+  const outline = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 || boxShadow !== "none";
+  });
+  assert.ok(outline, "a ring around what has the focus");
+});
+
+browserTest("a picture can be walked through and read as a table", async ({ page, open }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(RUNNING);
+  await game.turn();
+  const map = page.getByTestId("digit-map");
+  const picture = map.getByRole("application");
+  await picture.focus();
+  await page.keyboard.press("ArrowRight");
+  const before = await map.locator(".panel-readout").innerText();
+  await page.keyboard.press("ArrowRight");
+  const after = await map.locator(".panel-readout").innerText();
+  assert.notEqual(before, after);
+  assert.equal(await map.locator("[aria-live]").innerText(), after, "it is said as well");
+  assert.equal((await game.plies()).at, 4, "the arrows stay in the picture");
+
+  await map.getByRole("button", { name: "table" }).click();
+  const cells = map.getByRole("table").getByRole("cell");
+  assert.equal(await cells.count(), 30, "three places, ten digits");
+  await map.getByRole("button", { name: "How to read" }).click();
+  assert.ok((await map.locator(".panel-how").innerText()).length > 40);
+});
+
+/** The longest transition or animation, in seconds, that any element of the page would show. */
+function longestMotion(page) {
+  return page.evaluate(() => Math.max(...[...document.querySelectorAll("*")].flatMap((element) => {
+    const { transitionDuration, animationDuration } = getComputedStyle(element);
+    return `${transitionDuration},${animationDuration}`.split(",").map((text) => {
+      const length = parseFloat(text);
+      return Number.isNaN(length) ? 0 : text.trim().endsWith("ms") ? length / 1000 : length;
+    });
+  })));
+}
+
+for (const reducedMotion of ["reduce", "no-preference"]) {
+  browserTest(`motion is short, and none where it is not wanted: ${reducedMotion}`, async ({ page, open }) => {
+    await open("#/history");
+    const game = new Numeron(page);
+    await game.bringIn(FINISHED);
+    await page.getByTestId("back").click();
+    await page.getByTestId("step-item").nth(1).waitFor();
+    const longest = await longestMotion(page);
+    if (reducedMotion === "reduce") assert.equal(longest, 0);
+    else assert.ok(longest > 0 && longest <= 0.15, `${longest} s`);
+  }, { reducedMotion });
+}

@@ -1,0 +1,84 @@
+// A telephone, 390 px wide: nothing scrolls sideways, everything can be reached with a thumb.
+
+import assert from "node:assert/strict";
+
+import { browserTest, PHONE } from "./harness.mjs";
+import { candidates, FINISHED, Numeron } from "./numeron.mjs";
+import { onEveryScreen } from "./screens.mjs";
+
+for (const locale of ["en-GB", "ja-JP"]) {
+  browserTest(`no screen scrolls sideways, ${locale}`, async (visit) => {
+    const wide = [];
+    await onEveryScreen(visit, async (name) => {
+      await visit.shot(`${name} phone ${locale}`);
+      await visit.fitsWidth(name).catch((error) => wide.push(error.message));
+    });
+    assert.deepEqual(wide, []);
+  }, { ...PHONE, locale, timeout: 120_000 });
+}
+
+browserTest("a whole game by touch", async ({ page, open, fitsWidth }) => {
+  await open();
+  await page.getByTestId("game-numeron").getByRole("link").tap();
+  await page.getByTestId("seat-1").getByTestId("who").selectOption("random");
+  await page.getByTestId("start").tap();
+  const game = new Numeron(page);
+  await page.getByTestId("random-secret").tap();
+  await page.getByTestId("call-it").tap();
+  while (!(await game.turn())) {
+    const { calls } = await game.table();
+    const possible = candidates(3, calls[0]);
+    for (const digit of possible[Math.floor(possible.length / 3)]) {
+      await page.locator(".keypad").getByRole("button", { name: digit, exact: true }).tap();
+    }
+    await page.getByTestId("call-it").tap();
+    await game.turn();
+    await fitsWidth(`after ${calls[0].length + 1} calls`);
+  }
+  await game.outcomeAgrees("Random");
+}, { ...PHONE, timeout: 90_000 });
+
+browserTest("the beliefs are a sheet that opens and closes", async ({ page, open, fitsWidth, shot }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(FINISHED);
+  await page.getByTestId("back").tap();
+  await game.looksAt(8);
+  const belief = page.getByTestId("belief");
+  const button = page.getByTestId("sheet");
+  assert.equal(await belief.isVisible(), false);
+  assert.equal(await button.getAttribute("aria-expanded"), "false");
+  await button.tap();
+  await belief.waitFor();
+  assert.equal(await button.getAttribute("aria-expanded"), "true");
+  await game.headline.waitFor();
+  await fitsWidth("the sheet");
+  const half = (await belief.boundingBox()).height;
+  assert.ok(half > 200 && half < 700, `half the screen, not ${half} px`);
+  await page.getByTestId("sheet-size").tap();
+  assert.ok((await belief.boundingBox()).height > half + 100, "and all of it");
+  await shot("sheet");
+  await page.locator(".sheet-close").tap();
+  await belief.waitFor({ state: "hidden" });
+}, PHONE);
+
+browserTest("what can be touched is large enough", async (visit) => {
+  const { page } = visit;
+  const small = [];
+  await onEveryScreen(visit, async (name) => {
+    small.push(...await page.evaluate((where) => {
+      const what = "button, select, input:not([type=radio]):not([type=file]), summary, a.btn, .segmented label";
+      const scope = document.querySelector("dialog[open]") ?? document;
+      return [...scope.querySelectorAll(what)].flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        // Words within a text may be as low as its lines.
+        const inText = element.matches(".link-btn");
+        const fits = width >= 43.5 && height >= 43.5;
+        return width === 0 || inText || fits ? [] : [
+          `${where}: ${Math.round(width)} × ${Math.round(height)} ${element.tagName} ${element.className} ${element.textContent.trim().slice(0, 20)}`,
+        ];
+      });
+    }, name));
+  });
+  assert.deepEqual([...new Set(small)], []);
+}, { ...PHONE, timeout: 90_000 });

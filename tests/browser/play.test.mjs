@@ -1,0 +1,121 @@
+// Whole games of Numer0n: by mouse, by keyboard alone, with four digits, under both ends.
+
+import assert from "node:assert/strict";
+
+import { browserTest } from "./harness.mjs";
+import { candidates, Numeron, record } from "./numeron.mjs";
+
+browserTest("a whole game by mouse, as the hint advises", async ({ page, open }) => {
+  await open();
+  await page.getByTestId("game-numeron").getByRole("link").click();
+  const game = new Numeron(page);
+  await game.setUp({ seats: ["human", "random"], seed: "11" });
+
+  await page.getByTestId("random-secret").click();
+  const secret = await game.code.inputValue();
+  assert.match(secret, /^\d{3}$/);
+  await page.getByTestId("call-it").click();
+
+  let turns = 0;
+  while (!(await game.turn())) {
+    turns += 1;
+    assert.ok(turns < 12, "the hint leads nowhere");
+    await page.getByTestId("hint").click();
+    await page.getByTestId("adviser").selectOption("expected");
+    const code = await game.advised();
+    for (const digit of code) await page.locator(".keypad").getByRole("button", { name: digit, exact: true }).click();
+    assert.equal(await game.code.inputValue(), code);
+    await page.getByTestId("call-it").click();
+    await game.turn();
+    const { secrets, calls } = await game.table();
+    assert.equal(secrets[0], secret);
+    assert.equal(calls[0].length, turns);
+    assert.equal(calls[0].at(-1).code, code);
+    await game.countsAgree();
+  }
+  await game.outcomeAgrees("Random");
+
+  await page.getByTestId("again").click();
+  await game.has(0);
+  assert.equal(await game.entry.isVisible(), true, "another match has begun");
+});
+
+browserTest("a whole game by keyboard alone, from the first screen", async ({ page, open }) => {
+  const { keyboard } = page;
+  /** Presses Tab until the focus is on what the selector names. */
+  const tabTo = async (selector) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await keyboard.press("Tab");
+      if (await page.evaluate((what) => document.activeElement?.matches(what), selector)) return;
+    }
+    assert.fail(`the Tab key does not reach ${selector}`);
+  };
+  await open();
+  await tabTo("[data-test=game-numeron] a");
+  await keyboard.press("Enter");
+  await page.getByTestId("setup").waitFor();
+  await tabTo("[data-test=seat-1] [data-test=who]");
+  await keyboard.type("Random");
+  assert.equal(await page.getByTestId("seat-1").getByTestId("who").inputValue(), "random");
+  await tabTo("details:has([data-test=seed]) summary");
+  await keyboard.press("Enter");
+  await tabTo("[data-test=seed]");
+  await keyboard.type("23");
+  await keyboard.press("Enter");
+
+  const game = new Numeron(page);
+  const enter = async (code) => {
+    await game.entry.waitFor();
+    // The field takes the focus by itself, or is reached as everything is.
+    if (!(await page.evaluate(() => document.activeElement?.id === "code"))) await tabTo("#code");
+    await keyboard.type(code);
+    await keyboard.press("Enter");
+  };
+  await enter("407");
+  while (!(await game.turn())) {
+    const { calls } = await game.table();
+    const [first] = candidates(3, calls[0]);
+    await enter(first);
+    // The field has gone: now the key skips the wait for the agent's move.
+    await keyboard.press("s");
+  }
+  await game.outcomeAgrees("Random");
+});
+
+browserTest("four digits", async ({ page, open }) => {
+  await open("#/new/numeron");
+  const game = new Numeron(page);
+  await game.setUp({ digits: 4, seats: ["human", "random"], seed: "5" });
+  await game.play("3141");
+  assert.match(await game.error.innerText(), /1 stands twice/);
+  let ended = await game.play("3142");
+  while (!ended) {
+    const { calls } = await game.table();
+    const possible = candidates(4, calls[0]);
+    ended = await game.play(possible[Math.floor(possible.length / 2)]);
+    await game.countsAgree();
+  }
+  await game.outcomeAgrees("Random");
+});
+
+browserTest("the first full EAT ends the match, or lets the second reply", async ({ page, open }) => {
+  const game = new Numeron(page);
+  // From its two answers the agent knows the secret 407; now the person calls first.
+  const codes = ["407", "158", "012", "014", "036", "417"];
+  for (const { end, replies, sentence } of [
+    { end: "sudden", replies: false, sentence: "You won." },
+    { end: "equalising", replies: true, sentence: "A draw." },
+  ]) {
+    await open("#/history");
+    await game.bringIn(record({ end, seats: ["human", "expected"], codes }));
+    await game.turn();
+    const before = await game.table();
+    assert.equal(before.left[1], 1, "the agent knows the secret");
+    await game.play("158");
+    await game.outcome.getByText(sentence).waitFor();
+    const { calls } = await game.table();
+    assert.equal(calls[0].at(-1).code, "158");
+    assert.equal(calls[1].length, before.calls[1].length + (replies ? 1 : 0));
+    await game.outcomeAgrees("Expected remaining");
+  }
+});

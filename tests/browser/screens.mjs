@@ -1,0 +1,83 @@
+// Every screen of the page, each with the way there. What holds of all screens is tested on these.
+
+import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
+
+/** To be visited in this order on one page: some need what those before have left. */
+export const SCREENS = [
+  ["the first screen", async ({ page, open }) => {
+    await open("#/");
+    await page.getByTestId("home").waitFor();
+  }],
+  ["an empty history", async ({ page, open }) => {
+    await open("#/history");
+    await page.getByTestId("history").locator(".empty").waitFor();
+  }],
+  ["the set-up", async ({ page, open }) => {
+    await open("#/new/numeron");
+    await page.locator("details", { has: page.getByTestId("seed") }).locator("summary").click();
+    await page.getByTestId("seed").fill("none");
+    await page.getByTestId("start").click();
+    await page.getByRole("alert").first().waitFor();
+  }],
+  ["a new match", async ({ page, open }) => {
+    await open("#/new/numeron");
+    await page.getByTestId("seed").fill("7");
+    await page.getByTestId("start").click();
+    await page.getByTestId("entry").waitFor();
+  }],
+  ["a match in play", async ({ page, open }) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(RUNNING);
+    await page.getByTestId("call").first().waitFor();
+    // A code that cannot be played: the reason is on the screen too.
+    await page.getByTestId("code").fill("11");
+  }],
+  ["a match with a hint", async ({ page }) => {
+    await page.getByTestId("code").fill("");
+    await page.getByTestId("strip").focus();
+    await page.keyboard.press("h");
+    await page.getByTestId("step-item").nth(2).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.locator(".step-body figure").first().waitFor();
+  }],
+  ["a finished match", async ({ page, open }) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(FINISHED);
+    await page.getByTestId("outcome").waitFor();
+  }],
+  ["a finished match, looked into", async ({ page }) => {
+    await page.getByTestId("back").click();
+    await page.getByTestId("step-item").nth(1).waitFor();
+  }],
+  ["a history with entries", async ({ page, open }) => {
+    await open("#/history");
+    await page.getByTestId("entry").nth(1).waitFor();
+    await page.getByTestId("entry").first().getByTestId("delete").click();
+  }],
+  ["the gallery", async ({ page, open }) => {
+    await open("#/gallery");
+    await page.locator("figure").first().waitFor();
+  }],
+  ["the settings", async ({ page, open }) => {
+    await open("#/");
+    await page.getByTestId("settings").click();
+    await page.getByTestId("settings-dialog").getByTestId("close").waitFor();
+  }],
+  ["the keys", async ({ page, open }) => {
+    await open("#/");
+    await page.getByTestId("help").click();
+    await page.getByTestId("keys-dialog").getByTestId("close").waitFor();
+  }],
+  ["an address that leads nowhere", async ({ page, open }) => {
+    await open("#/nowhere");
+    await page.getByTestId("missing").waitFor();
+  }],
+];
+
+/** Goes to every screen in turn, and does something there. */
+export async function onEveryScreen(visit, look) {
+  for (const [name, go] of SCREENS) {
+    await go(visit);
+    await look(name);
+  }
+}
