@@ -161,6 +161,12 @@ impl Engine {
                 _ => inner.next.replace(asked),
             }
         });
+        // What kept them from starting may be over.
+        self.with(|inner| {
+            if inner.pool.is_dead() {
+                inner.pool.revive();
+            }
+        });
         if let Some(dropped) = dropped {
             (dropped.listener)(Reply::Dropped);
         }
@@ -233,10 +239,7 @@ impl Engine {
                     self.show_status();
                     self.begin_next();
                 }
-                FromWorker::Ready { .. } => {
-                    self.with(|inner| inner.pool.give_up(slot));
-                    self.notice.set(Some(phrases::OLD_WORKER.text()));
-                }
+                FromWorker::Ready { .. } => self.give_up(slot, phrases::OLD_WORKER.text()),
                 FromWorker::Insight(id, packed) => {
                     if let Some(insight) = packed.open() {
                         self.note_insight(slot, id, insight);
@@ -256,12 +259,7 @@ impl Engine {
             },
             Event::Broke(why) => self.lose(slot, phrases::WORKER_DIED.with([why.into()])),
             Event::CannotStart(why) => {
-                self.with(|inner| inner.pool.give_up(slot));
-                self.notice
-                    .set(Some(phrases::CANNOT_START.with([why.clone().into()])));
-                if self.with(|inner| inner.pool.is_dead()) {
-                    self.fail_all(phrases::CANNOT_START.with([why.into()]));
-                }
+                self.give_up(slot, phrases::CANNOT_START.with([why.into()]));
             }
         }
     }
@@ -313,8 +311,23 @@ impl Engine {
         self.show_status();
     }
 
+    /// A worker will never listen: what waits for it, or for anybody, will have no answer.
+    fn give_up(self, slot: SlotId, why: Text) {
+        self.notice.set(Some(why.clone()));
+        let (lost, nobody) =
+            self.with(|inner| (inner.pool.give_up(slot), inner.pool.is_dead()));
+        if nobody {
+            self.fail_all(why);
+        } else if let Some(id) = lost {
+            self.fail(id, why);
+        }
+    }
+
     /// A worker is gone: another takes its place and its share of the work.
     fn lose(self, slot: SlotId, why: Text) {
+        if self.with(|inner| inner.pool.is_hopeless(slot)) {
+            return self.give_up(slot, phrases::CANNOT_START.with([why.into()]));
+        }
         let given_up = self.with(|inner| {
             let lost = inner.pool.replace(slot);
             let (id, shard) = lost?;

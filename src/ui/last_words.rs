@@ -32,6 +32,10 @@ pub fn watch() {
 /// Drawn without the page's own machinery, which is what broke.
 fn show(why: &str) -> Option<()> {
     let body = document().body()?;
+    // A program that has broken breaks again at whatever it is told next.
+    if body.query_selector(":scope > .broken").ok()?.is_some() {
+        return None;
+    }
     let root = document().document_element()?;
     let lang = if root.get_attribute("lang").as_deref() == Some("ja") {
         Lang::Ja
@@ -46,6 +50,9 @@ fn show(why: &str) -> Option<()> {
     let screen = make("div", "")?;
     screen.set_class_name("broken");
     screen.set_attribute("role", "alertdialog").ok()?;
+    screen
+        .set_attribute("aria-label", phrases::TITLE.in_lang(lang))
+        .ok()?;
     screen
         .append_child(&make("h1", phrases::TITLE.in_lang(lang))?.into())
         .ok()?;

@@ -47,6 +47,9 @@ export const SCREENS = [
   }],
   ["a finished match, looked into", async ({ page }) => {
     await page.getByTestId("back").click();
+    // On a telephone the beliefs lie under the table.
+    const sheet = page.getByTestId("sheet");
+    if (await sheet.isVisible()) await sheet.click();
     await page.getByTestId("step-item").nth(1).waitFor();
   }],
   ["a history with entries", async ({ page, open }) => {
@@ -63,13 +66,14 @@ export const SCREENS = [
     await page.getByTestId("settings").click();
     await page.getByTestId("settings-dialog").getByTestId("close").waitFor();
   }],
-  ["the keys", async ({ page, open }) => {
-    await open("#/");
+  ["the keys", async ({ page }) => {
+    await page.getByTestId("settings-dialog").getByTestId("close").click();
     await page.getByTestId("help").click();
     await page.getByTestId("keys-dialog").getByTestId("close").waitFor();
   }],
   ["an address that leads nowhere", async ({ page, open }) => {
-    await open("#/nowhere");
+    await page.getByTestId("keys-dialog").getByTestId("close").click();
+    await open("#/404");
     await page.getByTestId("missing").waitFor();
   }],
 ];

@@ -23,8 +23,13 @@ pub struct Pool {
     ear: Option<Ear>,
 }
 
+/// So many in a row that never listened, and no more are started in their place.
+const MAX_STARTS: u32 = 3;
+
 struct Slot {
     generation: u32,
+    /// How many in a row have stood here before and never listened.
+    stillborn: u32,
     /// The worker; shared with the task that starts it.
     thread: Rc<RefCell<Option<Thread>>>,
     state: State,
@@ -91,6 +96,7 @@ impl Pool {
         }
         Slot {
             generation: id.generation,
+            stillborn: 0,
             thread,
             state: State::Starting(None),
             since: now(),
@@ -113,11 +119,31 @@ impl Pool {
         }
     }
 
-    /// A worker will never listen.
-    pub fn give_up(&mut self, id: SlotId) {
-        if let Some(slot) = self.slot(id) {
-            slot.state = State::Dead;
-            slot.thread.borrow_mut().take();
+    /// A worker will never listen; gives back the work that waited for it.
+    pub fn give_up(&mut self, id: SlotId) -> Option<WorkId> {
+        let slot = self.slot(id)?;
+        slot.thread.borrow_mut().take();
+        match std::mem::replace(&mut slot.state, State::Dead) {
+            State::Starting(Some((_, work))) => Some(work.id),
+            State::Busy(work, _) => Some(work),
+            _ => None,
+        }
+    }
+
+    /// The loss of this worker, which never listened, is one too many to start another.
+    pub fn is_hopeless(&mut self, id: SlotId) -> bool {
+        self.slot(id).is_some_and(|slot| {
+            matches!(slot.state, State::Starting(_)) && slot.stillborn + 1 >= MAX_STARTS
+        })
+    }
+
+    /// Tries once more to start the workers that could not be.
+    pub fn revive(&mut self) {
+        for place in 0..self.slots.len() {
+            if matches!(self.slots[place].state, State::Dead) {
+                let generation = self.slots[place].generation + 1;
+                self.slots[place] = self.new_slot(SlotId { place, generation });
+            }
         }
     }
 
@@ -195,12 +221,15 @@ impl Pool {
             State::Starting(Some((shard, work))) => Some((work.id, *shard)),
             _ => None,
         };
-        let fresh = SlotId {
+        let stillborn = match slot.state {
+            State::Starting(_) => slot.stillborn + 1,
+            _ => 0,
+        };
+        let fresh = self.new_slot(SlotId {
             place: id.place,
             generation: id.generation + 1,
-        };
-        let fresh = self.new_slot(fresh);
-        self.slots[id.place] = fresh;
+        });
+        self.slots[id.place] = Slot { stillborn, ..fresh };
         lost
     }
 

@@ -82,7 +82,7 @@ pub fn Gallery() -> impl IntoView {
         }
     });
     view! {
-        <main class="page stack gallery">
+        <section class="page stack gallery" data-test="gallery">
             <h1>{t(say::TITLE)}</h1>
             <p class="gallery-lead">{t(say::LEAD)}</p>
             <button
@@ -95,6 +95,6 @@ pub fn Gallery() -> impl IntoView {
                 {t(say::THINK)}
             </button>
             {groups.collect_view()}
-        </main>
+        </section>
     }
 }

@@ -154,7 +154,6 @@ pub fn survival(_: u64) -> Panel {
 
 /// The rule of Bayes with the numbers of the bid.
 pub fn bayes(_: u64) -> Panel {
-    let sum: i64 = SEEN.iter().sum();
     let high: f64 = totals().range(BID..).flat_map(|(_, parts)| parts).sum();
     let chance = high * 0.9 + (1.0 - high) * 0.1;
     let posterior = high * 0.9 / chance;
@@ -168,7 +167,7 @@ pub fn bayes(_: u64) -> Panel {
         lines: vec![
             line(
                 say::BAYES_PRIOR,
-                format!("p = P(total ≥ {BID} | seen {sum})"),
+                format!("p = P(T ≥ {BID})"),
                 Arg::Share(high),
             ),
             line(

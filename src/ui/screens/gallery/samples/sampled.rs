@@ -141,7 +141,7 @@ pub fn hidden(_: u64) -> Panel {
         (0.38, "♠A ♠K ♦Q", "♥9 ♣3"),
         (0.27, "♥J ♦J ♣10", "♠2 ♥9"),
         (0.21, "♦A ♦9 ♦6", "♣3 ♣4"),
-        (0.14, "Joker ♠A ♥2", "♦7 ♣K"),
+        (0.14, "★ ♠A ♥2", "♦7 ♣K"),
     ];
     let place: Text = say::STOCK.text();
     Panel::Worlds(Worlds {

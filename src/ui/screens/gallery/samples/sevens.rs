@@ -75,7 +75,7 @@ pub fn blocker(_: u64) -> Panel {
     let points = [
         (None, 3),
         (Some("A: ♠8"), 3),
-        (Some("B: pass"), 2),
+        (Some("B: –"), 2),
         (Some("C: ♣6"), 1),
     ];
     let points = points.map(|(label, n)| match label {
