@@ -97,7 +97,7 @@ pub enum Kind {
     Bayes(Bayes),
     /// Counts cards and does not listen.
     Counter {
-        /// The risk of the smallest raise above which it calls.
+        /// The chance of being right above which it calls.
         threshold: f64,
     },
     /// Like [`Kind::Counter`], but calls the more often the higher the risk, and raises by more
@@ -217,7 +217,7 @@ impl Kind {
                 }
             }
             Kind::Counter { threshold } => {
-                let call = view.totals.below(last + 1) > threshold;
+                let call = view.totals.below(last) > threshold;
                 out.call_or(last, f64::from(u8::from(call)), last + 1);
             }
             Kind::SoftCounter { threshold, spread } => {

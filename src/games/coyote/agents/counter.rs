@@ -10,7 +10,7 @@ use crate::words::{Arg, Text, count};
 
 /// Counts cards; calls above a risk, else raises by as little as it can.
 pub(super) struct Counter {
-    /// The risk above which it calls.
+    /// The chance of being right above which it calls.
     pub threshold: f64,
     /// What to say first: why this agent plays for another, if it does.
     pub instead: Option<Text>,

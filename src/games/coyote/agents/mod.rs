@@ -22,7 +22,7 @@ pub(super) const PHRASES: &[Phrase] = words::ALL;
 const THRESHOLD: ParamInfo = ParamInfo {
     name: "threshold",
     meaning: words::PARAM_RISK,
-    default: "0.5",
+    default: "0.75",
     domain: Domain::Number(0.0, 1.0),
 };
 

@@ -95,7 +95,8 @@ crate::phrases! {
     COUNT_OFF = "coyote.param.count.off", "off", "なし";
     /// Parameter.
     PARAM_RISK = "coyote.param.risk",
-        "calls when the total misses the last bid with more than this", "前の宣言に届かない確率がこれを超えればコヨーテ";
+        "calls when the total misses the last bid with more than this",
+        "前の宣言に届かない確率がこれを超えればコヨーテ";
 
     /// Part of a histogram.
     PART_NUMBERS = "coyote.part.numbers", "number cards", "数の札";
