@@ -26,6 +26,8 @@ pub mod agent;
 pub mod game;
 pub mod games;
 pub mod insight;
+#[cfg(feature = "train")]
+pub mod training;
 
 #[cfg(feature = "ui")]
 pub mod ui;

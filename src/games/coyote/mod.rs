@@ -6,10 +6,12 @@ use crate::words::{Phrase, Text, count};
 mod agents;
 pub mod belief;
 mod card;
+pub mod bidding;
 mod observation;
 mod policy;
 mod reveal;
 mod rules;
+pub mod strategy;
 mod words;
 
 pub use card::{Card, CardError, Counts, DECK, KINDS};

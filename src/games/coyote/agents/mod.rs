@@ -12,7 +12,9 @@ use super::rules::{Action, Coyote};
 
 mod bayes;
 mod counter;
+mod equilibrium;
 mod pictures;
+mod reader;
 mod simple;
 mod words;
 
@@ -117,6 +119,33 @@ pub(super) const AGENTS: &[AgentInfo] = &[
         params: &[THRESHOLD],
         parallel: false,
     },
+    AgentInfo {
+        name: "equilibrium",
+        title: words::EQUILIBRIUM_TITLE,
+        summary: words::EQUILIBRIUM_SUMMARY,
+        params: &[THRESHOLD],
+        parallel: false,
+    },
+    AgentInfo {
+        name: "reader",
+        title: words::READER,
+        summary: words::READER_SUMMARY,
+        params: &[
+            ParamInfo {
+                name: "depth",
+                meaning: words::PARAM_DEPTH,
+                default: "0",
+                domain: Domain::Whole(0, 6),
+            },
+            ParamInfo {
+                name: "listen",
+                meaning: words::PARAM_LISTEN,
+                default: "on",
+                domain: Domain::Word(&[("on", words::LISTEN_ON), ("off", words::LISTEN_OFF)]),
+            },
+        ],
+        parallel: false,
+    },
 ];
 
 /// The strengths, weakest first.
@@ -144,6 +173,13 @@ pub(super) fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Coyote>>, SpecErro
         "counter" => Box::new(counter::Counter {
             threshold: params.number("threshold"),
             instead: None,
+        }),
+        "equilibrium" => Box::new(equilibrium::Equilibrium {
+            threshold: params.number("threshold"),
+        }),
+        "reader" => Box::new(reader::Reader {
+            depth: params.whole("depth").unsigned_abs() as u32,
+            listens: params.word("listen") == "on",
         }),
         _ => Box::new(simple::Simple(Kind::Random {
             call: params.number("call"),

@@ -174,4 +174,140 @@ crate::phrases! {
     HEARD_BIDS = "coyote.step.bids.sentence",
         "{0} bids up to {1}: the chance that {1} is reached goes from {2} to {3}.",
         "{1}まで{0}回の宣言がありました。{1}に届く確率は{2}から{3}になります。";
+
+    /// An agent.
+    EQUILIBRIUM_TITLE = "coyote.equilibrium", "Equilibrium", "均衡";
+    /// How it thinks.
+    EQUILIBRIUM_SUMMARY = "coyote.equilibrium.summary",
+        "Between two, plays a strategy solved in advance that nobody can exploit for much; with more players it counts cards.",
+        "2人のときは、事前に解いた「ほとんどつけ込まれない」戦略で打ちます。3人以上では札を数えます。";
+    /// Headline.
+    EQUILIBRIUM_HEADLINE = "coyote.equilibrium.headline",
+        "I drew {0} from my mixture, where it has {1}.",
+        "混合戦略から{0}を引きました(確率{1})。";
+    /// Headline.
+    EQUILIBRIUM_CROWD = "coyote.equilibrium.crowd",
+        "My strategy is for two players; with {0} I only count cards, as the counter does.",
+        "私の戦略は2人用です。{0}人では、カウンターと同じく札を数えるだけにします。";
+    /// Headline.
+    EQUILIBRIUM_OFF = "coyote.equilibrium.off",
+        "My strategy never comes to this position, so I count cards, as the counter does.",
+        "私の戦略では起こらない局面なので、カウンターと同じく札を数えます。";
+    /// Step.
+    STEP_EQUILIBRIUM = "coyote.step.equilibrium", "The solved strategy", "解いた戦略";
+    /// Sentence.
+    EQUILIBRIUM = "coyote.step.equilibrium.sentence",
+        "I see {0}. Solved in advance on {1} bid levels with a full deck; the best reply gains {2} lives a round on those levels.",
+        "相手の札は{0}。{1}段階の宣言と新しい山札で事前に解きました。この段階のなかでの最善の対抗策でも、1ラウンドに{2}ライフしか得をしません。";
+    /// Panel.
+    MIXTURE = "coyote.panel.mixture", "What I mix", "混ぜて使う手";
+    /// Measure.
+    PROBABILITY = "coyote.measure.probability", "probability", "確率";
+    /// Measure.
+    DRAWN_COLUMN = "coyote.measure.drawn", "drawn", "引いた手";
+    /// Figure.
+    DRAWN = "coyote.figure.drawn", "{0} ({1})", "{0}({1})";
+
+    /// An agent.
+    READER = "coyote.reader", "Reader", "読み手";
+    /// How it thinks.
+    READER_SUMMARY = "coyote.reader.summary",
+        "Asks of every bid what the bidder sees on my forehead, learns what kind of player each one is, and looks ahead to the next calls.",
+        "宣言した人に自分の札がどう見えているかを考え、相手の型を見抜き、先のコヨーテまで読みます。";
+    /// Parameter.
+    PARAM_DEPTH = "coyote.param.depth", "own turns looked ahead (0: by the table)", "先読みする自分の手番の数(0なら人数による)";
+    /// Parameter.
+    PARAM_LISTEN = "coyote.param.listen", "reading of bids", "宣言の読み";
+    /// Value.
+    LISTEN_ON = "coyote.param.listen.on", "on", "あり";
+    /// Value.
+    LISTEN_OFF = "coyote.param.listen.off", "off", "なし";
+    /// Headline.
+    READER_THINKING = "coyote.reader.thinking",
+        "I am still thinking; so far the cards alone say {0}.",
+        "考え中です。札だけから見れば{0}です。";
+    /// Headline.
+    READER_CALL = "coyote.reader.call",
+        "My card is probably {0}. {1} is too high with {2}: I call.",
+        "自分の札はおそらく{0}。宣言{1}は{2}の確率で大きすぎます。コヨーテします。";
+    /// Headline.
+    READER_BID = "coyote.reader.bid",
+        "My card is probably {0}. I bid {1}: it is called at once with {2}, and I lose a life this round with {3}.",
+        "自分の札はおそらく{0}。{1}を宣言します。すぐコヨーテされる確率は{2}、このラウンドでライフを失う確率は{3}です。";
+    /// Step.
+    STEP_MODELS = "coyote.step.models", "Who the others are", "相手はどんな人か";
+    /// Sentence.
+    MODELS = "coyote.step.models.sentence",
+        "From {0} past {0|round|rounds}: {1} is most like “{2}” ({3}).",
+        "これまでの{0}ラウンドから、{1}は「{2}」に最も近いと見ています({3})。";
+    /// Panel.
+    MODELS_PANEL = "coyote.panel.models", "Kinds of players", "相手の型";
+    /// Sentence.
+    READER_HEARD = "coyote.step.bid.reader",
+        "If my card were {0}, this bid would be {1} times as likely as on average. The chance that the total reaches {2} goes from {3} to {4}.",
+        "自分の札が{0}なら、この宣言は平均の{1}倍起こりやすくなります。合計が{2}に届く確率は{3}から{4}になります。";
+    /// Step.
+    STEP_SEES = "coyote.step.sees", "What {0} sees", "{0}に見えているもの";
+    /// Sentence.
+    SEES = "coyote.step.sees.sentence",
+        "{0} holds {1} and sees mine: it probably expects about {2}, where I expect {3}. Its bids make {4} the likelier card of mine.",
+        "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言からは、私の札は{4}らしく思えます。";
+    /// Sentence.
+    SEES_SILENT = "coyote.step.sees.silent",
+        "{0} holds {1} and has not bid yet; it probably expects about {2}, where I expect {3}.",
+        "{0}の札は{1}で、まだ宣言していません。合計を{2}くらいと考えているはずです(私の見立ては{3})。";
+    /// Panel.
+    SEES_PANEL = "coyote.panel.sees", "The total as this player expects it (outline: as I do)", "この人から見た合計(枠線は自分の見立て)";
+    /// Panel.
+    WEIGHS_PANEL = "coyote.panel.weighs", "My card after this player's bids alone", "この人の宣言だけから見た自分の札";
+    /// Panel.
+    KIND_PANEL = "coyote.panel.kind", "What kind of player this is", "この人の型";
+    /// Axis.
+    AXIS_KIND = "coyote.axis.kind", "kind", "型";
+    /// Step.
+    STEP_AHEAD = "coyote.step.ahead", "The calls to come", "この先のコヨーテ";
+    /// Sentence.
+    AHEAD = "coyote.step.ahead.sentence",
+        "{0} is best: {1} to lose a life in this round, {2} to be the last alive. Next best is {3} with {4}.",
+        "最善は{0}。このラウンドでライフを失う確率は{1}、最後まで残る確率は{2}です。次善は{3}({4})です。";
+    /// Sentence.
+    AHEAD_ONLY = "coyote.step.ahead.only",
+        "{0} is all that is left: {1} to lose a life in this round, {2} to be the last alive.",
+        "できるのは{0}だけです。このラウンドでライフを失う確率は{1}、最後まで残る確率は{2}です。";
+    /// Measure.
+    WIN = "coyote.measure.win", "last alive, if later rounds are fair", "最後まで残る確率";
+    /// Measure.
+    LOSS = "coyote.measure.loss", "lives I lose in this round", "このラウンドで失うライフ";
+    /// Measure.
+    CALLED = "coyote.measure.called", "called at once", "すぐコヨーテされる";
+    /// Figure.
+    WINS = "coyote.figure.wins", "{0}: {1}", "{0}: {1}";
+    /// Remark.
+    BLUFF = "coyote.note.bluff", "a bluff", "ブラフ";
+    /// A kind of player.
+    MODEL_COUNTER = "coyote.model.counter", "counter", "カウンター";
+    /// A kind of player.
+    MODEL_CAUTIOUS = "coyote.model.cautious", "counter, calls early", "早めに止めるカウンター";
+    /// A kind of player.
+    MODEL_BOLD = "coyote.model.bold", "counter, calls late", "ねばるカウンター";
+    /// A kind of player.
+    MODEL_BAYES = "coyote.model.bayes", "Bayes", "ベイズ";
+    /// A kind of player.
+    MODEL_PLUS_ONE_LOW = "coyote.model.plusone.low", "plus one to about 10", "10付近までプラス1";
+    /// A kind of player.
+    MODEL_PLUS_ONE = "coyote.model.plusone", "plus one to 20", "20までプラス1";
+    /// A kind of player.
+    MODEL_PLUS_ONE_HIGH = "coyote.model.plusone.high", "plus one to about 35", "35付近までプラス1";
+    /// A kind of player.
+    MODEL_CONSTANT_LOW = "coyote.model.constant.low", "always 10", "いつも10";
+    /// A kind of player.
+    MODEL_CONSTANT = "coyote.model.constant", "always 20", "いつも20";
+    /// A kind of player.
+    MODEL_RANDOM = "coyote.model.random", "random", "ランダム";
+    /// A kind of player.
+    MODEL_HONEST = "coyote.model.honest", "says what it expects", "正直者";
+    /// A kind of player.
+    MODEL_CAREFUL = "coyote.model.careful", "says what is safe", "慎重な正直者";
+    /// A kind of player.
+    MODEL_BLUFFER = "coyote.model.bluffer", "bluffer", "はったり屋";
 }
