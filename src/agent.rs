@@ -203,6 +203,10 @@ pub trait Catalogue: Game {
         Self::label(action)
     }
 
-    /// Where a finished match turned: a ply worth looking into first, and why in one line.
-    fn turning_point(seen: &Self::Observation) -> Option<(usize, Text)>;
+    /// Where a finished match turned: a ply worth looking into first, and why in one line;
+    /// `None` where the game cannot tell.
+    fn turning_point(seen: &Self::Observation) -> Option<(usize, Text)> {
+        let _ = seen;
+        None
+    }
 }

@@ -47,16 +47,16 @@ pub fn Timeline(
         };
     view! {
         <nav class="timeline" aria-label=t(phrases::TIMELINE) data-test="timeline">
-            {button("first", "⏮", phrases::FIRST, |_| 0)}
-            {button("back", "◀", phrases::BACK, |ply| ply.saturating_sub(1))}
+            {button("first", "M2 2h2v12H2zM14 2v12L5 8z", phrases::FIRST, |_| 0)}
+            {button("back", "M12 2v12L3 8z", phrases::BACK, |ply| ply.saturating_sub(1))}
             <div class="timeline-middle">
                 <Strip play here=Signal::derive(here) />
                 <p class="timeline-text muted small" aria-hidden="true">
                     {here}
                 </p>
             </div>
-            {button("forward", "▶", phrases::FORWARD, |ply| ply + 1)}
-            {button("last", "⏭", phrases::LAST, |_| usize::MAX)}
+            {button("forward", "M4 2v12l9-6z", phrases::FORWARD, |ply| ply + 1)}
+            {button("last", "M12 2h2v12h-2zM2 2v12l9-6z", phrases::LAST, |_| usize::MAX)}
             <button
                 type="button"
                 class="btn sheet-button"

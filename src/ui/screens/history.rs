@@ -114,12 +114,12 @@ pub fn EntryRow(
     };
     let open = entry.is_open();
     view! {
-        <div class="entry">
-            <div class="entry-what">
+        <div class="kept">
+            <div class="kept-what">
                 <strong>{move || title.map(|title| voice.t(title))}</strong>
                 <span class="muted small">{names}</span>
             </div>
-            <span class="entry-outcome">{move || voice.say(&outcome)}</span>
+            <span class="kept-outcome">{move || voice.say(&outcome)}</span>
             <time class="muted small">{when}</time>
             {readable
                 .then(|| {

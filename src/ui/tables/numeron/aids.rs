@@ -9,9 +9,9 @@ use crate::games::numeron::{Call, Code, Observation};
 use crate::insight::{
     Bin, Candidates, Cell, Distribution, Mark, Matrix, Panel, Series, Shape, Unit,
 };
-use crate::ui::i18n::Voice;
+use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
-use crate::words::{Arg, count};
+use crate::words::{Arg, Phrase, count};
 
 /// The list of what is possible is shown up to this length.
 const FEW: usize = 24;
@@ -40,34 +40,71 @@ pub fn Aids(
         kept.get_value()
     };
     let has_split = Memo::new(move |_| split.with(Option::is_some));
+    let shown = RwSignal::new(Aid::Digits);
+    // Pointing at a call, or entering one, asks what it would tell.
+    Effect::new(move |_| {
+        if probe.with(Option::is_some) {
+            shown.set(Aid::Split);
+        }
+    });
+    let tab = move |aid: Aid, name: &'static str, title: Phrase| {
+        view! {
+            <button
+                type="button"
+                data-test=name
+                aria-pressed=move || (shown.get() == aid).to_string()
+                on:click=move |_| shown.set(aid)
+            >
+                {t(title)}
+            </button>
+        }
+    };
     view! {
-        <div class="aids">
-            <div class="aid" data-test="digit-map">
+        <section class="aids" aria-label=t(phrases::AIDS)>
+            <div class="segmented segmented--small" role="group" aria-label=t(phrases::AIDS)>
+                {tab(Aid::Digits, "aid-digits", phrases::AID_DIGITS)}
+                {tab(Aid::Time, "aid-time", phrases::AID_TIME)}
+                {tab(Aid::Split, "aid-split", phrases::AID_SPLIT)}
+            </div>
+            <div class="aid" data-test="digit-map" hidden=move || shown.get() != Aid::Digits>
                 <PanelView panel=Signal::derive(move || map.get()) />
             </div>
-            <div class="aid" data-test="count-over-time">
+            <div class="aid" data-test="count-over-time" hidden=move || shown.get() != Aid::Time>
                 <PanelView panel=Signal::derive(move || time.get()) />
             </div>
-            <div class="aid split" data-test="split">
+            <div class="aid" data-test="split" hidden=move || shown.get() != Aid::Split>
                 <Show
                     when=move || has_split.get()
                     fallback=move || {
                         view! {
-                            <p class="muted small empty-aid">{move || voice.t(phrases::SPLIT_EMPTY)}</p>
+                            <p class="muted small">{move || voice.t(phrases::SPLIT_EMPTY)}</p>
                         }
                     }
                 >
-                    {move || split_panel().map(|first| {
-                        let panel = Signal::derive(move || split_panel().unwrap_or(first.clone()));
-                        view! { <PanelView panel /> }
-                    })}
-                    <p class="num worth" data-test="worth">
+                    <p class="num small" data-test="worth">
                         {move || worth.get().map(|text| voice.say(&text))}
                     </p>
+                    {move || {
+                        split_panel()
+                            .map(|first| {
+                                let panel = Signal::derive(move || {
+                                    split_panel().unwrap_or(first.clone())
+                                });
+                                view! { <PanelView panel /> }
+                            })
+                    }}
                 </Show>
             </div>
-        </div>
+        </section>
     }
+}
+
+/// Which of the pictures is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Aid {
+    Digits,
+    Time,
+    Split,
 }
 
 /// The chance of every digit at every position of the other's secret.

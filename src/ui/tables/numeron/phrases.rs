@@ -25,6 +25,14 @@ crate::phrases! {
     UNDO = "t.numeron.undo", "Undo", "取消";
     /// Button.
     ANY = "t.numeron.any", "Any", "おまかせ";
+    /// Name of the pictures.
+    AIDS = "t.numeron.aids", "Reading aids", "読みの補助";
+    /// Picture.
+    AID_DIGITS = "t.numeron.aid.digits", "Digits", "数字";
+    /// Picture.
+    AID_TIME = "t.numeron.aid.time", "Count over time", "候補数";
+    /// Picture.
+    AID_SPLIT = "t.numeron.aid.split", "What a call tells", "コールの効き目";
     /// Title.
     MAP = "t.numeron.map", "Where each digit may be", "各位置の数字の確率";
     /// A position.
