@@ -17,7 +17,9 @@ mod words;
 pub use card::{Card, CardError, Counts, DECK, KINDS};
 pub use observation::{Before, Observation, ObservationError};
 pub use reveal::{Reveal, Tally};
-pub use rules::{Action, Bid, Config, Coyote, Deal, MAX_BID, MAX_LIVES, MAX_PLAYERS, Round};
+pub use rules::{
+    Action, Bid, Config, Coyote, Deal, MAX_BID, MAX_LIVES, MAX_PLAYERS, Round, refusal,
+};
 
 impl Catalogue for Coyote {
     const NAME: &'static str = "coyote";

@@ -74,6 +74,25 @@ pub enum Action {
     Call,
 }
 
+/// Why a choice is refused after `last`, the highest bid so far; `None` where it is legal.
+pub fn refusal(last: Option<i32>, action: &Action) -> Option<Text> {
+    let top = count(MAX_BID);
+    match (*action, last) {
+        (Action::Call, None) => Some(words::BAD_OPENING_CALL.with([top])),
+        (Action::Call, Some(_)) => None,
+        (Action::Bid(_), Some(last)) if last >= MAX_BID => Some(words::BAD_ONLY_CALL.with([top])),
+        (Action::Bid(bid), None) => {
+            (!(1..=MAX_BID).contains(&bid)).then(|| words::BAD_OPENING.with([count(bid), top]))
+        }
+        (Action::Bid(bid), Some(last)) if bid <= last => {
+            Some(words::BAD_LOW.with([count(bid), count(last), count(last + 1), top]))
+        }
+        (Action::Bid(bid), Some(last)) => {
+            (bid > MAX_BID).then(|| words::BAD_HIGH.with([count(bid), count(last + 1), top]))
+        }
+    }
+}
+
 /// A bid and who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -259,34 +278,19 @@ impl Game for Coyote {
         let Some(seat) = self.to_move() else {
             return refuse(words::BAD_OVER.text());
         };
-        match (action, self.bids.last().copied()) {
-            (Action::Call, None) => refuse(words::BAD_OPENING_CALL.with([count(MAX_BID)])),
-            (Action::Call, Some(last)) => {
-                self.call(seat, last);
-                Ok(())
-            }
-            (Action::Bid(_), Some(last)) if last.bid >= MAX_BID => {
-                refuse(words::BAD_ONLY_CALL.with([count(MAX_BID)]))
-            }
-            (Action::Bid(bid), last) => {
-                let low = last.map_or(1, |last| last.bid + 1);
-                if last.is_none() && !(low..=MAX_BID).contains(bid) {
-                    refuse(words::BAD_OPENING.with([count(*bid), count(MAX_BID)]))
-                } else if *bid > MAX_BID {
-                    refuse(words::BAD_HIGH.with([count(*bid), count(low), count(MAX_BID)]))
-                } else if *bid < low {
-                    refuse(words::BAD_LOW.with([
-                        count(*bid),
-                        count(low - 1),
-                        count(low),
-                        count(MAX_BID),
-                    ]))
-                } else {
-                    self.bids.push(Bid { seat, bid: *bid });
-                    Ok(())
+        let last = self.bids.last().copied();
+        if let Some(reason) = refusal(last.map(|last| last.bid), action) {
+            return refuse(reason);
+        }
+        match *action {
+            Action::Bid(bid) => self.bids.push(Bid { seat, bid }),
+            Action::Call => {
+                if let Some(last) = last {
+                    self.call(seat, last);
                 }
             }
         }
+        Ok(())
     }
 
     fn scores(&self) -> Option<Vec<f32>> {
