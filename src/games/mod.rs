@@ -6,6 +6,7 @@
 mod any;
 mod catalogue;
 
+pub mod coyote;
 pub mod numeron;
 
 pub use any::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnySearch};
@@ -18,6 +19,7 @@ macro_rules! with_games {
     ($callback:ident) => {
         $callback! {
             Numeron numeron
+            Coyote coyote
         }
     };
 }
