@@ -72,69 +72,145 @@ pub struct Progress {
     pub iterations: u64,
     /// Iterations asked for.
     pub target: u64,
-    /// Worth of the average strategy, where it was just measured.
+    /// Worth of the strategy as it would be stored now, where it was just measured.
     pub worth: Option<Worth>,
 }
 
-/// Solves a round: up to `target` iterations in all, taking up `from` if it fits, and telling
-/// `progress` about every iteration; every `measure_every`-th it comes with a best response.
-/// `progress` gets the state as well, to keep it, and stops the run by returning `false`.
+/// How a run goes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plan {
+    /// Iterations in all.
+    pub target: u64,
+    /// A best response is computed after so many iterations.
+    pub measure_every: u64,
+    /// The weight with which the opponent is taken to be a card counter that raises by one
+    /// level; 0 solves for the equilibrium itself.
+    pub lean: f64,
+}
+
+/// The card counter's threshold, as its agent has it.
+const COUNTER_THRESHOLD: f64 = 0.75;
+
+/// Solves a round, taking up `from` if it fits. `progress` hears of every iteration and gets the
+/// state, to keep it; returning `false` stops the run.
 ///
-/// Nothing is sampled: the same game and number of iterations always give the same strategy.
+/// Nothing is sampled: the same game and plan always give the same strategy. With a lean there
+/// are two solvers, one for each seat that learns.
 pub fn solve(
     game: &RoundGame,
-    from: Option<Checkpoint>,
-    target: u64,
-    measure_every: u64,
-    mut progress: impl FnMut(Progress, &Checkpoint) -> bool,
+    plan: &Plan,
+    from: Option<Vec<Checkpoint>>,
+    mut progress: impl FnMut(Progress, Vec<&Checkpoint>) -> bool,
 ) -> Strategy {
-    let mut solver = Solver::new(game);
-    if let Some(state) = from {
+    let histories = decisions(game);
+    let mut solvers: Vec<Solver<KINDS>> = if plan.lean > 0.0 {
+        let counter = |learner: usize| {
+            let mut solver = Solver::new(game);
+            solver.lean(learner, plan.lean, |at| counter(game, histories[at]));
+            solver
+        };
+        vec![counter(0), counter(1)]
+    } else {
+        vec![Solver::new(game)]
+    };
+    for (solver, state) in solvers.iter_mut().zip(from.into_iter().flatten()) {
         solver.resume(state);
     }
-    while solver.iterations() < target {
-        solver.iterate();
-        let iterations = solver.iterations();
-        let measured = iterations.is_multiple_of(measure_every.max(1));
-        let worth = measured.then(|| solver.worth());
+    while solvers[0].iterations() < plan.target {
+        solvers.iter_mut().for_each(Solver::iterate);
+        let iterations = solvers[0].iterations();
+        let measured = iterations.is_multiple_of(plan.measure_every.max(1));
         let now = Progress {
             iterations,
-            target,
-            worth,
+            target: plan.target,
+            worth: measured.then(|| measure(game, &ship(game, &solvers, plan.lean))),
         };
-        if !progress(now, solver.checkpoint()) {
+        if !progress(now, solvers.iter().map(Solver::checkpoint).collect()) {
             break;
         }
     }
-    ship(game, &mut solver)
+    ship(game, &solvers, plan.lean)
+}
+
+/// A card counter on the levels: `[action][card]`.
+fn counter(game: &RoundGame, history: History) -> Vec<[f64; KINDS]> {
+    let n = game.actions(history).len();
+    let mut columns = vec![[0.0; KINDS]; n];
+    for (in_view, _) in game.deck.iter() {
+        let calls = history.last().is_some_and(|level| {
+            let own = game.deck.without(in_view);
+            let missed: f64 = own
+                .iter()
+                .map(|(card, n)| {
+                    let reached = reached(&game.deck, in_view, card, game.levels[level]);
+                    f64::from(n) * (1.0 - reached)
+                })
+                .sum();
+            missed / own.len() as f64 > COUNTER_THRESHOLD
+        });
+        // A call stands first, the smallest raise next, where they are legal.
+        let action = usize::from(!calls && history.last().is_some()).min(n - 1);
+        columns[action][in_view.index()] = 1.0;
+    }
+    columns
 }
 
 /// Worth of a stored strategy in its game, by best response.
 pub fn measure(game: &RoundGame, strategy: &Strategy) -> Worth {
     let mut solver = Solver::new(game);
     for (at, history) in decisions(game).into_iter().enumerate() {
-        let offset = history.last().map_or(0, |level| level + 1);
-        let call = usize::from(history.last().is_some());
-        let n = game.levels.len() - offset + call;
-        let rows: Vec<Vec<f64>> = Card::kinds()
-            .map(|card| {
-                let mut row = vec![0.0; n];
-                for (level, p) in strategy.at(history, card) {
-                    match level {
-                        None => row[0] = p,
-                        Some(level) => row[call + level - offset] = p,
-                    }
-                }
-                row
-            })
-            .collect();
-        solver.set_average(at, &rows);
+        solver.set_average(at, &stored(game, strategy, history));
     }
     solver.worth()
 }
 
-/// The solver's average, rounded and without what it never reaches.
-fn ship(game: &RoundGame, solver: &mut Solver<KINDS>) -> Strategy {
+/// What a round is worth against the card counter, in lives, on average over both seats.
+pub fn against_counter(game: &RoundGame, strategy: &Strategy) -> f64 {
+    let seat = |seat: usize| {
+        let mut solver = Solver::new(game);
+        for (at, history) in decisions(game).into_iter().enumerate() {
+            let rows = if game.actor(history) == seat {
+                stored(game, strategy, history)
+            } else {
+                let columns = counter(game, history);
+                let row = |card: usize| columns.iter().map(|column| column[card]).collect();
+                (0..KINDS).map(row).collect()
+            };
+            solver.set_average(at, &rows);
+        }
+        solver.worth().value
+    };
+    (seat(0) - seat(1)) / 2.0
+}
+
+/// The probabilities at a decision, `[card][action]`; where nothing is stored, the agent counts
+/// cards.
+fn stored(game: &RoundGame, strategy: &Strategy, history: History) -> Vec<Vec<f64>> {
+    let offset = history.last().map_or(0, |level| level + 1);
+    let call = usize::from(history.last().is_some());
+    let instead = counter(game, history);
+    Card::kinds()
+        .map(|card| {
+            if strategy.at(history, card).is_empty() {
+                return instead.iter().map(|column| column[card.index()]).collect();
+            }
+            let mut row = vec![0.0; game.levels.len() - offset + call];
+            for (level, p) in strategy.at(history, card) {
+                match level {
+                    None => row[0] = p,
+                    Some(level) => row[call + level - offset] = p,
+                }
+            }
+            row
+        })
+        .collect()
+}
+
+/// Information sets that the strategy's own choices reach less often than this are not stored.
+const RARE: f64 = 0.004;
+
+/// The solver's average, rounded and without what it hardly ever reaches.
+fn ship(game: &RoundGame, solvers: &[Solver<KINDS>], lean: f64) -> Strategy {
     let histories = decisions(game);
     let place: std::collections::HashMap<u32, usize> = histories
         .iter()
@@ -148,24 +224,29 @@ fn ship(game: &RoundGame, solver: &mut Solver<KINDS>) -> Strategy {
         }
         // Own choices decide what is reached: all of the other's are kept.
         for opener in [true, false] {
-            let mut open = vec![History::default()];
-            while let Some(history) = open.pop() {
+            let mut open = vec![(History::default(), 1.0)];
+            while let Some((history, reach)) = open.pop() {
                 let own = (history.bids() % 2 == 0) == opener;
                 let offset = history.last().map_or(0, |level| level + 1);
                 if !own {
-                    open.extend((offset..game.levels.len()).map(|level| history.with(level)));
+                    let next = offset..game.levels.len();
+                    open.extend(next.map(|level| (history.with(level), reach)));
+                    continue;
+                }
+                if reach < RARE {
                     continue;
                 }
                 let call = usize::from(history.last().is_some());
-                let average = &solver.average(place[&history.0])[card.index()];
-                let row = quantise(average);
-                let row: Vec<(u8, u8)> = row
+                let learner = game.actor(history) % solvers.len();
+                let average = &solvers[learner].average(place[&history.0])[card.index()];
+                let row: Vec<(u8, u8)> = quantise(average)
                     .into_iter()
                     .map(|(action, q)| {
                         let Some(raise) = action.checked_sub(call) else {
                             return (0, q);
                         };
-                        open.push(history.with(offset + raise));
+                        let p = f64::from(q) / f64::from(QUANTA);
+                        open.push((history.with(offset + raise), reach * p));
                         ((offset + raise) as u8 + 1, q)
                     })
                     .collect();
@@ -176,7 +257,8 @@ fn ship(game: &RoundGame, solver: &mut Solver<KINDS>) -> Strategy {
     rows.sort_unstable_by_key(|row| row.0);
     let mut strategy = Strategy {
         levels: game.levels.clone(),
-        iterations: solver.iterations(),
+        iterations: solvers[0].iterations(),
+        lean,
         value: 0.0,
         exploitability: 0.0,
         rows,

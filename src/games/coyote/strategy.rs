@@ -16,6 +16,8 @@ pub struct Strategy {
     pub levels: Vec<i32>,
     /// Iterations of the solver.
     pub iterations: u64,
+    /// How far it leans towards beating a card counter; 0 is the equilibrium itself.
+    pub lean: f64,
     /// What a round is worth to the opener, in lives: +1 for the other's, −1 for its own.
     pub value: f64,
     /// What a best response gains a round on average over both seats, in lives, against this
@@ -23,7 +25,7 @@ pub struct Strategy {
     pub exploitability: f64,
     /// Probabilities by information set, ascending by key. An action is 0 for a call or a level
     /// counted from 1; probabilities are in 1/255, and 0 is left out. Information sets that the
-    /// strategy itself never reaches are left out.
+    /// strategy's own choices hardly ever reach are left out: there the agent counts cards.
     pub rows: Vec<(u32, Vec<(u8, u8)>)>,
 }
 

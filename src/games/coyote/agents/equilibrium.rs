@@ -77,8 +77,8 @@ impl Mixed {
         if seen.living() != 2 {
             return None;
         }
-        let other = Seat::all(seen.cards.len())
-            .find(|seat| seen.alive(*seat) && *seat != seen.seat)?;
+        let other =
+            Seat::all(seen.cards.len()).find(|seat| seen.alive(*seat) && *seat != seen.seat)?;
         let in_view = seen.cards[other.index()]?;
         let actions = actions(strategy, in_view, &bid_numbers(seen))?;
         Some(Mixed {

@@ -71,16 +71,8 @@ pub(super) const ALL: [Model; MODELS] = [
         },
         0.06,
     ),
-    model(
-        words::MODEL_HONEST,
-        Kind::Honest { confidence: 0.6 },
-        0.08,
-    ),
-    model(
-        words::MODEL_CAREFUL,
-        Kind::Honest { confidence: 0.8 },
-        0.04,
-    ),
+    model(words::MODEL_HONEST, Kind::Honest { confidence: 0.6 }, 0.08),
+    model(words::MODEL_CAREFUL, Kind::Honest { confidence: 0.8 }, 0.04),
     model(
         words::MODEL_BLUFFER,
         Kind::Bluffer {
@@ -215,7 +207,11 @@ mod tests {
             mixture(&prior(), &totals, &bids, &mut scratch, &mut out);
             let all = out.call + out.bids.iter().map(|(_, p)| p).sum::<f64>();
             assert!((all - 1.0).abs() < 1e-9, "after {last}: {all}");
-            assert!(out.bids.iter().all(|(bid, _)| (last + 1..=140).contains(bid)));
+            assert!(
+                out.bids
+                    .iter()
+                    .all(|(bid, _)| (last + 1..=140).contains(bid))
+            );
             assert!(last > 0 || out.call == 0.0, "the opener cannot call");
             for model in &ALL {
                 model.kind.policy(
@@ -226,7 +222,11 @@ mod tests {
                     &mut scratch,
                 );
                 let all = scratch.call + scratch.bids.iter().map(|(_, p)| p).sum::<f64>();
-                assert!((all - 1.0).abs() < 1e-9, "{} after {last}: {all}", model.name.en);
+                assert!(
+                    (all - 1.0).abs() < 1e-9,
+                    "{} after {last}: {all}",
+                    model.name.en
+                );
             }
         }
     }
