@@ -1,7 +1,7 @@
 //! The solver on rounds of Coyote: an exact reduced deck, and the strategy that is shipped.
 #![cfg(feature = "train")]
 
-use yomite::games::coyote::bidding::History;
+use yomite::games::coyote::bidding::{Bidding, History};
 use yomite::games::coyote::strategy::Strategy;
 use yomite::games::coyote::{Card, Counts};
 use yomite::training::coyote::{Plan, RoundGame, measure, solve};
@@ -17,8 +17,11 @@ fn reduced() -> RoundGame {
         .map(card)
         .into_iter()
         .collect();
-    let levels: Vec<i32> = (1..=11).collect();
-    RoundGame::new(&levels, deck).expect("rising levels")
+    let bidding = Bidding {
+        top: 11,
+        jumps: (1..=11).collect(),
+    };
+    RoundGame::new(&bidding, deck).expect("in range")
 }
 
 fn plan(target: u64) -> Plan {
@@ -70,7 +73,7 @@ fn stopping_and_resuming_changes_nothing() {
 fn the_shipped_strategy_is_worth_what_is_written_beside_it() {
     let bytes = include_bytes!("../assets/coyote/equilibrium.bin");
     let strategy = Strategy::read(bytes).expect("a strategy");
-    let game = RoundGame::new(&strategy.levels, Counts::FULL).expect("rising levels");
+    let game = RoundGame::new(&strategy.bidding, Counts::FULL).expect("in range");
     let worth = measure(&game, &strategy);
     assert!((worth.exploitability() - strategy.exploitability).abs() < 1e-9);
     assert!((worth.value - strategy.value).abs() < 1e-9);
@@ -81,7 +84,7 @@ fn the_shipped_strategy_is_worth_what_is_written_beside_it() {
     let open = strategy.at(History::default(), card(5));
     assert!((open.iter().map(|(_, p)| p).sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(
-        open.iter().all(|(level, _)| level.is_some()),
+        open.iter().all(|(raise, _)| raise.is_some()),
         "the opener cannot call"
     );
 }

@@ -116,8 +116,8 @@ impl<'a> Outlook<'a> {
     pub fn depth(&self) -> u32 {
         match self.order.len() {
             0 | 1 => 4,
-            2 => 3,
-            _ => 2,
+            2 => 2,
+            _ => 1,
         }
     }
 
