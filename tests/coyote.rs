@@ -386,7 +386,7 @@ impl Speaker for English {
 #[test]
 fn a_refusal_names_the_legal_range_and_changes_nothing() {
     let mut game = stacked(TWO, &[5, 4]);
-    let mut refused = |game: &mut Coyote, action: Action| {
+    let refused = |game: &mut Coyote, action: Action| {
         let before = game.clone();
         let refusal = game.play(&action).expect_err("illegal");
         assert_eq!((&refusal.action, &before), (&action, &*game));

@@ -9,7 +9,6 @@ use super::{Decided, bid_numbers, counter, pictures, words};
 use crate::agent::{Agent, Catalogue, Search, Shard};
 use crate::game::Seat;
 use crate::games::coyote::belief::{Sight, Totals, World};
-use crate::games::coyote::bidding::History;
 use crate::games::coyote::strategy::Strategy;
 use crate::games::coyote::{Action, Card, Coyote, MAX_BID, Observation};
 use crate::insight::{Insight, Panel, Ranking, RankingRow, Step, Unit};
