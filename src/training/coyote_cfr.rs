@@ -2,7 +2,10 @@
 //! actions: CFR+ over whole vectors of private cards.
 //!
 //! Full-width: nothing is sampled, so there is no seed and the result is always the same.
-//! Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014.
+//! Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014. A solver may lean:
+//! one player then learns against an opponent that is a given model with some weight, and its
+//! worst enemy otherwise. Johanson, Zinkevich, Bowling, "Computing Robust Counter-Strategies",
+//! 2007 (restricted Nash response).
 
 use serde::{Deserialize, Serialize};
 
@@ -56,11 +59,29 @@ pub struct Checkpoint {
     pub sums: Vec<f64>,
 }
 
+/// Whom a player leans against, and how far.
+struct Lean<const K: usize> {
+    learner: usize,
+    weight: f64,
+    /// The model's strategy, `[decision][action][card]`.
+    model: Vec<Vec<[f64; K]>>,
+}
+
+/// How likely a decision is reached, by private card of each.
+#[derive(Clone, Copy)]
+struct Reach<const K: usize> {
+    own: [f64; K],
+    other: [f64; K],
+    /// The other's, if it were the model.
+    model: [f64; K],
+}
+
 /// A solver over one game.
 pub struct Solver<const K: usize> {
     nodes: Vec<Node>,
     payoffs: Vec<[[f64; K]; K]>,
     flipped: Vec<[[f64; K]; K]>,
+    lean: Option<Lean<K>>,
     state: Checkpoint,
 }
 
@@ -113,12 +134,23 @@ impl<const K: usize> Solver<K> {
             nodes,
             payoffs,
             flipped,
+            lean: None,
             state: Checkpoint {
                 iterations: 0,
                 regrets: vec![0.0; rows * K],
                 sums: vec![0.0; rows * K],
             },
         }
+    }
+
+    /// Lets `learner` learn against `model` with this weight; `model` gives the strategy at the
+    /// n-th decision in depth-first order, `[action][card]`.
+    pub fn lean(&mut self, learner: usize, weight: f64, model: impl Fn(usize) -> Vec<[f64; K]>) {
+        self.lean = Some(Lean {
+            learner,
+            weight,
+            model: (0..self.nodes.len()).map(model).collect(),
+        });
     }
 
     /// Iterations so far.
@@ -145,14 +177,14 @@ impl<const K: usize> Solver<K> {
     pub fn iterate(&mut self) {
         self.state.iterations += 1;
         for player in 0..2 {
-            self.walk(0, player, &[1.0; K], &[1.0; K], Walk::Train);
+            self.walk(0, player, &Reach::START, Walk::Train);
         }
     }
 
     /// What the average strategies are worth.
     pub fn worth(&mut self) -> Worth {
         let mut walk = |player, kind| {
-            let values = self.walk(0, player, &[1.0; K], &[1.0; K], kind);
+            let values = self.walk(0, player, &Reach::START, kind);
             values.iter().sum()
         };
         Worth {
@@ -201,14 +233,12 @@ impl<const K: usize> Solver<K> {
     }
 
     /// Counterfactual values of `player` by private card, from a node on.
-    fn walk(
-        &mut self,
-        at: usize,
-        player: usize,
-        own: &[f64; K],
-        other: &[f64; K],
-        kind: Walk,
-    ) -> [f64; K] {
+    fn walk(&mut self, at: usize, player: usize, reach: &Reach<K>, kind: Walk) -> [f64; K] {
+        let leaning = kind == Walk::Train
+            && self
+                .lean
+                .as_ref()
+                .is_some_and(|lean| lean.learner == player);
         let node = &self.nodes[at];
         let (actor, first, n) = (node.actor, node.first, node.edges.len());
         let strategy = match kind {
@@ -217,27 +247,26 @@ impl<const K: usize> Solver<K> {
         };
         let mut values = vec![[0.0; K]; n];
         for action in 0..n {
-            let mut own_next = *own;
-            let mut other_next = *other;
+            let mut next = *reach;
             let moved = if actor == player {
-                &mut own_next
+                &mut next.own
             } else {
-                &mut other_next
+                &mut next.other
             };
-            for (reach, p) in moved.iter_mut().zip(&strategy[action]) {
-                *reach *= p;
+            multiply(moved, &strategy[action]);
+            if let Some(lean) = self.lean.as_ref().filter(|_| leaning && actor != player) {
+                multiply(&mut next.model, &lean.model[at][action]);
             }
             // The other never gets here: no value or regret depends on what follows. The average
             // still does, where the player itself would come.
             let never = |reach: &[f64; K]| reach.iter().all(|p| *p == 0.0);
-            if never(&other_next) && (kind != Walk::Train || never(&own_next)) {
+            let other_never = never(&next.other) && (!leaning || never(&next.model));
+            if other_never && (kind != Walk::Train || never(&next.own)) {
                 continue;
             }
             values[action] = match self.nodes[at].edges[action] {
-                Edge::Node(child) => {
-                    self.walk(child as usize, player, &own_next, &other_next, kind)
-                }
-                Edge::End(end) => self.payoff(end as usize, player, &other_next),
+                Edge::Node(child) => self.walk(child as usize, player, &next, kind),
+                Edge::End(end) => self.payoff(end as usize, player, &next, leaning),
             };
         }
         let mut value = [0.0; K];
@@ -268,24 +297,44 @@ impl<const K: usize> Solver<K> {
                     let slot = (first + action) * K + card;
                     let regret = &mut self.state.regrets[slot];
                     *regret = (*regret + values[action][card] - value[card]).max(0.0);
-                    self.state.sums[slot] += weight * own[card] * strategy[action][card];
+                    self.state.sums[slot] += weight * reach.own[card] * strategy[action][card];
                 }
             }
         }
         value
     }
 
-    fn payoff(&self, end: usize, player: usize, other: &[f64; K]) -> [f64; K] {
+    fn payoff(&self, end: usize, player: usize, reach: &Reach<K>, leaning: bool) -> [f64; K] {
         let matrix = if player == 0 {
             &self.payoffs[end]
         } else {
             &self.flipped[end]
         };
+        let mut other = reach.other;
+        if let Some(lean) = self.lean.as_ref().filter(|_| leaning) {
+            for (p, model) in other.iter_mut().zip(&reach.model) {
+                *p = (1.0 - lean.weight) * *p + lean.weight * model;
+            }
+        }
         let mut values = [0.0; K];
         for (value, row) in values.iter_mut().zip(matrix) {
-            *value = row.iter().zip(other).map(|(x, p)| x * p).sum();
+            *value = row.iter().zip(&other).map(|(x, p)| x * p).sum();
         }
         values
+    }
+}
+
+impl<const K: usize> Reach<K> {
+    const START: Reach<K> = Reach {
+        own: [1.0; K],
+        other: [1.0; K],
+        model: [1.0; K],
+    };
+}
+
+fn multiply<const K: usize>(reach: &mut [f64; K], by: &[f64; K]) {
+    for (reach, p) in reach.iter_mut().zip(by) {
+        *reach *= p;
     }
 }
 
@@ -379,9 +428,10 @@ mod tests {
         assert!(worth.exploitability() < 1e-3, "{worth:?}");
         assert!(worth.exploitability() > -1e-12, "{worth:?}");
         // The second player calls a bet with the middle card in one case of three.
-        let bet = solver.nodes.iter().position(|node| {
-            matches!(node.edges[..], [Edge::End(3), Edge::End(1)])
-        });
+        let bet = solver
+            .nodes
+            .iter()
+            .position(|node| matches!(node.edges[..], [Edge::End(3), Edge::End(1)]));
         let calls = solver.average(bet.expect("the second faces a bet"))[1][1];
         assert!((calls - 1.0 / 3.0).abs() < 0.02, "{calls}");
     }

@@ -207,7 +207,11 @@ impl Totals {
     pub fn at_least(&self, bid: i32) -> f64 {
         match usize::try_from(bid) {
             Ok(b) => self.at_least.get(b).copied().unwrap_or(0.0),
-            Err(_) => self.support().filter(|(t, _)| *t >= bid).map(|(_, p)| p).sum(),
+            Err(_) => self
+                .support()
+                .filter(|(t, _)| *t >= bid)
+                .map(|(_, p)| p)
+                .sum(),
         }
     }
 

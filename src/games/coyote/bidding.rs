@@ -1,16 +1,30 @@
-//! The abstraction of one round between two players: a few levels instead of 140 bids.
+//! The abstraction of one round between two players: a raise is by one, or to a fixed number.
 //!
-//! Both remember all bids, so an information set is the card in view and the set of levels that
-//! were bid; whose turn it is follows from their number. A real bid stands for the lowest level
-//! that is not below it. The deck is full: the discards are not part of the abstraction.
+//! Both remember all bids, so an information set is the card in view and the set of numbers that
+//! were bid; whose turn it is follows from their number. The deck is full: the discards are not
+//! part of the abstraction. A real jump stands for the nearest number that can be bid here; a
+//! real raise by one stands for itself.
+
+use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Counts, KINDS};
 use super::reveal::Tally;
+use super::rules::MAX_BID;
 
-/// The most levels that a history fits.
-pub const MAX_LEVELS: usize = 24;
+/// The highest number that a history has room for.
+pub const MAX_TOP: i32 = 28;
 
-/// The bids of a round so far: bit i is set when level i was bid.
+/// What can be bid in the abstraction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bidding {
+    /// The highest bid.
+    pub top: i32,
+    /// The numbers that can be jumped to, ascending.
+    pub jumps: Vec<i32>,
+}
+
+/// The bids of a round so far, in the abstraction: bit i is set when i + 1 was bid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct History(pub u32);
 
@@ -20,30 +34,59 @@ impl History {
         self.0.count_ones()
     }
 
-    /// The highest level so far.
-    pub const fn last(self) -> Option<usize> {
-        match self.0.checked_ilog2() {
-            Some(level) => Some(level as usize),
-            None => None,
-        }
+    /// The last bid, 0 before the first.
+    pub const fn last(self) -> i32 {
+        (u32::BITS - self.0.leading_zeros()) as i32
     }
 
-    /// With one more level.
-    pub const fn with(self, level: usize) -> History {
-        History(self.0 | 1 << level)
+    /// With one more bid, from 1 to [`MAX_TOP`].
+    pub const fn with(self, bid: i32) -> History {
+        History(self.0 | 1 << (bid - 1))
+    }
+}
+
+impl Bidding {
+    /// Whether the numbers are in range and rise.
+    pub fn fits(&self) -> bool {
+        (1..=MAX_TOP).contains(&self.top)
+            && self.jumps.is_sorted_by(|a, b| a < b)
+            && self.jumps.iter().all(|jump| (1..=self.top).contains(jump))
     }
 
-    /// The history of real bids; `None` where they do not rise through the levels.
-    pub fn of(levels: &[i32], bids: &[i32]) -> Option<History> {
+    /// The raises at a history, ascending; none at the top.
+    pub fn raises(&self, history: History) -> Vec<i32> {
+        let last = history.last();
+        let step = (last < self.top).then_some(last + 1);
+        let jumps = self.jumps.iter().copied();
+        step.into_iter()
+            .chain(jumps.filter(|jump| *jump > last + 1))
+            .collect()
+    }
+
+    /// The history that real bids stand for; `None` beyond the top.
+    pub fn track(&self, bids: &[i32]) -> Option<History> {
         let mut history = History::default();
-        for bid in bids {
-            let level = levels.iter().position(|level| level >= bid)?;
-            if history.last().is_some_and(|last| level <= last) {
-                return None;
-            }
-            history = history.with(level);
+        let mut before = 0;
+        for &bid in bids {
+            let raises = self.raises(history);
+            let (step, jump) = (raises.first(), || {
+                raises.iter().min_by_key(|raise| (**raise - bid).abs())
+            });
+            let raise = if bid == before + 1 { step } else { jump() };
+            history = history.with(*raise?);
+            before = bid;
         }
         Some(history)
+    }
+
+    /// The real bid of a raise at a history, where `last` was really bid last.
+    pub fn real(&self, history: History, raise: i32, last: i32) -> i32 {
+        let bid = if raise == history.last() + 1 {
+            last + 1
+        } else {
+            raise.max(last + 1)
+        };
+        bid.min(MAX_BID)
     }
 }
 

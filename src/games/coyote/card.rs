@@ -17,9 +17,7 @@ pub const KINDS: usize = 15;
 pub const DECK: usize = 36;
 
 /// The code of each kind, as records write it.
-const CODES: [i16; KINDS] = [
-    -10, -5, 0, 1, 2, 3, 4, 5, 10, 15, 20, 100, 101, 102, 103,
-];
+const CODES: [i16; KINDS] = [-10, -5, 0, 1, 2, 3, 4, 5, 10, 15, 20, 100, 101, 102, 103];
 
 /// Copies of each kind in the full deck.
 const COPIES: [u8; KINDS] = [1, 2, 3, 4, 4, 4, 4, 4, 3, 2, 1, 1, 1, 1, 1];

@@ -5,10 +5,11 @@ use crate::words::{Phrase, Text, count};
 
 mod agents;
 pub mod belief;
-mod card;
 pub mod bidding;
+mod card;
 mod observation;
 mod policy;
+pub mod report;
 mod reveal;
 mod rules;
 pub mod strategy;

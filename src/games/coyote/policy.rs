@@ -152,11 +152,6 @@ impl Default for Bayes {
 }
 
 impl Bayes {
-    /// The likelihood of one bid under a total.
-    pub fn likelihood(&self, total: i32, bid: i32) -> f64 {
-        if total >= bid { self.hit } else { self.miss }
-    }
-
     /// The total after the bids so far.
     pub fn posterior(&self, totals: &Totals, bids: &[i32]) -> Totals {
         totals.updated(|total| {
@@ -198,8 +193,7 @@ impl Kind {
                 out.call = call;
                 let highest = (last + raise).min(MAX_BID);
                 let each = (1.0 - call) / f64::from((highest - last).max(1));
-                out.bids
-                    .extend((last + 1..=highest).map(|bid| (bid, each)));
+                out.bids.extend((last + 1..=highest).map(|bid| (bid, each)));
             }
             Kind::Constant { bid } => out.call_or(last, f64::from(u8::from(last >= bid)), bid),
             Kind::PlusOne { limit } => {
@@ -243,8 +237,7 @@ impl Kind {
                     let half = (1.0 - call) / 2.0;
                     out.bids.push((highest, half));
                     let each = half / f64::from(highest - last);
-                    out.bids
-                        .extend((last + 1..=highest).map(|bid| (bid, each)));
+                    out.bids.extend((last + 1..=highest).map(|bid| (bid, each)));
                 }
             }
             Kind::Bluffer { call, ratio } => out.raises(last, call, ratio),

@@ -161,7 +161,10 @@ mod tests {
         let twins = reveal(&[4, 10, 10, 102], None);
         assert_eq!((twins.struck, twins.total), (Some((Seat(1), 10)), 14));
         let negative = reveal(&[-5, -10, 102], None);
-        assert_eq!((negative.struck, negative.total), (Some((Seat(0), -5)), -10));
+        assert_eq!(
+            (negative.struck, negative.total),
+            (Some((Seat(0), -5)), -10)
+        );
         let alone = reveal(&[102, 101], None);
         assert_eq!((alone.struck, alone.total), (None, 0));
     }

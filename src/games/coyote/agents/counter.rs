@@ -78,7 +78,13 @@ impl Thought {
         Insight {
             headline,
             steps: vec![
-                prior(&self.worlds, &self.totals, self.unseen, self.discards, self.last),
+                prior(
+                    &self.worlds,
+                    &self.totals,
+                    self.unseen,
+                    self.discards,
+                    self.last,
+                ),
                 curve(None, &self.totals, self.last, Some(1.0 - self.threshold)),
                 choice(&self.totals, self.last, self.action),
             ],

@@ -9,13 +9,12 @@ use super::{Decided, bid_numbers, counter, pictures, words};
 use crate::agent::{Agent, Catalogue, Search, Shard};
 use crate::game::Seat;
 use crate::games::coyote::belief::{Sight, Totals, World};
-use crate::games::coyote::bidding::History;
 use crate::games::coyote::strategy::Strategy;
 use crate::games::coyote::{Action, Card, Coyote, MAX_BID, Observation};
 use crate::insight::{Insight, Panel, Ranking, RankingRow, Step, Unit};
 use crate::words::{Arg, count};
 
-/// The strategy as it was trained; `strategy.json` beside it says how well.
+/// The strategy as it was trained; `equilibrium.json` beside it says how well.
 static BYTES: &[u8] = include_bytes!("../../../../assets/coyote/equilibrium.bin");
 
 /// The shipped strategy; `None` only if the file is damaged.
@@ -77,8 +76,8 @@ impl Mixed {
         if seen.living() != 2 {
             return None;
         }
-        let other = Seat::all(seen.cards.len())
-            .find(|seat| seen.alive(*seat) && *seat != seen.seat)?;
+        let other =
+            Seat::all(seen.cards.len()).find(|seat| seen.alive(*seat) && *seat != seen.seat)?;
         let in_view = seen.cards[other.index()]?;
         let actions = actions(strategy, in_view, &bid_numbers(seen))?;
         Some(Mixed {
@@ -102,19 +101,18 @@ impl Mixed {
 
 /// The strategy's actions after some real bids, likeliest first.
 fn actions(strategy: &Strategy, in_view: Card, bids: &[i32]) -> Option<Vec<(Action, f64)>> {
-    let top = *strategy.levels.last()?;
     let last = bids.last().copied().unwrap_or(0);
-    if last > top || last >= MAX_BID {
-        // Above all levels there is nothing to gain but by a call.
+    let bidding = &strategy.bidding;
+    let Some(history) = bidding.track(bids).filter(|_| last < MAX_BID) else {
+        // Beyond the top there is nothing to gain but by a call.
         return Some(vec![(Action::Call, 1.0)]);
-    }
-    let history = History::of(&strategy.levels, bids)?;
+    };
     let mut actions: Vec<(Action, f64)> = strategy
         .at(history, in_view)
         .into_iter()
-        .map(|(level, p)| {
-            let action = level.map_or(Action::Call, |level| Action::Bid(strategy.levels[level]));
-            (action, p)
+        .map(|(raise, p)| {
+            let bid = |raise| Action::Bid(bidding.real(history, raise, last));
+            (raise.map_or(Action::Call, bid), p)
         })
         .collect();
     actions.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -188,7 +186,8 @@ impl Thought {
             words::STEP_EQUILIBRIUM.text(),
             words::EQUILIBRIUM.with([
                 self.mixed.in_view.label(),
-                count(strategy.levels.len()),
+                count(strategy.bidding.top),
+                count(strategy.bidding.jumps.len()),
                 Arg::Number(strategy.exploitability, 4),
             ]),
         )

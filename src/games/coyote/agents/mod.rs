@@ -18,6 +18,8 @@ mod reader;
 mod simple;
 mod words;
 
+pub(super) use reader::belief;
+
 /// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 

@@ -5,9 +5,7 @@ use crate::agent::Catalogue;
 use crate::games::coyote::belief::{Totals, World};
 use crate::games::coyote::rules::{Action, Coyote, MAX_BID};
 use crate::games::coyote::{Card, KINDS};
-use crate::insight::{
-    Bin, Distribution, Mark, Measure, Panel, Ranking, RankingRow, Shape, Unit,
-};
+use crate::insight::{Bin, Distribution, Mark, Measure, Panel, Ranking, RankingRow, Shape, Unit};
 use crate::words::{Arg, Text, count, number};
 
 /// The parts that a histogram of totals is stacked from: which special card, if any, is behind.

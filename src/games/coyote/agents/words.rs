@@ -197,8 +197,8 @@ crate::phrases! {
     STEP_EQUILIBRIUM = "coyote.step.equilibrium", "The solved strategy", "解いた戦略";
     /// Sentence.
     EQUILIBRIUM = "coyote.step.equilibrium.sentence",
-        "I see {0}. Solved in advance on {1} bid levels with a full deck; the best reply gains {2} lives a round on those levels.",
-        "相手の札は{0}。{1}段階の宣言と新しい山札で事前に解きました。この段階のなかでの最善の対抗策でも、1ラウンドに{2}ライフしか得をしません。";
+        "I see {0}. Solved in advance for a full deck and bids up to {1}, by steps of one or jumps to {2} numbers; within that the best reply gains {3} lives a round.",
+        "相手の札は{0}。新しい山札で、{1}までの宣言(1ずつ、または{2}個の決まった数への飛び)に限って事前に解きました。そのなかでの最善の対抗策でも、得は1ラウンドに{3}ライフです。";
     /// Panel.
     MIXTURE = "coyote.panel.mixture", "What I mix", "混ぜて使う手";
     /// Measure.

@@ -114,7 +114,11 @@ fn who(thought: &Thought) -> Option<Step> {
     .figure(ALL[model].name.text())
     .panel(Panel::Matrix(Matrix {
         title: words::MODELS_PANEL.text(),
-        rows: thought.others.iter().map(|seat| Arg::Seat(seat.0)).collect(),
+        rows: thought
+            .others
+            .iter()
+            .map(|seat| Arg::Seat(seat.0))
+            .collect(),
         columns: ALL.iter().map(|model| model.name.text().into()).collect(),
         cells: cells.collect(),
     }));
@@ -173,10 +177,16 @@ fn sees(thought: &Thought, at: usize) -> Step {
     let plies = thought.seen.bids.len();
     let posterior = evidence.posterior(plies);
     let mine = evidence.totals_after(plies);
-    let theirs = Totals::of(other.expects.iter().zip(&posterior).flat_map(|(totals, p)| {
-        let weigh = move |(total, q)| (total, p * q);
-        totals.support().map(weigh)
-    }));
+    let theirs = Totals::of(
+        other
+            .expects
+            .iter()
+            .zip(&posterior)
+            .flat_map(|(totals, p)| {
+                let weigh = move |(total, q)| (total, p * q);
+                totals.support().map(weigh)
+            }),
+    );
     let mut alone: Vec<f64> = evidence
         .candidates
         .iter()
@@ -184,12 +194,21 @@ fn sees(thought: &Thought, at: usize) -> Step {
         .map(|(candidate, known)| known.prior * other.likelihood(candidate, plies))
         .collect();
     let all: f64 = alone.iter().sum();
-    alone.iter_mut().for_each(|p| *p /= all.max(f64::MIN_POSITIVE));
-    let best = evidence.candidates.iter().zip(&alone).max_by(|a, b| {
-        (a.1 / a.0.prior).total_cmp(&(b.1 / b.0.prior))
-    });
+    alone
+        .iter_mut()
+        .for_each(|p| *p /= all.max(f64::MIN_POSITIVE));
+    let best = evidence
+        .candidates
+        .iter()
+        .zip(&alone)
+        .max_by(|a, b| (a.1 / a.0.prior).total_cmp(&(b.1 / b.0.prior)));
     let card = |card: Option<Card>| card.map_or(Arg::from(""), Card::label);
-    let held = thought.seen.cards.get(other.seat.index()).copied().flatten();
+    let held = thought
+        .seen
+        .cards
+        .get(other.seat.index())
+        .copied()
+        .flatten();
     let mut facts = vec![
         Arg::Seat(other.seat.0),
         card(held),
@@ -207,12 +226,16 @@ fn sees(thought: &Thought, at: usize) -> Step {
         .panel(compare(&mine, &theirs))
         .focus(format!("seat:{}", other.seat.0));
     if !other.heard.is_empty() {
-        let bins = evidence.candidates.iter().zip(&alone).map(|(known, p)| Bin {
-            label: card(known.card),
-            before: Some(known.prior),
-            after: *p,
-            parts: Vec::new(),
-        });
+        let bins = evidence
+            .candidates
+            .iter()
+            .zip(&alone)
+            .map(|(known, p)| Bin {
+                label: card(known.card),
+                before: Some(known.prior),
+                after: *p,
+                parts: Vec::new(),
+            });
         step = step
             .panel(bars(
                 words::WEIGHS_PANEL.text(),
@@ -291,7 +314,9 @@ fn ahead(thought: &Thought) -> Step {
     };
     let after = thought.evidence.totals_after(thought.seen.bids.len());
     let shown = thought.ranked.iter().take(SHOWN_ACTIONS);
-    let rows: Vec<RankingRow> = shown.map(|(action, worth)| row(action, worth, &after)).collect();
+    let rows: Vec<RankingRow> = shown
+        .map(|(action, worth)| row(action, worth, &after))
+        .collect();
     let legal = (MAX_BID - last).max(0) as u64 + u64::from(last > 0);
     let others = legal.saturating_sub(rows.len() as u64);
     Step::new(words::STEP_AHEAD.text(), sentence)

@@ -5,7 +5,7 @@
 //! players. Which kind a player is, is learnt from all its past actions in the match, read again
 //! from the observation each time. Then each action is followed through the calls to come.
 
-use super::{bid_numbers, counter};
+use super::bid_numbers;
 use crate::agent::{Agent, Progress, Search, Shard};
 use crate::game::{Observation as _, Seat};
 use crate::games::coyote::belief::Totals;
@@ -163,8 +163,7 @@ impl Search<Coyote> for Thought {
             Stage::Ahead(from) => match self.look_ahead(from) {
                 usize::MAX => {
                     // Stable: of equal worth, a call first, then the lower bid.
-                    self.ranked
-                        .sort_by(|a, b| b.1.win.total_cmp(&a.1.win));
+                    self.ranked.sort_by(|a, b| b.1.win.total_cmp(&a.1.win));
                     Stage::Done
                 }
                 to => Stage::Ahead(to),
@@ -205,5 +204,8 @@ pub(in crate::games::coyote) fn belief(seen: &Observation) -> (Totals, Totals) {
     for seat in others.filter(|seat| *seat != seen.seat && seen.alive(*seat)) {
         evidence.hear(seat, weights[seat.index()], true);
     }
-    (evidence.totals_after(0), evidence.totals_after(seen.bids.len()))
+    (
+        evidence.totals_after(0),
+        evidence.totals_after(seen.bids.len()),
+    )
 }

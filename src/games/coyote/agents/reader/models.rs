@@ -23,14 +23,14 @@ const fn model(name: Phrase, kind: Kind, prior: f64) -> Model {
 
 /// The kinds; the priors sum to 1.
 pub(super) const ALL: [Model; MODELS] = [
-    model(words::MODEL_COUNTER, Kind::Counter { threshold: 0.75 }, 0.2),
+    model(words::MODEL_COUNTER, Kind::Counter { threshold: 0.75 }, 0.3),
     model(
         words::MODEL_CAUTIOUS,
         Kind::SoftCounter {
             threshold: 0.5,
             spread: 0.06,
         },
-        0.12,
+        0.1,
     ),
     model(
         words::MODEL_BOLD,
@@ -38,7 +38,7 @@ pub(super) const ALL: [Model; MODELS] = [
             threshold: 0.8,
             spread: 0.06,
         },
-        0.12,
+        0.1,
     ),
     model(
         words::MODEL_BAYES,
@@ -48,21 +48,21 @@ pub(super) const ALL: [Model; MODELS] = [
             threshold: 0.5,
             open: 1,
         }),
-        0.12,
+        0.1,
     ),
     model(
         words::MODEL_PLUS_ONE_LOW,
         Kind::SoftPlusOne { limit: 10.0 },
-        0.04,
+        0.03,
     ),
-    model(words::MODEL_PLUS_ONE, Kind::PlusOne { limit: 20 }, 0.06),
+    model(words::MODEL_PLUS_ONE, Kind::PlusOne { limit: 20 }, 0.05),
     model(
         words::MODEL_PLUS_ONE_HIGH,
         Kind::SoftPlusOne { limit: 35.0 },
-        0.04,
+        0.03,
     ),
     model(words::MODEL_CONSTANT_LOW, Kind::Constant { bid: 10 }, 0.01),
-    model(words::MODEL_CONSTANT, Kind::Constant { bid: 20 }, 0.03),
+    model(words::MODEL_CONSTANT, Kind::Constant { bid: 20 }, 0.02),
     model(
         words::MODEL_RANDOM,
         Kind::Random {
@@ -71,23 +71,15 @@ pub(super) const ALL: [Model; MODELS] = [
         },
         0.06,
     ),
-    model(
-        words::MODEL_HONEST,
-        Kind::Honest { confidence: 0.6 },
-        0.08,
-    ),
-    model(
-        words::MODEL_CAREFUL,
-        Kind::Honest { confidence: 0.8 },
-        0.04,
-    ),
+    model(words::MODEL_HONEST, Kind::Honest { confidence: 0.6 }, 0.07),
+    model(words::MODEL_CAREFUL, Kind::Honest { confidence: 0.8 }, 0.04),
     model(
         words::MODEL_BLUFFER,
         Kind::Bluffer {
             call: 0.15,
             ratio: 0.6,
         },
-        0.08,
+        0.09,
     ),
 ];
 
@@ -215,7 +207,11 @@ mod tests {
             mixture(&prior(), &totals, &bids, &mut scratch, &mut out);
             let all = out.call + out.bids.iter().map(|(_, p)| p).sum::<f64>();
             assert!((all - 1.0).abs() < 1e-9, "after {last}: {all}");
-            assert!(out.bids.iter().all(|(bid, _)| (last + 1..=140).contains(bid)));
+            assert!(
+                out.bids
+                    .iter()
+                    .all(|(bid, _)| (last + 1..=140).contains(bid))
+            );
             assert!(last > 0 || out.call == 0.0, "the opener cannot call");
             for model in &ALL {
                 model.kind.policy(
@@ -226,7 +222,11 @@ mod tests {
                     &mut scratch,
                 );
                 let all = scratch.call + scratch.bids.iter().map(|(_, p)| p).sum::<f64>();
-                assert!((all - 1.0).abs() < 1e-9, "{} after {last}: {all}", model.name.en);
+                assert!(
+                    (all - 1.0).abs() < 1e-9,
+                    "{} after {last}: {all}",
+                    model.name.en
+                );
             }
         }
     }

@@ -57,7 +57,7 @@ pub(super) struct Outlook<'a> {
     scratch: (Policy, Policy),
 }
 
-/// Branches with a smaller share of the mass are cut.
+/// Branches with a smaller probability are joined with their neighbours.
 const CUT: f64 = 0.01;
 
 impl<'a> Outlook<'a> {
@@ -116,8 +116,8 @@ impl<'a> Outlook<'a> {
     pub fn depth(&self) -> u32 {
         match self.order.len() {
             0 | 1 => 4,
-            2 => 3,
-            _ => 2,
+            2 => 2,
+            _ => 1,
         }
     }
 
@@ -139,7 +139,6 @@ impl<'a> Outlook<'a> {
         let mut worth = Worth::default();
         // By bid: the mass of each candidate with which that bid stands.
         let mut standing: Vec<(i32, Mass)> = vec![(bid, mass.to_vec())];
-        let floor = CUT * mass.iter().sum::<f64>();
         for step in 0..self.order.len() {
             let mut next: Vec<(i32, Mass)> = Vec::new();
             for (last, mass) in &standing {
@@ -169,7 +168,7 @@ impl<'a> Outlook<'a> {
                     }
                 }
             }
-            standing = self.prune(next, floor);
+            standing = prune(next);
         }
         for (last, mass) in standing {
             worth.add(1.0, self.again(&mass, last, depth));
@@ -203,30 +202,6 @@ impl<'a> Outlook<'a> {
             worth.loss += m * (0.5 * (1.0 - reached) + 0.5 * even_loss);
         }
         worth
-    }
-
-    /// Joins what is too small into the branch nearest to it.
-    fn prune(&self, mut branches: Vec<(i32, Mass)>, floor: f64) -> Vec<(i32, Mass)> {
-        branches.sort_unstable_by_key(|(bid, _)| *bid);
-        let mut kept: Vec<(i32, Mass)> = Vec::with_capacity(branches.len());
-        let mut loose: Option<(i32, Mass)> = None;
-        for (bid, mut mass) in branches {
-            if let Some((_, small)) = loose.take() {
-                mass.iter_mut().zip(small).for_each(|(m, s)| *m += s);
-            }
-            if mass.iter().sum::<f64>() < floor {
-                loose = Some((bid, mass));
-            } else {
-                kept.push((bid, mass));
-            }
-        }
-        if let Some((bid, small)) = loose {
-            match kept.last_mut() {
-                Some((_, mass)) => mass.iter_mut().zip(small).for_each(|(m, s)| *m += s),
-                None => kept.push((bid, small)),
-            }
-        }
-        kept
     }
 
     fn reply(&mut self, opponent: usize, candidate: usize, last: i32) -> &Reply {
@@ -270,4 +245,28 @@ impl<'a> Outlook<'a> {
                 }
             })
     }
+}
+
+/// Joins what is too small into the branch nearest to it.
+fn prune(mut branches: Vec<(i32, Mass)>) -> Vec<(i32, Mass)> {
+    branches.sort_unstable_by_key(|(bid, _)| *bid);
+    let mut kept: Vec<(i32, Mass)> = Vec::with_capacity(branches.len());
+    let mut loose: Option<(i32, Mass)> = None;
+    for (bid, mut mass) in branches {
+        if let Some((_, small)) = loose.take() {
+            mass.iter_mut().zip(small).for_each(|(m, s)| *m += s);
+        }
+        if mass.iter().sum::<f64>() < CUT {
+            loose = Some((bid, mass));
+        } else {
+            kept.push((bid, mass));
+        }
+    }
+    if let Some((bid, small)) = loose {
+        match kept.last_mut() {
+            Some((_, mass)) => mass.iter_mut().zip(small).for_each(|(m, s)| *m += s),
+            None => kept.push((bid, small)),
+        }
+    }
+    kept
 }

@@ -55,7 +55,10 @@ mod tests {
         // One life against two: the first two rounds must both go well.
         assert!((chance(&[1, 2]) - 0.25).abs() < 1e-12);
         assert_eq!((chance(&[0, 2]), chance(&[1, 0, 0])), (0.0, 1.0));
-        let sum: f64 = [[3, 1, 2], [1, 2, 3], [2, 3, 1]].iter().map(|l| chance(l)).sum();
+        let sum: f64 = [[3, 1, 2], [1, 2, 3], [2, 3, 1]]
+            .iter()
+            .map(|l| chance(l))
+            .sum();
         assert!((sum - 1.0).abs() < 1e-12);
     }
 }
