@@ -176,6 +176,8 @@ pub fn say_arg(arg: &Arg, speaker: &impl Speaker) -> String {
 
 /// A share in per cent: a certainty says so, and no uncertain figure is rounded to one.
 pub fn share(p: f64) -> String {
+    // −0 is 0 to a reader.
+    let p = p + 0.0;
     let percent = p * 100.0;
     if p > 0.0 && percent < 0.1 {
         "<0.1 %".to_owned()

@@ -314,8 +314,7 @@ impl Engine {
     /// A worker will never listen: what waits for it, or for anybody, will have no answer.
     fn give_up(self, slot: SlotId, why: Text) {
         self.notice.set(Some(why.clone()));
-        let (lost, nobody) =
-            self.with(|inner| (inner.pool.give_up(slot), inner.pool.is_dead()));
+        let (lost, nobody) = self.with(|inner| (inner.pool.give_up(slot), inner.pool.is_dead()));
         if nobody {
             self.fail_all(why);
         } else if let Some(id) = lost {

@@ -27,7 +27,8 @@ pub fn Aids(
     let aids = Settings::get().aids;
     let chosen = RwSignal::new(true);
     let odds = move || aids.get() && chosen.get();
-    let curve = Memo::new(move |_| seen.with(|seen| counted(seen).map(|t| curve(&t, seen.last_bid()))));
+    let curve =
+        Memo::new(move |_| seen.with(|seen| counted(seen).map(|t| curve(&t, seen.last_bid()))));
     let words = move || {
         let words = seen.with(|seen| counted(seen).map(|t| in_words(&t, seen.last_bid())));
         words.map(|words| voice.say(&words))

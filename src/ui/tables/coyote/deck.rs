@@ -27,7 +27,9 @@ fn kinds(seen: &Observation) -> Vec<Kind> {
         .map(|card| Kind {
             card,
             gone: gone.of(card),
-            table: card.copies().saturating_sub(unseen.of(card) + gone.of(card)),
+            table: card
+                .copies()
+                .saturating_sub(unseen.of(card) + gone.of(card)),
             unseen: unseen.of(card),
         })
         .collect()
@@ -59,7 +61,9 @@ pub fn Deck(
                     count(kind.table),
                 ]);
                 let dots = |n: u8, class: &'static str| {
-                    (0..n).map(move |_| view! { <i class=class></i> }).collect_view()
+                    (0..n)
+                        .map(move |_| view! { <i class=class></i> })
+                        .collect_view()
                 };
                 view! {
                     <li

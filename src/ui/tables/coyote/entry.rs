@@ -60,8 +60,7 @@ impl Draft {
                 let range = [count(self.lowest()), count(MAX_BID)];
                 Some(match text.trim() {
                     "" => phrases::NOTHING.with(range),
-                    text => phrases::NO_NUMBER
-                        .with([Arg::from(text)].into_iter().chain(range)),
+                    text => phrases::NO_NUMBER.with([Arg::from(text)].into_iter().chain(range)),
                 })
             }
         }
@@ -115,7 +114,10 @@ pub fn Entry(
     // A number that is thought of early stays while it is still legal.
     Effect::new(move |_| {
         let low = draft.lowest();
-        let kept = draft.typed.get_untracked().and_then(|text| text.trim().parse::<i32>().ok());
+        let kept = draft
+            .typed
+            .get_untracked()
+            .and_then(|text| text.trim().parse::<i32>().ok());
         if kept.is_some_and(|kept| kept < low) {
             draft.typed.set(None);
         }

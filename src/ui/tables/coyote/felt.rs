@@ -52,17 +52,15 @@ fn Middle(scene: Memo<Scene>, seen: Memo<Observation>) -> impl IntoView {
         voice.say(&phrases::ROUND_AND_PILE.with([count(round), count(pile)]))
     };
     let bid = move || match last.get() {
-        Some(last) => {
-            view! {
-                <b class="last-bid num" data-test="last-bid">
-                    {last.bid}
-                </b>
-                <span class="middle-who">
-                    <SeatName seat=last.seat />
-                </span>
-            }
-            .into_any()
+        Some(last) => view! {
+            <b class="last-bid num" data-test="last-bid">
+                {last.bid}
+            </b>
+            <span class="middle-who">
+                <SeatName seat=last.seat />
+            </span>
         }
+        .into_any(),
         None => view! {
             <b class="last-bid none" data-test="last-bid">
                 "–"

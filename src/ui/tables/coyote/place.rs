@@ -27,11 +27,13 @@ pub fn Place(
     let voice = Voice::get();
     let index = seat.index();
     let face = Memo::new(move |_| {
-        scene.with(|scene| match (scene.cards.get(index), scene.dealt.get(index)) {
-            (Some(Some(card)), _) => Face::Up(*card),
-            (_, Some(true)) => Face::Down,
-            _ => Face::None,
-        })
+        scene.with(
+            |scene| match (scene.cards.get(index), scene.dealt.get(index)) {
+                (Some(Some(card)), _) => Face::Up(*card),
+                (_, Some(true)) => Face::Down,
+                _ => Face::None,
+            },
+        )
     });
     let lives = Memo::new(move |_| scene.with(|s| s.lives.get(index).copied().unwrap_or(0)));
     let most = Memo::new(move |_| scene.with(|scene| scene.most));
@@ -93,7 +95,7 @@ pub fn Lives(
         <span class="lives" data-test="lives" data-lives=lives role="img" aria-label=label>
             {move || {
                 (0..most.get())
-                    .map(|i| view! { <i class:lost=move || i >= lives.get()></i> })
+                    .map(|i| view! { <i class:lost=move || { lives.get() <= i }></i> })
                     .collect_view()
             }}
         </span>
@@ -128,7 +130,7 @@ fn Bids(scene: Memo<Scene>, seat: Seat, focus: Signal<Vec<String>>) -> impl Into
             view! {
                 <span class="older" title=label.clone()>
                     <span aria-hidden="true">"…"</span>
-                    <span class="sr-only">{label}</span>
+                    <span class="sr-only">{label.clone()}</span>
                 </span>
             }
         });

@@ -6,7 +6,7 @@ use super::face::{CardFace, Face};
 use super::phrases;
 use crate::game::Seat;
 use crate::games::coyote::{Card, Observation, Round};
-use crate::ui::i18n::{Voice, say, t};
+use crate::ui::i18n::{say, t};
 use crate::ui::parts::{SeatName, SeatTag, seat_letter};
 use crate::words::{Arg, Text, count, number};
 
@@ -251,7 +251,10 @@ mod tests {
     #[test]
     fn only_what_happened_is_told_in_the_order_of_the_rules() {
         let keys = |round: &Round| -> Vec<String> {
-            steps(round).iter().map(|text| text.key.to_string()).collect()
+            steps(round)
+                .iter()
+                .map(|text| text.key.to_string())
+                .collect()
         };
         assert_eq!(keys(&round(&[5, 3], None)), [phrases::SUM.key]);
         let all = round(&[103, 102, 101, 100, 5], Some(20));

@@ -84,7 +84,10 @@ mod tests {
         for players in 2..=6 {
             let all: Vec<_> = (0..players).map(|step| stand(step, players)).collect();
             for (i, one) in all.iter().enumerate() {
-                assert!((-1e-9..=100.0 + 1e-9).contains(&one.1), "{players}: {one:?}");
+                assert!(
+                    (-1e-9..=100.0 + 1e-9).contains(&one.1),
+                    "{players}: {one:?}"
+                );
                 for two in &all[..i] {
                     let apart = (one.0 - two.0).abs() >= 35.0 || (one.1 - two.1).abs() >= 45.0;
                     assert!(apart, "{players}: {one:?} {two:?}");
