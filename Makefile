@@ -11,6 +11,8 @@ export YOMITE_TOOLS := $(TOOLS)
 export PATH := $(TOOLS)/bin:$(TOOLS)/npm/node_modules/.bin:$(PATH)
 
 PORT ?= 8080
+# Trunk stops at the usual NO_COLOR=1: it wants true or false there.
+TRUNK := env -u NO_COLOR trunk
 # What each of the three programs is compiled with.
 WASM := --target wasm32-unknown-unknown --no-default-features --features ui,worker
 SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets)
@@ -37,10 +39,10 @@ dist: setup dist/index.html ## Build the static site into dist/, ready for any h
 
 # A failed build leaves the last good site alone: Trunk works beside it and moves it in at the end.
 dist/index.html: $(SITE)
-	trunk build --release
+	$(TRUNK) build --release
 
 dev: setup ## Build the site without optimisation, serve it, and build again at every change
-	trunk serve --dist target/dev --port $(PORT)
+	$(TRUNK) serve --dist target/dev --port $(PORT)
 
 fmt: setup-test ## Format the code
 	cargo fmt
@@ -70,7 +72,7 @@ test-native:
 	cargo test --doc --features train
 
 test-wasm:
-	scripts/test-wasm.sh --lib
+	scripts/test-wasm.sh --lib --test wasm_panels
 
 test-site: dist/index.html
 	@cd tests/browser && node --test --test-concurrency=1 --test-reporter=spec *.test.mjs

@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 mod agent;
+mod bar;
 mod explain;
 mod failure;
 mod games;
@@ -19,6 +20,7 @@ mod panels;
 mod recorder;
 mod records;
 mod roster;
+mod solve;
 mod speech;
 mod table;
 mod verify;
@@ -48,6 +50,8 @@ enum Command {
     Legal(legal::Args),
     /// Check records against the rules: names line, ply and reason
     Verify(verify::Args),
+    /// Play a whole strategy out, where a game is small enough
+    Solve(solve::Args),
 }
 
 /// Runs the command line that the program was started with.
@@ -73,5 +77,6 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Explain(args) => explain::run(&args, out),
         Command::Legal(args) => legal::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),
+        Command::Solve(args) => solve::run(&args, out),
     }
 }

@@ -34,6 +34,8 @@ pub mod lab;
 pub mod protocol;
 pub mod record;
 pub mod session;
+#[cfg(feature = "train")]
+pub mod training;
 
 #[cfg(feature = "ui")]
 pub mod ui;

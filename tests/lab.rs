@@ -469,3 +469,42 @@ fn explain_refuses_what_is_not_there() {
     assert!(error.contains("human: name one with --agent"), "{error}");
     bad(&args("3"), "no record\n", 1);
 }
+
+#[test]
+fn solve_gives_the_published_totals() {
+    let solve = |rule: &str| -> Value {
+        let args = ["solve", "numeron", "--rule", rule, "--json"];
+        serde_json::from_str(&good(&args, "")).expect("JSON")
+    };
+    let expected = solve("expected");
+    assert_eq!(
+        (&expected["digits"], &expected["rule"]),
+        (&json!(3), &json!("expected"))
+    );
+    assert_eq!(expected["total"], 3647);
+    assert!((expected["mean"].as_f64().unwrap() - 3647.0 / 720.0).abs() < 1e-9);
+    let counts: Vec<u64> = serde_json::from_value(expected["distribution"].clone()).unwrap();
+    assert_eq!(expected["worst"], counts.len());
+    assert_eq!(counts.iter().sum::<u64>(), 720);
+    let total: u64 = (1..)
+        .zip(&counts)
+        .map(|(calls, secrets)| calls * secrets)
+        .sum();
+    assert_eq!(total, 3647);
+
+    assert_eq!(solve("optimal")["total"], 3575);
+
+    let report = good(&["solve", "numeron", "--rule", "expected"], "");
+    assert!(
+        report.starts_with("numeron digits=3, rule expected: 3,647 calls"),
+        "{report}"
+    );
+    let error = bad(&["solve", "numeron", "--rule", "guess"], "", 2);
+    assert!(
+        error.contains("expected, entropy, minimax, parts, optimal"),
+        "{error}"
+    );
+    bad(&["solve", "numeron", "--digits", "5"], "", 2);
+    let error = bad(&["solve", "chess"], "", 2);
+    assert!(error.contains("there are: numeron"), "{error}");
+}

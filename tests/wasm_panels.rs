@@ -281,10 +281,10 @@ async fn a_mark_says_its_numbers_in_both_languages() {
         shown.press("ArrowDown").await;
     }
     shown.press("ArrowRight").await;
-    assert_eq!(shown.text(".panel-readout"), "♥2 at B: 75 %, before 50 %.");
+    assert_eq!(shown.text(".panel-readout"), "♥2, B: 75 %, before 50 %.");
     shown.voice.lang.set(Lang::Ja);
     settle().await;
-    assert_eq!(shown.text(".panel-readout"), "Bに♥2: 75 %(前は50 %)。");
+    assert_eq!(shown.text(".panel-readout"), "♥2・B: 75 %(前は50 %)。");
     shown.press("ArrowUp").await;
     assert!(shown.text(".panel-readout").contains("可能性なし"));
 }
@@ -299,7 +299,7 @@ async fn certainties_are_marked_apart_from_shades() {
     let figures: Vec<String> = shown
         .all(".cell-figure")
         .iter()
-        .filter_map(Element::text_content)
+        .filter_map(|element| element.text_content())
         .filter(|text| !text.is_empty())
         .collect();
     assert_eq!(figures, ["75", "25"]);
@@ -369,7 +369,7 @@ async fn a_branch_that_was_opened_stays_open_while_the_search_goes_on() {
         let labels = shown.all(".node-label");
         labels
             .iter()
-            .filter_map(Element::text_content)
+            .filter_map(|element| element.text_content())
             .collect::<Vec<_>>()
     };
     assert!(shown_names().contains(&"hidden".to_owned()));

@@ -1,11 +1,12 @@
 //! The list of games, and what lets the rest of the house handle any of them.
 //!
-//! Adding a game: a folder here, a line in [`with_games`], a table in the page. The compiler
+//! Adding a game: a folder here, a line in [`with_games`](crate::with_games), a table in the page. The compiler
 //! names every other place.
 
 mod any;
 mod catalogue;
 
+pub mod coyote;
 pub mod numeron;
 
 pub use any::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnySearch};
@@ -18,6 +19,7 @@ macro_rules! with_games {
     ($callback:ident) => {
         $callback! {
             Numeron numeron
+            Coyote coyote
         }
     };
 }

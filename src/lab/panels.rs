@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use crate::insight::{Candidates, Formula, Matrix, Panel, Unit, Worlds};
 use crate::words::{count, grouped, number, share};
 
+use super::bar::bar;
 use super::speech::Voice;
 use super::table::{Align, Table};
 use super::words;
@@ -74,7 +75,7 @@ fn candidates(out: &mut dyn Write, voice: Voice, panel: &Candidates) -> io::Resu
         for (event, left) in &series.points {
             // By digits: counts fall by factors, and the last steps must still show.
             let digits = |n: u64| (n as f64 + 1.0).log2();
-            let bar = distribution::bar(digits(*left) / digits(panel.total.max(1)));
+            let bar = bar(digits(*left) / digits(panel.total.max(1)));
             table.row(vec![
                 voice.arg(event),
                 grouped(i64::try_from(*left).unwrap_or(i64::MAX)),

@@ -22,3 +22,65 @@ pub fn to_js(message: &impl Serialize) -> Result<JsValue, serde_wasm_bindgen::Er
 pub fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, serde_wasm_bindgen::Error> {
     serde_wasm_bindgen::from_value(value)
 }
+
+#[cfg(all(test, target_arch = "wasm32"))]
+mod tests {
+    use rand::SeedableRng;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+    use crate::agent::{AgentSpec, Budget, Shard};
+    use crate::game::Seat;
+    use crate::games::{AnyAgent, AnyGame, GameId};
+    use crate::protocol::{FromWorker, Packed, ToWorker, Work, WorkId};
+    use crate::session::Session;
+
+    /// Every game's observation, a seed of all 64 bits and an insight come across unchanged.
+    #[wasm_bindgen_test]
+    fn messages_come_across_unchanged() {
+        for &game in GameId::ALL {
+            let session = Session::deal(&game.default_config(), 5).expect("the default rules deal");
+            let seat = session.to_move().expect("a match begins with a move");
+            let observation = session.observe(seat);
+            let agent = AgentSpec::plain("random");
+            let start = ToWorker::Start(Box::new(Work {
+                id: WorkId(7),
+                agent: agent.clone(),
+                observation: observation.clone(),
+                seed: u64::MAX - 1,
+                shard: Shard { index: 1, count: 3 },
+                budget: Budget {
+                    millis: Some(10),
+                    simulations: None,
+                },
+            }));
+            let value = to_js(&start).expect("a JavaScript form");
+            assert_eq!(from_js::<ToWorker>(value).expect("a message"), start);
+
+            let search = AnyAgent::new(game, &agent)
+                .expect("every game has a random agent")
+                .begin(&observation, 3, Shard::WHOLE)
+                .expect("an observation of the agent's own game");
+            let done = FromWorker::Done(WorkId(7), search.best(), Packed::new(&search.insight()));
+            let value = to_js(&done).expect("a JavaScript form");
+            let FromWorker::Done(_, action, packed) = from_js(value).expect("a message") else {
+                panic!("another message came out");
+            };
+            assert_eq!(
+                (action, packed.open()),
+                (search.best(), Some(search.insight()))
+            );
+
+            let world =
+                AnyGame::determinize(&observation, &mut Xoshiro256PlusPlus::seed_from_u64(1));
+            assert_eq!(world.observe(Seat(seat.0)), observation);
+        }
+    }
+
+    #[wasm_bindgen_test]
+    fn what_is_no_message_is_an_error() {
+        assert!(from_js::<ToWorker>("hello".into()).is_err());
+        assert!(from_js::<FromWorker>(JsValue::NULL).is_err());
+    }
+}

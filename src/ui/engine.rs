@@ -2,7 +2,6 @@
 //! once, their insights joined; a worker that dies or falls silent is replaced.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use gloo_timers::callback::Interval;
@@ -10,15 +9,17 @@ use leptos::prelude::*;
 
 use crate::agent::{AgentSpec, Budget, Shard};
 use crate::games::{AnyAction, AnyObservation};
-use crate::insight::{Insight, decide, merge};
-use crate::protocol::{FromWorker, ToWorker, Work, WorkId};
+use crate::insight::Insight;
+use crate::protocol::{FromWorker, ToWorker, WorkId};
 use crate::words::{Text, count};
 
 use super::i18n::phrases::engine as phrases;
 
+mod asked;
 mod pool;
 mod slot;
 
+use asked::Asked;
 use pool::Pool;
 use slot::{Event, SlotId};
 
@@ -81,8 +82,6 @@ pub struct Status {
     pub ready: usize,
 }
 
-type Listener = Rc<dyn Fn(Reply)>;
-
 /// The client; a handle that can be copied into any closure of the page.
 #[derive(Clone, Copy)]
 pub struct Engine {
@@ -100,20 +99,6 @@ struct Inner {
     last_id: u32,
     /// Looks after the workers as long as the engine lives.
     watch: Option<Interval>,
-}
-
-struct Asked {
-    id: WorkId,
-    question: Question,
-    listener: Listener,
-    started: f64,
-    shown: f64,
-    /// The latest of each worker, by shard.
-    insights: BTreeMap<u16, Insight>,
-    /// The answers, by shard.
-    answers: BTreeMap<u16, AnyAction>,
-    shards: u16,
-    losses: u32,
 }
 
 impl Engine {
@@ -427,54 +412,6 @@ impl Engine {
         if self.status.with_untracked(|old| *old != status) {
             self.status.set(status);
         }
-    }
-}
-
-impl Asked {
-    fn new(id: WorkId, question: Question, listener: Listener) -> Asked {
-        Asked {
-            id,
-            question,
-            listener,
-            started: now(),
-            shown: 0.0,
-            insights: BTreeMap::new(),
-            answers: BTreeMap::new(),
-            shards: 1,
-            losses: 0,
-        }
-    }
-
-    fn work(&self, shard: Shard) -> Work {
-        Work {
-            id: self.id,
-            agent: self.question.agent.clone(),
-            observation: self.question.observation.clone(),
-            seed: self.question.seed,
-            shard,
-            budget: self.question.budget,
-        }
-    }
-
-    fn joined(&self) -> Option<Insight> {
-        let insights: Vec<Insight> = self.insights.values().cloned().collect();
-        merge(&insights)
-    }
-
-    /// The choice of all workers together: of one, its own; of several, what their joined
-    /// ranking puts first, and the first worker's where there is no ranking.
-    fn settle(self) -> Option<(AnyAction, Insight)> {
-        let insight = self.joined()?;
-        let own = self.answers.values().next().cloned()?;
-        let action = if self.shards > 1 {
-            decide(&insight)
-                .and_then(|json| serde_json::from_str(json).ok())
-                .and_then(|json| self.question.observation.game().action(json).ok())
-                .unwrap_or(own)
-        } else {
-            own
-        };
-        Some((action, insight))
     }
 }
 

@@ -98,7 +98,11 @@ impl Play {
         play.name_seats();
         play.keep_moving();
         play.keep_looking();
-        on_cleanup(move || play.engine.forget());
+        let seats = Voice::get().seats;
+        on_cleanup(move || {
+            play.engine.forget();
+            seats.set(Vec::new());
+        });
         play
     }
 

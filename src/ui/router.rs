@@ -93,3 +93,40 @@ pub fn use_route() -> Signal<Route> {
     on_cleanup(move || listening.remove());
     route.into()
 }
+
+#[cfg(all(test, target_arch = "wasm32"))]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+
+    #[wasm_bindgen_test]
+    fn a_route_reads_back_from_its_address() {
+        let played = |ply| Route::Match {
+            id: "mdk3f9".to_owned(),
+            ply,
+        };
+        let games = GameId::ALL.iter().map(|&game| Route::New(game));
+        let others = [
+            Route::Home,
+            Route::History,
+            Route::Gallery,
+            played(None),
+            played(Some(12)),
+        ];
+        for route in games.chain(others) {
+            assert_eq!(Route::parse(&route.href()), route);
+        }
+    }
+
+    #[wasm_bindgen_test]
+    fn what_leads_nowhere_is_said_and_not_guessed() {
+        for path in ["new/chess", "match/", "match/x/y", "nowhere", "history/1"] {
+            assert!(
+                matches!(Route::parse(&format!("#/{path}")), Route::Unknown(_)),
+                "{path}"
+            );
+        }
+        assert_eq!(Route::parse(""), Route::Home);
+    }
+}

@@ -4,33 +4,11 @@ use std::io::{self, Write};
 
 use super::{INDENT, figure, line};
 use crate::insight::{Bin, Distribution};
+use crate::lab::bar::{bar, change};
 use crate::lab::speech::Voice;
 use crate::lab::table::{Align, Table};
 use crate::lab::words;
 use crate::words::count;
-
-/// The longest bar, in characters.
-const WIDTH: f64 = 32.0;
-
-/// A whole bar of a length in 0..=1.
-pub(super) fn bar(length: f64) -> String {
-    "█".repeat(cells(length))
-}
-
-fn cells(length: f64) -> usize {
-    // What is there at all shows at least one character.
-    let cells = (length.clamp(0.0, 1.0) * WIDTH).round() as usize;
-    cells.max(usize::from(length > 0.0))
-}
-
-/// A bar that tells apart what stayed, what the step added and what it took.
-fn change(before: f64, after: f64) -> String {
-    let (before, after) = (cells(before), cells(after));
-    let mut text = "█".repeat(before.min(after));
-    text.push_str(&"▓".repeat(after.saturating_sub(before)));
-    text.push_str(&"░".repeat(before.saturating_sub(after)));
-    text
-}
 
 /// Writes a line an outcome; outcomes at 0, before and after, are counted instead.
 pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Distribution) -> io::Result<()> {

@@ -92,7 +92,7 @@ fn Legend(panel: Memo<Distribution>, compared: Memo<bool>) -> impl IntoView {
     let parts = Memo::new(move |_| panel.with(|p| p.parts.len()));
     view! {
         <div class="legend" aria-hidden="true">
-            <Show when=move || parts.get() == 0>
+            <Show when=move || parts.get() == 0 && compared.get()>
                 <span class="legend-item">
                     <i class="swatch swatch--now"></i>
                     {t(say::AFTER)}

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::cards::Suit;
 use super::frame::{Frame, Grid};
 use super::sheet::Sheet;
 use super::steer::across;
@@ -71,7 +72,7 @@ pub fn MatrixView(panel: Memo<Matrix>) -> impl IntoView {
                 </For>
                 <For each=move || 0..size.get().0 key=|r| *r let:row>
                     <text
-                        class="tick tick--row"
+                        class=move || named(names.with(|n| n.0.get(row).cloned()), "tick tick--row")
                         text-anchor="end"
                         x=move || laid.with(|l| l.at(row, 0).0 - 6.0)
                         y=move || laid.with(|l| l.at(row, 0).1 + l.cell.1 / 2.0 + 4.0)
@@ -119,7 +120,7 @@ fn Heads(
         ></rect>
         <For each=move || 0..columns.get() key=|c| *c let:column>
             <text
-                class="tick tick--column"
+                class=move || named(names.with(|n| n.1.get(column).cloned()), "tick tick--column")
                 text-anchor="middle"
                 x=move || laid.with(|l| corner().0 + (column as f64 + 0.5) * l.cell.0)
                 y=move || {
@@ -145,7 +146,7 @@ fn CellView(
     let (row, column) = place;
     let cell = Memo::new(move |_| panel.with(|p| cell(p, row, column)));
     let p = move || cell.get().p.clamp(0.0, 1.0);
-    let strip = move || cell.get().before.filter(|before| *before != cell.get().p);
+    let corner = move || cell.get().before.filter(|before| *before != cell.get().p);
     let spot = Memo::new(move |_| {
         laid.with(|l| {
             let (x, y) = l.at(row, column);
@@ -167,13 +168,15 @@ fn CellView(
                 width=move || spot.get().2
                 height=move || spot.get().3
             ></rect>
-            <rect
+            <path
                 class="shade shade--before"
-                class:is-none=move || strip().is_none()
-                style=move || format!("--p:{:.1}%", strip().unwrap_or_default() * 100.0)
-                width=move || (spot.get().2 * 0.18).clamp(3.0, 8.0)
-                height=move || spot.get().3
-            ></rect>
+                class:is-none=move || corner().is_none()
+                style=move || format!("--p:{:.1}%", corner().unwrap_or_default() * 100.0)
+                d=move || {
+                    let side = (spot.get().2.min(spot.get().3) * 0.4).min(13.0);
+                    format!("M0 0H{side:.1}L0 {side:.1}Z")
+                }
+            ></path>
             <path
                 class="never"
                 class:is-none=move || { p() > 0.0 }
@@ -193,7 +196,7 @@ fn CellView(
             <text
                 class="cell-figure"
                 text-anchor="middle"
-                x=move || spot.get().2 / 2.0 + if strip().is_some() { 2.0 } else { 0.0 }
+                x=move || spot.get().2 / 2.0
                 y=move || spot.get().3 / 2.0 + 4.0
             >
                 {move || if figures.get() { figure(p()) } else { String::new() }}
@@ -207,6 +210,12 @@ fn CellView(
             ></rect>
         </g>
     }
+}
+
+/// The class of a label; one that starts with a suit has its colour.
+fn named(label: Option<String>, class: &str) -> String {
+    let suit = label.and_then(|label| Suit::of(label.chars().next()?));
+    suit.map_or(class.to_owned(), |suit| format!("{class} {}", suit.class()))
 }
 
 fn cell(panel: &Matrix, row: usize, column: usize) -> Cell {

@@ -42,9 +42,11 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
         }
         order
     });
-    let axis = Memo::new(move |last: Option<&((u64, usize), (f64, f64))>| {
-        let id = (search.get(), measure.get());
-        let (low, high) = panel.with(|p| extent(p, id.1));
+    /// The axis is kept as long as the same search shows the same measure at the same length.
+    type Kept = ((u64, usize, bool), (f64, f64));
+    let axis = Memo::new(move |last: Option<&Kept>| {
+        let id = (search.get(), measure.get(), all.get());
+        let (low, high) = panel.with(|p| shown.with(|shown| extent(p, shown, id.1)));
         match last {
             Some((old, (l, h))) if *old == id => (id, (l.min(low), h.max(high))),
             _ => (id, (low, high)),

@@ -57,7 +57,11 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
     };
     let laid = Memo::new(move |_| {
         let width = sheet.width.get();
-        panel.with(|p| names.with(|names| layout(&p.nodes, names, &is_open, width)))
+        let wide = |node: &Node| {
+            let figure = text_width(&voice.arg(&Arg::Number(node.value, 2)), 11.0);
+            text_width(&label_of(node, voice), 12.5).max(figure)
+        };
+        panel.with(|p| names.with(|names| layout(&p.nodes, names, &is_open, &wide, width)))
     });
     let height = Memo::new(move |last: Option<&((u64, u32), f64)>| {
         let id = (search.get(), turns.get());
@@ -283,7 +287,7 @@ fn cut(label: &str, room: f64) -> String {
 fn label_of(node: &Node, voice: Voice) -> String {
     match (node.parent, node.kind) {
         (None, _) => voice.t(say::ROOT),
-        (_, NodeKind::Rest(n)) => voice.say(&say::OTHERS.with([count(n)])),
+        (_, NodeKind::Rest(n)) => voice.say(&say::REST.with([count(n)])),
         _ => voice.arg(&node.label),
     }
 }

@@ -7,6 +7,8 @@ use crate::words::{Arg, Text};
 
 /// A figure as its unit reads it.
 pub fn figure(unit: Unit, x: f64) -> Arg {
+    // An empty sum is −0, which is 0 to a reader.
+    let x = x + 0.0;
     match unit {
         Unit::Share => Arg::Share(x),
         Unit::Number(digits) => Arg::Number(x, digits),

@@ -96,15 +96,26 @@ pub fn Frame(
 }
 
 /// Whether a key goes into a field, so that it is no command.
+///
+/// A field marked `data-digits` takes digits only: while it is empty, every other key is free.
 pub fn is_typing(event: &KeyboardEvent) -> bool {
-    event
+    let Some(element) = event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-        .is_some_and(|element| {
-            let field = matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA");
-            // A radio button or a slider uses the arrows itself; a letter it does not.
-            field || element.closest("dialog[open]").ok().flatten().is_some()
-        })
+    else {
+        return false;
+    };
+    if element.closest("dialog[open]").ok().flatten().is_some() {
+        return true;
+    }
+    if let Some(input) = element.dyn_ref::<web_sys::HtmlInputElement>()
+        && input.has_attribute("data-digits")
+        && input.value().is_empty()
+    {
+        let key = event.key();
+        return event.is_composing() || key == "Process" || key.chars().all(char::is_numeric);
+    }
+    matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
 }
 
 /// What the reader should know: a worker replaced, a match not kept.

@@ -35,10 +35,10 @@ pub fn Gallery() -> impl IntoView {
         search.update(|id| *id += 1);
         let tick = move || {
             // The timer may fire once more after the screen is gone.
-            if clock.try_update(|n| *n = (*n + 1).min(LONGEST)) == Some(()) {
-                if clock.get_untracked() == LONGEST {
-                    thinking.set(false);
-                }
+            if clock.try_update(|n| *n = (*n + 1).min(LONGEST)) == Some(())
+                && clock.get_untracked() == LONGEST
+            {
+                thinking.set(false);
             }
         };
         let timer = set_interval_with_handle(tick, Duration::from_millis(100)).ok()?;

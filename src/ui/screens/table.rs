@@ -210,7 +210,10 @@ fn MatchHead(play: Play) -> impl IntoView {
                     <WatchTools play />
                 </Show>
                 <button type="button" class="btn btn--quiet" data-test="save" on:click=save>
-                    {t(phrases::SAVE)}
+                    {move || {
+                        let whole = play.finished() || play.human().is_none();
+                        voice.t(if whole { phrases::SAVE } else { phrases::SAVE_RUNNING })
+                    }}
                 </button>
                 <Show when=move || play.finished()>
                     <button type="button" class="btn" data-test="again" on:click=again>

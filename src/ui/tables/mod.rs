@@ -2,14 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::games::GameId;
+use crate::games::{AnyObservation, GameId};
 use crate::ui::play::Play;
 use crate::words::Phrase;
 
+mod coyote;
 mod numeron;
 
 /// Every list of the tables' phrases.
-pub const PHRASES: &[&[Phrase]] = &[numeron::PHRASES];
+pub const PHRASES: &[&[Phrase]] = &[coyote::PHRASES, numeron::PHRASES];
 
 /// The table of the match's game.
 #[component]
@@ -20,8 +21,13 @@ pub fn GameTable(
     #[prop(into)]
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
-    match play.game() {
-        GameId::Numeron => view! { <numeron::NumeronTable play focus /> },
+    match untrack(|| play.seen()) {
+        AnyObservation::Coyote(first) => {
+            view! { <coyote::CoyoteTable play first focus /> }.into_any()
+        }
+        AnyObservation::Numeron(first) => {
+            view! { <numeron::NumeronTable play first focus /> }.into_any()
+        }
     }
 }
 
@@ -32,6 +38,7 @@ pub fn GameSketch(
     game: GameId,
 ) -> impl IntoView {
     match game {
-        GameId::Numeron => view! { <numeron::Sketch /> },
+        GameId::Coyote => view! { <coyote::Sketch /> }.into_any(),
+        GameId::Numeron => view! { <numeron::Sketch /> }.into_any(),
     }
 }

@@ -37,14 +37,16 @@ pub(super) enum Probe {
 pub fn NumeronTable(
     /// The match.
     play: Play,
+    /// What is seen at first.
+    first: Observation,
     /// What the open step of the reasoning speaks of.
     #[prop(into)]
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let seen = Memo::new(move |_| {
-        let AnyObservation::Numeron(seen) = play.seen();
-        seen
+    let seen = Memo::new(move |last: Option<&Observation>| match play.seen() {
+        AnyObservation::Numeron(seen) => seen,
+        _ => last.unwrap_or(&first).clone(),
     });
     let viewer = Memo::new(move |_| seen.with(|seen| seen.seat()));
     let other = Memo::new(move |_| Seat(1 - viewer.get().0));

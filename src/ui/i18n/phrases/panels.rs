@@ -55,24 +55,24 @@ crate::phrases! {
 
     /// How to read the map.
     MATRIX_HOW = "panels.matrix.how",
-        "The darker a cell, the more probable; a ring means certain, a stroke means ruled out. A strip at a cell's left edge keeps the shade it had before this step.",
-        "色が濃いほど確率が高く、丸印は確実、斜線は可能性なしを表します。左端の細い帯は、この段階に入る前の濃さです。";
+        "The darker a cell, the more probable; a ring means certain, a stroke means ruled out. The corner of a cell keeps the shade it had before this step.",
+        "色が濃いほど確率が高く、丸印は確実、斜線は可能性なしを表します。左上の角の色は、この段階に入る前の濃さです。";
     /// Summary: rows, columns, certain cells, ruled-out cells.
     MATRIX_SUMMARY = "panels.matrix.summary",
         "{0} by {1} probabilities; {2} certain, {3} ruled out.",
         "{0}×{1}の確率。確実なものが{2}、可能性のないものが{3}あります。";
     /// Addition to the summary: the likeliest open cell, item, place, figure.
     MATRIX_TOP = "panels.matrix.top",
-        "The likeliest that is still open: {0} at {1}, {2}.",
-        "まだ確定していない中で最も有力なのは、{1}の{0}で{2}です。";
+        "The likeliest that is still open: {0}, {1}, with {2}.",
+        "まだ確定していない中で最も有力なのは「{0}・{1}」で{2}です。";
     /// One cell: item, place, figure.
-    CELL = "panels.cell", "{0} at {1}: {2}.", "{1}に{0}: {2}。";
+    CELL = "panels.cell", "{0}, {1}: {2}.", "{0}・{1}: {2}。";
     /// One cell that changed: item, place, figure, earlier figure.
-    CELL_BEFORE = "panels.cell.before", "{0} at {1}: {2}, before {3}.", "{1}に{0}: {2}(前は{3})。";
+    CELL_BEFORE = "panels.cell.before", "{0}, {1}: {2}, before {3}.", "{0}・{1}: {2}(前は{3})。";
     /// One cell that is certain: item, place.
-    CELL_CERTAIN = "panels.cell.certain", "{0} at {1}: certain.", "{1}に{0}: 確実。";
+    CELL_CERTAIN = "panels.cell.certain", "{0}, {1}: certain.", "{0}・{1}: 確実。";
     /// One cell that is ruled out: item, place.
-    CELL_NEVER = "panels.cell.never", "{0} at {1}: ruled out.", "{1}に{0}: 可能性なし。";
+    CELL_NEVER = "panels.cell.never", "{0}, {1}: ruled out.", "{0}・{1}: 可能性なし。";
     /// Legend of the scale's ends.
     SCALE_LOW = "panels.scale.low", "ruled out", "なし";
     /// Legend of the scale's ends.
@@ -165,6 +165,8 @@ crate::phrases! {
     KIND_END = "panels.kind.end", "the line ends", "終わり";
     /// A folded branch: how many nodes.
     FOLDED = "panels.folded", "{0} {0|node|nodes} folded.", "折りたたみ中: {0}節点。";
+    /// A node that sums small branches: how many.
+    REST = "panels.rest", "{0} more", "ほか{0}";
     /// Open more of the tree.
     UNFOLD = "panels.unfold", "Open one level", "一段開く";
     /// Back to the first form.

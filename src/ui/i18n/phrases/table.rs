@@ -11,6 +11,10 @@ crate::phrases! {
         "保存された棋譜が読めません:{0} 中身は残っています。ファイルに保存すれば直せます。";
     /// Button.
     SAVE = "table.save", "Save as a file", "棋譜を保存";
+    /// Button, while a person plays: the record holds the whole truth.
+    SAVE_RUNNING = "table.save.running",
+        "Save (with what is hidden)",
+        "棋譜を保存(伏せた情報も含む)";
     /// Name of the pane.
     TABLE = "table.table", "Table", "盤面";
     /// Name of the pane.

@@ -61,10 +61,12 @@ pub fn layout(panel: &Candidates, labels: &[String], moments: usize, width: f64)
     let log = logarithmic(panel);
     let top = panel.total.max(1) as f64;
     let levels: Vec<(f64, String)> = if log {
-        let all = decades(panel.total);
-        all.into_iter()
-            .filter(|d| *d <= panel.total)
-            .map(|d| (d as f64, grouped(i64::try_from(d).unwrap_or(i64::MAX))))
+        // The start is named too, and a power of ten that is too near to it is not.
+        let powers = decades(panel.total).into_iter();
+        powers
+            .filter(|power| power.saturating_mul(2) <= panel.total)
+            .chain([panel.total])
+            .map(|n| (n as f64, grouped(i64::try_from(n).unwrap_or(i64::MAX))))
             .collect()
     } else {
         let high = axis_top(top, Unit::Number(0), 4);

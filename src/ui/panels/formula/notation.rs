@@ -42,7 +42,7 @@ pub fn pieces(expression: &str) -> Vec<(Style, String)> {
             while i < chars.len() && chars[i].is_alphanumeric() {
                 i += 1;
             }
-            if i - start == 1 && c.is_ascii() || is_greek(c) && i - start == 1 {
+            if i - start == 1 && (c.is_ascii() || is_greek(c)) {
                 Style::Variable
             } else {
                 Style::Word

@@ -6,7 +6,7 @@ use super::super::scale::{px, text_width};
 pub const TEXT: f64 = 12.0;
 const GAP: f64 = 20.0;
 const HEAD: f64 = 22.0;
-const WIDEST: f64 = 64.0;
+const WIDEST: f64 = 84.0;
 const TALLEST: f64 = 34.0;
 
 /// Where the cells stand.

@@ -58,10 +58,11 @@ pub fn interval(panel: &Ranking, row: &RankingRow, measure: usize) -> Interval {
         .filter(|_| measure == usize::from(panel.decides))
 }
 
-/// The ends that a measure's axis must hold: from 0 where the figures reach down to half of
+/// The ends that a measure's axis must hold for the rows that are shown: from 0 where the figures reach down to half of
 /// the largest or less, else just around them, so that near figures can be told apart.
-pub fn extent(panel: &Ranking, measure: usize) -> (f64, f64) {
-    let figures = panel.rows.iter().flat_map(|row| {
+pub fn extent(panel: &Ranking, shown: &[usize], measure: usize) -> (f64, f64) {
+    let rows = shown.iter().filter_map(|row| panel.rows.get(*row));
+    let figures = rows.flat_map(|row| {
         let value = row.values.get(measure).copied();
         let (low, high) = interval(panel, row, measure).unzip();
         [value, low, high].into_iter().flatten()
@@ -165,14 +166,19 @@ mod tests {
     #[test]
     fn an_axis_starts_at_zero_unless_that_would_hide_the_differences() {
         let far = sample(vec![row([3.0, 0.0], 1, None), row([1.0, 0.0], 1, None)]);
-        assert_eq!(extent(&far, 0), (0.0, 3.0));
+        assert_eq!(extent(&far, &[0, 1], 0), (0.0, 3.0));
+        assert_eq!(
+            extent(&far, &[1], 0),
+            (0.5, 1.5),
+            "only what is shown counts"
+        );
         let near = sample(vec![row([5.2, 0.0], 1, None), row([5.0, 0.0], 1, None)]);
-        let (low, high) = extent(&near, 0);
+        let (low, high) = extent(&near, &[0, 1], 0);
         assert!(low > 4.9 && low < 5.0 && high > 5.2 && high < 5.3);
         let both = sample(vec![row([-2.0, 0.0], 1, Some((-3.0, 4.0)))]);
-        assert_eq!(extent(&both, 0), (-3.0, 4.0));
-        assert_eq!(extent(&sample(Vec::new()), 0), (0.0, 1.0));
-        let (low, high) = extent(&far, 1);
+        assert_eq!(extent(&both, &[0], 0), (-3.0, 4.0));
+        assert_eq!(extent(&sample(Vec::new()), &[], 0), (0.0, 1.0));
+        let (low, high) = extent(&far, &[0, 1], 1);
         assert!(low < high);
     }
 

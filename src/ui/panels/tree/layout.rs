@@ -57,8 +57,14 @@ pub struct Spot {
 }
 
 /// Lays out in `width` what can be seen; `names` are the nodes' names, `open` says which of
-/// them are open.
-pub fn layout(nodes: &[Node], names: &[usize], open: &dyn Fn(usize) -> bool, width: f64) -> Layout {
+/// them are open, and `wide` how much room a node's words take.
+pub fn layout(
+    nodes: &[Node],
+    names: &[usize],
+    open: &dyn Fn(usize) -> bool,
+    wide: &dyn Fn(&Node) -> f64,
+    width: f64,
+) -> Layout {
     let children = children(nodes);
     let under = under(&children);
     let is_open = |v: usize| names.get(v).is_some_and(|name| open(*name));
@@ -106,13 +112,18 @@ pub fn layout(nodes: &[Node], names: &[usize], open: &dyn Fn(usize) -> bool, wid
         let of_parent = from.map_or(node.visits, |p| nodes[seen[p]].visits).max(1);
         let (cx, cy) = (x(depth[i]), y(rows[i]));
         let branch = from.map(|p| {
-            let start = if depth[p] == 0 {
-                x(0)
+            let (stem, fork) = if depth[p] == 0 {
+                (x(0), x(0))
             } else {
-                x(depth[p]) + 12.0 + label
+                let words = wide(&nodes[seen[p]]).min(label);
+                (x(depth[p]) + 19.0 + words, x(depth[p]) + 19.0 + label)
             };
-            let (y0, middle) = (y(rows[p]), px((start + cx) / 2.0));
-            format!("M{start} {y0}C{middle} {y0} {middle} {cy} {cx} {cy}")
+            let (y0, middle) = (y(rows[p]), px((fork + cx) / 2.0));
+            format!(
+                "M{} {y0}H{}C{middle} {y0} {middle} {cy} {cx} {cy}",
+                px(stem),
+                px(fork)
+            )
         });
         columns[depth[i]].push(names[*v]);
         spots.insert(
@@ -171,7 +182,7 @@ mod tests {
     fn all_that_is_open_stands_inside_and_apart() {
         let nodes = wide(121);
         let names: Vec<usize> = (0..nodes.len()).collect();
-        let out = layout(&nodes, &names, &|_| true, 340.0);
+        let out = layout(&nodes, &names, &|_| true, &|_| 30.0, 340.0);
         assert_eq!(out.spots.len(), 121);
         for spot in out.spots.values() {
             assert!(spot.x > 0.0 && spot.x + 12.0 + out.label <= out.width);
@@ -187,7 +198,7 @@ mod tests {
     fn what_is_folded_is_counted() {
         let nodes = wide(40);
         let names: Vec<usize> = (0..40).map(|i| i + 1000).collect();
-        let out = layout(&nodes, &names, &|name| name == 1000, 640.0);
+        let out = layout(&nodes, &names, &|name| name == 1000, &|_| 30.0, 640.0);
         assert_eq!(out.spots.len(), 4);
         assert_eq!(out.spots[&1000].child, Some(1001));
         assert_eq!(out.spots[&1001].parent, Some(1000));
@@ -197,6 +208,10 @@ mod tests {
 
     #[test]
     fn an_empty_tree_has_no_node() {
-        assert!(layout(&[], &[], &|_| true, 340.0).spots.is_empty());
+        assert!(
+            layout(&[], &[], &|_| true, &|_| 30.0, 340.0)
+                .spots
+                .is_empty()
+        );
     }
 }

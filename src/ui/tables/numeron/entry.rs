@@ -1,5 +1,6 @@
 //! Entering a code: by the digits on the screen or by the keyboard.
 
+use leptos::html;
 use leptos::prelude::*;
 
 use super::{Probe, phrases};
@@ -22,6 +23,12 @@ pub fn Entry(
     let voice = Voice::get();
     let typed = RwSignal::new(String::new());
     let tried = RwSignal::new(false);
+    let input = NodeRef::<html::Input>::new();
+    Effect::new(move |_| {
+        if let Some(input) = input.get() {
+            take_focus(&input);
+        }
+    });
     let len = Memo::new(move |_| seen.with(|seen| seen.config.len()));
     let fixing = Memo::new(move |_| seen.with(|seen| matches!(seen.phase(), Phase::Secret(_))));
     let code = Memo::new(move |_| Code::parse(&typed.get(), len.get()));
@@ -83,6 +90,8 @@ pub fn Entry(
                     data-test="code"
                     type="text"
                     inputmode="numeric"
+                    data-digits
+                    node_ref=input
                     autocomplete="off"
                     spellcheck="false"
                     placeholder=move || "·".repeat(len.get())
@@ -90,6 +99,11 @@ pub fn Entry(
                     aria-describedby="code-error"
                     prop:value=typed
                     on:input=move |event| set(event_target_value(&event))
+                    on:keydown=move |event| {
+                        if event.key() == "Escape" {
+                            set(String::new());
+                        }
+                    }
                 />
                 <button type="submit" class="btn btn--primary" data-test="call-it">
                     {move || voice.t(if fixing.get() { phrases::FIX } else { phrases::CALL_IT })}
@@ -132,5 +146,18 @@ pub fn Entry(
                 </Show>
             </div>
         </form>
+    }
+}
+
+/// One's turn begins in the field, where that brings up no keyboard on the screen and takes the
+/// focus from nothing else.
+fn take_focus(input: &web_sys::HtmlInputElement) {
+    let fine = window().match_media("(pointer: fine)").ok().flatten();
+    let idle = document()
+        .active_element()
+        .is_none_or(|element| element.tag_name() == "BODY");
+    if idle && fine.is_some_and(|query| query.matches()) {
+        // A field that cannot take the focus leaves it where it is.
+        let _ = input.focus();
     }
 }

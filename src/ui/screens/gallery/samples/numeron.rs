@@ -118,7 +118,9 @@ pub fn partition(_: u64) -> Panel {
 /// Two players narrowing down.
 pub fn narrowing(_: u64) -> Panel {
     let all = codes(3);
-    let lines: [(u8, &[u32], &[&[u32]]); 2] = [
+    /// A seat, the secret it reads and its calls, in digits.
+    type Line<'a> = (u8, &'a [u32], &'a [&'a [u32]]);
+    let lines: [Line; 2] = [
         (
             0,
             &[7, 3, 1],
@@ -163,7 +165,6 @@ pub fn calls(_: u64) -> Panel {
     let n = rest.len() as f64;
     let mut rows: Vec<RankingRow> = all
         .iter()
-        .step_by(5)
         .map(|call| {
             let classes = classes(&rest, call);
             let sizes = || classes.values().map(|size| *size as f64);
@@ -182,6 +183,8 @@ pub fn calls(_: u64) -> Panel {
         })
         .collect();
     rows.sort_by(|a, b| a.values[0].total_cmp(&b.values[0]));
+    // Calls that divide alike differ in name only: one of each kind is enough to look at.
+    rows.dedup_by(|a, b| a.values == b.values);
     rows.truncate(20);
     let measure = |name: Phrase, digits: u8, more_is_better: bool| Measure {
         name: name.text(),

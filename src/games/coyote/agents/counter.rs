@@ -1,0 +1,170 @@
+//! The card counter: an exact posterior, and deaf to bids.
+
+use super::{Decided, bid_numbers, pictures, words};
+use crate::agent::{Agent, Catalogue, Search, Shard};
+use crate::games::coyote::belief::{Sight, Totals, World};
+use crate::games::coyote::policy::{Kind, Policy, View};
+use crate::games::coyote::{Action, Coyote, Observation};
+use crate::insight::{Insight, Step};
+use crate::words::{Arg, Text, count};
+
+/// Counts cards; calls above a risk, else raises by as little as it can.
+pub(super) struct Counter {
+    /// The chance of being right above which it calls.
+    pub threshold: f64,
+    /// What to say first: why this agent plays for another, if it does.
+    pub instead: Option<Text>,
+}
+
+impl Agent<Coyote> for Counter {
+    fn begin(&self, seen: &Observation, _seed: u64, _shard: Shard) -> Box<dyn Search<Coyote>> {
+        let sight = Sight::of(seen, true);
+        let worlds = sight.worlds();
+        let totals = sight.totals();
+        let bids = bid_numbers(seen);
+        let mut policy = Policy::default();
+        let kind = Kind::Counter {
+            threshold: self.threshold,
+        };
+        kind.policy(
+            &View {
+                totals: &totals,
+                bids: &bids,
+            },
+            &mut policy,
+        );
+        let action = policy.likeliest();
+        let thought = Thought {
+            worlds,
+            totals,
+            last: seen.last_bid(),
+            threshold: self.threshold,
+            action,
+            discards: seen.discards.len(),
+            unseen: sight.unseen.len(),
+            instead: self.instead.clone(),
+        };
+        Box::new(Decided {
+            action,
+            explain: move || thought.insight(),
+        })
+    }
+}
+
+struct Thought {
+    worlds: Vec<World>,
+    totals: Totals,
+    last: i32,
+    threshold: f64,
+    action: Action,
+    discards: usize,
+    unseen: usize,
+    instead: Option<Text>,
+}
+
+impl Thought {
+    fn insight(&self) -> Insight {
+        let headline = match (&self.instead, self.action) {
+            (Some(instead), _) => instead.clone(),
+            (None, Action::Call) => words::COUNTER_CALL.with([
+                count(self.last),
+                Arg::Share(self.totals.below(self.last)),
+                Arg::Share(self.threshold),
+            ]),
+            (None, Action::Bid(bid)) => {
+                words::COUNTER_BID.with([count(bid), Arg::Share(self.totals.at_least(bid))])
+            }
+        };
+        Insight {
+            headline,
+            steps: vec![
+                prior(
+                    &self.worlds,
+                    &self.totals,
+                    self.unseen,
+                    self.discards,
+                    self.last,
+                ),
+                curve(None, &self.totals, self.last, Some(1.0 - self.threshold)),
+                choice(&self.totals, self.last, self.action),
+            ],
+            simulations: 0,
+            settled: true,
+        }
+    }
+}
+
+/// The step that every reader of cards begins with.
+pub(super) fn prior(
+    worlds: &[World],
+    totals: &Totals,
+    unseen: usize,
+    discards: usize,
+    last: i32,
+) -> Step {
+    Step::new(
+        words::STEP_PRIOR.text(),
+        words::PRIOR.with([
+            count(unseen),
+            count(discards),
+            Arg::Number(totals.mean(), 1),
+            count(totals.quantile(0.05)),
+            count(totals.quantile(0.95)),
+        ]),
+    )
+    .figure(words::MEAN.with([Arg::Number(totals.mean(), 1)]))
+    .panel(pictures::totals(
+        words::PRIOR_TOTALS.text(),
+        None,
+        worlds,
+        last,
+    ))
+    .panel(pictures::own_card(words::OWN_CARD.text(), worlds, worlds))
+}
+
+/// The step with the curve over bids.
+pub(super) fn curve(
+    before: Option<&Totals>,
+    totals: &Totals,
+    last: i32,
+    threshold: Option<f64>,
+) -> Step {
+    let step = if last > 0 {
+        Step::new(
+            words::STEP_CURVE.text(),
+            words::CURVE_LAST.with([
+                count(last),
+                Arg::Share(totals.at_least(last)),
+                Arg::Share(totals.below(last)),
+            ]),
+        )
+        .figure(words::REACHED.with([Arg::Share(totals.at_least(last))]))
+        .focus(format!("bid:{last}"))
+    } else {
+        Step::new(
+            words::STEP_CURVE.text(),
+            words::CURVE_OPEN.with([Arg::Share(totals.at_least(1))]),
+        )
+        .figure(words::REACHED.with([Arg::Share(totals.at_least(1))]))
+    };
+    step.panel(pictures::survival(before, totals, last, threshold))
+}
+
+/// The last step of an agent with a fixed rule.
+pub(super) fn choice(totals: &Totals, last: i32, action: Action) -> Step {
+    let right = match action {
+        Action::Call => totals.below(last),
+        Action::Bid(bid) => totals.at_least(bid),
+    };
+    Step::new(
+        words::STEP_CHOICE.text(),
+        words::CHOICE.with([Coyote::label(&action).into(), Arg::Share(right)]),
+    )
+    .figure(Coyote::label(&action))
+    .panel(pictures::choices(
+        totals,
+        last,
+        action,
+        &pictures::alternatives(last, action),
+    ))
+}

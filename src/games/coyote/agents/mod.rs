@@ -1,0 +1,220 @@
+//! The agents of Coyote and their catalogue.
+
+use crate::agent::{
+    Agent, AgentInfo, AgentSpec, Domain, Level, ParamInfo, Progress, Search, SpecError,
+};
+use crate::insight::Insight;
+use crate::words::Phrase;
+
+use super::observation::Observation;
+use super::policy::{Bayes, Kind};
+use super::rules::{Action, Coyote};
+
+mod bayes;
+mod counter;
+mod equilibrium;
+mod pictures;
+mod reader;
+mod simple;
+mod words;
+
+pub(super) use reader::belief;
+
+/// What the agents say.
+pub(super) const PHRASES: &[Phrase] = words::ALL;
+
+const THRESHOLD: ParamInfo = ParamInfo {
+    name: "threshold",
+    meaning: words::PARAM_RISK,
+    default: "0.75",
+    domain: Domain::Number(0.0, 1.0),
+};
+
+/// The agents, weakest first.
+pub(super) const AGENTS: &[AgentInfo] = &[
+    AgentInfo {
+        name: "random",
+        title: words::RANDOM,
+        summary: words::RANDOM_SUMMARY,
+        params: &[
+            ParamInfo {
+                name: "call",
+                meaning: words::PARAM_CALL,
+                default: "0.2",
+                domain: Domain::Number(0.0, 1.0),
+            },
+            ParamInfo {
+                name: "raise",
+                meaning: words::PARAM_RAISE,
+                default: "10",
+                domain: Domain::Whole(1, 140),
+            },
+        ],
+        parallel: false,
+    },
+    AgentInfo {
+        name: "constant",
+        title: words::CONSTANT,
+        summary: words::CONSTANT_SUMMARY,
+        params: &[ParamInfo {
+            name: "bid",
+            meaning: words::PARAM_CONSTANT,
+            default: "20",
+            domain: Domain::Whole(1, 140),
+        }],
+        parallel: false,
+    },
+    AgentInfo {
+        name: "plus-one",
+        title: words::PLUS_ONE,
+        summary: words::PLUS_ONE_SUMMARY,
+        params: &[ParamInfo {
+            name: "limit",
+            meaning: words::PARAM_LIMIT,
+            default: "20",
+            domain: Domain::Whole(1, 140),
+        }],
+        parallel: false,
+    },
+    AgentInfo {
+        name: "bayes",
+        title: words::BAYES,
+        summary: words::BAYES_SUMMARY,
+        params: &[
+            ParamInfo {
+                name: "hit",
+                meaning: words::PARAM_HIT,
+                default: "0.9",
+                domain: Domain::Number(0.0, 1.0),
+            },
+            ParamInfo {
+                name: "miss",
+                meaning: words::PARAM_MISS,
+                default: "0.1",
+                domain: Domain::Number(0.0, 1.0),
+            },
+            ParamInfo {
+                name: "threshold",
+                meaning: words::PARAM_THRESHOLD,
+                default: "0.5",
+                domain: Domain::Number(0.0, 1.0),
+            },
+            ParamInfo {
+                name: "open",
+                meaning: words::PARAM_OPEN,
+                default: "1",
+                domain: Domain::Whole(1, 140),
+            },
+            ParamInfo {
+                name: "count",
+                meaning: words::PARAM_COUNT,
+                default: "on",
+                domain: Domain::Word(&[("on", words::COUNT_ON), ("off", words::COUNT_OFF)]),
+            },
+        ],
+        parallel: false,
+    },
+    AgentInfo {
+        name: "counter",
+        title: words::COUNTER,
+        summary: words::COUNTER_SUMMARY,
+        params: &[THRESHOLD],
+        parallel: false,
+    },
+    AgentInfo {
+        name: "equilibrium",
+        title: words::EQUILIBRIUM_TITLE,
+        summary: words::EQUILIBRIUM_SUMMARY,
+        params: &[THRESHOLD],
+        parallel: false,
+    },
+    AgentInfo {
+        name: "reader",
+        title: words::READER,
+        summary: words::READER_SUMMARY,
+        params: &[
+            ParamInfo {
+                name: "depth",
+                meaning: words::PARAM_DEPTH,
+                default: "0",
+                domain: Domain::Whole(0, 6),
+            },
+            ParamInfo {
+                name: "listen",
+                meaning: words::PARAM_LISTEN,
+                default: "on",
+                domain: Domain::Word(&[("on", words::LISTEN_ON), ("off", words::LISTEN_OFF)]),
+            },
+        ],
+        parallel: false,
+    },
+];
+
+/// The strengths, weakest first.
+pub(super) const LEVELS: &[Level] = &[];
+
+/// Makes an agent.
+pub(super) fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Coyote>>, SpecError> {
+    let params = spec.resolve(AGENTS)?;
+    // The domains keep every whole parameter within 1..=140.
+    let whole = |name: &str| i32::try_from(params.whole(name)).unwrap_or(1);
+    Ok(match spec.name.as_str() {
+        "constant" => Box::new(simple::Simple(Kind::Constant { bid: whole("bid") })),
+        "plus-one" => Box::new(simple::Simple(Kind::PlusOne {
+            limit: whole("limit"),
+        })),
+        "bayes" => Box::new(bayes::BayesAgent {
+            rule: Bayes {
+                hit: params.number("hit"),
+                miss: params.number("miss"),
+                threshold: params.number("threshold"),
+                open: whole("open"),
+            },
+            counting: params.word("count") == "on",
+        }),
+        "counter" => Box::new(counter::Counter {
+            threshold: params.number("threshold"),
+            instead: None,
+        }),
+        "equilibrium" => Box::new(equilibrium::Equilibrium {
+            threshold: params.number("threshold"),
+        }),
+        "reader" => Box::new(reader::Reader {
+            depth: params.whole("depth").unsigned_abs() as u32,
+            listens: params.word("listen") == "on",
+        }),
+        _ => Box::new(simple::Simple(Kind::Random {
+            call: params.number("call"),
+            raise: whole("raise"),
+        })),
+    })
+}
+
+/// The numbers bid in this round, ascending.
+fn bid_numbers(seen: &Observation) -> Vec<i32> {
+    seen.bids.iter().map(|bid| bid.bid).collect()
+}
+
+/// A thought that takes no time: the action is there, the reasons are put together when asked.
+struct Decided<F> {
+    action: Action,
+    explain: F,
+}
+
+impl<F: Fn() -> Insight> Search<Coyote> for Decided<F> {
+    fn step(&mut self) -> Progress {
+        Progress::Settled
+    }
+
+    fn insight(&self) -> Insight {
+        (self.explain)()
+    }
+
+    fn best(&self) -> Action {
+        self.action
+    }
+
+    fn simulations(&self) -> u64 {
+        0
+    }
+}

@@ -1,0 +1,212 @@
+//! The pictures that several agents draw: totals, the curve over bids, the own card, actions.
+
+use super::words;
+use crate::agent::Catalogue;
+use crate::games::coyote::belief::{Totals, World};
+use crate::games::coyote::rules::{Action, Coyote, MAX_BID};
+use crate::games::coyote::{Card, KINDS};
+use crate::insight::{Bin, Distribution, Mark, Measure, Panel, Ranking, RankingRow, Shape, Unit};
+use crate::words::{Arg, Text, count, number};
+
+/// The parts that a histogram of totals is stacked from: which special card, if any, is behind.
+fn part(world: &World) -> usize {
+    let special = |card: Option<Card>| card.filter(|card| card.number().is_none());
+    match special(world.mine).or(special(world.drawn)) {
+        None => 0,
+        Some(card) => card.index() - Card::DOUBLE.index() + 1,
+    }
+}
+
+fn parts() -> Vec<Text> {
+    vec![
+        words::PART_NUMBERS.text(),
+        words::PART_DOUBLE.text(),
+        words::PART_NIGHT.text(),
+        words::PART_MAX_ZERO.text(),
+        words::PART_MYSTERY.text(),
+    ]
+}
+
+/// The totals that `worlds` allow, against those of `before`.
+pub(super) fn totals(title: Text, before: Option<&Totals>, worlds: &[World], last: i32) -> Panel {
+    let mut seen: Vec<i32> = worlds
+        .iter()
+        .map(|world| world.total)
+        .chain(before.iter().flat_map(|t| t.support()).map(|(t, _)| t))
+        .collect();
+    seen.sort_unstable();
+    seen.dedup();
+    let bins = seen
+        .iter()
+        .map(|&total| {
+            let mut parts = vec![0.0; 5];
+            for world in worlds.iter().filter(|world| world.total == total) {
+                parts[part(world)] += world.p;
+            }
+            Bin {
+                label: Arg::Label(number(f64::from(total), 0)),
+                before: before.map(|before| before.p(total)),
+                after: parts.iter().sum(),
+                parts,
+            }
+        })
+        .collect();
+    let marks = (last > 0).then(|| Mark {
+        name: words::MARK_LAST.with([count(last)]),
+        // Between the last total that misses the bid and the first that reaches it.
+        at: seen.partition_point(|total| *total < last) as f64 - 0.5,
+        level: false,
+    });
+    Panel::Distribution(Distribution {
+        title,
+        axis: words::AXIS_TOTAL.text(),
+        shape: Shape::Bars,
+        unit: Unit::Share,
+        bins,
+        parts: parts(),
+        marks: marks.into_iter().collect(),
+    })
+}
+
+/// P(total ≥ b) over all bids b that are worth drawing.
+pub(super) fn survival(
+    before: Option<&Totals>,
+    after: &Totals,
+    last: i32,
+    threshold: Option<f64>,
+) -> Panel {
+    let highest = after.support().next_back().map_or(1, |(total, _)| total);
+    let end = highest.max(last).saturating_add(2).clamp(1, MAX_BID);
+    let bins = (1..=end)
+        .map(|bid| Bin {
+            label: count(bid),
+            before: before.map(|before| before.at_least(bid)),
+            after: after.at_least(bid),
+            parts: Vec::new(),
+        })
+        .collect();
+    let mut marks = Vec::new();
+    if last > 0 {
+        marks.push(Mark {
+            name: words::MARK_LAST.with([count(last)]),
+            at: f64::from(last - 1),
+            level: false,
+        });
+    }
+    if let Some(threshold) = threshold {
+        marks.push(Mark {
+            name: words::MARK_THRESHOLD.with([Arg::Share(threshold)]),
+            at: threshold,
+            level: true,
+        });
+    }
+    Panel::Distribution(Distribution {
+        title: words::CURVE.text(),
+        axis: words::AXIS_BID.text(),
+        shape: Shape::Curve,
+        unit: Unit::Share,
+        bins,
+        parts: Vec::new(),
+        marks,
+    })
+}
+
+/// Probability of each kind as the own card.
+pub(super) fn by_card(worlds: &[World]) -> [f64; KINDS] {
+    let mut by_card = [0.0; KINDS];
+    for world in worlds {
+        if let Some(card) = world.mine {
+            by_card[card.index()] += world.p;
+        }
+    }
+    by_card
+}
+
+/// The own card before and after.
+pub(super) fn own_card(title: Text, before: &[World], after: &[World]) -> Panel {
+    let (before, after) = (by_card(before), by_card(after));
+    let bins = Card::kinds()
+        .filter(|card| before[card.index()] > 0.0)
+        .map(|card| Bin {
+            label: card.label(),
+            before: Some(before[card.index()]),
+            after: after[card.index()],
+            parts: Vec::new(),
+        })
+        .collect();
+    Panel::Distribution(Distribution {
+        title,
+        axis: words::AXIS_CARD.text(),
+        shape: Shape::Bars,
+        unit: Unit::Share,
+        bins,
+        parts: Vec::new(),
+        marks: Vec::new(),
+    })
+}
+
+/// An action as records write it.
+pub(super) fn action_json(action: Action) -> String {
+    serde_json::to_string(&action).expect("an action has a JSON form")
+}
+
+/// The choice of a fixed rule: the action it takes first, then what else there was, with the
+/// chance that each would be right (a call that the bid is too high, a bid that it is reached).
+pub(super) fn choices(totals: &Totals, last: i32, chosen: Action, also: &[Action]) -> Panel {
+    let right = |action: Action| match action {
+        Action::Call => totals.below(last),
+        Action::Bid(bid) => totals.at_least(bid),
+    };
+    let mut rows: Vec<Action> = also
+        .iter()
+        .copied()
+        .filter(|action| *action != chosen)
+        .collect();
+    rows.sort_by(|a, b| right(*b).total_cmp(&right(*a)));
+    rows.insert(0, chosen);
+    let legal = (MAX_BID - last).max(0) as u64 + u64::from(last > 0);
+    let others = legal.saturating_sub(rows.len() as u64);
+    let rows = rows.into_iter().map(|action| RankingRow {
+        action: action_json(action),
+        label: Coyote::label(&action).into(),
+        values: vec![right(action), f64::from(u8::from(action == chosen))],
+        interval: None,
+        visits: 0,
+        prior: None,
+        note: None,
+    });
+    Panel::Ranking(Ranking {
+        title: words::ACTIONS.text(),
+        measures: vec![
+            measure(words::RIGHT.text(), Unit::Share, true),
+            measure(words::CHOSEN.text(), Unit::Share, true),
+        ],
+        decides: 1,
+        rows: rows.collect(),
+        others,
+    })
+}
+
+/// An exact column of a ranking.
+pub(super) fn measure(name: Text, unit: Unit, more_is_better: bool) -> Measure {
+    Measure {
+        name,
+        unit,
+        more_is_better,
+        sampled: false,
+    }
+}
+
+/// What to list beside the chosen action: the call and a few raises.
+pub(super) fn alternatives(last: i32, chosen: Action) -> Vec<Action> {
+    let highest = match chosen {
+        Action::Bid(bid) => bid,
+        Action::Call => last,
+    };
+    let raises = (last + 1..=(highest + 4).min(last + 12).min(MAX_BID)).map(Action::Bid);
+    (last > 0)
+        .then_some(Action::Call)
+        .into_iter()
+        .chain(raises)
+        .collect()
+}

@@ -1,0 +1,267 @@
+//! What can be known of the total before anyone is believed: exact posteriors by counting.
+//!
+//! The own card is equally likely to be any card that is neither in view nor discarded since the
+//! last shuffle; a "?" draws from what is then left. No order of the deck is more likely than
+//! another: that is the whole assumption.
+
+use super::card::{Card, Counts};
+use super::observation::Observation;
+use super::reveal::Tally;
+use super::rules::MAX_BID;
+use crate::game::Seat;
+
+/// The lowest total: −10 −5 −5 and 0s, doubled.
+pub const LOWEST: i32 = -40;
+
+/// The highest total: 20 15 15 10 10, doubled.
+pub const HIGHEST: i32 = 140;
+
+const SPAN: usize = (HIGHEST - LOWEST + 1) as usize;
+
+/// What one player sees before the first bid of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// The cards in view, as they add up.
+    pub table: Tally,
+    /// Where the own card and the pile come from.
+    pub unseen: Counts,
+    /// Whether one card of `unseen` is the own card (a seat that is out has none).
+    pub plays: bool,
+    /// The cards that a "?" draws from when the pile is empty.
+    pub discards: Counts,
+    /// How many cards are left to draw.
+    pub pile: usize,
+}
+
+/// One way the hidden cards can be, as far as the total needs them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct World {
+    /// The own card; `None` for a seat that is out.
+    pub mine: Option<Card>,
+    /// What the "?" draws, when one is on the table.
+    pub drawn: Option<Card>,
+    /// The total.
+    pub total: i32,
+    /// Probability.
+    pub p: f64,
+}
+
+impl Sight {
+    /// What the seat of an observation sees in the current round.
+    ///
+    /// `counting` off forgets the discards, as the contest's first agent did.
+    pub fn of(seen: &Observation, counting: bool) -> Sight {
+        let plays = seen.alive(seen.seat);
+        Sight::over(
+            seen.cards.iter().flatten().copied(),
+            if counting { &seen.discards } else { &[] },
+            plays,
+        )
+    }
+
+    /// A sight from the cards in view and the discards since the last shuffle.
+    pub fn over(view: impl Iterator<Item = Card>, discards: &[Card], plays: bool) -> Sight {
+        let discards: Counts = discards.iter().copied().collect();
+        let mut unseen = Counts::FULL;
+        for (card, n) in discards.iter() {
+            for _ in 0..n {
+                unseen.take(card);
+            }
+        }
+        let mut table = Tally::default();
+        for card in view {
+            unseen.take(card);
+            table = table.with(card);
+        }
+        Sight {
+            table,
+            unseen,
+            plays,
+            discards,
+            pile: unseen.len().saturating_sub(usize::from(plays)),
+        }
+    }
+
+    /// Every own card and draw that differ, with their probabilities; they sum to 1.
+    pub fn worlds(&self) -> Vec<World> {
+        let mut worlds = Vec::with_capacity(32);
+        let mine: Vec<(Option<Card>, f64)> = if self.plays {
+            let all = self.unseen.len() as f64;
+            self.unseen
+                .iter()
+                .map(|(card, n)| (Some(card), f64::from(n) / all))
+                .collect()
+        } else {
+            vec![(None, 1.0)]
+        };
+        for (mine, p) in mine {
+            let table = mine.map_or(self.table, |card| self.table.with(card));
+            let world = |drawn: Option<Card>, p| World {
+                mine,
+                drawn,
+                total: drawn.map_or(table, |card| table.with(card)).total(),
+                p,
+            };
+            let left = self.to_draw(mine);
+            if table.mystery() && !left.is_empty() {
+                let all = left.len() as f64;
+                worlds.extend(
+                    left.iter()
+                        .map(|(card, n)| world(Some(card), p * f64::from(n) / all)),
+                );
+            } else {
+                worlds.push(world(None, p));
+            }
+        }
+        worlds
+    }
+
+    /// The cards that a "?" can draw, given the own card.
+    pub fn to_draw(&self, mine: Option<Card>) -> Counts {
+        if self.pile == 0 {
+            self.discards
+        } else {
+            mine.map_or(self.unseen, |card| self.unseen.without(card))
+        }
+    }
+
+    /// The total as this sight expects it.
+    pub fn totals(&self) -> Totals {
+        Totals::of(self.worlds().iter().map(|world| (world.total, world.p)))
+    }
+
+    /// What another player of the same round sees, whose card is `theirs`, if `mine` is the
+    /// card of this sight's own seat.
+    pub fn across(&self, mine: Option<Card>, theirs: Card, view: &[Card]) -> Sight {
+        let mut unseen = self.unseen;
+        if let Some(card) = mine {
+            unseen.take(card);
+        }
+        unseen.add(theirs);
+        let mut rest = view.to_vec();
+        if let Some(at) = rest.iter().position(|card| *card == theirs) {
+            rest.swap_remove(at);
+        }
+        Sight {
+            table: rest.into_iter().chain(mine).collect(),
+            unseen,
+            plays: true,
+            discards: self.discards,
+            pile: self.pile,
+        }
+    }
+}
+
+/// Sights of a past round: `seat`'s, all cards being known by now.
+pub fn sight_then(cards: &[Option<Card>], seat: Seat, discards: &[Card]) -> Sight {
+    let view = Seat::all(cards.len())
+        .zip(cards)
+        .filter(|(other, _)| *other != seat)
+        .filter_map(|(_, card)| *card);
+    Sight::over(view, discards, true)
+}
+
+/// A probability of every total.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Totals {
+    mass: [f64; SPAN],
+    /// P(total ≥ b) for b from 0.
+    at_least: [f64; MAX_BID as usize + 2],
+}
+
+impl Totals {
+    /// Adds up weights by total and normalises them; no weight at all stays none.
+    pub fn of(weights: impl IntoIterator<Item = (i32, f64)>) -> Totals {
+        let mut mass = [0.0; SPAN];
+        let mut all = 0.0;
+        for (total, weight) in weights {
+            mass[slot(total)] += weight;
+            all += weight;
+        }
+        if all > 0.0 {
+            mass.iter_mut().for_each(|p| *p /= all);
+        }
+        let mut at_least = [0.0; MAX_BID as usize + 2];
+        let mut above = 0.0;
+        let mut next = SPAN;
+        for b in (0..at_least.len()).rev() {
+            while next > 0 && total_at(next - 1) >= b as i32 {
+                next -= 1;
+                above += mass[next];
+            }
+            at_least[b] = above;
+        }
+        Totals { mass, at_least }
+    }
+
+    /// P(total = t).
+    pub fn p(&self, total: i32) -> f64 {
+        if (LOWEST..=HIGHEST).contains(&total) {
+            self.mass[slot(total)]
+        } else {
+            0.0
+        }
+    }
+
+    /// P(total ≥ b); 1 for bids that no total misses.
+    pub fn at_least(&self, bid: i32) -> f64 {
+        match usize::try_from(bid) {
+            Ok(b) => self.at_least.get(b).copied().unwrap_or(0.0),
+            Err(_) => self
+                .support()
+                .filter(|(t, _)| *t >= bid)
+                .map(|(_, p)| p)
+                .sum(),
+        }
+    }
+
+    /// P(total < b): the risk of a bid that is called.
+    pub fn below(&self, bid: i32) -> f64 {
+        (1.0 - self.at_least(bid)).max(0.0)
+    }
+
+    /// The totals that can be, ascending.
+    pub fn support(&self) -> impl DoubleEndedIterator<Item = (i32, f64)> {
+        (0..SPAN)
+            .map(|at| (total_at(at), self.mass[at]))
+            .filter(|(_, p)| *p > 0.0)
+    }
+
+    /// The expected total.
+    pub fn mean(&self) -> f64 {
+        self.support().map(|(t, p)| f64::from(t) * p).sum()
+    }
+
+    /// The smallest total that is reached with probability `q` from below.
+    pub fn quantile(&self, q: f64) -> i32 {
+        let mut below = 0.0;
+        let mut last = 0;
+        for (total, p) in self.support() {
+            below += p;
+            last = total;
+            if below >= q - 1e-12 {
+                break;
+            }
+        }
+        last
+    }
+
+    /// Multiplies each total's probability by a likelihood and normalises; if nothing is left,
+    /// the evidence is ignored.
+    pub fn updated(&self, likelihood: impl Fn(i32) -> f64) -> Totals {
+        let after = Totals::of(self.support().map(|(t, p)| (t, p * likelihood(t))));
+        if after.support().next().is_some() {
+            after
+        } else {
+            self.clone()
+        }
+    }
+}
+
+fn slot(total: i32) -> usize {
+    (total.clamp(LOWEST, HIGHEST) - LOWEST) as usize
+}
+
+fn total_at(slot: usize) -> i32 {
+    slot as i32 + LOWEST
+}

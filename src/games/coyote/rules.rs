@@ -1,0 +1,350 @@
+//! The base game: deals, bids, calls and lives.
+
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::SplitMix64;
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, Counts, DECK};
+use super::observation::{Observation, mover};
+use super::reveal::Reveal;
+use super::words;
+use crate::game::{Game, IllegalAction, Seat};
+use crate::words::{Text, count};
+
+/// The highest bid.
+pub const MAX_BID: i32 = 140;
+
+/// The most seats at a table.
+pub const MAX_PLAYERS: usize = 6;
+
+/// The most lives that a match can be played with.
+pub const MAX_LIVES: u8 = 5;
+
+/// The rules in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// Seats at the table, 2 to 6.
+    pub players: u8,
+    /// Lives of each at the start, 1 to 5.
+    pub lives: u8,
+}
+
+impl Default for Config {
+    /// Six players with three lives, as in the public contest: with five of six cards in view a
+    /// bid has most to tell, and the published reference figures are for this table.
+    fn default() -> Self {
+        Config {
+            players: 6,
+            lives: 3,
+        }
+    }
+}
+
+impl Config {
+    /// Whether a match can be played under these rules.
+    pub fn in_range(&self) -> bool {
+        (2..=MAX_PLAYERS).contains(&usize::from(self.players))
+            && (1..=MAX_LIVES).contains(&self.lives)
+    }
+}
+
+/// The chance of a match.
+///
+/// Later shuffles: the cards to shuffle stand in ascending order of their codes; for i from the
+/// last place down to 1, the card at i changes places with that at ⌊x·(i+1) / 2⁶⁴⌋, where x is
+/// the next output of one SplitMix64 generator whose first state is `shuffles`. The first card
+/// is drawn first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deal {
+    /// The 36 cards in the order in which they are drawn.
+    pub deck: Vec<Card>,
+    /// The seed of all later shuffles, below 2⁵³ so that every reader of JSON keeps it whole.
+    pub shuffles: u64,
+}
+
+/// One choice of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Action {
+    /// Bid that the total is at least this.
+    Bid(i32),
+    /// Call: the last bid is too high.
+    Call,
+}
+
+/// Why a choice is refused after `last`, the highest bid so far; `None` where it is legal.
+pub fn refusal(last: Option<i32>, action: &Action) -> Option<Text> {
+    let top = count(MAX_BID);
+    match (*action, last) {
+        (Action::Call, None) => Some(words::BAD_OPENING_CALL.with([top])),
+        (Action::Call, Some(_)) => None,
+        (Action::Bid(_), Some(last)) if last >= MAX_BID => Some(words::BAD_ONLY_CALL.with([top])),
+        (Action::Bid(bid), None) => {
+            (!(1..=MAX_BID).contains(&bid)).then(|| words::BAD_OPENING.with([count(bid), top]))
+        }
+        (Action::Bid(bid), Some(last)) if bid <= last => {
+            Some(words::BAD_LOW.with([count(bid), count(last), count(last + 1), top]))
+        }
+        (Action::Bid(bid), Some(last)) => {
+            (bid > MAX_BID).then(|| words::BAD_HIGH.with([count(bid), count(last + 1), top]))
+        }
+    }
+}
+
+/// A bid and who made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bid {
+    /// Who bid.
+    pub seat: Seat,
+    /// The number, 1 to 140.
+    pub bid: i32,
+}
+
+/// A round that is over: everything in it is public.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Round {
+    /// Who opened.
+    pub opener: Seat,
+    /// The discards were shuffled back in before the deal.
+    pub reshuffled: bool,
+    /// The cards by seat; `None` for a seat that was out.
+    pub cards: Vec<Option<Card>>,
+    /// The bids in order, at least one.
+    pub bids: Vec<Bid>,
+    /// Who called.
+    pub caller: Seat,
+    /// What the cards came to.
+    pub reveal: Reveal,
+    /// Who lost a life.
+    pub loser: Seat,
+    /// Lives left by seat after the round.
+    pub lives: Vec<u8>,
+}
+
+/// The whole truth of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Coyote {
+    pub(super) config: Config,
+    pub(super) lives: Vec<u8>,
+    pub(super) opener: Seat,
+    pub(super) cards: Vec<Option<Card>>,
+    pub(super) bids: Vec<Bid>,
+    /// The cards left to draw, the next one last.
+    pub(super) pile: Vec<Card>,
+    pub(super) discards: Vec<Card>,
+    pub(super) reshuffled: bool,
+    pub(super) shuffler: SplitMix64,
+    pub(super) rounds: Vec<Round>,
+}
+
+impl Coyote {
+    /// The rounds that are over.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// The cards of this round by seat: for the tests and the referee, never for an agent.
+    pub fn cards(&self) -> &[Option<Card>] {
+        &self.cards
+    }
+
+    fn shuffle(&mut self, cards: Counts) {
+        let mut cards = cards.cards();
+        for i in (1..cards.len()).rev() {
+            let x = u128::from(self.shuffler.next_u64());
+            let j = (x * (i as u128 + 1)) >> 64;
+            cards.swap(i, j as usize);
+        }
+        cards.reverse();
+        self.pile = cards;
+    }
+
+    fn deal_round(&mut self) {
+        let living = self.lives.iter().filter(|&&lives| lives > 0).count();
+        self.bids.clear();
+        self.cards = vec![None; self.lives.len()];
+        self.reshuffled = false;
+        if living < 2 {
+            return;
+        }
+        if self.pile.len() < living {
+            self.discards.clear();
+            self.shuffle(Counts::FULL);
+            self.reshuffled = true;
+        }
+        for (card, lives) in self.cards.iter_mut().zip(&self.lives) {
+            if *lives > 0 {
+                *card = self.pile.pop();
+            }
+        }
+    }
+
+    fn call(&mut self, caller: Seat, last: Bid) {
+        let mut drawn = None;
+        let mut reshuffled = false;
+        if self.cards.contains(&Some(Card::MYSTERY)) {
+            if self.pile.is_empty() {
+                let discards = std::mem::take(&mut self.discards);
+                self.shuffle(discards.into_iter().collect());
+                reshuffled = true;
+            }
+            drawn = self.pile.pop();
+        }
+        let reveal = Reveal::of(&self.cards, drawn, reshuffled);
+        let (loser, winner) = if reveal.total < last.bid {
+            (last.seat, caller)
+        } else {
+            (caller, last.seat)
+        };
+        self.lives[loser.index()] -= 1;
+        self.discards.extend(self.cards.iter().flatten());
+        self.discards.extend(drawn);
+        if reveal.night {
+            self.discards.clear();
+            self.shuffle(Counts::FULL);
+        }
+        self.rounds.push(Round {
+            opener: self.opener,
+            reshuffled: self.reshuffled,
+            cards: std::mem::take(&mut self.cards),
+            bids: std::mem::take(&mut self.bids),
+            caller,
+            reveal,
+            loser,
+            lives: self.lives.clone(),
+        });
+        self.opener = if self.lives[loser.index()] > 0 {
+            loser
+        } else {
+            winner
+        };
+        self.deal_round();
+    }
+}
+
+impl Game for Coyote {
+    type Config = Config;
+    type Deal = Deal;
+    type Action = Action;
+    type Observation = Observation;
+
+    fn draw(config: &Config, rng: &mut impl Rng) -> Result<Deal, Text> {
+        check(config)?;
+        Ok(Deal {
+            deck: Counts::FULL.shuffled(rng),
+            shuffles: rng.random_range(0..1 << 53),
+        })
+    }
+
+    fn set_up(config: &Config, deal: &Deal) -> Result<Self, Text> {
+        check(config)?;
+        if deal.deck.iter().copied().collect::<Counts>() != Counts::FULL {
+            return Err(words::BAD_DECK.with([count(deal.deck.len())]));
+        }
+        let mut game = Coyote {
+            config: *config,
+            lives: vec![config.lives; usize::from(config.players)],
+            opener: Seat(0),
+            cards: Vec::new(),
+            bids: Vec::new(),
+            pile: deal.deck.iter().rev().copied().collect(),
+            discards: Vec::with_capacity(DECK),
+            reshuffled: false,
+            shuffler: SplitMix64::seed_from_u64(deal.shuffles),
+            rounds: Vec::new(),
+        };
+        game.deal_round();
+        Ok(game)
+    }
+
+    fn config(&self) -> &Config {
+        &self.config
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.config.players)
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        mover(&self.lives, self.opener, &self.bids)
+    }
+
+    fn play(&mut self, action: &Action) -> Result<(), IllegalAction<Action>> {
+        let refuse = |reason: Text| Err(IllegalAction::new(*action, reason));
+        let Some(seat) = self.to_move() else {
+            return refuse(words::BAD_OVER.text());
+        };
+        let last = self.bids.last().copied();
+        if let Some(reason) = refusal(last.map(|last| last.bid), action) {
+            return refuse(reason);
+        }
+        match *action {
+            Action::Bid(bid) => self.bids.push(Bid { seat, bid }),
+            Action::Call => {
+                if let Some(last) = last {
+                    self.call(seat, last);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn scores(&self) -> Option<Vec<f32>> {
+        if self.to_move().is_some() {
+            return None;
+        }
+        let alive = self.lives.iter().map(|&lives| f32::from(lives > 0));
+        Some(alive.collect())
+    }
+
+    fn observe(&self, seat: Seat) -> Observation {
+        let mut cards = self.cards.clone();
+        if let Some(own) = cards.get_mut(seat.index()) {
+            *own = None;
+        }
+        Observation {
+            config: self.config,
+            seat,
+            lives: self.lives.clone(),
+            opener: self.opener,
+            cards,
+            bids: self.bids.clone(),
+            discards: self.discards.clone(),
+            pile: self.pile.len(),
+            reshuffled: self.reshuffled,
+            rounds: self.rounds.clone(),
+        }
+    }
+
+    fn determinize(seen: &Observation, rng: &mut impl Rng) -> Self {
+        let mut pile = seen.unseen().shuffled(rng);
+        let mut cards = seen.cards.clone();
+        if seen.living() >= 2 && seen.alive(seen.seat) {
+            cards[seen.seat.index()] = pile.pop();
+        }
+        Coyote {
+            config: seen.config,
+            lives: seen.lives.clone(),
+            opener: seen.opener,
+            cards,
+            bids: seen.bids.clone(),
+            pile,
+            discards: seen.discards.clone(),
+            reshuffled: seen.reshuffled,
+            shuffler: SplitMix64::seed_from_u64(rng.random()),
+            rounds: seen.rounds.clone(),
+        }
+    }
+}
+
+fn check(config: &Config) -> Result<(), Text> {
+    if config.in_range() {
+        Ok(())
+    } else {
+        Err(words::BAD_CONFIG.with([count(config.players), count(config.lives)]))
+    }
+}

@@ -1,0 +1,66 @@
+//! A solved strategy for one round between two players, as it is shipped.
+
+use serde::{Deserialize, Serialize};
+
+use super::bidding::{Bidding, History};
+use super::card::{Card, KINDS};
+
+/// The steps in which probabilities are stored.
+pub const QUANTA: u32 = 255;
+
+/// An average strategy of a solver, with how well it is known.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Strategy {
+    /// The bids of the abstraction.
+    pub bidding: Bidding,
+    /// Iterations of the solver.
+    pub iterations: u64,
+    /// How far it leans towards beating a card counter; 0 is the equilibrium itself.
+    pub lean: f64,
+    /// What a round is worth to the opener, in lives: +1 for the other's, −1 for its own.
+    pub value: f64,
+    /// What a best response gains a round on average over both seats, in lives, against this
+    /// strategy as it is stored; by best response in the same abstraction.
+    pub exploitability: f64,
+    /// Probabilities by information set, ascending by key. An action is 0 for a call or the
+    /// number bid; probabilities are in 1/255, and 0 is left out. Information sets that the
+    /// strategy's own choices hardly ever reach are left out: there the agent counts cards.
+    pub rows: Vec<(u32, Vec<(u8, u8)>)>,
+}
+
+/// The key of an information set.
+pub fn key(history: History, in_view: Card) -> u32 {
+    history.0 * KINDS as u32 + in_view.index() as u32
+}
+
+impl Strategy {
+    /// Reads a strategy; `None` when the bytes are not one.
+    pub fn read(bytes: &[u8]) -> Option<Strategy> {
+        let strategy: Strategy = postcard::from_bytes(bytes).ok()?;
+        (strategy.bidding.fits() && strategy.rows.is_sorted_by_key(|row| row.0)).then_some(strategy)
+    }
+
+    /// The actions at an information set with their probabilities, which sum to 1: `None` is a
+    /// call, `Some` a raise. Empty where the strategy never comes.
+    pub fn at(&self, history: History, in_view: Card) -> Vec<(Option<i32>, f64)> {
+        let key = key(history, in_view);
+        let Ok(at) = self.rows.binary_search_by_key(&key, |row| row.0) else {
+            return Vec::new();
+        };
+        let row = &self.rows[at].1;
+        let raises = self.bidding.raises(history);
+        let legal = |action: u8| match action {
+            0 => history.last() > 0,
+            bid => raises.contains(&i32::from(bid)),
+        };
+        let all: u32 = row.iter().map(|(_, q)| u32::from(*q)).sum();
+        row.iter()
+            .filter(|(action, q)| *q > 0 && legal(*action))
+            .map(|(action, q)| {
+                let p = f64::from(*q) / f64::from(all);
+                ((*action > 0).then_some(i32::from(*action)), p)
+            })
+            .collect()
+    }
+}

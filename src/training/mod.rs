@@ -1,0 +1,4 @@
+//! Training, native only: what the agents know before a game is computed here.
+
+pub mod coyote;
+pub mod coyote_cfr;

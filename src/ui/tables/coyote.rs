@@ -1,0 +1,65 @@
+//! The table of Coyote: the seats around the last bid, one's own bid or call, the last reveal,
+//! and the cards that can be counted.
+
+use leptos::prelude::*;
+
+use crate::games::coyote::{Action, Observation};
+use crate::games::{AnyAction, AnyObservation};
+use crate::ui::i18n::t;
+use crate::ui::play::Play;
+
+mod aids;
+mod deck;
+mod entry;
+mod face;
+mod felt;
+mod phrases;
+mod place;
+mod reveal;
+mod scene;
+mod sketch;
+
+pub use phrases::ALL as PHRASES;
+pub use sketch::Sketch;
+
+use aids::Aids;
+use entry::Entry;
+use felt::Felt;
+use reveal::LastRound;
+
+/// The table.
+#[component]
+pub fn CoyoteTable(
+    /// The match.
+    play: Play,
+    /// What is seen at first.
+    first: Observation,
+    /// What the open step of the reasoning speaks of: `seat:` with its place, `bid:` with its
+    /// number.
+    #[prop(into)]
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let seen = Memo::new(move |last: Option<&Observation>| match play.seen() {
+        AnyObservation::Coyote(seen) => seen,
+        _ => last.unwrap_or(&first).clone(),
+    });
+    let act = Callback::new(move |action: Action| play.act(AnyAction::Coyote(action)));
+    let human = play.human();
+    let plays = move || human.is_some_and(|human| seen.with(|seen| seen.alive(human)));
+    let out = move || human.is_some() && !plays() && !play.finished();
+    view! {
+        <div class="coyote" data-test="coyote">
+            <Felt seen play focus />
+            <Show when=move || plays() && !play.finished()>
+                <Entry seen play act />
+            </Show>
+            <Show when=out>
+                <p class="coyote-box muted" data-test="out">
+                    {t(phrases::YOU_ARE_OUT)}
+                </p>
+            </Show>
+            <LastRound seen live=Signal::derive(move || play.is_live()) />
+            <Aids seen />
+        </div>
+    }
+}

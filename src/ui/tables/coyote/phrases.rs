@@ -1,0 +1,164 @@
+//! What the table says.
+
+crate::phrases! {
+    /// Name of the felt.
+    ROUND_TABLE = "t.coyote.table", "The round", "ラウンド";
+    /// One's own card.
+    UNSEEN = "t.coyote.unseen", "card you cannot see", "見えない札";
+    /// A seat without a card.
+    OUT = "t.coyote.out", "out", "脱落";
+    /// On the card that doubles.
+    DOUBLES = "t.coyote.doubles", "double", "2倍";
+    /// On the card "?".
+    DRAWS = "t.coyote.draws", "draw", "引く";
+    /// In the middle.
+    ROUND_AND_PILE = "t.coyote.round.pile",
+        "Round {0} · {1} {1|card|cards} left",
+        "第{0}ラウンド・山札{1}枚";
+    /// After a name.
+    TO_OPEN = "t.coyote.to.open", "opens", "から";
+    /// Mark of the opener.
+    OPENS = "t.coyote.opens", "1st", "親";
+    /// Mark of the opener, explained.
+    OPENS_ABOUT = "t.coyote.opens.about", "opens this round", "このラウンドの最初の人";
+    /// For the ear.
+    TURN = "t.coyote.turn", "to move", "手番";
+    /// For the ear.
+    LIVES = "t.coyote.lives", "{0} {0|life|lives}", "ライフ{0}";
+    /// For the ear.
+    ALL_BIDS = "t.coyote.all.bids", "All bids: {0}", "これまでの宣言:{0}";
+    /// The call.
+    COYOTE = "t.coyote.coyote", "Coyote!", "コヨーテ!";
+    /// One who watches on.
+    YOU_ARE_OUT = "t.coyote.you.are.out",
+        "You are out. The others play on; every card is in your view now.",
+        "あなたは脱落しました。残りの人の対局が続きます。今は全員の札が見えます。";
+    /// Label.
+    YOUR_BID = "t.coyote.your.bid", "Your bid", "宣言する数";
+    /// What is legal.
+    RANGE = "t.coyote.range", "{0} to {1}", "{0}〜{1}";
+    /// What is legal.
+    ONLY_CALL = "t.coyote.only.call", "only a call is left", "コヨーテのみ";
+    /// Button.
+    BID = "t.coyote.bid", "Bid", "宣言";
+    /// Button.
+    BID_IT = "t.coyote.bid.it", "Bid {0}", "{0}を宣言";
+    /// Button.
+    LESS = "t.coyote.less", "One less", "1減らす";
+    /// Button.
+    MORE = "t.coyote.more", "One more", "1増やす";
+    /// Name of the buttons.
+    QUICK = "t.coyote.quick", "Quick choices", "よく使う数";
+    /// Error.
+    NOTHING = "t.coyote.nothing",
+        "Enter a whole number from {0} to {1}.",
+        "{0}〜{1}の数を入れてください。";
+    /// Error.
+    NO_NUMBER = "t.coyote.no.number",
+        "“{0}” is no whole number: bid from {1} to {2}.",
+        "「{0}」は整数ではありません。宣言できるのは{1}〜{2}です。";
+    /// Before the second press.
+    SURE = "t.coyote.sure",
+        "If the total is below {0}, the bidder loses a life; otherwise you do.",
+        "合計が{0}より小さければ宣言した人が、そうでなければあなたがライフを失います。";
+    /// Button, before the second press.
+    PRESS_AGAIN = "t.coyote.press.again", "Press again", "もう一度押す";
+    /// Reading aid.
+    HOLDS = "t.coyote.holds",
+        "By counting, {0} is reached with {1}.",
+        "札を数えると、{0}に届く確率は{1}です。";
+    /// Keys.
+    KEYBOARD = "t.coyote.keyboard",
+        "Keys: number and Enter to bid, C twice to call.",
+        "キー:数字とEnterで宣言、Cを2回でコヨーテ。";
+    /// While others move.
+    NOT_YOUR_TURN = "t.coyote.not.your.turn",
+        "It is not your turn yet.",
+        "まだあなたの手番ではありません。";
+    /// Name of the panel.
+    LAST_ROUND = "t.coyote.last.round", "The last round", "前のラウンド";
+    /// Title before any reveal.
+    ORDER_TITLE = "t.coyote.order.title", "What a call will show", "コヨーテのあとの計算";
+    /// The order of resolution.
+    ORDER = "t.coyote.order",
+        "All cards are turned up. First “?” draws another card, then max→0 cancels the largest number, then ×2 doubles the sum. After the night the deck is whole again.",
+        "全員の札を公開します。まず「?」が山札から引き、次にmax→0が最大の数を0にし、最後に×2が合計を2倍にします。夜があれば、ラウンド後に山札が元に戻ります。";
+    /// Title.
+    ROUND = "t.coyote.round", "Round {0}", "第{0}ラウンド";
+    /// For the ear.
+    CALL_OF = "t.coyote.call.of",
+        "Call: {0}. Bid: {1}, {2}.",
+        "コヨーテ:{0}。宣言:{1}、{2}。";
+    /// A player among others of that name.
+    PLAYER = "t.coyote.player", "{0} ({1})", "{0}({1})";
+    /// A step of the reveal.
+    DREW = "t.coyote.drew", "“?” of {0} draws {1}.", "{0}の「?」が引いた札は{1}。";
+    /// A step of the reveal.
+    DREW_AFTER_SHUFFLE = "t.coyote.drew.after.shuffle",
+        "The deck was empty: the discards are shuffled, and “?” of {0} draws {1}.",
+        "山札がないので捨て札を切り直し、{0}の「?」が引いた札は{1}。";
+    /// A step of the reveal.
+    STRUCK = "t.coyote.struck",
+        "max→0: the largest number, {0} of {1}, counts 0.",
+        "max→0:最大の{0}({1})は0になる。";
+    /// A step of the reveal.
+    STRUCK_NONE = "t.coyote.struck.none",
+        "max→0: there is no number to cancel.",
+        "max→0:0にする数がない。";
+    /// A step of the reveal.
+    SUM = "t.coyote.sum", "Sum: {0} = {1}", "和:{0} = {1}";
+    /// A step of the reveal.
+    NIGHT = "t.coyote.night",
+        "Night counts 0; now the whole deck is shuffled anew.",
+        "夜は0。このあと山札全体を切り直す。";
+    /// A step of the reveal.
+    DOUBLED = "t.coyote.doubled", "Doubled: {0} × 2 = {1}", "2倍:{0} × 2 = {1}";
+    /// The total.
+    TOTAL = "t.coyote.total", "Total {0}", "合計{0}";
+    /// The verdict.
+    BELOW = "t.coyote.below", "below {0}: the call was right.", "{0}に届かず、コヨーテ成功。";
+    /// The verdict.
+    REACHED = "t.coyote.reached",
+        "reaches {0}: the call was wrong.",
+        "{0}に届いたので、コヨーテ失敗。";
+    /// After the loser's name.
+    LOSES = "t.coyote.loses", "−1 life, {0} left", "ライフ−1、残り{0}";
+    /// After the loser's name.
+    LOSES_LAST = "t.coyote.loses.last", "−1 life: out", "ライフ−1で脱落";
+    /// Name of the pictures.
+    AIDS = "t.coyote.aids", "Reading aids", "読みの補助";
+    /// Picture.
+    AID_ODDS = "t.coyote.aid.odds", "Chances", "確率";
+    /// Picture.
+    AID_DECK = "t.coyote.aid.deck", "Cards gone", "出た札";
+    /// Between matches.
+    NO_ROUND = "t.coyote.no.round", "The match is over.", "対局は終わりました。";
+    /// Reading aid.
+    COUNTED = "t.coyote.counted",
+        "Counting cards alone: total {0} on average, 90 % between {1} and {2}.",
+        "札を数えるだけなら、合計は平均{0}、90%は{1}〜{2}。";
+    /// Reading aid.
+    COUNTED_AND_BID = "t.coyote.counted.bid",
+        "Counting cards alone: total {0} on average, 90 % between {1} and {2}; {3} is reached with {4}.",
+        "札を数えるだけなら、合計は平均{0}、90%は{1}〜{2}。{3}に届く確率は{4}。";
+    /// Title.
+    CURVE = "t.coyote.curve", "Chance that the total reaches a bid", "合計が宣言に届く確率";
+    /// Axis.
+    BID_AXIS = "t.coyote.bid.axis", "bid", "宣言";
+    /// Mark.
+    LAST_BID = "t.coyote.last.bid", "last bid {0}", "前の宣言{0}";
+    /// Count.
+    DECK = "t.coyote.deck",
+        "{0} {0|card|cards} left to draw, {1} gone since the last shuffle.",
+        "山札{0}枚、切り直してから出た札{1}枚。";
+    /// One kind of card, for the ear.
+    KIND = "t.coyote.kind",
+        "{0}: {1} of {2} unseen, {3} gone, {4} on the table.",
+        "{0}:{2}枚中、未公開{1}、使用済み{3}、場に{4}。";
+    /// Key of the picture.
+    KEY_UNSEEN = "t.coyote.key.unseen", "unseen", "未公開";
+    /// Key of the picture.
+    KEY_TABLE = "t.coyote.key.table", "in your view", "見えている";
+    /// Key of the picture.
+    KEY_GONE = "t.coyote.key.gone", "gone", "使用済み";
+}

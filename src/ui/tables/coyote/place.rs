@@ -1,0 +1,152 @@
+//! One seat: its card, lives and bids, and whether it is its turn.
+
+use leptos::prelude::*;
+
+use super::face::{CardFace, Face};
+use super::phrases;
+use super::scene::Scene;
+use crate::game::Seat;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::SeatName;
+use crate::ui::play::Play;
+use crate::words::count;
+
+/// So many of a seat's bids are shown; the older ones are behind a sign.
+const RECENT: usize = 3;
+
+/// One seat of the table.
+#[component]
+pub fn Place(
+    scene: Memo<Scene>,
+    play: Play,
+    seat: Seat,
+    focus: Signal<Vec<String>>,
+    /// Where it stands, in per cent of the room.
+    at: (f64, f64),
+) -> impl IntoView {
+    let voice = Voice::get();
+    let index = seat.index();
+    let face = Memo::new(move |_| {
+        scene.with(|scene| match (scene.cards.get(index), scene.dealt.get(index)) {
+            (Some(Some(card)), _) => Face::Up(*card),
+            (_, Some(true)) => Face::Down,
+            _ => Face::None,
+        })
+    });
+    let lives = Memo::new(move |_| scene.with(|s| s.lives.get(index).copied().unwrap_or(0)));
+    let most = Memo::new(move |_| scene.with(|scene| scene.most));
+    let turn = Memo::new(move |_| scene.with(|scene| scene.turn == Some(seat)));
+    let opens = Memo::new(move |_| scene.with(|scene| scene.opener == seat));
+    let name = format!("seat:{}", seat.0);
+    let spoken_of = move || focus.with(|focus| focus.contains(&name));
+    let coming = move || {
+        let (mover, action) = play.announced.get().filter(|(mover, _)| *mover == seat)?;
+        Some(voice.say(&play.announcement(mover, &action)))
+    };
+    view! {
+        <li
+            class="place"
+            class:turn=turn
+            class:out=move || lives.get() == 0
+            class:spoken-of=spoken_of
+            data-test=format!("seat-{}", seat.0)
+            data-turn=move || turn.get().to_string()
+            style:--x=format!("{}%", at.0)
+            style:--y=format!("{}%", at.1)
+        >
+            <CardFace face />
+            <div class="place-who">
+                <SeatName seat />
+                <div class="place-state">
+                    <Lives lives most />
+                    <Show when=move || opens.get()>
+                        <span class="opens" title=t(phrases::OPENS_ABOUT)>
+                            {t(phrases::OPENS)}
+                        </span>
+                    </Show>
+                    <Show when=move || turn.get()>
+                        <span class="sr-only">{t(phrases::TURN)}</span>
+                    </Show>
+                </div>
+                <div class="place-bids">
+                    <Bids scene seat focus />
+                    {move || coming().map(|what| view! { <span class="coming">{what}</span> })}
+                </div>
+            </div>
+        </li>
+    }
+}
+
+/// Lives as dots: the ones left are full.
+#[component]
+pub fn Lives(
+    /// Lives left.
+    #[prop(into)]
+    lives: Signal<u8>,
+    /// As many dots.
+    #[prop(into)]
+    most: Signal<u8>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let label = move || voice.say(&phrases::LIVES.with([count(lives.get())]));
+    view! {
+        <span class="lives" data-test="lives" data-lives=lives role="img" aria-label=label>
+            {move || {
+                (0..most.get())
+                    .map(|i| view! { <i class:lost=move || i >= lives.get()></i> })
+                    .collect_view()
+            }}
+        </span>
+    }
+}
+
+/// The bids of one seat in this round, the latest last.
+#[component]
+fn Bids(scene: Memo<Scene>, seat: Seat, focus: Signal<Vec<String>>) -> impl IntoView {
+    let voice = Voice::get();
+    let bids = Memo::new(move |_| scene.with(|scene| scene.bids_of(seat)));
+    let last = Memo::new(move |_| scene.with(|scene| scene.bids.last().map(|last| last.bid)));
+    let spoken = move |bid: i32| focus.with(|focus| focus.contains(&format!("bid:{bid}")));
+    let shown = move || {
+        let bids = bids.get();
+        let older = bids.len().saturating_sub(RECENT);
+        // An older bid that is spoken of is brought back.
+        let shown: Vec<i32> = bids
+            .iter()
+            .enumerate()
+            .filter(|(i, bid)| *i >= older || spoken(**bid))
+            .map(|(_, bid)| *bid)
+            .collect();
+        let more = bids.len() - shown.len();
+        (more, shown)
+    };
+    move || {
+        let (more, shown) = shown();
+        let hidden = (more > 0).then(|| {
+            let all: Vec<String> = bids.get().iter().map(i32::to_string).collect();
+            let label = voice.say(&phrases::ALL_BIDS.with([all.join(", ").into()]));
+            view! {
+                <span class="older" title=label.clone()>
+                    <span aria-hidden="true">"…"</span>
+                    <span class="sr-only">{label}</span>
+                </span>
+            }
+        });
+        let chips = shown.into_iter().map(|bid| {
+            view! {
+                <span
+                    class="bid num"
+                    class:latest=move || last.get() == Some(bid)
+                    class:spoken-of=move || spoken(bid)
+                    data-bid=bid
+                >
+                    {bid}
+                </span>
+            }
+        });
+        view! {
+            {hidden}
+            {chips.collect_view()}
+        }
+    }
+}

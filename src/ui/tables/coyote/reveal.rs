@@ -1,0 +1,274 @@
+//! The last round: the cards that the call brought to light, and what they came to, step by step.
+
+use leptos::prelude::*;
+
+use super::face::{CardFace, Face};
+use super::phrases;
+use crate::game::Seat;
+use crate::games::coyote::{Card, Observation, Round};
+use crate::ui::i18n::{Voice, say, t};
+use crate::ui::parts::{SeatName, SeatTag, seat_letter};
+use crate::words::{Arg, Text, count, number};
+
+/// The last round that is over, or how a reveal goes while there is none.
+#[component]
+pub fn LastRound(
+    /// The position.
+    seen: Memo<Observation>,
+    /// One looks at where the match stands: what is new comes step by step.
+    #[prop(into)]
+    live: Signal<bool>,
+) -> impl IntoView {
+    let last = Memo::new(move |_| {
+        seen.with(|seen| {
+            let round = seen.rounds.last().cloned()?;
+            Some((seen.rounds.len(), round))
+        })
+    });
+    view! {
+        <section class="coyote-box reveal" data-test="reveal" aria-label=t(phrases::LAST_ROUND)>
+            {move || match last.get() {
+                Some((number, round)) => {
+                    let fresh = live.get_untracked();
+                    view! { <Revealed number round fresh /> }.into_any()
+                }
+                None => {
+                    view! {
+                        <h2>{t(phrases::ORDER_TITLE)}</h2>
+                        <p class="muted small">{t(phrases::ORDER)}</p>
+                    }
+                        .into_any()
+                }
+            }}
+        </section>
+    }
+}
+
+/// One round in the order in which its reveal is resolved.
+#[component]
+fn Revealed(number: usize, round: Round, fresh: bool) -> impl IntoView {
+    let last = round.bids.last().copied();
+    let (bidder, bid) = last.map_or((round.caller, 0), |last| (last.seat, last.bid));
+    let cards = Seat::all(round.cards.len())
+        .filter_map(|seat| {
+            let card = round.cards[seat.index()]?;
+            Some(view! { <Shown seat card round=round.clone() /> })
+        })
+        .collect_view();
+    let steps: Vec<_> = steps(&round)
+        .into_iter()
+        .enumerate()
+        .map(|(i, text)| view! { <li style:--at=i.to_string()>{say(text)}</li> })
+        .collect();
+    let count_of_steps = steps.len();
+    let total = round.reveal.total;
+    let verdict = verdict(&round, bid);
+    let left = round.lives.get(round.loser.index()).copied().unwrap_or(0);
+    let loses = match left {
+        0 => phrases::LOSES_LAST.text(),
+        left => phrases::LOSES.with([count(left)]),
+    };
+    view! {
+        <div class:fresh=fresh class="revealed" style:--steps=count_of_steps.to_string()>
+            <h2>
+                {say(phrases::ROUND.with([count(number)]))}
+                <span class="calls-it">
+                    <SeatTag seat=bidder />
+                    <b class="num">{bid}</b>
+                    <span aria-hidden="true">"→"</span>
+                    <SeatTag seat=round.caller />
+                    <b>{t(phrases::COYOTE)}</b>
+                </span>
+                <span class="sr-only">
+                    {say(
+                        phrases::CALL_OF
+                            .with([player(round.caller), player(bidder), count(bid)]),
+                    )}
+                </span>
+            </h2>
+            <ul class="shown-cards">{cards}</ul>
+            <ol class="reveal-steps small">{steps}</ol>
+            <p class="verdict">
+                <b class="total num" data-test="total" data-total=total>
+                    {say(phrases::TOTAL.with([whole(total)]))}
+                </b>
+                <span>{say(verdict)}</span>
+                <span class="loses">
+                    <SeatName seat=round.loser />
+                    <span data-test="loses">{say(loses)}</span>
+                </span>
+            </p>
+        </div>
+    }
+}
+
+/// One card of the reveal, with what became of it.
+#[component]
+fn Shown(seat: Seat, card: Card, round: Round) -> impl IntoView {
+    let drew = round.reveal.drew.filter(|(holder, _)| *holder == seat);
+    let struck = round.reveal.struck.is_some_and(|(whose, _)| whose == seat);
+    view! {
+        <li>
+            <SeatTag seat />
+            <CardFace face=Face::Up(card) struck=struck && drew.is_none() />
+            {drew
+                .map(|(_, drawn)| {
+                    view! {
+                        <span aria-hidden="true">"→"</span>
+                        <CardFace face=Face::Up(drawn) struck=struck />
+                    }
+                })}
+        </li>
+    }
+}
+
+/// What was resolved, in the order of the rules; effects that were not there are left out.
+fn steps(round: &Round) -> Vec<Text> {
+    let reveal = &round.reveal;
+    let mut steps = Vec::new();
+    if let Some((holder, drawn)) = reveal.drew {
+        let phrase = if reveal.reshuffled {
+            phrases::DREW_AFTER_SHUFFLE
+        } else {
+            phrases::DREW
+        };
+        steps.push(phrase.with([player(holder), drawn.label()]));
+    }
+    let cards: Vec<Card> = effective(round).into_iter().flatten().collect();
+    if cards.contains(&Card::MAX_ZERO) {
+        steps.push(match reveal.struck {
+            Some((whose, largest)) => phrases::STRUCK.with([whole(largest), player(whose)]),
+            None => phrases::STRUCK_NONE.text(),
+        });
+    }
+    steps.push(phrases::SUM.with([addition(&terms(round)).into(), whole(reveal.sum)]));
+    if reveal.night {
+        steps.push(phrases::NIGHT.text());
+    }
+    if reveal.doubled {
+        steps.push(phrases::DOUBLED.with([whole(reveal.sum), whole(reveal.total)]));
+    }
+    steps
+}
+
+/// The cards by seat as they count, "?" replaced by what it drew.
+fn effective(round: &Round) -> Vec<Option<Card>> {
+    let mut cards = round.cards.clone();
+    if let Some((holder, drawn)) = round.reveal.drew
+        && let Some(card) = cards.get_mut(holder.index())
+    {
+        *card = Some(drawn);
+    }
+    cards
+}
+
+/// The numbers that are added up, by seat; the struck one counts 0.
+fn terms(round: &Round) -> Vec<i32> {
+    let struck = round.reveal.struck.map(|(whose, _)| whose);
+    Seat::all(round.cards.len())
+        .zip(effective(round))
+        .filter_map(|(seat, card)| {
+            let number = card?.number()?;
+            Some(if struck == Some(seat) { 0 } else { number })
+        })
+        .collect()
+}
+
+/// A sum as one writes it: 3 + 0 − 5.
+fn addition(terms: &[i32]) -> String {
+    let Some((first, rest)) = terms.split_first() else {
+        return "0".to_owned();
+    };
+    rest.iter().fold(number(f64::from(*first), 0), |out, term| {
+        let sign = if *term < 0 { '−' } else { '+' };
+        format!("{out} {sign} {}", term.unsigned_abs())
+    })
+}
+
+fn verdict(round: &Round, bid: i32) -> Text {
+    if round.reveal.total < bid {
+        phrases::BELOW.with([count(bid)])
+    } else {
+        phrases::REACHED.with([count(bid)])
+    }
+}
+
+/// A player by name and letter: several may have one name.
+fn player(seat: Seat) -> Arg {
+    let letter = seat_letter(seat).to_string();
+    phrases::PLAYER
+        .with([Arg::Seat(seat.0), letter.into()])
+        .into()
+}
+
+fn whole(n: i32) -> Arg {
+    number(f64::from(n), 0).into()
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+    use crate::games::coyote::{Bid, Reveal};
+
+    fn round(codes: &[i16], drawn: Option<i16>) -> Round {
+        let card = |code: &i16| Card::try_from(*code).expect("a card");
+        let cards: Vec<Option<Card>> = codes.iter().map(|code| Some(card(code))).collect();
+        let reveal = Reveal::of(&cards, drawn.as_ref().map(card), false);
+        Round {
+            opener: Seat(0),
+            reshuffled: false,
+            lives: vec![3; cards.len()],
+            cards,
+            bids: vec![Bid {
+                seat: Seat(0),
+                bid: 10,
+            }],
+            caller: Seat(1),
+            reveal,
+            loser: Seat(1),
+        }
+    }
+
+    #[test]
+    fn the_terms_add_up_to_the_sum_of_the_rules() {
+        let rounds = [
+            round(&[5, 3], None),
+            round(&[103, 102, -5, 20], Some(15)),
+            round(&[103, 4, 10], Some(102)),
+            round(&[102, 101], None),
+            round(&[-10, -5, 102, 100], None),
+            round(&[103, 101, 100, 0, 15, -5], Some(20)),
+        ];
+        for round in rounds {
+            let sum: i32 = terms(&round).iter().sum();
+            assert_eq!(sum, round.reveal.sum, "{:?}", round.cards);
+        }
+    }
+
+    #[test]
+    fn only_what_happened_is_told_in_the_order_of_the_rules() {
+        let keys = |round: &Round| -> Vec<String> {
+            steps(round).iter().map(|text| text.key.to_string()).collect()
+        };
+        assert_eq!(keys(&round(&[5, 3], None)), [phrases::SUM.key]);
+        let all = round(&[103, 102, 101, 100, 5], Some(20));
+        let order = [
+            phrases::DREW.key,
+            phrases::STRUCK.key,
+            phrases::SUM.key,
+            phrases::NIGHT.key,
+            phrases::DOUBLED.key,
+        ];
+        assert_eq!(keys(&all), order);
+    }
+
+    #[test]
+    fn a_sum_is_written_with_its_signs() {
+        assert_eq!(addition(&[3, -5, 0]), "3 − 5 + 0");
+        assert_eq!(addition(&[-10, 4]), "−10 + 4");
+        assert_eq!(addition(&[]), "0");
+    }
+}

@@ -1,0 +1,63 @@
+//! The reader's forecasts: reading bids must tell more than counting cards alone.
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::agent::{AgentSpec, Catalogue, Shard};
+use yomite::game::{Game, Seat};
+use yomite::games::coyote::report::{Report, forecasts};
+use yomite::games::coyote::{Config, Coyote, Observation};
+
+/// A match among counters, as it is seen at its end.
+fn counters(seed: u64) -> Observation {
+    let config = Config {
+        players: 3,
+        lives: 1,
+    };
+    let deal = Coyote::draw(&config, &mut Xoshiro256PlusPlus::seed_from_u64(seed)).expect("legal");
+    let mut game = Coyote::set_up(&config, &deal).expect("drawn");
+    let counter = Coyote::agent(&AgentSpec::plain("counter")).expect("listed");
+    while let Some(seat) = game.to_move() {
+        let action = counter.begin(&game.observe(seat), 0, Shard::WHOLE).best();
+        game.play(&action).expect("legal");
+    }
+    game.observe(Seat(0))
+}
+
+#[test]
+fn reading_saves_log_loss_and_stays_calibrated() {
+    let mut report = Report::new(8);
+    let mut turns = 0;
+    for seed in 0..30 {
+        let seen = counters(seed);
+        for seat in Seat::all(3) {
+            let all = forecasts(&seen, seat);
+            turns += all.len();
+            for forecast in &all {
+                assert!(
+                    forecast.prior > 0.0,
+                    "seed {seed}: what happened was possible"
+                );
+                assert!(forecast.posterior > 0.0, "seed {seed}: and stays possible");
+                report.add(forecast);
+            }
+        }
+        let plies: usize = seen.rounds.iter().map(|round| round.bids.len() + 1).sum();
+        let told: usize = Seat::all(3).map(|seat| forecasts(&seen, seat).len()).sum();
+        assert_eq!(told, plies, "seed {seed}: every turn is forecast");
+    }
+    let whole = report.whole();
+    assert_eq!(whole.forecasts as usize, turns);
+    assert!(whole.saved() > 0.05, "{whole:?}");
+    // Before the first bid there is nothing to read.
+    let opening = report.by_bids[0];
+    assert!(
+        (opening.prior_loss - opening.posterior_loss).abs() < 1e-9,
+        "{opening:?}"
+    );
+    assert!(
+        report.calibration_error() < 0.15,
+        "{}",
+        report.calibration_error()
+    );
+}
