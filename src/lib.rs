@@ -26,6 +26,7 @@ pub mod agent;
 pub mod game;
 pub mod games;
 pub mod insight;
+pub mod search;
 
 #[cfg(feature = "ui")]
 pub mod ui;

@@ -4,9 +4,13 @@ use crate::agent::{Agent, AgentInfo, AgentSpec, Catalogue, Domain, Level, RuleIn
 use crate::words::{Phrase, Text};
 
 mod agents;
+pub mod belief;
 mod board;
 mod card;
+pub mod endgame;
 mod observation;
+pub mod opponent;
+pub mod playout;
 mod rules;
 mod table;
 mod words;
