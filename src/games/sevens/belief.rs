@@ -137,15 +137,15 @@ pub enum PassReading {
 }
 
 impl PassReading {
-    /// Reads all passes of the hidden seats; `None` when nothing is hidden.
-    pub fn new(knowledge: &Knowledge) -> Option<PassReading> {
+    /// Reads all passes of the hidden seats, or none of them; `None` when nothing is hidden.
+    pub fn new(knowledge: &Knowledge, read: bool) -> Option<PassReading> {
         if knowledge.others.is_empty() {
             return None;
         }
         let open: Vec<(usize, u64)> = knowledge
             .passes
             .iter()
-            .filter(|pass| pass.voluntary.is_none() && !pass.ruled_out.is_empty())
+            .filter(|pass| read && pass.voluntary.is_none() && !pass.ruled_out.is_empty())
             .filter_map(|pass| {
                 let bin = knowledge.others.iter().position(|seat| *seat == pass.seat)?;
                 Some((bin, pass.ruled_out.bits()))
@@ -271,10 +271,22 @@ pub struct Particle {
     pub weight: f64,
 }
 
+/// How much of what happened a belief reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// Who laid what and how many cards each seat has left.
+    Counts,
+    /// Also the passes.
+    Passes,
+    /// Also what was laid when other cards could have been.
+    Plays,
+}
+
 /// A weighted sample of the hidden hands.
 #[derive(Clone, Debug)]
 pub struct Belief {
     knowledge: Knowledge,
+    how: Reading,
     reading: Option<PassReading>,
     logs: Vec<f64>,
     particles: Vec<Particle>,
@@ -283,10 +295,11 @@ pub struct Belief {
 
 impl Belief {
     /// A belief without particles yet.
-    pub fn new(seen: &Observation) -> Belief {
+    pub fn new(seen: &Observation, how: Reading) -> Belief {
         let knowledge = Knowledge::of(seen);
         Belief {
-            reading: PassReading::new(&knowledge),
+            reading: PassReading::new(&knowledge, how != Reading::Counts),
+            how,
             knowledge,
             logs: Vec::new(),
             particles: Vec::new(),
@@ -297,6 +310,11 @@ impl Belief {
     /// What is certain.
     pub fn knowledge(&self) -> &Knowledge {
         &self.knowledge
+    }
+
+    /// Whether the particles are weighed by all that was done.
+    pub fn reads_plays(&self) -> bool {
+        self.how == Reading::Plays
     }
 
     /// The passes read alone.
@@ -316,12 +334,16 @@ impl Belief {
         let mut kinds = [Kind::Random; MAX_BINS];
         if let Some(reading) = &self.reading {
             bins = reading.sample(rng);
-            log -= reading.log_weight(&self.knowledge, &bins);
+            if self.how == Reading::Plays {
+                log -= reading.log_weight(&self.knowledge, &bins);
+            }
             for (bin, seat) in self.knowledge.others.iter().enumerate() {
                 let chances = opponent::explain(&self.knowledge.moments, *seat, bins[bin]);
                 let (kind, sum) = draw_kind(&chances, rng);
                 kinds[bin] = kind;
-                log += sum;
+                if self.how == Reading::Plays {
+                    log += sum;
+                }
             }
         }
         self.logs.push(log);

@@ -25,6 +25,9 @@ pub enum Kind {
 /// All kinds, in the order of figures by kind.
 pub const KINDS: [Kind; 3] = [Kind::Random, Kind::Greedy, Kind::Holder];
 
+/// The chance of each kind before anything is seen.
+pub const KIND_PRIOR: f64 = 1.0 / KINDS.len() as f64;
+
 /// What the greedy rule weighs: cards that open for its own hand, against cards that open for
 /// the others.
 pub const GREEDY: Weights = Weights {

@@ -166,12 +166,7 @@ impl Weights {
         if beyond == 0 {
             worth += self.last;
         } else {
-            // The nearest empty place outward.
-            let next = if rank < 6 {
-                1 << (63 - beyond.leading_zeros())
-            } else {
-                beyond & beyond.wrapping_neg()
-            };
+            let next = next_outward(board, card);
             worth += if next & hand != 0 {
                 self.opens_own
             } else {
@@ -189,5 +184,43 @@ impl Weights {
             }
         }
         worth
+    }
+}
+
+/// Ends first, then cards whose next place is for the same hand, then any card.
+#[derive(Clone, Copy, Debug)]
+pub struct Strategic;
+
+impl Policy for Strategic {
+    #[inline]
+    fn choose(&self, table: &Table, hand: u64, playable: u64, rng: &mut impl Rng) -> u64 {
+        let ends = playable & (ACES | KINGS);
+        if ends != 0 {
+            return pick(ends, rng);
+        }
+        let mut safe = 0;
+        let mut left = playable;
+        while left != 0 {
+            let card = left & left.wrapping_neg();
+            left ^= card;
+            if next_outward(table.board, card) & hand != 0 {
+                safe |= card;
+            }
+        }
+        pick(if safe != 0 { safe } else { playable }, rng)
+    }
+}
+
+/// The nearest empty place further out than a card (one bit), as one bit; 0 when there is none.
+#[inline]
+pub fn next_outward(board: u64, card: u64) -> u64 {
+    let index = card.trailing_zeros() as usize;
+    let beyond = BEYOND[index % BEYOND.len()] & !board;
+    if beyond == 0 {
+        0
+    } else if index % 13 < 6 {
+        1 << (63 - beyond.leading_zeros())
+    } else {
+        beyond & beyond.wrapping_neg()
     }
 }
