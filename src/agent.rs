@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Game;
+use crate::game::{Game, Seat};
 use crate::insight::Insight;
 use crate::words::{Phrase, Text};
 
@@ -195,4 +195,14 @@ pub trait Catalogue: Game {
 
     /// An action as the page and the lab name it.
     fn label(action: &Self::Action) -> Text;
+
+    /// A past action as a viewer may tell it, who now sees `seen`: with what came of it, and
+    /// without what is hidden from the viewer. `ply` counts the match's actions from 0.
+    fn told(seen: &Self::Observation, ply: usize, by: Seat, action: &Self::Action) -> Text {
+        let _ = (seen, ply, by);
+        Self::label(action)
+    }
+
+    /// Where a finished match turned: a ply worth looking into first, and why in one line.
+    fn turning_point(seen: &Self::Observation) -> Option<(usize, Text)>;
 }

@@ -9,11 +9,13 @@
 //! | 2 | [`game`] | the contract of a game: truth, observation, legal action |
 //! | 3 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
 //! | 4 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
-//! | 5 | [`nets`], [`search`] | engines that know no game |
+//! | 5 | `nets`, [`search`] | engines that know no game |
 //! | 6 | [`games`] | the five games, each with its rules, beliefs and agents |
-//! | 7 | [`session`], [`record`], [`arena`] | the referee, the written game, the measuring match |
-//! | 8 | [`protocol`] | every message between the page and a worker |
-//! | 9 | `worker`, `ui`, `lab`, `training` | the four programs' own code |
+//! | 7 | `session` | the referee: the truth, the seats, the log |
+//! | 8 | `record` | the written game, and its replay |
+//! | 9 | `arena` | the measuring match |
+//! | 10 | `protocol` | every message between the page and a worker |
+//! | 11 | `worker`, `ui`, `lab`, `training` | the four programs' own code |
 //!
 //! Three programs are compiled from it: `app` (the page), `worker` (the thinking, in the
 //! browser) and `lab` (the measuring instrument, native).
@@ -22,12 +24,20 @@
 compile_error!("the features `native` and `train` are for native builds only");
 
 pub mod agent;
-
+#[cfg(feature = "native")]
+pub mod arena;
 pub mod game;
 pub mod games;
 pub mod insight;
+#[cfg(feature = "native")]
+pub mod lab;
+pub mod protocol;
+pub mod record;
 pub mod search;
+pub mod session;
 
 #[cfg(feature = "ui")]
 pub mod ui;
 pub mod words;
+#[cfg(feature = "worker")]
+pub mod worker;

@@ -1,1 +1,5 @@
-fn main() {}
+//! The page's entry.
+
+fn main() {
+    yomite::ui::mount();
+}

@@ -1,1 +1,5 @@
-fn main() {}
+//! The measuring instrument.
+
+fn main() -> std::process::ExitCode {
+    yomite::lab::main()
+}

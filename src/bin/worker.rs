@@ -1,1 +1,5 @@
-fn main() {}
+//! The thinking worker's entry.
+
+fn main() {
+    yomite::worker::run();
+}

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::GameId;
 use super::catalogue::words;
-use crate::agent::{Agent, AgentSpec, Catalogue, Progress, Search, Shard, SpecError};
+use crate::agent::{
+    Agent, AgentSpec, Budget, Catalogue, Progress, Search, Shard, SpecError, think,
+};
 use crate::game::{Game, IllegalAction, Observation, Seat};
 use crate::insight::Insight;
 use crate::with_games;
@@ -114,6 +116,21 @@ macro_rules! any {
                 }
             }
 
+            /// A past action as this view may tell it; `None` for another game's action.
+            pub fn told(&self, ply: usize, by: Seat, action: &AnyAction) -> Option<Text> {
+                match (self, action) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
+                        Some(super::$module::$variant::told(seen, ply, by, action)),)*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            /// Where a finished match turned: a ply worth looking into first, and why.
+            pub fn turning_point(&self) -> Option<(usize, Text)> {
+                match self { $(AnyObservation::$variant(seen) => super::$module::$variant::turning_point(seen)),* }
+            }
+
             /// The observation as JSON, without the game's name.
             pub fn to_json(&self) -> serde_json::Value {
                 match self { $(AnyObservation::$variant(seen) => json(seen)),* }
@@ -214,6 +231,11 @@ macro_rules! any {
             /// Thinks for a slice.
             pub fn step(&mut self) -> Progress {
                 match self { $(AnySearch::$variant(search) => search.step()),* }
+            }
+
+            /// Thinks natively until the budget is used or the search settles; see [`think`].
+            pub fn think(&mut self, budget: Budget, now_ms: &mut dyn FnMut() -> f64) {
+                match self { $(AnySearch::$variant(search) => think(search.as_mut(), budget, now_ms)),* }
             }
 
             /// What it thinks so far.

@@ -1,12 +1,45 @@
 //! Several searchers, one belief: insights of workers that searched the same position.
 
+use std::cmp::Ordering;
+
 use super::{Insight, Measure, Node, NodeKind, Panel, Ranking, RankingRow, Tree};
 
 /// Joins the insights of several searchers of one position: rankings and trees add their visits
-/// and average what was sampled by visits; all else is the first searcher's.
+/// and average what was sampled by visits; all else is of the first searcher that would by itself
+/// choose what they choose together, so that the words fit the choice.
 ///
 /// `None` when there is nothing to join.
 pub fn merge(insights: &[Insight]) -> Option<Insight> {
+    let joined = join(insights)?;
+    let chosen = decide(&joined).map(str::to_owned);
+    let speaker = insights
+        .iter()
+        .find(|insight| decide(insight) == chosen.as_deref());
+    Some(match speaker {
+        Some(speaker) => retell(speaker, joined),
+        None => joined,
+    })
+}
+
+/// One searcher's account with the joined figures.
+fn retell(speaker: &Insight, joined: Insight) -> Insight {
+    let mut told = speaker.clone();
+    told.simulations = joined.simulations;
+    told.settled = joined.settled;
+    for (step, theirs) in told.steps.iter_mut().zip(joined.steps) {
+        for (panel, their) in step.panels.iter_mut().zip(theirs.panels) {
+            match (&*panel, &their) {
+                (Panel::Ranking(_), Panel::Ranking(_)) | (Panel::Tree(_), Panel::Tree(_)) => {
+                    *panel = their
+                }
+                _ => {}
+            }
+        }
+    }
+    told
+}
+
+fn join(insights: &[Insight]) -> Option<Insight> {
     let (first, others) = insights.split_first()?;
     let mut joined = first.clone();
     for other in others {
@@ -56,9 +89,27 @@ fn join_rankings(ours: &mut Ranking, theirs: &Ranking) {
             usize::from(ours.decides),
             if measure.more_is_better { -1.0 } else { 1.0 },
         );
-        // Stable: rows that are equal by the measure keep the searcher's own order of preference.
-        ours.rows
-            .sort_by(|a, b| (sign * a.values[at]).total_cmp(&(sign * b.values[at])));
+        let sampled = measure.sampled;
+        // Exact figures can be equal, and which searcher had a row must not matter: then the last
+        // measure and the action's name decide. Otherwise the sort is stable, and rows keep the
+        // searcher's own order of preference.
+        let last = ours
+            .measures
+            .last()
+            .map_or(1.0, |last| if last.more_is_better { -1.0 } else { 1.0 });
+        ours.rows.sort_by(|a, b| {
+            let order = (sign * a.values[at]).total_cmp(&(sign * b.values[at]));
+            if sampled {
+                return order;
+            }
+            let by_last = || match (a.values.last(), b.values.last()) {
+                (Some(a), Some(b)) => (last * a).total_cmp(&(last * b)),
+                _ => Ordering::Equal,
+            };
+            order
+                .then_with(by_last)
+                .then_with(|| a.action.cmp(&b.action))
+        });
     }
     ours.rows.truncate(listed);
     ours.others = total.saturating_sub(ours.rows.len() as u64);
@@ -254,6 +305,59 @@ mod tests {
                 (Some(0), 1, 1.0)
             ]
         );
+    }
+
+    #[test]
+    fn the_words_are_of_a_searcher_that_agrees_with_the_joined_choice() {
+        let says = |key: &'static str, rows| Insight {
+            headline: Text {
+                key: key.into(),
+                args: Vec::new(),
+            },
+            ..insight(rows, vec![])
+        };
+        let joined = merge(&[
+            says("a first", vec![row("a", 0.5, 10)]),
+            says("b first", vec![row("b", 0.9, 10)]),
+        ])
+        .unwrap();
+        assert_eq!(joined.headline.key, "b first");
+        assert_eq!((decide(&joined), joined.simulations), (Some("b"), 20));
+    }
+
+    #[test]
+    fn exact_rows_that_are_equal_fall_in_one_order_whoever_had_them() {
+        let exact = |rows: Vec<(&str, f64, f64)>| {
+            let rows = rows.into_iter().map(|(action, value, last)| RankingRow {
+                values: vec![value, last],
+                interval: None,
+                ..row(action, value, 0)
+            });
+            let mut insight = insight(rows.collect(), vec![]);
+            let Panel::Ranking(ranking) = &mut insight.steps[0].panels[1] else {
+                panic!("a ranking")
+            };
+            ranking.measures[0] = Measure {
+                more_is_better: false,
+                sampled: false,
+                ..ranking.measures[0].clone()
+            };
+            ranking.measures.push(Measure {
+                more_is_better: true,
+                ..ranking.measures[0].clone()
+            });
+            insight
+        };
+        let one = exact(vec![("d", 1.0, 0.0), ("c", 2.0, 0.5)]);
+        let two = exact(vec![("b", 1.0, 0.5), ("a", 1.0, 0.0)]);
+        for order in [[one.clone(), two.clone()], [two, one]] {
+            let joined = merge(&order).unwrap();
+            let Panel::Ranking(ranking) = &joined.steps[0].panels[1] else {
+                panic!("a ranking")
+            };
+            let actions: Vec<_> = ranking.rows.iter().map(|row| row.action.as_str()).collect();
+            assert_eq!(actions, ["b", "a"]);
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::games;
+use crate::protocol;
 use crate::words::{self, Arg, Lang, Phrase, Speaker, Text};
 
 pub mod phrases;
@@ -78,7 +78,7 @@ impl Speaker for PageSpeaker {
     }
 
     fn phrase(&self, key: &str) -> Option<Phrase> {
-        phrases::find(key).or_else(|| games::phrase(key))
+        phrases::find(key).or_else(|| protocol::phrase(key))
     }
 
     fn seat(&self, seat: u8) -> String {

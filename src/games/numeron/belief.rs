@@ -4,32 +4,37 @@
 //! without a preference.
 
 use super::code::{Answer, Code};
+use super::codes::{ANSWERS, CodeIndex, Codes, Counts};
+use super::rule;
 use super::rules::{Call, Config};
 use crate::game::Seat;
 
 /// The secrets of the other player that agree with every answer `reader` got, ascending.
 pub fn candidates(config: &Config, calls: &[Call], reader: Seat) -> Vec<Code> {
-    let mut left = Code::all(config.len());
-    for call in calls.iter().filter(|call| call.seat == reader) {
-        narrow(&mut left, call);
-    }
-    left
+    let codes = Codes::of(config.len());
+    let left = narrowing(config, calls, reader).pop().unwrap_or_default();
+    left.into_iter().map(|index| codes.code(index)).collect()
 }
 
 /// How many secrets were left to `reader` at the start and after each of its calls.
 pub fn counts(config: &Config, calls: &[Call], reader: Seat) -> Vec<u64> {
-    let mut left = Code::all(config.len());
-    let mut counts = vec![left.len() as u64];
-    for call in calls.iter().filter(|call| call.seat == reader) {
-        narrow(&mut left, call);
-        counts.push(left.len() as u64);
-    }
-    counts
+    narrowing(config, calls, reader)
+        .iter()
+        .map(|left| left.len() as u64)
+        .collect()
 }
 
-/// Drops the codes that would have answered otherwise.
-pub fn narrow(left: &mut Vec<Code>, call: &Call) {
-    left.retain(|secret| call.code.answer(secret) == call.answer);
+/// The secrets left to `reader` at the start and after each of its calls, ascending.
+pub fn narrowing(config: &Config, calls: &[Call], reader: Seat) -> Vec<Vec<CodeIndex>> {
+    let codes = Codes::of(config.len());
+    let mut left: Vec<CodeIndex> = (0..codes.count() as CodeIndex).collect();
+    let mut all = vec![left.clone()];
+    for call in calls.iter().filter(|call| call.seat == reader) {
+        let asked = codes.index(&call.code);
+        left.retain(|&secret| codes.answer(asked, secret) == call.answer.index());
+        all.push(left.clone());
+    }
+    all
 }
 
 /// The chance of every digit at every position: `map[position][digit]`, all zero when nothing
@@ -50,7 +55,7 @@ pub fn digit_map(left: &[Code], len: usize) -> Vec<[f64; 10]> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Partition {
     /// Counts by [`Answer::index`].
-    counts: [u32; 25],
+    counts: Counts,
     total: u32,
     len: usize,
 }
@@ -58,7 +63,7 @@ pub struct Partition {
 impl Partition {
     /// Splits the secrets left by their answer to a call.
     pub fn of(call: &Code, left: &[Code]) -> Partition {
-        let mut counts = [0u32; 25];
+        let mut counts = [0; ANSWERS];
         for secret in left {
             counts[call.answer(secret).index()] += 1;
         }
@@ -66,7 +71,7 @@ impl Partition {
     }
 
     /// A partition from counts by [`Answer::index`], for codes of `len` digits.
-    pub fn from_counts(counts: [u32; 25], len: usize) -> Partition {
+    pub fn from_counts(counts: Counts, len: usize) -> Partition {
         Partition {
             counts,
             total: counts.iter().sum(),
@@ -94,17 +99,9 @@ impl Partition {
         squares as f64 / f64::from(self.total.max(1))
     }
 
-    /// Shannon entropy of the answer, in bits.
+    /// Shannon entropy of the answer, in bits; equal splits give the same number, bit for bit.
     pub fn entropy(&self) -> f64 {
-        let total = f64::from(self.total.max(1));
-        -self
-            .counts
-            .iter()
-            .filter(|&&x| x > 0)
-            .map(|&x| f64::from(x) / total * (f64::from(x) / total).log2())
-            .sum::<f64>()
-            // A certain answer has entropy 0, not −0.
-            + 0.0
+        rule::entropy(&self.counts)
     }
 
     /// The largest part: what is left in the worst case.

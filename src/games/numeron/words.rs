@@ -43,6 +43,16 @@ crate::phrases! {
     LABEL_SECRET = "numeron.label.secret", "secret {0}", "秘密 {0}";
     /// An action.
     LABEL_CALL = "numeron.label.call", "call {0}", "コール {0}";
+    /// A past action.
+    TOLD_SECRET = "numeron.told.secret", "fixes a secret", "秘密の番号を決めた";
+    /// A past action.
+    TOLD_CALL = "numeron.told.call",
+        "calls {0}: {1} EAT, {2} BITE",
+        "{0}をコール:{1} EAT、{2} BITE";
+    /// Where it turned.
+    TURNING = "numeron.turning",
+        "The sharpest answer: {0} called {1}, which left {3} of {2} {2|code|codes}.",
+        "いちばん効いたのは{0}の{1}。候補が{2}通りから{3}通りになりました。";
     /// Refusal.
     BAD_LENGTH = "numeron.bad.length",
         "A code has {0} digits here; this one has {1}.",

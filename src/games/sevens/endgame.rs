@@ -1,19 +1,24 @@
-//! The end of a known world, exactly: every seat plays for its own win and sees all hands.
+//! The end of a known world, exactly: against players that see all hands and play for their own
+//! win, or as the best reply to players of known kinds.
 
 use std::collections::HashMap;
 
+use super::card::Cards;
+use super::opponent::Kind;
 use super::table::{MAX_PLAYERS, World};
+use crate::game::Seat;
 
 /// Win chance by seat.
 pub type Values = [f32; MAX_PLAYERS];
 
-/// An exact solver with a memory, for worlds with few cards left.
+/// An exact solver with a memory, for worlds with few cards left under one set of rules.
 #[derive(Clone, Debug, Default)]
 pub struct Endgame {
     known: HashMap<Key, Values>,
+    replies: HashMap<(Key, [Kind; MAX_PLAYERS]), f32>,
 }
 
-/// What the future depends on within one deal.
+/// What the future depends on: a card that nobody holds is on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Key {
     hands: [u64; MAX_PLAYERS],
@@ -26,8 +31,7 @@ impl Endgame {
     /// choices takes each with the same chance.
     ///
     /// The number of positions grows with the cards in hand and the passes left: fit for a dozen
-    /// cards. The board follows from the hands as long as the solver is used for worlds of one
-    /// deal and one set of rules; use a new one for another deal.
+    /// cards.
     pub fn solve(&mut self, world: &World) -> Values {
         let mut values = [0.0; MAX_PLAYERS];
         if let Some(winner) = world.table.winner() {
@@ -37,11 +41,7 @@ impl Endgame {
         let Some(seat) = world.table.to_move() else {
             return values;
         };
-        let key = Key {
-            hands: world.hands,
-            passes: world.table.passes,
-            turn: seat.0,
-        };
+        let key = Key::of(world, seat);
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
@@ -78,5 +78,63 @@ impl Endgame {
         values.iter_mut().for_each(|v| *v /= ties);
         self.known.insert(key, values);
         values
+    }
+
+    /// The chance that `me` wins by the best replies to players of these kinds, in a world that
+    /// it sees.
+    pub fn reply(&mut self, world: &World, me: Seat, kinds: &[Kind; MAX_PLAYERS]) -> f32 {
+        if let Some(winner) = world.table.winner() {
+            return f32::from(u8::from(winner == me));
+        }
+        let Some(seat) = world.table.to_move().filter(|_| world.table.plays(me)) else {
+            return 0.0;
+        };
+        let key = (Key::of(world, seat), *kinds);
+        if let Some(known) = self.replies.get(&key) {
+            return *known;
+        }
+        let playable = Cards::from_bits(world.playable());
+        let mut value = 0.0f32;
+        let mut consider = |card: u64, solver: &mut Endgame| {
+            let chance = if seat == me {
+                1.0
+            } else {
+                let hand = world.hands[seat.index()];
+                kinds[seat.index()].chance(&world.table, hand, card) as f32
+            };
+            // What a kind does only by a slip changes little and costs much.
+            if chance < NEGLIGIBLE {
+                return;
+            }
+            let mut next = *world;
+            if card == 0 { next.pass() } else { next.lay(card) }
+            let outcome = solver.reply(&next, me, kinds);
+            if seat == me {
+                value = value.max(outcome);
+            } else {
+                value += chance * outcome;
+            }
+        };
+        for card in playable.iter() {
+            consider(card.bit(), self);
+        }
+        if playable.is_empty() || !world.table.pass_is_burst() {
+            consider(0, self);
+        }
+        self.replies.insert(key, value);
+        value
+    }
+}
+
+/// Chances below this are left out.
+const NEGLIGIBLE: f32 = 0.03;
+
+impl Key {
+    fn of(world: &World, seat: Seat) -> Key {
+        Key {
+            hands: world.hands,
+            passes: world.table.passes,
+            turn: seat.0,
+        }
     }
 }

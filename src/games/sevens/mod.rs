@@ -1,7 +1,8 @@
 //! Sevens with tunnels: who holds what, and who holds it back.
 
 use crate::agent::{Agent, AgentInfo, AgentSpec, Catalogue, Domain, Level, RuleInfo, SpecError};
-use crate::words::{Phrase, Text};
+use crate::game::Seat;
+use crate::words::{Arg, Phrase, Text, count};
 
 mod agents;
 pub mod belief;
@@ -96,5 +97,36 @@ impl Catalogue for Sevens {
             Action::Play(card) => words::LABEL_PLAY.with([card.to_string().into()]),
             Action::Pass => words::LABEL_PASS.text(),
         }
+    }
+
+    fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
+        match seen.turns().get(ply).map(|turn| turn.act) {
+            Some(Act::Burst(cards)) => words::TOLD_BURST.with([count(cards.len())]),
+            Some(Act::Pass) => {
+                let earlier = seen.turns()[..ply].iter();
+                let used = earlier.filter(|turn| turn.seat == by && turn.act == Act::Pass).count();
+                words::TOLD_PASS.with([count(used + 1), count(seen.config().passes)])
+            }
+            _ => Self::label(action),
+        }
+    }
+
+    /// The winner's dearest pass: the one by which it held back most, with a card to lay; else
+    /// the first burst.
+    fn turning_point(seen: &Observation) -> Option<(usize, Text)> {
+        let winner = seen.table().winner()?;
+        let moments = seen.moments();
+        let held = |moment: &Moment| moment.options.map_or(0, Cards::len);
+        let passes = moments.iter().filter(|moment| {
+            moment.seat == winner && moment.act == Act::Pass && moment.forced() == Some(false)
+        });
+        if let Some(pass) = passes.max_by_key(|moment| (held(moment), moment.ply)) {
+            let args = [Arg::Seat(winner.0), count(held(pass))];
+            return Some((pass.ply, words::TURNING_PASS.with(args)));
+        }
+        let burst = moments.iter().find(|moment| matches!(moment.act, Act::Burst(_)))?;
+        let cards = seen.burst_of(burst.seat).map_or(0, Cards::len);
+        let args = [Arg::Seat(burst.seat.0), count(cards)];
+        Some((burst.ply, words::TURNING_BURST.with(args)))
     }
 }

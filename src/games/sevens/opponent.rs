@@ -12,7 +12,7 @@ use super::table::Table;
 use crate::game::Seat;
 
 /// A kind of player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Lays any card, passes only when it must.
     Random,
@@ -84,7 +84,7 @@ impl Kind {
 
     /// The chance that a player of this kind does what it did: lays `chosen` (one bit) from
     /// `hand`, or passes (0).
-    fn chance(self, table: &Table, hand: u64, chosen: u64) -> f64 {
+    pub fn chance(self, table: &Table, hand: u64, chosen: u64) -> f64 {
         let playable = hand & table.open();
         if playable == 0 {
             return 1.0;

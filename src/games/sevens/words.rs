@@ -51,6 +51,20 @@ crate::phrases! {
     LABEL_PLAY = "sevens.label.play", "{0}", "{0}";
     /// An action.
     LABEL_PASS = "sevens.label.pass", "pass", "パス";
+    /// A past action.
+    TOLD_PASS = "sevens.told.pass", "passes ({0} of {1})", "パス({1}回中{0}回目)";
+    /// A past action.
+    TOLD_BURST = "sevens.told.burst",
+        "bursts: {0} {0|card goes to its place|cards go to their places}",
+        "バースト({0}枚が場に出た)";
+    /// A turning point.
+    TURNING_PASS = "sevens.turning.pass",
+        "{0} could lay {1} {1|card|cards}, and passed to hold back.",
+        "{0}は{1}枚出せたのに、止めるためにパスしました。";
+    /// A turning point.
+    TURNING_BURST = "sevens.turning.burst",
+        "{0} burst and put {1} {1|card|cards} on the table.",
+        "{0}がバーストし、{1}枚が場に出ました。";
     /// Refusal.
     OVER = "sevens.bad.over", "The match is over.", "対局は終わっています。";
     /// Refusal.

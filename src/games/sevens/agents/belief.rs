@@ -48,6 +48,15 @@ pub(super) const PARAMS: &[ParamInfo] = &[
         default: "8",
         domain: Domain::Whole(0, 14),
     },
+    ParamInfo {
+        name: "rivals",
+        meaning: words::PARAM_RIVALS,
+        default: "modelled",
+        domain: Domain::Word(&[
+            ("modelled", words::RIVALS_MODELLED),
+            ("perfect", words::RIVALS_PERFECT),
+        ]),
+    },
 ];
 
 /// Worlds weighed in one slice.
@@ -63,6 +72,7 @@ pub(super) struct Reader {
     worlds: usize,
     reading: Reading,
     endgame: u32,
+    perfect_rivals: bool,
 }
 
 impl Reader {
@@ -76,6 +86,7 @@ impl Reader {
                 _ => Reading::Plays,
             },
             endgame: params.whole("endgame").unsigned_abs() as u32,
+            perfect_rivals: params.word("rivals") == "perfect",
         }
     }
 }
@@ -94,6 +105,7 @@ impl Agent<Sevens> for Reader {
             belief: Belief::new(seen, self.reading),
             wanted: self.worlds,
             exact: cards <= self.endgame,
+            perfect_rivals: self.perfect_rivals,
             endgame: Endgame::default(),
             seen: seen.clone(),
             rng: Xoshiro256PlusPlus::seed_from_u64(shard.seed(seed)),
@@ -109,6 +121,7 @@ struct Thought {
     arms: Arms,
     /// Worlds are solved, not played out.
     exact: bool,
+    perfect_rivals: bool,
     endgame: Endgame,
     rng: Xoshiro256PlusPlus,
 }
@@ -129,8 +142,10 @@ impl Thought {
             let action = self.arms.racing()[at];
             let mut world = start;
             explain::play(&mut world, self.actions[action]);
-            let value = if self.exact {
+            let value = if self.exact && self.perfect_rivals {
                 f64::from(self.endgame.solve(&world)[me.index()])
+            } else if self.exact {
+                f64::from(self.endgame.reply(&world, me, &kinds))
             } else {
                 let winner = play_out(&mut world, &kinds, &mut self.rng);
                 f64::from(u8::from(winner == Some(me)))

@@ -150,6 +150,12 @@ crate::phrases! {
     PARAM_ENDGAME = "sevens.param.endgame", "Cards left from which worlds are solved exactly",
         "残り何枚から読み切るか";
     /// Parameter.
+    PARAM_RIVALS = "sevens.param.rivals", "Whom the end is solved against", "読み切りで想定する相手";
+    /// Value.
+    RIVALS_MODELLED = "sevens.param.rivals.modelled", "the kinds that they seem to be", "見抜いた打ち方の相手";
+    /// Value.
+    RIVALS_PERFECT = "sevens.param.rivals.perfect", "players who see everything", "すべて見えている相手";
+    /// Parameter.
     PARAM_EXPLORATION = "sevens.param.exploration", "Exploration", "探索の広さ";
     /// Title.
     PASSES_TITLE = "sevens.step.passes", "What the passes say", "パスから分かること";

@@ -4,5 +4,7 @@ crate::phrases! {
     /// The app's name.
     NAME = "page.name", "Yomite", "読み手";
     /// The human's seat.
-    YOU = "page.you", "you", "あなた";
+    YOU = "page.you", "You", "あなた";
+    /// A name that is no phrase.
+    VERBATIM = "page.verbatim", "{0}", "{0}";
 }

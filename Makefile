@@ -1,0 +1,95 @@
+# The tasks of Yomite. `make` alone lists them; every task sets up what it needs.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+.DELETE_ON_ERROR:
+
+TOOLS := $(or $(YOMITE_TOOLS),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/yomite/tools)
+export YOMITE_TOOLS := $(TOOLS)
+export PATH := $(TOOLS)/bin:$(TOOLS)/npm/node_modules/.bin:$(PATH)
+
+PORT ?= 8080
+# What each of the three programs is compiled with.
+WASM := --target wasm32-unknown-unknown --no-default-features --features ui,worker
+SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets)
+
+.PHONY: help serve dist dev test fmt lint bench setup setup-test clean
+.PHONY: check-fmt clippy clippy-native clippy-wasm doc test-native test-wasm test-site bench-native bench-site
+
+help: ## List the tasks
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+serve: dist ## Build the release site and serve it on a local port (PORT=8080, or the next free one)
+	@node scripts/serve.mjs --dir dist --port $(PORT)
+
+test: setup-test ## Set up and pass every test, lints included
+	@$(MAKE) check-fmt
+	@$(MAKE) clippy-native
+	@$(MAKE) test-native
+	@$(MAKE) clippy-wasm
+	@$(MAKE) doc
+	@$(MAKE) test-wasm
+	@$(MAKE) test-site
+
+dist: setup dist/index.html ## Build the static site into dist/, ready for any host and any path
+
+# A failed build leaves the last good site alone: Trunk works beside it and moves it in at the end.
+dist/index.html: $(SITE)
+	trunk build --release
+
+dev: setup ## Build the site without optimisation, serve it, and build again at every change
+	trunk serve --dist target/dev --port $(PORT)
+
+fmt: setup-test ## Format the code
+	cargo fmt
+
+lint: setup-test ## Check the form: rustfmt, clippy for every program, and the documentation
+	@$(MAKE) check-fmt clippy doc
+
+check-fmt:
+	cargo fmt --check
+
+clippy: clippy-native clippy-wasm
+
+clippy-native:
+	cargo clippy --all-targets -- -D warnings
+	cargo clippy --all-targets --features train -- -D warnings
+
+clippy-wasm:
+	cargo clippy $(WASM) --lib --bins -- -D warnings
+
+doc: export RUSTDOCFLAGS := -D warnings
+doc:
+	cargo doc --no-deps --lib --features train
+	cargo doc --no-deps --lib $(WASM)
+
+test-native:
+	cargo nextest run --features train
+	cargo test --doc --features train
+
+test-wasm:
+	scripts/test-wasm.sh --lib
+
+test-site: dist/index.html
+	@cd tests/browser && node --test --test-concurrency=1 --test-reporter=spec *.test.mjs
+
+bench: setup-test ## Measure: the native benchmarks, then the site in a browser (prints, judges nothing)
+	@$(MAKE) bench-native bench-site
+
+bench-native:
+	cargo bench --benches
+
+bench-site: dist/index.html
+	node tests/browser/bench.mjs
+
+setup: ## Bring the tools that the site needs (says first which, where and why)
+	@scripts/setup.sh site
+
+setup-test: ## Bring the tools that the tests need besides
+	@scripts/setup.sh test
+
+clean: ## Remove what was built here (the tools stay)
+	cargo clean
+	rm -rf dist tests/browser/node_modules tests/browser/shots tests/browser/report

@@ -1,0 +1,136 @@
+#!/usr/bin/env bash
+# Brings the tools that the tasks need: `scripts/setup.sh site` for the site alone,
+# `scripts/setup.sh test` for the tests besides. Says first what it will do; what is there already
+# in the right version is left alone. Tools go into a folder of their own, never among the user's.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+level=${1:-site}
+case $level in site | test) ;; *) echo "usage: scripts/setup.sh [site|test]" >&2; exit 2 ;; esac
+
+tools=${YOMITE_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/yomite/tools}
+PATH="$tools/bin:$tools/npm/node_modules/.bin:$PATH"
+
+# The crate and the command-line tool must agree to the letter, so the crate's pin is the only one.
+wasm_bindgen=$(sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
+rust_min=$(sed -n 's/^rust-version = "\([0-9.]*\)".*/\1/p' Cargo.toml)
+trunk=0.21.14 # 0.22 asks for a newer Rust than `rust-version`
+binaryen=132.0.0
+nextest=0.9.143
+node_min=18.19
+
+plan=()  # what is missing, one line each, for the reader
+steps=() # the functions that bring it, in the same order
+
+need() { # need FUNCTION TEXT
+    steps+=("$1")
+    plan+=("$2")
+}
+
+refuse() {
+    printf 'Set-up cannot go on: %s\n' "$@" >&2
+    exit 1
+}
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+at_least() { # at_least VERSION MINIMUM
+    [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]
+}
+
+version_of() { "$@" 2>/dev/null | grep -oE '[0-9]+\.[0-9]+\.[0-9]+' | head -n 1 || true; }
+
+# --- what each tool's installation does ---------------------------------------------------------
+
+install_target() {
+    rustup target add wasm32-unknown-unknown || refuse \
+        "rustup could not add the target wasm32-unknown-unknown. Is its server within reach?"
+}
+install_components() { rustup component add rustfmt clippy; }
+# Without --locked: the lock file packed with this tool names a version that was withdrawn.
+install_wasm_bindgen() { cargo_install wasm-bindgen-cli "$wasm_bindgen"; }
+install_trunk() { cargo_install trunk "$trunk" --locked; }
+install_nextest() { cargo_install cargo-nextest "$nextest" --locked; }
+# With a target folder of its own that goes afterwards, so that nothing is left in the clone.
+cargo_install() { # cargo_install CRATE VERSION [FLAGS]
+    local crate=$1 version=$2
+    shift 2
+    CARGO_TARGET_DIR="$tools/build" cargo install "$crate" --version "$version" --root "$tools" "$@"
+    rm -rf "$tools/build"
+}
+install_binaryen() {
+    mkdir -p "$tools/npm"
+    npm install --prefix "$tools/npm" --save-exact --no-audit --no-fund "binaryen@$binaryen"
+}
+install_browser_packages() { npm ci --prefix tests/browser --no-audit --no-fund; }
+install_debian_packages() {
+    $as_root apt-get update
+    DEBIAN_FRONTEND=noninteractive $as_root apt-get install --yes --no-install-recommends "${debian[@]}"
+}
+
+# --- what is missing ----------------------------------------------------------------------------
+
+debian=()
+if ! has cargo || ! has rustc; then
+    refuse "Rust is not installed. Install it by rustup, then run this again."
+fi
+have=$(version_of rustc --version)
+at_least "$have" "$rust_min" || refuse "Rust $have is too old; $rust_min is needed (rustup update stable)."
+has cc || debian+=(gcc libc6-dev)
+if has node && has npm; then
+    have=$(node --version)
+    at_least "${have#v}" "$node_min" || refuse "Node.js $have is too old; $node_min or newer is needed."
+else
+    debian+=(nodejs npm)
+fi
+if [ "$level" = test ]; then
+    [ -n "$(scripts/chromium.sh browser)" ] || debian+=(chromium)
+    [ -n "$(scripts/chromium.sh driver)" ] || debian+=(chromium-driver)
+    if ! has fc-list || [ -z "$(fc-list :lang=ja family)" ]; then debian+=(fonts-noto-cjk); fi
+fi
+if [ ${#debian[@]} -gt 0 ]; then
+    has apt-get || refuse "please install by your system's means: ${debian[*]}"
+    as_root=
+    if [ "$(id -u)" -ne 0 ]; then
+        has sudo || refuse "please install as root: apt-get install ${debian[*]}"
+        as_root=sudo
+    fi
+    need install_debian_packages \
+        "${debian[*]}: compiler, Node.js, browser or fonts that are missing; by ${as_root:+sudo }apt-get, for the whole system (1-3 min)"
+fi
+
+if [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then
+    has rustup || refuse \
+        "this Rust has no target wasm32-unknown-unknown, and there is no rustup to add it." \
+        "Install Rust by rustup, or add the target by the means that brought this Rust."
+    need install_target "target wasm32-unknown-unknown: compiles Rust for browsers; in rustup's folder (seconds)"
+fi
+
+[ "$(version_of wasm-bindgen --version)" = "$wasm_bindgen" ] || need install_wasm_bindgen \
+    "wasm-bindgen-cli $wasm_bindgen: joins Rust and JavaScript, runs tests in a browser; in $tools (5-10 min)"
+[ "$(version_of trunk --version)" = "$trunk" ] || need install_trunk \
+    "trunk $trunk: puts the site together; in $tools (5-11 min)"
+[ "$(version_of grep '"version"' "$tools/npm/node_modules/binaryen/package.json")" = "$binaryen" ] ||
+    need install_binaryen "binaryen $binaryen (npm): wasm-opt makes the programs smaller and faster; in $tools (seconds)"
+
+if [ "$level" = test ]; then
+    if ! cargo fmt --version >/dev/null 2>&1 || ! cargo clippy --version >/dev/null 2>&1; then
+        has rustup || refuse "this Rust has no rustfmt or no clippy, and there is no rustup to add them."
+        need install_components "rustfmt and clippy: check the code's form; in rustup's folder (seconds)"
+    fi
+    cargo nextest --version >/dev/null 2>&1 || need install_nextest \
+        "cargo-nextest $nextest: runs the tests; in $tools (5-9 min)"
+    npm ls --prefix tests/browser >/dev/null 2>&1 || need install_browser_packages \
+        "playwright-core and @axe-core/playwright (npm): drive the browser in the tests; in tests/browser/node_modules (seconds)"
+fi
+
+# --- say it, do it ------------------------------------------------------------------------------
+
+[ ${#plan[@]} -gt 0 ] || exit 0
+echo "Set-up will now install (times for two cores):"
+printf '  - %s\n' "${plan[@]}"
+mkdir -p "$tools"
+for step in "${steps[@]}"; do
+    "$step"
+done
+echo "Set-up is done."

@@ -1,0 +1,191 @@
+//! One game of a match: a deal under one rotation.
+
+use super::Contestant;
+use super::seats::Bench;
+use super::wire::Request;
+use crate::agent::Budget;
+use crate::game::Seat;
+use crate::games::{AnyConfig, AnyDeal, AnyGame};
+use crate::record::{Plain, Player, Record};
+use crate::session::{Ply, decision_seed};
+use crate::words::{Lang, Text, say};
+
+/// A game that goes on for so many plies is broken off: two players that repeat themselves
+/// would otherwise hold a match up for ever.
+const LONGEST: usize = 10_000;
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq)]
+pub enum End {
+    /// By its rules.
+    Played,
+    /// A contestant forfeited it.
+    Forfeit(Forfeit),
+    /// Broken off after too many plies.
+    TooLong,
+}
+
+/// A game given away: no answer, or no legal one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    /// Whose it is, as an index into the contestants.
+    pub contestant: usize,
+    /// At which decision, from 0.
+    pub ply: usize,
+    /// Why, in a sentence.
+    pub reason: String,
+}
+
+/// One contestant's decisions in one game.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Spent {
+    pub(super) decisions: u64,
+    pub(super) simulations: u64,
+    pub(super) millis: f64,
+}
+
+/// A game that has been played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedGame {
+    /// The game as a record. Its seed is the one that the decisions were made from, so that each
+    /// can be thought again. One that did not end by its rules has no result.
+    pub record: Record,
+    /// What came of it.
+    pub outcome: Outcome,
+}
+
+/// What came of a game, contestant by contestant.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// How it ended.
+    pub end: End,
+    /// One score a contestant.
+    ///
+    /// A forfeit gives 0 to who forfeits and 1/(n − 1) to each other of the n, whatever the game
+    /// counts; a game broken off gives everyone 1/n.
+    pub scores: Vec<f64>,
+    /// One share of the win a contestant, summing to 1: those with the highest score share it
+    /// equally. Of a forfeit, the others share it.
+    pub wins: Vec<f64>,
+    pub(super) spent: Vec<Spent>,
+}
+
+/// What is on the table before the first ply.
+pub(super) struct Table<'a> {
+    pub(super) config: &'a AnyConfig,
+    pub(super) chance: &'a AnyDeal,
+    pub(super) seed: u64,
+    pub(super) rotation: usize,
+    pub(super) players: &'a [Player],
+    pub(super) contestants: &'a [Contestant],
+    pub(super) budget: Budget,
+}
+
+impl Table<'_> {
+    /// Plays the game.
+    ///
+    /// # Errors
+    /// Rules or a deal out of range give the reason.
+    pub(super) fn play(&self, bench: &Bench) -> Result<PlayedGame, Text> {
+        let mut game = AnyGame::set_up(self.config, self.chance)?;
+        let mut plies = Vec::new();
+        let mut spent = vec![Spent::default(); self.contestants.len()];
+        let end = loop {
+            let Some(seat) = game.to_move() else {
+                break End::Played;
+            };
+            if plies.len() == LONGEST {
+                break End::TooLong;
+            }
+            let contestant = self.sits_at(seat);
+            let request = Request {
+                observation: game.observe(seat),
+                seed: decision_seed(self.seed, plies.len()),
+                budget: self.budget,
+            };
+            let choice = bench.choose(contestant, &request);
+            let account = &mut spent[contestant];
+            account.decisions += 1;
+            account.simulations += choice.simulations;
+            account.millis += choice.millis;
+            let played = choice.action.and_then(|action| {
+                game.play(&action).map_err(|illegal| {
+                    let reason = say(&illegal.reason, &Plain(Lang::En));
+                    format!("illegal action {}: {reason}", illegal.action.to_json())
+                })?;
+                Ok(action)
+            });
+            match played {
+                Ok(action) => plies.push(Ply { seat, action }),
+                Err(reason) => {
+                    bench.dismiss(contestant);
+                    break End::Forfeit(Forfeit {
+                        contestant,
+                        ply: plies.len(),
+                        reason,
+                    });
+                }
+            }
+        };
+        let result = game.scores();
+        let (scores, wins) = self.points(&end, result.as_deref().unwrap_or_default());
+        let seats = Seat::all(self.players.len())
+            .map(|seat| self.players[self.sits_at(seat)].clone())
+            .collect();
+        Ok(PlayedGame {
+            record: Record {
+                config: self.config.clone(),
+                seed: self.seed,
+                seats,
+                deal: self.chance.clone(),
+                started: None,
+                plies,
+                result,
+            },
+            outcome: Outcome {
+                end,
+                scores,
+                wins,
+                spent,
+            },
+        })
+    }
+
+    /// Who sits at a seat in this rotation: in rotation r contestant c sits at seat c + r.
+    fn sits_at(&self, seat: Seat) -> usize {
+        let n = self.contestants.len();
+        (seat.index() + n - self.rotation % n) % n
+    }
+
+    /// Scores and shares of the win by contestant, of scores by seat.
+    fn points(&self, end: &End, result: &[f32]) -> (Vec<f64>, Vec<f64>) {
+        let n = self.contestants.len();
+        match end {
+            End::Forfeit(forfeit) => {
+                let mut shares = vec![1.0 / (n.max(2) - 1) as f64; n];
+                shares[forfeit.contestant] = 0.0;
+                (shares.clone(), shares)
+            }
+            End::TooLong => (vec![1.0 / n as f64; n], vec![1.0 / n as f64; n]),
+            End::Played => {
+                let mut scores = vec![0.0; n];
+                for (seat, &score) in Seat::all(n).zip(result) {
+                    scores[self.sits_at(seat)] = f64::from(score);
+                }
+                let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+                let winners = scores.iter().filter(|&&score| score == top).count();
+                let wins = scores
+                    .iter()
+                    .map(|&score| {
+                        if score == top {
+                            1.0 / winners as f64
+                        } else {
+                            0.0
+                        }
+                    })
+                    .collect();
+                (scores, wins)
+            }
+        }
+    }
+}

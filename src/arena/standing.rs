@@ -1,0 +1,125 @@
+//! The result of a match, a row a contestant.
+
+use serde::Serialize;
+
+use super::estimate::{cluster_mean, win_rate};
+use super::game::{End, Outcome};
+use crate::record::Player;
+
+/// How many forfeits of a contestant are told with their reasons; all are counted.
+const REASONS: usize = 10;
+
+/// The result of a match.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standings {
+    /// Games played: deals times seats.
+    pub games: u64,
+    /// Of these, broken off because they would not end.
+    pub unfinished: u64,
+    /// One a contestant, in their order.
+    pub agents: Vec<Row>,
+}
+
+/// One contestant's result. Intervals are of 95 %, over deals.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// Who.
+    pub agent: Player,
+    /// Games played.
+    pub games: u64,
+    /// Games won, a shared win by its share.
+    pub wins: f64,
+    /// Wins a game.
+    pub win_rate: f64,
+    /// Its interval.
+    pub ci95: (f64, f64),
+    /// Score a game, as the game counts it.
+    pub mean_score: f64,
+    /// Its interval; without ends (null in JSON) after a single deal.
+    pub score_ci95: (f64, f64),
+    /// Wall-clock milliseconds a decision.
+    pub ms_per_decision: f64,
+    /// Simulations a decision, as the agent counts them.
+    pub simulations_per_decision: f64,
+    /// Games forfeited.
+    pub forfeits: u64,
+    /// The first of these.
+    pub forfeit_reasons: Vec<ForfeitNote>,
+}
+
+/// A forfeited game and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ForfeitNote {
+    /// The deal, from 0.
+    pub deal: u64,
+    /// The rotation, from 0.
+    pub rotation: u64,
+    /// The decision, from 0.
+    pub ply: u64,
+    /// Why.
+    pub reason: String,
+}
+
+impl Standings {
+    /// Adds up `games[deal][rotation]`.
+    pub(super) fn of(players: Vec<Player>, games: &[Vec<Outcome>]) -> Standings {
+        let all = || games.iter().flatten();
+        Standings {
+            games: all().count() as u64,
+            unfinished: all().filter(|game| game.end == End::TooLong).count() as u64,
+            agents: players
+                .into_iter()
+                .enumerate()
+                .map(|(contestant, player)| row(player, contestant, games))
+                .collect(),
+        }
+    }
+}
+
+fn row(player: Player, contestant: usize, games: &[Vec<Outcome>]) -> Row {
+    // One figure a deal: its mean over the rotations.
+    let by_deal = |of: &dyn Fn(&Outcome) -> f64| -> Vec<f64> {
+        let mean = |deal: &Vec<Outcome>| deal.iter().map(of).sum::<f64>() / deal.len() as f64;
+        games.iter().map(mean).collect()
+    };
+    let wins = win_rate(&by_deal(&|game| game.wins[contestant]));
+    let score = cluster_mean(&by_deal(&|game| game.scores[contestant]));
+    let all = || games.iter().flatten();
+    let spent = |of: &dyn Fn(&Outcome) -> f64| all().map(of).sum::<f64>();
+    let decisions = spent(&|game| game.spent[contestant].decisions as f64).max(1.0);
+    let mut reasons = Vec::new();
+    let mut forfeits = 0;
+    for (deal, rotations) in games.iter().enumerate() {
+        for (rotation, game) in rotations.iter().enumerate() {
+            let End::Forfeit(forfeit) = &game.end else {
+                continue;
+            };
+            if forfeit.contestant != contestant {
+                continue;
+            }
+            forfeits += 1;
+            if reasons.len() < REASONS {
+                reasons.push(ForfeitNote {
+                    deal: deal as u64,
+                    rotation: rotation as u64,
+                    ply: forfeit.ply as u64,
+                    reason: forfeit.reason.clone(),
+                });
+            }
+        }
+    }
+    Row {
+        agent: player,
+        games: all().count() as u64,
+        wins: spent(&|game| game.wins[contestant]),
+        win_rate: wins.mean,
+        ci95: wins.ci95,
+        mean_score: score.mean,
+        score_ci95: score.ci95,
+        ms_per_decision: spent(&|game| game.spent[contestant].millis) / decisions,
+        simulations_per_decision: spent(&|game| game.spent[contestant].simulations as f64)
+            / decisions,
+        forfeits,
+        forfeit_reasons: reasons,
+    }
+}

@@ -1,0 +1,89 @@
+//! An agent's thought as steps and pictures.
+
+use super::reader::{Plan, Reading};
+use super::words;
+use crate::games::numeron::belief::Partition;
+use crate::games::numeron::{CodeIndex, Rule};
+use crate::insight::{Insight, Step};
+use crate::words::{Arg, Text, count};
+
+mod calls;
+mod choice;
+mod knowledge;
+
+/// The insight of an agent that follows a simple rule.
+pub(super) fn reading(reading: &Reading) -> Insight {
+    let steps = match reading.plan {
+        Plan::Secret => vec![secret(reading)],
+        _ => {
+            let mut steps = knowledge::steps(&reading.position);
+            match reading.plan {
+                Plan::First => steps.push(calls::one_for_all(reading)),
+                Plan::Weigh => steps.push(calls::weighed(reading)),
+                _ => {}
+            }
+            steps.push(choice::step(reading));
+            steps
+        }
+    };
+    Insight {
+        headline: headline(reading),
+        steps,
+        simulations: reading.weighing.rated().len() as u64,
+        settled: reading.settled(),
+    }
+}
+
+fn headline(reading: &Reading) -> Text {
+    let position = &reading.position;
+    let left = count(position.left().len());
+    let code = name(reading, reading.chosen());
+    match reading.plan {
+        Plan::Secret => words::SECRET_HEADLINE.with([code]),
+        Plan::First => words::FIRST_HEADLINE.with([left, code]),
+        Plan::Few if position.left().len() == 1 => words::ONE_HEADLINE.with([code]),
+        Plan::Few => words::TWO_HEADLINE.with([code]),
+        Plan::Reply => words::REPLY_HEADLINE.with([left, code]),
+        Plan::Random => words::RANDOM_HEADLINE.with([left, code]),
+        Plan::Slip => words::SLIP_HEADLINE.with([left, code]),
+        Plan::Contradiction => words::CONTRADICTION_HEADLINE.with([code]),
+        Plan::Weigh if !reading.settled() => {
+            words::SO_FAR_HEADLINE.with([left, count(reading.weighing.rated().len()), code])
+        }
+        Plan::Weigh => {
+            let split = split(reading, reading.chosen());
+            match reading.rule {
+                Rule::Expected => {
+                    words::EXPECTED_HEADLINE.with([left, code, Arg::Number(split.expected(), 1)])
+                }
+                Rule::Entropy => {
+                    words::ENTROPY_HEADLINE.with([left, code, Arg::Number(split.entropy(), 2)])
+                }
+                Rule::Minimax => words::MINIMAX_HEADLINE.with([left, code, count(split.worst())]),
+                Rule::Parts => words::PARTS_HEADLINE.with([left, code, count(split.answers())]),
+            }
+        }
+    }
+}
+
+fn secret(reading: &Reading) -> Step {
+    let all = count(reading.position.codes.count());
+    Step::new(
+        words::SECRET_STEP.text(),
+        words::SECRET_SENTENCE.with([all]),
+    )
+}
+
+/// A code as a label.
+fn name(reading: &Reading, code: CodeIndex) -> Arg {
+    reading.position.codes.code(code).to_string().into()
+}
+
+/// How a call splits what is left.
+fn split(reading: &Reading, call: CodeIndex) -> Partition {
+    let position = &reading.position;
+    Partition::from_counts(
+        position.codes.split(call, position.left()),
+        position.codes.len(),
+    )
+}

@@ -1,0 +1,87 @@
+//! What an agent reads off an observation before it thinks.
+
+use crate::game::{Observation as _, Seat};
+use crate::games::numeron::belief;
+use crate::games::numeron::{Answer, Code, CodeIndex, Codes, Config, EndRule, Observation, Phase};
+
+/// An own call with its answer.
+#[derive(Clone, Copy)]
+pub(super) struct Asked {
+    /// Its place among all calls of the match, from 0.
+    pub at: usize,
+    /// What was called.
+    pub call: CodeIndex,
+    /// What the other answered.
+    pub answer: Answer,
+}
+
+/// A position from the seat of the agent.
+pub(super) struct Position {
+    /// The rules in force.
+    pub config: Config,
+    /// The agent's seat.
+    pub me: Seat,
+    /// The other seat.
+    pub other: Seat,
+    /// All codes of the match's length.
+    pub codes: &'static Codes,
+    /// The agent's calls, in order.
+    pub asked: Vec<Asked>,
+    /// The secrets left at the start and after each of the agent's calls.
+    pub narrowing: Vec<Vec<CodeIndex>>,
+    /// The other's calls with the number of secrets it could then still think of.
+    pub read_by_other: Vec<(Code, Answer, u64)>,
+    /// The other has found the agent's secret, and this is the reply.
+    pub reply: bool,
+    /// The agent fixes its secret.
+    pub secret: bool,
+}
+
+impl Position {
+    pub fn new(seen: &Observation) -> Position {
+        let me = seen.seat();
+        let other = Seat(1 - me.0.min(1));
+        let codes = Codes::of(seen.config.len());
+        let asked: Vec<Asked> = seen
+            .calls
+            .iter()
+            .enumerate()
+            .filter(|(_, call)| call.seat == me)
+            .map(|(at, call)| Asked {
+                at,
+                call: codes.index(&call.code),
+                answer: call.answer,
+            })
+            .collect();
+        let counts = belief::counts(&seen.config, &seen.calls, other);
+        let read_by_other = seen
+            .calls_of(other)
+            .zip(counts.iter().skip(1))
+            .map(|(call, &left)| (call.code, call.answer, left))
+            .collect();
+        let hit = |call: &crate::games::numeron::Call| call.answer.hit(seen.config.len());
+        Position {
+            config: seen.config,
+            me,
+            other,
+            codes,
+            asked,
+            narrowing: belief::narrowing(&seen.config, &seen.calls, me),
+            read_by_other,
+            reply: seen.config.end == EndRule::Equalising && seen.calls.last().is_some_and(hit),
+            secret: matches!(seen.phase(), Phase::Secret(_)),
+        }
+    }
+
+    /// The secrets that agree with every answer, ascending.
+    pub fn left(&self) -> &[CodeIndex] {
+        self.narrowing.last().map_or(&[], Vec::as_slice)
+    }
+
+    /// How many codes the other can still think of.
+    pub fn left_to_other(&self) -> u64 {
+        self.read_by_other
+            .last()
+            .map_or(self.codes.count() as u64, |&(_, _, left)| left)
+    }
+}

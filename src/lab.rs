@@ -1,0 +1,77 @@
+//! The lab: matches, explanations and checks on the command line.
+//!
+//! A command has a file of its own with its arguments and `run`; adding one is a file, a variant
+//! of `Command` and an arm of `run`. Results go to standard output, everything else to standard
+//! error. The exit code is 0, 1 for something found wrong, or 2 for a wrong command line.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+mod agent;
+mod explain;
+mod failure;
+mod games;
+mod legal;
+mod matches;
+mod panels;
+mod recorder;
+mod records;
+mod roster;
+mod speech;
+mod table;
+mod verify;
+mod words;
+
+use failure::Failure;
+
+/// Measures, explains and checks the agents of five games of hidden information.
+#[derive(Parser)]
+#[command(name = "lab", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the games with their rules and agents
+    Games(games::Args),
+    /// Play agents against each other: every deal under all seat rotations
+    Match(matches::Args),
+    /// Be an agent on standard input and output, one JSON object a line
+    Agent(agent::Args),
+    /// Show how an agent reasons at one ply of a record
+    Explain(explain::Args),
+    /// List the legal actions at each ply of a record, as JSON lines
+    Legal(legal::Args),
+    /// Check records against the rules: names line, ply and reason
+    Verify(verify::Args),
+}
+
+/// Runs the command line that the program was started with.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = io::BufWriter::new(io::stdout());
+    let result = run(cli.command, &mut out).and_then(|()| Ok(out.flush()?));
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            // What was found so far is still worth reading.
+            let _ = out.flush();
+            failure.report()
+        }
+    }
+}
+
+fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
+    match command {
+        Command::Games(args) => games::run(&args, out),
+        Command::Match(args) => matches::run(&args, out),
+        Command::Agent(args) => agent::run(&args, out),
+        Command::Explain(args) => explain::run(&args, out),
+        Command::Legal(args) => legal::run(&args, out),
+        Command::Verify(args) => verify::run(&args, out),
+    }
+}

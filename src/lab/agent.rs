@@ -1,0 +1,80 @@
+//! `lab agent`: an agent on standard input and output.
+
+use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::failure::Failure;
+use crate::agent::{AgentSpec, Shard};
+use crate::arena::{Reply, Request};
+use crate::games::{AnyAgent, AnyGame, GameId};
+
+/// Arguments of `lab agent`.
+///
+/// Reads a line {"observation":…,"seed":7,"budget_ms":100} and writes a line
+/// {"action":…,"insight":…}, or {"error":"…"} for a line that it cannot answer; then it goes on.
+/// seed and budget_ms may be left out, and "simulations" limits the simulations.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// The game
+    #[arg(value_parser = GameId::from_name)]
+    game: GameId,
+    /// The agent: name or name:parameter=value,…
+    agent: AgentSpec,
+}
+
+/// Answers line by line until the input ends; blank lines are passed over.
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let agent = AnyAgent::new(args.game, &args.agent)?;
+    let mut input = io::stdin().lock();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let read = input
+            .read_until(b'\n', &mut line)
+            .map_err(|error| Failure::Failed(format!("standard input: {error}")))?;
+        if read == 0 {
+            return Ok(());
+        }
+        let text = String::from_utf8_lossy(&line);
+        if text.trim().is_empty() {
+            continue;
+        }
+        // An observation from outside may be one that no match has, however it is checked: a
+        // panic in the game's code is an answer too, not the end of the conversation.
+        let answer = catch_unwind(AssertUnwindSafe(|| answer(&agent, args.game, &text)));
+        let reply = match answer {
+            Ok(Ok(reply)) => reply,
+            Ok(Err(reason)) => Reply::error_line(&reason),
+            Err(_) => Reply::error_line("the observation is not one of a match"),
+        };
+        out.write_all(reply.as_bytes())?;
+        out.flush()?;
+    }
+}
+
+/// Thinks about one request.
+fn answer(agent: &AnyAgent, game: GameId, line: &str) -> Result<String, String> {
+    let Request {
+        observation,
+        seed,
+        budget,
+    } = Request::read(game, line)?;
+    if observation.to_move() != Some(observation.seat()) {
+        return Err("it is not the turn of the observation's seat".to_owned());
+    }
+    // A view that the rules can give is the view of each world made from it.
+    let world = AnyGame::determinize(&observation, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+    if world.observe(observation.seat()) != observation {
+        return Err("no match looks like this observation".to_owned());
+    }
+    let mut search = agent
+        .begin(&observation, seed, Shard::WHOLE)
+        .ok_or("the observation is another game's")?;
+    let start = Instant::now();
+    search.think(budget, &mut || start.elapsed().as_secs_f64() * 1e3);
+    Ok(Reply::action_line(&search.best(), &search.insight()))
+}

@@ -1,0 +1,120 @@
+//! The seven pictures in plain text, with all their figures.
+
+use std::io::{self, Write};
+
+use crate::insight::{Candidates, Formula, Matrix, Panel, Unit, Worlds};
+use crate::words::{count, grouped, number, share};
+
+use super::speech::Voice;
+use super::table::{Align, Table};
+use super::words;
+
+mod distribution;
+mod ranking;
+mod tree;
+
+/// Pictures stand this far to the right.
+const INDENT: usize = 4;
+
+/// Writes a picture with its title.
+pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Panel) -> io::Result<()> {
+    writeln!(out, "   {}", voice.say(panel.title()))?;
+    match panel {
+        Panel::Distribution(panel) => distribution::write(out, voice, panel),
+        Panel::Matrix(panel) => matrix(out, voice, panel),
+        Panel::Candidates(panel) => candidates(out, voice, panel),
+        Panel::Ranking(panel) => ranking::write(out, voice, panel),
+        Panel::Tree(panel) => tree::write(out, voice, panel),
+        Panel::Worlds(panel) => worlds(out, voice, panel),
+        Panel::Formula(panel) => formula(out, voice, panel),
+    }
+}
+
+/// A figure as its unit is read.
+fn figure(x: f64, unit: Unit) -> String {
+    match unit {
+        Unit::Share => share(x),
+        Unit::Number(digits) => number(x, usize::from(digits)),
+    }
+}
+
+/// A line at the pictures' place.
+fn line(out: &mut dyn Write, text: &str) -> io::Result<()> {
+    writeln!(out, "{:INDENT$}{text}", "")
+}
+
+/// Items down, places across, in per cent; what has changed shows the figure before as well.
+fn matrix(out: &mut dyn Write, voice: Voice, matrix: &Matrix) -> io::Result<()> {
+    let mut table = Table::new().column("", Align::Left);
+    for column in &matrix.columns {
+        table = table.column(voice.arg(column), Align::Right);
+    }
+    for (row, cells) in matrix.rows.iter().zip(&matrix.cells) {
+        let shown = cells.iter().map(|cell| match cell.before {
+            Some(before) if share(before) != share(cell.p) => {
+                format!("{} → {}", share(before), share(cell.p))
+            }
+            _ => share(cell.p),
+        });
+        table.row(std::iter::once(voice.arg(row)).chain(shown).collect());
+    }
+    table.write(out, INDENT)
+}
+
+/// A block a reader, a line an event.
+fn candidates(out: &mut dyn Write, voice: Voice, panel: &Candidates) -> io::Result<()> {
+    let total = words::OF_TOTAL.with([count(panel.total)]);
+    for series in &panel.series {
+        let seat = voice.arg(&crate::words::Arg::Seat(series.seat.0));
+        line(out, &format!("{seat} ({})", voice.say(&total)))?;
+        let mut table = Table::new()
+            .column("", Align::Left)
+            .column("", Align::Right)
+            .column("", Align::Left);
+        for (event, left) in &series.points {
+            // By digits: counts fall by factors, and the last steps must still show.
+            let digits = |n: u64| (n as f64 + 1.0).log2();
+            let bar = distribution::bar(digits(*left) / digits(panel.total.max(1)));
+            table.row(vec![
+                voice.arg(event),
+                grouped(i64::try_from(*left).unwrap_or(i64::MAX)),
+                bar,
+            ]);
+        }
+        table.write(out, INDENT + 2)?;
+    }
+    if !panel.list.is_empty() {
+        let left = words::LEFT.with([panel.list.join(" ").into()]);
+        line(out, &voice.say(&left))?;
+    }
+    Ok(())
+}
+
+/// A row a sampled deal, a column a place.
+fn worlds(out: &mut dyn Write, voice: Voice, panel: &Worlds) -> io::Result<()> {
+    let mut table = Table::new().column(voice.t(words::WEIGHT), Align::Right);
+    for place in &panel.places {
+        table = table.column(voice.arg(place), Align::Left);
+    }
+    for world in &panel.worlds {
+        let places = world.contents.iter().map(|place| place.join(" "));
+        table.row(std::iter::once(share(world.weight)).chain(places).collect());
+    }
+    table.write(out, INDENT)
+}
+
+/// A row a line of the arithmetic.
+fn formula(out: &mut dyn Write, voice: Voice, panel: &Formula) -> io::Result<()> {
+    let mut table = Table::new();
+    for align in [Align::Left, Align::Left, Align::Left] {
+        table = table.column("", align);
+    }
+    for formula in &panel.lines {
+        table.row(vec![
+            voice.say(&formula.name),
+            formula.expression.clone(),
+            format!("= {}", voice.arg(&formula.value)),
+        ]);
+    }
+    table.write(out, INDENT)
+}

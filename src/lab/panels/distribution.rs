@@ -1,0 +1,104 @@
+//! Histograms and curves as bars that lie on their side.
+
+use std::io::{self, Write};
+
+use super::{INDENT, figure, line};
+use crate::insight::{Bin, Distribution};
+use crate::lab::speech::Voice;
+use crate::lab::table::{Align, Table};
+use crate::lab::words;
+use crate::words::count;
+
+/// The longest bar, in characters.
+const WIDTH: f64 = 32.0;
+
+/// A whole bar of a length in 0..=1.
+pub(super) fn bar(length: f64) -> String {
+    "█".repeat(cells(length))
+}
+
+fn cells(length: f64) -> usize {
+    // What is there at all shows at least one character.
+    let cells = (length.clamp(0.0, 1.0) * WIDTH).round() as usize;
+    cells.max(usize::from(length > 0.0))
+}
+
+/// A bar that tells apart what stayed, what the step added and what it took.
+fn change(before: f64, after: f64) -> String {
+    let (before, after) = (cells(before), cells(after));
+    let mut text = "█".repeat(before.min(after));
+    text.push_str(&"▓".repeat(after.saturating_sub(before)));
+    text.push_str(&"░".repeat(before.saturating_sub(after)));
+    text
+}
+
+/// Writes a line an outcome; outcomes at 0, before and after, are counted instead.
+pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Distribution) -> io::Result<()> {
+    let compared = panel.bins.iter().any(|bin| bin.before.is_some());
+    let mut table = Table::new().column(voice.say(&panel.axis), Align::Left);
+    if compared {
+        table = table.column(voice.t(words::BEFORE), Align::Right);
+    }
+    table = table.column(
+        if compared { voice.t(words::AFTER) } else { "" },
+        Align::Right,
+    );
+    for part in &panel.parts {
+        table = table.column(voice.say(part), Align::Right);
+    }
+    table = table.column("", Align::Left);
+    let heights = panel
+        .bins
+        .iter()
+        .flat_map(|bin| bin.before.into_iter().chain([bin.after]));
+    let top = heights.fold(f64::MIN_POSITIVE, f64::max);
+    let mut hidden = 0;
+    for (i, bin) in panel.bins.iter().enumerate() {
+        let marks = marks_at(voice, panel, i);
+        if bin.after == 0.0 && bin.before.unwrap_or(0.0) == 0.0 && marks.is_empty() {
+            hidden += 1;
+            continue;
+        }
+        let mut row = vec![voice.arg(&bin.label)];
+        if compared {
+            row.push(bin.before.map_or(String::new(), |x| figure(x, panel.unit)));
+        }
+        row.push(figure(bin.after, panel.unit));
+        row.extend((0..panel.parts.len()).map(|part| {
+            let height = bin.parts.get(part).copied().unwrap_or(0.0);
+            figure(height, panel.unit)
+        }));
+        row.push(format!("{}{marks}", drawn(bin, top)));
+        table.row(row);
+    }
+    table.write(out, INDENT)?;
+    for mark in panel.marks.iter().filter(|mark| mark.level) {
+        let level =
+            words::LEVEL.with([mark.name.clone().into(), figure(mark.at, panel.unit).into()]);
+        line(out, &voice.say(&level))?;
+    }
+    if hidden > 0 {
+        line(out, &voice.say(&words::AT_ZERO.with([count(hidden)])))?;
+    }
+    if compared {
+        line(out, voice.t(words::BAR_KEY))?;
+    }
+    Ok(())
+}
+
+fn drawn(bin: &Bin, top: f64) -> String {
+    match bin.before {
+        Some(before) => change(before / top, bin.after / top),
+        None => bar(bin.after / top),
+    }
+}
+
+/// The names of the vertical lines that stand at a bin, or nearest to it.
+fn marks_at(voice: Voice, panel: &Distribution, bin: usize) -> String {
+    panel
+        .marks
+        .iter()
+        .filter(|mark| !mark.level && mark.at.round() == bin as f64)
+        .map(|mark| format!(" ◄ {}", voice.say(&mark.name)))
+        .collect()
+}

@@ -1,0 +1,70 @@
+//! Actions and what they are worth, as a table.
+
+use std::io::{self, Write};
+
+use super::{INDENT, figure, line};
+use crate::insight::{Ranking, Unit};
+use crate::lab::speech::Voice;
+use crate::lab::table::{Align, Table};
+use crate::lab::words;
+use crate::words::{count, grouped, share};
+
+/// Writes a row an action; columns that no row fills are left out.
+pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::Result<()> {
+    let any = |has: fn(&crate::insight::RankingRow) -> bool| panel.rows.iter().any(has);
+    let sampled = any(|row| row.interval.is_some());
+    let visited = any(|row| row.visits > 0);
+    let guessed = any(|row| row.prior.is_some());
+    let mut table = Table::new()
+        .column("", Align::Right)
+        .column(voice.t(words::ACTION), Align::Left);
+    for (i, measure) in panel.measures.iter().enumerate() {
+        let mark = if i == usize::from(panel.decides) {
+            "*"
+        } else {
+            ""
+        };
+        table = table.column(format!("{mark}{}", voice.say(&measure.name)), Align::Right);
+    }
+    for (shown, title) in [
+        (sampled, words::INTERVAL),
+        (visited, words::VISITS),
+        (guessed, words::PRIOR),
+    ] {
+        if shown {
+            table = table.column(voice.t(title), Align::Right);
+        }
+    }
+    table = table.column("", Align::Left);
+    let deciding = panel.measures.get(usize::from(panel.decides));
+    let unit = deciding.map_or(Unit::Number(3), |measure| measure.unit);
+    for (i, row) in panel.rows.iter().enumerate() {
+        let mut cells = vec![format!("{}.", i + 1), voice.arg(&row.label)];
+        cells.extend(panel.measures.iter().enumerate().map(|(i, measure)| {
+            let value = row.values.get(i);
+            value.map_or(String::new(), |&value| figure(value, measure.unit))
+        }));
+        if sampled {
+            cells.push(row.interval.map_or(String::new(), |(low, high)| {
+                format!("{} – {}", figure(low, unit), figure(high, unit))
+            }));
+        }
+        if visited {
+            cells.push(grouped(i64::try_from(row.visits).unwrap_or(i64::MAX)));
+        }
+        if guessed {
+            cells.push(row.prior.map_or(String::new(), share));
+        }
+        cells.push(
+            row.note
+                .as_ref()
+                .map_or(String::new(), |note| voice.say(note)),
+        );
+        table.row(cells);
+    }
+    table.write(out, INDENT)?;
+    if panel.others > 0 {
+        line(out, &voice.say(&words::OTHERS.with([count(panel.others)])))?;
+    }
+    line(out, voice.t(words::DECIDES))
+}

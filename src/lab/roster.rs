@@ -1,0 +1,95 @@
+//! Who plays a match, and under which rules: what the command line says, held against the game.
+
+use super::failure::Failure;
+use crate::arena::Contestant;
+use crate::games::{AnyAgent, AnyConfig, GameId};
+use crate::record::Player;
+
+/// Splits the value of `--agents` at its commas, except at those that stand before a further
+/// parameter: `bayes:threshold=0.4,open=2,counter` names `bayes:threshold=0.4,open=2` and
+/// `counter`. A piece is a further parameter if it has an `=` and no `:` before it.
+pub(super) fn split(list: &str) -> Vec<String> {
+    let mut specs: Vec<String> = Vec::new();
+    for piece in list.split(',') {
+        let name = piece.split('=').next().unwrap_or(piece);
+        let further = name.len() < piece.len() && !name.contains(':');
+        match specs.last_mut() {
+            Some(spec) if further => {
+                spec.push(',');
+                spec.push_str(piece);
+            }
+            _ => specs.push(piece.to_owned()),
+        }
+    }
+    specs
+}
+
+/// Makes the contestants of the specs, in their order.
+pub(super) fn contestants(game: GameId, specs: &[String]) -> Result<Vec<Contestant>, Failure> {
+    specs
+        .iter()
+        .map(|spec| match spec.trim().parse()? {
+            Player::Agent(spec) => {
+                let agent = AnyAgent::new(game, &spec)?;
+                Ok(Contestant::Agent(spec, agent))
+            }
+            Player::Command(command) if command.trim().is_empty() => Err(Failure::Usage(
+                "cmd: needs a program, as in cmd:./player".to_owned(),
+            )),
+            Player::Command(command) => Ok(Contestant::Program(command)),
+            Player::Human => Err(Failure::Usage(
+                "a person cannot play a match of the lab; name agents or cmd:PROGRAM".to_owned(),
+            )),
+        })
+        .collect()
+}
+
+/// The rules: the game's defaults, changed by `name=value`, and seats for so many players where
+/// the rules leave that open and the command line does not say.
+pub(super) fn rules(game: GameId, rules: &[String], players: usize) -> Result<AnyConfig, Failure> {
+    const PLAYERS: &str = "players";
+    let mut config = game.default_config();
+    let mut counted = false;
+    for rule in rules {
+        let (name, value) = rule
+            .split_once('=')
+            .ok_or_else(|| Failure::Usage(format!("--rule takes name=value, not \"{rule}\"")))?;
+        counted |= name.trim() == PLAYERS;
+        config = config.with_rule(name.trim(), value.trim())?;
+    }
+    if !counted && game.rules().iter().any(|rule| rule.name == PLAYERS) {
+        config = config
+            .with_rule(PLAYERS, &players.to_string())
+            .map_err(|error| {
+                Failure::Usage(format!("{players} agents are named for {game}: {error}"))
+            })?;
+    }
+    if config.players() != players {
+        return Err(Failure::Usage(format!(
+            "{game} has {} seats under these rules, and {players} agents are named; name one a \
+             seat, the same one twice if it is to play itself",
+            config.players()
+        )));
+    }
+    Ok(config)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::split;
+
+    #[test]
+    fn commas_within_parameters_do_not_part_agents() {
+        let cases: [(&str, &[&str]); 6] = [
+            ("a,b", &["a", "b"]),
+            ("a:x=1,y=2,b", &["a:x=1,y=2", "b"]),
+            ("a:x=1,b:y=2,z=3", &["a:x=1", "b:y=2,z=3"]),
+            ("cmd:./p --level=3,a", &["cmd:./p --level=3", "a"]),
+            ("x=1", &["x=1"]),
+            ("a,,b", &["a", "", "b"]),
+        ];
+        for (list, specs) in cases {
+            assert_eq!(split(list), specs, "{list}");
+        }
+    }
+}

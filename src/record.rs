@@ -1,0 +1,211 @@
+//! A match as JSON lines, finished or running: written, read, checked and replayed.
+//!
+//! ```text
+//! {"yomite":1,"game":"numeron","rules":{"digits":3,"end":"sudden"},"seed":7,"seats":["human","entropy"],"deal":null}
+//! {"ply":0,"seat":0,"action":{"secret":"012"}}
+//! …
+//! {"result":[1.0,0.0]}
+//! ```
+//!
+//! The first line holds the whole deal beside the seed, so that other programs can check it. A
+//! file may hold several records one after the other. The last line is missing while a match
+//! is running.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::agent::{AgentSpec, SpecError};
+use crate::games::{AnyConfig, AnyDeal, GameId};
+use crate::session::{Ply, Session};
+use crate::words::Phrase;
+
+mod error;
+mod read;
+mod words;
+
+pub use error::{Fault, Plain, RecordError};
+pub use read::{read, read_one};
+
+/// The version of the format that is written; a record of another version is refused.
+pub const VERSION: u64 = 1;
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Player {
+    /// A person.
+    Human,
+    /// An agent of the game's catalogue.
+    Agent(AgentSpec),
+    /// A program that speaks the lines of `lab agent`.
+    Command(String),
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Human => f.write_str("human"),
+            Player::Agent(spec) => spec.fmt(f),
+            Player::Command(program) => write!(f, "cmd:{program}"),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        match text.strip_prefix("cmd:") {
+            Some(program) => Ok(Player::Command(program.to_owned())),
+            None if text == "human" => Ok(Player::Human),
+            None => text.parse().map(Player::Agent),
+        }
+    }
+}
+
+impl TryFrom<String> for Player {
+    type Error = SpecError;
+
+    fn try_from(text: String) -> Result<Self, SpecError> {
+        text.parse()
+    }
+}
+
+impl From<Player> for String {
+    fn from(player: Player) -> Self {
+        player.to_string()
+    }
+}
+
+/// A match, finished or running, and who played it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// The rules in force.
+    pub config: AnyConfig,
+    /// The seed of the deal and of the agents' decisions.
+    pub seed: u64,
+    /// Who sat where.
+    pub seats: Vec<Player>,
+    /// The chance of the match, complete.
+    pub deal: AnyDeal,
+    /// When it was started: RFC 3339, from the page's clock; a lab's record has none.
+    pub started: Option<String>,
+    /// The choices in order.
+    pub plies: Vec<Ply>,
+    /// One score a seat, once it has ended.
+    pub result: Option<Vec<f32>>,
+}
+
+impl Record {
+    /// The record of a session.
+    pub fn of(session: &Session, seats: Vec<Player>, started: Option<String>) -> Record {
+        Record {
+            config: session.config().clone(),
+            seed: session.seed(),
+            seats,
+            deal: session.chance().clone(),
+            started,
+            plies: session.plies().to_vec(),
+            result: session.scores(),
+        }
+    }
+
+    /// Which game it is.
+    pub fn game(&self) -> GameId {
+        self.config.game()
+    }
+
+    /// Plays the record through, checking every line against the rules.
+    ///
+    /// # Errors
+    /// The first thing that does not fit, by the ply at which it stands; lines count from the
+    /// record's own first line.
+    pub fn replay(&self) -> Result<Session, RecordError> {
+        let at = |ply: usize, fault| RecordError {
+            line: ply + 2,
+            ply: Some(ply),
+            fault,
+        };
+        let mut session =
+            Session::set_up(&self.config, self.deal.clone(), self.seed).map_err(|reason| {
+                RecordError {
+                    line: 1,
+                    ply: None,
+                    fault: Fault::Deal(reason),
+                }
+            })?;
+        if self.seats.len() != session.players() {
+            let fault = Fault::Seats {
+                expected: session.players(),
+                found: self.seats.len(),
+            };
+            return Err(RecordError {
+                line: 1,
+                ply: None,
+                fault,
+            });
+        }
+        for (i, ply) in self.plies.iter().enumerate() {
+            match session.to_move() {
+                None => return Err(at(i, Fault::AfterEnd)),
+                Some(seat) if seat != ply.seat => {
+                    return Err(at(
+                        i,
+                        Fault::Seat {
+                            expected: seat,
+                            found: ply.seat,
+                        },
+                    ));
+                }
+                Some(_) => session
+                    .play(ply.action.clone())
+                    .map_err(|illegal| at(i, Fault::Illegal(illegal.reason)))?,
+            }
+        }
+        match (&self.result, session.scores()) {
+            (Some(written), played) if Some(written) != played.as_ref() => Err(RecordError {
+                line: self.plies.len() + 2,
+                ply: None,
+                fault: Fault::Result,
+            }),
+            _ => Ok(session),
+        }
+    }
+
+    /// The record as JSON lines, each ended by a line feed.
+    pub fn to_lines(&self) -> String {
+        let mut header = serde_json::json!({
+            "yomite": VERSION,
+            "game": self.game().name(),
+            "rules": self.config.to_json(),
+            "seed": self.seed,
+            "seats": self.seats,
+            "deal": self.deal.to_json(),
+        });
+        if let Some(started) = &self.started {
+            header["started"] = serde_json::json!(started);
+        }
+        let mut lines = format!("{header}\n");
+        for (i, ply) in self.plies.iter().enumerate() {
+            let line = serde_json::json!({
+                "ply": i, "seat": ply.seat, "action": ply.action.to_json(),
+            });
+            lines.push_str(&format!("{line}\n"));
+        }
+        if let Some(result) = &self.result {
+            lines.push_str(&format!("{}\n", serde_json::json!({ "result": result })));
+        }
+        lines
+    }
+}
+
+/// The phrase of a key, among what records, games and agents say.
+pub fn phrase(key: &str) -> Option<Phrase> {
+    let own = words::ALL.iter().copied().find(|phrase| phrase.key == key);
+    own.or_else(|| crate::games::phrase(key))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,135 @@
+//! What can be wrong with a record, and where.
+
+use std::fmt;
+
+use super::{VERSION, phrase, words};
+use crate::game::Seat;
+use crate::words::{Lang, Phrase, Speaker, Text, count, say};
+
+/// Something wrong with a record: the line, the ply and the reason.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordError {
+    /// Line of the text, from 1.
+    pub line: usize,
+    /// The ply, from 0, where the fault is one ply's.
+    pub ply: Option<usize>,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// There is no record in the text.
+    Empty,
+    /// Not a JSON object: cut off, or something else altogether; in the parser's words.
+    NotJson(String),
+    /// The first line is no header of a record.
+    NoHeader,
+    /// A version that this program does not read.
+    Version(String),
+    /// A game that this program does not know.
+    Game(String),
+    /// The header's rules, seats or deal do not fit, in the parser's words.
+    Header(String),
+    /// The deal is not one of these rules.
+    Deal(Text),
+    /// Another number of seats than the rules ask for.
+    Seats {
+        /// What the rules ask for.
+        expected: usize,
+        /// What the record has.
+        found: usize,
+    },
+    /// A line that is neither a ply nor a result, in the parser's words.
+    Line(String),
+    /// Plies do not follow one another.
+    Order {
+        /// The ply that was due.
+        expected: usize,
+        /// The ply that stands there.
+        found: u64,
+    },
+    /// Another seat was to move.
+    Seat {
+        /// Whose turn it was.
+        expected: Seat,
+        /// Who moved.
+        found: Seat,
+    },
+    /// An illegal action; the game's reason.
+    Illegal(Text),
+    /// A ply after the match had ended.
+    AfterEnd,
+    /// The result is not what the match gives.
+    Result,
+}
+
+impl RecordError {
+    /// The error as one sentence.
+    pub fn text(&self) -> Text {
+        let at = match self.ply {
+            Some(ply) => words::AT_PLY.with([count(self.line), count(ply)]),
+            None => words::AT_LINE.with([count(self.line)]),
+        };
+        words::ERROR.with([at.into(), self.fault.text().into()])
+    }
+}
+
+impl Fault {
+    /// The fault in words.
+    pub fn text(&self) -> Text {
+        match self {
+            Fault::Empty => words::EMPTY.text(),
+            Fault::NotJson(why) => words::NOT_JSON.with([why.as_str().into()]),
+            Fault::NoHeader => words::NO_HEADER.text(),
+            Fault::Version(found) => {
+                words::BAD_VERSION.with([found.as_str().into(), count(VERSION)])
+            }
+            Fault::Game(name) => {
+                let known: Vec<_> = crate::games::GameId::ALL
+                    .iter()
+                    .map(|game| game.name())
+                    .collect();
+                words::BAD_GAME.with([name.as_str().into(), known.join(", ").into()])
+            }
+            Fault::Header(why) => words::BAD_HEADER.with([why.as_str().into()]),
+            Fault::Deal(reason) => words::BAD_DEAL.with([reason.clone().into()]),
+            Fault::Seats { expected, found } => {
+                words::BAD_SEATS.with([count(*expected), count(*found)])
+            }
+            Fault::Line(why) => words::BAD_LINE.with([why.as_str().into()]),
+            Fault::Order { expected, found } => {
+                words::BAD_ORDER.with([count(*expected), count(*found)])
+            }
+            Fault::Seat { expected, found } => {
+                words::BAD_SEAT.with([count(expected.0), count(found.0)])
+            }
+            Fault::Illegal(reason) => words::ILLEGAL.with([reason.clone().into()]),
+            Fault::AfterEnd => words::AFTER_END.text(),
+            Fault::Result => words::BAD_RESULT.text(),
+        }
+    }
+}
+
+/// Speaks what records, games and agents say, in one language, with seats by number.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain(pub Lang);
+
+impl Speaker for Plain {
+    fn lang(&self) -> Lang {
+        self.0
+    }
+
+    fn phrase(&self, key: &str) -> Option<Phrase> {
+        phrase(key)
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&say(&self.text(), &Plain(Lang::En)))
+    }
+}
+
+impl std::error::Error for RecordError {}

@@ -1,0 +1,132 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::game::Seat;
+
+const GAME: &str = r#"{"yomite":1,"game":"numeron","rules":{"digits":3,"end":"sudden"},"seed":7,"seats":["human","random"],"deal":null}
+{"ply":0,"seat":0,"action":{"secret":"012"}}
+{"ply":1,"seat":1,"action":{"secret":"789"}}
+{"ply":2,"seat":0,"action":{"call":"987"}}
+{"ply":3,"seat":1,"action":{"call":"012"}}
+{"result":[0.0,1.0]}
+"#;
+
+fn error(text: &str) -> RecordError {
+    read_one(text).expect_err("a broken record was read")
+}
+
+#[test]
+fn a_record_reads_back_as_it_is_written() {
+    let record = read_one(GAME).unwrap();
+    assert_eq!(read_one(&record.to_lines()), Ok(record.clone()));
+    let session = record.replay().unwrap();
+    assert_eq!(
+        (session.to_move(), session.scores()),
+        (None, Some(vec![0.0, 1.0]))
+    );
+    assert_eq!(Record::of(&session, record.seats.clone(), None), record);
+}
+
+#[test]
+fn a_running_match_is_a_record_without_a_result() {
+    let running: String = GAME
+        .lines()
+        .take(4)
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let session = read_one(&running).unwrap().replay().unwrap();
+    assert_eq!((session.to_move(), session.scores()), (Some(Seat(1)), None));
+}
+
+#[test]
+fn several_records_are_read_apart_and_one_broken_loses_no_other() {
+    let broken = GAME.replace(r#"{"call":"012"}"#, r#"{"call":"112"}"#);
+    let all = read(&format!("{GAME}\n{broken}{GAME}"));
+    assert_eq!(
+        all.iter().map(Result::is_ok).collect::<Vec<_>>(),
+        [true, false, true]
+    );
+    let error = all[1].as_ref().unwrap_err();
+    assert_eq!((error.line, error.ply), (12, Some(3)));
+}
+
+#[test]
+fn every_fault_names_its_line_ply_and_reason() {
+    let cases: [(&str, &str, usize, Option<usize>, &str); 11] = [
+        ("\"yomite\":1", "\"yomite\":2", 1, None, "version 2"),
+        ("\"numeron\"", "\"chess\"", 1, None, "\"chess\" is unknown"),
+        ("\"digits\":3", "\"digits\":9", 1, None, "3 or 4 digits"),
+        ("\"digits\":3", "\"digits\":\"x\"", 1, None, "rules:"),
+        ("[\"human\",\"random\"]", "[\"human\"]", 1, None, "names 1"),
+        ("\"seed\":7", "\"seed\":-7", 1, None, "seed:"),
+        (
+            "{\"call\":\"987\"}",
+            "{\"call\":\"9876\"}",
+            4,
+            Some(2),
+            "3 digits",
+        ),
+        (
+            "{\"call\":\"987\"}",
+            "{\"secret\":\"987\"}",
+            4,
+            Some(2),
+            "illegal",
+        ),
+        (
+            "\"ply\":2,\"seat\":0",
+            "\"ply\":2,\"seat\":1",
+            4,
+            Some(2),
+            "seat 0 was to move",
+        ),
+        ("\"ply\":2", "\"ply\":5", 4, Some(2), "ply 2 was due"),
+        (
+            "[0.0,1.0]",
+            "[1.0,0.0]",
+            6,
+            None,
+            "not what the match gives",
+        ),
+    ];
+    for (good, bad, line, ply, reason) in cases {
+        let error = error(&GAME.replace(good, bad));
+        assert_eq!((error.line, error.ply), (line, ply), "{bad}: {error}");
+        assert!(error.to_string().contains(reason), "{bad}: {error}");
+    }
+}
+
+#[test]
+fn a_line_cut_off_is_named() {
+    let cut = &GAME[..GAME.len() - 40];
+    let error = error(cut);
+    assert_eq!((error.line, error.ply), (5, Some(3)));
+    assert!(error.to_string().contains("cut off"), "{error}");
+    assert_eq!(super::read_one("").unwrap_err().fault, Fault::Empty);
+}
+
+#[test]
+fn a_ply_after_the_end_is_refused() {
+    let late = GAME.replace(
+        "{\"result\":[0.0,1.0]}",
+        r#"{"ply":4,"seat":0,"action":{"call":"789"}}"#,
+    );
+    assert_eq!(
+        (error(&late).line, error(&late).fault),
+        (6, Fault::AfterEnd)
+    );
+}
+
+proptest! {
+    /// Whatever is done to the bytes of a record, reading gives a record or an error.
+    #[test]
+    fn no_damage_makes_the_reader_panic(at in 0..GAME.len(), with in ".{0,6}", cut in 0..12usize) {
+        let end = (at + cut).min(GAME.len());
+        let text = format!("{}{with}{}", &GAME[..at], &GAME[end..]);
+        for result in read(&text) {
+            if let Ok(record) = result {
+                prop_assert!(record.replay().is_ok());
+            }
+        }
+    }
+}

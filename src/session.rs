@@ -1,0 +1,140 @@
+//! The referee: the truth of one match, every position it went through, and who chose what.
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::game::{IllegalAction, Seat};
+use crate::games::{AnyAction, AnyConfig, AnyDeal, AnyGame, AnyObservation};
+use crate::words::Text;
+
+/// One choice in the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ply {
+    /// Who chose.
+    pub seat: Seat,
+    /// What was chosen.
+    pub action: AnyAction,
+}
+
+/// One match from its deal to where it stands, with all positions between.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Session {
+    config: AnyConfig,
+    deal: AnyDeal,
+    seed: u64,
+    /// One more than `plies`: the position before each, and the present one.
+    positions: Vec<AnyGame>,
+    plies: Vec<Ply>,
+}
+
+impl Session {
+    /// Deals a match from a seed.
+    ///
+    /// # Errors
+    /// A config out of range gives the reason.
+    pub fn deal(config: &AnyConfig, seed: u64) -> Result<Session, Text> {
+        let deal = config.draw(&mut Xoshiro256PlusPlus::seed_from_u64(seed))?;
+        Session::set_up(config, deal, seed)
+    }
+
+    /// Sets a match up from a known deal; the seed still feeds the agents' decisions.
+    ///
+    /// # Errors
+    /// A config out of range, or a deal that does not fit it, gives the reason.
+    pub fn set_up(config: &AnyConfig, deal: AnyDeal, seed: u64) -> Result<Session, Text> {
+        let start = AnyGame::set_up(config, &deal)?;
+        Ok(Session {
+            config: config.clone(),
+            deal,
+            seed,
+            positions: vec![start],
+            plies: Vec::new(),
+        })
+    }
+
+    /// The rules in force.
+    pub fn config(&self) -> &AnyConfig {
+        &self.config
+    }
+
+    /// The chance of the match.
+    pub fn chance(&self) -> &AnyDeal {
+        &self.deal
+    }
+
+    /// The seed of the deal and of the agents' decisions.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The number of seats.
+    pub fn players(&self) -> usize {
+        self.present().players()
+    }
+
+    /// Who chooses next; `None` once the match has ended.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.present().to_move()
+    }
+
+    /// One score a seat, once the match has ended.
+    pub fn scores(&self) -> Option<Vec<f32>> {
+        self.present().scores()
+    }
+
+    /// The choices so far.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// Plays the choice of the seat to move.
+    ///
+    /// # Errors
+    /// An illegal action comes back with the reason, and nothing changes.
+    pub fn play(&mut self, action: AnyAction) -> Result<(), IllegalAction<AnyAction>> {
+        let mut next = self.present().clone();
+        let seat = next.to_move();
+        next.play(&action)?;
+        // A game that accepts an action has somebody to move.
+        let seat = seat.unwrap_or_default();
+        self.positions.push(next);
+        self.plies.push(Ply { seat, action });
+        Ok(())
+    }
+
+    /// What a seat had seen after so many plies (0 is the start); past the end, what it sees now.
+    pub fn observe_at(&self, ply: usize, seat: Seat) -> AnyObservation {
+        self.positions
+            .get(ply)
+            .unwrap_or_else(|| self.present())
+            .observe(seat)
+    }
+
+    /// What a seat has seen so far.
+    pub fn observe(&self, seat: Seat) -> AnyObservation {
+        self.present().observe(seat)
+    }
+
+    /// The seed of the decision after so many plies, so that a thought can be had again.
+    pub fn decision_seed(&self, ply: usize) -> u64 {
+        decision_seed(self.seed, ply)
+    }
+
+    fn present(&self) -> &AnyGame {
+        self.positions
+            .last()
+            .expect("a session starts with one position and never loses it")
+    }
+}
+
+/// The seed of the decision after so many plies of a match with this seed.
+pub fn decision_seed(seed: u64, ply: usize) -> u64 {
+    // The finaliser of SplitMix64: neighbouring plies and seeds give unrelated values.
+    let mut z = seed
+        ^ (ply as u64)
+            .wrapping_add(1)
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,71 @@
+//! The whole page: what is in context, the frame, and the screen of the route.
+
+use leptos::prelude::*;
+
+use crate::words::Lang;
+
+use super::engine::Engine;
+use super::i18n::phrases::frame as phrases;
+use super::i18n::{Voice, t};
+use super::parts::{Frame, Live};
+use super::router::{Route, use_route};
+use super::screens::{Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup};
+use super::settings::Settings;
+use super::store::Store;
+use super::last_words;
+
+/// Puts the page into the document.
+pub fn mount() {
+    last_words::watch();
+    leptos::mount::mount_to_body(App);
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let voice = Voice::provide(Lang::En);
+    let settings = Settings::provide(voice.lang);
+    Store::provide();
+    Live::provide();
+    let engine = Engine::provide(settings.workers.get_untracked());
+    Effect::new(move |_| engine.resize(settings.workers.get()));
+    let route = use_route();
+    // A match keeps its screen while one steps through its plies.
+    let place = Memo::new(move |_| match route.get() {
+        Route::Match { id, .. } => Route::Match { id, ply: None },
+        other => other,
+    });
+    Effect::new(move |_| {
+        let title = match place.get() {
+            Route::New(game) => format!("{} · {}", voice.t(game.title()), voice.t(phrases::NAME)),
+            _ => voice.t(phrases::NAME),
+        };
+        document().set_title(&title);
+    });
+    view! {
+        <a class="skip-link" href="#main" on:click=skip_to_main>
+            {t(phrases::SKIP)}
+        </a>
+        <Frame place>
+            {move || match place.get() {
+                Route::Home => view! { <Home /> }.into_any(),
+                Route::New(game) => view! { <Setup game /> }.into_any(),
+                Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
+                Route::History => view! { <HistoryScreen /> }.into_any(),
+                Route::Gallery => view! { <Gallery /> }.into_any(),
+                Route::Unknown(path) => view! { <Missing path /> }.into_any(),
+            }}
+        </Frame>
+    }
+}
+
+/// The address's hash is the route's: the link moves the focus by itself.
+fn skip_to_main(event: leptos::ev::MouseEvent) {
+    event.prevent_default();
+    if let Some(main) = document().get_element_by_id("main") {
+        use wasm_bindgen::JsCast;
+        if let Ok(main) = main.dyn_into::<web_sys::HtmlElement>() {
+            // An element that cannot take the focus leaves it where it is.
+            let _ = main.focus();
+        }
+    }
+}

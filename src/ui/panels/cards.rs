@@ -1,0 +1,200 @@
+//! Cards in running text and as small cards, with the colours of their suits.
+
+use leptos::prelude::*;
+
+/// A suit, as panels name it at the front of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suit {
+    /// ♠
+    Spades,
+    /// ♥
+    Hearts,
+    /// ♦
+    Diamonds,
+    /// ♣
+    Clubs,
+}
+
+impl Suit {
+    /// The suit of a sign.
+    pub fn of(sign: char) -> Option<Suit> {
+        Some(match sign {
+            '♠' => Suit::Spades,
+            '♥' => Suit::Hearts,
+            '♦' => Suit::Diamonds,
+            '♣' => Suit::Clubs,
+            _ => return None,
+        })
+    }
+
+    /// The sign.
+    pub fn sign(self) -> char {
+        match self {
+            Suit::Spades => '♠',
+            Suit::Hearts => '♥',
+            Suit::Diamonds => '♦',
+            Suit::Clubs => '♣',
+        }
+    }
+
+    /// The class that gives the suit's colour.
+    pub fn class(self) -> &'static str {
+        match self {
+            Suit::Spades => "suit-s",
+            Suit::Hearts => "suit-h",
+            Suit::Diamonds => "suit-d",
+            Suit::Clubs => "suit-c",
+        }
+    }
+}
+
+/// A card's suit and rank, if the name is a card's (`♠7`, `♥10`, `♦K`).
+pub fn card(name: &str) -> Option<(Suit, &str)> {
+    let suit = Suit::of(name.chars().next()?)?;
+    let rank = &name[suit.sign().len_utf8()..];
+    let fits = (1..=2).contains(&rank.len()) && rank.chars().all(|c| c.is_ascii_alphanumeric());
+    fits.then_some((suit, rank))
+}
+
+/// A text cut at its cards: each piece with its suit, if it is a card.
+pub fn pieces(text: &str) -> Vec<(Option<Suit>, String)> {
+    let mut out: Vec<(Option<Suit>, String)> = Vec::new();
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        if let Some(suit) = Suit::of(c) {
+            let mut card = String::from(c);
+            while card.chars().count() < 3
+                && let Some(next) = chars.next_if(char::is_ascii_alphanumeric)
+            {
+                card.push(next);
+            }
+            out.push((Some(suit), card));
+        } else {
+            match out.last_mut() {
+                Some((None, plain)) => plain.push(c),
+                _ => out.push((None, String::from(c))),
+            }
+        }
+    }
+    out
+}
+
+/// A hand in the order given, gathered into runs of one suit; what is no card stands alone.
+pub fn runs(hand: &[String]) -> Vec<(Option<Suit>, Vec<String>)> {
+    let mut out: Vec<(Option<Suit>, Vec<String>)> = Vec::new();
+    for name in hand {
+        match card(name) {
+            Some((suit, rank)) => match out.iter_mut().find(|(s, _)| *s == Some(suit)) {
+                Some((_, ranks)) => ranks.push(rank.to_owned()),
+                None => out.push((Some(suit), vec![rank.to_owned()])),
+            },
+            None => out.push((None, vec![name.clone()])),
+        }
+    }
+    out
+}
+
+/// Text in which cards have the colours of their suits.
+#[component]
+pub fn Rich(#[prop(into)] text: Signal<String>) -> impl IntoView {
+    move || {
+        pieces(&text.get())
+            .into_iter()
+            .map(|(suit, piece)| match suit {
+                Some(suit) => {
+                    let class = format!("card-word {}", suit.class());
+                    view! { <span class=class>{piece}</span> }.into_any()
+                }
+                None => piece.into_any(),
+            })
+            .collect_view()
+    }
+}
+
+/// What lies in a place: a small card, or a tag where it is no playing card.
+#[component]
+pub fn Content(#[prop(into)] name: String) -> impl IntoView {
+    match card(&name) {
+        Some((suit, rank)) => {
+            let class = format!("mini-card {}", suit.class());
+            let rank = rank.to_owned();
+            view! {
+                <svg class=class viewBox="0 0 28 38" role="img" aria-label=name>
+                    <rect class="mini-card-paper" x="0.5" y="0.5" width="27" height="37" rx="4"></rect>
+                    <text class="mini-card-rank" x="14" y="17" text-anchor="middle">{rank}</text>
+                    <text class="mini-card-suit" x="14" y="33" text-anchor="middle">
+                        {suit.sign().to_string()}
+                    </text>
+                </svg>
+            }
+            .into_any()
+        }
+        None => view! { <span class="tag">{name}</span> }.into_any(),
+    }
+}
+
+/// A whole hand: small cards while they are few, else ranks gathered by suit.
+#[component]
+pub fn Hand(#[prop(into)] cards: Signal<Vec<String>>) -> impl IntoView {
+    const FEW: usize = 6;
+    move || {
+        let cards = cards.get();
+        if cards.len() <= FEW {
+            let all = cards.into_iter().map(|name| view! { <Content name/> });
+            return view! { <span class="hand">{all.collect_view()}</span> }.into_any();
+        }
+        let runs = runs(&cards).into_iter().map(|(suit, ranks)| match suit {
+            Some(suit) => {
+                let class = format!("hand-run {}", suit.class());
+                let sign = suit.sign().to_string();
+                view! {
+                    <span class=class>
+                        <b>{sign}</b>
+                        {ranks.join(" ")}
+                    </span>
+                }
+                .into_any()
+            }
+            None => {
+                let name = ranks.concat();
+                view! { <span class="tag">{name}</span> }.into_any()
+            }
+        });
+        view! { <span class="hand hand--runs">{runs.collect_view()}</span> }.into_any()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_cards_are_cards() {
+        assert_eq!(card("♠7"), Some((Suit::Spades, "7")));
+        assert_eq!(card("♥10"), Some((Suit::Hearts, "10")));
+        for odd in ["", "7", "♠", "♠123", "♦→", "Joker"] {
+            assert_eq!(card(odd), None, "{odd}");
+        }
+    }
+
+    #[test]
+    fn a_text_is_cut_at_its_cards_and_loses_nothing() {
+        let cut = pieces("♠7 top, ♦10 → back");
+        assert_eq!(cut[0], (Some(Suit::Spades), "♠7".to_owned()));
+        assert_eq!(cut[2], (Some(Suit::Diamonds), "♦10".to_owned()));
+        let back: String = cut.into_iter().map(|(_, text)| text).collect();
+        assert_eq!(back, "♠7 top, ♦10 → back");
+    }
+
+    #[test]
+    fn a_hand_is_gathered_by_suit() {
+        let hand: Vec<String> = ["♠7", "♥2", "♠9", "?"].map(str::to_owned).into();
+        let out = runs(&hand);
+        assert_eq!(
+            out[0],
+            (Some(Suit::Spades), vec!["7".to_owned(), "9".to_owned()])
+        );
+        assert_eq!(out.len(), 3);
+        assert_eq!(out[2], (None, vec!["?".to_owned()]));
+    }
+}

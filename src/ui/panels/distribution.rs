@@ -1,0 +1,321 @@
+//! A histogram or a curve over outcomes, before and after.
+
+use leptos::prelude::*;
+
+use super::frame::{Frame, Grid};
+use super::scale::grow;
+use super::sheet::Sheet;
+use super::steer::along;
+use super::voice::{figure, joined, sentences};
+use crate::insight::{Distribution, Shape};
+use crate::ui::i18n::phrases::panels as say;
+use crate::ui::i18n::{Voice, t};
+use crate::words::{Phrase, count};
+use layout::{Bar, Flag, Layout, layout, need};
+
+mod layout;
+
+/// Draws a [`Distribution`]; its height axis only grows while `search` stays the same.
+#[component]
+pub fn DistributionView(panel: Memo<Distribution>, search: Signal<u64>) -> impl IntoView {
+    let voice = Voice::get();
+    let sheet = Sheet::new();
+    let top = Memo::new(move |last: Option<&((u64, usize), f64)>| {
+        panel.with(|panel| {
+            let key = (search.get(), panel.bins.len());
+            grow(last.copied(), key, need(panel))
+        })
+    });
+    let laid = Memo::new(move |_| {
+        panel.with(|panel| {
+            let labels: Vec<String> = panel.bins.iter().map(|bin| voice.arg(&bin.label)).collect();
+            let names: Vec<String> = panel.marks.iter().map(|m| voice.say(&m.name)).collect();
+            layout(panel, &labels, &names, top.get().1, sheet.width.get())
+        })
+    });
+    let bars = Memo::new(move |_| laid.with(|l| l.bars.len()));
+    let layers = Memo::new(move |_| laid.with(|l| l.bars.first().map_or(0, |b| b.layers.len())));
+    let curve = Memo::new(move |_| panel.with(|p| p.shape == Shape::Curve));
+    let compared = Memo::new(move |_| panel.with(|p| p.bins.iter().any(|b| b.before.is_some())));
+    let how = Memo::new(move |_| panel.with(how));
+
+    view! {
+        <Frame
+            kind="distribution"
+            title=Signal::derive(move || panel.with(|p| p.title.clone()))
+            how
+            summary=Signal::derive(move || panel.with(|p| summary(p, voice)))
+            sheet
+            steer=move |(at, step)| along(bars.get_untracked(), at, step)
+            describe=move |i| panel.with(|p| describe(p, i, voice))
+            grid=Signal::derive(move || panel.with(|p| grid(p, voice)))
+            tools=move || view! { <Legend panel compared/> }
+        >
+            <svg
+                class="plot"
+                role="img"
+                aria-label=move || panel.with(|p| summary(p, voice))
+                viewBox=move || laid.with(|l| format!("0 0 {} {}", l.width, l.height))
+                height=move || laid.with(|l| l.height)
+            >
+                <Axes laid/>
+                <path class="area" d=move || laid.with(|l| l.area.clone())></path>
+                <For each=move || 0..bars.get() key=|i| *i let:i>
+                    <g data-mark=i class:is-at=move || sheet.on(i)>
+                        <Column laid i layers curve/>
+                    </g>
+                </For>
+                <path
+                    class="before"
+                    class:before--line=move || curve.get()
+                    d=move || laid.with(|l| l.before.clone())
+                ></path>
+                <path class="line" d=move || laid.with(|l| l.line.clone())></path>
+                <Flags panel laid/>
+                <text
+                    class="axis-name"
+                    x=move || laid.with(|l| (l.left + l.right) / 2.0)
+                    y=move || laid.with(|l| l.bottom + 33.0)
+                    text-anchor="middle"
+                >
+                    {move || panel.with(|p| voice.say(&p.axis))}
+                </text>
+            </svg>
+        </Frame>
+    }
+}
+
+/// What fill, outline and layers stand for.
+#[component]
+fn Legend(panel: Memo<Distribution>, compared: Memo<bool>) -> impl IntoView {
+    let voice = Voice::get();
+    let parts = Memo::new(move |_| panel.with(|p| p.parts.len()));
+    view! {
+        <div class="legend" aria-hidden="true">
+            <Show when=move || parts.get() == 0>
+                <span class="legend-item">
+                    <i class="swatch swatch--now"></i>
+                    {t(say::AFTER)}
+                </span>
+            </Show>
+            <For each=move || 0..parts.get() key=|i| *i let:i>
+                <span class="legend-item">
+                    <i class=format!("swatch part-{}", i % 6)></i>
+                    {move || panel.with(|p| p.parts.get(i).map(|part| voice.say(part)))}
+                </span>
+            </For>
+            <Show when=move || compared.get()>
+                <span class="legend-item">
+                    <i class="swatch swatch--before"></i>
+                    {t(say::BEFORE)}
+                </span>
+            </Show>
+        </div>
+    }
+}
+
+/// Hairlines with their heights, and the base line.
+#[component]
+fn Axes(laid: Memo<Layout>) -> impl IntoView {
+    let levels = Memo::new(move |_| laid.with(|l| l.levels.len()));
+    let level = move |i: usize| laid.with(|l| l.levels.get(i).cloned().unwrap_or_default());
+    view! {
+        <For each=move || 0..levels.get() key=|i| *i let:i>
+            <line
+                class=if i == 0 { "axis" } else { "hair" }
+                x1=move || laid.with(|l| l.left)
+                x2=move || laid.with(|l| l.right)
+                y1=move || level(i).0
+                y2=move || level(i).0
+            ></line>
+            <text
+                class="tick"
+                text-anchor="end"
+                x=move || laid.with(|l| l.left - 6.0)
+                y=move || level(i).0 + 4.0
+            >
+                {move || level(i).1}
+            </text>
+        </For>
+    }
+}
+
+/// One outcome: the ground that the pointer meets, the bar or point, the label.
+#[component]
+fn Column(laid: Memo<Layout>, i: usize, layers: Memo<usize>, curve: Memo<bool>) -> impl IntoView {
+    let bar = Memo::new(move |_| laid.with(|l| l.bars.get(i).cloned().unwrap_or_default()));
+    let of = move |read: fn(&Bar) -> f64| move || bar.with(read);
+    let layer = move |k: usize| bar.with(|b| b.layers.get(k).copied().unwrap_or_default());
+    view! {
+        <rect
+            class="ground"
+            x=of(|b| b.slot.0)
+            width=of(|b| b.slot.1 - b.slot.0)
+            y=move || laid.with(|l| l.top)
+            height=move || laid.with(|l| l.bottom - l.top + 20.0)
+        ></rect>
+        <Show
+            when=move || curve.get()
+            fallback=move || {
+                view! {
+                    <For each=move || 0..layers.get() key=|k| *k let:k>
+                        <rect
+                            class=move || {
+                                let whole = layers.get() == 1;
+                                if whole { "bar".to_owned() } else { format!("bar part-{}", k % 6) }
+                            }
+                            x=of(|b| b.body.0)
+                            width=of(|b| b.body.1)
+                            y=move || layer(k).0
+                            height=move || layer(k).1
+                        ></rect>
+                    </For>
+                }
+            }
+        >
+            <circle
+                class="point"
+                r="4"
+                cx=of(|b| (b.slot.0 + b.slot.1) / 2.0)
+                cy=of(|b| b.tip)
+            ></circle>
+        </Show>
+        <text
+            class="tick"
+            text-anchor="middle"
+            x=of(|b| (b.slot.0 + b.slot.1) / 2.0)
+            y=move || laid.with(|l| l.bottom + 16.0)
+        >
+            {move || bar.with(|b| b.label.clone())}
+        </text>
+    }
+}
+
+/// Lines across, with their names.
+#[component]
+fn Flags(panel: Memo<Distribution>, laid: Memo<Layout>) -> impl IntoView {
+    let voice = Voice::get();
+    let flags = Memo::new(move |_| laid.with(|l| l.marks.len()));
+    view! {
+        <For each=move || 0..flags.get() key=|i| *i let:i>
+            {
+                let flag = Memo::new(move |_| {
+                    laid.with(|l| l.marks.get(i).cloned().unwrap_or_default())
+                });
+                let of = move |read: fn(&Flag) -> f64| move || flag.with(read);
+                view! {
+                    <line
+                        class="flag"
+                        x1=of(|f| f.line.0)
+                        y1=of(|f| f.line.1)
+                        x2=of(|f| f.line.2)
+                        y2=of(|f| f.line.3)
+                    ></line>
+                    <text
+                        class="flag-name"
+                        x=of(|f| f.text.0)
+                        y=of(|f| f.text.1)
+                        text-anchor=move || flag.with(|f| f.anchor)
+                    >
+                        {move || panel.with(|p| p.marks.get(i).map(|m| voice.say(&m.name)))}
+                    </text>
+                }
+            }
+        </For>
+    }
+}
+
+fn how(panel: &Distribution) -> Phrase {
+    match panel.shape {
+        Shape::Curve => say::CURVE_HOW,
+        Shape::Bars if panel.parts.is_empty() => say::BARS_HOW,
+        Shape::Bars => say::STACK_HOW,
+    }
+}
+
+fn summary(panel: &Distribution, voice: Voice) -> String {
+    let (Some(first), Some(last)) = (panel.bins.first(), panel.bins.last()) else {
+        return String::new();
+    };
+    if panel.shape == Shape::Curve {
+        return voice.say(&say::CURVE_SUMMARY.with([
+            first.label.clone(),
+            figure(panel.unit, first.after),
+            last.label.clone(),
+            figure(panel.unit, last.after),
+        ]));
+    }
+    let high = panel
+        .bins
+        .iter()
+        .max_by(|a, b| a.after.total_cmp(&b.after))
+        .unwrap_or(first);
+    voice.say(&say::BARS_SUMMARY.with([
+        count(panel.bins.len()),
+        high.label.clone(),
+        figure(panel.unit, high.after),
+    ]))
+}
+
+fn describe(panel: &Distribution, i: usize, voice: Voice) -> String {
+    let Some(bin) = panel.bins.get(i) else {
+        return String::new();
+    };
+    let after = figure(panel.unit, bin.after);
+    let mut out = vec![match bin.before {
+        Some(before) => {
+            say::BIN_BEFORE.with([bin.label.clone(), after, figure(panel.unit, before)])
+        }
+        None => say::BIN.with([bin.label.clone(), after]),
+    }];
+    let parts = panel.parts.iter().zip(&bin.parts);
+    let parts: Vec<String> = parts
+        .filter(|(_, share)| **share > 0.0)
+        .map(|(name, share)| {
+            voice.say(&say::PAIR.with([name.clone().into(), figure(panel.unit, *share)]))
+        })
+        .collect();
+    if !parts.is_empty() {
+        out.push(say::BIN_PARTS.with([joined(&parts, voice).into()]));
+    }
+    let here: Vec<String> = panel
+        .marks
+        .iter()
+        .filter(|mark| !mark.level && (mark.at - i as f64).abs() <= 0.5)
+        .map(|mark| voice.say(&mark.name))
+        .collect();
+    if !here.is_empty() {
+        out.push(say::BIN_MARKS.with([joined(&here, voice).into()]));
+    }
+    sentences(&out, voice)
+}
+
+fn grid(panel: &Distribution, voice: Voice) -> Grid {
+    let compared = panel.bins.iter().any(|bin| bin.before.is_some());
+    let mut head = vec![voice.say(&panel.axis)];
+    if compared {
+        head.push(voice.t(say::BEFORE));
+    }
+    head.push(voice.t(say::AFTER));
+    head.extend(panel.parts.iter().map(|part| voice.say(part)));
+    let number = |x: f64| voice.arg(&figure(panel.unit, x));
+    let rows = panel.bins.iter().map(|bin| {
+        let mut row = vec![voice.arg(&bin.label)];
+        if compared {
+            row.push(bin.before.map(number).unwrap_or_default());
+        }
+        row.push(number(bin.after));
+        row.extend(
+            panel
+                .parts
+                .iter()
+                .enumerate()
+                .map(|(k, _)| bin.parts.get(k).copied().map(number).unwrap_or_default()),
+        );
+        row
+    });
+    Grid {
+        head,
+        rows: rows.collect(),
+    }
+}

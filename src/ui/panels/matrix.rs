@@ -1,0 +1,279 @@
+//! Probabilities of items in places, as shades.
+
+use leptos::prelude::*;
+
+use super::frame::{Frame, Grid};
+use super::sheet::Sheet;
+use super::steer::across;
+use super::voice::sentences;
+use crate::insight::{Cell, Matrix};
+use crate::ui::i18n::phrases::panels as say;
+use crate::ui::i18n::{Voice, t};
+use crate::words::{Arg, count};
+use layout::{Layout, figure, layout};
+
+mod layout;
+
+/// From this probability on the figure in a cell is light: there both inks have a contrast of
+/// 4.5 to 1 against the shade.
+const LIGHT_INK: f64 = 0.55;
+
+/// Draws a [`Matrix`].
+#[component]
+pub fn MatrixView(panel: Memo<Matrix>) -> impl IntoView {
+    let voice = Voice::get();
+    let sheet = Sheet::new();
+    let names = Memo::new(move |_| {
+        panel.with(|panel| {
+            let said = |labels: &[Arg]| labels.iter().map(|l| voice.arg(l)).collect::<Vec<_>>();
+            (said(&panel.rows), said(&panel.columns))
+        })
+    });
+    let laid =
+        Memo::new(move |_| names.with(|(rows, columns)| layout(rows, columns, sheet.width.get())));
+    let size = Memo::new(move |_| panel.with(|p| (p.rows.len(), p.columns.len())));
+    let blocks = Memo::new(move |_| laid.with(|l| l.blocks.len()));
+
+    view! {
+        <Frame
+            kind="matrix"
+            title=Signal::derive(move || panel.with(|p| p.title.clone()))
+            how=Signal::stored(say::MATRIX_HOW)
+            summary=Signal::derive(move || panel.with(|p| summary(p, voice)))
+            sheet
+            steer=move |(at, step)| {
+                let (rows, columns) = size.get_untracked();
+                across(rows, columns, at, step)
+            }
+            describe=move |i| panel.with(|p| describe(p, i, voice))
+            grid=Signal::derive(move || panel.with(|p| grid(p, voice)))
+            tools=move || view! { <Scale/> }
+        >
+            <svg
+                class="plot"
+                role="img"
+                aria-label=move || panel.with(|p| summary(p, voice))
+                viewBox=move || laid.with(|l| format!("0 0 {} {}", l.width, l.height))
+                height=move || laid.with(|l| l.height)
+            >
+                <For each=move || 0..blocks.get() key=|b| *b let:block>
+                    <Heads laid names block/>
+                </For>
+                <For
+                    each=move || {
+                        let (rows, columns) = size.get();
+                        (0..rows).flat_map(move |r| (0..columns).map(move |c| (r, c, columns)))
+                    }
+                    key=|key| *key
+                    let((row, column, columns))
+                >
+                    <CellView panel laid sheet place=(row, column) mark=row * columns + column/>
+                </For>
+                <For each=move || 0..size.get().0 key=|r| *r let:row>
+                    <text
+                        class="tick tick--row"
+                        text-anchor="end"
+                        x=move || laid.with(|l| l.at(row, 0).0 - 6.0)
+                        y=move || laid.with(|l| l.at(row, 0).1 + l.cell.1 / 2.0 + 4.0)
+                    >
+                        {move || names.with(|n| n.0.get(row).cloned())}
+                    </text>
+                </For>
+            </svg>
+        </Frame>
+    }
+}
+
+/// The scale of shades with its ends named.
+#[component]
+fn Scale() -> impl IntoView {
+    view! {
+        <div class="legend" aria-hidden="true">
+            <span class="legend-item">{t(say::SCALE_LOW)}</span>
+            <i class="swatch-scale"></i>
+            <span class="legend-item">{t(say::SCALE_HIGH)}</span>
+        </div>
+    }
+}
+
+/// Names of the columns above a block, and the plate under its cells.
+#[component]
+fn Heads(
+    laid: Memo<Layout>,
+    names: Memo<(Vec<String>, Vec<String>)>,
+    block: usize,
+) -> impl IntoView {
+    let columns = Memo::new(move |_| names.with(|n| n.1.len()));
+    let corner = move || laid.with(|l| l.blocks.get(block).copied().unwrap_or_default());
+    let rows = move || {
+        let total = names.with(|n| n.0.len());
+        laid.with(|l| total.saturating_sub(block * l.rows).min(l.rows))
+    };
+    view! {
+        <rect
+            class="plate"
+            x=move || corner().0 - 0.5
+            y=move || corner().1 - 0.5
+            width=move || laid.with(|l| l.cell.0) * columns.get() as f64 + 1.0
+            height=move || laid.with(|l| l.cell.1) * rows() as f64 + 1.0
+        ></rect>
+        <For each=move || 0..columns.get() key=|c| *c let:column>
+            <text
+                class="tick tick--column"
+                text-anchor="middle"
+                x=move || laid.with(|l| corner().0 + (column as f64 + 0.5) * l.cell.0)
+                y=move || {
+                    let raised = laid.with(|l| column % l.every != 0);
+                    corner().1 - if raised { 21.0 } else { 7.0 }
+                }
+            >
+                {move || names.with(|n| n.1.get(column).cloned())}
+            </text>
+        </For>
+    }
+}
+
+/// One cell: shade, the shade before, a ring or a stroke for a certainty, the figure.
+#[component]
+fn CellView(
+    panel: Memo<Matrix>,
+    laid: Memo<Layout>,
+    sheet: Sheet,
+    place: (usize, usize),
+    mark: usize,
+) -> impl IntoView {
+    let (row, column) = place;
+    let cell = Memo::new(move |_| panel.with(|p| cell(p, row, column)));
+    let p = move || cell.get().p.clamp(0.0, 1.0);
+    let strip = move || cell.get().before.filter(|before| *before != cell.get().p);
+    let spot = Memo::new(move |_| {
+        laid.with(|l| {
+            let (x, y) = l.at(row, column);
+            (x, y, l.cell.0, l.cell.1)
+        })
+    });
+    let figures = Memo::new(move |_| laid.with(|l| l.figures));
+    view! {
+        <g
+            class="cell"
+            class:is-at=move || sheet.on(mark)
+            class:is-deep=move || { p() >= LIGHT_INK }
+            data-mark=mark
+            transform=move || format!("translate({} {})", spot.get().0, spot.get().1)
+        >
+            <rect
+                class="shade"
+                style=move || format!("--p:{:.1}%", p() * 100.0)
+                width=move || spot.get().2
+                height=move || spot.get().3
+            ></rect>
+            <rect
+                class="shade shade--before"
+                class:is-none=move || strip().is_none()
+                style=move || format!("--p:{:.1}%", strip().unwrap_or_default() * 100.0)
+                width=move || (spot.get().2 * 0.18).clamp(3.0, 8.0)
+                height=move || spot.get().3
+            ></rect>
+            <path
+                class="never"
+                class:is-none=move || { p() > 0.0 }
+                d=move || {
+                    let (_, _, w, h) = spot.get();
+                    let (a, b) = (w / 2.0, h / 2.0);
+                    format!("M{} {}L{} {}", a - 4.0, b + 4.0, a + 4.0, b - 4.0)
+                }
+            ></path>
+            <circle
+                class="certain"
+                class:is-none=move || { p() < 1.0 }
+                cx=move || spot.get().2 / 2.0
+                cy=move || spot.get().3 / 2.0
+                r="4.5"
+            ></circle>
+            <text
+                class="cell-figure"
+                text-anchor="middle"
+                x=move || spot.get().2 / 2.0 + if strip().is_some() { 2.0 } else { 0.0 }
+                y=move || spot.get().3 / 2.0 + 4.0
+            >
+                {move || if figures.get() { figure(p()) } else { String::new() }}
+            </text>
+            <rect
+                class="ring"
+                x="1"
+                y="1"
+                width=move || spot.get().2 - 2.0
+                height=move || spot.get().3 - 2.0
+            ></rect>
+        </g>
+    }
+}
+
+fn cell(panel: &Matrix, row: usize, column: usize) -> Cell {
+    let found = panel.cells.get(row).and_then(|cells| cells.get(column));
+    found.copied().unwrap_or(Cell::new(0.0))
+}
+
+fn summary(panel: &Matrix, voice: Voice) -> String {
+    let all = || panel.cells.iter().flatten();
+    let mut out = vec![say::MATRIX_SUMMARY.with([
+        count(panel.rows.len()),
+        count(panel.columns.len()),
+        count(all().filter(|cell| cell.p >= 1.0).count()),
+        count(all().filter(|cell| cell.p <= 0.0).count()),
+    ])];
+    let open = panel
+        .cells
+        .iter()
+        .zip(&panel.rows)
+        .flat_map(|(cells, row)| {
+            let named = cells.iter().zip(&panel.columns);
+            named.map(move |(cell, column)| (cell.p, row, column))
+        });
+    let top = open
+        .filter(|(p, _, _)| *p < 1.0)
+        .max_by(|a, b| a.0.total_cmp(&b.0));
+    if let Some((p, row, column)) = top.filter(|(p, _, _)| *p > 0.0) {
+        out.push(say::MATRIX_TOP.with([row.clone(), column.clone(), Arg::Share(p)]));
+    }
+    sentences(&out, voice)
+}
+
+fn describe(panel: &Matrix, mark: usize, voice: Voice) -> String {
+    let columns = panel.columns.len().max(1);
+    let (r, c) = (mark / columns, mark % columns);
+    let (Some(row), Some(column)) = (panel.rows.get(r), panel.columns.get(c)) else {
+        return String::new();
+    };
+    let cell = cell(panel, r, c);
+    let names = [row.clone(), column.clone()];
+    let now = match cell.p {
+        p if p >= 1.0 => say::CELL_CERTAIN.with(names),
+        p if p <= 0.0 => say::CELL_NEVER.with(names),
+        p => match cell.before {
+            Some(before) => {
+                let [row, column] = names;
+                say::CELL_BEFORE.with([row, column, Arg::Share(p), Arg::Share(before)])
+            }
+            None => {
+                let [row, column] = names;
+                say::CELL.with([row, column, Arg::Share(p)])
+            }
+        },
+    };
+    voice.say(&now)
+}
+
+fn grid(panel: &Matrix, voice: Voice) -> Grid {
+    let mut head = vec![voice.t(say::ITEM)];
+    head.extend(panel.columns.iter().map(|column| voice.arg(column)));
+    let rows = panel.rows.iter().enumerate().map(|(r, label)| {
+        let mut row = vec![voice.arg(label)];
+        row.extend((0..panel.columns.len()).map(|c| voice.arg(&Arg::Share(cell(panel, r, c).p))));
+        row
+    });
+    Grid {
+        head,
+        rows: rows.collect(),
+    }
+}

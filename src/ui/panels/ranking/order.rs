@@ -1,0 +1,190 @@
+//! Sorting a ranking and scaling its bars: plain functions.
+
+use crate::insight::{Interval, Ranking, RankingRow};
+
+/// What the reader sorts by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// A measure, by its index.
+    Measure(usize),
+    /// Simulations.
+    Visits,
+    /// Probability before the search.
+    Prior,
+}
+
+/// What a ranking can be sorted by: its measures, and visits and priors where it has some.
+pub fn keys(panel: &Ranking) -> Vec<Key> {
+    let mut all: Vec<Key> = (0..panel.measures.len()).map(Key::Measure).collect();
+    if panel.rows.iter().any(|row| row.visits > 0) {
+        all.push(Key::Visits);
+    }
+    if panel.rows.iter().any(|row| row.prior.is_some()) {
+        all.push(Key::Prior);
+    }
+    all
+}
+
+/// Indices of the rows, best first; equal rows stay in the agent's order.
+pub fn order(panel: &Ranking, key: Key) -> Vec<usize> {
+    let mut all: Vec<usize> = (0..panel.rows.len()).collect();
+    let score = |i: &usize| {
+        let row = &panel.rows[*i];
+        match key {
+            Key::Measure(m) => {
+                let more = panel.measures.get(m).is_none_or(|m| m.more_is_better);
+                let value = row.values.get(m).copied().unwrap_or(0.0);
+                if more { value } else { -value }
+            }
+            Key::Visits => row.visits as f64,
+            Key::Prior => row.prior.unwrap_or(0.0),
+        }
+    };
+    all.sort_by(|a, b| score(b).total_cmp(&score(a)));
+    all
+}
+
+/// The measure whose bars are drawn when sorted by `key`.
+pub fn drawn(panel: &Ranking, key: Key) -> usize {
+    match key {
+        Key::Measure(m) if m < panel.measures.len() => m,
+        _ => usize::from(panel.decides),
+    }
+}
+
+/// A row's interval, if it belongs to the measure.
+pub fn interval(panel: &Ranking, row: &RankingRow, measure: usize) -> Interval {
+    row.interval
+        .filter(|_| measure == usize::from(panel.decides))
+}
+
+/// The ends that a measure's axis must hold: from 0 where the figures reach down to half of
+/// the largest or less, else just around them, so that near figures can be told apart.
+pub fn extent(panel: &Ranking, measure: usize) -> (f64, f64) {
+    let figures = panel.rows.iter().flat_map(|row| {
+        let value = row.values.get(measure).copied();
+        let (low, high) = interval(panel, row, measure).unzip();
+        [value, low, high].into_iter().flatten()
+    });
+    let (low, high) = figures.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), x| {
+        (low.min(x), high.max(x))
+    });
+    if low > high {
+        return (0.0, 1.0);
+    }
+    if low <= 0.0 && high >= 0.0 {
+        return widened(low, high);
+    }
+    let (near, far) = (low.abs().min(high.abs()), low.abs().max(high.abs()));
+    if near <= far / 2.0 {
+        return if low > 0.0 { (0.0, high) } else { (low, 0.0) };
+    }
+    let margin = (high - low) * 0.15;
+    widened(low - margin, high + margin)
+}
+
+fn widened(low: f64, high: f64) -> (f64, f64) {
+    if high > low {
+        (low, high)
+    } else {
+        (low - 0.5, high + 0.5)
+    }
+}
+
+/// Where a figure stands on an axis, in per cent of its length.
+pub fn place((low, high): (f64, f64), x: f64) -> f64 {
+    let share = (x - low) / (high - low);
+    (share.clamp(0.0, 1.0) * 1000.0).round() / 10.0
+}
+
+/// Share of a row in all visits of the listed rows, and of the largest, in 0..=1.
+pub fn share_of_visits(panel: &Ranking, row: &RankingRow) -> f64 {
+    let total: u64 = panel.rows.iter().map(|row| row.visits).sum();
+    if total == 0 {
+        0.0
+    } else {
+        row.visits as f64 / total as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::insight::{Measure, Unit};
+    use crate::words::{Arg, Text};
+
+    fn row(values: [f64; 2], visits: u64, interval: Interval) -> RankingRow {
+        RankingRow {
+            action: format!("{values:?}"),
+            label: Arg::Label("x".into()),
+            values: values.to_vec(),
+            interval,
+            visits,
+            prior: None,
+            note: None,
+        }
+    }
+
+    fn sample(rows: Vec<RankingRow>) -> Ranking {
+        let text = Text {
+            key: "t".into(),
+            args: Vec::new(),
+        };
+        let measure = |more_is_better| Measure {
+            name: text.clone(),
+            unit: Unit::Number(2),
+            more_is_better,
+            sampled: true,
+        };
+        Ranking {
+            title: text.clone(),
+            measures: vec![measure(true), measure(false)],
+            decides: 0,
+            rows,
+            others: 0,
+        }
+    }
+
+    #[test]
+    fn the_best_by_each_measure_comes_first() {
+        let panel = sample(vec![
+            row([3.0, 9.0], 10, None),
+            row([2.0, 1.0], 40, None),
+            row([2.0, 5.0], 20, None),
+        ]);
+        assert_eq!(order(&panel, Key::Measure(0)), [0, 1, 2]);
+        assert_eq!(order(&panel, Key::Measure(1)), [1, 2, 0]);
+        assert_eq!(order(&panel, Key::Visits), [1, 2, 0]);
+        assert_eq!(keys(&panel).len(), 3);
+        assert_eq!(drawn(&panel, Key::Visits), 0);
+    }
+
+    #[test]
+    fn an_axis_starts_at_zero_unless_that_would_hide_the_differences() {
+        let far = sample(vec![row([3.0, 0.0], 1, None), row([1.0, 0.0], 1, None)]);
+        assert_eq!(extent(&far, 0), (0.0, 3.0));
+        let near = sample(vec![row([5.2, 0.0], 1, None), row([5.0, 0.0], 1, None)]);
+        let (low, high) = extent(&near, 0);
+        assert!(low > 4.9 && low < 5.0 && high > 5.2 && high < 5.3);
+        let both = sample(vec![row([-2.0, 0.0], 1, Some((-3.0, 4.0)))]);
+        assert_eq!(extent(&both, 0), (-3.0, 4.0));
+        assert_eq!(extent(&sample(Vec::new()), 0), (0.0, 1.0));
+        let (low, high) = extent(&far, 1);
+        assert!(low < high);
+    }
+
+    #[test]
+    fn places_stay_on_the_axis() {
+        assert_eq!(place((0.0, 4.0), 1.0), 25.0);
+        assert_eq!(place((0.0, 4.0), 9.0), 100.0);
+    }
+
+    #[test]
+    fn shares_of_visits_sum_to_one() {
+        let panel = sample(vec![row([1.0, 0.0], 30, None), row([0.0, 0.0], 10, None)]);
+        let sum: f64 = panel.rows.iter().map(|r| share_of_visits(&panel, r)).sum();
+        assert!((sum - 1.0).abs() < 1e-12);
+        let none = sample(vec![row([1.0, 0.0], 0, None)]);
+        assert_eq!(share_of_visits(&none, &none.rows[0]), 0.0);
+    }
+}

@@ -1,0 +1,359 @@
+//! A search tree: branches as wide as they were visited, opened and folded by hand.
+
+use std::collections::{HashMap, HashSet};
+
+use leptos::prelude::*;
+
+use super::frame::{Frame, Grid};
+use super::scale::{grow, text_width};
+use super::sheet::Sheet;
+use super::steer::Move;
+use super::voice::{seat_class, seat_letter, sentences};
+use crate::insight::{Node, NodeKind, Tree};
+use crate::ui::i18n::phrases::panels as say;
+use crate::ui::i18n::{Voice, t};
+use crate::words::{Arg, Text, count};
+use fold::{Names, children, main_line, one_more};
+use layout::{Layout, Spot, layout};
+
+mod fold;
+mod layout;
+mod tidy;
+
+/// Nodes that may be open at once by opening level after level.
+const MOST: usize = 160;
+
+/// Draws a [`Tree`].
+///
+/// Nodes keep their elements, and stay open or folded, while new insights of the same search
+/// come in; the main line is open from the start, and what was opened stays so.
+#[component]
+pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
+    let voice = Voice::get();
+    let sheet = Sheet::new();
+    let known = StoredValue::new(Names::default());
+    let names = Memo::new(move |_| {
+        panel.with(|p| {
+            known
+                .try_update_value(|known| known.of(&p.nodes))
+                .unwrap_or_default()
+        })
+    });
+    let chosen = RwSignal::new(HashMap::<usize, bool>::new());
+    let main = Memo::new(move |last: Option<&(u64, HashSet<usize>)>| {
+        let id = search.get();
+        let line = panel.with(|p| main_line(&children(&p.nodes)));
+        let line = names.with(|names| line.iter().map(|v| names[*v]).collect::<HashSet<_>>());
+        match last {
+            Some((old, open)) if *old == id => (id, open.union(&line).copied().collect()),
+            _ => (id, line),
+        }
+    });
+    let is_open = move |name: usize| {
+        let choice = chosen.with(|chosen| chosen.get(&name).copied());
+        choice.unwrap_or_else(|| main.with(|(_, open)| open.contains(&name)))
+    };
+    let laid = Memo::new(move |_| {
+        let width = sheet.width.get();
+        panel.with(|p| names.with(|names| layout(&p.nodes, names, &is_open, width)))
+    });
+    let height = Memo::new(move |last: Option<&((u64, usize), f64)>| {
+        let id = (search.get(), chosen.with(HashMap::len));
+        grow(last.copied(), id, laid.with(|l| l.height))
+    });
+    let seen = Memo::new(move |_| {
+        let mut all: Vec<usize> = laid.with(|l| l.spots.keys().copied().collect());
+        all.sort_unstable();
+        all
+    });
+    let toggle = move |name: usize| {
+        let open = untrack(|| is_open(name));
+        chosen.update(|chosen| {
+            chosen.insert(name, !open);
+        });
+    };
+    let unfold = move |_| {
+        let open = untrack(|| {
+            panel.with(|p| {
+                names.with(|names| {
+                    let open = |v: usize| is_open(names[v]);
+                    let more = one_more(&children(&p.nodes), &open, MOST);
+                    more.into_iter().map(|v| names[v]).collect::<Vec<_>>()
+                })
+            })
+        });
+        chosen.update(|chosen| chosen.extend(open.into_iter().map(|name| (name, true))));
+    };
+    let steer = move |(at, step): (Option<usize>, Move)| {
+        laid.with_untracked(|l| go(l, at, step)).inspect(|next| {
+            // → on a folded node opens it and stays.
+            let folded = laid.with_untracked(|l| l.spots.get(next).map_or(0, |s| s.folded));
+            if step == Move::Right && at == Some(*next) && folded > 0 {
+                toggle(*next);
+            }
+        })
+    };
+
+    view! {
+        <Frame
+            kind="tree"
+            title=Signal::derive(move || panel.with(|p| p.title.clone()))
+            how=Signal::stored(say::TREE_HOW)
+            summary=Signal::derive(move || panel.with(|p| summary(p, voice)))
+            sheet
+            steer
+            describe=move |name: usize| {
+                laid.with(|l| l.spots.get(&name).map(|s| panel.with(|p| describe(p, s, voice))))
+                    .unwrap_or_default()
+            }
+            press=toggle
+            grid=Signal::derive(move || panel.with(|p| grid(p, voice)))
+            tools=move || {
+                view! {
+                    <div class="panel-tools">
+                        <button type="button" class="link-btn" on:click=unfold>
+                            {t(say::UNFOLD)}
+                        </button>
+                        <button
+                            type="button"
+                            class="link-btn"
+                            on:click=move |_| chosen.update(HashMap::clear)
+                        >
+                            {t(say::FOLD)}
+                        </button>
+                    </div>
+                }
+            }
+        >
+            <svg
+                class="plot"
+                role="img"
+                aria-label=move || panel.with(|p| summary(p, voice))
+                viewBox=move || format!("0 0 {} {}", laid.with(|l| l.width), height.get().1)
+                width=move || laid.with(|l| l.width)
+                height=move || height.get().1
+            >
+                <For each=move || seen.get() key=|name| *name let:name>
+                    <Branch laid name/>
+                </For>
+                <For each=move || seen.get() key=|name| *name let:name>
+                    <NodeView panel laid sheet name/>
+                </For>
+            </svg>
+        </Frame>
+    }
+}
+
+/// The line that leads to a node.
+#[component]
+fn Branch(laid: Memo<Layout>, name: usize) -> impl IntoView {
+    let spot = Memo::new(move |_| laid.with(|l| l.spots.get(&name).cloned().unwrap_or_default()));
+    view! {
+        <path
+            class="branch"
+            class:is-main=move || spot.with(|s| s.main)
+            d=move || spot.with(|s| s.branch.clone())
+            stroke-width=move || spot.with(|s| s.thickness)
+        ></path>
+    }
+}
+
+/// A node: its shape, label, value, and how much is folded under it.
+#[component]
+fn NodeView(panel: Memo<Tree>, laid: Memo<Layout>, sheet: Sheet, name: usize) -> impl IntoView {
+    let voice = Voice::get();
+    let spot = Memo::new(move |_| laid.with(|l| l.spots.get(&name).cloned().unwrap_or_default()));
+    let node = Memo::new(move |_| panel.with(|p| p.nodes.get(spot.with(|s| s.index)).cloned()));
+    let kind = Memo::new(move |_| node.with(|n| n.as_ref().map_or(NodeKind::End, |n| n.kind)));
+    let root = Memo::new(move |_| spot.with(|s| s.depth == 0));
+    let label = move || {
+        let room = laid.with(|l| l.label);
+        node.with(|n| n.as_ref().map(|n| cut(&label_of(n, voice), room)))
+            .unwrap_or_default()
+    };
+    let figures = move || {
+        let value = node.with(|n| n.as_ref().map(|n| voice.arg(&Arg::Number(n.value, 2))));
+        let folded = spot.with(|s| s.folded);
+        let more = if folded > 0 {
+            format!("  +{folded}")
+        } else {
+            String::new()
+        };
+        value.unwrap_or_default() + &more
+    };
+    view! {
+        <g
+            class="node"
+            class:is-at=move || sheet.on(name)
+            class:is-main=move || spot.with(|s| s.main)
+            data-mark=name
+            style=move || spot.with(|s| format!("transform:translate({}px,{}px)", s.x, s.y))
+        >
+            <rect
+                class="ground"
+                x="-12"
+                y="-18"
+                width=move || if root.get() { 24.0 } else { laid.with(|l| l.label) + 26.0 }
+                height="36"
+                rx="4"
+            ></rect>
+            {move || shape(kind.get())}
+            <Show when=move || !root.get()>
+                <text class="node-label" x="13" y="-1">
+                    {label}
+                </text>
+                <text class="node-figure" x="13" y="13">
+                    {figures}
+                </text>
+            </Show>
+        </g>
+    }
+}
+
+/// Who decides, as a shape; a seat also by its letter.
+fn shape(kind: NodeKind) -> AnyView {
+    match kind {
+        NodeKind::Own => view! { <circle class="node-own" r="7"></circle> }.into_any(),
+        NodeKind::Other(seat) => view! {
+            <g class=seat_class(seat.0)>
+                <rect class="node-seat" x="-8" y="-8" width="16" height="16" rx="3"></rect>
+                <text class="node-letter" y="4" text-anchor="middle">
+                    {seat_letter(seat.0).to_string()}
+                </text>
+            </g>
+        }
+        .into_any(),
+        NodeKind::Chance => {
+            view! { <path class="node-chance" d="M0 -9L9 0L0 9L-9 0Z"></path> }.into_any()
+        }
+        NodeKind::Rest(_) => view! {
+            <g class="node-rest">
+                <circle cx="-6" r="2"></circle>
+                <circle r="2"></circle>
+                <circle cx="6" r="2"></circle>
+            </g>
+        }
+        .into_any(),
+        NodeKind::End => view! { <path class="node-end" d="M-4 -7V7M1 -7V7"></path> }.into_any(),
+    }
+}
+
+/// The next node for a key: ↑/↓ in the column, ← to the parent, → to the first child.
+fn go(laid: &Layout, at: Option<usize>, step: Move) -> Option<usize> {
+    let root = laid.columns.first()?.first().copied();
+    let Some((name, spot)) = at.and_then(|name| Some((name, laid.spots.get(&name)?))) else {
+        return root;
+    };
+    let column = laid.columns.get(spot.depth)?;
+    let place = column.iter().position(|other| *other == name)?;
+    let next = match step {
+        Move::Left => spot.parent.unwrap_or(name),
+        Move::Right => spot.child.unwrap_or(name),
+        Move::Up => column[place.saturating_sub(1)],
+        Move::Down => column[(place + 1).min(column.len() - 1)],
+        Move::First => root.unwrap_or(name),
+        Move::Last => *column.last().unwrap_or(&name),
+    };
+    Some(next)
+}
+
+/// A label that fits, with an ellipsis where it was cut.
+fn cut(label: &str, room: f64) -> String {
+    if text_width(label, 12.0) <= room {
+        return label.to_owned();
+    }
+    let mut out = String::new();
+    for c in label.chars() {
+        out.push(c);
+        if text_width(&out, 12.0) > room - 10.0 {
+            out.pop();
+            break;
+        }
+    }
+    out + "…"
+}
+
+fn label_of(node: &Node, voice: Voice) -> String {
+    match (node.parent, node.kind) {
+        (None, _) => voice.t(say::ROOT),
+        (_, NodeKind::Rest(n)) => voice.say(&say::OTHERS.with([count(n)])),
+        _ => voice.arg(&node.label),
+    }
+}
+
+fn who(kind: NodeKind) -> Text {
+    match kind {
+        NodeKind::Own => say::KIND_OWN.text(),
+        NodeKind::Other(seat) => say::KIND_OTHER.with([Arg::Seat(seat.0)]),
+        NodeKind::Chance => say::KIND_CHANCE.text(),
+        NodeKind::Rest(n) => say::KIND_REST.with([count(n)]),
+        NodeKind::End => say::KIND_END.text(),
+    }
+}
+
+fn summary(panel: &Tree, voice: Voice) -> String {
+    let first = children(&panel.nodes)
+        .first()
+        .and_then(|kids| kids.first().copied());
+    let (Some(root), Some(best)) = (panel.nodes.first(), first.map(|v| &panel.nodes[v])) else {
+        return voice.t(say::TREE_EMPTY);
+    };
+    voice.say(&say::TREE_SUMMARY.with([
+        count(panel.nodes.len()),
+        count(root.visits),
+        best.label.clone(),
+        Arg::Number(best.value, 2),
+    ]))
+}
+
+fn describe(panel: &Tree, spot: &Spot, voice: Voice) -> String {
+    let Some(node) = panel.nodes.get(spot.index) else {
+        return String::new();
+    };
+    let mut said = vec![say::NODE.with([
+        label_of(node, voice).into(),
+        who(node.kind).into(),
+        count(node.visits),
+        Arg::Share(spot.share),
+        Arg::Number(node.value, 2),
+    ])];
+    if let Some(prior) = node.prior {
+        let prior = voice.say(&say::PRIOR.with([Arg::Share(prior)]));
+        said.push(say::SENTENCE.with([prior.into()]));
+    }
+    if spot.folded > 0 {
+        said.push(say::FOLDED.with([count(spot.folded)]));
+    }
+    sentences(&said, voice)
+}
+
+fn grid(panel: &Tree, voice: Voice) -> Grid {
+    let mut depth: Vec<usize> = Vec::with_capacity(panel.nodes.len());
+    let rows = panel.nodes.iter().map(|node| {
+        let parent = node.parent.and_then(|p| depth.get(p as usize).copied());
+        let own = parent.map_or(0, |d| d + 1);
+        depth.push(own);
+        vec![
+            format!("{}{}", "· ".repeat(own), label_of(node, voice)),
+            voice.say(&who(node.kind)),
+            voice.arg(&count(node.visits)),
+            voice.arg(&Arg::Number(node.value, 2)),
+            node.prior
+                .map(|p| voice.arg(&Arg::Share(p)))
+                .unwrap_or_default(),
+        ]
+    });
+    let rows = rows.collect();
+    Grid {
+        head: [
+            say::ACTION,
+            say::WHO,
+            say::VISITS_SHARE,
+            say::VALUE,
+            say::PRIOR_NAME,
+        ]
+        .map(|name| voice.t(name))
+        .into(),
+        rows,
+    }
+}

@@ -1,0 +1,199 @@
+//! Where the nodes and branches of a search tree stand: plain functions, in CSS pixels.
+
+use std::collections::HashMap;
+
+use super::fold::{children, under, visible};
+use super::tidy::tidy;
+use crate::insight::Node;
+use crate::ui::panels::scale::px;
+
+const ROW: f64 = 38.0;
+const ROOT: f64 = 40.0;
+const FORK: f64 = 34.0;
+const NARROWEST: f64 = 92.0;
+const WIDEST: f64 = 190.0;
+const TOP: f64 = 22.0;
+
+/// Everything that is drawn.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Layout {
+    /// Size of the picture; wider than asked where the open lines are too deep to fit.
+    pub width: f64,
+    /// Size of the picture.
+    pub height: f64,
+    /// Room for a label.
+    pub label: f64,
+    /// The nodes that can be seen, by name.
+    pub spots: HashMap<usize, Spot>,
+    /// Their names, from the top to the bottom of each column.
+    pub columns: Vec<Vec<usize>>,
+}
+
+/// One node.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Spot {
+    /// Its index in the list.
+    pub index: usize,
+    /// The parent's name.
+    pub parent: Option<usize>,
+    /// The first child's name, if the node is open.
+    pub child: Option<usize>,
+    /// Steps from the root.
+    pub depth: usize,
+    /// Its middle.
+    pub x: f64,
+    /// Its middle.
+    pub y: f64,
+    /// The branch that leads here.
+    pub branch: String,
+    /// The branch's width.
+    pub thickness: f64,
+    /// Share of the parent's visits.
+    pub share: f64,
+    /// The most visited among its siblings.
+    pub main: bool,
+    /// How many nodes are folded under it.
+    pub folded: usize,
+}
+
+/// Lays out in `width` what can be seen; `names` are the nodes' names, `open` says which of
+/// them are open.
+pub fn layout(nodes: &[Node], names: &[usize], open: &dyn Fn(usize) -> bool, width: f64) -> Layout {
+    let children = children(nodes);
+    let under = under(&children);
+    let is_open = |v: usize| names.get(v).is_some_and(|name| open(*name));
+    let seen = visible(&children, &is_open);
+    let place: HashMap<usize, usize> = seen.iter().enumerate().map(|(i, v)| (*v, i)).collect();
+    let shown = |v: usize| {
+        if is_open(v) {
+            children[v].as_slice()
+        } else {
+            &[]
+        }
+    };
+    let kids: Vec<Vec<usize>> = seen
+        .iter()
+        .map(|v| shown(*v).iter().map(|k| place[k]).collect())
+        .collect();
+    let rows = tidy(&kids);
+
+    let mut depth = vec![0; seen.len()];
+    let mut parent = vec![None; seen.len()];
+    for (i, kids) in kids.iter().enumerate() {
+        for kid in kids {
+            depth[*kid] = depth[i] + 1;
+            parent[*kid] = Some(i);
+        }
+    }
+    let deepest = depth.iter().copied().max().unwrap_or(0).max(1);
+    let pitch = ((width - ROOT) / deepest as f64).clamp(NARROWEST, WIDEST);
+    let label = pitch - FORK - 12.0;
+    let x = |depth: usize| {
+        if depth == 0 {
+            12.0
+        } else {
+            px(ROOT + (depth - 1) as f64 * pitch + 8.0)
+        }
+    };
+    let y = |row: f64| px(TOP + row * ROW);
+    let all = nodes.first().map_or(0, |root| root.visits).max(1) as f64;
+
+    let mut columns = vec![Vec::new(); deepest + 1];
+    let mut spots = HashMap::new();
+    for (i, v) in seen.iter().enumerate() {
+        let node = &nodes[*v];
+        let from = parent[i];
+        let of_parent = from.map_or(node.visits, |p| nodes[seen[p]].visits).max(1);
+        let (cx, cy) = (x(depth[i]), y(rows[i]));
+        let branch = from.map(|p| {
+            let start = if depth[p] == 0 {
+                x(0)
+            } else {
+                x(depth[p]) + 12.0 + label
+            };
+            let (y0, middle) = (y(rows[p]), px((start + cx) / 2.0));
+            format!("M{start} {y0}C{middle} {y0} {middle} {cy} {cx} {cy}")
+        });
+        columns[depth[i]].push(names[*v]);
+        spots.insert(
+            names[*v],
+            Spot {
+                index: *v,
+                parent: from.map(|p| names[seen[p]]),
+                child: kids[i].first().map(|kid| names[seen[*kid]]),
+                depth: depth[i],
+                x: cx,
+                y: cy,
+                branch: branch.unwrap_or_default(),
+                thickness: px((12.0 * node.visits as f64 / all).max(1.0)),
+                share: (node.visits as f64 / of_parent as f64).min(1.0),
+                main: from.is_none_or(|p| kids[p].first() == Some(&i)),
+                folded: if is_open(*v) { 0 } else { under[*v] },
+            },
+        );
+    }
+    for column in &mut columns {
+        column.sort_by(|a, b| spots[a].y.total_cmp(&spots[b].y));
+    }
+    let last = rows.iter().copied().fold(0.0, f64::max);
+    Layout {
+        width: width.max(px(ROOT + deepest as f64 * pitch)),
+        height: y(last) + TOP,
+        label,
+        spots,
+        columns,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::insight::NodeKind;
+    use crate::words::Arg;
+
+    fn wide(n: usize) -> Vec<Node> {
+        (0..n)
+            .map(|i| Node {
+                parent: (i > 0).then(|| (i as u32 - 1) / 3),
+                label: Arg::Count(i as i64),
+                kind: NodeKind::Own,
+                visits: (n - i) as u64,
+                value: 0.0,
+                prior: None,
+            })
+            .collect()
+    }
+
+    #[test]
+    fn all_that_is_open_stands_inside_and_apart() {
+        let nodes = wide(121);
+        let names: Vec<usize> = (0..nodes.len()).collect();
+        let out = layout(&nodes, &names, &|_| true, 340.0);
+        assert_eq!(out.spots.len(), 121);
+        for spot in out.spots.values() {
+            assert!(spot.x > 0.0 && spot.x + 12.0 + out.label <= out.width);
+            assert!(spot.y > 0.0 && spot.y < out.height);
+        }
+        for column in &out.columns {
+            let apart = |w: &[usize]| out.spots[&w[1]].y - out.spots[&w[0]].y >= ROW - 0.2;
+            assert!(column.windows(2).all(apart));
+        }
+    }
+
+    #[test]
+    fn what_is_folded_is_counted() {
+        let nodes = wide(40);
+        let names: Vec<usize> = (0..40).map(|i| i + 1000).collect();
+        let out = layout(&nodes, &names, &|name| name == 1000, 640.0);
+        assert_eq!(out.spots.len(), 4);
+        assert_eq!(out.spots[&1000].child, Some(1001));
+        assert_eq!(out.spots[&1001].parent, Some(1000));
+        let folded: usize = [1001, 1002, 1003].iter().map(|k| out.spots[k].folded).sum();
+        assert_eq!(folded, 36);
+    }
+
+    #[test]
+    fn an_empty_tree_has_no_node() {
+        assert!(layout(&[], &[], &|_| true, 340.0).spots.is_empty());
+    }
+}

@@ -1,0 +1,13 @@
+//! Parts that several screens share.
+
+mod dialog;
+mod frame;
+mod live;
+mod seat;
+mod segmented;
+
+pub use dialog::Dialog;
+pub use frame::Frame;
+pub use live::Live;
+pub use seat::{SeatName, SeatTag, seat_letter};
+pub use segmented::Segmented;

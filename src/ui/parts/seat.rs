@@ -1,0 +1,42 @@
+//! A seat's mark: a colour, and a letter for those who do not see it.
+
+use leptos::prelude::*;
+
+use crate::game::Seat;
+use crate::ui::i18n::Voice;
+use crate::words::Arg;
+
+/// The letter of a seat: A, B, C …
+pub fn seat_letter(seat: Seat) -> char {
+    char::from(b'A' + seat.0.min(25))
+}
+
+/// The mark of a seat.
+#[component]
+pub fn SeatTag(
+    /// The seat.
+    #[prop(into)]
+    seat: Signal<Seat>,
+) -> impl IntoView {
+    view! {
+        <span class="seat-tag" data-seat=move || seat.get().0 aria-hidden="true">
+            {move || seat_letter(seat.get()).to_string()}
+        </span>
+    }
+}
+
+/// The mark and the name of a seat.
+#[component]
+pub fn SeatName(
+    /// The seat.
+    #[prop(into)]
+    seat: Signal<Seat>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    view! {
+        <span class="seat-name">
+            <SeatTag seat />
+            <span>{move || voice.arg(&Arg::Seat(seat.get().0))}</span>
+        </span>
+    }
+}

@@ -1,0 +1,95 @@
+//! Routes in the hash: any static host serves them under any sub-path, on reload too.
+
+use leptos::ev::hashchange;
+use leptos::prelude::*;
+
+use crate::games::GameId;
+
+/// A screen and what it shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The list of games.
+    Home,
+    /// Setting a match up.
+    New(GameId),
+    /// One match: running, or looked at; at a ply, or where it stands.
+    Match {
+        /// Its name in the store.
+        id: String,
+        /// After so many plies.
+        ply: Option<usize>,
+    },
+    /// All matches that were kept.
+    History,
+    /// The pictures with sample data.
+    Gallery,
+    /// Nothing that there is.
+    Unknown(String),
+}
+
+impl Route {
+    /// Reads a hash, with or without its `#`.
+    pub fn parse(hash: &str) -> Route {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        let parts: Vec<&str> = path.split('/').collect();
+        match parts[..] {
+            [""] => Route::Home,
+            ["history"] => Route::History,
+            ["gallery"] => Route::Gallery,
+            ["new", game] => match GameId::from_name(game) {
+                Ok(game) => Route::New(game),
+                Err(_) => Route::Unknown(path.to_owned()),
+            },
+            ["match", id] if !id.is_empty() => Route::Match {
+                id: id.to_owned(),
+                ply: None,
+            },
+            ["match", id, ply] if !id.is_empty() => match ply.parse() {
+                Ok(ply) => Route::Match {
+                    id: id.to_owned(),
+                    ply: Some(ply),
+                },
+                Err(_) => Route::Unknown(path.to_owned()),
+            },
+            _ => Route::Unknown(path.to_owned()),
+        }
+    }
+
+    /// The hash of the route, for a link.
+    pub fn href(&self) -> String {
+        match self {
+            Route::Home => "#/".to_owned(),
+            Route::New(game) => format!("#/new/{game}"),
+            Route::Match { id, ply: None } => format!("#/match/{id}"),
+            Route::Match { id, ply: Some(ply) } => format!("#/match/{id}/{ply}"),
+            Route::History => "#/history".to_owned(),
+            Route::Gallery => "#/gallery".to_owned(),
+            Route::Unknown(path) => format!("#/{path}"),
+        }
+    }
+
+    /// Goes there, leaving a step in the browser's history.
+    pub fn go(&self) {
+        // A hash of our own making is always a valid one.
+        let _ = window().location().set_hash(&self.href());
+    }
+
+    /// Names the route in the address bar without a step in the browser's history.
+    pub fn rename(&self) {
+        let history = window().history();
+        if let Ok(history) = history {
+            let nothing = wasm_bindgen::JsValue::NULL;
+            // A host that forbids it (a sandboxed frame) leaves the address as it is.
+            let _ = history.replace_state_with_url(&nothing, "", Some(&self.href()));
+        }
+    }
+}
+
+/// The route that the address names, as it changes.
+pub fn use_route() -> Signal<Route> {
+    let read = || Route::parse(&window().location().hash().unwrap_or_default());
+    let route = RwSignal::new(read());
+    let listening = window_event_listener(hashchange, move |_| route.set(read()));
+    on_cleanup(move || listening.remove());
+    route.into()
+}

@@ -1,0 +1,73 @@
+//! The list of games, and the match that was left.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::history::{Entry, EntryRow};
+use crate::games::GameId;
+use crate::ui::i18n::phrases::screens as phrases;
+use crate::ui::i18n::t;
+use crate::ui::router::Route;
+use crate::ui::store::Store;
+use crate::ui::tables::GameSketch;
+
+/// The first screen.
+#[component]
+pub fn Home() -> impl IntoView {
+    let open = RwSignal::new(None::<Entry>);
+    let store = Store::get();
+    spawn_local(async move {
+        let kept = store.list().await;
+        // Gone elsewhere meanwhile: nothing to show any more.
+        open.try_set(kept.into_iter().map(Entry::read).find(Entry::is_open));
+    });
+    view! {
+        <section class="page stack" data-test="home">
+            <header class="hero">
+                <h1>{t(phrases::HERO)}</h1>
+                <p>{t(phrases::HERO_ABOUT)}</p>
+            </header>
+            {move || {
+                open.get()
+                    .map(|entry| {
+                        view! {
+                            <section class="card continue" data-test="continue">
+                                <h2>{t(phrases::CONTINUE)}</h2>
+                                <EntryRow entry />
+                            </section>
+                        }
+                    })
+            }}
+            <ul class="games">
+                {GameId::ALL
+                    .iter()
+                    .map(|&game| {
+                        let primer = game.primer().iter().map(|line| view! { <li>{t(*line)}</li> });
+                        view! {
+                            <li class="card game-card" data-test=format!("game-{game}")>
+                                <GameSketch game />
+                                <h2>{t(game.title())}</h2>
+                                <p class="tagline">{t(game.tagline())}</p>
+                                <details>
+                                    <summary>{t(phrases::RULES)}</summary>
+                                    <ol class="primer">{primer.collect_view()}</ol>
+                                </details>
+                                <a class="button primary" href=Route::New(game).href()>
+                                    {t(phrases::PLAY_OR_WATCH)}
+                                </a>
+                            </li>
+                        }
+                    })
+                    .collect_view()}
+            </ul>
+            <section class="card how">
+                <h2>{t(phrases::HOW)}</h2>
+                <ol class="how-steps">
+                    <li>{t(phrases::HOW_1)}</li>
+                    <li>{t(phrases::HOW_2)}</li>
+                    <li>{t(phrases::HOW_3)}</li>
+                </ol>
+            </section>
+        </section>
+    }
+}

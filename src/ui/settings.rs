@@ -1,0 +1,180 @@
+//! What the reader has chosen for the page, kept in the browser where it allows that.
+
+use leptos::prelude::*;
+
+use crate::words::Lang;
+
+use super::engine::Engine;
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system says.
+    #[default]
+    System,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+/// How fast agents move when nobody waits for a person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// Time to read each step.
+    Slow,
+    /// Time to follow.
+    #[default]
+    Normal,
+    /// As fast as they think.
+    Fast,
+}
+
+impl Pace {
+    /// The least time from one move to the next, in milliseconds.
+    pub const fn millis(self) -> f64 {
+        match self {
+            Pace::Slow => 2500.0,
+            Pace::Normal => 900.0,
+            Pace::Fast => 0.0,
+        }
+    }
+}
+
+/// The settings; in context at the root. Every signal is kept as soon as it changes.
+#[derive(Clone, Copy)]
+pub struct Settings {
+    /// The reader's language, which the voice follows.
+    pub lang: RwSignal<Lang>,
+    /// Light or dark.
+    pub theme: RwSignal<Theme>,
+    /// How many workers think.
+    pub workers: RwSignal<usize>,
+    /// Opponents' beliefs are shown while the match runs.
+    pub live_beliefs: RwSignal<bool>,
+    /// The table shows what follows from one's own view: counts, maps, partitions.
+    pub aids: RwSignal<bool>,
+    /// How fast agents move.
+    pub pace: RwSignal<Pace>,
+    /// The tour of the belief pane was closed.
+    pub toured: RwSignal<bool>,
+    /// The browser refuses to keep settings.
+    pub refused: RwSignal<bool>,
+}
+
+impl Settings {
+    /// Reads what was kept, and keeps what changes from now on.
+    pub fn provide(lang: RwSignal<Lang>) -> Settings {
+        let settings = Settings {
+            lang,
+            theme: RwSignal::new(match kept("theme").as_deref() {
+                Some("light") => Theme::Light,
+                Some("dark") => Theme::Dark,
+                _ => Theme::System,
+            }),
+            workers: RwSignal::new(
+                kept("workers")
+                    .and_then(|text| text.parse().ok())
+                    .filter(|n| (1..=8).contains(n))
+                    .unwrap_or_else(Engine::default_workers),
+            ),
+            live_beliefs: RwSignal::new(kept("live-beliefs").as_deref() == Some("yes")),
+            aids: RwSignal::new(kept("aids").as_deref() != Some("no")),
+            pace: RwSignal::new(match kept("pace").as_deref() {
+                Some("slow") => Pace::Slow,
+                Some("fast") => Pace::Fast,
+                _ => Pace::Normal,
+            }),
+            toured: RwSignal::new(kept("toured").as_deref() == Some("yes")),
+            refused: RwSignal::new(false),
+        };
+        lang.set(match kept("lang").as_deref() {
+            Some("ja") => Lang::Ja,
+            Some("en") => Lang::En,
+            _ if window()
+                .navigator()
+                .language()
+                .is_some_and(|l| l.starts_with("ja")) =>
+            {
+                Lang::Ja
+            }
+            _ => Lang::En,
+        });
+        settings.keep_changes();
+        provide_context(settings);
+        settings
+    }
+
+    /// The settings in context.
+    pub fn get() -> Settings {
+        expect_context()
+    }
+
+    fn keep_changes(self) {
+        let yes_no = |on: bool| if on { "yes" } else { "no" }.to_owned();
+        self.keep("lang", move || match self.lang.get() {
+            Lang::En => "en".to_owned(),
+            Lang::Ja => "ja".to_owned(),
+        });
+        self.keep("theme", move || match self.theme.get() {
+            Theme::System => "system".to_owned(),
+            Theme::Light => "light".to_owned(),
+            Theme::Dark => "dark".to_owned(),
+        });
+        self.keep("workers", move || self.workers.get().to_string());
+        self.keep("live-beliefs", move || yes_no(self.live_beliefs.get()));
+        self.keep("aids", move || yes_no(self.aids.get()));
+        self.keep("pace", move || match self.pace.get() {
+            Pace::Slow => "slow".to_owned(),
+            Pace::Normal => "normal".to_owned(),
+            Pace::Fast => "fast".to_owned(),
+        });
+        self.keep("toured", move || yes_no(self.toured.get()));
+        Effect::new(move |_| {
+            let root = document().document_element();
+            let Some(root) = root else { return };
+            // An attribute that cannot be set leaves the system's theme: nothing to report.
+            let _ = match self.theme.get() {
+                Theme::System => root.remove_attribute("data-theme"),
+                Theme::Light => root.set_attribute("data-theme", "light"),
+                Theme::Dark => root.set_attribute("data-theme", "dark"),
+            };
+            let _ = root.set_attribute(
+                "lang",
+                if self.lang.get() == Lang::Ja {
+                    "ja"
+                } else {
+                    "en"
+                },
+            );
+        });
+    }
+
+    /// Keeps a value whenever it changes; not the one it starts with, which may be a default.
+    fn keep(self, name: &'static str, value: impl Fn() -> String + 'static) {
+        Effect::new(move |before: Option<String>| {
+            let now = value();
+            if before.is_some_and(|before| before != now) && !keep(name, &now) {
+                self.refused.set(true);
+            }
+            now
+        });
+    }
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What was kept under a name; nothing when the browser refuses.
+fn kept(name: &str) -> Option<String> {
+    storage()?
+        .get_item(&format!("yomite.{name}"))
+        .ok()
+        .flatten()
+}
+
+/// Keeps a value; false when the browser refuses.
+fn keep(name: &str, value: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(&format!("yomite.{name}"), value).is_ok())
+}

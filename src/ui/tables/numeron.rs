@@ -1,0 +1,81 @@
+//! The table of Numer0n: both sides' calls, the entry of a code, and what the calls leave
+//! possible.
+
+use leptos::prelude::*;
+
+use crate::game::{Observation as _, Seat};
+use crate::games::numeron::{Action, Observation, Phase};
+use crate::games::{AnyAction, AnyObservation};
+use crate::ui::i18n::Voice;
+use crate::ui::play::Play;
+use crate::ui::settings::Settings;
+
+mod aids;
+mod board;
+mod entry;
+mod phrases;
+mod sketch;
+
+pub use phrases::ALL as PHRASES;
+pub use sketch::Sketch;
+
+use aids::Aids;
+use board::Board;
+use entry::Entry;
+
+/// A call whose split of what was possible is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Probe {
+    /// A call that was made, by its place in the list of all calls.
+    Made(usize),
+    /// The code that is being entered.
+    Entered(crate::games::numeron::Code),
+}
+
+/// The table.
+#[component]
+pub fn NumeronTable(
+    /// The match.
+    play: Play,
+    /// What the open step of the reasoning speaks of.
+    #[prop(into)]
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let seen = Memo::new(move |_| {
+        let AnyObservation::Numeron(seen) = play.seen();
+        seen
+    });
+    let viewer = Memo::new(move |_| seen.with(|seen| seen.seat()));
+    let other = Memo::new(move |_| Seat(1 - viewer.get().0));
+    let probe = RwSignal::new(None::<Probe>);
+    // A probe of a call that the position does not have any more is none.
+    Effect::new(move |_| {
+        seen.track();
+        probe.set(None);
+    });
+    let act = Callback::new(move |action: Action| play.act(AnyAction::Numeron(action)));
+    let acting = move || play.may_act();
+    let aids = Settings::get().aids;
+    let calling = move || seen.with(|seen| !matches!(seen.phase(), Phase::Secret(_)));
+    view! {
+        <div class="numeron" data-test="numeron">
+            <div class="boards">
+                <Board seen caller=viewer probe focus />
+                <Board seen caller=other probe focus />
+            </div>
+            <Show when=acting>
+                <Entry seen act probe refused=play.refused />
+            </Show>
+            <Show when=move || aids.get() && calling()>
+                <Aids seen probe />
+            </Show>
+            <p class="visually-hidden">{move || voice.t(phrases::KEYBOARD)}</p>
+        </div>
+    }
+}
+
+/// What is possible for the secret of the seat that `reader` reads, at this position.
+fn candidates(seen: &Observation, reader: Seat) -> Vec<crate::games::numeron::Code> {
+    crate::games::numeron::belief::candidates(&seen.config, &seen.calls, reader)
+}

@@ -1,0 +1,137 @@
+//! One side: a secret, and the calls on it with their answers.
+
+use leptos::prelude::*;
+
+use super::{Probe, candidates, phrases};
+use crate::game::Seat;
+use crate::games::numeron::{Call, Observation};
+use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::SeatName;
+use crate::ui::settings::Settings;
+use crate::words::{Arg, count};
+
+/// The calls of one seat on the other's secret.
+#[component]
+pub fn Board(
+    /// The position.
+    seen: Memo<Observation>,
+    /// Who calls here.
+    #[prop(into)]
+    caller: Signal<Seat>,
+    /// The call whose split is shown.
+    probe: RwSignal<Option<Probe>>,
+    /// What the open step speaks of.
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let aids = Settings::get().aids;
+    let owner = Signal::derive(move || Seat(1 - caller.get().0));
+    let secret = move || {
+        seen.with(|seen| {
+            let digits = match seen.secret(owner.get()) {
+                Some(code) => code.to_string().chars().map(|c| c.to_string()).collect(),
+                None => vec!["?".to_owned(); seen.config.len()],
+            };
+            (digits, seen.secret_set[owner.get().index()])
+        })
+    };
+    let left = Memo::new(move |_| seen.with(|seen| candidates(seen, caller.get()).len()));
+    let calls = move || {
+        seen.with(|seen| {
+            let all = seen.calls.iter().enumerate();
+            all.filter(|(_, call)| call.seat == caller.get())
+                .map(|(at, call)| (at, *call))
+                .collect::<Vec<_>>()
+        })
+    };
+    view! {
+        <section class="board" data-caller=move || caller.get().0>
+            <header class="board-head">
+                <h2>
+                    <SeatName seat=caller />
+                    <span class="quiet-text">{t(phrases::READS)}</span>
+                </h2>
+                <p class="secret" data-test="secret">
+                    <span class="visually-hidden">
+                        {move || {
+                            voice.say(&phrases::SECRET_OF.with([Arg::Seat(owner.get().0)]))
+                        }}
+                    </span>
+                    {move || {
+                        let (digits, set) = secret();
+                        digits
+                            .into_iter()
+                            .map(|digit| {
+                                view! {
+                                    <span class="digit" class:unset=!set>
+                                        {digit}
+                                    </span>
+                                }
+                            })
+                            .collect_view()
+                    }}
+                </p>
+                <Show when=move || aids.get()>
+                    <p class="left figures" data-test="left">
+                        {move || voice.say(&phrases::LEFT.with([count(left.get())]))}
+                    </p>
+                </Show>
+            </header>
+            <ol class="calls">
+                {move || {
+                    calls()
+                        .into_iter()
+                        .enumerate()
+                        .map(|(turn, (at, call))| view! { <CallRow turn at call probe focus /> })
+                        .collect_view()
+                }}
+            </ol>
+        </section>
+    }
+}
+
+/// One call and its answer; to hover or focus it shows how it split what was possible.
+#[component]
+fn CallRow(
+    turn: usize,
+    at: usize,
+    call: Call,
+    probe: RwSignal<Option<Probe>>,
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let name = format!("call:{at}");
+    let spoken_of = move || focus.with(|focus| focus.contains(&name));
+    let words = phrases::CALL.with([
+        count(turn + 1),
+        call.code.to_string().into(),
+        count(call.answer.eat),
+        count(call.answer.bite),
+    ]);
+    let digits = call.code.digits().iter().map(|digit| view! { <span class="digit">{*digit}</span> });
+    let show = move || probe.set(Some(Probe::Made(at)));
+    view! {
+        <li>
+            <button
+                type="button"
+                class="call"
+                data-test="call"
+                class:spoken-of=spoken_of
+                class:probed=move || probe.get() == Some(Probe::Made(at))
+                aria-label=move || voice.say(&words)
+                on:mouseenter=move |_| show()
+                on:focus=move |_| show()
+                on:click=move |_| show()
+            >
+                <span class="turn figures">{turn + 1}</span>
+                <span class="code">{digits.collect_view()}</span>
+                <span class="answer figures">
+                    <b>{call.answer.eat}</b>
+                    <small>" EAT "</small>
+                    <b>{call.answer.bite}</b>
+                    <small>" BITE"</small>
+                </span>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,18 @@
+//! A small picture of the game.
+
+use leptos::prelude::*;
+
+/// Three digits, one of them found.
+#[component]
+pub fn Sketch() -> impl IntoView {
+    view! {
+        <svg class="sketch" viewBox="0 0 120 56" aria-hidden="true">
+            <rect class="tile" x="6" y="8" width="32" height="40" rx="4" />
+            <rect class="tile found" x="44" y="8" width="32" height="40" rx="4" />
+            <rect class="tile" x="82" y="8" width="32" height="40" rx="4" />
+            <text x="22" y="37">"?"</text>
+            <text class="on-found" x="60" y="37">"0"</text>
+            <text x="98" y="37">"?"</text>
+        </svg>
+    }
+}

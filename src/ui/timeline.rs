@@ -1,0 +1,125 @@
+//! The timeline: every move of the match in one slim strip.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::ui::i18n::phrases::table as phrases;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::seat_letter;
+use crate::ui::play::Play;
+use crate::words::{Arg, Phrase, count};
+
+/// The strip, with a button for each end and each direction.
+#[component]
+pub fn Timeline(
+    /// The match.
+    play: Play,
+    /// The belief sheet of a phone.
+    sheet: RwSignal<bool>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let here = move || {
+        let ply = play.ply();
+        let text = match play.told(ply) {
+            Some((seat, what)) if !play.is_live() => {
+                phrases::AT_PLY.with([count(ply + 1), count(play.len()), Arg::Seat(seat.0), what.into()])
+            }
+            _ => phrases::AT_END.with([count(play.len())]),
+        };
+        voice.say(&text)
+    };
+    let button = move |name: &'static str, sign: &'static str, label: Phrase, go: fn(usize) -> usize| {
+        view! {
+            <button
+                type="button"
+                class="button quiet timeline-button"
+                data-test=name
+                aria-label=t(label)
+                on:click=move |_| play.look_at(go(play.cursor_untracked()))
+            >
+                {sign}
+            </button>
+        }
+    };
+    view! {
+        <nav class="timeline" aria-label=t(phrases::TIMELINE) data-test="timeline">
+            {button("first", "⏮", phrases::FIRST, |_| 0)}
+            {button("back", "◀", phrases::BACK, |ply| ply.saturating_sub(1))}
+            <div class="timeline-middle">
+                <Strip play here=Signal::derive(here) />
+                <p class="timeline-text quiet-text" aria-hidden="true">
+                    {here}
+                </p>
+            </div>
+            {button("forward", "▶", phrases::FORWARD, |ply| ply + 1)}
+            {button("last", "⏭", phrases::LAST, |_| usize::MAX)}
+            <button
+                type="button"
+                class="button sheet-button"
+                data-test="sheet"
+                aria-controls="belief"
+                aria-expanded=move || sheet.get().to_string()
+                on:click=move |_| sheet.update(|open| *open = !*open)
+            >
+                {t(phrases::BELIEF)}
+            </button>
+        </nav>
+    }
+}
+
+/// One mark a move; a slider to the keyboard, a strip to the pointer.
+#[component]
+fn Strip(play: Play, here: Signal<String>) -> impl IntoView {
+    let strip = NodeRef::<html::Div>::new();
+    let point = move |event: &leptos::ev::PointerEvent| {
+        let Some(strip) = strip.get_untracked() else { return };
+        let bounds = strip.get_bounding_client_rect();
+        let share = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
+        // One place more than there are moves: the present comes after the last.
+        let places = untrack(|| play.len()) + 1;
+        play.look_at((share.clamp(0.0, 0.999_999) * places as f64) as usize);
+    };
+    view! {
+        <div
+            class="strip"
+            data-test="strip"
+            node_ref=strip
+            role="slider"
+            tabindex="0"
+            aria-label=t(phrases::TIMELINE)
+            aria-valuemin="0"
+            aria-valuemax=move || play.len()
+            aria-valuenow=move || play.ply()
+            aria-valuetext=here
+            on:pointerdown=move |event| point(&event)
+            on:pointermove=move |event| {
+                if event.buttons() == 1 {
+                    point(&event);
+                }
+            }
+        >
+            {move || {
+                (0..=play.len())
+                    .map(|ply| {
+                        let seat = play.mover(ply);
+                        let present = ply == play.len();
+                        let mark = match seat {
+                            Some(seat) if !present => seat_letter(seat).to_string(),
+                            _ => String::new(),
+                        };
+                        view! {
+                            <span
+                                class="mark"
+                                class:present=present
+                                class:here=move || play.ply() == ply
+                                data-seat=seat.map(|seat| seat.0.to_string())
+                            >
+                                {mark}
+                            </span>
+                        }
+                    })
+                    .collect_view()
+            }}
+        </div>
+    }
+}

@@ -1,0 +1,122 @@
+//! The house keeps its own rules: its floors, its programs, and what they link.
+
+use std::path::Path;
+use std::{fs, io};
+
+use yomite::games::GameId;
+
+#[path = "architecture/dependencies.rs"]
+mod dependencies;
+#[path = "architecture/floors.rs"]
+mod floors;
+#[path = "architecture/imports.rs"]
+mod imports;
+#[path = "architecture/tokens.rs"]
+mod tokens;
+
+use dependencies::{Build, acceptable};
+use floors::{Floors, breaches, unguarded};
+use imports::mentions;
+
+const WORKER: Build = Build {
+    target: Some("wasm32-unknown-unknown"),
+    features: "worker",
+};
+const PAGE: Build = Build {
+    target: Some("wasm32-unknown-unknown"),
+    features: "ui",
+};
+const LAB: Build = Build {
+    target: None,
+    features: "train",
+};
+
+/// Every source of the crate, as path from the package and content; not the build script.
+fn sources() -> Vec<(String, String)> {
+    fn collect(root: &Path, folder: &Path, into: &mut Vec<(String, String)>) -> io::Result<()> {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                collect(root, &path, into)?;
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let inside = path.strip_prefix(root).expect("below the package");
+                let name = inside.to_string_lossy().replace('\\', "/");
+                into.push((name, fs::read_to_string(&path)?));
+            }
+        }
+        Ok(())
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut all = Vec::new();
+    collect(root, &root.join("src"), &mut all).expect("the sources can be read");
+    all.retain(|(path, _)| path != "src/build.rs");
+    all.sort();
+    all
+}
+
+fn lib(sources: &[(String, String)]) -> &str {
+    let lib = sources.iter().find(|(path, _)| path == "src/lib.rs");
+    &lib.expect("the crate has a root").1
+}
+
+#[test]
+fn every_module_stands_on_the_floors_above_it() {
+    let sources = sources();
+    let floors = Floors::read(lib(&sources));
+    assert!(!floors.is_empty(), "src/lib.rs shows no table of floors");
+    let games: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
+    for game in &games {
+        let folder = format!("src/games/{game}/");
+        assert!(
+            sources.iter().any(|(path, _)| path.starts_with(&folder)),
+            "the game {game} has no folder of its name"
+        );
+    }
+    let found = breaches(&mentions(&sources), &floors, &games);
+    assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+#[test]
+fn every_program_is_behind_its_feature() {
+    let sources = sources();
+    let lib = lib(&sources);
+    let found = unguarded(lib, &Floors::read(lib));
+    assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+#[test]
+fn the_worker_links_nothing_of_the_page() {
+    let linked = WORKER.linked();
+    assert!(linked.iter().any(|name| name == "wasm_bindgen"));
+    let page: Vec<&String> = linked
+        .iter()
+        .filter(|name| name.starts_with("leptos") || *name == "idb" || *name == "gloo_timers")
+        .collect();
+    assert!(page.is_empty(), "the worker links {page:?}");
+}
+
+#[test]
+fn the_site_links_nothing_of_the_lab() {
+    for build in [WORKER, PAGE] {
+        let linked = build.linked();
+        let lab: Vec<&String> = linked
+            .iter()
+            .filter(|name| ["clap", "indicatif", "rayon"].contains(&name.as_str()))
+            .collect();
+        assert!(lab.is_empty(), "with {}: {lab:?}", build.features);
+    }
+    assert!(LAB.linked().iter().any(|name| name == "clap"));
+}
+
+#[test]
+fn every_licence_suits_the_projects_own() {
+    for build in [WORKER, PAGE, LAB] {
+        let licences = build.licences();
+        assert!(licences.len() > 20, "cargo lists the dependencies");
+        let others: Vec<_> = licences
+            .iter()
+            .filter(|(_, licence)| !acceptable(licence))
+            .collect();
+        assert!(others.is_empty(), "with {}: {others:?}", build.features);
+    }
+}
