@@ -13,6 +13,7 @@ mod observation;
 pub mod opponent;
 pub mod playout;
 mod rules;
+pub mod study;
 mod table;
 mod words;
 
