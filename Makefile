@@ -79,7 +79,7 @@ bench: setup-test ## Measure: the native benchmarks, then the site in a browser 
 	@$(MAKE) bench-native bench-site
 
 bench-native:
-	cargo bench --benches
+	cargo bench --bench '*'
 
 bench-site: dist/index.html
 	node tests/browser/bench.mjs

@@ -11,6 +11,8 @@ mod dependencies;
 mod floors;
 #[path = "architecture/imports.rs"]
 mod imports;
+#[path = "architecture/reader.rs"]
+mod reader;
 #[path = "architecture/tokens.rs"]
 mod tokens;
 

@@ -12,7 +12,7 @@ use crate::words::{Lang, Text, say};
 
 /// A game that goes on for so many plies is broken off: two players that repeat themselves
 /// would otherwise hold a match up for ever.
-const LONGEST: usize = 10_000;
+const LONGEST: usize = 5_000;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq)]

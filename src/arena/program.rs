@@ -116,10 +116,11 @@ fn converse(
 ) {
     let mut output = BufReader::new(output);
     for line in lines {
-        let answer = input
+        // A program that has closed its input may still have answered.
+        let _ = input
             .write_all(line.as_bytes())
-            .and_then(|()| input.flush())
-            .and_then(|()| read_line(&mut output));
+            .and_then(|()| input.flush());
+        let answer = read_line(&mut output);
         let broken = answer.is_err();
         if answers.send(answer).is_err() || broken {
             return;

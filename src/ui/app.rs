@@ -7,12 +7,12 @@ use crate::words::Lang;
 use super::engine::Engine;
 use super::i18n::phrases::frame as phrases;
 use super::i18n::{Voice, t};
+use super::last_words;
 use super::parts::{Frame, Live};
 use super::router::{Route, use_route};
 use super::screens::{Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup};
 use super::settings::Settings;
 use super::store::Store;
-use super::last_words;
 
 /// Puts the page into the document.
 pub fn mount() {

@@ -20,7 +20,10 @@ pub fn BeliefPane(
     /// Whether the sheet is open.
     sheet: RwSignal<bool>,
 ) -> impl IntoView {
-    let insight = Memo::new(move |_| play.thought().and_then(|thought| thought.insight().cloned()));
+    let insight = Memo::new(move |_| {
+        play.thought()
+            .and_then(|thought| thought.insight().cloned())
+    });
     let failed = move || match play.thought() {
         Some(Thought::Failed(why)) => Some(why),
         _ => None,
@@ -83,8 +86,8 @@ fn PaneHead(play: Play, sheet: RwSignal<bool>) -> impl IntoView {
             <div class="pane-tools">
                 <Show when=own_turn>
                     <label class="field inline">
-                        <span class="visually-hidden">{t(phrases::ADVISER)}</span>
-                        <select
+                        <span class="sr-only">{t(phrases::ADVISER)}</span>
+                        <select class="select"
                             data-test="adviser"
                             on:change=move |event| {
                                 if let Ok(spec) = event_target_value(&event).parse() {
@@ -111,7 +114,7 @@ fn PaneHead(play: Play, sheet: RwSignal<bool>) -> impl IntoView {
                     <Show when=move || !play.may_see(play.ply())>
                         <button
                             type="button"
-                            class="button"
+                            class="btn"
                             data-test="hint"
                             on:click=move |_| play.ask_advice()
                         >
@@ -121,7 +124,7 @@ fn PaneHead(play: Play, sheet: RwSignal<bool>) -> impl IntoView {
                 </Show>
                 <button
                     type="button"
-                    class="button quiet sheet-close"
+                    class="btn btn--quiet sheet-close"
                     on:click=move |_| sheet.set(false)
                 >
                     {t(crate::ui::i18n::phrases::frame::CLOSE)}
@@ -137,7 +140,9 @@ fn PaneHead(play: Play, sheet: RwSignal<bool>) -> impl IntoView {
 fn Effort() -> impl IntoView {
     let (voice, engine) = (Voice::get(), Engine::get());
     let long = Memo::new(move |_| {
-        engine.status.with(|status| status.thinking && status.elapsed_ms > 150.0)
+        engine
+            .status
+            .with(|status| status.thinking && status.elapsed_ms > 150.0)
     });
     let text = move || {
         engine.status.with(|status| {
@@ -148,10 +153,10 @@ fn Effort() -> impl IntoView {
     view! {
         <div class="effort">
             <Show when=move || long.get()>
-                <span class="quiet-text figures">{text}</span>
+                <span class="muted small num">{text}</span>
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="stop-now"
                     on:click=move |_| engine.stop_now()
                 >
@@ -175,7 +180,7 @@ fn Tour() -> impl IntoView {
                     <li>{t(phrases::TOUR_2)}</li>
                     <li>{t(phrases::TOUR_3)}</li>
                 </ol>
-                <button type="button" class="button" on:click=move |_| toured.set(true)>
+                <button type="button" class="btn" on:click=move |_| toured.set(true)>
                     {t(phrases::TOUR_CLOSE)}
                 </button>
             </aside>
@@ -191,18 +196,18 @@ fn Quiet(play: Play) -> impl IntoView {
         let ply = play.ply();
         let mover = play.mover(ply);
         if play.may_see(ply) && mover.is_some() {
-            return view! { <p class="quiet-text">{t(phrases::BEGINNING)}</p> }.into_any();
+            return view! { <p class="muted small">{t(phrases::BEGINNING)}</p> }.into_any();
         }
         match mover {
-            None => view! { <p class="quiet-text">{t(phrases::ENDED)}</p> }.into_any(),
+            None => view! { <p class="muted small">{t(phrases::ENDED)}</p> }.into_any(),
             Some(seat) if Some(seat) == play.human() => {
-                view! { <p class="quiet-text">{t(phrases::HINT_ABOUT)}</p> }.into_any()
+                view! { <p class="muted small">{t(phrases::HINT_ABOUT)}</p> }.into_any()
             }
             Some(_) => view! {
-                <p class="quiet-text">{t(phrases::HIDDEN)}</p>
+                <p class="muted small">{t(phrases::HIDDEN)}</p>
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="show-live"
                     on:click=move |_| settings.live_beliefs.set(true)
                 >
@@ -219,7 +224,9 @@ fn Quiet(play: Play) -> impl IntoView {
 fn Reasoning(play: Play, insight: Memo<Option<Insight>>) -> impl IntoView {
     let voice = Voice::get();
     let headline = move || {
-        insight.with(|i| i.as_ref().map(|i| voice.say(&i.headline))).unwrap_or_default()
+        insight
+            .with(|i| i.as_ref().map(|i| voice.say(&i.headline)))
+            .unwrap_or_default()
     };
     let steps = Memo::new(move |_| insight.with(|i| i.as_ref().map_or(0, |i| i.steps.len())));
     view! {
@@ -238,11 +245,17 @@ fn Reasoning(play: Play, insight: Memo<Option<Insight>>) -> impl IntoView {
 fn StepView(play: Play, insight: Memo<Option<Insight>>, at: usize) -> impl IntoView {
     let voice = Voice::get();
     let of = move |pick: fn(&Step) -> Option<Text>| {
-        insight.with(|i| i.as_ref()?.steps.get(at).and_then(pick)).map(|text| voice.say(&text))
+        insight
+            .with(|i| i.as_ref()?.steps.get(at).and_then(pick))
+            .map(|text| voice.say(&text))
     };
     let open = Memo::new(move |_| play.step.get() == at);
     let panels = Memo::new(move |_| {
-        insight.with(|i| i.as_ref().and_then(|i| i.steps.get(at)).map_or(0, |s| s.panels.len()))
+        insight.with(|i| {
+            i.as_ref()
+                .and_then(|i| i.steps.get(at))
+                .map_or(0, |s| s.panels.len())
+        })
     });
     view! {
         <li class="step" class:open=open data-test="step-item">
@@ -256,7 +269,7 @@ fn StepView(play: Play, insight: Memo<Option<Insight>>, at: usize) -> impl IntoV
                     {at + 1}
                 </span>
                 <span class="step-title">{move || of(|step| Some(step.title.clone()))}</span>
-                <span class="step-figure figures">{move || of(|step| step.figure.clone())}</span>
+                <span class="step-figure num">{move || of(|step| step.figure.clone())}</span>
             </button>
             <Show when=move || open.get()>
                 <div class="step-body">
@@ -275,9 +288,8 @@ fn StepView(play: Play, insight: Memo<Option<Insight>>, at: usize) -> impl IntoV
 /// One picture of a step, which follows the thought as it grows.
 #[component]
 fn StepPanel(insight: Memo<Option<Insight>>, at: usize, index: usize) -> impl IntoView {
-    let panel = Memo::new(move |_| {
-        insight.with(|i| i.as_ref()?.steps.get(at)?.panels.get(index).cloned())
-    });
+    let panel =
+        Memo::new(move |_| insight.with(|i| i.as_ref()?.steps.get(at)?.panels.get(index).cloned()));
     // The kind of a picture stays while a thought grows; its numbers follow.
     let first = panel.get_untracked();
     first.map(|first: Panel| {

@@ -57,14 +57,14 @@ fn show(why: &str) -> Option<()> {
         let encoded = js_sys::encode_uri_component(&lines);
         let link: web_sys::HtmlAnchorElement =
             make("a", phrases::SAVE.in_lang(lang))?.dyn_into().ok()?;
-        link.set_class_name("button");
+        link.set_class_name("btn");
         link.set_href(&format!("data:application/jsonl;charset=utf-8,{encoded}"));
         link.set_download("yomite.jsonl");
         screen.append_child(&link.into()).ok()?;
     }
     let reload: web_sys::HtmlAnchorElement =
         make("a", phrases::RELOAD.in_lang(lang))?.dyn_into().ok()?;
-    reload.set_class_name("button");
+    reload.set_class_name("btn");
     // The same address, through the server: the hash alone would not load anything.
     reload.set_href(&window().location().pathname().ok()?);
     screen.append_child(&reload.into()).ok()?;

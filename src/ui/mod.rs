@@ -12,7 +12,7 @@ pub mod panels;
 mod parts;
 mod play;
 mod router;
-mod screens;
+pub mod screens;
 mod settings;
 mod store;
 mod tables;

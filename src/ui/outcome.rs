@@ -12,8 +12,9 @@ use crate::words::{Arg, Text};
 pub fn sentence(play: Play) -> Option<Text> {
     let scores = play.scores()?;
     let best = scores.iter().copied().fold(f32::MIN, f32::max);
-    let winners: Vec<Seat> =
-        Seat::all(scores.len()).filter(|seat| scores[seat.index()] == best).collect();
+    let winners: Vec<Seat> = Seat::all(scores.len())
+        .filter(|seat| scores[seat.index()] == best)
+        .collect();
     Some(match (winners.as_slice(), play.human()) {
         (&[winner], Some(me)) if winner == me => phrases::YOU_WON.text(),
         (&[winner], _) => phrases::WON.with([Arg::Seat(winner.0)]),
@@ -37,10 +38,10 @@ pub fn OutcomeBar(
                 {turning
                     .map(|(ply, what)| {
                         view! {
-                            <span class="quiet-text">{move || voice.say(&what)}</span>
+                            <span class="muted small">{move || voice.say(&what)}</span>
                             <button
                                 type="button"
-                                class="button"
+                                class="btn"
                                 data-test="look-into"
                                 on:click=move |_| play.look_at(ply)
                             >

@@ -117,13 +117,8 @@ impl Play {
     }
 
     /// How many plies there are.
-    pub fn len(self) -> usize {
+    pub fn plies(self) -> usize {
         self.session.with(|session| session.plies().len())
-    }
-
-    /// Nothing has been played yet.
-    pub fn is_empty(self) -> bool {
-        self.len() == 0
     }
 
     /// The scores, once it has ended.
@@ -143,7 +138,7 @@ impl Play {
 
     /// The ply that is looked at: the position before it.
     pub fn ply(self) -> usize {
-        self.cursor.get().unwrap_or_else(|| self.len())
+        self.cursor.get().unwrap_or_else(|| self.plies())
     }
 
     /// One looks at where the match stands.
@@ -219,7 +214,10 @@ impl Play {
     /// Opens a step of the reasoning that is shown, the last one at most.
     pub fn open_step(self, step: usize) {
         let thought = untrack(|| self.thought());
-        let steps = thought.as_ref().and_then(Thought::insight).map_or(0, |i| i.steps.len());
+        let steps = thought
+            .as_ref()
+            .and_then(Thought::insight)
+            .map_or(0, |i| i.steps.len());
         self.step.set(step.min(steps.saturating_sub(1)));
     }
 

@@ -21,33 +21,37 @@ pub fn Timeline(
     let here = move || {
         let ply = play.ply();
         let text = match play.told(ply) {
-            Some((seat, what)) if !play.is_live() => {
-                phrases::AT_PLY.with([count(ply + 1), count(play.len()), Arg::Seat(seat.0), what.into()])
-            }
-            _ => phrases::AT_END.with([count(play.len())]),
+            Some((seat, what)) if !play.is_live() => phrases::AT_PLY.with([
+                count(ply + 1),
+                count(play.plies()),
+                Arg::Seat(seat.0),
+                what.into(),
+            ]),
+            _ => phrases::AT_END.with([count(play.plies())]),
         };
         voice.say(&text)
     };
-    let button = move |name: &'static str, sign: &'static str, label: Phrase, go: fn(usize) -> usize| {
-        view! {
-            <button
-                type="button"
-                class="button quiet timeline-button"
-                data-test=name
-                aria-label=t(label)
-                on:click=move |_| play.look_at(go(play.cursor_untracked()))
-            >
-                {sign}
-            </button>
-        }
-    };
+    let button =
+        move |name: &'static str, sign: &'static str, label: Phrase, go: fn(usize) -> usize| {
+            view! {
+                <button
+                    type="button"
+                    class="btn btn--quiet btn--icon"
+                    data-test=name
+                    aria-label=t(label)
+                    on:click=move |_| play.look_at(go(play.cursor_untracked()))
+                >
+                    {sign}
+                </button>
+            }
+        };
     view! {
         <nav class="timeline" aria-label=t(phrases::TIMELINE) data-test="timeline">
             {button("first", "⏮", phrases::FIRST, |_| 0)}
             {button("back", "◀", phrases::BACK, |ply| ply.saturating_sub(1))}
             <div class="timeline-middle">
                 <Strip play here=Signal::derive(here) />
-                <p class="timeline-text quiet-text" aria-hidden="true">
+                <p class="timeline-text muted small" aria-hidden="true">
                     {here}
                 </p>
             </div>
@@ -55,7 +59,7 @@ pub fn Timeline(
             {button("last", "⏭", phrases::LAST, |_| usize::MAX)}
             <button
                 type="button"
-                class="button sheet-button"
+                class="btn sheet-button"
                 data-test="sheet"
                 aria-controls="belief"
                 aria-expanded=move || sheet.get().to_string()
@@ -72,11 +76,13 @@ pub fn Timeline(
 fn Strip(play: Play, here: Signal<String>) -> impl IntoView {
     let strip = NodeRef::<html::Div>::new();
     let point = move |event: &leptos::ev::PointerEvent| {
-        let Some(strip) = strip.get_untracked() else { return };
+        let Some(strip) = strip.get_untracked() else {
+            return;
+        };
         let bounds = strip.get_bounding_client_rect();
         let share = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
         // One place more than there are moves: the present comes after the last.
-        let places = untrack(|| play.len()) + 1;
+        let places = untrack(|| play.plies()) + 1;
         play.look_at((share.clamp(0.0, 0.999_999) * places as f64) as usize);
     };
     view! {
@@ -88,7 +94,7 @@ fn Strip(play: Play, here: Signal<String>) -> impl IntoView {
             tabindex="0"
             aria-label=t(phrases::TIMELINE)
             aria-valuemin="0"
-            aria-valuemax=move || play.len()
+            aria-valuemax=move || play.plies()
             aria-valuenow=move || play.ply()
             aria-valuetext=here
             on:pointerdown=move |event| point(&event)
@@ -99,10 +105,10 @@ fn Strip(play: Play, here: Signal<String>) -> impl IntoView {
             }
         >
             {move || {
-                (0..=play.len())
+                (0..=play.plies())
                     .map(|ply| {
                         let seat = play.mover(ply);
-                        let present = ply == play.len();
+                        let present = ply == play.plies();
                         let mark = match seat {
                             Some(seat) if !present => seat_letter(seat).to_string(),
                             _ => String::new(),
@@ -112,7 +118,7 @@ fn Strip(play: Play, here: Signal<String>) -> impl IntoView {
                                 class="mark"
                                 class:present=present
                                 class:here=move || play.ply() == ply
-                                data-seat=seat.map(|seat| seat.0.to_string())
+                                data-seat=seat.map(|seat| (seat.0 % 8).to_string())
                             >
                                 {mark}
                             </span>

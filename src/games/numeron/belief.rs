@@ -27,7 +27,7 @@ pub fn counts(config: &Config, calls: &[Call], reader: Seat) -> Vec<u64> {
 /// The secrets left to `reader` at the start and after each of its calls, ascending.
 pub fn narrowing(config: &Config, calls: &[Call], reader: Seat) -> Vec<Vec<CodeIndex>> {
     let codes = Codes::of(config.len());
-    let mut left: Vec<CodeIndex> = (0..codes.count() as CodeIndex).collect();
+    let mut left = codes.every();
     let mut all = vec![left.clone()];
     for call in calls.iter().filter(|call| call.seat == reader) {
         let asked = codes.index(&call.code);

@@ -79,6 +79,11 @@ impl Codes {
         &self.list
     }
 
+    /// The set of all codes.
+    pub fn every(&self) -> Vec<CodeIndex> {
+        (0..self.list.len() as CodeIndex).collect()
+    }
+
     /// How many codes there are.
     pub fn count(&self) -> usize {
         self.list.len()
@@ -137,25 +142,21 @@ fn number(digits: &[u8]) -> usize {
 }
 
 fn sums(call: &Code) -> [[u8; PAIRS]; 2] {
-    let digits = call.digits();
-    let worth =
-        |place: usize, digit: usize| match digits.iter().position(|&d| usize::from(d) == digit) {
-            Some(own) if own == place => 5,
-            Some(_) => 1,
-            None => 0,
-        };
-    let mut sums = [[0; PAIRS]; 2];
-    for pair in 0..PAIRS {
-        let (ten, one) = (pair / 10, pair % 10);
-        sums[0][pair] = worth(0, ten) + worth(1, one);
-        // The rest is one place of a short code, two of a long one.
-        sums[1][pair] = if digits.len() == 3 {
-            worth(2, one)
-        } else {
-            worth(2, ten) + worth(3, one)
-        };
+    let mut worth = [[0u8; 10]; 4];
+    for (place, worth) in worth.iter_mut().enumerate().take(call.digits().len()) {
+        for (own, &digit) in call.digits().iter().enumerate() {
+            worth[usize::from(digit)] = if own == place { 5 } else { 1 };
+        }
     }
-    sums
+    // The rest of a short code is one place, and so the last digit of the pair.
+    let (third, fourth) = match call.digits().len() {
+        3 => ([0; 10], worth[2]),
+        _ => (worth[2], worth[3]),
+    };
+    let pair = |front: &[u8; 10], back: &[u8; 10]| {
+        std::array::from_fn(|pair| front[pair / 10] + back[pair % 10])
+    };
+    [pair(&worth[0], &worth[1]), pair(&third, &fourth)]
 }
 
 #[cfg(test)]

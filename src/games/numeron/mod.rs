@@ -12,6 +12,7 @@ mod observation;
 mod rule;
 mod rules;
 pub mod solve;
+mod symmetry;
 mod words;
 
 pub use code::{Answer, Code, CodeError, MAX_DIGITS};
@@ -107,7 +108,10 @@ impl Catalogue for Numeron {
         let share = |at: usize| {
             let call = &seen.calls[at];
             let before = belief::candidates(&seen.config, &seen.calls[..at], call.seat);
-            let after = before.iter().filter(|code| call.code.answer(code) == call.answer).count();
+            let after = before
+                .iter()
+                .filter(|code| call.code.answer(code) == call.answer)
+                .count();
             (before.len(), after)
         };
         let calls = 0..seen.calls.len();
@@ -117,7 +121,12 @@ impl Catalogue for Numeron {
             .filter(|(_, (before, _))| *before > 1)
             .min_by(|(_, (a, b)), (_, (c, d))| (b * c).cmp(&(d * a)))?;
         let call = &seen.calls[at];
-        let args = [Arg::Seat(call.seat.0), call.code.to_string().into(), count(before), count(after)];
+        let args = [
+            Arg::Seat(call.seat.0),
+            call.code.to_string().into(),
+            count(before),
+            count(after),
+        ];
         // Two secrets are fixed before the first call.
         Some((at + 2, words::TURNING.with(args)))
     }

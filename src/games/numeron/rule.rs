@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::codes::{CodeIndex, Codes, Counts};
+use super::symmetry::{digit_classes, stands_for_its_kind};
 
 /// Fractional bits of the fixed-point entropy.
 const FRACTION: u32 = 32;
@@ -57,10 +58,13 @@ impl Rule {
         if let [only] | [only, _] = set {
             return *only;
         }
+        // The smallest of the calls that are alike stands for them, so the tie rule is kept.
+        let class = digit_classes(codes, set);
         (0..codes.count() as CodeIndex)
-            .min_by_key(|call| {
-                let inside = set.binary_search(call).is_ok();
-                (self.key(&codes.split(*call, set)), Reverse(inside))
+            .filter(|&call| stands_for_its_kind(codes.code(call).digits(), &class))
+            .min_by_key(|&call| {
+                let counts = codes.split(call, set);
+                (self.key(&counts), Reverse(counts[codes.hit()] > 0))
             })
             .unwrap_or(0)
     }

@@ -7,6 +7,7 @@ pub mod broken;
 pub mod common;
 pub mod engine;
 pub mod frame;
+pub mod gallery;
 pub mod panels;
 pub mod screens;
 pub mod store;
@@ -18,6 +19,7 @@ const LISTS: &[&[Phrase]] = &[
     common::ALL,
     engine::ALL,
     frame::ALL,
+    gallery::ALL,
     panels::ALL,
     screens::ALL,
     store::ALL,
@@ -26,5 +28,11 @@ const LISTS: &[&[Phrase]] = &[
 
 /// The page's phrase of a key.
 pub fn find(key: &str) -> Option<Phrase> {
-    LISTS.iter().chain(tables::PHRASES).copied().flatten().copied().find(|phrase| phrase.key == key)
+    LISTS
+        .iter()
+        .chain(tables::PHRASES)
+        .copied()
+        .flatten()
+        .copied()
+        .find(|phrase| phrase.key == key)
 }

@@ -166,6 +166,9 @@ pub fn Hand(#[prop(into)] cards: Signal<Vec<String>>) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
 
     #[test]

@@ -95,6 +95,9 @@ pub fn between(lengths: &[usize], at: Option<usize>, step: Move) -> Option<usize
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
 
     #[test]

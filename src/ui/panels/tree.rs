@@ -40,6 +40,8 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
         })
     });
     let chosen = RwSignal::new(HashMap::<usize, bool>::new());
+    // How often the reader opened or folded something: then the picture may become lower too.
+    let turns = RwSignal::new(0_u32);
     let main = Memo::new(move |last: Option<&(u64, HashSet<usize>)>| {
         let id = search.get();
         let line = panel.with(|p| main_line(&children(&p.nodes)));
@@ -57,8 +59,8 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
         let width = sheet.width.get();
         panel.with(|p| names.with(|names| layout(&p.nodes, names, &is_open, width)))
     });
-    let height = Memo::new(move |last: Option<&((u64, usize), f64)>| {
-        let id = (search.get(), chosen.with(HashMap::len));
+    let height = Memo::new(move |last: Option<&((u64, u32), f64)>| {
+        let id = (search.get(), turns.get());
         grow(last.copied(), id, laid.with(|l| l.height))
     });
     let seen = Memo::new(move |_| {
@@ -71,6 +73,7 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
         chosen.update(|chosen| {
             chosen.insert(name, !open);
         });
+        turns.update(|n| *n += 1);
     };
     let unfold = move |_| {
         let open = untrack(|| {
@@ -83,6 +86,7 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
             })
         });
         chosen.update(|chosen| chosen.extend(open.into_iter().map(|name| (name, true))));
+        turns.update(|n| *n += 1);
     };
     let steer = move |(at, step): (Option<usize>, Move)| {
         laid.with_untracked(|l| go(l, at, step)).inspect(|next| {
@@ -117,7 +121,10 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
                         <button
                             type="button"
                             class="link-btn"
-                            on:click=move |_| chosen.update(HashMap::clear)
+                            on:click=move |_| {
+                                chosen.update(HashMap::clear);
+                                turns.update(|n| *n += 1);
+                            }
                         >
                             {t(say::FOLD)}
                         </button>
@@ -130,7 +137,7 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
                 role="img"
                 aria-label=move || panel.with(|p| summary(p, voice))
                 viewBox=move || format!("0 0 {} {}", laid.with(|l| l.width), height.get().1)
-                width=move || laid.with(|l| l.width)
+                style=move || format!("width:{}px", laid.with(|l| l.width))
                 height=move || height.get().1
             >
                 <For each=move || seen.get() key=|name| *name let:name>

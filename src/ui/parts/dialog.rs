@@ -53,7 +53,7 @@ pub fn Dialog(
                     <h2 id=format!("{name}-title")>{t(title)}</h2>
                     <button
                         type="button"
-                        class="button quiet"
+                        class="btn btn--quiet"
                         data-test="close"
                         on:click=move |_| open.set(false)
                     >

@@ -40,7 +40,13 @@ pub fn Frame(
         }
     };
     let swap_language = move |_| {
-        settings.lang.update(|lang| *lang = if *lang == Lang::En { Lang::Ja } else { Lang::En });
+        settings.lang.update(|lang| {
+            *lang = if *lang == Lang::En {
+                Lang::Ja
+            } else {
+                Lang::En
+            }
+        });
     };
     view! {
         <header class="app-bar">
@@ -54,7 +60,7 @@ pub fn Frame(
                 {link(Route::Gallery, phrases::GALLERY)}
             </nav>
             <div class="app-tools">
-                <button type="button" class="button quiet" data-test="language" on:click=swap_language>
+                <button type="button" class="btn btn--quiet" data-test="language" on:click=swap_language>
                     {move || match settings.lang.get() {
                         Lang::En => view! { <span lang="ja">"日本語"</span> },
                         Lang::Ja => view! { <span lang="en">"English"</span> },
@@ -62,7 +68,7 @@ pub fn Frame(
                 </button>
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="settings"
                     on:click=move |_| setting.set(true)
                 >
@@ -70,7 +76,7 @@ pub fn Frame(
                 </button>
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="help"
                     aria-label=t(phrases::KEYS)
                     on:click=move |_| help.set(true)
@@ -83,7 +89,7 @@ pub fn Frame(
         <main id="main" tabindex="-1">{children()}</main>
         <SettingsDialog open=setting />
         <KeysDialog open=help />
-        <div class="visually-hidden" role="status" aria-live="polite" data-test="announcer">
+        <div class="sr-only" role="status" aria-live="polite" data-test="announcer">
             {move || Live::get().text.get()}
         </div>
     }
@@ -91,13 +97,14 @@ pub fn Frame(
 
 /// Whether a key goes into a field, so that it is no command.
 pub fn is_typing(event: &KeyboardEvent) -> bool {
-    event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()).is_some_and(
-        |element| {
+    event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        .is_some_and(|element| {
             let field = matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA");
             // A radio button or a slider uses the arrows itself; a letter it does not.
             field || element.closest("dialog[open]").ok().flatten().is_some()
-        },
-    )
+        })
 }
 
 /// What the reader should know: a worker replaced, a match not kept.
@@ -105,7 +112,12 @@ pub fn is_typing(event: &KeyboardEvent) -> bool {
 fn Notices() -> impl IntoView {
     let (voice, engine, store, settings) =
         (Voice::get(), Engine::get(), Store::get(), Settings::get());
-    let settings_refused = move || settings.refused.get().then(|| phrases::SETTINGS_REFUSED.text());
+    let settings_refused = move || {
+        settings
+            .refused
+            .get()
+            .then(|| phrases::SETTINGS_REFUSED.text())
+    };
     view! {
         <div class="notices" role="status" data-test="notices">
             {move || {
@@ -118,7 +130,7 @@ fn Notices() -> impl IntoView {
                                 <span>{move || voice.say(&text)}</span>
                                 <button
                                     type="button"
-                                    class="button quiet"
+                                    class="btn btn--quiet"
                                     on:click=move |_| engine.notice.set(None)
                                 >
                                     {t(phrases::CLOSE)}
@@ -162,26 +174,40 @@ fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             _ => Theme::System,
         });
     };
-    let lang = move || if settings.lang.get() == Lang::Ja { "ja" } else { "en" }.to_owned();
-    let set_lang =
-        move |name: String| settings.lang.set(if name == "ja" { Lang::Ja } else { Lang::En });
+    let lang = move || {
+        if settings.lang.get() == Lang::Ja {
+            "ja"
+        } else {
+            "en"
+        }
+        .to_owned()
+    };
+    let set_lang = move |name: String| {
+        settings
+            .lang
+            .set(if name == "ja" { Lang::Ja } else { Lang::En })
+    };
     let options = |pairs: &[(&str, Phrase)]| {
-        pairs.iter().map(|(name, title)| ((*name).to_owned(), *title)).collect::<Vec<_>>()
+        pairs
+            .iter()
+            .map(|(name, title)| ((*name).to_owned(), *title))
+            .collect::<Vec<_>>()
     };
     let switch = move |name: &'static str, title: Phrase, about: Phrase, signal: RwSignal<bool>| {
         view! {
-            <label class="switch">
-                <input
-                    type="checkbox"
+            <div class="setting">
+                <button
+                    type="button"
+                    role="switch"
+                    class="switch"
                     data-test=name
-                    prop:checked=signal
-                    on:change=move |event| signal.set(event_target_checked(&event))
-                />
-                <span>
-                    <span class="switch-title">{t(title)}</span>
-                    <span class="quiet-text">{t(about)}</span>
-                </span>
-            </label>
+                    aria-checked=move || signal.get().to_string()
+                    on:click=move |_| signal.update(|on| *on = !*on)
+                >
+                    {t(title)}
+                </button>
+                <span class="muted small">{t(about)}</span>
+            </div>
         }
     };
     view! {
@@ -211,7 +237,7 @@ fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 {switch("aids", phrases::AIDS, phrases::AIDS_ABOUT, settings.aids)}
                 <label class="field">
                     <span class="field-label">{t(phrases::WORKERS)}</span>
-                    <select
+                    <select class="select"
                         data-test="workers"
                         prop:value=move || settings.workers.get().to_string()
                         on:change=move |event| {
@@ -233,7 +259,7 @@ fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                             })
                             .collect_view()}
                     </select>
-                    <span class="quiet-text">{t(phrases::WORKERS_ABOUT)}</span>
+                    <span class="muted small">{t(phrases::WORKERS_ABOUT)}</span>
                 </label>
             </div>
         </Dialog>
@@ -261,7 +287,7 @@ fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
                         view! {
                             <div>
                                 <dt>
-                                    <kbd>{key}</kbd>
+                                    <kbd class="kbd">{key}</kbd>
                                 </dt>
                                 <dd>{t(meaning)}</dd>
                             </div>

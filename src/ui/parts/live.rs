@@ -12,7 +12,9 @@ pub struct Live {
 impl Live {
     /// Puts a live region's voice into context.
     pub fn provide() -> Live {
-        let live = Live { text: RwSignal::new(String::new()) };
+        let live = Live {
+            text: RwSignal::new(String::new()),
+        };
         provide_context(live);
         live
     }

@@ -7,7 +7,7 @@ mod seat;
 mod segmented;
 
 pub use dialog::Dialog;
-pub use frame::Frame;
+pub use frame::{Frame, is_typing};
 pub use live::Live;
 pub use seat::{SeatName, SeatTag, seat_letter};
 pub use segmented::Segmented;

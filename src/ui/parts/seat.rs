@@ -19,7 +19,7 @@ pub fn SeatTag(
     seat: Signal<Seat>,
 ) -> impl IntoView {
     view! {
-        <span class="seat-tag" data-seat=move || seat.get().0 aria-hidden="true">
+        <span class=move || format!("seat seat-{}", seat.get().0 % 8) aria-hidden="true">
             {move || seat_letter(seat.get()).to_string()}
         </span>
     }
@@ -34,9 +34,9 @@ pub fn SeatName(
 ) -> impl IntoView {
     let voice = Voice::get();
     view! {
-        <span class="seat-name">
+        <span class=move || format!("seat-label seat-{}", seat.get().0 % 8)>
             <SeatTag seat />
-            <span>{move || voice.arg(&Arg::Seat(seat.get().0))}</span>
+            <span class="seat-name">{move || voice.arg(&Arg::Seat(seat.get().0))}</span>
         </span>
     }
 }

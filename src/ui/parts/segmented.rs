@@ -27,7 +27,7 @@ pub fn Segmented(
         .map(|(option, title)| {
             let (mine, picked) = (option.clone(), option.clone());
             view! {
-                <label class="segmented-option">
+                <label>
                     <input
                         type="radio"
                         name=name.clone()
@@ -41,9 +41,9 @@ pub fn Segmented(
         })
         .collect_view();
     view! {
-        <fieldset class="segmented">
+        <fieldset class="field">
             <legend>{t(label)}</legend>
-            <div class="segmented-bar">{options}</div>
+            <div class="segmented">{options}</div>
         </fieldset>
     }
 }

@@ -25,7 +25,7 @@ impl Play {
             if !self.running.get() || self.trouble.with(Option::is_some) {
                 return;
             }
-            let ply = self.len();
+            let ply = self.plies();
             let Some(seat) = self.session.with(Session::to_move) else {
                 return;
             };

@@ -29,9 +29,9 @@ impl Entry {
 
     /// A person's match that has not ended.
     pub fn is_open(&self) -> bool {
-        self.record.as_ref().is_ok_and(|record| {
-            record.result.is_none() && record.seats.contains(&Player::Human)
-        })
+        self.record
+            .as_ref()
+            .is_ok_and(|record| record.result.is_none() && record.seats.contains(&Player::Human))
     }
 
     /// How it ended, from a person's seat where one played.
@@ -45,13 +45,20 @@ impl Entry {
         };
         let best = scores.iter().copied().fold(f32::MIN, f32::max);
         let winners: Vec<usize> = (0..scores.len()).filter(|&i| scores[i] == best).collect();
-        let person = record.seats.iter().position(|player| *player == Player::Human);
+        let person = record
+            .seats
+            .iter()
+            .position(|player| *player == Player::Human);
         match (winners.as_slice(), person) {
             ([_, _, ..], _) => phrases::DRAW.text(),
             (&[winner], Some(me)) if winner == me => phrases::WON.text(),
             (&[winner], person) => {
                 let name = player_name(record.game(), &record.seats[winner]);
-                let phrase = if person.is_some() { phrases::LOST } else { phrases::WINNER };
+                let phrase = if person.is_some() {
+                    phrases::LOST
+                } else {
+                    phrases::WINNER
+                };
                 phrase.with([name.into()])
             }
             ([], _) => phrases::DRAW.text(),
@@ -68,7 +75,11 @@ pub fn EntryRow(
     let voice = Voice::get();
     let date = js_sys::Date::new(&entry.kept.changed.into());
     let when = move || {
-        let locale = if voice.lang.get() == Lang::Ja { "ja-JP" } else { "en-GB" };
+        let locale = if voice.lang.get() == Lang::Ja {
+            "ja-JP"
+        } else {
+            "en-GB"
+        };
         let options = js_sys::Object::new();
         for (name, style) in [("dateStyle", "medium"), ("timeStyle", "short")] {
             // Setting a field of a fresh object cannot fail.
@@ -79,30 +90,41 @@ pub fn EntryRow(
     let outcome = entry.outcome();
     let (title, against) = match &entry.record {
         Ok(record) => {
-            let names: Vec<Text> =
-                record.seats.iter().map(|player| player_name(record.game(), player)).collect();
+            let names: Vec<Text> = record
+                .seats
+                .iter()
+                .map(|player| player_name(record.game(), player))
+                .collect();
             (Some(record.game().title()), names)
         }
         Err(_) => (None, Vec::new()),
     };
     let readable = entry.record.is_ok();
-    let href = Route::Match { id: entry.kept.id.clone(), ply: None }.href();
+    let href = Route::Match {
+        id: entry.kept.id.clone(),
+        ply: None,
+    }
+    .href();
     let names = move || {
-        against.iter().map(|name| voice.say(name)).collect::<Vec<_>>().join(" · ")
+        against
+            .iter()
+            .map(|name| voice.say(name))
+            .collect::<Vec<_>>()
+            .join(" · ")
     };
     let open = entry.is_open();
     view! {
         <div class="entry">
             <div class="entry-what">
                 <strong>{move || title.map(|title| voice.t(title))}</strong>
-                <span class="quiet-text">{names}</span>
+                <span class="muted small">{names}</span>
             </div>
             <span class="entry-outcome">{move || voice.say(&outcome)}</span>
-            <time class="quiet-text">{when}</time>
+            <time class="muted small">{when}</time>
             {readable
                 .then(|| {
                     view! {
-                        <a class="button" href=href data-test="open">
+                        <a class="btn" href=href data-test="open">
                             {t(if open { phrases::GO_ON } else { phrases::LOOK_INTO })}
                         </a>
                     }
@@ -126,8 +148,12 @@ pub fn HistoryScreen() -> impl IntoView {
     load();
     let file = NodeRef::<html::Input>::new();
     let bring_in = move |_| {
-        let Some(input) = file.get_untracked() else { return };
-        let Some(chosen) = input.files().and_then(|files| files.get(0)) else { return };
+        let Some(input) = file.get_untracked() else {
+            return;
+        };
+        let Some(chosen) = input.files().and_then(|files| files.get(0)) else {
+            return;
+        };
         spawn_local(async move {
             let texts = match JsFuture::from(chosen.text()).await {
                 Ok(text) => import(store, &text.as_string().unwrap_or_default()).await,
@@ -154,10 +180,10 @@ pub fn HistoryScreen() -> impl IntoView {
         <section class="page stack" data-test="history">
             <h1>{t(phrases::HISTORY)}</h1>
             <div class="row">
-                <label class="button file-button">
+                <label class="btn file-button">
                     {t(phrases::IMPORT)}
                     <input
-                        class="visually-hidden"
+                        class="sr-only"
                         type="file"
                         accept=".jsonl,.json,.txt,application/jsonl"
                         data-test="import"
@@ -165,7 +191,7 @@ pub fn HistoryScreen() -> impl IntoView {
                         on:change=bring_in
                     />
                 </label>
-                <button type="button" class="button" data-test="export" on:click=save_all>
+                <button type="button" class="btn" data-test="export" on:click=save_all>
                     {t(phrases::EXPORT)}
                 </button>
             </div>
@@ -179,12 +205,12 @@ pub fn HistoryScreen() -> impl IntoView {
                 }}
             </div>
             {move || match entries.get() {
-                None => view! { <p class="quiet-text">{t(phrases::LOADING)}</p> }.into_any(),
+                None => view! { <p class="muted small">{t(phrases::LOADING)}</p> }.into_any(),
                 Some(all) if all.is_empty() => {
                     view! {
-                        <div class="card empty">
+                        <div class="surface empty">
                             <p>{t(phrases::NO_HISTORY)}</p>
-                            <a class="button primary" href=Route::Home.href()>
+                            <a class="btn btn--primary" href=Route::Home.href()>
                                 {t(phrases::TO_GAMES)}
                             </a>
                         </div>
@@ -210,12 +236,12 @@ fn HistoryRow(entry: Entry, delete: Callback<String>) -> impl IntoView {
     let (id, lines) = (entry.kept.id.clone(), entry.kept.lines.clone());
     let name = format!("yomite-{id}.jsonl");
     view! {
-        <article class="card history-row" data-test="entry">
+        <article class="surface history-row" data-test="entry">
             <EntryRow entry />
             <div class="row">
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="download"
                     on:click=move |_| save_file(&name, &lines)
                 >
@@ -224,7 +250,7 @@ fn HistoryRow(entry: Entry, delete: Callback<String>) -> impl IntoView {
                 // Forgetting cannot be undone: it is asked for twice.
                 <button
                     type="button"
-                    class="button quiet"
+                    class="btn btn--quiet"
                     data-test="delete"
                     on:click=move |_| {
                         if sure.get_untracked() { delete.run(id.clone()) } else { sure.set(true) }
@@ -248,7 +274,13 @@ async fn import(store: Store, text: &str) -> Vec<Text> {
         match result {
             Ok(record) => {
                 let changed = js_sys::Date::now();
-                store.save(Kept { id: new_id(), changed, lines: record.to_lines() }).await;
+                store
+                    .save(Kept {
+                        id: new_id(),
+                        changed,
+                        lines: record.to_lines(),
+                    })
+                    .await;
                 sound += 1;
             }
             Err(error) => report.push(phrases::IMPORT_BAD.with([Arg::from(error.text())])),
@@ -264,8 +296,12 @@ pub fn save_file(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
     let options = web_sys::BlobPropertyBag::new();
     options.set_type("application/jsonl");
-    let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
-    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) else {
+        return;
+    };
+    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else {
+        return;
+    };
     if let Ok(link) = document().create_element("a")
         && let Ok(link) = link.dyn_into::<web_sys::HtmlAnchorElement>()
     {

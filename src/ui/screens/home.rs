@@ -31,7 +31,7 @@ pub fn Home() -> impl IntoView {
                 open.get()
                     .map(|entry| {
                         view! {
-                            <section class="card continue" data-test="continue">
+                            <section class="surface continue" data-test="continue">
                                 <h2>{t(phrases::CONTINUE)}</h2>
                                 <EntryRow entry />
                             </section>
@@ -44,7 +44,7 @@ pub fn Home() -> impl IntoView {
                     .map(|&game| {
                         let primer = game.primer().iter().map(|line| view! { <li>{t(*line)}</li> });
                         view! {
-                            <li class="card game-card" data-test=format!("game-{game}")>
+                            <li class="surface game-card" data-test=format!("game-{game}")>
                                 <GameSketch game />
                                 <h2>{t(game.title())}</h2>
                                 <p class="tagline">{t(game.tagline())}</p>
@@ -52,7 +52,7 @@ pub fn Home() -> impl IntoView {
                                     <summary>{t(phrases::RULES)}</summary>
                                     <ol class="primer">{primer.collect_view()}</ol>
                                 </details>
-                                <a class="button primary" href=Route::New(game).href()>
+                                <a class="btn btn--primary" href=Route::New(game).href()>
                                     {t(phrases::PLAY_OR_WATCH)}
                                 </a>
                             </li>
@@ -60,7 +60,7 @@ pub fn Home() -> impl IntoView {
                     })
                     .collect_view()}
             </ul>
-            <section class="card how">
+            <section class="surface how">
                 <h2>{t(phrases::HOW)}</h2>
                 <ol class="how-steps">
                     <li>{t(phrases::HOW_1)}</li>

@@ -20,7 +20,7 @@ pub fn Missing(
             <h1>{t(phrases::MISSING_TITLE)}</h1>
             <p>{move || voice.say(&text)}</p>
             <p>
-                <a class="button" href=Route::Home.href()>
+                <a class="btn" href=Route::Home.href()>
                     {t(phrases::TO_GAMES)}
                 </a>
             </p>

@@ -38,7 +38,9 @@ pub fn Setup(
         level: strongest,
     };
     let chairs = RwSignal::new(
-        (0..game.default_config().players()).map(|i| chair(i == 0)).collect::<Vec<_>>(),
+        (0..game.default_config().players())
+            .map(|i| chair(i == 0))
+            .collect::<Vec<_>>(),
     );
     // The rules say how many sit here.
     Effect::new(move |_| {
@@ -52,14 +54,25 @@ pub fn Setup(
     let store = Store::get();
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match seat_down(game, &config.get_untracked(), &chairs.get_untracked(), &seed.get_untracked())
-        {
+        match seat_down(
+            game,
+            &config.get_untracked(),
+            &chairs.get_untracked(),
+            &seed.get_untracked(),
+        ) {
             Err(why) => error.set(Some(why)),
             Ok((session, seats)) => {
                 let started = String::from(js_sys::Date::new_0().to_iso_string());
                 let lines = Record::of(&session, seats, Some(started)).to_lines();
-                let kept = Kept { id: new_id(), changed: js_sys::Date::now(), lines };
-                let route = Route::Match { id: kept.id.clone(), ply: None };
+                let kept = Kept {
+                    id: new_id(),
+                    changed: js_sys::Date::now(),
+                    lines,
+                };
+                let route = Route::Match {
+                    id: kept.id.clone(),
+                    ply: None,
+                };
                 spawn_local(async move {
                     store.save(kept).await;
                     route.go();
@@ -67,31 +80,40 @@ pub fn Setup(
             }
         }
     };
-    let rules = game.rules().iter().map(|rule| view! { <RuleField rule config /> }).collect_view();
-    let primer = game.primer().iter().map(|line| view! { <li>{t(*line)}</li> }).collect_view();
+    let rules = game
+        .rules()
+        .iter()
+        .map(|rule| view! { <RuleField rule config /> })
+        .collect_view();
+    let primer = game
+        .primer()
+        .iter()
+        .map(|line| view! { <li>{t(*line)}</li> })
+        .collect_view();
     view! {
         <section class="page setup" data-test="setup">
             <form class="stack" on:submit=start novalidate>
                 <h1>{t(game.title())}</h1>
                 <p class="tagline">{t(game.tagline())}</p>
-                <fieldset class="card stack">
+                <fieldset class="surface stack">
                     <legend>{t(phrases::RULES)}</legend>
                     {rules}
                 </fieldset>
-                <fieldset class="card stack">
+                <fieldset class="surface stack">
                     <legend>{t(phrases::SEATS)}</legend>
                     {move || {
                         (0..chairs.with(Vec::len))
                             .map(|place| view! { <ChairField game place chairs /> })
                             .collect_view()
                     }}
-                    <p class="quiet-text">{t(phrases::SEATS_ABOUT)}</p>
+                    <p class="muted small">{t(phrases::SEATS_ABOUT)}</p>
                 </fieldset>
-                <details class="card">
+                <details class="surface">
                     <summary>{t(phrases::MORE)}</summary>
                     <label class="field">
                         <span class="field-label">{t(phrases::SEED)}</span>
                         <input
+                            class="input"
                             type="text"
                             inputmode="numeric"
                             autocomplete="off"
@@ -102,7 +124,7 @@ pub fn Setup(
                                 seed.set(event_target_value(&event));
                             }
                         />
-                        <span class="quiet-text">{t(phrases::SEED_ABOUT)}</span>
+                        <span class="muted small">{t(phrases::SEED_ABOUT)}</span>
                     </label>
                 </details>
                 {move || {
@@ -116,11 +138,11 @@ pub fn Setup(
                             }
                         })
                 }}
-                <button type="submit" class="button primary large" data-test="start">
+                <button type="submit" class="btn btn--primary" data-test="start">
                     {t(phrases::START)}
                 </button>
             </form>
-            <aside class="card primer-card">
+            <aside class="surface primer-card">
                 <h2>{t(phrases::RULES)}</h2>
                 <ol class="primer">{primer}</ol>
             </aside>
@@ -130,7 +152,11 @@ pub fn Setup(
 
 #[component]
 fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoView {
-    let value = move || config.with(|config| config.rule(rule.name)).unwrap_or_default();
+    let value = move || {
+        config
+            .with(|config| config.rule(rule.name))
+            .unwrap_or_default()
+    };
     let choose = move |word: String| {
         // The form offers values of the rule's domain only.
         if let Ok(changed) = config.with_untracked(|config| config.with_rule(rule.name, &word)) {
@@ -154,7 +180,7 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
         Domain::Whole(low, high) => view! {
             <label class="field">
                 <span class="field-label">{t(rule.title)}</span>
-                <select data-test=rule.name on:change=move |event| choose(event_target_value(&event))>
+                <select class="select" data-test=rule.name on:change=move |event| choose(event_target_value(&event))>
                     {(low..=high)
                         .map(|n| {
                             let n = n.to_string();
@@ -174,6 +200,7 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
             <label class="field">
                 <span class="field-label">{t(rule.title)}</span>
                 <input
+                    class="input"
                     type="number"
                     data-test=rule.name
                     min=low
@@ -215,18 +242,25 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
     };
     let summary = move || {
         let name = agent()?;
-        game.agents().iter().find(|info| info.name == name).map(|info| info.summary)
+        game.agents()
+            .iter()
+            .find(|info| info.name == name)
+            .map(|info| info.summary)
     };
     let voice = Voice::get();
     let has_levels = move || {
-        agent().is_some_and(|name| usable_levels(game, &name).iter().any(|params| !params.is_empty()))
+        agent().is_some_and(|name| {
+            usable_levels(game, &name)
+                .iter()
+                .any(|params| !params.is_empty())
+        })
     };
     view! {
         <div class="chair" data-test=format!("seat-{place}")>
             <SeatTag seat=Seat(place as u8) />
             <label class="field">
-                <span class="visually-hidden">{t(phrases::WHO)}</span>
-                <select
+                <span class="sr-only">{t(phrases::WHO)}</span>
+                <select class="select"
                     data-test="who"
                     prop:value=move || agent().unwrap_or_else(|| PERSON.to_owned())
                     on:change=move |event| set_agent(event_target_value(&event))
@@ -252,8 +286,8 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
             </label>
             <Show when=has_levels>
                 <label class="field">
-                    <span class="visually-hidden">{t(phrases::STRENGTH)}</span>
-                    <select
+                    <span class="sr-only">{t(phrases::STRENGTH)}</span>
+                    <select class="select"
                         data-test="level"
                         on:change=move |event| {
                             set_level(event_target_value(&event).parse().unwrap_or(usize::MAX));
@@ -277,7 +311,7 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
                     </select>
                 </label>
             </Show>
-            <p class="quiet-text chair-about">
+            <p class="muted small chair-about">
                 {move || summary().map_or_else(|| voice.t(phrases::YOU_ABOUT), |about| voice.t(about))}
             </p>
         </div>
@@ -286,19 +320,46 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
 
 /// For each level, the parameters of it that an agent has.
 fn usable_levels(game: GameId, agent: &str) -> Vec<String> {
-    let params = game.agents().iter().find(|info| info.name == agent).map_or(&[][..], |i| i.params);
+    let params = game
+        .agents()
+        .iter()
+        .find(|info| info.name == agent)
+        .map_or(&[][..], |i| i.params);
     let known = |part: &&str| {
-        part.split('=').next().is_some_and(|name| params.iter().any(|param| param.name == name))
+        part.split('=')
+            .next()
+            .is_some_and(|name| params.iter().any(|param| param.name == name))
     };
     let levels = game.levels().iter();
-    levels.map(|level| level.params.split(',').filter(known).collect::<Vec<_>>().join(",")).collect()
+    levels
+        .map(|level| {
+            level
+                .params
+                .split(',')
+                .filter(known)
+                .collect::<Vec<_>>()
+                .join(",")
+        })
+        .collect()
 }
 
 fn player(game: GameId, chair: &Chair) -> Player {
-    let Some(name) = &chair.agent else { return Player::Human };
-    let params = usable_levels(game, name).into_iter().nth(chair.level).unwrap_or_default();
-    let spec = if params.is_empty() { name.clone() } else { format!("{name}:{params}") };
-    Player::Agent(spec.parse().unwrap_or_else(|_| AgentSpec::plain(name.clone())))
+    let Some(name) = &chair.agent else {
+        return Player::Human;
+    };
+    let params = usable_levels(game, name)
+        .into_iter()
+        .nth(chair.level)
+        .unwrap_or_default();
+    let spec = if params.is_empty() {
+        name.clone()
+    } else {
+        format!("{name}:{params}")
+    };
+    Player::Agent(
+        spec.parse()
+            .unwrap_or_else(|_| AgentSpec::plain(name.clone())),
+    )
 }
 
 /// Deals the match of a form.
@@ -313,8 +374,13 @@ fn seat_down(
         // 32 bits: short enough to read out and type in again.
         u64::from(getrandom::u32().unwrap_or_else(|_| (js_sys::Math::random() * 4e9) as u32))
     } else {
-        typed.parse().map_err(|_| phrases::BAD_SEED.with([typed.into()]))?
+        typed
+            .parse()
+            .map_err(|_| phrases::BAD_SEED.with([typed.into()]))?
     };
     let session = Session::deal(config, seed)?;
-    Ok((session, chairs.iter().map(|chair| player(game, chair)).collect()))
+    Ok((
+        session,
+        chairs.iter().map(|chair| player(game, chair)).collect(),
+    ))
 }

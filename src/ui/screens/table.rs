@@ -57,7 +57,9 @@ pub fn MatchScreen(
     });
     let path = format!("match/{id}");
     move || match found.get() {
-        Found::Looking => view! { <p class="page quiet-text">{t(phrases::LOOKING)}</p> }.into_any(),
+        Found::Looking => {
+            view! { <p class="page muted small">{t(phrases::LOOKING)}</p> }.into_any()
+        }
         Found::Nothing => view! { <Missing path=path.clone() /> }.into_any(),
         Found::Broken(error, lines) => {
             let text = phrases::BROKEN.with([error.text().into()]);
@@ -67,7 +69,7 @@ pub fn MatchScreen(
                     <p>{move || voice.say(&text)}</p>
                     <button
                         type="button"
-                        class="button"
+                        class="btn"
                         on:click=move |_| save_file("yomite-broken.jsonl", &lines)
                     >
                         {t(phrases::SAVE)}
@@ -99,7 +101,11 @@ fn follow_address(play: Play, route: Signal<Route>) {
     Effect::new(move |before: Option<Option<usize>>| {
         let ply = (!play.is_live()).then(|| play.ply());
         if before.is_some_and(|before| before != ply) {
-            Route::Match { id: play.id.get_value(), ply }.rename();
+            Route::Match {
+                id: play.id.get_value(),
+                ply,
+            }
+            .rename();
         }
         ply
     });
@@ -113,7 +119,10 @@ fn Opened(play: Play) -> impl IntoView {
     let focus = Memo::new(move |_| {
         let thought = play.thought();
         let steps = thought.as_ref().and_then(|t| t.insight()).map(|i| &i.steps);
-        steps.and_then(|steps| steps.get(play.step.get())).map(|s| s.focus.clone()).unwrap_or_default()
+        steps
+            .and_then(|steps| steps.get(play.step.get()))
+            .map(|s| s.focus.clone())
+            .unwrap_or_default()
     });
     view! {
         <div class="match" data-test="match" class:sheet-open=sheet>
@@ -137,16 +146,28 @@ fn MatchHead(play: Play) -> impl IntoView {
     let may_choose_eyes = move || play.finished() || play.human().is_none();
     let save = move |_| {
         let record = play.record();
-        save_file(&format!("yomite-{}.jsonl", play.id.get_value()), &record.to_lines());
+        save_file(
+            &format!("yomite-{}.jsonl", play.id.get_value()),
+            &record.to_lines(),
+        );
     };
     let again = move |_| {
         let record = play.record();
         let seed = u64::from(getrandom::u32().unwrap_or(1));
-        let Ok(session) = Session::deal(&record.config, seed) else { return };
+        let Ok(session) = Session::deal(&record.config, seed) else {
+            return;
+        };
         let started = String::from(js_sys::Date::new_0().to_iso_string());
         let lines = Record::of(&session, record.seats, Some(started)).to_lines();
-        let kept = Kept { id: new_id(), changed: js_sys::Date::now(), lines };
-        let route = Route::Match { id: kept.id.clone(), ply: None };
+        let kept = Kept {
+            id: new_id(),
+            changed: js_sys::Date::now(),
+            lines,
+        };
+        let route = Route::Match {
+            id: kept.id.clone(),
+            ply: None,
+        };
         let store = Store::get();
         spawn_local(async move {
             store.save(kept).await;
@@ -160,7 +181,7 @@ fn MatchHead(play: Play) -> impl IntoView {
                 <Show when=may_choose_eyes>
                     <label class="field inline">
                         <span class="field-label">{t(phrases::EYES)}</span>
-                        <select
+                        <select class="select"
                             data-test="eyes"
                             on:change=move |event| {
                                 let seat = event_target_value(&event).parse().ok();
@@ -188,11 +209,11 @@ fn MatchHead(play: Play) -> impl IntoView {
                 <Show when=move || play.human().is_none() && !play.finished()>
                     <WatchTools play />
                 </Show>
-                <button type="button" class="button quiet" data-test="save" on:click=save>
+                <button type="button" class="btn btn--quiet" data-test="save" on:click=save>
                     {t(phrases::SAVE)}
                 </button>
                 <Show when=move || play.finished()>
-                    <button type="button" class="button" data-test="again" on:click=again>
+                    <button type="button" class="btn" data-test="again" on:click=again>
                         {t(phrases::AGAIN)}
                     </button>
                 </Show>
@@ -222,7 +243,7 @@ fn WatchTools(play: Play) -> impl IntoView {
     view! {
         <button
             type="button"
-            class="button"
+            class="btn"
             data-test="pause"
             on:click=move |_| play.running.update(|running| *running = !*running)
         >
@@ -230,7 +251,7 @@ fn WatchTools(play: Play) -> impl IntoView {
         </button>
         <button
             type="button"
-            class="button"
+            class="btn"
             data-test="step"
             disabled=move || play.running.get()
             on:click=move |_| play.step_once()
@@ -239,7 +260,7 @@ fn WatchTools(play: Play) -> impl IntoView {
         </button>
         <label class="field inline">
             <span class="field-label">{t(phrases::SPEED)}</span>
-            <select data-test="speed" prop:value=name on:change=choose>
+            <select class="select" data-test="speed" prop:value=name on:change=choose>
                 <option value="slow" selected=move || name() == "slow">{t(phrases::SLOW)}</option>
                 <option value="normal" selected=move || name() == "normal">{t(phrases::NORMAL)}</option>
                 <option value="fast" selected=move || name() == "fast">{t(phrases::FAST)}</option>
@@ -257,7 +278,7 @@ fn Moving(play: Play) -> impl IntoView {
             view! {
                 <div class="notice" role="alert" data-test="trouble">
                     <span>{move || voice.say(&why)}</span>
-                    <button type="button" class="button" on:click=move |_| play.retry()>
+                    <button type="button" class="btn" on:click=move |_| play.retry()>
                         {t(phrases::RETRY)}
                     </button>
                 </div>
@@ -267,19 +288,21 @@ fn Moving(play: Play) -> impl IntoView {
     let moving = move || {
         if let Some((seat, action)) = play.announced.get() {
             let label = play.announcement(seat, &action);
-            return Some(view! {
-                <p class="moving" data-test="announced">
-                    <SeatName seat />
-                    <span>{move || voice.say(&label)}</span>
-                </p>
-            }
-            .into_any());
+            return Some(
+                view! {
+                    <p class="moving" data-test="announced">
+                        <SeatName seat />
+                        <span>{move || voice.say(&label)}</span>
+                    </p>
+                }
+                .into_any(),
+            );
         }
         let thinks = play.is_live() && !play.finished() && !play.may_act() && play.running.get();
-        let seat = play.mover(play.len()).filter(|_| thinks)?;
+        let seat = play.mover(play.plies()).filter(|_| thinks)?;
         Some(
             view! {
-                <p class="moving quiet-text" data-test="thinking">
+                <p class="moving muted small" data-test="thinking">
                     <SeatTag seat />
                     <span>{t(phrases::THINKS)}</span>
                 </p>
@@ -322,7 +345,9 @@ fn listen_to_keys(play: Play, sheet: RwSignal<bool>) {
 /// A key on the page itself, not on a button that would take it as a click.
 fn on_page(event: &leptos::ev::KeyboardEvent) -> bool {
     use wasm_bindgen::JsCast;
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_none_or(|element| !matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"))
 }
 
@@ -330,7 +355,7 @@ fn on_page(event: &leptos::ev::KeyboardEvent) -> bool {
 fn announce(play: Play) {
     let (voice, live) = (Voice::get(), Live::get());
     Effect::new(move |before: Option<usize>| {
-        let len = play.len();
+        let len = play.plies();
         if before.is_some_and(|before| len > before)
             && let Some((seat, what)) = play.told(len - 1)
         {

@@ -70,7 +70,7 @@ pub fn NumeronTable(
             <Show when=move || aids.get() && calling()>
                 <Aids seen probe />
             </Show>
-            <p class="visually-hidden">{move || voice.t(phrases::KEYBOARD)}</p>
+            <p class="sr-only">{move || voice.t(phrases::KEYBOARD)}</p>
         </div>
     }
 }

@@ -6,9 +6,12 @@ use crate::words::Phrase;
 use super::rule::Rule;
 use super::rules::Numeron;
 
+mod ahead;
 mod explain;
+mod planner;
 mod position;
 mod reader;
+mod route;
 mod weighing;
 mod words;
 
@@ -45,6 +48,13 @@ pub(super) const AGENTS: &[AgentInfo] = &[
     by_rule(Rule::Parts, words::PARTS, words::PARTS_SUMMARY),
     by_rule(Rule::Expected, words::EXPECTED, words::EXPECTED_SUMMARY),
     by_rule(Rule::Entropy, words::ENTROPY, words::ENTROPY_SUMMARY),
+    AgentInfo {
+        name: "optimal",
+        title: words::OPTIMAL,
+        summary: words::OPTIMAL_SUMMARY,
+        params: SLIP,
+        parallel: false,
+    },
 ];
 
 /// The strengths, weakest first.
@@ -66,11 +76,14 @@ pub(super) const LEVELS: &[Level] = &[
 /// Makes an agent.
 pub(super) fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Numeron>>, SpecError> {
     let params = spec.resolve(AGENTS)?;
-    let rule = Rule::ALL.into_iter().find(|rule| rule.name() == spec.name);
     let slip = if spec.name == "random" {
         0.0
     } else {
         params.number("slip")
     };
+    if spec.name == "optimal" {
+        return Ok(Box::new(planner::Planner { slip }));
+    }
+    let rule = Rule::ALL.into_iter().find(|rule| rule.name() == spec.name);
     Ok(Box::new(reader::Reader { rule, slip }))
 }

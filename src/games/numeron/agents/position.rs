@@ -2,7 +2,7 @@
 
 use crate::game::{Observation as _, Seat};
 use crate::games::numeron::belief;
-use crate::games::numeron::{Answer, Code, CodeIndex, Codes, Config, EndRule, Observation, Phase};
+use crate::games::numeron::{Answer, Code, CodeIndex, Codes, EndRule, Observation, Phase};
 
 /// An own call with its answer.
 #[derive(Clone, Copy)]
@@ -17,8 +17,6 @@ pub(super) struct Asked {
 
 /// A position from the seat of the agent.
 pub(super) struct Position {
-    /// The rules in force.
-    pub config: Config,
     /// The agent's seat.
     pub me: Seat,
     /// The other seat.
@@ -61,7 +59,6 @@ impl Position {
             .collect();
         let hit = |call: &crate::games::numeron::Call| call.answer.hit(seen.config.len());
         Position {
-            config: seen.config,
             me,
             other,
             codes,

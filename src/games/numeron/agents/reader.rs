@@ -38,6 +38,9 @@ pub(super) enum Plan {
     Contradiction,
     /// Every call is weighed.
     Weigh,
+    /// The other knows the secret and will hit: a code that could be the secret is called now, of
+    /// those the best by the rule.
+    Race,
 }
 
 impl Plan {
@@ -57,7 +60,7 @@ impl Plan {
             _ if slips => Plan::Slip,
             _ => Plan::Weigh,
         };
-        let all: Vec<CodeIndex> = (0..position.codes.count() as CodeIndex).collect();
+        let all = position.codes.every();
         let pool = match plan {
             Plan::Secret | Plan::Contradiction => &all,
             _ => left,
@@ -73,7 +76,6 @@ impl Agent<Numeron> for Reader {
         Box::new(Reading {
             position,
             rule: self.rule.unwrap_or(Rule::Expected),
-            slip: self.slip,
             plan,
             drawn,
             weighing: Weighing::new(shard),
@@ -85,7 +87,6 @@ impl Agent<Numeron> for Reader {
 pub(super) struct Reading {
     pub position: Position,
     pub rule: Rule,
-    pub slip: f64,
     pub plan: Plan,
     /// Drawn at random among what is possible.
     pub drawn: CodeIndex,
@@ -100,22 +101,30 @@ impl Reading {
                 .weighing
                 .best(self.rule)
                 .map_or(self.drawn, |rated| rated.call),
+            Plan::Race => self
+                .weighing
+                .best_inside(self.rule)
+                .map_or(self.drawn, |rated| rated.call),
             _ => self.drawn,
         }
     }
 
     /// Nothing more will change.
     pub fn settled(&self) -> bool {
-        self.plan != Plan::Weigh || self.weighing.settled(self.position.codes)
+        !matches!(self.plan, Plan::Weigh | Plan::Race) || self.weighing.settled(self.position.codes)
     }
 }
 
 impl Search<Numeron> for Reading {
     fn step(&mut self) -> Progress {
-        if self.plan == Plan::Weigh && !self.weighing.step(&self.position) {
-            return Progress::Thinking;
+        if !self.settled() {
+            self.weighing.step(&self.position);
         }
-        Progress::Settled
+        if self.settled() {
+            Progress::Settled
+        } else {
+            Progress::Thinking
+        }
     }
 
     fn insight(&self) -> Insight {

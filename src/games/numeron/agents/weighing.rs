@@ -54,8 +54,8 @@ impl Weighing {
         }
     }
 
-    /// Weighs some more calls; true when there are none left.
-    pub fn step(&mut self, position: &Position) -> bool {
+    /// Weighs some more calls.
+    pub fn step(&mut self, position: &Position) {
         let (codes, set) = (position.codes, position.left());
         // A short set costs the rating of the call, whatever the set.
         let mut room = SLICE / (set.len() + 60);
@@ -65,7 +65,6 @@ impl Weighing {
             self.next += usize::from(self.shard.count.max(1));
             room -= 1;
         }
-        self.settled(codes)
     }
 
     /// Nothing is left to weigh.
@@ -86,27 +85,28 @@ impl Weighing {
             .min_by_key(|rated| rated.order(rule))
     }
 
-    /// How many calls are as good as the best by a rule, the best included.
-    pub fn equals(&self, rule: Rule) -> usize {
-        let best = self.best(rule).map(|rated| rated.order(rule).0);
-        self.rated
-            .iter()
-            .filter(|rated| Some(rated.order(rule).0) == best)
-            .count()
+    /// The best call so far that could be the secret.
+    pub fn best_inside(&self, rule: Rule) -> Option<Rated> {
+        let inside = self.rated.iter().copied().filter(|rated| rated.inside);
+        inside.min_by_key(|rated| rated.order(rule))
+    }
+
+    /// The best so many calls by one rule, best first.
+    pub fn leading(&self, most: usize, rule: Rule) -> Vec<Rated> {
+        let mut rated = self.rated.clone();
+        if rated.len() > most {
+            rated.select_nth_unstable_by_key(most, |rated| rated.order(rule));
+            rated.truncate(most);
+        }
+        rated.sort_unstable_by_key(|rated| rated.order(rule));
+        rated
     }
 
     /// The best so many calls by each rule together, ordered by one of them.
     pub fn leaders(&self, each: usize, rule: Rule) -> Vec<Rated> {
         let mut leaders: Vec<Rated> = Rule::ALL
             .iter()
-            .flat_map(|&by| {
-                let mut rated = self.rated.clone();
-                if rated.len() > each {
-                    rated.select_nth_unstable_by_key(each, |rated| rated.order(by));
-                    rated.truncate(each);
-                }
-                rated
-            })
+            .flat_map(|&by| self.leading(each, by))
             .collect();
         leaders.sort_unstable_by_key(|rated| rated.order(rule));
         leaders.dedup_by_key(|rated| rated.call);

@@ -31,6 +31,12 @@ crate::phrases! {
     PARTS_SUMMARY = "numeron.parts.summary",
         "Calls the code that can get the most different answers.",
         "返ってくる可能性のある答えの種類が最も多い番号をコールします。";
+    /// An agent.
+    OPTIMAL = "numeron.optimal", "Optimal", "最適";
+    /// How it thinks.
+    OPTIMAL_SUMMARY = "numeron.optimal.summary",
+        "Plans to the end: follows the strategy that takes the fewest calls on average.",
+        "最後まで読み切り、平均コール数が最も少ない戦略に従います。";
     /// A parameter.
     SLIP = "numeron.slip",
         "Chance that it calls a random possible code instead of weighing all calls",
@@ -64,8 +70,12 @@ crate::phrases! {
         "残りは2通りで、確率は半々。{0}をコールします。";
     /// Headline.
     REPLY_HEADLINE = "numeron.reply.headline",
-        "My secret has been found. This is my one reply: I call {1}, one of {0} {0|code|codes} left.",
+        "My secret has been found. This is my one reply: I call {1}, one of {0} codes left.",
         "こちらの番号は当てられました。最後の1回は、残る{0}通りの中から{1}をコールします。";
+    /// Headline.
+    REPLY_ONE_HEADLINE = "numeron.reply.one.headline",
+        "My secret has been found. In my one reply I call {0}, the only code left.",
+        "こちらの番号は当てられました。最後の1回は、ただ1つ残った{0}をコールします。";
     /// Headline.
     SLIP_HEADLINE = "numeron.slip.headline",
         "This time I do not weigh the calls: {1} is one of {0} codes that could be the secret.",
@@ -92,8 +102,25 @@ crate::phrases! {
         "候補は{0}通り。{1}をコールすれば、答えは{2}種類に分かれます。";
     /// Headline while it thinks.
     SO_FAR_HEADLINE = "numeron.sofar.headline",
-        "{0} codes could be the secret; after weighing {1} calls, {2} is the best.",
-        "候補は{0}通り。{1}通りのコールを比べたところでは、{2}が最善です。";
+        "{0} codes could be the secret; I am weighing the calls, and {1} is the best so far.",
+        "候補は{0}通り。コールを比べている途中で、今のところ{1}が最善です。";
+
+    /// Headline.
+    SHIPPED_HEADLINE = "numeron.shipped.headline",
+        "{0} codes could be the secret; the best strategy I know calls {1} and needs {2} calls on average.",
+        "候補は{0}通り。知られている最善の戦略は{1}で、平均あと{2}回で当たります。";
+    /// Headline.
+    SOLVED_HEADLINE = "numeron.solved.headline",
+        "{0} codes could be the secret; I have solved this position: {1} needs {2} calls on average, and nothing needs fewer.",
+        "候補は{0}通り。この局面を解き切りました。{1}なら平均あと{2}回で、これより少ない方法はありません。";
+    /// Headline.
+    AHEAD_HEADLINE = "numeron.ahead.headline",
+        "{0} codes could be the secret; looking ahead, {1} needs {2} calls on average.",
+        "候補は{0}通り。先読みでは、{1}なら平均あと{2}回で当たります。";
+    /// Headline.
+    RACE_HEADLINE = "numeron.race.headline",
+        "The other can know my secret, so I must hit now: I call {1}, one of {0} codes left.",
+        "相手はもうこちらの番号がわかるはず。今当てるしかないので、残る{0}通りから{1}をコールします。";
 
     /// Step.
     KNOWN = "numeron.known", "What is left", "残っている候補";
@@ -103,7 +130,7 @@ crate::phrases! {
         "まだ何も聞いていないので、{0}通りのどれもがありえます。";
     /// After some answers.
     KNOWN_SENTENCE = "numeron.known.sentence",
-        "{0} of {1} codes {0|agrees|agree} with {2|my one answer|all my {2} answers}. {3}",
+        "{0} of {1} codes {0|agrees|agree} with the {2} {2|answer|answers} that I got. {3}",
         "これまでの答え{2}つに合うのは、{1}通りのうち{0}通りです。{3}";
     /// Of the other side.
     KNOWN_OTHER_START = "numeron.known.other.start",
@@ -175,16 +202,60 @@ crate::phrases! {
         "数字を入れ替えればどの最初のコールも同じになるので、1つで{0}通りすべてを代表できます。";
     /// Weighed.
     WORTH_SENTENCE = "numeron.worth.sentence",
-        "I split the {0} codes by their answer to each of {1} calls. Best by {2}: {3}. {4}",
-        "候補{0}通りを、{1}通りのコールそれぞれへの答えで分けました。{2}で最善なのは{3}です。{4}";
+        "Every call splits the {0} codes by the answers it can get. Best by {1}: {2}. Of equally good calls those that could be the secret go first, then the smallest.",
+        "どのコールも、候補{0}通りを答えによって分けます。{1}で最善なのは{2}です。同じ値なら、秘密でありうるもの、次に小さい番号を優先します。";
     /// Nothing weighed yet.
     WORTH_NONE = "numeron.worth.none", "No call is weighed yet.", "まだどのコールも比べていません。";
-    /// Ties.
-    WORTH_ALONE = "numeron.worth.alone", "No other is as good.", "同じ値のコールは他にありません。";
     /// Ties.
     WORTH_TIED = "numeron.worth.tied",
         "{0} calls are equally good; those that could be the secret go first, then the smallest.",
         "同じ値のコールが{0}通りあり、秘密でありうるもの、次に小さい番号を優先します。";
+    /// The strategy's call and others.
+    AHEAD_SENTENCE = "numeron.ahead.sentence",
+        "I followed {0} {0|call|calls} to the end, against each of the {1} codes. {2} is best: {3} calls in all, {4} on average. {5}",
+        "{0}通りのコールについて、候補{1}通りのそれぞれを当てるまで調べました。最善は{2}で、合計{3}回、平均{4}回です。{5}";
+    /// Where the best comes from.
+    FROM_SHIPPED = "numeron.from.shipped",
+        "It is the move of the best known strategy, the digits renamed to fit this match.",
+        "これは、知られている最善の戦略の手を、この対局の数字に置き換えたものです。";
+    /// Where the best comes from.
+    FROM_SOLVED = "numeron.from.solved",
+        "Every strategy from here was searched, so none is better.",
+        "ここからのすべての戦略を調べたので、これより良いものはありません。";
+    /// Where the best comes from.
+    FROM_AHEAD = "numeron.from.ahead",
+        "This match has left the prepared strategy, so I judge by going on with the entropy rule.",
+        "用意した戦略から外れた局面なので、以後はエントロピーの規則で続けるとして評価しました。";
+    /// Not followed yet.
+    AHEAD_NONE = "numeron.ahead.none",
+        "I am still weighing the calls and have followed none to the end yet.",
+        "コールを比べている途中で、まだ最後までは読んでいません。";
+    /// A race.
+    RACE_SENTENCE = "numeron.race.sentence",
+        "Only one code agrees with all that I have answered, so an attentive opponent hits next. Of the {0} codes that could hit now, {1} has the most different answers, should there be another call.",
+        "こちらの答えすべてに合う番号はもう1つだけで、注意深い相手なら次に当ててきます。今当たりうる{0}通りのうち、次の機会に備えて答えの種類が最も多い{1}を選びます。";
+    /// A measure.
+    M_CALLS = "numeron.m.calls", "calls to go", "残りコール数";
+    /// A note.
+    NOTE_SHIPPED = "numeron.note.shipped", "the strategy's move", "戦略の手";
+    /// A note.
+    NOTE_SOLVED = "numeron.note.solved", "proven best", "最善と証明済み";
+    /// Panel.
+    AHEAD_TITLE = "numeron.ahead.title", "Calls followed to the end", "最後まで読んだコール";
+    /// Step.
+    PLAN = "numeron.plan", "What follows", "この先の手順";
+    /// The plan.
+    PLAN_SENTENCE = "numeron.plan.sentence",
+        "After {0} there are {1} {1|answer|answers} that go on, and for each the next call is ready. The longest line takes {2} calls from here.",
+        "{0}のあと、続きのある答えは{1}種類。それぞれに次のコールが決まっています。最も長い手順で、ここから{2}回です。";
+    /// Figure.
+    PLAN_FIGURE = "numeron.plan.figure", "{0} calls to go", "あと{0}回";
+    /// Panel.
+    TREE_TITLE = "numeron.tree.title",
+        "The strategy from here: codes left, and calls to go",
+        "ここからの戦略(候補数と残りコール数)";
+    /// The root.
+    TREE_NOW = "numeron.tree.now", "now", "現在";
     /// Panel.
     RANKING_TITLE = "numeron.ranking.title", "Calls by each rule", "規則ごとのコールの順位";
     /// A measure.

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::symmetry::{digit_classes, second_calls, stands_for_its_kind};
 use super::tree::{Stuck, Tree};
 use crate::games::numeron::codes::{CodeIndex, Codes, Counts};
 use crate::games::numeron::rule::Rule;
+use crate::games::numeron::symmetry::{digit_classes, second_calls, stands_for_its_kind};
 
 /// How many calls are tried at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,11 @@ pub struct Width {
 }
 
 impl Width {
+    /// What the shipped tree of four digits was found with, in eight minutes on one core.
+    pub const SHIPPED: Width = Width {
+        exact: 60,
+        best: 150,
+    };
     /// Every call everywhere: what is found is proven to be the optimum.
     pub const FULL: Width = Width {
         exact: usize::MAX,
@@ -135,7 +140,7 @@ impl Search {
     /// Never with a width of at least one: every set has a call that splits it.
     pub fn tree(&mut self, mut told: impl FnMut(usize, usize, u32)) -> Result<Tree, Stuck> {
         let codes = self.codes;
-        let all: Vec<CodeIndex> = (0..codes.count() as CodeIndex).collect();
+        let all = codes.every();
         let seconds = second_calls(codes);
         for (answer, part) in codes.parts(0, &all).iter().enumerate() {
             if part.len() < 3 || answer == codes.hit() {
@@ -153,7 +158,7 @@ impl Search {
                     .insert(part.as_slice().into(), Entry { lower: total, best });
             }
         }
-        Tree::grow(codes, &mut |set| {
+        Tree::grow(codes, &all, &mut |set| {
             if set.len() == codes.count() {
                 return Ok(0);
             }

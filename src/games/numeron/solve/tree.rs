@@ -30,21 +30,21 @@ pub struct Node {
 }
 
 impl Tree {
-    /// Plays a strategy against all secrets at once. `choose` names the call for a set of three
+    /// Plays a strategy against every secret of a set at once. `choose` names the call for a set of three
     /// or more secrets; of one or two the smaller is called.
     ///
     /// # Errors
     /// What `choose` gives up with, or a call after which a set stays whole.
     pub fn grow<E: From<Stuck>>(
         codes: &Codes,
+        set: &[CodeIndex],
         choose: &mut impl FnMut(&[CodeIndex]) -> Result<CodeIndex, E>,
     ) -> Result<Tree, E> {
-        let all: Vec<CodeIndex> = (0..codes.count() as CodeIndex).collect();
         let mut tree = Tree {
             len: codes.len(),
             nodes: Vec::new(),
         };
-        tree.add(codes, &all, choose)?;
+        tree.add(codes, set, choose)?;
         Ok(tree)
     }
 
@@ -105,7 +105,7 @@ impl Tree {
     }
 
     /// How many secrets are found with the first call, with the second, and so on.
-    pub fn distribution(&self, codes: &Codes) -> Vec<u32> {
+    pub fn distribution(&self) -> Vec<u32> {
         let mut found = Vec::new();
         let mut level = vec![0usize];
         while !level.is_empty() {
@@ -125,7 +125,6 @@ impl Tree {
                 .map(|&(_, child)| child)
                 .collect();
         }
-        debug_assert_eq!(found.iter().sum::<u32>() as usize, codes.count());
         found
     }
 
@@ -168,7 +167,7 @@ impl Tree {
         let mut last = 1;
         let mut words =
             lines.flat_map(|(i, line)| line.split_whitespace().map(move |word| (i + 1, word)));
-        let tree = Tree::grow(codes, &mut |set| {
+        let tree = Tree::grow(codes, &codes.every(), &mut |set| {
             let (line, word) = words.next().ok_or(TreeError::Short {
                 line: last,
                 left: set.len(),

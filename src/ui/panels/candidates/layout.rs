@@ -168,6 +168,9 @@ fn steps(points: &[(f64, f64)]) -> String {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
     use crate::game::Seat;
     use crate::insight::Series;

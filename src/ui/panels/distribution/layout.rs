@@ -261,6 +261,9 @@ fn skyline(
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
     use crate::insight::{Bin, Mark, Unit};
     use crate::words::{Arg, Text};

@@ -89,6 +89,9 @@ fn script(chars: &[char], from: usize) -> (String, usize) {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
 
     #[test]

@@ -123,6 +123,9 @@ pub fn figure(p: f64) -> String {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
 
     fn names(n: usize, name: &str) -> Vec<String> {

@@ -109,6 +109,9 @@ pub fn share_of_visits(panel: &Ranking, row: &RankingRow) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
     use crate::insight::{Measure, Unit};
     use crate::words::{Arg, Text};

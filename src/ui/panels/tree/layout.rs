@@ -147,6 +147,9 @@ pub fn layout(nodes: &[Node], names: &[usize], open: &dyn Fn(usize) -> bool, wid
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
     use crate::insight::NodeKind;
     use crate::words::Arg;

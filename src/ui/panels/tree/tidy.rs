@@ -50,6 +50,9 @@ pub fn tidy(children: &[Vec<usize>]) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
 
     /// Children lists and depths of a tree given by its parents.

@@ -34,7 +34,9 @@ pub fn Aids(
     let worth = Memo::new(move |_| split.get().map(|(_, text)| text));
     let kept = StoredValue::new(None::<Panel>);
     let split_panel = move || {
-        split.get().map(|(panel, _)| kept.set_value(Some(panel)));
+        if let Some((panel, _)) = split.get() {
+            kept.set_value(Some(panel));
+        }
         kept.get_value()
     };
     let has_split = Memo::new(move |_| split.with(Option::is_some));
@@ -51,7 +53,7 @@ pub fn Aids(
                     when=move || has_split.get()
                     fallback=move || {
                         view! {
-                            <p class="quiet-text empty-aid">{move || voice.t(phrases::SPLIT_EMPTY)}</p>
+                            <p class="muted small empty-aid">{move || voice.t(phrases::SPLIT_EMPTY)}</p>
                         }
                     }
                 >
@@ -59,7 +61,7 @@ pub fn Aids(
                         let panel = Signal::derive(move || split_panel().unwrap_or(first.clone()));
                         view! { <PanelView panel /> }
                     })}
-                    <p class="figures worth" data-test="worth">
+                    <p class="num worth" data-test="worth">
                         {move || worth.get().map(|text| voice.say(&text))}
                     </p>
                 </Show>
@@ -75,9 +77,14 @@ fn digits(seen: &Observation) -> Panel {
     let rows = digit_map(&left, len);
     Panel::Matrix(Matrix {
         title: phrases::MAP.text(),
-        rows: (1..=len).map(|place| phrases::PLACE.with([count(place)]).into()).collect(),
+        rows: (1..=len)
+            .map(|place| phrases::PLACE.with([count(place)]).into())
+            .collect(),
         columns: (0..10).map(count).collect(),
-        cells: rows.iter().map(|row| row.iter().map(|&p| Cell::new(p)).collect()).collect(),
+        cells: rows
+            .iter()
+            .map(|row| row.iter().map(|&p| Cell::new(p)).collect())
+            .collect(),
     })
 }
 
@@ -94,7 +101,11 @@ fn over_time(seen: &Observation) -> Panel {
             let points = counts(&seen.config, &seen.calls, seat);
             Series {
                 seat,
-                points: points.into_iter().enumerate().map(|(i, n)| (label(i), n)).collect(),
+                points: points
+                    .into_iter()
+                    .enumerate()
+                    .map(|(i, n)| (label(i), n))
+                    .collect(),
             }
         })
         .collect();
@@ -102,7 +113,11 @@ fn over_time(seen: &Observation) -> Panel {
         title: phrases::OVER_TIME.text(),
         total: Code::all(seen.config.len()).len() as u64,
         series,
-        list: if left.len() <= FEW { left.iter().map(Code::to_string).collect() } else { Vec::new() },
+        list: if left.len() <= FEW {
+            left.iter().map(Code::to_string).collect()
+        } else {
+            Vec::new()
+        },
     })
 }
 
@@ -127,9 +142,13 @@ fn split(seen: &Observation, probe: Option<&Probe>) -> Option<(Panel, crate::wor
             parts: Vec::new(),
         })
         .collect();
-    let marks = answer.and_then(|answer| split.parts().position(|(a, _)| a == answer)).map(|at| {
-        Mark { name: phrases::ANSWERED.text(), at: at as f64, level: false }
-    });
+    let marks = answer
+        .and_then(|answer| split.parts().position(|(a, _)| a == answer))
+        .map(|at| Mark {
+            name: phrases::ANSWERED.text(),
+            at: at as f64,
+            level: false,
+        });
     let panel = Panel::Distribution(Distribution {
         title: phrases::SPLIT.with([code.to_string().into(), count(left.len())]),
         axis: phrases::ANSWER_AXIS.text(),

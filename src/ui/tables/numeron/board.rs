@@ -49,10 +49,10 @@ pub fn Board(
             <header class="board-head">
                 <h2>
                     <SeatName seat=caller />
-                    <span class="quiet-text">{t(phrases::READS)}</span>
+                    <span class="muted small">{t(phrases::READS)}</span>
                 </h2>
                 <p class="secret" data-test="secret">
-                    <span class="visually-hidden">
+                    <span class="sr-only">
                         {move || {
                             voice.say(&phrases::SECRET_OF.with([Arg::Seat(owner.get().0)]))
                         }}
@@ -72,7 +72,7 @@ pub fn Board(
                     }}
                 </p>
                 <Show when=move || aids.get()>
-                    <p class="left figures" data-test="left">
+                    <p class="left num" data-test="left">
                         {move || voice.say(&phrases::LEFT.with([count(left.get())]))}
                     </p>
                 </Show>
@@ -108,7 +108,11 @@ fn CallRow(
         count(call.answer.eat),
         count(call.answer.bite),
     ]);
-    let digits = call.code.digits().iter().map(|digit| view! { <span class="digit">{*digit}</span> });
+    let digits = call
+        .code
+        .digits()
+        .iter()
+        .map(|digit| view! { <span class="digit">{*digit}</span> });
     let show = move || probe.set(Some(Probe::Made(at)));
     view! {
         <li>
@@ -123,9 +127,9 @@ fn CallRow(
                 on:focus=move |_| show()
                 on:click=move |_| show()
             >
-                <span class="turn figures">{turn + 1}</span>
+                <span class="turn num">{turn + 1}</span>
                 <span class="code">{digits.collect_view()}</span>
-                <span class="answer figures">
+                <span class="answer num">
                     <b>{call.answer.eat}</b>
                     <small>" EAT "</small>
                     <b>{call.answer.bite}</b>

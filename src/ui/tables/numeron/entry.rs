@@ -42,7 +42,11 @@ pub fn Entry(
         event.prevent_default();
         tried.set(true);
         if let Ok(code) = code.get_untracked() {
-            let action = if fixing.get_untracked() { Action::Secret(code) } else { Action::Call(code) };
+            let action = if fixing.get_untracked() {
+                Action::Secret(code)
+            } else {
+                Action::Call(code)
+            };
             tried.set(false);
             typed.set(String::new());
             act.run(action);
@@ -75,7 +79,7 @@ pub fn Entry(
             <div class="entry-line">
                 <input
                     id="code"
-                    class="code-input figures"
+                    class="input input--code"
                     data-test="code"
                     type="text"
                     inputmode="numeric"
@@ -87,7 +91,7 @@ pub fn Entry(
                     prop:value=typed
                     on:input=move |event| set(event_target_value(&event))
                 />
-                <button type="submit" class="button primary" data-test="call-it">
+                <button type="submit" class="btn btn--primary" data-test="call-it">
                     {move || voice.t(if fixing.get() { phrases::FIX } else { phrases::CALL_IT })}
                 </button>
             </div>
@@ -100,7 +104,7 @@ pub fn Entry(
                         view! {
                             <button
                                 type="button"
-                                class="key figures"
+                                class="key num"
                                 disabled=move || has(digit) || full()
                                 on:click=move |_| push(digit)
                             >

@@ -1,6 +1,7 @@
 //! What each call is worth.
 
 use super::{name, split};
+use crate::games::numeron::agents::position::Position;
 use crate::games::numeron::agents::reader::Reading;
 use crate::games::numeron::agents::words;
 use crate::games::numeron::belief::Partition;
@@ -16,33 +17,32 @@ pub(super) fn weighed(reading: &Reading) -> Step {
     let (weighing, rule) = (&reading.weighing, reading.rule);
     let sentence = match weighing.best(rule) {
         None => words::WORTH_NONE.text(),
-        Some(best) => {
-            let ties = match weighing.equals(rule) {
-                1 => words::WORTH_ALONE.text(),
-                equal => words::WORTH_TIED.with([count(equal)]),
-            };
-            words::WORTH_SENTENCE.with([
-                count(reading.position.left().len()),
-                count(weighing.rated().len()),
-                measure_name(rule).text().into(),
-                name(reading, best.call),
-                ties.into(),
-            ])
-        }
+        Some(best) => words::WORTH_SENTENCE.with([
+            count(reading.position.left().len()),
+            measure_name(rule).text().into(),
+            name(&reading.position, best.call),
+        ]),
     };
     let rows: Vec<CodeIndex> = weighing
         .leaders(LISTED, rule)
         .iter()
         .map(|rated| rated.call)
         .collect();
-    Step::new(words::WORTH.text(), sentence).panel(Panel::Ranking(ranking(reading, &rows)))
+    Step::new(words::WORTH.text(), sentence).panel(Panel::Ranking(ranking(
+        &reading.position,
+        reading.rule,
+        &rows,
+    )))
 }
 
 /// The first call, which stands for all.
 pub(super) fn one_for_all(reading: &Reading) -> Step {
     let sentence = words::WORTH_FIRST.with([count(reading.position.codes.count())]);
-    Step::new(words::WORTH.text(), sentence)
-        .panel(Panel::Ranking(ranking(reading, &[reading.drawn])))
+    Step::new(words::WORTH.text(), sentence).panel(Panel::Ranking(ranking(
+        &reading.position,
+        reading.rule,
+        &[reading.drawn],
+    )))
 }
 
 /// The name of what a rule goes by.
@@ -56,7 +56,7 @@ pub(super) fn measure_name(rule: Rule) -> Phrase {
 }
 
 /// The measures of every ranking; the first four in the order of [`Rule::ALL`].
-fn measures() -> Vec<Measure> {
+pub(super) fn measures() -> Vec<Measure> {
     let measure = |name: Phrase, unit: Unit, more_is_better: bool| Measure {
         name: name.text(),
         unit,
@@ -72,7 +72,7 @@ fn measures() -> Vec<Measure> {
     ]
 }
 
-fn values(split: &Partition) -> Vec<f64> {
+pub(super) fn values(split: &Partition) -> Vec<f64> {
     vec![
         split.expected(),
         split.entropy(),
@@ -82,17 +82,16 @@ fn values(split: &Partition) -> Vec<f64> {
     ]
 }
 
-fn ranking(reading: &Reading, calls: &[CodeIndex]) -> Ranking {
-    let position = &reading.position;
+pub(super) fn ranking(position: &Position, rule: Rule, calls: &[CodeIndex]) -> Ranking {
     let rows: Vec<RankingRow> = calls
         .iter()
         .map(|&call| {
-            let split = split(reading, call);
+            let split = split(position, call);
             let note: Option<Text> = (split.hit() > 0.0).then(|| words::POSSIBLE.text());
             RankingRow {
                 action: serde_json::to_string(&Action::Call(position.codes.code(call)))
                     .unwrap_or_default(),
-                label: name(reading, call),
+                label: name(position, call),
                 values: values(&split),
                 interval: None,
                 visits: 0,
@@ -104,7 +103,7 @@ fn ranking(reading: &Reading, calls: &[CodeIndex]) -> Ranking {
     Ranking {
         title: words::RANKING_TITLE.text(),
         measures: measures(),
-        decides: reading.rule as u16,
+        decides: rule as u16,
         others: (position.codes.count() - rows.len()) as u64,
         rows,
     }

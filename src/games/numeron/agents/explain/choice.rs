@@ -2,36 +2,36 @@
 
 use super::calls::measure_name;
 use super::{name, split};
-use crate::games::numeron::Rule;
-use crate::games::numeron::agents::reader::{Plan, Reading};
+use crate::games::numeron::agents::position::Position;
+use crate::games::numeron::agents::reader::Plan;
 use crate::games::numeron::agents::words;
 use crate::games::numeron::belief::Partition;
+use crate::games::numeron::{CodeIndex, Rule};
 use crate::insight::{
     Bin, Distribution, Formula, FormulaLine, Label, Mark, Panel, Shape, Step, Unit,
 };
 use crate::words::{Arg, Text, count};
 
 /// The last step.
-pub(super) fn step(reading: &Reading) -> Step {
-    let call = reading.chosen();
-    let split = split(reading, call);
-    let code = name(reading, call);
+pub(super) fn step(position: &Position, plan: Plan, rule: Rule, call: CodeIndex) -> Step {
+    let split = split(position, call);
+    let code = name(position, call);
     let step = Step::new(
         words::CHOICE.with([code.clone()]),
-        sentence(reading, &split, &code),
+        sentence(position, plan, &split, &code),
     )
     .figure(words::HIT_FIGURE.with([Arg::Share(split.hit())]))
-    .focus(format!("code:{}", reading.position.codes.code(call)));
+    .focus(format!("code:{}", position.codes.code(call)));
     if split.total() == 0 {
         return step;
     }
     step.panel(Panel::Distribution(distribution(&split, &code)))
-        .panel(Panel::Formula(formula(&split, reading.rule, &code)))
+        .panel(Panel::Formula(formula(&split, rule, &code)))
 }
 
-fn sentence(reading: &Reading, split: &Partition, code: &Arg) -> Text {
+fn sentence(position: &Position, plan: Plan, split: &Partition, code: &Arg) -> Text {
     let total = split.total();
-    match (reading.plan, total) {
+    match (plan, total) {
         (Plan::Contradiction, _) | (_, 0) => words::CONTRADICTION_HEADLINE.with([code.clone()]),
         (Plan::Reply, _) => words::CHOICE_REPLY.with([count(total), Arg::Share(split.hit())]),
         (_, 1) => words::CHOICE_ONE.text(),
@@ -39,7 +39,7 @@ fn sentence(reading: &Reading, split: &Partition, code: &Arg) -> Text {
         _ => {
             let missed = split
                 .parts()
-                .filter(|&(answer, size)| size > 0 && !answer.hit(reading.position.codes.len()));
+                .filter(|&(answer, size)| size > 0 && !answer.hit(position.codes.len()));
             let sizes: Vec<u32> = missed.map(|(_, size)| size).collect();
             let (least, most) = (
                 sizes.iter().min().copied().unwrap_or(0),

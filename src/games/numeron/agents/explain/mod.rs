@@ -1,5 +1,6 @@
 //! An agent's thought as steps and pictures.
 
+use super::position::Position;
 use super::reader::{Plan, Reading};
 use super::words;
 use crate::games::numeron::belief::Partition;
@@ -10,6 +11,10 @@ use crate::words::{Arg, Text, count};
 mod calls;
 mod choice;
 mod knowledge;
+mod plan;
+mod tree;
+
+pub(super) use plan::planning;
 
 /// The insight of an agent that follows a simple rule.
 pub(super) fn reading(reading: &Reading) -> Insight {
@@ -22,7 +27,13 @@ pub(super) fn reading(reading: &Reading) -> Insight {
                 Plan::Weigh => steps.push(calls::weighed(reading)),
                 _ => {}
             }
-            steps.push(choice::step(reading));
+            let chosen = reading.chosen();
+            steps.push(choice::step(
+                &reading.position,
+                reading.plan,
+                reading.rule,
+                chosen,
+            ));
             steps
         }
     };
@@ -37,21 +48,21 @@ pub(super) fn reading(reading: &Reading) -> Insight {
 fn headline(reading: &Reading) -> Text {
     let position = &reading.position;
     let left = count(position.left().len());
-    let code = name(reading, reading.chosen());
+    let code = name(position, reading.chosen());
     match reading.plan {
         Plan::Secret => words::SECRET_HEADLINE.with([code]),
         Plan::First => words::FIRST_HEADLINE.with([left, code]),
         Plan::Few if position.left().len() == 1 => words::ONE_HEADLINE.with([code]),
         Plan::Few => words::TWO_HEADLINE.with([code]),
+        Plan::Reply if position.left().len() == 1 => words::REPLY_ONE_HEADLINE.with([code]),
         Plan::Reply => words::REPLY_HEADLINE.with([left, code]),
         Plan::Random => words::RANDOM_HEADLINE.with([left, code]),
         Plan::Slip => words::SLIP_HEADLINE.with([left, code]),
         Plan::Contradiction => words::CONTRADICTION_HEADLINE.with([code]),
-        Plan::Weigh if !reading.settled() => {
-            words::SO_FAR_HEADLINE.with([left, count(reading.weighing.rated().len()), code])
-        }
+        Plan::Race => words::RACE_HEADLINE.with([left, code]),
+        Plan::Weigh if !reading.settled() => words::SO_FAR_HEADLINE.with([left, code]),
         Plan::Weigh => {
-            let split = split(reading, reading.chosen());
+            let split = split(position, reading.chosen());
             match reading.rule {
                 Rule::Expected => {
                     words::EXPECTED_HEADLINE.with([left, code, Arg::Number(split.expected(), 1)])
@@ -75,15 +86,12 @@ fn secret(reading: &Reading) -> Step {
 }
 
 /// A code as a label.
-fn name(reading: &Reading, code: CodeIndex) -> Arg {
-    reading.position.codes.code(code).to_string().into()
+fn name(position: &Position, code: CodeIndex) -> Arg {
+    position.codes.code(code).to_string().into()
 }
 
 /// How a call splits what is left.
-fn split(reading: &Reading, call: CodeIndex) -> Partition {
-    let position = &reading.position;
-    Partition::from_counts(
-        position.codes.split(call, position.left()),
-        position.codes.len(),
-    )
+fn split(position: &Position, call: CodeIndex) -> Partition {
+    let counts = position.codes.split(call, position.left());
+    Partition::from_counts(counts, position.codes.len())
 }

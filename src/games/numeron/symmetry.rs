@@ -72,13 +72,11 @@ pub fn second_calls(codes: &Codes) -> Vec<CodeIndex> {
                     digits[usize::from(order[place])] =
                         order.get(usize::from(digit)).copied().unwrap_or(digit);
                 }
-                let mut fresh = len as u8;
-                for digit in digits[..len]
+                let new = digits[..len]
                     .iter_mut()
-                    .filter(|digit| usize::from(**digit) >= len)
-                {
+                    .filter(|digit| usize::from(**digit) >= len);
+                for (digit, fresh) in new.zip(len as u8..) {
                     *digit = fresh;
-                    fresh += 1;
                 }
                 codes.index_of(&digits[..len])
             });

@@ -1,0 +1,179 @@
+//! The thought of the agent that plans to the end.
+
+use super::calls::{measures, ranking, values};
+use super::{choice, knowledge, name, reading, split, tree};
+use crate::games::numeron::CodeIndex;
+use crate::games::numeron::agents::planner::{Followed, Planning, Source};
+use crate::games::numeron::agents::reader::Plan;
+use crate::games::numeron::agents::words;
+use crate::insight::{
+    Formula, FormulaLine, Insight, Label, Measure, Panel, Ranking, RankingRow, Step, Unit,
+};
+use crate::words::{Arg, Text, count};
+
+/// The insight of the planner.
+pub(in super::super) fn planning(planning: &Planning) -> Insight {
+    let base = &planning.base;
+    let call = planning.chosen();
+    let worth = match base.plan {
+        Plan::Weigh => worth(planning),
+        Plan::Race => race(planning, call),
+        _ => return reading(base),
+    };
+    let mut steps = knowledge::steps(&base.position);
+    steps.push(worth);
+    if let (Plan::Weigh, Some(best)) = (base.plan, planning.followed.first()) {
+        steps.push(plan(planning, best));
+    }
+    steps.push(choice::step(&base.position, base.plan, base.rule, call));
+    Insight {
+        headline: headline(planning, call),
+        steps,
+        simulations: base.weighing.rated().len() as u64,
+        settled: planning.settled(),
+    }
+}
+
+fn headline(planning: &Planning, call: CodeIndex) -> Text {
+    let base = &planning.base;
+    let left = count(base.position.left().len());
+    let code = name(&base.position, call);
+    match (base.plan, planning.followed.first()) {
+        (Plan::Race, _) => words::RACE_HEADLINE.with([left, code]),
+        (_, None) => words::SO_FAR_HEADLINE.with([left, code]),
+        (_, Some(best)) => match best.source {
+            Source::Shipped => words::SHIPPED_HEADLINE,
+            Source::Solved => words::SOLVED_HEADLINE,
+            Source::Ahead => words::AHEAD_HEADLINE,
+        }
+        .with([left, code, Arg::Number(mean(planning, best.total), 2)]),
+    }
+}
+
+/// Calls to go on average.
+fn mean(planning: &Planning, total: u32) -> f64 {
+    f64::from(total) / planning.base.position.left().len().max(1) as f64
+}
+
+/// What the calls followed to the end are worth.
+fn worth(planning: &Planning) -> Step {
+    let position = &planning.base.position;
+    let sentence = match planning.followed.first() {
+        None => words::AHEAD_NONE.text(),
+        Some(best) => {
+            let source = match best.source {
+                Source::Shipped => words::FROM_SHIPPED,
+                Source::Solved => words::FROM_SOLVED,
+                Source::Ahead => words::FROM_AHEAD,
+            };
+            words::AHEAD_SENTENCE.with([
+                count(planning.followed.len()),
+                count(position.left().len()),
+                name(position, best.call),
+                count(best.total),
+                Arg::Number(mean(planning, best.total), 2),
+                source.text().into(),
+            ])
+        }
+    };
+    Step::new(words::WORTH.text(), sentence).panel(Panel::Ranking(followed(planning)))
+}
+
+fn followed(planning: &Planning) -> Ranking {
+    let position = &planning.base.position;
+    let calls: Vec<CodeIndex> = planning
+        .followed
+        .iter()
+        .map(|followed| followed.call)
+        .collect();
+    let plain = ranking(position, planning.base.rule, &calls);
+    let rows = plain
+        .rows
+        .into_iter()
+        .zip(&planning.followed)
+        .map(|(row, followed)| {
+            let mut all = vec![mean(planning, followed.total)];
+            all.extend(values(&split(position, followed.call)));
+            let note = match followed.source {
+                Source::Shipped => Some(words::NOTE_SHIPPED.text()),
+                Source::Solved => Some(words::NOTE_SOLVED.text()),
+                Source::Ahead => row.note,
+            };
+            RankingRow {
+                values: all,
+                note,
+                ..row
+            }
+        });
+    let calls = Measure {
+        name: words::M_CALLS.text(),
+        unit: Unit::Number(3),
+        more_is_better: false,
+        sampled: false,
+    };
+    Ranking {
+        title: words::AHEAD_TITLE.text(),
+        measures: [calls].into_iter().chain(measures()).collect(),
+        decides: 0,
+        rows: rows.collect(),
+        others: plain.others,
+    }
+}
+
+/// The strategy below the call.
+fn plan(planning: &Planning, best: &Followed) -> Step {
+    let position = &planning.base.position;
+    let Some(strategy) = &planning.strategy else {
+        return Step::new(words::PLAN.text(), words::AHEAD_NONE.text());
+    };
+    let (known, place) = strategy.at();
+    let node = &known.nodes()[place.node];
+    let parts: Vec<u32> = node
+        .next
+        .iter()
+        .map(|&(_, child)| known.nodes()[child].total)
+        .collect();
+    let sum: Vec<String> = parts.iter().map(u32::to_string).collect();
+    let size = position.left().len();
+    let formula = Formula {
+        title: words::FORMULA_TITLE.with([name(position, best.call)]),
+        lines: vec![FormulaLine {
+            name: words::M_CALLS.text(),
+            expression: format!("({size} + {}) / {size}", sum.join(" + ")),
+            value: Label::Number(mean(planning, strategy.total()), 3),
+        }],
+    };
+    Step::new(
+        words::PLAN.text(),
+        words::PLAN_SENTENCE.with([
+            name(position, best.call),
+            count(parts.len()),
+            count(tree::depth(known, place.node)),
+        ]),
+    )
+    .figure(words::PLAN_FIGURE.with([Arg::Number(mean(planning, best.total), 2)]))
+    .panel(Panel::Tree(tree::picture(position, known, place)))
+    .panel(Panel::Formula(formula))
+}
+
+/// The other is about to hit.
+fn race(planning: &Planning, call: CodeIndex) -> Step {
+    let base = &planning.base;
+    let mut inside: Vec<_> = base
+        .weighing
+        .rated()
+        .iter()
+        .filter(|rated| rated.inside)
+        .collect();
+    inside.sort_unstable_by_key(|rated| rated.order(base.rule));
+    let calls: Vec<CodeIndex> = inside.iter().take(60).map(|rated| rated.call).collect();
+    let sentence = words::RACE_SENTENCE.with([
+        count(base.position.left().len()),
+        name(&base.position, call),
+    ]);
+    Step::new(words::WORTH.text(), sentence).panel(Panel::Ranking(ranking(
+        &base.position,
+        base.rule,
+        &calls,
+    )))
+}

@@ -1,0 +1,151 @@
+//! What every agent does.
+
+use std::collections::HashSet;
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::agent::{Budget, Shard, think};
+use yomite::game::{Game, Seat};
+use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::{Action, Code, EndRule, Phase};
+use yomite::insight::{Insight, decide, merge};
+use yomite::words::Text;
+
+use super::{AGENTS, agent, code, opened, position, ranking, rules, thought};
+
+/// Whoever thinks, and in however many parts: the same call.
+#[test]
+fn searchers_together_call_what_one_calls_alone() {
+    for (digits, seeds) in [(3u8, 0..6u64), (4, 0..1)] {
+        for seed in seeds {
+            let rounds = 1 + (seed as usize) % 3;
+            let seen = position(rules(digits, EndRule::Sudden), rounds, seed).observe(Seat(0));
+            for name in ["expected", "entropy", "minimax", "parts"] {
+                let alone = thought(name, &seen, seed, Shard::WHOLE);
+                for count in [1, 2, 3] {
+                    let parts: Vec<Insight> = (0..count)
+                        .map(|index| thought(name, &seen, seed, Shard { index, count }).insight())
+                        .collect();
+                    let joined = merge(&parts).unwrap();
+                    let at = format!("{name}, {count} searchers, {digits} digits, seed {seed}");
+                    assert!(joined.settled, "{at}");
+                    assert_eq!(joined.simulations, alone.simulations(), "{at}");
+                    match decide(&joined) {
+                        Some(action) => {
+                            let action: Action = serde_json::from_str(action).unwrap();
+                            assert_eq!(action, alone.best(), "{at}");
+                            let (joined_words, words) = (spoken(&joined), spoken(&alone.insight()));
+                            assert_eq!(joined_words, words, "{at}");
+                            let ranking = ranking(&joined).unwrap();
+                            assert!(
+                                ranking.measures.iter().all(|measure| !measure.sampled),
+                                "{at}"
+                            );
+                            let listed = ranking.rows.len() as u64 + ranking.others;
+                            assert_eq!(
+                                listed as usize,
+                                Code::all(usize::from(digits)).len(),
+                                "{at}"
+                            );
+                        }
+                        None => assert_eq!(joined.headline, alone.insight().headline, "{at}"),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The headline, and of each step its sentence and its figure.
+fn spoken(insight: &Insight) -> Vec<Text> {
+    let steps = insight.steps.iter();
+    let said = steps.flat_map(|step| [Some(step.sentence.clone()), step.figure.clone()]);
+    [Some(insight.headline.clone())]
+        .into_iter()
+        .chain(said)
+        .flatten()
+        .collect()
+}
+
+/// A sample of secrets of both sizes; `numeron_solve.rs` has every secret for every strategy.
+#[test]
+fn every_agent_finds_the_secret() {
+    for name in AGENTS {
+        for (digits, count, most) in [(3u8, 12usize, 9), (4, 1, 10)] {
+            let seed = 11 + u64::from(digits);
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let all = Code::all(usize::from(digits));
+            for secret in all.sample(&mut rng, count) {
+                let calls = solo(name, digits, secret, rng.random());
+                let most = if name == "random" { most + 4 } else { most };
+                assert!(
+                    calls <= most,
+                    "{name}: {calls} calls for {secret}, seed {seed}"
+                );
+            }
+        }
+    }
+}
+
+/// How many calls an agent needs while the other side never hits.
+fn solo(name: &str, digits: u8, secret: &Code, seed: u64) -> usize {
+    let agent = agent(name);
+    let config = rules(digits, EndRule::Sudden);
+    let own = code(&"9876"[..config.len()]);
+    let idle = code(&"0123"[..config.len()]);
+    let mut game = opened(config, [&own, secret]);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    for calls in 1.. {
+        let seen = game.observe(Seat(0));
+        let mut search = agent.begin(&seen, rng.random(), Shard::WHOLE);
+        think(search.as_mut(), Budget::default(), &mut || 0.0);
+        game.play(&search.best()).unwrap();
+        if game.scores().is_some() {
+            return calls;
+        }
+        game.play(&Action::Call(idle)).unwrap();
+    }
+    unreachable!("the loop is endless")
+}
+
+/// A second caller whose secret is found gets a reply, and calls what can hit.
+#[test]
+fn the_reply_can_hit() {
+    let config = rules(3, EndRule::Equalising);
+    for name in AGENTS {
+        let mut hits = 0;
+        for seed in 0..8 {
+            let mut game = opened(config, [&code("987"), &code("305")]);
+            for call in ["123", "984", "305"] {
+                game.play(&Action::Call(code(call))).unwrap();
+            }
+            assert_eq!(game.phase(), Phase::Call(Seat(1)));
+            let seen = game.observe(Seat(1));
+            let search = thought(name, &seen, seed, Shard::WHOLE);
+            let left = candidates(&config, &seen.calls, Seat(1));
+            assert!(left.contains(search.best().code()), "{name}, seed {seed}");
+            game.play(&search.best()).unwrap();
+            let scores = game.scores().expect("the reply ends the match");
+            hits += usize::from(scores == [0.5, 0.5]);
+            assert!(scores == [0.5, 0.5] || scores == [1.0, 0.0], "{scores:?}");
+        }
+        assert!(hits < 8, "{name} hits always: does it know the secret?");
+    }
+}
+
+#[test]
+fn a_slip_calls_a_possible_code_and_says_so() {
+    let seen = position(rules(3, EndRule::Sudden), 1, 4).observe(Seat(0));
+    let left = candidates(&seen.config, &seen.calls, Seat(0));
+    let mut calls = HashSet::new();
+    for seed in 0..20 {
+        let search = thought("entropy:slip=1", &seen, seed, Shard::WHOLE);
+        assert!(left.contains(search.best().code()), "seed {seed}");
+        assert_eq!(search.insight().headline.key, "numeron.slip.headline");
+        assert_eq!(decide(&search.insight()), None);
+        calls.insert(search.best());
+    }
+    assert!(calls.len() > 5, "{calls:?}");
+}
