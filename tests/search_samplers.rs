@@ -53,7 +53,10 @@ fn chi_square(
         *counts.entry(draw(&mut rng)).or_default() += 1.0;
     }
     let known: f64 = all.iter().filter_map(|(bins, _)| counts.get(bins)).sum();
-    assert_eq!(known, draws as f64, "seed {seed}: an impossible deal was drawn");
+    assert_eq!(
+        known, draws as f64,
+        "seed {seed}: an impossible deal was drawn"
+    );
     let statistic: f64 = all
         .iter()
         .map(|(bins, weight)| {
@@ -63,7 +66,10 @@ fn chi_square(
         })
         .sum();
     let limit = limit(all.len() - 1);
-    println!("seed {seed}: {} deals, chi-square {statistic:.1} of {limit:.1}", all.len());
+    println!(
+        "seed {seed}: {} deals, chi-square {statistic:.1} of {limit:.1}",
+        all.len()
+    );
     assert!(statistic < limit, "seed {seed}: {statistic} over {limit}");
 }
 
@@ -72,12 +78,29 @@ fn endings() -> Vec<(u64, Vec<u64>, Vec<u8>)> {
     vec![
         (0b1111_1111, vec![0b1111_1111, 0b1111_1111], vec![3, 5]),
         (0b1111_1111, vec![0b0011_1111, 0b1111_1100], vec![4, 4]),
-        (0b1_1111_1111, vec![0b0_0111_1111, 0b1_1111_0011, 0b1_1100_1111], vec![3, 3, 3]),
-        (0b1111_1111 << 40, vec![0b1101_1011 << 40, 0b0111_1110 << 40, 0b1111_0111 << 40, u64::MAX], vec![2, 1, 3, 2]),
+        (
+            0b1_1111_1111,
+            vec![0b0_0111_1111, 0b1_1111_0011, 0b1_1100_1111],
+            vec![3, 3, 3],
+        ),
+        (
+            0b1111_1111 << 40,
+            vec![
+                0b1101_1011 << 40,
+                0b0111_1110 << 40,
+                0b1111_0111 << 40,
+                u64::MAX,
+            ],
+            vec![2, 1, 3, 2],
+        ),
     ]
 }
 
-fn items(all: u64, allowed: &[u64], weigh: impl Fn(u8, usize) -> f64) -> Vec<(u8, [f64; MAX_BINS])> {
+fn items(
+    all: u64,
+    allowed: &[u64],
+    weigh: impl Fn(u8, usize) -> f64,
+) -> Vec<(u8, [f64; MAX_BINS])> {
     (0..64u8)
         .filter(|item| all >> item & 1 == 1)
         .map(|item| {
@@ -98,7 +121,10 @@ fn close(ours: &[(u8, [f64; MAX_BINS])], all: &[(Bins, f64)]) {
         for (b, p) in chances.iter().enumerate() {
             let holding = all.iter().filter(|(bins, _)| bins[b] >> item & 1 == 1);
             let exact = holding.map(|(_, weight)| weight).sum::<f64>() / total;
-            assert!((p - exact).abs() < 1e-9, "item {item}, bin {b}: {p} for {exact}");
+            assert!(
+                (p - exact).abs() < 1e-9,
+                "item {item}, bin {b}: {p} for {exact}"
+            );
         }
     }
 }
@@ -142,7 +168,8 @@ fn weighted_deals_follow_their_weights() {
         if let Some(weight) = pooled.get(&true) {
             cells.push((other, *weight));
         }
-        let possible: std::collections::HashSet<Bins> = found.iter().map(|(bins, _)| *bins).collect();
+        let possible: std::collections::HashSet<Bins> =
+            found.iter().map(|(bins, _)| *bins).collect();
         chi_square(&cells, draws, seed as u64, |rng| {
             let bins = sampler.sample(rng);
             assert!(possible.contains(&bins), "seed {seed}: impossible deal");

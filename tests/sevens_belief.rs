@@ -126,7 +126,9 @@ fn passes_are_read_exactly() {
         let mut counts: HashMap<Vec<u64>, f64> = HashMap::new();
         for _ in 0..draws as usize {
             let bins = reading.sample(&mut rng);
-            *counts.entry(bins[..knowledge.others.len()].to_vec()).or_default() += 1.0;
+            *counts
+                .entry(bins[..knowledge.others.len()].to_vec())
+                .or_default() += 1.0;
         }
         let (mut statistic, mut cells, mut pooled) = (0.0, 0.0, (0.0, 0.0));
         for (p, hands) in &all {
@@ -170,7 +172,12 @@ fn a_pass_is_proven_voluntary_by_what_was_laid_later() {
             }
             if forced {
                 let hand = game.world().hands[pass.seat.index()];
-                assert_eq!(hand & pass.ruled_out.bits(), 0, "seed {seed}, ply {}", pass.ply);
+                assert_eq!(
+                    hand & pass.ruled_out.bits(),
+                    0,
+                    "seed {seed}, ply {}",
+                    pass.ply
+                );
             }
         }
     }
@@ -183,7 +190,10 @@ fn a_belief_keeps_hand_sizes_and_leaves_no_false_certainty() {
         players: 5,
         ..contest()
     };
-    for (seed, game) in ends(3, 24, &config).into_iter().chain(ends(3, 24, &contest())) {
+    for (seed, game) in ends(3, 24, &config)
+        .into_iter()
+        .chain(ends(3, 24, &contest()))
+    {
         let seen = game.observe(game.to_move().unwrap());
         let mut belief = Belief::new(&seen, Reading::Plays);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -197,15 +207,28 @@ fn a_belief_keeps_hand_sizes_and_leaves_no_false_certainty() {
         assert_eq!(map.len(), knowledge.unseen.len());
         for (bin, seat) in knowledge.others.iter().enumerate() {
             let held: f64 = map.iter().map(|(_, chances)| chances[bin]).sum();
-            assert!((held - f64::from(knowledge.counts[bin])).abs() < 1e-6, "seed {seed}");
+            assert!(
+                (held - f64::from(knowledge.counts[bin])).abs() < 1e-6,
+                "seed {seed}"
+            );
             for (card, chances) in &map {
                 let holds = truth[seat.index()] >> card & 1 == 1;
-                assert!(if holds { chances[bin] > 0.0 } else { chances[bin] < 1.0 }, "seed {seed}");
+                assert!(
+                    if holds {
+                        chances[bin] > 0.0
+                    } else {
+                        chances[bin] < 1.0
+                    },
+                    "seed {seed}"
+                );
             }
         }
         for particle in belief.particles() {
             let world = knowledge.world(&particle.bins);
-            let all = world.hands.iter().fold(world.table.board, |all, hand| all | hand);
+            let all = world
+                .hands
+                .iter()
+                .fold(world.table.board, |all, hand| all | hand);
             assert_eq!(all, Cards::ALL.bits(), "seed {seed}");
         }
     }
@@ -245,7 +268,11 @@ fn choices(world: &World) -> Vec<u64> {
 
 fn after(world: &World, choice: u64) -> World {
     let mut next = *world;
-    if choice == 0 { next.pass() } else { next.lay(choice) }
+    if choice == 0 {
+        next.pass()
+    } else {
+        next.lay(choice)
+    }
     next
 }
 
@@ -257,7 +284,10 @@ fn brute(world: &World) -> [f32; MAX_PLAYERS] {
         return values;
     }
     let seat = world.table.to_move().unwrap().index();
-    let outcomes: Vec<_> = choices(world).iter().map(|c| brute(&after(world, *c))).collect();
+    let outcomes: Vec<_> = choices(world)
+        .iter()
+        .map(|c| brute(&after(world, *c)))
+        .collect();
     let best = outcomes.iter().map(|o| o[seat]).fold(0.0, f32::max);
     let ties: Vec<_> = outcomes.iter().filter(|o| o[seat] == best).collect();
     for (at, value) in values.iter_mut().enumerate() {
@@ -317,7 +347,10 @@ fn the_best_reply_is_that_of_brute_force() {
         let world = small_world(&mut rng, 5 + at % 3);
         let fast = f64::from(solver.reply(&world, Seat(2), &kinds));
         let slow = brute_reply(&world, Seat(2), &kinds);
-        assert!((fast - slow).abs() < 1e-4, "seed {SEED}, world {at}: {fast} for {slow}");
+        assert!(
+            (fast - slow).abs() < 1e-4,
+            "seed {SEED}, world {at}: {fast} for {slow}"
+        );
     }
 }
 
@@ -348,5 +381,10 @@ fn reading_passes_fits_the_truth_better_than_counting() {
         let cards: u64 = fits.iter().map(|fit| fit.cards).sum();
         fits.iter().map(|fit| fit.log_loss).sum::<f64>() / cards as f64
     };
-    assert!(mean(1) < mean(0), "passes {} against counts {}", mean(1), mean(0));
+    assert!(
+        mean(1) < mean(0),
+        "passes {} against counts {}",
+        mean(1),
+        mean(0)
+    );
 }

@@ -16,7 +16,10 @@ fn played(config: &Config, agents: &[&str], seed: u64) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let deal = Sevens::draw(config, &mut rng).unwrap();
     let mut game = Sevens::set_up(config, &deal).unwrap();
-    let mut out = format!("rules {}\nseed {seed}\n", serde_json::to_string(config).unwrap());
+    let mut out = format!(
+        "rules {}\nseed {seed}\n",
+        serde_json::to_string(config).unwrap()
+    );
     for (seat, hand) in Seat::all(game.players()).zip(&deal.hands) {
         let agent = agents[seat.index() % agents.len()];
         writeln!(out, "seat {seat} {agent}: {hand}").unwrap();
@@ -45,7 +48,8 @@ fn played(config: &Config, agents: &[&str], seed: u64) -> String {
 }
 
 fn compare(name: &str, text: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/sevens/{name}.txt"));
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/sevens/{name}.txt"));
     if std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, text).unwrap();
@@ -54,13 +58,20 @@ fn compare(name: &str, text: &str) {
     for (at, (ours, theirs)) in text.lines().zip(golden.lines()).enumerate() {
         assert_eq!(ours, theirs, "{name}, line {}", at + 1);
     }
-    assert_eq!(text.lines().count(), golden.lines().count(), "{name}: length");
+    assert_eq!(
+        text.lines().count(),
+        golden.lines().count(),
+        "{name}: length"
+    );
 }
 
 #[test]
 fn three_under_the_standard_tunnel() {
     let config = Config::default();
-    compare("standard-3", &played(&config, &["greedy", "random", "greedy"], 1));
+    compare(
+        "standard-3",
+        &played(&config, &["greedy", "random", "greedy"], 1),
+    );
 }
 
 #[test]

@@ -32,8 +32,16 @@ fn naive_open(board: Cards, tunnel: Tunnel, candidate: Card) -> bool {
     }
     let all = |mut ranks: std::ops::Range<i32>| ranks.all(laid);
     // Everything between the seven and the card is filled; and from the far end likewise.
-    let outward = if rank < 6 { all(rank + 1..6) } else { all(7..rank) };
-    let inward = if rank < 6 { all(0..rank) } else { all(rank + 1..13) };
+    let outward = if rank < 6 {
+        all(rank + 1..6)
+    } else {
+        all(7..rank)
+    };
+    let inward = if rank < 6 {
+        all(0..rank)
+    } else {
+        all(rank + 1..13)
+    };
     let (ace, king) = (laid(0), laid(12));
     match tunnel {
         Tunnel::None => outward,
@@ -64,7 +72,10 @@ fn open_cards_are_those_of_the_naive_rules() {
                 .filter(|c| naive_open(board, tunnel, *c))
                 .collect();
             let fast = Cards::from_bits(open(board.bits(), tunnel));
-            assert_eq!(fast, naive, "seed {SEED}, position {at}, {tunnel:?}, board {board}");
+            assert_eq!(
+                fast, naive,
+                "seed {SEED}, position {at}, {tunnel:?}, board {board}"
+            );
         }
     }
 }
@@ -171,7 +182,11 @@ fn runs_pass_over_what_a_burst_has_filled_on_both_sides() {
     let rules = config(3, 0, Places::Fewest);
     // Seat 0 holds both nines-from-seven gaps' far sides: its burst fills places beyond gaps.
     let mut world = world(&rules, &["♠5 ♠9 ♥A", "♠6 ♠8 ♠4 ♣A", "♠10 ♠3 ♣2"]);
-    assert_eq!(world.playable() & cards("♠5 ♠9").bits(), 0, "gaps before them");
+    assert_eq!(
+        world.playable() & cards("♠5 ♠9").bits(),
+        0,
+        "gaps before them"
+    );
     world.hands[0] &= !card("♥A").bit();
     world.table.board |= card("♥A").bit();
     world.table.counts[0] -= 1;
@@ -182,7 +197,10 @@ fn runs_pass_over_what_a_burst_has_filled_on_both_sides() {
     assert!(!open.contains(card("♠10")), "the eight is still missing");
     world.lay(card("♠8").bit());
     let open = Cards::from_bits(world.table.open());
-    assert!(open.contains(card("♠10")), "the run passes over the nine of the burst");
+    assert!(
+        open.contains(card("♠10")),
+        "the run passes over the nine of the burst"
+    );
     world.lay(card("♠10").bit());
     world.lay(card("♠6").bit());
     let open = Cards::from_bits(world.table.open());
@@ -238,8 +256,14 @@ fn a_refused_card_is_told_why() {
     let before = game.clone();
     assert!(game.world().table.pass_is_burst());
     game.play(&Action::Pass).unwrap();
-    assert!(matches!(game.turns().last().map(|turn| turn.act), Some(Act::Burst(_))));
-    assert_eq!(game.observe(Seat(0)).burst_of(Seat(1)).map(Cards::len), Some(before.world().hands[1].count_ones() as usize));
+    assert!(matches!(
+        game.turns().last().map(|turn| turn.act),
+        Some(Act::Burst(_))
+    ));
+    assert_eq!(
+        game.observe(Seat(0)).burst_of(Seat(1)).map(Cards::len),
+        Some(before.world().hands[1].count_ones() as usize)
+    );
 }
 
 #[test]
@@ -280,9 +304,13 @@ fn an_observation_from_outside_must_tell_a_lawful_match() {
     type Edit = fn(&mut serde_json::Value);
     let edits: [(&str, Edit); 7] = [
         ("a turn out of order", |v| v["turns"][0]["seat"] = 9.into()),
-        ("a turn that cannot be", |v| v["turns"][0]["act"] = serde_json::json!({"play": "♠7"})),
+        ("a turn that cannot be", |v| {
+            v["turns"][0]["act"] = serde_json::json!({"play": "♠7"})
+        }),
         ("no own hand", |v| v["dealt"][1] = serde_json::Value::Null),
-        ("a short hand", |v| v["dealt"][1] = serde_json::json!(["♠A"])),
+        ("a short hand", |v| {
+            v["dealt"][1] = serde_json::json!(["♠A"])
+        }),
         ("a seat too many", |v| v["seat"] = 3.into()),
         ("a foreign seven", |v| v["sevens"][0] = 7.into()),
         ("seven players", |v| v["config"]["players"] = 7.into()),

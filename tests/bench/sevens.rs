@@ -45,7 +45,9 @@ fn view(seed: u64, turns: usize) -> Observation {
             game.play(action).expect("legal");
         }
     }
-    game.to_move().map(|seat| game.observe(seat)).expect("not over yet")
+    game.to_move()
+        .map(|seat| game.observe(seat))
+        .expect("not over yet")
 }
 
 /// Runs for half a second and says how often a second.
@@ -62,7 +64,10 @@ fn rate(mut run: impl FnMut()) -> f64 {
 }
 
 fn report(what: &str, rate: f64, wanted: f64) {
-    println!("{what}: {rate:.0} a second, {:.2} of the {wanted:.0} wanted", rate / wanted);
+    println!(
+        "{what}: {rate:.0} a second, {:.2} of the {wanted:.0} wanted",
+        rate / wanted
+    );
 }
 
 fn playouts(criterion: &mut Criterion) {
@@ -82,7 +87,10 @@ fn playouts(criterion: &mut Criterion) {
         let mut world = black_box(world);
         black_box(play_out(&mut world, &[Kind::Holder; MAX_PLAYERS], &mut rng));
     };
-    println!("policy playouts to random ones: {:.2}", rate(&mut policies) / of_random);
+    println!(
+        "policy playouts to random ones: {:.2}",
+        rate(&mut policies) / of_random
+    );
     group.bench_function("holder", |bencher| bencher.iter(&mut policies));
     group.finish();
 }
@@ -97,7 +105,10 @@ fn deals(criterion: &mut Criterion) {
         .iter()
         .map(|card| {
             let weight = 0.2 + 0.1 * (card.index() % 7) as f64;
-            (card.index() as u8, [weight, 1.0 - weight, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+            (
+                card.index() as u8,
+                [weight, 1.0 - weight, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+            )
         })
         .collect();
     let weighted = WeightedDeals::new(&items, &knowledge.counts).expect("possible");
@@ -112,11 +123,19 @@ fn deals(criterion: &mut Criterion) {
     report("weighted deals", leaning, 1_000_000.0);
     let mut group = criterion.benchmark_group("sevens deal");
     group.throughput(Throughput::Elements(1));
-    group.bench_function("uniform", |bencher| bencher.iter(|| uniform.sample(&mut rng)));
-    group.bench_function("weighted", |bencher| bencher.iter(|| weighted.sample(&mut rng)));
-    group.bench_function("passes read", |bencher| bencher.iter(|| free.sample(&mut rng)));
+    group.bench_function("uniform", |bencher| {
+        bencher.iter(|| uniform.sample(&mut rng))
+    });
+    group.bench_function("weighted", |bencher| {
+        bencher.iter(|| weighted.sample(&mut rng))
+    });
+    group.bench_function("passes read", |bencher| {
+        bencher.iter(|| free.sample(&mut rng))
+    });
     let mut belief = Belief::new(&seen, Reading::Plays);
-    group.bench_function("weighed particle", |bencher| bencher.iter(|| belief.grow(&mut rng)));
+    group.bench_function("weighed particle", |bencher| {
+        bencher.iter(|| belief.grow(&mut rng))
+    });
     group.finish();
 }
 
@@ -132,7 +151,10 @@ fn moves(criterion: &mut Criterion) {
     let clock = Instant::now();
     (0..5).for_each(|_| think());
     let millis = clock.elapsed().as_secs_f64() * 1000.0 / 5.0;
-    println!("a full move of the hand reader: {millis:.1} ms, {:.2} of the 120 allowed", millis / 120.0);
+    println!(
+        "a full move of the hand reader: {millis:.1} ms, {:.2} of the 120 allowed",
+        millis / 120.0
+    );
     let mut group = criterion.benchmark_group("sevens move");
     group.sample_size(10);
     group.bench_function("belief", |bencher| bencher.iter(think));

@@ -23,18 +23,39 @@ pub struct Variant {
 pub const ABLATION: &[Variant] = &[
     variant("all off", "pimc"),
     variant("pass removed", "pimc:pass=drop"),
-    variant("tracker hard, 100 retries", "pimc:tracker=hard,worlds=retries100"),
-    variant("tracker hard, 30 retries", "pimc:tracker=hard,worlds=retries30"),
-    variant("tracker hard, progressive", "pimc:tracker=hard,worlds=progressive"),
-    variant("tracker late, 100 retries", "pimc:tracker=late,worlds=retries100"),
-    variant("tracker staged, 100 retries", "pimc:tracker=staged,worlds=retries100"),
-    variant("tracker weight, 100 retries", "pimc:tracker=weight,worlds=retries100"),
+    variant(
+        "tracker hard, 100 retries",
+        "pimc:tracker=hard,worlds=retries100",
+    ),
+    variant(
+        "tracker hard, 30 retries",
+        "pimc:tracker=hard,worlds=retries30",
+    ),
+    variant(
+        "tracker hard, progressive",
+        "pimc:tracker=hard,worlds=progressive",
+    ),
+    variant(
+        "tracker late, 100 retries",
+        "pimc:tracker=late,worlds=retries100",
+    ),
+    variant(
+        "tracker staged, 100 retries",
+        "pimc:tracker=staged,worlds=retries100",
+    ),
+    variant(
+        "tracker weight, 100 retries",
+        "pimc:tracker=weight,worlds=retries100",
+    ),
     variant("strategic playouts", "pimc:playouts=strategic"),
     variant("detailed scores", "pimc:scoring=detailed"),
     variant("tunnel lock 15", "pimc:lock=15"),
     variant("tunnel lock 2", "pimc:lock=2"),
     // Without a book on the passes no suit ever seems to be lacking.
-    variant("burst forcing 5 (tracker hard)", "pimc:tracker=hard,worlds=retries100,force=5"),
+    variant(
+        "burst forcing 5 (tracker hard)",
+        "pimc:tracker=hard,worlds=retries100,force=5",
+    ),
     variant("preset simple", "pimc-seed"),
     variant("preset everything", "pimc-full"),
 ];
@@ -66,7 +87,10 @@ impl Fit {
     /// Expected calibration error: the mean gap between chance and frequency, by statements.
     pub fn calibration_error(&self) -> f64 {
         let all: u64 = self.calibration.iter().map(|(n, _, _)| n).sum();
-        let gaps = self.calibration.iter().map(|(_, p, hits)| (p - *hits as f64).abs());
+        let gaps = self
+            .calibration
+            .iter()
+            .map(|(_, p, hits)| (p - *hits as f64).abs());
         gaps.sum::<f64>() / all.max(1) as f64
     }
 

@@ -12,9 +12,7 @@ use crate::games::sevens::endgame::Endgame;
 use crate::games::sevens::opponent::{KIND_PRIOR, Kind};
 use crate::games::sevens::playout::play_out;
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens};
-use crate::insight::{
-    Bin, Distribution, Insight, Measure, Panel, Ranking, Shape, Step, Unit,
-};
+use crate::insight::{Bin, Distribution, Insight, Measure, Panel, Ranking, Shape, Step, Unit};
 use crate::search::Arms;
 use crate::words::{Arg, count};
 
@@ -269,7 +267,11 @@ impl Search<Sevens> for Thought {
         while !self.done() && self.simulations() < target {
             self.try_world();
         }
-        if self.done() { Progress::Settled } else { Progress::Thinking }
+        if self.done() {
+            Progress::Settled
+        } else {
+            Progress::Thinking
+        }
     }
 
     fn insight(&self) -> Insight {
@@ -279,7 +281,10 @@ impl Search<Sevens> for Thought {
         }
         let knowledge = self.belief.knowledge();
         let forced = (!self.belief.particles().is_empty()).then(|| self.forced());
-        let mut steps = vec![explain::passes(knowledge, forced.as_deref()), self.map_step()];
+        let mut steps = vec![
+            explain::passes(knowledge, forced.as_deref()),
+            self.map_step(),
+        ];
         if self.belief.reads_plays() {
             steps.push(self.kinds_step());
         }
@@ -294,7 +299,11 @@ impl Search<Sevens> for Thought {
             .panel(Panel::Ranking(self.ranking()));
         step.focus.extend(explain::focus(best));
         steps.push(step);
-        let first = self.arms.order().first().map_or(0.0, |at| self.arms.estimate(*at));
+        let first = self
+            .arms
+            .order()
+            .first()
+            .map_or(0.0, |at| self.arms.estimate(*at));
         let headline = match best {
             Action::Pass => words::HOLD_HEADLINE.with([Arg::Share(first)]),
             Action::Play(_) => {
