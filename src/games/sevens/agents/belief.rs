@@ -43,8 +43,8 @@ pub(super) const PARAMS: &[ParamInfo] = &[
     ParamInfo {
         name: "endgame",
         meaning: words::PARAM_ENDGAME,
-        default: "8",
-        domain: Domain::Whole(0, 14),
+        default: "6",
+        domain: Domain::Whole(0, 12),
     },
     ParamInfo {
         name: "rivals",
@@ -61,6 +61,8 @@ pub(super) const PARAMS: &[ParamInfo] = &[
 const GROWTH: usize = 50;
 /// Playouts in one slice.
 const SLICE: u64 = 500;
+/// Worlds solved in one slice: the first of a deal costs far more than a playout.
+const EXACT_SLICE: u64 = 10;
 /// Sampled worlds that are shown.
 const SHOWN: usize = 4;
 
@@ -263,7 +265,8 @@ impl Search<Sevens> for Thought {
             self.belief.settle();
             return Progress::Thinking;
         }
-        let target = self.simulations() + SLICE;
+        let slice = if self.exact { EXACT_SLICE } else { SLICE };
+        let target = self.simulations() + slice;
         while !self.done() && self.simulations() < target {
             self.try_world();
         }
