@@ -247,13 +247,12 @@ fn any_game_can_be_searched_by_its_observations_alone() {
                     .set(&Truth(game.clone()))
                     .expect("the same view, the same set");
                 assert_eq!((set.visits, set.seat), (60, seat));
-                let best = set
-                    .branches
-                    .iter()
-                    .max_by_key(|branch| branch.visits)
-                    .unwrap();
-                assert!(matches!(best.action, Action::Play(_)), "seed {seed}");
-                assert_eq!(best.mean(), 1.0, "seed {seed}");
+                // A pass may be as good where nobody else can come first; no choice is better.
+                let best = set.branches.iter().max_by_key(|branch| branch.visits);
+                let lays = |branch: &&yomite::search::Branch<Action>| branch.action != Action::Pass;
+                let lay = set.branches.iter().find(lays);
+                let means = (lay.map(|b| b.mean()), best.map(|b| b.mean()));
+                assert_eq!(means, (Some(1.0), Some(1.0)), "seed {seed}");
                 found += 1;
                 break;
             }
