@@ -9,7 +9,7 @@
 //! | 2 | [`game`] | the contract of a game: truth, observation, legal action |
 //! | 3 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
 //! | 4 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
-//! | 5 | `nets`, `search` | engines that know no game |
+//! | 5 | `nets`, [`search`] | engines that know no game |
 //! | 6 | [`games`] | the five games, each with its rules, beliefs and agents |
 //! | 7 | `session` | the referee: the truth, the seats, the log |
 //! | 8 | `record` | the written game, and its replay |
@@ -33,6 +33,7 @@ pub mod insight;
 pub mod lab;
 pub mod protocol;
 pub mod record;
+pub mod search;
 pub mod session;
 
 #[cfg(feature = "ui")]

@@ -7,6 +7,7 @@ mod any;
 mod catalogue;
 
 pub mod numeron;
+pub mod sevens;
 
 pub use any::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnySearch};
 pub use catalogue::{GameId, ParseError, RuleError, phrase};
@@ -18,6 +19,7 @@ macro_rules! with_games {
     ($callback:ident) => {
         $callback! {
             Numeron numeron
+            Sevens sevens
         }
     };
 }
