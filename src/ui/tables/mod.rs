@@ -2,14 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::games::GameId;
+use crate::games::{AnyObservation, GameId};
 use crate::ui::play::Play;
 use crate::words::Phrase;
 
 mod numeron;
+mod sevens;
 
 /// Every list of the tables' phrases.
-pub const PHRASES: &[&[Phrase]] = &[numeron::PHRASES];
+pub const PHRASES: &[&[Phrase]] = &[numeron::PHRASES, sevens::PHRASES];
 
 /// The table of the match's game.
 #[component]
@@ -21,7 +22,8 @@ pub fn GameTable(
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     match play.game() {
-        GameId::Numeron => view! { <numeron::NumeronTable play focus /> },
+        GameId::Numeron => view! { <numeron::NumeronTable play focus /> }.into_any(),
+        GameId::Sevens => view! { <sevens::SevensTable play focus /> }.into_any(),
     }
 }
 
@@ -32,6 +34,20 @@ pub fn GameSketch(
     game: GameId,
 ) -> impl IntoView {
     match game {
-        GameId::Numeron => view! { <numeron::Sketch /> },
+        GameId::Numeron => view! { <numeron::Sketch /> }.into_any(),
+        GameId::Sevens => view! { <sevens::Sketch /> }.into_any(),
     }
+}
+
+/// What the viewer has seen, as the table's own game knows it; `own` picks that game's. A match
+/// never changes its game: should it all the same, what was seen last stays.
+fn seen_of<T>(play: Play, own: fn(AnyObservation) -> Option<T>) -> Memo<T>
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    Memo::new(move |before: Option<&T>| {
+        own(play.seen())
+            .or_else(|| before.cloned())
+            .expect("a table is only drawn for matches of its game")
+    })
 }
