@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::board::SEVENS;
 use super::card::{Card, Cards, SUITS};
-use super::rules::{Act, Action, Config, FIRST_SUIT, Turn};
+use super::rules::{Act, Action, Config, FIRST_SUIT, Turn, playable};
 use super::table::{MAX_PLAYERS, Table};
 use crate::game::{Observation as Seen, Seat};
+use crate::words::Text;
 
 /// All that one seat has seen: its own hand, who laid the sevens, and every turn. At the end it
 /// shows all hands as they were dealt.
@@ -100,6 +101,11 @@ impl Observation {
     /// This seat's cards now.
     pub fn hand(&self) -> Cards {
         self.hand_of(self.seat).unwrap_or(Cards::NONE)
+    }
+
+    /// Why a card of this seat cannot be laid on the table as it stands; `None` if it can be.
+    pub fn refusal(&self, card: Card) -> Option<Text> {
+        playable(&self.table, self.hand(), card).err()
     }
 
     /// A seat's cards now, if this view knows them.
