@@ -86,7 +86,11 @@ impl Arms {
     /// The actions to try in the next world, all of them in that same one; none when the budget
     /// is used.
     pub fn racing(&self) -> &[usize] {
-        if self.rounds_left == 0 { &[] } else { &self.racing }
+        if self.rounds_left == 0 {
+            &[]
+        } else {
+            &self.racing
+        }
     }
 
     /// Adds a value of one action.

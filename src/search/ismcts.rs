@@ -139,7 +139,13 @@ impl<A> InformationSet<A> {
         let even = 1.0 / self.branches.len().max(1) as f64;
         self.branches
             .iter()
-            .map(|branch| if sum > 0.0 { branch.strategy / sum } else { even })
+            .map(|branch| {
+                if sum > 0.0 {
+                    branch.strategy / sum
+                } else {
+                    even
+                }
+            })
             .collect()
     }
 }

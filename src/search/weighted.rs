@@ -29,7 +29,9 @@ impl WeightedDeals {
         let bins = capacity.len();
         let wanted: usize = capacity.iter().map(|&n| usize::from(n)).sum();
         let sound = |w: &f64| w.is_finite() && *w >= 0.0;
-        if bins > MAX_BINS || wanted != items.len() || !items.iter().all(|(_, w)| w.iter().all(sound))
+        if bins > MAX_BINS
+            || wanted != items.len()
+            || !items.iter().all(|(_, w)| w.iter().all(sound))
         {
             return None;
         }
@@ -77,9 +79,7 @@ impl WeightedDeals {
     /// The state after item `i` went to bin `b`; `None` when the bin is full.
     fn next(&self, i: usize, state: usize, b: usize) -> Option<usize> {
         let last = self.bins - 1;
-        let left = |b: usize| {
-            state / self.strides[b].max(1) % (usize::from(self.capacity[b]) + 1)
-        };
+        let left = |b: usize| state / self.strides[b].max(1) % (usize::from(self.capacity[b]) + 1);
         if b < last {
             (left(b) > 0).then(|| state - self.strides[b])
         } else {
@@ -130,9 +130,9 @@ impl WeightedDeals {
             for (state, &p) in reached.iter().enumerate().filter(|&(_, &p)| p > 0.0) {
                 let part = |b: usize| weights[b] * self.after(i, state, b).unwrap_or(0.0);
                 let sum: f64 = (0..self.bins).map(part).sum();
-                for b in 0..self.bins {
+                for (b, share) in shares.iter_mut().enumerate().take(self.bins) {
                     if let Some(to) = self.next(i, state, b) {
-                        shares[b] += p * part(b) / sum;
+                        *share += p * part(b) / sum;
                         next[to] += p * part(b) / sum;
                     }
                 }

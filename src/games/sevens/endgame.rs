@@ -107,7 +107,11 @@ impl Endgame {
                 return;
             }
             let mut next = *world;
-            if card == 0 { next.pass() } else { next.lay(card) }
+            if card == 0 {
+                next.pass()
+            } else {
+                next.lay(card)
+            }
             let outcome = solver.reply(&next, me, kinds);
             if seat == me {
                 value = value.max(outcome);

@@ -9,10 +9,12 @@ pub mod belief;
 mod board;
 mod card;
 pub mod endgame;
+mod knowledge;
 mod observation;
 pub mod opponent;
 pub mod playout;
 mod rules;
+pub mod study;
 mod table;
 mod words;
 
@@ -104,7 +106,9 @@ impl Catalogue for Sevens {
             Some(Act::Burst(cards)) => words::TOLD_BURST.with([count(cards.len())]),
             Some(Act::Pass) => {
                 let earlier = seen.turns()[..ply].iter();
-                let used = earlier.filter(|turn| turn.seat == by && turn.act == Act::Pass).count();
+                let used = earlier
+                    .filter(|turn| turn.seat == by && turn.act == Act::Pass)
+                    .count();
                 words::TOLD_PASS.with([count(used + 1), count(seen.config().passes)])
             }
             _ => Self::label(action),
@@ -124,7 +128,9 @@ impl Catalogue for Sevens {
             let args = [Arg::Seat(winner.0), count(held(pass))];
             return Some((pass.ply, words::TURNING_PASS.with(args)));
         }
-        let burst = moments.iter().find(|moment| matches!(moment.act, Act::Burst(_)))?;
+        let burst = moments
+            .iter()
+            .find(|moment| matches!(moment.act, Act::Burst(_)))?;
         let cards = seen.burst_of(burst.seat).map_or(0, Cards::len);
         let args = [Arg::Seat(burst.seat.0), count(cards)];
         Some((burst.ply, words::TURNING_BURST.with(args)))

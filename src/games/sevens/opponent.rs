@@ -93,7 +93,11 @@ impl Kind {
         let slip = SLIP / f64::from(options + 1);
         let Some(weights) = self.weights() else {
             // A random player never passes with a card to lay; a slip is all that is left.
-            let even = if chosen == 0 { 0.0 } else { 1.0 / f64::from(options) };
+            let even = if chosen == 0 {
+                0.0
+            } else {
+                1.0 / f64::from(options)
+            };
             return slip + (1.0 - SLIP) * even;
         };
         let Some(seat) = table.to_move() else {
@@ -120,7 +124,10 @@ impl Kind {
             most = most.max(worths[n]);
             n += 1;
         }
-        let sum: f32 = worths[..n].iter().map(|w| ((w - most) / SPREAD).exp()).sum();
+        let sum: f32 = worths[..n]
+            .iter()
+            .map(|w| ((w - most) / SPREAD).exp())
+            .sum();
         slip + (1.0 - SLIP) * f64::from(((taken - most) / SPREAD).exp() / sum)
     }
 }

@@ -12,9 +12,7 @@ use crate::games::sevens::endgame::Endgame;
 use crate::games::sevens::opponent::{KIND_PRIOR, Kind};
 use crate::games::sevens::playout::play_out;
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens};
-use crate::insight::{
-    Bin, Distribution, Insight, Measure, Panel, Ranking, Shape, Step, Unit,
-};
+use crate::insight::{Bin, Distribution, Insight, Measure, Panel, Ranking, Shape, Step, Unit};
 use crate::search::Arms;
 use crate::words::{Arg, count};
 
@@ -45,8 +43,8 @@ pub(super) const PARAMS: &[ParamInfo] = &[
     ParamInfo {
         name: "endgame",
         meaning: words::PARAM_ENDGAME,
-        default: "8",
-        domain: Domain::Whole(0, 14),
+        default: "6",
+        domain: Domain::Whole(0, 12),
     },
     ParamInfo {
         name: "rivals",
@@ -63,6 +61,8 @@ pub(super) const PARAMS: &[ParamInfo] = &[
 const GROWTH: usize = 50;
 /// Playouts in one slice.
 const SLICE: u64 = 500;
+/// Worlds solved in one slice: the first of a deal costs far more than a playout.
+const EXACT_SLICE: u64 = 10;
 /// Sampled worlds that are shown.
 const SHOWN: usize = 4;
 
@@ -265,11 +265,16 @@ impl Search<Sevens> for Thought {
             self.belief.settle();
             return Progress::Thinking;
         }
-        let target = self.simulations() + SLICE;
+        let slice = if self.exact { EXACT_SLICE } else { SLICE };
+        let target = self.simulations() + slice;
         while !self.done() && self.simulations() < target {
             self.try_world();
         }
-        if self.done() { Progress::Settled } else { Progress::Thinking }
+        if self.done() {
+            Progress::Settled
+        } else {
+            Progress::Thinking
+        }
     }
 
     fn insight(&self) -> Insight {
@@ -279,7 +284,10 @@ impl Search<Sevens> for Thought {
         }
         let knowledge = self.belief.knowledge();
         let forced = (!self.belief.particles().is_empty()).then(|| self.forced());
-        let mut steps = vec![explain::passes(knowledge, forced.as_deref()), self.map_step()];
+        let mut steps = vec![
+            explain::passes(knowledge, forced.as_deref()),
+            self.map_step(),
+        ];
         if self.belief.reads_plays() {
             steps.push(self.kinds_step());
         }
@@ -294,7 +302,11 @@ impl Search<Sevens> for Thought {
             .panel(Panel::Ranking(self.ranking()));
         step.focus.extend(explain::focus(best));
         steps.push(step);
-        let first = self.arms.order().first().map_or(0.0, |at| self.arms.estimate(*at));
+        let first = self
+            .arms
+            .order()
+            .first()
+            .map_or(0.0, |at| self.arms.estimate(*at));
         let headline = match best {
             Action::Pass => words::HOLD_HEADLINE.with([Arg::Share(first)]),
             Action::Play(_) => {

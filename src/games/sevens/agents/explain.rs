@@ -39,12 +39,7 @@ pub(super) fn focus(action: Action) -> Option<String> {
 }
 
 /// A row of a ranking; the figures are in the order of its measures.
-pub(super) fn row(
-    action: Action,
-    values: Vec<f64>,
-    interval: Interval,
-    visits: u64,
-) -> RankingRow {
+pub(super) fn row(action: Action, values: Vec<f64>, interval: Interval, visits: u64) -> RankingRow {
     RankingRow {
         action: serde_json::to_string(&action).unwrap_or_default(),
         label: match action {
@@ -77,7 +72,10 @@ pub(super) fn forced(seen: &Observation, action: Action) -> Insight {
 /// is known.
 pub(super) fn passes(knowledge: &Knowledge, chances: Option<&[f64]>) -> Step {
     let passes = &knowledge.passes;
-    let proven = passes.iter().filter(|pass| pass.voluntary.is_some()).count();
+    let proven = passes
+        .iter()
+        .filter(|pass| pass.voluntary.is_some())
+        .count();
     let mut step = Step::new(
         words::PASSES_TITLE.text(),
         if passes.is_empty() {
@@ -151,7 +149,10 @@ pub(super) fn ownership(
         };
         step = step.panel(Panel::Matrix(Matrix {
             title: words::MAP_PANEL.with([Arg::Seat(seat.0)]),
-            rows: SUITS.iter().map(|suit| Arg::Label(suit.to_string())).collect(),
+            rows: SUITS
+                .iter()
+                .map(|suit| Arg::Label(suit.to_string()))
+                .collect(),
             columns: RANKS.iter().map(|rank| Arg::from(*rank)).collect(),
             cells: (0..SUITS.len())
                 .map(|suit| (0..RANKS.len()).map(|rank| cell(suit, rank)).collect())
@@ -173,12 +174,21 @@ pub(super) fn worlds(
         weight: weight.unwrap_or(even),
         contents: bins[..places]
             .iter()
-            .map(|hand| Cards::from_bits(*hand).iter().map(|card| card.to_string()).collect())
+            .map(|hand| {
+                Cards::from_bits(*hand)
+                    .iter()
+                    .map(|card| card.to_string())
+                    .collect()
+            })
             .collect(),
     });
     Step::new(words::WORLDS_TITLE.text(), sentence).panel(Panel::Worlds(Worlds {
         title: words::WORLDS_PANEL.text(),
-        places: knowledge.others.iter().map(|seat| Arg::Seat(seat.0)).collect(),
+        places: knowledge
+            .others
+            .iter()
+            .map(|seat| Arg::Seat(seat.0))
+            .collect(),
         worlds: worlds.collect(),
     }))
 }

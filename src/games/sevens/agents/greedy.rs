@@ -15,9 +15,10 @@ impl Agent<Sevens> for Greedy {
     fn begin(&self, seen: &Observation, _seed: u64, _shard: Shard) -> Box<dyn Search<Sevens>> {
         let hand = seen.hand().bits();
         let worth = |action| match action {
-            Action::Play(card) => {
-                Some((action, f64::from(GREEDY.worth(seen.table(), hand, card.bit()))))
-            }
+            Action::Play(card) => Some((
+                action,
+                f64::from(GREEDY.worth(seen.table(), hand, card.bit())),
+            )),
             Action::Pass => None,
         };
         let mut worths: Vec<_> = seen.legal_actions().into_iter().filter_map(worth).collect();
@@ -61,12 +62,9 @@ impl Search<Sevens> for Weighed {
             rows: rows.collect(),
             others: 0,
         };
-        let mut step = Step::new(
-            words::RANKING_TITLE.text(),
-            words::GREEDY_SENTENCE.text(),
-        )
-        .figure(explain::name(best))
-        .panel(Panel::Ranking(ranking));
+        let mut step = Step::new(words::RANKING_TITLE.text(), words::GREEDY_SENTENCE.text())
+            .figure(explain::name(best))
+            .panel(Panel::Ranking(ranking));
         step.focus.extend(explain::focus(best));
         Insight {
             headline: words::GREEDY_HEADLINE
@@ -78,7 +76,9 @@ impl Search<Sevens> for Weighed {
     }
 
     fn best(&self) -> Action {
-        self.worths.first().map_or(Action::Pass, |(action, _)| *action)
+        self.worths
+            .first()
+            .map_or(Action::Pass, |(action, _)| *action)
     }
 
     fn simulations(&self) -> u64 {

@@ -10,9 +10,7 @@ use crate::games::sevens::belief::{Belief, Reading};
 use crate::games::sevens::opponent::Kind;
 use crate::games::sevens::playout::play_out;
 use crate::games::sevens::{Action, Cards, MAX_PLAYERS, Observation, Sevens, World};
-use crate::insight::{
-    Insight, Measure, Node, NodeKind, Panel, Ranking, Step, Tree, Unit,
-};
+use crate::insight::{Insight, Measure, Node, NodeKind, Panel, Ranking, Step, Tree, Unit};
 use crate::search::{Arm, Branch, IsMcts, Selection};
 use crate::words::{Arg, count};
 
@@ -110,7 +108,10 @@ impl crate::search::World for Descent {
 
     fn actions(&self) -> Vec<Action> {
         let playable = self.world.playable();
-        let mut actions: Vec<_> = Cards::from_bits(playable).iter().map(Action::Play).collect();
+        let mut actions: Vec<_> = Cards::from_bits(playable)
+            .iter()
+            .map(Action::Play)
+            .collect();
         if playable == 0 || !self.world.table.pass_is_burst() {
             actions.push(Action::Pass);
         }
@@ -131,7 +132,9 @@ impl crate::search::World for Descent {
     fn play_out(mut self, rng: &mut impl Rng) -> Vec<f64> {
         let winner = play_out(&mut self.world, &self.kinds, rng);
         let seats = Seat::all(self.world.table.players());
-        seats.map(|seat| f64::from(u8::from(winner == Some(seat)))).collect()
+        seats
+            .map(|seat| f64::from(u8::from(winner == Some(seat))))
+            .collect()
     }
 }
 
@@ -168,7 +171,11 @@ impl Thought {
 
     /// The root's actions with what was sampled, best first by visits.
     fn order(&self) -> Vec<(Action, Arm)> {
-        let branches = self.tree.sets().first().map_or(&[][..], |root| &root.branches);
+        let branches = self
+            .tree
+            .sets()
+            .first()
+            .map_or(&[][..], |root| &root.branches);
         let arm = |branch: &Branch<Action>| Arm {
             visits: branch.visits,
             sum: branch.reward,
@@ -291,7 +298,11 @@ impl Search<Sevens> for Thought {
         for _ in 0..SLICE.min(self.simulations - self.tree.iterations()) {
             self.iterate();
         }
-        if self.done() { Progress::Settled } else { Progress::Thinking }
+        if self.done() {
+            Progress::Settled
+        } else {
+            Progress::Thinking
+        }
     }
 
     fn insight(&self) -> Insight {
@@ -334,7 +345,9 @@ impl Search<Sevens> for Thought {
     }
 
     fn best(&self) -> Action {
-        self.order().first().map_or(Action::Pass, |(action, _)| *action)
+        self.order()
+            .first()
+            .map_or(Action::Pass, |(action, _)| *action)
     }
 
     fn simulations(&self) -> u64 {

@@ -40,10 +40,34 @@ pub(super) const AGENTS: &[AgentInfo] = &[
     info("random", words::RANDOM, words::RANDOM_SUMMARY, &[], false),
     info("greedy", words::GREEDY, words::GREEDY_SUMMARY, &[], false),
     info("pimc", words::PIMC, words::PIMC_SUMMARY, pimc::PLAIN, true),
-    info("pimc-seed", words::PIMC_SEED, words::PIMC_SEED_SUMMARY, pimc::SEED, true),
-    info("pimc-full", words::PIMC_FULL, words::PIMC_FULL_SUMMARY, pimc::FULL, true),
-    info("ismcts", words::ISMCTS, words::ISMCTS_SUMMARY, ismcts::PARAMS, true),
-    info("belief", words::BELIEF, words::BELIEF_SUMMARY, belief::PARAMS, true),
+    info(
+        "pimc-seed",
+        words::PIMC_SEED,
+        words::PIMC_SEED_SUMMARY,
+        pimc::SEED,
+        true,
+    ),
+    info(
+        "pimc-full",
+        words::PIMC_FULL,
+        words::PIMC_FULL_SUMMARY,
+        pimc::FULL,
+        true,
+    ),
+    info(
+        "ismcts",
+        words::ISMCTS,
+        words::ISMCTS_SUMMARY,
+        ismcts::PARAMS,
+        true,
+    ),
+    info(
+        "belief",
+        words::BELIEF,
+        words::BELIEF_SUMMARY,
+        belief::PARAMS,
+        true,
+    ),
 ];
 
 /// The strengths, weakest first.

@@ -85,11 +85,15 @@ fn bonus(
         bonus -= switches.lock;
     }
     let hidden = knowledge.unseen.bits() & lane;
-    let weak = knowledge.others.iter().zip(&tracker.possible).any(|(seat, possible)| {
-        let in_danger = seen.table().passes[seat.index()] >= DANGER;
-        // It seems to lack the suit when at most half of what is hidden there is possible.
-        in_danger && 2 * (possible & hidden).count_ones() <= hidden.count_ones()
-    });
+    let weak = knowledge
+        .others
+        .iter()
+        .zip(&tracker.possible)
+        .any(|(seat, possible)| {
+            let in_danger = seen.table().passes[seat.index()] >= DANGER;
+            // It seems to lack the suit when at most half of what is hidden there is possible.
+            in_danger && 2 * (possible & hidden).count_ones() <= hidden.count_ones()
+        });
     if weak {
         bonus += switches.force;
     }
@@ -148,7 +152,11 @@ impl Thought {
     }
 
     fn ranking(&self) -> Ranking {
-        let range = if self.switches.detailed { (-1.3, 2.0) } else { (-1.0, 1.0) };
+        let range = if self.switches.detailed {
+            (-1.3, 2.0)
+        } else {
+            (-1.0, 1.0)
+        };
         let measure = |name: Text, sampled| Measure {
             name,
             unit: Unit::Number(2),
@@ -227,7 +235,11 @@ impl Search<Sevens> for Thought {
             .map(|card| {
                 let mut shares = share(&self.held[card.index()]);
                 // A sampled 0 or 1 is certain only where the book says so.
-                for (bin, p) in shares.iter_mut().enumerate().take(self.knowledge.others.len()) {
+                for (bin, p) in shares
+                    .iter_mut()
+                    .enumerate()
+                    .take(self.knowledge.others.len())
+                {
                     let possible = self.tracker.possible[bin] & card.bit() != 0;
                     let alone = self.knowledge.others.len() == 1;
                     if possible && !alone {
@@ -254,10 +266,7 @@ impl Search<Sevens> for Thought {
         let playouts = self.simulations();
         let mut step = Step::new(
             words::RANKING_TITLE.text(),
-            words::RANKING_SENTENCE.with([
-                count(playouts),
-                explain::name(best).into(),
-            ]),
+            words::RANKING_SENTENCE.with([count(playouts), explain::name(best).into()]),
         )
         .figure(explain::name(best));
         step.focus.extend(explain::focus(best));

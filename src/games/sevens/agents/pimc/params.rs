@@ -96,7 +96,16 @@ const PASS: Domain = Domain::Word(&[("keep", words::PASS_KEEP), ("drop", words::
 /// The parameters with these defaults, in the order tracker, worlds, playouts, scoring, pass,
 /// lock, force, simulations.
 const fn params(defaults: [&'static str; 8]) -> [ParamInfo; 8] {
-    let [tracker, worlds, playouts, scoring, pass, lock, force, simulations] = defaults;
+    let [
+        tracker,
+        worlds,
+        playouts,
+        scoring,
+        pass,
+        lock,
+        force,
+        simulations,
+    ] = defaults;
     [
         param("tracker", words::PARAM_TRACKER, tracker, TRACKER),
         param("worlds", words::PARAM_WORLDS, worlds, WORLDS),
@@ -104,7 +113,12 @@ const fn params(defaults: [&'static str; 8]) -> [ParamInfo; 8] {
         param("scoring", words::PARAM_SCORING, scoring, SCORING),
         param("pass", words::PARAM_PASS, pass, PASS),
         param("lock", words::PARAM_LOCK, lock, Domain::Number(0.0, 20.0)),
-        param("force", words::PARAM_FORCE, force, Domain::Number(0.0, 20.0)),
+        param(
+            "force",
+            words::PARAM_FORCE,
+            force,
+            Domain::Number(0.0, 20.0),
+        ),
         param(
             "simulations",
             words::PARAM_SIMULATIONS,
@@ -132,8 +146,16 @@ const fn param(
 pub(in super::super) const PLAIN: &[ParamInfo] =
     &params(["never", "free", "random", "plain", "keep", "0", "0", "500"]);
 /// The short-term plan: no bonus, no weights, passes dropped, read late, and many retries.
-pub(in super::super) const SEED: &[ParamInfo] =
-    &params(["late", "retries100", "random", "plain", "drop", "0", "0", "500"]);
+pub(in super::super) const SEED: &[ParamInfo] = &params([
+    "late",
+    "retries100",
+    "random",
+    "plain",
+    "drop",
+    "0",
+    "0",
+    "500",
+]);
 /// Everything at once, with the reduced bonus.
 pub(in super::super) const FULL: &[ParamInfo] = &params([
     "staged",
