@@ -53,7 +53,7 @@ browserTest("a card is laid by one press, another one says why it cannot be", as
   assert.match(await why.innerText(), /♠6 cannot be laid.*king of ♠ is out.*♠A is next/);
   await page.getByTestId("card-H9").click();
   assert.match(await why.innerText(), /♥9 cannot be laid yet: ♥8 must be laid first/);
-  assert.equal(await page.getByTestId("card-H9").getAttribute("aria-disabled"), "true");
+  assert.equal(await page.getByTestId("card-H9").getAttribute("data-playable"), "false");
   await accessible("the table of Sevens");
   await shot("sevens tunnels");
 

@@ -71,7 +71,7 @@ pub fn SevensTable(
     let over = Memo::new(move |_| seen.with(is_over));
     view! {
         <div class="sevens" data-test="sevens">
-            <Seats seen focus />
+            <Seats play seen focus />
             <Board play seen focus />
             <Show when=move || play.human().is_some() && !play.finished()>
                 <TurnBar play seen asking />

@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 
 use super::phrases;
+use crate::game::Seat;
 use crate::games::sevens::belief::Knowledge;
 use crate::games::sevens::{CARDS, Card, Observation, RANKS, SUITS};
 use crate::insight::{Cell, Matrix, Panel};
 use crate::ui::panels::PanelView;
+use crate::ui::parts::seat_letter;
 use crate::words::Arg;
 
 /// More hidden hands than this are not counted out while one plays.
@@ -64,7 +66,7 @@ fn maps(seen: &Observation) -> Vec<Panel> {
         return Vec::new();
     };
     let marginals = deals.marginals();
-    let panel = |at: usize, seat: u8| {
+    let panel = |at: usize, seat: Seat| {
         let mut chances = [0.0; CARDS];
         for (item, by_hand) in &marginals {
             if let Some(chance) = chances.get_mut(usize::from(*item)) {
@@ -74,7 +76,8 @@ fn maps(seen: &Observation) -> Vec<Panel> {
         let cell =
             |suit, rank| Cell::new(Card::new(suit, rank).map_or(0.0, |c| chances[c.index()]));
         Panel::Matrix(Matrix {
-            title: phrases::MAP.with([Arg::Seat(seat)]),
+            title: phrases::MAP
+                .with([Arg::Label(seat_letter(seat).to_string()), Arg::Seat(seat.0)]),
             rows: SUITS
                 .iter()
                 .map(|suit| Arg::Label(suit.to_string()))
@@ -86,5 +89,5 @@ fn maps(seen: &Observation) -> Vec<Panel> {
         })
     };
     let others = knowledge.others.iter().enumerate();
-    others.map(|(at, seat)| panel(at, seat.0)).collect()
+    others.map(|(at, seat)| panel(at, *seat)).collect()
 }

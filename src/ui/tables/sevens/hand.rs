@@ -183,7 +183,7 @@ fn HandCard(
             class:asked=asked
             class:spoken-of=move || speaks_of(focus, &named)
             tabindex=move || if tab_stop.get() { "0" } else { "-1" }
-            aria-disabled=move || (!playable.get()).to_string()
+            data-playable=move || playable.get().to_string()
             aria-label=label
             on:focus=move |_| visited.set(Some(card))
             on:click=move |_| press.run(card)

@@ -105,5 +105,5 @@ crate::phrases! {
     /// Tag.
     BURST_TAG = "t.sevens.burst.tag", "burst", "バースト";
     /// Title.
-    MAP = "t.sevens.map", "{0}, if no pass held back", "{0}の手札(パスがすべて本当なら)";
+    MAP = "t.sevens.map", "{0} ({1}), if no pass held back", "{0}({1})の手札:止めるパスがないとして";
 }

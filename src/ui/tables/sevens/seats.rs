@@ -4,14 +4,18 @@ use leptos::prelude::*;
 
 use super::{phrases, speaks_of};
 use crate::game::Seat;
-use crate::games::sevens::{Act, Observation};
+use crate::games::AnyAction;
+use crate::games::sevens::{Act, Action, Observation};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
+use crate::ui::play::Play;
 use crate::words::{Text, count};
 
 /// All seats in order.
 #[component]
 pub fn Seats(
+    /// The match.
+    play: Play,
     /// The position.
     seen: Memo<Observation>,
     /// What the open step speaks of.
@@ -26,7 +30,7 @@ pub fn Seats(
         >
             {move || {
                 Seat::all(players.get())
-                    .map(|seat| view! { <SeatCard seat seen focus /> })
+                    .map(|seat| view! { <SeatCard play seat seen focus /> })
                     .collect_view()
             }}
         </ol>
@@ -77,9 +81,24 @@ impl Standing {
 }
 
 #[component]
-fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> impl IntoView {
+fn SeatCard(
+    play: Play,
+    seat: Seat,
+    seen: Memo<Observation>,
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
     let voice = Voice::get();
     let standing = Memo::new(move |_| seen.with(|seen| Standing::of(seen, seat)));
+    // What an agent is about to do is told at its seat before the board shows it.
+    let last = move || match play.announced.get() {
+        Some((mover, AnyAction::Sevens(Action::Play(card)))) if mover == seat => {
+            phrases::LAST_PLAY.with([card.to_string().into()])
+        }
+        Some((mover, AnyAction::Sevens(Action::Pass))) if mover == seat => {
+            phrases::LAST_PASS.text()
+        }
+        _ => standing.with(|standing| standing.last.clone()),
+    };
     let used = move || {
         standing.with(|s| {
             voice.say(&phrases::PASSES_USED.with([count(s.passes.len()), count(s.allowed)]))
@@ -118,7 +137,7 @@ fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> 
                 <span class="pips" role="img" aria-label=used>{pips}</span>
             </span>
             <span class="seat-last small">
-                <span class="muted">{move || voice.say(&standing.with(|s| s.last.clone()))}</span>
+                <span class="muted">{move || voice.say(&last())}</span>
                 <span class="seat-state">{state}</span>
             </span>
         </li>
