@@ -117,7 +117,7 @@ impl Arms {
     }
 
     /// An action's mean, drawn towards the mean of all as far as few simulations justify: the
-    /// posterior mean when the actions' values spread by about [`SPREAD`] of their range.
+    /// posterior mean when the actions' values spread by about `SPREAD` of their range.
     pub fn estimate(&self, action: usize) -> f64 {
         let (visits, sum) = self.arms.iter().fold((0, 0.0), |(visits, sum), arm| {
             (visits + arm.visits, sum + arm.sum)
