@@ -110,7 +110,7 @@ browserTest("a pass is one press; a burst asks first, and can be taken back", as
   await page.keyboard.press("Escape");
   assert.match(await why.innerText(), /can be laid/);
   await page.getByTestId("pass").click();
-  await page.getByTestId("back").click();
+  await page.getByTestId("sevens").getByTestId("back").click();
   assert.match(await why.innerText(), /can be laid/);
   await page.keyboard.press("P");
   await page.keyboard.press("P");
