@@ -184,7 +184,7 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
                     {(low..=high)
                         .map(|n| {
                             let n = n.to_string();
-                            let chosen = n == value();
+                            let chosen = n == untrack(value);
                             view! {
                                 <option value=n.clone() selected=chosen>
                                     {n.clone()}
