@@ -87,8 +87,8 @@ crate::phrases! {
         "出せるカードがなく、パスも残っていません。バーストです。";
     /// Headline.
     ONLY_ONE = "sevens.headline.only",
-        "{0} is the only card that I can lay, and no pass is left to hold it back.",
-        "出せるのは{0}だけです。止めておけるパスもありません。";
+        "{0} is the only card that I can lay, and I do not pass.",
+        "出せるのは{0}だけです。パスはせずに出します。";
     /// Parameter.
     PARAM_TRACKER = "sevens.param.tracker", "What a pass rules out", "パスの読み方";
     /// Value.
