@@ -13,8 +13,8 @@ use crate::ui::play::Play;
 use crate::ui::settings::Settings;
 use crate::words::{Arg, Text, count};
 
-/// What the quick choices add to the last bid.
-const RAISES: [i32; 4] = [1, 2, 5, 10];
+/// What the quick choices add to the last bid, and the bid that each stands for at an opening.
+const QUICK: [(i32, i32); 4] = [(1, 1), (2, 5), (5, 10), (10, 20)];
 
 /// The number that is entered; a handle that closures can copy.
 #[derive(Clone, Copy)]
@@ -173,12 +173,11 @@ pub fn Entry(
         };
         chance().map(|text| voice.say(&text))
     };
-    let quick = move |raise: i32| {
-        // The first choice of an opening is 1, then round numbers.
-        let value = move || match draft.last() {
-            Some(last) => last.saturating_add(raise),
-            None if raise == 1 => 1,
-            None => raise * 5 - 5,
+    let quick = move |(raise, opening): (i32, i32)| {
+        let value = move || {
+            draft
+                .last()
+                .map_or(opening, |last| last.saturating_add(raise))
         };
         let legal = move || refusal(draft.last(), &Action::Bid(value())).is_none();
         let off = move || !(acting.get() && legal());
@@ -272,7 +271,7 @@ pub fn Entry(
                 {step(1, "+", phrases::MORE)}
             </div>
             <div class="raises" role="group" aria-label=t(phrases::QUICK)>
-                {RAISES.map(quick).collect_view()}
+                {QUICK.map(quick).collect_view()}
             </div>
             <button
                 type="submit"

@@ -96,9 +96,6 @@ fn front(card: Card, voice: Voice) -> AnyView {
         _ => {
             let number = voice.arg(&card.label());
             view! {
-                <text class="index" x="6" y="15">
-                    {number.clone()}
-                </text>
                 <text class="number" x="28" y="50">
                     {number}
                 </text>

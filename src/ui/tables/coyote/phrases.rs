@@ -65,7 +65,7 @@ crate::phrases! {
     PRESS_AGAIN = "t.coyote.press.again", "Press again", "もう一度押す";
     /// Reading aid.
     HOLDS = "t.coyote.holds",
-        "By counting, {0} is reached with {1}.",
+        "By card count, the total reaches {0} in {1} of cases.",
         "札を数えると、{0}に届く確率は{1}です。";
     /// Keys.
     KEYBOARD = "t.coyote.keyboard",
@@ -92,15 +92,15 @@ crate::phrases! {
     /// A player among others of that name.
     PLAYER = "t.coyote.player", "{0} ({1})", "{0}({1})";
     /// A step of the reveal.
-    DREW = "t.coyote.drew", "“?” of {0} draws {1}.", "{0}の「?」が引いた札は{1}。";
+    DREW = "t.coyote.drew", "{0}’s “?” draws {1}.", "{0}の「?」が引いた札は{1}。";
     /// A step of the reveal.
     DREW_AFTER_SHUFFLE = "t.coyote.drew.after.shuffle",
-        "The deck was empty: the discards are shuffled, and “?” of {0} draws {1}.",
+        "The deck was empty: the discards are shuffled, and {0}’s “?” draws {1}.",
         "山札がないので捨て札を切り直し、{0}の「?」が引いた札は{1}。";
     /// A step of the reveal.
     STRUCK = "t.coyote.struck",
-        "max→0: the largest number, {0} of {1}, counts 0.",
-        "max→0:最大の{0}({1})は0になる。";
+        "max→0: the largest number, {0}’s {1}, counts 0.",
+        "max→0:最大の数、{0}の{1}は0になる。";
     /// A step of the reveal.
     STRUCK_NONE = "t.coyote.struck.none",
         "max→0: there is no number to cancel.",
@@ -116,7 +116,7 @@ crate::phrases! {
     /// The total.
     TOTAL = "t.coyote.total", "Total {0}", "合計{0}";
     /// The verdict.
-    BELOW = "t.coyote.below", "below {0}: the call was right.", "{0}に届かず、コヨーテ成功。";
+    BELOW = "t.coyote.below", "is below {0}: the call was right.", "{0}に届かず、コヨーテ成功。";
     /// The verdict.
     REACHED = "t.coyote.reached",
         "reaches {0}: the call was wrong.",
@@ -139,7 +139,7 @@ crate::phrases! {
         "札を数えるだけなら、合計は平均{0}、90%は{1}〜{2}。";
     /// Reading aid.
     COUNTED_AND_BID = "t.coyote.counted.bid",
-        "Counting cards alone: total {0} on average, 90 % between {1} and {2}; {3} is reached with {4}.",
+        "Counting cards alone: total {0} on average, 90 % between {1} and {2}; it reaches {3} in {4} of cases.",
         "札を数えるだけなら、合計は平均{0}、90%は{1}〜{2}。{3}に届く確率は{4}。";
     /// Title.
     CURVE = "t.coyote.curve", "Chance that the total reaches a bid", "合計が宣言に届く確率";

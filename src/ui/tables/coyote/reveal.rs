@@ -132,12 +132,12 @@ fn steps(round: &Round) -> Vec<Text> {
         } else {
             phrases::DREW
         };
-        steps.push(phrase.with([player(holder), drawn.label()]));
+        steps.push(phrase.with([letter(holder), drawn.label()]));
     }
     let cards: Vec<Card> = effective(round).into_iter().flatten().collect();
     if cards.contains(&Card::MAX_ZERO) {
         steps.push(match reveal.struck {
-            Some((whose, largest)) => phrases::STRUCK.with([whole(largest), player(whose)]),
+            Some((whose, largest)) => phrases::STRUCK.with([letter(whose), whole(largest)]),
             None => phrases::STRUCK_NONE.text(),
         });
     }
@@ -195,10 +195,13 @@ fn verdict(round: &Round, bid: i32) -> Text {
 
 /// A player by name and letter: several may have one name.
 fn player(seat: Seat) -> Arg {
-    let letter = seat_letter(seat).to_string();
     phrases::PLAYER
-        .with([Arg::Seat(seat.0), letter.into()])
+        .with([Arg::Seat(seat.0), letter(seat)])
         .into()
+}
+
+fn letter(seat: Seat) -> Arg {
+    seat_letter(seat).to_string().into()
 }
 
 fn whole(n: i32) -> Arg {
