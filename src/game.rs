@@ -126,7 +126,7 @@ pub trait Observation:
     /// Whose view this is.
     fn seat(&self) -> Seat;
 
-    /// Who chooses next, as far as the rules make it public (they do in all five games).
+    /// Who chooses next, as far as the rules make it public (they do in every game here).
     fn to_move(&self) -> Option<Seat>;
 
     /// What this seat may do now, without repetition; empty when it is not its turn.

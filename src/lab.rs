@@ -28,7 +28,7 @@ mod words;
 
 use failure::Failure;
 
-/// Measures, explains and checks the agents of five games of hidden information.
+/// Measures, explains and checks the agents of games of hidden information.
 #[derive(Parser)]
 #[command(name = "lab", version)]
 struct Cli {

@@ -1,4 +1,4 @@
-//! Yomite: five games of hidden information, played against agents whose reasoning can be read.
+//! Yomite: games of hidden information, played against agents whose reasoning can be read.
 //!
 //! The house has floors. A module stands only on modules of the floors above it, and never on
 //! one beside it; `tests/architecture.rs` holds this list against the imports.
@@ -9,13 +9,13 @@
 //! | 2 | [`game`] | the contract of a game: truth, observation, legal action |
 //! | 3 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
 //! | 4 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
-//! | 5 | `nets`, `search` | engines that know no game |
-//! | 6 | [`games`] | the five games, each with its rules, beliefs and agents |
+//! | 5 | [`search`] | engines that know no game |
+//! | 6 | [`games`] | the games, each with its rules, beliefs and agents |
 //! | 7 | `session` | the referee: the truth, the seats, the log |
 //! | 8 | `record` | the written game, and its replay |
 //! | 9 | `arena` | the measuring match |
 //! | 10 | `protocol` | every message between the page and a worker |
-//! | 11 | `worker`, `ui`, `lab`, `training` | the four programs' own code |
+//! | 11 | `worker`, `ui`, `lab`, `training` | the programs' own code, and what trains agents |
 //!
 //! Three programs are compiled from it: `app` (the page), `worker` (the thinking, in the
 //! browser) and `lab` (the measuring instrument, native).
@@ -33,6 +33,7 @@ pub mod insight;
 pub mod lab;
 pub mod protocol;
 pub mod record;
+pub mod search;
 pub mod session;
 #[cfg(feature = "train")]
 pub mod training;

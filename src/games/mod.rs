@@ -8,6 +8,7 @@ mod catalogue;
 
 pub mod coyote;
 pub mod numeron;
+pub mod sevens;
 
 pub use any::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnySearch};
 pub use catalogue::{GameId, ParseError, RuleError, phrase};
@@ -20,6 +21,7 @@ macro_rules! with_games {
         $callback! {
             Numeron numeron
             Coyote coyote
+            Sevens sevens
         }
     };
 }

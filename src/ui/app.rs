@@ -41,6 +41,13 @@ fn App() -> impl IntoView {
         };
         document().set_title(&title);
     });
+    // Another screen begins at its top.
+    Effect::new(move |before: Option<()>| {
+        place.track();
+        if before.is_some() {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
     view! {
         <a class="skip-link" href="#main" on:click=skip_to_main>
             {t(phrases::SKIP)}

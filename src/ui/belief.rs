@@ -1,5 +1,6 @@
 //! The belief pane: what the reader of this position thinks, step by step.
 
+use leptos::html;
 use leptos::prelude::*;
 
 use crate::insight::{Insight, Panel, Step};
@@ -268,8 +269,22 @@ fn StepView(play: Play, insight: Memo<Option<Insight>>, at: usize) -> impl IntoV
                 .map_or(0, |s| s.panels.len())
         })
     });
+    // A step that one has walked to comes into sight.
+    let item = NodeRef::<html::Li>::new();
+    Effect::new(move |before: Option<bool>| {
+        let now = open.get();
+        if before == Some(false)
+            && now
+            && let Some(item) = item.get_untracked()
+        {
+            let options = web_sys::ScrollIntoViewOptions::new();
+            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+            item.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+        now
+    });
     view! {
-        <li class="step" class:open=open data-test="step-item">
+        <li class="step" class:open=open data-test="step-item" node_ref=item>
             <button
                 type="button"
                 class="step-head"

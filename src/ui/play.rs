@@ -14,7 +14,9 @@ use crate::words::Text;
 
 use super::engine::Engine;
 use super::i18n::Voice;
+use super::i18n::phrases::common;
 use super::last_words;
+use super::parts::seat_letter;
 use super::settings::Settings;
 use super::store::{Kept, Store};
 
@@ -292,13 +294,25 @@ impl Play {
 
     fn name_seats(self) {
         let game = self.game();
-        let names = self.seats.with_value(|seats| {
+        let names: Vec<Text> = self.seats.with_value(|seats| {
             seats
                 .iter()
                 .map(|player| player_name(game, player))
                 .collect()
         });
-        Voice::get().seats.set(names);
+        // Two of one name are told apart by their letters.
+        let named = Seat::all(names.len())
+            .map(|seat| {
+                let name = &names[seat.index()];
+                if names.iter().filter(|other| *other == name).count() > 1 {
+                    let letter = seat_letter(seat).to_string();
+                    common::LETTERED.with([name.clone().into(), letter.into()])
+                } else {
+                    name.clone()
+                }
+            })
+            .collect();
+        Voice::get().seats.set(named);
     }
 }
 

@@ -1,13 +1,15 @@
 // Measures the built site in a browser and prints the figures. It judges none of them.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
+import { answer, Numeron } from "./numeron.mjs";
 import { newVisit, stop } from "./visit.mjs";
 
-const DIST = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../dist");
+const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const DIST = path.join(ROOT, "dist");
 
 /** One line of a table: a name, then figures set flush right. */
 function row(name, ...figures) {
@@ -54,15 +56,203 @@ async function timeToInteractive() {
     times.push(await page.evaluate(() => window.interactiveAt));
     await context.close();
   }
-  times.sort((a, b) => a - b);
   console.log(`\nTime to interactive, ms (${runs} new profiles)`);
-  row("median", times[Math.floor(runs / 2)].toFixed(0));
-  row("lowest, highest", times[0].toFixed(0), times[runs - 1].toFixed(0));
+  row("median", median(times).toFixed(0));
+  row("lowest, highest", Math.min(...times).toFixed(0), Math.max(...times).toFixed(0));
+}
+
+const median = (figures) => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)];
+
+/** What the main thread does while two agents play four digits and their thoughts are drawn. */
+async function mainThread() {
+  const { context, page, open } = await newVisit();
+  await open("#/new/numeron");
+  await page.evaluate(() => {
+    window.tasks = [];
+    window.gaps = [];
+    new PerformanceObserver((list) => {
+      window.tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: "longtask" });
+    let last = performance.now();
+    const frame = () => {
+      const now = performance.now();
+      window.gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const game = new Numeron(page);
+  await game.setUp({ digits: 4, seats: ["expected", "entropy"], seed: "1" });
+  await page.getByTestId("speed").selectOption("fast");
+  await page.evaluate(() => { window.tasks = []; window.gaps = []; });
+  await game.outcome.waitFor({ timeout: 120_000 });
+  const { tasks, gaps } = await page.evaluate(() => ({ tasks: window.tasks, gaps: window.gaps }));
+  const { count } = await game.plies();
+  await context.close();
+  console.log(`\nThe main thread while agents think: four digits, ${count} moves, every thought drawn`);
+  row("longest task, ms", tasks.length > 0 ? Math.max(...tasks).toFixed(0) : "under 50");
+  row("tasks over 50 ms", tasks.length);
+  row("longest wait for a frame, ms", Math.max(...gaps).toFixed(0));
+}
+
+/** A page of the site with nothing on it but workers, as the program starts them. */
+async function workshop() {
+  const visit = await newVisit();
+  const address = `${visit.base}workshop`;
+  await visit.page.route(address, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
+  await visit.page.goto(address);
+  await visit.page.evaluate(async () => {
+    const at = (file) => new URL(file, location.href).href;
+    const module = await WebAssembly.compile(await (await fetch(at("worker_bg.wasm"))).arrayBuffer());
+    /** The next message that answers `wanted`. */
+    const hear = (worker, wanted) => new Promise((resolve, reject) => {
+      const listen = ({ data }) => {
+        if (data.Failed) reject(new Error(JSON.stringify(data.Failed)));
+        if (!data[wanted]) return;
+        worker.removeEventListener("message", listen);
+        resolve(data[wanted]);
+      };
+      worker.addEventListener("message", listen);
+      worker.addEventListener("error", (event) => reject(new Error(event.message)));
+    });
+    window.start = async () => {
+      const worker = new Worker(at("worker_boot.js"));
+      const ready = hear(worker, "Ready");
+      worker.postMessage({ script: at("worker.js"), module });
+      await ready;
+      return worker;
+    };
+    let lastId = 0;
+    /** Has a decision thought about; gives milliseconds and evaluations. */
+    window.think = async (worker, { agent, observation, shard, stopAfter }) => {
+      lastId += 1;
+      const id = lastId;
+      const done = hear(worker, "Done");
+      const started = performance.now();
+      const budget = { millis: undefined, simulations: undefined };
+      worker.postMessage({ Start: { id, agent, observation, seed: 1n, shard, budget } });
+      let stopped;
+      if (stopAfter !== undefined) {
+        await new Promise((resolve) => { setTimeout(resolve, stopAfter); });
+        stopped = performance.now();
+        worker.postMessage({ Stop: id });
+      }
+      const [, , packed] = await done;
+      const now = performance.now();
+      // The insight ends with its count, in groups of seven bits, and one byte after it. The
+      // counts asked for here have two groups.
+      const [low, high] = packed.slice(-3);
+      return { ms: now - started, sinceStop: now - stopped, evaluations: (low & 0x7f) + high * 128 };
+    };
+  });
+  return visit;
+}
+
+const CODES = ["2914", "3561", "8057"];
+
+/** What the first caller has seen after so many calls; the same positions as the native bench's. */
+function position(digits, calls) {
+  const [own, other, reply] = ["9761", "5083", "0124"].map((code) => code.slice(0, digits));
+  return {
+    numeron: {
+      config: { digits, end: "sudden" },
+      seat: 0,
+      secrets: [own, null],
+      secret_set: [true, true],
+      calls: CODES.slice(0, calls).map((code) => code.slice(0, digits)).flatMap((code) => [
+        { seat: 0, code, answer: answer(code, other) },
+        { seat: 1, code: reply, answer: answer(reply, own) },
+      ]),
+    },
+  };
+}
+
+/** The native figure for the same decision, in ms, if `cargo bench` has left one. */
+function native(digits, agent, calls) {
+  const after = calls === 0 ? "the start" : CODES.slice(0, calls).join(" ");
+  const file = path.join(
+    ROOT, "target/criterion", `numeron, ${digits} digits, decision`, agent, after, "new/estimates.json",
+  );
+  if (!existsSync(file)) return "–";
+  return (JSON.parse(readFileSync(file, "utf8")).median.point_estimate / 1e6).toFixed(2);
+}
+
+const AGENTS = ["random", "minimax", "parts", "expected", "entropy", "optimal"];
+const WHOLE = { index: 0, count: 1 };
+
+/** Whole decisions in the worker, from its being asked to its answer. */
+async function decisions(page) {
+  for (const digits of [3, 4]) {
+    console.log(`\nOne decision, ${digits} digits, ms (median of 5, one worker; native from cargo bench)`);
+    row("calls before", ...[0, 1, 2, 3].flatMap((calls) => [`${calls}, wasm`, "native"]));
+    for (const agent of AGENTS) {
+      const figures = [];
+      for (let calls = 0; calls <= CODES.length; calls += 1) {
+        const asked = { agent, observation: position(digits, calls), shard: WHOLE };
+        const times = await page.evaluate(async (work) => {
+          window.worker ??= await window.start();
+          const all = [];
+          for (let run = 0; run < 5; run += 1) all.push((await window.think(window.worker, work)).ms);
+          return all;
+        }, asked);
+        figures.push(median(times).toFixed(1), native(digits, agent, calls));
+      }
+      row(agent, ...figures);
+    }
+  }
+}
+
+/** How soon a thinking worker answers to Stop. */
+async function stopping(page) {
+  const asked = { agent: "expected", observation: position(4, 1), shard: WHOLE };
+  const answers = await page.evaluate(async (work) => {
+    const { ms: whole } = await window.think(window.worker, work);
+    const all = [];
+    for (let run = 0; run < 20; run += 1) {
+      const stopAfter = whole * (run + 1) / 30;
+      const { ms, sinceStop } = await window.think(window.worker, { ...work, stopAfter });
+      // One that had answered before it was stopped says nothing.
+      if (ms > stopAfter && sinceStop > 0) all.push(sinceStop);
+    }
+    return all;
+  }, asked);
+  console.log(`\nFrom Stop to the answer, ms (four digits after one call, ${answers.length} times)`);
+  row("median", median(answers).toFixed(1));
+  row("longest", Math.max(...answers).toFixed(1));
+}
+
+/** Calls weighed in a second, by one worker and by two that share the work. */
+async function speed(page) {
+  console.log("\nEvaluations a second (expected, four digits after one call)");
+  for (const count of [1, 2]) {
+    const rate = await page.evaluate(async ({ agent, observation, workers }) => {
+      const all = await Promise.all(Array.from({ length: workers }, () => window.start()));
+      let evaluations = 0;
+      const started = performance.now();
+      while (performance.now() - started < 3000) {
+        const shares = await Promise.all(all.map((worker, index) => (
+          window.think(worker, { agent, observation, shard: { index, count: workers } })
+        )));
+        for (const share of shares) evaluations += share.evaluations;
+      }
+      const seconds = (performance.now() - started) / 1000;
+      for (const worker of all) worker.terminate();
+      return evaluations / seconds;
+    }, { agent: "expected", observation: position(4, 1), workers: count });
+    row(count === 1 ? "one worker" : "two workers", Math.round(rate).toLocaleString("en-GB"));
+  }
 }
 
 try {
   sizes();
   await timeToInteractive();
+  await mainThread();
+  const { context, page } = await workshop();
+  await decisions(page);
+  await stopping(page);
+  await speed(page);
+  await context.close();
 } finally {
   await stop();
 }

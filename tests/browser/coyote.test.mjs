@@ -63,12 +63,12 @@ browserTest("what is no legal bid is refused with the legal range before it is s
   const error = page.getByTestId("bid-error");
   for (const [wrong, told] of [["12", /13.*140/], ["141", /13.*140/], ["ten", /ten.*13.*140/], ["", /13.*140/]]) {
     await field.fill(wrong);
-    assert.match(await error.innerText(), told, wrong);
     await field.press("Enter");
+    await error.filter({ hasText: told }).waitFor();
     assert.equal(await page.getByTestId("last-bid").innerText(), "12", wrong);
   }
   await field.fill("13");
-  assert.equal(await error.innerText(), "");
+  await error.filter({ hasText: /./ }).waitFor({ state: "detached" });
 });
 
 browserTest("a call is made with a second press, and can be taken back before", async (visit) => {
@@ -108,8 +108,9 @@ browserTest("the reveal tells every special card in the order of the rules", asy
 browserTest("whoever opens is told why there is no call, and bids by keyboard", async (visit) => {
   const { page } = visit;
   await bringIn(visit, record({ seats: ["human", "constant"], top: [3, 20, 1], plies: [] }));
-  await page.getByTestId("call").click();
-  assert.match(await page.getByTestId("bid-error").innerText(), /1 to 140/);
+  // Marked as not to be had here, and still there to be asked.
+  await page.getByTestId("call").click({ force: true });
+  await page.getByTestId("bid-error").filter({ hasText: /1 to 140/ }).waitFor();
   await page.locator("body").click({ position: { x: 2, y: 2 } });
   await page.keyboard.type("9");
   assert.equal(await page.getByTestId("bid").inputValue(), "9");

@@ -184,7 +184,7 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
                     {(low..=high)
                         .map(|n| {
                             let n = n.to_string();
-                            let chosen = n == value();
+                            let chosen = n == untrack(value);
                             view! {
                                 <option value=n.clone() selected=chosen>
                                     {n.clone()}
@@ -318,27 +318,26 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
     }
 }
 
-/// For each level, the parameters of it that an agent has.
+/// For each level, the parameters of it that an agent has and whose values it takes: agents of
+/// one game may use a name for different things.
 fn usable_levels(game: GameId, agent: &str) -> Vec<String> {
     let params = game
         .agents()
         .iter()
         .find(|info| info.name == agent)
-        .map_or(&[][..], |i| i.params);
-    let known = |part: &&str| {
-        part.split('=')
-            .next()
-            .is_some_and(|name| params.iter().any(|param| param.name == name))
+        .map_or(&[][..], |info| info.params);
+    let usable = |part: &&str| {
+        part.split_once('=').is_some_and(|(name, value)| {
+            params
+                .iter()
+                .any(|param| param.name == name && param.domain.admits(value))
+        })
     };
     let levels = game.levels().iter();
     levels
         .map(|level| {
-            level
-                .params
-                .split(',')
-                .filter(known)
-                .collect::<Vec<_>>()
-                .join(",")
+            let parts = level.params.split(',').filter(usable);
+            parts.collect::<Vec<_>>().join(",")
         })
         .collect()
 }
@@ -383,4 +382,30 @@ fn seat_down(
         session,
         chairs.iter().map(|chair| player(game, chair)).collect(),
     ))
+}
+
+#[cfg(all(test, target_arch = "wasm32"))]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+
+    #[wasm_bindgen_test]
+    fn every_agent_at_every_level_resolves() {
+        for &game in GameId::ALL {
+            for info in game.agents() {
+                for level in 0..=game.levels().len() {
+                    let chair = Chair {
+                        agent: Some(info.name.to_owned()),
+                        level,
+                    };
+                    let Player::Agent(spec) = player(game, &chair) else {
+                        panic!("{} is an agent", info.name)
+                    };
+                    spec.resolve(game.agents())
+                        .unwrap_or_else(|e| panic!("{game}: {e}"));
+                }
+            }
+        }
+    }
 }

@@ -130,7 +130,6 @@ fn Opened(play: Play) -> impl IntoView {
                 <MatchHead play />
                 <OutcomeBar play />
                 <GameTable play focus />
-                <Moving play />
             </section>
             <BeliefPane play sheet />
             <Timeline play sheet />
@@ -177,6 +176,7 @@ fn MatchHead(play: Play) -> impl IntoView {
     view! {
         <header class="match-head">
             <h1>{t(game.title())}</h1>
+            <Moving play />
             <div class="match-tools">
                 <Show when=may_choose_eyes>
                     <label class="field inline">

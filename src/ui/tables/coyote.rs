@@ -22,6 +22,7 @@ mod sketch;
 pub use phrases::ALL as PHRASES;
 pub use sketch::Sketch;
 
+use super::seen_of;
 use aids::Aids;
 use entry::Entry;
 use felt::Felt;
@@ -39,9 +40,9 @@ pub fn CoyoteTable(
     #[prop(into)]
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
-    let seen = Memo::new(move |last: Option<&Observation>| match play.seen() {
-        AnyObservation::Coyote(seen) => seen,
-        _ => last.unwrap_or(&first).clone(),
+    let seen = seen_of(play, first, |seen| match seen {
+        AnyObservation::Coyote(seen) => Some(seen),
+        _ => None,
     });
     let act = Callback::new(move |action: Action| play.act(AnyAction::Coyote(action)));
     let human = play.human();

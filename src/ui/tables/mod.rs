@@ -8,9 +8,10 @@ use crate::words::Phrase;
 
 mod coyote;
 mod numeron;
+mod sevens;
 
 /// Every list of the tables' phrases.
-pub const PHRASES: &[&[Phrase]] = &[coyote::PHRASES, numeron::PHRASES];
+pub const PHRASES: &[&[Phrase]] = &[coyote::PHRASES, numeron::PHRASES, sevens::PHRASES];
 
 /// The table of the match's game.
 #[component]
@@ -28,6 +29,9 @@ pub fn GameTable(
         AnyObservation::Numeron(first) => {
             view! { <numeron::NumeronTable play first focus /> }.into_any()
         }
+        AnyObservation::Sevens(first) => {
+            view! { <sevens::SevensTable play first focus /> }.into_any()
+        }
     }
 }
 
@@ -40,5 +44,17 @@ pub fn GameSketch(
     match game {
         GameId::Coyote => view! { <coyote::Sketch /> }.into_any(),
         GameId::Numeron => view! { <numeron::Sketch /> }.into_any(),
+        GameId::Sevens => view! { <sevens::Sketch /> }.into_any(),
     }
+}
+
+/// What the viewer has seen, as the table's own game knows it; `own` picks that game's. A match
+/// never changes its game: should it all the same, what was seen last stays.
+fn seen_of<T>(play: Play, first: T, own: fn(AnyObservation) -> Option<T>) -> Memo<T>
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    Memo::new(move |last: Option<&T>| {
+        own(play.seen()).unwrap_or_else(|| last.unwrap_or(&first).clone())
+    })
 }

@@ -19,6 +19,7 @@ mod sketch;
 pub use phrases::ALL as PHRASES;
 pub use sketch::Sketch;
 
+use super::seen_of;
 use aids::Aids;
 use board::Board;
 use entry::Entry;
@@ -44,9 +45,9 @@ pub fn NumeronTable(
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let seen = Memo::new(move |last: Option<&Observation>| match play.seen() {
-        AnyObservation::Numeron(seen) => seen,
-        _ => last.unwrap_or(&first).clone(),
+    let seen = seen_of(play, first, |seen| match seen {
+        AnyObservation::Numeron(seen) => Some(seen),
+        _ => None,
     });
     let viewer = Memo::new(move |_| seen.with(|seen| seen.seat()));
     let other = Memo::new(move |_| Seat(1 - viewer.get().0));

@@ -228,12 +228,12 @@ crate::phrases! {
         "考え中です。札だけから見れば{0}です。";
     /// Headline.
     READER_CALL = "coyote.reader.call",
-        "My card is probably {0}. {1} is too high with {2}: I call.",
-        "自分の札はおそらく{0}。宣言{1}は{2}の確率で大きすぎます。コヨーテします。";
+        "My likeliest card is {0}. {1} is too high with a chance of {2}: I call.",
+        "自分の札は{0}がいちばんありそうです。宣言{1}は{2}の確率で大きすぎます。コヨーテします。";
     /// Headline.
     READER_BID = "coyote.reader.bid",
-        "My card is probably {0}. I bid {1}: it is called at once with {2}, and I lose a life this round with {3}.",
-        "自分の札はおそらく{0}。{1}を宣言します。すぐコヨーテされる確率は{2}、このラウンドでライフを失う確率は{3}です。";
+        "My likeliest card is {0}. I bid {1}: the chance that it is called at once is {2}, and that I lose a life this round {3}.",
+        "自分の札は{0}がいちばんありそうです。{1}を宣言します。すぐコヨーテされる確率は{2}、このラウンドでライフを失う確率は{3}です。";
     /// Step.
     STEP_MODELS = "coyote.step.models", "Who the others are", "相手はどんな人か";
     /// Sentence.

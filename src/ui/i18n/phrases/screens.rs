@@ -33,14 +33,14 @@ crate::phrases! {
     SEATS = "screens.seats", "Seats", "席";
     /// Below the seats.
     SEATS_ABOUT = "screens.seats.about",
-        "Seat A begins. With no seat of yours you watch the agents play.",
-        "席Aが先手です。あなたの席がなければ観戦になります。";
+        "With no seat of yours you watch the agents play.",
+        "あなたの席がなければ観戦になります。";
     /// Label.
     WHO = "screens.who", "Who sits here", "誰が座るか";
     /// A person.
     YOU = "screens.you", "You", "あなた";
     /// A person.
-    YOU_ABOUT = "screens.you.about", "You play this seat.", "あなたが打ちます。";
+    YOU_ABOUT = "screens.you.about", "You play this seat.", "あなたの席です。";
     /// Label.
     STRENGTH = "screens.strength", "Strength", "強さ";
     /// Summary.

@@ -54,7 +54,7 @@ crate::phrases! {
     /// Button.
     LOOK_INTO = "table.look.into", "Look into it", "そこを見る";
     /// Title of a person's view.
-    ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席で{0}が考えると";
+    ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席なら({0}の考え)";
     /// Title of an agent's thought.
     MIND = "table.mind", "What {0} thinks", "{0}の思考";
     /// Button.

@@ -49,7 +49,7 @@ pub fn Board(
             <header class="board-head">
                 <h2>
                     <SeatName seat=caller />
-                    <span class="muted small">{t(phrases::READS)}</span>
+                    <span class="sr-only">{t(phrases::READS)}</span>
                 </h2>
                 <p class="secret" data-test="secret">
                     <span class="sr-only">

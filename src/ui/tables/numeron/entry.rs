@@ -129,7 +129,8 @@ pub fn Entry(
                     .collect_view()}
                 <button
                     type="button"
-                    class="key wide"
+                    class="key"
+                    aria-label=t(phrases::UNDO)
                     disabled=move || typed.with(String::is_empty)
                     on:click=move |_| {
                         let mut text = typed.get_untracked();
@@ -137,7 +138,7 @@ pub fn Entry(
                         set(text);
                     }
                 >
-                    {t(phrases::UNDO)}
+                    "⌫"
                 </button>
                 <Show when=move || fixing.get()>
                     <button type="button" class="key wide" data-test="random-secret" on:click=random>

@@ -51,7 +51,7 @@ crate::phrases! {
     ANSWERED = "t.numeron.answered", "the answer", "実際の答え";
     /// What a call is worth.
     WORTH = "t.numeron.worth",
-        "Expected to be left {0} · {1} bits · at worst {2} · hits with {3}",
+        "Expected to be left {0} · {1} bits · at worst {2} · chance to hit {3}",
         "残りの期待値{0}・情報量{1}ビット・最悪{2}・的中{3}";
     /// Empty picture.
     SPLIT_EMPTY = "t.numeron.split.empty",

@@ -1,0 +1,144 @@
+//! The end of a known world, exactly: against players that see all hands and play for their own
+//! win, or as the best reply to players of known kinds.
+
+use std::collections::HashMap;
+
+use super::card::Cards;
+use super::opponent::Kind;
+use super::table::{MAX_PLAYERS, World};
+use crate::game::Seat;
+
+/// Win chance by seat.
+pub type Values = [f32; MAX_PLAYERS];
+
+/// An exact solver with a memory, for worlds with few cards left under one set of rules.
+#[derive(Clone, Debug, Default)]
+pub struct Endgame {
+    known: HashMap<Key, Values>,
+    replies: HashMap<(Key, [Kind; MAX_PLAYERS]), f32>,
+}
+
+/// What the future depends on: a card that nobody holds is on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Key {
+    hands: [u64; MAX_PLAYERS],
+    passes: [u8; MAX_PLAYERS],
+    turn: u8,
+}
+
+impl Endgame {
+    /// Win chances when everyone plays on for its own win; a seat that has several equally good
+    /// choices takes each with the same chance.
+    ///
+    /// The number of positions grows with the cards in hand and the passes left: fit for a dozen
+    /// cards.
+    pub fn solve(&mut self, world: &World) -> Values {
+        let mut values = [0.0; MAX_PLAYERS];
+        if let Some(winner) = world.table.winner() {
+            values[winner.index()] = 1.0;
+            return values;
+        }
+        let Some(seat) = world.table.to_move() else {
+            return values;
+        };
+        let key = Key::of(world, seat);
+        if let Some(known) = self.known.get(&key) {
+            return *known;
+        }
+        let mut best = f32::NEG_INFINITY;
+        let mut ties = 0.0;
+        let mut consider = |next: World, solver: &mut Endgame| {
+            let outcome = solver.solve(&next);
+            let own = outcome[seat.index()];
+            if own > best {
+                best = own;
+                ties = 0.0;
+                values = [0.0; MAX_PLAYERS];
+            }
+            if own == best {
+                ties += 1.0;
+                values.iter_mut().zip(outcome).for_each(|(v, o)| *v += o);
+            }
+        };
+        let mut left = world.playable();
+        let stuck = left == 0;
+        while left != 0 {
+            let card = left & left.wrapping_neg();
+            left ^= card;
+            let mut next = *world;
+            next.lay(card);
+            consider(next, self);
+        }
+        // A burst by choice can never win more than any other move.
+        if stuck || !world.table.pass_is_burst() {
+            let mut next = *world;
+            next.pass();
+            consider(next, self);
+        }
+        values.iter_mut().for_each(|v| *v /= ties);
+        self.known.insert(key, values);
+        values
+    }
+
+    /// The chance that `me` wins by the best replies to players of these kinds, in a world that
+    /// it sees.
+    pub fn reply(&mut self, world: &World, me: Seat, kinds: &[Kind; MAX_PLAYERS]) -> f32 {
+        if let Some(winner) = world.table.winner() {
+            return f32::from(u8::from(winner == me));
+        }
+        let Some(seat) = world.table.to_move().filter(|_| world.table.plays(me)) else {
+            return 0.0;
+        };
+        let key = (Key::of(world, seat), *kinds);
+        if let Some(known) = self.replies.get(&key) {
+            return *known;
+        }
+        let playable = Cards::from_bits(world.playable());
+        let mut value = 0.0f32;
+        let mut consider = |card: u64, solver: &mut Endgame| {
+            let chance = if seat == me {
+                1.0
+            } else {
+                let hand = world.hands[seat.index()];
+                kinds[seat.index()].chance(&world.table, hand, card) as f32
+            };
+            // What a kind does only by a slip changes little and costs much.
+            if chance < NEGLIGIBLE {
+                return;
+            }
+            let mut next = *world;
+            if card == 0 {
+                next.pass()
+            } else {
+                next.lay(card)
+            }
+            let outcome = solver.reply(&next, me, kinds);
+            if seat == me {
+                value = value.max(outcome);
+            } else {
+                value += chance * outcome;
+            }
+        };
+        for card in playable.iter() {
+            consider(card.bit(), self);
+        }
+        if playable.is_empty() || !world.table.pass_is_burst() {
+            consider(0, self);
+        }
+        self.replies.insert(key, value);
+        value
+    }
+}
+
+/// Chances below this are left out.
+const NEGLIGIBLE: f32 = 0.03;
+
+impl Key {
+    fn of(world: &World, seat: Seat) -> Key {
+        Key {
+            hands: world.hands,
+            passes: world.table.passes,
+            turn: seat.0,
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What is certain about the hidden hands, and each pass on the board of its turn.
+
+use super::card::{Card, Cards};
+use super::observation::{Moment, Observation};
+use super::rules::Act;
+use super::table::{MAX_PLAYERS, World};
+use crate::game::Seat;
+use crate::search::{Bins, UniformDeals};
+
+/// A pass of another seat, and what it says about the hand that seat holds now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PassRead {
+    /// Number of the turn.
+    pub ply: usize,
+    /// Who passed.
+    pub seat: Seat,
+    /// How many times this seat had passed before.
+    pub earlier: u8,
+    /// The cards it could have laid then and whose holder is still unknown: if the pass was
+    /// forced, it holds none of them.
+    pub ruled_out: Cards,
+    /// It was not forced: the seat has laid one of the cards since.
+    pub voluntary: Option<Card>,
+}
+
+/// What is certain about the hidden hands, and the passes to be read.
+#[derive(Clone, Debug)]
+pub struct Knowledge {
+    /// The cards whose holder is unknown.
+    pub unseen: Cards,
+    /// The seats that hold them.
+    pub others: Vec<Seat>,
+    /// How many each of these seats holds.
+    pub counts: Vec<u8>,
+    /// Passes of these seats, in order.
+    pub passes: Vec<PassRead>,
+    moments: Vec<Moment>,
+    /// A world with the known hands in place and the hidden ones empty.
+    base: World,
+}
+
+impl Knowledge {
+    /// Replays what a seat has seen, so that each pass is judged on the board of that pass.
+    pub fn of(seen: &Observation) -> Knowledge {
+        let table = *seen.table();
+        let mut hands = [0; MAX_PLAYERS];
+        let mut others = Vec::new();
+        for seat in Seat::all(table.players()) {
+            match seen.hand_of(seat) {
+                Some(hand) => hands[seat.index()] = hand.bits(),
+                None => others.push(seat),
+            }
+        }
+        let unseen = seen.unseen();
+        let moments = seen.moments();
+        let mut passes = Vec::new();
+        for (at, moment) in moments.iter().enumerate() {
+            if moment.act != Act::Pass || !others.contains(&moment.seat) {
+                continue;
+            }
+            let since = moments[at..]
+                .iter()
+                .filter(|later| later.seat == moment.seat);
+            let voluntary = since
+                .filter_map(|later| match later.act {
+                    Act::Play(card) => Some(card),
+                    _ => None,
+                })
+                .find(|card| moment.open.contains(*card));
+            passes.push(PassRead {
+                ply: moment.ply,
+                seat: moment.seat,
+                earlier: moment.before.passes[moment.seat.index()],
+                ruled_out: Cards::from_bits(moment.open.bits() & unseen.bits()),
+                voluntary,
+            });
+        }
+        Knowledge {
+            unseen,
+            counts: others
+                .iter()
+                .map(|seat| table.counts[seat.index()])
+                .collect(),
+            others,
+            passes,
+            moments,
+            base: World { table, hands },
+        }
+    }
+
+    /// The turns so far, each with the table it was taken on.
+    pub fn moments(&self) -> &[Moment] {
+        &self.moments
+    }
+
+    /// The world in which the hidden hands are these, in the order of [`Knowledge::others`].
+    pub fn world(&self, bins: &Bins) -> World {
+        let mut world = self.base;
+        for (seat, hand) in self.others.iter().zip(bins) {
+            world.hands[seat.index()] = *hand;
+        }
+        world
+    }
+
+    /// The uniform sampler over all deals in which no seat holds what `excluded` denies it;
+    /// `None` when there is no such deal.
+    pub fn deals_without(&self, excluded: &[u64]) -> Option<UniformDeals> {
+        let unseen = self.unseen.bits();
+        let allowed: Vec<u64> = excluded.iter().map(|cards| unseen & !cards).collect();
+        UniformDeals::new(unseen, &allowed, &self.counts)
+    }
+}

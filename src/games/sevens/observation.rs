@@ -1,0 +1,323 @@
+//! What one seat has seen of a match.
+
+use serde::{Deserialize, Serialize};
+
+use super::board::SEVENS;
+use super::card::{Card, Cards, SUITS};
+use super::rules::{Act, Action, Config, FIRST_SUIT, Turn, playable};
+use super::table::{MAX_PLAYERS, Table};
+use crate::game::{Observation as Seen, Seat};
+use crate::words::Text;
+
+/// All that one seat has seen: its own hand, who laid the sevens, and every turn. At the end it
+/// shows all hands as they were dealt.
+///
+/// What is read from outside is replayed first: an observation always tells a lawful match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Wire", into = "Wire")]
+pub struct Observation {
+    config: Config,
+    seat: Seat,
+    dealt: Vec<Option<Cards>>,
+    sevens: [Seat; SUITS.len()],
+    turns: Vec<Turn>,
+    table: Table,
+}
+
+/// An observation as it is written.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wire {
+    config: Config,
+    seat: Seat,
+    /// The hands as dealt, by seat, as far as this seat knows them.
+    dealt: Vec<Option<Cards>>,
+    /// Who laid the seven of ♠, ♥, ♦ and ♣.
+    sevens: [Seat; SUITS.len()],
+    turns: Vec<Turn>,
+}
+
+/// One turn with the table it was taken on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment {
+    /// Number of the turn, from 0.
+    pub ply: usize,
+    /// Who moved.
+    pub seat: Seat,
+    /// What it did.
+    pub act: Act,
+    /// The table before it.
+    pub before: Table,
+    /// What anybody could have laid then.
+    pub open: Cards,
+    /// What the mover could have laid then, where this view knows its hand.
+    pub options: Option<Cards>,
+}
+
+impl Moment {
+    /// Whether a pass or burst was forced, where this view knows it; `None` for a card laid.
+    pub fn forced(&self) -> Option<bool> {
+        match self.act {
+            Act::Play(_) => None,
+            Act::Pass | Act::Burst(_) => self.options.map(Cards::is_empty),
+        }
+    }
+}
+
+impl Observation {
+    pub(super) fn new(
+        config: Config,
+        seat: Seat,
+        dealt: Vec<Option<Cards>>,
+        sevens: [Seat; SUITS.len()],
+        turns: Vec<Turn>,
+        table: Table,
+    ) -> Self {
+        Observation {
+            config,
+            seat,
+            dealt,
+            sevens,
+            turns,
+            table,
+        }
+    }
+
+    /// The rules in force.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// What everybody sees: the board, counts, passes and places.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The cards laid.
+    pub fn board(&self) -> Cards {
+        Cards::from_bits(self.table.board)
+    }
+
+    /// This seat's cards now.
+    pub fn hand(&self) -> Cards {
+        self.hand_of(self.seat).unwrap_or(Cards::NONE)
+    }
+
+    /// Why a card of this seat cannot be laid on the table as it stands; `None` if it can be.
+    pub fn refusal(&self, card: Card) -> Option<Text> {
+        playable(&self.table, self.hand(), card).err()
+    }
+
+    /// A seat's cards now, if this view knows them.
+    pub fn hand_of(&self, seat: Seat) -> Option<Cards> {
+        if !self.table.plays(seat) && self.table.counts[seat.index()] == 0 {
+            return Some(Cards::NONE);
+        }
+        let dealt = (*self.dealt.get(seat.index())?)?;
+        Some(Cards::from_bits(dealt.bits() & !self.shown_by(seat).bits()))
+    }
+
+    /// A seat's cards as dealt, sevens included, if this view knows them.
+    pub fn dealt_to(&self, seat: Seat) -> Option<Cards> {
+        self.dealt.get(seat.index()).copied().flatten()
+    }
+
+    /// What a seat has put on the table: its sevens, the cards it laid, and those of its burst.
+    pub fn shown_by(&self, seat: Seat) -> Cards {
+        let sevens = (0..SUITS.len())
+            .filter(|&suit| self.sevens[suit] == seat)
+            .filter_map(|suit| Card::new(suit, 6));
+        let mut shown = sevens.collect::<Cards>().bits();
+        for turn in self.turns.iter().filter(|turn| turn.seat == seat) {
+            shown |= match turn.act {
+                Act::Play(card) => card.bit(),
+                Act::Burst(cards) => cards.bits(),
+                Act::Pass => 0,
+            };
+        }
+        Cards::from_bits(shown)
+    }
+
+    /// The cards of a seat's burst; `None` if it has not burst.
+    pub fn burst_of(&self, seat: Seat) -> Option<Cards> {
+        self.turns
+            .iter()
+            .filter(|turn| turn.seat == seat)
+            .find_map(|turn| match turn.act {
+                Act::Burst(cards) => Some(cards),
+                _ => None,
+            })
+    }
+
+    /// The cards whose holder this view does not know.
+    pub fn unseen(&self) -> Cards {
+        let known = Seat::all(self.table.players())
+            .filter_map(|seat| self.hand_of(seat))
+            .fold(self.table.board, |known, hand| known | hand.bits());
+        Cards::from_bits(!known)
+    }
+
+    /// Who laid the seven of each suit.
+    pub fn sevens(&self) -> &[Seat; SUITS.len()] {
+        &self.sevens
+    }
+
+    /// The turns so far.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The turns so far, each with the table it was taken on.
+    pub fn moments(&self) -> Vec<Moment> {
+        let mut table = self.opening();
+        let mut held: Vec<Option<u64>> = self
+            .dealt
+            .iter()
+            .map(|dealt| dealt.map(|cards| cards.bits() & !SEVENS))
+            .collect();
+        let mut moments = Vec::with_capacity(self.turns.len());
+        for (ply, turn) in self.turns.iter().enumerate() {
+            let open = table.open();
+            let hand = &mut held[turn.seat.index()];
+            moments.push(Moment {
+                ply,
+                seat: turn.seat,
+                act: turn.act,
+                before: table,
+                open: Cards::from_bits(open),
+                options: hand.map(|hand| Cards::from_bits(hand & open)),
+            });
+            if let (Act::Play(card), Some(hand)) = (turn.act, hand) {
+                *hand &= !card.bit();
+            }
+            apply(&mut table, turn.act);
+        }
+        moments
+    }
+
+    /// The table when the first turn began.
+    fn opening(&self) -> Table {
+        let mut counts = [0; MAX_PLAYERS];
+        for seat in Seat::all(usize::from(self.config.players)) {
+            let sevens = self.sevens.iter().filter(|&&holder| holder == seat).count();
+            counts[seat.index()] = self.config.dealt_to(seat).saturating_sub(sevens) as u8;
+        }
+        Table::new(&self.config, counts, self.sevens[FIRST_SUIT])
+    }
+}
+
+impl Seen for Observation {
+    type Action = Action;
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.table.to_move()
+    }
+
+    fn legal_actions(&self) -> Vec<Action> {
+        if self.to_move() != Some(self.seat) {
+            return Vec::new();
+        }
+        let playable = Cards::from_bits(self.table.open() & self.hand().bits());
+        let cards = playable.iter().map(Action::Play);
+        cards.chain([Action::Pass]).collect()
+    }
+}
+
+impl From<Observation> for Wire {
+    fn from(seen: Observation) -> Self {
+        Wire {
+            config: seen.config,
+            seat: seen.seat,
+            dealt: seen.dealt,
+            sevens: seen.sevens,
+            turns: seen.turns,
+        }
+    }
+}
+
+impl TryFrom<Wire> for Observation {
+    type Error = String;
+
+    fn try_from(wire: Wire) -> Result<Self, String> {
+        let players = usize::from(wire.config.players);
+        wire.config
+            .check()
+            .map_err(|text| format!("the rules are out of range: {}", text.key))?;
+        if wire.seat.index() >= players || wire.dealt.len() != players {
+            return Err(format!("seat and hands do not fit {players} players"));
+        }
+        let mut known = 0;
+        for (seat, hand) in Seat::all(players).zip(&wire.dealt) {
+            let Some(hand) = hand else { continue };
+            if known & hand.bits() != 0 || hand.len() != wire.config.dealt_to(seat) {
+                return Err(format!("the hand dealt to seat {seat} is no possible one"));
+            }
+            known |= hand.bits();
+        }
+        if wire.dealt[wire.seat.index()].is_none() {
+            return Err("the seat's own hand is missing".to_owned());
+        }
+        for (suit, holder) in wire.sevens.iter().enumerate() {
+            let seven = SEVENS & (0x1fff << (13 * suit));
+            let agrees = |(seat, hand): (Seat, &Option<Cards>)| {
+                hand.is_none_or(|hand| (hand.bits() & seven != 0) == (seat == *holder))
+            };
+            if holder.index() >= players || !Seat::all(players).zip(&wire.dealt).all(agrees) {
+                return Err(format!("seat {holder} cannot have laid that seven"));
+            }
+        }
+        let mut seen = Observation {
+            table: Table::new(&wire.config, [0; MAX_PLAYERS], Seat(0)),
+            config: wire.config,
+            seat: wire.seat,
+            dealt: wire.dealt,
+            sevens: wire.sevens,
+            turns: Vec::new(),
+        };
+        seen.table = seen.opening();
+        for (ply, turn) in wire.turns.into_iter().enumerate() {
+            if !seen.admits(turn, known) {
+                return Err(format!("turn {ply} is not possible"));
+            }
+            apply(&mut seen.table, turn.act);
+            seen.turns.push(turn);
+        }
+        Ok(seen)
+    }
+}
+
+impl Observation {
+    /// Whether a turn can follow, as far as this view can tell; `known` are all known hands.
+    fn admits(&self, turn: Turn, known: u64) -> bool {
+        if self.table.to_move() != Some(turn.seat) {
+            return false;
+        }
+        // What the mover may hold: its own hand where known, else what no known hand holds.
+        let hand = match self.hand_of(turn.seat) {
+            Some(hand) => hand.bits(),
+            None => !(self.table.board | known),
+        };
+        let burst = self.table.pass_is_burst();
+        match turn.act {
+            Act::Play(card) => card.bit() & hand & self.table.open() != 0,
+            Act::Pass => !burst,
+            Act::Burst(cards) => {
+                burst
+                    && cards.len() == usize::from(self.table.counts[turn.seat.index()])
+                    && cards.bits() & !hand == 0
+            }
+        }
+    }
+}
+
+fn apply(table: &mut Table, act: Act) {
+    match act {
+        Act::Play(card) => table.lay(card.bit()),
+        Act::Pass => table.pass(),
+        Act::Burst(cards) => table.burst(cards.bits()),
+    }
+}

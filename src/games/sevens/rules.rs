@@ -1,0 +1,301 @@
+//! Sevens with tunnels: lay outward from the sevens, pass a few times, burst, be the first out.
+
+use rand::Rng;
+use rand::seq::SliceRandom;
+use serde::{Deserialize, Serialize};
+
+use super::board::{Closed, SEVENS, Tunnel, closed};
+use super::card::{CARDS, Card, Cards, SUITS};
+use super::observation::Observation;
+use super::table::{MAX_PLAYERS, Table, World};
+use super::words;
+use crate::game::{Game, IllegalAction, Seat};
+use crate::words::{Text, count};
+
+/// The most passes that a config allows.
+pub const MAX_PASSES: u8 = 9;
+
+/// How the places after the winner's are decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Places {
+    /// The match ends with the win; fewer cards left is the better place, equal counts share one.
+    #[default]
+    Fewest,
+    /// The others play on.
+    PlayOn,
+}
+
+/// The rules in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// Seats, 2 to 6.
+    pub players: u8,
+    /// What an ace or a king that is out does to its suit.
+    pub tunnel: Tunnel,
+    /// Free passes; the next one is a burst. At most [`MAX_PASSES`].
+    pub passes: u8,
+    /// How the places after the winner's are decided.
+    pub places: Places,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            players: 3,
+            tunnel: Tunnel::Standard,
+            passes: 3,
+            places: Places::Fewest,
+        }
+    }
+}
+
+impl Config {
+    /// Cards dealt to a seat, sevens included: as even as possible, the first seats one more.
+    pub fn dealt_to(&self, seat: Seat) -> usize {
+        let players = usize::from(self.players.max(1));
+        CARDS / players + usize::from(seat.index() < CARDS % players)
+    }
+
+    /// # Errors
+    /// A number out of range is named.
+    pub(super) fn check(&self) -> Result<(), Text> {
+        if !(2..=MAX_PLAYERS as u8).contains(&self.players) {
+            Err(words::BAD_PLAYERS.with([count(self.players)]))
+        } else if self.passes > MAX_PASSES {
+            Err(words::BAD_PASSES.with([count(MAX_PASSES), count(self.passes)]))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// The whole chance of a match: the hands, sevens included.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deal {
+    /// One hand a seat.
+    pub hands: Vec<Cards>,
+}
+
+/// One choice of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Action {
+    /// Lay a card.
+    Play(Card),
+    /// Pass; with no pass left it is a burst.
+    Pass,
+}
+
+/// What a turn did, as everybody saw it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Act {
+    /// Laid a card.
+    Play(Card),
+    /// Used a free pass.
+    Pass,
+    /// Passed with none left: these cards went to their places, and the seat is out.
+    Burst(Cards),
+}
+
+/// One turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// What it did.
+    pub act: Act,
+}
+
+/// The whole truth of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sevens {
+    config: Config,
+    dealt: Vec<Cards>,
+    turns: Vec<Turn>,
+    world: World,
+}
+
+impl Sevens {
+    /// The table and the hands now.
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// The turns so far.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+}
+
+/// Who laid the seven of each suit.
+pub(super) fn seven_holders(hands: &[Cards]) -> [Seat; SUITS.len()] {
+    std::array::from_fn(|suit| {
+        let seven = SEVENS & (0x1fff << (13 * suit));
+        let holder = hands.iter().position(|hand| hand.bits() & seven != 0);
+        Seat(holder.unwrap_or(0) as u8)
+    })
+}
+
+/// The suit whose seven's holder moves first.
+pub(super) const FIRST_SUIT: usize = 2;
+
+impl Game for Sevens {
+    type Config = Config;
+    type Deal = Deal;
+    type Action = Action;
+    type Observation = Observation;
+
+    fn draw(config: &Config, rng: &mut impl Rng) -> Result<Deal, Text> {
+        config.check()?;
+        let mut deck: Vec<Card> = (0..CARDS).filter_map(Card::from_index).collect();
+        deck.shuffle(rng);
+        let mut rest = deck.into_iter();
+        let hands = Seat::all(usize::from(config.players))
+            .map(|seat| rest.by_ref().take(config.dealt_to(seat)).collect())
+            .collect();
+        Ok(Deal { hands })
+    }
+
+    fn set_up(config: &Config, deal: &Deal) -> Result<Self, Text> {
+        config.check()?;
+        let players = usize::from(config.players);
+        let together = deal.hands.iter().fold(0, |all, hand| all | hand.bits());
+        let sized = deal.hands.len() == players
+            && Seat::all(players)
+                .zip(&deal.hands)
+                .all(|(seat, hand)| hand.len() == config.dealt_to(seat));
+        // The sizes sum to 52, so hands that cover the deck have no card in common.
+        if !sized || together != Cards::ALL.bits() {
+            return Err(words::BAD_DEAL.with([count(config.players)]));
+        }
+        let mut hands = [0; MAX_PLAYERS];
+        for (hand, dealt) in hands.iter_mut().zip(&deal.hands) {
+            *hand = dealt.bits() & !SEVENS;
+        }
+        let first = seven_holders(&deal.hands)[FIRST_SUIT];
+        Ok(Sevens {
+            config: *config,
+            dealt: deal.hands.clone(),
+            turns: Vec::new(),
+            world: World {
+                table: Table::new(config, hands.map(|hand| hand.count_ones() as u8), first),
+                hands,
+            },
+        })
+    }
+
+    fn config(&self) -> &Config {
+        &self.config
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.config.players)
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.world.table.to_move()
+    }
+
+    fn play(&mut self, action: &Action) -> Result<(), IllegalAction<Action>> {
+        let refuse = |reason: Text| Err(IllegalAction::new(*action, reason));
+        let Some(seat) = self.to_move() else {
+            return refuse(words::OVER.text());
+        };
+        let hand = Cards::from_bits(self.world.hands[seat.index()]);
+        let act = match action {
+            Action::Play(card) => {
+                if let Err(reason) = playable(&self.world.table, hand, *card) {
+                    return refuse(reason);
+                }
+                self.world.lay(card.bit());
+                Act::Play(*card)
+            }
+            Action::Pass => {
+                let burst = self.world.table.pass_is_burst();
+                self.world.pass();
+                if burst { Act::Burst(hand) } else { Act::Pass }
+            }
+        };
+        self.turns.push(Turn { seat, act });
+        Ok(())
+    }
+
+    fn scores(&self) -> Option<Vec<f32>> {
+        let table = &self.world.table;
+        if table.to_move().is_some() {
+            return None;
+        }
+        let won = |seat| table.winner() == Some(seat);
+        let scores = Seat::all(self.players()).map(|seat| if won(seat) { 1.0 } else { 0.0 });
+        Some(scores.collect())
+    }
+
+    fn observe(&self, seat: Seat) -> Observation {
+        let over = self.to_move().is_none();
+        let shown = Seat::all(self.players())
+            .zip(&self.dealt)
+            .map(|(other, hand)| (over || other == seat).then_some(*hand))
+            .collect();
+        Observation::new(
+            self.config,
+            seat,
+            shown,
+            seven_holders(&self.dealt),
+            self.turns.clone(),
+            self.world.table,
+        )
+    }
+
+    fn determinize(seen: &Observation, rng: &mut impl Rng) -> Self {
+        let mut unseen: Vec<Card> = seen.unseen().iter().collect();
+        unseen.shuffle(rng);
+        let mut rest = unseen.into_iter();
+        let table = *seen.table();
+        let mut hands = [0; MAX_PLAYERS];
+        let mut dealt = Vec::with_capacity(table.players());
+        for seat in Seat::all(table.players()) {
+            let held: Cards = match seen.hand_of(seat) {
+                Some(hand) => hand,
+                None => {
+                    let left = usize::from(table.counts[seat.index()]);
+                    rest.by_ref().take(left).collect()
+                }
+            };
+            hands[seat.index()] = held.bits();
+            dealt.push(Cards::from_bits(held.bits() | seen.shown_by(seat).bits()));
+        }
+        Sevens {
+            config: *seen.config(),
+            dealt,
+            turns: seen.turns().to_vec(),
+            world: World { table, hands },
+        }
+    }
+}
+
+/// Whether a card may be laid from a hand, or why not.
+pub(super) fn playable(table: &Table, hand: Cards, card: Card) -> Result<(), Text> {
+    let name = || card.to_string().into();
+    if table.board & card.bit() != 0 {
+        return Err(words::ON_TABLE.with([name()]));
+    }
+    if !hand.contains(card) {
+        return Err(words::NOT_IN_HAND.with([name()]));
+    }
+    let suit = || SUITS[card.suit()].to_string().into();
+    match closed(table.board, table.tunnel(), card) {
+        None => Ok(()),
+        Some(Closed::Gap(next)) => Err(words::GAP.with([name(), next.to_string().into()])),
+        Some(Closed::AceOut(next)) => {
+            Err(words::ACE_OUT.with([name(), suit(), next.to_string().into()]))
+        }
+        Some(Closed::KingOut(next)) => {
+            Err(words::KING_OUT.with([name(), suit(), next.to_string().into()]))
+        }
+    }
+}

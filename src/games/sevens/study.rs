@@ -1,0 +1,147 @@
+//! Questions that a measuring program can put to this game: which switch of the Monte Carlo agent
+//! helps, and how well hands are read, apart from winning.
+
+use std::collections::BTreeMap;
+
+use rand::Rng;
+
+use super::belief::{Belief, Reading};
+use super::rules::Sevens;
+use crate::game::{Game, Seat};
+
+/// An agent of the ablation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// Which switch is on.
+    pub name: &'static str,
+    /// The agent's spec.
+    pub spec: &'static str,
+}
+
+/// The Monte Carlo agent with all switches off, each switch alone, and the presets; all are to
+/// play the same deals in all seats against [`ABLATION_RIVAL`].
+pub const ABLATION: &[Variant] = &[
+    variant("all off", "pimc"),
+    variant("pass removed", "pimc:pass=drop"),
+    variant(
+        "tracker hard, 100 retries",
+        "pimc:tracker=hard,worlds=retries100",
+    ),
+    variant(
+        "tracker hard, 30 retries",
+        "pimc:tracker=hard,worlds=retries30",
+    ),
+    variant(
+        "tracker hard, progressive",
+        "pimc:tracker=hard,worlds=progressive",
+    ),
+    variant(
+        "tracker late, 100 retries",
+        "pimc:tracker=late,worlds=retries100",
+    ),
+    variant(
+        "tracker staged, 100 retries",
+        "pimc:tracker=staged,worlds=retries100",
+    ),
+    variant(
+        "tracker weight, 100 retries",
+        "pimc:tracker=weight,worlds=retries100",
+    ),
+    variant("strategic playouts", "pimc:playouts=strategic"),
+    variant("detailed scores", "pimc:scoring=detailed"),
+    variant("tunnel lock 15", "pimc:lock=15"),
+    variant("tunnel lock 2", "pimc:lock=2"),
+    // Without a book on the passes no suit ever seems to be lacking.
+    variant(
+        "burst forcing 5 (tracker hard)",
+        "pimc:tracker=hard,worlds=retries100,force=5",
+    ),
+    variant("preset simple", "pimc-seed"),
+    variant("preset everything", "pimc-full"),
+];
+
+/// Who sits in the other seats.
+pub const ABLATION_RIVAL: &str = "random";
+
+const fn variant(name: &'static str, spec: &'static str) -> Variant {
+    Variant { name, spec }
+}
+
+/// How well chances fitted the truth.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Fit {
+    /// Hidden cards judged.
+    pub cards: u64,
+    /// Sum of −ln(chance given to the true holder).
+    pub log_loss: f64,
+    /// By tenth of chance: how many statements, the sum of their chances, how many came true.
+    pub calibration: [(u64, f64, u64); 10],
+}
+
+impl Fit {
+    /// Mean log loss a hidden card, in nats; 0 without cards.
+    pub fn mean_log_loss(&self) -> f64 {
+        self.log_loss / self.cards.max(1) as f64
+    }
+
+    /// Expected calibration error: the mean gap between chance and frequency, by statements.
+    pub fn calibration_error(&self) -> f64 {
+        let all: u64 = self.calibration.iter().map(|(n, _, _)| n).sum();
+        let gaps = self
+            .calibration
+            .iter()
+            .map(|(_, p, hits)| (p - *hits as f64).abs());
+        gaps.sum::<f64>() / all.max(1) as f64
+    }
+
+    fn state(&mut self, p: f64, holds: bool) {
+        let bin = &mut self.calibration[((p * 10.0) as usize).min(9)];
+        bin.0 += 1;
+        bin.1 += p;
+        bin.2 += u64::from(holds);
+        if holds {
+            self.cards += 1;
+            self.log_loss -= p.max(1e-6).ln();
+        }
+    }
+}
+
+/// What is read, in the order of the figures of [`Inference`].
+pub const READINGS: [Reading; 3] = [Reading::Counts, Reading::Passes, Reading::Plays];
+
+/// The ownership map held against the truth, by turn of the match, for each way of reading.
+#[derive(Clone, Debug, Default)]
+pub struct Inference {
+    turns: BTreeMap<usize, [Fit; READINGS.len()]>,
+}
+
+impl Inference {
+    /// Judges what the seat to move can conclude now. `worlds` particles are weighed where plays
+    /// are read; the other maps are exact.
+    pub fn add(&mut self, truth: &Sevens, worlds: usize, rng: &mut impl Rng) {
+        let Some(seat) = truth.to_move() else { return };
+        let seen = truth.observe(seat);
+        let fits = self.turns.entry(truth.turns().len()).or_default();
+        for (fit, reading) in fits.iter_mut().zip(READINGS) {
+            let mut belief = Belief::new(&seen, reading);
+            if reading == Reading::Plays {
+                for _ in 0..worlds {
+                    belief.grow(rng);
+                }
+                belief.settle();
+            }
+            let others: Vec<Seat> = belief.knowledge().others.clone();
+            for (card, chances) in belief.ownership() {
+                for (other, p) in others.iter().zip(chances) {
+                    let holds = truth.world().hands[other.index()] >> card & 1 == 1;
+                    fit.state(p, holds);
+                }
+            }
+        }
+    }
+
+    /// The figures by turn, in the order of [`READINGS`].
+    pub fn rows(&self) -> impl Iterator<Item = (usize, &[Fit; READINGS.len()])> {
+        self.turns.iter().map(|(turn, fits)| (*turn, fits))
+    }
+}

@@ -1,0 +1,229 @@
+//! The public side of a match: the board, the counts, the passes and the places.
+
+use super::board::{SEVENS, Tunnel, open};
+use super::rules::{Config, Places};
+use crate::game::Seat;
+
+/// The most seats.
+pub const MAX_PLAYERS: usize = 6;
+
+const NOBODY: u8 = u8::MAX;
+
+/// All that everybody sees, as one small value. The caller sees to it that what is laid is legal.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Table {
+    /// The cards laid, as bits.
+    pub board: u64,
+    /// Cards in hand, by seat.
+    pub counts: [u8; MAX_PLAYERS],
+    /// Passes used, by seat.
+    pub passes: [u8; MAX_PLAYERS],
+    /// Place reached, 1 for the winner; 0 while undecided.
+    pub places: [u8; MAX_PLAYERS],
+    active: u8,
+    players: u8,
+    turn: u8,
+    winner: u8,
+    allowed: u8,
+    next_best: u8,
+    next_worst: u8,
+    tunnel: Tunnel,
+    rest: Places,
+}
+
+impl Table {
+    /// The table after all sevens are out: `counts` without the sevens, `first` to move.
+    pub fn new(config: &Config, counts: [u8; MAX_PLAYERS], first: Seat) -> Table {
+        Table {
+            board: SEVENS,
+            counts,
+            passes: [0; MAX_PLAYERS],
+            places: [0; MAX_PLAYERS],
+            active: (1u8 << config.players) - 1,
+            players: config.players,
+            turn: first.0,
+            winner: NOBODY,
+            allowed: config.passes,
+            next_best: 1,
+            next_worst: config.players,
+            tunnel: config.tunnel,
+            rest: config.places,
+        }
+    }
+
+    /// The cards that may be laid now, in anybody's hand.
+    #[inline]
+    pub fn open(&self) -> u64 {
+        open(self.board, self.tunnel)
+    }
+
+    /// The tunnel rule in force.
+    pub fn tunnel(&self) -> Tunnel {
+        self.tunnel
+    }
+
+    /// The number of seats.
+    pub fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    /// Who is to move; `None` once every place is decided.
+    #[inline]
+    pub fn to_move(&self) -> Option<Seat> {
+        (self.turn != NOBODY).then_some(Seat(self.turn))
+    }
+
+    /// Who has won, decided or not the other places.
+    #[inline]
+    pub fn winner(&self) -> Option<Seat> {
+        (self.winner != NOBODY).then_some(Seat(self.winner))
+    }
+
+    /// Whether a seat still plays.
+    pub fn plays(&self, seat: Seat) -> bool {
+        seat.0 < self.players && self.active & (1 << seat.0) != 0
+    }
+
+    /// Free passes that a seat has left.
+    pub fn passes_left(&self, seat: Seat) -> u8 {
+        self.allowed.saturating_sub(self.passes[seat.index()])
+    }
+
+    /// Whether a pass of the seat to move is a burst.
+    #[inline]
+    pub fn pass_is_burst(&self) -> bool {
+        self.turn != NOBODY && self.passes[usize::from(self.turn)] >= self.allowed
+    }
+
+    /// The seat to move lays a card.
+    #[inline]
+    pub fn lay(&mut self, card: u64) {
+        let seat = usize::from(self.turn);
+        self.board |= card;
+        self.counts[seat] -= 1;
+        if self.counts[seat] == 0 {
+            self.finish();
+        } else {
+            self.advance();
+        }
+    }
+
+    /// The seat to move passes, with a free pass left.
+    #[inline]
+    pub fn pass(&mut self) {
+        self.passes[usize::from(self.turn)] += 1;
+        self.advance();
+    }
+
+    /// The seat to move passes with none left: its cards go to their places and it is out.
+    pub fn burst(&mut self, hand: u64) {
+        let seat = usize::from(self.turn);
+        self.passes[seat] += 1;
+        self.board |= hand;
+        self.counts[seat] = 0;
+        self.leave(self.next_worst);
+        self.next_worst -= 1;
+    }
+
+    fn finish(&mut self) {
+        if self.winner == NOBODY {
+            self.winner = self.turn;
+        }
+        let place = self.next_best;
+        self.next_best += 1;
+        if self.rest == Places::Fewest {
+            self.places[usize::from(self.turn)] = place;
+            self.active &= !(1 << self.turn);
+            self.place_by_counts();
+        } else {
+            self.leave(place);
+        }
+    }
+
+    fn leave(&mut self, place: u8) {
+        self.places[usize::from(self.turn)] = place;
+        self.active &= !(1 << self.turn);
+        if self.active.is_power_of_two() {
+            let last = self.active.trailing_zeros() as u8;
+            self.places[usize::from(last)] = self.next_best;
+            if self.winner == NOBODY {
+                self.winner = last;
+            }
+            self.active = 0;
+            self.turn = NOBODY;
+        } else {
+            self.advance();
+        }
+    }
+
+    /// Places for those still playing: as many as hold fewer cards stand before.
+    fn place_by_counts(&mut self) {
+        for seat in 0..self.players() {
+            if self.active & (1 << seat) != 0 {
+                let before = (0..self.players())
+                    .filter(|&other| {
+                        self.active & (1 << other) != 0 && self.counts[other] < self.counts[seat]
+                    })
+                    .count();
+                self.places[seat] = self.next_best + before as u8;
+            }
+        }
+        self.active = 0;
+        self.turn = NOBODY;
+    }
+
+    #[inline]
+    fn advance(&mut self) {
+        loop {
+            self.turn += 1;
+            if self.turn == self.players {
+                self.turn = 0;
+            }
+            if self.active & (1 << self.turn) != 0 {
+                return;
+            }
+        }
+    }
+}
+
+/// A table with all hands known: the truth of a match, or a sampled one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct World {
+    /// What everybody sees.
+    pub table: Table,
+    /// The hands as bits, by seat; of those that are out, empty.
+    pub hands: [u64; MAX_PLAYERS],
+}
+
+impl World {
+    /// What the seat to move may lay, as bits; none once every place is decided.
+    #[inline]
+    pub fn playable(&self) -> u64 {
+        match self.table.to_move() {
+            Some(seat) => self.table.open() & self.hands[seat.index()],
+            None => 0,
+        }
+    }
+
+    /// Lays a card of the seat to move.
+    #[inline]
+    pub fn lay(&mut self, card: u64) {
+        if let Some(seat) = self.table.to_move() {
+            self.hands[seat.index()] &= !card;
+            self.table.lay(card);
+        }
+    }
+
+    /// Passes, or bursts when no pass is left.
+    #[inline]
+    pub fn pass(&mut self) {
+        if self.table.pass_is_burst() {
+            if let Some(seat) = self.table.to_move() {
+                let hand = std::mem::take(&mut self.hands[seat.index()]);
+                self.table.burst(hand);
+            }
+        } else if self.table.to_move().is_some() {
+            self.table.pass();
+        }
+    }
+}

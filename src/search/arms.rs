@@ -1,0 +1,140 @@
+//! Spending simulations over a few actions where they decide.
+
+/// How far the actions' values are taken to spread around their mean.
+const SPREAD: f64 = 0.08;
+
+/// What has been sampled of one action.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Arm {
+    /// Simulations.
+    pub visits: u64,
+    /// Sum of the values.
+    pub sum: f64,
+    /// Sum of their squares.
+    pub squares: f64,
+}
+
+impl Arm {
+    /// Adds one value.
+    pub fn add(&mut self, value: f64) {
+        self.visits += 1;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// The mean; 0 before the first value.
+    pub fn mean(&self) -> f64 {
+        self.sum / self.visits.max(1) as f64
+    }
+
+    /// 95 % interval of the mean; `None` with fewer than two values. It is widened as if two
+    /// further values lay at the ends of `range`, so that a run of equal values proves nothing.
+    pub fn interval(&self, range: (f64, f64)) -> Option<(f64, f64)> {
+        if self.visits < 2 {
+            return None;
+        }
+        let n = self.visits as f64 + 2.0;
+        let mean = (self.sum + range.0 + range.1) / n;
+        let squares = self.squares + range.0 * range.0 + range.1 * range.1;
+        let variance = (squares / n - mean * mean).max(0.0);
+        let half = 1.96 * (variance / n).sqrt();
+        Some(((mean - half).max(range.0), (mean + half).min(range.1)))
+    }
+}
+
+/// Sequential halving: all actions are sampled evenly, then the better half of them, and so on,
+/// so that each round costs about the same.
+#[derive(Clone, Debug)]
+pub struct Arms {
+    arms: Vec<Arm>,
+    /// Actions still in the race, in the caller's order.
+    racing: Vec<usize>,
+    /// Worlds that each racing action sees in this round.
+    quota: u64,
+    seen: u64,
+    rounds_left: u32,
+    budget: u64,
+}
+
+impl Arms {
+    /// `count` actions to share `budget` simulations.
+    pub fn new(count: usize, budget: u64) -> Self {
+        let rounds = usize::BITS - count.saturating_sub(1).leading_zeros();
+        let mut arms = Arms {
+            arms: vec![Arm::default(); count],
+            racing: (0..count).collect(),
+            quota: 0,
+            seen: 0,
+            rounds_left: rounds.max(1),
+            budget,
+        };
+        arms.quota = arms.share();
+        arms
+    }
+
+    fn share(&self) -> u64 {
+        let used: u64 = self.arms.iter().map(|arm| arm.visits).sum();
+        let left = self.budget.saturating_sub(used);
+        left / (u64::from(self.rounds_left.max(1)) * self.racing.len().max(1) as u64)
+    }
+
+    /// What was sampled, in the caller's order.
+    pub fn arms(&self) -> &[Arm] {
+        &self.arms
+    }
+
+    /// The actions to try in the next world, all of them in that same one; none when the budget
+    /// is used.
+    pub fn racing(&self) -> &[usize] {
+        if self.rounds_left == 0 {
+            &[]
+        } else {
+            &self.racing
+        }
+    }
+
+    /// Adds a value of one action.
+    pub fn add(&mut self, action: usize, value: f64) {
+        if let Some(arm) = self.arms.get_mut(action) {
+            arm.add(value);
+        }
+    }
+
+    /// Ends a world; at the end of a round the worse half leaves.
+    pub fn next_world(&mut self) {
+        self.seen += 1;
+        if self.seen < self.quota.max(1) || self.rounds_left == 0 {
+            return;
+        }
+        self.seen = 0;
+        self.rounds_left -= 1;
+        if self.rounds_left > 0 {
+            let keep = self.racing.len().div_ceil(2);
+            let order = self.order();
+            self.racing.retain(|action| order[..keep].contains(action));
+            self.quota = self.share();
+        }
+    }
+
+    /// An action's mean, drawn towards the mean of all as far as few simulations justify: the
+    /// posterior mean when the actions' values spread by about `SPREAD` of their range.
+    pub fn estimate(&self, action: usize) -> f64 {
+        let (visits, sum) = self.arms.iter().fold((0, 0.0), |(visits, sum), arm| {
+            (visits + arm.visits, sum + arm.sum)
+        });
+        let all = sum / visits.max(1) as f64;
+        let Some(arm) = self.arms.get(action) else {
+            return all;
+        };
+        // σ² / τ² pseudo-visits, with σ² ≤ 1/4 for values in 0..=1.
+        let pull = 0.25 / (SPREAD * SPREAD);
+        (arm.sum + pull * all) / (arm.visits as f64 + pull)
+    }
+
+    /// All actions, best first by [`Arms::estimate`].
+    pub fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.arms.len()).collect();
+        order.sort_by(|a, b| self.estimate(*b).total_cmp(&self.estimate(*a)));
+        order
+    }
+}

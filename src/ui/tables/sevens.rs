@@ -1,0 +1,99 @@
+//! The table of Sevens: the board with its tunnels, the seats, one's own hand, what each pass
+//! says.
+
+use leptos::prelude::*;
+
+use crate::games::AnyObservation;
+use crate::games::sevens::Observation;
+use crate::ui::i18n::t;
+use crate::ui::play::Play;
+use crate::ui::settings::Settings;
+
+mod aids;
+mod board;
+mod dealt;
+mod face;
+mod hand;
+mod lane;
+mod passes;
+mod phrases;
+mod seats;
+mod sketch;
+mod turn;
+
+pub use phrases::ALL as PHRASES;
+pub use sketch::Sketch;
+
+use super::seen_of;
+use aids::Aids;
+use board::Board;
+use dealt::AllHands;
+use hand::Hand;
+use passes::PassList;
+use seats::Seats;
+use turn::TurnBar;
+
+/// What the reader is about to do, or asks about.
+#[derive(Clone, Copy)]
+struct Asking {
+    /// The card that was pressed though it cannot be laid.
+    card: RwSignal<Option<crate::games::sevens::Card>>,
+    /// The burst was pressed once.
+    burst: RwSignal<bool>,
+}
+
+/// The table.
+#[component]
+pub fn SevensTable(
+    /// The match.
+    play: Play,
+    /// What is seen at first.
+    first: Observation,
+    /// What the open step of the reasoning speaks of.
+    #[prop(into)]
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let seen = seen_of(play, first, |seen| match seen {
+        AnyObservation::Sevens(seen) => Some(seen),
+        _ => None,
+    });
+    let asking = Asking {
+        card: RwSignal::new(None),
+        burst: RwSignal::new(false),
+    };
+    // What was asked of one position is not asked of another.
+    Effect::new(move |_| {
+        seen.track();
+        asking.card.set(None);
+        asking.burst.set(false);
+    });
+    let aids = Settings::get().aids;
+    let over = Memo::new(move |_| seen.with(is_over));
+    view! {
+        <div class="sevens" data-test="sevens">
+            <Seats play seen focus />
+            <Board play seen focus />
+            <Show when=move || play.human().is_some() && !play.finished()>
+                <TurnBar play seen asking />
+            </Show>
+            <Show when=move || over.get() fallback=move || view! { <Hand play seen asking focus /> }>
+                <AllHands seen />
+            </Show>
+            <PassList seen focus />
+            <Show when=move || aids.get() && !over.get()>
+                <Aids seen />
+            </Show>
+            <p class="sr-only">{t(phrases::KEYBOARD)}</p>
+        </div>
+    }
+}
+
+/// Every place is decided, and all hands are open.
+fn is_over(seen: &Observation) -> bool {
+    seen.table().to_move().is_none()
+}
+
+/// Whether the open step speaks of a place.
+fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
+    focus.with(|focus| focus.iter().any(|spoken| spoken == place))
+}

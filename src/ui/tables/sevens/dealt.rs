@@ -1,0 +1,83 @@
+//! After the match: every hand as it was dealt, and what was left of it.
+
+use leptos::prelude::*;
+
+use super::face::suit_class;
+use super::phrases;
+use crate::game::Seat;
+use crate::games::sevens::{Card, Cards, Observation, RANKS, SUITS};
+use crate::ui::i18n::t;
+use crate::ui::parts::SeatName;
+
+/// All hands.
+#[component]
+pub fn AllHands(
+    /// The end of the match.
+    seen: Memo<Observation>,
+) -> impl IntoView {
+    let hands = Memo::new(move |_| {
+        seen.with(|seen| {
+            Seat::all(seen.table().players())
+                .map(|seat| {
+                    let dealt = seen.dealt_to(seat).unwrap_or_default();
+                    let left = seen.hand_of(seat).unwrap_or_default();
+                    (seat, dealt, left, seen.burst_of(seat).is_some())
+                })
+                .collect::<Vec<_>>()
+        })
+    });
+    view! {
+        <section class="all-hands" data-test="all-hands">
+            <header class="all-hands-head">
+                <h2>{t(phrases::ALL_HANDS)}</h2>
+                <p class="small muted">
+                    <span class="rank left" aria-hidden="true">"K"</span>
+                    {t(phrases::STILL_HELD)}
+                </p>
+            </header>
+            <ol class="dealt">
+                {move || {
+                    hands
+                        .get()
+                        .into_iter()
+                        .map(|(seat, dealt, left, burst)| {
+                            view! {
+                                <li class="dealt-row" data-test=format!("dealt-{}", seat.0)>
+                                    <SeatName seat />
+                                    {burst
+                                        .then(|| {
+                                            view! {
+                                                <span class="tag tag--danger">
+                                                    {t(phrases::BURST_TAG)}
+                                                </span>
+                                            }
+                                        })}
+                                    <DealtHand dealt left />
+                                </li>
+                            }
+                        })
+                        .collect_view()
+                }}
+            </ol>
+        </section>
+    }
+}
+
+/// One hand, suit by suit.
+#[component]
+fn DealtHand(dealt: Cards, left: Cards) -> impl IntoView {
+    let suits = (0..SUITS.len()).map(move |suit| {
+        let ranks = (0..RANKS.len()).filter_map(move |rank| {
+            let card = Card::new(suit, rank).filter(|card| dealt.contains(*card))?;
+            let held = left.contains(card);
+            Some(view! { <span class="rank" class:left=held>{RANKS[rank]}</span> })
+        });
+        view! {
+            <span class=format!("dealt-suit {}", suit_class(suit))>
+                <b class="card-word">{SUITS[suit].to_string()}</b>
+                {ranks.collect_view()}
+            </span>
+        }
+    });
+    view! { <span class="dealt-hand num">{suits.collect_view()}</span> }
+}

@@ -1,0 +1,230 @@
+//! The hand by suit: one press lays a card, or says why it cannot be laid.
+
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::face::{Face, code};
+use super::{Asking, phrases, speaks_of};
+use crate::game::Observation as _;
+use crate::games::AnyAction;
+use crate::games::sevens::{Action, Card, Cards, Observation};
+use crate::ui::i18n::{Voice, t};
+use crate::ui::play::Play;
+use crate::words::Arg;
+
+/// The viewer's hand.
+#[component]
+pub fn Hand(
+    /// The match.
+    play: Play,
+    /// The position.
+    seen: Memo<Observation>,
+    /// What is asked about.
+    asking: Asking,
+    /// What the open step speaks of.
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let cards = Memo::new(move |_| seen.with(|seen| seen.hand().iter().collect::<Vec<_>>()));
+    let playable = Memo::new(move |_| playable(play, seen));
+    // Where the focus is or was: the card itself, or once that is laid the next one.
+    let visited = RwSignal::new(None::<Card>);
+    let tab_stop = Memo::new(move |_| {
+        cards.with(|cards| match visited.get() {
+            Some(at) => cards
+                .iter()
+                .find(|card| **card >= at)
+                .or(cards.last())
+                .copied(),
+            None => playable.get().iter().next().or(cards.first().copied()),
+        })
+    });
+    let hand = NodeRef::<html::Div>::new();
+    let focus_on = move |card: Card| {
+        let button = hand.get_untracked().and_then(|hand| {
+            let selector = format!("[data-test='card-{}']", code(card));
+            hand.query_selector(&selector).ok().flatten()
+        });
+        if let Some(button) = button.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok())
+        {
+            // A card that has just left cannot be focused: nothing to report.
+            let _ = button.focus();
+        }
+    };
+    let walk = move |event: leptos::ev::KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let next = cards.with_untracked(|cards| {
+            let at = cards
+                .iter()
+                .position(|card| Some(*card) == tab_stop.get_untracked())?;
+            step(cards, at, &event.key())
+        });
+        if let Some(card) = next {
+            // The page's own arrows stay free outside the hand.
+            event.stop_propagation();
+            event.prevent_default();
+            focus_on(card);
+        }
+    };
+    let press = Callback::new(move |card: Card| {
+        visited.set(Some(card));
+        if playable.get_untracked().contains(card) {
+            play.act(AnyAction::Sevens(Action::Play(card)));
+            if let Some(next) = tab_stop.get_untracked() {
+                request_animation_frame(move || focus_on(next));
+            }
+        } else {
+            asking.burst.set(false);
+            asking.card.set(Some(card));
+        }
+    });
+    let owner = move || {
+        let seat = seen.with(|seen| seen.seat());
+        if play.human() == Some(seat) {
+            voice.t(phrases::HAND)
+        } else {
+            voice.say(&phrases::HAND_OF.with([Arg::Seat(seat.0)]))
+        }
+    };
+    view! {
+        <section class="sevens-hand" data-test="hand">
+            <h2 class="hand-title small muted">{owner}</h2>
+            <div class="hand-cards" role="group" aria-label=owner node_ref=hand on:keydown=walk>
+                <For each=move || cards.get() key=|card| *card let:card>
+                    <HandCard
+                        card
+                        last=Signal::derive(move || ends_suit(&cards.read(), card))
+                        playable=Signal::derive(move || playable.get().contains(card))
+                        tab_stop=Signal::derive(move || tab_stop.get() == Some(card))
+                        asked=Signal::derive(move || asking.card.get() == Some(card))
+                        focus
+                        press
+                        visited
+                    />
+                </For>
+            </div>
+            <Show when=move || cards.with(Vec::is_empty)>
+                <p class="small muted">{t(phrases::HAND_EMPTY)}</p>
+            </Show>
+        </section>
+    }
+}
+
+/// What the person at the page may lay now.
+pub fn playable(play: Play, seen: Memo<Observation>) -> Cards {
+    if !play.may_act() {
+        return Cards::NONE;
+    }
+    seen.with(|seen| Cards::from_bits(seen.table().open() & seen.hand().bits()))
+}
+
+/// The card is the last of its suit in a hand.
+fn ends_suit(cards: &[Card], card: Card) -> bool {
+    let after = cards.iter().find(|other| **other > card);
+    after.is_some_and(|other| other.suit() != card.suit())
+}
+
+/// Where a key leads from the card at `at`: along the hand, to the ends, to the first card of
+/// another suit.
+fn step(cards: &[Card], at: usize, key: &str) -> Option<Card> {
+    let suit = cards.get(at)?.suit();
+    match key {
+        "ArrowLeft" => cards.get(at.saturating_sub(1)),
+        "ArrowRight" => cards.get(at + 1).or(cards.last()),
+        "Home" => cards.first(),
+        "End" => cards.last(),
+        "ArrowDown" => cards[at..]
+            .iter()
+            .find(|card| card.suit() > suit)
+            .or(cards.last()),
+        "ArrowUp" => {
+            let before = cards[..at].iter().rev().find(|card| card.suit() < suit);
+            let first =
+                before.and_then(|before| cards.iter().find(|card| card.suit() == before.suit()));
+            first.or(cards.first())
+        }
+        _ => None,
+    }
+    .copied()
+}
+
+/// One card of the hand.
+#[component]
+fn HandCard(
+    card: Card,
+    #[prop(into)] last: Signal<bool>,
+    #[prop(into)] playable: Signal<bool>,
+    #[prop(into)] tab_stop: Signal<bool>,
+    #[prop(into)] asked: Signal<bool>,
+    focus: Signal<Vec<String>>,
+    press: Callback<Card>,
+    visited: RwSignal<Option<Card>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let label = move || {
+        let phrase = if playable.get() {
+            phrases::CARD_OPEN
+        } else {
+            phrases::CARD_SHUT
+        };
+        voice.say(&phrase.with([card.to_string().into()]))
+    };
+    let named = format!("card:{card}");
+    view! {
+        <button
+            type="button"
+            class="hand-card"
+            data-test=format!("card-{}", code(card))
+            class:suit-end=last
+            class:playable=playable
+            class:asked=asked
+            class:spoken-of=move || speaks_of(focus, &named)
+            tabindex=move || if tab_stop.get() { "0" } else { "-1" }
+            data-playable=move || playable.get().to_string()
+            aria-label=label
+            on:focus=move |_| visited.set(Some(card))
+            on:click=move |_| press.run(card)
+        >
+            <Face card />
+        </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    fn hand(names: &str) -> Vec<Card> {
+        names
+            .split(' ')
+            .map(|name| name.parse().expect("a card"))
+            .collect()
+    }
+
+    #[test]
+    fn keys_walk_along_the_hand_and_from_suit_to_suit() {
+        let cards = hand("♠3 ♠9 ♥A ♥5 ♣K");
+        let to = |at, key| step(&cards, at, key).map(|card| card.to_string());
+        assert_eq!(to(1, "ArrowRight").as_deref(), Some("♥A"));
+        assert_eq!(to(0, "ArrowLeft").as_deref(), Some("♠3"));
+        assert_eq!(to(0, "ArrowDown").as_deref(), Some("♥A"));
+        assert_eq!(to(3, "ArrowUp").as_deref(), Some("♠3"));
+        assert_eq!(to(4, "ArrowUp").as_deref(), Some("♥A"));
+        assert_eq!(to(4, "ArrowRight").as_deref(), Some("♣K"));
+        assert_eq!(to(2, "End").as_deref(), Some("♣K"));
+        assert_eq!(to(2, "x"), None);
+    }
+
+    #[test]
+    fn a_suit_ends_before_the_next_one_but_not_at_the_end_of_the_hand() {
+        let cards = hand("♠3 ♠9 ♥A ♣K");
+        let ends: Vec<bool> = cards.iter().map(|card| ends_suit(&cards, *card)).collect();
+        assert_eq!(ends, [false, true, true, false]);
+    }
+}

@@ -1,0 +1,165 @@
+//! Speed of Sevens: playouts, exact sampling, and a move of the hand reader.
+//!
+//! Beside criterion's figures each part prints its rate and the ratio to what it should reach.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::agent::{Catalogue, Progress, Shard};
+use yomite::game::{Game, Observation as _};
+use yomite::games::sevens::belief::{Belief, Knowledge, PassReading, Reading};
+use yomite::games::sevens::opponent::Kind;
+use yomite::games::sevens::playout::{play_out, play_out_randomly};
+use yomite::games::sevens::{Action, Config, MAX_PLAYERS, Observation, Sevens, Tunnel};
+use yomite::search::WeightedDeals;
+
+fn config() -> Config {
+    Config {
+        tunnel: Tunnel::Contest,
+        ..Config::default()
+    }
+}
+
+fn start(seed: u64) -> Sevens {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let deal = Sevens::draw(&config(), &mut rng).expect("in range");
+    Sevens::set_up(&config(), &deal).expect("a deal")
+}
+
+/// A view after so many random turns; passes only when forced.
+fn view(seed: u64, turns: usize) -> Observation {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut game = start(seed);
+    for _ in 0..turns {
+        let Some(seat) = game.to_move() else { break };
+        let mut legal = game.observe(seat).legal_actions();
+        if legal.len() > 1 {
+            legal.retain(|action| *action != Action::Pass);
+        }
+        if let Some(action) = legal.choose(&mut rng) {
+            game.play(action).expect("legal");
+        }
+    }
+    game.to_move()
+        .map(|seat| game.observe(seat))
+        .expect("not over yet")
+}
+
+/// Runs for half a second and says how often a second.
+fn rate(mut run: impl FnMut()) -> f64 {
+    let clock = Instant::now();
+    let mut runs = 0u32;
+    while clock.elapsed() < Duration::from_millis(500) {
+        for _ in 0..100 {
+            run();
+        }
+        runs += 100;
+    }
+    f64::from(runs) / clock.elapsed().as_secs_f64()
+}
+
+fn report(what: &str, rate: f64, wanted: f64) {
+    println!(
+        "{what}: {rate:.0} a second, {:.2} of the {wanted:.0} wanted",
+        rate / wanted
+    );
+}
+
+fn playouts(criterion: &mut Criterion) {
+    let world = *start(1).world();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+    let mut random = || {
+        let mut world = black_box(world);
+        black_box(play_out_randomly(&mut world, &mut rng));
+    };
+    let of_random = rate(&mut random);
+    report("random playouts", of_random, 400_000.0);
+    let mut group = criterion.benchmark_group("sevens playout");
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("random", |bencher| bencher.iter(&mut random));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    let mut policies = || {
+        let mut world = black_box(world);
+        black_box(play_out(&mut world, &[Kind::Holder; MAX_PLAYERS], &mut rng));
+    };
+    println!(
+        "policy playouts to random ones: {:.2}",
+        rate(&mut policies) / of_random
+    );
+    group.bench_function("holder", |bencher| bencher.iter(&mut policies));
+    group.finish();
+}
+
+fn deals(criterion: &mut Criterion) {
+    let seen = view(4, 12);
+    let knowledge = Knowledge::of(&seen);
+    let free = PassReading::new(&knowledge, false).expect("hidden hands");
+    let uniform = knowledge.deals_without(&[0, 0]).expect("possible");
+    let items: Vec<_> = knowledge
+        .unseen
+        .iter()
+        .map(|card| {
+            let weight = 0.2 + 0.1 * (card.index() % 7) as f64;
+            (
+                card.index() as u8,
+                [weight, 1.0 - weight, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+            )
+        })
+        .collect();
+    let weighted = WeightedDeals::new(&items, &knowledge.counts).expect("possible");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    let even = rate(|| {
+        black_box(uniform.sample(&mut rng));
+    });
+    report("uniform deals", even, 1_000_000.0);
+    let leaning = rate(|| {
+        black_box(weighted.sample(&mut rng));
+    });
+    report("weighted deals", leaning, 1_000_000.0);
+    let mut group = criterion.benchmark_group("sevens deal");
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("uniform", |bencher| {
+        bencher.iter(|| uniform.sample(&mut rng))
+    });
+    group.bench_function("weighted", |bencher| {
+        bencher.iter(|| weighted.sample(&mut rng))
+    });
+    group.bench_function("passes read", |bencher| {
+        bencher.iter(|| free.sample(&mut rng))
+    });
+    let mut belief = Belief::new(&seen, Reading::Plays);
+    group.bench_function("weighed particle", |bencher| {
+        bencher.iter(|| belief.grow(&mut rng))
+    });
+    group.finish();
+}
+
+fn moves(criterion: &mut Criterion) {
+    let agent = Sevens::agent(&"belief".parse().expect("a spec")).expect("listed");
+    let seen = view(6, 9);
+    assert!(seen.legal_actions().len() > 2, "a position with a choice");
+    let think = || {
+        let mut search = agent.begin(&seen, 7, Shard::WHOLE);
+        while search.step() == Progress::Thinking {}
+        black_box(search.best());
+    };
+    let clock = Instant::now();
+    (0..5).for_each(|_| think());
+    let millis = clock.elapsed().as_secs_f64() * 1000.0 / 5.0;
+    println!(
+        "a full move of the hand reader: {millis:.1} ms, {:.2} of the 120 allowed",
+        millis / 120.0
+    );
+    let mut group = criterion.benchmark_group("sevens move");
+    group.sample_size(10);
+    group.bench_function("belief", |bencher| bencher.iter(think));
+    group.finish();
+}
+
+criterion_group!(benches, playouts, deals, moves);
+criterion_main!(benches);

@@ -1,0 +1,187 @@
+//! Matches from the command line: standings, records, programs as players.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use super::{LAB, bad, good, lab, path, standings, text};
+
+#[test]
+fn a_match_tells_its_standings_in_json_and_as_a_table() {
+    let args = [
+        "match",
+        "numeron",
+        "--agents",
+        "random,random",
+        "--games",
+        "41",
+        "--seed",
+        "5",
+    ];
+    let json = standings(&[&args[..], &["--json", "--rule", "digits=4"]].concat());
+    assert_eq!(
+        (&json["game"], &json["games"], &json["seed"]),
+        (&json!("numeron"), &json!(42), &json!(5))
+    );
+    assert_eq!(json["rules"], json!({ "digits": 4, "end": "sudden" }));
+    let rows = json["agents"].as_array().unwrap();
+    assert_eq!(rows.len(), 2);
+    let mut wins = 0.0;
+    for row in rows {
+        assert_eq!(
+            (&row["agent"], &row["games"], &row["forfeits"]),
+            (&json!("random"), &json!(42), &json!(0))
+        );
+        let number = |name: &str| {
+            row[name]
+                .as_f64()
+                .unwrap_or_else(|| panic!("{name}: {row}"))
+        };
+        wins += number("wins");
+        assert!((number("win_rate") - number("wins") / 42.0).abs() < 1e-9);
+        assert_eq!(number("mean_score"), number("win_rate"));
+        let ends: Vec<f64> = serde_json::from_value(row["ci95"].clone()).unwrap();
+        assert!(ends[0] < number("win_rate") && number("win_rate") < ends[1]);
+        assert_eq!(row["score_ci95"].as_array().map(Vec::len), Some(2));
+        assert!(number("ms_per_decision") > 0.0);
+        assert_eq!(number("simulations_per_decision"), 0.0);
+    }
+    assert_eq!(wins, 42.0);
+
+    let output = lab(&args);
+    assert!(text(&output.stderr).contains("42 played: 21 deals under 2 seat rotations"));
+    let table = text(&output.stdout);
+    assert!(
+        table.starts_with("numeron digits=3 end=sudden: 42 games, seed 5"),
+        "{table}"
+    );
+    assert_eq!(
+        table
+            .lines()
+            .filter(|line| line.starts_with("random"))
+            .count(),
+        2
+    );
+}
+
+#[test]
+fn threads_do_not_change_records_or_standings() {
+    let run = |threads: &str| {
+        let file = path(&format!("threads-{threads}.jsonl"));
+        let mut json = standings(&[
+            "match",
+            "numeron",
+            "--agents",
+            "random,random",
+            "--games",
+            "40",
+            "--json",
+            "--threads",
+            threads,
+            "--records",
+            &file,
+        ]);
+        for row in json["agents"].as_array_mut().unwrap() {
+            row["ms_per_decision"] = Value::Null;
+        }
+        (json, fs::read_to_string(file).unwrap())
+    };
+    assert_eq!(run("1"), run("2"));
+}
+
+#[test]
+fn records_of_a_match_verify_and_explain_as_they_were_played() {
+    let file = path("played.jsonl");
+    good(
+        &[
+            "match",
+            "numeron",
+            "--agents",
+            "random,random",
+            "--games",
+            "10",
+            "--records",
+            &file,
+        ],
+        "",
+    );
+    let summary = good(&["verify", &file], "");
+    assert_eq!(summary, "10 records: 10 good (0 without a result), 0 bad\n");
+    for index in ["0", "7"] {
+        let explained: Value = serde_json::from_str(&good(
+            &[
+                "explain", "numeron", "--record", &file, "--index", index, "--ply", "3", "--json",
+            ],
+            "",
+        ))
+        .unwrap();
+        assert_eq!(explained["action"], explained["played"]);
+        assert_eq!(explained["agent"], "random");
+        assert!(explained["insight"]["headline"].is_object());
+    }
+    let error = bad(
+        &["legal", "numeron", "--record", &file, "--index", "10"],
+        "",
+        2,
+    );
+    assert!(error.contains("0 to 9"), "{error}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_is_the_labs_own_agent_plays_as_the_agent_does() {
+    let played = |agent: &str| {
+        let mut json = standings(&[
+            "match",
+            "numeron",
+            "--agent",
+            agent,
+            "--agent",
+            "random",
+            "--games",
+            "12",
+            "--seed",
+            "3",
+            "--json",
+            "--threads",
+            "2",
+        ]);
+        for row in json["agents"].as_array_mut().unwrap() {
+            row["ms_per_decision"] = Value::Null;
+            row["agent"] = Value::Null;
+        }
+        json
+    };
+    assert_eq!(
+        played(&format!("cmd:'{LAB}' agent numeron random")),
+        played("random")
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_hangs_forfeits_with_a_reason_and_the_match_ends() {
+    let output = lab(&[
+        "match",
+        "numeron",
+        "--agents",
+        "cmd:sleep 600,random",
+        "--games",
+        "4",
+        "--json",
+        "--move-timeout",
+        "0.2",
+    ]);
+    assert!(output.status.success());
+    let json: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json["agents"][0]["forfeits"], 4);
+    assert_eq!(json["agents"][1]["wins"], 4.0);
+    assert_eq!(
+        json["agents"][0]["forfeit_reasons"][0]["reason"],
+        "no answer within 0.2 s"
+    );
+    assert!(
+        text(&output.stderr)
+            .contains("cmd:sleep 600 forfeits deal 0, rotation 0, ply 0: no answer")
+    );
+}
