@@ -93,8 +93,9 @@ pub fn layout(
         texts.map(|t| text_width(t, TEXT)).fold(0.0, f64::max)
     };
     let left = px(widest(&mut texts.iter().map(|t| &t.1)) + 10.0);
-    let right = width - 6.0;
     let n = panel.bins.len().max(1) as f64;
+    // A box that is just unfolding can be narrower than its axis: a pixel an outcome is the least.
+    let right = (width - 6.0).max(left + n);
     let pitch = (right - left) / n;
     let x = |at: f64| px(left + (at + 0.5) * pitch);
 
@@ -338,6 +339,17 @@ mod tests {
                     shown * text_width("100", TEXT) < width,
                     "{n} bars in {width}"
                 );
+                assert!(out.bars.iter().all(|b| b.body.1 > 0.0));
+            }
+        }
+    }
+
+    #[test]
+    fn a_box_narrower_than_its_axis_is_no_trouble() {
+        for n in [0, 1, 140] {
+            for shape in [Shape::Bars, Shape::Curve] {
+                let out = laid(&sample(n, shape), 40.0);
+                assert!(out.left <= out.right);
                 assert!(out.bars.iter().all(|b| b.body.1 > 0.0));
             }
         }

@@ -69,7 +69,7 @@ crate::phrases! {
         "札を数えると、{0}に届く確率は{1}です。";
     /// Keys.
     KEYBOARD = "t.coyote.keyboard",
-        "Keys: number and Enter to bid, C twice to call.",
+        "Keys: number, Enter to bid; C twice to call.",
         "キー:数字とEnterで宣言、Cを2回でコヨーテ。";
     /// While others move.
     NOT_YOUR_TURN = "t.coyote.not.your.turn",
@@ -89,8 +89,6 @@ crate::phrases! {
     CALL_OF = "t.coyote.call.of",
         "Call: {0}. Bid: {1}, {2}.",
         "コヨーテ:{0}。宣言:{1}、{2}。";
-    /// A player among others of that name.
-    PLAYER = "t.coyote.player", "{0} ({1})", "{0}({1})";
     /// A step of the reveal.
     DREW = "t.coyote.drew", "{0}’s “?” draws {1}.", "{0}の「?」が引いた札は{1}。";
     /// A step of the reveal.

@@ -82,7 +82,7 @@ fn Revealed(number: usize, round: Round, fresh: bool) -> impl IntoView {
                 <span class="sr-only">
                     {say(
                         phrases::CALL_OF
-                            .with([player(round.caller), player(bidder), count(bid)]),
+                            .with([Arg::Seat(round.caller.0), Arg::Seat(bidder.0), count(bid)]),
                     )}
                 </span>
             </h2>
@@ -193,13 +193,7 @@ fn verdict(round: &Round, bid: i32) -> Text {
     }
 }
 
-/// A player by name and letter: several may have one name.
-fn player(seat: Seat) -> Arg {
-    phrases::PLAYER
-        .with([Arg::Seat(seat.0), letter(seat)])
-        .into()
-}
-
+/// A player by the letter that its card bears.
 fn letter(seat: Seat) -> Arg {
     seat_letter(seat).to_string().into()
 }
