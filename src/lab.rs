@@ -9,17 +9,20 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod ablate;
 mod agent;
 mod bar;
 mod explain;
 mod failure;
 mod games;
+mod inference;
 mod legal;
 mod matches;
 mod panels;
 mod recorder;
 mod records;
 mod roster;
+mod series;
 mod solve;
 mod speech;
 mod table;
@@ -52,6 +55,10 @@ enum Command {
     Verify(verify::Args),
     /// Play a whole strategy out, where a game is small enough
     Solve(solve::Args),
+    /// Measure which parts of an agent work: every part alone, on the same deals
+    Ablate(ablate::Args),
+    /// Measure how well hidden things are read, apart from winning
+    Inference(inference::Args),
 }
 
 /// Runs the command line that the program was started with.
@@ -78,5 +85,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Legal(args) => legal::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Solve(args) => solve::run(&args, out),
+        Command::Ablate(args) => ablate::run(&args, out),
+        Command::Inference(args) => inference::run(&args, out),
     }
 }

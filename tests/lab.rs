@@ -12,6 +12,8 @@ mod commands;
 mod matches;
 #[path = "lab/records.rs"]
 mod records;
+#[path = "lab/studies.rs"]
+mod studies;
 
 const LAB: &str = env!("CARGO_BIN_EXE_lab");
 

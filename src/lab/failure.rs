@@ -4,6 +4,7 @@ use std::io;
 use std::process::ExitCode;
 
 use crate::agent::SpecError;
+use crate::arena::MatchError;
 use crate::games::RuleError;
 
 /// Why a command ended early; every message is one sentence or list.
@@ -18,6 +19,13 @@ pub(super) enum Failure {
 }
 
 impl Failure {
+    /// A game without what a command is about: `words` is the rest of the command line, `known`
+    /// the games that have it.
+    pub(super) fn no_such(words: &[String], what: &str, known: &str) -> Failure {
+        let name = words.first().map_or("", String::as_str);
+        Failure::Usage(format!("there is no \"{name}\" {what}; there are: {known}"))
+    }
+
     /// Tells the user, and gives the exit code.
     pub(super) fn report(&self) -> ExitCode {
         match self {
@@ -56,5 +64,14 @@ impl From<SpecError> for Failure {
 impl From<RuleError> for Failure {
     fn from(error: RuleError) -> Self {
         Failure::Usage(error.to_string())
+    }
+}
+
+impl From<MatchError> for Failure {
+    fn from(error: MatchError) -> Self {
+        match error {
+            MatchError::Threads(_) => Failure::Failed(error.to_string()),
+            _ => Failure::Usage(error.to_string()),
+        }
     }
 }

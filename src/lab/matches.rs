@@ -4,15 +4,15 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use super::failure::Failure;
 use super::recorder::Recorder;
 use super::roster;
-use super::table::{Align, Table};
+use super::series::{Series, progress_bar, title};
+use super::table::{Align, Table, percent, percents};
 use crate::agent::Budget;
-use crate::arena::{Match, MatchError, Row, Standings};
+use crate::arena::{Match, Row, Standings};
 use crate::games::{AnyConfig, GameId};
 
 /// Arguments of `lab match`.
@@ -31,15 +31,8 @@ pub(super) struct Args {
     /// One who plays, exactly as written; repeat it for each seat
     #[arg(long, value_name = "A", conflicts_with = "agents")]
     agent: Vec<String>,
-    /// Games to play, rounded up to whole deals: each is played once a seat rotation
-    #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
-    games: u64,
-    /// The seed of all deals and decisions
-    #[arg(long, default_value_t = 1, value_name = "S")]
-    seed: u64,
-    /// A rule of the game, as `lab games` lists them; repeat it for several
-    #[arg(long, value_name = "NAME=VALUE")]
-    rule: Vec<String>,
+    #[command(flatten)]
+    series: Series,
     /// Milliseconds that an agent may think over a decision
     #[arg(long, value_name = "MS")]
     budget_ms: Option<u32>,
@@ -49,15 +42,9 @@ pub(super) struct Args {
     /// Seconds that a cmd: program may take over a decision, its start included
     #[arg(long, default_value = "10", value_name = "S", value_parser = seconds)]
     move_timeout: Duration,
-    /// Threads to play in; the result does not depend on it [default: one a core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: Option<u16>,
     /// Write every game to this file as a record
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
-    /// Write JSON
-    #[arg(long)]
-    json: bool,
 }
 
 /// Plays the match and writes the standings.
@@ -67,29 +54,22 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         None => args.agent.clone(),
     };
     let contestants = roster::contestants(args.game, &specs)?;
-    let config = roster::rules(args.game, &args.rule, contestants.len())?;
-    let rotations = contestants.len() as u64;
-    let deals = args.games.div_ceil(rotations);
-    if deals * rotations != args.games {
-        eprintln!(
-            "{} games asked for, {} played: {deals} deals under {rotations} seat rotations",
-            args.games,
-            deals * rotations
-        );
-    }
+    let series = &args.series;
+    let config = roster::rules(args.game, &series.rule, contestants.len())?;
+    let deals = series.deals(config.players());
     let recorder = args.records.as_deref().map(Recorder::create).transpose()?;
-    let bar = progress_bar(deals * rotations);
+    let bar = progress_bar(deals * config.players() as u64);
     let played = Match {
         config: config.clone(),
         contestants,
         deals,
-        seed: args.seed,
+        seed: series.seed,
         budget: Budget {
             millis: args.budget_ms,
             simulations: args.simulations,
         },
         move_timeout: args.move_timeout,
-        threads: args.threads.map_or(0, usize::from),
+        threads: series.threads(),
     }
     .play(&|deal, games| {
         if let Some(recorder) = &recorder {
@@ -98,15 +78,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         bar.inc(games.len() as u64);
     });
     bar.finish_and_clear();
-    let standings = played.map_err(|error| match error {
-        MatchError::Threads(_) => Failure::Failed(error.to_string()),
-        _ => Failure::Usage(error.to_string()),
-    })?;
+    let standings = played?;
     tell_forfeits(&standings);
-    if args.json {
-        writeln!(out, "{}", to_json(&config, args.seed, &standings))?;
+    if series.json {
+        writeln!(out, "{}", to_json(&config, series.seed, &standings))?;
     } else {
-        write_table(out, &config, args.seed, &standings)?;
+        write_table(out, &config, series.seed, &standings)?;
     }
     recorder.map_or(Ok(()), Recorder::finish)
 }
@@ -117,15 +94,6 @@ fn seconds(text: &str) -> Result<Duration, String> {
         .filter(|&seconds| seconds > 0.0 && seconds <= 86_400.0)
         .map(Duration::from_secs_f64)
         .ok_or_else(|| "it takes seconds, above 0 and up to 86400".to_owned())
-}
-
-/// A bar on a terminal; elsewhere it draws nothing.
-fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
-        bar.set_style(style);
-    }
-    bar
 }
 
 /// The first reasons of each contestant's forfeits.
@@ -168,16 +136,10 @@ fn write_table(
     seed: u64,
     standings: &Standings,
 ) -> Result<(), Failure> {
-    let game = config.game();
-    let rules: Vec<_> = game
-        .rules()
-        .iter()
-        .filter_map(|rule| Some(format!("{}={}", rule.name, config.rule(rule.name)?)))
-        .collect();
     writeln!(
         out,
-        "{game} {}: {} games, seed {seed}; intervals of 95 % over deals",
-        rules.join(" "),
+        "{}: {} games, seed {seed}; intervals of 95 % over deals",
+        title(config),
         standings.games
     )?;
     let mut table = Table::new().column("agent", Align::Left);
@@ -200,7 +162,6 @@ fn write_table(
 }
 
 fn cells(row: &Row) -> Vec<String> {
-    let percent = |x: f64| format!("{:.1}", x * 100.0);
     let points = |x: f64| {
         if x.is_finite() {
             format!("{x:.3}")
@@ -217,8 +178,8 @@ fn cells(row: &Row) -> Vec<String> {
     vec![
         row.agent.to_string(),
         wins,
-        format!("{} %", percent(row.win_rate)),
-        format!("{}–{}", percent(row.ci95.0), percent(row.ci95.1)),
+        percent(row.win_rate),
+        percents(row.ci95),
         points(row.mean_score),
         format!(
             "{} to {}",

@@ -44,18 +44,26 @@ pub(super) fn contestants(game: GameId, specs: &[String]) -> Result<Vec<Contesta
         .collect()
 }
 
-/// The rules: the game's defaults, changed by `name=value`, and seats for so many players where
-/// the rules leave that open and the command line does not say.
-pub(super) fn rules(game: GameId, rules: &[String], players: usize) -> Result<AnyConfig, Failure> {
-    const PLAYERS: &str = "players";
+/// The rule that says how many play, in games that leave it open.
+const PLAYERS: &str = "players";
+
+/// The game's default rules, changed by `name=value`.
+pub(super) fn config(game: GameId, rules: &[String]) -> Result<AnyConfig, Failure> {
     let mut config = game.default_config();
+    for rule in rules {
+        let (name, value) = named(rule)?;
+        config = config.with_rule(name, value)?;
+    }
+    Ok(config)
+}
+
+/// The rules as [`config`] has them, with seats for so many players where the rules leave that
+/// open and the command line does not say.
+pub(super) fn rules(game: GameId, rules: &[String], players: usize) -> Result<AnyConfig, Failure> {
+    let mut config = config(game, rules)?;
     let mut counted = false;
     for rule in rules {
-        let (name, value) = rule
-            .split_once('=')
-            .ok_or_else(|| Failure::Usage(format!("--rule takes name=value, not \"{rule}\"")))?;
-        counted |= name.trim() == PLAYERS;
-        config = config.with_rule(name.trim(), value.trim())?;
+        counted |= named(rule)?.0 == PLAYERS;
     }
     if !counted && game.rules().iter().any(|rule| rule.name == PLAYERS) {
         config = config
@@ -72,6 +80,34 @@ pub(super) fn rules(game: GameId, rules: &[String], players: usize) -> Result<An
         )));
     }
     Ok(config)
+}
+
+/// Who plays and under which rules: the agents of the list, or without one those that `usual`
+/// names for so many seats.
+pub(super) fn table(
+    game: GameId,
+    list: Option<&str>,
+    by_rule: &[String],
+    usual: impl Fn(usize) -> Vec<String>,
+) -> Result<(Vec<String>, AnyConfig), Failure> {
+    match list {
+        Some(list) => {
+            let specs = split(list);
+            let config = rules(game, by_rule, specs.len())?;
+            Ok((specs, config))
+        }
+        None => {
+            let config = config(game, by_rule)?;
+            Ok((usual(config.players()), config))
+        }
+    }
+}
+
+fn named(rule: &str) -> Result<(&str, &str), Failure> {
+    let parted = rule.split_once('=');
+    let (name, value) =
+        parted.ok_or_else(|| Failure::Usage(format!("--rule takes name=value, not \"{rule}\"")))?;
+    Ok((name.trim(), value.trim()))
 }
 
 #[cfg(test)]

@@ -43,10 +43,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let args = match &args.game {
         Solvable::Numeron(args) => args,
         Solvable::Other(words) => {
-            return Err(Failure::Usage(format!(
-                "there is no \"{}\" to solve; there are: numeron",
-                words.first().map_or("", String::as_str)
-            )));
+            return Err(Failure::no_such(words, "to solve", "numeron"));
         }
     };
     let report = solve(args.digits, &args.rule).map_err(|error| match error {

@@ -19,6 +19,16 @@ pub(super) enum Align {
     Right,
 }
 
+/// A share as a figure: `61.5 %`.
+pub(super) fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+/// An interval of shares: `58.1–64.9`.
+pub(super) fn percents((low, high): (f64, f64)) -> String {
+    format!("{:.1}–{:.1}", low * 100.0, high * 100.0)
+}
+
 impl Table {
     /// A table with named columns and no rows yet.
     pub(super) fn new() -> Self {

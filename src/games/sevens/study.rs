@@ -94,6 +94,17 @@ impl Fit {
         gaps.sum::<f64>() / all.max(1) as f64
     }
 
+    /// Adds what was judged elsewhere.
+    pub fn merge(&mut self, other: &Fit) {
+        self.cards += other.cards;
+        self.log_loss += other.log_loss;
+        for (bin, more) in self.calibration.iter_mut().zip(other.calibration) {
+            bin.0 += more.0;
+            bin.1 += more.1;
+            bin.2 += more.2;
+        }
+    }
+
     fn state(&mut self, p: f64, holds: bool) {
         let bin = &mut self.calibration[((p * 10.0) as usize).min(9)];
         bin.0 += 1;
@@ -140,8 +151,28 @@ impl Inference {
         }
     }
 
+    /// Adds what was judged elsewhere.
+    pub fn merge(&mut self, other: &Inference) {
+        for (turn, fits) in &other.turns {
+            add(self.turns.entry(*turn).or_default(), fits);
+        }
+    }
+
+    /// All turns together, in the order of [`READINGS`].
+    pub fn whole(&self) -> [Fit; READINGS.len()] {
+        let mut whole = <[Fit; READINGS.len()]>::default();
+        self.turns.values().for_each(|fits| add(&mut whole, fits));
+        whole
+    }
+
     /// The figures by turn, in the order of [`READINGS`].
     pub fn rows(&self) -> impl Iterator<Item = (usize, &[Fit; READINGS.len()])> {
         self.turns.iter().map(|(turn, fits)| (*turn, fits))
     }
+}
+
+fn add(sums: &mut [Fit; READINGS.len()], fits: &[Fit; READINGS.len()]) {
+    sums.iter_mut()
+        .zip(fits)
+        .for_each(|(sum, fit)| sum.merge(fit));
 }

@@ -1,0 +1,38 @@
+//! `lab inference`: how well hidden things are read, apart from winning; a variant a game.
+//!
+//! Agents play, and at each turn what could be concluded then is held against the truth.
+
+use std::io::Write;
+
+use clap::Subcommand;
+
+use super::failure::Failure;
+
+mod coyote;
+mod sevens;
+
+/// Arguments of `lab inference`.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    game: Readable,
+}
+
+#[derive(Subcommand)]
+enum Readable {
+    /// Who holds what in Sevens: counting cards, reading passes, reading plays
+    Sevens(sevens::Args),
+    /// The total in Coyote: counting cards, reading bids
+    Coyote(coyote::Args),
+    #[command(external_subcommand)]
+    Other(Vec<String>),
+}
+
+/// Plays, and writes log losses and calibration.
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    match &args.game {
+        Readable::Sevens(args) => sevens::run(args, out),
+        Readable::Coyote(args) => coyote::run(args, out),
+        Readable::Other(words) => Err(Failure::no_such(words, "to read", "coyote, sevens")),
+    }
+}

@@ -1,0 +1,232 @@
+//! Coyote: the total, by the number of bids heard, before and after the bids are read.
+
+use std::io::Write;
+
+use serde_json::{Value, json};
+
+use crate::arena::{Estimate, PlayedGame, cluster_mean};
+use crate::game::{Game, Seat};
+use crate::games::coyote::Coyote;
+use crate::games::coyote::report::{Forecast, Report, Row, forecasts};
+use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
+use crate::lab::failure::Failure;
+use crate::lab::roster;
+use crate::lab::series::{Series, progress_bar, title};
+use crate::lab::table::{Align, Table, percent};
+
+/// So many bids heard or more are one row.
+const MOST_BIDS: usize = 8;
+
+/// Arguments of `lab inference coyote`.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Who plays, one a seat [default: reader and counters]
+    #[arg(long, value_name = "A,B,…")]
+    agents: Option<String>,
+    /// Which of the agents is judged, as written in --agents: what it could conclude at its own
+    /// turns counts, in all its seats [default: the first]
+    #[arg(long, value_name = "A")]
+    reader: Option<String>,
+    #[command(flatten)]
+    series: Series,
+}
+
+/// Plays, and writes how well the reader's forecasts fitted the reveals.
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = GameId::Coyote;
+    let series = &args.series;
+    let usual = |seats: usize| {
+        let all = std::iter::once("reader").chain(std::iter::repeat("counter"));
+        all.take(seats).map(str::to_owned).collect()
+    };
+    let (specs, config) = roster::table(game, args.agents.as_deref(), &series.rule, usual)?;
+    let reader = args.reader.clone().unwrap_or_else(|| specs[0].clone());
+    let judged: Vec<bool> = specs.iter().map(|spec| *spec == reader).collect();
+    if !judged.contains(&true) {
+        return Err(Failure::Usage(format!(
+            "\"{reader}\" does not play; there are: {}",
+            specs.join(", ")
+        )));
+    }
+    let contestants = roster::contestants(game, &specs)?;
+    let deals = series.deals(config.players());
+    let bar = progress_bar(deals * config.players() as u64);
+    let read = |games: &[PlayedGame]| -> Vec<Forecast> {
+        let by_game = games.iter().enumerate();
+        by_game
+            .flat_map(|(rotation, game)| judge(game, rotation, &judged))
+            .collect()
+    };
+    let played = series.play(&config, contestants, deals, &bar, read);
+    bar.finish_and_clear();
+    let (by_deal, standings) = played?;
+    let mut report = Report::new(MOST_BIDS);
+    by_deal.iter().flatten().for_each(|one| report.add(one));
+    let summary = Summary {
+        config,
+        specs,
+        reader,
+        games: standings.games,
+        seed: series.seed,
+        saved: saved(&by_deal),
+        report,
+    };
+    if series.json {
+        writeln!(out, "{}", summary.to_json())?;
+        return Ok(());
+    }
+    summary.write(out)
+}
+
+/// The forecasts of those who are judged, in a game of this rotation.
+fn judge(game: &PlayedGame, rotation: usize, judged: &[bool]) -> Vec<Forecast> {
+    let Some(end) = replay(game) else {
+        return Vec::new();
+    };
+    let seen = end.observe(Seat(0));
+    let n = judged.len();
+    // Contestant c sits at seat c + r in rotation r.
+    Seat::all(n)
+        .filter(|seat| judged[(seat.index() + n - rotation % n) % n])
+        .flat_map(|seat| forecasts(&seen, seat))
+        .collect()
+}
+
+fn replay(game: &PlayedGame) -> Option<Coyote> {
+    let record = &game.record;
+    let (AnyConfig::Coyote(config), AnyDeal::Coyote(deal)) = (&record.config, &record.deal) else {
+        return None;
+    };
+    let mut truth = Coyote::set_up(config, deal).ok()?;
+    for ply in &record.plies {
+        let AnyAction::Coyote(action) = &ply.action else {
+            return None;
+        };
+        truth.play(action).ok()?;
+    }
+    Some(truth)
+}
+
+/// Log loss that reading saves a forecast, over the deals that have any.
+fn saved(by_deal: &[Vec<Forecast>]) -> Estimate {
+    let saved = |deal: &Vec<Forecast>| {
+        let mut report = Report::new(0);
+        deal.iter().for_each(|forecast| report.add(forecast));
+        let row = report.whole();
+        (row.prior_loss - row.posterior_loss) / row.forecasts.max(1) as f64
+    };
+    let deals = by_deal.iter().filter(|deal| !deal.is_empty());
+    cluster_mean(&deals.map(saved).collect::<Vec<_>>())
+}
+
+struct Summary {
+    config: AnyConfig,
+    specs: Vec<String>,
+    reader: String,
+    games: u64,
+    seed: u64,
+    saved: Estimate,
+    report: Report,
+}
+
+/// The mean log losses of a row, before and after reading.
+fn losses(row: &Row) -> (f64, f64) {
+    let forecasts = row.forecasts.max(1) as f64;
+    (row.prior_loss / forecasts, row.posterior_loss / forecasts)
+}
+
+impl Summary {
+    fn to_json(&self) -> Value {
+        let figures = |row: &Row| {
+            let (prior, posterior) = losses(row);
+            json!({
+                "forecasts": row.forecasts,
+                "prior_log_loss": prior,
+                "posterior_log_loss": posterior,
+                "saved": row.saved(),
+            })
+        };
+        let by_bids = self.report.by_bids.iter().enumerate().map(|(bids, row)| {
+            let mut figures = figures(row);
+            figures["bids"] = json!(bids);
+            figures
+        });
+        json!({
+            "game": self.config.game().name(),
+            "rules": self.config.to_json(),
+            "games": self.games,
+            "seed": self.seed,
+            "agents": self.specs,
+            "reader": self.reader,
+            "whole": figures(&self.report.whole()),
+            "saved_log_loss": self.saved.mean,
+            "saved_log_loss_ci95": self.saved.ci95,
+            "by_bids": by_bids.collect::<Vec<_>>(),
+            "calibration": self.report.calibration,
+            "calibration_error": self.report.calibration_error(),
+        })
+    }
+
+    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        writeln!(
+            out,
+            "{}: {} games of {}, seed {}; the total as {} could forecast it at its turns",
+            title(&self.config),
+            self.games,
+            self.specs.join(","),
+            self.seed,
+            self.reader
+        )?;
+        let mut table = Table::new().column("bids heard", Align::Left);
+        for title in ["forecasts", "counting, nats", "reading, nats", "saved"] {
+            table = table.column(title, Align::Right);
+        }
+        let mut line = |title: String, row: &Row| {
+            let (prior, posterior) = losses(row);
+            table.row(vec![
+                title,
+                row.forecasts.to_string(),
+                format!("{prior:.3}"),
+                format!("{posterior:.3}"),
+                percent(row.saved()),
+            ]);
+        };
+        for (bids, row) in self.report.by_bids.iter().enumerate() {
+            let more = if bids == MOST_BIDS { " or more" } else { "" };
+            line(format!("{bids}{more}"), row);
+        }
+        line("all".to_owned(), &self.report.whole());
+        table.write(out, 0)?;
+        writeln!(
+            out,
+            "reading the bids saves {:.3} nats a forecast (95 % {:.3} to {:.3}, over deals)",
+            self.saved.mean, self.saved.ci95.0, self.saved.ci95.1
+        )?;
+        let mut table = Table::new().column("P(last bid reached)", Align::Left);
+        for title in ["forecasts", "given", "came true"] {
+            table = table.column(title, Align::Right);
+        }
+        let bins = self.report.calibration.len();
+        for (at, bin) in self.report.calibration.iter().enumerate() {
+            let all = bin.forecasts as f64;
+            // A bin without forecasts has no frequency.
+            let share = |sum: f64| match bin.forecasts {
+                0 => String::new(),
+                _ => percent(sum / all),
+            };
+            table.row(vec![
+                format!("{}–{} %", at * 100 / bins, (at + 1) * 100 / bins),
+                bin.forecasts.to_string(),
+                share(bin.given),
+                share(bin.reached as f64),
+            ]);
+        }
+        table.write(out, 0)?;
+        writeln!(
+            out,
+            "calibration error {}",
+            percent(self.report.calibration_error())
+        )?;
+        Ok(())
+    }
+}

@@ -1,0 +1,236 @@
+//! Sevens: the map of who holds what, by turn of the match and by what is read.
+
+use std::io::Write;
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::{Value, json};
+
+use crate::arena::{Estimate, PlayedGame, cluster_mean};
+use crate::game::Game;
+use crate::games::sevens::Sevens;
+use crate::games::sevens::belief::Reading;
+use crate::games::sevens::study::{Fit, Inference, READINGS};
+use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
+use crate::lab::failure::Failure;
+use crate::lab::roster;
+use crate::lab::series::{Series, progress_bar, title};
+use crate::lab::table::{Align, Table};
+
+/// Who plays unless the command line says; the last fills the seats that are left. Two of them
+/// are kinds that the model of the players knows, the first is not.
+const PLAYERS: [&str; 3] = ["pimc-seed", "greedy", "random"];
+
+/// Arguments of `lab inference sevens`.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Who plays, one a seat [default: pimc-seed,greedy,random]
+    #[arg(long, value_name = "A,B,…")]
+    agents: Option<String>,
+    /// Worlds weighed at each turn where plays are read; the other maps are exact
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    worlds: u32,
+    #[command(flatten)]
+    series: Series,
+}
+
+/// Plays, and writes how well each way of reading fitted the truth.
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = GameId::Sevens;
+    let series = &args.series;
+    let usual = |seats: usize| {
+        let all = PLAYERS.iter().chain(std::iter::repeat(&PLAYERS[2]));
+        all.take(seats).map(|&spec| spec.to_owned()).collect()
+    };
+    let (specs, config) = roster::table(game, args.agents.as_deref(), &series.rule, usual)?;
+    let contestants = roster::contestants(game, &specs)?;
+    let deals = series.deals(config.players());
+    let bar = progress_bar(deals * config.players() as u64);
+    let read = |games: &[PlayedGame]| {
+        let mut found = Inference::default();
+        for game in games {
+            judge(game, args.worlds as usize, &mut found);
+        }
+        found
+    };
+    let played = series.play(&config, contestants, deals, &bar, read);
+    bar.finish_and_clear();
+    let (by_deal, standings) = played?;
+    let mut all = Inference::default();
+    by_deal.iter().for_each(|deal| all.merge(deal));
+    let summary = Summary {
+        config,
+        specs,
+        games: standings.games,
+        seed: series.seed,
+        worlds: args.worlds,
+        saved: saved(&by_deal),
+        all,
+    };
+    if series.json {
+        writeln!(out, "{}", summary.to_json())?;
+        return Ok(());
+    }
+    summary.write(out)
+}
+
+/// Judges every turn of a game.
+fn judge(game: &PlayedGame, worlds: usize, found: &mut Inference) {
+    let record = &game.record;
+    let (AnyConfig::Sevens(config), AnyDeal::Sevens(deal)) = (&record.config, &record.deal) else {
+        return;
+    };
+    let Ok(mut truth) = Sevens::set_up(config, deal) else {
+        return;
+    };
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(record.seed);
+    for ply in &record.plies {
+        found.add(&truth, worlds, &mut rng);
+        let AnyAction::Sevens(action) = &ply.action else {
+            return;
+        };
+        if truth.play(action).is_err() {
+            return;
+        }
+    }
+}
+
+/// Log loss that each further way of reading saves a card, over deals.
+fn saved(by_deal: &[Inference]) -> Vec<Estimate> {
+    let losses: Vec<_> = by_deal
+        .iter()
+        .map(|deal| deal.whole().map(|fit| fit.mean_log_loss()))
+        .collect();
+    let against = |at: usize| -> Vec<f64> {
+        let differences = losses.iter().map(|loss| loss[0] - loss[at]);
+        differences.collect()
+    };
+    (1..READINGS.len())
+        .map(|at| cluster_mean(&against(at)))
+        .collect()
+}
+
+const fn name(reading: Reading) -> &'static str {
+    match reading {
+        Reading::Counts => "counts",
+        Reading::Passes => "passes",
+        Reading::Plays => "plays",
+    }
+}
+
+struct Summary {
+    config: AnyConfig,
+    specs: Vec<String>,
+    games: u64,
+    seed: u64,
+    worlds: u32,
+    /// Of the readings after the first, against the first.
+    saved: Vec<Estimate>,
+    all: Inference,
+}
+
+impl Summary {
+    fn to_json(&self) -> Value {
+        let fits = |fits: &[Fit; READINGS.len()]| {
+            let named = READINGS.iter().zip(fits).map(|(reading, fit)| {
+                let figures = json!({
+                    "log_loss": fit.mean_log_loss(),
+                    "calibration_error": fit.calibration_error(),
+                });
+                (name(*reading).to_owned(), figures)
+            });
+            Value::Object(named.collect())
+        };
+        let turns = self.all.rows().map(|(turn, by_reading)| {
+            json!({ "turn": turn, "cards": by_reading[0].cards, "fits": fits(by_reading) })
+        });
+        let whole = self.all.whole();
+        let bins = READINGS.iter().zip(&whole).map(|(reading, fit)| {
+            let bins = fit.calibration.iter().map(|(statements, given, true_)| {
+                json!({ "statements": statements, "given": given, "true": true_ })
+            });
+            (name(*reading).to_owned(), bins.collect::<Value>())
+        });
+        let saved = READINGS[1..]
+            .iter()
+            .zip(&self.saved)
+            .map(|(reading, saved)| {
+                let figures = json!({ "log_loss": saved.mean, "ci95": saved.ci95 });
+                (name(*reading).to_owned(), figures)
+            });
+        json!({
+            "game": self.config.game().name(),
+            "rules": self.config.to_json(),
+            "games": self.games,
+            "seed": self.seed,
+            "agents": self.specs,
+            "worlds": self.worlds,
+            "cards": whole[0].cards,
+            "whole": fits(&whole),
+            "saved": Value::Object(saved.collect()),
+            "calibration": Value::Object(bins.collect()),
+            "turns": turns.collect::<Vec<_>>(),
+        })
+    }
+
+    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        writeln!(
+            out,
+            "{}: {} games of {}, seed {}, {} worlds where plays are read",
+            title(&self.config),
+            self.games,
+            self.specs.join(","),
+            self.seed,
+            self.worlds
+        )?;
+        writeln!(
+            out,
+            "log loss in nats a hidden card; calibration error in points of a hundred"
+        )?;
+        let mut table = Table::new()
+            .column("turns", Align::Left)
+            .column("cards", Align::Right);
+        for reading in READINGS {
+            table = table
+                .column(format!("{}: loss", name(reading)), Align::Right)
+                .column("error", Align::Right);
+        }
+        // A round of the table is one row.
+        let round = self.config.players().max(1);
+        let mut rows: Vec<(usize, [Fit; READINGS.len()])> = Vec::new();
+        for (turn, fits) in self.all.rows() {
+            match rows.last_mut() {
+                Some((first, sum)) if *first == turn / round => {
+                    sum.iter_mut()
+                        .zip(fits)
+                        .for_each(|(sum, fit)| sum.merge(fit));
+                }
+                _ => rows.push((turn / round, *fits)),
+            }
+        }
+        let mut row = |title: String, fits: &[Fit; READINGS.len()]| {
+            let mut cells = vec![title, fits[0].cards.to_string()];
+            for fit in fits {
+                cells.push(format!("{:.4}", fit.mean_log_loss()));
+                cells.push(format!("{:.2}", fit.calibration_error() * 100.0));
+            }
+            table.row(cells);
+        };
+        for (at, fits) in &rows {
+            row(format!("{}–{}", at * round + 1, (at + 1) * round), fits);
+        }
+        row("all".to_owned(), &self.all.whole());
+        table.write(out, 0)?;
+        for (reading, saved) in READINGS[1..].iter().zip(&self.saved) {
+            writeln!(
+                out,
+                "reading {} saves {:.4} nats a card over counting alone (95 % {:.4} to {:.4}, over deals)",
+                name(*reading),
+                saved.mean,
+                saved.ci95.0,
+                saved.ci95.1
+            )?;
+        }
+        Ok(())
+    }
+}

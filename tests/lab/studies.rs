@@ -1,0 +1,227 @@
+//! What the lab measures beside winning: which parts of an agent work, and how well it reads.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use super::{bad, good, path, standings};
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().unwrap_or_else(|| panic!("{value}"))
+}
+
+/// Figures without those of the clock.
+fn timeless(mut json: Value) -> Value {
+    for row in json["variants"].as_array_mut().expect("variants") {
+        row["ms_per_decision"] = Value::Null;
+    }
+    json
+}
+
+#[test]
+fn an_ablation_plays_every_variant_on_the_same_deals() {
+    let args = [
+        "ablate",
+        "sevens",
+        "--games",
+        "4",
+        "--seed",
+        "41",
+        "--rule",
+        "players=2",
+    ];
+    let run = |threads| {
+        timeless(standings(
+            &[&args[..], &["--json", "--threads", threads]].concat(),
+        ))
+    };
+    let json = run("2");
+    assert_eq!(json, run("1"), "threads change nothing");
+    assert_eq!(
+        (&json["game"], &json["rules"]["players"], &json["rival"]),
+        (&json!("sevens"), &json!(2), &json!("random"))
+    );
+    let variants = json["variants"].as_array().unwrap();
+    assert_eq!(variants[0]["name"], "all off");
+    assert_eq!(variants[0]["difference"], Value::Null);
+    for variant in &variants[1..] {
+        let moved = number(&variant["win_rate"]) - number(&variants[0]["win_rate"]);
+        assert!(
+            (number(&variant["difference"]) - moved).abs() < 1e-9,
+            "{variant}"
+        );
+        let ends: Vec<f64> = serde_json::from_value(variant["difference_ci95"].clone()).unwrap();
+        assert!(ends[0] <= moved && moved <= ends[1], "{variant}");
+    }
+    // Any variant is a match like another.
+    let preset = variants
+        .iter()
+        .find(|variant| variant["agent"] == "pimc-seed")
+        .expect("the preset is among them");
+    let alone = standings(&[
+        "match",
+        "sevens",
+        "--agents",
+        "pimc-seed,random",
+        "--games",
+        "4",
+        "--seed",
+        "41",
+        "--json",
+    ]);
+    for figure in ["win_rate", "ci95", "games", "simulations_per_decision"] {
+        assert_eq!(preset[figure], alone["agents"][0][figure], "{figure}");
+    }
+}
+
+#[test]
+fn an_ablation_is_a_table_too() {
+    let table = good(
+        &["ablate", "sevens", "--games", "2", "--rule", "players=2"],
+        "",
+    );
+    assert!(
+        table.starts_with("sevens players=2 tunnel=standard"),
+        "{table}"
+    );
+    assert!(
+        table.contains("2 games a variant against random"),
+        "{table}"
+    );
+    for spec in ["pimc:playouts=strategic", "pimc-full"] {
+        assert_eq!(table.matches(spec).count(), 1, "{table}");
+    }
+}
+
+#[test]
+fn a_map_of_hands_is_judged_turn_by_turn() {
+    let json = standings(&[
+        "inference",
+        "sevens",
+        "--agents",
+        "random,random,random",
+        "--rule",
+        "tunnel=contest",
+        "--games",
+        "12",
+        "--seed",
+        "5",
+        "--worlds",
+        "5",
+        "--json",
+    ]);
+    assert_eq!(json["agents"], json!(["random", "random", "random"]));
+    let turns = json["turns"].as_array().unwrap();
+    let cards: u64 = turns.iter().filter_map(|turn| turn["cards"].as_u64()).sum();
+    assert_eq!(json["cards"], json!(cards));
+    for reading in ["counts", "passes", "plays"] {
+        let sum: f64 = turns
+            .iter()
+            .map(|turn| number(&turn["cards"]) * number(&turn["fits"][reading]["log_loss"]))
+            .sum();
+        let whole = number(&json["whole"][reading]["log_loss"]);
+        assert!((whole - sum / cards as f64).abs() < 1e-9, "{reading}");
+    }
+    // Nobody has passed before the first turn: both readings are the same.
+    let first = &turns[0]["fits"];
+    assert_eq!(turns[0]["turn"], 0);
+    assert_eq!(first["counts"], first["passes"]);
+    // Random players pass only when they must.
+    assert!(number(&json["saved"]["passes"]["log_loss"]) > 0.0, "{json}");
+
+    let table = good(
+        &["inference", "sevens", "--games", "3", "--worlds", "2"],
+        "",
+    );
+    assert!(table.contains("of pimc-seed,greedy,random"), "{table}");
+    assert!(table.contains("\n1–3 "), "a row is a round: {table}");
+    assert!(table.contains("reading passes saves"), "{table}");
+}
+
+#[test]
+fn forecasts_of_the_total_are_those_of_the_named_reader() {
+    let file = path("forecasts.jsonl");
+    let games = [
+        "--agents",
+        "counter,bayes",
+        "--games",
+        "6",
+        "--seed",
+        "9",
+        "--rule",
+        "lives=2",
+    ];
+    let record = [&["match", "coyote", "--records", &file], &games[..]].concat();
+    good(&record, "");
+    let plies = fs::read_to_string(&file)
+        .unwrap()
+        .matches("\"ply\":")
+        .count();
+    let read =
+        |more: &[&str]| standings(&[&["inference", "coyote", "--json"], &games[..], more].concat());
+    let first = read(&[]);
+    assert_eq!(first, read(&["--reader", "counter", "--threads", "1"]));
+    let second = read(&["--reader", "bayes"]);
+    let forecasts = |json: &Value| json["whole"]["forecasts"].as_u64().unwrap();
+    assert!(forecasts(&first) > 0 && forecasts(&second) > 0);
+    // Every ply of the same match is a turn of one of the two.
+    assert_eq!(forecasts(&first) + forecasts(&second), plies as u64);
+    let rows = first["by_bids"].as_array().unwrap();
+    let sum: u64 = rows
+        .iter()
+        .filter_map(|row| row["forecasts"].as_u64())
+        .sum();
+    assert_eq!(sum, forecasts(&first));
+    // Before a bid is heard there is nothing to read.
+    assert_eq!(rows[0]["prior_log_loss"], rows[0]["posterior_log_loss"]);
+    assert!(rows[0]["forecasts"].as_u64() > Some(0));
+
+    let table = good(
+        &[
+            "inference",
+            "coyote",
+            "--rule",
+            "players=2",
+            "--rule",
+            "lives=1",
+            "--games",
+            "2",
+        ],
+        "",
+    );
+    assert!(table.contains("2 games of reader,counter"), "{table}");
+    assert!(table.contains("8 or more"), "{table}");
+    assert!(table.contains("calibration error"), "{table}");
+}
+
+#[test]
+fn studies_refuse_what_is_not_there() {
+    for (args, listed) in [
+        (
+            vec!["ablate", "numeron", "--games", "5"],
+            "there are: sevens",
+        ),
+        (
+            vec!["ablate", "sevens", "--rule", "digits=3"],
+            "it has: players",
+        ),
+        (vec!["ablate", "sevens", "--rule", "players"], "name=value"),
+        (vec!["ablate", "sevens", "--games", "0"], "0 is not in"),
+        (vec!["inference", "numeron"], "there are: coyote, sevens"),
+        (
+            vec!["inference", "sevens", "--agents", "random"],
+            "from 2 to 6",
+        ),
+        (
+            vec!["inference", "sevens", "--agents", "guess,random"],
+            "there are: random",
+        ),
+        (
+            vec!["inference", "coyote", "--reader", "bayes"],
+            "there are: reader, counter",
+        ),
+    ] {
+        let error = bad(&args, "", 2);
+        assert!(error.contains(listed), "{args:?}: {error}");
+    }
+}
