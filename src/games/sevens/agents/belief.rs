@@ -4,32 +4,23 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::weighing::{self, Weighing};
 use super::{explain, words};
 use crate::agent::{Agent, Domain, ParamInfo, Params, Progress, Search, Shard};
 use crate::game::Observation as _;
-use crate::games::sevens::belief::{Belief, Reading};
+use crate::games::sevens::belief::Reading;
 use crate::games::sevens::endgame::Endgame;
-use crate::games::sevens::opponent::{KIND_PRIOR, Kind};
+use crate::games::sevens::opponent::KIND_PRIOR;
 use crate::games::sevens::playout::play_out;
-use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens};
+use crate::games::sevens::{Action, Observation, Sevens};
 use crate::insight::{Bin, Distribution, Insight, Measure, Panel, Ranking, Shape, Step, Unit};
 use crate::search::Arms;
 use crate::words::{Arg, count};
 
 /// Parameters.
 pub(super) const PARAMS: &[ParamInfo] = &[
-    ParamInfo {
-        name: "simulations",
-        meaning: words::PARAM_SIMULATIONS,
-        default: "8000",
-        domain: Domain::Whole(100, 1_000_000),
-    },
-    ParamInfo {
-        name: "worlds",
-        meaning: words::PARAM_PARTICLES,
-        default: "1000",
-        domain: Domain::Whole(10, 100_000),
-    },
+    weighing::SIMULATIONS,
+    weighing::WORLDS,
     ParamInfo {
         name: "reading",
         meaning: words::PARAM_READING,
@@ -57,8 +48,6 @@ pub(super) const PARAMS: &[ParamInfo] = &[
     },
 ];
 
-/// Worlds weighed in one slice.
-const GROWTH: usize = 50;
 /// Playouts in one slice.
 const SLICE: u64 = 500;
 /// Worlds solved in one slice: the first of a deal costs far more than a playout.
@@ -93,17 +82,12 @@ impl Reader {
 
 impl Agent<Sevens> for Reader {
     fn begin(&self, seen: &Observation, seed: u64, shard: Shard) -> Box<dyn Search<Sevens>> {
-        let mut actions = seen.legal_actions();
-        // To burst by choice is to lose; a free pass is an option like any other.
-        if actions.len() > 1 && seen.table().pass_is_burst() {
-            actions.retain(|action| *action != Action::Pass);
-        }
+        let actions = weighing::options(seen);
         let cards: u32 = seen.table().counts.iter().map(|&n| u32::from(n)).sum();
         Box::new(Thought {
             arms: Arms::new(actions.len(), self.simulations),
             actions,
-            belief: Belief::new(seen, self.reading),
-            wanted: self.worlds,
+            worlds: Weighing::new(seen, self.reading, self.worlds),
             exact: cards <= self.endgame,
             perfect_rivals: self.perfect_rivals,
             endgame: Endgame::default(),
@@ -116,8 +100,7 @@ impl Agent<Sevens> for Reader {
 struct Thought {
     seen: Observation,
     actions: Vec<Action>,
-    belief: Belief,
-    wanted: usize,
+    worlds: Weighing,
     arms: Arms,
     /// Worlds are solved, not played out.
     exact: bool,
@@ -130,14 +113,9 @@ impl Thought {
     /// Every racing action in one more world.
     fn try_world(&mut self) {
         let me = self.seen.seat();
-        let Some(particle) = self.belief.draw(&mut self.rng) else {
+        let Some((start, kinds)) = self.worlds.draw(&mut self.rng) else {
             return;
         };
-        let start = self.belief.knowledge().world(&particle.bins);
-        let mut kinds = [Kind::Holder; MAX_PLAYERS];
-        for (seat, kind) in self.belief.knowledge().others.iter().zip(particle.kinds) {
-            kinds[seat.index()] = kind;
-        }
         for at in 0..self.arms.racing().len() {
             let action = self.arms.racing()[at];
             let mut world = start;
@@ -161,23 +139,29 @@ impl Thought {
 
     /// Chance that each pass was forced, by the weighted worlds.
     fn forced(&self) -> Vec<f64> {
-        let knowledge = self.belief.knowledge();
-        let total: f64 = self.belief.particles().iter().map(|p| p.weight).sum();
+        let knowledge = self.worlds.belief().knowledge();
+        let particles = self.worlds.belief().particles();
+        let total: f64 = particles.iter().map(|p| p.weight).sum();
         let passes = knowledge.passes.iter().map(|pass| {
             let Some(bin) = knowledge.others.iter().position(|seat| *seat == pass.seat) else {
                 return 0.0;
             };
             let lacking = |bins: &[u64]| bins[bin] & pass.ruled_out.bits() == 0;
-            let agree = self.belief.particles().iter().filter(|p| lacking(&p.bins));
+            let agree = particles.iter().filter(|p| lacking(&p.bins));
             agree.map(|p| p.weight).sum::<f64>() / total.max(f64::MIN_POSITIVE)
         });
         passes.collect()
     }
 
     fn kinds_step(&self) -> Step {
-        let mut step = Step::new(words::KINDS_TITLE.text(), words::KINDS_SENTENCE.text());
+        let sentence = if self.worlds.heard() {
+            words::KINDS_SENTENCE.text()
+        } else {
+            words::KINDS_UNKNOWN.text()
+        };
+        let mut step = Step::new(words::KINDS_TITLE.text(), sentence);
         let names = [words::KIND_RANDOM, words::KIND_GREEDY, words::KIND_HOLDER];
-        for (seat, chances) in self.belief.kinds() {
+        for (seat, chances) in self.worlds.belief().kinds() {
             let bins = names.iter().zip(chances).map(|(name, p)| Bin {
                 label: name.text().into(),
                 before: Some(KIND_PRIOR),
@@ -221,22 +205,8 @@ impl Thought {
         }
     }
 
-    fn map_step(&self) -> Step {
-        let before = self.belief.reading().map(|reading| reading.marginals());
-        let after = self.belief.ownership();
-        explain::ownership(
-            self.belief.knowledge(),
-            &after,
-            before.as_deref(),
-            words::MAP_SENTENCE.with([
-                count(self.belief.particles().len()),
-                Arg::Number(self.belief.effective(), 0),
-            ]),
-        )
-    }
-
     fn worlds_step(&self) -> Step {
-        let mut best: Vec<_> = self.belief.particles().iter().collect();
+        let mut best: Vec<_> = self.worlds.belief().particles().iter().collect();
         best.sort_by(|a, b| b.weight.total_cmp(&a.weight));
         let total: f64 = best.iter().map(|p| p.weight).sum();
         let worlds: Vec<_> = best
@@ -245,7 +215,7 @@ impl Thought {
             .map(|p| (p.bins, Some(p.weight / total.max(f64::MIN_POSITIVE))))
             .collect();
         explain::worlds(
-            self.belief.knowledge(),
+            self.worlds.belief().knowledge(),
             &worlds,
             words::LIKELIEST_SENTENCE.with([count(worlds.len())]),
         )
@@ -257,12 +227,7 @@ impl Search<Sevens> for Thought {
         if self.done() {
             return Progress::Settled;
         }
-        let grown = self.belief.particles().len();
-        if grown < self.wanted {
-            for _ in 0..GROWTH.min(self.wanted - grown) {
-                self.belief.grow(&mut self.rng);
-            }
-            self.belief.settle();
+        if self.worlds.grow(&mut self.rng) {
             return Progress::Thinking;
         }
         let slice = if self.exact { EXACT_SLICE } else { SLICE };
@@ -282,24 +247,33 @@ impl Search<Sevens> for Thought {
         if self.actions.len() == 1 {
             return explain::forced(&self.seen, best);
         }
-        let knowledge = self.belief.knowledge();
-        let forced = (!self.belief.particles().is_empty()).then(|| self.forced());
+        let belief = self.worlds.belief();
+        let forced = (!belief.particles().is_empty()).then(|| self.forced());
+        let before = belief.reading().map(|reading| reading.marginals());
         let mut steps = vec![
-            explain::passes(knowledge, forced.as_deref()),
-            self.map_step(),
+            explain::passes(belief.knowledge(), forced.as_deref()),
+            self.worlds.map_step(before.as_deref()),
         ];
-        if self.belief.reads_plays() {
+        if belief.reads_plays() {
             steps.push(self.kinds_step());
         }
         steps.push(self.worlds_step());
-        let sentence = if self.exact {
-            words::SOLVED_SENTENCE.with([count(self.simulations()), explain::name(best).into()])
-        } else {
-            words::RANKING_SENTENCE.with([count(self.simulations()), explain::name(best).into()])
+        let ranking = self.ranking();
+        let rival = explain::rival(&ranking);
+        let tried = count(self.simulations());
+        let sentence = match (self.exact, rival.clone()) {
+            (true, None) => words::SOLVED_SENTENCE.with([tried, explain::name(best).into()]),
+            (true, Some(rival)) => {
+                words::SOLVED_CLOSE.with([tried, explain::name(best).into(), rival])
+            }
+            (false, None) => words::RANKING_SENTENCE.with([tried, explain::name(best).into()]),
+            (false, Some(rival)) => {
+                words::RANKING_CLOSE.with([tried, explain::name(best).into(), rival])
+            }
         };
         let mut step = Step::new(words::RANKING_TITLE.text(), sentence)
             .figure(explain::name(best))
-            .panel(Panel::Ranking(self.ranking()));
+            .panel(Panel::Ranking(ranking));
         step.focus.extend(explain::focus(best));
         steps.push(step);
         let first = self
@@ -307,10 +281,15 @@ impl Search<Sevens> for Thought {
             .order()
             .first()
             .map_or(0.0, |at| self.arms.estimate(*at));
-        let headline = match best {
-            Action::Pass => words::HOLD_HEADLINE.with([Arg::Share(first)]),
-            Action::Play(_) => {
-                words::BELIEF_HEADLINE.with([explain::name(best).into(), Arg::Share(first)])
+        let first = Arg::Share(first);
+        let headline = match (best, rival) {
+            (Action::Pass, None) => words::HOLD_HEADLINE.with([first]),
+            (Action::Pass, Some(rival)) => words::HOLD_CLOSE.with([first, rival]),
+            (Action::Play(_), None) => {
+                words::BELIEF_HEADLINE.with([explain::name(best).into(), first])
+            }
+            (Action::Play(_), Some(rival)) => {
+                words::BELIEF_CLOSE.with([explain::name(best).into(), first, rival])
             }
         };
         Insight {

@@ -6,7 +6,7 @@ use crate::agent::Catalogue;
 use crate::games::sevens::belief::Knowledge;
 use crate::games::sevens::{Action, CARDS, Card, Cards, Observation, RANKS, SUITS, Sevens, World};
 use crate::insight::{
-    Cell, Formula, FormulaLine, Insight, Interval, Matrix, Panel, RankingRow, Step, Worlds,
+    Cell, Formula, FormulaLine, Insight, Interval, Matrix, Panel, Ranking, RankingRow, Step, Worlds,
 };
 use crate::search::{Bins, MAX_BINS};
 use crate::words::{Arg, Text, count};
@@ -52,6 +52,18 @@ pub(super) fn row(action: Action, values: Vec<f64>, interval: Interval, visits: 
         prior: None,
         note: None,
     }
+}
+
+/// The second of a ranking, where the samples do not tell it from the first: each one's mean
+/// lies in the other's interval.
+pub(super) fn rival(ranking: &Ranking) -> Option<Arg> {
+    let [first, second, ..] = ranking.rows.as_slice() else {
+        return None;
+    };
+    let worth = |row: &RankingRow| row.values.get(usize::from(ranking.decides)).copied();
+    let (low, _) = first.interval?;
+    let (_, high) = second.interval?;
+    (low <= worth(second)? && worth(first)? <= high).then(|| second.label.clone())
 }
 
 /// The insight of a turn that leaves no choice.

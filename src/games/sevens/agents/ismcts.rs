@@ -3,10 +3,11 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::weighing::{self, Weighing};
 use super::{explain, words};
 use crate::agent::{Agent, Domain, ParamInfo, Params, Progress, Search, Shard};
 use crate::game::{Observation as _, Seat};
-use crate::games::sevens::belief::{Belief, Reading};
+use crate::games::sevens::belief::Reading;
 use crate::games::sevens::opponent::Kind;
 use crate::games::sevens::playout::play_out;
 use crate::games::sevens::{Action, Cards, MAX_PLAYERS, Observation, Sevens, World};
@@ -16,18 +17,8 @@ use crate::words::{Arg, count};
 
 /// Parameters.
 pub(super) const PARAMS: &[ParamInfo] = &[
-    ParamInfo {
-        name: "simulations",
-        meaning: words::PARAM_SIMULATIONS,
-        default: "8000",
-        domain: Domain::Whole(100, 1_000_000),
-    },
-    ParamInfo {
-        name: "worlds",
-        meaning: words::PARAM_PARTICLES,
-        default: "1000",
-        domain: Domain::Whole(10, 100_000),
-    },
+    weighing::SIMULATIONS,
+    weighing::WORLDS,
     ParamInfo {
         name: "exploration",
         meaning: words::PARAM_EXPLORATION,
@@ -36,8 +27,6 @@ pub(super) const PARAMS: &[ParamInfo] = &[
     },
 ];
 
-/// Worlds weighed in one slice.
-const GROWTH: usize = 50;
 /// Iterations in one slice.
 const SLICE: u64 = 300;
 /// The most information sets kept.
@@ -64,18 +53,13 @@ impl TreeSearch {
 
 impl Agent<Sevens> for TreeSearch {
     fn begin(&self, seen: &Observation, seed: u64, shard: Shard) -> Box<dyn Search<Sevens>> {
-        let mut actions = seen.legal_actions();
-        if actions.len() > 1 && seen.table().pass_is_burst() {
-            actions.retain(|action| *action != Action::Pass);
-        }
         let selection = Selection::Ucb {
             exploration: self.exploration,
         };
         Box::new(Thought {
-            actions,
-            belief: Belief::new(seen, Reading::Plays),
+            actions: weighing::options(seen),
+            worlds: Weighing::new(seen, Reading::Plays, self.worlds),
             tree: IsMcts::new(selection, CAPACITY),
-            wanted: self.worlds,
             simulations: self.simulations,
             seen: seen.clone(),
             rng: Xoshiro256PlusPlus::seed_from_u64(shard.seed(seed)),
@@ -141,9 +125,8 @@ impl crate::search::World for Descent {
 struct Thought {
     seen: Observation,
     actions: Vec<Action>,
-    belief: Belief,
+    worlds: Weighing,
     tree: IsMcts<Descent>,
-    wanted: usize,
     simulations: u64,
     rng: Xoshiro256PlusPlus,
 }
@@ -154,15 +137,11 @@ impl Thought {
     }
 
     fn iterate(&mut self) {
-        let Some(particle) = self.belief.draw(&mut self.rng) else {
+        let Some((world, kinds)) = self.worlds.draw(&mut self.rng) else {
             return;
         };
-        let mut kinds = [Kind::Holder; MAX_PLAYERS];
-        for (seat, kind) in self.belief.knowledge().others.iter().zip(particle.kinds) {
-            kinds[seat.index()] = kind;
-        }
         let root = Descent {
-            world: self.belief.knowledge().world(&particle.bins),
+            world,
             path: 0,
             kinds,
         };
@@ -287,12 +266,7 @@ impl Search<Sevens> for Thought {
         if self.done() {
             return Progress::Settled;
         }
-        let grown = self.belief.particles().len();
-        if grown < self.wanted {
-            for _ in 0..GROWTH.min(self.wanted - grown) {
-                self.belief.grow(&mut self.rng);
-            }
-            self.belief.settle();
+        if self.worlds.grow(&mut self.rng) {
             return Progress::Thinking;
         }
         for _ in 0..SLICE.min(self.simulations - self.tree.iterations()) {
@@ -311,7 +285,6 @@ impl Search<Sevens> for Thought {
             return explain::forced(&self.seen, best);
         }
         let iterations = self.tree.iterations();
-        let map = self.belief.ownership();
         let mut choice = Step::new(
             words::RANKING_TITLE.text(),
             words::TREE_SENTENCE.with([
@@ -327,16 +300,8 @@ impl Search<Sevens> for Thought {
         Insight {
             headline: words::ISMCTS_HEADLINE.with([count(iterations), explain::name(best).into()]),
             steps: vec![
-                explain::passes(self.belief.knowledge(), None),
-                explain::ownership(
-                    self.belief.knowledge(),
-                    &map,
-                    None,
-                    words::MAP_SENTENCE.with([
-                        count(self.belief.particles().len()),
-                        Arg::Number(self.belief.effective(), 0),
-                    ]),
-                ),
+                explain::passes(self.worlds.belief().knowledge(), None),
+                self.worlds.map_step(None),
                 choice,
             ],
             simulations: iterations,

@@ -11,6 +11,7 @@ mod greedy;
 mod ismcts;
 mod pimc;
 mod random;
+mod weighing;
 mod words;
 
 /// What the agents say.

@@ -58,9 +58,17 @@ crate::phrases! {
         "I lay {0}: it wins in {1} of the worlds that I believe in.",
         "{0}を出します。ありそうな世界の{1}で勝てる手です。";
     /// Headline.
+    BELIEF_CLOSE = "sevens.belief.headline.close",
+        "I lay {0}: it wins in {1} of the worlds that I believe in. {2} is about as good.",
+        "{0}を出します。ありそうな世界の{1}で勝てる手です。{2}もほぼ互角です。";
+    /// Headline.
     HOLD_HEADLINE = "sevens.belief.headline.hold",
         "I pass and hold back: that wins in {0} of the worlds that I believe in.",
         "あえてパスして止めます。ありそうな世界の{0}で勝てる選択です。";
+    /// Headline.
+    HOLD_CLOSE = "sevens.belief.headline.hold.close",
+        "I pass and hold back: that wins in {0} of the worlds that I believe in. {1} is about as good.",
+        "あえてパスして止めます。ありそうな世界の{0}で勝てる選択です。{1}もほぼ互角です。";
     /// An agent.
     ISMCTS = "sevens.ismcts", "Tree search", "木探索";
     /// How it thinks.
@@ -176,7 +184,7 @@ crate::phrases! {
     /// What it says.
     PASS_LIED = "sevens.pass.lied", "held back: laid {0} later", "止めていた(後で{0})";
     /// What it says.
-    PASS_FORCED = "sevens.pass.forced", "forced: {0}", "出せなかった確率{0}";
+    PASS_FORCED = "sevens.pass.forced", "{0} likely forced", "出せなかった確率{0}";
     /// What it says.
     PASS_SAYS_NOTHING = "sevens.pass.nothing", "says nothing now", "今は情報なし";
     /// What it says.
@@ -187,6 +195,10 @@ crate::phrases! {
     MAP_SENTENCE = "sevens.step.map.sentence",
         "{0} sampled worlds, weighed by how well they explain every play and pass; they count as {1} equal ones.",
         "{0}通りの世界を、これまでの手とパスをどれだけ説明できるかで重み付けしました(同じ重みなら{1}通り分)。";
+    /// Sentence.
+    EVEN_SENTENCE = "sevens.step.map.even",
+        "{0} sampled {0|world that fits|worlds that fit} all that is known so far, each as likely as the others.",
+        "これまでに分かったことに合う{0}通りの世界です。どれも同じ確からしさです。";
     /// Sentence.
     BOOK_SENTENCE = "sevens.step.map.book",
         "{0} {0|card is|cards are} hidden; the shares are those of the worlds dealt so far.",
@@ -199,8 +211,12 @@ crate::phrases! {
     KINDS_TITLE = "sevens.step.kinds", "What kind of players", "相手の打ち方";
     /// Sentence.
     KINDS_SENTENCE = "sevens.step.kinds.sentence",
-        "The same plays also tell how a player plays; in the playouts each plays as the kind drawn with its world.",
-        "出し方からは打ち方も分かります。試行では、世界ごとに選んだ打ち方で動かします。";
+        "What a player lays or holds back also tells how it plays; in the playouts each plays as the kind drawn with its world.",
+        "出し方や止め方からは打ち方も分かります。試行では、世界ごとに選んだ打ち方で動かします。";
+    /// Sentence.
+    KINDS_UNKNOWN = "sevens.step.kinds.unknown",
+        "No other player has moved yet, so nothing tells how they play; in the playouts every kind is tried.",
+        "ほかのプレイヤーはまだ動いておらず、打ち方は分かりません。試行ではどの打ち方も試します。";
     /// Title.
     KINDS_PANEL = "sevens.panel.kinds", "{0} plays", "{0}の打ち方";
     /// Axis.
@@ -230,9 +246,17 @@ crate::phrases! {
         "{0} {0|playout|playouts}, all choices in the same worlds; {1} comes out best.",
         "どの手も同じ世界で、合わせて{0}回試しました。最善は{1}です。";
     /// Sentence.
+    RANKING_CLOSE = "sevens.step.ranking.close",
+        "{0} {0|playout|playouts}, all choices in the same worlds; {1} and {2} come out about equal.",
+        "どの手も同じ世界で、合わせて{0}回試しました。{1}と{2}はほぼ互角です。";
+    /// Sentence.
     SOLVED_SENTENCE = "sevens.step.ranking.solved",
         "Few cards are left: {0} {0|world was|worlds were} solved exactly; {1} comes out best.",
         "残りが少ないので、{0}通りを最後まで読み切りました。最善は{1}です。";
+    /// Sentence.
+    SOLVED_CLOSE = "sevens.step.ranking.solved.close",
+        "Few cards are left: {0} {0|world was|worlds were} solved exactly; {1} and {2} come out about equal.",
+        "残りが少ないので、{0}通りを最後まで読み切りました。{1}と{2}はほぼ互角です。";
     /// Sentence.
     TREE_SENTENCE = "sevens.step.tree.sentence",
         "{0} {0|descent|descents} through {1} information sets; {2} was tried most.",

@@ -264,13 +264,16 @@ impl Search<Sevens> for Thought {
         ));
         let best = self.best();
         let playouts = self.simulations();
-        let mut step = Step::new(
-            words::RANKING_TITLE.text(),
-            words::RANKING_SENTENCE.with([count(playouts), explain::name(best).into()]),
-        )
-        .figure(explain::name(best));
+        let ranking = self.ranking();
+        let sentence = match explain::rival(&ranking) {
+            None => words::RANKING_SENTENCE.with([count(playouts), explain::name(best).into()]),
+            Some(rival) => {
+                words::RANKING_CLOSE.with([count(playouts), explain::name(best).into(), rival])
+            }
+        };
+        let mut step = Step::new(words::RANKING_TITLE.text(), sentence).figure(explain::name(best));
         step.focus.extend(explain::focus(best));
-        steps.push(step.panel(crate::insight::Panel::Ranking(self.ranking())));
+        steps.push(step.panel(crate::insight::Panel::Ranking(ranking)));
         Insight {
             headline: words::PIMC_HEADLINE.with([count(self.worlds), explain::name(best).into()]),
             steps,
