@@ -155,5 +155,9 @@ fn write_table(out: &mut dyn Write, measured: &[Measured]) -> Result<(), Failure
 
 /// A difference of shares in points of a hundred.
 fn signed(difference: f64) -> String {
-    format!("{:+.1}", difference * 100.0)
+    if difference.is_finite() {
+        format!("{:+.1}", difference * 100.0)
+    } else {
+        "?".to_owned()
+    }
 }

@@ -76,8 +76,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let agent = AnyAgent::new(args.game, &spec)?;
     let seed = args.seed.unwrap_or_else(|| session.decision_seed(args.ply));
+    let seen = session.observe_at(args.ply, seat);
     let mut search = agent
-        .begin(&session.observe_at(args.ply, seat), seed, Shard::WHOLE)
+        .begin(&seen, seed, Shard::WHOLE)
         .ok_or_else(|| Failure::Failed("the record is another game's".to_owned()))?;
     let budget = Budget {
         millis: args.budget_ms,
@@ -93,6 +94,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             "seat": seat,
             "agent": spec,
             "seed": seed,
+            "observation": seen.to_json(),
             "played": played.map(|ply| ply.action.to_json()),
             "action": choice.to_json(),
             "insight": insight,

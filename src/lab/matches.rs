@@ -10,7 +10,7 @@ use super::failure::Failure;
 use super::recorder::Recorder;
 use super::roster;
 use super::series::{Series, progress_bar, title};
-use super::table::{Align, Table, percent, percents};
+use super::table::{Align, Table, figure, figures, percent, percents};
 use crate::agent::Budget;
 use crate::arena::{Match, Row, Standings};
 use crate::games::{AnyConfig, GameId};
@@ -162,13 +162,6 @@ fn write_table(
 }
 
 fn cells(row: &Row) -> Vec<String> {
-    let points = |x: f64| {
-        if x.is_finite() {
-            format!("{x:.3}")
-        } else {
-            "?".to_owned()
-        }
-    };
     // Whole wins stay whole; shares of them show two digits.
     let wins = if row.wins.fract() == 0.0 {
         format!("{:.0}", row.wins)
@@ -180,12 +173,8 @@ fn cells(row: &Row) -> Vec<String> {
         wins,
         percent(row.win_rate),
         percents(row.ci95),
-        points(row.mean_score),
-        format!(
-            "{} to {}",
-            points(row.score_ci95.0),
-            points(row.score_ci95.1)
-        ),
+        figure(row.mean_score, 3),
+        figures(row.score_ci95, 3),
         format!("{:.3}", row.ms_per_decision),
         format!("{:.1}", row.simulations_per_decision),
         row.forfeits.to_string(),

@@ -29,6 +29,20 @@ pub(super) fn percents((low, high): (f64, f64)) -> String {
     format!("{:.1}–{:.1}", low * 100.0, high * 100.0)
 }
 
+/// A figure with so many digits; one that nothing was measured of is a question mark.
+pub(super) fn figure(value: f64, digits: usize) -> String {
+    if value.is_finite() {
+        format!("{value:.digits$}")
+    } else {
+        "?".to_owned()
+    }
+}
+
+/// An interval of figures: `-0.1 to 0.3`.
+pub(super) fn figures((low, high): (f64, f64), digits: usize) -> String {
+    format!("{} to {}", figure(low, digits), figure(high, digits))
+}
+
 impl Table {
     /// A table with named columns and no rows yet.
     pub(super) fn new() -> Self {

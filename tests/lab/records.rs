@@ -96,6 +96,11 @@ fn explain_prints_the_agents_figures_in_both_languages() {
     let json: Value = serde_json::from_str(&explain(&["--json", "--seed", "3"])).unwrap();
     assert_eq!(json["played"], json!({ "call": "012" }));
     assert_eq!((&json["seat"], &json["seed"]), (&json!(1), &json!(3)));
+    // What the agent was shown is what it can be asked about again.
+    let request = json!({ "observation": json["observation"], "seed": 3 }).to_string();
+    let again: Value =
+        serde_json::from_str(&good(&["agent", "numeron", "random"], &request)).unwrap();
+    assert_eq!(again["action"], json["action"]);
 }
 
 #[test]

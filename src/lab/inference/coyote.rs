@@ -12,7 +12,7 @@ use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::lab::failure::Failure;
 use crate::lab::roster;
 use crate::lab::series::{Series, progress_bar, title};
-use crate::lab::table::{Align, Table, percent};
+use crate::lab::table::{Align, Table, figures, percent};
 
 /// So many bids heard or more are one row.
 const MOST_BIDS: usize = 8;
@@ -199,8 +199,9 @@ impl Summary {
         table.write(out, 0)?;
         writeln!(
             out,
-            "reading the bids saves {:.3} nats a forecast (95 % {:.3} to {:.3}, over deals)",
-            self.saved.mean, self.saved.ci95.0, self.saved.ci95.1
+            "reading the bids saves {:.3} nats a forecast (95 % {}, over deals)",
+            self.saved.mean,
+            figures(self.saved.ci95, 3)
         )?;
         let mut table = Table::new().column("P(last bid reached)", Align::Left);
         for title in ["forecasts", "given", "came true"] {

@@ -15,7 +15,7 @@ use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::lab::failure::Failure;
 use crate::lab::roster;
 use crate::lab::series::{Series, progress_bar, title};
-use crate::lab::table::{Align, Table};
+use crate::lab::table::{Align, Table, figures};
 
 /// Who plays unless the command line says; the last fills the seats that are left. Two of them
 /// are kinds that the model of the players knows, the first is not.
@@ -224,11 +224,10 @@ impl Summary {
         for (reading, saved) in READINGS[1..].iter().zip(&self.saved) {
             writeln!(
                 out,
-                "reading {} saves {:.4} nats a card over counting alone (95 % {:.4} to {:.4}, over deals)",
+                "reading {} saves {:.4} nats a card over counting alone (95 % {}, over deals)",
                 name(*reading),
                 saved.mean,
-                saved.ci95.0,
-                saved.ci95.1
+                figures(saved.ci95, 4)
             )?;
         }
         Ok(())
