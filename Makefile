@@ -83,7 +83,9 @@ bench: setup-test ## Measure: the native benchmarks, then the site in a browser 
 bench-native:
 	cargo bench --bench '*'
 
+# The lab makes the page's decisions beside it.
 bench-site: dist/index.html
+	cargo build --profile lab --bin lab
 	node tests/browser/bench.mjs
 
 setup: ## Bring the tools that the site needs (says first which, where and why)

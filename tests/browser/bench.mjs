@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
+import { hasLab, NativeAgent, positions } from "./native.mjs";
 import { answer, Numeron } from "./numeron.mjs";
 import { newVisit, stop } from "./visit.mjs";
 
@@ -203,10 +204,81 @@ async function decisions(page) {
   }
 }
 
+const SEED = 1;
+
+/**
+ * A decision by turns in the worker and in the lab, so that what else the machine does falls on
+ * both alike: the times in ms, and the simulations of one.
+ */
+async function bothWays(page, game, agent, observation) {
+  const native = new NativeAgent(game, agent);
+  const times = { worker: [], native: [] };
+  let simulations = 0;
+  // The first of each warms up.
+  for (let run = 0; run < 8; run += 1) {
+    const { ms } = await page.evaluate(async (work) => {
+      window.worker ??= await window.start();
+      return window.think(window.worker, work);
+    }, { agent, observation, shard: WHOLE });
+    const answered = await native.think(observation, SEED);
+    simulations = answered.simulations;
+    if (run === 0) continue;
+    times.worker.push(ms);
+    times.native.push(answered.ms);
+  }
+  native.end();
+  return { ...times, simulations };
+}
+
+/** Decisions of the games whose positions the lab gives. */
+async function decisionsByTurns(page) {
+  const tables = [
+    {
+      title: "Sevens, three players",
+      game: "sevens",
+      match: { agents: "greedy,greedy,greedy", rules: ["tunnel=contest"], seed: 6, plies: [0, 9, 24] },
+      agents: ["pimc-seed", "pimc-full", "ismcts", "belief"],
+    },
+    {
+      title: "Coyote, six players",
+      game: "coyote",
+      match: { agents: "counter,counter,counter,counter,counter,counter", seed: 6, plies: [0, 3, 12] },
+      agents: ["bayes", "counter", "reader"],
+    },
+  ];
+  for (const { title, game, match, agents } of tables) {
+    console.log(`\nOne decision, ${title}, ms (median of 7; one worker and the lab by turns)`);
+    row("plies before", ...match.plies.flatMap((ply) => [`${ply}, wasm`, "native"]));
+    const seen = positions(game, match);
+    for (const agent of agents) {
+      const figures = [];
+      for (const observation of seen) {
+        const { worker, native } = await bothWays(page, game, agent, observation);
+        figures.push(median(worker).toFixed(1), median(native).toFixed(1));
+      }
+      row(agent, ...figures);
+    }
+  }
+}
+
+/** How fast a worker plays on, held against the lab in the same minute: each at its fastest. */
+async function playouts(page) {
+  console.log("\nPlayouts a second, Sevens from the start (dealing included; one worker and the lab by turns)");
+  row("playouts by", "wasm", "native", "ratio");
+  const [start] = positions("sevens", { agents: "random,random,random", seed: 6, plies: [0] });
+  const specs = { "random cards": "pimc:simulations=20000", "players of a kind": "belief:simulations=100000,worlds=10" };
+  for (const [name, agent] of Object.entries(specs)) {
+    const { worker, native, simulations } = await bothWays(page, "sevens", agent, start);
+    const fastest = (times) => Math.min(...times);
+    const rate = (times) => Math.round(simulations / fastest(times) * 1000).toLocaleString("en-GB");
+    row(name, rate(worker), rate(native), (fastest(native) / fastest(worker)).toFixed(2));
+  }
+}
+
 /** How soon a thinking worker answers to Stop. */
-async function stopping(page) {
-  const asked = { agent: "expected", observation: position(4, 1), shard: WHOLE };
+async function stopping(page, title, asked) {
   const answers = await page.evaluate(async (work) => {
+    window.worker ??= await window.start();
     const { ms: whole } = await window.think(window.worker, work);
     const all = [];
     for (let run = 0; run < 20; run += 1) {
@@ -217,7 +289,8 @@ async function stopping(page) {
     }
     return all;
   }, asked);
-  console.log(`\nFrom Stop to the answer, ms (four digits after one call, ${answers.length} times)`);
+  console.log(`\nFrom Stop to the answer, ms (${title}, ${answers.length} times)`);
+  if (answers.length === 0) return;
   row("median", median(answers).toFixed(1));
   row("longest", Math.max(...answers).toFixed(1));
 }
@@ -250,7 +323,17 @@ try {
   await mainThread();
   const { context, page } = await workshop();
   await decisions(page);
-  await stopping(page);
+  await stopping(page, "four digits after one call", { agent: "expected", observation: position(4, 1), shard: WHOLE });
+  if (hasLab()) {
+    await decisionsByTurns(page);
+    await playouts(page);
+    const [seen] = positions("sevens", { agents: "greedy,greedy,greedy", seed: 6, plies: [9] });
+    for (const agent of ["belief:simulations=100000", "ismcts:simulations=50000"]) {
+      await stopping(page, `Sevens, ${agent}`, { agent, observation: seen, shard: WHOLE });
+    }
+  } else {
+    console.log("\nThe other games are left out: no lab is built (`cargo build --profile lab --bin lab`).");
+  }
   await speed(page);
   await context.close();
 } finally {

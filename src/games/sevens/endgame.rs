@@ -2,6 +2,7 @@
 //! win, or as the best reply to players of known kinds.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use super::card::Cards;
 use super::opponent::Kind;
@@ -14,19 +15,26 @@ pub type Values = [f32; MAX_PLAYERS];
 /// An exact solver with a memory, for worlds with few cards left under one set of rules.
 #[derive(Clone, Debug, Default)]
 pub struct Endgame {
-    known: HashMap<Key, Values>,
-    replies: HashMap<(Key, [Kind; MAX_PLAYERS]), f32>,
+    known: Memory<Values>,
+    replies: Memory<f32>,
 }
 
+type Memory<V> = HashMap<Key, V, BuildHasherDefault<Mix>>;
+
 /// What the future depends on: a card that nobody holds is on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Key {
     hands: [u64; MAX_PLAYERS],
-    passes: [u8; MAX_PLAYERS],
-    turn: u8,
+    /// Who moves, and passes and kind by seat, in a byte each.
+    rest: u64,
 }
 
 impl Endgame {
+    /// Positions solved so far: the work done.
+    pub fn positions(&self) -> usize {
+        self.known.len() + self.replies.len()
+    }
+
     /// Win chances when everyone plays on for its own win; a seat that has several equally good
     /// choices takes each with the same chance.
     ///
@@ -41,7 +49,7 @@ impl Endgame {
         let Some(seat) = world.table.to_move() else {
             return values;
         };
-        let key = Key::of(world, seat);
+        let key = Key::of(world, seat, None);
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
@@ -89,7 +97,7 @@ impl Endgame {
         let Some(seat) = world.table.to_move().filter(|_| world.table.plays(me)) else {
             return 0.0;
         };
-        let key = (Key::of(world, seat), *kinds);
+        let key = Key::of(world, seat, Some(kinds));
         if let Some(known) = self.replies.get(&key) {
             return *known;
         }
@@ -134,11 +142,47 @@ impl Endgame {
 const NEGLIGIBLE: f32 = 0.03;
 
 impl Key {
-    fn of(world: &World, seat: Seat) -> Key {
+    fn of(world: &World, seat: Seat, kinds: Option<&[Kind; MAX_PLAYERS]>) -> Key {
+        let mut rest = u64::from(seat.0);
+        for (at, &passes) in world.table.passes.iter().enumerate() {
+            let kind = kinds.map_or(0, |kinds| kinds[at] as u64);
+            // At most 10 passes and 3 kinds.
+            rest = rest << 8 | u64::from(passes) << 2 | kind;
+        }
         Key {
             hands: world.hands,
-            passes: world.table.passes,
-            turn: seat.0,
+            rest,
         }
+    }
+}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.hands.iter().for_each(|hand| state.write_u64(*hand));
+        state.write_u64(self.rest);
+    }
+}
+
+/// A hash of a few words by multiplication: the default one guards against keys chosen to
+/// collide, and takes longer than the rest of the solver.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes
+            .iter()
+            .for_each(|byte| self.write_u64(u64::from(*byte)));
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0 ^ word)
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            .rotate_left(29);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
     }
 }

@@ -50,8 +50,9 @@ pub(super) const PARAMS: &[ParamInfo] = &[
 
 /// Playouts in one slice.
 const SLICE: u64 = 500;
-/// Worlds solved in one slice: the first of a deal costs far more than a playout.
-const EXACT_SLICE: u64 = 10;
+/// New positions after which a slice ends where worlds are solved: the first world of a deal
+/// costs far more than a playout, the next of the same deal far less.
+const POSITIONS: usize = 2_000;
 /// Sampled worlds that are shown.
 const SHOWN: usize = 4;
 
@@ -230,9 +231,9 @@ impl Search<Sevens> for Thought {
         if self.worlds.grow(&mut self.rng) {
             return Progress::Thinking;
         }
-        let slice = if self.exact { EXACT_SLICE } else { SLICE };
-        let target = self.simulations() + slice;
-        while !self.done() && self.simulations() < target {
+        let enough = self.simulations() + SLICE;
+        let most = self.endgame.positions() + POSITIONS;
+        while !self.done() && self.simulations() < enough && self.endgame.positions() < most {
             self.try_world();
         }
         if self.done() {

@@ -1,0 +1,66 @@
+// The lab beside the page: positions of matches, and the page's decisions made natively.
+
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const LAB = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../target/lab/lab");
+
+/** Whether `cargo build --profile lab --bin lab` has left a lab. */
+export const hasLab = () => existsSync(LAB);
+
+function lab(...args) {
+  const { status, stdout, stderr } = spawnSync(LAB, args, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`lab ${args.join(" ")}: ${stderr}`);
+  return stdout;
+}
+
+/** What the seat to move had seen at each of these plies of a match, as the worker takes it. */
+export function positions(game, { agents, rules = [], seed, plies }) {
+  const folder = mkdtempSync(path.join(tmpdir(), "yomite-"));
+  try {
+    const record = path.join(folder, "match.jsonl");
+    const chosen = rules.flatMap((rule) => ["--rule", rule]);
+    lab("match", game, "--agents", agents, ...chosen, "--games", "1", "--seed", String(seed), "--records", record);
+    return plies.map((ply) => {
+      const told = lab(
+        "explain", game, "--record", record, "--index", "0", "--ply", String(ply), "--agent", "random", "--json",
+      );
+      return { [game]: JSON.parse(told).observation };
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** An agent of the lab that waits to be asked. */
+export class NativeAgent {
+  #process;
+
+  #answers;
+
+  constructor(game, agent) {
+    this.#process = spawn(LAB, ["agent", game, agent], { stdio: ["pipe", "pipe", "inherit"] });
+    this.#answers = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
+  }
+
+  /** Milliseconds and simulations of a decision about `{ game: observation }`. */
+  async think(position, seed) {
+    const [observation] = Object.values(position);
+    const line = `${JSON.stringify({ observation, seed })}\n`;
+    const started = performance.now();
+    this.#process.stdin.write(line);
+    const { value } = await this.#answers.next();
+    const ms = performance.now() - started;
+    const answer = JSON.parse(value);
+    if (answer.error) throw new Error(answer.error);
+    return { ms, simulations: answer.insight.simulations };
+  }
+
+  end() {
+    this.#process.stdin.end();
+  }
+}
