@@ -7,6 +7,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::failure::Failure;
+use super::roster;
 use crate::agent::Budget;
 use crate::arena::{Contestant, Match, PlayedGame, Standings};
 use crate::games::AnyConfig;
@@ -82,6 +83,22 @@ impl Series {
         })?;
         let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
         Ok((found.into_values().collect(), standings))
+    }
+
+    /// Plays these agents under a bar of its own, and gives what `read` makes of each deal, in
+    /// the order of the deals, and how many games that were.
+    pub(super) fn read<T: Send>(
+        &self,
+        config: &AnyConfig,
+        specs: &[String],
+        read: impl Fn(&[PlayedGame]) -> T + Sync,
+    ) -> Result<(Vec<T>, u64), Failure> {
+        let contestants = roster::contestants(config.game(), specs)?;
+        let deals = self.deals(config.players());
+        let bar = progress_bar(deals * config.players() as u64);
+        let played = self.play(config, contestants, deals, &bar, read);
+        bar.finish_and_clear();
+        played.map(|(found, standings)| (found, standings.games))
     }
 }
 

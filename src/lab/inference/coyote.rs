@@ -11,7 +11,7 @@ use crate::games::coyote::report::{Forecast, Report, Row, forecasts};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::lab::failure::Failure;
 use crate::lab::roster;
-use crate::lab::series::{Series, progress_bar, title};
+use crate::lab::series::{Series, title};
 use crate::lab::table::{Align, Table, figures, percent};
 
 /// So many bids heard or more are one row.
@@ -48,25 +48,20 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             specs.join(", ")
         )));
     }
-    let contestants = roster::contestants(game, &specs)?;
-    let deals = series.deals(config.players());
-    let bar = progress_bar(deals * config.players() as u64);
     let read = |games: &[PlayedGame]| -> Vec<Forecast> {
         let by_game = games.iter().enumerate();
         by_game
             .flat_map(|(rotation, game)| judge(game, rotation, &judged))
             .collect()
     };
-    let played = series.play(&config, contestants, deals, &bar, read);
-    bar.finish_and_clear();
-    let (by_deal, standings) = played?;
+    let (by_deal, games) = series.read(&config, &specs, read)?;
     let mut report = Report::new(MOST_BIDS);
     by_deal.iter().flatten().for_each(|one| report.add(one));
     let summary = Summary {
         config,
         specs,
         reader,
-        games: standings.games,
+        games,
         seed: series.seed,
         saved: saved(&by_deal),
         report,

@@ -14,7 +14,7 @@ use crate::games::sevens::study::{Fit, Inference, READINGS};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::lab::failure::Failure;
 use crate::lab::roster;
-use crate::lab::series::{Series, progress_bar, title};
+use crate::lab::series::{Series, title};
 use crate::lab::table::{Align, Table, figures};
 
 /// Who plays unless the command line says; the last fills the seats that are left. Two of them
@@ -43,9 +43,6 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         all.take(seats).map(|&spec| spec.to_owned()).collect()
     };
     let (specs, config) = roster::table(game, args.agents.as_deref(), &series.rule, usual)?;
-    let contestants = roster::contestants(game, &specs)?;
-    let deals = series.deals(config.players());
-    let bar = progress_bar(deals * config.players() as u64);
     let read = |games: &[PlayedGame]| {
         let mut found = Inference::default();
         for game in games {
@@ -53,15 +50,13 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
         found
     };
-    let played = series.play(&config, contestants, deals, &bar, read);
-    bar.finish_and_clear();
-    let (by_deal, standings) = played?;
+    let (by_deal, games) = series.read(&config, &specs, read)?;
     let mut all = Inference::default();
     by_deal.iter().for_each(|deal| all.merge(deal));
     let summary = Summary {
         config,
         specs,
-        games: standings.games,
+        games,
         seed: series.seed,
         worlds: args.worlds,
         saved: saved(&by_deal),
