@@ -1,6 +1,8 @@
 //! Coyote: bidding on a total in which everyone sees every card but their own.
 
-use crate::agent::{Agent, AgentInfo, AgentSpec, Catalogue, Domain, Level, RuleInfo, SpecError};
+use crate::agent::{
+    Agent, AgentInfo, AgentSpec, Catalogue, Domain, Level, LineUp, RuleInfo, SpecError,
+};
 use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count, number};
 
@@ -67,6 +69,10 @@ impl Catalogue for Coyote {
 
     fn levels() -> &'static [Level] {
         agents::LEVELS
+    }
+
+    fn line_ups() -> &'static [LineUp] {
+        agents::LINE_UPS
     }
 
     fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Self>>, SpecError> {

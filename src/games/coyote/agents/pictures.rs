@@ -5,8 +5,8 @@ use crate::agent::Catalogue;
 use crate::games::coyote::belief::{Totals, World};
 use crate::games::coyote::rules::{Action, Coyote, MAX_BID};
 use crate::games::coyote::{Card, KINDS};
-use crate::insight::{Bin, Distribution, Mark, Measure, Panel, Ranking, RankingRow, Shape, Unit};
-use crate::words::{Arg, Text, count, number};
+use crate::insight::{Bin, Distribution, Mark, Measure, Panel, Shape, Unit};
+use crate::words::{Arg, Text, count};
 
 /// The parts that a histogram of totals is stacked from: which special card, if any, is behind.
 fn part(world: &World) -> usize {
@@ -44,7 +44,7 @@ pub(super) fn totals(title: Text, before: Option<&Totals>, worlds: &[World], las
                 parts[part(world)] += world.p;
             }
             Bin {
-                label: Arg::Label(number(f64::from(total), 0)),
+                label: count(total),
                 before: before.map(|before| before.p(total)),
                 after: parts.iter().sum(),
                 parts,
@@ -53,19 +53,34 @@ pub(super) fn totals(title: Text, before: Option<&Totals>, worlds: &[World], las
         .collect();
     let marks = (last > 0).then(|| Mark {
         name: words::MARK_LAST.with([count(last)]),
-        // Between the last total that misses the bid and the first that reaches it.
-        at: seen.partition_point(|total| *total < last) as f64 - 0.5,
+        at: just_below(&seen, last),
         level: false,
     });
     Panel::Distribution(Distribution {
         title,
         axis: words::AXIS_TOTAL.text(),
-        shape: Shape::Bars,
+        shape: Shape::Scaled,
         unit: Unit::Share,
         bins,
         parts: parts(),
         marks: marks.into_iter().collect(),
     })
+}
+
+/// Where a bid's line stands between the bins of these totals: half a point below the bid, above
+/// every total that misses it and below every one that reaches it.
+fn just_below(totals: &[i32], bid: i32) -> f64 {
+    let reaching = totals.partition_point(|total| *total < bid);
+    match (
+        reaching.checked_sub(1).map(|at| totals[at]),
+        totals.get(reaching),
+    ) {
+        (Some(under), Some(over)) => {
+            let part = (f64::from(bid - under) - 0.5) / f64::from(over - under);
+            reaching as f64 - 1.0 + part
+        }
+        _ => reaching as f64 - 0.5,
+    }
 }
 
 /// P(total ≥ b) over all bids b that are worth drawing.
@@ -150,40 +165,42 @@ pub(super) fn action_json(action: Action) -> String {
     serde_json::to_string(&action).expect("an action has a JSON form")
 }
 
-/// The choice of a fixed rule: the action it takes first, then what else there was, with the
-/// chance that each would be right (a call that the bid is too high, a bid that it is reached).
+/// The choice of a fixed rule among other actions: the chance that each would be right (a call
+/// that the bid is too high, a bid that it is reached).
 pub(super) fn choices(totals: &Totals, last: i32, chosen: Action, also: &[Action]) -> Panel {
     let right = |action: Action| match action {
         Action::Call => totals.below(last),
         Action::Bid(bid) => totals.at_least(bid),
     };
-    let mut rows: Vec<Action> = also
-        .iter()
-        .copied()
-        .filter(|action| *action != chosen)
-        .collect();
-    rows.sort_by(|a, b| right(*b).total_cmp(&right(*a)));
-    rows.insert(0, chosen);
-    let legal = (MAX_BID - last).max(0) as u64 + u64::from(last > 0);
-    let others = legal.saturating_sub(rows.len() as u64);
-    let rows = rows.into_iter().map(|action| RankingRow {
-        action: action_json(action),
-        label: Coyote::label(&action).into(),
-        values: vec![right(action), f64::from(u8::from(action == chosen))],
-        interval: None,
-        visits: 0,
-        prior: None,
-        note: None,
+    let mut actions = also.to_vec();
+    if !actions.contains(&chosen) {
+        // It is either the call, which comes first, or a bid above all that are listed.
+        let at = if chosen == Action::Call {
+            0
+        } else {
+            actions.len()
+        };
+        actions.insert(at, chosen);
+    }
+    let at = actions.iter().position(|action| *action == chosen);
+    let bins = actions.iter().map(|action| Bin {
+        label: Coyote::label(action).into(),
+        before: None,
+        after: right(*action),
+        parts: Vec::new(),
     });
-    Panel::Ranking(Ranking {
-        title: words::ACTIONS.text(),
-        measures: vec![
-            measure(words::RIGHT.text(), Unit::Share, true),
-            measure(words::CHOSEN.text(), Unit::Share, true),
-        ],
-        decides: 1,
-        rows: rows.collect(),
-        others,
+    Panel::Distribution(Distribution {
+        title: words::RIGHTS.text(),
+        axis: words::AXIS_CHOICE.text(),
+        shape: Shape::Bars,
+        unit: Unit::Share,
+        bins: bins.collect(),
+        parts: Vec::new(),
+        marks: vec![Mark {
+            name: words::MARK_CHOICE.text(),
+            at: at.unwrap_or_default() as f64,
+            level: false,
+        }],
     })
 }
 
@@ -209,4 +226,23 @@ pub(super) fn alternatives(last: i32, chosen: Action) -> Vec<Action> {
         .into_iter()
         .chain(raises)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::just_below;
+
+    #[test]
+    fn a_bid_stands_between_what_misses_and_what_reaches_it() {
+        let totals = [-4, 10, 20, 24];
+        assert_eq!(just_below(&totals, 20), 1.95);
+        assert_eq!(just_below(&totals, 21), 2.125);
+        assert_eq!(just_below(&totals, 25), 3.5);
+        assert_eq!(just_below(&totals[1..], 3), -0.5);
+        for bid in 1..=30 {
+            let at = just_below(&totals, bid);
+            let missing = totals.iter().filter(|total| **total < bid).count() as f64;
+            assert!(missing - 1.0 < at && at < missing, "{bid}");
+        }
+    }
 }

@@ -176,8 +176,8 @@ crate::phrases! {
         "一行が一つの行動で、その直前に合計がどのあたりに見えていたかを示します(細い線は札を数えた場合、太い帯は宣言も読んだ場合。端は5%点と95%点、点は平均)。階段は答えるべき宣言で、公開された合計の線より右に出たら、コヨーテが正解です。";
     /// Summary: how many rows, the total.
     LOOK_SUMMARY = "t.coyote.look.summary",
-        "{0} {0|action|actions}; the total came to {1}. Choose a row for its figures.",
-        "行動は{0}回、合計は{1}でした。行を選ぶと詳しい数字が出ます。";
+        "{0} {0|action|actions}; the total came to {1}.",
+        "行動は{0}回、合計は{1}でした。";
     /// Name of the total's line.
     TOTAL_NAME = "t.coyote.look.total", "total {0}", "合計{0}";
     /// Above the chances.

@@ -76,7 +76,7 @@ pub fn Picture(
             kind="hindsight"
             title=Signal::derive(move || phrases::LOOK_TITLE.text())
             how=Signal::stored(phrases::LOOK_HOW)
-            summary=Signal::derive(summary)
+            summary=Signal::derive(move || spoken(chosen.get()))
             sheet
             steer=move |(at, step)| along(rows.with_untracked(|rows| rows.moments.len()), at, step)
             describe=spoken
@@ -179,7 +179,7 @@ fn row(
         >
             <rect class="ground" x="0" y=at.top width=width height=ROW></rect>
             <g class=seat_class(seat)>
-                <rect class="seat-dot" x="3" y=middle - 9.0 width="18" height="18" rx="4"></rect>
+                <circle class="seat-dot" r="9.5" cx="12" cy=middle></circle>
                 <text class="seat-letter" text-anchor="middle" x="12" y=middle + 4.0>
                     {seat_letter(seat).to_string()}
                 </text>
