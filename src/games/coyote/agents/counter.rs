@@ -162,10 +162,5 @@ pub(super) fn choice(totals: &Totals, last: i32, action: Action) -> Step {
     };
     Step::new(words::STEP_CHOICE.text(), sentence)
         .figure(Coyote::label(&action))
-        .panel(pictures::choices(
-            totals,
-            last,
-            action,
-            &pictures::alternatives(last, action),
-        ))
+        .panel(pictures::choices(totals, last, action))
 }

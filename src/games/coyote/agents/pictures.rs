@@ -144,7 +144,8 @@ pub(super) fn own_card(title: Text, before: &[World], after: &[World]) -> Panel 
         .filter(|card| before[card.index()] > 0.0)
         .map(|card| Bin {
             label: card.label(),
-            before: Some(before[card.index()]),
+            // Nothing is held against itself.
+            before: (before != after).then_some(before[card.index()]),
             after: after[card.index()],
             parts: Vec::new(),
         })
@@ -165,23 +166,17 @@ pub(super) fn action_json(action: Action) -> String {
     serde_json::to_string(&action).expect("an action has a JSON form")
 }
 
+/// So many bids at most are held against a fixed rule's choice.
+const SHOWN_BIDS: i32 = 12;
+
 /// The choice of a fixed rule among other actions: the chance that each would be right (a call
 /// that the bid is too high, a bid that it is reached).
-pub(super) fn choices(totals: &Totals, last: i32, chosen: Action, also: &[Action]) -> Panel {
+pub(super) fn choices(totals: &Totals, last: i32, chosen: Action) -> Panel {
     let right = |action: Action| match action {
         Action::Call => totals.below(last),
         Action::Bid(bid) => totals.at_least(bid),
     };
-    let mut actions = also.to_vec();
-    if !actions.contains(&chosen) {
-        // It is either the call, which comes first, or a bid above all that are listed.
-        let at = if chosen == Action::Call {
-            0
-        } else {
-            actions.len()
-        };
-        actions.insert(at, chosen);
-    }
+    let actions = compared(totals, last, chosen);
     let at = actions.iter().position(|action| *action == chosen);
     let bins = actions.iter().map(|action| Bin {
         label: Coyote::label(action).into(),
@@ -214,23 +209,27 @@ pub(super) fn measure(name: Text, unit: Unit, more_is_better: bool) -> Measure {
     }
 }
 
-/// What to list beside the chosen action: the call and a few raises.
-pub(super) fn alternatives(last: i32, chosen: Action) -> Vec<Action> {
-    let highest = match chosen {
-        Action::Bid(bid) => bid,
-        Action::Call => last,
+/// The call, and bids from the lowest to where the total seldom reaches, the chosen one among them.
+fn compared(totals: &Totals, last: i32, chosen: Action) -> Vec<Action> {
+    let own = match chosen {
+        Action::Bid(bid) => Some(bid),
+        Action::Call => None,
     };
-    let raises = (last + 1..=(highest + 4).min(last + 12).min(MAX_BID)).map(Action::Bid);
-    (last > 0)
-        .then_some(Action::Call)
-        .into_iter()
-        .chain(raises)
+    let high = totals.quantile(0.95).max(last + 4).min(MAX_BID);
+    let step = ((high - last) / SHOWN_BIDS).max(1);
+    let spaced = (last + 1..=high).step_by(step.unsigned_abs() as usize);
+    let mut bids: Vec<i32> = spaced.chain(own).collect();
+    bids.sort_unstable();
+    bids.dedup();
+    let call = (last > 0).then_some(Action::Call);
+    call.into_iter()
+        .chain(bids.into_iter().map(Action::Bid))
         .collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::just_below;
+    use super::*;
 
     #[test]
     fn a_bid_stands_between_what_misses_and_what_reaches_it() {
@@ -243,6 +242,30 @@ mod tests {
             let at = just_below(&totals, bid);
             let missing = totals.iter().filter(|total| **total < bid).count() as f64;
             assert!(missing - 1.0 < at && at < missing, "{bid}");
+        }
+    }
+
+    #[test]
+    fn a_choice_stands_among_legal_others_that_are_few() {
+        let wide = Totals::of((-20..=90).map(|total| (total, 1.0)));
+        let narrow = Totals::of([(-3, 1.0)]);
+        for totals in [&wide, &narrow] {
+            for last in [0, 1, 30, 137, 140] {
+                let call = (last > 0).then_some(Action::Call);
+                let lowest = (last < MAX_BID).then_some(Action::Bid(last + 1));
+                let highest = (last < MAX_BID).then_some(Action::Bid(MAX_BID));
+                for chosen in [call, lowest, highest].into_iter().flatten() {
+                    let all = compared(totals, last, chosen);
+                    assert!(all.contains(&chosen), "{chosen:?} after {last}");
+                    assert!(all.len() <= 2 * SHOWN_BIDS as usize + 2);
+                    assert_eq!(all.contains(&Action::Call), last > 0);
+                    let legal = |action: &Action| match action {
+                        Action::Bid(bid) => (last + 1..=MAX_BID).contains(bid),
+                        Action::Call => true,
+                    };
+                    assert!(all.iter().all(legal), "after {last}: {all:?}");
+                }
+            }
         }
     }
 }

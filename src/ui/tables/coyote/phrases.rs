@@ -69,7 +69,7 @@ crate::phrases! {
         "札を数えると、{0}に届く確率は{1}です。";
     /// Keys.
     KEYBOARD = "t.coyote.keyboard",
-        "Keys: number, Enter to bid; C twice to call.",
+        "Number and Enter bid, C twice calls.",
         "キー:数字とEnterで宣言、Cを2回でコヨーテ。";
     /// While others move.
     NOT_YOUR_TURN = "t.coyote.not.your.turn",
