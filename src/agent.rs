@@ -157,6 +157,19 @@ pub struct Level {
     pub params: &'static str,
 }
 
+/// A table that a person can sit down at: rules, and who sits in the other seats.
+#[derive(Clone, Copy, Debug)]
+pub struct LineUp {
+    /// Name on the page, a word.
+    pub name: &'static str,
+    /// The name as the page shows it.
+    pub title: Phrase,
+    /// Rules that differ from the defaults, with their values.
+    pub rules: &'static [(&'static str, &'static str)],
+    /// The agents by name, from the second seat on; with more seats they come round again.
+    pub agents: &'static [&'static str],
+}
+
 /// What a game brings beside its rules: its name, its words and its agents.
 pub trait Catalogue: Game {
     /// Name in records and on the command line, lower case.
@@ -180,6 +193,11 @@ pub trait Catalogue: Game {
 
     /// The strengths to choose from, weakest first.
     fn levels() -> &'static [Level];
+
+    /// Tables to choose from, the newcomer's first; none where one opponent is all there is.
+    fn line_ups() -> &'static [LineUp] {
+        &[]
+    }
 
     /// The agent's name that a newcomer meets first.
     const OPPONENT: &'static str;

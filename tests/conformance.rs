@@ -302,6 +302,23 @@ fn words_are_complete_in_both_languages<G: Catalogue>() {
             .expect("a spec");
         G::agent(&spec).unwrap_or_else(|e| panic!("level {}: {e}", level.title.en));
     }
+    for table in G::line_ups() {
+        for agent in table.agents {
+            assert!(
+                G::agents().iter().any(|info| info.name == *agent),
+                "table {}: {agent}",
+                table.name
+            );
+        }
+        for (name, value) in table.rules {
+            let rule = G::rules().iter().find(|rule| rule.name == *name);
+            assert!(
+                rule.is_some_and(|rule| rule.domain.admits(value)),
+                "table {}: {name}={value}",
+                table.name
+            );
+        }
+    }
 }
 
 fn the_same_seed_draws_the_same_deal<G: Catalogue>() {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::any::{AnyAction, AnyConfig, AnyDeal, AnyObservation};
-use crate::agent::{AgentInfo, Catalogue, Level, RuleInfo};
+use crate::agent::{AgentInfo, Catalogue, Level, LineUp, RuleInfo};
 use crate::with_games;
 use crate::words::Phrase;
 
@@ -70,7 +70,12 @@ macro_rules! catalogue {
                 match self { $(GameId::$variant => super::$module::$variant::levels()),* }
             }
 
-            /// The rules that a newcomer meets first.
+            /// Tables to choose from, the newcomer's first; may be none.
+            pub fn line_ups(self) -> &'static [LineUp] {
+                match self { $(GameId::$variant => super::$module::$variant::line_ups()),* }
+            }
+
+            /// The rules where none is chosen.
             pub fn default_config(self) -> AnyConfig {
                 match self { $(GameId::$variant => AnyConfig::$variant(Default::default())),* }
             }

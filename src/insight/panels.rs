@@ -73,6 +73,9 @@ pub struct Distribution {
 pub enum Shape {
     /// Separate outcomes.
     Bars,
+    /// Separate outcomes that are whole numbers, each at its place on the number line: the labels
+    /// are ascending counts.
+    Scaled,
     /// A function of a number, such as a survival curve.
     Curve,
 }

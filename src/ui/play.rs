@@ -200,6 +200,12 @@ impl Play {
         self.session.with(|session| session.observe_at(ply, viewer))
     }
 
+    /// All that the viewer has seen by now, wherever one looks.
+    pub fn known(self) -> AnyObservation {
+        let viewer = self.viewer();
+        self.session.with(|session| session.observe(viewer))
+    }
+
     /// A past ply in words, as the viewer may know it now.
     pub fn told(self, ply: usize) -> Option<(Seat, Text)> {
         let viewer = self.viewer();

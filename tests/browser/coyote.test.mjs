@@ -129,6 +129,156 @@ browserTest("the match ends with all cards open", async (visit) => {
   assert.equal(await page.getByTestId("entry").count(), 0);
 });
 
+/** Two rounds that are over, and a third that ends the match: totals 23, 9 and −15. */
+const THREE_ROUNDS = record({
+  seats: ["human", "constant"],
+  lives: 2,
+  top: [3, 20, 5, 4],
+  plies: [
+    [0, 5], [1, 12], [0, "call"],
+    [0, 8], [1, 10], [0, 11], [1, 15], [0, "call"],
+    [1, 1], [0, "call"],
+  ],
+  result: [1, 0],
+});
+
+/** Opens the last round, waits until all its bids are read, and gives its box. */
+async function lookBack(page) {
+  const box = page.getByTestId("look-back");
+  await box.getByTestId("look-toggle").click();
+  await page.waitForFunction(() => {
+    const rows = [...document.querySelectorAll("[data-test='look-row']")];
+    return rows.length > 0 && rows.every((row) => row.querySelector(".read-mean"));
+  });
+  return box;
+}
+
+browserTest("nothing is looked back on while the first round runs", async (visit) => {
+  await bringIn(visit, ANSWER);
+  assert.equal(await visit.page.getByTestId("look-back").count(), 0);
+});
+
+browserTest("a round that is over shows what each one expected, against the total", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, EVERYTHING);
+  const box = await lookBack(page);
+  assert.match(await box.getByTestId("lesson").innerText(), /^41 was the first bid above the total, 40/);
+  const rows = box.getByTestId("look-row");
+  const verdicts = await rows.evaluateAll((all) => all.map((row) => row.dataset.verdict.split(".").slice(3).join(".")));
+  assert.deepEqual(verdicts, ["honest", "too.high", "right.call"]);
+  // The total's line parts the bid that it reaches from the one that it does not.
+  const [reached, total, missed] = await box.evaluate((element) => {
+    const x = (node) => node.getBoundingClientRect();
+    const stair = x(element.querySelector("svg.plot .stair"));
+    return [stair.left, x(element.querySelector("svg.plot .truth")).left, stair.right];
+  });
+  assert.ok(reached < total && total < missed, `${reached} ${total} ${missed}`);
+  // By keyboard to the call, and into it: its player saw every card but its own.
+  const picture = box.locator(".panel-picture");
+  await picture.focus();
+  await page.keyboard.press("End");
+  await box.locator(".panel-readout").filter({ hasText: /called 41.*the call was right/ }).waitFor();
+  await page.keyboard.press("Enter");
+  const view = box.getByTestId("in-view");
+  await view.getByRole("heading", { name: /Coyote!/ }).waitFor();
+  const held = await page.getByTestId("reveal").locator(".shown-cards > li").evaluateAll(
+    (all) => all.map((li) => li.querySelector("[data-card]").dataset.card),
+  );
+  assert.equal(await view.locator(".own [data-card]").getAttribute("data-card"), held[2]);
+  const seen = await view.locator("li:not(.own) [data-card]").evaluateAll((all) => all.map((card) => card.dataset.card));
+  assert.deepEqual(seen, held.filter((_, seat) => seat !== 2));
+  // The same in figures.
+  await box.locator(".panel-foot button").nth(1).click();
+  assert.equal(await box.locator("tbody tr").count(), 3);
+  assert.match(await box.locator("tbody tr").nth(2).innerText(), /41: .*%[^]*the call was right/);
+  await visit.accessible("a round looked back on");
+});
+
+browserTest("one player's eyes can be followed through a round", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, EVERYTHING);
+  const box = await lookBack(page);
+  await box.getByTestId("look-eyes").selectOption("0");
+  const means = () => box.locator(".counted-mean").evaluateAll((all) => all.slice(0, 3).map((dot) => dot.getAttribute("cx")));
+  await page.waitForFunction(() => {
+    const dots = [...document.querySelectorAll("[data-test='look-row'] .counted-mean")];
+    return new Set(dots.map((dot) => dot.getAttribute("cx"))).size === 1;
+  });
+  assert.equal((await means()).length, 3);
+});
+
+for (const [locale, turned, titled] of [
+  ["en-GB", /You called 12/, /round 1$/],
+  ["ja-JP", /あなたが12にコヨーテ/, /第1ラウンド/],
+]) {
+  browserTest(`the match's turning point leads into its round, ${locale}`, async (visit) => {
+    const { page } = visit;
+    await bringIn(visit, THREE_ROUNDS);
+    assert.match(await page.getByTestId("outcome").innerText(), turned);
+    const box = await lookBack(page);
+    const toggle = box.getByTestId("look-toggle");
+    assert.doesNotMatch(await toggle.innerText(), titled, "the last round first");
+    await page.getByTestId("look-into").click();
+    await toggle.filter({ hasText: titled }).waitFor();
+    assert.equal(await box.getByTestId("look-row").count(), 3);
+    // From the next round's rows to their moves: that round begins with the fourth.
+    await box.getByTestId("look-later").click();
+    await box.getByTestId("look-row").nth(4).waitFor();
+    await box.getByTestId("look-row").nth(1).click();
+    await box.getByTestId("look-there").click();
+    await page.waitForFunction(() => document.querySelector("[data-test='strip']").ariaValueNow === "4");
+    assert.doesNotMatch(await toggle.innerText(), titled);
+  }, { locale });
+}
+
+browserTest("bids that come in move nothing on a telephone", async (visit) => {
+  const { page } = visit;
+  const heights = [];
+  for (const bids of [0, 2, 8]) {
+    const plies = Array.from({ length: bids }, (_, i) => [i % 2, 110 + i]);
+    await bringIn(visit, record({ seats: ["human", "constant"], top: [3, 20, 1], plies }));
+    heights.push((await page.getByTestId("seat-0").boundingBox()).height);
+    if (bids > 0) await page.getByTestId("seat-0").locator(".latest, .bid").last().waitFor();
+  }
+  assert.equal(new Set(heights).size, 1, `heights ${heights}`);
+}, PHONE);
+
+browserTest("tables to sit down at: mixed for a newcomer, six one press away", async (visit) => {
+  const { page } = visit;
+  await visit.open("#/new/coyote");
+  const who = () => page.getByTestId("who").evaluateAll((all) => all.map((select) => select.value));
+  await page.getByTestId("setup").waitFor();
+  assert.deepEqual(await who(), ["human", "plus-one", "counter", "reader"]);
+  await page.locator("label", { has: page.locator("input[name='line-up'][value='six']") }).click();
+  assert.equal((await who()).length, 6);
+  assert.equal(await page.getByTestId("players").inputValue(), "6");
+  // One seat changed by hand is no table of the list any more.
+  await page.getByTestId("seat-1").getByTestId("who").selectOption("random");
+  assert.equal(await page.locator("input[name='line-up']:checked").count(), 0);
+  await page.getByTestId("start").click();
+  await page.getByTestId("seat-5").waitFor();
+});
+
+for (const locale of ["en-GB", "ja-JP"]) {
+  for (const colorScheme of ["light", "dark"]) {
+    browserTest(`a round looked back on fits a telephone, ${locale}, ${colorScheme}`, async (visit) => {
+      const { page } = visit;
+      await bringIn(visit, EVERYTHING);
+      const box = await lookBack(page);
+      await visit.fitsWidth("a round looked back on");
+      const inside = await box.locator("svg.plot").evaluate((svg) => {
+        const { left, right } = svg.getBoundingClientRect();
+        return [...svg.querySelectorAll("text")].every((text) => {
+          const box = text.getBoundingClientRect();
+          return box.left >= left - 1 && box.right <= right + 1;
+        });
+      });
+      assert.ok(inside, "every label lies in the picture");
+      await visit.accessible("a round looked back on, on a telephone");
+    }, { ...PHONE, locale, colorScheme });
+  }
+}
+
 for (const [name, lines] of [["two", ANSWER], ["six", EVERYTHING]]) {
   for (const locale of ["en-GB", "ja-JP"]) {
     browserTest(`${name} players fit a telephone, ${locale}`, async (visit) => {

@@ -189,7 +189,8 @@ impl Totals {
                 next -= 1;
                 above += mass[next];
             }
-            at_least[b] = above;
+            // What is certain is said to be, whatever the sum's last digit.
+            at_least[b] = if above > 1.0 - 1e-12 { 1.0 } else { above };
         }
         Totals { mass, at_least }
     }

@@ -137,6 +137,19 @@ fn Axes(laid: Memo<Layout>) -> impl IntoView {
                 {move || level(i).1}
             </text>
         </For>
+        {move || {
+            let (numbers, y) = laid.with(|l| (l.numbers.clone(), l.bottom + 16.0));
+            numbers
+                .into_iter()
+                .map(|(x, text)| {
+                    view! {
+                        <text class="tick" text-anchor="middle" x=x y=y>
+                            {text}
+                        </text>
+                    }
+                })
+                .collect_view()
+        }}
     }
 }
 
@@ -228,8 +241,8 @@ fn Flags(panel: Memo<Distribution>, laid: Memo<Layout>) -> impl IntoView {
 fn how(panel: &Distribution) -> Phrase {
     match panel.shape {
         Shape::Curve => say::CURVE_HOW,
-        Shape::Bars if panel.parts.is_empty() => say::BARS_HOW,
-        Shape::Bars => say::STACK_HOW,
+        Shape::Bars | Shape::Scaled if panel.parts.is_empty() => say::BARS_HOW,
+        Shape::Bars | Shape::Scaled => say::STACK_HOW,
     }
 }
 

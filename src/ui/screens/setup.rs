@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::agent::{AgentSpec, Domain, RuleInfo};
+use crate::agent::{AgentSpec, Domain, LineUp, RuleInfo};
 use crate::game::Seat;
 use crate::games::{AnyConfig, GameId};
 use crate::record::{Player, Record};
@@ -31,22 +31,67 @@ pub fn Setup(
     game: GameId,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let config = RwSignal::new(game.default_config());
+    let first = game.line_ups().first();
+    let config = RwSignal::new(first.map_or_else(
+        || game.default_config(),
+        |table| with_rules(game.default_config(), table),
+    ));
     let strongest = game.levels().len().saturating_sub(1);
-    let chair = move |person: bool| Chair {
-        agent: (!person).then(|| game.opponent().to_owned()),
+    // Seats that are added go on with the table that was chosen last.
+    let table = RwSignal::new(first);
+    let chair = move |place: usize, table: Option<&LineUp>| Chair {
+        agent: place
+            .checked_sub(1)
+            .map(|place| sitting(game, table, place).to_owned()),
         level: strongest,
     };
-    let chairs = RwSignal::new(
-        (0..game.default_config().players())
-            .map(|i| chair(i == 0))
-            .collect::<Vec<_>>(),
-    );
+    let seated = move |players: usize, table: Option<&LineUp>| {
+        let places = 0..players;
+        places.map(|place| chair(place, table)).collect::<Vec<_>>()
+    };
+    let chairs = RwSignal::new(seated(config.with_untracked(AnyConfig::players), first));
     // The rules say how many sit here.
     Effect::new(move |_| {
         let players = config.with(AnyConfig::players);
         if chairs.with_untracked(Vec::len) != players {
-            chairs.update(|chairs| chairs.resize(players, chair(false)));
+            let table = table.get_untracked();
+            chairs.update(|chairs| {
+                chairs.truncate(players);
+                chairs.extend((chairs.len()..players).map(|place| chair(place.max(1), table)));
+            });
+        }
+    });
+    let choose_table = move |name: String| {
+        let chosen = game.line_ups().iter().find(|table| table.name == name);
+        let Some(chosen) = chosen else { return };
+        table.set(Some(chosen));
+        let rules = with_rules(config.get_untracked(), chosen);
+        chairs.set(seated(rules.players(), Some(chosen)));
+        config.set(rules);
+    };
+    // The table that stands there, however it came about.
+    let stands = move || {
+        let standing = game.line_ups().iter().find(|table| {
+            let chairs = chairs.get();
+            config.with(|config| with_rules(config.clone(), table) == *config)
+                && chairs == seated(chairs.len(), Some(table))
+        });
+        standing.map_or("", |table| table.name).to_owned()
+    };
+    let tables: Vec<_> = game
+        .line_ups()
+        .iter()
+        .map(|table| (table.name.to_owned(), table.title))
+        .collect();
+    let tables = (!tables.is_empty()).then(|| {
+        view! {
+            <Segmented
+                name="line-up"
+                label=phrases::LINE_UP
+                options=tables
+                value=Signal::derive(stands)
+                choose=Callback::new(choose_table)
+            />
         }
     });
     let seed = RwSignal::new(String::new());
@@ -101,6 +146,7 @@ pub fn Setup(
                 </fieldset>
                 <fieldset class="surface stack">
                     <legend>{t(phrases::SEATS)}</legend>
+                    {tables}
                     {move || {
                         (0..chairs.with(Vec::len))
                             .map(|place| view! { <ChairField game place chairs /> })
@@ -165,7 +211,10 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
     };
     match rule.domain {
         Domain::Word(words) => {
-            let options = words.iter().map(|(word, title)| ((*word).to_owned(), *title)).collect();
+            let options = words
+                .iter()
+                .map(|(word, title)| ((*word).to_owned(), *title))
+                .collect();
             view! {
                 <Segmented
                     name=rule.name
@@ -180,13 +229,18 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
         Domain::Whole(low, high) => view! {
             <label class="field">
                 <span class="field-label">{t(rule.title)}</span>
-                <select class="select" data-test=rule.name on:change=move |event| choose(event_target_value(&event))>
+                <select
+                    class="select"
+                    data-test=rule.name
+                    prop:value=value
+                    on:change=move |event| choose(event_target_value(&event))
+                >
                     {(low..=high)
                         .map(|n| {
                             let n = n.to_string();
-                            let chosen = n == untrack(value);
+                            let mine = n.clone();
                             view! {
-                                <option value=n.clone() selected=chosen>
+                                <option value=n.clone() selected=move || value() == mine>
                                     {n.clone()}
                                 </option>
                             }
@@ -316,6 +370,22 @@ fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> impl 
             </p>
         </div>
     }
+}
+
+/// Who sits in a seat, counted from the second one.
+fn sitting(game: GameId, table: Option<&LineUp>, place: usize) -> &'static str {
+    let agents = table.map_or(&[][..], |table| table.agents);
+    match agents.len() {
+        0 => game.opponent(),
+        n => agents[place % n],
+    }
+}
+
+/// A config with the rules of a table; a rule that does not fit stays as it was.
+fn with_rules(config: AnyConfig, table: &LineUp) -> AnyConfig {
+    table.rules.iter().fold(config, |config, (name, value)| {
+        config.with_rule(name, value).unwrap_or(config)
+    })
 }
 
 /// For each level, the parameters of it that an agent has and whose values it takes: agents of

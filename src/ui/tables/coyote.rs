@@ -13,6 +13,7 @@ mod deck;
 mod entry;
 mod face;
 mod felt;
+mod hindsight;
 mod phrases;
 mod place;
 mod reveal;
@@ -26,6 +27,7 @@ use super::seen_of;
 use aids::Aids;
 use entry::Entry;
 use felt::Felt;
+use hindsight::Hindsight;
 use reveal::LastRound;
 
 /// The table.
@@ -60,6 +62,7 @@ pub fn CoyoteTable(
                 </p>
             </Show>
             <LastRound seen live=Signal::derive(move || play.is_live()) />
+            <Hindsight seen play />
             <Aids seen />
         </div>
     }

@@ -71,6 +71,9 @@ impl Thought {
                 Arg::Share(self.totals.below(self.last)),
                 Arg::Share(self.threshold),
             ]),
+            (None, Action::Bid(bid)) if self.totals.at_least(bid) == 0.0 => {
+                words::COUNTER_HOPELESS.with([count(bid)])
+            }
             (None, Action::Bid(bid)) => {
                 words::COUNTER_BID.with([count(bid), Arg::Share(self.totals.at_least(bid))])
             }
@@ -141,30 +144,23 @@ pub(super) fn curve(
         .figure(words::REACHED.with([Arg::Share(totals.at_least(last))]))
         .focus(format!("bid:{last}"))
     } else {
-        Step::new(
-            words::STEP_CURVE.text(),
-            words::CURVE_OPEN.with([Arg::Share(totals.at_least(1))]),
-        )
-        .figure(words::REACHED.with([Arg::Share(totals.at_least(1))]))
+        let sentence = match totals.at_least(1) {
+            0.0 => words::CURVE_HOPELESS.text(),
+            reached => words::CURVE_OPEN.with([Arg::Share(reached)]),
+        };
+        Step::new(words::STEP_CURVE.text(), sentence)
+            .figure(words::REACHED.with([Arg::Share(totals.at_least(1))]))
     };
     step.panel(pictures::survival(before, totals, last, threshold))
 }
 
 /// The last step of an agent with a fixed rule.
 pub(super) fn choice(totals: &Totals, last: i32, action: Action) -> Step {
-    let right = match action {
-        Action::Call => totals.below(last),
-        Action::Bid(bid) => totals.at_least(bid),
+    let sentence = match action {
+        Action::Call => words::CHOICE_CALL.with([count(last), Arg::Share(totals.below(last))]),
+        Action::Bid(bid) => words::CHOICE_BID.with([count(bid), Arg::Share(totals.at_least(bid))]),
     };
-    Step::new(
-        words::STEP_CHOICE.text(),
-        words::CHOICE.with([Coyote::label(&action).into(), Arg::Share(right)]),
-    )
-    .figure(Coyote::label(&action))
-    .panel(pictures::choices(
-        totals,
-        last,
-        action,
-        &pictures::alternatives(last, action),
-    ))
+    Step::new(words::STEP_CHOICE.text(), sentence)
+        .figure(Coyote::label(&action))
+        .panel(pictures::choices(totals, last, action))
 }

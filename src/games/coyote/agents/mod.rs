@@ -1,7 +1,7 @@
 //! The agents of Coyote and their catalogue.
 
 use crate::agent::{
-    Agent, AgentInfo, AgentSpec, Domain, Level, ParamInfo, Progress, Search, SpecError,
+    Agent, AgentInfo, AgentSpec, Domain, Level, LineUp, ParamInfo, Progress, Search, SpecError,
 };
 use crate::insight::Insight;
 use crate::words::Phrase;
@@ -150,8 +150,42 @@ pub(super) const AGENTS: &[AgentInfo] = &[
     },
 ];
 
-/// The strengths, weakest first.
+/// The strengths: here they are the agents themselves, and the tables made of them.
 pub(super) const LEVELS: &[Level] = &[];
+
+/// The tables to choose from, the newcomer's first.
+pub(super) const LINE_UPS: &[LineUp] = &[
+    LineUp {
+        name: "mixed",
+        title: words::MIXED,
+        rules: &[("players", "4")],
+        agents: &["plus-one", "counter", "reader"],
+    },
+    LineUp {
+        name: "easy",
+        title: words::EASY,
+        rules: &[("players", "4")],
+        agents: &["plus-one", "random", "constant"],
+    },
+    LineUp {
+        name: "hard",
+        title: words::HARD,
+        rules: &[("players", "4")],
+        agents: &["reader", "counter", "reader"],
+    },
+    LineUp {
+        name: "six",
+        title: words::SIX,
+        rules: &[("players", "6")],
+        agents: &["plus-one", "counter", "bayes", "reader", "counter"],
+    },
+    LineUp {
+        name: "duel",
+        title: words::DUEL,
+        rules: &[("players", "2")],
+        agents: &["equilibrium"],
+    },
+];
 
 /// Makes an agent.
 pub(super) fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Coyote>>, SpecError> {

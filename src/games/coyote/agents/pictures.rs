@@ -5,8 +5,8 @@ use crate::agent::Catalogue;
 use crate::games::coyote::belief::{Totals, World};
 use crate::games::coyote::rules::{Action, Coyote, MAX_BID};
 use crate::games::coyote::{Card, KINDS};
-use crate::insight::{Bin, Distribution, Mark, Measure, Panel, Ranking, RankingRow, Shape, Unit};
-use crate::words::{Arg, Text, count, number};
+use crate::insight::{Bin, Distribution, Mark, Measure, Panel, Shape, Unit};
+use crate::words::{Arg, Text, count};
 
 /// The parts that a histogram of totals is stacked from: which special card, if any, is behind.
 fn part(world: &World) -> usize {
@@ -44,7 +44,7 @@ pub(super) fn totals(title: Text, before: Option<&Totals>, worlds: &[World], las
                 parts[part(world)] += world.p;
             }
             Bin {
-                label: Arg::Label(number(f64::from(total), 0)),
+                label: count(total),
                 before: before.map(|before| before.p(total)),
                 after: parts.iter().sum(),
                 parts,
@@ -53,19 +53,34 @@ pub(super) fn totals(title: Text, before: Option<&Totals>, worlds: &[World], las
         .collect();
     let marks = (last > 0).then(|| Mark {
         name: words::MARK_LAST.with([count(last)]),
-        // Between the last total that misses the bid and the first that reaches it.
-        at: seen.partition_point(|total| *total < last) as f64 - 0.5,
+        at: just_below(&seen, last),
         level: false,
     });
     Panel::Distribution(Distribution {
         title,
         axis: words::AXIS_TOTAL.text(),
-        shape: Shape::Bars,
+        shape: Shape::Scaled,
         unit: Unit::Share,
         bins,
         parts: parts(),
         marks: marks.into_iter().collect(),
     })
+}
+
+/// Where a bid's line stands between the bins of these totals: half a point below the bid, above
+/// every total that misses it and below every one that reaches it.
+fn just_below(totals: &[i32], bid: i32) -> f64 {
+    let reaching = totals.partition_point(|total| *total < bid);
+    match (
+        reaching.checked_sub(1).map(|at| totals[at]),
+        totals.get(reaching),
+    ) {
+        (Some(under), Some(over)) => {
+            let part = (f64::from(bid - under) - 0.5) / f64::from(over - under);
+            reaching as f64 - 1.0 + part
+        }
+        _ => reaching as f64 - 0.5,
+    }
 }
 
 /// P(total ≥ b) over all bids b that are worth drawing.
@@ -129,7 +144,8 @@ pub(super) fn own_card(title: Text, before: &[World], after: &[World]) -> Panel 
         .filter(|card| before[card.index()] > 0.0)
         .map(|card| Bin {
             label: card.label(),
-            before: Some(before[card.index()]),
+            // Nothing is held against itself.
+            before: (before != after).then_some(before[card.index()]),
             after: after[card.index()],
             parts: Vec::new(),
         })
@@ -150,40 +166,36 @@ pub(super) fn action_json(action: Action) -> String {
     serde_json::to_string(&action).expect("an action has a JSON form")
 }
 
-/// The choice of a fixed rule: the action it takes first, then what else there was, with the
-/// chance that each would be right (a call that the bid is too high, a bid that it is reached).
-pub(super) fn choices(totals: &Totals, last: i32, chosen: Action, also: &[Action]) -> Panel {
+/// So many bids at most are held against a fixed rule's choice.
+const SHOWN_BIDS: i32 = 12;
+
+/// The choice of a fixed rule among other actions: the chance that each would be right (a call
+/// that the bid is too high, a bid that it is reached).
+pub(super) fn choices(totals: &Totals, last: i32, chosen: Action) -> Panel {
     let right = |action: Action| match action {
         Action::Call => totals.below(last),
         Action::Bid(bid) => totals.at_least(bid),
     };
-    let mut rows: Vec<Action> = also
-        .iter()
-        .copied()
-        .filter(|action| *action != chosen)
-        .collect();
-    rows.sort_by(|a, b| right(*b).total_cmp(&right(*a)));
-    rows.insert(0, chosen);
-    let legal = (MAX_BID - last).max(0) as u64 + u64::from(last > 0);
-    let others = legal.saturating_sub(rows.len() as u64);
-    let rows = rows.into_iter().map(|action| RankingRow {
-        action: action_json(action),
-        label: Coyote::label(&action).into(),
-        values: vec![right(action), f64::from(u8::from(action == chosen))],
-        interval: None,
-        visits: 0,
-        prior: None,
-        note: None,
+    let actions = compared(totals, last, chosen);
+    let at = actions.iter().position(|action| *action == chosen);
+    let bins = actions.iter().map(|action| Bin {
+        label: Coyote::label(action).into(),
+        before: None,
+        after: right(*action),
+        parts: Vec::new(),
     });
-    Panel::Ranking(Ranking {
-        title: words::ACTIONS.text(),
-        measures: vec![
-            measure(words::RIGHT.text(), Unit::Share, true),
-            measure(words::CHOSEN.text(), Unit::Share, true),
-        ],
-        decides: 1,
-        rows: rows.collect(),
-        others,
+    Panel::Distribution(Distribution {
+        title: words::RIGHTS.text(),
+        axis: words::AXIS_CHOICE.text(),
+        shape: Shape::Bars,
+        unit: Unit::Share,
+        bins: bins.collect(),
+        parts: Vec::new(),
+        marks: vec![Mark {
+            name: words::MARK_CHOICE.text(),
+            at: at.unwrap_or_default() as f64,
+            level: false,
+        }],
     })
 }
 
@@ -197,16 +209,63 @@ pub(super) fn measure(name: Text, unit: Unit, more_is_better: bool) -> Measure {
     }
 }
 
-/// What to list beside the chosen action: the call and a few raises.
-pub(super) fn alternatives(last: i32, chosen: Action) -> Vec<Action> {
-    let highest = match chosen {
-        Action::Bid(bid) => bid,
-        Action::Call => last,
+/// The call, and bids from the lowest to where the total seldom reaches, the chosen one among them.
+fn compared(totals: &Totals, last: i32, chosen: Action) -> Vec<Action> {
+    let own = match chosen {
+        Action::Bid(bid) => Some(bid),
+        Action::Call => None,
     };
-    let raises = (last + 1..=(highest + 4).min(last + 12).min(MAX_BID)).map(Action::Bid);
-    (last > 0)
-        .then_some(Action::Call)
-        .into_iter()
-        .chain(raises)
+    let high = totals.quantile(0.95).max(last + 4).min(MAX_BID);
+    let step = ((high - last) / SHOWN_BIDS).max(1);
+    let spaced = (last + 1..=high).step_by(step.unsigned_abs() as usize);
+    let mut bids: Vec<i32> = spaced.chain(own).collect();
+    bids.sort_unstable();
+    bids.dedup();
+    let call = (last > 0).then_some(Action::Call);
+    call.into_iter()
+        .chain(bids.into_iter().map(Action::Bid))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bid_stands_between_what_misses_and_what_reaches_it() {
+        let totals = [-4, 10, 20, 24];
+        assert_eq!(just_below(&totals, 20), 1.95);
+        assert_eq!(just_below(&totals, 21), 2.125);
+        assert_eq!(just_below(&totals, 25), 3.5);
+        assert_eq!(just_below(&totals[1..], 3), -0.5);
+        for bid in 1..=30 {
+            let at = just_below(&totals, bid);
+            let missing = totals.iter().filter(|total| **total < bid).count() as f64;
+            assert!(missing - 1.0 < at && at < missing, "{bid}");
+        }
+    }
+
+    #[test]
+    fn a_choice_stands_among_legal_others_that_are_few() {
+        let wide = Totals::of((-20..=90).map(|total| (total, 1.0)));
+        let narrow = Totals::of([(-3, 1.0)]);
+        for totals in [&wide, &narrow] {
+            for last in [0, 1, 30, 137, 140] {
+                let call = (last > 0).then_some(Action::Call);
+                let lowest = (last < MAX_BID).then_some(Action::Bid(last + 1));
+                let highest = (last < MAX_BID).then_some(Action::Bid(MAX_BID));
+                for chosen in [call, lowest, highest].into_iter().flatten() {
+                    let all = compared(totals, last, chosen);
+                    assert!(all.contains(&chosen), "{chosen:?} after {last}");
+                    assert!(all.len() <= 2 * SHOWN_BIDS as usize + 2);
+                    assert_eq!(all.contains(&Action::Call), last > 0);
+                    let legal = |action: &Action| match action {
+                        Action::Bid(bid) => (last + 1..=MAX_BID).contains(bid),
+                        Action::Call => true,
+                    };
+                    assert!(all.iter().all(legal), "after {last}: {all:?}");
+                }
+            }
+        }
+    }
 }

@@ -34,12 +34,7 @@ impl Agent<Coyote> for Simple {
                 steps: vec![
                     Step::new(words::STEP_CHOICE.text(), words::BLIND.text())
                         .figure(Coyote::label(&action))
-                        .panel(pictures::choices(
-                            &totals,
-                            last,
-                            action,
-                            &pictures::alternatives(last, action),
-                        )),
+                        .panel(pictures::choices(&totals, last, action)),
                 ],
                 simulations: 0,
                 settled: true,

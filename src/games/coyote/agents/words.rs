@@ -45,7 +45,7 @@ crate::phrases! {
         "コンテスト由来のAI。札を数え、どの宣言も同じ強さの証拠とみなし、五分を切ればコヨーテします。";
     /// Headline.
     BAYES_CALL = "coyote.bayes.call",
-        "{0} is reached with {1} only, less than {2}: I call.",
+        "The total reaches {0} in only {1} of cases, less than {2}: I call.",
         "合計が{0}以上の確率は{1}。{2}を下回るのでコヨーテします。";
     /// Headline.
     BAYES_OPEN = "coyote.bayes.open", "I always open with {0}.", "最初の宣言はいつも{0}です。";
@@ -61,13 +61,27 @@ crate::phrases! {
         "札だけから正確な確率を求め、宣言は気にしません。上乗せは最小限です。";
     /// Headline.
     COUNTER_CALL = "coyote.counter.call",
-        "The total stays below {0} with {1}, more than {2}: I call.",
+        "The total stays below {0} in {1} of cases, more than {2}: I call.",
         "合計が{0}に届かない確率は{1}。{2}を超えるのでコヨーテします。";
     /// Headline.
     COUNTER_BID = "coyote.counter.bid",
-        "I bid {0}, as little as possible: the total reaches it with {1}.",
+        "I bid {0}, as little as possible: the total reaches it in {1} of cases.",
         "できるだけ小さく{0}を宣言します。合計が届く確率は{1}です。";
+    /// Headline.
+    COUNTER_HOPELESS = "coyote.counter.hopeless",
+        "No total that is left reaches {0}: no bid is honest here, so I bid as little as I can.",
+        "残る札では合計が{0}に届きません。どの宣言も嘘になるので、できるだけ小さく宣言します。";
 
+    /// A table.
+    MIXED = "coyote.table.mixed", "Mixed", "いろいろ";
+    /// A table.
+    EASY = "coyote.table.easy", "Easy", "やさしい";
+    /// A table.
+    HARD = "coyote.table.hard", "Hard", "手ごわい";
+    /// A table.
+    SIX = "coyote.table.six", "Six players", "6人";
+    /// A table.
+    DUEL = "coyote.table.duel", "Two players", "2人";
     /// Parameter.
     PARAM_CALL = "coyote.param.call", "chance of a call", "コヨーテする確率";
     /// Parameter.
@@ -128,10 +142,16 @@ crate::phrases! {
     OWN_CARD = "coyote.panel.card", "What my card may be", "自分の札の候補";
     /// Panel.
     ACTIONS = "coyote.panel.actions", "What I could do", "選択肢";
+    /// Panel.
+    RIGHTS = "coyote.panel.rights",
+        "The chance that a choice is right (a bid: reached; a call: not reached)",
+        "それぞれの選択が正しい確率(宣言なら届く、コヨーテなら届かない)";
+    /// Axis.
+    AXIS_CHOICE = "coyote.axis.choice", "choice", "選択";
+    /// Mark.
+    MARK_CHOICE = "coyote.mark.choice", "my choice", "私の選択";
     /// Measure.
     RIGHT = "coyote.measure.right", "chance to be right", "正しい確率";
-    /// Measure.
-    CHOSEN = "coyote.measure.chosen", "chosen by my rule", "選択";
     /// Figure.
     MEAN = "coyote.figure.mean", "about {0}", "平均{0}";
     /// Figure.
@@ -146,24 +166,32 @@ crate::phrases! {
     STEP_CURVE = "coyote.step.curve", "How high the total reaches", "合計はどこまで届くか";
     /// Sentence.
     CURVE_LAST = "coyote.step.curve.sentence",
-        "The last bid, {0}, is reached with {1}; a call is right with {2}.",
+        "The total reaches the last bid, {0}, in {1} of cases; a call is right in {2}.",
         "前の宣言{0}に届く確率は{1}。コヨーテが正しい確率は{2}です。";
     /// Sentence.
     CURVE_OPEN = "coyote.step.curve.open",
-        "There is no bid yet; even the lowest, 1, is reached with {0}.",
-        "まだ宣言はありません。最小の1でも、届く確率は{0}です。";
+        "There is no bid yet. The total reaches 1, the lowest bid, in {0} of cases.",
+        "まだ宣言はありません。最小の1に届く確率は{0}です。";
+    /// Sentence.
+    CURVE_HOPELESS = "coyote.step.curve.hopeless",
+        "There is no bid yet, and no total that is left reaches 1: no bid is honest here.",
+        "まだ宣言はありませんが、残る札では合計が1にも届きません。どの宣言も嘘になります。";
     /// Step.
     STEP_CHOICE = "coyote.step.choice", "The choice", "決断";
     /// Sentence.
-    CHOICE = "coyote.step.choice.sentence",
-        "I choose {0}; it is right with {1}.",
-        "{0}を選びます。正しい確率は{1}です。";
+    CHOICE_BID = "coyote.step.choice.bid",
+        "I bid {0}: the total reaches it in {1} of cases.",
+        "{0}を宣言します。合計が届く確率は{1}です。";
+    /// Sentence.
+    CHOICE_CALL = "coyote.step.choice.call",
+        "I call: the last bid, {0}, is too high in {1} of cases.",
+        "コヨーテします。前の宣言{0}が大きすぎる確率は{1}です。";
     /// Sentence.
     BLIND = "coyote.step.blind",
         "My rule looks at the bids only; here is what the cards would have said.",
         "この決め方は札を見ません。参考までに、札から見た確率です。";
     /// Step.
-    STEP_BID = "coyote.step.bid", "{0} bids {1}", "{0}が{1}を宣言";
+    STEP_BID = "coyote.step.bid", "{0}: bid {1}", "{0}が{1}を宣言";
     /// Step.
     STEP_BIDS = "coyote.step.bids", "The first {0} bids", "最初の{0}回の宣言";
     /// Sentence.
@@ -183,7 +211,7 @@ crate::phrases! {
         "2人のときは、事前に解いた「ほとんどつけ込まれない」戦略で打ちます。3人以上では札を数えます。";
     /// Headline.
     EQUILIBRIUM_HEADLINE = "coyote.equilibrium.headline",
-        "I drew {0} from my mixture, where it has {1}.",
+        "I drew {0} from my mixture, which has it in {1} of cases.",
         "混合戦略から{0}を引きました(確率{1})。";
     /// Headline.
     EQUILIBRIUM_CROWD = "coyote.equilibrium.crowd",
@@ -238,7 +266,7 @@ crate::phrases! {
     STEP_MODELS = "coyote.step.models", "Who the others are", "相手はどんな人か";
     /// Sentence.
     MODELS = "coyote.step.models.sentence",
-        "From {0} past {0|round|rounds}: {1} is most like “{2}” ({3}).",
+        "By {0} past {0|round|rounds}, the surest guess is “{2}” for {1} ({3}).",
         "これまでの{0}ラウンドから、{1}は「{2}」に最も近いと見ています({3})。";
     /// Panel.
     MODELS_PANEL = "coyote.panel.models", "Kinds of players", "相手の型";
@@ -247,14 +275,14 @@ crate::phrases! {
         "If my card were {0}, this bid would be {1} times as likely as on average. The chance that the total reaches {2} goes from {3} to {4}.",
         "自分の札が{0}なら、この宣言は平均の{1}倍起こりやすくなります。合計が{2}に届く確率は{3}から{4}になります。";
     /// Step.
-    STEP_SEES = "coyote.step.sees", "What {0} sees", "{0}に見えているもの";
+    STEP_SEES = "coyote.step.sees", "In view of {0}", "{0}に見えているもの";
     /// Sentence.
     SEES = "coyote.step.sees.sentence",
-        "{0} holds {1} and sees mine: it probably expects about {2}, where I expect {3}. Its bids make {4} the likelier card of mine.",
+        "With {1} on the forehead and my card in view, {0} would expect about {2}, where I expect {3}. These bids make {4} the likelier card of mine.",
         "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言からは、私の札は{4}らしく思えます。";
     /// Sentence.
     SEES_SILENT = "coyote.step.sees.silent",
-        "{0} holds {1} and has not bid yet; it probably expects about {2}, where I expect {3}.",
+        "With {1} on the forehead and my card in view, {0} would expect about {2}, where I expect {3}. There is no bid of this player yet.",
         "{0}の札は{1}で、まだ宣言していません。合計を{2}くらいと考えているはずです(私の見立ては{3})。";
     /// Panel.
     SEES_PANEL = "coyote.panel.sees", "The total as this player expects it (outline: as I do)", "この人から見た合計(枠線は自分の見立て)";

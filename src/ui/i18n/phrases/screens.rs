@@ -29,6 +29,8 @@ crate::phrases! {
     HOW_3 = "screens.how.3",
         "At each move go through the reasoning with ↑ and ↓: the belief before, what changed it, and how the choice was made.",
         "それぞれの手で↑と↓を押すと、もとの考え、それを変えたもの、決め方の順に推論を追えます。";
+    /// Label.
+    LINE_UP = "screens.line.up", "Table", "顔ぶれ";
     /// Title.
     SEATS = "screens.seats", "Seats", "席";
     /// Below the seats.

@@ -2,6 +2,7 @@
 
 use super::super::scale::{axis_top, every, lanes, px, text_width, tick_step, tick_text, ticks};
 use crate::insight::{Distribution, Shape};
+use crate::words::{Arg, number};
 
 /// Size of the axis texts.
 pub const TEXT: f64 = 12.0;
@@ -25,6 +26,8 @@ pub struct Layout {
     pub bottom: f64,
     /// Heights that have a line, with their texts.
     pub levels: Vec<(f64, String)>,
+    /// Numbers under the axis of a scaled picture, whose bars have no labels of their own.
+    pub numbers: Vec<(f64, String)>,
     /// One an outcome.
     pub bars: Vec<Bar>,
     /// The outline (or the dashed line) of what was before; empty if nothing was.
@@ -96,8 +99,9 @@ pub fn layout(
     let n = panel.bins.len().max(1) as f64;
     // A box that is just unfolding can be narrower than its axis: a pixel an outcome is the least.
     let right = (width - 6.0).max(left + n);
-    let pitch = (right - left) / n;
-    let x = |at: f64| px(left + (at + 0.5) * pitch);
+    let places = Places::of(panel, left, right);
+    let pitch = places.pitch;
+    let x = |at: f64| px(places.at(at));
 
     let spans: Vec<(f64, f64)> = panel
         .marks
@@ -115,7 +119,11 @@ pub fn layout(
     let bottom = top + PLOT;
     let y = |value: f64| px(bottom - PLOT * (value / high).clamp(0.0, 1.0));
 
-    let skip = every(widest(&mut labels.iter()), pitch);
+    let numbers = places.numbers(widest(&mut labels.iter()));
+    let skip = match places.scale {
+        Some(_) => usize::MAX,
+        None => every(widest(&mut labels.iter()), pitch),
+    };
     let gap = if pitch >= 12.0 {
         pitch * 0.18
     } else {
@@ -126,7 +134,8 @@ pub fn layout(
         .iter()
         .enumerate()
         .map(|(i, bin)| {
-            let start = left + i as f64 * pitch;
+            let (start, stop) = places.slot(i);
+            let centre = places.at(i as f64);
             let parts = if panel.parts.is_empty() {
                 vec![bin.after]
             } else {
@@ -142,11 +151,13 @@ pub fn layout(
                 })
                 .collect();
             Bar {
-                slot: (px(start), px(start + pitch)),
-                body: (px(start + gap / 2.0), px(pitch - gap)),
+                slot: (px(start), px(stop)),
+                body: (px(centre + (gap - pitch) / 2.0), px(pitch - gap)),
                 layers,
                 tip: y(bin.after),
-                label: (i % skip == 0).then(|| labels.get(i).cloned()).flatten(),
+                label: (i % skip == 0 && places.scale.is_none())
+                    .then(|| labels.get(i).cloned())
+                    .flatten(),
             }
         })
         .collect();
@@ -165,7 +176,11 @@ pub fn layout(
     let before = if curve {
         polyline(earlier, &x)
     } else {
-        skyline(earlier, left, pitch, bottom)
+        let spans = bars.iter().map(|bar| match places.scale {
+            Some(_) => (bar.body.0, px(bar.body.0 + bar.body.1)),
+            None => bar.slot,
+        });
+        skyline(spans.zip(earlier), bottom)
     };
 
     let mut upright = spans.into_iter().zip(lane);
@@ -200,6 +215,7 @@ pub fn layout(
         top,
         bottom,
         levels: texts.into_iter().map(|(at, text)| (y(at), text)).collect(),
+        numbers,
         bars,
         before,
         line,
@@ -224,40 +240,144 @@ fn polyline(heights: impl Iterator<Item = Option<f64>>, x: &dyn Fn(f64) -> f64) 
     path
 }
 
-/// The stepped outline of bars; it stands on the axis at both ends and at every gap.
-fn skyline(
-    heights: impl Iterator<Item = Option<f64>>,
-    left: f64,
-    pitch: f64,
-    bottom: f64,
-) -> String {
+/// The stepped outline of bars from edge to edge; it stands on the axis at both ends and wherever
+/// two bars do not meet.
+fn skyline(bars: impl Iterator<Item = ((f64, f64), Option<f64>)>, bottom: f64) -> String {
     let mut path = String::new();
-    let mut drawn = false;
-    for (i, height) in heights.enumerate() {
-        let (start, stop) = (
-            px(left + i as f64 * pitch),
-            px(left + (i + 1) as f64 * pitch),
-        );
-        match height {
-            Some(height) => {
-                if !drawn {
-                    path.push_str(&format!("M{start} {bottom}"));
-                }
-                path.push_str(&format!("V{height}H{stop}"));
-                drawn = true;
+    let mut end = None;
+    for ((start, stop), height) in bars {
+        let meets = end.is_some_and(|end: f64| (end - start).abs() < 0.15);
+        if end.is_some() && (height.is_none() || !meets) {
+            path.push_str(&format!("V{bottom}"));
+            end = None;
+        }
+        if let Some(height) = height {
+            if end.is_none() {
+                path.push_str(&format!("M{start} {bottom}"));
             }
-            None => {
-                if drawn {
-                    path.push_str(&format!("V{bottom}"));
-                }
-                drawn = false;
-            }
+            path.push_str(&format!("V{height}H{stop}"));
+            end = Some(stop);
         }
     }
-    if drawn {
+    if end.is_some() {
         path.push_str(&format!("V{bottom}"));
     }
     path
+}
+
+/// Where outcomes stand between the plot's sides.
+struct Places {
+    /// The outcomes' numbers, where the picture is scaled by them.
+    scale: Option<Vec<f64>>,
+    left: f64,
+    right: f64,
+    /// Room of a bar: all bars are equally wide.
+    pitch: f64,
+    /// Pixels a unit; even pictures count outcomes.
+    unit: f64,
+}
+
+impl Places {
+    fn of(panel: &Distribution, left: f64, right: f64) -> Places {
+        let values: Vec<f64> = panel
+            .bins
+            .iter()
+            .filter_map(|bin| match bin.label {
+                Arg::Count(value) => Some(value as f64),
+                _ => None,
+            })
+            .collect();
+        let gaps = values.windows(2).map(|pair| pair[1] - pair[0]);
+        let least = gaps.fold(f64::INFINITY, f64::min);
+        let fits = panel.shape == Shape::Scaled
+            && values.len() == panel.bins.len()
+            && values.len() > 1
+            && least > 0.0;
+        if fits && let (Some(first), Some(last)) = (values.first(), values.last()) {
+            let unit = (right - left) / (last - first + least);
+            return Places {
+                left,
+                right,
+                pitch: unit * least,
+                unit,
+                scale: Some(values),
+            };
+        }
+        let pitch = (right - left) / panel.bins.len().max(1) as f64;
+        Places {
+            scale: None,
+            left,
+            right,
+            pitch,
+            unit: pitch,
+        }
+    }
+
+    /// The middle of an outcome by its index, or a place between two.
+    fn at(&self, index: f64) -> f64 {
+        let Some(values) = &self.scale else {
+            return self.left + (index + 0.5) * self.pitch;
+        };
+        let first = self.left + self.pitch / 2.0;
+        let last = values.len() - 1;
+        let under = (index.max(0.0).floor() as usize).min(last);
+        let over = (under + 1).min(last);
+        let value = values[under] + (index - under as f64) * (values[over] - values[under]);
+        // Beyond the ends half a bar is left.
+        let beyond = index.min(0.0) + (index - last as f64).max(0.0);
+        let value = if over == under || index < 0.0 {
+            values[under]
+        } else {
+            value
+        };
+        first + (value - values[0]) * self.unit + beyond * self.pitch
+    }
+
+    /// The column of an outcome: half-way to its neighbours.
+    fn slot(&self, index: usize) -> (f64, f64) {
+        let i = index as f64;
+        if self.scale.is_none() {
+            return (
+                self.left + i * self.pitch,
+                self.left + (i + 1.0) * self.pitch,
+            );
+        }
+        let last = self.scale.as_ref().map_or(0, |values| values.len() - 1);
+        let start = if index == 0 {
+            self.left
+        } else {
+            self.at(i - 0.5)
+        };
+        let stop = if index == last {
+            self.right
+        } else {
+            self.at(i + 0.5)
+        };
+        (start, stop)
+    }
+
+    /// Round numbers for the axis, where the widest label takes `widest`.
+    fn numbers(&self, widest: f64) -> Vec<(f64, String)> {
+        let Some(values) = &self.scale else {
+            return Vec::new();
+        };
+        let (low, high) = (values[0], values[values.len() - 1]);
+        let target = ((self.right - self.left) / (widest + 18.0)).clamp(2.0, 9.0) as usize;
+        // Whole numbers: 2.5 is no step for them.
+        let step = match tick_step(high - low, target).max(1.0) {
+            step if step.fract() != 0.0 => 2.0 * step,
+            step => step,
+        };
+        let first = (low / step).ceil() as i64;
+        let last = (high / step).floor() as i64;
+        (first..=last)
+            .map(|k| k as f64 * step)
+            .map(|value| {
+                let x = self.left + self.pitch / 2.0 + (value - low) * self.unit;
+                (px(x), number(value, 0))
+            })
+            .collect()
+    }
 }
 
 #[cfg(test)]
@@ -345,9 +465,40 @@ mod tests {
     }
 
     #[test]
+    fn scaled_bars_stand_at_their_numbers() {
+        let values = [-10, -5, 0, 1, 2, 20, 40];
+        let mut panel = sample(values.len(), Shape::Scaled);
+        for (bin, value) in panel.bins.iter_mut().zip(values) {
+            bin.label = Arg::Count(value);
+            bin.before = Some(0.1);
+        }
+        for width in [120.0, 340.0, 700.0] {
+            let out = laid(&panel, width);
+            let centres: Vec<f64> = out.bars.iter().map(|b| b.body.0 + b.body.1 / 2.0).collect();
+            let unit = (centres[6] - centres[0]) / 50.0;
+            for (centre, value) in centres.iter().zip(values) {
+                let due = centres[0] + (value + 10) as f64 * unit;
+                assert!((centre - due).abs() < 0.3, "{width}: {value}");
+            }
+            // The columns share the whole axis out, and the outline is a box a bar where there are gaps.
+            assert!((out.bars[0].slot.0 - out.left).abs() < 0.2);
+            assert!((out.bars[6].slot.1 - out.right).abs() < 0.2);
+            assert!(
+                out.bars
+                    .windows(2)
+                    .all(|b| (b[0].slot.1 - b[1].slot.0).abs() < 0.2)
+            );
+            assert!(out.before.matches('M').count() >= 5);
+            assert!(out.numbers.len() >= 2 && out.bars.iter().all(|b| b.label.is_none()));
+            // A mark between 2 and 20 stands where its number would.
+            assert!((out.marks[1].line.0 - (centres[1] + centres[2]) / 2.0).abs() < 0.3);
+        }
+    }
+
+    #[test]
     fn a_box_narrower_than_its_axis_is_no_trouble() {
         for n in [0, 1, 140] {
-            for shape in [Shape::Bars, Shape::Curve] {
+            for shape in [Shape::Bars, Shape::Scaled, Shape::Curve] {
                 let out = laid(&sample(n, shape), 40.0);
                 assert!(out.left <= out.right);
                 assert!(out.bars.iter().all(|b| b.body.1 > 0.0));

@@ -16,7 +16,7 @@ crate::phrases! {
         "Round {0} · {1} {1|card|cards} left",
         "第{0}ラウンド・山札{1}枚";
     /// After a name.
-    TO_OPEN = "t.coyote.to.open", "opens", "から";
+    TO_OPEN = "t.coyote.to.open", "to open", "から";
     /// Mark of the opener.
     OPENS = "t.coyote.opens", "1st", "親";
     /// Mark of the opener, explained.
@@ -69,7 +69,7 @@ crate::phrases! {
         "札を数えると、{0}に届く確率は{1}です。";
     /// Keys.
     KEYBOARD = "t.coyote.keyboard",
-        "Keys: number, Enter to bid; C twice to call.",
+        "Number and Enter bid, C twice calls.",
         "キー:数字とEnterで宣言、Cを2回でコヨーテ。";
     /// While others move.
     NOT_YOUR_TURN = "t.coyote.not.your.turn",
@@ -159,4 +159,131 @@ crate::phrases! {
     KEY_TABLE = "t.coyote.key.table", "in your view", "見えている";
     /// Key of the picture.
     KEY_GONE = "t.coyote.key.gone", "gone", "使用済み";
+
+    /// Opens a round that is over.
+    LOOK_BACK = "t.coyote.look.back", "Looking back on round {0}", "第{0}ラウンドを振り返る";
+    /// Button.
+    EARLIER_ROUND = "t.coyote.look.earlier", "The round before", "前のラウンド";
+    /// Button.
+    LATER_ROUND = "t.coyote.look.later", "The round after", "次のラウンド";
+    /// Title of the picture.
+    LOOK_TITLE = "t.coyote.look.title",
+        "What the total looked like at each bid",
+        "宣言のたびに合計はどう見えていたか";
+    /// How to read it.
+    LOOK_HOW = "t.coyote.look.how",
+        "Each row is one action and shows where its player could expect the total just before: the thin line by card count, the bar after reading the bids, both from the 5 % to the 95 % point with a dot at the mean. The stair is the bid to answer; once it is right of the revealed total, a call is right.",
+        "一行が一つの行動で、その直前に合計がどのあたりに見えていたかを示します(細い線は札を数えた場合、太い帯は宣言も読んだ場合。端は5%点と95%点、点は平均)。階段は答えるべき宣言で、公開された合計の線より右に出たら、コヨーテが正解です。";
+    /// Summary: how many rows, the total.
+    LOOK_SUMMARY = "t.coyote.look.summary",
+        "{0} {0|action|actions}; the total came to {1}.",
+        "行動は{0}回、合計は{1}でした。";
+    /// Name of the total's line.
+    TOTAL_NAME = "t.coyote.look.total", "total {0}", "合計{0}";
+    /// Above the chances.
+    REACHED_HEAD = "t.coyote.look.reached.head", "reached?", "届く?";
+    /// Legend.
+    KEY_COUNTED = "t.coyote.look.key.counted", "by card count", "札を数えて";
+    /// Legend.
+    KEY_READ = "t.coyote.look.key.read", "after reading the bids", "宣言も読んで";
+    /// Legend.
+    KEY_STAIR = "t.coyote.look.key.stair", "bid to answer", "答える宣言";
+    /// Legend.
+    KEY_TOTAL = "t.coyote.look.key.total", "revealed total", "公開された合計";
+    /// Through whose eyes.
+    LOOK_EYES = "t.coyote.look.eyes", "Seen by", "視点";
+    /// Through whose eyes.
+    LOOK_EYES_ACTOR = "t.coyote.look.eyes.actor", "whoever acts", "行動する人";
+    /// Button: how many more.
+    LOOK_ALL = "t.coyote.look.all", "Show {0} earlier", "前の{0}件も見る";
+    /// Button: how many.
+    LOOK_FEW = "t.coyote.look.few", "The last {0} only", "最後の{0}件だけ";
+    /// No bid was too high: total, who called, what.
+    LESSON_TOO_SOON = "t.coyote.lesson.soon",
+        "No bid was above the total, {0}: when {1} called {2}, it was too soon.",
+        "合計{0}を超えた宣言はありません。{1}が{2}にコヨーテしたのは早すぎました。";
+    /// Called at once: the bid, the total, who.
+    LESSON_AT_ONCE = "t.coyote.lesson.at.once",
+        "{0} was the first bid above the total, {1}, and {2} called it at once.",
+        "{0}が合計{1}を初めて超えた宣言で、{2}がすぐにコヨーテしました。";
+    /// Called late: the bid, the total, who let it pass, its chance, how many bids later, who.
+    LESSON_LATE = "t.coyote.lesson.late",
+        "From {0} on a call was right: the total was {1}. {2} raised all the same ({0} was reached in {3} of cases by card count); the call came {4} {4|bid|bids} later, from {5}.",
+        "合計は{1}で、{0}からはコヨーテが正解でした。{2}は上乗せを選び(札を数えると{0}に届く確率は{3})、{4}回あとの宣言に{5}がコヨーテしました。";
+    /// Called late: the bid, the total, how many bids later, who.
+    LESSON_LATE_ONLY = "t.coyote.lesson.late.only",
+        "From {0} on a call was right: the total was {1}. The call came {2} {2|bid|bids} later, from {3}.",
+        "合計は{1}で、{0}からはコヨーテが正解でした。{2}回あとの宣言に{3}がコヨーテしました。";
+    /// A row: who, the bid.
+    DID_OPEN = "t.coyote.did.open", "{0}: opened with {1}.", "{0}:最初に{1}を宣言。";
+    /// A row: who, the bid, the bid before.
+    DID_BID = "t.coyote.did.bid", "{0}: bid {1} over {2}.", "{0}:{2}に対して{1}を宣言。";
+    /// A row: who, the bid.
+    DID_CALL = "t.coyote.did.call", "{0}: called {1}.", "{0}:{1}にコヨーテ。";
+    /// A row: through whose eyes.
+    AS_SEEN_BY = "t.coyote.as.seen.by", "Seen by {0}.", "{0}の視点。";
+    /// A row: mean, ends.
+    EXPECTED = "t.coyote.expected",
+        "By card count {0} on average, 90 % {1} to {2}.",
+        "札を数えて平均{0}、90%は{1}〜{2}。";
+    /// A row: mean, ends, the bid, its chance.
+    EXPECTED_AND = "t.coyote.expected.and",
+        "By card count {0} on average, 90 % {1} to {2}; {3} reached in {4}.",
+        "札を数えて平均{0}、90%は{1}〜{2}、{3}に届く確率{4}。";
+    /// A row: mean, ends.
+    READ = "t.coyote.read",
+        "After reading the bids {0}, {1} to {2}.",
+        "宣言も読んで平均{0}、{1}〜{2}。";
+    /// A row: mean, ends, the bid, its chance.
+    READ_AND = "t.coyote.read.and",
+        "After reading the bids {0}, {1} to {2}; {3} reached in {4}.",
+        "宣言も読んで平均{0}、{1}〜{2}、{3}に届く確率{4}。";
+    /// Between sentences.
+    BETWEEN = "t.coyote.between", " ", "";
+    /// In hindsight: the total.
+    WAS_HONEST = "t.coyote.was.honest", "Total {0}: the bid held.", "合計{0}:宣言は届いていました。";
+    /// In hindsight: the total.
+    WAS_RIGHT_CALL = "t.coyote.was.right.call",
+        "Total {0}: the call was right.",
+        "合計{0}:コヨーテは正解でした。";
+    /// In hindsight: the total.
+    WAS_WRONG_CALL = "t.coyote.was.wrong.call",
+        "Total {0}: the call was wrong.",
+        "合計{0}:コヨーテは失敗でした。";
+    /// In hindsight: the total.
+    WAS_MISSED = "t.coyote.was.missed",
+        "Total {0}: a call was right here.",
+        "合計{0}:ここはコヨーテが正解でした。";
+    /// In hindsight: the total.
+    WAS_TOO_HIGH = "t.coyote.was.too.high",
+        "Total {0}: the bid was too high.",
+        "合計{0}:宣言が大きすぎました。";
+    /// Column.
+    COLUMN_ACTION = "t.coyote.column.action", "Action", "行動";
+    /// Column.
+    COLUMN_COUNTED = "t.coyote.column.counted", "By card count", "札を数えて";
+    /// Column.
+    COLUMN_READ = "t.coyote.column.read", "After reading the bids", "宣言も読んで";
+    /// Column.
+    COLUMN_REACHED = "t.coyote.column.reached", "Bid reached", "宣言に届く確率";
+    /// Column.
+    COLUMN_VERDICT = "t.coyote.column.verdict", "In hindsight", "結果";
+    /// Cell: mean, ends.
+    SPREAD = "t.coyote.spread", "{0} ({1} to {2})", "{0}({1}〜{2})";
+    /// Cell: a bid and its chance.
+    REACHED_BID = "t.coyote.reached.bid", "{0}: {1}", "{0}:{1}";
+    /// Cell: who did what.
+    WHO_DID = "t.coyote.who.did", "{0}: {1}", "{0}:{1}";
+    /// The cards in view: whose, before what.
+    IN_VIEW = "t.coyote.in.view",
+        "In view of {0} before “{1}”",
+        "「{1}」の前に{0}に見えていた札";
+    /// The cards in view: whose, who did what.
+    IN_VIEW_OF = "t.coyote.in.view.of",
+        "In view of {0} before “{2}” by {1}",
+        "{1}の「{2}」の前に{0}に見えていた札";
+    /// Before the own card.
+    UNSEEN_THEN = "t.coyote.unseen.then", "not seen:", "見えない札:";
+    /// Button.
+    LOOK_THERE = "t.coyote.look.there", "Go to this move", "この手を見る";
 }

@@ -1,0 +1,258 @@
+//! A round that is over, looked back on: what each player could expect at each action, against
+//! the total that was revealed.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::phrases;
+use crate::game::Seat;
+use crate::games::AnyObservation;
+use crate::games::coyote::hindsight::{Outlook, moments, read};
+use crate::games::coyote::{Observation, Round};
+use crate::ui::i18n::{Voice, t};
+use crate::ui::play::Play;
+use crate::words::{Arg, count};
+use picture::{Picture, Rows};
+use view::Insight;
+
+mod layout;
+mod picture;
+mod view;
+mod words;
+
+/// So many of a round's last actions are drawn at first.
+const FEW: usize = 14;
+
+/// The rounds that are over, one at a time; closed until it is asked for.
+#[component]
+pub fn Hindsight(
+    /// The position.
+    seen: Memo<Observation>,
+    /// The match.
+    play: Play,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let known = Memo::new(
+        move |last: Option<&Option<Observation>>| match play.known() {
+            AnyObservation::Coyote(known) => Some(known),
+            _ => last.cloned().flatten(),
+        },
+    );
+    let over = Memo::new(move |_| known.with(|k| k.as_ref().map_or(0, |k| k.rounds.len())));
+    // The round that one looks at, once it is over; else the last one that is.
+    let nearest = Memo::new(move |_| {
+        let running = seen.with(|seen| seen.rounds.len());
+        running.min(over.get().saturating_sub(1))
+    });
+    let asked = RwSignal::new(None::<usize>);
+    Effect::new(move |_| {
+        nearest.track();
+        asked.set(None);
+    });
+    let at = Memo::new(move |_| asked.get().unwrap_or(nearest.get()));
+    let open = RwSignal::new(false);
+    let title = move || {
+        let title = phrases::LOOK_BACK.with([count(at.get() + 1)]);
+        voice.say(&title)
+    };
+    let step = move |name: &'static str, sign: &'static str, label, by: isize| {
+        let to = move || {
+            at.get()
+                .checked_add_signed(by)
+                .filter(|to| *to < over.get())
+        };
+        view! {
+            <button
+                type="button"
+                class="btn btn--quiet btn--icon"
+                data-test=name
+                aria-label=t(label)
+                disabled=move || to().is_none()
+                on:click=move |_| asked.set(untrack(to))
+            >
+                <svg viewBox="0 0 16 16" aria-hidden="true">
+                    <path d=sign />
+                </svg>
+            </button>
+        }
+    };
+    view! {
+        <Show when=move || { over.get() > 0 }>
+            <section class="coyote-box look-back" data-test="look-back" aria-label=t(phrases::LOOK_TITLE)>
+                <div class="look-head">
+                    <button
+                        type="button"
+                        class="look-toggle"
+                        data-test="look-toggle"
+                        aria-expanded=move || open.get().to_string()
+                        on:click=move |_| open.update(|open| *open = !*open)
+                    >
+                        {title}
+                    </button>
+                    <Show when=move || { open.get() && over.get() > 1 }>
+                        {step("look-earlier", "M12 2v12L3 8z", phrases::EARLIER_ROUND, -1)}
+                        {step("look-later", "M4 2v12l9-6z", phrases::LATER_ROUND, 1)}
+                    </Show>
+                </div>
+                <Show when=move || open.get()>
+                    <Opened play known at />
+                </Show>
+            </section>
+        </Show>
+    }
+}
+
+/// One round in full.
+#[component]
+fn Opened(play: Play, known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
+    let voice = Voice::get();
+    let round =
+        Memo::new(move |_| known.with(|known| known.as_ref()?.rounds.get(at.get()).cloned()));
+    let eyes = RwSignal::new(None::<Seat>);
+    let dealt = Memo::new(move |_| {
+        round
+            .with(|round| round.as_ref().map(dealt))
+            .unwrap_or_default()
+    });
+    let all = RwSignal::new(false);
+    // Somebody who is out by then sees nothing of this round.
+    let through = Memo::new(move |_| {
+        eyes.get()
+            .filter(|seat| dealt.with(|all| all.contains(seat)))
+    });
+    let every = Memo::new(move |_| {
+        // What is over stays as it is, however the match goes on.
+        round.track();
+        let (at, eyes) = (at.get(), through.get());
+        known.with_untracked(|known| {
+            let known = known.as_ref();
+            known.map_or(Vec::new(), |known| moments(known, at, eyes))
+        })
+    });
+    let rows = Memo::new(move |_| {
+        let total = round.with(|round| round.as_ref().map_or(0, |round| round.reveal.total));
+        every.with(|every| {
+            let from = if all.get() {
+                0
+            } else {
+                every.len().saturating_sub(FEW)
+            };
+            Rows {
+                moments: every[from..].to_vec(),
+                total,
+            }
+        })
+    });
+    let reads = RwSignal::new(Vec::<Option<Outlook>>::new());
+    keep_reading(rows, known, reads);
+    let chosen = RwSignal::new(0);
+    Effect::new(move |_| chosen.set(rows.with(|rows| words::turn(&rows.moments))));
+    let lesson = move || {
+        round.with(|round| {
+            let round = round.as_ref()?;
+            let own = through.get().is_none();
+            let first = every.with(|every| {
+                let early = every.get(words::turn(every)).cloned();
+                early.filter(|moment| own && !moment.verdict.right())
+            });
+            Some(voice.say(&words::lesson(round, first.as_ref())))
+        })
+    };
+    let hidden = move || every.with(Vec::len).saturating_sub(FEW);
+    let here = Signal::derive(move || (!play.is_live()).then(|| play.ply()));
+    let tools = move || {
+        view! {
+            <div class="panel-tools">
+                <label class="field inline">
+                    <span class="field-label small">{t(phrases::LOOK_EYES)}</span>
+                    <select
+                        class="select"
+                        data-test="look-eyes"
+                        on:change=move |event| eyes.set(event_target_value(&event).parse().ok().map(Seat))
+                    >
+                        <option value="" selected=move || through.get().is_none()>
+                            {t(phrases::LOOK_EYES_ACTOR)}
+                        </option>
+                        {move || {
+                            dealt
+                                .get()
+                                .into_iter()
+                                .map(|seat| {
+                                    view! {
+                                        <option
+                                            value=seat.0.to_string()
+                                            selected=move || through.get() == Some(seat)
+                                        >
+                                            {move || voice.arg(&Arg::Seat(seat.0))}
+                                        </option>
+                                    }
+                                })
+                                .collect_view()
+                        }}
+                    </select>
+                </label>
+                <Show when=move || { hidden() > 0 }>
+                    <button type="button" class="link-btn" on:click=move |_| all.update(|all| *all = !*all)>
+                        {move || {
+                            let text = if all.get() {
+                                phrases::LOOK_FEW.with([count(FEW)])
+                            } else {
+                                phrases::LOOK_ALL.with([count(hidden())])
+                            };
+                            voice.say(&text)
+                        }}
+                    </button>
+                </Show>
+            </div>
+        }
+    };
+    view! {
+        <p class="lesson" data-test="lesson">
+            {lesson}
+        </p>
+        <Picture rows reads chosen here tools />
+        <Insight play round rows chosen />
+    }
+}
+
+/// The seats that held a card.
+fn dealt(round: &Round) -> Vec<Seat> {
+    let seats = Seat::all(round.cards.len());
+    seats
+        .filter(|seat| round.cards[seat.index()].is_some())
+        .collect()
+}
+
+/// Works out what reading the bids came to, an action at a time, so that the page stays alive.
+fn keep_reading(
+    rows: Memo<Rows>,
+    known: Memo<Option<Observation>>,
+    reads: RwSignal<Vec<Option<Outlook>>>,
+) {
+    let turn = StoredValue::new(0_u32);
+    Effect::new(move |_| {
+        let moments = rows.with(|rows| rows.moments.clone());
+        let Some(known) = known.get_untracked() else {
+            return;
+        };
+        let mine = turn.get_value().wrapping_add(1);
+        turn.set_value(mine);
+        reads.set(vec![None; moments.len()]);
+        spawn_local(async move {
+            for (i, moment) in moments.iter().enumerate() {
+                TimeoutFuture::new(0).await;
+                // Another round was asked for, or the page has left the match.
+                if turn.try_get_value() != Some(mine) {
+                    return;
+                }
+                let outlook = read(&known, moment);
+                reads.try_update(|reads| {
+                    if let Some(slot) = reads.get_mut(i) {
+                        *slot = outlook;
+                    }
+                });
+            }
+        });
+    });
+}

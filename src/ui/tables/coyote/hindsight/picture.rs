@@ -1,0 +1,263 @@
+//! The picture of a round looked back on: a row an action, from whoever's eyes.
+
+use leptos::prelude::*;
+
+use super::layout::{Layout, ROW, layout};
+use super::words::{action, describe, grid, verdict};
+use crate::games::coyote::hindsight::{Moment, Outlook};
+use crate::ui::i18n::{Voice, t};
+use crate::ui::panels::{Frame, Sheet, along, seat_class, seat_letter};
+use crate::ui::tables::coyote::phrases;
+use crate::words::{Arg, count, number};
+
+/// What is drawn.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Rows {
+    /// The actions, in order.
+    pub moments: Vec<Moment>,
+    /// The revealed total.
+    pub total: i32,
+}
+
+/// The picture.
+#[component]
+pub fn Picture(
+    /// What is drawn.
+    rows: Memo<Rows>,
+    /// What reading the bids came to so far, by row.
+    reads: RwSignal<Vec<Option<Outlook>>>,
+    /// The row that is looked into.
+    chosen: RwSignal<usize>,
+    /// The match's ply that the table shows.
+    #[prop(into)]
+    here: Signal<Option<usize>>,
+    /// Controls above it.
+    #[prop(into)]
+    tools: ViewFn,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let sheet = Sheet::new();
+    let name = move |total: i32| {
+        voice.say(&phrases::TOTAL_NAME.with([number(f64::from(total), 0).into()]))
+    };
+    let laid = Memo::new(move |_| {
+        rows.with(|rows| {
+            reads.with(|reads| {
+                let name = name(rows.total);
+                layout(&rows.moments, reads, rows.total, &name, sheet.width.get())
+            })
+        })
+    });
+    let read = move |i: usize| reads.with(|reads| reads.get(i).copied().flatten());
+    let spoken = move |i: usize| {
+        rows.with(|rows| {
+            let moment = rows.moments.get(i)?;
+            Some(describe(moment, read(i), rows.total, voice))
+        })
+        .unwrap_or_default()
+    };
+    let summary = move || {
+        rows.with(|rows| {
+            let total = number(f64::from(rows.total), 0);
+            voice.say(&phrases::LOOK_SUMMARY.with([count(rows.moments.len()), total.into()]))
+        })
+    };
+    let lines = move || {
+        laid.with(|laid| {
+            rows.with(|rows| {
+                let all = rows.moments.iter().enumerate();
+                all.map(|(i, moment)| row(i, moment, laid, read(i), sheet, chosen, here, voice))
+                    .collect_view()
+            })
+        })
+    };
+    view! {
+        <Frame
+            kind="hindsight"
+            title=Signal::derive(move || phrases::LOOK_TITLE.text())
+            how=Signal::stored(phrases::LOOK_HOW)
+            summary=Signal::derive(move || spoken(chosen.get()))
+            sheet
+            steer=move |(at, step)| along(rows.with_untracked(|rows| rows.moments.len()), at, step)
+            describe=spoken
+            press=Callback::new(move |i| chosen.set(i))
+            grid=Signal::derive(move || {
+                rows.with(|rows| reads.with(|reads| grid(&rows.moments, reads, rows.total, voice)))
+            })
+            tools=move || view! { {tools.run()} <Legend /> }
+        >
+            <svg
+                class="plot"
+                role="img"
+                aria-label=summary
+                viewBox=move || laid.with(|l| format!("0 0 {} {}", l.width, l.height))
+                height=move || laid.with(|l| l.height)
+            >
+                <rect
+                    class="too-high"
+                    x=move || laid.with(|l| l.total)
+                    y=move || laid.with(|l| l.top)
+                    width=move || laid.with(|l| l.right - l.total)
+                    height=move || laid.with(|l| l.bottom - l.top)
+                ></rect>
+                {move || laid.with(axis)}
+                {lines}
+                <path class="stair" d=move || laid.with(|l| l.stair.clone())></path>
+                <line
+                    class="truth"
+                    x1=move || laid.with(|l| l.total)
+                    x2=move || laid.with(|l| l.total)
+                    y1=move || laid.with(|l| l.top - 4.0)
+                    y2=move || laid.with(|l| l.bottom)
+                ></line>
+                <text
+                    class="truth-name"
+                    text-anchor="middle"
+                    x=move || laid.with(|l| l.total_name)
+                    y="14"
+                >
+                    {move || rows.with(|rows| name(rows.total))}
+                </text>
+                <text class="tick" text-anchor="end" x=move || laid.with(|l| l.width - 24.0) y="14">
+                    {t(phrases::REACHED_HEAD)}
+                </text>
+            </svg>
+        </Frame>
+    }
+}
+
+fn axis(laid: &Layout) -> impl IntoView + use<> {
+    let (top, bottom) = (laid.top, laid.bottom);
+    let ticks = laid.ticks.clone().into_iter().map(move |(x, text)| {
+        view! {
+            <line class="hair" x1=x x2=x y1=top y2=bottom></line>
+            <text class="tick" text-anchor="middle" x=x y=bottom + 16.0>
+                {text}
+            </text>
+        }
+    });
+    view! {
+        {ticks.collect_view()}
+        <line class="axis" x1=laid.left x2=laid.right y1=bottom y2=bottom></line>
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "one row of one picture")]
+fn row(
+    i: usize,
+    moment: &Moment,
+    laid: &Layout,
+    read: Option<Outlook>,
+    sheet: Sheet,
+    chosen: RwSignal<usize>,
+    here: Signal<Option<usize>>,
+    voice: Voice,
+) -> impl IntoView + use<> {
+    let at = laid.rows.get(i).copied().unwrap_or_default();
+    let middle = at.middle;
+    let seat = moment.actor.0;
+    let ply = moment.ply;
+    let outlook = read.unwrap_or(moment.counted);
+    let chance = (moment.last > 0).then(|| voice.arg(&Arg::Share(outlook.reached)));
+    let drawn = at.read.unwrap_or(at.counted);
+    let right = moment.verdict.right();
+    let mark = if right {
+        "M-5 0l4 4 6-8"
+    } else {
+        "M-4-4l8 8m0-8l-8 8"
+    };
+    let width = laid.width;
+    let what = voice.say(&action(moment.action));
+    view! {
+        <g
+            data-mark=i
+            data-test="look-row"
+            data-verdict=verdict(moment.verdict).key
+            class:is-at=move || sheet.on(i)
+            class:is-chosen=move || chosen.get() == i
+            class:is-here=move || here.get() == Some(ply)
+        >
+            <rect class="ground" x="0" y=at.top width=width height=ROW></rect>
+            <g class=seat_class(seat)>
+                <circle class="seat-dot" r="9.5" cx="12" cy=middle></circle>
+                <text class="seat-letter" text-anchor="middle" x="12" y=middle + 4.0>
+                    {seat_letter(seat).to_string()}
+                </text>
+            </g>
+            <text class="act" x="27" y=middle + 4.5>
+                {what}
+            </text>
+            <line class="counted" x1=at.counted.low x2=at.counted.high y1=middle y2=middle></line>
+            {at.read
+                .map(|span| {
+                    view! {
+                        <rect
+                            class="read"
+                            x=span.low
+                            width=span.high - span.low
+                            y=middle - 4.0
+                            height="8"
+                            rx="2"
+                        ></rect>
+                    }
+                })}
+            <circle class="counted-mean" r="3.5" cx=at.counted.mean cy=middle></circle>
+            {at.read.map(|_| view! { <circle class="read-mean" r="4" cx=drawn.mean cy=middle></circle> })}
+            <text class="chance" text-anchor="end" x=width - 24.0 y=middle + 4.5>
+                {chance}
+            </text>
+            <path
+                class=if right { "verdict-mark right" } else { "verdict-mark wrong" }
+                d=mark
+                transform=format!("translate({} {middle})", width - 10.0)
+            ></path>
+        </g>
+    }
+}
+
+/// What the marks stand for.
+#[component]
+fn Legend() -> impl IntoView {
+    let item = |drawing: AnyView, name| {
+        view! {
+            <span class="legend-item">
+                <svg class="look-key" viewBox="0 0 28 12" aria-hidden="true">
+                    {drawing}
+                </svg>
+                {t(name)}
+            </span>
+        }
+    };
+    view! {
+        <div class="legend" aria-hidden="true">
+            {item(
+                view! {
+                    <line class="counted" x1="1" x2="27" y1="6" y2="6"></line>
+                    <circle class="counted-mean" r="3.5" cx="14" cy="6"></circle>
+                }
+                    .into_any(),
+                phrases::KEY_COUNTED,
+            )}
+            {item(
+                view! {
+                    <rect class="read" x="2" width="24" y="2" height="8" rx="2"></rect>
+                    <circle class="read-mean" r="4" cx="14" cy="6"></circle>
+                }
+                    .into_any(),
+                phrases::KEY_READ,
+            )}
+            {item(
+                view! { <path class="stair" d="M6 0V6H20V12"></path> }.into_any(),
+                phrases::KEY_STAIR,
+            )}
+            {item(
+                view! {
+                    <rect class="too-high" x="14" width="14" y="0" height="12"></rect>
+                    <line class="truth" x1="14" x2="14" y1="0" y2="12"></line>
+                }
+                    .into_any(),
+                phrases::KEY_TOTAL,
+            )}
+        </div>
+    }
+}
