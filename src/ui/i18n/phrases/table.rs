@@ -91,6 +91,8 @@ crate::phrases! {
     AT_PLY = "table.at.ply", "Move {0} of {1}: {2}, {3}", "{1}手中{0}手目:{2}、{3}";
     /// The strip's position.
     AT_END = "table.at.end", "The present, after {0} {0|move|moves}", "現在({0}手後)";
+    /// The strip's position before anything has happened.
+    AT_START = "table.at.start", "Before the first move", "開始前";
     /// Button.
     FIRST = "table.first", "To the start", "最初へ";
     /// Button.
