@@ -39,23 +39,23 @@ function sevens({ seats, passes, acts, result }) {
 
 /** Coyote: six players, the person to answer five bids; a card is unseen at every other seat. */
 export const COYOTE_RUNNING = coyote({
-  seats: ["human", ...Array(5).fill("plus-one")], lives: 3, top: [3, 10, 5, 102, 2, 4],
+  seats: ["human", ...Array(5).fill("reader")], lives: 3, top: [3, 10, 5, 102, 2, 4],
   plies: [[0, 4], [1, 9], [2, 14], [3, 15], [4, 21], [5, 23]],
 });
 
 /** Coyote: two players, the person's call was right, and it was the last life. */
 export const COYOTE_FINISHED = coyote({
-  seats: ["human", "constant"], lives: 1, top: [3, 20, 1],
+  seats: ["human", "reader"], lives: 1, top: [3, 20, 1],
   plies: [[0, 5], [1, 26], [0, "call"]], result: [1, 0],
 });
 
 /** Sevens: a tunnel is open, the person to move. */
 export const SEVENS_RUNNING = sevens({
-  seats: ["human", "random"], passes: 3,
+  seats: ["human", "belief"], passes: 3,
   acts: ["♦6", "♠8", "♦5", "♠9", "♦4", "♠10", "♦3", "♠J", "♦2", "♠Q", "♦A", "♠K", "♣6"],
 });
 
 /** Sevens: the person's second pass was a burst. */
 export const SEVENS_FINISHED = sevens({
-  seats: ["human", "random"], passes: 1, acts: ["♦6", "pass", "♦8", "pass"], result: [0, 1],
+  seats: ["human", "belief"], passes: 1, acts: ["♦6", "pass", "♦8", "pass"], result: [0, 1],
 });

@@ -22,7 +22,7 @@ crate::phrases! {
     /// Label.
     EYES = "table.eyes", "Seen by", "視点";
     /// Choice.
-    EYES_MOVER = "table.eyes.mover", "whoever moves", "手番の人";
+    EYES_MOVER = "table.eyes.mover", "who moves", "手番の人";
     /// Button.
     AGAIN = "table.again", "Again", "もう一局";
     /// Button.
@@ -52,7 +52,7 @@ crate::phrases! {
     /// The end.
     DRAWN = "table.drawn", "A draw.", "引き分けです。";
     /// Button.
-    LOOK_INTO = "table.look.into", "Look into it", "そこを見る";
+    LOOK_INTO = "table.look.into", "Look into it", "振り返る";
     /// Title of a person's view.
     ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席なら({0}の考え)";
     /// Title of an agent's thought.

@@ -122,7 +122,9 @@ fn arrange(beside: &[Name], above: &[Name], width: f64) -> Layout {
             ..Layout::default()
         };
     }
-    let limit = width * 0.36;
+    // Letters need little: where they will do above, the names beside may be longer.
+    let lettered = above.iter().all(|name| name.seat.is_some());
+    let limit = width * if lettered { 0.55 } else { 0.36 };
     let beside = if widest(beside) <= limit {
         beside.to_vec()
     } else {
@@ -147,10 +149,10 @@ fn arrange(beside: &[Name], above: &[Name], width: f64) -> Layout {
         .unwrap_or(1);
     let w = room(blocks).clamp(NARROWEST, WIDEST);
     let in_block = r.div_ceil(blocks);
-    let h = if in_block > 16 {
-        22.0
-    } else {
-        (w * 0.8).clamp(24.0, TALLEST)
+    let h = match in_block {
+        17.. => 22.0,
+        9..=16 => 26.0,
+        _ => (w * 0.8).clamp(24.0, TALLEST),
     };
     let (heads, above) = named(above, w);
     let head = match heads {
@@ -333,8 +335,8 @@ mod tests {
     #[test]
     fn what_cannot_be_turned_stands_upright_and_scrolls_at_the_last() {
         let out = checked(
-            &names(20, "constant bidder"),
-            &names(20, "constant bidder"),
+            &names(20, "always bids one more"),
+            &names(20, "always bids one more"),
             340.0,
         );
         assert_eq!(out.heads, Heads::Upright);

@@ -49,7 +49,7 @@ fn Eyes(play: Play) -> impl IntoView {
                 <option value="" selected=move || play.eyes.get().is_none()>
                     {t(phrases::EYES_MOVER)}
                 </option>
-                {Seat::all(play.players())
+                {Seat::all(untrack(|| play.players()))
                     .map(|seat| {
                         view! {
                             <option
