@@ -7,7 +7,7 @@ import { Numeron, RUNNING } from "./numeron.mjs";
 import { onEveryScreen } from "./screens.mjs";
 
 /** Names, keys and signs of mathematics, which stay as they are in Japanese. */
-const NAMES = /Yomite|MAX|English|EAT|BITE|CPU|Enter|Home|End|Space|none|log2/g;
+const NAMES = /Yomite|MAX|\bmax\b|English|EAT|BITE|CPU|Enter|Home|End|Space|none|log2/g;
 
 browserTest("the language changes at once and is kept", async ({ page, open, running }) => {
   await open("#/history");
