@@ -8,8 +8,10 @@ use crate::insight::Insight;
 use crate::words::{Phrase, Text};
 
 mod spec;
+mod words;
 
 pub use spec::{AgentSpec, Params, SpecError};
+pub use words::ALL as PHRASES;
 
 /// How long a search may take; whichever ends first. With neither, it ends when it has settled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -127,7 +129,7 @@ pub struct ParamInfo {
 }
 
 /// The values that a rule or a parameter takes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Domain {
     /// A number from the first to the second, both included.
     Number(f64, f64),

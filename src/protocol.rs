@@ -67,8 +67,8 @@ pub enum FromWorker {
 /// Why a worker gives no answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Failure {
-    /// No such agent, or a parameter out of range; in the catalogue's words.
-    Agent(String),
+    /// No such agent, or a parameter out of range.
+    Agent(Text),
     /// The observation's seat is not to move.
     NotToMove,
     /// The program broke; in its own words.
@@ -79,7 +79,7 @@ impl Failure {
     /// The failure in words.
     pub fn text(&self) -> Text {
         match self {
-            Failure::Agent(why) => words::BAD_AGENT.with([why.as_str().into()]),
+            Failure::Agent(why) => words::BAD_AGENT.with([why.clone().into()]),
             Failure::NotToMove => words::NOT_TO_MOVE.text(),
             Failure::Panic(why) => words::PANIC.with([why.as_str().into()]),
         }

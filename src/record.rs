@@ -203,7 +203,8 @@ impl Record {
 
 /// The phrase of a key, among what records, games and agents say.
 pub fn phrase(key: &str) -> Option<Phrase> {
-    let own = words::ALL.iter().copied().find(|phrase| phrase.key == key);
+    let own = words::ALL.iter().chain(crate::agent::PHRASES);
+    let own = own.copied().find(|phrase| phrase.key == key);
     own.or_else(|| crate::games::phrase(key))
 }
 

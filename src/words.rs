@@ -138,6 +138,10 @@ pub trait Speaker {
     fn lang(&self) -> Lang;
     /// The phrase of a key, if there is one.
     fn phrase(&self, key: &str) -> Option<Phrase>;
+    /// A share in per cent.
+    fn share(&self, p: f64) -> String {
+        share(p)
+    }
     /// The name of a seat.
     fn seat(&self, seat: u8) -> String {
         match self.lang() {
@@ -167,7 +171,7 @@ pub fn say_arg(arg: &Arg, speaker: &impl Speaker) -> String {
     match arg {
         Arg::Count(n) => grouped(*n),
         Arg::Number(x, digits) => number(*x, usize::from(*digits)),
-        Arg::Share(p) => share(*p),
+        Arg::Share(p) => speaker.share(*p),
         Arg::Label(label) => label.clone(),
         Arg::Seat(seat) => speaker.seat(*seat),
         Arg::Text(text) => say(text, speaker),

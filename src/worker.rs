@@ -205,7 +205,7 @@ fn begin(work: &Work) -> Result<AnySearch, Failure> {
         return Err(Failure::NotToMove);
     }
     let agent = AnyAgent::new(work.observation.game(), &work.agent)
-        .map_err(|error| Failure::Agent(error.to_string()))?;
+        .map_err(|error| Failure::Agent(error.text()))?;
     let seed = work.shard.seed(work.seed);
     agent
         .begin(&work.observation, seed, work.shard)

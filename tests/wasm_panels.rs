@@ -10,220 +10,24 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
-use yomite::game::Seat;
+use web_sys::{Element, HtmlElement};
 use yomite::insight::{
-    Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Matrix, Measure, Node, NodeKind,
-    Panel, Ranking, RankingRow, Series, Shape, Tree, Unit, World, Worlds,
+    Candidates, Cell, Distribution, Formula, Matrix, Panel, Shape, Tree, Unit, World, Worlds,
 };
 use yomite::ui::i18n::Voice;
-use yomite::ui::i18n::phrases::{gallery, panels};
-use yomite::ui::panels::PanelView;
+use yomite::ui::i18n::phrases::panels;
 use yomite::ui::screens::Gallery;
 use yomite::words::{Arg, Lang};
 
+#[path = "wasm_panels/samples.rs"]
+mod samples;
+#[path = "wasm_panels/shown.rs"]
+mod shown;
+
+use samples::{each, label, matrix, node, ranking, row, tree};
+use shown::{Shown, document, settle};
+
 wasm_bindgen_test_configure!(run_in_browser);
-
-/// A panel on the page, and the means to change it.
-struct Shown {
-    root: HtmlElement,
-    panel: RwSignal<Panel>,
-    voice: Voice,
-}
-
-impl Shown {
-    async fn new(panel: Panel) -> Shown {
-        let document = document();
-        let root: HtmlElement = document.create_element("div").unwrap().unchecked_into();
-        document.body().unwrap().append_child(&root).unwrap();
-        let made = Rc::new(Count::new(None));
-        let out = made.clone();
-        mount_to(root.clone(), move || {
-            let voice = Voice::provide(Lang::En);
-            let panel = RwSignal::new(panel);
-            out.set(Some((panel, voice)));
-            view! { <PanelView panel/> }
-        })
-        .forget();
-        settle().await;
-        let (panel, voice) = made.get().unwrap();
-        Shown { root, panel, voice }
-    }
-
-    fn all(&self, selector: &str) -> Vec<Element> {
-        let found = self.root.query_selector_all(selector).unwrap();
-        (0..found.length())
-            .map(|i| found.item(i).unwrap().unchecked_into())
-            .collect()
-    }
-
-    fn one(&self, selector: &str) -> HtmlElement {
-        let found = self.root.query_selector(selector).unwrap();
-        found.expect(selector).unchecked_into()
-    }
-
-    fn text(&self, selector: &str) -> String {
-        self.one(selector).text_content().unwrap_or_default()
-    }
-
-    async fn press(&self, key: &str) -> bool {
-        let init = KeyboardEventInit::new();
-        init.set_key(key);
-        init.set_bubbles(true);
-        init.set_cancelable(true);
-        let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
-        self.one(".panel-picture").dispatch_event(&event).unwrap();
-        settle().await;
-        event.default_prevented()
-    }
-
-    /// The switch between picture and table is the last button.
-    async fn turn(&self) {
-        let buttons = self.all(".panel-foot button");
-        buttons[1].unchecked_ref::<HtmlElement>().click();
-        settle().await;
-    }
-}
-
-fn document() -> web_sys::Document {
-    web_sys::window().unwrap().document().unwrap()
-}
-
-/// Lets effects and the resize observer run.
-async fn settle() {
-    gloo_timers::future::TimeoutFuture::new(60).await;
-}
-
-fn label(name: &str) -> Arg {
-    Arg::Label(name.to_owned())
-}
-
-fn row(name: &str, value: f64, visits: u64) -> RankingRow {
-    RankingRow {
-        action: name.to_owned(),
-        label: label(name),
-        values: vec![value, -value],
-        interval: Some((value - 0.5, value + 0.5)),
-        visits,
-        prior: Some(0.25),
-        note: None,
-    }
-}
-
-fn ranking(rows: Vec<RankingRow>) -> Panel {
-    let measure = |name: yomite::words::Phrase| Measure {
-        name: name.text(),
-        unit: Unit::Number(1),
-        more_is_better: true,
-        sampled: true,
-    };
-    Panel::Ranking(Ranking {
-        title: gallery::CALLS.text(),
-        measures: vec![measure(gallery::SCORE), measure(gallery::EXPECTED)],
-        decides: 0,
-        rows,
-        others: 3,
-    })
-}
-
-fn matrix() -> Panel {
-    Panel::Matrix(Matrix {
-        title: gallery::OWNERS.text(),
-        rows: ["♠7", "♥2"].map(label).into(),
-        columns: ["A", "B", "C"].map(label).into(),
-        cells: vec![
-            vec![Cell::new(1.0), Cell::new(0.0), Cell::new(0.0)],
-            vec![
-                Cell::new(0.0),
-                Cell {
-                    p: 0.75,
-                    before: Some(0.5),
-                },
-                Cell::new(0.25),
-            ],
-        ],
-    })
-}
-
-fn node(parent: Option<u32>, name: &str, visits: u64) -> Node {
-    Node {
-        parent,
-        label: label(name),
-        kind: NodeKind::Own,
-        visits,
-        value: 0.5,
-        prior: None,
-    }
-}
-
-fn tree(nodes: Vec<Node>) -> Panel {
-    Panel::Tree(Tree {
-        title: gallery::LINES.text(),
-        nodes,
-    })
-}
-
-/// One of each, with how many rows its table form has.
-fn each() -> Vec<(Panel, usize)> {
-    let bin = |name: &str, after: f64| Bin {
-        label: label(name),
-        before: Some(0.3),
-        after,
-        parts: Vec::new(),
-    };
-    let distribution = |shape: Shape| {
-        Panel::Distribution(Distribution {
-            title: gallery::TOTAL.text(),
-            axis: gallery::TOTAL_AXIS.text(),
-            shape,
-            unit: Unit::Share,
-            bins: vec![bin("9", 0.7), bin("10", 0.3)],
-            parts: Vec::new(),
-            marks: Vec::new(),
-        })
-    };
-    let candidates = Panel::Candidates(Candidates {
-        title: gallery::NARROWING.text(),
-        total: 720,
-        series: vec![Series {
-            seat: Seat(0),
-            points: vec![(label("start"), 720), (label("012"), 90)],
-        }],
-        list: vec!["345".to_owned()],
-    });
-    let worlds = Panel::Worlds(Worlds {
-        title: gallery::HANDS.text(),
-        places: vec![Arg::Seat(1)],
-        worlds: vec![
-            World {
-                weight: 0.4,
-                contents: vec![vec!["♠7".to_owned()]],
-            },
-            World {
-                weight: 0.6,
-                contents: vec![vec!["♥10".to_owned(), "Joker".to_owned()]],
-            },
-        ],
-    });
-    let formula = Panel::Formula(Formula {
-        title: gallery::BAYES.text(),
-        lines: vec![FormulaLine {
-            name: gallery::BAYES_PRIOR.text(),
-            expression: "3 / 12".to_owned(),
-            value: Arg::Share(0.25),
-        }],
-    });
-    vec![
-        (distribution(Shape::Bars), 2),
-        (distribution(Shape::Curve), 2),
-        (matrix(), 2),
-        (candidates, 2),
-        (ranking(vec![row("a", 2.0, 30), row("b", 1.0, 10)]), 2),
-        (tree(vec![node(None, "", 9), node(Some(0), "x", 8)]), 2),
-        (worlds, 2),
-        (formula, 1),
-    ]
-}
 
 #[wasm_bindgen_test]
 async fn every_picture_has_a_name_a_summary_and_a_table() {
@@ -281,10 +85,13 @@ async fn a_mark_says_its_numbers_in_both_languages() {
         shown.press("ArrowDown").await;
     }
     shown.press("ArrowRight").await;
-    assert_eq!(shown.text(".panel-readout"), "♥2, B: 75 %, before 50 %.");
+    assert_eq!(
+        shown.text(".panel-readout"),
+        "♥2, B: 75\u{a0}%, before 50\u{a0}%."
+    );
     shown.voice.lang.set(Lang::Ja);
     settle().await;
-    assert_eq!(shown.text(".panel-readout"), "♥2・B: 75 %(前は50 %)。");
+    assert_eq!(shown.text(".panel-readout"), "♥2・B: 75%(前は50%)。");
     shown.press("ArrowUp").await;
     assert!(shown.text(".panel-readout").contains("可能性なし"));
 }
@@ -329,6 +136,98 @@ async fn rows_keep_their_elements_when_their_order_changes() {
     assert!(a.is_same_node(Some(&find("a"))) && b.is_same_node(Some(&find("b"))));
     assert_eq!(b.get_attribute("data-mark").as_deref(), Some("0"));
     assert!(b.class_list().contains("is-choice") && !a.class_list().contains("is-choice"));
+    // Once they stand still, the document has the order of the eye.
+    gloo_timers::future::TimeoutFuture::new(400).await;
+    let names: Vec<_> = shown.all(".rank-row").iter().filter_map(name).collect();
+    assert_eq!(names, ["b", "a"]);
+    assert!(a.is_same_node(Some(&find("a"))));
+}
+
+#[wasm_bindgen_test]
+async fn what_others_may_equal_is_not_called_the_best() {
+    let shown = Shown::new(ranking(vec![row("a", 2.0, 30), row("b", 0.5, 10)])).await;
+    assert!(shown.text(".panel-readout").starts_with("Best of 5: a"));
+    // The intervals are of a half on both sides.
+    shown
+        .panel
+        .set(ranking(vec![row("a", 2.0, 30), row("b", 1.5, 10)]));
+    settle().await;
+    let near = shown.text(".panel-readout");
+    assert!(near.contains("overlap") && !near.contains("Best"), "{near}");
+    let exact = |name: &str, value: f64| {
+        let mut row = row(name, value, 0);
+        row.interval = None;
+        row
+    };
+    shown.panel.set(ranking(vec![
+        exact("a", 2.0),
+        exact("b", 2.0),
+        exact("c", 1.0),
+    ]));
+    settle().await;
+    let tied = shown.text(".panel-readout");
+    assert!(
+        tied.starts_with("a and 1 other of 6 are equally good"),
+        "{tied}"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn the_bar_of_a_world_is_its_share() {
+    let world = |weight: f64| World {
+        weight,
+        contents: vec![vec!["♠7".to_owned()]],
+    };
+    let shown = Shown::new(Panel::Worlds(Worlds {
+        title: panels::ITEM.text(),
+        places: vec![Arg::Seat(1)],
+        worlds: vec![world(0.2), world(0.05)],
+    }))
+    .await;
+    let widths: Vec<_> = shown
+        .all(".world-weight .bar")
+        .iter()
+        .filter_map(|bar| bar.get_attribute("width"))
+        .collect();
+    assert_eq!(widths, ["20.0%", "5.0%"]);
+    assert_eq!(shown.text(".world-share"), "20\u{a0}% of the weight");
+}
+
+#[wasm_bindgen_test]
+async fn a_table_that_is_turned_round_is_walked_as_it_is_drawn() {
+    let kinds = (0..13).map(|i| label(&format!("quantal response {i}")));
+    let shown = Shown::new(Panel::Matrix(Matrix {
+        title: panels::ITEM.text(),
+        rows: (1..6).map(Arg::Seat).collect(),
+        columns: kinds.collect(),
+        cells: (0..5)
+            .map(|r| {
+                (0..13)
+                    .map(|c| Cell::new((r * 13 + c) as f64 / 100.0))
+                    .collect()
+            })
+            .collect(),
+    }))
+    .await;
+    shown
+        .one("figure")
+        .set_attribute("style", "width: 340px")
+        .unwrap();
+    settle().await;
+    assert_eq!(shown.all(".tick--row").len(), 13);
+    assert_eq!(shown.all(".tick--column").len(), 5);
+    // Down is to the next kind of the same player, right to the next player.
+    for (key, said) in [
+        ("ArrowDown", "player 2, quantal response 0"),
+        ("ArrowDown", "player 2, quantal response 1"),
+        ("ArrowRight", "player 3, quantal response 1"),
+        ("End", "player 6, quantal response 1"),
+    ] {
+        shown.press(key).await;
+        let readout = shown.text(".panel-readout");
+        assert!(readout.starts_with(said), "{key}: {readout}");
+        assert_eq!(shown.all(".is-at").len(), 1);
+    }
 }
 
 #[wasm_bindgen_test]

@@ -7,7 +7,11 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{AgentInfo, Domain};
+use super::{AgentInfo, Domain, words};
+use crate::words::{Arg, Text};
+
+/// Stands in the place of the list where an agent has no parameters.
+const NONE: &str = "none";
 
 /// An agent's name and the parameters that differ from their defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -59,7 +63,7 @@ impl AgentSpec {
                 agent: self.name.clone(),
                 name: unknown.clone(),
                 known: if known.is_empty() {
-                    "none".to_owned()
+                    NONE.to_owned()
                 } else {
                     known
                 },
@@ -76,7 +80,7 @@ impl AgentSpec {
                     agent: self.name.clone(),
                     name: param.name.to_owned(),
                     value: value.to_owned(),
-                    domain: param.domain.to_string(),
+                    domain: param.domain,
                 });
             }
             values.insert(param.name, value.to_owned());
@@ -191,6 +195,20 @@ impl Domain {
             Domain::Word(words) => words.iter().any(|(word, _)| *word == value),
         }
     }
+
+    /// What it admits, in words.
+    pub fn text(&self) -> Text {
+        match self {
+            Domain::Number(low, high) => {
+                words::NUMBER.with([Arg::Label(low.to_string()), Arg::Label(high.to_string())])
+            }
+            Domain::Whole(low, high) => words::WHOLE.with([Arg::Count(*low), Arg::Count(*high)]),
+            Domain::Word(all) => {
+                let names: Vec<&str> = all.iter().map(|(word, _)| *word).collect();
+                words::WORD.with([Arg::Label(names.join(", "))])
+            }
+        }
+    }
 }
 
 impl fmt::Display for Domain {
@@ -207,7 +225,7 @@ impl fmt::Display for Domain {
 }
 
 /// Why a spec gives no agent.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 pub enum SpecError {
     /// Not of the form `name:parameter=value,…`.
     #[error("the agent \"{text}\" is not of the form name or name:parameter=value,parameter=value")]
@@ -243,8 +261,34 @@ pub enum SpecError {
         /// What was given.
         value: String,
         /// What it takes.
-        domain: String,
+        domain: Domain,
     },
+}
+
+impl SpecError {
+    /// The error in words, without a full stop.
+    pub fn text(&self) -> Text {
+        let label = |text: &str| Arg::from(text);
+        match self {
+            SpecError::Form { text } => words::BAD_FORM.with([label(text)]),
+            SpecError::Agent { name, known } => words::BAD_NAME.with([label(name), label(known)]),
+            SpecError::Param { agent, name, known } if known == NONE => {
+                words::NO_PARAM.with([label(agent), label(name)])
+            }
+            SpecError::Param { agent, name, known } => {
+                words::BAD_PARAM.with([label(agent), label(name), label(known)])
+            }
+            SpecError::Value {
+                agent,
+                name,
+                value,
+                domain,
+            } => {
+                let allowed = domain.text().into();
+                words::BAD_VALUE.with([label(agent), label(name), label(value), allowed])
+            }
+        }
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 crate::phrases! {
     /// Failure.
-    BAD_AGENT = "protocol.agent", "The agent cannot play: {0}.", "このエージェントは使えません:{0}";
+    BAD_AGENT = "protocol.agent", "The agent cannot play: {0}.", "このエージェントは使えません:{0}。";
     /// Failure.
     NOT_TO_MOVE = "protocol.not.to.move",
         "There is nothing to decide for this seat here.",

@@ -32,6 +32,8 @@ pub enum Fault {
     Game(String),
     /// The header's rules, seats or deal do not fit, in the parser's words.
     Header(String),
+    /// A seat names no player; why.
+    Player(Text),
     /// The deal is not one of these rules.
     Deal(Text),
     /// Another number of seats than the rules ask for.
@@ -94,6 +96,7 @@ impl Fault {
                 words::BAD_GAME.with([name.as_str().into(), known.join(", ").into()])
             }
             Fault::Header(why) => words::BAD_HEADER.with([why.as_str().into()]),
+            Fault::Player(why) => words::BAD_PLAYER.with([why.clone().into()]),
             Fault::Deal(reason) => words::BAD_DEAL.with([reason.clone().into()]),
             Fault::Seats { expected, found } => {
                 words::BAD_SEATS.with([count(*expected), count(*found)])

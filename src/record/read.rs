@@ -124,8 +124,12 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
     let deal = game
         .deal(take("deal")?)
         .map_err(|e| in_field("deal", e.0))?;
-    let seats: Vec<Player> =
+    let seats: Vec<String> =
         serde_json::from_value(take("seats")?).map_err(|e| in_field("seats", e.to_string()))?;
+    let seats = seats.iter().map(|player| player.parse());
+    let seats = seats
+        .collect::<Result<Vec<Player>, _>>()
+        .map_err(|error| Fault::Player(error.text()))?;
     let seed = take("seed")?.as_u64().ok_or_else(|| {
         in_field(
             "seed",

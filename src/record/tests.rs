@@ -128,3 +128,16 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_seat_that_names_no_player_is_told_in_the_readers_language() {
+    let wrong = error(&GAME.replace("\"random\"", "\"random:slip\""));
+    assert!(matches!(wrong.fault, Fault::Player(_)), "{wrong}");
+    let said = |lang| crate::words::say(&wrong.text(), &Plain(lang));
+    assert!(said(crate::words::Lang::En).contains("“random:slip” is not of the form"));
+    let ja = said(crate::words::Lang::Ja);
+    assert!(
+        ja.contains("「random:slip」は") && !ja.contains("form"),
+        "{ja}"
+    );
+}

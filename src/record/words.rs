@@ -28,6 +28,8 @@ crate::phrases! {
     /// Fault.
     BAD_HEADER = "record.bad.header", "the header does not fit: {0}.", "先頭行の内容が正しくありません:{0}";
     /// Fault.
+    BAD_PLAYER = "record.bad.player", "a seat does not read: {0}.", "席の指定が正しくありません:{0}。";
+    /// Fault.
     BAD_DEAL = "record.bad.deal", "the match cannot be set up: {0}", "対局を用意できません:{0}";
     /// Fault.
     BAD_SEATS = "record.bad.seats",

@@ -1,17 +1,18 @@
 //! The belief pane: what the reader of this position thinks, step by step.
 
-use leptos::html;
 use leptos::prelude::*;
 
-use crate::insight::{Insight, Panel, Step};
 use crate::ui::engine::Engine;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::panels::PanelView;
 use crate::ui::parts::SeatTag;
 use crate::ui::play::{Play, Thought, agent_title};
 use crate::ui::settings::Settings;
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, count};
+use steps::Reasoning;
+
+mod sight;
+mod steps;
 
 /// The pane; on a phone a sheet that `sheet` opens.
 #[component]
@@ -229,104 +230,4 @@ fn Quiet(play: Play) -> impl IntoView {
             .into_any(),
         }
     }
-}
-
-/// The headline and the path of steps.
-#[component]
-fn Reasoning(play: Play, insight: Memo<Option<Insight>>) -> impl IntoView {
-    let voice = Voice::get();
-    let headline = move || {
-        insight
-            .with(|i| i.as_ref().map(|i| voice.say(&i.headline)))
-            .unwrap_or_default()
-    };
-    let steps = Memo::new(move |_| insight.with(|i| i.as_ref().map_or(0, |i| i.steps.len())));
-    view! {
-        <p class="headline" data-test="headline">
-            {headline}
-        </p>
-        <ol class="steps" data-test="steps">
-            {move || {
-                (0..steps.get()).map(|at| view! { <StepView play insight at /> }).collect_view()
-            }}
-        </ol>
-    }
-}
-
-#[component]
-fn StepView(play: Play, insight: Memo<Option<Insight>>, at: usize) -> impl IntoView {
-    let voice = Voice::get();
-    let of = move |pick: fn(&Step) -> Option<Text>| {
-        insight
-            .with(|i| i.as_ref()?.steps.get(at).and_then(pick))
-            .map(|text| voice.say(&text))
-    };
-    let open = Memo::new(move |_| play.step.get() == at);
-    let panels = Memo::new(move |_| {
-        insight.with(|i| {
-            i.as_ref()
-                .and_then(|i| i.steps.get(at))
-                .map_or(0, |s| s.panels.len())
-        })
-    });
-    // A step that one has walked to comes into sight.
-    let item = NodeRef::<html::Li>::new();
-    Effect::new(move |before: Option<bool>| {
-        let now = open.get();
-        if before == Some(false)
-            && now
-            && let Some(item) = item.get_untracked()
-        {
-            let options = web_sys::ScrollIntoViewOptions::new();
-            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
-            item.scroll_into_view_with_scroll_into_view_options(&options);
-        }
-        now
-    });
-    view! {
-        <li class="step" class:open=open data-test="step-item" node_ref=item>
-            <button
-                type="button"
-                class="step-head"
-                aria-expanded=move || open.get().to_string()
-                on:click=move |_| play.step.set(at)
-            >
-                <span class="step-number" aria-hidden="true">
-                    {at + 1}
-                </span>
-                <span class="step-title">{move || of(|step| Some(step.title.clone()))}</span>
-                <span class="step-figure num">{move || of(|step| step.figure.clone())}</span>
-            </button>
-            <Show when=move || open.get()>
-                <div class="step-body">
-                    <p>{move || of(|step| Some(step.sentence.clone()))}</p>
-                    {move || {
-                        (0..panels.get())
-                            .map(|index| view! { <StepPanel insight at index /> })
-                            .collect_view()
-                    }}
-                </div>
-            </Show>
-        </li>
-    }
-}
-
-/// One picture of a step, which follows the thought as it grows.
-#[component]
-fn StepPanel(insight: Memo<Option<Insight>>, at: usize, index: usize) -> impl IntoView {
-    let panel =
-        Memo::new(move |_| insight.with(|i| i.as_ref()?.steps.get(at)?.panels.get(index).cloned()));
-    // The kind of a picture stays while a thought grows; its numbers follow.
-    let first = panel.get_untracked();
-    first.map(|first: Panel| {
-        let last = StoredValue::new(first);
-        let panel = Signal::derive(move || match panel.get() {
-            Some(panel) => {
-                last.set_value(panel.clone());
-                panel
-            }
-            None => last.get_value(),
-        });
-        view! { <PanelView panel /> }
-    })
 }

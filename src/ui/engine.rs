@@ -11,11 +11,12 @@ use crate::agent::{AgentSpec, Budget, Shard};
 use crate::games::{AnyAction, AnyObservation};
 use crate::insight::Insight;
 use crate::protocol::{FromWorker, ToWorker, WorkId};
-use crate::words::{Text, count};
+use crate::words::Text;
 
 use super::i18n::phrases::engine as phrases;
 
 mod asked;
+mod losses;
 mod pool;
 mod slot;
 
@@ -23,14 +24,8 @@ use asked::Asked;
 use pool::Pool;
 use slot::{Event, SlotId};
 
-/// A busy worker says something ten times a second; silent for so long, it is stuck.
-const SILENCE_MS: f64 = 5_000.0;
-/// A worker that has not started after so long will not.
-const START_MS: f64 = 60_000.0;
 /// Milliseconds between two joined insights on the page.
 const SHOW_MS: f64 = 100.0;
-/// A question that has cost so many workers is given up.
-const MAX_LOSSES: u32 = 3;
 
 /// Why something is asked: a move of the match goes before a look into a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -309,87 +304,6 @@ impl Engine {
         }
         self.begin_next();
         self.show_status();
-    }
-
-    /// A worker will never listen: what waits for it, or for anybody, will have no answer.
-    fn give_up(self, slot: SlotId, why: Text) {
-        self.notice.set(Some(why.clone()));
-        let (lost, nobody) = self.with(|inner| (inner.pool.give_up(slot), inner.pool.is_dead()));
-        if nobody {
-            self.fail_all(why);
-        } else if let Some(id) = lost {
-            self.fail(id, why);
-        }
-    }
-
-    /// A worker is gone: another takes its place and its share of the work.
-    fn lose(self, slot: SlotId, why: Text) {
-        if self.with(|inner| inner.pool.is_hopeless(slot)) {
-            return self.give_up(slot, phrases::CANNOT_START.with([why.into()]));
-        }
-        let given_up = self.with(|inner| {
-            let lost = inner.pool.replace(slot);
-            let (id, shard) = lost?;
-            let current = inner.current.as_mut().filter(|current| current.id == id)?;
-            current.losses += 1;
-            if current.losses > MAX_LOSSES {
-                return Some(id);
-            }
-            let work = current.work(shard);
-            inner.pool.give(slot, shard, work);
-            None
-        });
-        self.notice
-            .set(Some(phrases::REPLACED.with([why.clone().into()])));
-        if let Some(id) = given_up {
-            self.fail(
-                id,
-                phrases::GIVEN_UP.with([count(MAX_LOSSES + 1), why.into()]),
-            );
-        }
-        self.show_status();
-    }
-
-    fn fail(self, id: WorkId, why: Text) {
-        let failed = self.with(|inner| {
-            inner.pool.release(id);
-            if inner
-                .current
-                .as_ref()
-                .is_some_and(|current| current.id == id)
-            {
-                inner.current.take()
-            } else {
-                None
-            }
-        });
-        if let Some(asked) = failed {
-            (asked.listener)(Reply::Failed(why));
-        }
-        self.begin_next();
-        self.show_status();
-    }
-
-    fn fail_all(self, why: Text) {
-        let asked = self.with(|inner| [inner.current.take(), inner.next.take()]);
-        for asked in asked.into_iter().flatten() {
-            (asked.listener)(Reply::Failed(why.clone()));
-        }
-        self.show_status();
-    }
-
-    /// Looks after the workers twice a second.
-    fn watch(self) {
-        let silent = self.with(|inner| inner.pool.silent(now(), SILENCE_MS, START_MS));
-        for slot in silent {
-            self.lose(
-                slot,
-                phrases::WORKER_SILENT.with([count((SILENCE_MS / 1000.0) as i64)]),
-            );
-        }
-        if self.status.with_untracked(|status| status.thinking) {
-            self.show_status();
-        }
     }
 
     fn show_status(self) {

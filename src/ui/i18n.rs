@@ -55,6 +55,15 @@ impl Voice {
     }
 }
 
+/// A figure in per cent as the page sets it: in English the sign never starts a line, in Japanese
+/// it stands close.
+fn set_percent(text: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => text.replace(" %", "\u{a0}%"),
+        Lang::Ja => text.replace(" %", "%"),
+    }
+}
+
 /// A view of a phrase that follows the language: `{t(phrases::PLAY)}`.
 pub fn t(phrase: Phrase) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     let voice = Voice::get();
@@ -79,6 +88,10 @@ impl Speaker for PageSpeaker {
 
     fn phrase(&self, key: &str) -> Option<Phrase> {
         phrases::find(key).or_else(|| protocol::phrase(key))
+    }
+
+    fn share(&self, p: f64) -> String {
+        set_percent(&words::share(p), self.lang)
     }
 
     fn seat(&self, seat: u8) -> String {

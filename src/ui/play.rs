@@ -22,9 +22,11 @@ use super::store::{Kept, Store};
 
 mod flow;
 mod names;
+mod start;
 mod thoughts;
 
 pub use names::{agent_title, player_name};
+pub use start::start;
 pub use thoughts::Thought;
 
 /// One open match; a handle that can be copied into any closure of the page.

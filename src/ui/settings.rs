@@ -54,6 +54,8 @@ pub struct Settings {
     pub live_beliefs: RwSignal<bool>,
     /// The table shows what follows from one's own view: counts, maps, partitions.
     pub aids: RwSignal<bool>,
+    /// Every suit has a colour of its own.
+    pub four_suits: RwSignal<bool>,
     /// How fast agents move.
     pub pace: RwSignal<Pace>,
     /// The tour of the belief pane was closed.
@@ -80,6 +82,7 @@ impl Settings {
             ),
             live_beliefs: RwSignal::new(kept("live-beliefs").as_deref() == Some("yes")),
             aids: RwSignal::new(kept("aids").as_deref() != Some("no")),
+            four_suits: RwSignal::new(kept("suits").as_deref() == Some("four")),
             pace: RwSignal::new(match kept("pace").as_deref() {
                 Some("slow") => Pace::Slow,
                 Some("fast") => Pace::Fast,
@@ -124,6 +127,9 @@ impl Settings {
         self.keep("workers", move || self.workers.get().to_string());
         self.keep("live-beliefs", move || yes_no(self.live_beliefs.get()));
         self.keep("aids", move || yes_no(self.aids.get()));
+        self.keep("suits", move || {
+            if self.four_suits.get() { "four" } else { "two" }.to_owned()
+        });
         self.keep("pace", move || match self.pace.get() {
             Pace::Slow => "slow".to_owned(),
             Pace::Normal => "normal".to_owned(),
@@ -138,6 +144,11 @@ impl Settings {
                 Theme::System => root.remove_attribute("data-theme"),
                 Theme::Light => root.set_attribute("data-theme", "light"),
                 Theme::Dark => root.set_attribute("data-theme", "dark"),
+            };
+            let _ = if self.four_suits.get() {
+                root.set_attribute("data-suits", "four")
+            } else {
+                root.remove_attribute("data-suits")
             };
             let _ = root.set_attribute(
                 "lang",

@@ -27,6 +27,7 @@ pub fn Timeline(
                 Arg::Seat(seat.0),
                 what.into(),
             ]),
+            _ if play.plies() == 0 => phrases::AT_START.text(),
             _ => phrases::AT_END.with([count(play.plies())]),
         };
         voice.say(&text)

@@ -14,7 +14,7 @@ for (const locale of ["en-GB", "ja-JP"]) {
       await visit.fitsWidth(name).catch((error) => wide.push(error.message));
     });
     assert.deepEqual(wide, []);
-  }, { ...PHONE, locale, timeout: 120_000 });
+  }, { ...PHONE, locale, timeout: 240_000 });
 }
 
 browserTest("a whole game by touch", async ({ page, open, fitsWidth }) => {
@@ -81,4 +81,4 @@ browserTest("what can be touched is large enough", async (visit) => {
     }, name));
   });
   assert.deepEqual([...new Set(small)], []);
-}, { ...PHONE, timeout: 90_000 });
+}, { ...PHONE, timeout: 240_000 });

@@ -1,6 +1,52 @@
 // Every screen of the page, each with the way there. What holds of all screens is tested on these.
 
+import { COYOTE_FINISHED, COYOTE_RUNNING, SEVENS_FINISHED, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
+
+/** Opens the beliefs, which on a telephone lie under the table. */
+async function openSheet(page) {
+  const sheet = page.getByTestId("sheet");
+  if (await sheet.isVisible() && (await sheet.getAttribute("aria-expanded")) === "false") await sheet.click();
+}
+
+/** The screens of a game of cards: set-up, table, hint with pictures, end, looking back. */
+function game(name, running, finished) {
+  return [
+    [`the set-up of ${name}`, async ({ page, open }) => {
+      await open(`#/new/${name}`);
+      const players = page.getByTestId("players").locator("option");
+      await page.getByTestId("players").selectOption(await players.last().getAttribute("value"));
+      await page.getByTestId("seat-5").waitFor();
+    }],
+    [`the table of ${name}`, async ({ page, open }) => {
+      await open("#/history");
+      await new Numeron(page).bringIn(running);
+      await page.getByTestId(name).waitFor();
+    }],
+    [`a hint at ${name}`, async ({ page }) => {
+      await page.getByTestId("strip").focus();
+      await page.keyboard.press("h");
+      await page.getByTestId("step-item").nth(3).waitFor();
+    }],
+    ...[2, 3, 4].map((step) => [`a hint at ${name}, step ${step}`, async ({ page }) => {
+      const head = page.getByTestId("step-item").nth(step - 1).locator(".step-head");
+      await head.click();
+      await page.getByTestId("step-item").nth(step - 1).locator(".step-body").waitFor();
+      // The second step has a picture in both games.
+      if (step === 2) await page.locator(".step-body figure").first().waitFor();
+    }]),
+    [`the end of ${name}`, async ({ page, open }) => {
+      await open("#/history");
+      await new Numeron(page).bringIn(finished);
+      await page.getByTestId("outcome").waitFor();
+    }],
+    [`looking back at ${name}`, async ({ page }) => {
+      await page.getByTestId("timeline").getByTestId("back").click();
+      await openSheet(page);
+      await page.getByTestId("step-item").first().waitFor();
+    }],
+  ];
+}
 
 /** To be visited in this order on one page: some need what those before have left. */
 export const SCREENS = [
@@ -47,10 +93,16 @@ export const SCREENS = [
   }],
   ["a finished match, looked into", async ({ page }) => {
     await page.getByTestId("back").click();
-    // On a telephone the beliefs lie under the table.
-    const sheet = page.getByTestId("sheet");
-    if (await sheet.isVisible()) await sheet.click();
+    await openSheet(page);
     await page.getByTestId("step-item").nth(1).waitFor();
+  }],
+  ...game("coyote", COYOTE_RUNNING, COYOTE_FINISHED),
+  ...game("sevens", SEVENS_RUNNING, SEVENS_FINISHED),
+  ["a match that agents play", async ({ page, open }) => {
+    await open("#/new/coyote");
+    await page.getByTestId("seat-0").getByTestId("who").selectOption("random");
+    await page.getByTestId("start").click();
+    await page.getByTestId("pause").click();
   }],
   ["a history with entries", async ({ page, open }) => {
     await open("#/history");

@@ -7,7 +7,7 @@ import { Numeron, RUNNING } from "./numeron.mjs";
 import { onEveryScreen } from "./screens.mjs";
 
 /** Names, keys and signs of mathematics, which stay as they are in Japanese. */
-const NAMES = /Yomite|MAX|English|EAT|BITE|CPU|Enter|Home|End|Space|none|log2/g;
+const NAMES = /Yomite|MAX|\bmax\b|English|EAT|BITE|CPU|Enter|Home|End|Space|none|log2/g;
 
 browserTest("the language changes at once and is kept", async ({ page, open, running }) => {
   await open("#/history");
@@ -52,7 +52,7 @@ browserTest("in Japanese no screen is left in English", async (visit) => {
     }
   });
   assert.deepEqual([...new Set(english)], []);
-}, { locale: "ja-JP", timeout: 90_000 });
+}, { locale: "ja-JP", timeout: 240_000 });
 
 browserTest("the theme follows the system until one is chosen, and that is kept", async ({ page, open, running }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -94,4 +94,21 @@ browserTest("the number of workers can be changed and is kept", async ({ page, o
   await running();
   await page.getByTestId("settings").click();
   assert.equal(await workers.inputValue(), "2");
+});
+
+browserTest("four colours for the suits are shown at once, and kept", async ({ page, open, running }) => {
+  await open();
+  await page.getByTestId("settings").click();
+  const switched = page.getByTestId("four-suits");
+  const colours = () => page.locator(".suits-shown .mini-card-suit").evaluateAll((suits) => suits.map((suit) => getComputedStyle(suit).fill));
+  assert.equal(new Set(await colours()).size, 2);
+  await switched.click();
+  assert.equal(new Set(await colours()).size, 4);
+  await page.reload();
+  await running();
+  await page.getByTestId("settings").click();
+  assert.equal(await switched.getAttribute("aria-checked"), "true");
+  assert.equal(new Set(await colours()).size, 4);
+  await switched.click();
+  assert.equal(new Set(await colours()).size, 2);
 });

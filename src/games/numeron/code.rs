@@ -209,6 +209,6 @@ impl Answer {
 
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.eat, self.bite)
+        write!(f, "{}E{}B", self.eat, self.bite)
     }
 }

@@ -47,8 +47,8 @@ crate::phrases! {
     TOLD_SECRET = "numeron.told.secret", "fixes a secret", "秘密の番号を決めた";
     /// A past action.
     TOLD_CALL = "numeron.told.call",
-        "calls {0}: {1} EAT, {2} BITE",
-        "{0}をコール:{1} EAT、{2} BITE";
+        "calls {0}: {1} EAT {2} BITE",
+        "{0}をコール:{1} EAT {2} BITE";
     /// Where it turned.
     TURNING = "numeron.turning",
         "The sharpest answer: {0} called {1}, which left {3} of {2} {2|code|codes}.",

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::frame::{Frame, Grid};
+use super::levels::Levels;
 use super::scale::grow;
 use super::sheet::Sheet;
 use super::steer::between;
@@ -35,9 +36,7 @@ pub fn CandidatesView(panel: Memo<Candidates>, search: Signal<u64>) -> impl Into
     let lengths = Memo::new(move |_| {
         laid.with(|l| l.series.iter().map(|s| s.points.len()).collect::<Vec<_>>())
     });
-    let levels = Memo::new(move |_| laid.with(|l| l.levels.len()));
     let names = Memo::new(move |_| laid.with(|l| l.moments.len()));
-    let level = move |i: usize| laid.with(|l| l.levels.get(i).cloned().unwrap_or_default());
     let moment = move |i: usize| laid.with(|l| l.moments.get(i).cloned().unwrap_or_default());
 
     view! {
@@ -65,23 +64,10 @@ pub fn CandidatesView(panel: Memo<Candidates>, search: Signal<u64>) -> impl Into
                     y1=move || laid.with(|l| l.bottom)
                     y2=move || laid.with(|l| l.bottom)
                 ></line>
-                <For each=move || 0..levels.get() key=|i| *i let:i>
-                    <line
-                        class="hair"
-                        x1=move || laid.with(|l| l.left)
-                        x2=move || laid.with(|l| l.right)
-                        y1=move || level(i).0
-                        y2=move || level(i).0
-                    ></line>
-                    <text
-                        class="tick"
-                        text-anchor="end"
-                        x=move || laid.with(|l| l.left - 6.0)
-                        y=move || level(i).0 + 4.0
-                    >
-                        {move || level(i).1}
-                    </text>
-                </For>
+                <Levels
+                    levels=Signal::derive(move || laid.with(|l| l.levels.clone()))
+                    sides=Signal::derive(move || laid.with(|l| (l.left, l.right)))
+                />
                 <For each=move || 0..names.get() key=|i| *i let:i>
                     <text
                         class="tick"

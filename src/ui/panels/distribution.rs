@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::frame::{Frame, Grid};
+use super::levels::Levels;
 use super::scale::grow;
 use super::sheet::Sheet;
 use super::steer::along;
@@ -58,7 +59,12 @@ pub fn DistributionView(panel: Memo<Distribution>, search: Signal<u64>) -> impl 
                 viewBox=move || laid.with(|l| format!("0 0 {} {}", l.width, l.height))
                 height=move || laid.with(|l| l.height)
             >
-                <Axes laid/>
+                <Levels
+                    levels=Signal::derive(move || laid.with(|l| l.levels.clone()))
+                    sides=Signal::derive(move || laid.with(|l| (l.left, l.right)))
+                    based=true
+                />
+                <Numbers laid/>
                 <path class="area" d=move || laid.with(|l| l.area.clone())></path>
                 <For each=move || 0..bars.get() key=|i| *i let:i>
                     <g data-mark=i class:is-at=move || sheet.on(i)>
@@ -114,42 +120,21 @@ fn Legend(panel: Memo<Distribution>, compared: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// Hairlines with their heights, and the base line.
+/// Numbers under a scaled axis.
 #[component]
-fn Axes(laid: Memo<Layout>) -> impl IntoView {
-    let levels = Memo::new(move |_| laid.with(|l| l.levels.len()));
-    let level = move |i: usize| laid.with(|l| l.levels.get(i).cloned().unwrap_or_default());
-    view! {
-        <For each=move || 0..levels.get() key=|i| *i let:i>
-            <line
-                class=if i == 0 { "axis" } else { "hair" }
-                x1=move || laid.with(|l| l.left)
-                x2=move || laid.with(|l| l.right)
-                y1=move || level(i).0
-                y2=move || level(i).0
-            ></line>
-            <text
-                class="tick"
-                text-anchor="end"
-                x=move || laid.with(|l| l.left - 6.0)
-                y=move || level(i).0 + 4.0
-            >
-                {move || level(i).1}
-            </text>
-        </For>
-        {move || {
-            let (numbers, y) = laid.with(|l| (l.numbers.clone(), l.bottom + 16.0));
-            numbers
-                .into_iter()
-                .map(|(x, text)| {
-                    view! {
-                        <text class="tick" text-anchor="middle" x=x y=y>
-                            {text}
-                        </text>
-                    }
-                })
-                .collect_view()
-        }}
+fn Numbers(laid: Memo<Layout>) -> impl IntoView {
+    move || {
+        let (numbers, y) = laid.with(|l| (l.numbers.clone(), l.bottom + 16.0));
+        numbers
+            .into_iter()
+            .map(|(x, text)| {
+                view! {
+                    <text class="tick" text-anchor="middle" x=x y=y>
+                        {text}
+                    </text>
+                }
+            })
+            .collect_view()
     }
 }
 

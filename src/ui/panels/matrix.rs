@@ -6,12 +6,12 @@ use super::cards::Suit;
 use super::frame::{Frame, Grid};
 use super::sheet::Sheet;
 use super::steer::across;
-use super::voice::sentences;
+use super::voice::{seat_class, sentences};
 use crate::insight::{Cell, Matrix};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
 use crate::words::{Arg, count};
-use layout::{Layout, figure, layout};
+use layout::{Heads, Layout, Name, figure, layout};
 
 mod layout;
 
@@ -24,16 +24,20 @@ const LIGHT_INK: f64 = 0.55;
 pub fn MatrixView(panel: Memo<Matrix>) -> impl IntoView {
     let voice = Voice::get();
     let sheet = Sheet::new();
-    let names = Memo::new(move |_| {
+    let laid = Memo::new(move |_| {
         panel.with(|panel| {
-            let said = |labels: &[Arg]| labels.iter().map(|l| voice.arg(l)).collect::<Vec<_>>();
-            (said(&panel.rows), said(&panel.columns))
+            let named = |labels: &[Arg]| labels.iter().map(|l| name(l, voice)).collect::<Vec<_>>();
+            layout(
+                &named(&panel.rows),
+                &named(&panel.columns),
+                sheet.width.get(),
+            )
         })
     });
-    let laid =
-        Memo::new(move |_| names.with(|(rows, columns)| layout(rows, columns, sheet.width.get())));
     let size = Memo::new(move |_| panel.with(|p| (p.rows.len(), p.columns.len())));
     let blocks = Memo::new(move |_| laid.with(|l| l.blocks.len()));
+    let beside = Memo::new(move |_| laid.with(|l| l.beside.len()));
+    let wide = Memo::new(move |_| laid.with(|l| l.width) > sheet.width.get());
 
     view! {
         <Frame
@@ -42,9 +46,14 @@ pub fn MatrixView(panel: Memo<Matrix>) -> impl IntoView {
             how=Signal::stored(say::MATRIX_HOW)
             summary=Signal::derive(move || panel.with(|p| summary(p, voice)))
             sheet
-            steer=move |(at, step)| {
+            steer=move |(at, step): (Option<usize>, _)| {
                 let (rows, columns) = size.get_untracked();
-                across(rows, columns, at, step)
+                if laid.with_untracked(|l| l.turned) {
+                    let at = at.map(|at| turned(at, rows, columns));
+                    across(columns, rows, at, step).map(|at| turned(at, columns, rows))
+                } else {
+                    across(rows, columns, at, step)
+                }
             }
             describe=move |i| panel.with(|p| describe(p, i, voice))
             grid=Signal::derive(move || panel.with(|p| grid(p, voice)))
@@ -52,13 +61,15 @@ pub fn MatrixView(panel: Memo<Matrix>) -> impl IntoView {
         >
             <svg
                 class="plot"
+                class:is-wide=wide
                 role="img"
                 aria-label=move || panel.with(|p| summary(p, voice))
+                width=move || laid.with(|l| l.width)
                 viewBox=move || laid.with(|l| format!("0 0 {} {}", l.width, l.height))
                 height=move || laid.with(|l| l.height)
             >
                 <For each=move || 0..blocks.get() key=|b| *b let:block>
-                    <Heads laid names block/>
+                    <HeadsView laid block/>
                 </For>
                 <For
                     each=move || {
@@ -70,14 +81,14 @@ pub fn MatrixView(panel: Memo<Matrix>) -> impl IntoView {
                 >
                     <CellView panel laid sheet place=(row, column) mark=row * columns + column/>
                 </For>
-                <For each=move || 0..size.get().0 key=|r| *r let:row>
+                <For each=move || 0..beside.get() key=|r| *r let:row>
                     <text
-                        class=move || named(names.with(|n| n.0.get(row).cloned()), "tick tick--row")
+                        class=move || laid.with(|l| styled(l.beside.get(row), "tick tick--row"))
                         text-anchor="end"
-                        x=move || laid.with(|l| l.at(row, 0).0 - 6.0)
-                        y=move || laid.with(|l| l.at(row, 0).1 + l.cell.1 / 2.0 + 4.0)
+                        x=move || laid.with(|l| l.block(row).0 - 6.0)
+                        y=move || laid.with(|l| l.top(row) + l.cell.1 / 2.0 + 4.0)
                     >
-                        {move || names.with(|n| n.0.get(row).cloned())}
+                        {move || laid.with(|l| l.beside.get(row).map(|name| name.full.clone()))}
                     </text>
                 </For>
             </svg>
@@ -99,16 +110,30 @@ fn Scale() -> impl IntoView {
 
 /// Names of the columns above a block, and the plate under its cells.
 #[component]
-fn Heads(
-    laid: Memo<Layout>,
-    names: Memo<(Vec<String>, Vec<String>)>,
-    block: usize,
-) -> impl IntoView {
-    let columns = Memo::new(move |_| names.with(|n| n.1.len()));
+fn HeadsView(laid: Memo<Layout>, block: usize) -> impl IntoView {
+    let columns = Memo::new(move |_| laid.with(|l| l.above.len()));
     let corner = move || laid.with(|l| l.blocks.get(block).copied().unwrap_or_default());
     let rows = move || {
-        let total = names.with(|n| n.0.len());
-        laid.with(|l| total.saturating_sub(block * l.rows).min(l.rows))
+        laid.with(|l| {
+            let before = block * l.rows;
+            l.beside.len().saturating_sub(before).min(l.rows)
+        })
+    };
+    // Where a name starts or has its middle, and how it is turned.
+    let spot = move |column: usize| {
+        let (x, y) = corner();
+        laid.with(|l| {
+            let middle = x + (column as f64 + 0.5) * l.cell.0;
+            match l.heads {
+                Heads::Upright => format!("translate({} {}) rotate(-90)", middle + 4.0, y - 6.0),
+                Heads::Staggered if column % 2 == 1 => format!("translate({middle} {})", y - 21.0),
+                _ => format!("translate({middle} {})", y - 7.0),
+            }
+        })
+    };
+    let anchor = move || match laid.with(|l| l.heads) {
+        Heads::Upright => "start",
+        _ => "middle",
     };
     view! {
         <rect
@@ -120,15 +145,11 @@ fn Heads(
         ></rect>
         <For each=move || 0..columns.get() key=|c| *c let:column>
             <text
-                class=move || named(names.with(|n| n.1.get(column).cloned()), "tick tick--column")
-                text-anchor="middle"
-                x=move || laid.with(|l| corner().0 + (column as f64 + 0.5) * l.cell.0)
-                y=move || {
-                    let raised = laid.with(|l| column % l.every != 0);
-                    corner().1 - if raised { 21.0 } else { 7.0 }
-                }
+                class=move || laid.with(|l| styled(l.above.get(column), "tick tick--column"))
+                text-anchor=anchor
+                transform=move || spot(column)
             >
-                {move || names.with(|n| n.1.get(column).cloned())}
+                {move || laid.with(|l| l.above.get(column).map(|name| name.full.clone()))}
             </text>
         </For>
     }
@@ -153,7 +174,6 @@ fn CellView(
             (x, y, l.cell.0, l.cell.1)
         })
     });
-    let figures = Memo::new(move |_| laid.with(|l| l.figures));
     view! {
         <g
             class="cell"
@@ -199,7 +219,7 @@ fn CellView(
                 x=move || spot.get().2 / 2.0
                 y=move || spot.get().3 / 2.0 + 4.0
             >
-                {move || if figures.get() { figure(p()) } else { String::new() }}
+                {move || figure(p())}
             </text>
             <rect
                 class="ring"
@@ -212,10 +232,34 @@ fn CellView(
     }
 }
 
-/// The class of a label; one that starts with a suit has its colour.
-fn named(label: Option<String>, class: &str) -> String {
-    let suit = label.and_then(|label| Suit::of(label.chars().next()?));
-    suit.map_or(class.to_owned(), |suit| format!("{class} {}", suit.class()))
+/// A label in words, and the seat that it names.
+fn name(label: &Arg, voice: Voice) -> Name {
+    Name {
+        full: voice.arg(label),
+        seat: match label {
+            Arg::Seat(seat) => Some(*seat),
+            _ => None,
+        },
+    }
+}
+
+/// The class of a name; a suit or a seat has its colour.
+fn styled(name: Option<&Name>, class: &str) -> String {
+    let Some(name) = name else {
+        return class.to_owned();
+    };
+    let suit = name.full.chars().next().and_then(Suit::of);
+    match (suit, name.seat) {
+        (Some(suit), _) => format!("{class} {}", suit.class()),
+        (None, Some(seat)) => format!("{class} {}", seat_class(seat)),
+        (None, None) => class.to_owned(),
+    }
+}
+
+/// The mark that a cell of `rows` × `columns` has when the table is turned round.
+fn turned(mark: usize, rows: usize, columns: usize) -> usize {
+    let columns = columns.max(1);
+    (mark % columns) * rows + mark / columns
 }
 
 fn cell(panel: &Matrix, row: usize, column: usize) -> Cell {

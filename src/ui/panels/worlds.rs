@@ -49,11 +49,8 @@ pub fn WorldsView(panel: Memo<Worlds>) -> impl IntoView {
 fn WorldView(panel: Memo<Worlds>, sheet: Sheet, i: usize) -> impl IntoView {
     let voice = Voice::get();
     let weight = Memo::new(move |_| panel.with(|p| p.worlds.get(i).map_or(0.0, |w| w.weight)));
-    let heaviest = Memo::new(move |_| panel.with(|p| p.worlds.first().map_or(1.0, |w| w.weight)));
-    let bar = move || {
-        let share = weight.get() / heaviest.get().max(f64::MIN_POSITIVE);
-        format!("{:.1}%", share.clamp(0.0, 1.0) * 100.0)
-    };
+    let bar = move || format!("{:.1}%", weight.get().clamp(0.0, 1.0) * 100.0);
+    let share = move || voice.say(&say::WORLD_SHARE.with([Arg::Share(weight.get())]));
     let places = Memo::new(move |_| panel.with(|p| p.places.len()));
     view! {
         <div class="world" class:is-at=move || sheet.on(i) data-mark=i>
@@ -63,7 +60,7 @@ fn WorldView(panel: Memo<Worlds>, sheet: Sheet, i: usize) -> impl IntoView {
                     <rect class="hair-box" x="0" y="2" width="100%" height="6"></rect>
                     <rect class="bar" x="0" y="2" width=bar height="6"></rect>
                 </svg>
-                <span class="world-share">{move || voice.arg(&Arg::Share(weight.get()))}</span>
+                <span class="world-share">{share}</span>
             </div>
             <div class="world-places">
                 <For each=move || 0..places.get() key=|k| *k let:k>

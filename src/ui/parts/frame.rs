@@ -4,12 +4,13 @@ use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::{Dialog, Live, Segmented};
+use super::settings_dialog::SettingsDialog;
+use super::{Dialog, Live};
 use crate::ui::engine::Engine;
 use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
-use crate::ui::settings::{Settings, Theme};
+use crate::ui::settings::Settings;
 use crate::ui::store::Store;
 use crate::words::{Lang, Phrase};
 
@@ -164,116 +165,6 @@ fn Notices() -> impl IntoView {
                     })
             }}
         </div>
-    }
-}
-
-#[component]
-fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
-    let settings = Settings::get();
-    let theme = move || {
-        match settings.theme.get() {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-        .to_owned()
-    };
-    let set_theme = move |name: String| {
-        settings.theme.set(match name.as_str() {
-            "light" => Theme::Light,
-            "dark" => Theme::Dark,
-            _ => Theme::System,
-        });
-    };
-    let lang = move || {
-        if settings.lang.get() == Lang::Ja {
-            "ja"
-        } else {
-            "en"
-        }
-        .to_owned()
-    };
-    let set_lang = move |name: String| {
-        settings
-            .lang
-            .set(if name == "ja" { Lang::Ja } else { Lang::En })
-    };
-    let options = |pairs: &[(&str, Phrase)]| {
-        pairs
-            .iter()
-            .map(|(name, title)| ((*name).to_owned(), *title))
-            .collect::<Vec<_>>()
-    };
-    let switch = move |name: &'static str, title: Phrase, about: Phrase, signal: RwSignal<bool>| {
-        view! {
-            <div class="setting">
-                <button
-                    type="button"
-                    role="switch"
-                    class="switch"
-                    data-test=name
-                    aria-checked=move || signal.get().to_string()
-                    on:click=move |_| signal.update(|on| *on = !*on)
-                >
-                    {t(title)}
-                </button>
-                <span class="muted small">{t(about)}</span>
-            </div>
-        }
-    };
-    view! {
-        <Dialog open title=phrases::SETTINGS name="settings-dialog">
-            <div class="stack">
-                <Segmented
-                    name="lang"
-                    label=phrases::LANGUAGE
-                    options=options(&[("en", phrases::ENGLISH), ("ja", phrases::JAPANESE)])
-                    value=Signal::derive(lang)
-                    choose=Callback::new(set_lang)
-                />
-                <Segmented
-                    name="theme"
-                    label=phrases::THEME
-                    options=options(
-                        &[
-                            ("system", phrases::THEME_SYSTEM),
-                            ("light", phrases::THEME_LIGHT),
-                            ("dark", phrases::THEME_DARK),
-                        ],
-                    )
-                    value=Signal::derive(theme)
-                    choose=Callback::new(set_theme)
-                />
-                {switch("live-beliefs", phrases::LIVE, phrases::LIVE_ABOUT, settings.live_beliefs)}
-                {switch("aids", phrases::AIDS, phrases::AIDS_ABOUT, settings.aids)}
-                <label class="field">
-                    <span class="field-label">{t(phrases::WORKERS)}</span>
-                    <select class="select"
-                        data-test="workers"
-                        prop:value=move || settings.workers.get().to_string()
-                        on:change=move |event| {
-                            if let Ok(n) = event_target_value(&event).parse() {
-                                settings.workers.set(n);
-                            }
-                        }
-                    >
-                        {(1..=8)
-                            .map(|n: usize| {
-                                view! {
-                                    <option
-                                        value=n.to_string()
-                                        selected=settings.workers.get_untracked() == n
-                                    >
-                                        {n}
-                                    </option>
-                                }
-                            })
-                            .collect_view()}
-                    </select>
-                    <span class="muted small">{t(phrases::WORKERS_ABOUT)}</span>
-                </label>
-            </div>
-        </Dialog>
     }
 }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::insight::Panel;
 use crate::ui::i18n::phrases::gallery as say;
@@ -10,7 +11,7 @@ use crate::ui::i18n::t;
 use crate::ui::panels::PanelView;
 use crate::words::Phrase;
 
-mod samples;
+pub(super) mod samples;
 
 /// How many tenths of a second the samples think.
 const LONGEST: u64 = 80;
@@ -60,11 +61,18 @@ pub fn Gallery() -> impl IntoView {
             ],
         ),
         (say::CANDIDATES, &[samples::narrowing, samples::blocker]),
-        (say::RANKING, &[samples::calls, samples::placements]),
+        (say::RANKING, &[samples::calls, samples::plays]),
         (say::TREE, &[samples::lines]),
-        (say::WORLDS, &[samples::hands, samples::hidden]),
+        (say::WORLDS, &[samples::hands]),
         (say::FORMULA, &[samples::bayes]),
     ];
+    let places = groups.map(|(name, _)| {
+        view! {
+            <button type="button" class="btn" on:click=move |_| show(name)>
+                {t(name)}
+            </button>
+        }
+    });
     let groups = groups.into_iter().map(|(name, samples)| {
         let shown = samples.iter().map(|sample| {
             let panel = Memo::new(move |_| sample(clock.get()));
@@ -75,8 +83,8 @@ pub fn Gallery() -> impl IntoView {
             }
         });
         view! {
-            <section class="stack">
-                <h2>{t(name)}</h2>
+            <section class="stack" id=name.key>
+                <h2 tabindex="-1">{t(name)}</h2>
                 <div class="grid-auto gallery-grid">{shown.collect_view()}</div>
             </section>
         }
@@ -85,6 +93,9 @@ pub fn Gallery() -> impl IntoView {
         <section class="page stack gallery" data-test="gallery">
             <h1>{t(say::TITLE)}</h1>
             <p class="gallery-lead">{t(say::LEAD)}</p>
+            <nav class="gallery-places" aria-label=t(say::TITLE)>
+                {places.collect_view()}
+            </nav>
             <button
                 type="button"
                 class="switch"
@@ -96,5 +107,18 @@ pub fn Gallery() -> impl IntoView {
             </button>
             {groups.collect_view()}
         </section>
+    }
+}
+
+/// Brings a kind of picture into view. The address's hash is the route's: a link cannot do it.
+fn show(kind: Phrase) {
+    let Some(section) = document().get_element_by_id(kind.key) else {
+        return;
+    };
+    section.scroll_into_view();
+    let heading = section.query_selector("h2").ok().flatten();
+    if let Some(heading) = heading.and_then(|h| h.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // A heading that cannot take the focus leaves it on the button.
+        let _ = heading.focus();
     }
 }

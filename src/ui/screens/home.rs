@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::gallery::samples;
 use super::history::{Entry, EntryRow};
 use crate::games::GameId;
 use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::t;
+use crate::ui::panels::PanelView;
 use crate::ui::router::Route;
 use crate::ui::store::Store;
 use crate::ui::tables::GameSketch;
@@ -67,6 +69,7 @@ pub fn Home() -> impl IntoView {
                     <li>{t(phrases::HOW_2)}</li>
                     <li>{t(phrases::HOW_3)}</li>
                 </ol>
+                <PanelView panel=Signal::stored(samples::total(0)) />
             </section>
         </section>
     }

@@ -16,10 +16,13 @@ use crate::ui::outcome::OutcomeBar;
 use crate::ui::parts::{Live, SeatName, SeatTag, is_typing};
 use crate::ui::play::Play;
 use crate::ui::router::Route;
-use crate::ui::store::{Kept, Store, new_id};
+use crate::ui::store::Store;
 use crate::ui::tables::GameTable;
 use crate::ui::timeline::Timeline;
 use crate::words::{Arg, Text};
+use tools::MatchTools;
+
+mod tools;
 
 /// What was found under the name of a match.
 #[derive(Clone)]
@@ -137,138 +140,16 @@ fn Opened(play: Play) -> impl IntoView {
     }
 }
 
-/// Whose turn it is, through whose eyes one looks, and what can be done with the match.
+/// The game, who is about to do what, and what can be done with the match.
 #[component]
 fn MatchHead(play: Play) -> impl IntoView {
-    let voice = Voice::get();
     let game = play.game();
-    let may_choose_eyes = move || play.finished() || play.human().is_none();
-    let save = move |_| {
-        let record = play.record();
-        save_file(
-            &format!("yomite-{}.jsonl", play.id.get_value()),
-            &record.to_lines(),
-        );
-    };
-    let again = move |_| {
-        let record = play.record();
-        let seed = u64::from(getrandom::u32().unwrap_or(1));
-        let Ok(session) = Session::deal(&record.config, seed) else {
-            return;
-        };
-        let started = String::from(js_sys::Date::new_0().to_iso_string());
-        let lines = Record::of(&session, record.seats, Some(started)).to_lines();
-        let kept = Kept {
-            id: new_id(),
-            changed: js_sys::Date::now(),
-            lines,
-        };
-        let route = Route::Match {
-            id: kept.id.clone(),
-            ply: None,
-        };
-        let store = Store::get();
-        spawn_local(async move {
-            store.save(kept).await;
-            route.go();
-        });
-    };
     view! {
         <header class="match-head">
             <h1>{t(game.title())}</h1>
             <Moving play />
-            <div class="match-tools">
-                <Show when=may_choose_eyes>
-                    <label class="field inline">
-                        <span class="field-label">{t(phrases::EYES)}</span>
-                        <select class="select"
-                            data-test="eyes"
-                            on:change=move |event| {
-                                let seat = event_target_value(&event).parse().ok();
-                                play.eyes.set(seat.map(crate::game::Seat));
-                            }
-                        >
-                            <option value="" selected=move || play.eyes.get().is_none()>
-                                {t(phrases::EYES_MOVER)}
-                            </option>
-                            {crate::game::Seat::all(play.players())
-                                .map(|seat| {
-                                    view! {
-                                        <option
-                                            value=seat.0.to_string()
-                                            selected=move || play.eyes.get() == Some(seat)
-                                        >
-                                            {move || voice.arg(&Arg::Seat(seat.0))}
-                                        </option>
-                                    }
-                                })
-                                .collect_view()}
-                        </select>
-                    </label>
-                </Show>
-                <Show when=move || play.human().is_none() && !play.finished()>
-                    <WatchTools play />
-                </Show>
-                <button type="button" class="btn btn--quiet" data-test="save" on:click=save>
-                    {move || {
-                        let whole = play.finished() || play.human().is_none();
-                        voice.t(if whole { phrases::SAVE } else { phrases::SAVE_RUNNING })
-                    }}
-                </button>
-                <Show when=move || play.finished()>
-                    <button type="button" class="btn" data-test="again" on:click=again>
-                        {t(phrases::AGAIN)}
-                    </button>
-                </Show>
-            </div>
+            <MatchTools play />
         </header>
-    }
-}
-
-/// Pause, step and speed of a match that agents play alone.
-#[component]
-fn WatchTools(play: Play) -> impl IntoView {
-    use crate::ui::settings::{Pace, Settings};
-    let voice = Voice::get();
-    let pace = Settings::get().pace;
-    let name = move || match pace.get() {
-        Pace::Slow => "slow",
-        Pace::Normal => "normal",
-        Pace::Fast => "fast",
-    };
-    let choose = move |event| {
-        pace.set(match event_target_value(&event).as_str() {
-            "slow" => Pace::Slow,
-            "fast" => Pace::Fast,
-            _ => Pace::Normal,
-        });
-    };
-    view! {
-        <button
-            type="button"
-            class="btn"
-            data-test="pause"
-            on:click=move |_| play.running.update(|running| *running = !*running)
-        >
-            {move || voice.t(if play.running.get() { phrases::PAUSE } else { phrases::RESUME })}
-        </button>
-        <button
-            type="button"
-            class="btn"
-            data-test="step"
-            disabled=move || play.running.get()
-            on:click=move |_| play.step_once()
-        >
-            {t(phrases::STEP)}
-        </button>
-        <label class="field inline">
-            <span class="field-label">{t(phrases::SPEED)}</span>
-            <select class="select" data-test="speed" prop:value=name on:change=choose>
-                <option value="slow" selected=move || name() == "slow">{t(phrases::SLOW)}</option>
-                <option value="normal" selected=move || name() == "normal">{t(phrases::NORMAL)}</option>
-                <option value="fast" selected=move || name() == "fast">{t(phrases::FAST)}</option>
-            </select>
-        </label>
     }
 }
 

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use crate::game::{Observation as _, Seat};
+use crate::game::Seat;
 use crate::games::numeron::{Action, Observation, Phase};
 use crate::games::{AnyAction, AnyObservation};
 use crate::ui::i18n::Voice;
@@ -49,8 +49,10 @@ pub fn NumeronTable(
         AnyObservation::Numeron(seen) => Some(seen),
         _ => None,
     });
-    let viewer = Memo::new(move |_| seen.with(|seen| seen.seat()));
-    let other = Memo::new(move |_| Seat(1 - viewer.get().0));
+    // One's own calls stand at the left, or the first seat's: whoever's eyes one looks through, the
+    // sides stay.
+    let left = play.human().unwrap_or_default();
+    let right = Seat(1 - left.0);
     let probe = RwSignal::new(None::<Probe>);
     // A probe of a call that the position does not have any more is none.
     Effect::new(move |_| {
@@ -64,8 +66,8 @@ pub fn NumeronTable(
     view! {
         <div class="numeron" data-test="numeron">
             <div class="boards">
-                <Board seen caller=viewer probe focus />
-                <Board seen caller=other probe focus />
+                <Board seen caller=left probe focus />
+                <Board seen caller=right probe focus />
             </div>
             <Show when=acting>
                 <Entry seen act probe refused=play.refused />

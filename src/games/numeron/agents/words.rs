@@ -50,7 +50,7 @@ crate::phrases! {
 
     /// Headline.
     SECRET_HEADLINE = "numeron.secret.headline",
-        "My secret is {0}: any code is as good as any other against a reader without a preference.",
+        "My secret is {0}: against someone with no hunch, every code is as good as any other.",
         "秘密の番号は{0}にします。先入観のない相手には、どの番号でも同じです。";
     /// Headline.
     RANDOM_HEADLINE = "numeron.random.headline",
@@ -70,11 +70,11 @@ crate::phrases! {
         "残りは2通りで、確率は半々。{0}をコールします。";
     /// Headline.
     REPLY_HEADLINE = "numeron.reply.headline",
-        "My secret has been found. This is my one reply: I call {1}, one of {0} codes left.",
+        "My secret has been found. With my one reply I call {1}, one of {0} codes left.",
         "こちらの番号は当てられました。最後の1回は、残る{0}通りの中から{1}をコールします。";
     /// Headline.
     REPLY_ONE_HEADLINE = "numeron.reply.one.headline",
-        "My secret has been found. In my one reply I call {0}, the only code left.",
+        "My secret has been found. With my one reply I call {0}, the only code left.",
         "こちらの番号は当てられました。最後の1回は、ただ1つ残った{0}をコールします。";
     /// Headline.
     SLIP_HEADLINE = "numeron.slip.headline",
@@ -119,7 +119,7 @@ crate::phrases! {
         "候補は{0}通り。先読みでは、{1}なら平均あと{2}回で当たります。";
     /// Headline.
     RACE_HEADLINE = "numeron.race.headline",
-        "The other can know my secret, so I must hit now: I call {1}, one of {0} codes left.",
+        "The other can work out my secret by now, so I must hit at once: I call {1}, one of {0} codes left.",
         "相手はもうこちらの番号がわかるはず。今当てるしかないので、残る{0}通りから{1}をコールします。";
 
     /// Step.
@@ -130,15 +130,15 @@ crate::phrases! {
         "まだ何も聞いていないので、{0}通りのどれもがありえます。";
     /// After some answers.
     KNOWN_SENTENCE = "numeron.known.sentence",
-        "{0} of {1} codes {0|agrees|agree} with the {2} {2|answer|answers} that I got. {3}",
+        "{0} of {1} codes {0|agrees|agree} with the {2} {2|answer|answers} so far. {3}",
         "これまでの答え{2}つに合うのは、{1}通りのうち{0}通りです。{3}";
     /// Of the other side.
     KNOWN_OTHER_START = "numeron.known.other.start",
-        "The other has not called yet and knows nothing of my secret.",
+        "The other has not called yet, and knows nothing about my secret.",
         "相手はまだコールしておらず、こちらの番号については何も知りません。";
     /// Of the other side.
     KNOWN_OTHER = "numeron.known.other",
-        "From my answers the other can have narrowed my secret down to {0} {0|code|codes}.",
+        "From my answers, the other may have narrowed my secret down to {0} {0|code|codes}.",
         "相手は、こちらの答えから{0}通りにまで絞り込めているはずです。";
     /// Figure.
     LEFT_FIGURE = "numeron.left.figure", "{0} left", "残り{0}";
@@ -154,7 +154,7 @@ crate::phrases! {
     TOLD = "numeron.told", "The answer to {0} was {1}", "{0}の答えは{1}";
     /// What an answer ruled out.
     TOLD_SENTENCE = "numeron.told.sentence",
-        "Of {0} codes {1} would have given this answer (a chance of {2}); {3} {3|is|are} ruled out.",
+        "Of {0} codes, {1} would have given this answer (a chance of {2}); {3} {3|is|are} ruled out.",
         "{0}通りのうち、この答えになるのは{1}通り(確率{2})。{3}通りが消えました。";
     /// Figure.
     TOLD_FIGURE = "numeron.told.figure", "{0} → {1}", "{0} → {1}";
@@ -163,7 +163,7 @@ crate::phrases! {
         "Codes by their answer to {0}: before, and what was kept",
         "{0}への答えごとの番号の数(前と後)";
     /// Axis.
-    ANSWER_AXIS = "numeron.axis.answer", "EAT-BITE", "EAT-BITE";
+    ANSWER_AXIS = "numeron.axis.answer", "answer (EAT, BITE)", "答え(EAT・BITE)";
     /// A mark.
     TOLD_MARK = "numeron.told.mark", "the answer", "実際の答え";
 
@@ -175,7 +175,7 @@ crate::phrases! {
         "どの位置でも、すべての数字が同じ確率({0})です。";
     /// The likeliest.
     DIGITS_LIKELIEST = "numeron.digits.likeliest",
-        "Likeliest is {0} in place {1}, with {2}. {3}",
+        "Likeliest: {0} in place {1}, at {2}. {3}",
         "最も確からしいのは{1}桁目の{0}で、{2}です。{3}";
     /// Some are certain.
     DIGITS_CERTAIN = "numeron.digits.certain",
@@ -275,29 +275,29 @@ crate::phrases! {
     CHOICE = "numeron.choice", "The call: {0}", "コール:{0}";
     /// A possible secret.
     CHOICE_INSIDE = "numeron.choice.inside",
-        "{0} could be the secret and hits with {1}. Else its answer leaves between {2} and {3} of {4} codes.",
+        "{0} could be the secret: its chance to hit is {1}. If it misses, the answer leaves between {2} and {3} of {4} codes.",
         "{0}は秘密でありえます(的中率{1})。外れた場合、答えによって{4}通りのうち{2}〜{3}通りが残ります。";
     /// A pure question.
     CHOICE_OUTSIDE = "numeron.choice.outside",
-        "{0} cannot be the secret: it only asks. Its answer leaves between {1} and {2} of {3} codes.",
+        "{0} cannot be the secret: it is only a question. Its answer leaves between {1} and {2} of {3} codes.",
         "{0}は秘密ではありえず、質問のためのコールです。答えによって{3}通りのうち{1}〜{2}通りが残ります。";
     /// The only one.
     CHOICE_ONE = "numeron.choice.one",
         "It is the only code left, so it is the secret.", "残りはこの番号だけなので、これが秘密です。";
     /// One of two.
     CHOICE_TWO = "numeron.choice.two",
-        "It is right with 50 %; if not, the other code is the secret.",
-        "当たる確率は50 %。外れても、もう一方が秘密だとわかります。";
+        "It is as likely to be right as wrong; if it is wrong, the other code is the secret.",
+        "当たるかどうかは五分五分。外れても、もう一方が秘密だとわかります。";
     /// The reply.
     CHOICE_REPLY = "numeron.choice.reply",
-        "Only a hit counts now: each of the {0} {0|code|codes} left is right with {1}.",
+        "Only a hit counts now. With {0} {0|code|codes} left, the chance is {1}.",
         "今は当たるかどうかだけが問題です。残る{0}通りはどれも確率{1}で当たります。";
     /// Figure.
-    HIT_FIGURE = "numeron.hit.figure", "hits with {0}", "的中率 {0}";
+    HIT_FIGURE = "numeron.hit.figure", "{0} to hit", "的中率 {0}";
     /// Panel.
     SPLIT_TITLE = "numeron.split.title", "How {0} splits the codes left", "{0}による候補の分かれ方";
     /// Axis.
-    SPLIT_AXIS = "numeron.split.axis", "answer (EAT-BITE)", "答え(EAT-BITE)";
+    SPLIT_AXIS = "numeron.split.axis", "answer (EAT, BITE)", "答え(EAT・BITE)";
     /// A mark.
     SPLIT_MARK = "numeron.split.mark", "expected remaining", "残りの期待値";
     /// Panel.

@@ -12,7 +12,7 @@ crate::phrases! {
     /// Place.
     HISTORY = "frame.history", "History", "履歴";
     /// Place.
-    GALLERY = "frame.gallery", "Pictures", "図の見方";
+    GALLERY = "frame.gallery", "Pictures", "図の一覧";
     /// Button.
     SETTINGS = "frame.settings", "Settings", "設定";
     /// Button.
@@ -43,6 +43,12 @@ crate::phrases! {
     AIDS_ABOUT = "frame.aids.about",
         "What follows from your own view: counts, maps and what a move would tell.",
         "自分から見えていることだけで分かる、候補数・確率の図・一手の効き目です。";
+    /// Setting.
+    SUITS = "frame.suits", "Four colours for the suits", "スートを4色で表示";
+    /// Setting.
+    SUITS_ABOUT = "frame.suits.about",
+        "Clubs are green and diamonds blue, so that no two suits look alike.",
+        "クラブを緑、ダイヤを青にして、見分けやすくします。";
     /// Setting.
     WORKERS = "frame.workers", "Thinking workers", "思考ワーカーの数";
     /// Setting.

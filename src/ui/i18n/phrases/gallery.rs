@@ -79,16 +79,14 @@ crate::phrases! {
     WORST = "gallery.worst", "worst case", "最悪の残り";
     /// A remark.
     POSSIBLE = "gallery.possible", "could be the secret", "秘密の可能性あり";
-    /// OFC, ranking.
-    PLACEMENTS = "gallery.placements", "Where to put the three cards", "3枚の置き場所";
+    /// Sevens, ranking.
+    PLAYS = "gallery.plays", "What to lay, or to pass", "どの札を出すか、パスするか";
     /// A measure.
-    SCORE = "gallery.score", "mean score", "平均得点";
+    WON = "gallery.won", "matches won", "勝率";
     /// A measure.
-    FOUL = "gallery.foul", "foul", "ファウル率";
+    LEFT_OVER = "gallery.left", "cards left at the end", "最後に残る枚数";
     /// A remark.
-    FANTASY = "gallery.fantasy", "keeps fantasyland alive", "ファンタジーランドの目を残す";
-    /// Where a card goes.
-    PUT = "gallery.put", "{0} front, {1} back", "{0}を前、{1}を後";
+    HOLDS = "gallery.holds", "keeps ♦6 back", "♦6を出さずに止める";
 
     /// Sevens, tree.
     LINES = "gallery.lines", "Lines that were searched", "探索した手順";
@@ -99,10 +97,6 @@ crate::phrases! {
 
     /// Sevens, worlds.
     HANDS = "gallery.hands", "Deals that fit two passes", "2回のパスと矛盾しない手札";
-    /// Poker, worlds.
-    HIDDEN = "gallery.hidden", "What the opponent may hold", "相手の手札の候補";
-    /// A place.
-    STOCK = "gallery.stock", "the stock", "山札";
 
     /// Coyote, arithmetic.
     BAYES = "gallery.bayes", "What the bid tells about my card", "宣言から分かる自分の札";

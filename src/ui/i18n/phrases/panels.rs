@@ -6,7 +6,7 @@ crate::phrases! {
     /// Switch back to the picture.
     AS_PICTURE = "panels.picture", "As a picture", "図で見る";
     /// Opens the two sentences that explain a picture.
-    HOW = "panels.how", "How to read this", "図の見方";
+    HOW = "panels.how", "How to read this", "この図の読み方";
     /// What a screen reader calls a picture.
     ROLE = "panels.role", "picture; the arrow keys move through it", "図(矢印キーで中を移動できます)";
     /// Between two entries of a list.
@@ -36,7 +36,7 @@ crate::phrases! {
         "実線は、下の軸の各位置での値です。破線は、この段階に入る前の値です。";
     /// Summary of a histogram: how many, the highest, its figure.
     BARS_SUMMARY = "panels.bars.summary",
-        "{0} {0|outcome|outcomes}; the highest is {1} with {2}.",
+        "{0} {0|outcome|outcomes}; the highest is {1}, at {2}.",
         "{0}通りの結果のうち、最も高いのは{1}の{2}です。";
     /// Summary of a curve: first place, its figure, last place, its figure.
     CURVE_SUMMARY = "panels.curve.summary",
@@ -63,7 +63,7 @@ crate::phrases! {
         "{0}×{1}の確率。確実なものが{2}、可能性のないものが{3}あります。";
     /// Addition to the summary: the likeliest open cell, item, place, figure.
     MATRIX_TOP = "panels.matrix.top",
-        "The likeliest that is still open: {0}, {1}, with {2}.",
+        "The likeliest that is still open: {0}, {1}, at {2}.",
         "まだ確定していない中で最も有力なのは「{0}・{1}」で{2}です。";
     /// One cell: item, place, figure.
     CELL = "panels.cell", "{0}, {1}: {2}.", "{0}・{1}: {2}。";
@@ -99,7 +99,7 @@ crate::phrases! {
 
     /// How to read the ranking.
     RANKING_HOW = "panels.ranking.how",
-        "Each bar is what an action is worth by the chosen measure, with its 95 % interval as a whisker; the filled triangle marks the choice. The thin bar is its share of the visits, and the hollow tick the share that was expected before searching.",
+        "Each bar is what an action is worth by the chosen measure, with its 95\u{a0}% interval as a whisker; the filled triangle marks the choice. The thin bar is its share of the visits, and the hollow tick the share that was expected before searching.",
         "太い棒は選んだ尺度での各行動の評価、ひげは95%区間で、塗りつぶした三角が選ばれた行動です。細い棒は訪問回数の割合、白抜きの目盛りは探索前に見込んだ割合です。";
     /// How to read a ranking without sampling.
     RANKING_HOW_EXACT = "panels.ranking.how.exact",
@@ -108,10 +108,18 @@ crate::phrases! {
     /// Summary: best action, the deciding measure, its figure.
     RANKING_SUMMARY = "panels.ranking.summary",
         "Best of {3}: {0}, with {1} {2}.", "{3}通りのうち最善は{0}で、{1}は{2}です。";
+    /// Summary when others are as good: the same, and how many others.
+    RANKING_TIED = "panels.ranking.tied",
+        "{0} and {4} {4|other|others} of {3} are equally good: {1} {2}.",
+        "{3}通りのうち{0}ほか{4}通りが同じく最善で、{1}は{2}です。";
+    /// Summary when the lead is not sure: the same, and how many intervals overlap.
+    RANKING_NEAR = "panels.ranking.near",
+        "In front of {3}: {0}, with {1} {2}. {4} {4|other interval overlaps|other intervals overlap} its own, so the lead may be chance.",
+        "{3}通りのうち今の先頭は{0}で、{1}は{2}です。ほか{4}通りと区間が重なるため、差は偶然かもしれません。";
     /// A measure's figure: measure, figure.
     MEASURED = "panels.measured", "{0} {1}", "{0} {1}";
     /// The interval: low, high.
-    INTERVAL = "panels.interval", "95 % interval {0} to {1}", "95%区間 {0}〜{1}";
+    INTERVAL = "panels.interval", "95\u{a0}% interval {0} to {1}", "95%区間 {0}〜{1}";
     /// Visits: how many, share.
     VISITS = "panels.visits", "{0} {0|visit|visits} ({1})", "訪問{0}回({1})";
     /// The prior.
@@ -133,7 +141,7 @@ crate::phrases! {
     /// Column.
     PRIOR_NAME = "panels.prior.name", "Prior", "事前確率";
     /// Column.
-    INTERVAL_NAME = "panels.interval.name", "95 % interval", "95%区間";
+    INTERVAL_NAME = "panels.interval.name", "95\u{a0}% interval", "95%区間";
     /// Column.
     NOTE = "panels.note", "Remark", "備考";
 
@@ -178,12 +186,14 @@ crate::phrases! {
 
     /// How to read the worlds.
     WORLDS_HOW = "panels.worlds.how",
-        "Each block is one full deal that fits all that was seen, likeliest first. The bar is its weight among the samples.",
-        "ひとまとまりが、これまでの情報と矛盾しない配置のひとつで、有力な順に並びます。棒は標本の中での重みです。";
+        "Each block is one full deal that fits all that was seen, likeliest first. The bar is its share of the weight of all samples; a full bar would be all of it.",
+        "ひとまとまりが、これまでの情報と矛盾しない配置のひとつで、有力な順に並びます。棒は標本全体の重みに占める割合で、端まで届けば100%です。";
     /// Summary: how many, the largest weight.
     WORLDS_SUMMARY = "panels.worlds.summary",
         "{0} sampled {0|deal|deals}; the heaviest weighs {1}.",
         "標本は{0}通りで、最も重いものの重みは{1}です。";
+    /// Beside the bar of one world: its share.
+    WORLD_SHARE = "panels.world.share", "{0} of the weight", "重み{0}";
     /// Heading of one world: number.
     WORLD = "panels.world", "Deal {0}", "配置{0}";
     /// One world in words: number, weight.

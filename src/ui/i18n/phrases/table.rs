@@ -22,7 +22,7 @@ crate::phrases! {
     /// Label.
     EYES = "table.eyes", "Seen by", "視点";
     /// Choice.
-    EYES_MOVER = "table.eyes.mover", "whoever moves", "手番の人";
+    EYES_MOVER = "table.eyes.mover", "who moves", "手番の人";
     /// Button.
     AGAIN = "table.again", "Again", "もう一局";
     /// Button.
@@ -52,7 +52,7 @@ crate::phrases! {
     /// The end.
     DRAWN = "table.drawn", "A draw.", "引き分けです。";
     /// Button.
-    LOOK_INTO = "table.look.into", "Look into it", "そこを見る";
+    LOOK_INTO = "table.look.into", "Look into it", "振り返る";
     /// Title of a person's view.
     ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席なら({0}の考え)";
     /// Title of an agent's thought.
@@ -91,6 +91,8 @@ crate::phrases! {
     AT_PLY = "table.at.ply", "Move {0} of {1}: {2}, {3}", "{1}手中{0}手目:{2}、{3}";
     /// The strip's position.
     AT_END = "table.at.end", "The present, after {0} {0|move|moves}", "現在({0}手後)";
+    /// The strip's position before anything has happened.
+    AT_START = "table.at.start", "Before the first move", "開始前";
     /// Button.
     FIRST = "table.first", "To the start", "最初へ";
     /// Button.

@@ -58,6 +58,43 @@ pub fn interval(panel: &Ranking, row: &RankingRow, measure: usize) -> Interval {
         .filter(|_| measure == usize::from(panel.decides))
 }
 
+/// How many listed rows the first one does not clearly beat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rivals {
+    /// The deciding measure gives them the same figure.
+    pub equal: usize,
+    /// Their intervals reach into the first one's.
+    pub near: usize,
+}
+
+/// Holds every other row against the first, by the measure that decides.
+pub fn rivals(panel: &Ranking) -> Rivals {
+    let decides = usize::from(panel.decides);
+    let value = |row: &RankingRow| row.values.get(decides).copied().unwrap_or(0.0);
+    let Some((best, others)) = panel.rows.split_first() else {
+        return Rivals::default();
+    };
+    // Equal but for the rounding of sums that were taken in another order.
+    let equal = |row: &&RankingRow| {
+        let (a, b) = (value(best), value(row));
+        (a - b).abs() <= 1e-9 * a.abs().max(b.abs())
+    };
+    let near = |row: &&RankingRow| match (best.interval, row.interval) {
+        (Some((low, high)), Some((l, h))) => l <= high && low <= h,
+        _ => false,
+    };
+    let sampled = best.interval.is_some();
+    Rivals {
+        // Sampled means that happen to be equal say nothing of the values.
+        equal: if sampled {
+            0
+        } else {
+            others.iter().filter(equal).count()
+        },
+        near: others.iter().filter(near).count(),
+    }
+}
+
 /// The ends that a measure's axis must hold for the rows that are shown: from 0 where the figures reach down to half of
 /// the largest or less, else just around them, so that near figures can be told apart.
 pub fn extent(panel: &Ranking, shown: &[usize], measure: usize) -> (f64, f64) {
@@ -180,6 +217,24 @@ mod tests {
         assert_eq!(extent(&sample(Vec::new()), &[], 0), (0.0, 1.0));
         let (low, high) = extent(&far, &[0, 1], 1);
         assert!(low < high);
+    }
+
+    #[test]
+    fn what_equals_the_first_or_may_equal_it_is_counted() {
+        let exact = sample(vec![
+            row([0.1 + 0.2, 0.0], 0, None),
+            row([0.3, 9.0], 0, None),
+            row([0.2, 0.0], 0, None),
+        ]);
+        assert_eq!(rivals(&exact), Rivals { equal: 1, near: 0 });
+        let sampled = sample(vec![
+            row([3.0, 0.0], 9, Some((2.0, 4.0))),
+            row([3.0, 0.0], 9, Some((2.5, 3.5))),
+            row([1.5, 0.0], 9, Some((1.0, 2.0))),
+            row([0.5, 0.0], 9, Some((0.0, 1.0))),
+        ]);
+        assert_eq!(rivals(&sampled), Rivals { equal: 0, near: 2 });
+        assert_eq!(rivals(&sample(Vec::new())), Rivals::default());
     }
 
     #[test]

@@ -10,7 +10,7 @@ mod sevens;
 
 pub use coyote::{bayes, survival, total};
 pub use numeron::{calls, digits, narrowing, partition, positions};
-pub use sampled::{hidden, lines, placements};
+pub use sampled::{lines, plays};
 pub use sevens::{blocker, hands, owners, suits};
 
 /// A fixed sequence of numbers in 0..1, the same on every machine.

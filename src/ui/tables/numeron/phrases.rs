@@ -9,8 +9,8 @@ crate::phrases! {
     LEFT = "t.numeron.left", "{0} possible", "候補{0}通り";
     /// One call, for the ear.
     CALL = "t.numeron.call",
-        "Call {0}: {1}. {2} EAT, {3} BITE. Shows how it split what was possible.",
-        "{0}回目、{1}。{2} EAT、{3} BITE。候補の分かれ方を表示します。";
+        "Call {0}: {1}. {2} EAT {3} BITE. Shows how it split what was possible.",
+        "{0}回目、{1}。{2} EAT {3} BITE。候補の分かれ方を表示します。";
     /// Label.
     YOUR_SECRET = "t.numeron.your.secret", "Fix your secret", "秘密の番号を決める";
     /// Label.
@@ -46,7 +46,7 @@ crate::phrases! {
         "{0} splits {1} {1|code|codes} by the answer",
         "{0}で{1}通りがどう分かれるか";
     /// Axis.
-    ANSWER_AXIS = "t.numeron.answer.axis", "answer, EAT-BITE", "答え(EAT-BITE)";
+    ANSWER_AXIS = "t.numeron.answer.axis", "answer (EAT, BITE)", "答え(EAT・BITE)";
     /// Mark.
     ANSWERED = "t.numeron.answered", "the answer", "実際の答え";
     /// What a call is worth.

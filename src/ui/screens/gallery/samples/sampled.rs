@@ -2,66 +2,66 @@
 
 use super::noise;
 use crate::game::Seat;
-use crate::insight::{
-    Measure, Node, NodeKind, Panel, Ranking, RankingRow, Tree, Unit, World, Worlds,
-};
+use crate::insight::{Measure, Node, NodeKind, Panel, Ranking, RankingRow, Tree, Unit};
 use crate::ui::i18n::phrases::gallery as say;
-use crate::words::{Arg, Text};
+use crate::words::Arg;
 
-/// Placements at open-face poker, their intervals narrowing as playouts come in.
-pub fn placements(clock: u64) -> Panel {
-    let options: [(&str, &str, f64, f64, f64); 7] = [
-        ("♠Q", "♦K ♥K", 2.31, 0.18, 0.34),
-        ("♦K", "♠Q ♥K", 1.42, 0.11, 0.21),
-        ("♠Q", "♥K ♦4", 0.88, 0.09, 0.13),
-        ("♥K", "♦K ♠Q", 0.35, 0.31, 0.16),
-        ("♦4", "♠Q ♦K", -0.42, 0.14, 0.08),
-        ("♦4", "♦K ♥K", -0.97, 0.06, 0.05),
-        ("♥K", "♦4 ♠Q", -1.85, 0.24, 0.03),
+/// Cards to lay at Sevens, their intervals narrowing as playouts come in.
+pub fn plays(clock: u64) -> Panel {
+    // A card, the share of matches won, cards left at the end, and the share expected of visits.
+    let options: [(Option<&str>, f64, f64, f64); 6] = [
+        (Some("♠5"), 0.47, 3.1, 0.30),
+        (Some("♥8"), 0.43, 3.4, 0.25),
+        (None, 0.39, 4.2, 0.05),
+        (Some("♦6"), 0.36, 3.6, 0.20),
+        (Some("♣8"), 0.31, 3.9, 0.12),
+        (Some("♦8"), 0.22, 4.4, 0.08),
     ];
     let total = 200.0 + 380.0 * clock as f64;
     let mut draw = noise(clock * 13 + 1);
     let mut rows: Vec<RankingRow> = options
         .iter()
         .enumerate()
-        .map(|(i, (front, back, score, foul, prior))| {
+        .map(|(i, (card, won, left, prior))| {
             let settled = 1.0 / (1.0 + i as f64 * i as f64 * 0.6) / 2.21;
             let grown = 1.0 - (-(clock as f64) / 25.0).exp();
             let share = prior + (settled - prior) * grown;
             let visits = (total * share).max(1.0);
-            let error = 9.0 / visits.sqrt();
-            let mean = score + (draw() - 0.5) * error;
+            // The standard error of a share that is about a half.
+            let error = 0.5 / visits.sqrt();
+            let mean = (won + (draw() - 0.5) * error).clamp(0.0, 1.0);
+            let ends = (mean - 1.96 * error, mean + 1.96 * error);
             RankingRow {
                 action: i.to_string(),
-                label: say::PUT.with([Arg::from(*front), Arg::from(*back)]).into(),
-                values: vec![mean, *foul],
-                interval: Some((mean - 1.96 * error / 2.0, mean + 1.96 * error / 2.0)),
+                label: card.map_or_else(|| say::PASS.text().into(), Arg::from),
+                values: vec![mean, *left],
+                interval: Some((ends.0.max(0.0), ends.1.min(1.0))),
                 visits: visits as u64,
                 prior: Some(*prior),
-                note: (i == 0 || i == 3).then(|| say::FANTASY.text()),
+                note: card.is_none().then(|| say::HOLDS.text()),
             }
         })
         .collect();
     rows.sort_by(|a, b| b.values[0].total_cmp(&a.values[0]));
     Panel::Ranking(Ranking {
-        title: say::PLACEMENTS.text(),
+        title: say::PLAYS.text(),
         measures: vec![
             Measure {
-                name: say::SCORE.text(),
-                unit: Unit::Number(2),
+                name: say::WON.text(),
+                unit: Unit::Share,
                 more_is_better: true,
                 sampled: true,
             },
             Measure {
-                name: say::FOUL.text(),
-                unit: Unit::Share,
+                name: say::LEFT_OVER.text(),
+                unit: Unit::Number(1),
                 more_is_better: false,
                 sampled: true,
             },
         ],
         decides: 0,
         rows,
-        others: 20,
+        others: 0,
     })
 }
 
@@ -131,27 +131,5 @@ pub fn lines(clock: u64) -> Panel {
     Panel::Tree(Tree {
         title: say::LINES.text(),
         nodes,
-    })
-}
-
-/// Hands of few cards, laid out one by one.
-pub fn hidden(_: u64) -> Panel {
-    let cards = |names: &str| names.split(' ').map(str::to_owned).collect::<Vec<_>>();
-    let deals = [
-        (0.38, "♠A ♠K ♦Q", "♥9 ♣3"),
-        (0.27, "♥J ♦J ♣10", "♠2 ♥9"),
-        (0.21, "♦A ♦9 ♦6", "♣3 ♣4"),
-        (0.14, "★ ♠A ♥2", "♦7 ♣K"),
-    ];
-    let place: Text = say::STOCK.text();
-    Panel::Worlds(Worlds {
-        title: say::HIDDEN.text(),
-        places: vec![Arg::Seat(1), place.into()],
-        worlds: deals
-            .map(|(weight, hand, stock)| World {
-                weight,
-                contents: vec![cards(hand), cards(stock)],
-            })
-            .into(),
     })
 }

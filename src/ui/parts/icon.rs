@@ -1,0 +1,46 @@
+//! Small signs for buttons whose words may be out of sight.
+
+use leptos::prelude::*;
+
+/// What a sign shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Glyph {
+    /// An eye.
+    Eye,
+    /// Two bars.
+    Pause,
+    /// A triangle.
+    Play,
+    /// A triangle against a bar.
+    Step,
+    /// An arrow into a tray.
+    Save,
+}
+
+impl Glyph {
+    /// Its outline in a square of 16.
+    const fn path(self) -> &'static str {
+        match self {
+            Glyph::Eye => {
+                "M8 3C4 3 1 8 1 8s3 5 7 5 7-5 7-5-3-5-7-5zm0 8a3 3 0 1 1 0-6 3 3 0 0 1 0 6z"
+            }
+            Glyph::Pause => "M3 2h4v12H3zM9 2h4v12H9z",
+            Glyph::Play => "M4 2v12l9-6z",
+            Glyph::Step => "M3 2v12l7-6zM11 2h2v12h-2z",
+            Glyph::Save => "M7 1h2v6h3l-4 4-4-4h3zM2 12h12v2H2z",
+        }
+    }
+}
+
+/// A sign, for the eye only: the button has its name beside it.
+#[component]
+pub fn Icon(
+    /// What it shows.
+    glyph: Glyph,
+) -> impl IntoView {
+    view! {
+        <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+            <path d=glyph.path() />
+        </svg>
+    }
+}

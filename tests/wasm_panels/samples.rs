@@ -1,0 +1,140 @@
+//! Small panels of every kind.
+
+use yomite::game::Seat;
+use yomite::insight::{
+    Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Matrix, Measure, Node, NodeKind,
+    Panel, Ranking, RankingRow, Series, Shape, Tree, Unit, World, Worlds,
+};
+use yomite::ui::i18n::phrases::gallery;
+use yomite::words::Arg;
+
+pub fn label(name: &str) -> Arg {
+    Arg::Label(name.to_owned())
+}
+
+pub fn row(name: &str, value: f64, visits: u64) -> RankingRow {
+    RankingRow {
+        action: name.to_owned(),
+        label: label(name),
+        values: vec![value, -value],
+        interval: Some((value - 0.5, value + 0.5)),
+        visits,
+        prior: Some(0.25),
+        note: None,
+    }
+}
+
+pub fn ranking(rows: Vec<RankingRow>) -> Panel {
+    let measure = |name: yomite::words::Phrase| Measure {
+        name: name.text(),
+        unit: Unit::Number(1),
+        more_is_better: true,
+        sampled: true,
+    };
+    Panel::Ranking(Ranking {
+        title: gallery::CALLS.text(),
+        measures: vec![measure(gallery::SCORE), measure(gallery::EXPECTED)],
+        decides: 0,
+        rows,
+        others: 3,
+    })
+}
+
+pub fn matrix() -> Panel {
+    Panel::Matrix(Matrix {
+        title: gallery::OWNERS.text(),
+        rows: ["♠7", "♥2"].map(label).into(),
+        columns: ["A", "B", "C"].map(label).into(),
+        cells: vec![
+            vec![Cell::new(1.0), Cell::new(0.0), Cell::new(0.0)],
+            vec![
+                Cell::new(0.0),
+                Cell {
+                    p: 0.75,
+                    before: Some(0.5),
+                },
+                Cell::new(0.25),
+            ],
+        ],
+    })
+}
+
+pub fn node(parent: Option<u32>, name: &str, visits: u64) -> Node {
+    Node {
+        parent,
+        label: label(name),
+        kind: NodeKind::Own,
+        visits,
+        value: 0.5,
+        prior: None,
+    }
+}
+
+pub fn tree(nodes: Vec<Node>) -> Panel {
+    Panel::Tree(Tree {
+        title: gallery::LINES.text(),
+        nodes,
+    })
+}
+
+/// One of each, with how many rows its table form has.
+pub fn each() -> Vec<(Panel, usize)> {
+    let bin = |name: &str, after: f64| Bin {
+        label: label(name),
+        before: Some(0.3),
+        after,
+        parts: Vec::new(),
+    };
+    let distribution = |shape: Shape| {
+        Panel::Distribution(Distribution {
+            title: gallery::TOTAL.text(),
+            axis: gallery::TOTAL_AXIS.text(),
+            shape,
+            unit: Unit::Share,
+            bins: vec![bin("9", 0.7), bin("10", 0.3)],
+            parts: Vec::new(),
+            marks: Vec::new(),
+        })
+    };
+    let candidates = Panel::Candidates(Candidates {
+        title: gallery::NARROWING.text(),
+        total: 720,
+        series: vec![Series {
+            seat: Seat(0),
+            points: vec![(label("start"), 720), (label("012"), 90)],
+        }],
+        list: vec!["345".to_owned()],
+    });
+    let worlds = Panel::Worlds(Worlds {
+        title: gallery::HANDS.text(),
+        places: vec![Arg::Seat(1)],
+        worlds: vec![
+            World {
+                weight: 0.4,
+                contents: vec![vec!["♠7".to_owned()]],
+            },
+            World {
+                weight: 0.6,
+                contents: vec![vec!["♥10".to_owned(), "Joker".to_owned()]],
+            },
+        ],
+    });
+    let formula = Panel::Formula(Formula {
+        title: gallery::BAYES.text(),
+        lines: vec![FormulaLine {
+            name: gallery::BAYES_PRIOR.text(),
+            expression: "3 / 12".to_owned(),
+            value: Arg::Share(0.25),
+        }],
+    });
+    vec![
+        (distribution(Shape::Bars), 2),
+        (distribution(Shape::Curve), 2),
+        (matrix(), 2),
+        (candidates, 2),
+        (ranking(vec![row("a", 2.0, 30), row("b", 1.0, 10)]), 2),
+        (tree(vec![node(None, "", 9), node(Some(0), "x", 8)]), 2),
+        (worlds, 2),
+        (formula, 1),
+    ]
+}
