@@ -1,9 +1,21 @@
 //! A solved strategy for one round between two players, as it is shipped.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 use super::bidding::{Bidding, History};
 use super::card::{Card, KINDS};
+use super::rules::{Action, MAX_BID};
+
+/// The strategy as it was trained; `equilibrium.json` beside it says how well.
+static SHIPPED: &[u8] = include_bytes!("../../../assets/coyote/equilibrium.bin");
+
+/// The shipped strategy; `None` only if the file is damaged.
+pub fn shipped() -> Option<&'static Strategy> {
+    static READ: OnceLock<Option<Strategy>> = OnceLock::new();
+    READ.get_or_init(|| Strategy::read(SHIPPED)).as_ref()
+}
 
 /// The steps in which probabilities are stored.
 pub const QUANTA: u32 = 255;
@@ -62,5 +74,25 @@ impl Strategy {
                 ((*action > 0).then_some(i32::from(*action)), p)
             })
             .collect()
+    }
+
+    /// The actions after some real bids of a round, likeliest first, with probabilities that sum
+    /// to 1; `None` where the strategy never comes.
+    pub fn after(&self, in_view: Card, bids: &[i32]) -> Option<Vec<(Action, f64)>> {
+        let last = bids.last().copied().unwrap_or(0);
+        let Some(history) = self.bidding.track(bids).filter(|_| last < MAX_BID) else {
+            // Beyond the top there is nothing to gain but by a call.
+            return Some(vec![(Action::Call, 1.0)]);
+        };
+        let mut actions: Vec<(Action, f64)> = self
+            .at(history, in_view)
+            .into_iter()
+            .map(|(raise, p)| {
+                let bid = |raise| Action::Bid(self.bidding.real(history, raise, last));
+                (raise.map_or(Action::Call, bid), p)
+            })
+            .collect();
+        actions.sort_by(|a, b| b.1.total_cmp(&a.1));
+        (!actions.is_empty()).then_some(actions)
     }
 }

@@ -287,27 +287,17 @@ crate::phrases! {
     /// A kind of player.
     MODEL_COUNTER = "coyote.model.counter", "counter", "カウンター";
     /// A kind of player.
-    MODEL_CAUTIOUS = "coyote.model.cautious", "counter, calls early", "早めに止めるカウンター";
-    /// A kind of player.
-    MODEL_BOLD = "coyote.model.bold", "counter, calls late", "ねばるカウンター";
+    MODEL_EQUILIBRIUM = "coyote.model.equilibrium", "equilibrium", "均衡戦略";
     /// A kind of player.
     MODEL_BAYES = "coyote.model.bayes", "Bayes", "ベイズ";
     /// A kind of player.
-    MODEL_PLUS_ONE_LOW = "coyote.model.plusone.low", "plus one to about 10", "10付近までプラス1";
+    MODEL_PLUS_ONE = "coyote.model.plusone", "plus one", "プラス1";
     /// A kind of player.
-    MODEL_PLUS_ONE = "coyote.model.plusone", "plus one to 20", "20までプラス1";
-    /// A kind of player.
-    MODEL_PLUS_ONE_HIGH = "coyote.model.plusone.high", "plus one to about 35", "35付近までプラス1";
-    /// A kind of player.
-    MODEL_CONSTANT_LOW = "coyote.model.constant.low", "always 10", "いつも10";
-    /// A kind of player.
-    MODEL_CONSTANT = "coyote.model.constant", "always 20", "いつも20";
+    MODEL_CONSTANT = "coyote.model.constant", "constant", "一定";
     /// A kind of player.
     MODEL_RANDOM = "coyote.model.random", "random", "ランダム";
     /// A kind of player.
-    MODEL_HONEST = "coyote.model.honest", "says what it expects", "正直者";
-    /// A kind of player.
-    MODEL_CAREFUL = "coyote.model.careful", "says what is safe", "慎重な正直者";
+    MODEL_HONEST = "coyote.model.honest", "honest", "正直者";
     /// A kind of player.
     MODEL_BLUFFER = "coyote.model.bluffer", "bluffer", "はったり屋";
 }

@@ -1,7 +1,7 @@
 //! The reader's thought as steps and pictures.
 
 use super::super::{counter, pictures, words};
-use super::models::{self, ALL, Weights};
+use super::models::{self, FAMILIES, Weights, by_family};
 use super::{Stage, Thought, Worth};
 use crate::agent::Catalogue;
 use crate::game::Seat;
@@ -86,19 +86,20 @@ fn likeliest(worlds: &[World]) -> Arg {
 /// The models, one row an opponent.
 fn who(thought: &Thought) -> Option<Step> {
     let surest = |seat: &Seat| {
-        let weights = &thought.weights[seat.index()];
-        let best = (0..ALL.len()).max_by(|a, b| weights[*a].total_cmp(&weights[*b]));
+        let weights = by_family(&thought.weights[seat.index()]);
+        let best = (0..FAMILIES.len()).max_by(|a, b| weights[*a].total_cmp(&weights[*b]));
         best.map(|at| (*seat, at, weights[at]))
     };
     let sure = thought.others.iter().filter_map(surest);
-    let (seat, model, weight) = sure.max_by(|a, b| a.2.total_cmp(&b.2))?;
-    let prior = models::prior();
+    let (seat, family, weight) = sure.max_by(|a, b| a.2.total_cmp(&b.2))?;
+    let prior = by_family(&models::prior());
     let cells = thought.others.iter().map(|seat| {
-        let weights = thought.weights[seat.index()].iter().zip(prior);
+        let weights = by_family(&thought.weights[seat.index()]);
+        let weights = weights.into_iter().zip(prior);
         weights
             .map(|(p, before)| Cell {
-                p: *p,
-                before: (*p != before).then_some(before),
+                p,
+                before: (p != before).then_some(before),
             })
             .collect()
     });
@@ -107,11 +108,11 @@ fn who(thought: &Thought) -> Option<Step> {
         words::MODELS.with([
             count(thought.seen.rounds.len()),
             Arg::Seat(seat.0),
-            ALL[model].name.text().into(),
+            FAMILIES[family].text().into(),
             Arg::Share(weight),
         ]),
     )
-    .figure(ALL[model].name.text())
+    .figure(FAMILIES[family].text())
     .panel(Panel::Matrix(Matrix {
         title: words::MODELS_PANEL.text(),
         rows: thought
@@ -119,7 +120,7 @@ fn who(thought: &Thought) -> Option<Step> {
             .iter()
             .map(|seat| Arg::Seat(seat.0))
             .collect(),
-        columns: ALL.iter().map(|model| model.name.text().into()).collect(),
+        columns: FAMILIES.iter().map(|name| name.text().into()).collect(),
         cells: cells.collect(),
     }));
     Some(step.focus(format!("seat:{}", seat.0)))
@@ -248,14 +249,15 @@ fn sees(thought: &Thought, at: usize) -> Step {
 }
 
 fn kinds(before: &Weights, after: &Weights) -> Panel {
-    let bins = ALL.iter().zip(before.iter().zip(after));
+    let (before, after) = (by_family(before), by_family(after));
+    let bins = FAMILIES.iter().zip(before.into_iter().zip(after));
     bars(
         words::KIND_PANEL.text(),
         words::AXIS_KIND.text(),
-        bins.map(|(model, (before, after))| Bin {
-            label: model.name.text().into(),
-            before: Some(*before),
-            after: *after,
+        bins.map(|(name, (before, after))| Bin {
+            label: name.text().into(),
+            before: Some(before),
+            after,
             parts: Vec::new(),
         })
         .collect(),
