@@ -23,6 +23,8 @@ mod roster;
 mod solve;
 mod speech;
 mod table;
+#[cfg(feature = "train")]
+mod train;
 mod verify;
 mod words;
 
@@ -52,6 +54,9 @@ enum Command {
     Verify(verify::Args),
     /// Play a whole strategy out, where a game is small enough
     Solve(solve::Args),
+    /// Compute what an agent ships with
+    #[cfg(feature = "train")]
+    Train(train::Args),
 }
 
 /// Runs the command line that the program was started with.
@@ -78,5 +83,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Legal(args) => legal::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Solve(args) => solve::run(&args, out),
+        #[cfg(feature = "train")]
+        Command::Train(args) => train::run(&args, out),
     }
 }

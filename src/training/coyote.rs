@@ -1,9 +1,13 @@
 //! The equilibrium of one round of Coyote between two players.
 
-use crate::games::coyote::bidding::{Bidding, History, chances, reached};
-use crate::games::coyote::strategy::{QUANTA, Strategy, key};
+use std::collections::HashMap;
+
+use rayon::prelude::*;
+
+use crate::games::coyote::bidding::{Bidding, History, Recall, chances, reached};
+use crate::games::coyote::strategy::{QUANTA, Strategy};
 use crate::games::coyote::{Card, Counts, KINDS};
-use crate::training::coyote_cfr::{Checkpoint, Next, PublicTree, Solver, Worth};
+use crate::training::cfr::{Checkpoint, Next, PublicTree, Solver, Worth, information_sets};
 
 /// One round in some abstraction of the bids, with some deck; lives are the payoff.
 ///
@@ -25,6 +29,7 @@ impl RoundGame {
 
 impl PublicTree<KINDS> for RoundGame {
     type Node = History;
+    type Set = Recall;
 
     fn root(&self) -> History {
         History::default()
@@ -34,25 +39,29 @@ impl PublicTree<KINDS> for RoundGame {
         (node.bids() % 2) as usize
     }
 
+    fn set(&self, node: History) -> Recall {
+        self.bidding.recall(node)
+    }
+
     /// A call first, if there is a bid; then the raises.
     fn actions(&self, node: History) -> Vec<Next<History>> {
-        let last = node.last();
-        let call = (last > 0).then(|| Next::End(2 * (last as usize - 1) + self.actor(node)));
-        let raises = self.bidding.raises(node).into_iter();
-        let raises = raises.map(|raise| Next::Decision(node.with(raise)));
+        let call = node.next().checked_sub(1);
+        let call = call.map(|level| Next::End(2 * level + self.actor(node)));
+        let raises = self.bidding.raises(node);
+        let raises = raises.map(|level| Next::Decision(node.with(level)));
         call.into_iter().chain(raises).collect()
     }
 
-    /// By last bid and caller: 0 or 1 calls it.
+    /// By level of the last bid and caller: 0 or 1 calls it.
     fn payoffs(&self) -> Vec<[[f64; KINDS]; KINDS]> {
         let chances = chances(&self.deck);
-        let mut ends = Vec::with_capacity(2 * self.bidding.top as usize);
-        for bid in 1..=self.bidding.top {
+        let mut ends = Vec::with_capacity(2 * self.bidding.levels.len());
+        for bid in &self.bidding.levels {
             let mut caller_first = [[0.0; KINDS]; KINDS];
             for (one, _) in self.deck.iter() {
                 for (two, _) in self.deck.without(one).iter() {
                     let (i, j) = (one.index(), two.index());
-                    let reached = reached(&self.deck, one, two, bid);
+                    let reached = reached(&self.deck, one, two, *bid);
                     caller_first[i][j] = chances[i][j] * (1.0 - 2.0 * reached);
                 }
             }
@@ -88,8 +97,8 @@ pub struct Plan {
 /// How the shipped strategy was trained.
 pub fn standard() -> (Bidding, Plan) {
     let bidding = Bidding {
-        top: 25,
-        jumps: vec![5, 10, 15, 20, 25],
+        levels: (1..=15).chain([17, 20, 22, 25, 30]).collect(),
+        memory: 2,
     };
     let plan = Plan {
         target: 400,
@@ -125,7 +134,7 @@ pub fn solve(
     from: Option<Vec<Checkpoint>>,
     mut progress: impl FnMut(Progress, Vec<&Checkpoint>) -> bool,
 ) -> Strategy {
-    let histories = decisions(game);
+    let histories = information_sets(game);
     let mut solvers: Vec<Solver<KINDS>> = if plan.lean > 0.0 {
         let counter = |learner: usize| {
             let mut solver = Solver::new(game);
@@ -140,7 +149,7 @@ pub fn solve(
         solver.resume(state);
     }
     while solvers[0].iterations() < plan.target {
-        solvers.iter_mut().for_each(Solver::iterate);
+        solvers.par_iter_mut().for_each(Solver::iterate);
         let iterations = solvers[0].iterations();
         let measured = iterations.is_multiple_of(plan.measure_every.max(1));
         let now = Progress {
@@ -160,7 +169,7 @@ fn counter(game: &RoundGame, history: History) -> Vec<[f64; KINDS]> {
     let n = game.actions(history).len();
     let mut columns = vec![[0.0; KINDS]; n];
     for (in_view, _) in game.deck.iter() {
-        let last = history.last();
+        let last = game.bidding.last(history);
         let calls = last > 0 && {
             let own = game.deck.without(in_view);
             let missed: f64 = own
@@ -182,7 +191,7 @@ fn counter(game: &RoundGame, history: History) -> Vec<[f64; KINDS]> {
 /// Worth of a stored strategy in its game, by best response.
 pub fn measure(game: &RoundGame, strategy: &Strategy) -> Worth {
     let mut solver = Solver::new(game);
-    for (at, history) in decisions(game).into_iter().enumerate() {
+    for (at, history) in information_sets(game).into_iter().enumerate() {
         solver.set_average(at, &stored(game, strategy, history));
     }
     solver.worth()
@@ -192,7 +201,7 @@ pub fn measure(game: &RoundGame, strategy: &Strategy) -> Worth {
 pub fn against_counter(game: &RoundGame, strategy: &Strategy) -> f64 {
     let seat = |seat: usize| {
         let mut solver = Solver::new(game);
-        for (at, history) in decisions(game).into_iter().enumerate() {
+        for (at, history) in information_sets(game).into_iter().enumerate() {
             let rows = if game.actor(history) == seat {
                 stored(game, strategy, history)
             } else {
@@ -211,7 +220,7 @@ pub fn against_counter(game: &RoundGame, strategy: &Strategy) -> f64 {
 /// cards.
 fn stored(game: &RoundGame, strategy: &Strategy, history: History) -> Vec<Vec<f64>> {
     let raises = game.bidding.raises(history);
-    let call = usize::from(history.last() > 0);
+    let call = usize::from(history != History::default());
     let instead = counter(game, history);
     Card::kinds()
         .map(|card| {
@@ -220,9 +229,8 @@ fn stored(game: &RoundGame, strategy: &Strategy, history: History) -> Vec<Vec<f6
                 return instead.iter().map(|column| column[card.index()]).collect();
             }
             let mut row = vec![0.0; raises.len() + call];
-            for (raise, p) in known {
-                let at = raise.and_then(|raise| raises.iter().position(|known| *known == raise));
-                row[at.map_or(0, |at| at + call)] = p;
+            for (level, p) in known {
+                row[level.map_or(0, |level| level - raises.start + call)] = p;
             }
             row
         })
@@ -234,50 +242,53 @@ const RARE: f64 = 0.004;
 
 /// The solver's average, rounded and without what it hardly ever reaches.
 fn ship(game: &RoundGame, solvers: &[Solver<KINDS>], lean: f64) -> Strategy {
-    let histories = decisions(game);
-    let place: std::collections::HashMap<u32, usize> = histories
-        .iter()
+    let sets: HashMap<Recall, usize> = information_sets(game)
+        .into_iter()
         .enumerate()
-        .map(|(at, history)| (history.0, at))
+        .map(|(set, history)| (game.set(history), set))
         .collect();
-    let mut rows = Vec::new();
-    for (card, n) in Counts::FULL.iter() {
-        if n == 0 || game.deck.of(card) == 0 {
-            continue;
-        }
+    let mut rows: HashMap<(u32, u8), Vec<(u8, u8)>> = HashMap::new();
+    for (card, _) in game.deck.iter() {
         // Own choices decide what is reached: all of the other's are kept.
         for opener in [true, false] {
             let mut open = vec![(History::default(), 1.0)];
             while let Some((history, reach)) = open.pop() {
-                let own = (history.bids() % 2 == 0) == opener;
                 let raises = game.bidding.raises(history);
-                if !own {
-                    let next = raises.iter();
-                    open.extend(next.map(|raise| (history.with(*raise), reach)));
+                if (game.actor(history) == 0) != opener {
+                    open.extend(raises.map(|level| (history.with(level), reach)));
                     continue;
                 }
                 if reach < RARE {
                     continue;
                 }
-                let call = usize::from(history.last() > 0);
-                let learner = game.actor(history) % solvers.len();
-                let average = &solvers[learner].average(place[&history.0])[card.index()];
-                let row: Vec<(u8, u8)> = quantise(average)
-                    .into_iter()
-                    .map(|(action, q)| {
-                        let Some(raise) = action.checked_sub(call).map(|at| raises[at]) else {
-                            return (0, q);
+                let call = usize::from(history != History::default());
+                let recall = game.set(history);
+                let row = rows
+                    .entry((recall.0, card.index() as u8))
+                    .or_insert_with(|| {
+                        let learner = game.actor(history) % solvers.len();
+                        let average = &solvers[learner].average(sets[&recall])[card.index()];
+                        let level = |action: usize| match action.checked_sub(call) {
+                            None => 0,
+                            Some(at) => (raises.start + at + 1) as u8,
                         };
-                        let p = f64::from(q) / f64::from(QUANTA);
-                        open.push((history.with(raise), reach * p));
-                        (raise as u8, q)
-                    })
-                    .collect();
-                rows.push((key(history, card), row));
+                        let row = quantise(average).into_iter();
+                        row.map(|(action, q)| (level(action), q)).collect()
+                    });
+                for (action, q) in row {
+                    if let Some(level) = usize::from(*action).checked_sub(1) {
+                        let p = f64::from(*q) / f64::from(QUANTA);
+                        open.push((history.with(level), reach * p));
+                    }
+                }
             }
         }
     }
-    rows.sort_unstable_by_key(|row| row.0);
+    let rows = rows
+        .into_iter()
+        .map(|((recall, card), row)| (recall, card, row));
+    let mut rows: Vec<_> = rows.collect();
+    rows.sort_unstable_by_key(|row| (row.0, row.1));
     let mut strategy = Strategy {
         bidding: game.bidding.clone(),
         iterations: solvers[0].iterations(),
@@ -300,19 +311,4 @@ fn quantise(row: &[f64]) -> Vec<(usize, u8)> {
         .map(|(action, p)| (action, (p * quanta).round() as u8))
         .filter(|(_, q)| *q > 2)
         .collect()
-}
-
-/// The histories of all decisions, in the solver's order.
-fn decisions(game: &RoundGame) -> Vec<History> {
-    let mut all = Vec::new();
-    let mut open = vec![game.root()];
-    while let Some(history) = open.pop() {
-        all.push(history);
-        let children = game.actions(history).into_iter().rev();
-        open.extend(children.filter_map(|next| match next {
-            Next::Decision(child) => Some(child),
-            Next::End(_) => None,
-        }));
-    }
-    all
 }

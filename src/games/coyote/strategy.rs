@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::bidding::{Bidding, History};
-use super::card::{Card, KINDS};
+use super::card::Card;
 use super::rules::{Action, MAX_BID};
 
 /// The strategy as it was trained; `equilibrium.json` beside it says how well.
@@ -35,43 +35,48 @@ pub struct Strategy {
     /// What a best response gains a round on average over both seats, in lives, against this
     /// strategy as it is stored; by best response in the same abstraction.
     pub exploitability: f64,
-    /// Probabilities by information set, ascending by key. An action is 0 for a call or the
-    /// number bid; probabilities are in 1/255, and 0 is left out. Information sets that the
-    /// strategy's own choices hardly ever reach are left out: there the agent counts cards.
-    pub rows: Vec<(u32, Vec<(u8, u8)>)>,
+    /// Probabilities by what is remembered and the card in view, ascending by these. An action
+    /// is 0 for a call, else one more than the level that is bid; probabilities are in 1/255, and
+    /// 0 is left out. Information sets that the strategy's own choices hardly ever reach are left
+    /// out: there the agent counts cards.
+    pub rows: Vec<Row>,
 }
 
-/// The key of an information set.
-pub fn key(history: History, in_view: Card) -> u32 {
-    history.0 * KINDS as u32 + in_view.index() as u32
-}
+/// What is remembered, the card in view, and the actions with their parts.
+pub type Row = (u32, u8, Vec<(u8, u8)>);
 
 impl Strategy {
     /// Reads a strategy; `None` when the bytes are not one.
     pub fn read(bytes: &[u8]) -> Option<Strategy> {
         let strategy: Strategy = postcard::from_bytes(bytes).ok()?;
-        (strategy.bidding.fits() && strategy.rows.is_sorted_by_key(|row| row.0)).then_some(strategy)
+        let sorted = strategy.rows.is_sorted_by_key(|row| (row.0, row.1));
+        (strategy.bidding.fits() && sorted).then_some(strategy)
     }
 
     /// The actions at an information set with their probabilities, which sum to 1: `None` is a
-    /// call, `Some` a raise. Empty where the strategy never comes.
-    pub fn at(&self, history: History, in_view: Card) -> Vec<(Option<i32>, f64)> {
-        let key = key(history, in_view);
-        let Ok(at) = self.rows.binary_search_by_key(&key, |row| row.0) else {
+    /// call, `Some` a level. Empty where the strategy never comes.
+    pub fn at(&self, history: History, in_view: Card) -> Vec<(Option<usize>, f64)> {
+        let key = (self.bidding.recall(history).0, in_view.index() as u8);
+        let Ok(at) = self.rows.binary_search_by_key(&key, |row| (row.0, row.1)) else {
             return Vec::new();
         };
-        let row = &self.rows[at].1;
+        let row = &self.rows[at].2;
         let raises = self.bidding.raises(history);
-        let legal = |action: u8| match action {
-            0 => history.last() > 0,
-            bid => raises.contains(&i32::from(bid)),
+        let legal = |action: u8| match usize::from(action).checked_sub(1) {
+            None => history != History::default(),
+            Some(level) => raises.contains(&level),
         };
-        let all: u32 = row.iter().map(|(_, q)| u32::from(*q)).sum();
-        row.iter()
+        let legal: Vec<(u8, u8)> = row
+            .iter()
+            .copied()
             .filter(|(action, q)| *q > 0 && legal(*action))
+            .collect();
+        let all: u32 = legal.iter().map(|(_, q)| u32::from(*q)).sum();
+        legal
+            .into_iter()
             .map(|(action, q)| {
-                let p = f64::from(*q) / f64::from(all);
-                ((*action > 0).then_some(i32::from(*action)), p)
+                let p = f64::from(q) / f64::from(all);
+                (usize::from(action).checked_sub(1), p)
             })
             .collect()
     }
@@ -87,9 +92,9 @@ impl Strategy {
         let mut actions: Vec<(Action, f64)> = self
             .at(history, in_view)
             .into_iter()
-            .map(|(raise, p)| {
-                let bid = |raise| Action::Bid(self.bidding.real(history, raise, last));
-                (raise.map_or(Action::Call, bid), p)
+            .map(|(level, p)| {
+                let bid = |level| Action::Bid(self.bidding.real(level, last));
+                (level.map_or(Action::Call, bid), p)
             })
             .collect();
         actions.sort_by(|a, b| b.1.total_cmp(&a.1));

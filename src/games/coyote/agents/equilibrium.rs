@@ -149,8 +149,8 @@ impl Thought {
             words::STEP_EQUILIBRIUM.text(),
             words::EQUILIBRIUM.with([
                 self.mixed.in_view.label(),
-                count(strategy.bidding.top),
-                count(strategy.bidding.jumps.len()),
+                count(strategy.bidding.levels.len()),
+                count(strategy.bidding.top()),
                 Arg::Number(strategy.exploitability, 4),
             ]),
         )

@@ -197,8 +197,8 @@ crate::phrases! {
     STEP_EQUILIBRIUM = "coyote.step.equilibrium", "The solved strategy", "解いた戦略";
     /// Sentence.
     EQUILIBRIUM = "coyote.step.equilibrium.sentence",
-        "I see {0}. Solved in advance for a full deck and bids up to {1}, by steps of one or jumps to {2} numbers; within that the best reply gains {3} lives a round.",
-        "相手の札は{0}。新しい山札で、{1}までの宣言(1ずつ、または{2}個の決まった数への飛び)に限って事前に解きました。そのなかでの最善の対抗策でも、得は1ラウンドに{3}ライフです。";
+        "I see {0}. Solved in advance for a full deck and {1} different bids up to {2}; within that the best reply gains {3} lives a round.",
+        "相手の札は{0}。新しい山札と、{2}までの{1}通りの宣言に限って事前に解きました。そのなかでの最善の対抗策でも、得は1ラウンドに{3}ライフです。";
     /// Panel.
     MIXTURE = "coyote.panel.mixture", "What I mix", "混ぜて使う手";
     /// Measure.
