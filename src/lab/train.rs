@@ -50,7 +50,7 @@ struct CoyoteArgs {
     /// The numbers that can be bid
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
     levels: Option<Vec<i32>>,
-    /// How many of the last bids are remembered
+    /// How many of the last bids are remembered where little is reached
     #[arg(long, value_name = "N")]
     memory: Option<u32>,
 }
@@ -134,9 +134,10 @@ fn coyote(args: &CoyoteArgs, out: &mut dyn Write) -> Result<(), Failure> {
     write(&args.out.join("equilibrium.json"), (json + "\n").as_bytes())?;
     writeln!(
         out,
-        "coyote, two players: {} iterations, {} information sets kept, {} bytes",
+        "coyote, two players: {} iterations, {} information sets kept and {} averaged, {} bytes",
         strategy.iterations,
-        strategy.rows.len(),
+        strategy.exact.len(),
+        strategy.coarse.len(),
         bytes.len()
     )?;
     writeln!(

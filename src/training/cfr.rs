@@ -206,7 +206,8 @@ impl<const K: usize> Solver<K> {
     /// One iteration: regrets of both players, one after the other.
     pub fn iterate(&mut self) {
         self.state.iterations += 1;
-        let weight = self.state.iterations as f64;
+        // Early strategies count for little: squares instead of Tammelin's line.
+        let weight = (self.state.iterations as f64).powi(2);
         for player in 0..2 {
             self.choose(Walk::Train);
             self.walk(0, player, &Reach::START, Walk::Train);

@@ -1,13 +1,15 @@
 //! The equilibrium of one round of Coyote between two players.
 
-use std::collections::HashMap;
-
 use rayon::prelude::*;
 
-use crate::games::coyote::bidding::{Bidding, History, Recall, chances, reached};
-use crate::games::coyote::strategy::{QUANTA, Strategy};
-use crate::games::coyote::{Card, Counts, KINDS};
+use crate::games::coyote::bidding::{Bidding, History, chances, reached};
+use crate::games::coyote::strategy::Strategy;
+use crate::games::coyote::{Counts, KINDS};
 use crate::training::cfr::{Checkpoint, Next, PublicTree, Solver, Worth, information_sets};
+
+mod stored;
+
+pub use stored::{against_counter, beside, measure};
 
 /// One round in some abstraction of the bids, with some deck; lives are the payoff.
 ///
@@ -29,7 +31,7 @@ impl RoundGame {
 
 impl PublicTree<KINDS> for RoundGame {
     type Node = History;
-    type Set = Recall;
+    type Set = History;
 
     fn root(&self) -> History {
         History::default()
@@ -39,8 +41,8 @@ impl PublicTree<KINDS> for RoundGame {
         (node.bids() % 2) as usize
     }
 
-    fn set(&self, node: History) -> Recall {
-        self.bidding.recall(node)
+    fn set(&self, node: History) -> History {
+        node
     }
 
     /// A call first, if there is a bid; then the raises.
@@ -108,18 +110,6 @@ pub fn standard() -> (Bidding, Plan) {
     (bidding, plan)
 }
 
-/// What is written beside a stored strategy.
-pub fn beside(game: &RoundGame, strategy: &Strategy) -> serde_json::Value {
-    serde_json::json!({
-        "bidding": strategy.bidding,
-        "iterations": strategy.iterations,
-        "lean": strategy.lean,
-        "value": strategy.value,
-        "exploitability": strategy.exploitability,
-        "against_counter": against_counter(game, strategy),
-    })
-}
-
 /// The card counter's threshold, as its agent has it.
 const COUNTER_THRESHOLD: f64 = 0.75;
 
@@ -155,13 +145,13 @@ pub fn solve(
         let now = Progress {
             iterations,
             target: plan.target,
-            worth: measured.then(|| measure(game, &ship(game, &solvers, plan.lean))),
+            worth: measured.then(|| measure(game, &stored::ship(game, &solvers, plan.lean))),
         };
         if !progress(now, solvers.iter().map(Solver::checkpoint).collect()) {
             break;
         }
     }
-    ship(game, &solvers, plan.lean)
+    stored::ship(game, &solvers, plan.lean)
 }
 
 /// A card counter in the abstraction: `[action][card]`.
@@ -186,129 +176,4 @@ fn counter(game: &RoundGame, history: History) -> Vec<[f64; KINDS]> {
         columns[action][in_view.index()] = 1.0;
     }
     columns
-}
-
-/// Worth of a stored strategy in its game, by best response.
-pub fn measure(game: &RoundGame, strategy: &Strategy) -> Worth {
-    let mut solver = Solver::new(game);
-    for (at, history) in information_sets(game).into_iter().enumerate() {
-        solver.set_average(at, &stored(game, strategy, history));
-    }
-    solver.worth()
-}
-
-/// What a round is worth against the card counter, in lives, on average over both seats.
-pub fn against_counter(game: &RoundGame, strategy: &Strategy) -> f64 {
-    let seat = |seat: usize| {
-        let mut solver = Solver::new(game);
-        for (at, history) in information_sets(game).into_iter().enumerate() {
-            let rows = if game.actor(history) == seat {
-                stored(game, strategy, history)
-            } else {
-                let columns = counter(game, history);
-                let row = |card: usize| columns.iter().map(|column| column[card]).collect();
-                (0..KINDS).map(row).collect()
-            };
-            solver.set_average(at, &rows);
-        }
-        solver.worth().value
-    };
-    (seat(0) - seat(1)) / 2.0
-}
-
-/// The probabilities at a decision, `[card][action]`; where nothing is stored, the agent counts
-/// cards.
-fn stored(game: &RoundGame, strategy: &Strategy, history: History) -> Vec<Vec<f64>> {
-    let raises = game.bidding.raises(history);
-    let call = usize::from(history != History::default());
-    let instead = counter(game, history);
-    Card::kinds()
-        .map(|card| {
-            let known = strategy.at(history, card);
-            if known.is_empty() {
-                return instead.iter().map(|column| column[card.index()]).collect();
-            }
-            let mut row = vec![0.0; raises.len() + call];
-            for (level, p) in known {
-                row[level.map_or(0, |level| level - raises.start + call)] = p;
-            }
-            row
-        })
-        .collect()
-}
-
-/// Information sets that the strategy's own choices reach less often than this are not stored.
-const RARE: f64 = 0.004;
-
-/// The solver's average, rounded and without what it hardly ever reaches.
-fn ship(game: &RoundGame, solvers: &[Solver<KINDS>], lean: f64) -> Strategy {
-    let sets: HashMap<Recall, usize> = information_sets(game)
-        .into_iter()
-        .enumerate()
-        .map(|(set, history)| (game.set(history), set))
-        .collect();
-    let mut rows: HashMap<(u32, u8), Vec<(u8, u8)>> = HashMap::new();
-    for (card, _) in game.deck.iter() {
-        // Own choices decide what is reached: all of the other's are kept.
-        for opener in [true, false] {
-            let mut open = vec![(History::default(), 1.0)];
-            while let Some((history, reach)) = open.pop() {
-                let raises = game.bidding.raises(history);
-                if (game.actor(history) == 0) != opener {
-                    open.extend(raises.map(|level| (history.with(level), reach)));
-                    continue;
-                }
-                if reach < RARE {
-                    continue;
-                }
-                let call = usize::from(history != History::default());
-                let recall = game.set(history);
-                let row = rows
-                    .entry((recall.0, card.index() as u8))
-                    .or_insert_with(|| {
-                        let learner = game.actor(history) % solvers.len();
-                        let average = &solvers[learner].average(sets[&recall])[card.index()];
-                        let level = |action: usize| match action.checked_sub(call) {
-                            None => 0,
-                            Some(at) => (raises.start + at + 1) as u8,
-                        };
-                        let row = quantise(average).into_iter();
-                        row.map(|(action, q)| (level(action), q)).collect()
-                    });
-                for (action, q) in row {
-                    if let Some(level) = usize::from(*action).checked_sub(1) {
-                        let p = f64::from(*q) / f64::from(QUANTA);
-                        open.push((history.with(level), reach * p));
-                    }
-                }
-            }
-        }
-    }
-    let rows = rows
-        .into_iter()
-        .map(|((recall, card), row)| (recall, card, row));
-    let mut rows: Vec<_> = rows.collect();
-    rows.sort_unstable_by_key(|row| (row.0, row.1));
-    let mut strategy = Strategy {
-        bidding: game.bidding.clone(),
-        iterations: solvers[0].iterations(),
-        lean,
-        value: 0.0,
-        exploitability: 0.0,
-        rows,
-    };
-    let worth = measure(game, &strategy);
-    strategy.value = worth.value;
-    strategy.exploitability = worth.exploitability();
-    strategy
-}
-
-/// Probabilities in 1/255, the small ones dropped.
-fn quantise(row: &[f64]) -> Vec<(usize, u8)> {
-    let quanta = f64::from(QUANTA);
-    row.iter()
-        .enumerate()
-        .map(|(action, p)| (action, (p * quanta).round() as u8))
-        .filter(|(_, q)| *q > 2)
-        .collect()
 }

@@ -1,9 +1,8 @@
-//! The abstraction of one round between two players: some numbers can be bid, and some of the
-//! last bids are remembered.
+//! The abstraction of one round between two players: some numbers can be bid.
 //!
-//! An information set is the card in view, the bids that are remembered, and who opened. The deck
-//! is full: the discards are not part of the abstraction. A real bid stands for the nearest number
-//! that can be bid here.
+//! An information set is the card in view and all bids; whose turn it is follows from their
+//! number. The deck is full: the discards are not part of the abstraction. A real bid stands for
+//! the numbers next to it that can be bid here.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,13 +13,13 @@ use super::rules::MAX_BID;
 /// How many numbers an abstraction has room for.
 pub const MAX_LEVELS: usize = 24;
 
-/// What can be bid in the abstraction, and what is remembered.
+/// What can be bid in the abstraction, and what is remembered where little is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bidding {
     /// The numbers that can be bid, ascending.
     pub levels: Vec<i32>,
-    /// How many of the last bids are remembered; with as many as there are levels, all are.
+    /// How many of the last bids a stored strategy tells apart where it is rarely reached.
     pub memory: u32,
 }
 
@@ -88,16 +87,42 @@ impl Bidding {
         Recall(kept | (history.bids() & 1) << (u32::BITS - 1))
     }
 
-    /// The history that real bids stand for; `None` beyond the top.
-    pub fn track(&self, bids: &[i32]) -> Option<History> {
+    /// The histories that real bids stand for, with weights that sum to 1; none beyond the top.
+    ///
+    /// The last bid, between two levels, is taken for either, the nearer the likelier: if it were
+    /// always rounded, a bid on the rounded side could not be answered well. Earlier ones are
+    /// rounded.
+    pub fn track(&self, bids: &[i32]) -> Vec<(History, f64)> {
+        let Some((last, earlier)) = bids.split_last() else {
+            return vec![(History::default(), 1.0)];
+        };
         let mut history = History::default();
-        for &bid in bids {
-            // Of two as near the higher: it is the harder one to reach.
-            let raises = self.raises(history).rev();
-            let nearest = raises.min_by_key(|level| (self.levels[*level] - bid).abs());
-            history = history.with(nearest.filter(|_| bid <= self.top())?);
+        for &bid in earlier {
+            let nearest = self
+                .raises(history)
+                .min_by_key(|level| (self.levels[*level] - bid).abs());
+            let Some(level) = nearest else {
+                return Vec::new();
+            };
+            history = history.with(level);
         }
-        Some(history)
+        let raises = self.raises(history);
+        let above = self.levels.partition_point(|level| level < last);
+        if above >= self.levels.len() || raises.is_empty() {
+            return Vec::new();
+        }
+        let below = above.checked_sub(1).filter(|level| raises.contains(level));
+        match below {
+            Some(below) if self.levels[above] != *last => {
+                let (low, high) = (self.levels[below], self.levels[above]);
+                let share = f64::from(last - low) / f64::from(high - low);
+                vec![
+                    (history.with(below), 1.0 - share),
+                    (history.with(above), share),
+                ]
+            }
+            _ => vec![(history.with(above.max(raises.start)), 1.0)],
+        }
     }
 
     /// The real bid of a level, where `last` was really bid last.

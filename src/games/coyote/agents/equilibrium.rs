@@ -62,7 +62,8 @@ impl Mixed {
     fn of(seen: &Observation) -> Option<Mixed> {
         let strategy = shipped()?;
         let in_view = seen.facing()?;
-        let actions = strategy.after(in_view, &bid_numbers(seen))?;
+        let bids = bid_numbers(seen);
+        let actions = strategy.after(in_view, &bids)?;
         Some(Mixed {
             in_view,
             strategy,
