@@ -12,6 +12,9 @@ mod commands;
 mod matches;
 #[path = "lab/records.rs"]
 mod records;
+#[cfg(feature = "train")]
+#[path = "lab/training.rs"]
+mod training;
 
 const LAB: &str = env!("CARGO_BIN_EXE_lab");
 

@@ -164,12 +164,12 @@ impl<const K: usize> Solver<K> {
             lean: None,
             state: Checkpoint {
                 iterations: 0,
-                regrets: vec![0.0; rows * K],
+                regrets: Vec::new(),
                 sums: vec![0.0; rows * K],
             },
             current: vec![[0.0; K]; rows],
-            gained: vec![[0.0; K]; rows],
-            played: vec![[0.0; K]; rows],
+            gained: Vec::new(),
+            played: Vec::new(),
         }
     }
 
@@ -195,8 +195,8 @@ impl<const K: usize> Solver<K> {
 
     /// Takes up an earlier state of the same game; `false` if it is another game's.
     pub fn resume(&mut self, state: Checkpoint) -> bool {
-        let fits = state.regrets.len() == self.state.regrets.len()
-            && state.sums.len() == self.state.sums.len();
+        let rows = self.state.sums.len();
+        let fits = (state.regrets.len(), state.sums.len()) == (rows, rows);
         if fits {
             self.state = state;
         }
@@ -205,6 +205,10 @@ impl<const K: usize> Solver<K> {
 
     /// One iteration: regrets of both players, one after the other.
     pub fn iterate(&mut self) {
+        // A solver that only measures has no need of these.
+        self.state.regrets.resize(self.state.sums.len(), 0.0);
+        self.gained.resize(self.current.len(), [0.0; K]);
+        self.played.resize(self.current.len(), [0.0; K]);
         self.state.iterations += 1;
         // Early strategies count for little: squares instead of Tammelin's line.
         let weight = (self.state.iterations as f64).powi(2);

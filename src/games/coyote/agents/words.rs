@@ -243,6 +243,10 @@ crate::phrases! {
     /// Panel.
     MODELS_PANEL = "coyote.panel.models", "Kinds of players", "相手の型";
     /// Sentence.
+    READER_HEARD_NOTHING = "coyote.step.bid.reader.nothing",
+        "Whatever my card is, this bid was about equally likely: it tells me nothing. The chance that the total reaches {0} is {1}.",
+        "自分の札がどれでも、この宣言は同じくらい起こりえます。手がかりにはなりません。合計が{0}に届く確率は{1}です。";
+    /// Sentence.
     READER_HEARD = "coyote.step.bid.reader",
         "If my card were {0}, this bid would be {1} times as likely as on average. The chance that the total reaches {2} goes from {3} to {4}.",
         "自分の札が{0}なら、この宣言は平均の{1}倍起こりやすくなります。合計が{2}に届く確率は{3}から{4}になります。";
@@ -268,11 +272,15 @@ crate::phrases! {
     STEP_AHEAD = "coyote.step.ahead", "The calls to come", "この先のコヨーテ";
     /// Sentence.
     AHEAD = "coyote.step.ahead.sentence",
-        "{0} is best: {1} to lose a life in this round, {2} to be the last alive. Next best is {3} with {4}.",
+        "{0} is best: I lose a life in this round with probability {1} and am the last alive with probability {2}. Next is {3}: last alive with probability {4}.",
         "最善は{0}。このラウンドでライフを失う確率は{1}、最後まで残る確率は{2}です。次善は{3}({4})です。";
     /// Sentence.
+    AHEAD_TIE = "coyote.step.ahead.tie",
+        "{0} and {3} are about as good: I am the last alive with probability {2} or {4}. With {0} I lose a life in this round with probability {1}.",
+        "{0}と{3}はほぼ互角です(最後まで残る確率は{2}と{4})。{0}なら、このラウンドでライフを失う確率は{1}です。";
+    /// Sentence.
     AHEAD_ONLY = "coyote.step.ahead.only",
-        "{0} is all that is left: {1} to lose a life in this round, {2} to be the last alive.",
+        "Only {0} is legal: I lose a life in this round with probability {1} and am the last alive with probability {2}.",
         "できるのは{0}だけです。このラウンドでライフを失う確率は{1}、最後まで残る確率は{2}です。";
     /// Measure.
     WIN = "coyote.measure.win", "last alive, if later rounds are fair", "最後まで残る確率";

@@ -15,6 +15,12 @@ use crate::words::{Arg, Text, count, number};
 /// How many of the last bids get a step of their own.
 const SHOWN_BIDS: usize = 6;
 
+/// A bid that no card makes likelier by more than this factor says nothing.
+const TELLING: f64 = 1.02;
+
+/// Chances to win that differ by less are about the same: the models are not more exact.
+const ABOUT: f64 = 0.002;
+
 /// How many actions are listed.
 const SHOWN_ACTIONS: usize = 14;
 
@@ -83,8 +89,11 @@ fn likeliest(worlds: &[World]) -> Arg {
     best.map_or("".into(), Card::label)
 }
 
-/// The models, one row an opponent.
+/// The models, one row an opponent; nothing is known before a round is over.
 fn who(thought: &Thought) -> Option<Step> {
+    if thought.seen.rounds.is_empty() {
+        return None;
+    }
     let surest = |seat: &Seat| {
         let weights = by_family(&thought.weights[seat.index()]);
         let best = (0..FAMILIES.len()).max_by(|a, b| weights[*a].total_cmp(&weights[*b]));
@@ -138,15 +147,20 @@ fn heard(thought: &Thought, from: usize, to: usize) -> Step {
         let ratio = |card: Card| is[card.index()] / was[card.index()].max(f64::MIN_POSITIVE);
         let possible = Card::kinds().filter(|card| was[card.index()] > 0.0);
         let most = possible.max_by(|a, b| ratio(*a).total_cmp(&ratio(*b)));
-        Step::new(
-            words::STEP_BID.with([Arg::Seat(bid.seat.0), count(bid.bid)]),
-            words::READER_HEARD.with([
-                most.map_or("".into(), Card::label),
-                Arg::Number(most.map_or(1.0, ratio), 2),
+        let most = most.map(|card| (card, ratio(card)));
+        let sentence = match most.filter(|(_, ratio)| *ratio >= TELLING) {
+            Some((card, ratio)) => words::READER_HEARD.with([
+                Card::label(card),
+                Arg::Number(ratio, 2),
                 count(bid.bid),
                 Arg::Share(p),
                 Arg::Share(q),
             ]),
+            None => words::READER_HEARD_NOTHING.with([count(bid.bid), Arg::Share(q)]),
+        };
+        Step::new(
+            words::STEP_BID.with([Arg::Seat(bid.seat.0), count(bid.bid)]),
+            sentence,
         )
     } else {
         Step::new(
@@ -303,13 +317,17 @@ fn ahead(thought: &Thought) -> Step {
     let label = |action: &Action| Arg::from(Coyote::label(action));
     let (action, worth) = &thought.ranked[0];
     let sentence = match thought.ranked.get(1) {
-        Some((next, other)) => words::AHEAD.with([
-            label(action),
-            Arg::Share(worth.loss),
-            Arg::Share(worth.win),
-            label(next),
-            Arg::Share(other.win),
-        ]),
+        Some((next, other)) => {
+            let tie = worth.win - other.win < ABOUT;
+            let phrase = if tie { words::AHEAD_TIE } else { words::AHEAD };
+            phrase.with([
+                label(action),
+                Arg::Share(worth.loss),
+                Arg::Share(worth.win),
+                label(next),
+                Arg::Share(other.win),
+            ])
+        }
         None => {
             words::AHEAD_ONLY.with([label(action), Arg::Share(worth.loss), Arg::Share(worth.win)])
         }
