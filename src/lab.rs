@@ -26,6 +26,8 @@ mod series;
 mod solve;
 mod speech;
 mod table;
+#[cfg(feature = "train")]
+mod train;
 mod verify;
 mod words;
 
@@ -59,6 +61,9 @@ enum Command {
     Ablate(ablate::Args),
     /// Measure how well hidden things are read, apart from winning
     Inference(inference::Args),
+    /// Compute what an agent ships with
+    #[cfg(feature = "train")]
+    Train(train::Args),
 }
 
 /// Runs the command line that the program was started with.
@@ -87,5 +92,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Solve(args) => solve::run(&args, out),
         Command::Ablate(args) => ablate::run(&args, out),
         Command::Inference(args) => inference::run(&args, out),
+        #[cfg(feature = "train")]
+        Command::Train(args) => train::run(&args, out),
     }
 }

@@ -18,8 +18,8 @@ fn reduced() -> RoundGame {
         .into_iter()
         .collect();
     let bidding = Bidding {
-        top: 11,
-        jumps: (1..=11).collect(),
+        levels: (1..=11).collect(),
+        memory: 11,
     };
     RoundGame::new(&bidding, deck).expect("in range")
 }
@@ -84,7 +84,7 @@ fn the_shipped_strategy_is_worth_what_is_written_beside_it() {
     let open = strategy.at(History::default(), card(5));
     assert!((open.iter().map(|(_, p)| p).sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(
-        open.iter().all(|(raise, _)| raise.is_some()),
+        open.iter().all(|(level, _)| level.is_some()),
         "the opener cannot call"
     );
 }

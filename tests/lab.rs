@@ -14,6 +14,9 @@ mod matches;
 mod records;
 #[path = "lab/studies.rs"]
 mod studies;
+#[cfg(feature = "train")]
+#[path = "lab/training.rs"]
+mod training;
 
 const LAB: &str = env!("CARGO_BIN_EXE_lab");
 

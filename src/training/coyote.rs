@@ -1,9 +1,15 @@
 //! The equilibrium of one round of Coyote between two players.
 
+use rayon::prelude::*;
+
 use crate::games::coyote::bidding::{Bidding, History, chances, reached};
-use crate::games::coyote::strategy::{QUANTA, Strategy, key};
-use crate::games::coyote::{Card, Counts, KINDS};
-use crate::training::coyote_cfr::{Checkpoint, Next, PublicTree, Solver, Worth};
+use crate::games::coyote::strategy::Strategy;
+use crate::games::coyote::{Counts, KINDS};
+use crate::training::cfr::{Checkpoint, Next, PublicTree, Solver, Worth, information_sets};
+
+mod stored;
+
+pub use stored::{against_counter, beside, measure};
 
 /// One round in some abstraction of the bids, with some deck; lives are the payoff.
 ///
@@ -25,6 +31,7 @@ impl RoundGame {
 
 impl PublicTree<KINDS> for RoundGame {
     type Node = History;
+    type Set = History;
 
     fn root(&self) -> History {
         History::default()
@@ -34,25 +41,29 @@ impl PublicTree<KINDS> for RoundGame {
         (node.bids() % 2) as usize
     }
 
+    fn set(&self, node: History) -> History {
+        node
+    }
+
     /// A call first, if there is a bid; then the raises.
     fn actions(&self, node: History) -> Vec<Next<History>> {
-        let last = node.last();
-        let call = (last > 0).then(|| Next::End(2 * (last as usize - 1) + self.actor(node)));
-        let raises = self.bidding.raises(node).into_iter();
-        let raises = raises.map(|raise| Next::Decision(node.with(raise)));
+        let call = node.next().checked_sub(1);
+        let call = call.map(|level| Next::End(2 * level + self.actor(node)));
+        let raises = self.bidding.raises(node);
+        let raises = raises.map(|level| Next::Decision(node.with(level)));
         call.into_iter().chain(raises).collect()
     }
 
-    /// By last bid and caller: 0 or 1 calls it.
+    /// By level of the last bid and caller: 0 or 1 calls it.
     fn payoffs(&self) -> Vec<[[f64; KINDS]; KINDS]> {
         let chances = chances(&self.deck);
-        let mut ends = Vec::with_capacity(2 * self.bidding.top as usize);
-        for bid in 1..=self.bidding.top {
+        let mut ends = Vec::with_capacity(2 * self.bidding.levels.len());
+        for bid in &self.bidding.levels {
             let mut caller_first = [[0.0; KINDS]; KINDS];
             for (one, _) in self.deck.iter() {
                 for (two, _) in self.deck.without(one).iter() {
                     let (i, j) = (one.index(), two.index());
-                    let reached = reached(&self.deck, one, two, bid);
+                    let reached = reached(&self.deck, one, two, *bid);
                     caller_first[i][j] = chances[i][j] * (1.0 - 2.0 * reached);
                 }
             }
@@ -88,8 +99,8 @@ pub struct Plan {
 /// How the shipped strategy was trained.
 pub fn standard() -> (Bidding, Plan) {
     let bidding = Bidding {
-        top: 25,
-        jumps: vec![5, 10, 15, 20, 25],
+        levels: (1..=15).chain([17, 20, 22, 25, 30]).collect(),
+        memory: 2,
     };
     let plan = Plan {
         target: 400,
@@ -97,18 +108,6 @@ pub fn standard() -> (Bidding, Plan) {
         lean: 0.3,
     };
     (bidding, plan)
-}
-
-/// What is written beside a stored strategy.
-pub fn beside(game: &RoundGame, strategy: &Strategy) -> serde_json::Value {
-    serde_json::json!({
-        "bidding": strategy.bidding,
-        "iterations": strategy.iterations,
-        "lean": strategy.lean,
-        "value": strategy.value,
-        "exploitability": strategy.exploitability,
-        "against_counter": against_counter(game, strategy),
-    })
 }
 
 /// The card counter's threshold, as its agent has it.
@@ -125,7 +124,7 @@ pub fn solve(
     from: Option<Vec<Checkpoint>>,
     mut progress: impl FnMut(Progress, Vec<&Checkpoint>) -> bool,
 ) -> Strategy {
-    let histories = decisions(game);
+    let histories = information_sets(game);
     let mut solvers: Vec<Solver<KINDS>> = if plan.lean > 0.0 {
         let counter = |learner: usize| {
             let mut solver = Solver::new(game);
@@ -140,19 +139,19 @@ pub fn solve(
         solver.resume(state);
     }
     while solvers[0].iterations() < plan.target {
-        solvers.iter_mut().for_each(Solver::iterate);
+        solvers.par_iter_mut().for_each(Solver::iterate);
         let iterations = solvers[0].iterations();
         let measured = iterations.is_multiple_of(plan.measure_every.max(1));
         let now = Progress {
             iterations,
             target: plan.target,
-            worth: measured.then(|| measure(game, &ship(game, &solvers, plan.lean))),
+            worth: measured.then(|| measure(game, &stored::ship(game, &solvers, plan.lean))),
         };
         if !progress(now, solvers.iter().map(Solver::checkpoint).collect()) {
             break;
         }
     }
-    ship(game, &solvers, plan.lean)
+    stored::ship(game, &solvers, plan.lean)
 }
 
 /// A card counter in the abstraction: `[action][card]`.
@@ -160,7 +159,7 @@ fn counter(game: &RoundGame, history: History) -> Vec<[f64; KINDS]> {
     let n = game.actions(history).len();
     let mut columns = vec![[0.0; KINDS]; n];
     for (in_view, _) in game.deck.iter() {
-        let last = history.last();
+        let last = game.bidding.last(history);
         let calls = last > 0 && {
             let own = game.deck.without(in_view);
             let missed: f64 = own
@@ -177,142 +176,4 @@ fn counter(game: &RoundGame, history: History) -> Vec<[f64; KINDS]> {
         columns[action][in_view.index()] = 1.0;
     }
     columns
-}
-
-/// Worth of a stored strategy in its game, by best response.
-pub fn measure(game: &RoundGame, strategy: &Strategy) -> Worth {
-    let mut solver = Solver::new(game);
-    for (at, history) in decisions(game).into_iter().enumerate() {
-        solver.set_average(at, &stored(game, strategy, history));
-    }
-    solver.worth()
-}
-
-/// What a round is worth against the card counter, in lives, on average over both seats.
-pub fn against_counter(game: &RoundGame, strategy: &Strategy) -> f64 {
-    let seat = |seat: usize| {
-        let mut solver = Solver::new(game);
-        for (at, history) in decisions(game).into_iter().enumerate() {
-            let rows = if game.actor(history) == seat {
-                stored(game, strategy, history)
-            } else {
-                let columns = counter(game, history);
-                let row = |card: usize| columns.iter().map(|column| column[card]).collect();
-                (0..KINDS).map(row).collect()
-            };
-            solver.set_average(at, &rows);
-        }
-        solver.worth().value
-    };
-    (seat(0) - seat(1)) / 2.0
-}
-
-/// The probabilities at a decision, `[card][action]`; where nothing is stored, the agent counts
-/// cards.
-fn stored(game: &RoundGame, strategy: &Strategy, history: History) -> Vec<Vec<f64>> {
-    let raises = game.bidding.raises(history);
-    let call = usize::from(history.last() > 0);
-    let instead = counter(game, history);
-    Card::kinds()
-        .map(|card| {
-            let known = strategy.at(history, card);
-            if known.is_empty() {
-                return instead.iter().map(|column| column[card.index()]).collect();
-            }
-            let mut row = vec![0.0; raises.len() + call];
-            for (raise, p) in known {
-                let at = raise.and_then(|raise| raises.iter().position(|known| *known == raise));
-                row[at.map_or(0, |at| at + call)] = p;
-            }
-            row
-        })
-        .collect()
-}
-
-/// Information sets that the strategy's own choices reach less often than this are not stored.
-const RARE: f64 = 0.004;
-
-/// The solver's average, rounded and without what it hardly ever reaches.
-fn ship(game: &RoundGame, solvers: &[Solver<KINDS>], lean: f64) -> Strategy {
-    let histories = decisions(game);
-    let place: std::collections::HashMap<u32, usize> = histories
-        .iter()
-        .enumerate()
-        .map(|(at, history)| (history.0, at))
-        .collect();
-    let mut rows = Vec::new();
-    for (card, n) in Counts::FULL.iter() {
-        if n == 0 || game.deck.of(card) == 0 {
-            continue;
-        }
-        // Own choices decide what is reached: all of the other's are kept.
-        for opener in [true, false] {
-            let mut open = vec![(History::default(), 1.0)];
-            while let Some((history, reach)) = open.pop() {
-                let own = (history.bids() % 2 == 0) == opener;
-                let raises = game.bidding.raises(history);
-                if !own {
-                    let next = raises.iter();
-                    open.extend(next.map(|raise| (history.with(*raise), reach)));
-                    continue;
-                }
-                if reach < RARE {
-                    continue;
-                }
-                let call = usize::from(history.last() > 0);
-                let learner = game.actor(history) % solvers.len();
-                let average = &solvers[learner].average(place[&history.0])[card.index()];
-                let row: Vec<(u8, u8)> = quantise(average)
-                    .into_iter()
-                    .map(|(action, q)| {
-                        let Some(raise) = action.checked_sub(call).map(|at| raises[at]) else {
-                            return (0, q);
-                        };
-                        let p = f64::from(q) / f64::from(QUANTA);
-                        open.push((history.with(raise), reach * p));
-                        (raise as u8, q)
-                    })
-                    .collect();
-                rows.push((key(history, card), row));
-            }
-        }
-    }
-    rows.sort_unstable_by_key(|row| row.0);
-    let mut strategy = Strategy {
-        bidding: game.bidding.clone(),
-        iterations: solvers[0].iterations(),
-        lean,
-        value: 0.0,
-        exploitability: 0.0,
-        rows,
-    };
-    let worth = measure(game, &strategy);
-    strategy.value = worth.value;
-    strategy.exploitability = worth.exploitability();
-    strategy
-}
-
-/// Probabilities in 1/255, the small ones dropped.
-fn quantise(row: &[f64]) -> Vec<(usize, u8)> {
-    let quanta = f64::from(QUANTA);
-    row.iter()
-        .enumerate()
-        .map(|(action, p)| (action, (p * quanta).round() as u8))
-        .filter(|(_, q)| *q > 2)
-        .collect()
-}
-
-/// The histories of all decisions, in the solver's order.
-fn decisions(game: &RoundGame) -> Vec<History> {
-    let mut all = Vec::new();
-    let mut open = vec![game.root()];
-    while let Some(history) = open.pop() {
-        all.push(history);
-        let children = game.actions(history).into_iter().rev();
-        open.extend(children.filter_map(|next| match next {
-            Next::Decision(child) => Some(child),
-            Next::End(_) => None,
-        }));
-    }
-    all
 }

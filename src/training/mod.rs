@@ -1,4 +1,4 @@
 //! Training, native only: what the agents know before a game is computed here.
 
+pub mod cfr;
 pub mod coyote;
-pub mod coyote_cfr;

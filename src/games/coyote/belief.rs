@@ -161,6 +161,12 @@ pub fn sight_then(cards: &[Option<Card>], seat: Seat, discards: &[Card]) -> Sigh
     Sight::over(view, discards, true)
 }
 
+/// The only card of a view; `None` when there are more, or none.
+pub fn only(mut view: impl Iterator<Item = Card>) -> Option<Card> {
+    let first = view.next();
+    first.filter(|_| view.next().is_none())
+}
+
 /// A probability of every total.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Totals {

@@ -1,9 +1,8 @@
-//! The abstraction of one round between two players: a raise is by one, or to a fixed number.
+//! The abstraction of one round between two players: some numbers can be bid.
 //!
-//! Both remember all bids, so an information set is the card in view and the set of numbers that
-//! were bid; whose turn it is follows from their number. The deck is full: the discards are not
-//! part of the abstraction. A real jump stands for the nearest number that can be bid here; a
-//! real raise by one stands for itself.
+//! An information set is the card in view and all bids; whose turn it is follows from their
+//! number. The deck is full: the discards are not part of the abstraction. A real bid stands for
+//! the numbers next to it that can be bid here.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,22 +10,27 @@ use super::card::{Card, Counts, KINDS};
 use super::reveal::Tally;
 use super::rules::MAX_BID;
 
-/// The highest number that a history has room for.
-pub const MAX_TOP: i32 = 28;
+/// How many numbers an abstraction has room for.
+pub const MAX_LEVELS: usize = 24;
 
-/// What can be bid in the abstraction.
+/// What can be bid in the abstraction, and what is remembered where little is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bidding {
-    /// The highest bid.
-    pub top: i32,
-    /// The numbers that can be jumped to, ascending.
-    pub jumps: Vec<i32>,
+    /// The numbers that can be bid, ascending.
+    pub levels: Vec<i32>,
+    /// How many of the last bids a stored strategy tells apart where it is rarely reached.
+    pub memory: u32,
 }
 
-/// The bids of a round so far, in the abstraction: bit i is set when i + 1 was bid.
+/// The bids of a round so far, in the abstraction: bit i is set when the i-th level was bid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct History(pub u32);
+
+/// What is remembered of a [`History`]: its last bids, and in the highest bit whether their whole
+/// number is odd.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Recall(pub u32);
 
 impl History {
     /// How many bids there were.
@@ -34,59 +38,96 @@ impl History {
         self.0.count_ones()
     }
 
-    /// The last bid, 0 before the first.
-    pub const fn last(self) -> i32 {
-        (u32::BITS - self.0.leading_zeros()) as i32
+    /// The first level that can still be bid.
+    pub const fn next(self) -> usize {
+        (u32::BITS - self.0.leading_zeros()) as usize
     }
 
-    /// With one more bid, from 1 to [`MAX_TOP`].
-    pub const fn with(self, bid: i32) -> History {
-        History(self.0 | 1 << (bid - 1))
+    /// With one more bid, by its level.
+    pub const fn with(self, level: usize) -> History {
+        History(self.0 | 1 << level)
     }
 }
 
 impl Bidding {
     /// Whether the numbers are in range and rise.
     pub fn fits(&self) -> bool {
-        (1..=MAX_TOP).contains(&self.top)
-            && self.jumps.is_sorted_by(|a, b| a < b)
-            && self.jumps.iter().all(|jump| (1..=self.top).contains(jump))
+        (1..=MAX_LEVELS).contains(&self.levels.len())
+            && self.memory > 0
+            && self.levels.is_sorted_by(|a, b| a < b)
+            && self.levels.iter().all(|bid| (1..=MAX_BID).contains(bid))
     }
 
-    /// The raises at a history, ascending; none at the top.
-    pub fn raises(&self, history: History) -> Vec<i32> {
-        let last = history.last();
-        let step = (last < self.top).then_some(last + 1);
-        let jumps = self.jumps.iter().copied();
-        step.into_iter()
-            .chain(jumps.filter(|jump| *jump > last + 1))
-            .collect()
+    /// The highest number.
+    pub fn top(&self) -> i32 {
+        self.levels.last().copied().unwrap_or(0)
     }
 
-    /// The history that real bids stand for; `None` beyond the top.
-    pub fn track(&self, bids: &[i32]) -> Option<History> {
-        let mut history = History::default();
-        let mut before = 0;
-        for &bid in bids {
-            let raises = self.raises(history);
-            let (step, jump) = (raises.first(), || {
-                raises.iter().min_by_key(|raise| (**raise - bid).abs())
-            });
-            let raise = if bid == before + 1 { step } else { jump() };
-            history = history.with(*raise?);
-            before = bid;
+    /// The last bid, 0 before the first.
+    pub fn last(&self, history: History) -> i32 {
+        let level = history.next().checked_sub(1);
+        level.map_or(0, |level| self.levels[level])
+    }
+
+    /// The levels that can be bid at a history; none at the top.
+    pub fn raises(&self, history: History) -> std::ops::Range<usize> {
+        history.next()..self.levels.len()
+    }
+
+    /// What is remembered of a history.
+    pub fn recall(&self, history: History) -> Recall {
+        let (mut bids, mut kept) = (history.0, 0);
+        for _ in 0..self.memory {
+            if bids != 0 {
+                let highest = 1 << (u32::BITS - 1 - bids.leading_zeros());
+                bids ^= highest;
+                kept |= highest;
+            }
         }
-        Some(history)
+        Recall(kept | (history.bids() & 1) << (u32::BITS - 1))
     }
 
-    /// The real bid of a raise at a history, where `last` was really bid last.
-    pub fn real(&self, history: History, raise: i32, last: i32) -> i32 {
-        let bid = if raise == history.last() + 1 {
-            last + 1
-        } else {
-            raise.max(last + 1)
+    /// The histories that real bids stand for, with weights that sum to 1; none beyond the top.
+    ///
+    /// The last bid, between two levels, is taken for either, the nearer the likelier: if it were
+    /// always rounded, a bid on the rounded side could not be answered well. Earlier ones are
+    /// rounded.
+    pub fn track(&self, bids: &[i32]) -> Vec<(History, f64)> {
+        let Some((last, earlier)) = bids.split_last() else {
+            return vec![(History::default(), 1.0)];
         };
-        bid.min(MAX_BID)
+        let mut history = History::default();
+        for &bid in earlier {
+            let nearest = self
+                .raises(history)
+                .min_by_key(|level| (self.levels[*level] - bid).abs());
+            let Some(level) = nearest else {
+                return Vec::new();
+            };
+            history = history.with(level);
+        }
+        let raises = self.raises(history);
+        let above = self.levels.partition_point(|level| level < last);
+        if above >= self.levels.len() || raises.is_empty() {
+            return Vec::new();
+        }
+        let below = above.checked_sub(1).filter(|level| raises.contains(level));
+        match below {
+            Some(below) if self.levels[above] != *last => {
+                let (low, high) = (self.levels[below], self.levels[above]);
+                let share = f64::from(last - low) / f64::from(high - low);
+                vec![
+                    (history.with(below), 1.0 - share),
+                    (history.with(above), share),
+                ]
+            }
+            _ => vec![(history.with(above.max(raises.start)), 1.0)],
+        }
+    }
+
+    /// The real bid of a level, where `last` was really bid last.
+    pub fn real(&self, level: usize, last: i32) -> i32 {
+        self.levels[level].clamp((last + 1).min(MAX_BID), MAX_BID)
     }
 }
 

@@ -40,6 +40,11 @@ impl Observation {
         self.lives.iter().filter(|&&lives| lives > 0).count()
     }
 
+    /// The card in view, where there is just one: between two players.
+    pub fn facing(&self) -> Option<Card> {
+        super::belief::only(self.cards.iter().flatten().copied())
+    }
+
     /// Whether a seat still plays.
     pub fn alive(&self, seat: Seat) -> bool {
         self.lives.get(seat.index()).is_some_and(|&lives| lives > 0)

@@ -2,7 +2,9 @@
 //! others to be.
 
 use super::belief::Totals;
+use super::card::Card;
 use super::rules::{Action, MAX_BID};
+use super::strategy;
 
 /// What a policy may go by, beside its parameters.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +13,8 @@ pub struct View<'a> {
     pub totals: &'a Totals,
     /// The bids of the round so far, ascending.
     pub bids: &'a [i32],
+    /// The card in view, between two players; `None` with more.
+    pub facing: Option<Card>,
 }
 
 impl View<'_> {
@@ -118,6 +122,11 @@ pub enum Kind {
         /// The probability with which the total should reach its bid.
         confidence: f64,
     },
+    /// Plays the solved strategy between two, and counts cards where that says nothing.
+    Equilibrium {
+        /// The chance of being right above which it calls then.
+        threshold: f64,
+    },
     /// Pays no heed to the cards: raises by a geometric number, calls now and then.
     Bluffer {
         /// Probability of a call.
@@ -213,6 +222,20 @@ impl Kind {
             Kind::Counter { threshold } => {
                 let call = view.totals.below(last) > threshold;
                 out.call_or(last, f64::from(u8::from(call)), last + 1);
+            }
+            Kind::Equilibrium { threshold } => {
+                let solved = view.facing.zip(strategy::shipped());
+                match solved.and_then(|(card, strategy)| strategy.after(card, view.bids)) {
+                    None => Kind::Counter { threshold }.policy(view, out),
+                    Some(actions) => {
+                        for (action, p) in actions {
+                            match action {
+                                Action::Call => out.call += p,
+                                Action::Bid(bid) => out.bids.push((bid, p)),
+                            }
+                        }
+                    }
+                }
             }
             Kind::SoftCounter { threshold, spread } => {
                 let call = logistic((view.totals.below(last + 1) - threshold) / spread);

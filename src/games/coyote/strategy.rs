@@ -1,9 +1,25 @@
 //! A solved strategy for one round between two players, as it is shipped.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 use super::bidding::{Bidding, History};
-use super::card::{Card, KINDS};
+use super::card::Card;
+use super::rules::{Action, MAX_BID};
+
+/// The strategy as it was trained; `equilibrium.json` beside it says how well.
+static SHIPPED: &[u8] = include_bytes!("../../../assets/coyote/equilibrium.bin");
+
+/// The shipped strategy; `None` only if the file is damaged.
+pub fn shipped() -> Option<&'static Strategy> {
+    static READ: OnceLock<Option<Strategy>> = OnceLock::new();
+    READ.get_or_init(|| match std::env::var("EQ") {
+        Ok(p) => Strategy::read(&std::fs::read(p).unwrap()),
+        _ => Strategy::read(SHIPPED),
+    })
+    .as_ref()
+}
 
 /// The steps in which probabilities are stored.
 pub const QUANTA: u32 = 255;
@@ -23,44 +39,85 @@ pub struct Strategy {
     /// What a best response gains a round on average over both seats, in lives, against this
     /// strategy as it is stored; by best response in the same abstraction.
     pub exploitability: f64,
-    /// Probabilities by information set, ascending by key. An action is 0 for a call or the
-    /// number bid; probabilities are in 1/255, and 0 is left out. Information sets that the
-    /// strategy's own choices hardly ever reach are left out: there the agent counts cards.
-    pub rows: Vec<(u32, Vec<(u8, u8)>)>,
+    /// Probabilities by history and card in view, ascending: what is often reached.
+    pub exact: Vec<Row>,
+    /// Probabilities by what is remembered and card in view, ascending: the average over all
+    /// histories that leave the same memory, for what is rarely reached. Where the strategy's own
+    /// choices never come there is nothing, and the agent counts cards.
+    pub coarse: Vec<Row>,
 }
 
-/// The key of an information set.
-pub fn key(history: History, in_view: Card) -> u32 {
-    history.0 * KINDS as u32 + in_view.index() as u32
-}
+/// A [`History`] or [`Recall`](super::bidding::Recall), the card in view, and the actions: 0 for
+/// a call, else one more than the level that is bid, each with its probability in 1/255; 0 is
+/// left out.
+pub type Row = (u32, u8, Vec<(u8, u8)>);
 
 impl Strategy {
     /// Reads a strategy; `None` when the bytes are not one.
     pub fn read(bytes: &[u8]) -> Option<Strategy> {
         let strategy: Strategy = postcard::from_bytes(bytes).ok()?;
-        (strategy.bidding.fits() && strategy.rows.is_sorted_by_key(|row| row.0)).then_some(strategy)
+        let tables = [&strategy.exact, &strategy.coarse];
+        let sorted = tables.map(|rows| rows.is_sorted_by_key(|row| (row.0, row.1)));
+        (strategy.bidding.fits() && sorted == [true, true]).then_some(strategy)
     }
 
     /// The actions at an information set with their probabilities, which sum to 1: `None` is a
-    /// call, `Some` a raise. Empty where the strategy never comes.
-    pub fn at(&self, history: History, in_view: Card) -> Vec<(Option<i32>, f64)> {
-        let key = key(history, in_view);
-        let Ok(at) = self.rows.binary_search_by_key(&key, |row| row.0) else {
+    /// call, `Some` a level. Empty where the strategy never comes.
+    pub fn at(&self, history: History, in_view: Card) -> Vec<(Option<usize>, f64)> {
+        let find = |rows: &'_ [Row], place: u32| -> Option<usize> {
+            let key = (place, in_view.index() as u8);
+            rows.binary_search_by_key(&key, |row| (row.0, row.1)).ok()
+        };
+        let exact = find(&self.exact, history.0).map(|at| &self.exact[at].2);
+        let recall = self.bidding.recall(history);
+        let coarse = || find(&self.coarse, recall.0).map(|at| &self.coarse[at].2);
+        let Some(row) = exact.or_else(coarse) else {
             return Vec::new();
         };
-        let row = &self.rows[at].1;
         let raises = self.bidding.raises(history);
-        let legal = |action: u8| match action {
-            0 => history.last() > 0,
-            bid => raises.contains(&i32::from(bid)),
+        let legal = |action: u8| match usize::from(action).checked_sub(1) {
+            None => history != History::default(),
+            Some(level) => raises.contains(&level),
         };
-        let all: u32 = row.iter().map(|(_, q)| u32::from(*q)).sum();
-        row.iter()
+        let legal: Vec<(u8, u8)> = row
+            .iter()
+            .copied()
             .filter(|(action, q)| *q > 0 && legal(*action))
+            .collect();
+        let all: u32 = legal.iter().map(|(_, q)| u32::from(*q)).sum();
+        legal
+            .into_iter()
             .map(|(action, q)| {
-                let p = f64::from(*q) / f64::from(all);
-                ((*action > 0).then_some(i32::from(*action)), p)
+                let p = f64::from(q) / f64::from(all);
+                (usize::from(action).checked_sub(1), p)
             })
             .collect()
+    }
+
+    /// The actions after some real bids of a round, likeliest first, with probabilities that sum
+    /// to 1; `None` where the strategy never comes.
+    pub fn after(&self, in_view: Card, bids: &[i32]) -> Option<Vec<(Action, f64)>> {
+        let last = bids.last().copied().unwrap_or(0);
+        let histories = self.bidding.track(bids);
+        if histories.is_empty() || last >= MAX_BID {
+            // Beyond the top there is nothing to gain but by a call.
+            return Some(vec![(Action::Call, 1.0)]);
+        }
+        let mut actions: Vec<(Action, f64)> = Vec::new();
+        let mut known = 0.0;
+        for (history, weight) in histories {
+            for (level, p) in self.at(history, in_view) {
+                let bid = |level| Action::Bid(self.bidding.real(level, last));
+                let action = level.map_or(Action::Call, bid);
+                known += weight * p;
+                match actions.iter_mut().find(|(other, _)| *other == action) {
+                    Some((_, sum)) => *sum += weight * p,
+                    None => actions.push((action, weight * p)),
+                }
+            }
+        }
+        actions.iter_mut().for_each(|(_, p)| *p /= known);
+        actions.sort_by(|a, b| b.1.total_cmp(&a.1));
+        (!actions.is_empty()).then_some(actions)
     }
 }

@@ -30,6 +30,7 @@ impl Agent<Coyote> for Counter {
             &View {
                 totals: &totals,
                 bids: &bids,
+                facing: seen.facing(),
             },
             &mut policy,
         );

@@ -1,27 +1,15 @@
 //! The two-player agent: it plays a solved strategy that no reader can exploit for much.
 
-use std::sync::OnceLock;
-
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{Decided, bid_numbers, counter, pictures, words};
 use crate::agent::{Agent, Catalogue, Search, Shard};
-use crate::game::Seat;
 use crate::games::coyote::belief::{Sight, Totals, World};
-use crate::games::coyote::strategy::Strategy;
+use crate::games::coyote::strategy::{Strategy, shipped};
 use crate::games::coyote::{Action, Card, Coyote, MAX_BID, Observation};
 use crate::insight::{Insight, Panel, Ranking, RankingRow, Step, Unit};
 use crate::words::{Arg, count};
-
-/// The strategy as it was trained; `equilibrium.json` beside it says how well.
-static BYTES: &[u8] = include_bytes!("../../../../assets/coyote/equilibrium.bin");
-
-/// The shipped strategy; `None` only if the file is damaged.
-pub(in crate::games::coyote) fn shipped() -> Option<&'static Strategy> {
-    static SHIPPED: OnceLock<Option<Strategy>> = OnceLock::new();
-    SHIPPED.get_or_init(|| Strategy::read(BYTES)).as_ref()
-}
 
 /// Plays the solved strategy between two; counts cards where that says nothing.
 pub(super) struct Equilibrium {
@@ -73,13 +61,9 @@ impl Mixed {
     /// The strategy's actions in a position; `None` where it says nothing.
     fn of(seen: &Observation) -> Option<Mixed> {
         let strategy = shipped()?;
-        if seen.living() != 2 {
-            return None;
-        }
-        let other =
-            Seat::all(seen.cards.len()).find(|seat| seen.alive(*seat) && *seat != seen.seat)?;
-        let in_view = seen.cards[other.index()]?;
-        let actions = actions(strategy, in_view, &bid_numbers(seen))?;
+        let in_view = seen.facing()?;
+        let bids = bid_numbers(seen);
+        let actions = strategy.after(in_view, &bids)?;
         Some(Mixed {
             in_view,
             strategy,
@@ -97,26 +81,6 @@ impl Mixed {
         }
         self.actions.first().map_or(Action::Call, |first| first.0)
     }
-}
-
-/// The strategy's actions after some real bids, likeliest first.
-fn actions(strategy: &Strategy, in_view: Card, bids: &[i32]) -> Option<Vec<(Action, f64)>> {
-    let last = bids.last().copied().unwrap_or(0);
-    let bidding = &strategy.bidding;
-    let Some(history) = bidding.track(bids).filter(|_| last < MAX_BID) else {
-        // Beyond the top there is nothing to gain but by a call.
-        return Some(vec![(Action::Call, 1.0)]);
-    };
-    let mut actions: Vec<(Action, f64)> = strategy
-        .at(history, in_view)
-        .into_iter()
-        .map(|(raise, p)| {
-            let bid = |raise| Action::Bid(bidding.real(history, raise, last));
-            (raise.map_or(Action::Call, bid), p)
-        })
-        .collect();
-    actions.sort_by(|a, b| b.1.total_cmp(&a.1));
-    (!actions.is_empty()).then_some(actions)
 }
 
 struct Thought {
@@ -186,8 +150,8 @@ impl Thought {
             words::STEP_EQUILIBRIUM.text(),
             words::EQUILIBRIUM.with([
                 self.mixed.in_view.label(),
-                count(strategy.bidding.top),
-                count(strategy.bidding.jumps.len()),
+                count(strategy.bidding.levels.len()),
+                count(strategy.bidding.top()),
                 Arg::Number(strategy.exploitability, 4),
             ]),
         )

@@ -23,6 +23,7 @@ impl Agent<Coyote> for Simple {
         let view = View {
             totals: &totals,
             bids: &bids,
+            facing: seen.facing(),
         };
         self.0.policy(&view, &mut policy);
         let action = sample(&policy, seed);

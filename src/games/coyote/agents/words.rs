@@ -225,8 +225,8 @@ crate::phrases! {
     STEP_EQUILIBRIUM = "coyote.step.equilibrium", "The solved strategy", "解いた戦略";
     /// Sentence.
     EQUILIBRIUM = "coyote.step.equilibrium.sentence",
-        "I see {0}. Solved in advance for a full deck and bids up to {1}, by steps of one or jumps to {2} numbers; within that the best reply gains {3} lives a round.",
-        "相手の札は{0}。新しい山札で、{1}までの宣言(1ずつ、または{2}個の決まった数への飛び)に限って事前に解きました。そのなかでの最善の対抗策でも、得は1ラウンドに{3}ライフです。";
+        "I see {0}. Solved in advance for a full deck and {1} different bids up to {2}; within that the best reply gains {3} lives a round.",
+        "相手の札は{0}。新しい山札と、{2}までの{1}通りの宣言に限って事前に解きました。そのなかでの最善の対抗策でも、得は1ラウンドに{3}ライフです。";
     /// Panel.
     MIXTURE = "coyote.panel.mixture", "What I mix", "混ぜて使う手";
     /// Measure.
@@ -271,6 +271,10 @@ crate::phrases! {
     /// Panel.
     MODELS_PANEL = "coyote.panel.models", "Kinds of players", "相手の型";
     /// Sentence.
+    READER_HEARD_NOTHING = "coyote.step.bid.reader.nothing",
+        "Whatever my card is, this bid was about equally likely: it tells me nothing. The chance that the total reaches {0} is {1}.",
+        "自分の札がどれでも、この宣言は同じくらい起こりえます。手がかりにはなりません。合計が{0}に届く確率は{1}です。";
+    /// Sentence.
     READER_HEARD = "coyote.step.bid.reader",
         "If my card were {0}, this bid would be {1} times as likely as on average. The chance that the total reaches {2} goes from {3} to {4}.",
         "自分の札が{0}なら、この宣言は平均の{1}倍起こりやすくなります。合計が{2}に届く確率は{3}から{4}になります。";
@@ -296,11 +300,15 @@ crate::phrases! {
     STEP_AHEAD = "coyote.step.ahead", "The calls to come", "この先のコヨーテ";
     /// Sentence.
     AHEAD = "coyote.step.ahead.sentence",
-        "{0} is best: {1} to lose a life in this round, {2} to be the last alive. Next best is {3} with {4}.",
+        "{0} is best: I lose a life in this round with probability {1} and am the last alive with probability {2}. Next is {3}: last alive with probability {4}.",
         "最善は{0}。このラウンドでライフを失う確率は{1}、最後まで残る確率は{2}です。次善は{3}({4})です。";
     /// Sentence.
+    AHEAD_TIE = "coyote.step.ahead.tie",
+        "{0} and {3} are about as good: I am the last alive with probability {2} or {4}. With {0} I lose a life in this round with probability {1}.",
+        "{0}と{3}はほぼ互角です(最後まで残る確率は{2}と{4})。{0}なら、このラウンドでライフを失う確率は{1}です。";
+    /// Sentence.
     AHEAD_ONLY = "coyote.step.ahead.only",
-        "{0} is all that is left: {1} to lose a life in this round, {2} to be the last alive.",
+        "Only {0} is legal: I lose a life in this round with probability {1} and am the last alive with probability {2}.",
         "できるのは{0}だけです。このラウンドでライフを失う確率は{1}、最後まで残る確率は{2}です。";
     /// Measure.
     WIN = "coyote.measure.win", "last alive, if later rounds are fair", "最後まで残る確率";
@@ -315,27 +323,17 @@ crate::phrases! {
     /// A kind of player.
     MODEL_COUNTER = "coyote.model.counter", "counter", "カウンター";
     /// A kind of player.
-    MODEL_CAUTIOUS = "coyote.model.cautious", "counter, calls early", "早めに止めるカウンター";
-    /// A kind of player.
-    MODEL_BOLD = "coyote.model.bold", "counter, calls late", "ねばるカウンター";
+    MODEL_EQUILIBRIUM = "coyote.model.equilibrium", "equilibrium", "均衡戦略";
     /// A kind of player.
     MODEL_BAYES = "coyote.model.bayes", "Bayes", "ベイズ";
     /// A kind of player.
-    MODEL_PLUS_ONE_LOW = "coyote.model.plusone.low", "plus one to about 10", "10付近までプラス1";
+    MODEL_PLUS_ONE = "coyote.model.plusone", "plus one", "プラス1";
     /// A kind of player.
-    MODEL_PLUS_ONE = "coyote.model.plusone", "plus one to 20", "20までプラス1";
-    /// A kind of player.
-    MODEL_PLUS_ONE_HIGH = "coyote.model.plusone.high", "plus one to about 35", "35付近までプラス1";
-    /// A kind of player.
-    MODEL_CONSTANT_LOW = "coyote.model.constant.low", "always 10", "いつも10";
-    /// A kind of player.
-    MODEL_CONSTANT = "coyote.model.constant", "always 20", "いつも20";
+    MODEL_CONSTANT = "coyote.model.constant", "constant", "一定";
     /// A kind of player.
     MODEL_RANDOM = "coyote.model.random", "random", "ランダム";
     /// A kind of player.
-    MODEL_HONEST = "coyote.model.honest", "says what it expects", "正直者";
-    /// A kind of player.
-    MODEL_CAREFUL = "coyote.model.careful", "says what is safe", "慎重な正直者";
+    MODEL_HONEST = "coyote.model.honest", "honest", "正直者";
     /// A kind of player.
     MODEL_BLUFFER = "coyote.model.bluffer", "bluffer", "はったり屋";
 }

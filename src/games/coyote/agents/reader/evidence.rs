@@ -2,7 +2,7 @@
 
 use super::models::{self, MODELS, Weights};
 use crate::game::Seat;
-use crate::games::coyote::belief::{Sight, Totals, World};
+use crate::games::coyote::belief::{Sight, Totals, World, only};
 use crate::games::coyote::policy::{Policy, View};
 use crate::games::coyote::{Action, Bid, Card, Observation};
 
@@ -20,6 +20,8 @@ pub(super) struct Opponent {
     pub seat: Seat,
     /// The total as it expects it, by candidate.
     pub expects: Vec<Totals>,
+    /// The card that it faces, by candidate, between two players.
+    pub facing: Vec<Option<Card>>,
     /// Its actions: the place in the round's bids, and by candidate the probability under each
     /// model.
     pub heard: Vec<(usize, Vec<Weights>)>,
@@ -80,6 +82,17 @@ impl Evidence {
                     .totals()
             })
             .collect();
+        let rest = || {
+            let mut view = self.view.iter();
+            let at = view.position(|card| *card == theirs);
+            let others = self.view.iter().enumerate();
+            others.filter_map(move |(i, card)| (Some(i) != at).then_some(*card))
+        };
+        let facing: Vec<Option<Card>> = self
+            .candidates
+            .iter()
+            .map(|candidate| only(rest().chain(candidate.card)))
+            .collect();
         let mut policy = Policy::default();
         let own_bids = self.bids.iter().enumerate();
         let heard = own_bids
@@ -87,10 +100,12 @@ impl Evidence {
             .map(|(ply, bid)| {
                 let by_candidate = expects
                     .iter()
-                    .map(|totals| {
+                    .zip(&facing)
+                    .map(|(totals, facing)| {
                         let view = View {
                             totals,
                             bids: &numbers[..ply],
+                            facing: *facing,
                         };
                         models::likelihoods(&view, Action::Bid(bid.bid), &mut policy)
                     })
@@ -101,6 +116,7 @@ impl Evidence {
         self.opponents.push(Opponent {
             seat,
             expects,
+            facing,
             heard,
             before,
         });

@@ -1,7 +1,7 @@
 //! The reader's thought as steps and pictures.
 
 use super::super::{counter, pictures, words};
-use super::models::{self, ALL, Weights};
+use super::models::{self, FAMILIES, Weights, by_family};
 use super::{Stage, Thought, Worth};
 use crate::agent::Catalogue;
 use crate::game::Seat;
@@ -14,6 +14,12 @@ use crate::words::{Arg, Text, count, number};
 
 /// How many of the last bids get a step of their own.
 const SHOWN_BIDS: usize = 6;
+
+/// A bid that no card makes likelier by more than this factor says nothing.
+const TELLING: f64 = 1.02;
+
+/// Chances to win that differ by less are about the same: the models are not more exact.
+const ABOUT: f64 = 0.002;
 
 /// How many actions are listed.
 const SHOWN_ACTIONS: usize = 14;
@@ -83,22 +89,26 @@ fn likeliest(worlds: &[World]) -> Arg {
     best.map_or("".into(), Card::label)
 }
 
-/// The models, one row an opponent.
+/// The models, one row an opponent; nothing is known before a round is over.
 fn who(thought: &Thought) -> Option<Step> {
+    if thought.seen.rounds.is_empty() {
+        return None;
+    }
     let surest = |seat: &Seat| {
-        let weights = &thought.weights[seat.index()];
-        let best = (0..ALL.len()).max_by(|a, b| weights[*a].total_cmp(&weights[*b]));
+        let weights = by_family(&thought.weights[seat.index()]);
+        let best = (0..FAMILIES.len()).max_by(|a, b| weights[*a].total_cmp(&weights[*b]));
         best.map(|at| (*seat, at, weights[at]))
     };
     let sure = thought.others.iter().filter_map(surest);
-    let (seat, model, weight) = sure.max_by(|a, b| a.2.total_cmp(&b.2))?;
-    let prior = models::prior();
+    let (seat, family, weight) = sure.max_by(|a, b| a.2.total_cmp(&b.2))?;
+    let prior = by_family(&models::prior());
     let cells = thought.others.iter().map(|seat| {
-        let weights = thought.weights[seat.index()].iter().zip(prior);
+        let weights = by_family(&thought.weights[seat.index()]);
+        let weights = weights.into_iter().zip(prior);
         weights
             .map(|(p, before)| Cell {
-                p: *p,
-                before: (*p != before).then_some(before),
+                p,
+                before: (p != before).then_some(before),
             })
             .collect()
     });
@@ -107,11 +117,11 @@ fn who(thought: &Thought) -> Option<Step> {
         words::MODELS.with([
             count(thought.seen.rounds.len()),
             Arg::Seat(seat.0),
-            ALL[model].name.text().into(),
+            FAMILIES[family].text().into(),
             Arg::Share(weight),
         ]),
     )
-    .figure(ALL[model].name.text())
+    .figure(FAMILIES[family].text())
     .panel(Panel::Matrix(Matrix {
         title: words::MODELS_PANEL.text(),
         rows: thought
@@ -119,7 +129,7 @@ fn who(thought: &Thought) -> Option<Step> {
             .iter()
             .map(|seat| Arg::Seat(seat.0))
             .collect(),
-        columns: ALL.iter().map(|model| model.name.text().into()).collect(),
+        columns: FAMILIES.iter().map(|name| name.text().into()).collect(),
         cells: cells.collect(),
     }));
     Some(step.focus(format!("seat:{}", seat.0)))
@@ -137,15 +147,20 @@ fn heard(thought: &Thought, from: usize, to: usize) -> Step {
         let ratio = |card: Card| is[card.index()] / was[card.index()].max(f64::MIN_POSITIVE);
         let possible = Card::kinds().filter(|card| was[card.index()] > 0.0);
         let most = possible.max_by(|a, b| ratio(*a).total_cmp(&ratio(*b)));
-        Step::new(
-            words::STEP_BID.with([Arg::Seat(bid.seat.0), count(bid.bid)]),
-            words::READER_HEARD.with([
-                most.map_or("".into(), Card::label),
-                Arg::Number(most.map_or(1.0, ratio), 2),
+        let most = most.map(|card| (card, ratio(card)));
+        let sentence = match most.filter(|(_, ratio)| *ratio >= TELLING) {
+            Some((card, ratio)) => words::READER_HEARD.with([
+                Card::label(card),
+                Arg::Number(ratio, 2),
                 count(bid.bid),
                 Arg::Share(p),
                 Arg::Share(q),
             ]),
+            None => words::READER_HEARD_NOTHING.with([count(bid.bid), Arg::Share(q)]),
+        };
+        Step::new(
+            words::STEP_BID.with([Arg::Seat(bid.seat.0), count(bid.bid)]),
+            sentence,
         )
     } else {
         Step::new(
@@ -248,14 +263,15 @@ fn sees(thought: &Thought, at: usize) -> Step {
 }
 
 fn kinds(before: &Weights, after: &Weights) -> Panel {
-    let bins = ALL.iter().zip(before.iter().zip(after));
+    let (before, after) = (by_family(before), by_family(after));
+    let bins = FAMILIES.iter().zip(before.into_iter().zip(after));
     bars(
         words::KIND_PANEL.text(),
         words::AXIS_KIND.text(),
-        bins.map(|(model, (before, after))| Bin {
-            label: model.name.text().into(),
-            before: Some(*before),
-            after: *after,
+        bins.map(|(name, (before, after))| Bin {
+            label: name.text().into(),
+            before: Some(before),
+            after,
             parts: Vec::new(),
         })
         .collect(),
@@ -301,13 +317,17 @@ fn ahead(thought: &Thought) -> Step {
     let label = |action: &Action| Arg::from(Coyote::label(action));
     let (action, worth) = &thought.ranked[0];
     let sentence = match thought.ranked.get(1) {
-        Some((next, other)) => words::AHEAD.with([
-            label(action),
-            Arg::Share(worth.loss),
-            Arg::Share(worth.win),
-            label(next),
-            Arg::Share(other.win),
-        ]),
+        Some((next, other)) => {
+            let tie = worth.win - other.win < ABOUT;
+            let phrase = if tie { words::AHEAD_TIE } else { words::AHEAD };
+            phrase.with([
+                label(action),
+                Arg::Share(worth.loss),
+                Arg::Share(worth.win),
+                label(next),
+                Arg::Share(other.win),
+            ])
+        }
         None => {
             words::AHEAD_ONLY.with([label(action), Arg::Share(worth.loss), Arg::Share(worth.win)])
         }

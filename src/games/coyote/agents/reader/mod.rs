@@ -67,6 +67,7 @@ fn first_thought(seen: &Observation) -> Action {
     let view = View {
         totals: &totals,
         bids: &bids,
+        facing: seen.facing(),
     };
     Kind::Counter { threshold: 0.75 }.policy(&view, &mut policy);
     policy.likeliest()

@@ -2,86 +2,106 @@
 
 use super::super::words;
 use crate::game::Seat;
-use crate::games::coyote::belief::{Totals, sight_then};
+use crate::games::coyote::belief::{only, sight_then};
 use crate::games::coyote::policy::{Bayes, Kind, Policy, View};
 use crate::games::coyote::{Action, Observation, Round};
 use crate::words::Phrase;
 
-/// How many kinds of players the reader thinks of.
-pub(super) const MODELS: usize = 13;
+/// What a kind of player is called; kinds that differ in a parameter alone share a family.
+pub(super) const FAMILIES: [Phrase; 8] = [
+    words::MODEL_COUNTER,
+    words::MODEL_EQUILIBRIUM,
+    words::MODEL_BAYES,
+    words::MODEL_PLUS_ONE,
+    words::MODEL_CONSTANT,
+    words::MODEL_RANDOM,
+    words::MODEL_HONEST,
+    words::MODEL_BLUFFER,
+];
 
 /// A kind of player and how common it is thought to be.
 pub(super) struct Model {
-    pub name: Phrase,
+    /// Its place in [`FAMILIES`].
+    pub family: usize,
     pub kind: Kind,
     pub prior: f64,
 }
 
-const fn model(name: Phrase, kind: Kind, prior: f64) -> Model {
-    Model { name, kind, prior }
+const fn model(family: usize, kind: Kind, prior: f64) -> Model {
+    Model {
+        family,
+        kind,
+        prior,
+    }
 }
 
-/// The kinds; the priors sum to 1.
+const fn counter(threshold: f64, prior: f64) -> Model {
+    model(0, Kind::Counter { threshold }, prior)
+}
+
+const fn soft_counter(threshold: f64, prior: f64) -> Model {
+    let spread = 0.06;
+    model(0, Kind::SoftCounter { threshold, spread }, prior)
+}
+
+/// How many kinds of players the reader thinks of.
+pub(super) const MODELS: usize = 19;
+
+/// The kinds; the priors sum to 1. Where it calls is what one does not know of a card counter:
+/// that parameter has a grid.
 pub(super) const ALL: [Model; MODELS] = [
-    model(words::MODEL_COUNTER, Kind::Counter { threshold: 0.75 }, 0.3),
+    counter(0.5, 0.05),
+    counter(0.6, 0.06),
+    counter(0.68, 0.06),
+    counter(0.75, 0.17),
+    counter(0.83, 0.06),
+    counter(0.9, 0.03),
+    soft_counter(0.5, 0.05),
+    soft_counter(0.75, 0.05),
+    model(1, Kind::Equilibrium { threshold: 0.75 }, 0.08),
     model(
-        words::MODEL_CAUTIOUS,
-        Kind::SoftCounter {
-            threshold: 0.5,
-            spread: 0.06,
-        },
-        0.1,
-    ),
-    model(
-        words::MODEL_BOLD,
-        Kind::SoftCounter {
-            threshold: 0.8,
-            spread: 0.06,
-        },
-        0.1,
-    ),
-    model(
-        words::MODEL_BAYES,
+        2,
         Kind::Bayes(Bayes {
             hit: 0.9,
             miss: 0.1,
             threshold: 0.5,
             open: 1,
         }),
-        0.1,
+        0.09,
     ),
+    model(3, Kind::SoftPlusOne { limit: 10.0 }, 0.03),
+    model(3, Kind::PlusOne { limit: 20 }, 0.05),
+    model(3, Kind::SoftPlusOne { limit: 35.0 }, 0.02),
+    model(4, Kind::Constant { bid: 10 }, 0.01),
+    model(4, Kind::Constant { bid: 20 }, 0.02),
     model(
-        words::MODEL_PLUS_ONE_LOW,
-        Kind::SoftPlusOne { limit: 10.0 },
-        0.03,
-    ),
-    model(words::MODEL_PLUS_ONE, Kind::PlusOne { limit: 20 }, 0.05),
-    model(
-        words::MODEL_PLUS_ONE_HIGH,
-        Kind::SoftPlusOne { limit: 35.0 },
-        0.03,
-    ),
-    model(words::MODEL_CONSTANT_LOW, Kind::Constant { bid: 10 }, 0.01),
-    model(words::MODEL_CONSTANT, Kind::Constant { bid: 20 }, 0.02),
-    model(
-        words::MODEL_RANDOM,
+        5,
         Kind::Random {
             call: 0.2,
             raise: 10,
         },
-        0.06,
+        0.05,
     ),
-    model(words::MODEL_HONEST, Kind::Honest { confidence: 0.6 }, 0.07),
-    model(words::MODEL_CAREFUL, Kind::Honest { confidence: 0.8 }, 0.04),
+    model(6, Kind::Honest { confidence: 0.6 }, 0.05),
+    model(6, Kind::Honest { confidence: 0.8 }, 0.03),
     model(
-        words::MODEL_BLUFFER,
+        7,
         Kind::Bluffer {
             call: 0.15,
             ratio: 0.6,
         },
-        0.09,
+        0.04,
     ),
 ];
+
+/// Weights of the families, from those of the kinds.
+pub(super) fn by_family(weights: &Weights) -> [f64; FAMILIES.len()] {
+    let mut families = [0.0; FAMILIES.len()];
+    for (model, weight) in ALL.iter().zip(weights) {
+        families[model.family] += weight;
+    }
+    families
+}
 
 /// Any player does anything once in a while: this share of every model is noise.
 const TREMBLE: f64 = 0.04;
@@ -140,6 +160,8 @@ pub(super) fn learn(seen: &Observation, at: usize, weights: &mut [Weights]) {
             continue;
         }
         let totals = sight_then(&round.cards, seat, &before.discards).totals();
+        let others = Seat::all(round.cards.len()).filter(|other| *other != seat);
+        let facing = only(others.filter_map(|other| round.cards[other.index()]));
         let Some(weights) = weights.get_mut(seat.index()) else {
             continue;
         };
@@ -147,6 +169,7 @@ pub(super) fn learn(seen: &Observation, at: usize, weights: &mut [Weights]) {
             let view = View {
                 totals: &totals,
                 bids: &numbers[..ply],
+                facing,
             };
             update(weights, &likelihoods(&view, action, &mut policy));
         }
@@ -164,21 +187,14 @@ fn actions_of(round: &Round, seat: Seat) -> impl Iterator<Item = (usize, Action)
 }
 
 /// The policy of a player of unknown kind: `out` gets the mixture.
-pub(super) fn mixture(
-    weights: &Weights,
-    totals: &Totals,
-    bids: &[i32],
-    scratch: &mut Policy,
-    out: &mut Policy,
-) {
+pub(super) fn mixture(weights: &Weights, view: &View, scratch: &mut Policy, out: &mut Policy) {
     out.clear();
-    let view = View { totals, bids };
     // What weighs next to nothing is left out.
     let heavy = || (0..MODELS).filter(|at| weights[*at] >= 0.01);
     let all: f64 = heavy().map(|at| weights[at]).sum();
     let kinds = heavy().map(|at| (ALL[at].kind, (1.0 - TREMBLE) * weights[at] / all));
     for (kind, weight) in kinds.chain([(NOISE, TREMBLE)]) {
-        kind.policy(&view, scratch);
+        kind.policy(view, scratch);
         out.call += weight * scratch.call;
         for &(bid, p) in &scratch.bids {
             match out.bids.iter_mut().find(|(other, _)| *other == bid) {
@@ -192,10 +208,13 @@ pub(super) fn mixture(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::coyote::Card;
+    use crate::games::coyote::belief::Totals;
 
     #[test]
     fn the_priors_of_the_models_sum_to_one() {
         assert!((prior().iter().sum::<f64>() - 1.0).abs() < 1e-12);
+        assert!((by_family(&prior()).iter().sum::<f64>() - 1.0).abs() < 1e-12);
     }
 
     #[test]
@@ -204,29 +223,27 @@ mod tests {
         let (mut scratch, mut out) = (Policy::default(), Policy::default());
         for last in [0, 1, 13, 60, 139, 140] {
             let bids: Vec<i32> = (last > 0).then_some(last).into_iter().collect();
-            mixture(&prior(), &totals, &bids, &mut scratch, &mut out);
-            let all = out.call + out.bids.iter().map(|(_, p)| p).sum::<f64>();
-            assert!((all - 1.0).abs() < 1e-9, "after {last}: {all}");
-            assert!(
-                out.bids
-                    .iter()
-                    .all(|(bid, _)| (last + 1..=140).contains(bid))
-            );
-            assert!(last > 0 || out.call == 0.0, "the opener cannot call");
-            for model in &ALL {
-                model.kind.policy(
-                    &View {
-                        totals: &totals,
-                        bids: &bids,
-                    },
-                    &mut scratch,
-                );
-                let all = scratch.call + scratch.bids.iter().map(|(_, p)| p).sum::<f64>();
-                assert!(
-                    (all - 1.0).abs() < 1e-9,
-                    "{} after {last}: {all}",
-                    model.name.en
-                );
+            for facing in Card::kinds().map(Some).chain([None]) {
+                let view = View {
+                    totals: &totals,
+                    bids: &bids,
+                    facing,
+                };
+                mixture(&prior(), &view, &mut scratch, &mut out);
+                let all = out.call + out.bids.iter().map(|(_, p)| p).sum::<f64>();
+                assert!((all - 1.0).abs() < 1e-9, "after {last}: {all}");
+                let legal = last + 1..=140;
+                assert!(out.bids.iter().all(|(bid, _)| legal.contains(bid)));
+                assert!(last > 0 || out.call == 0.0, "the opener cannot call");
+                for model in &ALL {
+                    model.kind.policy(&view, &mut scratch);
+                    let all = scratch.call + scratch.bids.iter().map(|(_, p)| p).sum::<f64>();
+                    assert!(
+                        (all - 1.0).abs() < 1e-9,
+                        "{:?} after {last}: {all}",
+                        model.kind
+                    );
+                }
             }
         }
     }

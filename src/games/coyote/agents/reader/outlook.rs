@@ -7,7 +7,7 @@ use super::evidence::Evidence;
 use super::models::{self, Weights};
 use super::race;
 use crate::game::Seat;
-use crate::games::coyote::policy::Policy;
+use crate::games::coyote::policy::{Policy, View};
 use crate::games::coyote::{MAX_BID, Observation};
 
 /// What an action leads to.
@@ -220,13 +220,13 @@ impl<'a> Outlook<'a> {
                 // Bids between are left out: only the seed's reader would count them.
                 let mut heard = bids.clone();
                 heard.push(last);
-                models::mixture(
-                    &weights[opponent][candidate],
-                    &evidence.opponents[opponent].expects[candidate],
-                    &heard,
-                    one,
-                    all,
-                );
+                let other = &evidence.opponents[opponent];
+                let view = View {
+                    totals: &other.expects[candidate],
+                    bids: &heard,
+                    facing: other.facing[candidate],
+                };
+                models::mixture(&weights[opponent][candidate], &view, one, all);
                 let mut bids: Vec<(i32, f64)> = all
                     .bids
                     .iter()

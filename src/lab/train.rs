@@ -1,0 +1,187 @@
+//! `lab train`: computes the assets that agents ship with; a variant a game.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::{Deserialize, Serialize};
+
+use super::failure::Failure;
+use crate::games::coyote::Counts;
+use crate::games::coyote::bidding::Bidding;
+use crate::training::cfr::Checkpoint;
+use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
+
+/// Arguments of `lab train`.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    game: Trainable,
+}
+
+#[derive(Subcommand)]
+enum Trainable {
+    /// Solve a round of Coyote between two players by counterfactual regret minimisation
+    Coyote(CoyoteArgs),
+    #[command(external_subcommand)]
+    Other(Vec<String>),
+}
+
+/// What is not said is as for the strategy that is shipped.
+#[derive(clap::Args)]
+struct CoyoteArgs {
+    /// The folder for equilibrium.bin and equilibrium.json
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// Keep the state in this file at every measurement, and go on from it if it is there
+    #[arg(long, value_name = "FILE")]
+    state: Option<PathBuf>,
+    /// Iterations in all
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    iterations: Option<u64>,
+    /// Measure by best response after so many iterations
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    measure_every: Option<u64>,
+    /// The weight with which the opponent is a card counter, from 0 (the equilibrium) to 1
+    #[arg(long, value_name = "W", value_parser = weight)]
+    lean: Option<f64>,
+    /// The numbers that can be bid
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
+    levels: Option<Vec<i32>>,
+    /// How many of the last bids are remembered where little is reached
+    #[arg(long, value_name = "N")]
+    memory: Option<u32>,
+}
+
+fn weight(text: &str) -> Result<f64, String> {
+    let weight = text.parse().ok().filter(|w| (0.0..=1.0).contains(w));
+    weight.ok_or_else(|| "it takes a number from 0 to 1".to_owned())
+}
+
+/// A run that can be taken up again.
+#[derive(Serialize, Deserialize)]
+struct State<C> {
+    bidding: Bidding,
+    lean: f64,
+    solvers: C,
+}
+
+/// Trains and writes the asset, with its worth beside it.
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    match &args.game {
+        Trainable::Coyote(args) => coyote(args, out),
+        Trainable::Other(words) => Err(Failure::Usage(format!(
+            "there is nothing to train for \"{}\"; there is: coyote",
+            words.first().map_or("", String::as_str)
+        ))),
+    }
+}
+
+fn coyote(args: &CoyoteArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let (mut bidding, mut plan) = standard();
+    bidding.levels = args.levels.clone().unwrap_or(bidding.levels);
+    bidding.memory = args.memory.unwrap_or(bidding.memory);
+    plan = Plan {
+        target: args.iterations.unwrap_or(plan.target),
+        measure_every: args.measure_every.unwrap_or(plan.measure_every),
+        lean: args.lean.unwrap_or(plan.lean),
+    };
+    let game = RoundGame::new(&bidding, Counts::FULL).ok_or_else(|| {
+        Failure::Usage(
+            "--levels takes 1 to 24 numbers from 1 to 140 that rise, and --memory at least 1"
+                .to_owned(),
+        )
+    })?;
+    fs::create_dir_all(&args.out).map_err(|error| named(&args.out, error))?;
+    let from = match &args.state {
+        Some(path) if path.exists() => Some(take_up(path, &bidding, plan.lean)?),
+        _ => None,
+    };
+    let bar = ProgressBar::new(plan.target);
+    if let Ok(style) =
+        ProgressStyle::with_template("{bar:40} {pos}/{len} iterations, {eta} left {msg}")
+    {
+        bar.set_style(style);
+    }
+    let mut failed = None;
+    let strategy = solve(&game, &plan, from, |progress, solvers| {
+        bar.set_position(progress.iterations);
+        let Some(worth) = progress.worth else {
+            return true;
+        };
+        let gain = worth.exploitability();
+        bar.set_message(format!("(exploitability {gain:.4} lives a round)"));
+        if let Some(path) = &args.state {
+            let state = State {
+                bidding: bidding.clone(),
+                lean: plan.lean,
+                solvers,
+            };
+            failed = keep(path, &state).err();
+        }
+        failed.is_none()
+    });
+    bar.finish_and_clear();
+    if let Some(failure) = failed {
+        return Err(failure);
+    }
+    let bytes = postcard::to_allocvec(&strategy).map_err(|error| named(&args.out, error))?;
+    write(&args.out.join("equilibrium.bin"), &bytes)?;
+    let json = serde_json::to_string_pretty(&beside(&game, &strategy))
+        .map_err(|error| named(&args.out, error))?;
+    write(&args.out.join("equilibrium.json"), (json + "\n").as_bytes())?;
+    writeln!(
+        out,
+        "coyote, two players: {} iterations, {} information sets kept and {} averaged, {} bytes",
+        strategy.iterations,
+        strategy.exact.len(),
+        strategy.coarse.len(),
+        bytes.len()
+    )?;
+    writeln!(
+        out,
+        "worth {:.4} to the opener; a best response gains {:.4}, a card counter loses {:.4} (lives a round)",
+        strategy.value,
+        strategy.exploitability,
+        against_counter(&game, &strategy)
+    )?;
+    Ok(())
+}
+
+/// Reads a state that fits what is asked for.
+fn take_up(path: &Path, bidding: &Bidding, lean: f64) -> Result<Vec<Checkpoint>, Failure> {
+    let bytes = fs::read(path).map_err(|error| named(path, error))?;
+    let state: State<Vec<Checkpoint>> = postcard::from_bytes(&bytes).map_err(|error| {
+        named(
+            path,
+            format!("this is not the state of a training: {error}"),
+        )
+    })?;
+    if (&state.bidding, state.lean) != (bidding, lean) {
+        return Err(named(
+            path,
+            "this is the state of another training; name another file with --state, or ask for the same bids and lean",
+        ));
+    }
+    Ok(state.solvers)
+}
+
+/// Writes a state beside the old one first: a broken-off write loses neither.
+fn keep(path: &Path, state: &State<Vec<&Checkpoint>>) -> Result<(), Failure> {
+    let bytes = postcard::to_allocvec(state).map_err(|error| named(path, error))?;
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let beside = PathBuf::from(beside);
+    write(&beside, &bytes)?;
+    fs::rename(&beside, path).map_err(|error| named(path, error))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(path, bytes).map_err(|error| named(path, error))
+}
+
+fn named(path: &Path, error: impl std::fmt::Display) -> Failure {
+    Failure::Failed(format!("{}: {error}", path.display()))
+}
