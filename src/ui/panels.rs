@@ -32,7 +32,7 @@ pub use cards::{Content, Suit};
 // For a table's own pictures, so that they look and behave like these.
 pub use frame::{Frame, Grid};
 pub use scale::{px, text_width, tick_text, ticks};
-pub use sheet::Sheet;
+pub(in crate::ui) use sheet::Sheet;
 pub use steer::along;
 pub use voice::{seat_class, seat_letter};
 

@@ -162,6 +162,11 @@ browserTest("a round that is over shows what each one expected, against the tota
   const { page } = visit;
   await bringIn(visit, EVERYTHING);
   const box = await lookBack(page);
+  // The link beside the reveal leads to the same place.
+  await box.getByTestId("look-toggle").click();
+  assert.equal(await box.getByTestId("look-row").count(), 0);
+  await page.getByTestId("look-open").click();
+  await box.getByTestId("look-row").nth(2).waitFor();
   assert.match(await box.getByTestId("lesson").innerText(), /^41 was the first bid above the total, 40/);
   const rows = box.getByTestId("look-row");
   const verdicts = await rows.evaluateAll((all) => all.map((row) => row.dataset.verdict.split(".").slice(3).join(".")));

@@ -27,7 +27,7 @@ use super::seen_of;
 use aids::Aids;
 use entry::Entry;
 use felt::Felt;
-use hindsight::Hindsight;
+use hindsight::{Hindsight, Looking};
 use reveal::LastRound;
 
 /// The table.
@@ -49,6 +49,7 @@ pub fn CoyoteTable(
     let act = Callback::new(move |action: Action| play.act(AnyAction::Coyote(action)));
     let human = play.human();
     let plays = move || human.is_some_and(|human| seen.with(|seen| seen.alive(human)));
+    let looking = Looking::new();
     let out = move || human.is_some() && !plays() && !play.finished();
     view! {
         <div class="coyote" data-test="coyote">
@@ -61,8 +62,8 @@ pub fn CoyoteTable(
                     {t(phrases::YOU_ARE_OUT)}
                 </p>
             </Show>
-            <LastRound seen live=Signal::derive(move || play.is_live()) />
-            <Hindsight seen play />
+            <LastRound seen live=Signal::derive(move || play.is_live()) looking />
+            <Hindsight seen play looking />
             <Aids seen />
         </div>
     }

@@ -2,6 +2,7 @@
 //! the total that was revealed.
 
 use gloo_timers::future::TimeoutFuture;
+use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -24,6 +25,33 @@ mod words;
 /// So many of a round's last actions are drawn at first.
 const FEW: usize = 14;
 
+/// Whether a round is looked back on, and where on the page.
+#[derive(Clone, Copy)]
+pub struct Looking {
+    open: RwSignal<bool>,
+    place: NodeRef<html::Section>,
+}
+
+impl Looking {
+    /// Closed.
+    pub fn new() -> Looking {
+        Looking {
+            open: RwSignal::new(false),
+            place: NodeRef::new(),
+        }
+    }
+
+    /// Opens it and brings it into sight.
+    pub fn show(self) {
+        self.open.set(true);
+        request_animation_frame(move || {
+            if let Some(place) = self.place.try_get_untracked().flatten() {
+                place.scroll_into_view();
+            }
+        });
+    }
+}
+
 /// The rounds that are over, one at a time; closed until it is asked for.
 #[component]
 pub fn Hindsight(
@@ -31,6 +59,8 @@ pub fn Hindsight(
     seen: Memo<Observation>,
     /// The match.
     play: Play,
+    /// Whether it is open.
+    looking: Looking,
 ) -> impl IntoView {
     let voice = Voice::get();
     let known = Memo::new(
@@ -51,7 +81,7 @@ pub fn Hindsight(
         asked.set(None);
     });
     let at = Memo::new(move |_| asked.get().unwrap_or(nearest.get()));
-    let open = RwSignal::new(false);
+    let open = looking.open;
     let title = move || {
         let title = phrases::LOOK_BACK.with([count(at.get() + 1)]);
         voice.say(&title)
@@ -79,7 +109,7 @@ pub fn Hindsight(
     };
     view! {
         <Show when=move || { over.get() > 0 }>
-            <section class="coyote-box look-back" data-test="look-back" aria-label=t(phrases::LOOK_TITLE)>
+            <section class="coyote-box look-back" node_ref=looking.place data-test="look-back" aria-label=t(phrases::LOOK_TITLE)>
                 <div class="look-head">
                     <button
                         type="button"

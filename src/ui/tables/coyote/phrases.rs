@@ -162,6 +162,8 @@ crate::phrases! {
 
     /// Opens a round that is over.
     LOOK_BACK = "t.coyote.look.back", "Looking back on round {0}", "第{0}ラウンドを振り返る";
+    /// Link beside the reveal.
+    LOOK_OPEN = "t.coyote.look.open", "What did each one expect?", "それぞれの見立てを振り返る";
     /// Button.
     EARLIER_ROUND = "t.coyote.look.earlier", "The round before", "前のラウンド";
     /// Button.
@@ -172,8 +174,8 @@ crate::phrases! {
         "宣言のたびに合計はどう見えていたか";
     /// How to read it.
     LOOK_HOW = "t.coyote.look.how",
-        "Each row is one action and shows where its player could expect the total just before: the thin line by card count, the bar after reading the bids, both from the 5 % to the 95 % point with a dot at the mean. The stair is the bid to answer; once it is right of the revealed total, a call is right.",
-        "一行が一つの行動で、その直前に合計がどのあたりに見えていたかを示します(細い線は札を数えた場合、太い帯は宣言も読んだ場合。端は5%点と95%点、点は平均)。階段は答えるべき宣言で、公開された合計の線より右に出たら、コヨーテが正解です。";
+        "Each row is one action and shows where its player could expect the total just before: the thin line by card count, the bar after reading the bids, both from the 5 % to the 95 % point with a dot at the mean. The stair is the bid to answer; once it is right of the revealed total, a call is right. The chance at the end of a row is that the bid to answer is reached, as well as it could be known.",
+        "一行が一つの行動で、その直前に合計がどのあたりに見えていたかを示します(細い線は札を数えた場合、太い帯は宣言も読んだ場合。端は5%点と95%点、点は平均)。階段は答えるべき宣言で、公開された合計の線より右に出たら、コヨーテが正解です。行の右端は、答えるべき宣言に届く確率の、その時点での最良の見立てです。";
     /// Summary: how many rows, the total.
     LOOK_SUMMARY = "t.coyote.look.summary",
         "{0} {0|action|actions}; the total came to {1}.",

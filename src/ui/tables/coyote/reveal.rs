@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::face::{CardFace, Face};
+use super::hindsight::Looking;
 use super::phrases;
 use crate::game::Seat;
 use crate::games::coyote::{Card, Observation, Round};
@@ -18,6 +19,8 @@ pub fn LastRound(
     /// One looks at where the match stands: what is new comes step by step.
     #[prop(into)]
     live: Signal<bool>,
+    /// The way to what each one expected.
+    looking: Looking,
 ) -> impl IntoView {
     let last = Memo::new(move |_| {
         seen.with(|seen| {
@@ -30,7 +33,7 @@ pub fn LastRound(
             {move || match last.get() {
                 Some((number, round)) => {
                     let fresh = live.get_untracked();
-                    view! { <Revealed number round fresh /> }.into_any()
+                    view! { <Revealed number round fresh looking /> }.into_any()
                 }
                 None => {
                     view! {
@@ -46,7 +49,7 @@ pub fn LastRound(
 
 /// One round in the order in which its reveal is resolved.
 #[component]
-fn Revealed(number: usize, round: Round, fresh: bool) -> impl IntoView {
+fn Revealed(number: usize, round: Round, fresh: bool, looking: Looking) -> impl IntoView {
     let last = round.bids.last().copied();
     let (bidder, bid) = last.map_or((round.caller, 0), |last| (last.seat, last.bid));
     let cards = Seat::all(round.cards.len())
@@ -97,6 +100,14 @@ fn Revealed(number: usize, round: Round, fresh: bool) -> impl IntoView {
                     <SeatName seat=round.loser />
                     <span data-test="loses">{say(loses)}</span>
                 </span>
+                <button
+                    type="button"
+                    class="link-btn look-open"
+                    data-test="look-open"
+                    on:click=move |_| looking.show()
+                >
+                    {t(phrases::LOOK_OPEN)}
+                </button>
             </p>
         </div>
     }

@@ -113,7 +113,7 @@ pub fn layout(
         })
         .collect();
     let bottom = HEAD + moments.len() as f64 * ROW;
-    let target = (((right - left) / 48.0) as usize).clamp(2, 8);
+    let target = (((right - left) / 48.0) as usize).clamp(3, 8);
     let places = ticks(low, high, target);
     let step = places.windows(2).map(|pair| pair[1] - pair[0]).next();
     let at = x(f64::from(total));
