@@ -35,7 +35,8 @@ struct CoyoteArgs {
     /// The folder for equilibrium.bin and equilibrium.json
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// Keep the state in this file at every measurement, and go on from it if it is there
+    /// Keep the state in this file at every measurement, and go on from it if it is there (about
+    /// a gigabyte)
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
     /// Iterations in all

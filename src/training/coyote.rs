@@ -103,9 +103,9 @@ pub fn standard() -> (Bidding, Plan) {
         memory: 2,
     };
     let plan = Plan {
-        target: 400,
-        measure_every: 50,
-        lean: 0.3,
+        target: 300,
+        measure_every: 100,
+        lean: 0.2,
     };
     (bidding, plan)
 }

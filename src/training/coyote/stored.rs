@@ -70,7 +70,7 @@ fn stored(game: &RoundGame, strategy: &Strategy, history: History) -> Vec<Vec<f6
 }
 
 /// Information sets that are reached less often than this are not stored on their own.
-const RARE: f64 = 0.0004;
+const RARE: f64 = 0.0001;
 
 /// How often the other does anything at all, when it is asked what is reached.
 const ASTRAY: f64 = 0.03;
@@ -155,7 +155,7 @@ impl Gleaned<'_> {
             for (sum, p) in weights.iter_mut().zip(&row) {
                 *sum += weight * p;
             }
-            if weight >= rare() {
+            if weight >= RARE {
                 self.exact.push((at.0, card.index() as u8, quantise(&row)));
             }
         }
@@ -190,8 +190,4 @@ fn quantise(row: &[f64]) -> Vec<(u8, u8)> {
         .map(|(action, p)| (action as u8, (p * quanta).round() as u8))
         .filter(|(_, q)| *q > 2)
         .collect()
-}
-
-fn rare() -> f64 {
-    std::env::var("RARE").map_or(RARE, |r| r.parse().unwrap())
 }

@@ -48,17 +48,18 @@ const fn soft_counter(threshold: f64, prior: f64) -> Model {
 pub(super) const MODELS: usize = 19;
 
 /// The kinds; the priors sum to 1. Where it calls is what one does not know of a card counter:
-/// that parameter has a grid.
+/// that parameter has a grid. Hardly anyone plays a solved table to the letter; taken for common,
+/// its small leans would be played against where others sit.
 pub(super) const ALL: [Model; MODELS] = [
     counter(0.5, 0.05),
-    counter(0.6, 0.06),
-    counter(0.68, 0.06),
-    counter(0.75, 0.17),
+    counter(0.6, 0.07),
+    counter(0.68, 0.07),
+    counter(0.75, 0.21),
     counter(0.83, 0.06),
     counter(0.9, 0.03),
     soft_counter(0.5, 0.05),
     soft_counter(0.75, 0.05),
-    model(1, Kind::Equilibrium { threshold: 0.75 }, 0.08),
+    model(1, Kind::Equilibrium { threshold: 0.75 }, 0.002),
     model(
         2,
         Kind::Bayes(Bayes {
@@ -90,7 +91,7 @@ pub(super) const ALL: [Model; MODELS] = [
             call: 0.15,
             ratio: 0.6,
         },
-        0.04,
+        0.058,
     ),
 ];
 
