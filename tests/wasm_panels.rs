@@ -12,7 +12,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{Element, HtmlElement};
 use yomite::insight::{
-    Candidates, Cell, Distribution, Formula, Matrix, Panel, Shape, Tree, Unit, World, Worlds,
+    Candidates, Cell, Distribution, Formula, Matrix, Panel, Shape, Unit, World, Worlds,
 };
 use yomite::ui::i18n::Voice;
 use yomite::ui::i18n::phrases::panels;

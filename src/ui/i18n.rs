@@ -47,6 +47,11 @@ impl Voice {
         words::say_arg(arg, &self.speaker())
     }
 
+    /// A figure in per cent (`5 %`) as the page sets it; follows the language.
+    pub fn percent(self, text: &str) -> String {
+        set_percent(text, self.lang.get())
+    }
+
     fn speaker(self) -> PageSpeaker {
         PageSpeaker {
             lang: self.lang.get(),

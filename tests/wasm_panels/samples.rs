@@ -33,7 +33,7 @@ pub fn ranking(rows: Vec<RankingRow>) -> Panel {
     };
     Panel::Ranking(Ranking {
         title: gallery::CALLS.text(),
-        measures: vec![measure(gallery::SCORE), measure(gallery::EXPECTED)],
+        measures: vec![measure(gallery::WON), measure(gallery::EXPECTED)],
         decides: 0,
         rows,
         others: 3,

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::ui::i18n::Voice;
+
 /// Draws a line across the plot for each height, and what it stands for beside it.
 #[component]
 pub fn Levels(
@@ -15,6 +17,7 @@ pub fn Levels(
     #[prop(optional)]
     based: bool,
 ) -> impl IntoView {
+    let voice = Voice::get();
     let count = Memo::new(move |_| levels.with(Vec::len));
     let level = move |i: usize| levels.with(|all| all.get(i).cloned().unwrap_or_default());
     view! {
@@ -32,7 +35,7 @@ pub fn Levels(
                 x=move || sides.get().0 - 6.0
                 y=move || level(i).0 + 4.0
             >
-                {move || level(i).1}
+                {move || voice.percent(&level(i).1)}
             </text>
         </For>
     }

@@ -66,7 +66,7 @@ pub fn decades(top: u64) -> Vec<u64> {
 /// A tick's text: as many digits as its step needs, shares in per cent.
 pub fn tick_text(value: f64, step: f64, unit: Unit) -> String {
     let (value, step, suffix) = match unit {
-        Unit::Share => (value * 100.0, step * 100.0, "\u{a0}%"),
+        Unit::Share => (value * 100.0, step * 100.0, " %"),
         Unit::Number(_) => (value, step, ""),
     };
     let digits = (0..4)
@@ -193,8 +193,8 @@ mod tests {
 
     #[test]
     fn tick_texts_have_the_digits_of_their_step() {
-        assert_eq!(tick_text(0.05, 0.05, Unit::Share), "5\u{a0}%");
-        assert_eq!(tick_text(0.025, 0.025, Unit::Share), "2.5\u{a0}%");
+        assert_eq!(tick_text(0.05, 0.05, Unit::Share), "5 %");
+        assert_eq!(tick_text(0.025, 0.025, Unit::Share), "2.5 %");
         assert_eq!(tick_text(-2.0, 2.0, Unit::Number(3)), "−2");
         assert_eq!(tick_text(0.5, 0.25, Unit::Number(0)), "0.50");
     }

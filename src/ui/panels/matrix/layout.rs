@@ -335,8 +335,8 @@ mod tests {
     #[test]
     fn what_cannot_be_turned_stands_upright_and_scrolls_at_the_last() {
         let out = checked(
-            &names(20, "always bids one more"),
-            &names(20, "always bids one more"),
+            &names(20, "keeps bidding one more than the last"),
+            &names(20, "keeps bidding one more than the last"),
             340.0,
         );
         assert_eq!(out.heads, Heads::Upright);
