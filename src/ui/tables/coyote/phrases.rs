@@ -133,11 +133,11 @@ crate::phrases! {
     NO_ROUND = "t.coyote.no.round", "The match is over.", "対局は終わりました。";
     /// Reading aid.
     COUNTED = "t.coyote.counted",
-        "Counting cards alone: total {0} on average, 90 % between {1} and {2}.",
+        "Counting cards alone: total {0} on average, 90 % between {1} and {2}.",
         "札を数えるだけなら、合計は平均{0}、90%は{1}〜{2}。";
     /// Reading aid.
     COUNTED_AND_BID = "t.coyote.counted.bid",
-        "Counting cards alone: total {0} on average, 90 % between {1} and {2}; it reaches {3} in {4} of cases.",
+        "Counting cards alone: total {0} on average, 90 % between {1} and {2}; it reaches {3} in {4} of cases.",
         "札を数えるだけなら、合計は平均{0}、90%は{1}〜{2}。{3}に届く確率は{4}。";
     /// Title.
     CURVE = "t.coyote.curve", "Chance that the total reaches a bid", "合計が宣言に届く確率";
@@ -226,11 +226,11 @@ crate::phrases! {
     AS_SEEN_BY = "t.coyote.as.seen.by", "Seen by {0}.", "{0}の視点。";
     /// A row: mean, ends.
     EXPECTED = "t.coyote.expected",
-        "By card count {0} on average, 90 % {1} to {2}.",
+        "By card count {0} on average, 90 % {1} to {2}.",
         "札を数えて平均{0}、90%は{1}〜{2}。";
     /// A row: mean, ends, the bid, its chance.
     EXPECTED_AND = "t.coyote.expected.and",
-        "By card count {0} on average, 90 % {1} to {2}; {3} reached in {4}.",
+        "By card count {0} on average, 90 % {1} to {2}; {3} reached in {4}.",
         "札を数えて平均{0}、90%は{1}〜{2}、{3}に届く確率{4}。";
     /// A row: mean, ends.
     READ = "t.coyote.read",

@@ -12,7 +12,7 @@ pub fn Sketch() -> impl IntoView {
             <rect class="tile" x="82" y="8" width="32" height="40" rx="4" />
             <text x="22" y="37">"5"</text>
             <text class="on-found" x="60" y="37">"?"</text>
-            <text x="98" y="37">"×2"</text>
+            <text class="sketch-pair" x="98" y="36">"×2"</text>
         </svg>
     }
 }

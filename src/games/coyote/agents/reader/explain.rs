@@ -10,7 +10,7 @@ use crate::games::coyote::{Action, Card, Coyote, MAX_BID};
 use crate::insight::{
     Bin, Cell, Distribution, Insight, Matrix, Panel, Ranking, RankingRow, Shape, Step, Unit,
 };
-use crate::words::{Arg, Text, count, number};
+use crate::words::{Arg, Text, count};
 
 /// How many of the last bids get a step of their own.
 const SHOWN_BIDS: usize = 6;
@@ -44,7 +44,9 @@ pub(super) fn insight(thought: &Thought) -> Insight {
         if earlier > 0 {
             steps.push(heard(thought, 0, earlier));
         }
-        steps.extend((earlier..plies).map(|at| heard(thought, at, at + 1)));
+        // My own bids tell me nothing.
+        let theirs = (earlier..plies).filter(|at| seen.bids[*at].seat != seen.seat);
+        steps.extend(theirs.map(|at| heard(thought, at, at + 1)));
         let opponents = 0..evidence.opponents.len();
         steps.extend(opponents.map(|at| sees(thought, at)));
         let after = evidence.totals_after(plies);
@@ -287,16 +289,20 @@ fn compare(mine: &Totals, theirs: &Totals) -> Panel {
     totals.sort_unstable();
     totals.dedup();
     let bins = totals.into_iter().map(|total| Bin {
-        label: Arg::Label(number(f64::from(total), 0)),
+        label: count(total),
         before: Some(mine.p(total)),
         after: theirs.p(total),
         parts: Vec::new(),
     });
-    bars(
-        words::SEES_PANEL.text(),
-        words::AXIS_TOTAL.text(),
-        bins.collect(),
-    )
+    Panel::Distribution(Distribution {
+        title: words::SEES_PANEL.text(),
+        axis: words::AXIS_TOTAL.text(),
+        shape: Shape::Scaled,
+        unit: Unit::Share,
+        bins: bins.collect(),
+        parts: Vec::new(),
+        marks: Vec::new(),
+    })
 }
 
 fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Panel {

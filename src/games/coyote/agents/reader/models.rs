@@ -59,7 +59,7 @@ pub(super) const ALL: [Model; MODELS] = [
     counter(0.9, 0.03),
     soft_counter(0.5, 0.05),
     soft_counter(0.75, 0.05),
-    model(1, Kind::Equilibrium { threshold: 0.75 }, 0.002),
+    model(1, Kind::Equilibrium { threshold: 0.75 }, 0.0005),
     model(
         2,
         Kind::Bayes(Bayes {
@@ -91,7 +91,7 @@ pub(super) const ALL: [Model; MODELS] = [
             call: 0.15,
             ratio: 0.6,
         },
-        0.058,
+        0.0595,
     ),
 ];
 
