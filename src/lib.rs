@@ -14,8 +14,8 @@
 //! | 7 | `session` | the referee: the truth, the seats, the log |
 //! | 8 | `record` | the written game, and its replay |
 //! | 9 | `arena` | the measuring match |
-//! | 10 | `protocol` | every message between the page and a worker |
-//! | 11 | `worker`, `ui`, `lab`, `training` | the programs' own code, and what trains agents |
+//! | 10 | `protocol`, `training` | every message between the page and a worker; what computes agents' assets |
+//! | 11 | `worker`, `ui`, `lab` | the programs' own code |
 //!
 //! Three programs are compiled from it: `app` (the page), `worker` (the thinking, in the
 //! browser) and `lab` (the measuring instrument, native).

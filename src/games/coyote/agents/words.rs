@@ -256,7 +256,7 @@ crate::phrases! {
         "考え中です。札だけから見れば{0}です。";
     /// Headline.
     READER_CALL = "coyote.reader.call",
-        "My likeliest card is {0}. {1} is too high with a chance of {2}: I call.",
+        "My likeliest card is {0}. {1} is too high in {2} of cases: I call.",
         "自分の札は{0}がいちばんありそうです。宣言{1}は{2}の確率で大きすぎます。コヨーテします。";
     /// Headline.
     READER_BID = "coyote.reader.bid",
@@ -270,6 +270,10 @@ crate::phrases! {
         "これまでの{0}ラウンドから、{1}は「{2}」に最も近いと見ています({3})。";
     /// Panel.
     MODELS_PANEL = "coyote.panel.models", "Kinds of players", "相手の型";
+    /// Sentence.
+    READER_HEARD_SAME = "coyote.step.bid.reader.same",
+        "If my card were {0}, this bid would be {1} times as likely as on average. The chance that the total reaches {2} stays at {3}.",
+        "自分の札が{0}なら、この宣言は平均の{1}倍起こりやすくなります。合計が{2}に届く確率は{3}のままです。";
     /// Sentence.
     READER_HEARD_NOTHING = "coyote.step.bid.reader.nothing",
         "Whatever my card is, this bid was about equally likely: it tells me nothing. The chance that the total reaches {0} is {1}.",

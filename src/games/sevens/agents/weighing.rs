@@ -91,13 +91,16 @@ impl Weighing {
     /// Who may hold what.
     pub(super) fn map_step(&self, before: Option<&explain::Map>) -> Step {
         let worlds = count(self.belief.particles().len());
-        let sentence = if self.belief.reads_plays() && self.heard() {
+        let after = self.belief.ownership();
+        let mut chances = after.iter().flat_map(|(_, chances)| chances);
+        let sentence = if chances.all(|p| *p == 0.0 || *p == 1.0) {
+            words::KNOWN_SENTENCE.with([count(after.len())])
+        } else if self.belief.reads_plays() && self.heard() {
             let equal = Arg::Number(self.belief.effective(), 0);
             words::MAP_SENTENCE.with([worlds, equal])
         } else {
             words::EVEN_SENTENCE.with([worlds])
         };
-        let after = self.belief.ownership();
         explain::ownership(self.belief.knowledge(), &after, before, sentence)
     }
 }

@@ -196,6 +196,10 @@ crate::phrases! {
         "{0} sampled worlds, weighed by how well they explain every play and pass; they count as {1} equal ones.",
         "{0}通りの世界を、これまでの手とパスをどれだけ説明できるかで重み付けしました(同じ重みなら{1}通り分)。";
     /// Sentence.
+    KNOWN_SENTENCE = "sevens.step.map.known",
+        "Nothing is hidden: who holds the {0} {0|card|cards} that I do not see follows from the table and my own hand.",
+        "隠れた札はありません。見えない{0}枚の持ち主は、場の札と自分の手札からすべて分かります。";
+    /// Sentence.
     EVEN_SENTENCE = "sevens.step.map.even",
         "{0} sampled {0|world that fits|worlds that fit} all that is known so far, each as likely as the others.",
         "これまでに分かったことに合う{0}通りの世界です。どれも同じ確からしさです。";

@@ -66,7 +66,11 @@ pub fn AllHands(
 /// One hand, suit by suit.
 #[component]
 fn DealtHand(dealt: Cards, left: Cards) -> impl IntoView {
-    let suits = (0..SUITS.len()).map(move |suit| {
+    let held = (0..SUITS.len()).filter(move |suit| {
+        let mut cards = (0..RANKS.len()).filter_map(|rank| Card::new(*suit, rank));
+        cards.any(|card| dealt.contains(card))
+    });
+    let suits = held.map(move |suit| {
         let ranks = (0..RANKS.len()).filter_map(move |rank| {
             let card = Card::new(suit, rank).filter(|card| dealt.contains(*card))?;
             let held = left.contains(card);

@@ -151,6 +151,15 @@ fn heard(thought: &Thought, from: usize, to: usize) -> Step {
         let most = possible.max_by(|a, b| ratio(*a).total_cmp(&ratio(*b)));
         let most = most.map(|card| (card, ratio(card)));
         let sentence = match most.filter(|(_, ratio)| *ratio >= TELLING) {
+            // As the shares are written: to whole percents.
+            Some((card, ratio)) if (p * 100.0).round() == (q * 100.0).round() => {
+                words::READER_HEARD_SAME.with([
+                    Card::label(card),
+                    Arg::Number(ratio, 2),
+                    count(bid.bid),
+                    Arg::Share(q),
+                ])
+            }
             Some((card, ratio)) => words::READER_HEARD.with([
                 Card::label(card),
                 Arg::Number(ratio, 2),
