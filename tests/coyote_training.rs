@@ -4,7 +4,7 @@
 use yomite::games::coyote::bidding::{Bidding, History};
 use yomite::games::coyote::strategy::Strategy;
 use yomite::games::coyote::{Card, Counts};
-use yomite::training::coyote::{Plan, RoundGame, measure, solve};
+use yomite::training::coyote::{Plan, RoundGame, against_counter, measure, solve};
 
 fn card(code: i16) -> Card {
     Card::try_from(code).expect("a card")
@@ -13,15 +13,18 @@ fn card(code: i16) -> Card {
 /// Eight cards with every special, totals up to 10, every bid that can matter: nothing is
 /// abstracted. Bids above 11 stand for "certainly too high", as 11 does.
 fn reduced() -> RoundGame {
-    let deck: Counts = [1, 2, 3, 5, -5, 100, 102, 103]
-        .map(card)
-        .into_iter()
-        .collect();
     let bidding = Bidding {
         levels: (1..=11).collect(),
         memory: 11,
     };
-    RoundGame::new(&bidding, deck).expect("in range")
+    RoundGame::new(&bidding, deck()).expect("in range")
+}
+
+fn deck() -> Counts {
+    [1, 2, 3, 5, -5, 100, 102, 103]
+        .map(card)
+        .into_iter()
+        .collect()
 }
 
 fn plan(target: u64) -> Plan {
@@ -43,17 +46,62 @@ fn a_reduced_deck_is_solved_exactly() {
     assert_eq!(measured.len(), 3);
     assert!(measured.iter().all(|gain| *gain > -1e-12), "{measured:?}");
     assert!(measured[2] < 0.002, "{measured:?}");
-    // What is stored has been rounded.
-    assert!(
-        strategy.exploitability < 0.01,
-        "{}",
-        strategy.exploitability
-    );
+    assert_eq!(measured[2], strategy.exploitability);
     assert_eq!(
         measure(&game, &strategy).exploitability(),
         strategy.exploitability
     );
     assert_eq!(strategy.iterations, 300);
+}
+
+#[test]
+fn little_memory_costs_something_and_a_lean_pays_against_the_counter() {
+    let game = reduced();
+    let solved = |game: &RoundGame, lean: f64| {
+        let plan = Plan { lean, ..plan(120) };
+        solve(game, &plan, None, |_, _| true)
+    };
+    let fair = solved(&game, 0.0);
+    let leaning = solved(&game, 0.5);
+    assert!(
+        against_counter(&game, &leaning) > against_counter(&game, &fair) + 0.01,
+        "{} and {}",
+        against_counter(&game, &leaning),
+        against_counter(&game, &fair)
+    );
+    assert!(leaning.exploitability > fair.exploitability);
+    // What is averaged over histories is worse than the whole, but far better than card counting.
+    let forgetful = Bidding {
+        memory: 1,
+        ..fair.bidding.clone()
+    };
+    let coarse = Strategy {
+        bidding: forgetful,
+        exact: Vec::new(),
+        ..solved(
+            &RoundGame::new(
+                &Bidding {
+                    memory: 1,
+                    ..fair.bidding.clone()
+                },
+                deck(),
+            )
+            .expect("in range"),
+            0.0,
+        )
+    };
+    let nothing = Strategy {
+        coarse: Vec::new(),
+        ..coarse.clone()
+    };
+    let gain = |strategy: &Strategy| measure(&game, strategy).exploitability();
+    assert!(gain(&fair) < gain(&coarse), "{}", gain(&coarse));
+    assert!(
+        gain(&coarse) < 0.5 * gain(&nothing),
+        "{} of {}",
+        gain(&coarse),
+        gain(&nothing)
+    );
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! The equilibrium of one round of Coyote between two players.
+//! A strategy for one round of Coyote between two players: the equilibrium or, with a lean, the
+//! restricted Nash response to a card counter.
 
 use rayon::prelude::*;
 
@@ -113,7 +114,7 @@ pub fn standard() -> (Bidding, Plan) {
 /// The card counter's threshold, as its agent has it.
 const COUNTER_THRESHOLD: f64 = 0.75;
 
-/// Solves a round, taking up `from` if it fits. `progress` hears of every iteration and gets the
+/// Solves a round, taking up `from` if all of it fits, else from nothing. `progress` hears of every iteration and gets the
 /// state, to keep it; returning `false` stops the run.
 ///
 /// Nothing is sampled: the same game and plan always give the same strategy. With a lean there
@@ -135,23 +136,31 @@ pub fn solve(
     } else {
         vec![Solver::new(game)]
     };
+    let from = from.filter(|states| {
+        let fit = solvers
+            .iter()
+            .zip(states)
+            .filter(|(s, state)| s.fits(state));
+        (fit.count(), states.len()) == (solvers.len(), solvers.len())
+    });
     for (solver, state) in solvers.iter_mut().zip(from.into_iter().flatten()) {
         solver.resume(state);
     }
     while solvers[0].iterations() < plan.target {
         solvers.par_iter_mut().for_each(Solver::iterate);
         let iterations = solvers[0].iterations();
-        let measured = iterations.is_multiple_of(plan.measure_every.max(1));
+        let measured =
+            iterations.is_multiple_of(plan.measure_every.max(1)) || iterations == plan.target;
         let now = Progress {
             iterations,
             target: plan.target,
-            worth: measured.then(|| measure(game, &stored::ship(game, &solvers, plan.lean))),
+            worth: measured.then(|| stored::ship(game, &solvers, plan.lean).1),
         };
         if !progress(now, solvers.iter().map(Solver::checkpoint).collect()) {
             break;
         }
     }
-    stored::ship(game, &solvers, plan.lean)
+    stored::ship(game, &solvers, plan.lean).0
 }
 
 /// A card counter in the abstraction: `[action][card]`.

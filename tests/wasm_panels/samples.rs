@@ -129,6 +129,7 @@ pub fn each() -> Vec<(Panel, usize)> {
     });
     vec![
         (distribution(Shape::Bars), 2),
+        (distribution(Shape::Scaled), 2),
         (distribution(Shape::Curve), 2),
         (matrix(), 2),
         (candidates, 2),

@@ -87,7 +87,8 @@ impl Bidding {
         Recall(kept | (history.bids() & 1) << (u32::BITS - 1))
     }
 
-    /// The histories that real bids stand for, with weights that sum to 1; none beyond the top.
+    /// The histories that real bids stand for, with weights that sum to 1; none where no level is
+    /// left for them, as beyond the top.
     ///
     /// The last bid, between two levels, is taken for either, the nearer the likelier: if it were
     /// always rounded, a bid on the rounded side could not be answered well. Earlier ones are
@@ -157,4 +158,54 @@ pub fn chances(deck: &Counts) -> [[f64; KINDS]; KINDS] {
         }
     }
     chances
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bidding() -> Bidding {
+        Bidding {
+            levels: vec![1, 2, 3, 5, 9],
+            memory: 2,
+        }
+    }
+
+    /// The levels of each history that some bids stand for, with its weight.
+    fn tracked(bids: &[i32]) -> Vec<(u32, f64)> {
+        let histories = bidding().track(bids).into_iter();
+        histories
+            .map(|(history, weight)| (history.0, weight))
+            .collect()
+    }
+
+    #[test]
+    fn real_bids_stand_for_the_levels_next_to_them() {
+        assert_eq!(tracked(&[]), [(0, 1.0)]);
+        assert_eq!(tracked(&[1, 3]), [(0b101, 1.0)]);
+        // Between two levels, either; by nearness.
+        assert_eq!(tracked(&[1, 6]), [(0b1001, 0.75), (0b1_0001, 0.25)]);
+        // Earlier bids are rounded, and a level is bid once only.
+        assert_eq!(tracked(&[4, 5]), [(0b1100, 1.0)]);
+        assert_eq!(tracked(&[5, 6]), [(0b1_1000, 1.0)]);
+        // Beyond the top, and where no level is left.
+        assert_eq!(tracked(&[10]), []);
+        assert_eq!(tracked(&[8, 9]), []);
+    }
+
+    #[test]
+    fn a_level_is_bid_as_it_is_or_just_above_the_last_bid() {
+        assert_eq!(bidding().real(3, 2), 5);
+        assert_eq!(bidding().real(3, 6), 7);
+        assert_eq!(bidding().real(4, MAX_BID - 1), MAX_BID);
+    }
+
+    #[test]
+    fn the_last_bids_and_whose_turn_it_is_are_remembered() {
+        let recall = |bids: u32| bidding().recall(History(bids));
+        assert_eq!(recall(0b111), Recall(0b110 | 1 << 31));
+        assert_ne!(recall(0b110), recall(0b111));
+        assert_eq!(recall(0b1111), recall(0b1100));
+        assert_eq!(recall(0), Recall(0));
+    }
 }

@@ -64,7 +64,8 @@ impl Verdict {
         }
     }
 
-    /// Whether nothing better could be done, had one known the total.
+    /// Whether the action was true to the total: a bid that it reaches, or a call that is right.
+    /// There may have been no such action, as after a bid of exactly the total.
     pub const fn right(self) -> bool {
         matches!(self, Verdict::Honest | Verdict::RightCall)
     }

@@ -97,7 +97,7 @@ pub enum Kind {
         /// That total.
         limit: i32,
     },
-    /// The seed's reader of bids: each bid is likelier when the total reaches it.
+    /// The contest's first agent: each bid is likelier when the total reaches it.
     Bayes(Bayes),
     /// Counts cards and does not listen.
     Counter {
@@ -136,7 +136,7 @@ pub enum Kind {
     },
 }
 
-/// Parameters of the seed's agent.
+/// Parameters of the contest's first agent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bayes {
     /// Likelihood of a bid that the total reaches.

@@ -9,8 +9,8 @@ use super::card::Card;
 use super::rules::{Action, MAX_BID};
 
 /// The strategy as it was trained; `equilibrium.json` beside it says how well. The page is spared
-/// it: who plays and who advises thinks in a worker, and what the page itself reads of past rounds
-/// hardly differs without it.
+/// it: who plays and who advises thinks in a worker. What the page itself reads of past rounds takes
+/// a player of this strategy for a card counter, and so is weaker against such a player.
 #[cfg(any(feature = "native", feature = "worker"))]
 static SHIPPED: &[u8] = include_bytes!("../../../assets/coyote/equilibrium.bin");
 #[cfg(not(any(feature = "native", feature = "worker")))]
@@ -101,7 +101,7 @@ impl Strategy {
         let last = bids.last().copied().unwrap_or(0);
         let histories = self.bidding.track(bids);
         if histories.is_empty() || last >= MAX_BID {
-            // Beyond the top there is nothing to gain but by a call.
+            // Beyond what can be bid here there is nothing to gain but by a call.
             return Some(vec![(Action::Call, 1.0)]);
         }
         let mut actions: Vec<(Action, f64)> = Vec::new();

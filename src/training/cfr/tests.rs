@@ -84,3 +84,56 @@ fn a_resumed_run_equals_one_without_a_break() {
     (0..30).for_each(|_| second.iterate());
     assert_eq!(whole.checkpoint(), second.checkpoint());
 }
+
+/// Kuhn poker at one of two tables, which the first player picks with its first action and both
+/// forget at once.
+struct TwoTables;
+
+const SECOND: u8 = 0x80;
+
+impl PublicTree<3> for TwoTables {
+    type Node = u8;
+    type Set = u8;
+
+    fn root(&self) -> u8 {
+        ROOT
+    }
+
+    fn actor(&self, node: u8) -> usize {
+        Kuhn.actor(node & !SECOND)
+    }
+
+    fn set(&self, node: u8) -> u8 {
+        node & !SECOND
+    }
+
+    fn actions(&self, node: u8) -> Vec<Next<u8>> {
+        let at = |table: u8| {
+            let next = Kuhn.actions(node & !SECOND).into_iter();
+            next.map(move |next| match next {
+                Next::Decision(node) => Next::Decision(node | table),
+                Next::End(end) => Next::End(end),
+            })
+        };
+        match node {
+            ROOT => at(0).chain(at(SECOND)).collect(),
+            _ => at(node & SECOND).collect(),
+        }
+    }
+
+    fn payoffs(&self) -> Vec<[[f64; 3]; 3]> {
+        Kuhn.payoffs()
+    }
+}
+
+#[test]
+fn a_game_that_forgets_which_copy_is_played_has_the_value_of_one() {
+    assert_eq!(information_sets(&TwoTables).len(), 4);
+    let mut solver = Solver::new(&TwoTables);
+    for _ in 0..4_000 {
+        solver.iterate();
+    }
+    let worth = solver.worth();
+    assert!((worth.value + 1.0 / 18.0).abs() < 1e-4, "{worth:?}");
+    assert!(worth.exploitability() < 1e-3, "{worth:?}");
+}

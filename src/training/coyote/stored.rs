@@ -72,11 +72,11 @@ fn stored(game: &RoundGame, strategy: &Strategy, history: History) -> Vec<Vec<f6
 /// Information sets that are reached less often than this are not stored on their own.
 const RARE: f64 = 0.0001;
 
-/// How often the other does anything at all, when it is asked what is reached.
-const ASTRAY: f64 = 0.03;
+/// The share of slips, when it is asked what is reached: a trembling hand does anything at all.
+const TREMBLE: f64 = 0.03;
 
 /// The solver's average, rounded; what is rarely reached is stored by what is remembered of it.
-pub(super) fn ship(game: &RoundGame, solvers: &[Solver<KINDS>], lean: f64) -> Strategy {
+pub(super) fn ship(game: &RoundGame, solvers: &[Solver<KINDS>], lean: f64) -> (Strategy, Worth) {
     let sets = information_sets(game);
     let mut gleaned = Gleaned {
         game,
@@ -114,7 +114,7 @@ pub(super) fn ship(game: &RoundGame, solvers: &[Solver<KINDS>], lean: f64) -> St
     let worth = measure(game, &strategy);
     strategy.value = worth.value;
     strategy.exploitability = worth.exploitability();
-    strategy
+    (strategy, worth)
 }
 
 /// What has been found worth storing.
@@ -128,9 +128,9 @@ struct Gleaned<'a> {
 }
 
 impl Gleaned<'_> {
-    /// Gathers from a history on; `reach` is each player's own part, by card, and `astray` the
+    /// Gathers from a history on; `reach` is each player's own part, by card, and `trembling` the
     /// same with slips.
-    fn glean(&mut self, at: History, reach: [[f64; KINDS]; 2], astray: [[f64; KINDS]; 2]) {
+    fn glean(&mut self, at: History, reach: [[f64; KINDS]; 2], trembling: [[f64; KINDS]; 2]) {
         let game = self.game;
         let actor = game.actor(at);
         if reach.iter().flatten().all(|p| *p == 0.0) {
@@ -138,7 +138,7 @@ impl Gleaned<'_> {
         }
         let deck = game.deck.iter();
         let sum: f64 = deck
-            .map(|(card, n)| f64::from(n) * astray[1 - actor][card.index()])
+            .map(|(card, n)| f64::from(n) * trembling[1 - actor][card.index()])
             .sum();
         let other = sum / game.deck.len() as f64;
         let average = self.solvers[actor % self.solvers.len()].average(self.places[&at]);
@@ -162,13 +162,13 @@ impl Gleaned<'_> {
         let n = average[0].len() as f64;
         for level in raises.clone() {
             let action = level - raises.start + usize::from(at != History::default());
-            let (mut reach, mut astray) = (reach, astray);
+            let (mut reach, mut trembling) = (reach, trembling);
             for card in 0..KINDS {
                 let p = average[card][action];
                 reach[actor][card] *= p;
-                astray[actor][card] *= (1.0 - ASTRAY) * p + ASTRAY / n;
+                trembling[actor][card] *= (1.0 - TREMBLE) * p + TREMBLE / n;
             }
-            self.glean(at.with(level), reach, astray);
+            self.glean(at.with(level), reach, trembling);
         }
     }
 }

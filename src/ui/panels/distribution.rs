@@ -15,6 +15,7 @@ use crate::words::{Phrase, count};
 use layout::{Bar, Flag, Layout, layout, need};
 
 mod layout;
+mod places;
 
 /// Draws a [`Distribution`]; its height axis only grows while `search` stays the same.
 #[component]

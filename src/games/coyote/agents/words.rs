@@ -207,8 +207,8 @@ crate::phrases! {
     EQUILIBRIUM_TITLE = "coyote.equilibrium", "Equilibrium", "均衡";
     /// How it thinks.
     EQUILIBRIUM_SUMMARY = "coyote.equilibrium.summary",
-        "Between two, plays a strategy solved in advance that nobody can exploit for much; with more players it counts cards.",
-        "2人のときは、事前に解いた「ほとんどつけ込まれない」戦略で打ちます。3人以上では札を数えます。";
+        "Between two, plays a strategy solved in advance that nobody can exploit for much, leaning a little against card counters; with more players it counts cards.",
+        "2人のときは、事前に解いた「ほとんどつけ込まれない」戦略で打ちます(札を数える相手に少し寄せてあります)。3人以上では札を数えます。";
     /// Headline.
     EQUILIBRIUM_HEADLINE = "coyote.equilibrium.headline",
         "I drew {0} from my mixture, which has it in {1} of cases.",
@@ -288,6 +288,10 @@ crate::phrases! {
     SEES = "coyote.step.sees.sentence",
         "With {1} on the forehead and my card in view, {0} would expect about {2}, where I expect {3}. These bids make {4} the likelier card of mine.",
         "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言からは、私の札は{4}らしく思えます。";
+    /// Sentence.
+    SEES_NOTHING = "coyote.step.sees.nothing",
+        "With {1} on the forehead and my card in view, {0} would expect about {2}, where I expect {3}. These bids favour none of my possible cards.",
+        "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言は、私の札の手がかりになりません。";
     /// Sentence.
     SEES_SILENT = "coyote.step.sees.silent",
         "With {1} on the forehead and my card in view, {0} would expect about {2}, where I expect {3}. There is no bid of this player yet.",

@@ -261,7 +261,9 @@ impl Search<Sevens> for Thought {
         steps.push(self.worlds_step());
         let ranking = self.ranking();
         let rival = explain::rival(&ranking);
-        let tried = count(self.simulations());
+        // Solved worlds are the same for every action; playouts add up.
+        let most = ranking.rows.iter().map(|row| row.visits).max().unwrap_or(0);
+        let tried = count(if self.exact { most } else { self.simulations() });
         let sentence = match (self.exact, rival.clone()) {
             (true, None) => words::SOLVED_SENTENCE.with([tried, explain::name(best).into()]),
             (true, Some(rival)) => {

@@ -201,8 +201,8 @@ crate::phrases! {
         "隠れた札はありません。見えない{0}枚の持ち主は、場の札と自分の手札からすべて分かります。";
     /// Sentence.
     EVEN_SENTENCE = "sevens.step.map.even",
-        "{0} sampled {0|world that fits|worlds that fit} all that is known so far, each as likely as the others.",
-        "これまでに分かったことに合う{0}通りの世界です。どれも同じ確からしさです。";
+        "{0} sampled {0|world that fits|worlds that fit} what is read so far, each as likely as the others.",
+        "これまでに読み取ったことに合う{0}通りの世界です。どれも同じ確からしさです。";
     /// Sentence.
     BOOK_SENTENCE = "sevens.step.map.book",
         "{0} {0|card is|cards are} hidden; the shares are those of the worlds dealt so far.",
@@ -219,8 +219,8 @@ crate::phrases! {
         "出し方や止め方からは打ち方も分かります。試行では、世界ごとに選んだ打ち方で動かします。";
     /// Sentence.
     KINDS_UNKNOWN = "sevens.step.kinds.unknown",
-        "No other player has moved yet, so nothing tells how they play; in the playouts every kind is tried.",
-        "ほかのプレイヤーはまだ動いておらず、打ち方は分かりません。試行ではどの打ち方も試します。";
+        "No other player who is still in has moved yet, so nothing tells how they play; in the playouts every kind is tried.",
+        "残っている相手はまだ動いておらず、打ち方は分かりません。試行ではどの打ち方も試します。";
     /// Title.
     KINDS_PANEL = "sevens.panel.kinds", "{0} plays", "{0}の打ち方";
     /// Axis.
@@ -255,11 +255,11 @@ crate::phrases! {
         "どの手も同じ世界で、合わせて{0}回試しました。{1}と{2}はほぼ互角です。";
     /// Sentence.
     SOLVED_SENTENCE = "sevens.step.ranking.solved",
-        "Few cards are left: {0} {0|world was|worlds were} solved exactly; {1} comes out best.",
+        "Few cards are left: {0} sampled {0|world was|worlds were} solved exactly; {1} comes out best.",
         "残りが少ないので、{0}通りを最後まで読み切りました。最善は{1}です。";
     /// Sentence.
     SOLVED_CLOSE = "sevens.step.ranking.solved.close",
-        "Few cards are left: {0} {0|world was|worlds were} solved exactly; {1} and {2} come out about equal.",
+        "Few cards are left: {0} sampled {0|world was|worlds were} solved exactly; {1} and {2} come out about equal.",
         "残りが少ないので、{0}通りを最後まで読み切りました。{1}と{2}はほぼ互角です。";
     /// Sentence.
     TREE_SENTENCE = "sevens.step.tree.sentence",

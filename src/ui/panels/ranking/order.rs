@@ -63,7 +63,7 @@ pub fn interval(panel: &Ranking, row: &RankingRow, measure: usize) -> Interval {
 pub struct Rivals {
     /// The deciding measure gives them the same figure.
     pub equal: usize,
-    /// Their intervals reach into the first one's.
+    /// Their intervals and the first one's hold each other's figures.
     pub near: usize,
 }
 
@@ -79,8 +79,9 @@ pub fn rivals(panel: &Ranking) -> Rivals {
         let (a, b) = (value(best), value(row));
         (a - b).abs() <= 1e-9 * a.abs().max(b.abs())
     };
+    // Each mean lies in the other's interval: that the intervals touch says little.
     let near = |row: &&RankingRow| match (best.interval, row.interval) {
-        (Some((low, high)), Some((l, h))) => l <= high && low <= h,
+        (Some((low, _)), Some((_, high))) => low <= value(row) && value(best) <= high,
         _ => false,
     };
     let sampled = best.interval.is_some();

@@ -15,7 +15,7 @@ use crate::words::{Arg, Text, count};
 /// How many of the last bids get a step of their own.
 const SHOWN_BIDS: usize = 6;
 
-/// A bid that no card makes likelier by more than this factor says nothing.
+/// A bid says nothing when no card makes it likelier, or less likely, by more than this factor.
 const TELLING: f64 = 1.02;
 
 /// Chances to win that differ by less are about the same: the models are not more exact.
@@ -150,7 +150,9 @@ fn heard(thought: &Thought, from: usize, to: usize) -> Step {
         let possible = Card::kinds().filter(|card| was[card.index()] > 0.0);
         let most = possible.max_by(|a, b| ratio(*a).total_cmp(&ratio(*b)));
         let most = most.map(|card| (card, ratio(card)));
-        let sentence = match most.filter(|(_, ratio)| *ratio >= TELLING) {
+        let mut held = Card::kinds().filter(|card| was[card.index()] > 0.0);
+        let against = held.any(|card| ratio(card) < 1.0 / TELLING);
+        let sentence = match most.filter(|(_, ratio)| *ratio >= TELLING || against) {
             // As the shares are written: to whole percents.
             Some((card, ratio)) if (p * 100.0).round() == (q * 100.0).round() => {
                 words::READER_HEARD_SAME.with([
@@ -244,8 +246,13 @@ fn sees(thought: &Thought, at: usize) -> Step {
     let sentence = if other.heard.is_empty() {
         words::SEES_SILENT.with(facts)
     } else {
-        facts.push(best.map_or("".into(), |(known, _)| card(known.card)));
-        words::SEES.with(facts)
+        match best.filter(|(known, p)| *p / known.prior >= TELLING) {
+            Some((known, _)) => {
+                facts.push(card(known.card));
+                words::SEES.with(facts)
+            }
+            None => words::SEES_NOTHING.with(facts),
+        }
     };
     let mut step = Step::new(words::STEP_SEES.with([Arg::Seat(other.seat.0)]), sentence)
         .figure(words::MEAN.with([Arg::Number(theirs.mean(), 1)]))

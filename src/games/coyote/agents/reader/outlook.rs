@@ -217,7 +217,7 @@ impl<'a> Outlook<'a> {
             .entry((opponent, candidate, last))
             .or_insert_with(|| {
                 let (one, all) = scratch;
-                // Bids between are left out: only the seed's reader would count them.
+                // Bids between are left out: only the contest's first agent would count them.
                 let mut heard = bids.clone();
                 heard.push(last);
                 let other = &evidence.opponents[opponent];
