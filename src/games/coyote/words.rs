@@ -43,15 +43,15 @@ crate::phrases! {
         "コヨーテ! 合計{0}、{1}のライフ−1";
     /// Where a match turned: who, the bid called, its chance, the lowest raise, its risk.
     TURNING_CALL = "coyote.turning.call",
-        "The dearest choice: {0} called {1}, wrong in {2} of cases by card count; raising to {3} failed in {4} at most.",
+        "The costliest choice: {0} called {1}, wrong in {2} of cases by card count; raising to {3} failed in {4} at most.",
         "最も高くついた選択: {0}が{1}にコヨーテ。札を数えれば外れる確率は{2}で、{3}への上乗せなら失敗は最大でも{4}でした。";
     /// Where a match turned: who, the bid, its risk, the bid before, the risk of its call.
     TURNING_BID = "coyote.turning.bid",
-        "The dearest choice: {0} bid {1}, too high in {2} of cases by card count; calling {3} was wrong in {4}.",
+        "The costliest choice: {0} bid {1}, too high in {2} of cases by card count; calling {3} was wrong in {4}.",
         "最も高くついた選択: {0}が{1}を宣言。札を数えれば大きすぎる確率は{2}で、{3}にコヨーテすれば外れる確率は{4}でした。";
     /// Where a match turned: who, the bid, its risk, the lowest bid, its risk.
     TURNING_HIGH = "coyote.turning.high",
-        "The dearest choice: {0} bid {1}, too high in {2} of cases by card count; {3} was in {4}.",
+        "The costliest choice: {0} bid {1}, too high in {2} of cases by card count; {3} was in {4}.",
         "最も高くついた選択: {0}が{1}を宣言。札を数えれば大きすぎる確率は{2}で、{3}なら{4}でした。";
     /// Where a match turned: who, what, its risk.
     TURNING_LUCK = "coyote.turning.luck",

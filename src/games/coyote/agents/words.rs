@@ -256,17 +256,25 @@ crate::phrases! {
         "考え中です。札だけから見れば{0}です。";
     /// Headline.
     READER_CALL = "coyote.reader.call",
-        "My likeliest card is {0}. {1} is too high in {2} of cases: I call.",
-        "自分の札は{0}がいちばんありそうです。宣言{1}は{2}の確率で大きすぎます。コヨーテします。";
+        "My card is probably {0}. {1} is too high in {2} of cases: I call.",
+        "自分の札はおそらく{0}です。宣言{1}は{2}の確率で大きすぎます。コヨーテします。";
+    /// Headline.
+    READER_CALL_UNSURE = "coyote.reader.call.unsure",
+        "I expect a total of about {0}. {1} is too high in {2} of cases: I call.",
+        "合計は約{0}と見ています。宣言{1}は{2}の確率で大きすぎます。コヨーテします。";
+    /// Headline.
+    READER_BID_UNSURE = "coyote.reader.bid.unsure",
+        "I expect a total of about {0}. I bid {1}: the chance that it is called at once is {2}, and that I lose a life this round {3}.",
+        "合計は約{0}と見ています。{1}を宣言します。すぐコヨーテされる確率は{2}、このラウンドでライフを失う確率は{3}です。";
     /// Headline.
     READER_BID = "coyote.reader.bid",
-        "My likeliest card is {0}. I bid {1}: the chance that it is called at once is {2}, and that I lose a life this round {3}.",
-        "自分の札は{0}がいちばんありそうです。{1}を宣言します。すぐコヨーテされる確率は{2}、このラウンドでライフを失う確率は{3}です。";
+        "My card is probably {0}. I bid {1}: the chance that it is called at once is {2}, and that I lose a life this round {3}.",
+        "自分の札はおそらく{0}です。{1}を宣言します。すぐコヨーテされる確率は{2}、このラウンドでライフを失う確率は{3}です。";
     /// Step.
     STEP_MODELS = "coyote.step.models", "Who the others are", "相手はどんな人か";
     /// Sentence.
     MODELS = "coyote.step.models.sentence",
-        "By {0} past {0|round|rounds}, the surest guess is “{2}” for {1} ({3}).",
+        "What {0} past {0|round|rounds} say of the players' ways, not of their names: surest is “{2}” for {1} ({3}).",
         "これまでの{0}ラウンドから、{1}は「{2}」に最も近いと見ています({3})。";
     /// Panel.
     MODELS_PANEL = "coyote.panel.models", "Kinds of players", "相手の型";
@@ -283,18 +291,18 @@ crate::phrases! {
         "If my card were {0}, this bid would be {1} times as likely as on average. The chance that the total reaches {2} goes from {3} to {4}.",
         "自分の札が{0}なら、この宣言は平均の{1}倍起こりやすくなります。合計が{2}に届く確率は{3}から{4}になります。";
     /// Step.
-    STEP_SEES = "coyote.step.sees", "In view of {0}", "{0}に見えているもの";
+    STEP_SEES = "coyote.step.sees", "As seen by {0}", "{0}に見えているもの";
     /// Sentence.
     SEES = "coyote.step.sees.sentence",
-        "With {1} on the forehead and my card in view, {0} would expect about {2}, where I expect {3}. These bids make {4} the likelier card of mine.",
-        "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言からは、私の札は{4}らしく思えます。";
+        "As seen by {0}, with my card in view but not the own {1}, the total should be about {2}; I expect {3}. The bids from there speak most for my card being {4}.",
+        "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言が最も後押しするのは、私の札が{4}の場合です。";
     /// Sentence.
     SEES_NOTHING = "coyote.step.sees.nothing",
-        "With {1} on the forehead and my card in view, {0} would expect about {2}, where I expect {3}. These bids favour none of my possible cards.",
+        "As seen by {0}, with my card in view but not the own {1}, the total should be about {2}; I expect {3}. The bids from there favour none of my possible cards.",
         "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言は、私の札の手がかりになりません。";
     /// Sentence.
     SEES_SILENT = "coyote.step.sees.silent",
-        "With {1} on the forehead and my card in view, {0} would expect about {2}, where I expect {3}. There is no bid of this player yet.",
+        "As seen by {0}, with my card in view but not the own {1}, the total should be about {2}; I expect {3}. No bid has come from there yet.",
         "{0}の札は{1}で、まだ宣言していません。合計を{2}くらいと考えているはずです(私の見立ては{3})。";
     /// Panel.
     SEES_PANEL = "coyote.panel.sees", "The total as this player expects it (outline: as I do)", "この人から見た合計(枠線は自分の見立て)";
@@ -312,8 +320,8 @@ crate::phrases! {
         "最善は{0}。このラウンドでライフを失う確率は{1}、最後まで残る確率は{2}です。次善は{3}({4})です。";
     /// Sentence.
     AHEAD_TIE = "coyote.step.ahead.tie",
-        "{0} and {3} are about as good: I am the last alive with probability {2} or {4}. With {0} I lose a life in this round with probability {1}.",
-        "{0}と{3}はほぼ互角です(最後まで残る確率は{2}と{4})。{0}なら、このラウンドでライフを失う確率は{1}です。";
+        "{0} and {3} are about equally good: with either I am the last alive with a probability near {2}. With {0} I lose a life in this round with probability {1}.",
+        "{0}と{3}はほぼ互角です(最後まで残る確率はどちらも約{2})。{0}なら、このラウンドでライフを失う確率は{1}です。";
     /// Sentence.
     AHEAD_ONLY = "coyote.step.ahead.only",
         "Only {0} is legal: I lose a life in this round with probability {1} and am the last alive with probability {2}.",

@@ -174,7 +174,7 @@ crate::phrases! {
     /// Sentence.
     PASSES_SENTENCE = "sevens.step.passes.sentence",
         "{0} {0|pass|passes} by players still in. A forced pass rules out every card that could be laid then; but one may also pass to hold a card back: {1} {1|is|are} already proven to be of that kind.",
-        "残っている相手のパスは{0}回。出せずにパスしたなら、そのとき出せたカードは持っていません。ただし止めるためのパスもありえます(そう判明したもの:{1}回)。";
+        "脱落していない相手は、これまでに合わせて{0}回パスしました。出せずにパスしたなら、そのとき出せたカードは持っていません。ただし止めるためのパスもありえます(そう判明したもの:{1}回)。";
     /// Figure.
     PASSES_FIGURE = "sevens.step.passes.figure", "{0} {0|pass|passes}", "{0}回";
     /// Title.

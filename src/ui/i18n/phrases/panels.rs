@@ -36,7 +36,7 @@ crate::phrases! {
         "実線は、下の軸の各位置での値です。破線は、この段階に入る前の値です。";
     /// Summary of a histogram: how many, the highest, its figure.
     BARS_SUMMARY = "panels.bars.summary",
-        "{0} {0|outcome|outcomes}; the highest is {1}, at {2}.",
+        "{0} {0|outcome|outcomes}; the highest bar: {1}, at {2}.",
         "{0}通りの結果のうち、最も高いのは{1}の{2}です。";
     /// Summary of a curve: first place, its figure, last place, its figure.
     CURVE_SUMMARY = "panels.curve.summary",
@@ -114,7 +114,7 @@ crate::phrases! {
         "{3}通りのうち{0}ほか{4}通りが同じく最善で、{1}は{2}です。";
     /// Summary when the lead is not sure: the same, and how many intervals overlap.
     RANKING_NEAR = "panels.ranking.near",
-        "In front of {3}: {0}, with {1} {2}. {4} {4|other interval overlaps|other intervals overlap} its own, so the lead may be chance.",
+        "Best of {3}: {0}, with {1} {2}. {4} {4|other interval overlaps|other intervals overlap} its own, so the lead may be chance.",
         "{3}通りのうち今の先頭は{0}で、{1}は{2}です。ほか{4}通りと区間が重なるため、差は偶然かもしれません。";
     /// A measure's figure: measure, figure.
     MEASURED = "panels.measured", "{0} {1}", "{0} {1}";

@@ -231,6 +231,8 @@ mod tests {
         let sampled = sample(vec![
             row([3.0, 0.0], 9, Some((2.0, 4.0))),
             row([3.0, 0.0], 9, Some((2.5, 3.5))),
+            row([2.6, 0.0], 9, Some((2.1, 3.1))),
+            // The intervals touch, but neither holds the other's mean.
             row([1.5, 0.0], 9, Some((1.0, 2.0))),
             row([0.5, 0.0], 9, Some((0.0, 1.0))),
         ]);

@@ -163,7 +163,7 @@ crate::phrases! {
     /// Opens a round that is over.
     LOOK_BACK = "t.coyote.look.back", "Looking back on round {0}", "第{0}ラウンドを振り返る";
     /// Link beside the reveal.
-    LOOK_OPEN = "t.coyote.look.open", "What did each one expect?", "それぞれの見立てを振り返る";
+    LOOK_OPEN = "t.coyote.look.open", "What could each one know?", "それぞれの見立てを振り返る";
     /// Button.
     EARLIER_ROUND = "t.coyote.look.earlier", "The round before", "前のラウンド";
     /// Button.
@@ -278,11 +278,11 @@ crate::phrases! {
     WHO_DID = "t.coyote.who.did", "{0}: {1}", "{0}:{1}";
     /// The cards in view: whose, before what.
     IN_VIEW = "t.coyote.in.view",
-        "In view of {0} before “{1}”",
+        "As seen by {0}, before “{1}”",
         "「{1}」の前に{0}に見えていた札";
     /// The cards in view: whose, who did what.
     IN_VIEW_OF = "t.coyote.in.view.of",
-        "In view of {0} before “{2}” by {1}",
+        "As seen by {0}, before “{2}” by {1}",
         "{1}の「{2}」の前に{0}に見えていた札";
     /// Before the own card.
     UNSEEN_THEN = "t.coyote.unseen.then", "not seen:", "見えない札:";

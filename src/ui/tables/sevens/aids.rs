@@ -66,11 +66,24 @@ fn maps(seen: &Observation) -> Vec<Panel> {
         return Vec::new();
     };
     let marginals = deals.marginals();
+    // Only what holds without the assumption is drawn as certain or ruled out.
+    let facts = knowledge
+        .deals_without(&free)
+        .map(|deals| deals.marginals());
+    let fact = |item: u8, at: usize| {
+        let all = facts.iter().flatten();
+        let mut of = all.filter(|(other, _)| *other == item);
+        of.next().map_or(0.5, |(_, by_hand)| by_hand[at])
+    };
     let panel = |at: usize, seat: Seat| {
         let mut chances = [0.0; CARDS];
         for (item, by_hand) in &marginals {
             if let Some(chance) = chances.get_mut(usize::from(*item)) {
-                *chance = by_hand[at].clamp(0.0, 1.0);
+                let supposed = by_hand[at].clamp(0.0, 1.0);
+                *chance = match fact(*item, at) {
+                    known if known <= 0.0 || known >= 1.0 => known.clamp(0.0, 1.0),
+                    _ => supposed.clamp(0.01, 0.99),
+                };
             }
         }
         let cell =

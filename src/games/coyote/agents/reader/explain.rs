@@ -68,27 +68,36 @@ fn headline(thought: &Thought) -> Text {
         return words::READER_THINKING.with([Coyote::label(&thought.fallback).into()]);
     };
     let plies = thought.seen.bids.len();
-    let card = likeliest(&thought.evidence.worlds_after(plies));
+    let after = thought.evidence.totals_after(plies);
+    let card = probable(&thought.evidence.worlds_after(plies));
+    let sure = card.is_some();
+    let first = card.map_or(Arg::Number(after.mean(), 0), Card::label);
     let last = thought.seen.last_bid();
     match action {
-        Action::Call => words::READER_CALL.with([
-            card,
-            count(last),
-            Arg::Share(thought.evidence.totals_after(plies).below(last)),
-        ]),
-        Action::Bid(bid) => words::READER_BID.with([
-            card,
-            count(*bid),
-            Arg::Share(worth.called),
-            Arg::Share(worth.loss),
-        ]),
+        Action::Call => {
+            let phrase = if sure {
+                words::READER_CALL
+            } else {
+                words::READER_CALL_UNSURE
+            };
+            phrase.with([first, count(last), Arg::Share(after.below(last))])
+        }
+        Action::Bid(bid) => {
+            let phrase = if sure {
+                words::READER_BID
+            } else {
+                words::READER_BID_UNSURE
+            };
+            let (called, loss) = (Arg::Share(worth.called), Arg::Share(worth.loss));
+            phrase.with([first, count(*bid), called, loss])
+        }
     }
 }
 
-fn likeliest(worlds: &[World]) -> Arg {
+/// The own card, where one is likelier than all others together.
+fn probable(worlds: &[World]) -> Option<Card> {
     let by_card = pictures::by_card(worlds);
-    let best = Card::kinds().max_by(|a, b| by_card[a.index()].total_cmp(&by_card[b.index()]));
-    best.map_or("".into(), Card::label)
+    Card::kinds().find(|card| by_card[card.index()] > 0.5)
 }
 
 /// The models, one row an opponent; nothing is known before a round is over.
