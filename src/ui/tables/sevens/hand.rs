@@ -9,9 +9,9 @@ use super::{Asking, phrases, speaks_of};
 use crate::game::Observation as _;
 use crate::games::AnyAction;
 use crate::games::sevens::{Action, Card, Cards, Observation};
-use crate::ui::i18n::{Voice, t};
+use crate::ui::i18n::Voice;
 use crate::ui::play::Play;
-use crate::words::Arg;
+use crate::words::{Arg, count};
 
 /// The viewer's hand.
 #[component]
@@ -89,6 +89,13 @@ pub fn Hand(
             voice.say(&phrases::HAND_OF.with([Arg::Seat(seat.0)]))
         }
     };
+    let empty = move || {
+        let burst = seen.with(|seen| seen.burst_of(seen.seat()).map(Cards::len));
+        match burst {
+            Some(cards) => voice.say(&phrases::HAND_BURST.with([count(cards)])),
+            None => voice.t(phrases::HAND_EMPTY),
+        }
+    };
     view! {
         <section class="sevens-hand" data-test="hand">
             <h2 class="hand-title small muted">{owner}</h2>
@@ -107,7 +114,7 @@ pub fn Hand(
                 </For>
             </div>
             <Show when=move || cards.with(Vec::is_empty)>
-                <p class="small muted">{t(phrases::HAND_EMPTY)}</p>
+                <p class="small muted">{empty}</p>
             </Show>
         </section>
     }

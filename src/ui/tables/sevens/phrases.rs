@@ -44,6 +44,10 @@ crate::phrases! {
     HAND_OF = "t.sevens.hand.of", "Hand of {0}", "{0}の手札";
     /// An empty hand.
     HAND_EMPTY = "t.sevens.hand.empty", "No cards left.", "手札はありません。";
+    /// In place of a hand that burst.
+    HAND_BURST = "t.sevens.hand.burst",
+        "Burst: {0} {0|card lies|cards lie} on the table now; the others play on.",
+        "バーストしました。{0}枚は場に並び、残りの人が続けます。";
     /// A card, for the ear.
     CARD_OPEN = "t.sevens.card.open", "{0}, can be laid", "{0}、出せます";
     /// A card, for the ear.
