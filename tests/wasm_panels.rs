@@ -153,7 +153,10 @@ async fn what_others_may_equal_is_not_called_the_best() {
         .set(ranking(vec![row("a", 2.0, 30), row("b", 1.5, 10)]));
     settle().await;
     let near = shown.text(".panel-readout");
-    assert!(near.contains("overlap") && !near.contains("Best"), "{near}");
+    assert!(
+        near.contains("may be chance") && !near.contains("Best"),
+        "{near}"
+    );
     let exact = |name: &str, value: f64| {
         let mut row = row(name, value, 0);
         row.interval = None;

@@ -114,7 +114,7 @@ crate::phrases! {
         "{3}通りのうち{0}ほか{4}通りが同じく最善で、{1}は{2}です。";
     /// Summary when the lead is not sure: the same, and how many intervals overlap.
     RANKING_NEAR = "panels.ranking.near",
-        "Best of {3}: {0}, with {1} {2}. {4} {4|other interval overlaps|other intervals overlap} its own, so the lead may be chance.",
+        "First of {3}: {0}, with {1} {2}. {4} {4|other|others} may be as good by their intervals, so the lead may be chance.",
         "{3}通りのうち今の先頭は{0}で、{1}は{2}です。ほか{4}通りと区間が重なるため、差は偶然かもしれません。";
     /// A measure's figure: measure, figure.
     MEASURED = "panels.measured", "{0} {1}", "{0} {1}";
