@@ -13,7 +13,7 @@ export PATH := $(TOOLS)/bin:$(TOOLS)/npm/node_modules/.bin:$(PATH)
 PORT ?= 8080
 # Trunk stops at the usual NO_COLOR=1: it wants true or false there.
 TRUNK := env -u NO_COLOR trunk
-# What each of the three programs is compiled with.
+# The page and the worker together, for tests and documentation; the site compiles each alone.
 WASM := --target wasm32-unknown-unknown --no-default-features --features ui,worker
 SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets)
 
@@ -59,8 +59,10 @@ clippy-native:
 	cargo clippy --all-targets -- -D warnings
 	cargo clippy --all-targets --features train -- -D warnings
 
+# Each with its own feature alone, as it is shipped: so the page is shown to need no agent.
 clippy-wasm:
-	cargo clippy $(WASM) --lib --bins -- -D warnings
+	cargo clippy $(WASM:ui,worker=ui) --lib --bin app -- -D warnings
+	cargo clippy $(WASM:ui,worker=worker) --lib --bin worker -- -D warnings
 
 doc: export RUSTDOCFLAGS := -D warnings
 doc:

@@ -49,14 +49,21 @@ install_target() {
 }
 install_components() { rustup component add rustfmt clippy; }
 # Without --locked: the lock file packed with this tool names a version that was withdrawn.
-install_wasm_bindgen() { cargo_install wasm-bindgen-cli "$wasm_bindgen"; }
-install_trunk() { cargo_install trunk "$trunk" --locked; }
-install_nextest() { cargo_install cargo-nextest "$nextest" --locked; }
-# With a target folder of its own that goes afterwards, so that nothing is left in the clone.
-cargo_install() { # cargo_install CRATE VERSION [FLAGS]
-    local crate=$1 version=$2
-    shift 2
-    CARGO_TARGET_DIR="$tools/build" cargo install "$crate" --version "$version" --root "$tools" "$@"
+# It works through megabytes of code at every build: a little optimisation pays.
+install_wasm_bindgen() { cargo_install 1 wasm-bindgen-cli "$wasm_bindgen"; }
+install_trunk() { cargo_install 0 trunk "$trunk" --locked; }
+install_nextest() { cargo_install 0 cargo-nextest "$nextest" --locked; }
+# These tools start other programs and wait for them, so they are compiled quickly rather than
+# well. Their target folder goes afterwards, so that nothing is left in the clone.
+cargo_install() { # cargo_install OPT_LEVEL CRATE VERSION [FLAGS]
+    local level=$1 crate=$2 version=$3
+    shift 3
+    CARGO_TARGET_DIR="$tools/build" \
+        CARGO_PROFILE_RELEASE_OPT_LEVEL=$level \
+        CARGO_PROFILE_RELEASE_LTO=off \
+        CARGO_PROFILE_RELEASE_CODEGEN_UNITS=64 \
+        CARGO_PROFILE_RELEASE_DEBUG=false \
+        cargo install "$crate" --version "$version" --root "$tools" "$@"
     rm -rf "$tools/build"
 }
 install_binaryen() {

@@ -1,31 +1,29 @@
 //! The contract of an agent: it gets an observation, thinks in slices, and can be looked at or
 //! stopped at any time.
 
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, Seat};
-use crate::insight::Insight;
-use crate::words::{Phrase, Text};
+#[cfg(feature = "agents")]
+mod spend;
+mod study;
+#[cfg(feature = "agents")]
+mod thought;
 
-mod spec;
-mod words;
-
-pub use spec::{AgentSpec, Params, SpecError};
-pub use words::ALL as PHRASES;
-
-/// How long a search may take; whichever ends first. With neither, it ends when it has settled.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Budget {
-    /// Wall-clock milliseconds.
-    pub millis: Option<u32>,
-    /// Simulations, as [`Search::simulations`] counts them.
-    pub simulations: Option<u64>,
-}
+#[cfg(feature = "agents")]
+pub use spend::Spending;
+#[cfg(feature = "agents")]
+pub use study::Study;
+pub use study::{Nothing, Studied};
+#[cfg(feature = "agents")]
+pub use thought::{Agent, Played, Progress, Ready, Search};
 
 /// A searcher's share when several search one position at once.
 ///
-/// A sampling agent may ignore it (each searcher has a seed of its own, and visits add up); an
-/// agent that evaluates a fixed list of actions takes every `count`-th of them.
+/// What they find out is pooled, so the work is divided and never repeated: a sampling agent makes
+/// its [`Shard::share`] of the simulations from a stream of its own, an agent that evaluates a
+/// list of actions takes every `count`-th of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shard {
     /// Which searcher this is, from 0.
@@ -38,195 +36,121 @@ impl Shard {
     /// The whole work, for one searcher.
     pub const WHOLE: Shard = Shard { index: 0, count: 1 };
 
-    /// The seed of this searcher, different for each of them.
-    pub fn seed(self, seed: u64) -> u64 {
-        seed.wrapping_add(u64::from(self.index).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    /// All shards of a work divided among so many searchers; at least one.
+    pub fn all(count: u16) -> impl Iterator<Item = Shard> {
+        let count = count.max(1);
+        (0..count).map(move |index| Shard { index, count })
+    }
+
+    /// This searcher's part of a total; the parts of all searchers sum to it.
+    pub fn share(self, total: u64) -> u64 {
+        let count = u64::from(self.count.max(1));
+        total / count + u64::from(u64::from(self.index) < total % count)
     }
 }
 
-/// Whether more thinking can change anything.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
-    /// It can.
-    Thinking,
-    /// The search is complete.
-    Settled,
+/// A decision that is asked for, beside what the seat has seen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Brief<A> {
+    seed: u64,
+    shard: Shard,
+    /// Actions that must be valued whatever else is: what was played, what is being typed.
+    pub asked: Vec<A>,
 }
 
-/// A player that gives its reasons. It holds parameters and tables only, never a game's past:
-/// any position can be analysed from its observation alone.
-pub trait Agent<G: Game>: Send + Sync {
-    /// Starts to think about an observation in which it is to move. With the same observation,
-    /// seed and shard the search takes the same course, step by step.
-    fn begin(&self, seen: &G::Observation, seed: u64, shard: Shard) -> Box<dyn Search<G>>;
+impl<A> Brief<A> {
+    /// A decision for one searcher.
+    pub fn new(seed: u64) -> Self {
+        Brief {
+            seed,
+            shard: Shard::WHOLE,
+            asked: Vec::new(),
+        }
+    }
+
+    /// A searcher's share of the same decision.
+    pub fn shard(mut self, shard: Shard) -> Self {
+        self.shard = shard;
+        self
+    }
+
+    /// The same decision, with actions that must be valued.
+    pub fn ask(mut self, actions: impl IntoIterator<Item = A>) -> Self {
+        self.asked.extend(actions);
+        self
+    }
+
+    /// The same decision for another type of action; what has no such form is not asked.
+    pub fn map<B>(&self, f: impl Fn(&A) -> Option<B>) -> Brief<B> {
+        Brief {
+            seed: self.seed,
+            shard: self.shard,
+            asked: self.asked.iter().filter_map(f).collect(),
+        }
+    }
+
+    /// This searcher's share.
+    pub fn part(&self) -> Shard {
+        self.shard
+    }
+
+    /// The stream that all searchers of this decision have in common: for what they must agree on.
+    pub fn common(&self) -> Xoshiro256PlusPlus {
+        Xoshiro256PlusPlus::seed_from_u64(self.seed)
+    }
+
+    /// The stream of this searcher alone: for what they are to sample independently.
+    pub fn own(&self) -> Xoshiro256PlusPlus {
+        let mut stream = self.common();
+        // Each jump leaps 2^128 draws ahead: the streams of different searchers never meet.
+        for _ in 0..self.shard.index {
+            stream.jump();
+        }
+        stream
+    }
 }
 
-/// A thought in progress.
-pub trait Search<G: Game> {
-    /// Thinks for a slice, well under 16 ms, and says whether more can change anything.
-    fn step(&mut self) -> Progress;
-
-    /// What it thinks so far; good after no step at all.
-    fn insight(&self) -> Insight;
-
-    /// The action it would take now: legal after no step at all.
-    fn best(&self) -> G::Action;
-
-    /// Simulations so far: playouts, or whatever it evaluates one at a time.
-    fn simulations(&self) -> u64;
+/// How much a decision may cost, however many search; whichever ends first. With neither limit
+/// the search goes on until it has settled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Budget {
+    /// Wall-clock milliseconds.
+    pub millis: Option<u32>,
+    /// Simulations of all searchers together, as [`Search::simulations`] counts them.
+    pub simulations: Option<u64>,
 }
 
-/// Thinks natively until the budget is used or the search settles; returns the search.
+/// Declares a game's agents, weakest first, in one table: what the catalogue says of each, and what
+/// makes it from its parameters.
 ///
-/// `now_ms` is a clock in milliseconds: rules and agents never read one themselves.
-pub fn think<G: Game>(search: &mut dyn Search<G>, budget: Budget, now_ms: &mut dyn FnMut() -> f64) {
-    let start = now_ms();
-    loop {
-        if budget
-            .simulations
-            .is_some_and(|limit| search.simulations() >= limit)
-        {
-            return;
+/// It gives `AGENTS`, the list for [`Catalogue::agents`](crate::catalogue::Catalogue::agents), and,
+/// where agents are compiled, `Played` for the game. A row is `info => |params| agent`, or
+/// `info => |params, files| Ok(agent)` for an agent that needs files.
+#[macro_export]
+macro_rules! roster {
+    ($game:ty; $($info:expr => |$params:pat_param $(, $files:ident)?| $make:expr),* $(,)?) => {
+        /// The agents, weakest first.
+        pub(super) const AGENTS: &[$crate::catalogue::AgentInfo] = &[$($info),*];
+
+        #[cfg(feature = "agents")]
+        impl $crate::agent::Played for $game {
+            fn make(
+                spec: &$crate::catalogue::AgentSpec,
+                files: &$crate::assets::Assets,
+            ) -> Result<Box<dyn $crate::agent::Agent<Self>>, $crate::catalogue::SpecError> {
+                type Made = Result<Box<dyn $crate::agent::Agent<$game>>, $crate::assets::AssetError>;
+                type Make = fn(&$crate::catalogue::Params, &$crate::assets::Assets) -> Made;
+                let makers: &[Make] = &[$($crate::roster!(@maker $params, $make $(, $files)?)),*];
+                let params = spec.resolve(AGENTS)?;
+                let named = AGENTS.iter().zip(makers).find(|(info, _)| info.name == spec.name);
+                match named {
+                    Some((_, make)) => Ok(make(&params, files)?),
+                    // `resolve` has refused every other name.
+                    None => Err($crate::catalogue::SpecError::Form { text: spec.to_string() }),
+                }
+            }
         }
-        if search.step() == Progress::Settled {
-            return;
-        }
-        if budget
-            .millis
-            .is_some_and(|limit| now_ms() - start >= f64::from(limit))
-        {
-            return;
-        }
-    }
-}
-
-/// What a game's catalogue says of one of its agents.
-#[derive(Clone, Copy, Debug)]
-pub struct AgentInfo {
-    /// Name in specs, lower case.
-    pub name: &'static str,
-    /// The name as the page shows it.
-    pub title: Phrase,
-    /// One sentence on how it thinks.
-    pub summary: Phrase,
-    /// Parameters of a spec: `name:parameter=value,…`.
-    pub params: &'static [ParamInfo],
-    /// Several searchers at once think more, or faster.
-    pub parallel: bool,
-}
-
-/// One parameter of an agent.
-#[derive(Clone, Copy, Debug)]
-pub struct ParamInfo {
-    /// Name in specs.
-    pub name: &'static str,
-    /// What it does.
-    pub meaning: Phrase,
-    /// Its value when the spec says nothing.
-    pub default: &'static str,
-    /// What values it takes.
-    pub domain: Domain,
-}
-
-/// The values that a rule or a parameter takes.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Domain {
-    /// A number from the first to the second, both included.
-    Number(f64, f64),
-    /// A whole number from the first to the second, both included.
-    Whole(i64, i64),
-    /// One of these words, with their names on the page.
-    Word(&'static [(&'static str, Phrase)]),
-}
-
-/// One rule of a game that can be chosen before a match: a field of its config.
-#[derive(Clone, Copy, Debug)]
-pub struct RuleInfo {
-    /// Name of the config's field.
-    pub name: &'static str,
-    /// The name as the page shows it.
-    pub title: Phrase,
-    /// What values it takes.
-    pub domain: Domain,
-}
-
-/// A strength that a person can choose for an agent.
-#[derive(Clone, Copy, Debug)]
-pub struct Level {
-    /// The name as the page shows it.
-    pub title: Phrase,
-    /// Parameters of the spec, `parameter=value,…`; only those that the agent has are used.
-    pub params: &'static str,
-}
-
-/// A table that a person can sit down at: rules, and who sits in the other seats.
-#[derive(Clone, Copy, Debug)]
-pub struct LineUp {
-    /// Name on the page, a word.
-    pub name: &'static str,
-    /// The name as the page shows it.
-    pub title: Phrase,
-    /// Rules that differ from the defaults, with their values.
-    pub rules: &'static [(&'static str, &'static str)],
-    /// The agents by name, from the second seat on; with more seats they come round again.
-    pub agents: &'static [&'static str],
-}
-
-/// What a game brings beside its rules: its name, its words and its agents.
-pub trait Catalogue: Game {
-    /// Name in records and on the command line, lower case.
-    const NAME: &'static str;
-    /// The name as the page shows it.
-    const TITLE: Phrase;
-    /// One sentence: what it is to play it.
-    const TAGLINE: Phrase;
-
-    /// The choices before a match, in the order of the page.
-    fn rules() -> &'static [RuleInfo];
-
-    /// The rules in five short lines.
-    fn primer() -> &'static [Phrase];
-
-    /// The number of seats under a config.
-    fn seats(config: &Self::Config) -> usize;
-
-    /// The agents, weakest first.
-    fn agents() -> &'static [AgentInfo];
-
-    /// The strengths to choose from, weakest first.
-    fn levels() -> &'static [Level];
-
-    /// Tables to choose from, the newcomer's first; none where one opponent is all there is.
-    fn line_ups() -> &'static [LineUp] {
-        &[]
-    }
-
-    /// The agent's name that a newcomer meets first.
-    const OPPONENT: &'static str;
-
-    /// Makes an agent.
-    ///
-    /// # Errors
-    /// An unknown name or parameter, or a value out of range, says what there is.
-    fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Self>>, SpecError>;
-
-    /// Every phrase that the game and its agents say.
-    fn phrases() -> Vec<&'static [Phrase]>;
-
-    /// An action as the page and the lab name it.
-    fn label(action: &Self::Action) -> Text;
-
-    /// A past action as a viewer may tell it, who now sees `seen`: with what came of it, and
-    /// without what is hidden from the viewer. `ply` counts the match's actions from 0.
-    fn told(seen: &Self::Observation, ply: usize, by: Seat, action: &Self::Action) -> Text {
-        let _ = (seen, ply, by);
-        Self::label(action)
-    }
-
-    /// Where a finished match turned: a ply worth looking into first, and why in one line;
-    /// `None` where the game cannot tell.
-    fn turning_point(seen: &Self::Observation) -> Option<(usize, Text)> {
-        let _ = seen;
-        None
-    }
+    };
+    (@maker $params:pat_param, $make:expr) => { |$params, _| Ok($make) };
+    (@maker $params:pat_param, $make:expr, $files:ident) => { |$params, $files| $make };
 }

@@ -6,7 +6,10 @@
 //! over these n games. Games of one deal are not independent; deals are. All intervals are
 //! therefore taken over deals (see [`Estimate`]).
 //!
-//! A match with the same contestants, rules, deals and seed gives the same result with any
+//! Where a program from outside plays, deals and decisions come from a [`Secret`] beside the seed:
+//! it could search a small seed for the deal that fits its own cards.
+//!
+//! A match with the same contestants, rules, deals, seed and secret gives the same result with any
 //! number of threads, unless a clock decides (a budget in milliseconds, a program's time limit).
 
 use std::time::Duration;
@@ -14,12 +17,13 @@ use std::time::Duration;
 use rayon::prelude::*;
 use thiserror::Error;
 
-use crate::agent::{AgentSpec, Budget};
+use crate::agent::Budget;
+use crate::catalogue::AgentSpec;
 use crate::games::{AnyAgent, AnyConfig};
 use crate::record::{Plain, Player};
-use crate::session::{Session, decision_seed};
 use crate::words::{Lang, Text, say};
 
+mod chance;
 mod estimate;
 mod game;
 mod program;
@@ -27,11 +31,13 @@ mod seats;
 mod standing;
 mod wire;
 
+pub use chance::{Secret, SecretError};
 pub use estimate::{Estimate, cluster_mean, win_rate};
 pub use game::{End, Forfeit, Outcome, PlayedGame};
 pub use standing::{ForfeitNote, Row, Standings};
 pub use wire::{Reply, Request};
 
+use chance::Chance;
 use game::Table;
 use seats::Bench;
 
@@ -51,6 +57,11 @@ impl Contestant {
             Contestant::Program(command) => Player::Command(command.clone()),
         }
     }
+
+    /// Whether it is a program from outside.
+    pub fn is_program(&self) -> bool {
+        matches!(self, Contestant::Program(_))
+    }
 }
 
 /// What is played: by whom, how often and from which seed.
@@ -63,8 +74,12 @@ pub struct Match {
     pub deals: u64,
     /// The seed of all deals and decisions.
     pub seed: u64,
+    /// What they come from beside the seed; a match with a program needs one.
+    pub secret: Option<Secret>,
     /// What an agent may spend on a decision; programs are told of it.
     pub budget: Budget,
+    /// How many searchers share each decision of an agent, within its one budget.
+    pub searchers: u16,
     /// How long a program may take over a decision, its start included.
     pub move_timeout: Duration,
     /// Worker threads; 0 takes what rayon takes, one a core.
@@ -92,13 +107,18 @@ impl Match {
         if self.deals == 0 {
             return Err(MatchError::NoDeal);
         }
-        Session::deal(&self.config, self.seed).map_err(MatchError::Rules)?;
+        if self.secret.is_none() && self.contestants.iter().any(Contestant::is_program) {
+            return Err(MatchError::Open);
+        }
+        self.chance()
+            .deal(&self.config, 0)
+            .map_err(MatchError::Rules)?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads)
             .build()
             .map_err(|error| MatchError::Threads(error.to_string()))?;
         let benches: Vec<_> = (0..pool.current_num_threads())
-            .map(|_| Bench::new(&self.contestants, self.move_timeout))
+            .map(|_| Bench::new(&self.contestants, self.move_timeout, self.searchers))
             .collect();
         let games: Vec<Vec<Outcome>> = pool.install(|| {
             (0..self.deals)
@@ -115,22 +135,24 @@ impl Match {
         Ok(Standings::of(players, &games))
     }
 
+    fn chance(&self) -> Chance {
+        Chance {
+            seed: self.seed,
+            secret: self.secret,
+        }
+    }
+
     /// Plays one deal under every rotation.
     fn play_deal(&self, deal: u64, bench: &Bench) -> Result<Vec<PlayedGame>, MatchError> {
-        let deal_seed = seed_of(self.seed, deal);
-        let chance = Session::deal(&self.config, deal_seed)
-            .map_err(MatchError::Rules)?
-            .chance()
-            .clone();
+        let chance = self.chance();
+        let dealt = chance.deal(&self.config, deal).map_err(MatchError::Rules)?;
         let players: Vec<_> = self.contestants.iter().map(Contestant::player).collect();
         (0..players.len())
             .map(|rotation| {
                 let table = Table {
                     config: &self.config,
-                    chance: &chance,
-                    // Each game of a deal has decision seeds of its own: two equal agents that
-                    // swap seats would otherwise play the same game twice.
-                    seed: seed_of(deal_seed, rotation as u64),
+                    deal: &dealt,
+                    seed: chance.game_seed(deal, rotation as u64),
                     rotation,
                     players: &players,
                     contestants: &self.contestants,
@@ -140,12 +162,6 @@ impl Match {
             })
             .collect()
     }
-}
-
-/// The seed of one part of a whole: a match's deals and a deal's games are numbered as the
-/// decisions of a game are.
-fn seed_of(whole: u64, part: u64) -> u64 {
-    decision_seed(whole, part as usize)
 }
 
 /// Why a match cannot be played.
@@ -162,6 +178,9 @@ pub enum MatchError {
     /// Rules out of range; the game's reason.
     #[error("{}", say(.0, &Plain(Lang::En)))]
     Rules(Text),
+    /// A program could search the seed for the deal that fits its own cards.
+    #[error("where a program plays, the deals must come from a secret")]
+    Open,
     /// Nothing to play.
     #[error("a match needs at least one deal")]
     NoDeal,

@@ -2,10 +2,20 @@
 
 use std::fmt;
 
-use rand::Rng;
+use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::words::Text;
+use crate::words::{Arg, Text};
+
+pub use words::ALL as PHRASES;
+
+mod words {
+    //! What every game says of turns.
+    crate::phrases! {
+        OVER = "game.over", "The match is over.", "対局は終わっています。";
+        NOT_YOUR_TURN = "game.not.your.turn", "It is the turn of {0}.", "{0}の手番です。";
+    }
+}
 
 /// A player's place at the table, counted from 0.
 #[derive(
@@ -45,6 +55,52 @@ impl<A> IllegalAction<A> {
     /// Hands back `action` with a reason.
     pub fn new(action: A, reason: Text) -> Self {
         Self { action, reason }
+    }
+
+    /// Hands back `action` because the match has ended.
+    pub fn over(action: A) -> Self {
+        Self::new(action, words::OVER.text())
+    }
+}
+
+/// Why a seat may not choose at all now; `None` where it is the one `to_move`.
+pub fn out_of_turn(to_move: Option<Seat>, seat: Seat) -> Option<Text> {
+    match to_move {
+        None => Some(words::OVER.text()),
+        Some(mover) if mover == seat => None,
+        Some(mover) => Some(words::NOT_YOUR_TURN.with([Arg::Seat(mover.0)])),
+    }
+}
+
+/// What a match can bring its seats; in every game here the scores of a match have a fixed sum.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stakes {
+    /// The lowest and the highest score of a seat.
+    pub range: (f64, f64),
+    /// What the scores of all seats add up to.
+    pub sum: f64,
+}
+
+impl Stakes {
+    /// One win, shared where it is drawn.
+    pub const WIN: Stakes = Stakes {
+        range: (0.0, 1.0),
+        sum: 1.0,
+    };
+
+    /// One score a seat where `seat` gives the match away: the lowest for it, so that no forfeit
+    /// pays, and equal parts of what is left for the others.
+    pub fn forfeit(&self, players: usize, seat: Seat) -> Vec<f64> {
+        let lowest = self.range.0;
+        let others = (self.sum - lowest) / players.saturating_sub(1).max(1) as f64;
+        Seat::all(players)
+            .map(|other| if other == seat { lowest } else { others })
+            .collect()
+    }
+
+    /// The score of each seat where a match is broken off: equal parts.
+    pub fn even(&self, players: usize) -> f64 {
+        self.sum / players.max(1) as f64
     }
 }
 
@@ -89,6 +145,13 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static {
     /// A config out of range, or a deal that does not fit it (a foreign record), gives the reason.
     fn set_up(config: &Self::Config, deal: &Self::Deal) -> Result<Self, Text>;
 
+    /// What a match under these rules can bring.
+    fn stakes(config: &Self::Config) -> Stakes;
+
+    /// The most plies that a match under these rules can have. Where the rules set no bound, it
+    /// is the number at which a referee that cannot wait for ever breaks the match off.
+    fn longest(config: &Self::Config) -> usize;
+
     /// The rules in force.
     fn config(&self) -> &Self::Config;
 
@@ -101,7 +164,9 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static {
     /// Plays the choice of the seat to move.
     ///
     /// # Errors
-    /// An illegal action comes back with the reason, and nothing changes.
+    /// An action that the mover's observation refuses comes back with that reason, and nothing
+    /// changes. Both ask one function of what is public and the mover's own: legality is
+    /// written down once.
     fn play(&mut self, action: &Self::Action) -> Result<(), IllegalAction<Self::Action>>;
 
     /// One score a seat, higher is better, once the match has ended: the winner's share of 1
@@ -117,6 +182,15 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static {
 }
 
 /// All that one seat has seen so far, with perfect recall. It alone crosses to an agent.
+///
+/// Of the legal actions there may be more than a list can hold (ways to arrange 17 cards, say):
+/// [`refusal`](Observation::refusal) and [`legal_walk`](Observation::legal_walk) are all that a
+/// game has to write. Nothing on top of them makes a list but
+/// [`legal_actions`](Observation::legal_actions); where walking takes long, a game counts and
+/// draws in its own way.
+///
+/// What is read from outside is held against the rules first: every game reads a private
+/// `Unchecked`, and `TryFrom` makes the observation of it or says in words what is wrong.
 pub trait Observation:
     Clone + fmt::Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned + 'static
 {
@@ -129,6 +203,54 @@ pub trait Observation:
     /// Who chooses next, as far as the rules make it public (they do in every game here).
     fn to_move(&self) -> Option<Seat>;
 
-    /// What this seat may do now, without repetition; empty when it is not its turn.
-    fn legal_actions(&self) -> Vec<Self::Action>;
+    /// Why this seat may not do this now; `None` where it is legal. It is the one door to
+    /// legality: [`Game::play`] refuses for the same reasons.
+    fn refusal(&self, action: &Self::Action) -> Option<Text>;
+
+    /// What this seat may do now, one after the other without repetition, made as it is asked
+    /// for; nothing when it is not its turn.
+    fn legal_walk(&self) -> Box<dyn Iterator<Item = Self::Action> + '_>;
+
+    /// How many actions [`legal_walk`](Observation::legal_walk) would give.
+    fn legal_count(&self) -> u64 {
+        self.legal_walk().count() as u64
+    }
+
+    /// One of the legal actions, each with the same chance; `None` when there is none.
+    fn legal_draw(&self, rng: &mut impl Rng) -> Option<Self::Action> {
+        let count = self.legal_count();
+        let at = (count > 0).then(|| rng.random_range(0..count))?;
+        self.legal_walk().nth(usize::try_from(at).ok()?)
+    }
+
+    /// The legal actions as a list, in the order of the walk: for positions that have few.
+    fn legal_actions(&self) -> Vec<Self::Action> {
+        self.legal_walk().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_forfeit_is_never_worth_more_than_the_worst_result() {
+        let points = Stakes {
+            range: (-60.0, 60.0),
+            sum: 0.0,
+        };
+        assert_eq!(points.forfeit(2, Seat(1)), [60.0, -60.0]);
+        assert_eq!(points.forfeit(3, Seat(0)), [-60.0, 30.0, 30.0]);
+        assert_eq!(points.even(3), 0.0);
+        assert_eq!(Stakes::WIN.forfeit(3, Seat(2)), [0.5, 0.5, 0.0]);
+        assert_eq!(Stakes::WIN.even(4), 0.25);
+    }
+
+    #[test]
+    fn nobody_chooses_out_of_turn() {
+        assert_eq!(out_of_turn(Some(Seat(1)), Seat(1)), None);
+        let waits = out_of_turn(Some(Seat(1)), Seat(0)).expect("another's turn");
+        assert_eq!(waits, words::NOT_YOUR_TURN.with([Arg::Seat(1)]));
+        assert_eq!(out_of_turn(None, Seat(0)), Some(words::OVER.text()));
+    }
 }

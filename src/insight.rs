@@ -11,12 +11,18 @@ use crate::words::{Arg, Text};
 
 mod merge;
 mod panels;
+mod ranking;
+mod unfold;
 
-pub use merge::{decide, merge};
+pub use ranking::{Column, Drawing, LISTED, Ranking, RankingRow};
+
+pub use crate::evaluation::{Measure, Unit};
+pub use merge::{Told, merge};
 pub use panels::{
-    Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Measure, Node,
-    NodeKind, Panel, Ranking, RankingRow, Series, Shape, Tree, Unit, World, Worlds,
+    Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Node, NodeKind, Panel,
+    SampledWorld, Series, Shape, Tree, Worlds,
 };
+pub use unfold::{Twig, UNFOLDED};
 
 /// What an agent thinks at one moment of its search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,10 +31,6 @@ pub struct Insight {
     pub headline: Text,
     /// The path of the reasoning, in order.
     pub steps: Vec<Step>,
-    /// Simulations so far: playouts, or whatever this agent evaluates one at a time.
-    pub simulations: u64,
-    /// Nothing more will change: the search is complete.
-    pub settled: bool,
 }
 
 /// One step of the reasoning.

@@ -21,11 +21,12 @@ mod matches;
 mod panels;
 mod recorder;
 mod records;
+mod review;
 mod roster;
 mod series;
 mod solve;
 mod speech;
-mod table;
+mod text_table;
 #[cfg(feature = "train")]
 mod train;
 mod verify;
@@ -53,6 +54,8 @@ enum Command {
     Explain(explain::Args),
     /// List the legal actions at each ply of a record, as JSON lines
     Legal(legal::Args),
+    /// Judge every decision of records, and explain their results by skill and luck
+    Review(review::Args),
     /// Check records against the rules: names line, ply and reason
     Verify(verify::Args),
     /// Play a whole strategy out, where a game is small enough
@@ -88,6 +91,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Agent(args) => agent::run(&args, out),
         Command::Explain(args) => explain::run(&args, out),
         Command::Legal(args) => legal::run(&args, out),
+        Command::Review(args) => review::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Solve(args) => solve::run(&args, out),
         Command::Ablate(args) => ablate::run(&args, out),

@@ -6,16 +6,18 @@
 //! | floor | modules | what lives there |
 //! |---|---|---|
 //! | 1 | [`words`] | text as a key with arguments, put into English or Japanese late |
-//! | 2 | [`game`] | the contract of a game: truth, observation, legal action |
-//! | 3 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
-//! | 4 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
-//! | 5 | [`search`] | engines that know no game |
-//! | 6 | [`games`] | the games, each with its rules, beliefs and agents |
-//! | 7 | `session` | the referee: the truth, the seats, the log |
-//! | 8 | `record` | the written game, and its replay |
-//! | 9 | `arena` | the measuring match |
-//! | 10 | `protocol`, `training` | every message between the page and a worker; what computes agents' assets |
-//! | 11 | `worker`, `ui`, `lab` | the programs' own code |
+//! | 2 | [`game`], [`assets`] | the contract of a game: truth, observation, legal action; the files that agents need |
+//! | 3 | [`evaluation`], [`catalogue`] | what a search found out about the actions, as plain numbers; a game's names and choices |
+//! | 4 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
+//! | 5 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
+//! | 6 | [`cards`], [`scoring`] | what several games use: playing cards, scores of forecasts |
+//! | 7 | [`search`] | engines that know no game |
+//! | 8 | [`games`] | the games, each with its rules, beliefs and agents |
+//! | 9 | `session` | the referee: the truth, the seats, the log |
+//! | 10 | `record` | the written game, and its replay |
+//! | 11 | `arena`, `review` | the measuring match; every decision of a match judged |
+//! | 12 | `protocol`, `training` | every message between the page and a worker; what computes agents' assets |
+//! | 13 | `worker`, `ui`, `lab` | the programs' own code |
 //!
 //! Three programs are compiled from it: `app` (the page), `worker` (the thinking, in the
 //! browser) and `lab` (the measuring instrument, native).
@@ -26,6 +28,10 @@ compile_error!("the features `native` and `train` are for native builds only");
 pub mod agent;
 #[cfg(feature = "native")]
 pub mod arena;
+pub mod assets;
+pub mod cards;
+pub mod catalogue;
+pub mod evaluation;
 pub mod game;
 pub mod games;
 pub mod insight;
@@ -33,6 +39,8 @@ pub mod insight;
 pub mod lab;
 pub mod protocol;
 pub mod record;
+pub mod review;
+pub mod scoring;
 pub mod search;
 pub mod session;
 #[cfg(feature = "train")]

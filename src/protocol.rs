@@ -1,14 +1,19 @@
 //! Every message between the page and a worker.
 //!
 //! Only observations cross, never the truth of a match. Control messages are plain values;
-//! insights, which can be large, travel packed as postcard bytes.
+//! what a search finds out, which can be large, travels packed as postcard bytes.
 
+use std::marker::PhantomData;
+
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 
-use crate::agent::{AgentSpec, Budget, Shard};
-use crate::games::{AnyAction, AnyObservation};
-use crate::insight::Insight;
+use crate::agent::{Brief, Budget};
+use crate::catalogue::{AgentInfo, AgentSpec};
+use crate::evaluation::Evaluation;
+use crate::games::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion};
+use crate::insight::Told;
 use crate::words::{Phrase, Text};
 
 #[cfg(feature = "wasm")]
@@ -22,29 +27,76 @@ pub const BUILD: &str = env!("YOMITE_BUILD");
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct WorkId(pub u32);
 
-/// One decision to think about.
+/// One piece of work.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Work {
     /// Its name.
     pub id: WorkId,
+    /// What is to be done.
+    pub task: Task,
+}
+
+/// What a worker can do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Task {
+    /// Think about a decision.
+    Decide(Decision),
+    /// Study a question of a game that is no decision.
+    Study(AnyQuestion),
+}
+
+/// One decision to think about.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Decision {
     /// Who thinks.
     pub agent: AgentSpec,
     /// What that seat has seen.
     pub observation: AnyObservation,
-    /// Seed of the decision.
-    pub seed: u64,
-    /// This worker's share of it.
-    pub shard: Shard,
-    /// How long it may take.
+    /// The decision, and this worker's share of it.
+    pub brief: Brief<AnyAction>,
+    /// What it may cost, however many think.
     pub budget: Budget,
+}
+
+impl Task {
+    /// The files that the worker must have been given before.
+    pub fn files(&self) -> &'static [&'static str] {
+        match self {
+            Task::Decide(decision) => decision.info().map_or(&[], |info| info.assets),
+            Task::Study(question) => question.files(),
+        }
+    }
+
+    /// Several workers at once do more, or are done sooner.
+    pub fn parallel(&self) -> bool {
+        match self {
+            Task::Decide(decision) => decision.info().is_some_and(|info| info.parallel),
+            Task::Study(_) => false,
+        }
+    }
+}
+
+impl Decision {
+    /// What the catalogue says of who thinks; `None` for an unknown name.
+    fn info(&self) -> Option<&'static AgentInfo> {
+        let agents = self.observation.game().agents();
+        agents.iter().find(|info| info.name == self.agent.name)
+    }
 }
 
 /// What the page says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ToWorker {
-    /// Think about this, after what is being thought about; an older one in waiting is dropped.
+    /// A file that agents need; it stays with the worker.
+    File {
+        /// Its name, as [`Asset::name`](crate::assets::Asset::name).
+        name: String,
+        /// Its content.
+        content: ByteBuf,
+    },
+    /// Do this, after what is being done; an older one in waiting is dropped.
     Start(Box<Work>),
-    /// Answer with the best so far, now.
+    /// Answer with the best so far, now; a study is put down.
     Stop(WorkId),
 }
 
@@ -56,10 +108,18 @@ pub enum FromWorker {
         /// The worker's [`BUILD`].
         build: String,
     },
-    /// What it thinks so far, about ten times a second: a sign of life as well.
-    Insight(WorkId, Packed),
-    /// Its choice and its last insight.
-    Done(WorkId, AnyAction, Packed),
+    /// What it has found out so far, about ten times a second: a sign of life as well.
+    Found(WorkId, Packed<Evaluation<AnyAction>>),
+    /// The same with its reasons, less often where they are many.
+    Told(WorkId, Packed<Told<AnyAction>>),
+    /// All that it has found out, with its reasons.
+    Done(WorkId, Packed<Told<AnyAction>>),
+    /// What a study has come to so far.
+    Learnt(WorkId, Packed<AnyAnswer>),
+    /// What a study has come to in full.
+    Studied(WorkId, Packed<AnyAnswer>),
+    /// A study was stopped; what was learnt stands.
+    Stopped(WorkId),
     /// No answer will come.
     Failed(WorkId, Failure),
 }
@@ -67,8 +127,10 @@ pub enum FromWorker {
 /// Why a worker gives no answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Failure {
-    /// No such agent, or a parameter out of range.
+    /// No such agent, a parameter out of range, or a file that is missing or broken.
     Agent(Text),
+    /// A file that a study needs is missing or broken.
+    File(Text),
     /// The observation's seat is not to move.
     NotToMove,
     /// The program broke; in its own words.
@@ -80,31 +142,32 @@ impl Failure {
     pub fn text(&self) -> Text {
         match self {
             Failure::Agent(why) => words::BAD_AGENT.with([why.clone().into()]),
+            Failure::File(why) => words::BAD_FILE.with([why.clone().into()]),
             Failure::NotToMove => words::NOT_TO_MOVE.text(),
             Failure::Panic(why) => words::PANIC.with([why.as_str().into()]),
         }
     }
 }
 
-/// An insight as postcard bytes.
+/// A value as postcard bytes: large ones cross many times as fast as JavaScript objects.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Packed(ByteBuf);
+pub struct Packed<T>(ByteBuf, PhantomData<T>);
 
-impl Packed {
-    /// Packs an insight.
-    pub fn new(insight: &Insight) -> Packed {
-        let bytes = postcard::to_stdvec(insight).expect("plain data always has a postcard form");
-        Packed(ByteBuf::from(bytes))
+impl<T: Serialize + DeserializeOwned> Packed<T> {
+    /// Packs a value.
+    pub fn new(value: &T) -> Packed<T> {
+        let bytes = postcard::to_stdvec(value).expect("plain data always has a postcard form");
+        Packed(ByteBuf::from(bytes), PhantomData)
     }
 
     /// Unpacks it; `None` when the bytes are another build's.
-    pub fn open(&self) -> Option<Insight> {
+    pub fn open(&self) -> Option<T> {
         postcard::from_bytes(&self.0).ok()
     }
 }
 
-/// The phrase of a key, among what workers, records, games and agents say.
+/// The phrase of a key, among what workers, reviews, records, games and agents say.
 pub fn phrase(key: &str) -> Option<Phrase> {
     let own = words::ALL.iter().copied().find(|phrase| phrase.key == key);
-    own.or_else(|| crate::record::phrase(key))
+    own.or_else(|| crate::review::phrase(key))
 }

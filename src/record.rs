@@ -9,14 +9,15 @@
 //!
 //! The first line holds the whole deal beside the seed, so that other programs can check it. A
 //! file may hold several records one after the other. The last line is missing while a match
-//! is running.
+//! is running. A line `{"review":…}` may follow a record: what was found out about its decisions,
+//! which is no part of it.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::agent::{AgentSpec, SpecError};
+use crate::catalogue::{AgentSpec, SpecError};
 use crate::games::{AnyConfig, AnyDeal, GameId};
 use crate::session::{Ply, Session};
 use crate::words::Phrase;
@@ -26,7 +27,7 @@ mod read;
 mod words;
 
 pub use error::{Fault, Plain, RecordError};
-pub use read::{read, read_one};
+pub use read::{read, read_one, read_reviewed};
 
 /// The version of the format that is written; a record of another version is refused.
 pub const VERSION: u64 = 1;
@@ -92,6 +93,9 @@ pub struct Record {
     pub deal: AnyDeal,
     /// When it was started: RFC 3339, from the page's clock; a lab's record has none.
     pub started: Option<String>,
+    /// Before which ply, from 0, it left the match that it was branched from; `None` where it was
+    /// dealt for itself.
+    pub branched: Option<usize>,
     /// The choices in order.
     pub plies: Vec<Ply>,
     /// One score a seat, once it has ended.
@@ -107,6 +111,7 @@ impl Record {
             seats,
             deal: session.chance().clone(),
             started,
+            branched: None,
             plies: session.plies().to_vec(),
             result: session.scores(),
         }
@@ -187,6 +192,9 @@ impl Record {
         if let Some(started) = &self.started {
             header["started"] = serde_json::json!(started);
         }
+        if let Some(ply) = self.branched {
+            header["branched"] = serde_json::json!(ply);
+        }
         let mut lines = format!("{header}\n");
         for (i, ply) in self.plies.iter().enumerate() {
             let line = serde_json::json!({
@@ -203,7 +211,12 @@ impl Record {
 
 /// The phrase of a key, among what records, games and agents say.
 pub fn phrase(key: &str) -> Option<Phrase> {
-    let own = words::ALL.iter().chain(crate::agent::PHRASES);
+    let own = [
+        words::ALL,
+        crate::assets::PHRASES,
+        crate::catalogue::PHRASES,
+    ];
+    let own = own.into_iter().flatten();
     let own = own.copied().find(|phrase| phrase.key == key);
     own.or_else(|| crate::games::phrase(key))
 }

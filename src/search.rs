@@ -1,12 +1,24 @@
 //! Engines that know no game: exact samplers of hidden deals, flat Monte Carlo over determinized
 //! worlds, and information-set Monte Carlo tree search.
 
+#[cfg(feature = "agents")]
 mod arms;
 mod deals;
+#[cfg(feature = "agents")]
+mod determinization;
+mod draw;
+#[cfg(feature = "agents")]
 mod ismcts;
+#[cfg(feature = "agents")]
 mod weighted;
 
+#[cfg(feature = "agents")]
 pub use arms::{Arm, Arms};
 pub use deals::{Bins, MAX_BINS, UniformDeals};
-pub use ismcts::{Branch, InformationSet, IsMcts, Selection, Truth, World};
+#[cfg(feature = "agents")]
+pub use determinization::{Determinization, Guide, Truth, Unguided};
+pub use draw::{below, by_weight};
+#[cfg(feature = "agents")]
+pub use ismcts::{Branch, InformationSet, IsMcts, Selection};
+#[cfg(feature = "agents")]
 pub use weighted::WeightedDeals;

@@ -102,6 +102,17 @@ impl Session {
         Ok(())
     }
 
+    /// The match as it stood after so many plies; `None` if there are fewer.
+    pub fn cut(&self, plies: usize) -> Option<Session> {
+        Some(Session {
+            positions: self.positions.get(..=plies)?.to_vec(),
+            plies: self.plies[..plies].to_vec(),
+            config: self.config.clone(),
+            deal: self.deal.clone(),
+            seed: self.seed,
+        })
+    }
+
     /// What a seat had seen after so many plies (0 is the start); past the end, what it sees now.
     pub fn observe_at(&self, ply: usize, seat: Seat) -> AnyObservation {
         self.positions
@@ -128,13 +139,16 @@ impl Session {
 }
 
 /// The seed of the decision after so many plies of a match with this seed.
+///
+/// Every agent, worker and program is given the seeds of its own decisions. So they come from a
+/// one-way function (BLAKE3 as it derives keys, under a context of its own): neither the match's
+/// seed, of which the deal is drawn, nor the seed of any other decision can be worked out.
 pub fn decision_seed(seed: u64, ply: usize) -> u64 {
-    // The finaliser of SplitMix64: neighbouring plies and seeds give unrelated values.
-    let mut z = seed
-        ^ (ply as u64)
-            .wrapping_add(1)
-            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+    const CONTEXT: &str = "yomite 1: the seed of a decision, of match and ply";
+    let mut hasher = blake3::Hasher::new_derive_key(CONTEXT);
+    hasher.update(&seed.to_le_bytes());
+    hasher.update(&(ply as u64).to_le_bytes());
+    let mut first = [0; 8];
+    hasher.finalize_xof().fill(&mut first);
+    u64::from_le_bytes(first)
 }

@@ -65,16 +65,16 @@ impl Phrase {
 ///
 /// ```
 /// yomite::phrases! {
-///     /// How many codes are left.
 ///     LEFT = "doc.left", "{0} {0|code|codes} left", "残り{0}通り";
 /// }
 /// assert_eq!(ALL[0].key, LEFT.key);
 /// ```
 #[macro_export]
 macro_rules! phrases {
-    ($($(#[$doc:meta])* $name:ident = $key:literal, $en:literal, $ja:literal;)*) => {
+    ($($name:ident = $key:literal, $en:literal, $ja:literal;)*) => {
         $(
-            $(#[$doc])*
+            // The phrase documents itself; as plain text, for `[` and `<` are no markup in it.
+            #[doc = concat!("```text\n", $en, "\n```")]
             pub const $name: $crate::words::Phrase =
                 $crate::words::Phrase { key: $key, en: $en, ja: $ja };
         )*

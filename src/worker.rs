@@ -1,4 +1,4 @@
-//! The thinking worker: one job, thought in slices, stoppable between any two of them.
+//! The thinking worker: one job, done in slices, stoppable between any two of them.
 //!
 //! A busy worker hears nothing. So a slice lasts about 12 ms, then the loop posts itself a
 //! message and lets the browser deliver what has arrived: a Stop is answered within a slice.
@@ -11,14 +11,16 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-use crate::agent::Progress;
-use crate::games::{AnyAgent, AnySearch};
-use crate::protocol::{BUILD, Failure, FromWorker, Packed, ToWorker, Work, WorkId, wire};
+use crate::protocol::{BUILD, Failure, FromWorker, Task, ToWorker, Work, WorkId, wire};
 
-/// Milliseconds of thinking between two looks at the mail.
+mod job;
+mod shelf;
+
+use job::Job;
+use shelf::Shelf;
+
+/// Milliseconds of work between two looks at the mail.
 const SLICE_MS: f64 = 12.0;
-/// Milliseconds between two insights.
-const INSIGHT_MS: f64 = 100.0;
 
 thread_local! {
     /// The job in hand, for the last words of a panic.
@@ -54,6 +56,7 @@ pub fn run() {
         let mut desk = desk.borrow_mut();
         let idle = desk.job.is_none();
         match message {
+            ToWorker::File { name, content } => desk.shelf.take(&name, content.into_vec()),
             ToWorker::Start(work) => desk.next = Some(*work),
             ToWorker::Stop(id) => desk.stop(id, &on_message_mail),
         }
@@ -104,112 +107,52 @@ impl Mail {
     }
 }
 
-/// What lies on the desk: one job and one next.
+/// What lies on the desk: one job and one next, the files, and the agents that have been made.
 #[derive(Default)]
 struct Desk {
     job: Option<Job>,
     next: Option<Work>,
-}
-
-struct Job {
-    work: Work,
-    search: AnySearch,
-    started: f64,
-    told: f64,
+    shelf: Shelf,
 }
 
 impl Desk {
-    /// Thinks for one slice; says whether there is more to think about.
+    /// Works for one slice; says whether there is more to do.
     fn slice(&mut self, mail: &Mail) -> bool {
         let now = mail.now();
         if self.job.is_none()
             && let Some(work) = self.next.take()
         {
             CURRENT.set(work.id);
-            match begin(&work) {
-                Ok(search) => {
-                    self.job = Some(Job {
-                        work,
-                        search,
-                        started: now,
-                        told: now,
-                    })
-                }
+            match self.shelf.begin(work.task, now) {
+                Ok(thought) => self.job = Some(Job::new(work.id, thought, now)),
                 Err(failure) => mail.post(&FromWorker::Failed(work.id, failure)),
             }
         }
         let Some(job) = &mut self.job else {
             return self.next.is_some();
         };
-        if job.think(mail, now + SLICE_MS) {
-            self.finish(mail);
+        if job.go_on(mail, now + SLICE_MS) {
+            mail.post(&job.complete());
+            self.job = None;
         }
         self.job.is_some() || self.next.is_some()
     }
 
     fn stop(&mut self, id: WorkId, mail: &Mail) {
-        if self.next.as_ref().is_some_and(|work| work.id == id) {
-            // Not begun: think one step at least, so that there is an answer.
-            if let Some(work) = self.next.as_mut() {
-                work.budget.millis = Some(0);
-            }
-        }
-        if self.job.as_ref().is_some_and(|job| job.work.id == id) {
-            self.finish(mail);
-        }
-    }
-
-    fn finish(&mut self, mail: &Mail) {
-        if let Some(job) = self.job.take() {
-            let insight = Packed::new(&job.search.insight());
-            mail.post(&FromWorker::Done(job.work.id, job.search.best(), insight));
-        }
-    }
-}
-
-impl Job {
-    /// Thinks until the deadline; true when the job is complete.
-    fn think(&mut self, mail: &Mail, deadline: f64) -> bool {
-        let budget = self.work.budget;
-        loop {
-            if budget
-                .simulations
-                .is_some_and(|limit| self.search.simulations() >= limit)
-            {
-                return true;
-            }
-            let settled = self.search.step() == Progress::Settled;
-            let now = mail.now();
-            if settled
-                || budget
-                    .millis
-                    .is_some_and(|limit| now - self.started >= f64::from(limit))
-            {
-                return true;
-            }
-            if now >= deadline {
-                if now - self.told >= INSIGHT_MS {
-                    let insight = Packed::new(&self.search.insight());
-                    mail.post(&FromWorker::Insight(self.work.id, insight));
-                    // Counted from after the packing: a large insight is told less often.
-                    self.told = mail.now();
+        if let Some(work) = self.next.as_mut().filter(|work| work.id == id) {
+            match &mut work.task {
+                // Not begun: think one step at least, so that there is an answer.
+                Task::Decide(decision) => decision.budget.millis = Some(0),
+                Task::Study(_) => {
+                    self.next = None;
+                    mail.post(&FromWorker::Stopped(id));
                 }
-                return false;
             }
         }
+        if let Some(job) = self.job.take_if(|job| job.id == id) {
+            mail.post(&job.stopped());
+        }
     }
-}
-
-fn begin(work: &Work) -> Result<AnySearch, Failure> {
-    if work.observation.to_move() != Some(work.observation.seat()) {
-        return Err(Failure::NotToMove);
-    }
-    let agent = AnyAgent::new(work.observation.game(), &work.agent)
-        .map_err(|error| Failure::Agent(error.text()))?;
-    let seed = work.shard.seed(work.seed);
-    agent
-        .begin(&work.observation, seed, work.shard)
-        .ok_or(Failure::NotToMove)
 }
 
 /// Tells the page of a panic before the program ends: it will start another worker.

@@ -13,12 +13,13 @@ mod floors;
 mod imports;
 #[path = "architecture/reader.rs"]
 mod reader;
-#[path = "architecture/tokens.rs"]
-mod tokens;
+#[path = "architecture/thinking.rs"]
+mod thinking;
 
 use dependencies::{Build, acceptable};
-use floors::{Floors, breaches, unguarded};
+use floors::{Floors, breaches, misplaced, unguarded};
 use imports::mentions;
+use thinking::{exposed, thinking};
 
 const WORKER: Build = Build {
     target: Some("wasm32-unknown-unknown"),
@@ -79,10 +80,25 @@ fn every_module_stands_on_the_floors_above_it() {
 }
 
 #[test]
+fn every_module_has_its_file_beside_its_folder() {
+    let sources = sources();
+    let found = misplaced(sources.iter().map(|(path, _)| path.as_str()));
+    assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+#[test]
 fn every_program_is_behind_its_feature() {
     let sources = sources();
     let lib = lib(&sources);
     let found = unguarded(lib, &Floors::read(lib));
+    assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+/// That it compiles so is shown by `make clippy-wasm`.
+#[test]
+fn the_page_is_compiled_without_what_thinks() {
+    assert_eq!(thinking(&["ui", "worker", "native"]), ["worker", "native"]);
+    let found = exposed(&sources());
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }
 

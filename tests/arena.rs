@@ -4,8 +4,10 @@
 use std::sync::Mutex;
 use std::time::Duration;
 
-use yomite::agent::{Agent, AgentSpec, Budget, Progress, Search, Shard};
-use yomite::arena::{Contestant, End, Match, MatchError, PlayedGame, Standings};
+use yomite::agent::{Agent, Brief, Budget, Progress, Search};
+use yomite::arena::{Contestant, End, Match, MatchError, PlayedGame, Secret, Standings};
+use yomite::catalogue::AgentSpec;
+use yomite::evaluation::Evaluation;
 use yomite::games::numeron::{Action, Numeron, Observation, Phase};
 use yomite::games::{AnyAgent, GameId};
 use yomite::insight::Insight;
@@ -25,7 +27,9 @@ fn random_match(game: GameId, deals: u64, seed: u64) -> Match {
         config,
         deals,
         seed,
+        secret: None,
         budget: Budget::default(),
+        searchers: 1,
         move_timeout: Duration::from_secs(10),
         threads: 1,
     }
@@ -110,9 +114,10 @@ fn every_game_is_a_record_whose_decisions_can_be_thought_again() {
             for (i, ply) in session.plies().iter().enumerate() {
                 let seen = session.observe_at(i, ply.seat);
                 let seed = session.decision_seed(i);
-                let mut again = agent.begin(&seen, seed, Shard::WHOLE).unwrap();
-                again.think(Budget::default(), &mut || 0.0);
-                assert_eq!(again.best(), ply.action, "{game}, ply {i}");
+                let mut again = agent.begin(&seen, &Brief::new(seed)).unwrap();
+                while again.step() == Progress::Thinking {}
+                let found = again.evaluation();
+                assert_eq!(found.chosen(), Some(&ply.action), "{game}, ply {i}");
             }
         }
     }
@@ -211,6 +216,15 @@ fn a_match_that_does_not_fit_is_refused() {
         random_match(GameId::Numeron, 0, 1).play(&|_, _| ()),
         Err(MatchError::NoDeal)
     );
+    let mut open = random_match(GameId::Numeron, 1, 1);
+    open.contestants[1] = Contestant::Program("true".to_owned());
+    assert_eq!(open.play(&|_, _| ()), Err(MatchError::Open));
+}
+
+/// What the deals come from where a program plays.
+#[cfg(unix)]
+fn secret() -> Option<Secret> {
+    Some("5e".repeat(32).parse().expect("hexadecimal digits"))
 }
 
 /// A match of a program against a `random` agent.
@@ -221,7 +235,9 @@ fn against(command: &str, deals: u64, seconds: f64) -> (Standings, Vec<Vec<Playe
             Contestant::Program(command.to_owned()),
             named(GameId::Numeron, "r1"),
         ],
+        searchers: 1,
         move_timeout: Duration::from_secs_f64(seconds),
+        secret: secret(),
         ..random_match(GameId::Numeron, deals, 9)
     })
 }
@@ -306,6 +322,7 @@ fn a_program_is_told_the_observation_the_seed_and_the_budget() {
             millis: Some(250),
             simulations: None,
         },
+        secret: secret(),
         ..random_match(GameId::Numeron, 1, 9)
     });
     let reasons = &standings.agents[1].forfeit_reasons;
@@ -341,7 +358,7 @@ fn no_process_is_left_behind() {
 struct Stubborn;
 
 impl Agent<Numeron> for Stubborn {
-    fn begin(&self, seen: &Observation, _: u64, _: Shard) -> Box<dyn Search<Numeron>> {
+    fn begin(&self, seen: &Observation, _: &Brief<Action>) -> Box<dyn Search<Numeron>> {
         let code = |text: &str| text.parse().expect("a code");
         Box::new(Fixed(match seen.phase() {
             Phase::Secret(_) => Action::Secret(code("012")),
@@ -359,8 +376,8 @@ impl Search<Numeron> for Fixed {
     fn insight(&self) -> Insight {
         unreachable!("a match asks for the action only")
     }
-    fn best(&self) -> Action {
-        self.0
+    fn evaluation(&self) -> Evaluation<Action> {
+        Evaluation::settled(self.0, 720)
     }
     fn simulations(&self) -> u64 {
         0
@@ -380,6 +397,7 @@ fn a_game_that_would_never_end_is_broken_off() {
     assert_eq!(standings.unfinished, 2);
     for played in &games[0] {
         assert_eq!(played.outcome.end, End::TooLong);
+        assert_eq!(played.record.plies.len(), played.record.config.longest());
         assert!(played.record.replay().is_ok());
     }
     assert_eq!(standings.agents[0].win_rate, 0.5);

@@ -8,7 +8,8 @@ use std::path::Path;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{AgentSpec, Catalogue, Shard};
+use yomite::agent::{Brief, Played};
+use yomite::catalogue::AgentSpec;
 use yomite::game::Game;
 use yomite::games::coyote::{Action, Config, Coyote, Round};
 
@@ -57,11 +58,11 @@ fn match_of(players: u8, lives: u8, agents: &[&str], seed: u64) -> String {
     for ply in 0.. {
         let Some(seat) = game.to_move() else { break };
         let agent = &agents[seat.index() % agents.len()];
-        let action = agent
-            .begin(&game.observe(seat), seed + ply, Shard::WHOLE)
-            .best();
-        game.play(&action).expect("agents play legal actions");
-        if action == Action::Call {
+        let brief = Brief::new(seed + ply);
+        let evaluation = agent.begin(&game.observe(seat), &brief).evaluation();
+        let action = evaluation.chosen().expect("a choice");
+        game.play(action).expect("agents play legal actions");
+        if *action == Action::Call {
             out += &told(game.rounds().last().expect("a call ends a round"));
         }
     }

@@ -3,9 +3,12 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{AgentSpec, Catalogue, Shard};
+use yomite::agent::{Brief, Played};
+use yomite::assets::Assets;
+use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
 use yomite::games::coyote::report::{Report, forecasts};
+use yomite::games::coyote::strategy::Strategy;
 use yomite::games::coyote::{Config, Coyote, Observation};
 
 /// A match among counters, as it is seen at its end.
@@ -18,8 +21,11 @@ fn counters(seed: u64) -> Observation {
     let mut game = Coyote::set_up(&config, &deal).expect("drawn");
     let counter = Coyote::agent(&AgentSpec::plain("counter")).expect("listed");
     while let Some(seat) = game.to_move() {
-        let action = counter.begin(&game.observe(seat), 0, Shard::WHOLE).best();
-        game.play(&action).expect("legal");
+        let counted = counter
+            .begin(&game.observe(seat), &Brief::new(0))
+            .evaluation();
+        game.play(counted.chosen().expect("a choice"))
+            .expect("legal");
     }
     game.observe(Seat(0))
 }
@@ -28,10 +34,11 @@ fn counters(seed: u64) -> Observation {
 fn reading_saves_log_loss_and_stays_calibrated() {
     let mut report = Report::new(8);
     let mut turns = 0;
+    let strategy = Strategy::shipped(&Assets::embedded()).expect("a strategy");
     for seed in 0..30 {
         let seen = counters(seed);
         for seat in Seat::all(3) {
-            let all = forecasts(&seen, seat);
+            let all = forecasts(&seen, seat, &strategy);
             turns += all.len();
             for forecast in &all {
                 assert!(
@@ -43,21 +50,22 @@ fn reading_saves_log_loss_and_stays_calibrated() {
             }
         }
         let plies: usize = seen.rounds.iter().map(|round| round.bids.len() + 1).sum();
-        let told: usize = Seat::all(3).map(|seat| forecasts(&seen, seat).len()).sum();
+        let told = Seat::all(3).map(|seat| forecasts(&seen, seat, &strategy).len());
+        let told: usize = told.sum();
         assert_eq!(told, plies, "seed {seed}: every turn is forecast");
     }
     let whole = report.whole();
-    assert_eq!(whole.forecasts as usize, turns);
+    assert_eq!(whole.posterior.forecasts() as usize, turns);
     assert!(whole.saved() > 0.05, "{whole:?}");
     // Before the first bid there is nothing to read.
     let opening = report.by_bids[0];
     assert!(
-        (opening.prior_loss - opening.posterior_loss).abs() < 1e-9,
+        (opening.prior.mean() - opening.posterior.mean()).abs() < 1e-9,
         "{opening:?}"
     );
     assert!(
-        report.calibration_error() < 0.15,
+        report.calibration.error() < 0.15,
         "{}",
-        report.calibration_error()
+        report.calibration.error()
     );
 }

@@ -140,6 +140,32 @@ fn the_shipped_strategy_is_worth_what_is_written_beside_it() {
 #[test]
 fn a_file_that_is_not_a_strategy_is_refused() {
     let bytes = include_bytes!("../assets/coyote/equilibrium.bin");
-    assert_eq!(Strategy::read(&bytes[..bytes.len() / 2]), None);
-    assert_eq!(Strategy::read(b"\x03\x02\x04\x06"), None);
+    let whole = Strategy::read(bytes).expect("a strategy");
+    let refused = |bytes: &[u8]| Strategy::read(bytes).expect_err("refused");
+    assert!(refused(&bytes[..bytes.len() / 2]).starts_with("no strategy"));
+    assert!(refused(b"\x03\x02\x04\x06").starts_with("no strategy"));
+
+    let broken = |breaks: &dyn Fn(&mut Strategy)| {
+        let mut strategy = whole.clone();
+        breaks(&mut strategy);
+        refused(&postcard::to_stdvec(&strategy).expect("plain data"))
+    };
+    assert_eq!(broken(&|s| s.value = f64::NAN), "its value is NaN");
+    assert_eq!(broken(&|s| s.lean = f64::INFINITY), "its lean is inf");
+    assert_eq!(
+        broken(&|s| s.exact[7].1 = 200),
+        "row 7 of exact has a card or a bid out of range"
+    );
+    assert_eq!(
+        broken(&|s| s.coarse[3].2.push((99, 1))),
+        "row 3 of coarse has a card or a bid out of range"
+    );
+    assert_eq!(
+        broken(&|s| s.exact.swap(0, 1)),
+        "the rows of exact do not ascend"
+    );
+    assert_eq!(
+        broken(&|s| s.bidding.memory = u32::MAX),
+        "numbers that cannot be bid"
+    );
 }

@@ -5,10 +5,10 @@
 
 use std::collections::HashMap;
 
-use rand::SeedableRng;
+use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::search::{Bins, MAX_BINS, UniformDeals, WeightedDeals};
+use yomite::search::{Bins, MAX_BINS, UniformDeals, WeightedDeals, below, by_weight};
 
 /// A chi-square value that a right sampler passes with chance below 1e-7.
 fn limit(freedom: usize) -> f64 {
@@ -193,4 +193,58 @@ fn nothing_to_deal_is_one_deal() {
     let none = UniformDeals::new(0, &[0, 0], &[0, 0]).expect("the empty deal");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     assert_eq!(none.sample(&mut rng), [0; MAX_BINS]);
+}
+
+#[test]
+fn the_same_deals_have_the_same_chances_to_the_last_bit() {
+    // Six classes over four bins: many rooms are reached on several ways.
+    let allowed = [0xffff_f0ff, 0xffff_0fff, 0xfff0_ffff, 0xff0f_ffff];
+    let chances = || {
+        let deals = UniformDeals::new(0xffff_ffff, &allowed, &[9, 8, 8, 7]).expect("possible");
+        let bits = deals.marginals().into_iter();
+        bits.map(|(item, shares)| (item, shares.map(f64::to_bits)))
+            .collect::<Vec<_>>()
+    };
+    let first = chances();
+    for _ in 0..20 {
+        assert_eq!(chances(), first);
+    }
+}
+
+#[test]
+fn draws_keep_to_their_weights_and_bounds() {
+    /// Gives the same bits for ever.
+    struct Stuck(u64);
+    impl rand::TryRng for Stuck {
+        type Error = std::convert::Infallible;
+        fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+            Ok((self.0 >> 32) as u32)
+        }
+        fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+            Ok(self.0)
+        }
+        fn try_fill_bytes(&mut self, to: &mut [u8]) -> Result<(), Self::Error> {
+            to.fill(self.0 as u8);
+            Ok(())
+        }
+    }
+    fn extremes(rng: &mut impl Rng, upto: &[f64]) -> (u32, Option<usize>) {
+        (below(7, rng), by_weight(upto, |sum| *sum, rng))
+    }
+    let upto = [0.0, 1.0, 1.0, 4.0];
+    // What has no weight is never drawn, not even at the edges.
+    assert_eq!(extremes(&mut Stuck(0), &upto), (0, Some(1)));
+    assert_eq!(extremes(&mut Stuck(u64::MAX), &upto), (6, Some(3)));
+    assert_eq!(extremes(&mut Stuck(1 << 62), &upto), (1, Some(3)));
+    assert_eq!(extremes(&mut Stuck(1 << 61), &upto), (0, Some(1)));
+    assert_eq!(by_weight(&[], |sum: &f64| *sum, &mut Stuck(0)), None);
+    assert_eq!(below(0, &mut Stuck(u64::MAX)), 0);
+
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(17);
+    let mut seen = [0u32; 4];
+    for _ in 0..40_000 {
+        seen[by_weight(&upto, |sum| *sum, &mut rng).expect("weighted")] += 1;
+    }
+    assert_eq!((seen[0], seen[2]), (0, 0), "seed 17");
+    assert!((seen[1].abs_diff(10_000)) < 500, "seed 17: {seen:?}");
 }

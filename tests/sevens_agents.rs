@@ -1,41 +1,77 @@
-//! What the agents say of a position, held against what they found there.
+//! What the agents of Sevens say of a position and how they answer, held against what they found
+//! there.
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Catalogue, Progress, Shard};
-use yomite::game::Game;
-use yomite::games::sevens::{Config, Sevens, Tunnel};
-use yomite::insight::{Insight, Panel, Ranking};
+use yomite::agent::{Brief, Played, Progress, Shard};
+use yomite::evaluation::{Evaluation, pool};
+use yomite::game::{Game, Observation as _};
+use yomite::games::sevens::endgame::Endgame;
+use yomite::games::sevens::opponent::KINDS;
+use yomite::games::sevens::{Action, Config, MAX_PLAYERS, Observation, Sevens, Tunnel, World};
+use yomite::insight::{FormulaLine, Insight, NodeKind, Panel, Ranking, Tree};
+use yomite::record::Plain;
+use yomite::words::{Arg, Lang, say, say_arg};
+
+const SEARCHERS: [&str; 4] = [
+    "belief:worlds=40,simulations=600",
+    "ismcts:worlds=40,simulations=600",
+    "pimc:simulations=60",
+    "pimc-full:simulations=40",
+];
+
+fn deal(config: &Config, seed: u64) -> Sevens {
+    let deal = Sevens::draw(config, &mut Xoshiro256PlusPlus::seed_from_u64(seed)).unwrap();
+    Sevens::set_up(config, &deal).unwrap()
+}
 
 fn start(seed: u64) -> Sevens {
     let config = Config {
         tunnel: Tunnel::Contest,
         ..Config::default()
     };
-    let deal = Sevens::draw(&config, &mut Xoshiro256PlusPlus::seed_from_u64(seed)).unwrap();
-    Sevens::set_up(&config, &deal).unwrap()
+    deal(&config, seed)
 }
 
-/// The agent's thought, to its end, about the position of the seat to move.
-fn thought(spec: &str, game: &Sevens, seed: u64) -> Insight {
+/// The agent's thought, to its end, about a view of the seat to move.
+fn think(spec: &str, seen: &Observation, brief: &Brief<Action>) -> (Evaluation<Action>, Insight) {
     let agent = Sevens::agent(&spec.parse().unwrap()).unwrap();
-    let seat = game.to_move().expect("running");
-    let mut search = agent.begin(&game.observe(seat), seed, Shard::WHOLE);
+    let mut search = agent.begin(seen, brief);
     while search.step() == Progress::Thinking {}
-    search.insight()
+    (search.evaluation(), search.insight())
+}
+
+fn thought(spec: &str, game: &Sevens, seed: u64) -> (Evaluation<Action>, Insight) {
+    let seat = game.to_move().expect("running");
+    think(spec, &game.observe(seat), &Brief::new(seed))
+}
+
+/// One decision shared by so many searchers.
+fn pooled(spec: &str, seen: &Observation, brief: &Brief<Action>, count: u16) -> Evaluation<Action> {
+    let parts = Shard::all(count).map(|shard| think(spec, seen, &brief.clone().shard(shard)).0);
+    pool(&parts.collect::<Vec<_>>()).expect("searchers")
 }
 
 fn go_on(game: &mut Sevens, by: &str) {
-    let agent = Sevens::agent(&by.parse().unwrap()).unwrap();
-    let seat = game.to_move().expect("running");
-    let action = agent.begin(&game.observe(seat), 1, Shard::WHOLE).best();
-    game.play(&action).unwrap();
+    let (found, _) = thought(by, game, 1);
+    game.play(found.chosen().expect("a choice")).unwrap();
 }
 
 fn sentences(insight: &Insight) -> Vec<&str> {
     let keys = insight.steps.iter().map(|step| step.sentence.key.as_ref());
     keys.collect()
+}
+
+fn panels(insight: &Insight) -> impl Iterator<Item = &Panel> {
+    insight.steps.iter().flat_map(|step| &step.panels)
+}
+
+fn ranking(insight: &Insight) -> Option<&Ranking> {
+    panels(insight).find_map(|panel| match panel {
+        Panel::Ranking(ranking) => Some(ranking),
+        _ => None,
+    })
 }
 
 #[test]
@@ -46,56 +82,95 @@ fn nothing_is_read_of_players_who_have_not_moved() {
             let (map, kinds) = if moved {
                 ("sevens.step.map.sentence", "sevens.step.kinds.sentence")
             } else {
-                ("sevens.step.map.even", "sevens.step.kinds.unknown")
+                ("sevens.step.map.exact", "sevens.step.kinds.unknown")
             };
-            let reader = thought("belief:worlds=30,simulations=100", &game, seed);
-            // A turn without a choice is not explained.
-            if !reader.steps.is_empty() {
-                let said = sentences(&reader);
-                assert!(
-                    said.contains(&map) && said.contains(&kinds),
-                    "seed {seed}: {said:?}"
-                );
-                let said = thought("ismcts:worlds=30,simulations=100", &game, seed);
-                assert!(sentences(&said).contains(&map), "seed {seed}");
-            }
+            let (_, reader) = thought("belief:worlds=30,simulations=100", &game, seed);
+            let said = sentences(&reader);
+            assert!(
+                said.contains(&map) && said.contains(&kinds),
+                "seed {seed}: {said:?}"
+            );
+            let (_, said) = thought("ismcts:worlds=30,simulations=100", &game, seed);
+            assert!(sentences(&said).contains(&map), "seed {seed}");
             go_on(&mut game, "greedy");
         }
     }
     // Where plays are not read, no weight comes of them.
     let mut game = start(1);
     (0..4).for_each(|_| go_on(&mut game, "greedy"));
-    let counting = thought("belief:reading=counts,worlds=30,simulations=100", &game, 1);
+    let counting = "belief:reading=counts,worlds=30,simulations=100";
+    let (_, counting) = thought(counting, &game, 1);
     let said = sentences(&counting);
-    assert!(said.contains(&"sevens.step.map.even"), "{said:?}");
+    assert!(said.contains(&"sevens.step.map.exact"), "{said:?}");
     assert!(!said.contains(&"sevens.step.kinds.sentence"), "{said:?}");
 }
 
-fn ranking(insight: &Insight) -> Option<&Ranking> {
-    let panels = insight.steps.last()?.panels.iter();
-    panels
-        .filter_map(|panel| match panel {
-            Panel::Ranking(ranking) => Some(ranking),
-            _ => None,
-        })
-        .next()
+#[test]
+fn before_anybody_has_moved_all_chances_are_exact_and_no_world_stands_out() {
+    for seed in 0..5 {
+        let game = start(seed);
+        let seat = game.to_move().unwrap();
+        let seen = game.observe(seat);
+        let hidden = seen.unseen().len() as f64;
+        let others: Vec<f64> = (0..3)
+            .filter(|other| *other != seat.index())
+            .map(|other| f64::from(seen.table().counts[other]) / hidden)
+            .collect();
+        for spec in ["belief:worlds=50,simulations=200", "pimc:simulations=50"] {
+            let (_, insight) = thought(spec, &game, seed);
+            let (mut matrices, mut kinds, mut worlds) = (0, 0, 0);
+            for panel in panels(&insight) {
+                match panel {
+                    Panel::Matrix(matrix) => {
+                        let share = others[matrices];
+                        matrices += 1;
+                        let cells = matrix.cells.iter().flatten().filter(|cell| cell.p > 0.0);
+                        assert_eq!(cells.clone().count() as f64, hidden, "{spec}");
+                        for cell in cells {
+                            assert!((cell.p - share).abs() < 1e-12, "{spec}: seed {seed}");
+                        }
+                    }
+                    Panel::Distribution(of_kinds) => {
+                        kinds += 1;
+                        let mut bins = of_kinds.bins.iter();
+                        assert!(bins.all(|bin| (bin.after - 1.0 / 3.0).abs() < 1e-12));
+                    }
+                    Panel::Worlds(shown) => {
+                        worlds += shown.worlds.len();
+                        let mut weights = shown.worlds.iter().map(|world| world.weight);
+                        assert!(
+                            weights.all(|weight| (weight - 0.02).abs() < 1e-12),
+                            "{spec}"
+                        );
+                    }
+                    _ => {}
+                }
+            }
+            assert_eq!((matrices, worlds), (2, 4), "{spec}: seed {seed}");
+            assert_eq!(kinds, if spec.starts_with("belief") { 2 } else { 0 });
+            assert!(!sentences(&insight).contains(&"sevens.step.worlds.likeliest"));
+        }
+    }
 }
 
 #[test]
 fn the_best_is_named_only_where_the_samples_tell_it_apart() {
     let mut told = [0, 0];
     for (spec, headlines) in [
-        ("belief:worlds=40,simulations=600", true),
+        ("belief:worlds=40,simulations=600,endgame=0", true),
         ("pimc:simulations=100", false),
     ] {
         let mut game = start(11);
         while game.to_move().is_some() {
-            let insight = thought(spec, &game, 3);
+            let (_, insight) = thought(spec, &game, 3);
             if let Some(ranking) = ranking(&insight) {
                 let [first, second] = [0, 1].map(|at| &ranking.rows[at]);
-                let within = |value: f64, (low, high): (f64, f64)| (low..=high).contains(&value);
-                let equal = within(second.values[0], first.interval.unwrap())
-                    && within(first.values[0], second.interval.unwrap());
+                let within = |value: Option<f64>, interval: Option<(f64, f64)>| {
+                    let (low, high) = interval.expect("sampled");
+                    (low..=high).contains(&value.expect("sampled"))
+                };
+                let equal = within(second.values[0], first.interval)
+                    && within(first.values[0], second.interval);
                 told[usize::from(equal)] += 1;
                 let step = insight.steps.last().unwrap();
                 let keys = [&step.sentence.key, &insight.headline.key];
@@ -107,4 +182,278 @@ fn the_best_is_named_only_where_the_samples_tell_it_apart() {
         }
     }
     assert!(told[0] > 3 && told[1] > 3, "both happen: {told:?}");
+}
+
+#[test]
+fn a_decision_shared_by_several_searchers_is_one_decision() {
+    for spec in SEARCHERS {
+        let mut game = start(4);
+        let mut choices = 0;
+        while let Some(seat) = game.to_move() {
+            let seen = game.observe(seat);
+            let legal = seen.legal_actions();
+            // Every few turns, the endgame among them.
+            if game.turns().len().is_multiple_of(5) || seen.unseen().len() < 10 {
+                let brief = Brief::new(game.turns().len() as u64);
+                let alone = pooled(spec, &seen, &brief, 1);
+                assert_eq!(alone, think(spec, &seen, &brief).0, "{spec}");
+                for count in [2, 7] {
+                    let shared = pooled(spec, &seen, &brief, count);
+                    let chosen = shared.chosen().expect("a choice");
+                    assert!(legal.contains(chosen), "{spec}: {chosen:?}");
+                    assert_eq!(shared.legal, legal.len() as u64, "{spec}");
+                    assert_eq!(shared.actions.len(), alone.actions.len(), "{spec}");
+                    assert!(shared.settled, "{spec}");
+                    let counted: u64 = shared.actions.iter().map(|rated| rated.visits).sum();
+                    assert!(counted == shared.simulations || counted == 0, "{spec}");
+                    let (one, all) = (alone.simulations as f64, shared.simulations as f64);
+                    // Rounds of halving are cut to whole worlds.
+                    assert!((all - one).abs() <= 0.1 * one, "{spec}: {all} for {one}");
+                    for rated in &shared.actions {
+                        let value = rated.value;
+                        let valued = value.is_some_and(|value| (0.0..=1.0).contains(&value));
+                        assert!(valued || shared.actions.len() == 1, "{spec}: {rated:?}");
+                    }
+                    choices += usize::from(shared.actions.len() > 1);
+                }
+            }
+            go_on(&mut game, "greedy");
+        }
+        assert!(choices > 5, "{spec}: {choices} choices");
+    }
+}
+
+#[test]
+fn a_burst_by_choice_is_valued_where_it_is_asked_about_and_only_there() {
+    let config = Config {
+        passes: 0,
+        ..Config::default()
+    };
+    let mut asked = 0;
+    for seed in 0..3 {
+        let mut game = deal(&config, seed);
+        while let Some(seat) = game.to_move() {
+            let seen = game.observe(seat);
+            if seen.legal_actions().len() > 2 && game.turns().len() % 4 < 2 {
+                for spec in SEARCHERS {
+                    let brief = Brief::new(seed);
+                    let found = think(spec, &seen, &brief).0;
+                    assert_eq!(found.rated(&Action::Pass), None, "{spec}");
+                    for count in [1, 7] {
+                        let found = pooled(spec, &seen, &brief.clone().ask([Action::Pass]), count);
+                        let pass = found.rated(&Action::Pass).expect("asked");
+                        // Out is out: it wins nothing.
+                        assert_eq!(pass.value, Some(0.0), "{spec}");
+                        assert_ne!(found.chosen(), Some(&Action::Pass), "{spec}");
+                    }
+                    asked += 1;
+                }
+                let found = think("greedy", &seen, &Brief::new(seed).ask([Action::Pass])).0;
+                let pass = found.rated(&Action::Pass).expect("asked");
+                assert_eq!((pass.value, pass.merit), (None, None));
+                assert_ne!(found.chosen(), Some(&Action::Pass));
+            }
+            go_on(&mut game, "greedy");
+        }
+    }
+    assert!(asked > 10, "{asked}");
+}
+
+#[test]
+fn the_same_brief_is_thought_alike_and_there_is_a_choice_before_the_first_step() {
+    for spec in SEARCHERS.into_iter().chain(["random", "greedy"]) {
+        let mut game = start(8);
+        while let Some(seat) = game.to_move() {
+            let seen = game.observe(seat);
+            let agent = Sevens::agent(&spec.parse().unwrap()).unwrap();
+            let search = agent.begin(&seen, &Brief::new(5));
+            let (found, insight) = (search.evaluation(), search.insight());
+            let chosen = found.chosen().expect("a choice");
+            assert!(seen.legal_actions().contains(chosen), "{spec}");
+            assert!(panels(&insight).all(|panel| !matches!(panel, Panel::Tree(_))));
+            // What is asked about is valued even where there is no choice.
+            if seen.legal_actions().len() == 1 || game.turns().len() % 9 == 4 {
+                let asked = think(spec, &seen, &Brief::new(5).ask([*chosen])).0;
+                let value = asked.rated(chosen).and_then(|rated| rated.value);
+                assert_eq!(value.is_some(), SEARCHERS.contains(&spec), "{spec}");
+            }
+            if game.turns().len().is_multiple_of(9) {
+                let again = think(spec, &seen, &Brief::new(5));
+                assert_eq!(again, think(spec, &seen, &Brief::new(5)), "{spec}");
+            }
+            go_on(&mut game, "greedy");
+        }
+    }
+}
+
+#[test]
+fn a_single_world_is_solved_without_an_interval() {
+    let config = Config {
+        players: 2,
+        passes: 2,
+        ..Config::default()
+    };
+    let mut solved = 0;
+    for seed in 0..60 {
+        let mut game = deal(&config, seed);
+        while let Some(seat) = game.to_move() {
+            let seen = game.observe(seat);
+            let cards: u32 = seen.table().counts.iter().map(|&n| u32::from(n)).sum();
+            let burst = seen.table().pass_is_burst();
+            let choices = seen.legal_actions().len() - usize::from(burst);
+            if cards <= 10 && choices > 1 && solved < 20 {
+                let (mut perfect, mut modelled) = (Endgame::default(), Endgame::default());
+                for count in [1, 2, 7] {
+                    let brief = Brief::new(seed);
+                    let found = pooled(
+                        "belief:rivals=perfect,worlds=20,endgame=10",
+                        &seen,
+                        &brief,
+                        count,
+                    );
+                    let kinds = pooled("belief:worlds=20,endgame=10", &seen, &brief, count);
+                    for (rated, kinds) in found.actions.iter().zip(&kinds.actions) {
+                        let mut world: World = *game.world();
+                        match rated.action {
+                            Action::Play(card) => world.lay(card.bit()),
+                            Action::Pass => world.pass(),
+                        }
+                        let exact = f64::from(perfect.solve(&world)[seat.index()]);
+                        let value = rated.value.expect("solved");
+                        assert!((value - exact).abs() < 1e-9, "seed {seed}: {value}");
+                        assert_eq!(value == 1.0, exact == 1.0, "seed {seed}: {value}");
+                        assert_eq!((rated.visits, rated.spread), (0, None), "seed {seed}");
+                        let replies =
+                            KINDS.map(|kind| modelled.reply(&world, seat, &[kind; MAX_PLAYERS]));
+                        let low = replies.iter().copied().fold(1.0, f32::min);
+                        let high = replies.iter().copied().fold(0.0, f32::max);
+                        let value = kinds.value.expect("solved");
+                        let within = f64::from(low) - 1e-6..=f64::from(high) + 1e-6;
+                        assert!(
+                            within.contains(&value),
+                            "seed {seed}: {value} of {replies:?}"
+                        );
+                        assert_eq!((kinds.visits, kinds.spread), (0, None), "seed {seed}");
+                    }
+                    solved += 1;
+                }
+            }
+            go_on(&mut game, "greedy");
+        }
+    }
+    assert!(solved >= 9, "{solved}");
+}
+
+fn tree(insight: &Insight) -> Option<&Tree> {
+    panels(insight).find_map(|panel| match panel {
+        Panel::Tree(tree) => Some(tree),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_tree_is_told_in_one_perspective_and_every_move_with_its_mover() {
+    let mut trees = 0;
+    for seed in 0..4 {
+        let mut game = start(20 + seed);
+        while let Some(seat) = game.to_move() {
+            let spec = "ismcts:worlds=100,simulations=3000";
+            let every = game.turns().len().is_multiple_of(7);
+            let insight = every.then(|| thought(spec, &game, seed).1);
+            if let Some(tree) = insight.as_ref().and_then(tree) {
+                trees += 1;
+                for (at, node) in tree.nodes.iter().enumerate() {
+                    let children = tree.nodes.iter().filter(|n| n.parent == Some(at as u32));
+                    let (visits, worth) = children.fold((0, 0.0), |(visits, worth), child| {
+                        if at == 0 && !matches!(child.kind, NodeKind::Rest(_)) {
+                            assert_eq!(child.kind, NodeKind::Own, "seed {seed}");
+                        }
+                        let worth = worth + child.value * child.visits as f64;
+                        (visits + child.visits, worth)
+                    });
+                    if visits > 0 {
+                        // What is not the children's is the node's own playouts, won or not.
+                        let own = (node.visits - visits) as f64;
+                        let won = node.value * node.visits as f64 - worth;
+                        assert!((-1e-6..=own + 1e-6).contains(&won), "seed {seed}");
+                    }
+                    let other = |kind| matches!(kind, NodeKind::Other(by) if by == seat);
+                    assert!(
+                        !other(node.kind),
+                        "seed {seed}: one's own move is one's own"
+                    );
+                }
+            }
+            go_on(&mut game, "greedy");
+        }
+    }
+    assert!(trees > 10, "{trees}");
+}
+
+/// The numbers in per cent that an expression names, as shares.
+fn shares(expression: &str) -> Vec<f64> {
+    let parts = expression.split(['÷', '+', '×', '−', '(', ')']);
+    let percents = parts.filter_map(|part| part.trim().strip_suffix('%')?.parse::<f64>().ok());
+    percents.map(|percent| percent / 100.0).collect()
+}
+
+fn pass_lines(insight: &Insight) -> &[FormulaLine] {
+    let lines = panels(insight).find_map(|panel| match panel {
+        Panel::Formula(formula) => Some(formula.lines.as_slice()),
+        _ => None,
+    });
+    lines.unwrap_or_default()
+}
+
+#[test]
+fn a_pass_is_weighed_in_one_line_that_adds_up_and_reads_in_both_languages() {
+    let (mut weighed, mut forced) = (0, 0);
+    for seed in 0..6 {
+        let mut game = start(40 + seed);
+        while let Some(seat) = game.to_move() {
+            let (_, insight) = thought("belief:worlds=200,simulations=100", &game, seed);
+            let legal = game.observe(seat).legal_actions();
+            if legal.len() == 1 {
+                // Nothing to choose, but the others can be read all the same.
+                forced += 1;
+                assert_eq!(insight.steps[0].title.key, "sevens.step.passes");
+                assert_eq!(insight.steps[1].title.key, "sevens.step.map");
+                assert!(insight.steps.len() > 2, "seed {seed}");
+            }
+            for line in pass_lines(&insight) {
+                let [before, again, free, laid] = shares(&line.expression)[..] else {
+                    continue;
+                };
+                weighed += 1;
+                let (Arg::Text(value), true) = (&line.value, before == again) else {
+                    panic!("{line:?}");
+                };
+                assert!((before + free - 1.0).abs() < 0.0011, "{line:?}");
+                let posterior = before / (before + free * (1.0 - laid));
+                let Some(Arg::Share(said)) = value.args.first() else {
+                    panic!("{line:?}");
+                };
+                // The figures of the expression are rounded to a tenth of a per cent.
+                assert!((posterior - said).abs() < 0.01, "{posterior}: {line:?}");
+                let english = say_arg(&line.value, &Plain(Lang::En));
+                assert!(english.ends_with("% had nothing to lay"), "{english}");
+                let japanese = say_arg(&line.value, &Plain(Lang::Ja));
+                assert!(japanese.starts_with("出せなかった確率"), "{japanese}");
+                let sentence = say(&insight.steps[0].sentence, &Plain(Lang::En));
+                assert!(sentence.contains("1 − how likely it would have laid one"));
+            }
+            go_on(
+                &mut game,
+                if seed % 2 == 0 {
+                    "greedy"
+                } else {
+                    "belief:worlds=50,simulations=200"
+                },
+            );
+        }
+    }
+    assert!(
+        weighed > 20 && forced > 5,
+        "{weighed} weighed, {forced} forced"
+    );
 }

@@ -6,14 +6,16 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use yomite::cards::Cards;
 use yomite::game::{Game, Observation as _, Seat};
-use yomite::games::sevens::belief::{Belief, Knowledge, PassReading, Reading};
+use yomite::games::sevens::belief::{Belief, PassReading, Reading};
 use yomite::games::sevens::endgame::Endgame;
 use yomite::games::sevens::opponent::Kind;
 use yomite::games::sevens::study::Inference;
 use yomite::games::sevens::{
-    Act, Action, Cards, Config, MAX_PLAYERS, SEVENS, Sevens, Table, Tunnel, World,
+    Act, Action, Config, Knowledge, MAX_PLAYERS, SEVENS, Sevens, Table, Tunnel, World,
 };
+use yomite::scoring::LogLoss;
 
 /// Plays random legal actions, voluntary passes included, until few cards are hidden.
 fn late(config: &Config, seed: u64, hidden: usize) -> Option<Sevens> {
@@ -302,6 +304,7 @@ fn brute_reply(world: &World, me: Seat, kinds: &[Kind; MAX_PLAYERS]) -> f64 {
     }
     let seat = world.table.to_move().unwrap();
     let mut value = 0.0f64;
+    let mut considered = 0.0;
     for choice in choices(world) {
         let outcome = || brute_reply(&after(world, choice), me, kinds);
         if seat == me {
@@ -312,10 +315,15 @@ fn brute_reply(world: &World, me: Seat, kinds: &[Kind; MAX_PLAYERS]) -> f64 {
             // The solver's own rule: slips are left out.
             if chance as f32 >= 0.03 {
                 value += chance * outcome();
+                considered += chance;
             }
         }
     }
-    value
+    if seat == me {
+        value
+    } else {
+        value / considered
+    }
 }
 
 #[test]
@@ -377,9 +385,11 @@ fn reading_passes_fits_the_truth_better_than_counting() {
         }
     }
     let mean = |reading: usize| {
-        let fits: Vec<_> = inference.rows().map(|(_, fits)| fits[reading]).collect();
-        let cards: u64 = fits.iter().map(|fit| fit.cards).sum();
-        fits.iter().map(|fit| fit.log_loss).sum::<f64>() / cards as f64
+        let mut sum = LogLoss::default();
+        for (_, fits) in inference.rows() {
+            sum.merge(&fits[reading].loss);
+        }
+        sum.mean()
     };
     assert!(
         mean(1) < mean(0),

@@ -8,9 +8,10 @@ use std::path::PathBuf;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Catalogue, Shard};
+use yomite::agent::{Brief, Played, Progress};
+use yomite::cards::Cards;
 use yomite::game::{Game, Seat};
-use yomite::games::sevens::{Act, Cards, Config, Places, Sevens, Tunnel};
+use yomite::games::sevens::{Act, Config, Places, Sevens, Tunnel};
 
 fn played(config: &Config, agents: &[&str], seed: u64) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -30,9 +31,9 @@ fn played(config: &Config, agents: &[&str], seed: u64) -> String {
         .collect();
     while let Some(seat) = game.to_move() {
         let agent = &agents[seat.index() % agents.len()];
-        let mut search = agent.begin(&game.observe(seat), rng.next_u64(), Shard::WHOLE);
-        while search.step() == yomite::agent::Progress::Thinking {}
-        game.play(&search.best()).unwrap();
+        let mut search = agent.begin(&game.observe(seat), &Brief::new(rng.next_u64()));
+        while search.step() == Progress::Thinking {}
+        game.play(search.evaluation().chosen().unwrap()).unwrap();
         let ply = game.turns().len() - 1;
         let open = Cards::from_bits(game.world().table.open());
         match game.turns()[ply].act {

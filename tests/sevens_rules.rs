@@ -3,11 +3,11 @@
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use yomite::cards::{Card, Cards, Rank};
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::sevens::playout::play_out_randomly;
 use yomite::games::sevens::{
-    Act, Action, Card, Cards, Config, Deal, MAX_PLAYERS, Places, SEVENS, Sevens, Table, Tunnel,
-    World, open,
+    Act, Action, Config, Deal, MAX_PLAYERS, Places, SEVENS, Sevens, Table, Tunnel, World, open,
 };
 use yomite::words::Text;
 
@@ -25,8 +25,8 @@ fn cards(text: &str) -> Cards {
 /// The rules file's words, card by card and without a bit trick.
 fn naive_open(board: Cards, tunnel: Tunnel, candidate: Card) -> bool {
     let suit = candidate.suit();
-    let laid = |rank: i32| Card::new(suit, rank as usize).is_some_and(|c| board.contains(c));
-    let rank = candidate.rank() as i32;
+    let laid = |rank: i32| board.contains(Card::new(suit, Rank::ALL[rank as usize]));
+    let rank = candidate.rank().ace_low() as i32;
     if laid(rank) {
         return false;
     }

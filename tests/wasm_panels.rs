@@ -12,7 +12,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{Element, HtmlElement};
 use yomite::insight::{
-    Candidates, Cell, Distribution, Formula, Matrix, Panel, Shape, Unit, World, Worlds,
+    Candidates, Cell, Distribution, Formula, Matrix, Panel, Ranking, SampledWorld, Shape, Unit,
+    Worlds,
 };
 use yomite::ui::i18n::Voice;
 use yomite::ui::i18n::phrases::panels;
@@ -162,22 +163,24 @@ async fn what_others_may_equal_is_not_called_the_best() {
         row.interval = None;
         row
     };
-    shown.panel.set(ranking(vec![
-        exact("a", 2.0),
-        exact("b", 2.0),
-        exact("c", 1.0),
-    ]));
+    // Counted over all actions, not over the rows.
+    let Panel::Ranking(tied) = ranking(vec![exact("a", 2.0), exact("c", 1.0)]) else {
+        panic!("a ranking")
+    };
+    shown
+        .panel
+        .set(Panel::Ranking(Ranking { equal: 4, ..tied }));
     settle().await;
     let tied = shown.text(".panel-readout");
     assert!(
-        tied.starts_with("a and 1 other of 6 are equally good"),
+        tied.starts_with("4 of 5 are equally good, a among them"),
         "{tied}"
     );
 }
 
 #[wasm_bindgen_test]
 async fn the_bar_of_a_world_is_its_share() {
-    let world = |weight: f64| World {
+    let world = |weight: f64| SampledWorld {
         weight,
         contents: vec![vec!["♠7".to_owned()]],
     };
@@ -352,7 +355,7 @@ async fn the_gallery_shows_all_seven() {
     let root: HtmlElement = document().create_element("div").unwrap().unchecked_into();
     document().body().unwrap().append_child(&root).unwrap();
     mount_to(root.clone(), || {
-        Voice::provide(Lang::Ja);
+        Voice::provide(Lang::Ja, &[]);
         view! { <Gallery/> }
     })
     .forget();

@@ -4,15 +4,11 @@ use super::Contestant;
 use super::seats::Bench;
 use super::wire::Request;
 use crate::agent::Budget;
-use crate::game::Seat;
+use crate::game::{Seat, Stakes};
 use crate::games::{AnyConfig, AnyDeal, AnyGame};
 use crate::record::{Plain, Player, Record};
 use crate::session::{Ply, decision_seed};
 use crate::words::{Lang, Text, say};
-
-/// A game that goes on for so many plies is broken off: two players that repeat themselves
-/// would otherwise hold a match up for ever.
-const LONGEST: usize = 5_000;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +17,8 @@ pub enum End {
     Played,
     /// A contestant forfeited it.
     Forfeit(Forfeit),
-    /// Broken off after too many plies.
+    /// Broken off after as many plies as [`AnyConfig::longest`] allows: two players that repeat
+    /// themselves would otherwise hold a match up for ever.
     TooLong,
 }
 
@@ -61,11 +58,10 @@ pub struct Outcome {
     pub end: End,
     /// One score a contestant.
     ///
-    /// A forfeit gives 0 to who forfeits and 1/(n − 1) to each other of the n, whatever the game
-    /// counts; a game broken off gives everyone 1/n.
+    /// Of a forfeit and of a game broken off, what the game's [`Stakes`](crate::game::Stakes) say.
     pub scores: Vec<f64>,
     /// One share of the win a contestant, summing to 1: those with the highest score share it
-    /// equally. Of a forfeit, the others share it.
+    /// equally. Of a forfeit, the others share it; of a game broken off, everyone.
     pub wins: Vec<f64>,
     pub(super) spent: Vec<Spent>,
 }
@@ -73,7 +69,7 @@ pub struct Outcome {
 /// What is on the table before the first ply.
 pub(super) struct Table<'a> {
     pub(super) config: &'a AnyConfig,
-    pub(super) chance: &'a AnyDeal,
+    pub(super) deal: &'a AnyDeal,
     pub(super) seed: u64,
     pub(super) rotation: usize,
     pub(super) players: &'a [Player],
@@ -87,14 +83,14 @@ impl Table<'_> {
     /// # Errors
     /// Rules or a deal out of range give the reason.
     pub(super) fn play(&self, bench: &Bench) -> Result<PlayedGame, Text> {
-        let mut game = AnyGame::set_up(self.config, self.chance)?;
+        let mut game = AnyGame::set_up(self.config, self.deal)?;
         let mut plies = Vec::new();
         let mut spent = vec![Spent::default(); self.contestants.len()];
         let end = loop {
             let Some(seat) = game.to_move() else {
                 break End::Played;
             };
-            if plies.len() == LONGEST {
+            if plies.len() == self.config.longest() {
                 break End::TooLong;
             }
             let contestant = self.sits_at(seat);
@@ -137,8 +133,9 @@ impl Table<'_> {
                 config: self.config.clone(),
                 seed: self.seed,
                 seats,
-                deal: self.chance.clone(),
+                deal: self.deal.clone(),
                 started: None,
+                branched: None,
                 plies,
                 result,
             },
@@ -160,13 +157,14 @@ impl Table<'_> {
     /// Scores and shares of the win by contestant, of scores by seat.
     fn points(&self, end: &End, result: &[f32]) -> (Vec<f64>, Vec<f64>) {
         let n = self.contestants.len();
+        let stakes = self.config.stakes();
         match end {
             End::Forfeit(forfeit) => {
-                let mut shares = vec![1.0 / (n.max(2) - 1) as f64; n];
-                shares[forfeit.contestant] = 0.0;
-                (shares.clone(), shares)
+                // Contestants are numbered as seats are.
+                let by = Seat(forfeit.contestant as u8);
+                (stakes.forfeit(n, by), Stakes::WIN.forfeit(n, by))
             }
-            End::TooLong => (vec![1.0 / n as f64; n], vec![1.0 / n as f64; n]),
+            End::TooLong => (vec![stakes.even(n); n], vec![Stakes::WIN.even(n); n]),
             End::Played => {
                 let mut scores = vec![0.0; n];
                 for (seat, &score) in Seat::all(n).zip(result) {

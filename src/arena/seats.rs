@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 use super::Contestant;
 use super::program::Program;
 use super::wire::{Reply, Request};
-use crate::agent::Shard;
-use crate::games::AnyAction;
+use crate::agent::{Brief, Shard, Spending};
+use crate::evaluation::pool;
+use crate::games::{AnyAction, AnyAgent};
 
 /// One thread's players: the programs run on from game to game.
 pub(super) struct Bench<'a> {
@@ -15,6 +16,8 @@ pub(super) struct Bench<'a> {
     /// One a contestant, `None` where none is running. Only one thread ever takes the lock.
     programs: Mutex<Vec<Option<Program>>>,
     move_timeout: Duration,
+    /// How many searchers share each decision of an agent.
+    searchers: u16,
 }
 
 /// A decision and what it cost.
@@ -27,11 +30,16 @@ pub(super) struct Choice {
 
 impl<'a> Bench<'a> {
     /// A bench on which no program runs yet.
-    pub(super) fn new(contestants: &'a [Contestant], move_timeout: Duration) -> Self {
+    pub(super) fn new(
+        contestants: &'a [Contestant],
+        move_timeout: Duration,
+        searchers: u16,
+    ) -> Self {
         Bench {
             contestants,
             programs: Mutex::new(contestants.iter().map(|_| None).collect()),
             move_timeout,
+            searchers,
         }
     }
 
@@ -40,15 +48,7 @@ impl<'a> Bench<'a> {
         let start = Instant::now();
         let mut millis = || start.elapsed().as_secs_f64() * 1e3;
         let (action, simulations) = match &self.contestants[contestant] {
-            Contestant::Agent(_, agent) => {
-                match agent.begin(&request.observation, request.seed, Shard::WHOLE) {
-                    Some(mut search) => {
-                        search.think(request.budget, &mut millis);
-                        (Ok(search.best()), search.simulations())
-                    }
-                    None => (Err("the agent is another game's".to_owned()), 0),
-                }
-            }
+            Contestant::Agent(_, agent) => self.think(agent, request, &mut millis),
             Contestant::Program(command) => match self.ask(contestant, command, request) {
                 Ok((action, simulations)) => (Ok(action), simulations),
                 Err(reason) => (Err(reason), 0),
@@ -59,6 +59,32 @@ impl<'a> Bench<'a> {
             simulations,
             millis: millis(),
         }
+    }
+
+    /// One decision by searchers that share it, one after the other, and their pooled choice.
+    fn think(
+        &self,
+        agent: &AnyAgent,
+        request: &Request,
+        clock: &mut dyn FnMut() -> f64,
+    ) -> (Result<AnyAction, String>, u64) {
+        let mut found = Vec::new();
+        for shard in Shard::all(self.searchers) {
+            let brief = Brief::new(request.seed).shard(shard);
+            let Some(mut search) = agent.begin(&request.observation, &brief) else {
+                return (Err("the agent is another game's".to_owned()), 0);
+            };
+            let spending = Spending::new(request.budget, shard, clock());
+            search.think(&spending, f64::INFINITY, clock);
+            found.push(search.evaluation());
+        }
+        let pooled = pool(&found);
+        let choice = pooled.as_ref().and_then(|all| all.chosen()).cloned();
+        let simulations = pooled.map_or(0, |all| all.simulations);
+        (
+            choice.ok_or_else(|| "the agent chose nothing".to_owned()),
+            simulations,
+        )
     }
 
     /// Ends a contestant's program, if it has one: the next game starts a fresh one.

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::agent::Budget;
 use crate::games::{AnyAction, AnyObservation, GameId};
-use crate::insight::Insight;
+use crate::insight::Told;
 
 /// One decision asked for: `{"observation":…,"seed":7,"budget_ms":100}`.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,7 +77,13 @@ pub enum Reply {
 
 impl Reply {
     /// A choice as one line, ended by a line feed.
-    pub fn action_line(action: &AnyAction, insight: &Insight) -> String {
+    pub fn action_line(action: &AnyAction, told: &Told<AnyAction>) -> String {
+        let insight = json!({
+            "headline": told.insight.headline,
+            "steps": told.insight.steps,
+            "evaluation": told.evaluation,
+            "simulations": told.evaluation.simulations,
+        });
         format!(
             "{}\n",
             json!({ "action": action.to_json(), "insight": insight })

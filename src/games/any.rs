@@ -5,13 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::GameId;
 use super::catalogue::words;
-use crate::agent::{
-    Agent, AgentSpec, Budget, Catalogue, Progress, Search, Shard, SpecError, think,
-};
-use crate::game::{Game, IllegalAction, Observation, Seat};
-use crate::insight::Insight;
+use crate::agent::Studied;
+use crate::catalogue::{Catalogue, Limits};
+use crate::game::{Game, IllegalAction, Observation, Seat, Stakes};
 use crate::with_games;
-use crate::words::Text;
+use crate::words::{Arg, Text};
 
 macro_rules! any {
     ($($variant:ident $module:ident)*) => {
@@ -39,11 +37,13 @@ macro_rules! any {
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyGame { $(#[doc = stringify!($variant)] $variant(super::$module::$variant)),* }
 
-        /// An agent, of any game.
-        pub enum AnyAgent { $(#[doc = stringify!($variant)] $variant(Box<dyn Agent<super::$module::$variant>>)),* }
+        /// A question to be studied, of any game.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        pub enum AnyQuestion { $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Question)),* }
 
-        /// A thought in progress, of any game.
-        pub enum AnySearch { $(#[doc = stringify!($variant)] $variant(Box<dyn Search<super::$module::$variant>>)),* }
+        /// What comes of a study, of any game.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        pub enum AnyAnswer { $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Answer)),* }
 
         impl AnyConfig {
             /// Which game's rules these are.
@@ -54,6 +54,21 @@ macro_rules! any {
             /// The number of seats.
             pub fn players(&self) -> usize {
                 match self { $(AnyConfig::$variant(config) => super::$module::$variant::seats(config)),* }
+            }
+
+            /// What a match under these rules can bring.
+            pub fn stakes(&self) -> Stakes {
+                match self { $(AnyConfig::$variant(config) => super::$module::$variant::stakes(config)),* }
+            }
+
+            /// The most plies of a match, or the number at which a referee breaks it off.
+            pub fn longest(&self) -> usize {
+                match self { $(AnyConfig::$variant(config) => super::$module::$variant::longest(config)),* }
+            }
+
+            /// What a review calls a loss under these rules.
+            pub fn limits(&self) -> Limits {
+                match self { $(AnyConfig::$variant(config) => super::$module::$variant::limits(config)),* }
             }
 
             /// Draws the chance of a match.
@@ -90,6 +105,11 @@ macro_rules! any {
             pub fn label(&self) -> Text {
                 match self { $(AnyAction::$variant(action) => super::$module::$variant::label(action)),* }
             }
+
+            /// The action's name where there is little room.
+            pub fn short(&self) -> Arg {
+                match self { $(AnyAction::$variant(action) => super::$module::$variant::short(action)),* }
+            }
         }
 
         impl AnyObservation {
@@ -116,6 +136,13 @@ macro_rules! any {
                 }
             }
 
+            /// Whether this seat is to move and has no choice, looked at no further than that.
+            pub fn forced(&self) -> bool {
+                match self {
+                    $(AnyObservation::$variant(seen) => seen.legal_walk().take(2).count() < 2),*
+                }
+            }
+
             /// A past action as this view may tell it; `None` for another game's action.
             pub fn told(&self, ply: usize, by: Seat, action: &AnyAction) -> Option<Text> {
                 match (self, action) {
@@ -124,11 +151,6 @@ macro_rules! any {
                     #[allow(unreachable_patterns)]
                     _ => None,
                 }
-            }
-
-            /// Where a finished match turned: a ply worth looking into first, and why.
-            pub fn turning_point(&self) -> Option<(usize, Text)> {
-                match self { $(AnyObservation::$variant(seen) => super::$module::$variant::turning_point(seen)),* }
             }
 
             /// The observation as JSON, without the game's name.
@@ -205,52 +227,10 @@ macro_rules! any {
             }
         }
 
-        impl AnyAgent {
-            /// Makes an agent of a game.
-            ///
-            /// # Errors
-            /// An unknown name or parameter, or a value out of range, says what there is.
-            pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyAgent, SpecError> {
-                match game {
-                    $(GameId::$variant => super::$module::$variant::agent(spec).map(AnyAgent::$variant)),*
-                }
-            }
-
-            /// Starts to think; `None` when the observation is another game's.
-            pub fn begin(&self, seen: &AnyObservation, seed: u64, shard: Shard) -> Option<AnySearch> {
-                match (self, seen) {
-                    $((AnyAgent::$variant(agent), AnyObservation::$variant(seen)) =>
-                        Some(AnySearch::$variant(agent.begin(seen, seed, shard))),)*
-                    #[allow(unreachable_patterns)]
-                    _ => None,
-                }
-            }
-        }
-
-        impl AnySearch {
-            /// Thinks for a slice.
-            pub fn step(&mut self) -> Progress {
-                match self { $(AnySearch::$variant(search) => search.step()),* }
-            }
-
-            /// Thinks natively until the budget is used or the search settles; see [`think`].
-            pub fn think(&mut self, budget: Budget, now_ms: &mut dyn FnMut() -> f64) {
-                match self { $(AnySearch::$variant(search) => think(search.as_mut(), budget, now_ms)),* }
-            }
-
-            /// What it thinks so far.
-            pub fn insight(&self) -> Insight {
-                match self { $(AnySearch::$variant(search) => search.insight()),* }
-            }
-
-            /// The action it would take now.
-            pub fn best(&self) -> AnyAction {
-                match self { $(AnySearch::$variant(search) => AnyAction::$variant(search.best())),* }
-            }
-
-            /// Simulations so far.
-            pub fn simulations(&self) -> u64 {
-                match self { $(AnySearch::$variant(search) => search.simulations()),* }
+        impl AnyQuestion {
+            /// The files that its study needs.
+            pub fn files(&self) -> &'static [&'static str] {
+                match self { $(AnyQuestion::$variant(_) => <super::$module::$variant as Studied>::FILES),* }
             }
         }
     };

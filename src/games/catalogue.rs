@@ -4,17 +4,17 @@ use std::fmt;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use thiserror::Error;
 
 use super::any::{AnyAction, AnyConfig, AnyDeal, AnyObservation};
-use crate::agent::{AgentInfo, Catalogue, Level, LineUp, RuleInfo};
+use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::with_games;
-use crate::words::Phrase;
+use crate::words::{Lang, Phrase, Speaker, Text, say};
 
 pub(super) mod words {
     //! What any game says.
     crate::phrases! {
-        /// Refusal.
         OTHER_GAME = "games.other", "This belongs to another game.", "別のゲームのものです。";
     }
 }
@@ -63,6 +63,11 @@ macro_rules! catalogue {
             /// The agent that a newcomer meets first.
             pub const fn opponent(self) -> &'static str {
                 match self { $(GameId::$variant => super::$module::$variant::OPPONENT),* }
+            }
+
+            /// The spec of the agent that reviews matches, with its depth.
+            pub const fn reviewer(self) -> &'static str {
+                match self { $(GameId::$variant => super::$module::$variant::REVIEWER),* }
             }
 
             /// The strengths to choose from, weakest first.
@@ -115,7 +120,7 @@ macro_rules! catalogue {
 
         /// The phrase of a key, among all that the games and their agents say.
         pub fn phrase(key: &str) -> Option<Phrase> {
-            let games = [words::ALL].into_iter()
+            let games = [crate::game::PHRASES, words::ALL].into_iter()
                 $(.chain(super::$module::$variant::phrases()))*;
             games.flatten().copied().find(|phrase| phrase.key == key)
         }
@@ -152,11 +157,14 @@ impl fmt::Display for GameId {
 }
 
 impl AnyConfig {
-    /// The value of a rule as a word, as [`AnyConfig::with_rule`] takes it.
+    /// The value of a rule as written, as [`AnyConfig::with_rule`] takes it.
     pub fn rule(&self, name: &str) -> Option<String> {
-        match self.to_json().get(name)? {
-            serde_json::Value::String(word) => Some(word.clone()),
-            other => Some(other.to_string()),
+        let info = self.game().rules().iter().find(|rule| rule.name == name)?;
+        match (self.to_json().get(name)?, info.domain) {
+            (Value::String(word), Domain::Number(..) | Domain::Whole(..) | Domain::Word(_)) => {
+                Some(word.clone())
+            }
+            (value, _) => Some(value.to_string()),
         }
     }
 
@@ -180,21 +188,41 @@ impl AnyConfig {
                     .collect::<Vec<_>>()
                     .join(", "),
             })?;
-        let wrong = || RuleError::Value {
-            name: name.to_owned(),
-            value: value.to_owned(),
-            domain: info.domain.to_string(),
-        };
-        if !info.domain.admits(value) {
-            return Err(wrong());
-        }
         let mut json = self.to_json();
+        let wrong = || out_of_domain(info, value);
         let field = json.get_mut(name).ok_or_else(wrong)?;
-        *field = match field {
-            serde_json::Value::String(_) => serde_json::Value::String(value.to_owned()),
-            _ => serde_json::from_str(value).map_err(|_| wrong())?,
-        };
+        *field = changed(info, field, value)?;
         game.config(json).map_err(|_| wrong())
+    }
+}
+
+/// The value of a rule as it stands in a config, where a person has written `value` in place of
+/// `present`.
+fn changed(info: &RuleInfo, present: &Value, value: &str) -> Result<Value, RuleError> {
+    let wrong = || out_of_domain(info, value);
+    let parsed = || serde_json::from_str::<Value>(value).map_err(|_| wrong());
+    match (info.domain, present) {
+        (Domain::Json(kind), _) => {
+            let json = parsed()?;
+            match (kind.refusal)(&json) {
+                None => Ok(json),
+                Some(reason) => Err(RuleError::Refused {
+                    name: info.name.to_owned(),
+                    reason,
+                }),
+            }
+        }
+        (domain, _) if !domain.admits(value) => Err(wrong()),
+        (_, Value::String(_)) => Ok(Value::String(value.to_owned())),
+        _ => parsed(),
+    }
+}
+
+fn out_of_domain(info: &RuleInfo, value: &str) -> RuleError {
+    RuleError::Value {
+        name: info.name.to_owned(),
+        value: value.to_owned(),
+        domain: info.domain.to_string(),
     }
 }
 
@@ -207,8 +235,21 @@ fn read<T: DeserializeOwned>(json: serde_json::Value) -> Result<T, ParseError> {
 #[error("{0}")]
 pub struct ParseError(pub String);
 
+/// Says what the games say in English, for error messages.
+struct English;
+
+impl Speaker for English {
+    fn lang(&self) -> Lang {
+        Lang::En
+    }
+
+    fn phrase(&self, key: &str) -> Option<Phrase> {
+        phrase(key)
+    }
+}
+
 /// An unknown game or rule, or a rule's value out of its domain.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 pub enum RuleError {
     /// No such game.
     #[error("there is no game \"{name}\"; there are: {known}")]
@@ -238,4 +279,59 @@ pub enum RuleError {
         /// What it takes.
         domain: String,
     },
+    /// A JSON value that the rule refuses.
+    #[error("the rule {name} does not fit: {}", say(.reason, &English))]
+    Refused {
+        /// The rule.
+        name: String,
+        /// Why, in words.
+        reason: Text,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::catalogue::JsonKind;
+
+    /// Three cards from 1 to 9, as a rule of some game.
+    const DECK: RuleInfo = RuleInfo {
+        name: "deck",
+        title: words::OTHER_GAME,
+        domain: Domain::Json(&JsonKind {
+            what: words::OTHER_GAME,
+            refusal: |deck| {
+                let cards = deck.as_array().map_or(&[][..], Vec::as_slice);
+                let fits = |card: &Value| card.as_u64().is_some_and(|n| (1..=9).contains(&n));
+                (cards.len() != 3 || !cards.iter().all(fits)).then(|| words::OTHER_GAME.text())
+            },
+        }),
+    };
+
+    #[test]
+    fn a_rule_can_carry_a_deck() {
+        let present = json!([1, 2, 3]);
+        assert_eq!(changed(&DECK, &present, "[7, 8,9]"), Ok(json!([7, 8, 9])));
+        assert!(DECK.domain.admits("[7,8,9]") && !DECK.domain.admits("[7,8]"));
+        let refused = changed(&DECK, &present, "[7,8,10]").expect_err("10 is no card");
+        assert_eq!(
+            refused.to_string(),
+            "the rule deck does not fit: This belongs to another game."
+        );
+        let broken = changed(&DECK, &present, "[7,8").expect_err("not JSON");
+        assert!(matches!(broken, RuleError::Value { .. }), "{broken}");
+    }
+
+    #[test]
+    fn every_rule_is_written_as_it_is_read() {
+        for game in GameId::ALL {
+            let config = game.default_config();
+            for rule in game.rules() {
+                let value = config.rule(rule.name).expect("a rule of the game");
+                assert_eq!(config.with_rule(rule.name, &value).as_ref(), Ok(&config));
+            }
+        }
+    }
 }

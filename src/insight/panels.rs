@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Interval, Label};
+use super::{Label, Ranking};
+use crate::evaluation::Unit;
 use crate::game::Seat;
 use crate::words::Text;
 
@@ -38,15 +39,6 @@ impl Panel {
             Panel::Formula(panel) => &panel.title,
         }
     }
-}
-
-/// How a number is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Unit {
-    /// A probability or share in 0..=1, shown in per cent.
-    Share,
-    /// A plain number with so many digits after the point.
-    Number(u8),
 }
 
 /// A histogram or curve over outcomes, before and after what the step tells.
@@ -155,54 +147,6 @@ pub struct Series {
     pub points: Vec<(Label, u64)>,
 }
 
-/// Actions and what they are worth.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Ranking {
-    /// What is ranked.
-    pub title: Text,
-    /// What is measured of each action; the reader may sort by any of them.
-    pub measures: Vec<Measure>,
-    /// Index of the measure that decides.
-    pub decides: u16,
-    /// The actions, best first by the deciding measure.
-    pub rows: Vec<RankingRow>,
-    /// How many further actions are not listed.
-    pub others: u64,
-}
-
-/// A column of a [`Ranking`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Measure {
-    /// What it is.
-    pub name: Text,
-    /// How it is read.
-    pub unit: Unit,
-    /// More is better (else less is).
-    pub more_is_better: bool,
-    /// A mean over [`RankingRow::visits`], so that rankings of several searchers average it;
-    /// otherwise the figure is exact and the same for all of them.
-    pub sampled: bool,
-}
-
-/// One action of a [`Ranking`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct RankingRow {
-    /// The action as JSON, as records write it: what is played if this row is chosen.
-    pub action: String,
-    /// The action as the page names it.
-    pub label: Label,
-    /// One figure a measure.
-    pub values: Vec<f64>,
-    /// 95 % interval of the deciding measure, where it was sampled.
-    pub interval: Interval,
-    /// Simulations behind the row; 0 where nothing was sampled.
-    pub visits: u64,
-    /// Probability given to the action before the search.
-    pub prior: Option<f64>,
-    /// A short remark: "could be the secret".
-    pub note: Option<Text>,
-}
-
 /// A search tree, as a flat list: a parent stands before its children, the root first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tree {
@@ -219,7 +163,7 @@ pub struct Node {
     pub parent: Option<u32>,
     /// The action or event that led here.
     pub label: Label,
-    /// Who decides here.
+    /// Whose move, or what else, led here; the agent's own at the root.
     pub kind: NodeKind,
     /// Simulations through the node.
     pub visits: u64,
@@ -229,18 +173,18 @@ pub struct Node {
     pub prior: Option<f64>,
 }
 
-/// Who decides at a [`Node`].
+/// What leads to a [`Node`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NodeKind {
-    /// The agent that searches.
+    /// A move of the agent that searches.
     Own,
-    /// Another seat.
+    /// A move of another seat.
     Other(Seat),
     /// Chance.
     Chance,
     /// So many smaller siblings, summed.
     Rest(u32),
-    /// Nobody: the match, or the line, ends here.
+    /// Whatever ends the match, or the line.
     End,
 }
 
@@ -252,12 +196,12 @@ pub struct Worlds {
     /// The hidden places: hands, the deck, a secret.
     pub places: Vec<Label>,
     /// The samples.
-    pub worlds: Vec<World>,
+    pub worlds: Vec<SampledWorld>,
 }
 
 /// One sampled deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct World {
+pub struct SampledWorld {
     /// Weight among the samples, in 0..=1.
     pub weight: f64,
     /// What lies in each place, as many lists as [`Worlds::places`]; a card is named suit first

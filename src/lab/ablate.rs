@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::failure::Failure;
 use super::roster;
 use super::series::{Series, progress_bar, title};
-use super::table::{Align, Table, percent, percents};
+use super::text_table::{Align, TextTable, percent, percents};
 use crate::arena::{Estimate, Row, cluster_mean};
 use crate::games::sevens::study::{ABLATION, ABLATION_RIVAL};
 use crate::games::{AnyConfig, GameId};
@@ -47,7 +47,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let game = GameId::Sevens;
     let config = roster::config(game, &series.rule)?;
     let deals = series.deals(config.players());
-    let bar = progress_bar(deals * (config.players() * ABLATION.len()) as u64);
+    let games = deals * (config.players() * ABLATION.len()) as u64;
+    let bar = progress_bar(games, "games");
     let measured = measure(series, &config, deals, &bar);
     bar.finish_and_clear();
     let measured = measured?;
@@ -122,7 +123,7 @@ fn to_json(config: &AnyConfig, seed: u64, measured: &[Measured]) -> Value {
 }
 
 fn write_table(out: &mut dyn Write, measured: &[Measured]) -> Result<(), Failure> {
-    let mut table = Table::new()
+    let mut table = TextTable::new()
         .column("variant", Align::Left)
         .column("agent", Align::Left);
     for title in ["win rate", "95 %", "difference", "95 %", "ms/decision"] {

@@ -8,9 +8,11 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::failure::Failure;
-use crate::agent::{AgentSpec, Shard};
+use crate::agent::{Brief, Shard, Spending};
 use crate::arena::{Reply, Request};
+use crate::catalogue::AgentSpec;
 use crate::games::{AnyAgent, AnyGame, GameId};
+use crate::insight::Told;
 
 /// Arguments of `lab agent`.
 ///
@@ -72,9 +74,17 @@ fn answer(agent: &AnyAgent, game: GameId, line: &str) -> Result<String, String> 
         return Err("no match looks like this observation".to_owned());
     }
     let mut search = agent
-        .begin(&observation, seed, Shard::WHOLE)
+        .begin(&observation, &Brief::new(seed))
         .ok_or("the observation is another game's")?;
     let start = Instant::now();
-    search.think(budget, &mut || start.elapsed().as_secs_f64() * 1e3);
-    Ok(Reply::action_line(&search.best(), &search.insight()))
+    let spending = Spending::new(budget, Shard::WHOLE, 0.0);
+    search.think(&spending, f64::INFINITY, &mut || {
+        start.elapsed().as_secs_f64() * 1e3
+    });
+    let told = Told {
+        evaluation: search.evaluation(),
+        insight: search.insight(),
+    };
+    let action = told.evaluation.chosen().ok_or("the agent chose nothing")?;
+    Ok(Reply::action_line(action, &told))
 }

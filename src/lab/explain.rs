@@ -10,7 +10,8 @@ use super::panels;
 use super::records::RecordArgs;
 use super::speech::{LangArg, Voice};
 use super::words;
-use crate::agent::{AgentSpec, Budget, Shard};
+use crate::agent::{Brief, Budget, Shard, Spending};
+use crate::catalogue::AgentSpec;
 use crate::games::{AnyAction, AnyAgent, GameId};
 use crate::insight::Insight;
 use crate::record::{Player, Record};
@@ -77,16 +78,22 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let agent = AnyAgent::new(args.game, &spec)?;
     let seed = args.seed.unwrap_or_else(|| session.decision_seed(args.ply));
     let seen = session.observe_at(args.ply, seat);
+    let brief = Brief::new(seed).ask(played.map(|ply| ply.action.clone()));
     let mut search = agent
-        .begin(&seen, seed, Shard::WHOLE)
+        .begin(&seen, &brief)
         .ok_or_else(|| Failure::Failed("the record is another game's".to_owned()))?;
     let budget = Budget {
         millis: args.budget_ms,
         simulations: args.simulations,
     };
     let start = Instant::now();
-    search.think(budget, &mut || start.elapsed().as_secs_f64() * 1e3);
-    let (insight, choice) = (search.insight(), search.best());
+    let spending = Spending::new(budget, Shard::WHOLE, 0.0);
+    search.think(&spending, f64::INFINITY, &mut || {
+        start.elapsed().as_secs_f64() * 1e3
+    });
+    let (insight, found) = (search.insight(), search.evaluation());
+    let choice = found.chosen().cloned();
+    let choice = choice.ok_or_else(|| Failure::Failed("the agent chose nothing".to_owned()))?;
     if args.json {
         let answer = json!({
             "game": args.game.name(),
@@ -98,6 +105,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             "played": played.map(|ply| ply.action.to_json()),
             "action": choice.to_json(),
             "insight": insight,
+            "evaluation": found,
         });
         return Ok(writeln!(out, "{answer}")?);
     }
@@ -110,7 +118,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Arg::Label(seed.to_string()),
     ]);
     writeln!(out, "{}", voice.say(&head))?;
-    write_insight(out, voice, &insight)?;
+    write_insight(out, voice, &insight, found.simulations)?;
     writeln!(out)?;
     let label = |action: &AnyAction| [Arg::from(action.label())];
     writeln!(out, "{}", voice.say(&words::CHOICE.with(label(&choice))))?;
@@ -135,10 +143,15 @@ fn who_sat_there(record: &Record, seat: usize) -> Result<AgentSpec, Failure> {
     }
 }
 
-fn write_insight(out: &mut dyn Write, voice: Voice, insight: &Insight) -> Result<(), Failure> {
+fn write_insight(
+    out: &mut dyn Write,
+    voice: Voice,
+    insight: &Insight,
+    simulations: u64,
+) -> Result<(), Failure> {
     writeln!(out, "{}", voice.say(&insight.headline))?;
-    if insight.simulations > 0 {
-        let simulations = words::SIMULATIONS.with([count(insight.simulations)]);
+    if simulations > 0 {
+        let simulations = words::SIMULATIONS.with([count(simulations)]);
         writeln!(out, "{}", voice.say(&simulations))?;
     }
     for (i, step) in insight.steps.iter().enumerate() {

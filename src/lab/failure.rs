@@ -3,8 +3,8 @@
 use std::io;
 use std::process::ExitCode;
 
-use crate::agent::SpecError;
 use crate::arena::MatchError;
+use crate::catalogue::SpecError;
 use crate::games::RuleError;
 
 /// Why a command ended early; every message is one sentence or list.

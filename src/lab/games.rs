@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::failure::Failure;
 use super::speech::{LangArg, Voice};
-use crate::agent::{AgentInfo, Domain, RuleInfo};
+use crate::catalogue::{AgentInfo, Domain, RuleInfo};
 use crate::games::GameId;
 
 /// Arguments of `lab games`.
@@ -124,5 +124,6 @@ fn domain_json(domain: &Domain, voice: Voice) -> Value {
                 .collect();
             json!({ "words": words })
         }
+        Domain::Json(kind) => json!({ "json": voice.t(kind.what) }),
     }
 }

@@ -10,9 +10,9 @@ use super::failure::Failure;
 use super::recorder::Recorder;
 use super::roster;
 use super::series::{Series, progress_bar, title};
-use super::table::{Align, Table, figure, figures, percent, percents};
+use super::text_table::{Align, TextTable, figure, figures, percent, percents};
 use crate::agent::Budget;
-use crate::arena::{Match, Row, Standings};
+use crate::arena::{Match, Row, Secret, Standings};
 use crate::games::{AnyConfig, GameId};
 
 /// Arguments of `lab match`.
@@ -39,6 +39,9 @@ pub(super) struct Args {
     /// Simulations that an agent may make for a decision
     #[arg(long, value_name = "N")]
     simulations: Option<u64>,
+    /// Searchers that share each decision of an agent, as a page's workers do
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=64))]
+    searchers: u16,
     /// Seconds that a cmd: program may take over a decision, its start included
     #[arg(long, default_value = "10", value_name = "S", value_parser = seconds)]
     move_timeout: Duration,
@@ -57,17 +60,20 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let series = &args.series;
     let config = roster::rules(args.game, &series.rule, contestants.len())?;
     let deals = series.deals(config.players());
+    let secret = series.secret(&contestants)?;
     let recorder = args.records.as_deref().map(Recorder::create).transpose()?;
-    let bar = progress_bar(deals * config.players() as u64);
+    let bar = progress_bar(deals * config.players() as u64, "games");
     let played = Match {
         config: config.clone(),
         contestants,
         deals,
         seed: series.seed,
+        secret,
         budget: Budget {
             millis: args.budget_ms,
             simulations: args.simulations,
         },
+        searchers: args.searchers,
         move_timeout: args.move_timeout,
         threads: series.threads(),
     }
@@ -80,8 +86,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     bar.finish_and_clear();
     let standings = played?;
     tell_forfeits(&standings);
+    series.tell(secret);
     if series.json {
-        writeln!(out, "{}", to_json(&config, series.seed, &standings))?;
+        let json = to_json(&config, series.seed, secret, &standings);
+        writeln!(out, "{json}")?;
     } else {
         write_table(out, &config, series.seed, &standings)?;
     }
@@ -119,15 +127,20 @@ fn tell_forfeits(standings: &Standings) {
     }
 }
 
-fn to_json(config: &AnyConfig, seed: u64, standings: &Standings) -> Value {
-    json!({
+/// The standings with what the match was played from; `secret` is there only if there was one.
+fn to_json(config: &AnyConfig, seed: u64, secret: Option<Secret>, standings: &Standings) -> Value {
+    let mut json = json!({
         "game": config.game().name(),
         "rules": config.to_json(),
         "games": standings.games,
         "seed": seed,
         "unfinished": standings.unfinished,
         "agents": standings.agents,
-    })
+    });
+    if let Some(secret) = secret {
+        json["secret"] = json!(secret.to_string());
+    }
+    json
 }
 
 fn write_table(
@@ -142,7 +155,7 @@ fn write_table(
         title(config),
         standings.games
     )?;
-    let mut table = Table::new().column("agent", Align::Left);
+    let mut table = TextTable::new().column("agent", Align::Left);
     for title in [
         "wins",
         "win rate",

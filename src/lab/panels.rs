@@ -7,7 +7,7 @@ use crate::words::{count, grouped, number, share};
 
 use super::bar::bar;
 use super::speech::Voice;
-use super::table::{Align, Table};
+use super::text_table::{Align, TextTable};
 use super::words;
 
 mod distribution;
@@ -46,7 +46,7 @@ fn line(out: &mut dyn Write, text: &str) -> io::Result<()> {
 
 /// Items down, places across, in per cent; what has changed shows the figure before as well.
 fn matrix(out: &mut dyn Write, voice: Voice, matrix: &Matrix) -> io::Result<()> {
-    let mut table = Table::new().column("", Align::Left);
+    let mut table = TextTable::new().column("", Align::Left);
     for column in &matrix.columns {
         table = table.column(voice.arg(column), Align::Right);
     }
@@ -68,7 +68,7 @@ fn candidates(out: &mut dyn Write, voice: Voice, panel: &Candidates) -> io::Resu
     for series in &panel.series {
         let seat = voice.arg(&crate::words::Arg::Seat(series.seat.0));
         line(out, &format!("{seat} ({})", voice.say(&total)))?;
-        let mut table = Table::new()
+        let mut table = TextTable::new()
             .column("", Align::Left)
             .column("", Align::Right)
             .column("", Align::Left);
@@ -93,7 +93,7 @@ fn candidates(out: &mut dyn Write, voice: Voice, panel: &Candidates) -> io::Resu
 
 /// A row a sampled deal, a column a place.
 fn worlds(out: &mut dyn Write, voice: Voice, panel: &Worlds) -> io::Result<()> {
-    let mut table = Table::new().column(voice.t(words::WEIGHT), Align::Right);
+    let mut table = TextTable::new().column(voice.t(words::WEIGHT), Align::Right);
     for place in &panel.places {
         table = table.column(voice.arg(place), Align::Left);
     }
@@ -106,7 +106,7 @@ fn worlds(out: &mut dyn Write, voice: Voice, panel: &Worlds) -> io::Result<()> {
 
 /// A row a line of the arithmetic.
 fn formula(out: &mut dyn Write, voice: Voice, panel: &Formula) -> io::Result<()> {
-    let mut table = Table::new();
+    let mut table = TextTable::new();
     for align in [Align::Left, Align::Left, Align::Left] {
         table = table.column("", align);
     }

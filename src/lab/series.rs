@@ -1,15 +1,17 @@
 //! Series of games: what the commands that play many of them share.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
 
 use super::failure::Failure;
 use super::roster;
 use crate::agent::Budget;
-use crate::arena::{Contestant, Match, PlayedGame, Standings};
+use crate::arena::{Contestant, Match, PlayedGame, Secret, Standings};
 use crate::games::AnyConfig;
 
 /// How many games, which, and how the result is written.
@@ -21,6 +23,9 @@ pub(super) struct Series {
     /// The seed of all deals and decisions
     #[arg(long, default_value_t = 1, value_name = "S")]
     pub(super) seed: u64,
+    /// Play the deals of an earlier match with a program again: what was printed at its end
+    #[arg(long, value_name = "HEX")]
+    secret: Option<Secret>,
     /// A rule of the game, as `lab games` lists them; repeat it for several
     #[arg(long, value_name = "NAME=VALUE")]
     pub(super) rule: Vec<String>,
@@ -53,6 +58,24 @@ impl Series {
         self.threads.map_or(0, usize::from)
     }
 
+    /// What the deals come from beside the seed: what the command line names, else where programs
+    /// play something new.
+    pub(super) fn secret(&self, contestants: &[Contestant]) -> Result<Option<Secret>, Failure> {
+        match self.secret {
+            None if contestants.iter().any(Contestant::is_program) => {
+                Secret::draw().map(Some).map_err(Failure::Failed)
+            }
+            named => Ok(named),
+        }
+    }
+
+    /// Tells after a match what its deals came from, where the command line did not name it.
+    pub(super) fn tell(&self, secret: Option<Secret>) {
+        if let (None, Some(secret)) = (self.secret, secret) {
+            eprintln!("the deals came from a secret: --secret {secret} plays them again");
+        }
+    }
+
     /// Plays so many deals without a limit on thinking, and gives what `read` makes of each, in
     /// the order of the deals, beside the standings.
     ///
@@ -66,12 +89,15 @@ impl Series {
         read: impl Fn(&[PlayedGame]) -> T + Sync,
     ) -> Result<(Vec<T>, Standings), Failure> {
         let found = Mutex::new(BTreeMap::new());
+        let secret = self.secret(&contestants)?;
         let standings = Match {
             config: config.clone(),
             contestants,
             deals,
             seed: self.seed,
+            secret,
             budget: Budget::default(),
+            searchers: 1,
             move_timeout: Duration::from_secs(10),
             threads: self.threads(),
         }
@@ -81,31 +107,77 @@ impl Series {
             found.insert(deal, value);
             bar.inc(games.len() as u64);
         })?;
+        self.tell(secret);
         let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
         Ok((found.into_values().collect(), standings))
     }
 
     /// Plays these agents under a bar of its own, and gives what `read` makes of each deal, in
-    /// the order of the deals, and how many games that were.
+    /// the order of the deals, and what was played.
     pub(super) fn read<T: Send>(
         &self,
-        config: &AnyConfig,
-        specs: &[String],
+        config: AnyConfig,
+        agents: Vec<String>,
         read: impl Fn(&[PlayedGame]) -> T + Sync,
-    ) -> Result<(Vec<T>, u64), Failure> {
-        let contestants = roster::contestants(config.game(), specs)?;
+    ) -> Result<(Vec<T>, Played), Failure> {
+        let contestants = roster::contestants(config.game(), &agents)?;
         let deals = self.deals(config.players());
-        let bar = progress_bar(deals * config.players() as u64);
-        let played = self.play(config, contestants, deals, &bar, read);
+        let bar = progress_bar(deals * config.players() as u64, "games");
+        let played = self.play(&config, contestants, deals, &bar, read);
         bar.finish_and_clear();
-        played.map(|(found, standings)| (found, standings.games))
+        let (found, standings) = played?;
+        let played = Played {
+            config,
+            agents,
+            games: standings.games,
+            seed: self.seed,
+        };
+        Ok((found, played))
     }
 }
 
-/// A bar on a terminal; elsewhere it draws nothing.
-pub(super) fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
+/// What was played: every study of games begins with it.
+pub(super) struct Played {
+    pub(super) config: AnyConfig,
+    agents: Vec<String>,
+    games: u64,
+    seed: u64,
+}
+
+impl Played {
+    /// A study as JSON: what was played, then its own figures.
+    pub(super) fn to_json(&self, figures: Value) -> Value {
+        let mut json = json!({
+            "game": self.config.game().name(),
+            "rules": self.config.to_json(),
+            "games": self.games,
+            "seed": self.seed,
+            "agents": self.agents,
+        });
+        if let (Value::Object(json), Value::Object(figures)) = (&mut json, figures) {
+            json.extend(figures);
+        }
+        json
+    }
+}
+
+/// `coyote players=2 lives=1: 200 games of reader,counter, seed 1`
+impl fmt::Display for Played {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (title, agents) = (title(&self.config), self.agents.join(","));
+        write!(
+            f,
+            "{title}: {} games of {agents}, seed {}",
+            self.games, self.seed
+        )
+    }
+}
+
+/// A bar over so many games, or whatever is counted; elsewhere than on a terminal it draws nothing.
+pub(super) fn progress_bar(length: u64, counted: &str) -> ProgressBar {
+    let bar = ProgressBar::new(length);
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {counted}, {{eta}} left");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     bar

@@ -6,7 +6,7 @@ use clap::Subcommand;
 
 use super::bar::bar;
 use super::failure::Failure;
-use super::table::{Align, Table};
+use super::text_table::{Align, TextTable};
 use crate::games::numeron::solve::{Report, SolveError, least_known, rules, solve};
 use crate::words::grouped;
 
@@ -70,7 +70,7 @@ fn write_report(out: &mut dyn Write, report: &Report) -> Result<(), Failure> {
         report.mean,
         report.worst
     )?;
-    let mut table = Table::new()
+    let mut table = TextTable::new()
         .column("calls", Align::Right)
         .column("secrets", Align::Right)
         .column("", Align::Left);

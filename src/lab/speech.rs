@@ -1,6 +1,6 @@
 //! How the lab speaks: one language, seats by number.
 
-use crate::record;
+use crate::review;
 use crate::words::{Arg, Lang, Phrase, Speaker, Text, say, say_arg};
 
 use super::words;
@@ -14,7 +14,7 @@ pub(super) enum LangArg {
     Ja,
 }
 
-/// Speaks what the lab, records, games and agents say.
+/// Speaks what the lab, reviews, records, games and agents say.
 #[derive(Clone, Copy)]
 pub(super) struct Voice(Lang);
 
@@ -50,6 +50,6 @@ impl Speaker for Voice {
 
     fn phrase(&self, key: &str) -> Option<Phrase> {
         let own = words::ALL.iter().copied().find(|phrase| phrase.key == key);
-        own.or_else(|| record::phrase(key))
+        own.or_else(|| review::phrase(key))
     }
 }

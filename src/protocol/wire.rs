@@ -23,17 +23,20 @@ pub fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, serde_wasm_bind
     serde_wasm_bindgen::from_value(value)
 }
 
-#[cfg(all(test, target_arch = "wasm32"))]
+#[cfg(all(test, target_arch = "wasm32", feature = "agents"))]
 mod tests {
     use rand::SeedableRng;
     use rand_xoshiro::Xoshiro256PlusPlus;
     use wasm_bindgen_test::wasm_bindgen_test;
 
     use super::*;
-    use crate::agent::{AgentSpec, Budget, Shard};
+    use crate::agent::{Brief, Budget, Shard};
+    use crate::assets::Assets;
+    use crate::catalogue::AgentSpec;
     use crate::game::Seat;
     use crate::games::{AnyAgent, AnyGame, GameId};
-    use crate::protocol::{FromWorker, Packed, ToWorker, Work, WorkId};
+    use crate::insight::Told;
+    use crate::protocol::{Decision, FromWorker, Packed, Task, ToWorker, Work, WorkId};
     use crate::session::Session;
 
     /// Every game's observation, a seed of all 64 bits and an insight come across unchanged.
@@ -46,36 +49,48 @@ mod tests {
             let agent = AgentSpec::plain("random");
             let start = ToWorker::Start(Box::new(Work {
                 id: WorkId(7),
-                agent: agent.clone(),
-                observation: observation.clone(),
-                seed: u64::MAX - 1,
-                shard: Shard { index: 1, count: 3 },
-                budget: Budget {
-                    millis: Some(10),
-                    simulations: None,
-                },
+                task: Task::Decide(Decision {
+                    agent: agent.clone(),
+                    observation: observation.clone(),
+                    brief: Brief::new(u64::MAX - 1).shard(Shard { index: 1, count: 3 }),
+                    budget: Budget {
+                        millis: Some(10),
+                        simulations: None,
+                    },
+                }),
             }));
             let value = to_js(&start).expect("a JavaScript form");
             assert_eq!(from_js::<ToWorker>(value).expect("a message"), start);
 
-            let search = AnyAgent::new(game, &agent)
+            let search = AnyAgent::make(game, &agent, &Assets::default())
                 .expect("every game has a random agent")
-                .begin(&observation, 3, Shard::WHOLE)
+                .begin(&observation, &Brief::new(3))
                 .expect("an observation of the agent's own game");
-            let done = FromWorker::Done(WorkId(7), search.best(), Packed::new(&search.insight()));
-            let value = to_js(&done).expect("a JavaScript form");
-            let FromWorker::Done(_, action, packed) = from_js(value).expect("a message") else {
+            let told = Told {
+                evaluation: search.evaluation(),
+                insight: search.insight(),
+            };
+            let value = to_js(&FromWorker::Done(WorkId(7), Packed::new(&told)));
+            let value = value.expect("a JavaScript form");
+            let FromWorker::Done(_, packed) = from_js(value).expect("a message") else {
                 panic!("another message came out");
             };
-            assert_eq!(
-                (action, packed.open()),
-                (search.best(), Some(search.insight()))
-            );
+            assert_eq!(packed.open(), Some(told));
 
             let world =
                 AnyGame::determinize(&observation, &mut Xoshiro256PlusPlus::seed_from_u64(1));
             assert_eq!(world.observe(Seat(seat.0)), observation);
         }
+    }
+
+    #[wasm_bindgen_test]
+    fn a_file_comes_across_unchanged() {
+        let file = ToWorker::File {
+            name: "game/table".to_owned(),
+            content: vec![0, 1, 127, 128, 255].into(),
+        };
+        let value = to_js(&file).expect("a JavaScript form");
+        assert_eq!(from_js::<ToWorker>(value).expect("a message"), file);
     }
 
     #[wasm_bindgen_test]

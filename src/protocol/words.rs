@@ -1,13 +1,11 @@
 //! Why a worker gives no answer, in both languages.
 
 crate::phrases! {
-    /// Failure.
     BAD_AGENT = "protocol.agent", "The agent cannot play: {0}.", "このエージェントは使えません:{0}。";
-    /// Failure.
+    BAD_FILE = "protocol.file", "This cannot be worked out: {0}.", "計算できません:{0}。";
     NOT_TO_MOVE = "protocol.not.to.move",
         "There is nothing to decide for this seat here.",
         "この席の手番ではありません。";
-    /// Failure.
     PANIC = "protocol.panic",
         "The thinking program broke ({0}). The game is intact; please report this.",
         "思考プログラムに不具合が起きました({0})。対局はそのまま残っています。";

@@ -10,6 +10,15 @@ use crate::session::Ply;
 /// Reads all records of a text; each is checked by itself, so that one broken record loses no
 /// other. Lines are counted over the whole text.
 pub fn read(text: &str) -> Vec<Result<Record, RecordError>> {
+    let records = read_reviewed(text).into_iter();
+    records
+        .map(|result| result.map(|(record, _)| record))
+        .collect()
+}
+
+/// Reads all records of a text as [`read`] does, each with the line of its review where one
+/// follows it. What that line says is not looked into: a broken review costs no record.
+pub fn read_reviewed(text: &str) -> Vec<Result<(Record, Option<&str>), RecordError>> {
     let mut groups: Vec<Vec<(usize, &str)>> = Vec::new();
     for (i, line) in text.lines().enumerate() {
         let line = line.trim_start_matches('\u{feff}');
@@ -31,7 +40,25 @@ pub fn read(text: &str) -> Vec<Result<Record, RecordError>> {
             fault: Fault::Empty,
         })];
     }
-    groups.iter().map(|lines| checked(lines)).collect()
+    let reviewed = groups.iter().map(|lines| {
+        let (lines, review) = without_review(lines);
+        Ok((checked(lines)?, review))
+    });
+    reviewed.collect()
+}
+
+/// A record's lines, and that of its review apart: the last one, where it starts as such.
+fn without_review<'a, 't>(
+    lines: &'a [(usize, &'t str)],
+) -> (&'a [(usize, &'t str)], Option<&'t str>) {
+    let starts = |line: &str| {
+        let inside = line.trim_start().strip_prefix('{');
+        inside.is_some_and(|inside| inside.trim_start().starts_with("\"review\""))
+    };
+    match lines.split_last() {
+        Some((&(_, last), rest)) if !rest.is_empty() && starts(last) => (rest, Some(last)),
+        _ => (lines, None),
+    }
 }
 
 /// Reads a text that holds one record; of several, the first.
@@ -141,12 +168,20 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
         Some(Value::String(started)) => Some(started),
         Some(other) => return Err(in_field("started", format!("{other} is no date"))),
     };
+    let branched = match fields.remove("branched") {
+        None | Some(Value::Null) => None,
+        Some(ply) => {
+            let ply = ply.as_u64().and_then(|ply| usize::try_from(ply).ok());
+            Some(ply.ok_or_else(|| in_field("branched", "the number of a ply was due".to_owned()))?)
+        }
+    };
     Ok(Record {
         config,
         seed,
         seats,
         deal,
         started,
+        branched,
         plies: Vec::new(),
         result: None,
     })

@@ -50,6 +50,71 @@ fn several_records_are_read_apart_and_one_broken_loses_no_other() {
     assert_eq!((error.line, error.ply), (12, Some(3)));
 }
 
+/// A review's line; what it says is nothing to a record.
+const REVIEW: &str = r#"{"review":{"agent":"optimal","seats":[]}}"#;
+
+/// The game with a line after it.
+fn followed_by(line: &str) -> String {
+    format!("{GAME}{line}\n")
+}
+
+#[test]
+fn a_review_follows_its_record_and_is_no_part_of_it() {
+    let record = read_one(GAME).unwrap();
+    assert_eq!(
+        read_reviewed(&followed_by(REVIEW)),
+        [Ok((record.clone(), Some(REVIEW)))]
+    );
+    assert_eq!(read(&followed_by(REVIEW)), read(GAME));
+    let running = GAME.lines().take(4).collect::<Vec<_>>().join("\n");
+    let reviewed = format!("{running}\n{REVIEW}\n");
+    assert_eq!(
+        read_reviewed(&reviewed),
+        [Ok((read_one(&running).unwrap(), Some(REVIEW)))]
+    );
+
+    let several = format!("{}{GAME}\n{}", followed_by(REVIEW), followed_by(REVIEW));
+    let reviews = read_reviewed(&several).into_iter().map(|result| {
+        let (read, review) = result.unwrap();
+        assert_eq!(read, record);
+        review
+    });
+    assert_eq!(
+        reviews.collect::<Vec<_>>(),
+        [Some(REVIEW), None, Some(REVIEW)]
+    );
+}
+
+#[test]
+fn a_broken_review_costs_no_record() {
+    for cut in [
+        r#"{"review""#,
+        r#" { "review":{"agent":"opt"#,
+        r#"{"review":7}"#,
+    ] {
+        let text = followed_by(cut);
+        let record = read_one(GAME).unwrap();
+        assert_eq!(read_reviewed(&text), [Ok((record, Some(cut)))]);
+    }
+}
+
+#[test]
+fn other_lines_are_refused_and_a_review_stands_at_the_end() {
+    let refused = |text: &str, line, fault| {
+        let error = error(text);
+        assert_eq!((error.line, &error.fault), (line, &fault), "{error}");
+    };
+    refused(&followed_by(r#"{"remark":"luck"}"#), 7, Fault::AfterEnd);
+    let twice = format!("{REVIEW}\n{REVIEW}");
+    refused(&followed_by(&twice), 7, Fault::AfterEnd);
+    let early = GAME.replacen('\n', &format!("\n{REVIEW}\n"), 1);
+    assert_eq!(error(&early).line, 2);
+    refused(REVIEW, 1, Fault::NoHeader);
+    // The record's own faults keep their lines.
+    let wrong = followed_by(REVIEW).replace("[0.0,1.0]", "[1.0,0.0]");
+    refused(&wrong, 6, Fault::Result);
+}
+
 #[test]
 fn every_fault_names_its_line_ply_and_reason() {
     let cases: [(&str, &str, usize, Option<usize>, &str); 11] = [

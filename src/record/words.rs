@@ -1,57 +1,39 @@
 //! What is wrong with a record, in both languages.
 
 crate::phrases! {
-    /// The whole error.
     ERROR = "record.error", "{0}: {1}", "{0}:{1}";
-    /// Where.
     AT_LINE = "record.at.line", "line {0}", "{0}行目";
-    /// Where.
     AT_PLY = "record.at.ply", "line {0}, ply {1}", "{0}行目(第{1}手)";
-    /// Fault.
     EMPTY = "record.empty", "there is no record in it.", "棋譜が入っていません。";
-    /// Fault.
     NOT_JSON = "record.not.json",
         "the line is cut off or is not JSON ({0}).",
         "行が途中で切れているか、JSONではありません({0})。";
-    /// Fault.
     NO_HEADER = "record.no.header",
         "a record starts with a line that has \"yomite\", \"game\", \"rules\", \"seats\" and \"deal\"; this one is something else.",
         "棋譜は「yomite」「game」「rules」「seats」「deal」のある行で始まりますが、この行は違います。";
-    /// Fault.
     BAD_VERSION = "record.bad.version",
         "this is version {0} of the format; this program reads version {1}.",
         "形式のバージョンが{0}です(読めるのは{1})。";
-    /// Fault.
     BAD_GAME = "record.bad.game",
         "the game \"{0}\" is unknown here; known are: {1}.",
         "「{0}」というゲームはありません。あるのは {1} です。";
-    /// Fault.
     BAD_HEADER = "record.bad.header", "the header does not fit: {0}.", "先頭行の内容が正しくありません:{0}";
-    /// Fault.
     BAD_PLAYER = "record.bad.player", "a seat does not read: {0}.", "席の指定が正しくありません:{0}。";
-    /// Fault.
     BAD_DEAL = "record.bad.deal", "the match cannot be set up: {0}", "対局を用意できません:{0}";
-    /// Fault.
     BAD_SEATS = "record.bad.seats",
         "these rules seat {0} {0|player|players}, the record names {1}.",
         "このルールの人数は{0}人ですが、棋譜には{1}人とあります。";
-    /// Fault.
     BAD_LINE = "record.bad.line",
         "neither a ply nor a result: {0}.",
         "手でも結果でもない行です:{0}";
-    /// Fault.
     BAD_ORDER = "record.bad.order",
         "ply {0} was due, but ply {1} stands there.",
         "第{0}手のはずですが、第{1}手とあります。";
-    /// Fault.
     BAD_SEAT = "record.bad.seat",
         "seat {0} was to move, but seat {1} did.",
         "席{0}の手番ですが、席{1}が動いています。";
-    /// Fault.
     ILLEGAL = "record.illegal", "the action is illegal. {0}", "反則の手です。{0}";
-    /// Fault.
     AFTER_END = "record.after.end", "the match had ended before.", "対局はすでに終わっています。";
-    /// Fault.
     BAD_RESULT = "record.bad.result",
         "the result is not what the match gives.",
         "結果が対局の内容と合いません。";

@@ -1,5 +1,7 @@
 //! Spending simulations over a few actions where they decide.
 
+use crate::evaluation::{Rated, Sample};
+
 /// How far the actions' values are taken to spread around their mean.
 const SPREAD: f64 = 0.08;
 
@@ -27,18 +29,27 @@ impl Arm {
         self.sum / self.visits.max(1) as f64
     }
 
-    /// 95 % interval of the mean; `None` with fewer than two values. It is widened as if two
-    /// further values lay at the ends of `range`, so that a run of equal values proves nothing.
-    pub fn interval(&self, range: (f64, f64)) -> Option<(f64, f64)> {
-        if self.visits < 2 {
-            return None;
+    /// What was sampled, in three figures.
+    pub fn sample(&self) -> Sample {
+        let mean = self.mean();
+        let second = self.squares / self.visits.max(1) as f64;
+        Sample {
+            mean,
+            spread: (second - mean * mean).max(0.0).sqrt(),
+            visits: self.visits,
         }
-        let n = self.visits as f64 + 2.0;
-        let mean = (self.sum + range.0 + range.1) / n;
-        let squares = self.squares + range.0 * range.0 + range.1 * range.1;
-        let variance = (squares / n - mean * mean).max(0.0);
-        let half = 1.96 * (variance / n).sqrt();
-        Some(((mean - half).max(range.0), (mean + half).min(range.1)))
+    }
+
+    /// An action with its values as its worth; without any, nothing is known of it.
+    pub fn rate<A>(&self, action: A, place: u64) -> Rated<A> {
+        let sample = self.sample();
+        let sampled = self.visits > 0;
+        Rated {
+            value: sampled.then_some(sample.mean),
+            spread: sampled.then_some(sample.spread),
+            visits: self.visits,
+            ..Rated::new(action, place)
+        }
     }
 }
 
@@ -49,6 +60,8 @@ pub struct Arms {
     arms: Vec<Arm>,
     /// Actions still in the race, in the caller's order.
     racing: Vec<usize>,
+    /// Actions that race to the end, however they stand.
+    kept: Vec<usize>,
     /// Worlds that each racing action sees in this round.
     quota: u64,
     seen: u64,
@@ -57,12 +70,17 @@ pub struct Arms {
 }
 
 impl Arms {
+    /// Towards the mean of all each mean is drawn by so many simulations: σ² / τ², with σ² ≤ 1/4 for
+    /// values in 0..=1.
+    pub const PULL: f64 = 0.25 / (SPREAD * SPREAD);
+
     /// `count` actions to share `budget` simulations.
     pub fn new(count: usize, budget: u64) -> Self {
         let rounds = usize::BITS - count.saturating_sub(1).leading_zeros();
         let mut arms = Arms {
             arms: vec![Arm::default(); count],
             racing: (0..count).collect(),
+            kept: Vec::new(),
             quota: 0,
             seen: 0,
             rounds_left: rounds.max(1),
@@ -70,6 +88,12 @@ impl Arms {
         };
         arms.quota = arms.share();
         arms
+    }
+
+    /// Lets an action race to the end, however it stands.
+    pub fn keep(mut self, action: usize) -> Self {
+        self.kept.push(action);
+        self
     }
 
     fn share(&self) -> u64 {
@@ -111,14 +135,16 @@ impl Arms {
         if self.rounds_left > 0 {
             let keep = self.racing.len().div_ceil(2);
             let order = self.order();
-            self.racing.retain(|action| order[..keep].contains(action));
+            let kept = &self.kept;
+            self.racing
+                .retain(|action| order[..keep].contains(action) || kept.contains(action));
             self.quota = self.share();
         }
     }
 
     /// An action's mean, drawn towards the mean of all as far as few simulations justify: the
     /// posterior mean when the actions' values spread by about `SPREAD` of their range.
-    pub fn estimate(&self, action: usize) -> f64 {
+    fn estimate(&self, action: usize) -> f64 {
         let (visits, sum) = self.arms.iter().fold((0, 0.0), |(visits, sum), arm| {
             (visits + arm.visits, sum + arm.sum)
         });
@@ -126,13 +152,11 @@ impl Arms {
         let Some(arm) = self.arms.get(action) else {
             return all;
         };
-        // σ² / τ² pseudo-visits, with σ² ≤ 1/4 for values in 0..=1.
-        let pull = 0.25 / (SPREAD * SPREAD);
-        (arm.sum + pull * all) / (arm.visits as f64 + pull)
+        (arm.sum + Arms::PULL * all) / (arm.visits as f64 + Arms::PULL)
     }
 
     /// All actions, best first by [`Arms::estimate`].
-    pub fn order(&self) -> Vec<usize> {
+    fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.arms.len()).collect();
         order.sort_by(|a, b| self.estimate(*b).total_cmp(&self.estimate(*a)));
         order

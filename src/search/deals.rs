@@ -4,9 +4,11 @@
 //! leaves is counted once by dynamic programming; a deal then draws a split for each class by
 //! these counts and shuffles the class.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use rand::Rng;
+
+use super::draw::{by_weight, scaled};
 
 /// The most bins.
 pub const MAX_BINS: usize = 8;
@@ -135,23 +137,19 @@ impl UniformDeals {
             // Only rooms with completions are ever reached.
             [] => [0; MAX_BINS],
             [(split, _)] => *split,
-            _ => {
-                let sum = ways[ways.len() - 1].1;
-                let point = unit(rng) * sum;
-                let index = ways.partition_point(|&(_, upto)| upto <= point);
-                ways[index.min(ways.len() - 1)].0
-            }
+            _ => by_weight(ways, |&(_, upto)| upto, rng).map_or([0; MAX_BINS], |at| ways[at].0),
         }
     }
 
     /// Exact chance of every item to lie in every bin: `(item, [chance by bin])`.
     pub fn marginals(&self) -> Vec<(u8, [f64; MAX_BINS])> {
         let mut chances = Vec::new();
-        let mut reached: HashMap<Split, f64> = HashMap::from([(self.capacity, 1.0)]);
+        // Sums of floats depend on their order, so these maps are gone through in that of the keys.
+        let mut reached = BTreeMap::from([(self.capacity, 1.0)]);
         let last = self.classes.len().saturating_sub(1);
         for (at, class) in self.classes.iter().enumerate() {
             let mut expected = [0.0; MAX_BINS];
-            let mut next: HashMap<Split, f64> = HashMap::new();
+            let mut next: BTreeMap<Split, f64> = BTreeMap::new();
             let mut visit = |room: &Split, split: &Split, p: f64| {
                 let mut rest = *room;
                 for b in 0..MAX_BINS {
@@ -226,7 +224,7 @@ fn scatter(items: &[u8], split: &Split, bins: &mut Bins, rng: &mut impl Rng) {
             // Two draws of 32 bits from each number of 64.
             fresh = !fresh;
             pool = if fresh { rng.next_u64() } else { pool >> 32 };
-            let pick = at + (((pool & 0xffff_ffff) * (n - at) as u64) >> 32) as usize;
+            let pick = at + scaled(pool as u32, (n - at) as u32) as usize;
             order.swap(at, pick);
             bins[b] |= 1 << order[at];
             at += 1;
@@ -235,9 +233,4 @@ fn scatter(items: &[u8], split: &Split, bins: &mut Bins, rng: &mut impl Rng) {
     for &item in &order[at..n] {
         bins[most] |= 1 << item;
     }
-}
-
-/// A number in 0..1.
-pub(super) fn unit(rng: &mut impl Rng) -> f64 {
-    (rng.next_u64() >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
 }

@@ -3,96 +3,19 @@
 //!
 //! Statistics belong to the mover's information set, so a player cannot act on what it does not
 //! know (no strategy fusion). Which actions a set offers may differ from world to world, so each
-//! action counts how often it was on offer (Cowling, Powley and Whitehouse 2012). With regret
-//! matching in place of UCB the average strategies approach an equilibrium in two-player
-//! zero-sum games (Lisý, Lanctot and Bowling 2015).
+//! action counts how often it was on offer (Cowling, Powley and Whitehouse 2012).
 
 use std::collections::HashMap;
-use std::fmt::Debug;
 
 use rand::Rng;
-use rand::seq::IndexedRandom;
 
-use super::deals::unit;
-use crate::game::{Game, Observation, Seat};
+use super::determinization::{Determinization, Guide};
+use crate::game::Seat;
 
-/// A determinized world as the search needs it.
-pub trait World: Clone {
-    /// One choice.
-    type Action: Clone + PartialEq + Debug;
+mod picture;
+mod select;
 
-    /// Who chooses; `None` at the end.
-    fn to_move(&self) -> Option<Seat>;
-
-    /// A name of the mover's information set: equal for worlds that the mover cannot tell apart.
-    fn information_set(&self) -> u64;
-
-    /// What the mover may do, without repetition.
-    fn actions(&self) -> Vec<Self::Action>;
-
-    /// Plays one of these.
-    fn play(&mut self, action: &Self::Action);
-
-    /// Plays to the end in some default way: one reward a seat.
-    fn play_out(self, rng: &mut impl Rng) -> Vec<f64>;
-}
-
-/// Any game's truth as a world: random playouts, and information sets told by observations.
-#[derive(Clone, Debug)]
-pub struct Truth<G: Game>(pub G);
-
-impl<G: Game> World for Truth<G> {
-    type Action = G::Action;
-
-    fn to_move(&self) -> Option<Seat> {
-        self.0.to_move()
-    }
-
-    fn information_set(&self) -> u64 {
-        let seen = self.0.to_move().map(|seat| self.0.observe(seat));
-        // An observation has a written form, and equal views have equal ones.
-        let bytes = postcard::to_stdvec(&seen).unwrap_or_default();
-        // FNV-1a.
-        bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-            (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-        })
-    }
-
-    fn actions(&self) -> Vec<G::Action> {
-        match self.0.to_move() {
-            Some(seat) => self.0.observe(seat).legal_actions(),
-            None => Vec::new(),
-        }
-    }
-
-    fn play(&mut self, action: &G::Action) {
-        // Only legal actions are tried, so nothing can be refused.
-        let _ = self.0.play(action);
-    }
-
-    fn play_out(mut self, rng: &mut impl Rng) -> Vec<f64> {
-        while let Some(action) = self.actions().choose(rng) {
-            self.play(action);
-        }
-        let scores = self.0.scores().unwrap_or_default();
-        scores.into_iter().map(f64::from).collect()
-    }
-}
-
-/// How an information set chooses what to try.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Selection {
-    /// Upper confidence bounds with this exploration constant: for play.
-    Ucb {
-        /// Weight of the exploration term, in units of the reward.
-        exploration: f64,
-    },
-    /// Regret matching with this share of exploration: for equilibria.
-    RegretMatching {
-        /// Chance of a uniform choice.
-        exploration: f64,
-    },
-}
+pub use select::Selection;
 
 /// An action at an information set.
 #[derive(Clone, Debug, PartialEq)]
@@ -107,12 +30,31 @@ pub struct Branch<A> {
     pub reward: f64,
     /// Sum of their squares.
     pub squares: f64,
+    /// Sum of the observer's rewards.
+    pub worth: f64,
+    /// The guide's chance, as told when the action was first on offer; `None` where the selection
+    /// asks for none.
+    pub prior: Option<f64>,
     regret: f64,
     /// Sum over iterations of the chance it had without exploration.
     strategy: f64,
 }
 
 impl<A> Branch<A> {
+    fn new(action: A) -> Self {
+        Branch {
+            action,
+            visits: 0,
+            offered: 0,
+            reward: 0.0,
+            squares: 0.0,
+            worth: 0.0,
+            prior: None,
+            regret: 0.0,
+            strategy: 0.0,
+        }
+    }
+
     /// Mean reward of the mover; 0 before the first visit.
     pub fn mean(&self) -> f64 {
         self.reward / self.visits.max(1) as f64
@@ -152,19 +94,22 @@ impl<A> InformationSet<A> {
 
 /// The search: information sets and their statistics.
 #[derive(Clone, Debug)]
-pub struct IsMcts<W: World> {
+pub struct IsMcts<W: Determinization> {
     selection: Selection,
+    observer: Seat,
     sets: Vec<InformationSet<W::Action>>,
     places: HashMap<u64, usize>,
     capacity: usize,
     iterations: u64,
 }
 
-impl<W: World> IsMcts<W> {
-    /// An empty tree of at most `capacity` information sets.
-    pub fn new(selection: Selection, capacity: usize) -> Self {
+impl<W: Determinization> IsMcts<W> {
+    /// An empty tree of at most `capacity` information sets, whose branches also count what they
+    /// are worth to `observer`, whoever moves.
+    pub fn new(selection: Selection, observer: Seat, capacity: usize) -> Self {
         IsMcts {
             selection,
+            observer,
             sets: Vec::new(),
             places: HashMap::new(),
             capacity,
@@ -188,8 +133,8 @@ impl<W: World> IsMcts<W> {
         self.sets.get(place)
     }
 
-    /// One iteration: down the tree in a determinized world, one new set, a playout, and back.
-    pub fn iterate(&mut self, mut world: W, rng: &mut impl Rng) {
+    /// One iteration: down the tree in a determinized world, one new set, a leaf, and back.
+    pub fn iterate(&mut self, mut world: W, guide: &mut impl Guide<W>, rng: &mut impl Rng) {
         self.iterations += 1;
         let mut path: Vec<(usize, usize, f64)> = Vec::new();
         while let Some(seat) = world.to_move() {
@@ -209,109 +154,55 @@ impl<W: World> IsMcts<W> {
                 });
                 self.sets.len() - 1
             });
-            let actions = world.actions();
-            let Some((branch, chance)) = self.select(place, &actions, rng) else {
+            let offered = self.offer(place, &world, guide);
+            let set = &mut self.sets[place];
+            let Some((branch, chance)) = self.selection.choose(set, &offered, rng) else {
                 break;
             };
-            world.play(&self.sets[place].branches[branch].action);
+            world.play(&set.branches[branch].action);
             path.push((place, branch, chance));
             if fresh {
                 break;
             }
         }
-        let rewards = world.play_out(rng);
+        let rewards = guide.leaf(world, rng);
+        let reward = |seat: Seat| rewards.get(seat.index()).copied().unwrap_or(0.0);
+        let worth = reward(self.observer);
         for (place, branch, chance) in path {
-            let reward = rewards
-                .get(self.sets[place].seat.index())
-                .copied()
-                .unwrap_or(0.0);
-            self.learn(place, branch, chance, reward);
+            let set = &mut self.sets[place];
+            let reward = reward(set.seat);
+            self.selection.regret(set, branch, chance, reward);
+            let taken = &mut set.branches[branch];
+            taken.visits += 1;
+            taken.reward += reward;
+            taken.squares += reward * reward;
+            taken.worth += worth;
         }
     }
 
-    /// Chooses a branch among those on offer, and says with what chance.
-    fn select(
-        &mut self,
-        place: usize,
-        actions: &[W::Action],
-        rng: &mut impl Rng,
-    ) -> Option<(usize, f64)> {
+    /// Counts a visit of a set, and gives the branches that are on offer in this world.
+    fn offer(&mut self, place: usize, world: &W, guide: &mut impl Guide<W>) -> Vec<usize> {
         let set = &mut self.sets[place];
         set.visits += 1;
+        let actions = world.actions();
         let mut offered = Vec::with_capacity(actions.len());
-        for action in actions {
+        for action in &actions {
             let at = set.branches.iter().position(|b| b.action == *action);
-            offered.push(at.unwrap_or_else(|| {
-                set.branches.push(Branch {
-                    action: action.clone(),
-                    visits: 0,
-                    offered: 0,
-                    reward: 0.0,
-                    squares: 0.0,
-                    regret: 0.0,
-                    strategy: 0.0,
-                });
+            let at = at.unwrap_or_else(|| {
+                set.branches.push(Branch::new(action.clone()));
                 set.branches.len() - 1
-            }));
-        }
-        for &at in &offered {
+            });
             set.branches[at].offered += 1;
+            offered.push(at);
         }
-        match self.selection {
-            Selection::Ucb { exploration } => {
-                let untried: Vec<usize> = offered
-                    .iter()
-                    .copied()
-                    .filter(|&at| set.branches[at].visits == 0)
-                    .collect();
-                let bound = |at: usize| {
-                    let branch = &set.branches[at];
-                    let width = ((branch.offered as f64).ln() / branch.visits as f64).sqrt();
-                    branch.mean() + exploration * width
-                };
-                let best = |at: &&usize, other: &&usize| bound(**at).total_cmp(&bound(**other));
-                let chosen = match untried.choose(rng) {
-                    Some(&at) => at,
-                    None => *offered.iter().max_by(best)?,
-                };
-                Some((chosen, 1.0))
-            }
-            Selection::RegretMatching { exploration } => {
-                let positive = |at: &usize| set.branches[*at].regret.max(0.0);
-                let sum: f64 = offered.iter().map(positive).sum();
-                let even = 1.0 / offered.len().max(1) as f64;
-                let strategy: Vec<f64> = offered
-                    .iter()
-                    .map(|at| if sum > 0.0 { positive(at) / sum } else { even })
-                    .collect();
-                let mut point = unit(rng);
-                let mut chosen = None;
-                for (&at, &p) in offered.iter().zip(&strategy) {
-                    set.branches[at].strategy += p;
-                    let chance = (1.0 - exploration) * p + exploration * even;
-                    if chosen.is_none() || point >= 0.0 {
-                        chosen = Some((at, chance));
-                    }
-                    point -= chance;
-                }
-                chosen
+        let unasked = |at: &usize| set.branches[*at].prior.is_none();
+        if self.selection.wants_priors() && offered.iter().any(unasked) {
+            let mut chances = Vec::with_capacity(actions.len());
+            guide.prior(world, &actions, &mut chances);
+            for (&at, chance) in offered.iter().zip(chances) {
+                set.branches[at].prior.get_or_insert(chance);
             }
         }
-    }
-
-    fn learn(&mut self, place: usize, branch: usize, chance: f64, reward: f64) {
-        let set = &mut self.sets[place];
-        if let Selection::RegretMatching { .. } = self.selection {
-            // The reward of what was not tried is estimated by importance: r / chance for the
-            // branch taken, 0 for the others; regret is the estimate less what was earned.
-            for (at, other) in set.branches.iter_mut().enumerate() {
-                let estimate = if at == branch { reward / chance } else { 0.0 };
-                other.regret += estimate - reward;
-            }
-        }
-        let taken = &mut set.branches[branch];
-        taken.visits += 1;
-        taken.reward += reward;
-        taken.squares += reward * reward;
+        offered
     }
 }

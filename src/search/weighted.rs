@@ -3,9 +3,9 @@
 //! With two bins this is conditional Bernoulli sampling (independent choices, given the sizes).
 //! The sums over all completions are computed once, item by item, over the capacities left.
 
-use rand::Rng;
+use rand::{Rng, RngExt};
 
-use super::deals::{Bins, MAX_BINS, unit};
+use super::deals::{Bins, MAX_BINS};
 
 /// A sampler over deals of items to bins of fixed sizes, weighted item by item.
 #[derive(Clone, Debug)]
@@ -104,7 +104,7 @@ impl WeightedDeals {
                 sum += weights[b] * self.after(i, state, b).unwrap_or(0.0);
                 chances[b] = sum;
             }
-            let point = unit(rng) * sum;
+            let point = rng.random::<f64>() * sum;
             // The last bin with a chance of its own, should rounding pass them all.
             let mut chosen = self.bins;
             for b in (0..self.bins).rev() {

@@ -13,6 +13,7 @@ use super::router::{Route, use_route};
 use super::screens::{Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup};
 use super::settings::Settings;
 use super::store::Store;
+use super::tables;
 
 /// Puts the page into the document.
 pub fn mount() {
@@ -22,7 +23,7 @@ pub fn mount() {
 
 #[component]
 fn App() -> impl IntoView {
-    let voice = Voice::provide(Lang::En);
+    let voice = Voice::provide(Lang::En, tables::PHRASES);
     let settings = Settings::provide(voice.lang);
     Store::provide();
     Live::provide();

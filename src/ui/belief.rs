@@ -2,11 +2,14 @@
 
 use leptos::prelude::*;
 
+use crate::catalogue::AgentSpec;
 use crate::ui::engine::Engine;
+use crate::ui::i18n::phrases::engine::FETCHES;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::SeatTag;
-use crate::ui::play::{Play, Thought, agent_title};
+use crate::ui::parts::{AgentSelect, SeatTag};
+use crate::ui::play::{Play, Thought, Thoughts, Viewpoint, agent_title};
+use crate::ui::review::{Judged, QuestCard, ReviewPane, Reviews};
 use crate::ui::settings::Settings;
 use crate::words::{Arg, count};
 use steps::Reasoning;
@@ -17,16 +20,16 @@ mod steps;
 /// The pane; on a phone a sheet that `sheet` opens.
 #[component]
 pub fn BeliefPane(
-    /// The match.
-    play: Play,
     /// Whether the sheet is open.
     sheet: RwSignal<bool>,
 ) -> impl IntoView {
+    let thoughts = Thoughts::get();
     let insight = Memo::new(move |_| {
-        play.thought()
+        thoughts
+            .shown()
             .and_then(|thought| thought.insight().cloned())
     });
-    let failed = move || match play.thought() {
+    let failed = move || match thoughts.shown() {
         Some(Thought::Failed(why)) => Some(why),
         _ => None,
     };
@@ -42,20 +45,25 @@ pub fn BeliefPane(
             aria-label=t(phrases::BELIEF)
             aria-busy=move || Engine::get().status.with(|status| status.thinking).to_string()
         >
-            <PaneHead play sheet full />
+            <PaneHead sheet full />
             <Tour />
             {move || {
                 failed()
                     .map(|why| {
                         view! {
-                            <p class="notice" role="alert">
-                                {move || voice.say(&why)}
-                            </p>
+                            <div class="notice" role="alert" data-test="no-thought">
+                                <span>{move || voice.say(&why)}</span>
+                                <button type="button" class="btn" on:click=move |_| thoughts.look_again()>
+                                    {t(phrases::RETRY)}
+                                </button>
+                            </div>
                         }
                     })
             }}
-            <Show when=move || has_insight.get() fallback=move || view! { <Quiet play /> }>
-                <Reasoning play insight />
+            <QuestCard />
+            <Judged />
+            <Show when=move || has_insight.get() fallback=move || view! { <Quiet /> }>
+                <Reasoning insight />
             </Show>
         </section>
     }
@@ -63,26 +71,36 @@ pub fn BeliefPane(
 
 /// Who reads, and who may be asked.
 #[component]
-fn PaneHead(play: Play, sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
+fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let voice = Voice::get();
+    let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let game = play.game();
+    let mover = move || play.mover(view.ply());
+    let own_turn = move || mover().is_some_and(|seat| play.is_person(seat));
     let title = move || {
-        let ply = play.ply();
-        let spec = play.thinker(ply)?;
+        let spec = thoughts.thinker(view.ply())?;
         let name = match agent_title(game, &spec.name) {
             Some(title) => Arg::from(title.text()),
             None => Arg::Label(spec.name),
         };
-        let own = play.human().is_some() && play.mover(ply) == play.human();
-        let phrase = if own { phrases::ADVICE } else { phrases::MIND };
+        let phrase = if own_turn() {
+            phrases::ADVICE
+        } else {
+            phrases::MIND
+        };
         Some(voice.say(&phrase.with([name])))
     };
-    let seat = Signal::derive(move || play.mover(play.ply()).unwrap_or_default());
-    let own_turn = move || play.human().is_some() && play.mover(play.ply()) == play.human();
+    let seat = Signal::derive(move || mover().unwrap_or_default());
+    let adviser = Signal::derive(move || Some(thoughts.adviser.get().name));
+    let choose = Callback::new(move |name: Option<String>| {
+        if let Some(name) = name {
+            thoughts.adviser.set(AgentSpec::plain(name));
+        }
+    });
     view! {
         <header class="pane-head">
             <h2>
-                <Show when=move || play.mover(play.ply()).is_some()>
+                <Show when=move || mover().is_some()>
                     <SeatTag seat />
                 </Show>
                 <span>{move || title().unwrap_or_else(|| voice.t(phrases::BELIEF))}</span>
@@ -91,36 +109,14 @@ fn PaneHead(play: Play, sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl Int
                 <Show when=own_turn>
                     <label class="field inline">
                         <span class="sr-only">{t(phrases::ADVISER)}</span>
-                        <select class="select"
-                            data-test="adviser"
-                            on:change=move |event| {
-                                if let Ok(spec) = event_target_value(&event).parse() {
-                                    play.adviser.set(spec);
-                                }
-                            }
-                        >
-                            {game
-                                .agents()
-                                .iter()
-                                .map(|info| {
-                                    view! {
-                                        <option
-                                            value=info.name
-                                            selected=move || play.adviser.get().name == info.name
-                                        >
-                                            {t(info.title)}
-                                        </option>
-                                    }
-                                })
-                                .collect_view()}
-                        </select>
+                        <AgentSelect game name="adviser" chosen=adviser choose />
                     </label>
-                    <Show when=move || !play.may_see(play.ply())>
+                    <Show when=move || !thoughts.may_see(view.ply())>
                         <button
                             type="button"
                             class="btn"
                             data-test="hint"
-                            on:click=move |_| play.ask_advice()
+                            on:click=move |_| thoughts.ask_advice()
                         >
                             {t(phrases::HINT)}
                         </button>
@@ -157,6 +153,7 @@ fn Effort() -> impl IntoView {
             .status
             .with(|status| status.thinking && status.elapsed_ms > 150.0)
     });
+    let fetched = Memo::new(move |_| engine.status.with(|status| status.fetched));
     let text = move || {
         engine.status.with(|status| {
             let seconds = Arg::Number(status.elapsed_ms / 1000.0, 1);
@@ -165,7 +162,11 @@ fn Effort() -> impl IntoView {
     };
     view! {
         <div class="effort">
-            <Show when=move || long.get()>
+            {move || {
+                let text = FETCHES.with([Arg::Share(fetched.get()?)]);
+                Some(view! { <span class="muted small num" data-test="fetching">{voice.say(&text)}</span> })
+            }}
+            <Show when=move || long.get() && fetched.get().is_none()>
                 <span class="muted small num">{text}</span>
                 <button
                     type="button"
@@ -203,17 +204,21 @@ fn Tour() -> impl IntoView {
 
 /// Nothing to show: why, and what to do about it.
 #[component]
-fn Quiet(play: Play) -> impl IntoView {
-    let settings = Settings::get();
+fn Quiet() -> impl IntoView {
+    let (settings, reviews) = (Settings::get(), Reviews::get());
+    let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     move || {
-        let ply = play.ply();
+        let ply = view.ply();
+        if reviews.asks() {
+            return ().into_any();
+        }
         let mover = play.mover(ply);
-        if play.may_see(ply) && mover.is_some() {
+        if thoughts.may_see(ply) && mover.is_some() {
             return view! { <p class="muted small">{t(phrases::BEGINNING)}</p> }.into_any();
         }
         match mover {
-            None => view! { <p class="muted small">{t(phrases::ENDED)}</p> }.into_any(),
-            Some(seat) if Some(seat) == play.human() => {
+            None => view! { <ReviewPane /> }.into_any(),
+            Some(seat) if play.is_person(seat) => {
                 view! { <p class="muted small">{t(phrases::HINT_ABOUT)}</p> }.into_any()
             }
             Some(_) => view! {

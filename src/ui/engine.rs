@@ -1,81 +1,38 @@
 //! The client of the workers: one question at a time and one next, asked of several workers at
-//! once, their insights joined; a worker that dies or falls silent is replaced.
+//! once, their insights joined; studies when there is nothing else. A worker that dies or falls
+//! silent is replaced.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 
-use crate::agent::{AgentSpec, Budget, Shard};
-use crate::games::{AnyAction, AnyObservation};
-use crate::insight::Insight;
+use crate::agent::Shard;
+use crate::games::{AnyAction, AnyQuestion};
+use crate::insight::Told;
 use crate::protocol::{FromWorker, ToWorker, WorkId};
 use crate::words::Text;
 
 use super::i18n::phrases::engine as phrases;
 
 mod asked;
+mod files;
 mod losses;
 mod pool;
 mod slot;
+mod studies;
+mod talk;
 
-use asked::Asked;
+pub use talk::{Finding, Purpose, Question, Reply, Status};
+
+use asked::{Asked, Call};
 use pool::Pool;
 use slot::{Event, SlotId};
 
 /// Milliseconds between two joined insights on the page.
 const SHOW_MS: f64 = 100.0;
-
-/// Why something is asked: a move of the match goes before a look into a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Purpose {
-    /// To show what an agent thinks about some position.
-    Look,
-    /// To play the match on.
-    Move,
-}
-
-/// One decision to be thought about.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Question {
-    /// Why it is asked.
-    pub purpose: Purpose,
-    /// Who thinks.
-    pub agent: AgentSpec,
-    /// What that seat has seen.
-    pub observation: AnyObservation,
-    /// Seed of the decision.
-    pub seed: u64,
-    /// How long it may take.
-    pub budget: Budget,
-}
-
-/// What comes back, any number of insights and then one of the others.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Reply {
-    /// What the agent thinks so far.
-    Insight(Insight),
-    /// Its choice.
-    Done(AnyAction, Insight),
-    /// No answer will come, and why.
-    Failed(Text),
-    /// Another question took its place.
-    Dropped,
-}
-
-/// What the page shows of the engine.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Status {
-    /// Something is being thought about.
-    pub thinking: bool,
-    /// How long, in milliseconds.
-    pub elapsed_ms: f64,
-    /// Simulations so far.
-    pub simulations: u64,
-    /// Workers that listen.
-    pub ready: usize,
-}
 
 /// The client; a handle that can be copied into any closure of the page.
 #[derive(Clone, Copy)]
@@ -91,9 +48,48 @@ struct Inner {
     pool: Pool,
     current: Option<Asked>,
     next: Option<Asked>,
+    /// What is studied when nothing else is to be thought about, in the order it was asked.
+    studies: VecDeque<Asked>,
     last_id: u32,
     /// Looks after the workers as long as the engine lives.
     watch: Option<Interval>,
+}
+
+impl Inner {
+    fn new_id(&mut self) -> WorkId {
+        self.last_id += 1;
+        WorkId(self.last_id)
+    }
+
+    /// Stops what is being done, if it is such a one: its workers come free.
+    fn stop_current(&mut self, which: impl Fn(&Asked) -> bool) {
+        if let Some(current) = self.current.as_ref().filter(|current| which(current)) {
+            self.pool.tell_all(&ToWorker::Stop(current.id));
+        }
+    }
+
+    /// Stops what is being done, if it is such a one, and nobody hears of it any more.
+    fn abandon(&mut self, which: impl Fn(&Asked) -> bool) {
+        if let Some(current) = self.current.as_mut().filter(|current| which(current)) {
+            current.abandon();
+            self.pool.tell_all(&ToWorker::Stop(current.id));
+        }
+    }
+
+    /// A worker is done with its share, and comes free; the question, once all its workers are.
+    fn answered(
+        &mut self,
+        slot: SlotId,
+        id: WorkId,
+        hear: impl FnOnce(&mut Asked, u16),
+    ) -> Option<Asked> {
+        let shard = self.pool.shard_of(slot, id);
+        self.pool.free(slot);
+        let current = self.current.as_mut().filter(|current| current.id == id)?;
+        let shard = shard?;
+        hear(current, shard);
+        current.done(shard).then(|| self.current.take())?
+    }
 }
 
 impl Engine {
@@ -104,6 +100,7 @@ impl Engine {
                 pool: Pool::default(),
                 current: None,
                 next: None,
+                studies: VecDeque::new(),
                 last_id: 0,
                 watch: None,
             }))),
@@ -141,51 +138,69 @@ impl Engine {
     /// look never pushes a move aside.
     pub fn ask(self, question: Question, listener: impl Fn(Reply) + 'static) {
         let dropped = self.with(|inner| {
-            inner.last_id += 1;
-            let asked = Asked::new(WorkId(inner.last_id), question, Rc::new(listener));
-            let purpose = asked.question.purpose;
-            match &inner.current {
-                Some(current) if current.question.purpose <= purpose => {
-                    // Stop it; its answer is stale, but the workers must come free.
-                    inner.pool.tell_all(&ToWorker::Stop(current.id));
-                }
-                _ => {}
-            }
+            let asked = Asked::decision(inner.new_id(), question, Rc::new(listener));
+            let purpose = asked.purpose();
+            inner.stop_current(|current| current.purpose() <= purpose);
             match &inner.next {
-                Some(next) if next.question.purpose > purpose => Some(asked),
+                Some(next) if next.purpose() > purpose => Some(asked),
                 _ => inner.next.replace(asked),
             }
         });
-        // What kept them from starting may be over.
-        self.with(|inner| {
-            if inner.pool.is_dead() {
-                inner.pool.revive();
-            }
-        });
-        if let Some(dropped) = dropped {
-            (dropped.listener)(Reply::Dropped);
-        }
+        self.revive();
+        self.call(dropped.and_then(|dropped| dropped.reply(Reply::Dropped)));
         self.begin_next();
+    }
+
+    /// Has a question studied once nothing else is to be thought about; `listener` hears what it
+    /// comes to. Whatever is asked for goes first, and a study that has begun begins again.
+    pub fn study(self, question: AnyQuestion, listener: impl Fn(Finding) + 'static) -> WorkId {
+        let id = self.with(|inner| {
+            let asked = Asked::study(inner.new_id(), question, Rc::new(listener));
+            let id = asked.id;
+            inner.studies.push_back(asked);
+            id
+        });
+        self.revive();
+        self.begin_next();
+        id
+    }
+
+    /// Puts a study down; its listener hears no more.
+    pub fn put_down(self, study: WorkId) {
+        self.with(|inner| {
+            inner.studies.retain(|asked| asked.id != study);
+            inner.abandon(|current| current.id == study);
+        });
     }
 
     /// The current thought answers with its best so far.
     pub fn stop_now(self) {
-        self.with(|inner| {
-            if let Some(current) = &inner.current {
-                inner.pool.tell_all(&ToWorker::Stop(current.id));
-            }
-        });
+        self.with(|inner| inner.stop_current(|current| current.purpose() > Some(Purpose::Review)));
     }
 
     /// Forgets all questions of a match that has been left; no listener hears of them again.
     pub fn forget(self) {
         self.with(|inner| {
             inner.next = None;
-            if let Some(current) = &mut inner.current {
-                current.listener = Rc::new(|_| {});
-                inner.pool.tell_all(&ToWorker::Stop(current.id));
+            inner.studies.clear();
+            inner.abandon(|_| true);
+        });
+    }
+
+    /// What kept the workers from starting may be over.
+    fn revive(self) {
+        self.with(|inner| {
+            if inner.pool.is_dead() {
+                inner.pool.revive();
             }
         });
+    }
+
+    /// Tells a listener; nothing of the engine is held then.
+    fn call(self, call: Option<Call>) {
+        if let Some(call) = call {
+            call();
+        }
     }
 
     fn with<T>(self, f: impl FnOnce(&mut Inner) -> T) -> T {
@@ -194,35 +209,36 @@ impl Engine {
         f(&mut inner)
     }
 
-    /// Hands the next question to the workers once all of them are free.
+    /// Hands the next question to the workers once all of them are free and the files that it
+    /// needs are here.
     fn begin_next(self) {
-        self.with(|inner| {
+        let orders = self.with(|inner| {
             if inner.current.is_some() || !inner.pool.can_begin() {
-                return;
+                return Vec::new();
             }
-            let Some(mut asked) = inner.next.take() else {
-                return;
+            let Some(waiting) = inner.next.as_ref().or(inner.studies.front()) else {
+                return Vec::new();
             };
-            let parallel = {
-                let game = asked.question.observation.game();
-                let name = &asked.question.agent.name;
-                game.agents()
-                    .iter()
-                    .any(|info| info.name == name && info.parallel)
+            let task = waiting.work(Shard::WHOLE).task;
+            if !inner.pool.files.all_here(task.files()) {
+                return inner.pool.files.order(task.files());
+            }
+            let Some(mut asked) = inner.next.take().or_else(|| inner.studies.pop_front()) else {
+                return Vec::new();
             };
             let free = inner.pool.free_slots();
-            let used = if parallel { free.len() } else { 1 };
+            let used = if task.parallel() { free.len() } else { 1 };
             asked.shards = used as u16;
             asked.started = now();
-            for (index, slot) in free.into_iter().take(used).enumerate() {
-                let shard = Shard {
-                    index: index as u16,
-                    count: used as u16,
-                };
+            for (slot, shard) in free.into_iter().zip(Shard::all(asked.shards)) {
                 inner.pool.give(slot, shard, asked.work(shard));
             }
             inner.current = Some(asked);
+            Vec::new()
         });
+        for (name, anew) in orders {
+            self.fetch(name, anew);
+        }
         self.show_status();
     }
 
@@ -235,14 +251,24 @@ impl Engine {
                     self.begin_next();
                 }
                 FromWorker::Ready { .. } => self.give_up(slot, phrases::OLD_WORKER.text()),
-                FromWorker::Insight(id, packed) => {
-                    if let Some(insight) = packed.open() {
-                        self.note_insight(slot, id, insight);
+                FromWorker::Found(id, packed) => {
+                    if let Some(found) = packed.open() {
+                        self.note(slot, id, |asked, shard| asked.found(shard, found));
                     }
                 }
-                FromWorker::Done(id, action, packed) => {
-                    self.note_done(slot, id, action, packed.open())
+                FromWorker::Told(id, packed) => {
+                    if let Some(told) = packed.open() {
+                        self.note(slot, id, |asked, shard| asked.told(shard, told));
+                    }
                 }
+                FromWorker::Done(id, packed) => self.note_done(slot, id, packed.open()),
+                FromWorker::Learnt(id, packed) => {
+                    if let Some(answer) = packed.open() {
+                        self.note_learnt(slot, id, answer);
+                    }
+                }
+                FromWorker::Studied(id, packed) => self.note_studied(slot, id, packed.open()),
+                FromWorker::Stopped(id) => self.note_stopped(slot, id),
                 FromWorker::Failed(id, failure) => {
                     if matches!(failure, crate::protocol::Failure::Panic(_)) {
                         // The program has ended: the loss of the worker follows.
@@ -259,49 +285,38 @@ impl Engine {
         }
     }
 
-    fn note_insight(self, slot: SlotId, id: WorkId, insight: Insight) {
+    fn note(self, slot: SlotId, id: WorkId, hear: impl FnOnce(&mut Asked, u16)) {
         let show = self.with(|inner| {
             let shard = inner.pool.shard_of(slot, id)?;
             let current = inner.current.as_mut().filter(|current| current.id == id)?;
-            current.insights.insert(shard, insight);
-            if now() - current.shown < SHOW_MS {
-                return None;
-            }
-            current.shown = now();
-            Some((Rc::clone(&current.listener), current.joined()?))
+            hear(current, shard);
+            current.show(SHOW_MS)
         });
-        if let Some((listener, insight)) = show {
-            listener(Reply::Insight(insight));
+        if show.is_some() {
+            self.call(show);
             self.show_status();
         }
     }
 
-    fn note_done(self, slot: SlotId, id: WorkId, action: AnyAction, insight: Option<Insight>) {
+    fn note_done(self, slot: SlotId, id: WorkId, told: Option<Told<AnyAction>>) {
         let finished = self.with(|inner| {
-            let shard = inner.pool.shard_of(slot, id);
-            inner.pool.free(slot);
-            let current = inner.current.as_mut().filter(|current| current.id == id)?;
-            let shard = shard?;
-            current.answers.insert(shard, action);
-            if let Some(insight) = insight {
-                current.insights.insert(shard, insight);
-            }
-            if current.answers.len() < usize::from(current.shards) {
-                return None;
-            }
-            inner.current.take()
+            let asked = inner.answered(slot, id, |asked, shard| {
+                if let Some(told) = told {
+                    asked.told(shard, told);
+                }
+            })?;
+            let superseded = asked.purpose() < Some(Purpose::Move) && inner.next.is_some();
+            let told = asked.joined();
+            asked.reply(
+                match told.filter(|told| told.evaluation.chosen().is_some()) {
+                    // It was cut short for another question: what it found is not its best.
+                    _ if superseded => Reply::Dropped,
+                    Some(told) => Reply::Done(told),
+                    None => Reply::Failed(phrases::NO_ANSWER.text()),
+                },
+            )
         });
-        if let Some(asked) = finished {
-            let listener = Rc::clone(&asked.listener);
-            let superseded =
-                self.with(|inner| asked.question.purpose == Purpose::Look && inner.next.is_some());
-            listener(match asked.settle() {
-                // It was cut short for another question: what it found is not its best.
-                _ if superseded => Reply::Dropped,
-                Some((action, insight)) => Reply::Done(action, insight),
-                None => Reply::Failed(phrases::NO_ANSWER.text()),
-            });
-        }
+        self.call(finished);
         self.begin_next();
         self.show_status();
     }
@@ -309,17 +324,17 @@ impl Engine {
     fn show_status(self) {
         let status = self.with(|inner| {
             let current = inner.current.as_ref();
+            let current = current.filter(|asked| asked.purpose() > Some(Purpose::Review));
+            let next = inner.next.as_ref();
+            let next = next.filter(|asked| asked.purpose() > Some(Purpose::Review));
+            let waits = inner.current.is_none() && next.is_some();
+            let share = |(got, all): (usize, usize)| got as f64 / all.max(1) as f64;
             Status {
-                thinking: current.is_some() || inner.next.is_some(),
+                thinking: current.is_some() || next.is_some(),
                 elapsed_ms: current.map_or(0.0, |asked| now() - asked.started),
-                simulations: current.map_or(0, |asked| {
-                    asked
-                        .insights
-                        .values()
-                        .map(|insight| insight.simulations)
-                        .sum()
-                }),
+                simulations: current.map_or(0, Asked::simulations),
                 ready: inner.pool.ready_count(),
+                fetched: inner.pool.files.progress().map(share).filter(|_| waits),
             }
         });
         if self.status.with_untracked(|old| *old != status) {

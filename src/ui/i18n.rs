@@ -14,14 +14,19 @@ pub struct Voice {
     pub lang: RwSignal<Lang>,
     /// Names of the seats at the table that is open, by seat; empty where there is no table.
     pub seats: RwSignal<Vec<Text>>,
+    tables: Lists,
 }
 
+/// Lists of phrases.
+type Lists = &'static [&'static [Phrase]];
+
 impl Voice {
-    /// Puts a voice into context.
-    pub fn provide(lang: Lang) -> Voice {
+    /// Puts a voice into context that knows the page's own phrases, and those of its `tables`.
+    pub fn provide(lang: Lang, tables: Lists) -> Voice {
         let voice = Voice {
             lang: RwSignal::new(lang),
             seats: RwSignal::new(Vec::new()),
+            tables,
         };
         provide_context(voice);
         voice
@@ -29,7 +34,7 @@ impl Voice {
 
     /// The voice in context.
     pub fn get() -> Voice {
-        use_context().unwrap_or_else(|| Voice::provide(Lang::En))
+        use_context().unwrap_or_else(|| Voice::provide(Lang::En, &[]))
     }
 
     /// A phrase in words; follows the language.
@@ -56,6 +61,7 @@ impl Voice {
         PageSpeaker {
             lang: self.lang.get(),
             seats: self.seats.get(),
+            tables: self.tables,
         }
     }
 }
@@ -84,6 +90,7 @@ pub fn say(text: Text) -> impl Fn() -> String + Clone + Send + Sync + 'static {
 struct PageSpeaker {
     lang: Lang,
     seats: Vec<Text>,
+    tables: Lists,
 }
 
 impl Speaker for PageSpeaker {
@@ -92,7 +99,9 @@ impl Speaker for PageSpeaker {
     }
 
     fn phrase(&self, key: &str) -> Option<Phrase> {
-        phrases::find(key).or_else(|| protocol::phrase(key))
+        let own = phrases::LISTS.iter().chain(self.tables).copied().flatten();
+        let found = own.copied().find(|phrase| phrase.key == key);
+        found.or_else(|| protocol::phrase(key))
     }
 
     fn share(&self, p: f64) -> String {
@@ -107,6 +116,7 @@ impl Speaker for PageSpeaker {
                 &PageSpeaker {
                     lang: self.lang,
                     seats: Vec::new(),
+                    tables: self.tables,
                 },
             ),
             None => match self.lang {

@@ -6,18 +6,18 @@ use crate::game::Seat;
 use crate::session::Session;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::play::{Play, start};
-use crate::ui::store::Store;
+use crate::ui::play::{Play, Starter, Viewpoint};
+use crate::ui::review::{Reviews, State};
 use crate::words::{Arg, Text};
 
-/// The end in one sentence; `None` while the match runs.
-pub fn sentence(play: Play) -> Option<Text> {
+/// The end in one sentence, for the person at a seat; `None` while the match runs.
+pub fn sentence(play: Play, own: Option<Seat>) -> Option<Text> {
     let scores = play.scores()?;
     let best = scores.iter().copied().fold(f32::MIN, f32::max);
     let winners: Vec<Seat> = Seat::all(scores.len())
         .filter(|seat| scores[seat.index()] == best)
         .collect();
-    Some(match (winners.as_slice(), play.human()) {
+    Some(match (winners.as_slice(), own) {
         (&[winner], Some(me)) if winner == me => phrases::YOU_WON.text(),
         (&[winner], _) => phrases::WON.with([Arg::Seat(winner.0)]),
         _ => phrases::DRAWN.text(),
@@ -26,30 +26,35 @@ pub fn sentence(play: Play) -> Option<Text> {
 
 /// The end: who won, where it turned, a way into it, and another match.
 #[component]
-pub fn OutcomeBar(
-    /// The match.
-    play: Play,
-) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+pub fn OutcomeBar() -> impl IntoView {
+    let (voice, starter) = (Voice::get(), Starter::new());
+    let (play, view, reviews) = (Play::get(), Viewpoint::get(), Reviews::get());
     move || {
-        let text = sentence(play)?;
-        // A game that cannot tell where it turned is looked into from its last move.
-        let (ply, why) = match play.turning_point() {
-            Some((ply, why)) => (ply, Some(why)),
-            None => (play.plies().saturating_sub(1), None),
+        let text = sentence(play, view.own())?;
+        let turning = move || {
+            let turning = reviews
+                .review
+                .with(|review| review.as_ref()?.turning.clone());
+            turning.filter(|_| reviews.state.get() == State::Done)
+        };
+        let look = move |_| {
+            let turned = untrack(turning).map(|turning| turning.stroke.from);
+            view.look_at(turned.unwrap_or_else(|| untrack(|| play.plies()).saturating_sub(1)));
         };
         Some(view! {
             <div class="outcome" data-test="outcome">
                 <p class="outcome-text">
                     <strong>{move || voice.say(&text)}</strong>
-                    {why.map(|why| view! { <span class="small">{move || voice.say(&why)}</span> })}
+                    <span class="small" data-test="turning">
+                        {move || turning().map(|turning| voice.say(&turning.text()))}
+                    </span>
                 </p>
                 <div class="outcome-next">
                     <button
                         type="button"
                         class="btn"
                         data-test="look-into"
-                        on:click=move |_| play.look_at(ply)
+                        on:click=look
                     >
                         {t(phrases::LOOK_INTO)}
                     </button>
@@ -57,7 +62,7 @@ pub fn OutcomeBar(
                         type="button"
                         class="btn btn--primary"
                         data-test="again"
-                        on:click=move |_| again(play, store)
+                        on:click=move |_| again(play, starter)
                     >
                         {t(phrases::AGAIN)}
                     </button>
@@ -68,11 +73,11 @@ pub fn OutcomeBar(
 }
 
 /// Starts another match with the same rules and players.
-fn again(play: Play, store: Store) {
+fn again(play: Play, starter: Starter) {
     let record = play.record();
     let seed = u64::from(getrandom::u32().unwrap_or(1));
     // Rules that have dealt once deal again.
     if let Ok(session) = Session::deal(&record.config, seed) {
-        start(store, &session, record.seats);
+        starter.start(&session, record.seats);
     }
 }

@@ -1,4 +1,4 @@
-//! The seven pictures of belief, one component a picture; they know panels, and no game.
+//! The seven pictures of belief, one component for each; they know panels, but no game.
 //!
 //! Where things stand (`layout`, `scale`, `steer`) is plain arithmetic apart from the views.
 
@@ -28,7 +28,7 @@ mod tree;
 mod voice;
 mod worlds;
 
-pub use cards::{Content, Suit};
+pub use cards::{Content, suit_class};
 // For a table's own pictures, so that they look and behave like these.
 pub use frame::{Frame, Grid};
 pub use scale::{px, text_width, tick_text, ticks};

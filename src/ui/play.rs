@@ -1,113 +1,112 @@
-//! One match that is open on the page: its session, who plays, where one looks, what was thought.
-
-use std::collections::BTreeMap;
+//! One match that is open on the page, in three handles that are in context while it is: the match
+//! itself ([`Play`]), where one looks ([`Viewpoint`]), and what was thought ([`Thoughts`]).
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::agent::AgentSpec;
-use crate::game::Seat;
+use crate::catalogue::{AgentSpec, Limits};
+use crate::game::{Seat, Stakes};
 use crate::games::{AnyAction, AnyObservation, GameId};
 use crate::record::{Player, Record};
+use crate::review::Review;
 use crate::session::Session;
 use crate::words::Text;
 
 use super::engine::Engine;
 use super::i18n::Voice;
-use super::i18n::phrases::common;
 use super::last_words;
-use super::parts::seat_letter;
-use super::settings::Settings;
-use super::store::{Kept, Store};
+use super::settings::{Pace, Settings};
+use super::store::{Kept, Reviewed, Store};
 
-mod flow;
 mod names;
+mod seating;
 mod start;
 mod thoughts;
+mod turns;
+mod viewpoint;
 
 pub use names::{agent_title, player_name};
-pub use start::start;
-pub use thoughts::Thought;
+pub use start::Starter;
+pub use thoughts::{Thought, Thoughts};
+pub use viewpoint::Viewpoint;
 
-/// One open match; a handle that can be copied into any closure of the page.
+use seating::Seating;
+use turns::Turns;
+
+/// Opens a match at a ply, or where it stands: puts its handles into context, thinks about what
+/// is looked at, and lets the agents move.
+pub fn open(id: String, session: Session, record: &Record, ply: Option<usize>) {
+    let play = Play::new(id, session, record, Settings::get().pace);
+    let view = Viewpoint::new(play, ply);
+    let thoughts = Thoughts::new(play, view);
+    provide_context(play);
+    provide_context(view);
+    provide_context(thoughts);
+    play.keep_moving(thoughts);
+    thoughts.keep_looking();
+    let (engine, seats) = (Engine::get(), Voice::get().seats);
+    seats.set(
+        play.seating
+            .with_value(|seating| seating.names(play.game())),
+    );
+    on_cleanup(move || {
+        engine.forget();
+        seats.set(Vec::new());
+    });
+}
+
+/// A person is asked about a past decision: the action goes to whoever asks.
+#[derive(Clone)]
+pub struct Guess {
+    /// The decision.
+    pub ply: usize,
+    /// Hears the action.
+    pub heard: Callback<AnyAction>,
+}
+
+/// The match: what was played, who plays, and how it goes on.
 #[derive(Clone, Copy)]
 pub struct Play {
     /// Its name in the store and in routes.
     pub id: StoredValue<String>,
     /// The truth; views draw from observations only.
     session: RwSignal<Session>,
-    /// Who plays.
-    pub seats: StoredValue<Vec<Player>>,
+    seating: StoredValue<Seating>,
     /// When it was started.
     started: StoredValue<Option<String>>,
-    /// The ply that is looked at; `None` follows the match.
-    cursor: RwSignal<Option<usize>>,
-    /// The step of the reasoning that is open.
-    pub step: RwSignal<usize>,
-    /// The seat through whose eyes one looks; `None` follows whoever moves.
-    pub eyes: RwSignal<Option<Seat>>,
-    /// The agent asked for its view of a person's decisions.
-    pub adviser: RwSignal<AgentSpec>,
-    /// Plies at which advice was asked for while the match runs.
-    pub advised: RwSignal<Vec<usize>>,
-    /// Agents move on; a person may pause a match that agents play alone.
-    pub running: RwSignal<bool>,
-    /// Why an action was refused.
+    /// Before which ply it left another match.
+    pub branched: Option<usize>,
+    /// Why a person's action was refused.
     pub refused: RwSignal<Option<Text>>,
-    /// Why an agent cannot move.
-    pub trouble: RwSignal<Option<Text>>,
-    thoughts: RwSignal<BTreeMap<(usize, String), Thought>>,
-    /// An agent's choice that is shown before it is played.
-    pub announced: RwSignal<Option<(Seat, AnyAction)>>,
-    /// Skips the wait for what is announced.
-    skip: RwSignal<u32>,
-    /// The ply that an agent has been asked to move at.
-    asked: StoredValue<Option<usize>>,
-    /// Pause after the next move.
-    once: StoredValue<bool>,
-    engine: Engine,
-    settings: Settings,
+    /// Who takes a person's action in the place of the match: a question about a past decision.
+    pub guess: RwSignal<Option<Guess>>,
+    /// How its agents move on.
+    pub turns: Turns,
     store: Store,
 }
 
 impl Play {
-    /// Opens a match and lets its agents move.
-    pub fn open(id: String, session: Session, record: &Record, ply: Option<usize>) -> Play {
-        let game = session.config().game();
-        let finished = session.scores().is_some();
-        let people = record.seats.contains(&Player::Human);
-        let play = Play {
+    fn new(id: String, session: Session, record: &Record, pace: RwSignal<Pace>) -> Play {
+        let seating = Seating::of(&record.seats);
+        // A match of agents that was left half-way waits to be set going again.
+        let goes_on = seating.people().next().is_some() || record.plies.is_empty();
+        let running = goes_on && session.scores().is_none();
+        Play {
             id: StoredValue::new(id),
-            cursor: RwSignal::new(ply.filter(|ply| *ply < session.plies().len())),
             session: RwSignal::new(session),
-            seats: StoredValue::new(record.seats.clone()),
+            seating: StoredValue::new(seating),
             started: StoredValue::new(record.started.clone()),
-            step: RwSignal::new(0),
-            eyes: RwSignal::new(None),
-            adviser: RwSignal::new(adviser(game, &record.seats)),
-            advised: RwSignal::new(Vec::new()),
-            // A match of agents that was left half-way waits to be set going again.
-            running: RwSignal::new(!finished && (people || record.plies.is_empty())),
+            branched: record.branched,
             refused: RwSignal::new(None),
-            trouble: RwSignal::new(None),
-            thoughts: RwSignal::new(BTreeMap::new()),
-            announced: RwSignal::new(None),
-            skip: RwSignal::new(0),
-            asked: StoredValue::new(None),
-            once: StoredValue::new(false),
-            engine: Engine::get(),
-            settings: Settings::get(),
+            guess: RwSignal::new(None),
+            turns: Turns::new(running, pace),
             store: Store::get(),
-        };
-        play.name_seats();
-        play.keep_moving();
-        play.keep_looking();
-        let seats = Voice::get().seats;
-        on_cleanup(move || {
-            play.engine.forget();
-            seats.set(Vec::new());
-        });
-        play
+        }
+    }
+
+    /// The match in context.
+    pub fn get() -> Play {
+        expect_context()
     }
 
     /// Which game it is.
@@ -116,17 +115,43 @@ impl Play {
             .with_untracked(|session| session.config().game())
     }
 
-    /// The seat of the person who plays, if one does.
-    pub fn human(self) -> Option<Seat> {
-        self.seats.with_value(|seats| {
-            let place = seats.iter().position(|player| *player == Player::Human)?;
-            Some(Seat(place as u8))
-        })
+    /// The number of seats.
+    pub fn players(self) -> usize {
+        self.session.with(Session::players)
+    }
+
+    /// The seats of people; the page seats one at most.
+    pub fn people(self) -> Vec<Seat> {
+        self.seating
+            .with_value(|seating| seating.people().collect())
+    }
+
+    /// Whether a person decides for a seat.
+    pub fn is_person(self, seat: Seat) -> bool {
+        self.people().contains(&seat)
+    }
+
+    /// Nobody plays: agents are watched.
+    pub fn is_watched(self) -> bool {
+        self.people().is_empty()
     }
 
     /// How many plies there are.
     pub fn plies(self) -> usize {
         self.session.with(|session| session.plies().len())
+    }
+
+    /// Who moves at a ply; `None` after the end.
+    pub fn mover(self, ply: usize) -> Option<Seat> {
+        self.session.with(|session| match session.plies().get(ply) {
+            Some(ply) => Some(ply.seat),
+            None => session.to_move(),
+        })
+    }
+
+    /// Who moves now; `None` after the end.
+    pub fn to_move(self) -> Option<Seat> {
+        self.session.with(Session::to_move)
     }
 
     /// The scores, once it has ended.
@@ -139,133 +164,68 @@ impl Play {
         self.scores().is_some()
     }
 
-    /// The number of seats.
-    pub fn players(self) -> usize {
-        self.session.with(Session::players)
+    /// Nothing has to be kept from whoever looks: it has ended, or nobody plays.
+    pub fn lies_open(self) -> bool {
+        self.finished() || self.is_watched()
     }
 
-    /// The ply that is looked at: the position before it.
-    pub fn ply(self) -> usize {
-        self.cursor.get().unwrap_or_else(|| self.plies())
+    /// What a seat had seen after so many plies; past the end, what it sees now.
+    pub fn observe_at(self, ply: usize, seat: Seat) -> AnyObservation {
+        self.session.with(|session| session.observe_at(ply, seat))
     }
 
-    /// One looks at where the match stands.
-    pub fn is_live(self) -> bool {
-        self.cursor.get().is_none()
+    /// What a match under these rules can bring.
+    pub fn stakes(self) -> Stakes {
+        self.session
+            .with_untracked(|session| session.config().stakes())
     }
 
-    /// Looks at a ply; its end, or beyond, follows the match again.
-    pub fn look_at(self, ply: usize) {
-        let end = self.session.with_untracked(|session| session.plies().len());
-        let cursor = (ply < end).then_some(ply);
-        if self.cursor.get_untracked() != cursor {
-            self.cursor.set(cursor);
-            self.step.set(0);
-            self.refused.set(None);
-        }
+    /// What a review calls a loss here.
+    pub fn limits(self) -> Limits {
+        self.session
+            .with_untracked(|session| session.config().limits())
     }
 
-    /// Who moves at a ply; `None` after the end.
-    pub fn mover(self, ply: usize) -> Option<Seat> {
-        self.session.with(|session| match session.plies().get(ply) {
-            Some(ply) => Some(ply.seat),
-            None => session.to_move(),
-        })
+    /// The match as it stands.
+    pub fn snapshot(self) -> Session {
+        self.session.get_untracked()
     }
 
-    /// It is the person's turn, and one looks at it.
-    pub fn may_act(self) -> bool {
-        let human = self.human();
-        self.is_live() && human.is_some() && self.session.with(|s| s.to_move()) == human
+    /// Whether a person is asked about the decision at a ply.
+    pub fn asks_at(self, ply: usize) -> bool {
+        self.guess
+            .with(|guess| guess.as_ref().is_some_and(|guess| guess.ply == ply))
     }
 
-    /// The seat through whose eyes the table is drawn: a person's own while the match runs;
-    /// afterwards, and where agents play alone, the chosen one or whoever moves.
-    pub fn viewer(self) -> Seat {
-        let open = self.finished() || self.human().is_none();
-        let asked = self.eyes.get().filter(|_| open);
-        asked
-            .or_else(|| {
-                if open {
-                    self.mover(self.ply())
-                } else {
-                    self.human()
-                }
-            })
-            .or_else(|| self.human())
-            .unwrap_or_default()
-    }
-
-    /// The position as the viewer saw it at the ply that is looked at.
-    pub fn seen(self) -> AnyObservation {
-        let (ply, viewer) = (self.ply(), self.viewer());
-        self.session.with(|session| session.observe_at(ply, viewer))
-    }
-
-    /// All that the viewer has seen by now, wherever one looks.
-    pub fn known(self) -> AnyObservation {
-        let viewer = self.viewer();
-        self.session.with(|session| session.observe(viewer))
-    }
-
-    /// A past ply in words, as the viewer may know it now.
-    pub fn told(self, ply: usize) -> Option<(Seat, Text)> {
-        let viewer = self.viewer();
-        self.session.with(|session| {
-            let played = session.plies().get(ply)?;
-            let seen = session.observe(viewer);
-            let text = seen.told(ply, played.seat, &played.action)?;
-            Some((played.seat, text))
-        })
-    }
-
-    /// The ply that is looked at, for a handler that does not follow it.
-    pub fn cursor_untracked(self) -> usize {
-        let end = self.session.with_untracked(|session| session.plies().len());
-        self.cursor.get_untracked().unwrap_or(end)
-    }
-
-    /// Opens a step of the reasoning that is shown, the last one at most.
-    pub fn open_step(self, step: usize) {
-        let thought = untrack(|| self.thought());
-        let steps = thought
-            .as_ref()
-            .and_then(Thought::insight)
-            .map_or(0, |i| i.steps.len());
-        self.step.set(step.min(steps.saturating_sub(1)));
-    }
-
-    /// Skips the wait; a thought that takes long answers with its best so far.
-    pub fn hurry(self) {
-        self.skip_wait();
-        self.engine.stop_now();
-    }
-
-    /// What an agent is about to do, as the viewer may know it.
-    pub fn announcement(self, seat: Seat, action: &AnyAction) -> Text {
-        let seen = self.seen();
-        let told = seen.told(usize::MAX, seat, action);
-        told.unwrap_or_else(|| action.label())
-    }
-
-    /// The ply where the match turned, and why: where the game can tell.
-    pub fn turning_point(self) -> Option<(usize, Text)> {
-        let viewer = self.human().unwrap_or_default();
-        self.session.with(|session| {
-            session.scores()?;
-            session.observe(viewer).turning_point()
-        })
-    }
-
-    /// Plays a person's choice.
-    pub fn act(self, action: AnyAction) {
-        if !self
-            .session
-            .with_untracked(|session| session.to_move() == self.human())
-        {
+    /// Starts a match of its own from a past ply: the same deal and moves up to there, and the seat
+    /// to move is a person's.
+    pub fn branch(self, ply: usize, starter: Starter) {
+        let record = self.record();
+        let Some(mover) = untrack(|| self.mover(ply)) else {
             return;
+        };
+        let Some(session) = self.session.with_untracked(|session| session.cut(ply)) else {
+            return;
+        };
+        let opponent = || Player::Agent(AgentSpec::plain(self.game().opponent()));
+        let seats = Seat::all(record.seats.len()).map(|seat| match &record.seats[seat.index()] {
+            _ if seat == mover => Player::Human,
+            // One person plays at most, and a program from outside cannot be had here.
+            Player::Human | Player::Command(_) => opponent(),
+            agent => agent.clone(),
+        });
+        starter.branch(&session, seats.collect(), ply);
+    }
+
+    /// Plays a person's choice, or takes it as the answer to a question.
+    pub fn act(self, action: AnyAction) {
+        if let Some(guess) = self.guess.get_untracked() {
+            return guess.heard.run(action);
         }
-        self.commit(action);
+        let mover = untrack(|| self.to_move());
+        if mover.is_some_and(|seat| self.is_person(seat)) {
+            self.commit(action);
+        }
     }
 
     fn commit(self, action: AnyAction) {
@@ -273,7 +233,6 @@ impl Play {
         match played {
             Some(Ok(())) => {
                 self.refused.set(None);
-                self.step.set(0);
                 self.save();
             }
             Some(Err(illegal)) => self.refused.set(Some(illegal.reason)),
@@ -283,9 +242,22 @@ impl Play {
 
     /// The match as a record.
     pub fn record(self) -> Record {
-        self.session.with_untracked(|session| {
-            Record::of(session, self.seats.get_value(), self.started.get_value())
-        })
+        let seats = self
+            .seating
+            .with_value(|seating| seating.players().to_vec());
+        let record = self
+            .session
+            .with_untracked(|session| Record::of(session, seats, self.started.get_value()));
+        Record {
+            branched: self.branched,
+            ..record
+        }
+    }
+
+    /// Keeps the review of the match beside it.
+    pub async fn keep_review(self, agent: String, review: Review) {
+        let (store, id) = (self.store, self.id.get_value());
+        store.save_review(&id, Reviewed { agent, review }).await;
     }
 
     fn save(self) {
@@ -295,40 +267,9 @@ impl Play {
             id: self.id.get_value(),
             changed: js_sys::Date::now(),
             lines,
+            review: None,
         };
         let store = self.store;
         spawn_local(async move { store.save(kept).await });
     }
-
-    fn name_seats(self) {
-        let game = self.game();
-        let names: Vec<Text> = self.seats.with_value(|seats| {
-            seats
-                .iter()
-                .map(|player| player_name(game, player))
-                .collect()
-        });
-        // Two of one name are told apart by their letters.
-        let named = Seat::all(names.len())
-            .map(|seat| {
-                let name = &names[seat.index()];
-                if names.iter().filter(|other| *other == name).count() > 1 {
-                    let letter = seat_letter(seat).to_string();
-                    common::LETTERED.with([name.clone().into(), letter.into()])
-                } else {
-                    name.clone()
-                }
-            })
-            .collect();
-        Voice::get().seats.set(named);
-    }
-}
-
-/// Who advises a person: the strongest agent that plays here, else the newcomer's opponent.
-fn adviser(game: GameId, seats: &[Player]) -> AgentSpec {
-    let seated = seats.iter().rev().find_map(|player| match player {
-        Player::Agent(spec) => Some(AgentSpec::plain(spec.name.clone())),
-        _ => None,
-    });
-    seated.unwrap_or_else(|| AgentSpec::plain(game.opponent()))
 }

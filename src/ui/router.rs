@@ -16,14 +16,14 @@ pub enum Route {
     Match {
         /// Its name in the store.
         id: String,
-        /// After so many plies.
+        /// How many plies come before it.
         ply: Option<usize>,
     },
     /// All matches that were kept.
     History,
     /// The pictures with sample data.
     Gallery,
-    /// Nothing that there is.
+    /// An address that leads nowhere.
     Unknown(String),
 }
 

@@ -1,15 +1,16 @@
-//! The screens, one a route.
+//! The screens, one for each route.
 
 mod gallery;
 mod history;
 mod home;
+mod match_screen;
 mod missing;
 mod setup;
-mod table;
+mod strength;
 
 pub use gallery::Gallery;
 pub use history::HistoryScreen;
 pub use home::Home;
+pub use match_screen::MatchScreen;
 pub use missing::Missing;
 pub use setup::Setup;
-pub use table::MatchScreen;

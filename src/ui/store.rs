@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use idb::{Database, DatabaseEvent, Factory, KeyPath, ObjectStoreParams, TransactionMode};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
@@ -12,19 +12,12 @@ use crate::words::Text;
 
 use super::i18n::phrases::store as phrases;
 
+mod kept;
+
+pub use kept::{Kept, Reviewed};
+
 const DATABASE: &str = "yomite";
 const MATCHES: &str = "matches";
-
-/// One kept match.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Kept {
-    /// Its name in routes.
-    pub id: String,
-    /// When it last changed: milliseconds since 1970.
-    pub changed: f64,
-    /// The record's lines.
-    pub lines: String,
-}
 
 /// The store; a handle in context at the root.
 #[derive(Clone, Copy)]
@@ -51,7 +44,8 @@ impl Store {
         expect_context()
     }
 
-    /// Keeps a match under its name, in place of what was there.
+    /// Keeps a match under its name, in place of what was there: a match that went on loses the
+    /// review of what it was.
     pub async fn save(self, kept: Kept) {
         self.memory.update_value(|memory| {
             memory.insert(kept.id.clone(), kept.clone());
@@ -98,6 +92,18 @@ impl Store {
         });
         all.sort_by(|a, b| b.changed.total_cmp(&a.changed));
         all
+    }
+
+    /// Keeps the review of a match beside it. Nothing happens where the match is gone, or has gone
+    /// on meanwhile.
+    pub async fn save_review(self, id: &str, reviewed: Reviewed) {
+        let Some(found) = self.load(id).await else {
+            return;
+        };
+        // It may have gone on while the row was fetched.
+        let latest = self.memory.with_value(|memory| memory.get(id).cloned());
+        let kept = latest.unwrap_or(found);
+        self.save(kept.with_review(&reviewed)).await;
     }
 
     /// Forgets a match.

@@ -3,25 +3,26 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::review::Verdict;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::seat_letter;
-use crate::ui::play::Play;
+use crate::ui::play::{Play, Viewpoint};
+use crate::ui::review::Reviews;
 use crate::words::{Arg, Phrase, count};
 
 /// The strip, with a button for each end and each direction.
 #[component]
 pub fn Timeline(
-    /// The match.
-    play: Play,
     /// The belief sheet of a phone.
     sheet: RwSignal<bool>,
 ) -> impl IntoView {
     let voice = Voice::get();
+    let (play, view) = (Play::get(), Viewpoint::get());
     let here = move || {
-        let ply = play.ply();
-        let text = match play.told(ply) {
-            Some((seat, what)) if !play.is_live() => phrases::AT_PLY.with([
+        let ply = view.ply();
+        let text = match view.told(ply) {
+            Some((seat, what)) if !view.is_live() => phrases::AT_PLY.with([
                 count(ply + 1),
                 count(play.plies()),
                 Arg::Seat(seat.0),
@@ -40,7 +41,7 @@ pub fn Timeline(
                     class="btn btn--quiet btn--icon"
                     data-test=name
                     aria-label=t(label)
-                    on:click=move |_| play.look_at(go(play.cursor_untracked()))
+                    on:click=move |_| view.look_at(go(untrack(|| view.ply())))
                 >
                     <svg viewBox="0 0 16 16" aria-hidden="true">
                     <path d=sign />
@@ -53,7 +54,7 @@ pub fn Timeline(
             {button("first", "M2 2h2v12H2zM14 2v12L5 8z", phrases::FIRST, |_| 0)}
             {button("back", "M12 2v12L3 8z", phrases::BACK, |ply| ply.saturating_sub(1))}
             <div class="timeline-middle">
-                <Strip play here=Signal::derive(here) />
+                <Strip here=Signal::derive(here) />
                 <p class="timeline-text muted small" aria-hidden="true">
                     {here}
                 </p>
@@ -74,9 +75,10 @@ pub fn Timeline(
     }
 }
 
-/// One mark a move; a slider to the keyboard, a strip to the pointer.
+/// One mark a ply; a slider to the keyboard, a strip to the pointer.
 #[component]
-fn Strip(play: Play, here: Signal<String>) -> impl IntoView {
+fn Strip(here: Signal<String>) -> impl IntoView {
+    let (play, view) = (Play::get(), Viewpoint::get());
     let strip = NodeRef::<html::Div>::new();
     let point = move |event: &leptos::ev::PointerEvent| {
         let Some(strip) = strip.get_untracked() else {
@@ -86,7 +88,7 @@ fn Strip(play: Play, here: Signal<String>) -> impl IntoView {
         let share = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
         // One place more than there are moves: the present comes after the last.
         let places = untrack(|| play.plies()) + 1;
-        play.look_at((share.clamp(0.0, 0.999_999) * places as f64) as usize);
+        view.look_at((share.clamp(0.0, 0.999_999) * places as f64) as usize);
     };
     view! {
         <div
@@ -98,7 +100,7 @@ fn Strip(play: Play, here: Signal<String>) -> impl IntoView {
             aria-label=t(phrases::TIMELINE)
             aria-valuemin="0"
             aria-valuemax=move || play.plies()
-            aria-valuenow=move || play.ply()
+            aria-valuenow=move || view.ply()
             aria-valuetext=here
             on:pointerdown=move |event| point(&event)
             on:pointermove=move |event| {
@@ -107,28 +109,31 @@ fn Strip(play: Play, here: Signal<String>) -> impl IntoView {
                 }
             }
         >
-            {move || {
-                (0..=play.plies())
-                    .map(|ply| {
-                        let seat = play.mover(ply);
-                        let present = ply == play.plies();
-                        let mark = match seat {
-                            Some(seat) if !present => seat_letter(seat).to_string(),
-                            _ => String::new(),
-                        };
-                        view! {
-                            <span
-                                class="mark"
-                                class:present=present
-                                class:here=move || play.ply() == ply
-                                data-seat=seat.map(|seat| (seat.0 % 8).to_string())
-                            >
-                                {mark}
-                            </span>
-                        }
-                    })
-                    .collect_view()
-            }}
+            {move || (0..=play.plies()).map(|ply| view! { <Mark ply /> }).collect_view()}
         </div>
+    }
+}
+
+/// One ply: who moved, and whether one looks at it; the last is the present.
+#[component]
+fn Mark(ply: usize) -> impl IntoView {
+    let (play, view, reviews) = (Play::get(), Viewpoint::get(), Reviews::get());
+    let loss = move || {
+        let (_, decision) = reviews.decision(ply)?;
+        (decision.verdict > Verdict::Fine && !reviews.asks()).then_some(decision.verdict as u8)
+    };
+    let seat = play.mover(ply);
+    let present = ply == play.plies();
+    let letter = seat.filter(|_| !present).map(seat_letter).map(String::from);
+    view! {
+        <span
+            class="mark"
+            class:present=present
+            class:here=move || view.ply() == ply
+            data-loss=move || loss().map(|loss| loss.to_string())
+            data-seat=seat.map(|seat| (seat.0 % 8).to_string())
+        >
+            {letter}
+        </span>
     }
 }

@@ -1,5 +1,6 @@
 //! What each program links, as cargo itself resolves it.
 
+use std::collections::HashMap;
 use std::process::Command;
 
 use serde_json::Value;
@@ -47,6 +48,14 @@ impl Build<'_> {
         let licence = |package: &Value| (text(&package["name"]), text(&package["license"]));
         packages.iter().map(licence).collect()
     }
+}
+
+/// The crate's own features, each with what it asks for.
+pub fn features() -> HashMap<String, Vec<String>> {
+    let metadata = cargo(&["metadata", "--format-version", "1", "--no-deps"]);
+    let mut metadata: Value = serde_json::from_str(&metadata).expect("cargo writes JSON");
+    let features = metadata["packages"][0]["features"].take();
+    serde_json::from_value(features).expect("lists of names by name")
 }
 
 fn host() -> String {

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
+use syn::{Attribute, Expr, Item, Lit, MetaNameValue};
+
 use crate::imports::Mention;
-use crate::tokens::{Token, tokens};
 
 /// The modules of each floor, from the table in `src/lib.rs`: numbered rows, whose second cell
 /// names the modules between backticks.
@@ -83,6 +84,7 @@ fn reasons(mention: &Mention, floors: &Floors, games: &[&str]) -> Vec<String> {
         let item: Vec<&str> = item.iter().map(String::as_str).collect();
         reasons.extend(climbs(&from, &item, floors));
         reasons.extend(between_games(&from, &item, games));
+        reasons.extend(speaks_for_others(&from, &item));
         if from.first() == Some(&"ui") || from[..] == ["bin", "app"] {
             reasons.extend(thinks(&item));
         }
@@ -123,11 +125,20 @@ fn between_games(from: &[&str], item: &[&str], games: &[&str]) -> Option<String>
         return None;
     };
     let (is_game, to_game) = (games.contains(own), games.contains(to));
-    let listing = ["any", "catalogue"];
+    let listing = ["any", "catalogue", "thinking"];
     if to_game && own != to && !listing.contains(own) {
         return Some(format!("`{own}` does not know the game `{to}`"));
     }
     (is_game && listing.contains(to)).then(|| format!("the game `{own}` does not know the list"))
+}
+
+/// What puts words into a language knows no part of the page that has words: each hands over its
+/// own.
+fn speaks_for_others(from: &[&str], item: &[&str]) -> Option<String> {
+    let (["ui", "i18n", ..], ["ui", part, ..]) = (from, item) else {
+        return None;
+    };
+    (*part != "i18n").then(|| format!("`i18n` does not know `{part}`"))
 }
 
 /// The page shows what was thought, and leaves the thinking to the workers: it may name what an
@@ -135,13 +146,13 @@ fn between_games(from: &[&str], item: &[&str], games: &[&str]) -> Option<String>
 fn thinks(item: &[&str]) -> Option<String> {
     let barred = match item {
         ["search" | "nets" | "arena", ..] => true,
-        ["agent", name, ..] => matches!(*name, "Agent" | "Search" | "Teacher" | "think"),
+        ["agent", name, ..] => matches!(*name, "Agent" | "Played" | "Search" | "Study" | "Teacher"),
         ["games", _, "agents" | "teacher", ..] => true,
         ["games", names @ ..] => {
             names.last() == Some(&"agent")
                 || names
                     .iter()
-                    .any(|name| matches!(*name, "AnyAgent" | "AnySearch"))
+                    .any(|name| matches!(*name, "AnyAgent" | "AnySearch" | "AnyStudy"))
         }
         _ => false,
     };
@@ -169,9 +180,18 @@ fn outside(mention: &Mention, floors: &Floors) -> Option<String> {
     barred.then(|| "neither clock nor entropy nor browser up to the games".to_owned())
 }
 
+/// The files that hold a module's source inside its own folder: it stands beside it instead.
+pub fn misplaced<'a>(paths: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let folders = paths.into_iter();
+    let folders = folders.filter_map(|path| path.strip_suffix("/mod.rs"));
+    folders
+        .map(|folder| format!("{folder}/mod.rs is to be {folder}.rs"))
+        .collect()
+}
+
 /// The modules of the last floor that `lib.rs` declares without the feature that they belong to.
 pub fn unguarded(lib: &str, floors: &Floors) -> Vec<String> {
-    let tokens: Vec<Token> = tokens(lib).into_iter().map(|(_, token)| token).collect();
+    let lib = syn::parse_file(lib).expect("src/lib.rs is Rust");
     let mut unguarded = Vec::new();
     for program in floors.programs() {
         let feature = match program {
@@ -179,27 +199,37 @@ pub fn unguarded(lib: &str, floors: &Floors) -> Vec<String> {
             "training" => "train",
             program => program,
         };
-        let declared = tokens
-            .windows(2)
-            .position(|pair| pair[0].is_word("mod") && pair[1].is_word(program));
-        // Its attributes lie between the end of the item before it and its own name.
-        let guarded = declared.is_none_or(|at| {
-            let attributes = tokens[..at].rsplit(|t| *t == Token::Sign(';')).next();
-            attributes.is_some_and(|tokens| {
-                tokens.iter().any(|t| t.is_word("cfg"))
-                    && tokens.contains(&Token::Text(feature.to_owned()))
-            })
+        let bare = lib.items.iter().any(|item| match item {
+            Item::Mod(module) if module.ident == program => {
+                !module.attrs.iter().any(|a| asks_for(a, feature))
+            }
+            _ => false,
         });
-        if !guarded {
+        if bare {
             unguarded.push(format!("`{program}` is compiled without `{feature}`"));
         }
     }
     unguarded
 }
 
+/// Whether an attribute is `#[cfg(feature = "…")]` of this feature.
+pub fn asks_for(attribute: &Attribute, feature: &str) -> bool {
+    let Ok(condition) = attribute.parse_args::<MetaNameValue>() else {
+        return false;
+    };
+    let value = match &condition.value {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Str(text) => text.value(),
+            _ => return false,
+        },
+        _ => return false,
+    };
+    attribute.path().is_ident("cfg") && condition.path.is_ident("feature") && value == feature
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Floors, breaches, unguarded};
+    use super::{Floors, breaches, misplaced, unguarded};
     use crate::imports::mentions;
 
     const LIB: &str = "
@@ -216,14 +246,11 @@ mod tests {
     /// The reason that one import is refused for, if it is.
     fn refusal(file: &str, source: &str) -> Option<String> {
         let mut sources = vec![
-            ("src/games/mod.rs", "mod any; pub use any::AnyAgent;"),
+            ("src/games.rs", "mod any; pub use any::AnyAgent;"),
             ("src/games/any.rs", ""),
-            (
-                "src/games/chess/mod.rs",
-                "mod agents; pub use agents::Deep;",
-            ),
+            ("src/games/chess.rs", "mod agents; pub use agents::Deep;"),
             ("src/games/chess/agents.rs", ""),
-            ("src/games/go/mod.rs", ""),
+            ("src/games/go.rs", ""),
         ];
         sources.retain(|(path, _)| *path != file);
         sources.push((file, source));
@@ -325,10 +352,54 @@ mod tests {
             "use crate::games::chess::Deep;",
             "use crate::games; fn f() { games::chess::agents::deep() }",
             "use crate::games::go::Go; fn f() { Go::agent(spec) }",
+            "use crate::games::go::Go; fn f() { Go::<u8>::agent(spec) }",
         ] {
             let refused = Some("the page neither makes agents nor searches".to_owned());
             assert_eq!(refusal("src/ui/app.rs", source), refused, "{source}");
         }
+    }
+
+    #[test]
+    fn a_path_is_found_wherever_it_hides() {
+        for source in [
+            "fn f() { view! { <p>{crate::search::tree()}</p> } }",
+            "fn f() { vec![(1, [crate::search::Tree::new()])] }",
+            "macro_rules! m { () => { use $crate::{game::Game, search::Tree}; } }",
+            "macro_rules! m { () => { use crate::search as s; fn f() { s::tree() } } }",
+            "wrap! { pub(crate) use crate::search::Tree; }",
+            "#[derive(crate::search::Tree)] struct S;",
+            "struct S<T = crate::search::Tree>(T);",
+            "impl crate::search::Determinization for S {}",
+            "fn f() -> impl Iterator<Item = <S as crate::search::Determinization>::Action> {}",
+            "fn f() { match x { crate::search::Tree { root: 1, .. } => {} _ => {} } }",
+            "fn f() { use crate::search::Tree; }",
+            "const N: usize = { mod inner { pub use crate::search::N; } inner::N };",
+        ] {
+            let refused = Some("the page neither makes agents nor searches".to_owned());
+            assert_eq!(refusal("src/ui/app.rs", source), refused, "{source}");
+        }
+        let hidden = "fn f() { view! { \"crate::search\" } } // crate::search::Tree";
+        assert_eq!(refusal("src/ui/app.rs", hidden), None);
+    }
+
+    #[test]
+    fn a_breach_names_its_line() {
+        let source = "mod tests {\n    fn f() {\n        view! {\n  crate::games::go::f() } } }";
+        let sources = [("src/agent.rs".to_owned(), source.to_owned())];
+        let all = breaches(&mentions(&sources), &Floors::read(LIB), &["go"]);
+        assert!(
+            all[0].starts_with("src/agent.rs:4: `games::go::f`"),
+            "{all:?}"
+        );
+    }
+
+    #[test]
+    fn the_words_know_nothing_of_those_who_speak() {
+        let file = "src/ui/i18n/phrases.rs";
+        assert!(refusal(file, "use crate::ui::tables::PHRASES;").is_some());
+        assert!(refusal(file, "use super::super::panels;").is_some());
+        assert_eq!(refusal(file, "use super::Voice;"), None);
+        assert_eq!(refusal("src/ui/tables.rs", "use crate::ui::i18n::t;"), None);
     }
 
     #[test]
@@ -347,11 +418,8 @@ mod tests {
 
     #[test]
     fn games_read_neither_clock_nor_entropy() {
-        assert_eq!(
-            refusal("src/games/go/mod.rs", "use std::time::Duration;"),
-            None
-        );
-        assert!(refusal("src/games/go/mod.rs", "use std::time::Instant;").is_some());
+        assert_eq!(refusal("src/games/go.rs", "use std::time::Duration;"), None);
+        assert!(refusal("src/games/go.rs", "use std::time::Instant;").is_some());
         assert!(
             refusal(
                 "src/search.rs",
@@ -359,17 +427,31 @@ mod tests {
             )
             .is_some()
         );
-        assert!(refusal("src/games/go/mod.rs", "fn f() { rand::rng() }").is_some());
+        assert!(refusal("src/games/go.rs", "fn f() { rand::rng() }").is_some());
         assert_eq!(refusal("src/session.rs", "use std::time::Instant;"), None);
     }
 
     #[test]
     fn a_public_glob_is_refused() {
         assert!(refusal("src/session.rs", "pub use crate::game::*;").is_some());
+        assert!(
+            refusal(
+                "src/session.rs",
+                "pub(crate) use crate::game::{Seat, seat::*};"
+            )
+            .is_some()
+        );
+        assert!(refusal("src/session.rs", "wrap! { pub use crate::game::*; }").is_some());
         assert_eq!(
             refusal("src/session.rs", "mod tests { use super::*; }"),
             None
         );
+    }
+
+    #[test]
+    fn a_module_inside_its_own_folder_is_refused() {
+        let found = misplaced(["src/games.rs", "src/games/go/mod.rs", "src/model.rs"]);
+        assert_eq!(found, ["src/games/go/mod.rs is to be src/games/go.rs"]);
     }
 
     #[test]
@@ -381,5 +463,7 @@ mod tests {
         assert_eq!(unguarded(others, &floors).len(), 1);
         let wrong = "#[cfg(feature = \"native\")] pub mod training;";
         assert_eq!(unguarded(wrong, &floors).len(), 1);
+        let turned = "#[cfg(not(feature = \"train\"))] pub mod training;";
+        assert_eq!(unguarded(turned, &floors).len(), 1);
     }
 }

@@ -183,7 +183,7 @@ mod tests {
     #[test]
     fn a_use_tree_names_every_leaf() {
         let source = "pub(crate) use crate::{a::{self, b as c, d::*}, e};";
-        let named = arrows(&[("src/x/mod.rs", source)]);
+        let named = arrows(&[("src/x.rs", source)]);
         assert_eq!(named, ["x -> a", "x -> a::b", "x -> a::d", "x -> e"]);
     }
 
@@ -224,14 +224,14 @@ mod tests {
 
     #[test]
     fn a_child_module_needs_no_lead() {
-        let sources = [("src/x/mod.rs", "mod y; pub use y::Z;"), ("src/x/y.rs", "")];
+        let sources = [("src/x.rs", "mod y; pub use y::Z;"), ("src/x/y.rs", "")];
         assert_eq!(arrows(&sources), ["x -> x::y::Z"]);
     }
 
     #[test]
     fn re_exports_are_looked_behind() {
         let sources = [
-            ("src/a/mod.rs", "mod b; pub use self::b::Hidden as Shown;"),
+            ("src/a.rs", "mod b; pub use self::b::Hidden as Shown;"),
             ("src/a/b.rs", "pub struct Hidden;"),
             ("src/c.rs", "use crate::a::Shown; fn f() { Shown::new() }"),
         ];

@@ -3,8 +3,12 @@
 use std::collections::HashMap;
 use std::path::Path;
 
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use syn::ext::IdentExt;
+use syn::visit::{self, Visit};
+use syn::{ItemMacro, ItemMod, ItemUse, UseTree, Visibility};
+
 use crate::imports::ItemPath;
-use crate::tokens::{Token, tokens};
 
 /// The module that a file is, from the crate's root; a program's own root is `bin::NAME`.
 fn module_of(path: &str) -> ItemPath {
@@ -14,7 +18,7 @@ fn module_of(path: &str) -> ItemPath {
         .iter()
         .map(|part| part.to_string_lossy().into_owned())
         .collect();
-    if module.last().is_some_and(|last| last == "mod") || module == ["lib"] {
+    if module == ["lib"] {
         module.pop();
     }
     module
@@ -49,9 +53,9 @@ impl File {
             Some(first) if first == "bin" => module.clone(),
             _ => Vec::new(),
         };
+        let parsed = syn::parse_file(source)
+            .unwrap_or_else(|error| panic!("{path}:{}: {error}", line(error.span())));
         let mut reader = Reader {
-            tokens: tokens(source),
-            at: 0,
             file: File {
                 path: path.to_owned(),
                 root,
@@ -62,156 +66,158 @@ impl File {
             },
             module,
         };
-        reader.items();
+        reader.visit_file(&parsed);
         reader.file
     }
 }
 
+fn line(span: Span) -> usize {
+    span.start().line
+}
+
+fn name(ident: &Ident) -> String {
+    ident.unraw().to_string()
+}
+
+/// Goes through a file, keeping track of the module that it is in.
 struct Reader {
-    tokens: Vec<(usize, Token)>,
-    at: usize,
     module: ItemPath,
     file: File,
 }
 
-impl Reader {
-    fn token(&self, ahead: usize) -> Option<&Token> {
-        self.tokens.get(self.at + ahead).map(|(_, token)| token)
-    }
-
-    fn word(&self, ahead: usize) -> Option<&str> {
-        match self.token(ahead) {
-            Some(Token::Word(word)) => Some(word),
-            _ => None,
+impl<'a> Visit<'a> for Reader {
+    fn visit_item_mod(&mut self, item: &'a ItemMod) {
+        let written_out = item.content.is_some();
+        if written_out {
+            self.module.push(name(&item.ident));
+            self.file.modules.push(self.module.clone());
+        }
+        visit::visit_item_mod(self, item);
+        if written_out {
+            self.module.pop();
         }
     }
 
-    fn sign(&self, ahead: usize, sign: char) -> bool {
-        self.token(ahead) == Some(&Token::Sign(sign))
+    fn visit_item_macro(&mut self, item: &'a ItemMacro) {
+        if let Some(ident) = &item.ident {
+            self.file.macros.push((name(ident), self.module.clone()));
+        }
+        visit::visit_item_macro(self, item);
     }
 
-    fn line(&self) -> usize {
-        self.tokens.get(self.at).map_or(0, |&(line, _)| line)
+    fn visit_item_use(&mut self, item: &'a ItemUse) {
+        self.visit_visibility(&item.vis);
+        let public = !matches!(item.vis, Visibility::Inherited);
+        self.use_tree(&item.tree, &[], public);
     }
 
-    /// Goes through everything, keeping track of the module that it is in.
-    fn items(&mut self) {
-        // How many braces were open around each module that is written out in this file.
-        let mut opened: Vec<usize> = Vec::new();
-        let mut depth = 0;
-        while let Some(token) = self.token(0) {
-            match token {
-                Token::Sign('{') => depth += 1,
-                Token::Sign('}') => {
-                    depth -= usize::from(depth > 0);
-                    if opened.last() == Some(&depth) {
-                        opened.pop();
-                        self.module.pop();
+    fn visit_path(&mut self, path: &'a syn::Path) {
+        if let (Some(first), 2..) = (path.segments.first(), path.segments.len()) {
+            let names = path.segments.iter().map(|segment| name(&segment.ident));
+            self.found(first.ident.span(), names.collect(), None, false);
+        }
+        visit::visit_path(self, path);
+    }
+
+    /// What a macro is given or made of may be anything: every path in it counts, and every
+    /// import.
+    fn visit_token_stream(&mut self, tokens: &'a TokenStream) {
+        self.tokens(tokens.clone());
+    }
+}
+
+impl Reader {
+    /// One branch of a `use`, after the names that lead to it.
+    fn use_tree(&mut self, tree: &UseTree, lead: &[String], public: bool) {
+        let with = |ident: &Ident| {
+            // `{self}` names the path before it.
+            let own = (lead.is_empty() || ident != "self").then(|| name(ident));
+            lead.iter().cloned().chain(own).collect::<Vec<_>>()
+        };
+        match tree {
+            UseTree::Path(path) => self.use_tree(&path.tree, &with(&path.ident), public),
+            UseTree::Name(leaf) => {
+                let path = with(&leaf.ident);
+                let binds = path.last().cloned();
+                self.found(leaf.ident.span(), path, binds, false);
+            }
+            UseTree::Rename(leaf) => {
+                let binds = Some(name(&leaf.rename));
+                self.found(leaf.ident.span(), with(&leaf.ident), binds, false);
+            }
+            UseTree::Glob(glob) => {
+                self.found(glob.star_token.span, lead.to_vec(), None, public);
+            }
+            UseTree::Group(group) => {
+                for tree in &group.items {
+                    self.use_tree(tree, lead, public);
+                }
+            }
+        }
+    }
+
+    fn tokens(&mut self, tokens: TokenStream) {
+        let trees: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut rest = &trees[..];
+        while let [tree, after @ ..] = rest {
+            rest = match tree {
+                TokenTree::Group(group) => {
+                    self.tokens(group.stream());
+                    after
+                }
+                TokenTree::Ident(ident) if ident == "use" || ident == "pub" => {
+                    self.import(rest).unwrap_or(after)
+                }
+                TokenTree::Ident(ident) => self.path(ident, after),
+                _ => after,
+            };
+        }
+    }
+
+    /// An import among tokens, and what comes after it; `None` if there is none here.
+    fn import<'t>(&mut self, trees: &'t [TokenTree]) -> Option<&'t [TokenTree]> {
+        let ends = |tree: &TokenTree| matches!(tree, TokenTree::Punct(end) if end.as_char() == ';');
+        let (import, rest) = trees.split_at(trees.iter().position(ends)? + 1);
+        let item: ItemUse = syn::parse2(import.iter().cloned().collect()).ok()?;
+        self.visit_item_use(&item);
+        Some(rest)
+    }
+
+    /// A path among tokens, after its first name; gives what comes after it.
+    fn path<'t>(&mut self, first: &Ident, mut rest: &'t [TokenTree]) -> &'t [TokenTree] {
+        let mut names = vec![name(first)];
+        while let [TokenTree::Punct(one), TokenTree::Punct(two), after @ ..] = rest
+            && (one.as_char(), two.as_char()) == (':', ':')
+        {
+            rest = after;
+            match after {
+                [TokenTree::Ident(ident), after @ ..] => {
+                    names.push(name(ident));
+                    rest = after;
+                }
+                // `use $crate::{a, b};` is no Rust before its macro is expanded.
+                [group @ TokenTree::Group(_), after @ ..] => {
+                    if let Ok(tree) = syn::parse2(group.clone().into()) {
+                        self.use_tree(&tree, &names, false);
+                        return after;
                     }
-                }
-                Token::Word(word) if word == "mod" && self.sign(2, '{') => {
-                    if let Some(name) = self.word(1).map(str::to_owned) {
-                        self.module.push(name);
-                        self.file.modules.push(self.module.clone());
-                        opened.push(depth);
-                        depth += 1;
-                        self.at += 2;
-                    }
-                }
-                Token::Word(word) if word == "macro_rules" && self.sign(1, '!') => {
-                    if let Some(name) = self.word(2).map(str::to_owned) {
-                        self.file.macros.push((name, self.module.clone()));
-                        self.at += 2;
-                    }
-                }
-                // `use<…>` in a return type captures, and imports nothing.
-                Token::Word(word) if word == "use" && !self.sign(1, '<') => {
-                    let public = self.at > 0
-                        && (self.tokens[self.at - 1].1.is_word("pub")
-                            || self.tokens[self.at - 1].1 == Token::Sign(')'));
-                    self.at += 1;
-                    self.use_tree(&[], public);
-                    continue;
-                }
-                Token::Word(_) if self.token(1) == Some(&Token::PathSep) => {
-                    self.path();
-                    continue;
                 }
                 _ => {}
             }
-            self.at += 1;
         }
+        if names.len() > 1 {
+            self.found(first.span(), names, None, false);
+        }
+        rest
     }
 
-    /// A path in the code, from its first name.
-    fn path(&mut self) {
-        let line = self.line();
-        let mut path = Vec::new();
-        while let Some(name) = self.word(0) {
-            path.push(name.to_owned());
-            self.at += 1;
-            if self.token(0) != Some(&Token::PathSep) {
-                break;
-            }
-            self.at += 1;
-        }
-        self.found(line, path, None, false);
-    }
-
-    /// One branch of a `use`, after the names that lead to it.
-    fn use_tree(&mut self, lead: &[String], public: bool) {
-        let line = self.line();
-        let mut path = lead.to_vec();
-        while self.token(0) == Some(&Token::PathSep) {
-            self.at += 1;
-        }
-        loop {
-            if self.sign(0, '{') {
-                self.at += 1;
-                while !self.sign(0, '}') && self.token(0).is_some() {
-                    self.use_tree(&path, public);
-                    if self.sign(0, ',') {
-                        self.at += 1;
-                    }
-                }
-                self.at += 1;
-                return;
-            }
-            if self.sign(0, '*') {
-                self.at += 1;
-                self.found(line, path, None, public);
-                return;
-            }
-            let Some(name) = self.word(0).map(str::to_owned) else {
-                // Nothing that Rust knows; on to the next token, so that reading ends.
-                self.at += 1;
-                return;
-            };
-            self.at += 1;
-            // `{self}` names the path before it.
-            if name != "self" || path.is_empty() {
-                path.push(name);
-            }
-            if self.token(0) != Some(&Token::PathSep) {
-                break;
-            }
-            self.at += 1;
-        }
-        let mut binds = path.last().cloned();
-        if self.word(0) == Some("as") {
-            binds = self.word(1).map(str::to_owned);
-            self.at += 2;
-        }
-        self.found(line, path, binds, false);
-    }
-
-    fn found(&mut self, line: usize, path: Vec<String>, binds: Option<String>, public_glob: bool) {
+    fn found(&mut self, at: Span, path: Vec<String>, binds: Option<String>, public_glob: bool) {
         if let Some(name) = &binds {
             let known = self.file.names.entry(name.clone()).or_default();
             known.push((path.clone(), self.module.clone()));
         }
         self.file.found.push(Found {
-            line,
+            line: line(at),
             from: self.module.clone(),
             path,
             binds,

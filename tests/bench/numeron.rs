@@ -5,9 +5,14 @@ use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 
-use yomite::agent::{Agent, AgentSpec, Budget, Catalogue, Progress, Shard, think};
+use yomite::agent::{Agent, Brief, Played, Progress};
+use yomite::catalogue::{AgentSpec, Catalogue};
 use yomite::game::{Game, Seat};
-use yomite::games::numeron::{Action, Config, EndRule, Numeron, Observation};
+use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::race::{Calls, Race};
+use yomite::games::numeron::{
+    Action, CodeIndex, Codes, Config, EndRule, Numeron, Observation, classes,
+};
 
 /// The position of the first caller after some calls, against the secret 508 or 5083.
 fn position(digits: u8, calls: &[&str]) -> Observation {
@@ -41,9 +46,9 @@ const LINES: [&[&str]; 5] = [
 fn decision(c: &mut Criterion) {
     each(c, "decision", |agent, seen| {
         let start = Instant::now();
-        let mut search = agent.begin(seen, 1, Shard::WHOLE);
-        think(search.as_mut(), Budget::default(), &mut || 0.0);
-        black_box(search.best());
+        let mut search = agent.begin(seen, &Brief::new(1));
+        while search.step() == Progress::Thinking {}
+        black_box(search.choice());
         start.elapsed()
     });
 }
@@ -51,7 +56,7 @@ fn decision(c: &mut Criterion) {
 /// The longest of a decision's steps: so long a worker is deaf.
 fn longest_step(c: &mut Criterion) {
     each(c, "longest step", |agent, seen| {
-        let mut search = agent.begin(seen, 1, Shard::WHOLE);
+        let mut search = agent.begin(seen, &Brief::new(1));
         let mut longest = Duration::ZERO;
         loop {
             let start = Instant::now();
@@ -92,5 +97,61 @@ fn each(
     }
 }
 
-criterion_group!(benches, decision, longest_step);
+/// What the value of a call costs: what the other needs, the calls that are alike, and following one
+/// of each class.
+fn race(c: &mut Criterion) {
+    for digits in [3, 4] {
+        let mut group = c.benchmark_group(format!("numeron, {digits} digits, race"));
+        group.warm_up_time(Duration::from_millis(200));
+        group.measurement_time(Duration::from_secs(1));
+        group.sample_size(10);
+        for calls in &LINES[1..] {
+            let seen = position(digits, calls);
+            let codes = Codes::of(seen.config.len());
+            let left = candidates(&seen.config, &seen.calls, seen.seat);
+            let left: Vec<CodeIndex> = left.iter().map(|code| codes.index(code)).collect();
+            let after = calls.join(" ");
+            let settled = || {
+                let mut race = Race::new(&seen).expect("a decision");
+                while !race.settled() {
+                    race.step();
+                }
+                race
+            };
+            group.bench_function(BenchmarkId::new("the other", &after), |b| b.iter(settled));
+            group.bench_function(BenchmarkId::new("the other, longest step", &after), |b| {
+                b.iter_custom(|times| (0..times).map(|_| longest_of(&seen)).sum());
+            });
+            group.bench_function(BenchmarkId::new("classes", &after), |b| {
+                b.iter(|| classes(codes, &left));
+            });
+            let mut kinds = classes(codes, &left);
+            kinds.sort_unstable();
+            kinds.dedup();
+            let race = settled();
+            let what = format!("values of {} classes", kinds.len());
+            group.bench_function(BenchmarkId::new(what, &after), |b| {
+                b.iter(|| -> f64 {
+                    let value = |&call| race.value(&Calls::sampled(codes, &left, call));
+                    kinds.iter().map(value).sum()
+                });
+            });
+        }
+        group.finish();
+    }
+}
+
+fn longest_of(seen: &Observation) -> Duration {
+    let start = Instant::now();
+    let mut race = Race::new(seen).expect("a decision");
+    let mut longest = start.elapsed();
+    while !race.settled() {
+        let start = Instant::now();
+        race.step();
+        longest = longest.max(start.elapsed());
+    }
+    longest
+}
+
+criterion_group!(benches, decision, longest_step, race);
 criterion_main!(benches);

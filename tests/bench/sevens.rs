@@ -10,12 +10,12 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Catalogue, Progress, Shard};
+use yomite::agent::{Brief, Played, Progress};
 use yomite::game::{Game, Observation as _};
-use yomite::games::sevens::belief::{Belief, Knowledge, PassReading, Reading};
+use yomite::games::sevens::belief::{Belief, PassReading, Reading};
 use yomite::games::sevens::opponent::Kind;
 use yomite::games::sevens::playout::{play_out, play_out_randomly};
-use yomite::games::sevens::{Action, Config, MAX_PLAYERS, Observation, Sevens, Tunnel};
+use yomite::games::sevens::{Action, Config, Knowledge, MAX_PLAYERS, Observation, Sevens, Tunnel};
 use yomite::search::WeightedDeals;
 
 fn config() -> Config {
@@ -151,9 +151,9 @@ fn longest(spec: &str) -> (f64, f64) {
         while let Some(seat) = game.to_move() {
             let seen = game.observe(seat);
             let mut steps = vec![f64::INFINITY];
-            let mut best = Action::Pass;
+            let mut best = None;
             for _ in 0..3 {
-                let mut search = agent.begin(&seen, seed, Shard::WHOLE);
+                let mut search = agent.begin(&seen, &Brief::new(seed));
                 for at in 0.. {
                     let begun = Instant::now();
                     let progress = search.step();
@@ -166,11 +166,11 @@ fn longest(spec: &str) -> (f64, f64) {
                         break;
                     }
                 }
-                best = search.best();
+                best = search.evaluation().chosen().copied();
             }
             longest_move = longest_move.max(steps.iter().sum());
             longest_step = steps.into_iter().fold(longest_step, f64::max);
-            game.play(&best).expect("legal");
+            game.play(&best.expect("a choice")).expect("legal");
         }
     }
     (longest_move, longest_step)
@@ -191,9 +191,9 @@ fn moves(criterion: &mut Criterion) {
         let agent = Sevens::agent(&spec.parse().expect("a spec")).expect("listed");
         group.bench_function(spec, |bencher| {
             bencher.iter(|| {
-                let mut search = agent.begin(&seen, 7, Shard::WHOLE);
+                let mut search = agent.begin(&seen, &Brief::new(7));
                 while search.step() == Progress::Thinking {}
-                black_box(search.best())
+                black_box(search.evaluation())
             })
         });
     }

@@ -43,6 +43,17 @@ export const COYOTE_RUNNING = coyote({
   plies: [[0, 4], [1, 9], [2, 14], [3, 15], [4, 21], [5, 23]],
 });
 
+/** Coyote: two players, the person to open against the solved strategy. */
+export const COYOTE_OPENING = coyote({
+  seats: ["human", "equilibrium"], lives: 3, top: [3, 20, 1], plies: [],
+});
+
+/** Coyote: two rounds are over; no agent at the table needs a file. */
+export const COYOTE_OVER = coyote({
+  seats: ["human", "constant"], lives: 3, top: [3, 20, 5, 4],
+  plies: [[0, 5], [1, 12], [0, "call"], [0, 8], [1, 10], [0, 11], [1, 15], [0, "call"]],
+});
+
 /** Coyote: two players, the person's call was right, and it was the last life. */
 export const COYOTE_FINISHED = coyote({
   seats: ["human", "reader"], lives: 1, top: [3, 20, 1],

@@ -35,6 +35,27 @@ export function record({ digits = 3, end = "sudden", seed = 7, seats = ["human",
   return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 }
 
+/**
+ * A record with a review after it, in which each call of the first seat gave so much away of an
+ * even chance, and nothing else was judged.
+ */
+export function reviewed(lines, losses) {
+  const plies = lines.trimEnd().split("\n").map((line) => JSON.parse(line)).filter(({ ply }) => ply !== undefined);
+  const judged = plies.filter(({ seat, action }) => seat === 0 && action.call);
+  const decisions = judged.map(({ ply, action }, at) => ({
+    ply, played: { numeron: action }, best: { numeron: action }, verdict: "fine",
+    loss: { best: 0.5, value: 0.5 - losses[at], loss: losses[at], interval: null },
+  }));
+  // What follows from the decisions is left to whoever reads it.
+  const sums = { result: null, start: null, skill: 0, luck: 0, accuracy: null, strokes: [], moments: [] };
+  const seats = [0, 1].map((own) => ({
+    ...sums,
+    decisions: own === 0 ? decisions : [],
+    unjudged: plies.filter((ply) => ply.seat === own && !judged.includes(ply)).map(({ ply }) => ({ ply, why: "no_value" })),
+  }));
+  return `${lines}${JSON.stringify({ review: { agent: "optimal", seats, turning: null } })}\n`;
+}
+
 /** A finished match of a person against an agent, with something to look into. */
 export const FINISHED = record({
   seats: ["human", "expected"],
@@ -74,11 +95,11 @@ export class Numeron {
     await page.getByTestId("match").waitFor();
   }
 
-  /** Brings records in through the history, and opens the latest. */
+  /** Imports records on the history screen, and opens the latest. */
   async bringIn(lines) {
     const { page } = this;
     await this.chooseFile(lines);
-    await page.getByTestId("import-report").getByText(/brought in|読み込みました/).waitFor();
+    await page.getByTestId("import-report").getByText(/imported|読み込みました/).waitFor();
     await page.getByTestId("entry").first().getByTestId("open").click();
     await page.getByTestId("match").waitFor();
   }

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 
 import { browserTest } from "./harness.mjs";
-import { FINISHED, Numeron, record, RUNNING } from "./numeron.mjs";
+import { COYOTE_FINISHED } from "./matches.mjs";
+import { FINISHED, Numeron, record, reviewed, RUNNING } from "./numeron.mjs";
 
 /** What a download holds. */
 async function saved(page, button) {
@@ -12,6 +13,9 @@ async function saved(page, button) {
   assert.match(download.suggestedFilename(), /^yomite.*\.jsonl$/);
   return readFile(await download.path(), "utf8");
 }
+
+/** A file's lines, read. */
+const lines = (text) => text.trimEnd().split("\n").map((line) => JSON.parse(line));
 
 browserTest("a match that is loaded again goes on with the same calls", async ({ page, open, running }) => {
   await open("#/new/numeron");
@@ -87,7 +91,7 @@ browserTest("the history lists result and date, and its files read back", async 
   await page.getByText("No match yet.").waitFor();
   const game = new Numeron(page);
   await game.chooseFile(FINISHED + RUNNING);
-  await page.getByTestId("import-report").getByText("2 records brought in.").waitFor();
+  await page.getByTestId("import-report").getByText("2 records imported.").waitFor();
   const entries = page.getByTestId("entry");
   await entries.nth(1).waitFor();
   const texts = await entries.allInnerTexts();
@@ -99,7 +103,6 @@ browserTest("the history lists result and date, and its files read back", async 
   // One by one, and all together.
   const finished = entries.filter({ hasText: "you won" });
   const one = await saved(page, finished.getByTestId("download"));
-  const lines = (text) => text.trimEnd().split("\n").map((line) => JSON.parse(line));
   assert.deepEqual(lines(one), lines(FINISHED));
   const all = await saved(page, page.getByTestId("export"));
   assert.equal(lines(all).length, lines(FINISHED).length + lines(RUNNING).length);
@@ -108,21 +111,109 @@ browserTest("the history lists result and date, and its files read back", async 
 
   // From the match itself.
   await finished.first().getByTestId("open").click();
-  assert.deepEqual(lines(await saved(page, page.getByTestId("save"))), lines(FINISHED));
+  const again = lines(await saved(page, page.getByTestId("save")));
+  // Its review may have been finished meanwhile.
+  assert.deepEqual(again.filter(({ review }) => !review), lines(FINISHED));
 });
 
-browserTest("forgetting asks twice", async ({ page, open }) => {
+browserTest("a review is kept beside its match, and the history tells what it found", async ({ page, open, running }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  // The latest first, as the page writes them.
+  const losses = [[0.1, 0.1, 0, 0], [0, 0, 0, 0], [0.1, 0.1, 0.1, 0.1]];
+  await game.chooseFile(losses.map((lost) => reviewed(FINISHED, lost)).join("") + FINISHED);
+  await page.getByTestId("import-report").getByText("4 records imported.").waitFor();
+  const found = async () => {
+    await page.getByTestId("entry").nth(3).waitFor();
+    return page.getByTestId("found").allInnerTexts();
+  };
+  const told = await found();
+  assert.equal(told.length, 3, told.join("\n"));
+  assert.match(told[0], /^Accuracy 75 · gave away 20\s% · luck \+70\s%$/);
+  assert.match(told[1], /^Accuracy 100 · /);
+  assert.match(told[2], /^Accuracy 50 · /);
+  const trend = page.getByTestId("trend-numeron").getByRole("img");
+  const line = "Numer0n: your accuracy in the last 3 reviewed matches, the oldest first: 50, 100, 75. Mean 75.";
+  assert.equal(await trend.getAttribute("aria-label"), line);
+
+  await page.reload();
+  await running();
+  assert.deepEqual(await found(), told);
+
+  // Files carry it on: one by one, and all together.
+  const one = lines(await saved(page, page.getByTestId("download").first()));
+  assert.deepEqual(one.slice(0, -1), lines(FINISHED));
+  assert.equal(one.at(-1).review.seats[0].decisions.length, 4);
+  const all = await saved(page, page.getByTestId("export"));
+  assert.equal(lines(all).filter(({ review }) => review).length, 3);
+  await game.chooseFile(all);
+  await page.getByTestId("entry").nth(7).waitFor();
+  assert.deepEqual((await page.getByTestId("found").allInnerTexts()).slice(0, 3), told);
+
+  // A broken review costs no match.
+  await game.chooseFile(`${FINISHED}{"review":{"agent":"opt\n`);
+  await page.getByTestId("import-report").getByText("1 review could not be read").waitFor();
+  await page.getByTestId("entry").nth(8).waitFor();
+  assert.equal(await page.getByTestId("found").count(), 6);
+});
+
+browserTest("the history shows the matches that one asks for", async ({ page, open }) => {
+  await open("#/history");
+  const lost = record({ seats: ["human", "random"], codes: ["407", "158", "012", "407"], result: [0, 1] });
+  const watched = FINISHED.replace("human", "random");
+  await new Numeron(page).chooseFile([reviewed(FINISHED, [0, 0, 0, 0]), lost, RUNNING, watched, COYOTE_FINISHED].join(""));
+  await page.getByTestId("entry").nth(4).waitFor();
+  const shows = async (filter, value, expected) => {
+    const field = page.getByTestId(`filter-${filter}`);
+    await (filter === "opponent" ? field.fill(value) : field.selectOption(value));
+    await page.getByTestId("shown").getByText(`${expected} of 5 matches`).waitFor();
+    assert.equal(await page.getByTestId("entry").count(), expected);
+  };
+  await shows("game", "numeron", 4);
+  await shows("result", "won", 1);
+  await shows("result", "lost", 1);
+  await shows("result", "watched", 1);
+  await shows("result", "unfinished", 1);
+  await shows("opponent", "expected", 0);
+  await page.getByTestId("show-all").click();
+  await page.getByTestId("shown").getByText("5 of 5 matches").waitFor();
+  assert.equal(await page.getByTestId("filter-result").inputValue(), "");
+  assert.equal(await page.getByTestId("filter-opponent").inputValue(), "");
+  await shows("review", "yes", 1);
+  await shows("review", "no", 4);
+  await shows("opponent", "RANDOM", 3);
+  await shows("game", "coyote", 0);
+  await shows("opponent", "", 1);
+});
+
+browserTest("a double click starts one match, from its setting up as from its end", async ({ page, open }) => {
+  await open("#/new/numeron");
+  await page.getByTestId("start").dblclick();
+  await page.getByTestId("match").waitFor();
+  await open("#/history");
+  await page.getByTestId("entry").first().waitFor();
+  assert.equal(await page.getByTestId("entry").count(), 1);
+
+  await new Numeron(page).bringIn(FINISHED);
+  await page.getByTestId("again").dblclick();
+  await page.getByTestId("outcome").waitFor({ state: "detached" });
+  await open("#/history");
+  await page.getByTestId("entry").nth(2).waitFor();
+  assert.equal(await page.getByTestId("entry").count(), 3);
+});
+
+browserTest("deleting asks twice", async ({ page, open }) => {
   await open("#/history");
   await new Numeron(page).chooseFile(FINISHED);
   const entry = page.getByTestId("entry");
-  const forget = entry.getByTestId("delete");
-  await forget.click();
-  await forget.getByText("Forget for good?").waitFor();
+  const remove = entry.getByTestId("delete");
+  await remove.click();
+  await remove.getByText("Delete for good?").waitFor();
   // Going elsewhere takes the first press back.
   await entry.getByTestId("download").focus();
-  await forget.getByText("Forget", { exact: true }).waitFor();
-  await forget.click();
-  await forget.click();
+  await remove.getByText("Delete", { exact: true }).waitFor();
+  await remove.click();
+  await remove.click();
   await entry.waitFor({ state: "detached" });
   await page.reload();
   await page.getByText("No match yet.").waitFor();
@@ -143,7 +234,7 @@ browserTest("of a file with broken records the sound ones are kept, and each fau
   await open("#/history");
   await new Numeron(page).chooseFile(file);
   const report = page.getByTestId("import-report");
-  await report.getByText("1 record brought in.").waitFor();
+  await report.getByText("1 record imported.").waitFor();
   const said = await report.locator("p").allInnerTexts();
   assert.equal(said.length, 1 + broken.length, said.join("\n"));
   for (const [at, [, place, reason]] of broken.entries()) {
@@ -154,7 +245,7 @@ browserTest("of a file with broken records the sound ones are kept, and each fau
 
   // No record at all: an answer as well.
   await new Numeron(page).chooseFile("\u0000\u0001 not a record");
-  await report.getByText("0 records brought in.").waitFor();
+  await report.getByText("0 records imported.").waitFor();
   await new Numeron(page).chooseFile("");
   await report.getByText("there is no record in it").waitFor();
 });
@@ -166,10 +257,10 @@ browserTest("a seed that is none is refused with the reason", async ({ page, ope
   for (const bad of ["abc", "-1", "1.5", "18446744073709551616"]) {
     await seed.fill(bad);
     await page.getByTestId("start").click();
-    await page.getByRole("alert").getByText(`“${bad}” is no seed`).waitFor();
+    await page.getByRole("alert").getByText(`“${bad}” is not a seed`).waitFor();
   }
   await seed.fill("18446744073709551615");
-  assert.equal(await page.getByText("is no seed").isVisible(), false, "the reason goes when one types");
+  assert.equal(await page.getByText("is not a seed").isVisible(), false, "the reason goes when one types");
   await page.getByTestId("start").click();
   await page.getByTestId("match").waitFor();
   assert.match(await saved(page, page.getByTestId("save")), /"seed":18446744073709551615/);

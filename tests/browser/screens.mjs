@@ -1,7 +1,7 @@
 // Every screen of the page, each with the way there. What holds of all screens is tested on these.
 
 import { COYOTE_FINISHED, COYOTE_RUNNING, SEVENS_FINISHED, SEVENS_RUNNING } from "./matches.mjs";
-import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
+import { FINISHED, Numeron, reviewed, RUNNING } from "./numeron.mjs";
 
 /** Opens the beliefs, which on a telephone lie under the table. */
 async function openSheet(page) {
@@ -106,7 +106,8 @@ export const SCREENS = [
   }],
   ["a history with entries", async ({ page, open }) => {
     await open("#/history");
-    await page.getByTestId("entry").nth(1).waitFor();
+    await new Numeron(page).chooseFile(reviewed(FINISHED, [0.1, 0, 0, 0]).repeat(3));
+    await page.getByTestId("trend-numeron").waitFor();
     await page.getByTestId("entry").first().getByTestId("delete").click();
   }],
   ["the gallery", async ({ page, open }) => {

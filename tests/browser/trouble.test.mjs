@@ -17,7 +17,7 @@ browserTest("where nothing can be kept the match goes on, and the page says what
   await open("#/new/numeron");
   const game = new Numeron(page);
   await game.setUp({ seats: ["human", "random"] });
-  await page.getByTestId("store-notice").getByText("does not keep matches here").waitFor();
+  await page.getByTestId("store-notice").getByText("cannot save matches here").waitFor();
   await game.play("407");
   await game.play("012");
   await game.play("345");
@@ -66,7 +66,7 @@ browserTest("settings that cannot be kept hold for the tab, and the page says so
   await page.getByTestId("language").click();
   await page.getByTestId("store-notice").waitFor();
   await page.getByTestId("language").click();
-  await page.getByTestId("store-notice").getByText("does not keep settings").waitFor();
+  await page.getByTestId("store-notice").getByText("cannot save settings").waitFor();
 });
 
 browserTest("a panic shows its last words with the match so far", async ({ page, open, complaints, accessible }) => {

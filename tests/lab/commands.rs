@@ -28,6 +28,7 @@ fn unknown_names_list_what_there_is() {
         (with(&["--rule", "digits"]), "name=value"),
         (with(&["--move-timeout", "0"]), "above 0"),
         (with(&["--games", "0"]), "0 is not in"),
+        (with(&["--secret", "12"]), "64 hexadecimal digits"),
         (
             vec!["match", "numeron", "--agents", "random"],
             "has 2 seats",

@@ -24,6 +24,7 @@ fn a_match_tells_its_standings_in_json_and_as_a_table() {
         (&json!("numeron"), &json!(42), &json!(5))
     );
     assert_eq!(json["rules"], json!({ "digits": 4, "end": "sudden" }));
+    assert_eq!(json.get("secret"), None, "agents play from the seed alone");
     let rows = json["agents"].as_array().unwrap();
     assert_eq!(rows.len(), 2);
     let mut wins = 0.0;
@@ -130,6 +131,7 @@ fn records_of_a_match_verify_and_explain_as_they_were_played() {
 #[cfg(unix)]
 #[test]
 fn a_program_that_is_the_labs_own_agent_plays_as_the_agent_does() {
+    let secret = "c0ffee55".repeat(8);
     let played = |agent: &str| {
         let mut json = standings(&[
             "match",
@@ -142,6 +144,8 @@ fn a_program_that_is_the_labs_own_agent_plays_as_the_agent_does() {
             "12",
             "--seed",
             "3",
+            "--secret",
+            &secret,
             "--json",
             "--threads",
             "2",
@@ -156,6 +160,44 @@ fn a_program_that_is_the_labs_own_agent_plays_as_the_agent_does() {
         played(&format!("cmd:'{LAB}' agent numeron random")),
         played("random")
     );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_programs_deals_come_from_a_secret_that_is_told_afterwards() {
+    let program = format!("cmd:'{LAB}' agent sevens random");
+    let file = path("secret.jsonl");
+    let played = |more: &[&str]| {
+        let args = [
+            "match",
+            "sevens",
+            "--agent",
+            &program,
+            "--agent",
+            "random",
+            "--games",
+            "4",
+            "--seed",
+            "1",
+            "--json",
+            "--records",
+            &file,
+        ];
+        let output = lab(&[&args[..], more].concat());
+        let told = text(&output.stderr);
+        assert!(output.status.success(), "{told}");
+        let json: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let secret = json["secret"].as_str().expect("a secret").to_owned();
+        (secret, told, fs::read_to_string(&file).unwrap())
+    };
+    let (secret, told, records) = played(&[]);
+    assert_eq!(secret.len(), 64, "{secret}");
+    assert!(told.contains(&format!("--secret {secret}")), "{told}");
+    let (_, _, again) = played(&["--secret", &secret]);
+    assert_eq!(again, records, "the same secret and seed");
+    let (other, _, others) = played(&[]);
+    assert_ne!(other, secret);
+    assert_ne!(others, records, "the same seed alone");
 }
 
 #[cfg(unix)]

@@ -41,6 +41,22 @@ fn verify_names_line_ply_and_reason() {
 }
 
 #[test]
+fn the_line_of_a_review_is_passed_over() {
+    let reviewed = format!("{GAME}{}\n", r#"{"review":{"agent":"optimal"}}"#).repeat(2);
+    assert_eq!(
+        good(&["verify"], &reviewed),
+        "2 records: 2 good (0 without a result), 0 bad\n"
+    );
+    let review = |file: &str| good(&["review", "-", "--json", "--agent", "random"], file);
+    assert_eq!(review(&reviewed), review(&GAME.repeat(2)));
+    let explain = |file: &str| {
+        let second = ["--record", "-", "--index", "1", "--ply", "3"];
+        good(&[&["explain", "numeron"][..], &second].concat(), file)
+    };
+    assert_eq!(explain(&reviewed), explain(&GAME.repeat(2)));
+}
+
+#[test]
 fn legal_lists_the_actions_at_every_ply() {
     let running: String = GAME
         .lines()
@@ -103,6 +119,32 @@ fn explain_prints_the_agents_figures_in_both_languages() {
     assert_eq!(again["action"], json["action"]);
 }
 
+/// Two processes, so that nothing may depend on the order of a hashed map; five players, so that
+/// many deals of the hidden cards are summed up.
+#[test]
+fn explain_gives_the_same_bytes_in_every_run() {
+    let file = path("same.jsonl");
+    let players = ["greedy"; 5].join(",");
+    let played = [
+        "match",
+        "sevens",
+        "--rule",
+        "players=5",
+        "--agents",
+        &players,
+        "--games",
+        "5",
+        "--records",
+        &file,
+    ];
+    good(&played, "");
+    let agent = "belief:worlds=20,simulations=100,reading=passes";
+    let args = [
+        "explain", "sevens", "--record", &file, "--ply", "20", "--agent", agent, "--json",
+    ];
+    assert_eq!(good(&args, ""), good(&args, ""));
+}
+
 #[test]
 fn explain_refuses_what_is_not_there() {
     let args = |ply: &'static str| ["explain", "numeron", "--record", "-", "--ply", ply];
@@ -111,4 +153,119 @@ fn explain_refuses_what_is_not_there() {
     let error = bad(&args("0"), GAME, 2);
     assert!(error.contains("human: name one with --agent"), "{error}");
     bad(&args("3"), "no record\n", 1);
+}
+
+#[test]
+fn review_explains_results_a_line_a_record_and_names_bad_ones() {
+    let file = path("review.jsonl");
+    let agents = [
+        "match",
+        "coyote",
+        "--agents",
+        "reader,random",
+        "--games",
+        "2",
+    ];
+    good(&[&agents[..], &["--records", &file]].concat(), "");
+    let broken = GAME.replace(r#"{"call":"987"}"#, r#"{"call":"988"}"#);
+    let running: String = fs::read_to_string(&file)
+        .unwrap()
+        .lines()
+        .take(4)
+        .collect::<Vec<_>>()
+        .join("\n");
+    let all = format!("{broken}{}{running}\n", fs::read_to_string(&file).unwrap());
+
+    let output = lab_with(&["review", "-", "--json"], &all);
+    assert_eq!(output.status.code(), Some(1));
+    let error = text(&output.stderr);
+    assert!(
+        error.contains("line 4, ply 2: ") && error.contains("1 bad record(s)"),
+        "{error}"
+    );
+    let lines: Vec<Value> = text(&output.stdout)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 3);
+    for (at, line) in lines.iter().enumerate() {
+        assert_eq!(
+            (&line["record"], &line["game"]),
+            (&json!(at + 1), &json!("coyote"))
+        );
+        assert_eq!(line["rules"], json!({ "players": 2, "lives": 3 }));
+        assert_eq!(line["result"].is_null(), at == 2);
+        for (seat, of) in line["seats"].as_array().unwrap().iter().enumerate() {
+            let number = |name: &str| of[name].as_f64().unwrap_or_else(|| panic!("{name}: {of}"));
+            let mut lost = 0.0;
+            for decision in of["decisions"].as_array().unwrap() {
+                let figure = |name: &str| decision[name].as_f64().unwrap();
+                let difference = figure("best_value") - figure("value");
+                assert!((difference - figure("loss")).abs() < 1e-12, "{decision}");
+                assert!(decision["ci95"].is_null(), "the reader's values are exact");
+                let known = ["fine", "inaccuracy", "mistake", "blunder"];
+                assert!(
+                    known.iter().any(|known| decision["verdict"] == **known),
+                    "{decision}"
+                );
+                for action in ["action", "best"] {
+                    assert!(!decision[action].is_null(), "{decision}");
+                }
+                lost += figure("loss");
+            }
+            assert!((number("skill") + lost).abs() < 1e-12, "{of}");
+            for moment in of["moments"].as_array().unwrap() {
+                let known = moment["kind"] == "loss" || moment["kind"] == "luck";
+                assert!(known && moment["change"].is_number(), "{moment}");
+            }
+            assert!((0.0..=100.0).contains(&number("accuracy")), "{of}");
+            if at < 2 {
+                let sum = number("start") + number("skill") + number("luck");
+                assert!(
+                    (sum - line["result"][seat].as_f64().unwrap()).abs() < 1e-9,
+                    "{of}"
+                );
+                // The two change seats; who reviews itself finds nothing better.
+                let itself = of["player"] == "reader";
+                assert_eq!(itself, seat == at, "{of}");
+                assert!(!itself || number("accuracy") == 100.0, "{of}");
+            }
+        }
+    }
+}
+
+#[test]
+fn review_shows_a_table_and_moments_in_both_languages() {
+    let file = path("review-table.jsonl");
+    let agents = [
+        "match",
+        "coyote",
+        "--agents",
+        "random,random",
+        "--games",
+        "2",
+    ];
+    good(&[&agents[..], &["--records", &file]].concat(), "");
+    let english = good(&["review", &file], "");
+    for part in [
+        "Record 0: coyote players=2 lives=3, reviewed by reader\n",
+        "player 1: random",
+        "halved for every 0.10",
+        "was better (player 1).",
+        "The match turned after",
+    ] {
+        assert!(english.contains(part), "{part}: {english}");
+    }
+    assert!(good(&["review", &file, "--lang", "ja"], "").contains("プレイヤー1: random"));
+    assert!(good(&["review", "-"], GAME).contains("player 1: human"));
+    // An agent without values judges nothing.
+    let unjudged = good(&["review", &file, "--agent", "plus-one"], "");
+    assert!(
+        unjudged.contains("not judged: the reviewer has no value for it"),
+        "{unjudged}"
+    );
+    let error = bad(&["review", &file, "--agent", "belief"], "", 2);
+    assert!(error.contains("there are: random"), "{error}");
+    bad(&["review", "/no/such/file"], "", 1);
+    bad(&["review", "-"], "", 1);
 }

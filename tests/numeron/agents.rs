@@ -6,14 +6,15 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Budget, Shard, think};
+use yomite::agent::{Brief, Progress, Search, Shard};
+use yomite::catalogue::Catalogue;
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::belief::candidates;
-use yomite::games::numeron::{Action, Code, EndRule, Phase};
-use yomite::insight::{Insight, decide, merge};
+use yomite::games::numeron::{Action, Code, EndRule, Numeron, Phase};
+use yomite::insight::{Told, merge};
 use yomite::words::Text;
 
-use super::{AGENTS, agent, code, opened, position, ranking, rules, thought};
+use super::{AGENTS, agent, choice, code, opened, position, ranking, rules, shared, thought};
 
 /// Whoever thinks, and in however many parts: the same call.
 #[test]
@@ -23,34 +24,29 @@ fn searchers_together_call_what_one_calls_alone() {
             let rounds = 1 + (seed as usize) % 3;
             let seen = position(rules(digits, EndRule::Sudden), rounds, seed).observe(Seat(0));
             for name in ["expected", "entropy", "minimax", "parts"] {
-                let alone = thought(name, &seen, seed, Shard::WHOLE);
+                let alone = thought(name, &seen, seed);
                 for count in [1, 2, 3] {
-                    let parts: Vec<Insight> = (0..count)
-                        .map(|index| thought(name, &seen, seed, Shard { index, count }).insight())
+                    let parts: Vec<Told<Action>> = Shard::all(count)
+                        .map(|shard| told(&*shared(name, &seen, seed, shard)))
                         .collect();
-                    let joined = merge(&parts).unwrap();
+                    let joined = merge(&parts, &Numeron::short, &[]).unwrap();
                     let at = format!("{name}, {count} searchers, {digits} digits, seed {seed}");
-                    assert!(joined.settled, "{at}");
-                    assert_eq!(joined.simulations, alone.simulations(), "{at}");
-                    match decide(&joined) {
-                        Some(action) => {
-                            let action: Action = serde_json::from_str(action).unwrap();
-                            assert_eq!(action, alone.best(), "{at}");
-                            let (joined_words, words) = (spoken(&joined), spoken(&alone.insight()));
-                            assert_eq!(joined_words, words, "{at}");
-                            let ranking = ranking(&joined).unwrap();
-                            assert!(
-                                ranking.measures.iter().all(|measure| !measure.sampled),
-                                "{at}"
-                            );
-                            let listed = ranking.rows.len() as u64 + ranking.others;
-                            assert_eq!(
-                                listed as usize,
-                                Code::all(usize::from(digits)).len(),
-                                "{at}"
-                            );
-                        }
-                        None => assert_eq!(joined.headline, alone.insight().headline, "{at}"),
+                    assert!(joined.evaluation.settled, "{at}");
+                    let alone = told(&*alone);
+                    assert!(words(&joined) == words(&alone), "{at}: other words");
+                    // Whoever weighed a call, it stands where it stood, and is worth the same.
+                    let sorted = |told: &Told<Action>| {
+                        let mut actions = told.evaluation.actions.clone();
+                        actions.sort_by_key(|rated| rated.place);
+                        let chosen = told.evaluation.chosen().copied();
+                        (actions, chosen, told.evaluation.simulations)
+                    };
+                    assert!(sorted(&joined) == sorted(&alone), "{at}: other figures");
+                    assert!(joined.evaluation.value().is_some(), "{at}");
+                    if let Some(ranking) = ranking(&joined.insight) {
+                        let listed: u64 = ranking.rows.iter().map(|row| row.alike).sum();
+                        let all = Code::all(usize::from(digits)).len() as u64;
+                        assert_eq!(listed + ranking.others, all, "{at}");
                     }
                 }
             }
@@ -59,14 +55,18 @@ fn searchers_together_call_what_one_calls_alone() {
 }
 
 /// The headline, and of each step its sentence and its figure.
-fn spoken(insight: &Insight) -> Vec<Text> {
-    let steps = insight.steps.iter();
+fn words(told: &Told<Action>) -> Vec<Text> {
+    let steps = told.insight.steps.iter();
     let said = steps.flat_map(|step| [Some(step.sentence.clone()), step.figure.clone()]);
-    [Some(insight.headline.clone())]
-        .into_iter()
-        .chain(said)
-        .flatten()
-        .collect()
+    let head = Some(told.insight.headline.clone());
+    [head].into_iter().chain(said).flatten().collect()
+}
+
+fn told(search: &dyn Search<Numeron>) -> Told<Action> {
+    Told {
+        evaluation: search.evaluation(),
+        insight: search.insight(),
+    }
 }
 
 /// A sample of secrets of both sizes; `numeron_solve.rs` has every secret for every strategy.
@@ -99,9 +99,9 @@ fn solo(name: &str, digits: u8, secret: &Code, seed: u64) -> usize {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     for calls in 1.. {
         let seen = game.observe(Seat(0));
-        let mut search = agent.begin(&seen, rng.random(), Shard::WHOLE);
-        think(search.as_mut(), Budget::default(), &mut || 0.0);
-        game.play(&search.best()).unwrap();
+        let mut search = agent.begin(&seen, &Brief::new(rng.random()));
+        while search.step() == Progress::Thinking {}
+        game.play(&choice(&*search)).unwrap();
         if game.scores().is_some() {
             return calls;
         }
@@ -123,10 +123,13 @@ fn the_reply_can_hit() {
             }
             assert_eq!(game.phase(), Phase::Call(Seat(1)));
             let seen = game.observe(Seat(1));
-            let search = thought(name, &seen, seed, Shard::WHOLE);
+            let search = thought(name, &seen, seed);
             let left = candidates(&config, &seen.calls, Seat(1));
-            assert!(left.contains(search.best().code()), "{name}, seed {seed}");
-            game.play(&search.best()).unwrap();
+            assert!(
+                left.contains(choice(&*search).code()),
+                "{name}, seed {seed}"
+            );
+            game.play(&choice(&*search)).unwrap();
             let scores = game.scores().expect("the reply ends the match");
             hits += usize::from(scores == [0.5, 0.5]);
             assert!(scores == [0.5, 0.5] || scores == [1.0, 0.0], "{scores:?}");
@@ -141,11 +144,11 @@ fn a_slip_calls_a_possible_code_and_says_so() {
     let left = candidates(&seen.config, &seen.calls, Seat(0));
     let mut calls = HashSet::new();
     for seed in 0..20 {
-        let search = thought("entropy:slip=1", &seen, seed, Shard::WHOLE);
-        assert!(left.contains(search.best().code()), "seed {seed}");
+        let search = thought("entropy:slip=1", &seen, seed);
+        assert!(left.contains(choice(&*search).code()), "seed {seed}");
         assert_eq!(search.insight().headline.key, "numeron.slip.headline");
-        assert_eq!(decide(&search.insight()), None);
-        calls.insert(search.best());
+        assert!(ranking(&search.insight()).is_none());
+        calls.insert(choice(&*search));
     }
     assert!(calls.len() > 5, "{calls:?}");
 }

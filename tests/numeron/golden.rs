@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Catalogue, Shard};
+use yomite::catalogue::Catalogue;
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::{Action, EndRule, Numeron};
 use yomite::insight::Panel;
 use yomite::words::{Lang, say};
 
-use super::{AGENTS, Reader, code, opened, rules, thought};
+use super::{AGENTS, Reader, choice, code, opened, rules, thought};
 
 /// The sentences of a whole thought, in both languages.
 #[test]
@@ -22,7 +22,7 @@ fn a_thought_reads_as_it_should() {
     }
     let seen = game.observe(Seat(0));
     for name in AGENTS {
-        let insight = thought(name, &seen, 1, Shard::WHOLE).insight();
+        let insight = thought(name, &seen, 1).insight();
         let mut text = String::new();
         for lang in [Lang::En, Lang::Ja] {
             let reader = Reader(lang);
@@ -91,8 +91,8 @@ fn golden_matches() {
         );
         while let Some(seat) = game.to_move() {
             let seen = game.observe(seat);
-            let search = thought(specs[seat.index()], &seen, rng.random(), Shard::WHOLE);
-            let action = search.best();
+            let search = thought(specs[seat.index()], &seen, rng.random());
+            let action = choice(&*search);
             game.play(&action).unwrap();
             let label = say(&Numeron::label(&action), &Reader(Lang::En));
             let _ = write!(text, "{seat}: {label}");

@@ -2,14 +2,13 @@
 
 use std::collections::HashMap;
 
-use yomite::agent::Shard;
+use yomite::agent::Brief;
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::belief::candidates;
 use yomite::games::numeron::solve::{Search, Width};
 use yomite::games::numeron::{Action, Answer, Call, Code, CodeIndex, Codes, EndRule, Observation};
-use yomite::insight::decide;
 
-use super::{agent, code, opened, ranking, rules, thought};
+use super::{agent, choice, code, opened, rules, thought};
 
 /// Over all 720 secrets the planner needs 3,575 calls whatever its first call is: it finds its
 /// place in the strategy under any names of the digits and any order of the places.
@@ -39,8 +38,8 @@ fn the_planner_plays_the_proven_optimum_under_any_names() {
                         calls: interleaved(&asked),
                     };
                     // One step is enough: the strategy's call is known before anything is weighed.
-                    let search = agent.begin(&seen, 3, Shard::WHOLE);
-                    *search.best().code()
+                    let search = agent.begin(&seen, &Brief::new(3));
+                    *choice(&*search).code()
                 });
             }
         }
@@ -81,17 +80,16 @@ fn astray(calls: [&str; 2]) -> Observation {
     game.observe(Seat(0))
 }
 
-/// The calls to go of the planner's ranking, and the set that they are for.
+/// The calls to go that the planner worked out, best first, and the set that they are for.
 fn ranked(seen: &Observation) -> (Vec<f64>, Vec<CodeIndex>) {
-    let planner = thought("optimal", seen, 5, Shard::WHOLE);
-    let insight = planner.insight();
-    assert!(insight.settled);
-    let best = serde_json::to_string(&planner.best()).unwrap();
-    assert_eq!(decide(&insight), Some(best.as_str()));
-    let ranking = ranking(&insight).unwrap();
+    let found = thought("optimal", seen, 5).evaluation();
+    assert!(found.settled);
+    let order = found.order().into_iter();
+    // Calls that were not followed to the end have no figure, and come last.
+    let calls = order.map_while(|at| found.actions[at].own[0]).collect();
     let left = candidates(&seen.config, &seen.calls, Seat(0));
     let left = left.iter().map(|code| Codes::of(3).index(code)).collect();
-    (ranking.rows.iter().map(|row| row.values[0]).collect(), left)
+    (calls, left)
 }
 
 /// A call that told nothing leaves the strategy where it was: 123 with one BITE leaves 252 codes,
@@ -142,14 +140,9 @@ fn the_planner_races_when_it_must() {
             let mine = candidates(&config, &seen.calls, Seat(0));
             if game.to_move() == Some(Seat(0)) && theirs == 1 && mine.len() > 2 {
                 racing += 1;
-                let search = thought("optimal", &seen, 1, Shard::WHOLE);
-                assert!(mine.contains(search.best().code()), "secret {secret}");
-                let insight = search.insight();
-                assert_eq!(insight.headline.key, "numeron.race.headline");
-                assert_eq!(
-                    decide(&insight).unwrap(),
-                    serde_json::to_string(&search.best()).unwrap()
-                );
+                let search = thought("optimal", &seen, 1);
+                assert!(mine.contains(choice(&*search).code()), "secret {secret}");
+                assert_eq!(search.insight().headline.key, "numeron.race.headline");
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use yomite::game::Seat;
 use yomite::insight::{
-    Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Matrix, Measure, Node, NodeKind,
-    Panel, Ranking, RankingRow, Series, Shape, Tree, Unit, World, Worlds,
+    Bin, Candidates, Cell, Column, Distribution, Formula, FormulaLine, Matrix, Measure, Node,
+    NodeKind, Panel, Ranking, RankingRow, SampledWorld, Series, Shape, Tree, Unit, Worlds,
 };
 use yomite::ui::i18n::phrases::gallery;
 use yomite::words::Arg;
@@ -14,12 +14,16 @@ pub fn label(name: &str) -> Arg {
 
 pub fn row(name: &str, value: f64, visits: u64) -> RankingRow {
     RankingRow {
-        action: name.to_owned(),
+        // Names of one letter, each another place.
+        place: name.bytes().map(u64::from).sum(),
         label: label(name),
-        values: vec![value, -value],
+        alike: 1,
+        rank: 1,
+        values: vec![Some(value), Some(-value)],
         interval: Some((value - 0.5, value + 0.5)),
         visits,
         prior: Some(0.25),
+        short: None,
         note: None,
     }
 }
@@ -34,7 +38,11 @@ pub fn ranking(rows: Vec<RankingRow>) -> Panel {
     Panel::Ranking(Ranking {
         title: gallery::CALLS.text(),
         measures: vec![measure(gallery::WON), measure(gallery::EXPECTED)],
-        decides: 0,
+        valued: true,
+        range: (-10.0, 10.0),
+        decides: Column::Measure(0),
+        equal: 1,
+        visits: rows.iter().map(|row| row.visits).sum(),
         rows,
         others: 3,
     })
@@ -109,11 +117,11 @@ pub fn each() -> Vec<(Panel, usize)> {
         title: gallery::HANDS.text(),
         places: vec![Arg::Seat(1)],
         worlds: vec![
-            World {
+            SampledWorld {
                 weight: 0.4,
                 contents: vec![vec!["♠7".to_owned()]],
             },
-            World {
+            SampledWorld {
                 weight: 0.6,
                 contents: vec![vec!["♥10".to_owned(), "Joker".to_owned()]],
             },

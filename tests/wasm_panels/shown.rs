@@ -27,7 +27,7 @@ impl Shown {
         let made = Rc::new(Count::new(None));
         let out = made.clone();
         mount_to(root.clone(), move || {
-            let voice = Voice::provide(Lang::En);
+            let voice = Voice::provide(Lang::En, &[]);
             let panel = RwSignal::new(panel);
             out.set(Some((panel, voice)));
             view! { <PanelView panel/> }

@@ -35,7 +35,7 @@ pub struct Sight {
 
 /// One way the hidden cards can be, as far as the total needs them.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct World {
+pub struct PossibleWorld {
     /// The own card; `None` for a seat that is out.
     pub mine: Option<Card>,
     /// What the "?" draws, when one is on the table.
@@ -83,7 +83,7 @@ impl Sight {
     }
 
     /// Every own card and draw that differ, with their probabilities; they sum to 1.
-    pub fn worlds(&self) -> Vec<World> {
+    pub fn worlds(&self) -> Vec<PossibleWorld> {
         let mut worlds = Vec::with_capacity(32);
         let mine: Vec<(Option<Card>, f64)> = if self.plays {
             let all = self.unseen.len() as f64;
@@ -96,7 +96,7 @@ impl Sight {
         };
         for (mine, p) in mine {
             let table = mine.map_or(self.table, |card| self.table.with(card));
-            let world = |drawn: Option<Card>, p| World {
+            let world = |drawn: Option<Card>, p| PossibleWorld {
                 mine,
                 drawn,
                 total: drawn.map_or(table, |card| table.with(card)).total(),

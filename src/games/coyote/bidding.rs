@@ -53,7 +53,7 @@ impl Bidding {
     /// Whether the numbers are in range and rise.
     pub fn fits(&self) -> bool {
         (1..=MAX_LEVELS).contains(&self.levels.len())
-            && self.memory > 0
+            && (1..=MAX_LEVELS as u32).contains(&self.memory)
             && self.levels.is_sorted_by(|a, b| a < b)
             && self.levels.iter().all(|bid| (1..=MAX_BID).contains(bid))
     }

@@ -1,14 +1,21 @@
 //! What each player could believe at each action of a round that is over, against the truth.
 
-use super::agents::belief;
+use serde::{Deserialize, Serialize};
+
 use super::belief::{Sight, Totals};
 use super::observation::Observation;
 use super::rules::{Action, Round};
 use crate::game::Seat;
 
+#[cfg(feature = "agents")]
+mod study;
+
+#[cfg(feature = "agents")]
+pub(super) use study::Hindsight;
+
 /// The total as somebody could expect it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Outlook {
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Expectation {
     /// The expected total.
     pub mean: f64,
     /// The total that is undercut with 5 %.
@@ -19,9 +26,9 @@ pub struct Outlook {
     pub reached: f64,
 }
 
-impl Outlook {
-    fn of(totals: &Totals, last: i32) -> Outlook {
-        Outlook {
+impl Expectation {
+    fn of(totals: &Totals, last: i32) -> Expectation {
+        Expectation {
             mean: totals.mean(),
             low: totals.quantile(0.05),
             high: totals.quantile(0.95),
@@ -30,7 +37,7 @@ impl Outlook {
     }
 
     /// Whether a reader would notice the difference.
-    pub fn differs(&self, other: &Outlook) -> bool {
+    pub fn differs(&self, other: &Expectation) -> bool {
         (self.mean - other.mean).abs() >= 0.05
             || (self.low, self.high) != (other.low, other.high)
             || (self.reached - other.reached).abs() >= 0.005
@@ -89,7 +96,7 @@ pub struct Moment {
     /// Through whose eyes the total is expected.
     pub eyes: Seat,
     /// By counting the cards in view.
-    pub counted: Outlook,
+    pub counted: Expectation,
     /// How the action turned out.
     pub verdict: Verdict,
 }
@@ -133,78 +140,33 @@ pub fn moments(seen: &Observation, round: usize, eyes: Option<Seat>) -> Vec<Mome
             action,
             last,
             eyes,
-            counted: Outlook::of(&Sight::of(&then, true).totals(), last),
+            counted: Expectation::of(&Sight::of(&then, true).totals(), last),
             verdict: Verdict::of(action, last, played.reveal.total),
         })
     })
     .collect()
 }
 
-/// The total at a moment after reading the bids so far, as the reader does: some milliseconds of
-/// work. `None` where `seen` knows no such moment.
-pub fn read(seen: &Observation, moment: &Moment) -> Option<Outlook> {
-    let then = seen.rewind(moment.round, moment.bids, moment.eyes)?;
-    let (_, totals) = belief(&then);
-    Some(Outlook::of(&totals, moment.last))
+/// What reading the bids came to at moments of the past: asked by the page, studied by a worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Question {
+    /// What somebody has seen; the moments must lie in rounds that are over.
+    pub seen: Observation,
+    /// Each moment: the round, how many of its bids had been heard, and through whose eyes.
+    pub moments: Vec<(usize, usize, Seat)>,
 }
 
-/// The action by which a round was lost, against the safest that could have been done instead.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Lost {
-    /// The action's place in the match, from 0.
-    pub ply: usize,
-    /// Who lost a life by it.
-    pub seat: Seat,
-    /// What it did.
-    pub action: Action,
-    /// The last bid before it, 0 for the opener.
-    pub last: i32,
-    /// The chance, by the cards in view, that it would fail: a call of a bid that is reached, a
-    /// bid that is called and not reached.
-    pub risk: f64,
-    /// The safest other action: the call, or the lowest bid.
-    pub other: Option<(Action, f64)>,
-}
-
-impl Lost {
-    /// By how much the other action was safer; negative where this one was.
-    pub fn cost(&self) -> f64 {
-        self.other.map_or(0.0, |(_, risk)| self.risk - risk)
+impl Question {
+    /// What reading came to at each of these moments.
+    pub fn new(seen: &Observation, moments: &[Moment]) -> Question {
+        let places = moments.iter().map(|at| (at.round, at.bids, at.eyes));
+        Question {
+            seen: seen.clone(),
+            moments: places.collect(),
+        }
     }
 }
 
-/// How each finished round was lost.
-pub fn losses(seen: &Observation) -> Vec<Lost> {
-    let rounds = 0..seen.rounds.len();
-    rounds.filter_map(|at| lost(seen, at)).collect()
-}
-
-fn lost(seen: &Observation, at: usize) -> Option<Lost> {
-    let round = seen.rounds.get(at)?;
-    let all = actions(round);
-    // Either the call was wrong, or the bid before it.
-    let back = if round.loser == round.caller { 1 } else { 2 };
-    let bids = all.len().checked_sub(back)?;
-    let &(seat, action, last) = all.get(bids)?;
-    let totals = Sight::of(&seen.rewind(at, bids, seat)?, true).totals();
-    let risk = |action: Action| match action {
-        Action::Call => totals.at_least(last),
-        Action::Bid(bid) => totals.below(bid),
-    };
-    let call = (last > 0).then_some(Action::Call);
-    let lowest = (last < super::MAX_BID).then_some(Action::Bid(last + 1));
-    let other = call
-        .into_iter()
-        .chain(lowest)
-        .filter(|other| *other != action)
-        .map(|other| (other, risk(other)))
-        .min_by(|a, b| a.1.total_cmp(&b.1));
-    Some(Lost {
-        ply: first_ply(seen, at) + bids,
-        seat,
-        action,
-        last,
-        risk: risk(action),
-        other,
-    })
-}
+/// The total after reading, by moment, as far as the study has come; `None` for a moment that the
+/// observation does not know.
+pub type Answer = Vec<Option<Expectation>>;

@@ -1,16 +1,16 @@
 //! What one seat has seen of a match: every card but its own.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::card::{Card, Counts, DECK};
 use super::reveal::Reveal;
-use super::rules::{Action, Bid, Config, MAX_BID, Round};
-use crate::game::{Observation as Seen, Seat};
+use super::rules::{Action, Bid, Config, MAX_BID, Round, refusal};
+use crate::game::{Observation as Seen, Seat, out_of_turn};
+use crate::words::Text;
 
 /// All that one seat has seen, with perfect recall; from it the table can be drawn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "Raw", into = "Raw")]
+#[serde(try_from = "Unchecked")]
 pub struct Observation {
     /// The rules in force.
     pub config: Config,
@@ -26,7 +26,7 @@ pub struct Observation {
     pub bids: Vec<Bid>,
     /// The cards used since the last shuffle, in order; known to everyone.
     pub discards: Vec<Card>,
-    /// How many cards are left to draw.
+    /// How many cards are left to dread.
     pub pile: usize,
     /// The discards were shuffled back in before this round's deal.
     pub reshuffled: bool,
@@ -125,7 +125,7 @@ impl Observation {
 pub struct Before {
     /// The cards used since the last shuffle.
     pub discards: Vec<Card>,
-    /// How many cards were left to draw.
+    /// How many cards were left to dread.
     pub pile: usize,
 }
 
@@ -160,20 +160,25 @@ impl Seen for Observation {
         mover(&self.lives, self.opener, &self.bids)
     }
 
-    fn legal_actions(&self) -> Vec<Action> {
+    fn refusal(&self, action: &Action) -> Option<Text> {
+        let last = self.bids.last().map(|last| last.bid);
+        out_of_turn(self.to_move(), self.seat).or_else(|| refusal(last, action))
+    }
+
+    fn legal_walk(&self) -> Box<dyn Iterator<Item = Action> + '_> {
         if self.to_move() != Some(self.seat) {
-            return Vec::new();
+            return Box::new(std::iter::empty());
         }
         let call = (!self.bids.is_empty()).then_some(Action::Call);
         let raises = (self.last_bid() + 1..=MAX_BID).map(Action::Bid);
-        raises.chain(call).collect()
+        Box::new(raises.chain(call))
     }
 }
 
 /// An observation as it is written, before it is held against the rules.
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Raw {
+struct Unchecked {
     config: Config,
     seat: Seat,
     lives: Vec<u8>,
@@ -186,47 +191,33 @@ struct Raw {
     rounds: Vec<Round>,
 }
 
-/// Why an observation cannot be one of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum ObservationError {
-    /// The rules are out of range.
-    #[error("2 to 6 players with 1 to 5 lives are needed")]
-    Config,
-    /// A list by seat has another length, or a seat does not exist.
-    #[error("a seat does not exist or a list by seat has the wrong length")]
-    Seats,
-    /// More copies of a card than the deck has, or a wrong number of cards left.
-    #[error("these cards do not make up the deck of 36")]
-    Cards,
-    /// The bids do not rise in turn from 1 to 140.
-    #[error("the bids do not rise in turn within 1 to 140")]
-    Bids,
-}
+impl TryFrom<Unchecked> for Observation {
+    type Error = String;
 
-impl TryFrom<Raw> for Observation {
-    type Error = ObservationError;
-
-    fn try_from(raw: Raw) -> Result<Observation, ObservationError> {
+    fn try_from(read: Unchecked) -> Result<Self, String> {
         let seen = Observation {
-            config: raw.config,
-            seat: raw.seat,
-            lives: raw.lives,
-            opener: raw.opener,
-            cards: raw.cards,
-            bids: raw.bids,
-            discards: raw.discards,
-            pile: raw.pile,
-            reshuffled: raw.reshuffled,
-            rounds: raw.rounds,
+            config: read.config,
+            seat: read.seat,
+            lives: read.lives,
+            opener: read.opener,
+            cards: read.cards,
+            bids: read.bids,
+            discards: read.discards,
+            pile: read.pile,
+            reshuffled: read.reshuffled,
+            rounds: read.rounds,
         };
-        check(&seen)?;
-        Ok(seen)
+        match fault(&seen) {
+            Some(fault) => Err(fault.to_owned()),
+            None => Ok(seen),
+        }
     }
 }
 
-fn check(seen: &Observation) -> Result<(), ObservationError> {
+/// Why this cannot be what a seat has seen of a match.
+fn fault(seen: &Observation) -> Option<&'static str> {
     if !seen.config.in_range() {
-        return Err(ObservationError::Config);
+        return Some("2 to 6 players with 1 to 5 lives are needed");
     }
     let players = usize::from(seen.config.players);
     let seat_in = |seat: Seat| seat.index() < players;
@@ -249,7 +240,7 @@ fn check(seen: &Observation) -> Result<(), ObservationError> {
         || !seat_in(seen.opener)
         || !seen.rounds.iter().all(round_fits)
     {
-        return Err(ObservationError::Seats);
+        return Some("a seat does not exist or a list by seat has the wrong length");
     }
     let over = seen.living() < 2;
     let mut left = Counts::FULL;
@@ -264,7 +255,7 @@ fn check(seen: &Observation) -> Result<(), ObservationError> {
         seen.cards[seat.index()].is_some() == shown
     });
     if !enough || !dealt || left.len() != seen.pile + own {
-        return Err(ObservationError::Cards);
+        return Some("these cards do not make up the deck of 36");
     }
     let rises = |bids: &[Bid]| {
         let numbers = bids.iter().map(|bid| bid.bid);
@@ -280,24 +271,7 @@ fn check(seen: &Observation) -> Result<(), ObservationError> {
         .iter()
         .all(|round| !round.bids.is_empty() && rises(&round.bids));
     if !rises(&seen.bids) || !in_turn || !past || !(over || seen.alive(seen.opener)) {
-        return Err(ObservationError::Bids);
+        return Some("the bids do not rise in turn within 1 to 140");
     }
-    Ok(())
-}
-
-impl From<Observation> for Raw {
-    fn from(seen: Observation) -> Raw {
-        Raw {
-            config: seen.config,
-            seat: seen.seat,
-            lives: seen.lives,
-            opener: seen.opener,
-            cards: seen.cards,
-            bids: seen.bids,
-            discards: seen.discards,
-            pile: seen.pile,
-            reshuffled: seen.reshuffled,
-            rounds: seen.rounds,
-        }
-    }
+    None
 }

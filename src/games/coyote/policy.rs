@@ -4,7 +4,7 @@
 use super::belief::Totals;
 use super::card::Card;
 use super::rules::{Action, MAX_BID};
-use super::strategy;
+use super::strategy::Strategy;
 
 /// What a policy may go by, beside its parameters.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +15,8 @@ pub struct View<'a> {
     pub bids: &'a [i32],
     /// The card in view, between two players; `None` with more.
     pub facing: Option<Card>,
+    /// The solved strategy between two players, for who plays it.
+    pub solved: Option<&'a Strategy>,
 }
 
 impl View<'_> {
@@ -224,7 +226,7 @@ impl Kind {
                 out.call_or(last, f64::from(u8::from(call)), last + 1);
             }
             Kind::Equilibrium { threshold } => {
-                let solved = view.facing.zip(strategy::shipped());
+                let solved = view.facing.zip(view.solved);
                 match solved.and_then(|(card, strategy)| strategy.after(card, view.bids)) {
                     None => Kind::Counter { threshold }.policy(view, out),
                     Some(actions) => {

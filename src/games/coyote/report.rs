@@ -1,10 +1,14 @@
 //! How good the reader's beliefs were: forecasts made before each bid, held against the reveal.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::agents::belief;
 use super::observation::Observation;
+use super::strategy::Strategy;
 use crate::game::Seat;
+use crate::scoring::{Calibration, LogLoss};
 
 /// What a player believed before one of its actions, and what came out.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,7 +33,7 @@ pub struct Forecast {
 
 /// The reader's forecasts at every turn that `seat` had in the rounds that are over, whichever
 /// agent sat there; `seen` may be any seat's view.
-pub fn forecasts(seen: &Observation, seat: Seat) -> Vec<Forecast> {
+pub fn forecasts(seen: &Observation, seat: Seat, strategy: &Arc<Strategy>) -> Vec<Forecast> {
     let mut all = Vec::new();
     for (at, round) in seen.rounds.iter().enumerate() {
         let bids = round.bids.iter().enumerate();
@@ -41,7 +45,7 @@ pub fn forecasts(seen: &Observation, seat: Seat) -> Vec<Forecast> {
             let Some(then) = seen.rewind(at, ply, seat) else {
                 continue;
             };
-            let (prior, posterior) = belief(&then);
+            let (prior, posterior) = belief(&then, strategy);
             let last = then.last_bid();
             all.push(Forecast {
                 round: at,
@@ -58,57 +62,33 @@ pub fn forecasts(seen: &Observation, seat: Seat) -> Vec<Forecast> {
     all
 }
 
-/// Probabilities are held to be at least this in a logarithm.
-const LEAST: f64 = 1e-6;
-
-/// How many bins a calibration has.
-pub const CALIBRATION_BINS: usize = 10;
-
 /// Log loss and calibration over many forecasts.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
     /// By number of bids heard, the last row for this many or more.
     pub by_bids: Vec<Row>,
-    /// P(total ≥ last bid) after reading, in bins of equal width.
-    pub calibration: Vec<CalibrationBin>,
+    /// P(total ≥ last bid) after reading.
+    pub calibration: Calibration,
 }
 
-/// Forecasts after the same number of bids.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+/// The log loss on the total, over the same forecasts.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Row {
-    /// How many forecasts.
-    pub forecasts: u64,
-    /// Sum of −ln p(total) by counting alone, in nats.
-    pub prior_loss: f64,
-    /// Sum of −ln p(total) after reading, in nats.
-    pub posterior_loss: f64,
-}
-
-/// Forecasts that gave about the same probability.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct CalibrationBin {
-    /// How many forecasts.
-    pub forecasts: u64,
-    /// Sum of the probabilities given.
-    pub given: f64,
-    /// How often the last bid was reached.
-    pub reached: u64,
+    /// By counting alone.
+    pub prior: LogLoss,
+    /// After reading.
+    pub posterior: LogLoss,
 }
 
 impl Row {
     /// The share of the prior's log loss that reading has saved; positive is better.
     pub fn saved(&self) -> f64 {
-        if self.prior_loss > 0.0 {
-            1.0 - self.posterior_loss / self.prior_loss
-        } else {
-            0.0
-        }
+        self.posterior.saved(&self.prior)
     }
 
     fn add(&mut self, forecast: &Forecast) {
-        self.forecasts += 1;
-        self.prior_loss -= forecast.prior.max(LEAST).ln();
-        self.posterior_loss -= forecast.posterior.max(LEAST).ln();
+        self.prior.add(forecast.prior);
+        self.posterior.add(forecast.posterior);
     }
 }
 
@@ -117,7 +97,7 @@ impl Report {
     pub fn new(most: usize) -> Report {
         Report {
             by_bids: vec![Row::default(); most + 1],
-            calibration: vec![CalibrationBin::default(); CALIBRATION_BINS],
+            calibration: Calibration::default(),
         }
     }
 
@@ -128,33 +108,17 @@ impl Report {
             row.add(forecast);
         }
         if forecast.last > 0 {
-            let p = forecast.posterior_reached;
-            let at = ((p * CALIBRATION_BINS as f64) as usize).min(CALIBRATION_BINS - 1);
-            if let Some(bin) = self.calibration.get_mut(at) {
-                bin.forecasts += 1;
-                bin.given += p;
-                bin.reached += u64::from(forecast.total >= forecast.last);
-            }
+            let reached = forecast.total >= forecast.last;
+            self.calibration.add(forecast.posterior_reached, reached);
         }
     }
 
     /// All rows together.
     pub fn whole(&self) -> Row {
-        self.by_bids.iter().fold(Row::default(), |sum, row| Row {
-            forecasts: sum.forecasts + row.forecasts,
-            prior_loss: sum.prior_loss + row.prior_loss,
-            posterior_loss: sum.posterior_loss + row.posterior_loss,
+        self.by_bids.iter().fold(Row::default(), |mut sum, row| {
+            sum.prior.merge(&row.prior);
+            sum.posterior.merge(&row.posterior);
+            sum
         })
-    }
-
-    /// The mean distance between given and observed frequency, weighted by forecasts.
-    pub fn calibration_error(&self) -> f64 {
-        let all: u64 = self.calibration.iter().map(|bin| bin.forecasts).sum();
-        let off: f64 = self
-            .calibration
-            .iter()
-            .map(|bin| (bin.given - bin.reached as f64).abs())
-            .sum();
-        off / all.max(1) as f64
     }
 }

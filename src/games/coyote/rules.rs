@@ -8,7 +8,7 @@ use super::card::{Card, Counts, DECK};
 use super::observation::{Observation, mover};
 use super::reveal::Reveal;
 use super::words;
-use crate::game::{Game, IllegalAction, Seat};
+use crate::game::{Game, IllegalAction, Seat, Stakes};
 use crate::words::{Text, count};
 
 /// The highest bid.
@@ -261,6 +261,17 @@ impl Game for Coyote {
         Ok(game)
     }
 
+    fn stakes(_: &Config) -> Stakes {
+        Stakes::WIN
+    }
+
+    /// A round has at most every bid and one call, and takes a life; with one life less than all
+    /// there is nobody left to play.
+    fn longest(config: &Config) -> usize {
+        let lives = usize::from(config.players) * usize::from(config.lives);
+        lives.saturating_sub(1) * (MAX_BID as usize + 1)
+    }
+
     fn config(&self) -> &Config {
         &self.config
     }
@@ -274,13 +285,12 @@ impl Game for Coyote {
     }
 
     fn play(&mut self, action: &Action) -> Result<(), IllegalAction<Action>> {
-        let refuse = |reason: Text| Err(IllegalAction::new(*action, reason));
         let Some(seat) = self.to_move() else {
-            return refuse(words::BAD_OVER.text());
+            return Err(IllegalAction::over(*action));
         };
         let last = self.bids.last().copied();
         if let Some(reason) = refusal(last.map(|last| last.bid), action) {
-            return refuse(reason);
+            return Err(IllegalAction::new(*action, reason));
         }
         match *action {
             Action::Bid(bid) => self.bids.push(Bid { seat, bid }),

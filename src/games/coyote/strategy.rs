@@ -1,26 +1,14 @@
 //! A solved strategy for one round between two players, as it is shipped.
 
-use std::sync::OnceLock;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::STRATEGY;
 use super::bidding::{Bidding, History};
-use super::card::Card;
+use super::card::{Card, KINDS};
 use super::rules::{Action, MAX_BID};
-
-/// The strategy as it was trained; `equilibrium.json` beside it says how well. The page is spared
-/// it: who plays and who advises thinks in a worker. What the page itself reads of past rounds takes
-/// a player of this strategy for a card counter, and so is weaker against such a player.
-#[cfg(any(feature = "native", feature = "worker"))]
-static SHIPPED: &[u8] = include_bytes!("../../../assets/coyote/equilibrium.bin");
-#[cfg(not(any(feature = "native", feature = "worker")))]
-static SHIPPED: &[u8] = &[];
-
-/// The shipped strategy; `None` in a program that has none.
-pub fn shipped() -> Option<&'static Strategy> {
-    static READ: OnceLock<Option<Strategy>> = OnceLock::new();
-    READ.get_or_init(|| Strategy::read(SHIPPED)).as_ref()
-}
+use crate::assets::{AssetError, Assets};
 
 /// The steps in which probabilities are stored.
 pub const QUANTA: u32 = 255;
@@ -54,12 +42,51 @@ pub struct Strategy {
 pub type Row = (u32, u8, Vec<(u8, u8)>);
 
 impl Strategy {
-    /// Reads a strategy; `None` when the bytes are not one.
-    pub fn read(bytes: &[u8]) -> Option<Strategy> {
-        let strategy: Strategy = postcard::from_bytes(bytes).ok()?;
-        let tables = [&strategy.exact, &strategy.coarse];
-        let sorted = tables.map(|rows| rows.is_sorted_by_key(|row| (row.0, row.1)));
-        (strategy.bidding.fits() && sorted == [true, true]).then_some(strategy)
+    /// The strategy that is shipped; `equilibrium.json` beside it says how well it is known.
+    ///
+    /// # Errors
+    /// The file is not at hand, or is no strategy.
+    pub fn shipped(files: &Assets) -> Result<Arc<Strategy>, AssetError> {
+        let read = Strategy::read(files.get(STRATEGY)?);
+        read.map(Arc::new).map_err(|what| AssetError::Content {
+            name: STRATEGY,
+            what,
+        })
+    }
+
+    /// Reads a strategy.
+    ///
+    /// # Errors
+    /// What is wrong, and where.
+    pub fn read(bytes: &[u8]) -> Result<Strategy, String> {
+        let strategy: Strategy =
+            postcard::from_bytes(bytes).map_err(|error| format!("no strategy ({error})"))?;
+        if !strategy.bidding.fits() {
+            return Err("numbers that cannot be bid".to_owned());
+        }
+        let figures = [
+            ("lean", strategy.lean),
+            ("value", strategy.value),
+            ("exploitability", strategy.exploitability),
+        ];
+        if let Some((name, figure)) = figures.iter().find(|(_, figure)| !figure.is_finite()) {
+            return Err(format!("its {name} is {figure}"));
+        }
+        let levels = strategy.bidding.levels.len();
+        for (name, rows) in [("exact", &strategy.exact), ("coarse", &strategy.coarse)] {
+            let fits = |(_, card, actions): &Row| {
+                usize::from(*card) < KINDS && actions.iter().all(|(a, _)| usize::from(*a) <= levels)
+            };
+            if let Some(at) = rows.iter().position(|row| !fits(row)) {
+                return Err(format!(
+                    "row {at} of {name} has a card or a bid out of range"
+                ));
+            }
+            if !rows.is_sorted_by(|a, b| (a.0, a.1) < (b.0, b.1)) {
+                return Err(format!("the rows of {name} do not ascend"));
+            }
+        }
+        Ok(strategy)
     }
 
     /// The actions at an information set with their probabilities, which sum to 1: `None` is a

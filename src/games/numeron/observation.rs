@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::code::{Answer, Code};
 use super::rules::{Action, Call, Config, Phase};
-use crate::game::{Observation as Seen, Seat};
+use crate::game::{Observation as Seen, Seat, out_of_turn};
+use crate::words::Text;
 
 /// All that one seat has seen: every call and answer, its own secret, and at the end both.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,7 +23,7 @@ pub struct Observation {
     pub calls: Vec<Call>,
 }
 
-/// An observation as it is written, before anything is known of it.
+/// An observation as it is written, before it is held against the rules.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Unchecked {
@@ -36,19 +37,19 @@ struct Unchecked {
 impl TryFrom<Unchecked> for Observation {
     type Error = String;
 
-    fn try_from(seen: Unchecked) -> Result<Self, String> {
-        let len = seen.config.len();
+    fn try_from(read: Unchecked) -> Result<Self, String> {
+        let len = read.config.len();
         if !(3..=4).contains(&len) {
             return Err(format!("a code has 3 or 4 digits, not {len}"));
         }
-        if seen.seat.index() > 1 || seen.secrets.len() != 2 {
+        if read.seat.index() > 1 || read.secrets.len() != 2 {
             return Err("there are two seats, 0 and 1, with a secret each".to_owned());
         }
         let fits = |code: &Code| code.digits().len() == len;
-        if let Some(code) = seen.secrets.iter().flatten().find(|code| !fits(code)) {
+        if let Some(code) = read.secrets.iter().flatten().find(|code| !fits(code)) {
             return Err(format!("the secret {code} has not {len} digits"));
         }
-        for (at, call) in seen.calls.iter().enumerate() {
+        for (at, call) in read.calls.iter().enumerate() {
             if !fits(&call.code) || call.seat.index() > 1 {
                 return Err(format!(
                     "call {at}, {}, fits no seat or not the {len} digits",
@@ -63,11 +64,11 @@ impl TryFrom<Unchecked> for Observation {
             }
         }
         Ok(Observation {
-            config: seen.config,
-            seat: seen.seat,
-            secrets: seen.secrets,
-            secret_set: seen.secret_set,
-            calls: seen.calls,
+            config: read.config,
+            seat: read.seat,
+            secrets: read.secrets,
+            secret_set: read.secret_set,
+            calls: read.calls,
         })
     }
 }
@@ -100,12 +101,17 @@ impl Seen for Observation {
         self.phase().to_move()
     }
 
-    fn legal_actions(&self) -> Vec<Action> {
+    fn refusal(&self, action: &Action) -> Option<Text> {
+        let phase = self.phase();
+        out_of_turn(phase.to_move(), self.seat).or_else(|| phase.refusal(&self.config, action))
+    }
+
+    fn legal_walk(&self) -> Box<dyn Iterator<Item = Action> + '_> {
         let codes = || Code::all(self.config.len()).into_iter();
         match self.phase() {
-            Phase::Secret(seat) if seat == self.seat => codes().map(Action::Secret).collect(),
-            Phase::Call(seat) if seat == self.seat => codes().map(Action::Call).collect(),
-            _ => Vec::new(),
+            Phase::Secret(seat) if seat == self.seat => Box::new(codes().map(Action::Secret)),
+            Phase::Call(seat) if seat == self.seat => Box::new(codes().map(Action::Call)),
+            _ => Box::new(std::iter::empty()),
         }
     }
 }

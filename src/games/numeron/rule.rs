@@ -1,12 +1,12 @@
 //! The four simple rules of choosing a call: each rates a call by how it splits what is left.
 
-use std::cmp::Reverse;
+use std::cmp::Ordering;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
 use super::codes::{CodeIndex, Codes, Counts};
-use super::symmetry::{digit_classes, stands_for_its_kind};
+use super::symmetry::kinds;
 
 /// Fractional bits of the fixed-point entropy.
 const FRACTION: u32 = 32;
@@ -58,15 +58,90 @@ impl Rule {
         if let [only] | [only, _] = set {
             return *only;
         }
-        // The smallest of the calls that are alike stands for them, so the tie rule is kept.
-        let class = digit_classes(codes, set);
-        (0..codes.count() as CodeIndex)
-            .filter(|&call| stands_for_its_kind(codes.code(call).digits(), &class))
-            .min_by_key(|&call| {
-                let counts = codes.split(call, set);
-                (self.key(&counts), Reverse(counts[codes.hit()] > 0))
-            })
-            .unwrap_or(0)
+        telling_apart(codes, set).unwrap_or_else(|| self.best(codes, set).call)
+    }
+
+    /// The best calls for a set, over all codes.
+    pub fn best(self, codes: &Codes, set: &[CodeIndex]) -> Best {
+        let [best] = best_by([self], codes, set);
+        best
+    }
+}
+
+/// The calls that are best for a set by a rule: the same key, and possible secrets where one of
+/// them is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// The smallest of them.
+    pub call: CodeIndex,
+    /// [`Rule::key`].
+    pub key: u64,
+    /// They could be the secret.
+    pub inside: bool,
+    /// How many of all codes they are.
+    pub calls: u32,
+}
+
+impl Best {
+    /// Whether a call that splits the set like this is one of them.
+    pub fn has(&self, rule: Rule, codes: &Codes, counts: &Counts) -> bool {
+        (self.key, self.inside) == (rule.key(counts), counts[codes.hit()] > 0)
+    }
+}
+
+/// The best calls by several rules, weighing every call once.
+pub(super) fn best_by<const N: usize>(
+    rules: [Rule; N],
+    codes: &Codes,
+    set: &[CodeIndex],
+) -> [Best; N] {
+    let mut best = rules.map(|_| Best {
+        call: 0,
+        key: u64::MAX,
+        inside: false,
+        calls: 0,
+    });
+    // The smallest of the calls that are alike comes for all of them, so the tie rule is kept.
+    for (call, alike) in kinds(codes, set) {
+        let counts = codes.split(call, set);
+        let inside = counts[codes.hit()] > 0;
+        for (best, rule) in best.iter_mut().zip(rules) {
+            let key = rule.key(&counts);
+            match (key, !inside).cmp(&(best.key, !best.inside)) {
+                Ordering::Less => {
+                    *best = Best {
+                        call,
+                        key,
+                        inside,
+                        calls: alike,
+                    };
+                }
+                Ordering::Equal => best.calls += alike,
+                Ordering::Greater => {}
+            }
+        }
+    }
+    best
+}
+
+/// The most answers that a call can get.
+const MOST_ANSWERS: usize = 14;
+
+/// A code of a small set whose answer tells all others apart, the smallest of them: no rule knows
+/// a better call.
+pub(super) fn telling_apart(codes: &Codes, set: &[CodeIndex]) -> Option<CodeIndex> {
+    let apart = |call: &CodeIndex| {
+        let mut seen = 0u32;
+        set.iter().all(|&secret| {
+            let answer = 1 << codes.answer(*call, secret);
+            let fresh = seen & answer == 0;
+            seen |= answer;
+            fresh
+        })
+    };
+    match set.len() {
+        0..=MOST_ANSWERS => set.iter().copied().find(apart),
+        _ => None,
     }
 }
 

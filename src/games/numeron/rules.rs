@@ -8,7 +8,7 @@ use super::belief;
 use super::code::{Answer, Code};
 use super::observation::Observation;
 use super::words;
-use crate::game::{Game, IllegalAction, Seat};
+use crate::game::{Game, IllegalAction, Seat, Stakes};
 use crate::words::{Text, count};
 
 /// How a match ends once a secret is found.
@@ -124,6 +124,19 @@ impl Phase {
             Phase::Over(_) => None,
         }
     }
+
+    /// Why the seat to move may not do this; `None` where it may.
+    pub(super) fn refusal(self, config: &Config, action: &Action) -> Option<Text> {
+        let digits = action.code().digits().len();
+        if digits != config.len() {
+            return Some(words::BAD_LENGTH.with([count(config.len()), count(digits)]));
+        }
+        match (self, action) {
+            (Phase::Secret(_), Action::Call(_)) => Some(words::SECRET_FIRST.text()),
+            (Phase::Call(_), Action::Secret(_)) => Some(words::SECRET_FIXED.text()),
+            _ => None,
+        }
+    }
 }
 
 /// The whole truth of a match.
@@ -165,6 +178,16 @@ impl Game for Numeron {
         })
     }
 
+    fn stakes(_: &Config) -> Stakes {
+        Stakes::WIN
+    }
+
+    /// Not a bound of the rules, by which two players may miss for ever: it is far beyond what
+    /// players that learn anything from an answer need.
+    fn longest(_: &Config) -> usize {
+        5_000
+    }
+
     fn config(&self) -> &Config {
         &self.config
     }
@@ -178,33 +201,24 @@ impl Game for Numeron {
     }
 
     fn play(&mut self, action: &Action) -> Result<(), IllegalAction<Action>> {
-        let refuse = |reason: Text| Err(IllegalAction::new(*action, reason));
-        let len = self.config.len();
-        if action.code().digits().len() != len {
-            return refuse(
-                words::BAD_LENGTH.with([count(len), count(action.code().digits().len())]),
-            );
+        let phase = self.phase();
+        let Some(seat) = phase.to_move() else {
+            return Err(IllegalAction::over(*action));
+        };
+        if let Some(reason) = phase.refusal(&self.config, action) {
+            return Err(IllegalAction::new(*action, reason));
         }
-        match (self.phase(), action) {
-            (Phase::Over(_), _) => refuse(words::OVER.text()),
-            (Phase::Secret(_), Action::Call(_)) => refuse(words::SECRET_FIRST.text()),
-            (Phase::Call(_), Action::Secret(_)) => refuse(words::SECRET_FIXED.text()),
-            (Phase::Secret(seat), Action::Secret(code)) => {
-                self.secrets[seat.index()] = Some(*code);
-                Ok(())
-            }
-            (Phase::Call(seat), Action::Call(code)) => {
-                let Some(secret) = self.secrets[1 - seat.index()] else {
-                    return refuse(words::SECRET_FIRST.text());
-                };
-                self.calls.push(Call {
-                    seat,
-                    code: *code,
-                    answer: code.answer(&secret),
-                });
-                Ok(())
-            }
+        match (*action, self.secrets[1 - seat.index()]) {
+            (Action::Secret(code), _) => self.secrets[seat.index()] = Some(code),
+            (Action::Call(code), Some(secret)) => self.calls.push(Call {
+                seat,
+                code,
+                answer: code.answer(&secret),
+            }),
+            // Calls come after both secrets.
+            (Action::Call(_), None) => {}
         }
+        Ok(())
     }
 
     fn scores(&self) -> Option<Vec<f32>> {

@@ -3,21 +3,40 @@
 use crate::games::numeron::code::MAX_DIGITS;
 use crate::games::numeron::codes::{CodeIndex, Codes};
 
+mod classes;
+
+pub use classes::classes;
+
+/// A set of codes, to be asked whether it has one.
+struct Membership(Vec<u64>);
+
+impl Membership {
+    fn of(codes: &Codes, set: &[CodeIndex]) -> Membership {
+        let mut bits = vec![0; codes.count().div_ceil(64)];
+        for &code in set {
+            bits[usize::from(code) / 64] |= 1 << (code % 64);
+        }
+        Membership(bits)
+    }
+
+    fn has(&self, code: CodeIndex) -> bool {
+        self.0[usize::from(code) / 64] >> (code % 64) & 1 == 1
+    }
+}
+
 /// For each digit, the smallest digit that it can change places with without changing the set.
 ///
 /// Digits never called, and digits that no code of the set has, are such; so two calls that
 /// differ only by exchanging them split the set into parts of the same shape.
-pub fn digit_classes(codes: &Codes, set: &[CodeIndex]) -> [u8; 10] {
-    let mut inside = vec![0u64; codes.count().div_ceil(64)];
+fn digit_classes(codes: &Codes, set: &[CodeIndex]) -> [u8; 10] {
+    let inside = Membership::of(codes, set);
     // Where each digit occurs, by place: digits that differ there cannot be alike.
     let mut profile = [[0u32; MAX_DIGITS]; 10];
     for &code in set {
-        inside[usize::from(code) / 64] |= 1 << (code % 64);
         for (place, &digit) in codes.code(code).digits().iter().enumerate() {
             profile[usize::from(digit)][place] += 1;
         }
     }
-    let has = |code: CodeIndex| inside[usize::from(code) / 64] >> (code % 64) & 1 == 1;
     let alike = |a: u8, b: u8| {
         profile[usize::from(a)] == profile[usize::from(b)]
             && set.iter().all(|&code| {
@@ -32,7 +51,7 @@ pub fn digit_classes(codes: &Codes, set: &[CodeIndex]) -> [u8; 10] {
                         d => d,
                     };
                 }
-                has(codes.index_of(digits))
+                inside.has(codes.index_of(digits))
             })
     };
     let mut class = [0u8; 10];
@@ -44,9 +63,34 @@ pub fn digit_classes(codes: &Codes, set: &[CodeIndex]) -> [u8; 10] {
     class
 }
 
+/// The calls that are not alike under [`digit_classes`], ascending: each the smallest of its kind,
+/// with how many calls it stands for.
+///
+/// [`classes`] finds more that is alike, at a price.
+pub fn kinds(codes: &Codes, set: &[CodeIndex]) -> impl Iterator<Item = (CodeIndex, u32)> {
+    let class = digit_classes(codes, set);
+    let mut sizes = [0u32; 10];
+    for own in class {
+        sizes[usize::from(own)] += 1;
+    }
+    (0..codes.count() as CodeIndex).filter_map(move |call| {
+        let code = codes.code(call);
+        stands_for_its_kind(code.digits(), &class).then(|| {
+            // Each digit in turn may be any of its class that is not used yet.
+            let mut free = sizes;
+            let alike = code.digits().iter().map(|&digit| {
+                let free = &mut free[usize::from(class[usize::from(digit)])];
+                *free -= 1;
+                *free + 1
+            });
+            (call, alike.product())
+        })
+    })
+}
+
 /// Whether a call takes the digits of every class in ascending order from the smallest: the one
 /// call that stands for all that differ from it only within the classes.
-pub fn stands_for_its_kind(digits: &[u8], class: &[u8; 10]) -> bool {
+fn stands_for_its_kind(digits: &[u8], class: &[u8; 10]) -> bool {
     let mut used = 0u16;
     digits.iter().all(|&digit| {
         let own = class[usize::from(digit)];
@@ -59,6 +103,7 @@ pub fn stands_for_its_kind(digits: &[u8], class: &[u8; 10]) -> bool {
 /// The second calls that are not alike after the first call 012 or 0123, whatever its answer:
 /// one for each kind under exchanging places together with the digits called there, and digits
 /// not called.
+#[cfg(feature = "agents")]
 pub fn second_calls(codes: &Codes) -> Vec<CodeIndex> {
     let len = codes.len();
     let orders = orders(len);

@@ -1,79 +1,50 @@
 //! What the game says, in both languages.
 
 crate::phrases! {
-    /// The game's name.
     TITLE = "numeron.title", "Numer0n", "ヌメロン";
-    /// One sentence.
     TAGLINE = "numeron.tagline",
         "Find the other's secret digits before yours are found.",
         "自分の数字が見破られる前に、相手の数字を当てる。";
-    /// Rules, line 1.
     PRIMER_1 = "numeron.primer.1",
         "Each player fixes a secret: three (or four) different digits in order.",
         "それぞれ、異なる3つ(または4つ)の数字を並べた秘密の番号を決めます。";
-    /// Rules, line 2.
     PRIMER_2 = "numeron.primer.2",
         "In turn you call a code, and the other answers in EAT and BITE.",
         "交互に番号をコールし、相手はEATとBITEで答えます。";
-    /// Rules, line 3.
     PRIMER_3 = "numeron.primer.3",
         "EAT: the digit is right and in its place. BITE: it is in the secret, elsewhere.",
         "EATは数字も位置も正しいこと、BITEは数字はあるが位置が違うことです。";
-    /// Rules, line 4.
     PRIMER_4 = "numeron.primer.4",
         "You may call any code, even one that cannot be the secret: it may ask the better question.",
         "秘密でありえない番号をコールしてもかまいません。その方が良い質問になることもあります。";
-    /// Rules, line 5.
     PRIMER_5 = "numeron.primer.5",
         "The first to get all digits as EAT wins.",
         "先にすべての桁をEATにした方の勝ちです。";
-    /// Rule name.
     RULE_DIGITS = "numeron.rule.digits", "Digits", "桁数";
-    /// Rule value.
     DIGITS_3 = "numeron.rule.digits.3", "3 digits", "3桁";
-    /// Rule value.
     DIGITS_4 = "numeron.rule.digits.4", "4 digits", "4桁";
-    /// Rule name.
     RULE_END = "numeron.rule.end", "End", "終わり方";
-    /// Rule value.
     END_SUDDEN = "numeron.rule.end.sudden", "First hit wins", "先に当てたら勝ち";
-    /// Rule value.
     END_EQUALISING = "numeron.rule.end.equalising", "The second may reply", "後攻に最後の1回あり";
-    /// An action.
     LABEL_SECRET = "numeron.label.secret", "secret {0}", "秘密 {0}";
-    /// An action.
     LABEL_CALL = "numeron.label.call", "call {0}", "コール {0}";
-    /// A past action.
     TOLD_SECRET = "numeron.told.secret", "fixes a secret", "秘密の番号を決めた";
-    /// A past action.
     TOLD_CALL = "numeron.told.call",
         "calls {0}: {1} EAT {2} BITE",
         "{0}をコール:{1} EAT {2} BITE";
-    /// Where it turned.
-    TURNING = "numeron.turning",
-        "The sharpest answer: {0} called {1}, which left {3} of {2} {2|code|codes}.",
-        "いちばん効いたのは{0}の{1}。候補が{2}通りから{3}通りになりました。";
-    /// Refusal.
     BAD_LENGTH = "numeron.bad.length",
         "A code has {0} digits here; this one has {1}.",
         "番号は{0}桁です(入力は{1}桁)。";
-    /// Refusal.
     BAD_DIGIT = "numeron.bad.digit", "“{0}” is not a digit.", "「{0}」は数字ではありません。";
-    /// Refusal.
     BAD_REPEAT = "numeron.bad.repeat",
         "The digit {0} stands twice; all digits must differ.",
         "{0}が2回あります。数字はすべて異なる必要があります。";
-    /// Refusal.
     BAD_CONFIG = "numeron.bad.config",
         "A code has 3 or 4 digits, not {0}.",
         "桁数は3か4です({0}桁はできません)。";
-    /// Refusal.
-    OVER = "numeron.bad.over", "The match is over.", "対局は終わっています。";
-    /// Refusal.
     SECRET_FIRST = "numeron.bad.secret.first",
         "Both secrets must be fixed before the first call.",
         "コールの前に、両者が秘密の番号を決めます。";
-    /// Refusal.
     SECRET_FIXED = "numeron.bad.secret.fixed",
         "The secret is fixed; now call a code.",
         "秘密はもう決まっています。番号をコールしてください。";

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::card::{CARDS, Card};
+use crate::cards::{Card, Cards};
 
 /// What happens to a suit when its ace or its king is out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -82,10 +82,10 @@ const fn last(empty: u64, half: u64) -> u64 {
 }
 
 /// For every card the cards of its half suit that lie further out from the seven.
-pub const BEYOND: [u64; CARDS] = {
-    let mut table = [0; CARDS];
+pub const BEYOND: [u64; Card::COUNT] = {
+    let mut table = [0; Card::COUNT];
     let mut index = 0;
-    while index < CARDS {
+    while index < Card::COUNT {
         let (lane, rank) = (index / 13 * 13, index % 13);
         let mut other = 0;
         while other < 13 {
@@ -116,15 +116,16 @@ pub fn closed(board: u64, tunnel: Tunnel, card: Card) -> Option<Closed> {
     if (open | board) & card.bit() != 0 {
         return None;
     }
-    let lane = 0x1fff << (13 * card.suit());
-    let half = lane & if card.rank() < 6 { LOW } else { HIGH };
+    let lane = Cards::of(card.suit()).bits();
+    let above = card.bit() & HIGH != 0;
+    let half = lane & if above { HIGH } else { LOW };
     let first = |cards: u64| Card::from_index(cards.trailing_zeros() as usize);
     let next = first(open & half).or(first(open & lane))?;
     let (ace, king) = (board & lane & ACES != 0, board & lane & KINGS != 0);
     Some(match (tunnel, ace, king) {
         (Tunnel::Standard, true, false) => Closed::AceOut(next),
         (Tunnel::Standard, false, true) => Closed::KingOut(next),
-        (Tunnel::Standard, true, true) if card.rank() > 6 => Closed::AceOut(next),
+        (Tunnel::Standard, true, true) if above => Closed::AceOut(next),
         (Tunnel::Standard, true, true) => Closed::KingOut(next),
         _ => Closed::Gap(next),
     })

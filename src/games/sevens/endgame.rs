@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use super::card::Cards;
 use super::opponent::Kind;
 use super::table::{MAX_PLAYERS, World};
+use crate::cards::Cards;
 use crate::game::Seat;
 
 /// Win chance by seat.
@@ -103,6 +103,7 @@ impl Endgame {
         }
         let playable = Cards::from_bits(world.playable());
         let mut value = 0.0f32;
+        let mut considered = 0.0;
         let mut consider = |card: u64, solver: &mut Endgame| {
             let chance = if seat == me {
                 1.0
@@ -125,6 +126,7 @@ impl Endgame {
                 value = value.max(outcome);
             } else {
                 value += chance * outcome;
+                considered += chance;
             }
         };
         for card in playable.iter() {
@@ -133,12 +135,15 @@ impl Endgame {
         if playable.is_empty() || !world.table.pass_is_burst() {
             consider(0, self);
         }
+        if considered > 0.0 {
+            value /= considered;
+        }
         self.replies.insert(key, value);
         value
     }
 }
 
-/// Chances below this are left out.
+/// Chances below this are left out, and the others scaled up to a whole.
 const NEGLIGIBLE: f32 = 0.03;
 
 impl Key {

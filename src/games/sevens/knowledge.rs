@@ -1,9 +1,9 @@
 //! What is certain about the hidden hands, and each pass on the board of its turn.
 
-use super::card::{Card, Cards};
 use super::observation::{Moment, Observation};
 use super::rules::Act;
 use super::table::{MAX_PLAYERS, World};
+use crate::cards::{Card, Cards};
 use crate::game::Seat;
 use crate::search::{Bins, UniformDeals};
 
@@ -21,6 +21,13 @@ pub struct PassRead {
     pub ruled_out: Cards,
     /// It was not forced: the seat has laid one of the cards since.
     pub voluntary: Option<Card>,
+}
+
+impl PassRead {
+    /// Whether the seat had to pass, if it holds this hand now.
+    pub fn is_forced_with(&self, hand: u64) -> bool {
+        self.voluntary.is_none() && hand & self.ruled_out.bits() == 0
+    }
 }
 
 /// What is certain about the hidden hands, and the passes to be read.
@@ -71,7 +78,7 @@ impl Knowledge {
                 ply: moment.ply,
                 seat: moment.seat,
                 earlier: moment.before.passes[moment.seat.index()],
-                ruled_out: Cards::from_bits(moment.open.bits() & unseen.bits()),
+                ruled_out: moment.open & unseen,
                 voluntary,
             });
         }

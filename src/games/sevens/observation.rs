@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::SEVENS;
-use super::card::{Card, Cards, SUITS};
-use super::rules::{Act, Action, Config, FIRST_SUIT, Turn, playable};
+use super::rules::{Act, Action, Config, FIRST_SUIT, Turn, refusal};
 use super::table::{MAX_PLAYERS, Table};
-use crate::game::{Observation as Seen, Seat};
+use crate::cards::{Card, Cards, Rank, Suit};
+use crate::game::{Observation as Seen, Seat, out_of_turn};
 use crate::words::Text;
 
 /// All that one seat has seen: its own hand, who laid the sevens, and every turn. At the end it
@@ -14,27 +14,18 @@ use crate::words::Text;
 ///
 /// What is read from outside is replayed first: an observation always tells a lawful match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "Wire", into = "Wire")]
+#[serde(try_from = "Unchecked")]
 pub struct Observation {
-    config: Config,
-    seat: Seat,
-    dealt: Vec<Option<Cards>>,
-    sevens: [Seat; SUITS.len()],
-    turns: Vec<Turn>,
-    table: Table,
-}
-
-/// An observation as it is written.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Wire {
     config: Config,
     seat: Seat,
     /// The hands as dealt, by seat, as far as this seat knows them.
     dealt: Vec<Option<Cards>>,
     /// Who laid the seven of ♠, ♥, ♦ and ♣.
-    sevens: [Seat; SUITS.len()],
+    sevens: [Seat; Suit::COUNT],
     turns: Vec<Turn>,
+    /// Follows from all the others.
+    #[serde(skip)]
+    table: Table,
 }
 
 /// One turn with the table it was taken on.
@@ -69,7 +60,7 @@ impl Observation {
         config: Config,
         seat: Seat,
         dealt: Vec<Option<Cards>>,
-        sevens: [Seat; SUITS.len()],
+        sevens: [Seat; Suit::COUNT],
         turns: Vec<Turn>,
         table: Table,
     ) -> Self {
@@ -103,9 +94,10 @@ impl Observation {
         self.hand_of(self.seat).unwrap_or(Cards::NONE)
     }
 
-    /// Why a card of this seat cannot be laid on the table as it stands; `None` if it can be.
-    pub fn refusal(&self, card: Card) -> Option<Text> {
-        playable(&self.table, self.hand(), card).err()
+    /// Why a card of this seat cannot be laid on the table as it stands, whoever is to move;
+    /// `None` if it can be.
+    pub fn obstacle(&self, card: Card) -> Option<Text> {
+        refusal(&self.table, self.hand(), card)
     }
 
     /// A seat's cards now, if this view knows them.
@@ -114,7 +106,7 @@ impl Observation {
             return Some(Cards::NONE);
         }
         let dealt = (*self.dealt.get(seat.index())?)?;
-        Some(Cards::from_bits(dealt.bits() & !self.shown_by(seat).bits()))
+        Some(dealt - self.shown_by(seat))
     }
 
     /// A seat's cards as dealt, sevens included, if this view knows them.
@@ -124,18 +116,13 @@ impl Observation {
 
     /// What a seat has put on the table: its sevens, the cards it laid, and those of its burst.
     pub fn shown_by(&self, seat: Seat) -> Cards {
-        let sevens = (0..SUITS.len())
-            .filter(|&suit| self.sevens[suit] == seat)
-            .filter_map(|suit| Card::new(suit, 6));
-        let mut shown = sevens.collect::<Cards>().bits();
-        for turn in self.turns.iter().filter(|turn| turn.seat == seat) {
-            shown |= match turn.act {
-                Act::Play(card) => card.bit(),
-                Act::Burst(cards) => cards.bits(),
-                Act::Pass => 0,
-            };
-        }
-        Cards::from_bits(shown)
+        let sevens = Suit::ALL.into_iter().zip(self.sevens);
+        let sevens = sevens.filter(|(_, holder)| *holder == seat);
+        let sevens = sevens
+            .map(|(suit, _)| Card::new(suit, Rank::Seven))
+            .collect();
+        let turns = self.turns.iter().filter(|turn| turn.seat == seat);
+        turns.fold(sevens, |shown, turn| shown | turn.act.shows())
     }
 
     /// The cards of a seat's burst; `None` if it has not burst.
@@ -151,14 +138,12 @@ impl Observation {
 
     /// The cards whose holder this view does not know.
     pub fn unseen(&self) -> Cards {
-        let known = Seat::all(self.table.players())
-            .filter_map(|seat| self.hand_of(seat))
-            .fold(self.table.board, |known, hand| known | hand.bits());
-        Cards::from_bits(!known)
+        let known = Seat::all(self.table.players()).filter_map(|seat| self.hand_of(seat));
+        Cards::ALL - known.fold(self.board(), |known, hand| known | hand)
     }
 
     /// Who laid the seven of each suit.
-    pub fn sevens(&self) -> &[Seat; SUITS.len()] {
+    pub fn sevens(&self) -> &[Seat; Suit::COUNT] {
         &self.sevens
     }
 
@@ -202,7 +187,7 @@ impl Observation {
             let sevens = self.sevens.iter().filter(|&&holder| holder == seat).count();
             counts[seat.index()] = self.config.dealt_to(seat).saturating_sub(sevens) as u8;
         }
-        Table::new(&self.config, counts, self.sevens[FIRST_SUIT])
+        Table::new(&self.config, counts, self.sevens[FIRST_SUIT.index()])
     }
 }
 
@@ -217,69 +202,74 @@ impl Seen for Observation {
         self.table.to_move()
     }
 
-    fn legal_actions(&self) -> Vec<Action> {
+    fn refusal(&self, action: &Action) -> Option<Text> {
+        out_of_turn(self.to_move(), self.seat).or_else(|| match action {
+            Action::Play(card) => self.obstacle(*card),
+            Action::Pass => None,
+        })
+    }
+
+    fn legal_walk(&self) -> Box<dyn Iterator<Item = Action> + '_> {
         if self.to_move() != Some(self.seat) {
-            return Vec::new();
+            return Box::new(std::iter::empty());
         }
-        let playable = Cards::from_bits(self.table.open() & self.hand().bits());
-        let cards = playable.iter().map(Action::Play);
-        cards.chain([Action::Pass]).collect()
+        let playable = Cards::from_bits(self.table.open()) & self.hand();
+        Box::new(playable.iter().map(Action::Play).chain([Action::Pass]))
     }
 }
 
-impl From<Observation> for Wire {
-    fn from(seen: Observation) -> Self {
-        Wire {
-            config: seen.config,
-            seat: seen.seat,
-            dealt: seen.dealt,
-            sevens: seen.sevens,
-            turns: seen.turns,
-        }
-    }
+/// An observation as it is written, before it is held against the rules.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Unchecked {
+    config: Config,
+    seat: Seat,
+    dealt: Vec<Option<Cards>>,
+    sevens: [Seat; Suit::COUNT],
+    turns: Vec<Turn>,
 }
 
-impl TryFrom<Wire> for Observation {
+impl TryFrom<Unchecked> for Observation {
     type Error = String;
 
-    fn try_from(wire: Wire) -> Result<Self, String> {
-        let players = usize::from(wire.config.players);
-        wire.config
+    fn try_from(read: Unchecked) -> Result<Self, String> {
+        let players = usize::from(read.config.players);
+        read.config
             .check()
             .map_err(|text| format!("the rules are out of range: {}", text.key))?;
-        if wire.seat.index() >= players || wire.dealt.len() != players {
+        if read.seat.index() >= players || read.dealt.len() != players {
             return Err(format!("seat and hands do not fit {players} players"));
         }
         let mut known = 0;
-        for (seat, hand) in Seat::all(players).zip(&wire.dealt) {
+        for (seat, hand) in Seat::all(players).zip(&read.dealt) {
             let Some(hand) = hand else { continue };
-            if known & hand.bits() != 0 || hand.len() != wire.config.dealt_to(seat) {
+            if known & hand.bits() != 0 || hand.len() != read.config.dealt_to(seat) {
                 return Err(format!("the hand dealt to seat {seat} is no possible one"));
             }
             known |= hand.bits();
         }
-        if wire.dealt[wire.seat.index()].is_none() {
+        if read.dealt[read.seat.index()].is_none() {
             return Err("the seat's own hand is missing".to_owned());
         }
-        for (suit, holder) in wire.sevens.iter().enumerate() {
-            let seven = SEVENS & (0x1fff << (13 * suit));
+        for (suit, holder) in Suit::ALL.into_iter().zip(&read.sevens) {
+            let seven = Card::new(suit, Rank::Seven);
             let agrees = |(seat, hand): (Seat, &Option<Cards>)| {
-                hand.is_none_or(|hand| (hand.bits() & seven != 0) == (seat == *holder))
+                hand.is_none_or(|hand| hand.contains(seven) == (seat == *holder))
             };
-            if holder.index() >= players || !Seat::all(players).zip(&wire.dealt).all(agrees) {
+            if holder.index() >= players || !Seat::all(players).zip(&read.dealt).all(agrees) {
                 return Err(format!("seat {holder} cannot have laid that seven"));
             }
         }
         let mut seen = Observation {
-            table: Table::new(&wire.config, [0; MAX_PLAYERS], Seat(0)),
-            config: wire.config,
-            seat: wire.seat,
-            dealt: wire.dealt,
-            sevens: wire.sevens,
+            table: Table::new(&read.config, [0; MAX_PLAYERS], Seat(0)),
+            config: read.config,
+            seat: read.seat,
+            dealt: read.dealt,
+            sevens: read.sevens,
             turns: Vec::new(),
         };
         seen.table = seen.opening();
-        for (ply, turn) in wire.turns.into_iter().enumerate() {
+        for (ply, turn) in read.turns.into_iter().enumerate() {
             if !seen.admits(turn, known) {
                 return Err(format!("turn {ply} is not possible"));
             }

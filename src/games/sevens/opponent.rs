@@ -146,8 +146,14 @@ impl Policy for Kind {
     }
 }
 
-/// Log-chance, by kind, of all that `seat` did, if it holds `hand` now.
-pub fn explain(moments: &[Moment], seat: Seat, hand: u64) -> [f64; KINDS.len()] {
+/// Log-chance, by kind, of all that `seat` did, if it holds `hand` now. `heard` is told each of
+/// its turns with the chances by kind, the last one first.
+pub fn explain(
+    moments: &[Moment],
+    seat: Seat,
+    hand: u64,
+    mut heard: impl FnMut(&Moment, [f64; KINDS.len()]),
+) -> [f64; KINDS.len()] {
     let mut logs = [0.0; KINDS.len()];
     let mut held = hand;
     // Backward, so that each turn sees the hand as it was then.
@@ -161,9 +167,11 @@ pub fn explain(moments: &[Moment], seat: Seat, hand: u64) -> [f64; KINDS.len()] 
             }
         };
         held |= chosen;
-        for (log, kind) in logs.iter_mut().zip(KINDS) {
-            *log += kind.chance(&moment.before, held, chosen).ln();
-        }
+        let chances = KINDS.map(|kind| kind.chance(&moment.before, held, chosen));
+        logs.iter_mut()
+            .zip(chances)
+            .for_each(|(log, p)| *log += p.ln());
+        heard(moment, chances);
     }
     logs
 }

@@ -5,6 +5,7 @@ use rand::Rng;
 use super::board::{ACES, BEYOND, KINGS, Tunnel};
 use super::table::{MAX_PLAYERS, Table, World};
 use crate::game::Seat;
+use crate::search::below;
 
 /// What a seat does on a table where only its own hand is known to it.
 pub trait Policy {
@@ -56,12 +57,10 @@ impl Policy for Uniform {
 /// One bit of a set, each with the same chance (up to 2⁻³² of bias); 0 of the empty set.
 #[inline]
 pub fn pick(mut set: u64, rng: &mut impl Rng) -> u64 {
-    let n = u64::from(set.count_ones());
+    let n = set.count_ones();
     if n > 1 {
-        let mut skip = ((rng.next_u64() >> 32) * n) >> 32;
-        while skip > 0 {
+        for _ in 0..below(n, rng) {
             set &= set - 1;
-            skip -= 1;
         }
     }
     set & set.wrapping_neg()

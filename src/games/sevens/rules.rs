@@ -5,11 +5,11 @@ use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
 
 use super::board::{Closed, SEVENS, Tunnel, closed};
-use super::card::{CARDS, Card, Cards, SUITS};
 use super::observation::Observation;
 use super::table::{MAX_PLAYERS, Table, World};
 use super::words;
-use crate::game::{Game, IllegalAction, Seat};
+use crate::cards::{Card, Cards, Rank, Suit};
+use crate::game::{Game, IllegalAction, Seat, Stakes};
 use crate::words::{Text, count};
 
 /// The most passes that a config allows.
@@ -55,7 +55,7 @@ impl Config {
     /// Cards dealt to a seat, sevens included: as even as possible, the first seats one more.
     pub fn dealt_to(&self, seat: Seat) -> usize {
         let players = usize::from(self.players.max(1));
-        CARDS / players + usize::from(seat.index() < CARDS % players)
+        Card::COUNT / players + usize::from(seat.index() < Card::COUNT % players)
     }
 
     /// # Errors
@@ -101,6 +101,17 @@ pub enum Act {
     Burst(Cards),
 }
 
+impl Act {
+    /// The cards that it put on the table.
+    pub fn shows(self) -> Cards {
+        match self {
+            Act::Play(card) => Cards::from_bits(card.bit()),
+            Act::Pass => Cards::NONE,
+            Act::Burst(cards) => cards,
+        }
+    }
+}
+
 /// One turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -133,16 +144,16 @@ impl Sevens {
 }
 
 /// Who laid the seven of each suit.
-pub(super) fn seven_holders(hands: &[Cards]) -> [Seat; SUITS.len()] {
-    std::array::from_fn(|suit| {
-        let seven = SEVENS & (0x1fff << (13 * suit));
-        let holder = hands.iter().position(|hand| hand.bits() & seven != 0);
+pub(super) fn seven_holders(hands: &[Cards]) -> [Seat; Suit::COUNT] {
+    Suit::ALL.map(|suit| {
+        let seven = Card::new(suit, Rank::Seven);
+        let holder = hands.iter().position(|hand| hand.contains(seven));
         Seat(holder.unwrap_or(0) as u8)
     })
 }
 
 /// The suit whose seven's holder moves first.
-pub(super) const FIRST_SUIT: usize = 2;
+pub(super) const FIRST_SUIT: Suit = Suit::Diamonds;
 
 impl Game for Sevens {
     type Config = Config;
@@ -152,7 +163,7 @@ impl Game for Sevens {
 
     fn draw(config: &Config, rng: &mut impl Rng) -> Result<Deal, Text> {
         config.check()?;
-        let mut deck: Vec<Card> = (0..CARDS).filter_map(Card::from_index).collect();
+        let mut deck: Vec<Card> = Cards::ALL.iter().collect();
         deck.shuffle(rng);
         let mut rest = deck.into_iter();
         let hands = Seat::all(usize::from(config.players))
@@ -177,7 +188,7 @@ impl Game for Sevens {
         for (hand, dealt) in hands.iter_mut().zip(&deal.hands) {
             *hand = dealt.bits() & !SEVENS;
         }
-        let first = seven_holders(&deal.hands)[FIRST_SUIT];
+        let first = seven_holders(&deal.hands)[FIRST_SUIT.index()];
         Ok(Sevens {
             config: *config,
             dealt: deal.hands.clone(),
@@ -187,6 +198,16 @@ impl Game for Sevens {
                 hands,
             },
         })
+    }
+
+    fn stakes(_: &Config) -> Stakes {
+        Stakes::WIN
+    }
+
+    /// Every card but the sevens is laid once, every free pass used, and all but one burst.
+    fn longest(config: &Config) -> usize {
+        let players = usize::from(config.players);
+        Card::COUNT - Suit::COUNT + players * (usize::from(config.passes) + 1) - 1
     }
 
     fn config(&self) -> &Config {
@@ -202,15 +223,14 @@ impl Game for Sevens {
     }
 
     fn play(&mut self, action: &Action) -> Result<(), IllegalAction<Action>> {
-        let refuse = |reason: Text| Err(IllegalAction::new(*action, reason));
         let Some(seat) = self.to_move() else {
-            return refuse(words::OVER.text());
+            return Err(IllegalAction::over(*action));
         };
         let hand = Cards::from_bits(self.world.hands[seat.index()]);
         let act = match action {
             Action::Play(card) => {
-                if let Err(reason) = playable(&self.world.table, hand, *card) {
-                    return refuse(reason);
+                if let Some(reason) = refusal(&self.world.table, hand, *card) {
+                    return Err(IllegalAction::new(*action, reason));
                 }
                 self.world.lay(card.bit());
                 Act::Play(*card)
@@ -267,7 +287,7 @@ impl Game for Sevens {
                 }
             };
             hands[seat.index()] = held.bits();
-            dealt.push(Cards::from_bits(held.bits() | seen.shown_by(seat).bits()));
+            dealt.push(held | seen.shown_by(seat));
         }
         Sevens {
             config: *seen.config(),
@@ -278,24 +298,19 @@ impl Game for Sevens {
     }
 }
 
-/// Whether a card may be laid from a hand, or why not.
-pub(super) fn playable(table: &Table, hand: Cards, card: Card) -> Result<(), Text> {
+/// Why a card may not be laid from a hand; `None` where it may. A pass is always legal.
+pub(super) fn refusal(table: &Table, hand: Cards, card: Card) -> Option<Text> {
     let name = || card.to_string().into();
     if table.board & card.bit() != 0 {
-        return Err(words::ON_TABLE.with([name()]));
+        return Some(words::ON_TABLE.with([name()]));
     }
     if !hand.contains(card) {
-        return Err(words::NOT_IN_HAND.with([name()]));
+        return Some(words::NOT_IN_HAND.with([name()]));
     }
-    let suit = || SUITS[card.suit()].to_string().into();
-    match closed(table.board, table.tunnel(), card) {
-        None => Ok(()),
-        Some(Closed::Gap(next)) => Err(words::GAP.with([name(), next.to_string().into()])),
-        Some(Closed::AceOut(next)) => {
-            Err(words::ACE_OUT.with([name(), suit(), next.to_string().into()]))
-        }
-        Some(Closed::KingOut(next)) => {
-            Err(words::KING_OUT.with([name(), suit(), next.to_string().into()]))
-        }
-    }
+    let suit = || card.suit().sign().to_string().into();
+    Some(match closed(table.board, table.tunnel(), card)? {
+        Closed::Gap(next) => words::GAP.with([name(), next.to_string().into()]),
+        Closed::AceOut(next) => words::ACE_OUT.with([name(), suit(), next.to_string().into()]),
+        Closed::KingOut(next) => words::KING_OUT.with([name(), suit(), next.to_string().into()]),
+    })
 }

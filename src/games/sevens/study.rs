@@ -8,6 +8,7 @@ use rand::Rng;
 use super::belief::{Belief, Reading};
 use super::rules::Sevens;
 use crate::game::{Game, Seat};
+use crate::scoring::{Calibration, LogLoss};
 
 /// An agent of the ablation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,49 +71,23 @@ const fn variant(name: &'static str, spec: &'static str) -> Variant {
 /// How well chances fitted the truth.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Fit {
-    /// Hidden cards judged.
-    pub cards: u64,
-    /// Sum of −ln(chance given to the true holder).
-    pub log_loss: f64,
-    /// By tenth of chance: how many statements, the sum of their chances, how many came true.
-    pub calibration: [(u64, f64, u64); 10],
+    /// Of the true holder of each hidden card.
+    pub loss: LogLoss,
+    /// Of every statement that a seat holds a card.
+    pub calibration: Calibration,
 }
 
 impl Fit {
-    /// Mean log loss a hidden card, in nats; 0 without cards.
-    pub fn mean_log_loss(&self) -> f64 {
-        self.log_loss / self.cards.max(1) as f64
-    }
-
-    /// Expected calibration error: the mean gap between chance and frequency, by statements.
-    pub fn calibration_error(&self) -> f64 {
-        let all: u64 = self.calibration.iter().map(|(n, _, _)| n).sum();
-        let gaps = self
-            .calibration
-            .iter()
-            .map(|(_, p, hits)| (p - *hits as f64).abs());
-        gaps.sum::<f64>() / all.max(1) as f64
-    }
-
     /// Adds what was judged elsewhere.
     pub fn merge(&mut self, other: &Fit) {
-        self.cards += other.cards;
-        self.log_loss += other.log_loss;
-        for (bin, more) in self.calibration.iter_mut().zip(other.calibration) {
-            bin.0 += more.0;
-            bin.1 += more.1;
-            bin.2 += more.2;
-        }
+        self.loss.merge(&other.loss);
+        self.calibration.merge(&other.calibration);
     }
 
     fn state(&mut self, p: f64, holds: bool) {
-        let bin = &mut self.calibration[((p * 10.0) as usize).min(9)];
-        bin.0 += 1;
-        bin.1 += p;
-        bin.2 += u64::from(holds);
+        self.calibration.add(p, holds);
         if holds {
-            self.cards += 1;
-            self.log_loss -= p.max(1e-6).ln();
+            self.loss.add(p);
         }
     }
 }

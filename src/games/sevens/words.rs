@@ -1,96 +1,58 @@
 //! What the game says, in both languages.
 
 crate::phrases! {
-    /// The game's name.
     TITLE = "sevens.title", "Sevens with tunnels", "七並べ(トンネルあり)";
-    /// One sentence.
     TAGLINE = "sevens.tagline",
         "Hold back the card that the others are waiting for.",
         "みんなが待っているカードを、どこまで止めておけるか。";
-    /// Rules, line 1.
     PRIMER_1 = "sevens.primer.1",
         "All cards are dealt and the sevens are laid out; the holder of ♦7 begins.",
         "カードをすべて配り、7を場に並べます。♦7を持っていた人から始めます。";
-    /// Rules, line 2.
     PRIMER_2 = "sevens.primer.2",
         "In turn you lay one card next to its suit's run, outward from the seven, or you pass.",
         "順番に、7から外側へつながるカードを1枚出すか、パスをします。";
-    /// Rules, line 3.
     PRIMER_3 = "sevens.primer.3",
         "Tunnel: once an ace or a king is out, its suit goes on from the other end (as the rules chosen say).",
         "トンネル:AかKが出ると、そのスートは反対の端から続きます(選んだルールによります)。";
-    /// Rules, line 4.
     PRIMER_4 = "sevens.primer.4",
         "You may pass even if you could play. Three passes are free; with the fourth you burst: your cards go to their places and you are out.",
         "出せるカードがあってもパスできます。パスは3回まで。4回目でバーストし、手札をすべて場に並べて脱落です。";
-    /// Rules, line 5.
     PRIMER_5 = "sevens.primer.5",
         "The first to empty the hand wins, or the last one left when all others have burst.",
         "先に手札をなくした人の勝ちです。ほかの全員がバーストしたときは、残った人の勝ちです。";
-    /// Rule name.
     RULE_PLAYERS = "sevens.rule.players", "Players", "人数";
-    /// Rule name.
     RULE_TUNNEL = "sevens.rule.tunnel", "Tunnel", "トンネル";
-    /// Rule value.
     TUNNEL_STANDARD = "sevens.rule.tunnel.standard",
         "Standard: on from the other end, inward", "標準:反対の端から内側へ続く";
-    /// Rule value.
     TUNNEL_CONTEST = "sevens.rule.tunnel.contest",
         "Contest: only the other end card opens", "大会:反対の端の1枚だけ出せる";
-    /// Rule value.
     TUNNEL_NONE = "sevens.rule.tunnel.none", "None", "なし";
-    /// Rule name.
     RULE_PASSES = "sevens.rule.passes", "Free passes", "パスの回数";
-    /// Rule name.
     RULE_PLACES = "sevens.rule.places", "Places after the first", "2位以下の決め方";
-    /// Rule value.
     PLACES_FEWEST = "sevens.rule.places.fewest", "Fewest cards left", "残り枚数の少ない順";
-    /// Rule value.
     PLACES_PLAY_ON = "sevens.rule.places.play_on", "The others play on", "最後まで続ける";
-    /// An action.
     LABEL_PLAY = "sevens.label.play", "{0}", "{0}";
-    /// An action.
     LABEL_PASS = "sevens.label.pass", "pass", "パス";
-    /// A past action.
     TOLD_PASS = "sevens.told.pass", "passes ({0} of {1})", "パス({1}回中{0}回目)";
-    /// A past action.
     TOLD_BURST = "sevens.told.burst",
         "bursts: {0} {0|card goes to its place|cards go to their places}",
         "バースト({0}枚が場に出た)";
-    /// A turning point.
-    TURNING_PASS = "sevens.turning.pass",
-        "{0} could lay {1} {1|card|cards}, and passed to hold back.",
-        "{0}は{1}枚出せたのに、止めるためにパスしました。";
-    /// A turning point.
-    TURNING_BURST = "sevens.turning.burst",
-        "{0} burst and put {1} {1|card|cards} on the table.",
-        "{0}がバーストし、{1}枚が場に出ました。";
-    /// Refusal.
-    OVER = "sevens.bad.over", "The match is over.", "対局は終わっています。";
-    /// Refusal.
     ON_TABLE = "sevens.bad.on_table", "{0} is already on the table.", "{0}はもう場に出ています。";
-    /// Refusal.
     NOT_IN_HAND = "sevens.bad.not_in_hand", "{0} is not in your hand.", "{0}は手札にありません。";
-    /// Refusal.
     GAP = "sevens.bad.gap",
         "{0} cannot be laid yet: {1} must be laid first.",
         "{0}はまだ出せません。先に{1}が必要です。";
-    /// Refusal.
     ACE_OUT = "sevens.bad.ace_out",
         "{0} cannot be laid: the ace of {1} is out, so the suit goes on from the king inward. {2} is next.",
         "{0}は出せません。{1}はAが出てトンネルになり、Kから内側へ続きます。次は{2}です。";
-    /// Refusal.
     KING_OUT = "sevens.bad.king_out",
         "{0} cannot be laid: the king of {1} is out, so the suit goes on from the ace inward. {2} is next.",
         "{0}は出せません。{1}はKが出てトンネルになり、Aから内側へ続きます。次は{2}です。";
-    /// Refusal.
     BAD_PLAYERS = "sevens.bad.players",
         "Sevens is for 2 to 6 players, not {0}.", "七並べは2〜6人です({0}人ではできません)。";
-    /// Refusal.
     BAD_PASSES = "sevens.bad.passes",
         "At most {0} passes can be free, not {1}.",
         "パスは{0}回までにできます({1}回にはできません)。";
-    /// Refusal.
     BAD_DEAL = "sevens.bad.deal",
         "The hands are not a deal of 52 cards to {0} players.",
         "52枚を{0}人に配った手札になっていません。";

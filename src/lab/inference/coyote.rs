@@ -1,18 +1,23 @@
 //! Coyote: the total, by the number of bids heard, before and after the bids are read.
 
 use std::io::Write;
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 
 use crate::arena::{Estimate, PlayedGame, cluster_mean};
+use crate::assets::Assets;
+use crate::catalogue::SpecError;
 use crate::game::{Game, Seat};
 use crate::games::coyote::Coyote;
 use crate::games::coyote::report::{Forecast, Report, Row, forecasts};
+use crate::games::coyote::strategy::Strategy;
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::lab::failure::Failure;
 use crate::lab::roster;
-use crate::lab::series::{Series, title};
-use crate::lab::table::{Align, Table, figures, percent};
+use crate::lab::series::{Played, Series};
+use crate::lab::text_table::{Align, TextTable, figures, percent};
+use crate::scoring::BINS;
 
 /// So many bids heard or more are one row.
 const MOST_BIDS: usize = 8;
@@ -48,21 +53,19 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             specs.join(", ")
         )));
     }
+    let strategy = Strategy::shipped(&Assets::embedded()).map_err(SpecError::from)?;
     let read = |games: &[PlayedGame]| -> Vec<Forecast> {
         let by_game = games.iter().enumerate();
         by_game
-            .flat_map(|(rotation, game)| judge(game, rotation, &judged))
+            .flat_map(|(rotation, game)| judge(game, rotation, &judged, &strategy))
             .collect()
     };
-    let (by_deal, games) = series.read(&config, &specs, read)?;
+    let (by_deal, played) = series.read(config, specs, read)?;
     let mut report = Report::new(MOST_BIDS);
     by_deal.iter().flatten().for_each(|one| report.add(one));
     let summary = Summary {
-        config,
-        specs,
+        played,
         reader,
-        games,
-        seed: series.seed,
         saved: saved(&by_deal),
         report,
     };
@@ -74,7 +77,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// The forecasts of those who are judged, in a game of this rotation.
-fn judge(game: &PlayedGame, rotation: usize, judged: &[bool]) -> Vec<Forecast> {
+fn judge(
+    game: &PlayedGame,
+    rotation: usize,
+    judged: &[bool],
+    strategy: &Arc<Strategy>,
+) -> Vec<Forecast> {
     let Some(end) = replay(game) else {
         return Vec::new();
     };
@@ -83,7 +91,7 @@ fn judge(game: &PlayedGame, rotation: usize, judged: &[bool]) -> Vec<Forecast> {
     // Contestant c sits at seat c + r in rotation r.
     Seat::all(n)
         .filter(|seat| judged[(seat.index() + n - rotation % n) % n])
-        .flat_map(|seat| forecasts(&seen, seat))
+        .flat_map(|seat| forecasts(&seen, seat, strategy))
         .collect()
 }
 
@@ -107,37 +115,27 @@ fn saved(by_deal: &[Vec<Forecast>]) -> Estimate {
     let saved = |deal: &Vec<Forecast>| {
         let mut report = Report::new(0);
         deal.iter().for_each(|forecast| report.add(forecast));
-        let row = report.whole();
-        (row.prior_loss - row.posterior_loss) / row.forecasts.max(1) as f64
+        let Row { prior, posterior } = report.whole();
+        prior.mean() - posterior.mean()
     };
     let deals = by_deal.iter().filter(|deal| !deal.is_empty());
     cluster_mean(&deals.map(saved).collect::<Vec<_>>())
 }
 
 struct Summary {
-    config: AnyConfig,
-    specs: Vec<String>,
+    played: Played,
     reader: String,
-    games: u64,
-    seed: u64,
     saved: Estimate,
     report: Report,
-}
-
-/// The mean log losses of a row, before and after reading.
-fn losses(row: &Row) -> (f64, f64) {
-    let forecasts = row.forecasts.max(1) as f64;
-    (row.prior_loss / forecasts, row.posterior_loss / forecasts)
 }
 
 impl Summary {
     fn to_json(&self) -> Value {
         let figures = |row: &Row| {
-            let (prior, posterior) = losses(row);
             json!({
-                "forecasts": row.forecasts,
-                "prior_log_loss": prior,
-                "posterior_log_loss": posterior,
+                "forecasts": row.posterior.forecasts(),
+                "prior_log_loss": row.prior.mean(),
+                "posterior_log_loss": row.posterior.mean(),
                 "saved": row.saved(),
             })
         };
@@ -146,43 +144,35 @@ impl Summary {
             figures["bids"] = json!(bids);
             figures
         });
-        json!({
-            "game": self.config.game().name(),
-            "rules": self.config.to_json(),
-            "games": self.games,
-            "seed": self.seed,
-            "agents": self.specs,
+        let calibration = &self.report.calibration;
+        self.played.to_json(json!({
             "reader": self.reader,
             "whole": figures(&self.report.whole()),
             "saved_log_loss": self.saved.mean,
             "saved_log_loss_ci95": self.saved.ci95,
             "by_bids": by_bids.collect::<Vec<_>>(),
-            "calibration": self.report.calibration,
-            "calibration_error": self.report.calibration_error(),
-        })
+            "calibration": calibration.bins(),
+            "calibration_error": calibration.error(),
+            "brier": calibration.brier(),
+        }))
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(
             out,
-            "{}: {} games of {}, seed {}; the total as {} could forecast it at its turns",
-            title(&self.config),
-            self.games,
-            self.specs.join(","),
-            self.seed,
-            self.reader
+            "{}; the total as {} could forecast it at its turns",
+            self.played, self.reader
         )?;
-        let mut table = Table::new().column("bids heard", Align::Left);
+        let mut table = TextTable::new().column("bids heard", Align::Left);
         for title in ["forecasts", "counting, nats", "reading, nats", "saved"] {
             table = table.column(title, Align::Right);
         }
         let mut line = |title: String, row: &Row| {
-            let (prior, posterior) = losses(row);
             table.row(vec![
                 title,
-                row.forecasts.to_string(),
-                format!("{prior:.3}"),
-                format!("{posterior:.3}"),
+                row.posterior.forecasts().to_string(),
+                format!("{:.3}", row.prior.mean()),
+                format!("{:.3}", row.posterior.mean()),
                 percent(row.saved()),
             ]);
         };
@@ -198,12 +188,12 @@ impl Summary {
             self.saved.mean,
             figures(self.saved.ci95, 3)
         )?;
-        let mut table = Table::new().column("P(last bid reached)", Align::Left);
+        let mut table = TextTable::new().column("P(last bid reached)", Align::Left);
         for title in ["forecasts", "given", "came true"] {
             table = table.column(title, Align::Right);
         }
-        let bins = self.report.calibration.len();
-        for (at, bin) in self.report.calibration.iter().enumerate() {
+        let calibration = &self.report.calibration;
+        for (at, bin) in calibration.bins().iter().enumerate() {
             let all = bin.forecasts as f64;
             // A bin without forecasts has no frequency.
             let share = |sum: f64| match bin.forecasts {
@@ -211,18 +201,14 @@ impl Summary {
                 _ => percent(sum / all),
             };
             table.row(vec![
-                format!("{}–{} %", at * 100 / bins, (at + 1) * 100 / bins),
+                format!("{}–{} %", at * 100 / BINS, (at + 1) * 100 / BINS),
                 bin.forecasts.to_string(),
                 share(bin.given),
-                share(bin.reached as f64),
+                share(bin.came_true as f64),
             ]);
         }
         table.write(out, 0)?;
-        writeln!(
-            out,
-            "calibration error {}",
-            percent(self.report.calibration_error())
-        )?;
+        writeln!(out, "calibration error {}", percent(calibration.error()))?;
         Ok(())
     }
 }

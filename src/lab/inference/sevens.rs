@@ -14,8 +14,8 @@ use crate::games::sevens::study::{Fit, Inference, READINGS};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::lab::failure::Failure;
 use crate::lab::roster;
-use crate::lab::series::{Series, title};
-use crate::lab::table::{Align, Table, figures};
+use crate::lab::series::{Played, Series};
+use crate::lab::text_table::{Align, TextTable, figures};
 
 /// Who plays unless the command line says; the last fills the seats that are left. Two of them
 /// are kinds that the model of the players knows, the first is not.
@@ -50,14 +50,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
         found
     };
-    let (by_deal, games) = series.read(&config, &specs, read)?;
+    let (by_deal, played) = series.read(config, specs, read)?;
     let mut all = Inference::default();
     by_deal.iter().for_each(|deal| all.merge(deal));
     let summary = Summary {
-        config,
-        specs,
-        games,
-        seed: series.seed,
+        played,
         worlds: args.worlds,
         saved: saved(&by_deal),
         all,
@@ -94,7 +91,7 @@ fn judge(game: &PlayedGame, worlds: usize, found: &mut Inference) {
 fn saved(by_deal: &[Inference]) -> Vec<Estimate> {
     let losses: Vec<_> = by_deal
         .iter()
-        .map(|deal| deal.whole().map(|fit| fit.mean_log_loss()))
+        .map(|deal| deal.whole().map(|fit| fit.loss.mean()))
         .collect();
     let against = |at: usize| -> Vec<f64> {
         let differences = losses.iter().map(|loss| loss[0] - loss[at]);
@@ -114,10 +111,7 @@ const fn name(reading: Reading) -> &'static str {
 }
 
 struct Summary {
-    config: AnyConfig,
-    specs: Vec<String>,
-    games: u64,
-    seed: u64,
+    played: Played,
     worlds: u32,
     /// Of the readings after the first, against the first.
     saved: Vec<Estimate>,
@@ -129,23 +123,21 @@ impl Summary {
         let fits = |fits: &[Fit; READINGS.len()]| {
             let named = READINGS.iter().zip(fits).map(|(reading, fit)| {
                 let figures = json!({
-                    "log_loss": fit.mean_log_loss(),
-                    "calibration_error": fit.calibration_error(),
+                    "log_loss": fit.loss.mean(),
+                    "calibration_error": fit.calibration.error(),
+                    "brier": fit.calibration.brier(),
                 });
                 (name(*reading).to_owned(), figures)
             });
             Value::Object(named.collect())
         };
         let turns = self.all.rows().map(|(turn, by_reading)| {
-            json!({ "turn": turn, "cards": by_reading[0].cards, "fits": fits(by_reading) })
+            json!({ "turn": turn, "cards": by_reading[0].loss.forecasts(), "fits": fits(by_reading) })
         });
         let whole = self.all.whole();
-        let bins = READINGS.iter().zip(&whole).map(|(reading, fit)| {
-            let bins = fit.calibration.iter().map(|(statements, given, true_)| {
-                json!({ "statements": statements, "given": given, "true": true_ })
-            });
-            (name(*reading).to_owned(), bins.collect::<Value>())
-        });
+        let bins = READINGS.iter().zip(&whole);
+        let bins =
+            bins.map(|(reading, fit)| (name(*reading).to_owned(), json!(fit.calibration.bins())));
         let saved = READINGS[1..]
             .iter()
             .zip(&self.saved)
@@ -153,36 +145,27 @@ impl Summary {
                 let figures = json!({ "log_loss": saved.mean, "ci95": saved.ci95 });
                 (name(*reading).to_owned(), figures)
             });
-        json!({
-            "game": self.config.game().name(),
-            "rules": self.config.to_json(),
-            "games": self.games,
-            "seed": self.seed,
-            "agents": self.specs,
+        self.played.to_json(json!({
             "worlds": self.worlds,
-            "cards": whole[0].cards,
+            "cards": whole[0].loss.forecasts(),
             "whole": fits(&whole),
             "saved": Value::Object(saved.collect()),
             "calibration": Value::Object(bins.collect()),
             "turns": turns.collect::<Vec<_>>(),
-        })
+        }))
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(
             out,
-            "{}: {} games of {}, seed {}, {} worlds where plays are read",
-            title(&self.config),
-            self.games,
-            self.specs.join(","),
-            self.seed,
-            self.worlds
+            "{}, {} worlds where plays are read",
+            self.played, self.worlds
         )?;
         writeln!(
             out,
             "log loss in nats a hidden card; calibration error in points of a hundred"
         )?;
-        let mut table = Table::new()
+        let mut table = TextTable::new()
             .column("turns", Align::Left)
             .column("cards", Align::Right);
         for reading in READINGS {
@@ -191,7 +174,7 @@ impl Summary {
                 .column("error", Align::Right);
         }
         // A round of the table is one row.
-        let round = self.config.players().max(1);
+        let round = self.played.config.players().max(1);
         let mut rows: Vec<(usize, [Fit; READINGS.len()])> = Vec::new();
         for (turn, fits) in self.all.rows() {
             match rows.last_mut() {
@@ -204,10 +187,10 @@ impl Summary {
             }
         }
         let mut row = |title: String, fits: &[Fit; READINGS.len()]| {
-            let mut cells = vec![title, fits[0].cards.to_string()];
+            let mut cells = vec![title, fits[0].loss.forecasts().to_string()];
             for fit in fits {
-                cells.push(format!("{:.4}", fit.mean_log_loss()));
-                cells.push(format!("{:.2}", fit.calibration_error() * 100.0));
+                cells.push(format!("{:.4}", fit.loss.mean()));
+                cells.push(format!("{:.2}", fit.calibration.error() * 100.0));
             }
             table.row(cells);
         };

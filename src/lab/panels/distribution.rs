@@ -6,14 +6,14 @@ use super::{INDENT, figure, line};
 use crate::insight::{Bin, Distribution};
 use crate::lab::bar::{bar, change};
 use crate::lab::speech::Voice;
-use crate::lab::table::{Align, Table};
+use crate::lab::text_table::{Align, TextTable};
 use crate::lab::words;
 use crate::words::count;
 
 /// Writes a line an outcome; outcomes at 0, before and after, are counted instead.
 pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Distribution) -> io::Result<()> {
     let compared = panel.bins.iter().any(|bin| bin.before.is_some());
-    let mut table = Table::new().column(voice.say(&panel.axis), Align::Left);
+    let mut table = TextTable::new().column(voice.say(&panel.axis), Align::Left);
     if compared {
         table = table.column(voice.t(words::BEFORE), Align::Right);
     }

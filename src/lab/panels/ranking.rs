@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use super::{INDENT, figure, line};
-use crate::insight::{Ranking, Unit};
+use crate::insight::{Column, Ranking, Unit};
 use crate::lab::speech::Voice;
-use crate::lab::table::{Align, Table};
+use crate::lab::text_table::{Align, TextTable};
 use crate::lab::words;
 use crate::words::{count, grouped, share};
 
@@ -15,11 +15,11 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::R
     let sampled = any(|row| row.interval.is_some());
     let visited = any(|row| row.visits > 0);
     let guessed = any(|row| row.prior.is_some());
-    let mut table = Table::new()
+    let mut table = TextTable::new()
         .column("", Align::Right)
         .column(voice.t(words::ACTION), Align::Left);
     for (i, measure) in panel.measures.iter().enumerate() {
-        let mark = if i == usize::from(panel.decides) {
+        let mark = if panel.decides == Column::Measure(i as u16) {
             "*"
         } else {
             ""
@@ -36,13 +36,13 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::R
         }
     }
     table = table.column("", Align::Left);
-    let deciding = panel.measures.get(usize::from(panel.decides));
-    let unit = deciding.map_or(Unit::Number(3), |measure| measure.unit);
-    for (i, row) in panel.rows.iter().enumerate() {
-        let mut cells = vec![format!("{}.", i + 1), voice.arg(&row.label)];
+    let value = panel.measures.first().filter(|_| panel.valued);
+    let unit = value.map_or(Unit::Number(3), |measure| measure.unit);
+    for row in &panel.rows {
+        let mut cells = vec![format!("{}.", row.rank), voice.arg(&row.label)];
         cells.extend(panel.measures.iter().enumerate().map(|(i, measure)| {
-            let value = row.values.get(i);
-            value.map_or(String::new(), |&value| figure(value, measure.unit))
+            let value = row.values.get(i).copied().flatten();
+            value.map_or(String::new(), |value| figure(value, measure.unit))
         }));
         if sampled {
             cells.push(row.interval.map_or(String::new(), |(low, high)| {
@@ -55,11 +55,10 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::R
         if guessed {
             cells.push(row.prior.map_or(String::new(), share));
         }
-        cells.push(
-            row.note
-                .as_ref()
-                .map_or(String::new(), |note| voice.say(note)),
-        );
+        let alike = (row.alike > 1).then(|| words::ALIKE.with([count(row.alike)]));
+        let remarks = [alike, row.note.clone()];
+        let remarks: Vec<String> = remarks.iter().flatten().map(|t| voice.say(t)).collect();
+        cells.push(remarks.join("; "));
         table.row(cells);
     }
     table.write(out, INDENT)?;

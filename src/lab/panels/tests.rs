@@ -1,8 +1,8 @@
 use super::*;
 use crate::game::Seat;
 use crate::insight::{
-    Bin, Cell, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, Ranking, RankingRow,
-    Series, Shape, Tree, World,
+    Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, Ranking,
+    RankingRow, SampledWorld, Series, Shape, Tree,
 };
 use crate::lab::speech::LangArg;
 use crate::words::{Arg, Text};
@@ -165,31 +165,39 @@ fn a_ranking_has_the_columns_that_its_rows_fill() {
         sampled: true,
     };
     let row = |name: &str, values: &[f64]| RankingRow {
-        action: String::new(),
+        place: 0,
         label: label(name),
-        values: values.to_vec(),
+        alike: 1,
+        rank: 1,
+        values: values.iter().copied().map(Some).collect(),
         interval: None,
         visits: 0,
         prior: None,
+        short: None,
         note: None,
     };
     let mut ranking = Ranking {
         title: raw("Calls"),
         measures: vec![
-            measure("lives", Unit::Number(2)),
             measure("wins", Unit::Share),
+            measure("lives", Unit::Number(2)),
         ],
-        decides: 1,
-        rows: vec![row("call", &[-0.25, 0.5]), row("bid 7", &[0.5, 0.25])],
+        valued: true,
+        range: (0.0, 1.0),
+        decides: Column::Measure(0),
+        rows: vec![row("call", &[0.5, -0.25]), row("bid 7", &[0.25, 0.5])],
+        equal: 1,
+        visits: 0,
         others: 3,
     };
+    ranking.rows[1].rank = 2;
     shows(
         &Panel::Ranking(ranking.clone()),
         &[
             "Calls",
-            "action  lives  *wins",
-            "1.  call    −0.25   50 %",
-            "2.  bid 7    0.50   25 %",
+            "action  *wins  lives",
+            "1.  call     50 %  −0.25",
+            "2.  bid 7    25 %   0.50",
             "and 3 more",
             "* decides",
         ],
@@ -198,13 +206,14 @@ fn a_ranking_has_the_columns_that_its_rows_fill() {
     ranking.rows[0].visits = 1200;
     ranking.rows[1].prior = Some(0.125);
     ranking.rows[1].note = Some(raw("a bluff"));
+    ranking.rows[1].alike = 210;
     shows(
         &Panel::Ranking(ranking),
         &[
             "Calls",
-            "action  lives  *wins         95 %  visits  prior",
-            "1.  call    −0.25   50 %  40 % – 60 %   1,200",
-            "2.  bid 7    0.50   25 %                    0   12 %  a bluff",
+            "action  *wins  lives         95 %  visits  prior",
+            "1.  call     50 %  −0.25  40 % – 60 %   1,200",
+            "2.  bid 7    25 %   0.50                    0   12 %  210 alike; a bluff",
             "and 3 more",
             "* decides",
         ],
@@ -265,11 +274,11 @@ fn worlds_and_formulas_are_tables() {
             title: raw("Deals"),
             places: vec![Arg::Seat(1), label("deck")],
             worlds: vec![
-                World {
+                SampledWorld {
                     weight: 0.75,
                     contents: vec![vec!["♠7".to_owned(), "♥A".to_owned()], Vec::new()],
                 },
-                World {
+                SampledWorld {
                     weight: 0.25,
                     contents: vec![Vec::new(), vec!["♠7".to_owned()]],
                 },

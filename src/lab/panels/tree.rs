@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::INDENT;
 use crate::insight::{Node, NodeKind, Tree};
 use crate::lab::speech::Voice;
-use crate::lab::table::{Align, Table};
+use crate::lab::text_table::{Align, TextTable};
 use crate::lab::words;
 use crate::words::{Arg, count, grouped, number, share};
 
@@ -22,7 +22,7 @@ enum Line {
 
 /// Writes the tree depth first, large branches before small ones.
 pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Tree) -> io::Result<()> {
-    let mut table = Table::new()
+    let mut table = TextTable::new()
         .column("", Align::Left)
         .column(voice.t(words::KIND), Align::Left)
         .column(voice.t(words::VISITS), Align::Right)

@@ -7,12 +7,12 @@ use super::sight::bring_into_sight;
 use crate::insight::{Insight, Panel, Step};
 use crate::ui::i18n::Voice;
 use crate::ui::panels::PanelView;
-use crate::ui::play::Play;
+use crate::ui::play::{Thoughts, Viewpoint};
 use crate::words::Text;
 
 /// The headline and the path of steps.
 #[component]
-pub fn Reasoning(play: Play, insight: Memo<Option<Insight>>) -> impl IntoView {
+pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
     let voice = Voice::get();
     let headline = move || {
         insight
@@ -26,21 +26,22 @@ pub fn Reasoning(play: Play, insight: Memo<Option<Insight>>) -> impl IntoView {
         </p>
         <ol class="steps" data-test="steps">
             {move || {
-                (0..steps.get()).map(|at| view! { <StepView play insight at /> }).collect_view()
+                (0..steps.get()).map(|at| view! { <StepView insight at /> }).collect_view()
             }}
         </ol>
     }
 }
 
 #[component]
-fn StepView(play: Play, insight: Memo<Option<Insight>>, at: usize) -> impl IntoView {
+fn StepView(insight: Memo<Option<Insight>>, at: usize) -> impl IntoView {
     let voice = Voice::get();
+    let (view, thoughts) = (Viewpoint::get(), Thoughts::get());
     let of = move |pick: fn(&Step) -> Option<Text>| {
         insight
             .with(|i| i.as_ref()?.steps.get(at).and_then(pick))
             .map(|text| voice.say(&text))
     };
-    let open = Memo::new(move |_| play.step.get() == at);
+    let open = Memo::new(move |_| view.step() == at);
     let panels = Memo::new(move |_| {
         insight.with(|i| {
             i.as_ref()
@@ -67,7 +68,7 @@ fn StepView(play: Play, insight: Memo<Option<Insight>>, at: usize) -> impl IntoV
                 type="button"
                 class="step-head"
                 aria-expanded=move || open.get().to_string()
-                on:click=move |_| play.step.set(at)
+                on:click=move |_| thoughts.open_step(at)
             >
                 <span class="step-number" aria-hidden="true">
                     {at + 1}

@@ -1,79 +1,200 @@
 //! One question on its way: who listens, what each worker has said, and the joined answer.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use super::{Question, Reply, now};
+use super::{Finding, Purpose, Question, Reply, now};
 use crate::agent::Shard;
-use crate::games::AnyAction;
-use crate::insight::{Insight, decide, merge};
-use crate::protocol::{Work, WorkId};
+use crate::evaluation::Evaluation;
+use crate::games::{AnyAction, AnyQuestion};
+use crate::insight::{Told, merge};
+use crate::protocol::{Decision, Task, Work, WorkId};
+use crate::words::Text;
 
-/// Hears the replies.
-pub(super) type Listener = Rc<dyn Fn(Reply)>;
+/// Hears the replies to a decision.
+type Listener = Rc<dyn Fn(Reply)>;
+/// Hears what a study comes to.
+type Student = Rc<dyn Fn(Finding)>;
 
-/// A question on its way, and what has come back for it.
+/// What is asked, who listens, and what has come back.
+enum Matter {
+    Decision {
+        question: Box<Question>,
+        listener: Listener,
+        /// The latest of each worker, by shard.
+        told: BTreeMap<u16, Told<AnyAction>>,
+    },
+    Study {
+        question: AnyQuestion,
+        listener: Student,
+    },
+}
+
+/// Something to tell a listener, once nothing of the engine is held any more.
+pub(super) type Call = Box<dyn FnOnce()>;
+
+/// A question on its way.
 pub(super) struct Asked {
     pub id: WorkId,
-    pub question: Question,
-    pub listener: Listener,
+    matter: Matter,
     pub started: f64,
-    pub shown: f64,
-    /// The latest of each worker, by shard.
-    pub insights: BTreeMap<u16, Insight>,
-    /// The answers, by shard.
-    pub answers: BTreeMap<u16, AnyAction>,
+    shown: f64,
+    /// The shards that are done.
+    answered: BTreeSet<u16>,
     pub shards: u16,
     pub losses: u32,
+    /// Nobody listens any more.
+    pub abandoned: bool,
 }
 
 impl Asked {
-    /// A question that nobody works on yet.
-    pub fn new(id: WorkId, question: Question, listener: Listener) -> Asked {
+    /// A decision that nobody works on yet.
+    pub fn decision(id: WorkId, question: Question, listener: Listener) -> Asked {
+        Asked::new(
+            id,
+            Matter::Decision {
+                question: Box::new(question),
+                listener,
+                told: BTreeMap::new(),
+            },
+        )
+    }
+
+    /// A study that nobody works on yet.
+    pub fn study(id: WorkId, question: AnyQuestion, listener: Student) -> Asked {
+        Asked::new(id, Matter::Study { question, listener })
+    }
+
+    fn new(id: WorkId, matter: Matter) -> Asked {
         Asked {
             id,
-            question,
-            listener,
+            matter,
             started: now(),
             shown: 0.0,
-            insights: BTreeMap::new(),
-            answers: BTreeMap::new(),
+            answered: BTreeSet::new(),
             shards: 1,
             losses: 0,
+            abandoned: false,
+        }
+    }
+
+    /// Why a decision is asked for; `None` for a study, which comes after all of them.
+    pub fn purpose(&self) -> Option<Purpose> {
+        match &self.matter {
+            Matter::Decision { question, .. } => Some(question.purpose),
+            Matter::Study { .. } => None,
         }
     }
 
     /// A worker's share of it.
     pub fn work(&self, shard: Shard) -> Work {
-        Work {
-            id: self.id,
-            agent: self.question.agent.clone(),
-            observation: self.question.observation.clone(),
-            seed: self.question.seed,
-            shard,
-            budget: self.question.budget,
+        let task = match &self.matter {
+            Matter::Decision { question, .. } => Task::Decide(Decision {
+                agent: question.agent.clone(),
+                observation: question.observation.clone(),
+                brief: question.brief.clone().shard(shard),
+                budget: question.budget,
+            }),
+            Matter::Study { question, .. } => Task::Study(question.clone()),
+        };
+        Work { id: self.id, task }
+    }
+
+    /// Nobody listens any more.
+    pub fn abandon(&mut self) {
+        self.abandoned = true;
+    }
+
+    /// Whether its work needs a file.
+    pub fn needs(&self, file: &str) -> bool {
+        let files = self.work(Shard::WHOLE).task.files();
+        files.contains(&file)
+    }
+
+    /// The same, to be begun again.
+    pub fn again(self) -> Asked {
+        Asked::new(self.id, self.matter)
+    }
+
+    /// A worker has found out more; its last reasons stand.
+    pub fn found(&mut self, shard: u16, evaluation: Evaluation<AnyAction>) {
+        if let Matter::Decision { told, .. } = &mut self.matter
+            && let Some(told) = told.get_mut(&shard)
+        {
+            told.evaluation = evaluation;
         }
     }
 
-    /// What all workers think so far, joined.
-    pub fn joined(&self) -> Option<Insight> {
-        let insights: Vec<Insight> = self.insights.values().cloned().collect();
-        merge(&insights)
+    /// A worker has found out more, and says why.
+    pub fn told(&mut self, shard: u16, account: Told<AnyAction>) {
+        if let Matter::Decision { told, .. } = &mut self.matter {
+            told.insert(shard, account);
+        }
     }
 
-    /// The choice of all workers together: of one, its own; of several, what their joined
-    /// ranking puts first, and the first worker's where there is no ranking.
-    pub fn settle(self) -> Option<(AnyAction, Insight)> {
-        let insight = self.joined()?;
-        let own = self.answers.values().next().cloned()?;
-        let action = if self.shards > 1 {
-            decide(&insight)
-                .and_then(|json| serde_json::from_str(json).ok())
-                .and_then(|json| self.question.observation.game().action(json).ok())
-                .unwrap_or(own)
-        } else {
-            own
+    /// A worker is done; whether all are.
+    pub fn done(&mut self, shard: u16) -> bool {
+        self.answered.insert(shard);
+        self.answered.len() >= usize::from(self.shards)
+    }
+
+    /// Simulations of all workers so far.
+    pub fn simulations(&self) -> u64 {
+        match &self.matter {
+            Matter::Decision { told, .. } => {
+                told.values().map(|told| told.evaluation.simulations).sum()
+            }
+            Matter::Study { .. } => 0,
+        }
+    }
+
+    /// The joined account so far for the listener, at most every `every` milliseconds.
+    pub fn show(&mut self, every: f64) -> Option<Call> {
+        if now() - self.shown < every {
+            return None;
+        }
+        self.shown = now();
+        let told = self.joined()?;
+        self.reply(Reply::Told(told))
+    }
+
+    /// A reply for who waits for a decision; nobody may.
+    pub fn reply(&self, reply: Reply) -> Option<Call> {
+        match &self.matter {
+            Matter::Decision { listener, .. } if !self.abandoned => {
+                let listener = Rc::clone(listener);
+                Some(Box::new(move || listener(reply)))
+            }
+            _ => None,
+        }
+    }
+
+    /// What a study has come to, for who waits for it; nobody may.
+    pub fn finding(&self, finding: Finding) -> Option<Call> {
+        match &self.matter {
+            Matter::Study { listener, .. } if !self.abandoned => {
+                let listener = Rc::clone(listener);
+                Some(Box::new(move || listener(finding)))
+            }
+            _ => None,
+        }
+    }
+
+    /// No answer will come.
+    pub fn failed(&self, why: Text) -> Option<Call> {
+        match &self.matter {
+            Matter::Decision { .. } => self.reply(Reply::Failed(why)),
+            Matter::Study { .. } => self.finding(Finding::Failed(why)),
+        }
+    }
+
+    /// What all workers have found out, told as one.
+    pub fn joined(&self) -> Option<Told<AnyAction>> {
+        let Matter::Decision { question, told, .. } = &self.matter else {
+            return None;
         };
-        Some((action, insight))
+        let told: Vec<Told<AnyAction>> = told.values().cloned().collect();
+        let label = |action: &AnyAction| action.short();
+        merge(&told, &label, &question.brief.asked)
     }
 }

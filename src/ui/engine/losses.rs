@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use super::asked::Asked;
 use super::slot::SlotId;
-use super::{Engine, Reply, now};
+use super::{Engine, now};
 use crate::protocol::WorkId;
 use crate::ui::i18n::phrases::engine as phrases;
 use crate::words::{Text, count};
@@ -68,17 +69,18 @@ impl Engine {
                 None
             }
         });
-        if let Some(asked) = failed {
-            (asked.listener)(Reply::Failed(why));
-        }
+        self.call(failed.and_then(|asked| asked.failed(why)));
         self.begin_next();
         self.show_status();
     }
 
     fn fail_all(self, why: Text) {
-        let asked = self.with(|inner| [inner.current.take(), inner.next.take()]);
-        for asked in asked.into_iter().flatten() {
-            (asked.listener)(Reply::Failed(why.clone()));
+        let all: Vec<Asked> = self.with(|inner| {
+            let decisions = inner.current.take().into_iter().chain(inner.next.take());
+            decisions.chain(inner.studies.drain(..)).collect()
+        });
+        for asked in all {
+            self.call(asked.failed(why.clone()));
         }
         self.show_status();
     }

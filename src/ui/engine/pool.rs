@@ -1,13 +1,15 @@
 //! The workers of one engine: which are free, which think about what, which are gone.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use js_sys::Promise;
-use leptos::prelude::{document, window};
+use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 
+use super::files::{Files, address};
 use super::now;
 use super::slot::{Ear, Event, SlotId, Thread, in_words};
 use crate::agent::Shard;
@@ -20,6 +22,8 @@ pub struct Pool {
     /// How many there should be; more end when they come free.
     size: usize,
     module: Rc<RefCell<Option<Promise>>>,
+    /// What the workers are given as they need it.
+    pub files: Files,
     ear: Option<Ear>,
 }
 
@@ -33,6 +37,8 @@ struct Slot {
     /// The worker; shared with the task that starts it.
     thread: Rc<RefCell<Option<Thread>>>,
     state: State,
+    /// The files that it has been given.
+    given: BTreeSet<&'static str>,
     since: f64,
 }
 
@@ -99,6 +105,7 @@ impl Pool {
             stillborn: 0,
             thread,
             state: State::Starting(None),
+            given: BTreeSet::new(),
             since: now(),
         }
     }
@@ -114,7 +121,7 @@ impl Pool {
         let Some(slot) = self.slot(id) else { return };
         slot.since = now();
         match std::mem::replace(&mut slot.state, State::Idle) {
-            State::Starting(Some((shard, work))) => slot.give(shard, *work),
+            State::Starting(Some((shard, work))) => self.give(id, shard, *work),
             _ => self.shrink(),
         }
     }
@@ -190,7 +197,7 @@ impl Pool {
         };
         match &mut slot.state {
             State::Starting(waiting) => *waiting = Some((shard, Box::new(work))),
-            _ => slot.give(shard, work),
+            _ => slot.give(shard, work, &self.files),
         }
     }
 
@@ -283,10 +290,20 @@ impl Pool {
 }
 
 impl Slot {
-    fn give(&mut self, shard: Shard, work: Work) {
+    fn give(&mut self, shard: Shard, work: Work, files: &Files) {
         self.state = State::Busy(work.id, shard);
         self.since = now();
         if let Some(thread) = &*self.thread.borrow() {
+            for name in work.task.files() {
+                if let Some(content) = files.get(name)
+                    && self.given.insert(name)
+                {
+                    thread.tell(&ToWorker::File {
+                        name: (*name).to_owned(),
+                        content: content.to_vec().into(),
+                    });
+                }
+            }
             thread.tell(&ToWorker::Start(Box::new(work)));
         }
     }
@@ -295,19 +312,7 @@ impl Slot {
 /// A file of the site by its full address, with the build in it: a cache that holds an older
 /// file under the same name does not answer for this one.
 pub fn versioned(file: &str) -> String {
-    let base = document()
-        .base_uri()
-        .ok()
-        .flatten()
-        .unwrap_or_else(|| "./".to_owned());
-    match web_sys::Url::new_with_base(file, &base) {
-        Ok(url) => {
-            url.set_hash("");
-            url.set_search(&format!("?v={BUILD}"));
-            url.href()
-        }
-        Err(_) => format!("{file}?v={BUILD}"),
-    }
+    format!("{}?v={BUILD}", address(file))
 }
 
 /// The worker's module, fetched and compiled once for all workers.

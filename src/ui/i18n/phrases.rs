@@ -1,6 +1,5 @@
-//! What the page itself says, in both languages; a file a part of the page.
+//! What the page itself says, in both languages; a file for each part of the page.
 
-use crate::ui::tables;
 use crate::words::Phrase;
 
 pub mod broken;
@@ -8,31 +7,24 @@ pub mod common;
 pub mod engine;
 pub mod frame;
 pub mod gallery;
+pub mod history;
 pub mod panels;
+pub mod review;
 pub mod screens;
 pub mod store;
 pub mod table;
 
-/// Every list of the page's phrases.
-const LISTS: &[&[Phrase]] = &[
+/// Every list here.
+pub const LISTS: &[&[Phrase]] = &[
     broken::ALL,
     common::ALL,
     engine::ALL,
     frame::ALL,
     gallery::ALL,
+    history::ALL,
     panels::ALL,
+    review::ALL,
     screens::ALL,
     store::ALL,
     table::ALL,
 ];
-
-/// The page's phrase of a key.
-pub fn find(key: &str) -> Option<Phrase> {
-    LISTS
-        .iter()
-        .chain(tables::PHRASES)
-        .copied()
-        .flatten()
-        .copied()
-        .find(|phrase| phrase.key == key)
-}

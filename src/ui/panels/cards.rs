@@ -2,58 +2,16 @@
 
 use leptos::prelude::*;
 
-/// A suit, as panels name it at the front of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Suit {
-    /// ♠
-    Spades,
-    /// ♥
-    Hearts,
-    /// ♦
-    Diamonds,
-    /// ♣
-    Clubs,
-}
+use crate::cards::{Card, Suit};
 
-impl Suit {
-    /// The suit of a sign.
-    pub fn of(sign: char) -> Option<Suit> {
-        Some(match sign {
-            '♠' => Suit::Spades,
-            '♥' => Suit::Hearts,
-            '♦' => Suit::Diamonds,
-            '♣' => Suit::Clubs,
-            _ => return None,
-        })
+/// The class that gives a suit's colour.
+pub fn suit_class(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "suit-s",
+        Suit::Hearts => "suit-h",
+        Suit::Diamonds => "suit-d",
+        Suit::Clubs => "suit-c",
     }
-
-    /// The sign.
-    pub fn sign(self) -> char {
-        match self {
-            Suit::Spades => '♠',
-            Suit::Hearts => '♥',
-            Suit::Diamonds => '♦',
-            Suit::Clubs => '♣',
-        }
-    }
-
-    /// The class that gives the suit's colour.
-    pub fn class(self) -> &'static str {
-        match self {
-            Suit::Spades => "suit-s",
-            Suit::Hearts => "suit-h",
-            Suit::Diamonds => "suit-d",
-            Suit::Clubs => "suit-c",
-        }
-    }
-}
-
-/// A card's suit and rank, if the name is a card's (`♠7`, `♥10`, `♦K`).
-pub fn card(name: &str) -> Option<(Suit, &str)> {
-    let suit = Suit::of(name.chars().next()?)?;
-    let rank = &name[suit.sign().len_utf8()..];
-    let fits = (1..=2).contains(&rank.len()) && rank.chars().all(|c| c.is_ascii_alphanumeric());
-    fits.then_some((suit, rank))
 }
 
 /// A text cut at its cards: each piece with its suit, if it is a card.
@@ -61,7 +19,7 @@ pub fn pieces(text: &str) -> Vec<(Option<Suit>, String)> {
     let mut out: Vec<(Option<Suit>, String)> = Vec::new();
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
-        if let Some(suit) = Suit::of(c) {
+        if let Some(suit) = Suit::of_sign(c) {
             let mut card = String::from(c);
             while card.chars().count() < 3
                 && let Some(next) = chars.next_if(char::is_ascii_alphanumeric)
@@ -79,16 +37,18 @@ pub fn pieces(text: &str) -> Vec<(Option<Suit>, String)> {
     out
 }
 
-/// A hand in the order given, gathered into runs of one suit; what is no card stands alone.
+/// A hand in the order given, gathered into runs of one suit; what is not a card stands alone.
 pub fn runs(hand: &[String]) -> Vec<(Option<Suit>, Vec<String>)> {
     let mut out: Vec<(Option<Suit>, Vec<String>)> = Vec::new();
     for name in hand {
-        match card(name) {
-            Some((suit, rank)) => match out.iter_mut().find(|(s, _)| *s == Some(suit)) {
-                Some((_, ranks)) => ranks.push(rank.to_owned()),
-                None => out.push((Some(suit), vec![rank.to_owned()])),
-            },
-            None => out.push((None, vec![name.clone()])),
+        let Ok(card) = name.parse::<Card>() else {
+            out.push((None, vec![name.clone()]));
+            continue;
+        };
+        let rank = card.rank().name().to_owned();
+        match out.iter_mut().find(|(suit, _)| *suit == Some(card.suit())) {
+            Some((_, ranks)) => ranks.push(rank),
+            None => out.push((Some(card.suit()), vec![rank])),
         }
     }
     out
@@ -102,7 +62,7 @@ pub fn Rich(#[prop(into)] text: Signal<String>) -> impl IntoView {
             .into_iter()
             .map(|(suit, piece)| match suit {
                 Some(suit) => {
-                    let class = format!("card-word {}", suit.class());
+                    let class = format!("card-word {}", suit_class(suit));
                     view! { <span class=class>{piece}</span> }.into_any()
                 }
                 None => piece.into_any(),
@@ -111,25 +71,24 @@ pub fn Rich(#[prop(into)] text: Signal<String>) -> impl IntoView {
     }
 }
 
-/// What lies in a place: a small card, or a tag where it is no playing card.
+/// What lies in a place: a small card, or a tag where it is not a playing card.
 #[component]
 pub fn Content(#[prop(into)] name: String) -> impl IntoView {
-    match card(&name) {
-        Some((suit, rank)) => {
-            let class = format!("mini-card {}", suit.class());
-            let rank = rank.to_owned();
+    match name.parse::<Card>() {
+        Ok(card) => {
+            let class = format!("mini-card {}", suit_class(card.suit()));
             view! {
                 <svg class=class viewBox="0 0 28 38" role="img" aria-label=name>
                     <rect class="mini-card-paper" x="0.5" y="0.5" width="27" height="37" rx="4"></rect>
-                    <text class="mini-card-rank" x="14" y="17" text-anchor="middle">{rank}</text>
+                    <text class="mini-card-rank" x="14" y="17" text-anchor="middle">{card.rank().name()}</text>
                     <text class="mini-card-suit" x="14" y="33" text-anchor="middle">
-                        {suit.sign().to_string()}
+                        {card.suit().sign().to_string()}
                     </text>
                 </svg>
             }
             .into_any()
         }
-        None => view! { <span class="tag">{name}</span> }.into_any(),
+        Err(_) => view! { <span class="tag">{name}</span> }.into_any(),
     }
 }
 
@@ -145,7 +104,7 @@ pub fn Hand(#[prop(into)] cards: Signal<Vec<String>>) -> impl IntoView {
         }
         let runs = runs(&cards).into_iter().map(|(suit, ranks)| match suit {
             Some(suit) => {
-                let class = format!("hand-run {}", suit.class());
+                let class = format!("hand-run {}", suit_class(suit));
                 let sign = suit.sign().to_string();
                 view! {
                     <span class=class>
@@ -170,15 +129,6 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
     use super::*;
-
-    #[test]
-    fn only_cards_are_cards() {
-        assert_eq!(card("♠7"), Some((Suit::Spades, "7")));
-        assert_eq!(card("♥10"), Some((Suit::Hearts, "10")));
-        for odd in ["", "7", "♠", "♠123", "♦→", "Joker"] {
-            assert_eq!(card(odd), None, "{odd}");
-        }
-    }
 
     #[test]
     fn a_text_is_cut_at_its_cards_and_loses_nothing() {

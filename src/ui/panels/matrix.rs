@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::cards::Suit;
+use super::cards::suit_class;
 use super::frame::{Frame, Grid};
 use super::sheet::Sheet;
 use super::steer::across;
 use super::voice::{seat_class, sentences};
+use crate::cards::Suit;
 use crate::insight::{Cell, Matrix};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
@@ -248,9 +249,9 @@ fn styled(name: Option<&Name>, class: &str) -> String {
     let Some(name) = name else {
         return class.to_owned();
     };
-    let suit = name.full.chars().next().and_then(Suit::of);
+    let suit = name.full.chars().next().and_then(Suit::of_sign);
     match (suit, name.seat) {
-        (Some(suit), _) => format!("{class} {}", suit.class()),
+        (Some(suit), _) => format!("{class} {}", suit_class(suit)),
         (None, Some(seat)) => format!("{class} {}", seat_class(seat)),
         (None, None) => class.to_owned(),
     }

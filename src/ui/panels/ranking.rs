@@ -7,11 +7,11 @@ use super::scale::grow;
 use super::sheet::Sheet;
 use super::steer::along;
 use super::voice::figure;
-use crate::insight::Ranking;
+use crate::insight::{Column, Ranking};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
 use crate::words::count;
-use order::{Key, drawn, extent, keys, order};
+use order::{columns, drawn, extent, order};
 use row::Row;
 use rows::in_order;
 use told::{describe, grid, summary};
@@ -29,11 +29,11 @@ const FEW: usize = 8;
 pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
     let voice = Voice::get();
     let sheet = Sheet::new();
-    let asked = RwSignal::new(None::<Key>);
+    let asked = RwSignal::new(None::<Column>);
     let all = RwSignal::new(false);
-    let options = Memo::new(move |_| panel.with(keys));
+    let options = Memo::new(move |_| panel.with(columns));
     let key = Memo::new(move |_| {
-        let decides = Key::Measure(panel.with(|p| usize::from(p.decides)));
+        let decides = panel.with(|p| p.decides);
         asked
             .get()
             .filter(|key| options.with(|all| all.contains(key)))
@@ -67,10 +67,10 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
         panel.with(|p| {
             let shown = shown.get();
             let rows = shown.iter().filter_map(|i| p.rows.get(*i));
-            rows.map(|row| row.action.clone()).collect()
+            rows.map(|row| row.place).collect()
         })
     });
-    let actions = in_order(wanted);
+    let places = in_order(wanted);
 
     view! {
         <Frame
@@ -95,14 +95,16 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
                 aria-label=move || panel.with(|p| summary(p, voice))
                 style=move || format!("--rows:{}", height.get().1)
             >
-                <For each=move || actions.get() key=String::clone let:action>
-                    <Row panel action shown axis measure visited sheet/>
+                <For each=move || places.get() key=|place| *place let:place>
+                    <Row panel place shown axis measure visited sheet/>
                 </For>
             </div>
             <p class="rank-others">
                 {move || {
-                    let listed = panel.with(|p| p.rows.len() - shown.with(Vec::len).min(p.rows.len()));
-                    let others = panel.with(|p| p.others) + listed as u64;
+                    let others = panel.with(|p| {
+                        let shown = shown.with(|shown| shown.iter().filter_map(|i| p.rows.get(*i)).map(|row| row.alike).sum::<u64>());
+                        (p.rows.iter().map(|row| row.alike).sum::<u64>() + p.others).saturating_sub(shown)
+                    });
                     (others > 0).then(|| voice.say(&say::OTHERS.with([count(others)])))
                 }}
             </p>
@@ -114,18 +116,21 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
 #[component]
 fn Tools(
     panel: Memo<Ranking>,
-    options: Memo<Vec<Key>>,
-    key: Memo<Key>,
-    asked: RwSignal<Option<Key>>,
+    options: Memo<Vec<Column>>,
+    key: Memo<Column>,
+    asked: RwSignal<Option<Column>>,
     all: RwSignal<bool>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let several = Memo::new(move |_| options.with(|all| all.len() > 1));
     let many = Memo::new(move |_| panel.with(|p| p.rows.len() > FEW));
-    let name = move |key: Key| match key {
-        Key::Measure(m) => panel.with(|p| p.measures.get(m).map(|m| voice.say(&m.name))),
-        Key::Visits => Some(voice.t(say::VISITS_SHARE)),
-        Key::Prior => Some(voice.t(say::PRIOR_NAME)),
+    let name = move |key: Column| match key {
+        Column::Measure(m) => {
+            panel.with(|p| p.measures.get(usize::from(m)).map(|m| voice.say(&m.name)))
+        }
+        Column::Visits => Some(voice.t(say::VISITS_SHARE)),
+        Column::Prior => Some(voice.t(say::PRIOR_NAME)),
+        Column::Choice => Some(voice.t(say::CHOICE_FIRST)),
     };
     view! {
         <div class="panel-tools">

@@ -97,7 +97,7 @@ pub fn text_width(text: &str, size: f64) -> f64 {
         * size
 }
 
-/// Every how manyth label fits when each takes `widest` and the axis gives `pitch` to each.
+/// Every n-th label fits, of labels up to `widest` wide with `pitch` from one to the next: returns n.
 pub fn every(widest: f64, pitch: f64) -> usize {
     if pitch <= 0.0 {
         return 1;

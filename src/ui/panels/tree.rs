@@ -221,7 +221,7 @@ fn NodeView(panel: Memo<Tree>, laid: Memo<Layout>, sheet: Sheet, name: usize) ->
     }
 }
 
-/// Who decides, as a shape; a seat also by its letter.
+/// Whose move it was, as a shape; a seat also by its letter.
 fn shape(kind: NodeKind) -> AnyView {
     match kind {
         NodeKind::Own => view! { <circle class="node-own" r="7"></circle> }.into_any(),

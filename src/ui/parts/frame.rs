@@ -96,7 +96,7 @@ pub fn Frame(
     }
 }
 
-/// Whether a key goes into a field, so that it is no command.
+/// Whether a key goes into a field, and so is not a command.
 ///
 /// A field marked `data-digits` takes digits only: while it is empty, every other key is free.
 pub fn is_typing(event: &KeyboardEvent) -> bool {

@@ -1,5 +1,6 @@
 //! Starting a match.
 
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::record::{Player, Record};
@@ -7,20 +8,57 @@ use crate::session::Session;
 use crate::ui::router::Route;
 use crate::ui::store::{Kept, Store, new_id};
 
-/// Keeps a match that was just dealt, and goes to its screen.
-pub fn start(store: Store, session: &Session, seats: Vec<Player>) {
-    let started = String::from(js_sys::Date::new_0().to_iso_string());
-    let kept = Kept {
-        id: new_id(),
-        changed: js_sys::Date::now(),
-        lines: Record::of(session, seats, Some(started)).to_lines(),
-    };
-    let route = Route::Match {
-        id: kept.id.clone(),
-        ply: None,
-    };
-    spawn_local(async move {
-        store.save(kept).await;
-        route.go();
-    });
+/// Starts a match from a screen, once: the button stays there to be pressed again until the match
+/// has opened.
+#[derive(Clone, Copy)]
+pub struct Starter {
+    store: Store,
+    started: StoredValue<bool>,
+}
+
+impl Starter {
+    /// For a screen that has just opened.
+    pub fn new() -> Starter {
+        Starter {
+            store: Store::get(),
+            started: StoredValue::new(false),
+        }
+    }
+
+    /// Keeps a match and goes to its screen.
+    pub fn start(self, session: &Session, seats: Vec<Player>) {
+        self.keep(session, seats, None);
+    }
+
+    /// The same with a match that branched from another before a ply.
+    pub fn branch(self, session: &Session, seats: Vec<Player>, ply: usize) {
+        self.keep(session, seats, Some(ply));
+    }
+
+    fn keep(self, session: &Session, seats: Vec<Player>, branched: Option<usize>) {
+        if self.started.get_value() {
+            return;
+        }
+        self.started.set_value(true);
+        let started = String::from(js_sys::Date::new_0().to_iso_string());
+        let record = Record {
+            branched,
+            ..Record::of(session, seats, Some(started))
+        };
+        let kept = Kept {
+            id: new_id(),
+            changed: js_sys::Date::now(),
+            lines: record.to_lines(),
+            review: None,
+        };
+        let route = Route::Match {
+            id: kept.id.clone(),
+            ply: None,
+        };
+        let store = self.store;
+        spawn_local(async move {
+            store.save(kept).await;
+            route.go();
+        });
+    }
 }

@@ -1,14 +1,17 @@
 //! What was thought at a ply, and by whom: kept while the match is open, thought again on demand.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 
-use super::Play;
-use crate::agent::{AgentSpec, Budget};
+use super::{Play, Seating, Viewpoint};
+use crate::agent::{Brief, Budget};
+use crate::catalogue::AgentSpec;
 use crate::game::Seat;
 use crate::games::AnyAction;
-use crate::insight::Insight;
-use crate::record::Player;
-use crate::ui::engine::{Purpose, Question, Reply};
+use crate::insight::{Insight, Told};
+use crate::ui::engine::{Engine, Purpose, Question, Reply};
+use crate::ui::settings::Settings;
 use crate::words::Text;
 
 /// Milliseconds that a thought may take; agents of a fixed size settle before.
@@ -20,65 +23,151 @@ pub enum Thought {
     /// Not begun, or no insight yet.
     Waiting,
     /// So far.
-    Growing(Insight),
-    /// Complete, with the choice.
-    Done(Insight, AnyAction),
+    Growing(Told<AnyAction>),
+    /// Complete; it has a choice.
+    Done(Told<AnyAction>),
     /// None will come, and why.
     Failed(Text),
 }
 
 impl Thought {
+    /// What a reply tells; `None` when another question took its place.
+    fn of(reply: Reply) -> Option<Thought> {
+        match reply {
+            Reply::Told(told) => Some(Thought::Growing(told)),
+            Reply::Done(told) => Some(Thought::Done(told)),
+            Reply::Failed(why) => Some(Thought::Failed(why)),
+            Reply::Dropped => None,
+        }
+    }
+
     /// What there is to see.
     pub fn insight(&self) -> Option<&Insight> {
         match self {
-            Thought::Growing(insight) | Thought::Done(insight, _) => Some(insight),
+            Thought::Growing(told) | Thought::Done(told) => Some(&told.insight),
             Thought::Waiting | Thought::Failed(_) => None,
+        }
+    }
+
+    /// What it chose, once it is complete.
+    pub fn choice(&self) -> Option<AnyAction> {
+        match self {
+            Thought::Done(told) => told.evaluation.chosen().cloned(),
+            _ => None,
         }
     }
 }
 
-impl Play {
+/// A decision of the match, and who thinks about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// How many plies come before it.
+    pub ply: usize,
+    /// Whose decision it is.
+    pub seat: Seat,
+    /// The seat's own agent, or a person's adviser.
+    pub thinker: AgentSpec,
+}
+
+/// By ply and thinker.
+type Key = (usize, String);
+
+impl Decision {
+    fn key(&self) -> Key {
+        (self.ply, self.thinker.to_string())
+    }
+}
+
+/// What was thought, by whom, and what of it may be shown.
+#[derive(Clone, Copy)]
+pub struct Thoughts {
+    play: Play,
+    view: Viewpoint,
+    kept: RwSignal<BTreeMap<Key, Thought>>,
+    /// The agent asked for its view of a person's decisions.
+    pub adviser: RwSignal<AgentSpec>,
+    /// Plies at which advice was asked for while the match runs.
+    advised: RwSignal<Vec<usize>>,
+    /// Opponents' thoughts are shown while the match runs.
+    live: RwSignal<bool>,
+    engine: Engine,
+}
+
+impl Thoughts {
+    pub(super) fn new(play: Play, view: Viewpoint) -> Thoughts {
+        let game = play.game();
+        Thoughts {
+            play,
+            view,
+            kept: RwSignal::new(BTreeMap::new()),
+            adviser: RwSignal::new(play.seating.with_value(|seating| seating.adviser(game))),
+            advised: RwSignal::new(Vec::new()),
+            live: Settings::get().live_beliefs,
+            engine: Engine::get(),
+        }
+    }
+
+    /// The thoughts in context.
+    pub fn get() -> Thoughts {
+        expect_context()
+    }
+
+    /// The decision of a ply, with the agent whose thought belongs to it.
+    fn decision(self, ply: usize) -> Option<Decision> {
+        let seat = self.play.mover(ply)?;
+        let adviser = self.adviser.get();
+        let agent = |seating: &Seating| seating.agent(seat).cloned();
+        Some(Decision {
+            ply,
+            seat,
+            thinker: self.play.seating.with_value(agent).unwrap_or(adviser),
+        })
+    }
+
     /// The agent whose thought belongs to a ply: the seat's own, or a person's adviser.
     pub fn thinker(self, ply: usize) -> Option<AgentSpec> {
-        let seat = self.mover(ply)?;
-        let adviser = self.adviser.get();
-        self.seats
-            .with_value(|seats| match seats.get(seat.index()) {
-                Some(Player::Agent(spec)) => Some(spec.clone()),
-                _ => Some(adviser),
-            })
+        self.decision(ply).map(|decision| decision.thinker)
     }
 
     /// Whether the thought of a ply may be shown: the opponents' after the end or when the
     /// reader wants them live, a person's own when asked for.
     pub fn may_see(self, ply: usize) -> bool {
-        if self.finished() || self.human().is_none() {
+        if self.play.asks_at(ply) {
+            // The answer to what is asked again.
+            return false;
+        }
+        if self.play.lies_open() {
             return true;
         }
-        match self.mover(ply) {
-            Some(seat) if Some(seat) == self.human() => self.advised.get().contains(&ply),
-            Some(_) => self.settings.live_beliefs.get(),
+        match self.play.mover(ply) {
+            Some(seat) if self.play.is_person(seat) => self.advised.get().contains(&ply),
+            Some(_) => self.live.get(),
             None => false,
         }
     }
 
     /// The thought of the ply that is looked at, if it may be shown.
-    pub fn thought(self) -> Option<Thought> {
-        let ply = self.ply();
+    pub fn shown(self) -> Option<Thought> {
+        let ply = self.view.ply();
         if !self.may_see(ply) {
             return None;
         }
-        let key = (ply, self.thinker(ply)?.to_string());
-        Some(
-            self.thoughts
-                .with(|all| all.get(&key).cloned())
-                .unwrap_or(Thought::Waiting),
-        )
+        let key = self.decision(ply)?.key();
+        let kept = self.kept.with(|kept| kept.get(&key).cloned());
+        Some(kept.unwrap_or(Thought::Waiting))
+    }
+
+    /// Opens a step of the reasoning that is shown, the last one at most.
+    pub fn open_step(self, step: usize) {
+        let shown = untrack(|| self.shown());
+        let insight = shown.as_ref().and_then(Thought::insight);
+        let last = insight.map_or(0, |insight| insight.steps.len().saturating_sub(1));
+        self.view.open_step(step.min(last));
     }
 
     /// Asks the adviser about the person's decision that is looked at.
     pub fn ask_advice(self) {
-        let ply = self.ply();
+        let ply = untrack(|| self.view.ply());
         if !self
             .advised
             .with_untracked(|advised| advised.contains(&ply))
@@ -87,63 +176,90 @@ impl Play {
         }
     }
 
+    /// Skips the wait for a move; a thought that takes long answers with its best so far.
+    pub fn hurry(self) {
+        self.play.turns.skip_wait();
+        self.engine.stop_now();
+    }
+
     /// Thinks about whatever is looked at, once, when it may be shown.
     pub(super) fn keep_looking(self) {
         Effect::new(move |_| {
-            let ply = self.ply();
+            let (play, view) = (self.play, self.view);
+            let ply = view.ply();
+            let Some(decision) = self.decision(ply) else {
+                return;
+            };
             // The move in progress is thought about for its own sake.
-            let own_turn = self.mover(ply) == self.human() && self.human().is_some();
-            let at_work = self.is_live() && !self.finished() && !own_turn && self.running.get();
+            let at_work =
+                view.is_live() && !play.is_person(decision.seat) && play.turns.running.get();
             if !self.may_see(ply) || at_work {
                 return;
             }
-            let (Some(agent), Some(seat)) = (self.thinker(ply), self.mover(ply)) else {
-                return;
-            };
-            let key = (ply, agent.to_string());
-            if self.thoughts.with_untracked(|all| all.contains_key(&key)) {
-                return;
+            let key = decision.key();
+            if !self.kept.with_untracked(|kept| kept.contains_key(&key)) {
+                self.look_into(decision);
             }
-            let question = self.question(Purpose::Look, ply, seat, agent);
-            self.note(key.clone(), Thought::Waiting);
-            self.engine
-                .ask(question, move |reply| self.hear(&key, reply));
         });
     }
 
-    pub(super) fn question(
+    /// Thinks again about what is looked at, after that has failed.
+    pub fn look_again(self) {
+        if let Some(decision) = untrack(|| self.decision(self.view.ply())) {
+            self.look_into(decision);
+        }
+    }
+
+    fn look_into(self, decision: Decision) {
+        self.keep(decision.key(), Some(Thought::Waiting));
+        self.ask(Purpose::Look, decision, |_| {});
+    }
+
+    /// What a complete thought about a decision chose.
+    pub(super) fn choice(self, decision: &Decision) -> Option<AnyAction> {
+        let key = decision.key();
+        self.kept.with_untracked(|kept| kept.get(&key)?.choice())
+    }
+
+    /// Asks an agent about a decision and keeps what it thinks; `heard` is told of it as it comes,
+    /// and of `None` when another question took its place.
+    pub(super) fn ask(
         self,
         purpose: Purpose,
-        ply: usize,
-        seat: Seat,
-        agent: AgentSpec,
-    ) -> Question {
-        self.session.with_untracked(|session| Question {
+        decision: Decision,
+        heard: impl Fn(Option<&Thought>) + 'static,
+    ) {
+        let key = decision.key();
+        let question = self.play.session.with_untracked(|session| Question {
             purpose,
-            agent,
-            observation: session.observe_at(ply, seat),
-            seed: session.decision_seed(ply),
+            observation: session.observe_at(decision.ply, decision.seat),
+            // What was played is valued whatever else is.
+            brief: Brief::new(session.decision_seed(decision.ply)).ask(
+                session
+                    .plies()
+                    .get(decision.ply)
+                    .map(|played| played.action.clone()),
+            ),
+            agent: decision.thinker,
             budget: Budget {
                 millis: Some(MOVE_MILLIS),
                 simulations: None,
             },
-        })
+        });
+        self.engine.ask(question, move |reply| {
+            let thought = Thought::of(reply);
+            heard(thought.as_ref());
+            self.keep(key.clone(), thought);
+        });
     }
 
-    pub(super) fn hear(self, key: &(usize, String), reply: Reply) {
-        match reply {
-            Reply::Insight(insight) => self.note(key.clone(), Thought::Growing(insight)),
-            Reply::Done(action, insight) => self.note(key.clone(), Thought::Done(insight, action)),
-            Reply::Failed(why) => self.note(key.clone(), Thought::Failed(why)),
-            // Looked away: to be asked again when looked at again.
-            Reply::Dropped => {
-                self.thoughts.try_update(|all| all.remove(key));
-            }
-        }
-    }
-
-    fn note(self, key: (usize, String), thought: Thought) {
+    /// Keeps a thought; of one that was dropped nothing, so that it is asked for again when it is
+    /// looked at again.
+    fn keep(self, key: Key, thought: Option<Thought>) {
         // The page may have left the match meanwhile.
-        self.thoughts.try_update(|all| all.insert(key, thought));
+        self.kept.try_update(|kept| match thought {
+            Some(thought) => kept.insert(key, thought),
+            None => kept.remove(&key),
+        });
     }
 }

@@ -1,151 +1,49 @@
-//! All matches that were kept: to go on with, to look into, to save, to bring in, to forget.
+//! All matches that were kept: to resume, review, save, import or delete; and how one fares.
+
+use std::sync::Arc;
 
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::record::{Player, Record, RecordError, read, read_one};
-use crate::ui::i18n::phrases::screens as phrases;
+use crate::games::GameId;
+use crate::record::read_reviewed;
+use crate::ui::i18n::phrases::history as phrases;
+use crate::ui::i18n::phrases::screens::TO_GAMES;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::play::player_name;
 use crate::ui::router::Route;
-use crate::ui::store::{Kept, Store, new_id};
-use crate::words::{Arg, Lang, Text, count};
+use crate::ui::store::{Kept, Reviewed, Store, new_id};
+use crate::words::{Arg, Text, count};
+use filter::{Filter, Filters};
+use row::HistoryRow;
+use trend::{Trend, TrendView};
 
-/// One match of the list.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
-    kept: Kept,
-    record: Result<Record, RecordError>,
-}
+mod entry;
+mod filter;
+mod row;
+#[cfg(test)]
+mod samples;
+mod trend;
 
-impl Entry {
-    /// Reads what was kept.
-    pub fn read(kept: Kept) -> Entry {
-        let record = read_one(&kept.lines);
-        Entry { kept, record }
-    }
+pub use entry::Entry;
+pub use row::EntryRow;
 
-    /// A person's match that has not ended.
-    pub fn is_open(&self) -> bool {
-        self.record
-            .as_ref()
-            .is_ok_and(|record| record.result.is_none() && record.seats.contains(&Player::Human))
-    }
-
-    /// How it ended, from a person's seat where one played.
-    fn outcome(&self) -> Text {
-        let record = match &self.record {
-            Ok(record) => record,
-            Err(error) => return phrases::UNREADABLE.with([error.text().into()]),
-        };
-        let Some(scores) = &record.result else {
-            return phrases::RUNNING.with([count(record.plies.len())]);
-        };
-        let best = scores.iter().copied().fold(f32::MIN, f32::max);
-        let winners: Vec<usize> = (0..scores.len()).filter(|&i| scores[i] == best).collect();
-        let person = record
-            .seats
-            .iter()
-            .position(|player| *player == Player::Human);
-        match (winners.as_slice(), person) {
-            ([_, _, ..], _) => phrases::DRAW.text(),
-            (&[winner], Some(me)) if winner == me => phrases::WON.text(),
-            (&[winner], person) => {
-                let name = player_name(record.game(), &record.seats[winner]);
-                let phrase = if person.is_some() {
-                    phrases::LOST
-                } else {
-                    phrases::WINNER
-                };
-                phrase.with([name.into()])
-            }
-            ([], _) => phrases::DRAW.text(),
-        }
-    }
-}
-
-/// One line of the list, with a link to the match.
-#[component]
-pub fn EntryRow(
-    /// The match.
-    entry: Entry,
-) -> impl IntoView {
-    let voice = Voice::get();
-    let date = js_sys::Date::new(&entry.kept.changed.into());
-    let when = move || {
-        let locale = if voice.lang.get() == Lang::Ja {
-            "ja-JP"
-        } else {
-            "en-GB"
-        };
-        let options = js_sys::Object::new();
-        for (name, style) in [("dateStyle", "medium"), ("timeStyle", "short")] {
-            // Setting a field of a fresh object cannot fail.
-            let _ = js_sys::Reflect::set(&options, &name.into(), &style.into());
-        }
-        String::from(date.to_locale_string(locale, &options))
-    };
-    let outcome = entry.outcome();
-    let (title, against) = match &entry.record {
-        Ok(record) => {
-            let names: Vec<Text> = record
-                .seats
-                .iter()
-                .map(|player| player_name(record.game(), player))
-                .collect();
-            (Some(record.game().title()), names)
-        }
-        Err(_) => (None, Vec::new()),
-    };
-    let readable = entry.record.is_ok();
-    let href = Route::Match {
-        id: entry.kept.id.clone(),
-        ply: None,
-    }
-    .href();
-    let names = move || {
-        against
-            .iter()
-            .map(|name| voice.say(name))
-            .collect::<Vec<_>>()
-            .join(" · ")
-    };
-    let open = entry.is_open();
-    view! {
-        <div class="kept">
-            <div class="kept-what">
-                <strong>{move || title.map(|title| voice.t(title))}</strong>
-                <span class="muted small">{names}</span>
-            </div>
-            <span class="kept-outcome">{move || voice.say(&outcome)}</span>
-            <time class="muted small">{when}</time>
-            {readable
-                .then(|| {
-                    view! {
-                        <a class="btn" href=href data-test="open">
-                            {t(if open { phrases::GO_ON } else { phrases::LOOK_INTO })}
-                        </a>
-                    }
-                })}
-        </div>
-    }
-}
-
-/// The list.
+/// The screen.
 #[component]
 pub fn HistoryScreen() -> impl IntoView {
     let (voice, store) = (Voice::get(), Store::get());
-    let entries = RwSignal::new(None::<Vec<Entry>>);
+    let entries = RwSignal::new(None::<Vec<Arc<Entry>>>);
     let report = RwSignal::new(Vec::<Text>::new());
     let load = move || {
         spawn_local(async move {
-            let kept = store.list().await;
-            entries.try_set(Some(kept.into_iter().map(Entry::read).collect()));
+            let kept = store.list().await.into_iter();
+            entries.try_set(Some(kept.map(|kept| Arc::new(Entry::read(kept))).collect()));
         });
     };
     load();
+    // It outlives the list, which is read again after every change.
+    let filter = RwSignal::new(Filter::default());
     let file = NodeRef::<html::Input>::new();
     let bring_in = move |_| {
         let Some(input) = file.get_untracked() else {
@@ -167,7 +65,7 @@ pub fn HistoryScreen() -> impl IntoView {
     };
     let save_all = move |_| {
         let all = entries.get_untracked().unwrap_or_default();
-        let lines: String = all.iter().map(|entry| entry.kept.lines.as_str()).collect();
+        let lines: String = all.iter().map(|entry| entry.kept.to_file()).collect();
         save_file("yomite.jsonl", &lines);
     };
     let delete = move |id: String| {
@@ -209,20 +107,19 @@ pub fn HistoryScreen() -> impl IntoView {
                 Some(all) if all.is_empty() => {
                     view! {
                         <div class="surface empty">
-                            <p>{t(phrases::NO_HISTORY)}</p>
+                            <p>{t(phrases::EMPTY)}</p>
                             <a class="btn btn--primary" href=Route::Home.href()>
-                                {t(phrases::TO_GAMES)}
+                                {t(TO_GAMES)}
                             </a>
                         </div>
                     }
                         .into_any()
                 }
                 Some(all) => {
-                    all.into_iter()
-                        .map(|entry| {
-                            view! { <HistoryRow entry delete=Callback::new(delete) /> }
-                        })
-                        .collect_view()
+                    view! {
+                        <Trends entries=all.clone() filter />
+                        <Matches entries=all filter delete=Callback::new(delete) />
+                    }
                         .into_any()
                 }
             }}
@@ -230,61 +127,98 @@ pub fn HistoryScreen() -> impl IntoView {
     }
 }
 
+/// The line of each game that has one.
 #[component]
-fn HistoryRow(entry: Entry, delete: Callback<String>) -> impl IntoView {
-    let sure = RwSignal::new(false);
-    let (id, lines) = (entry.kept.id.clone(), entry.kept.lines.clone());
-    let name = format!("yomite-{id}.jsonl");
-    view! {
-        <article class="surface history-row" data-test="entry">
-            <EntryRow entry />
-            <div class="row">
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="download"
-                    on:click=move |_| save_file(&name, &lines)
-                >
-                    {t(phrases::SAVE)}
-                </button>
-                // Forgetting cannot be undone: it is asked for twice.
-                <button
-                    type="button"
-                    class="btn btn--quiet"
-                    data-test="delete"
-                    on:click=move |_| {
-                        if sure.get_untracked() { delete.run(id.clone()) } else { sure.set(true) }
-                    }
-                    on:blur=move |_| sure.set(false)
-                >
-                    {move || {
-                        let phrase = if sure.get() { phrases::DELETE_SURE } else { phrases::DELETE };
-                        Voice::get().t(phrase)
-                    }}
-                </button>
-            </div>
-        </article>
+fn Trends(entries: Vec<Arc<Entry>>, filter: RwSignal<Filter>) -> impl IntoView {
+    let games = GameId::ALL.iter();
+    let trends: Vec<Trend> = games
+        .filter_map(|&game| Trend::of(game, &entries))
+        .collect();
+    let game = Memo::new(move |_| filter.with(|filter| filter.game));
+    move || {
+        let shown = trends.iter();
+        let shown = shown.filter(|trend| game.get().is_none_or(|game| game == trend.game));
+        let shown: Vec<Trend> = shown.cloned().collect();
+        (!shown.is_empty()).then(|| {
+            view! {
+                <section class="trends">
+                    <h2>{t(phrases::TREND)}</h2>
+                    <div class="grid-auto">
+                        {shown
+                            .into_iter()
+                            .map(|trend| view! { <TrendView trend /> })
+                            .collect_view()}
+                    </div>
+                </section>
+            }
+        })
     }
 }
 
-/// Keeps every sound record of a text; says of the others what is wrong with them.
+/// The matches that the filter admits, and the filter.
+#[component]
+fn Matches(
+    entries: Vec<Arc<Entry>>,
+    filter: RwSignal<Filter>,
+    delete: Callback<String>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let all = entries.len();
+    let shown = Signal::derive(move || {
+        let filter = filter.get();
+        let admitted = |entry: &&Arc<Entry>| filter.admits(entry, |name| voice.say(name));
+        entries.iter().filter(admitted).cloned().collect::<Vec<_>>()
+    });
+    let told = move || voice.say(&phrases::SHOWN.with([count(shown.get().len()), count(all)]));
+    view! {
+        <Filters filter />
+        <p class="muted small" role="status" data-test="shown">
+            {told}
+        </p>
+        <Show when=move || shown.with(Vec::is_empty)>
+            <div class="surface empty">
+                <p>{t(phrases::NONE_FITS)}</p>
+                <button
+                    type="button"
+                    class="btn"
+                    data-test="show-all"
+                    on:click=move |_| filter.set(Filter::default())
+                >
+                    {t(phrases::SHOW_ALL)}
+                </button>
+            </div>
+        </Show>
+        <For each=move || shown.get() key=|entry| entry.kept.id.clone() let:entry>
+            <HistoryRow entry delete />
+        </For>
+    }
+}
+
+/// Keeps every sound record of a text with its review, in the order of the file; says of the others
+/// what is wrong with them.
 async fn import(store: Store, text: &str) -> Vec<Text> {
-    let (mut sound, mut report) = (0, Vec::new());
-    for result in read(text) {
+    let (mut sound, mut unread, mut report) = (0_u32, 0_usize, Vec::new());
+    let now = js_sys::Date::now();
+    for result in read_reviewed(text) {
         match result {
-            Ok(record) => {
-                let changed = js_sys::Date::now();
-                store
-                    .save(Kept {
-                        id: new_id(),
-                        changed,
-                        lines: record.to_lines(),
-                    })
-                    .await;
+            Ok((record, line)) => {
+                let review = line.and_then(|line| Reviewed::from_line(line, &record));
+                unread += usize::from(line.is_some() && review.is_none());
+                let kept = Kept {
+                    id: new_id(),
+                    // The list shows the latest first, and so it is written.
+                    changed: now - f64::from(sound),
+                    lines: record.to_lines(),
+                    review,
+                };
+                store.save(kept).await;
                 sound += 1;
             }
             Err(error) => report.push(phrases::IMPORT_BAD.with([Arg::from(error.text())])),
         }
+    }
+    if unread > 0 {
+        report.push(phrases::REVIEW_BAD.with([count(unread)]));
     }
     report.insert(0, phrases::IMPORTED.with([count(sound)]));
     report

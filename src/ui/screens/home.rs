@@ -1,5 +1,7 @@
 //! The list of games, and the match that was left.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -16,12 +18,13 @@ use crate::ui::tables::GameSketch;
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
-    let open = RwSignal::new(None::<Entry>);
+    let open = RwSignal::new(None::<Arc<Entry>>);
     let store = Store::get();
     spawn_local(async move {
         let kept = store.list().await;
         // Gone elsewhere meanwhile: nothing to show any more.
-        open.try_set(kept.into_iter().map(Entry::read).find(Entry::is_open));
+        let found = kept.into_iter().map(Entry::read).find(Entry::is_open);
+        open.try_set(found.map(Arc::new));
     });
     view! {
         <section class="page stack" data-test="home">

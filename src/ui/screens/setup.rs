@@ -2,15 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::agent::{Domain, LineUp, RuleInfo};
+use crate::catalogue::{Domain, LineUp, RuleInfo};
 use crate::games::{AnyConfig, GameId};
 use crate::record::Player;
 use crate::session::Session;
 use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Segmented;
-use crate::ui::play::start;
-use crate::ui::store::Store;
+use crate::ui::play::Starter;
 use crate::words::Text;
 use chairs::{Chair, ChairField, player};
 
@@ -88,7 +87,7 @@ pub fn Setup(
     });
     let seed = RwSignal::new(String::new());
     let error = RwSignal::new(None::<Text>);
-    let store = Store::get();
+    let starter = Starter::new();
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match seat_down(
@@ -98,7 +97,7 @@ pub fn Setup(
             &seed.get_untracked(),
         ) {
             Err(why) => error.set(Some(why)),
-            Ok((session, seats)) => start(store, &session, seats),
+            Ok((session, seats)) => starter.start(&session, seats),
         }
     };
     let rules = game
@@ -242,6 +241,8 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
             </label>
         }
         .into_any(),
+        // No field of a form: a game that has one offers its tables ready made.
+        Domain::Json(_) => ().into_any(),
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::games::coyote::{Action, Observation};
 use crate::games::{AnyAction, AnyObservation};
 use crate::ui::i18n::t;
-use crate::ui::play::Play;
+use crate::ui::play::{Play, Viewpoint};
 
 mod aids;
 mod deck;
@@ -33,8 +33,6 @@ use reveal::LastRound;
 /// The table.
 #[component]
 pub fn CoyoteTable(
-    /// The match.
-    play: Play,
     /// What is seen at first.
     first: Observation,
     /// What the open step of the reasoning speaks of: `seat:` with its place, `bid:` with its
@@ -42,28 +40,29 @@ pub fn CoyoteTable(
     #[prop(into)]
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
-    let seen = seen_of(play, first, |seen| match seen {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let seen = seen_of(first, |seen| match seen {
         AnyObservation::Coyote(seen) => Some(seen),
         _ => None,
     });
     let act = Callback::new(move |action: Action| play.act(AnyAction::Coyote(action)));
-    let human = play.human();
-    let plays = move || human.is_some_and(|human| seen.with(|seen| seen.alive(human)));
+    let own = view.own();
+    let plays = move || own.is_some_and(|own| seen.with(|seen| seen.alive(own)));
     let looking = Looking::new();
-    let out = move || human.is_some() && !plays() && !play.finished();
+    let out = move || own.is_some() && !plays() && !play.finished();
     view! {
         <div class="coyote" data-test="coyote">
-            <Felt seen play focus />
+            <Felt seen focus />
             <Show when=move || plays() && !play.finished()>
-                <Entry seen play act />
+                <Entry seen act />
             </Show>
             <Show when=out>
                 <p class="coyote-box muted" data-test="out">
                     {t(phrases::YOU_ARE_OUT)}
                 </p>
             </Show>
-            <LastRound seen live=Signal::derive(move || play.is_live()) looking />
-            <Hindsight seen play looking />
+            <LastRound seen live=Signal::derive(move || view.is_live()) looking />
+            <Hindsight seen looking />
             <Aids seen />
         </div>
     }

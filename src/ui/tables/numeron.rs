@@ -7,7 +7,7 @@ use crate::game::Seat;
 use crate::games::numeron::{Action, Observation, Phase};
 use crate::games::{AnyAction, AnyObservation};
 use crate::ui::i18n::Voice;
-use crate::ui::play::Play;
+use crate::ui::play::{Play, Viewpoint};
 use crate::ui::settings::Settings;
 
 mod aids;
@@ -36,8 +36,6 @@ pub(super) enum Probe {
 /// The table.
 #[component]
 pub fn NumeronTable(
-    /// The match.
-    play: Play,
     /// What is seen at first.
     first: Observation,
     /// What the open step of the reasoning speaks of.
@@ -45,13 +43,14 @@ pub fn NumeronTable(
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let seen = seen_of(play, first, |seen| match seen {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let seen = seen_of(first, |seen| match seen {
         AnyObservation::Numeron(seen) => Some(seen),
         _ => None,
     });
     // One's own calls stand at the left, or the first seat's: whoever's eyes one looks through, the
     // sides stay.
-    let left = play.human().unwrap_or_default();
+    let left = view.own().unwrap_or_default();
     let right = Seat(1 - left.0);
     let probe = RwSignal::new(None::<Probe>);
     // A probe of a call that the position does not have any more is none.
@@ -60,7 +59,7 @@ pub fn NumeronTable(
         probe.set(None);
     });
     let act = Callback::new(move |action: Action| play.act(AnyAction::Numeron(action)));
-    let acting = move || play.may_act();
+    let acting = move || view.may_act();
     let aids = Settings::get().aids;
     let calling = move || seen.with(|seen| !matches!(seen.phase(), Phase::Secret(_)));
     view! {

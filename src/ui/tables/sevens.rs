@@ -3,10 +3,11 @@
 
 use leptos::prelude::*;
 
+use crate::cards::Card;
 use crate::games::AnyObservation;
 use crate::games::sevens::Observation;
 use crate::ui::i18n::t;
-use crate::ui::play::Play;
+use crate::ui::play::{Play, Viewpoint};
 use crate::ui::settings::Settings;
 
 mod aids;
@@ -37,7 +38,7 @@ use turn::TurnBar;
 #[derive(Clone, Copy)]
 struct Asking {
     /// The card that was pressed though it cannot be laid.
-    card: RwSignal<Option<crate::games::sevens::Card>>,
+    card: RwSignal<Option<Card>>,
     /// The burst was pressed once.
     burst: RwSignal<bool>,
 }
@@ -45,15 +46,14 @@ struct Asking {
 /// The table.
 #[component]
 pub fn SevensTable(
-    /// The match.
-    play: Play,
     /// What is seen at first.
     first: Observation,
     /// What the open step of the reasoning speaks of.
     #[prop(into)]
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
-    let seen = seen_of(play, first, |seen| match seen {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let seen = seen_of(first, |seen| match seen {
         AnyObservation::Sevens(seen) => Some(seen),
         _ => None,
     });
@@ -71,12 +71,12 @@ pub fn SevensTable(
     let over = Memo::new(move |_| seen.with(is_over));
     view! {
         <div class="sevens" data-test="sevens">
-            <Seats play seen focus />
-            <Board play seen focus />
-            <Show when=move || play.human().is_some() && !play.finished()>
-                <TurnBar play seen asking />
+            <Seats seen focus />
+            <Board seen focus />
+            <Show when=move || view.own().is_some() && !play.finished()>
+                <TurnBar seen asking />
             </Show>
-            <Show when=move || over.get() fallback=move || view! { <Hand play seen asking focus /> }>
+            <Show when=move || over.get() fallback=move || view! { <Hand seen asking focus /> }>
                 <AllHands seen />
             </Show>
             <PassList seen focus />

@@ -1,11 +1,13 @@
 //! The card counter: an exact posterior, and deaf to bids.
 
-use super::{Decided, bid_numbers, pictures, words};
-use crate::agent::{Agent, Catalogue, Search, Shard};
-use crate::games::coyote::belief::{Sight, Totals, World};
+use super::counted::Counted;
+use super::{bid_numbers, pictures, rating, words};
+use crate::agent::{Agent, Brief, Ready, Search};
+use crate::catalogue::Catalogue;
+use crate::games::coyote::belief::{PossibleWorld, Sight, Totals};
 use crate::games::coyote::policy::{Kind, Policy, View};
 use crate::games::coyote::{Action, Coyote, Observation};
-use crate::insight::{Insight, Step};
+use crate::insight::{Insight, Panel, Step};
 use crate::words::{Arg, Text, count};
 
 /// Counts cards; calls above a risk, else raises by as little as it can.
@@ -17,7 +19,7 @@ pub(super) struct Counter {
 }
 
 impl Agent<Coyote> for Counter {
-    fn begin(&self, seen: &Observation, _seed: u64, _shard: Shard) -> Box<dyn Search<Coyote>> {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Coyote>> {
         let sight = Sight::of(seen, true);
         let worlds = sight.worlds();
         let totals = sight.totals();
@@ -31,29 +33,37 @@ impl Agent<Coyote> for Counter {
                 totals: &totals,
                 bids: &bids,
                 facing: seen.facing(),
+                solved: None,
             },
             &mut policy,
         );
         let action = policy.likeliest();
-        let thought = Thought {
+        let last = seen.last_bid();
+        let counted = Counted::new(seen, &sight, &worlds, self.threshold);
+        let few = pictures::compared(&totals, last, action);
+        let rated = rating::considered(last, few, &brief.asked).into_iter();
+        let rated = rated.map(|action| rating::valued(action, counted.value(action)));
+        let evaluation = rating::chosen(&totals, last, action, rated);
+        let thought = Counting {
             worlds,
             totals,
-            last: seen.last_bid(),
+            last,
             threshold: self.threshold,
             action,
             discards: seen.discards.len(),
             unseen: sight.unseen.len(),
             instead: self.instead.clone(),
+            ranking: rating::ranking(words::ACTIONS.text(), &evaluation, &brief.asked),
         };
-        Box::new(Decided {
-            action,
+        Box::new(Ready {
+            evaluation,
             explain: move || thought.insight(),
         })
     }
 }
 
-struct Thought {
-    worlds: Vec<World>,
+struct Counting {
+    worlds: Vec<PossibleWorld>,
     totals: Totals,
     last: i32,
     threshold: f64,
@@ -61,9 +71,10 @@ struct Thought {
     discards: usize,
     unseen: usize,
     instead: Option<Text>,
+    ranking: Panel,
 }
 
-impl Thought {
+impl Counting {
     fn insight(&self) -> Insight {
         let headline = match (&self.instead, self.action) {
             (Some(instead), _) => instead.clone(),
@@ -90,17 +101,15 @@ impl Thought {
                     self.last,
                 ),
                 curve(None, &self.totals, self.last, Some(1.0 - self.threshold)),
-                choice(&self.totals, self.last, self.action),
+                choice(&self.totals, self.last, self.action).panel(self.ranking.clone()),
             ],
-            simulations: 0,
-            settled: true,
         }
     }
 }
 
 /// The step that every reader of cards begins with.
 pub(super) fn prior(
-    worlds: &[World],
+    worlds: &[PossibleWorld],
     totals: &Totals,
     unseen: usize,
     discards: usize,

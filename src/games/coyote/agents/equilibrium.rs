@@ -1,25 +1,31 @@
 //! The two-player agent: it plays a solved strategy that no reader can exploit for much.
 
-use rand::{RngExt, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use std::sync::Arc;
 
-use super::{Decided, bid_numbers, counter, pictures, words};
-use crate::agent::{Agent, Catalogue, Search, Shard};
-use crate::games::coyote::belief::{Sight, Totals, World};
-use crate::games::coyote::strategy::{Strategy, shipped};
-use crate::games::coyote::{Action, Card, Coyote, MAX_BID, Observation};
-use crate::insight::{Insight, Panel, Ranking, RankingRow, Step, Unit};
+use rand::RngExt;
+
+use super::solved::Duel;
+use super::{bid_numbers, counter, rating, words};
+use crate::agent::{Agent, Brief, Ready, Search};
+use crate::catalogue::Catalogue;
+use crate::evaluation::Rated;
+use crate::games::coyote::belief::{PossibleWorld, Sight, Totals};
+use crate::games::coyote::strategy::Strategy;
+use crate::games::coyote::{Action, Card, Coyote, Observation};
+use crate::insight::{Insight, Panel, Step};
 use crate::words::{Arg, count};
 
 /// Plays the solved strategy between two; counts cards where that says nothing.
 pub(super) struct Equilibrium {
     /// Who plays instead: with more players, or where the strategy never comes.
     pub threshold: f64,
+    /// The strategy.
+    pub strategy: Arc<Strategy>,
 }
 
 impl Agent<Coyote> for Equilibrium {
-    fn begin(&self, seen: &Observation, seed: u64, shard: Shard) -> Box<dyn Search<Coyote>> {
-        let Some(mixed) = Mixed::of(seen) else {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Coyote>> {
+        let Some(mixed) = Mixed::of(seen, &self.strategy) else {
             let instead = if seen.living() > 2 {
                 words::EQUILIBRIUM_CROWD.with([count(seen.living())])
             } else {
@@ -29,21 +35,30 @@ impl Agent<Coyote> for Equilibrium {
                 threshold: self.threshold,
                 instead: Some(instead),
             };
-            return counter.begin(seen, seed, shard);
+            return counter.begin(seen, brief);
         };
-        let action = mixed.draw(seed);
+        let action = mixed.draw(brief);
         let sight = Sight::of(seen, true);
-        let thought = Thought {
+        let mut duel = Duel::new(seen, &sight, mixed.in_view, &mixed.strategy, self.threshold);
+        let few = mixed.actions.iter().map(|(action, _)| *action).collect();
+        let rated = rating::considered(seen.last_bid(), few, &brief.asked).into_iter();
+        let rated = rated.map(|action| Rated {
+            prior: Some(mixed.p(action)),
+            ..rating::valued(action, duel.value(action))
+        });
+        let evaluation = rating::chosen(&sight.totals(), seen.last_bid(), action, rated);
+        let thought = Mixing {
             unseen: sight.unseen.len(),
             discards: sight.discards.len(),
             worlds: sight.worlds(),
             totals: sight.totals(),
+            ranking: rating::ranking(words::MIXTURE.text(), &evaluation, &brief.asked),
             last: seen.last_bid(),
             mixed,
             action,
         };
-        Box::new(Decided {
-            action,
+        Box::new(Ready {
+            evaluation,
             explain: move || thought.insight(),
         })
     }
@@ -52,27 +67,33 @@ impl Agent<Coyote> for Equilibrium {
 /// The mixed strategy of a position.
 pub(in crate::games::coyote) struct Mixed {
     in_view: Card,
-    strategy: &'static Strategy,
+    strategy: Arc<Strategy>,
     /// The actions and their probabilities, likeliest first.
     actions: Vec<(Action, f64)>,
 }
 
 impl Mixed {
     /// The strategy's actions in a position; `None` where it says nothing.
-    fn of(seen: &Observation) -> Option<Mixed> {
-        let strategy = shipped()?;
+    fn of(seen: &Observation, strategy: &Arc<Strategy>) -> Option<Mixed> {
         let in_view = seen.facing()?;
         let bids = bid_numbers(seen);
         let actions = strategy.after(in_view, &bids)?;
         Some(Mixed {
             in_view,
-            strategy,
+            strategy: Arc::clone(strategy),
             actions,
         })
     }
 
-    fn draw(&self, seed: u64) -> Action {
-        let mut at = Xoshiro256PlusPlus::seed_from_u64(seed).random::<f64>();
+    /// How often it takes an action.
+    fn p(&self, action: Action) -> f64 {
+        let mut actions = self.actions.iter();
+        let found = actions.find(|(other, _)| *other == action);
+        found.map_or(0.0, |(_, p)| *p)
+    }
+
+    fn draw(&self, brief: &Brief<Action>) -> Action {
+        let mut at = brief.common().random::<f64>();
         for (action, p) in &self.actions {
             at -= p;
             if at < 0.0 {
@@ -83,24 +104,20 @@ impl Mixed {
     }
 }
 
-struct Thought {
+struct Mixing {
     unseen: usize,
     discards: usize,
-    worlds: Vec<World>,
+    worlds: Vec<PossibleWorld>,
     totals: Totals,
     last: i32,
+    ranking: Panel,
     mixed: Mixed,
     action: Action,
 }
 
-impl Thought {
+impl Mixing {
     fn insight(&self) -> Insight {
-        let p = self
-            .mixed
-            .actions
-            .iter()
-            .find(|(action, _)| *action == self.action)
-            .map_or(0.0, |(_, p)| *p);
+        let p = self.mixed.p(self.action);
         let label = || Coyote::label(&self.action).into();
         Insight {
             headline: words::EQUILIBRIUM_HEADLINE.with([label(), Arg::Share(p)]),
@@ -115,37 +132,11 @@ impl Thought {
                 counter::curve(None, &self.totals, self.last, None),
                 self.table(p),
             ],
-            simulations: 0,
-            settled: true,
         }
     }
 
     fn table(&self, p: f64) -> Step {
-        let strategy = self.mixed.strategy;
-        let mut rows: Vec<RankingRow> = self
-            .mixed
-            .actions
-            .iter()
-            .map(|(action, p)| RankingRow {
-                action: pictures::action_json(*action),
-                label: Coyote::label(action).into(),
-                values: vec![
-                    *p,
-                    match action {
-                        Action::Call => self.totals.below(self.last),
-                        Action::Bid(bid) => self.totals.at_least(*bid),
-                    },
-                    f64::from(u8::from(*action == self.action)),
-                ],
-                interval: None,
-                visits: 0,
-                prior: None,
-                note: None,
-            })
-            .collect();
-        rows.sort_by(|a, b| b.values[2].total_cmp(&a.values[2]));
-        let legal = (MAX_BID - self.last) as u64 + u64::from(self.last > 0);
-        let others = legal.saturating_sub(rows.len() as u64);
+        let strategy = &self.mixed.strategy;
         Step::new(
             words::STEP_EQUILIBRIUM.text(),
             words::EQUILIBRIUM.with([
@@ -156,16 +147,6 @@ impl Thought {
             ]),
         )
         .figure(words::DRAWN.with([Coyote::label(&self.action).into(), Arg::Share(p)]))
-        .panel(Panel::Ranking(Ranking {
-            title: words::MIXTURE.text(),
-            measures: vec![
-                pictures::measure(words::PROBABILITY.text(), Unit::Share, true),
-                pictures::measure(words::RIGHT.text(), Unit::Share, true),
-                pictures::measure(words::DRAWN_COLUMN.text(), Unit::Share, true),
-            ],
-            decides: 2,
-            rows,
-            others,
-        }))
+        .panel(self.ranking.clone())
     }
 }

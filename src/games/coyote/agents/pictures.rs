@@ -1,15 +1,15 @@
 //! The pictures that several agents draw: totals, the curve over bids, the own card, actions.
 
-use super::words;
-use crate::agent::Catalogue;
-use crate::games::coyote::belief::{Totals, World};
+use super::{rating, words};
+use crate::catalogue::Catalogue;
+use crate::games::coyote::belief::{PossibleWorld, Totals};
 use crate::games::coyote::rules::{Action, Coyote, MAX_BID};
 use crate::games::coyote::{Card, KINDS};
-use crate::insight::{Bin, Distribution, Mark, Measure, Panel, Shape, Unit};
+use crate::insight::{Bin, Distribution, Mark, Panel, Shape, Unit};
 use crate::words::{Arg, Text, count};
 
 /// The parts that a histogram of totals is stacked from: which special card, if any, is behind.
-fn part(world: &World) -> usize {
+fn part(world: &PossibleWorld) -> usize {
     let special = |card: Option<Card>| card.filter(|card| card.number().is_none());
     match special(world.mine).or(special(world.drawn)) {
         None => 0,
@@ -28,7 +28,12 @@ fn parts() -> Vec<Text> {
 }
 
 /// The totals that `worlds` allow, against those of `before`.
-pub(super) fn totals(title: Text, before: Option<&Totals>, worlds: &[World], last: i32) -> Panel {
+pub(super) fn totals(
+    title: Text,
+    before: Option<&Totals>,
+    worlds: &[PossibleWorld],
+    last: i32,
+) -> Panel {
     let mut seen: Vec<i32> = worlds
         .iter()
         .map(|world| world.total)
@@ -127,7 +132,7 @@ pub(super) fn survival(
 }
 
 /// Probability of each kind as the own card.
-pub(super) fn by_card(worlds: &[World]) -> [f64; KINDS] {
+pub(super) fn by_card(worlds: &[PossibleWorld]) -> [f64; KINDS] {
     let mut by_card = [0.0; KINDS];
     for world in worlds {
         if let Some(card) = world.mine {
@@ -138,7 +143,7 @@ pub(super) fn by_card(worlds: &[World]) -> [f64; KINDS] {
 }
 
 /// The own card before and after.
-pub(super) fn own_card(title: Text, before: &[World], after: &[World]) -> Panel {
+pub(super) fn own_card(title: Text, before: &[PossibleWorld], after: &[PossibleWorld]) -> Panel {
     let (before, after) = (by_card(before), by_card(after));
     let bins = Card::kinds()
         .filter(|card| before[card.index()] > 0.0)
@@ -161,27 +166,18 @@ pub(super) fn own_card(title: Text, before: &[World], after: &[World]) -> Panel 
     })
 }
 
-/// An action as records write it.
-pub(super) fn action_json(action: Action) -> String {
-    serde_json::to_string(&action).expect("an action has a JSON form")
-}
-
 /// So many bids at most are held against a fixed rule's choice.
 const SHOWN_BIDS: i32 = 12;
 
 /// The choice of a fixed rule among other actions: the chance that each would be right (a call
 /// that the bid is too high, a bid that it is reached).
 pub(super) fn choices(totals: &Totals, last: i32, chosen: Action) -> Panel {
-    let right = |action: Action| match action {
-        Action::Call => totals.below(last),
-        Action::Bid(bid) => totals.at_least(bid),
-    };
     let actions = compared(totals, last, chosen);
     let at = actions.iter().position(|action| *action == chosen);
     let bins = actions.iter().map(|action| Bin {
         label: Coyote::label(action).into(),
         before: None,
-        after: right(*action),
+        after: rating::right(totals, last, *action),
         parts: Vec::new(),
     });
     Panel::Distribution(Distribution {
@@ -199,18 +195,8 @@ pub(super) fn choices(totals: &Totals, last: i32, chosen: Action) -> Panel {
     })
 }
 
-/// An exact column of a ranking.
-pub(super) fn measure(name: Text, unit: Unit, more_is_better: bool) -> Measure {
-    Measure {
-        name,
-        unit,
-        more_is_better,
-        sampled: false,
-    }
-}
-
 /// The call, and bids from the lowest to where the total seldom reaches, the chosen one among them.
-fn compared(totals: &Totals, last: i32, chosen: Action) -> Vec<Action> {
+pub(super) fn compared(totals: &Totals, last: i32, chosen: Action) -> Vec<Action> {
     let own = match chosen {
         Action::Bid(bid) => Some(bid),
         Action::Call => None,

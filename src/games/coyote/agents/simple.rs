@@ -1,10 +1,10 @@
 //! The baselines: random, constant and plus-one.
 
-use rand::{RngExt, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use rand::RngExt;
 
-use super::{Decided, bid_numbers, pictures, words};
-use crate::agent::{Agent, Catalogue, Search, Shard};
+use super::{bid_numbers, pictures, rating, words};
+use crate::agent::{Agent, Brief, Ready, Search};
+use crate::catalogue::Catalogue;
 use crate::games::coyote::belief::Sight;
 use crate::games::coyote::policy::{Kind, Policy, View};
 use crate::games::coyote::{Action, Coyote, Observation};
@@ -15,7 +15,7 @@ use crate::words::{Text, count};
 pub(super) struct Simple(pub Kind);
 
 impl Agent<Coyote> for Simple {
-    fn begin(&self, seen: &Observation, seed: u64, _shard: Shard) -> Box<dyn Search<Coyote>> {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Coyote>> {
         let totals = Sight::of(seen, true).totals();
         let bids = bid_numbers(seen);
         let last = seen.last_bid();
@@ -24,12 +24,16 @@ impl Agent<Coyote> for Simple {
             totals: &totals,
             bids: &bids,
             facing: seen.facing(),
+            solved: None,
         };
         self.0.policy(&view, &mut policy);
-        let action = sample(&policy, seed);
+        let action = sample(&policy, brief);
         let kind = self.0;
-        Box::new(Decided {
-            action,
+        let few = pictures::compared(&totals, last, action);
+        let rated = rating::considered(last, few, &brief.asked).into_iter();
+        Box::new(Ready {
+            // A rule that looks at no card has no opinion of what an action is worth.
+            evaluation: rating::chosen(&totals, last, action, rated.map(rating::unrated)),
             explain: move || Insight {
                 headline: headline(kind, last, action),
                 steps: vec![
@@ -37,16 +41,13 @@ impl Agent<Coyote> for Simple {
                         .figure(Coyote::label(&action))
                         .panel(pictures::choices(&totals, last, action)),
                 ],
-                simulations: 0,
-                settled: true,
             },
         })
     }
 }
 
-fn sample(policy: &Policy, seed: u64) -> Action {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut at = rng.random::<f64>() - policy.call;
+fn sample(policy: &Policy, brief: &Brief<Action>) -> Action {
+    let mut at = brief.common().random::<f64>() - policy.call;
     for (bid, p) in &policy.bids {
         if at < 0.0 {
             break;

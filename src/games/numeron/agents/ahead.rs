@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use crate::games::numeron::rule::telling_apart;
 use crate::games::numeron::solve::{Search, Stuck, Tree, Width};
 use crate::games::numeron::{CodeIndex, Codes, Rule};
 
@@ -94,16 +95,6 @@ impl Ahead {
             self.chosen.get(set).copied().ok_or_else(stuck)
         })
     }
-}
-
-/// A code of a small set whose answer tells all others apart; the smallest of them.
-fn telling_apart(codes: &Codes, set: &[CodeIndex]) -> Option<CodeIndex> {
-    if set.len() > 14 {
-        return None;
-    }
-    set.iter()
-        .copied()
-        .find(|&call| codes.split(call, set).iter().all(|&part| part <= 1))
 }
 
 /// The best strategy for a small set, proven.

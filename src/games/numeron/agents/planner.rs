@@ -2,12 +2,15 @@
 //! under any names of the digits, and looks ahead where the match has left it.
 
 use super::ahead::{Ahead, exact};
-use super::explain;
+use super::caller::{Calling, Plan, asked};
 use super::position::Position;
-use super::reader::{Plan, Reading};
 use super::route::{Naming, Place, find};
+use super::valuing::Valuing;
 use super::weighing::Weighing;
-use crate::agent::{Agent, Progress, Search, Shard};
+use super::{explain, rating};
+use crate::agent::{Agent, Brief, Progress, Search, Shard};
+use crate::evaluation::Evaluation;
+use crate::games::numeron::race::Calls;
 use crate::games::numeron::solve::{Tree, shipped};
 use crate::games::numeron::{Action, CodeIndex, Numeron, Observation, Rule};
 use crate::insight::Insight;
@@ -24,13 +27,14 @@ pub(super) struct Planner {
 }
 
 impl Agent<Numeron> for Planner {
-    fn begin(&self, seen: &Observation, seed: u64, _shard: Shard) -> Box<dyn Search<Numeron>> {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Numeron>> {
         let position = Position::new(seen);
-        let (mut plan, drawn) = Plan::of(&position, true, self.slip, seed);
+        let (mut plan, drawn) = Plan::of(&position, true, self.slip, brief);
         if plan == Plan::Weigh && position.left_to_other() <= 1 {
             plan = Plan::Race;
         }
         let codes = position.codes;
+        let asked = asked(seen, brief);
         let strategy = match plan {
             Plan::Weigh => shipped(codes.len()).ok().and_then(|tree| {
                 Some(Strategy::planned(
@@ -47,7 +51,7 @@ impl Agent<Numeron> for Planner {
             } else {
                 160_000_000
             },
-            base: Reading {
+            base: Calling {
                 position,
                 rule: if plan == Plan::Race {
                     Rule::Parts
@@ -57,7 +61,10 @@ impl Agent<Numeron> for Planner {
                 plan,
                 drawn,
                 weighing: Weighing::new(Shard::WHOLE),
+                valuing: Valuing::new(seen, asked.clone()),
+                rules: Some(Rule::Entropy),
             },
+            asked,
             strategy,
             next: Vec::new(),
             queued: false,
@@ -119,9 +126,10 @@ impl Strategy {
 }
 
 /// A call followed to the end.
-#[derive(Clone, Copy)]
 pub(super) struct Followed {
     pub call: CodeIndex,
+    /// How many of them, as chances.
+    pub calls: Calls,
     /// Calls over all secrets left.
     pub total: u32,
     pub source: Source,
@@ -129,9 +137,11 @@ pub(super) struct Followed {
 
 /// A thought of a [`Planner`].
 pub(super) struct Planning {
-    pub base: Reading,
+    pub base: Calling,
     /// The strategy that is best so far.
     pub strategy: Option<Strategy>,
+    /// Followed in any case.
+    asked: Vec<CodeIndex>,
     /// Calls still to be followed, the next one last.
     next: Vec<CodeIndex>,
     queued: bool,
@@ -156,9 +166,14 @@ impl Planning {
     /// Nothing more will change.
     pub fn settled(&self) -> bool {
         match self.base.plan {
-            Plan::Weigh => self.queued && self.now.is_none() && self.next.is_empty(),
+            Plan::Weigh => self.followed_all() && self.base.valuing.settled(),
             _ => self.base.settled(),
         }
+    }
+
+    /// Every call that is worth it is followed to the end.
+    fn followed_all(&self) -> bool {
+        self.queued && self.now.is_none() && self.next.is_empty()
     }
 
     fn planned_call(&self) -> Option<CodeIndex> {
@@ -181,13 +196,15 @@ impl Planning {
         }
         let planned = self.planned_call();
         if let (Some(call), Some(strategy)) = (planned, &self.strategy) {
+            let (tree, place) = strategy.at();
             self.followed.push(Followed {
                 call,
+                calls: Calls::of(tree, place.node),
                 total: strategy.total(),
                 source: strategy.source,
             });
         }
-        let mut best: Vec<CodeIndex> = Vec::new();
+        let mut best: Vec<CodeIndex> = self.asked.clone();
         let by_rule = Rule::ALL.map(|rule| self.base.weighing.leading(FOLLOWED, rule));
         for nth in 0..FOLLOWED {
             best.extend(
@@ -203,7 +220,7 @@ impl Planning {
             seen.push(call);
             fresh
         });
-        best.truncate(FOLLOWED - self.followed.len());
+        best.truncate(FOLLOWED + self.asked.len() - self.followed.len());
         best.reverse();
         self.next = best;
     }
@@ -235,17 +252,18 @@ impl Planning {
             .followed
             .first()
             .is_none_or(|best| ahead.total < best.total);
-        if better {
-            let tree = ahead.tree(codes, left);
-            if let Ok(tree) = tree {
-                self.strategy = Some(Strategy::found(tree, Source::Ahead));
-            }
-        }
+        let Ok(tree) = ahead.tree(codes, left) else {
+            return;
+        };
         let followed = Followed {
             call: ahead.call,
+            calls: Calls::of(&tree, 0),
             total: ahead.total,
             source: Source::Ahead,
         };
+        if better {
+            self.strategy = Some(Strategy::found(tree, Source::Ahead));
+        }
         // After its equals: what was found first, stays first.
         let at = self
             .followed
@@ -257,11 +275,12 @@ impl Planning {
 impl Search<Numeron> for Planning {
     fn step(&mut self) -> Progress {
         match self.base.plan {
-            Plan::Weigh if !self.base.weighing.settled(self.base.position.codes) => {
+            Plan::Weigh if !self.base.weighed() => {
                 self.base.step();
             }
             Plan::Weigh if !self.queued => self.queue(),
-            Plan::Weigh => self.follow(),
+            Plan::Weigh if !self.followed_all() => self.follow(),
+            Plan::Weigh => self.base.valuing.step(&self.base.position),
             _ => return self.base.step(),
         }
         if self.settled() {
@@ -275,12 +294,8 @@ impl Search<Numeron> for Planning {
         explain::planning(self)
     }
 
-    fn best(&self) -> Action {
-        let code = self.base.position.codes.code(self.chosen());
-        match self.base.plan {
-            Plan::Secret => Action::Secret(code),
-            _ => Action::Call(code),
-        }
+    fn evaluation(&self) -> Evaluation<Action> {
+        rating::planning(self)
     }
 
     fn simulations(&self) -> u64 {

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::position::Position;
 use crate::agent::Shard;
+use crate::games::numeron::belief::Partition;
 use crate::games::numeron::{Answer, CodeIndex, Codes, Rule};
 
 /// Answers looked up in one slice: about a millisecond.
@@ -18,16 +19,32 @@ pub(super) struct Rated {
     pub inside: bool,
     /// [`Rule::key`] by the order of [`Rule::ALL`].
     keys: [u64; 4],
+    /// What [`measures`](super::rating::measures) name.
+    pub figures: [f64; 5],
 }
 
 impl Rated {
     pub fn of(codes: &Codes, call: CodeIndex, set: &[CodeIndex]) -> Rated {
         let counts = codes.split(call, set);
+        let split = Partition::from_counts(counts, codes.len());
         Rated {
             call,
             inside: counts[codes.hit()] > 0,
             keys: Rule::ALL.map(|rule| rule.key(&counts)),
+            figures: [
+                split.expected(),
+                split.entropy(),
+                f64::from(split.worst()),
+                f64::from(split.answers()),
+                split.hit(),
+            ],
         }
+    }
+
+    /// How good the call is by a rule, more is better: of equal ones a possible secret is better.
+    pub fn merit(&self, rule: Rule) -> f64 {
+        // Keys are whole numbers far below 2^52, so no two of them fall together.
+        -(2.0 * self.keys[rule as usize] as f64 + f64::from(u8::from(!self.inside)))
     }
 
     /// The order of calls by a rule, best first: of equal ones a possible secret, then the
@@ -100,17 +117,6 @@ impl Weighing {
         }
         rated.sort_unstable_by_key(|rated| rated.order(rule));
         rated
-    }
-
-    /// The best so many calls by each rule together, ordered by one of them.
-    pub fn leaders(&self, each: usize, rule: Rule) -> Vec<Rated> {
-        let mut leaders: Vec<Rated> = Rule::ALL
-            .iter()
-            .flat_map(|&by| self.leading(each, by))
-            .collect();
-        leaders.sort_unstable_by_key(|rated| rated.order(rule));
-        leaders.dedup_by_key(|rated| rated.call);
-        leaders
     }
 }
 

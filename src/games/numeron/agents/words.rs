@@ -1,310 +1,213 @@
 //! What the agents say, in both languages.
 
 crate::phrases! {
-    /// An agent.
     RANDOM = "numeron.random", "Random", "ランダム";
-    /// How it thinks.
     RANDOM_SUMMARY = "numeron.random.summary",
         "Calls any code that could still be the secret.",
         "まだ可能性のある番号から、でたらめに1つコールします。";
-    /// An agent.
     EXPECTED = "numeron.expected", "Expected remaining", "期待候補数";
-    /// How it thinks.
     EXPECTED_SUMMARY = "numeron.expected.summary",
         "Calls the code whose answer leaves the fewest possible secrets on average.",
         "答えを聞いたあとに残る候補数の平均が最も少なくなる番号をコールします。";
-    /// An agent.
     ENTROPY = "numeron.entropy", "Entropy", "エントロピー";
-    /// How it thinks.
     ENTROPY_SUMMARY = "numeron.entropy.summary",
         "Calls the code whose answer is hardest to foresee, and so tells the most.",
         "答えが最も予想しにくい、つまり最も多くの情報が得られる番号をコールします。";
-    /// An agent.
     MINIMAX = "numeron.minimax", "Minimax", "ミニマックス";
-    /// How it thinks.
     MINIMAX_SUMMARY = "numeron.minimax.summary",
         "Calls the code that leaves the fewest possible secrets after the worst answer.",
         "最も悪い答えが返ってきても、残る候補が最も少なくて済む番号をコールします。";
-    /// An agent.
     PARTS = "numeron.parts", "Most answers", "答えの種類";
-    /// How it thinks.
     PARTS_SUMMARY = "numeron.parts.summary",
         "Calls the code that can get the most different answers.",
         "返ってくる可能性のある答えの種類が最も多い番号をコールします。";
-    /// An agent.
     OPTIMAL = "numeron.optimal", "Optimal", "最適";
-    /// How it thinks.
     OPTIMAL_SUMMARY = "numeron.optimal.summary",
         "Plans to the end: follows the strategy that takes the fewest calls on average.",
         "最後まで読み切り、平均コール数が最も少ない戦略に従います。";
-    /// A parameter.
     SLIP = "numeron.slip",
         "Chance that it calls a random possible code instead of weighing all calls",
         "すべてのコールを比べる代わりに、候補からでたらめに選ぶ確率";
-    /// A strength.
     RELAXED = "numeron.level.relaxed", "Relaxed", "のんびり";
-    /// A strength.
     STEADY = "numeron.level.steady", "Steady", "ふつう";
-    /// A strength.
     FULL = "numeron.level.full", "Full strength", "本気";
 
-    /// Headline.
     SECRET_HEADLINE = "numeron.secret.headline",
         "My secret is {0}: against someone with no hunch, every code is as good as any other.",
         "秘密の番号は{0}にします。先入観のない相手には、どの番号でも同じです。";
-    /// Headline.
     RANDOM_HEADLINE = "numeron.random.headline",
         "{0} {0|code|codes} could be the secret; I call one of them, {1}.",
         "可能性のある番号は{0}通り。その中から{1}をコールします。";
-    /// Headline.
     FIRST_HEADLINE = "numeron.first.headline",
         "Before the first answer all {0} codes are alike; I call {1}, drawn at random.",
         "最初の答えを聞くまで、{0}通りの番号はどれも同じです。でたらめに選んだ{1}をコールします。";
-    /// Headline.
     ONE_HEADLINE = "numeron.one.headline",
         "Only {0} agrees with every answer: I call it.",
         "すべての答えに合うのは{0}だけ。これをコールします。";
-    /// Headline.
     TWO_HEADLINE = "numeron.two.headline",
         "Two codes are left, each as likely as the other; I call {0}.",
         "残りは2通りで、確率は半々。{0}をコールします。";
-    /// Headline.
     REPLY_HEADLINE = "numeron.reply.headline",
         "My secret has been found. With my one reply I call {1}, one of {0} codes left.",
         "こちらの番号は当てられました。最後の1回は、残る{0}通りの中から{1}をコールします。";
-    /// Headline.
     REPLY_ONE_HEADLINE = "numeron.reply.one.headline",
         "My secret has been found. With my one reply I call {0}, the only code left.",
         "こちらの番号は当てられました。最後の1回は、ただ1つ残った{0}をコールします。";
-    /// Headline.
     SLIP_HEADLINE = "numeron.slip.headline",
         "This time I do not weigh the calls: {1} is one of {0} codes that could be the secret.",
         "今回は比べずに決めます。候補{0}通りの中から{1}をコールします。";
-    /// Headline.
     CONTRADICTION_HEADLINE = "numeron.contradiction.headline",
         "No code agrees with all these answers; I call {0}, drawn at random.",
         "すべての答えに合う番号がありません。でたらめに{0}をコールします。";
-    /// Headline.
     EXPECTED_HEADLINE = "numeron.expected.headline",
         "{0} codes could be the secret; I call {1}, which leaves {2} on average.",
         "候補は{0}通り。{1}をコールすれば、残りは平均{2}通りになります。";
-    /// Headline.
     ENTROPY_HEADLINE = "numeron.entropy.headline",
         "{0} codes could be the secret; I call {1}, whose answer tells {2} bits on average.",
         "候補は{0}通り。{1}をコールすれば、答えから平均{2}ビットの情報が得られます。";
-    /// Headline.
     MINIMAX_HEADLINE = "numeron.minimax.headline",
         "{0} codes could be the secret; I call {1}, which leaves {2} at worst.",
         "候補は{0}通り。{1}をコールすれば、最悪でも残りは{2}通りです。";
-    /// Headline.
     PARTS_HEADLINE = "numeron.parts.headline",
         "{0} codes could be the secret; I call {1}, which can get {2} different answers.",
         "候補は{0}通り。{1}をコールすれば、答えは{2}種類に分かれます。";
-    /// Headline while it thinks.
     SO_FAR_HEADLINE = "numeron.sofar.headline",
         "{0} codes could be the secret; I am weighing the calls, and {1} is the best so far.",
         "候補は{0}通り。コールを比べている途中で、今のところ{1}が最善です。";
 
-    /// Headline.
     SHIPPED_HEADLINE = "numeron.shipped.headline",
         "{0} codes could be the secret; the best strategy I know calls {1} and needs {2} calls on average.",
         "候補は{0}通り。知られている最善の戦略は{1}で、平均あと{2}回で当たります。";
-    /// Headline.
     SOLVED_HEADLINE = "numeron.solved.headline",
         "{0} codes could be the secret; I have solved this position: {1} needs {2} calls on average, and nothing needs fewer.",
         "候補は{0}通り。この局面を解き切りました。{1}なら平均あと{2}回で、これより少ない方法はありません。";
-    /// Headline.
     AHEAD_HEADLINE = "numeron.ahead.headline",
         "{0} codes could be the secret; looking ahead, {1} needs {2} calls on average.",
         "候補は{0}通り。先読みでは、{1}なら平均あと{2}回で当たります。";
-    /// Headline.
     RACE_HEADLINE = "numeron.race.headline",
         "The other can work out my secret by now, so I must hit at once: I call {1}, one of {0} codes left.",
         "相手はもうこちらの番号がわかるはず。今当てるしかないので、残る{0}通りから{1}をコールします。";
 
-    /// Step.
     KNOWN = "numeron.known", "What is left", "残っている候補";
-    /// Before any answer.
     KNOWN_START = "numeron.known.start",
         "I have asked nothing yet, so each of the {0} codes can be the secret.",
         "まだ何も聞いていないので、{0}通りのどれもがありえます。";
-    /// After some answers.
     KNOWN_SENTENCE = "numeron.known.sentence",
         "{0} of {1} codes {0|agrees|agree} with the {2} {2|answer|answers} so far. {3}",
         "これまでの答え{2}つに合うのは、{1}通りのうち{0}通りです。{3}";
-    /// Of the other side.
     KNOWN_OTHER_START = "numeron.known.other.start",
         "The other has not called yet, and knows nothing about my secret.",
         "相手はまだコールしておらず、こちらの番号については何も知りません。";
-    /// Of the other side.
     KNOWN_OTHER = "numeron.known.other",
         "From my answers, the other may have narrowed my secret down to {0} {0|code|codes}.",
         "相手は、こちらの答えから{0}通りにまで絞り込めているはずです。";
-    /// Figure.
     LEFT_FIGURE = "numeron.left.figure", "{0} left", "残り{0}";
-    /// Panel.
     CANDIDATES_TITLE = "numeron.candidates.title",
         "Codes that could be the secret", "ありうる番号の数";
-    /// The first point of the count.
     START = "numeron.start", "start", "開始";
-    /// A point of the count.
     POINT = "numeron.point", "{0}: {1}", "{0}:{1}";
 
-    /// Step.
     TOLD = "numeron.told", "The answer to {0} was {1}", "{0}の答えは{1}";
-    /// What an answer ruled out.
     TOLD_SENTENCE = "numeron.told.sentence",
         "Of {0} codes, {1} would have given this answer (a chance of {2}); {3} {3|is|are} ruled out.",
         "{0}通りのうち、この答えになるのは{1}通り(確率{2})。{3}通りが消えました。";
-    /// Figure.
     TOLD_FIGURE = "numeron.told.figure", "{0} → {1}", "{0} → {1}";
-    /// Panel.
     TOLD_TITLE = "numeron.told.title",
         "Codes by their answer to {0}: before, and what was kept",
         "{0}への答えごとの番号の数(前と後)";
-    /// Axis.
     ANSWER_AXIS = "numeron.axis.answer", "answer (EAT, BITE)", "答え(EAT・BITE)";
-    /// A mark.
     TOLD_MARK = "numeron.told.mark", "the answer", "実際の答え";
 
-    /// Step.
     DIGITS = "numeron.digits", "Where the digits can be", "どの数字がどこにあるか";
-    /// All digits alike.
     DIGITS_START = "numeron.digits.start",
         "Every digit is as likely as any other in every place: {0}.",
         "どの位置でも、すべての数字が同じ確率({0})です。";
-    /// The likeliest.
     DIGITS_LIKELIEST = "numeron.digits.likeliest",
         "Likeliest: {0} in place {1}, at {2}. {3}",
         "最も確からしいのは{1}桁目の{0}で、{2}です。{3}";
-    /// Some are certain.
     DIGITS_CERTAIN = "numeron.digits.certain",
         "Certain: {0} in place {1}. {2}", "{1}桁目が{0}であることは確実です。{2}";
-    /// Everything is known.
     DIGITS_ALL = "numeron.digits.all", "Every place is certain.", "すべての桁が確定しています。";
-    /// How many digits are out.
     DIGITS_OUT = "numeron.digits.out",
         "{0} {0|digit is|digits are} in no possible code.",
         "どの候補にも入っていない数字は{0}個あります。";
-    /// None is out.
     DIGITS_NONE_OUT = "numeron.digits.noneout",
         "No digit is ruled out altogether.", "完全に消えた数字はまだありません。";
-    /// Panel.
     MATRIX_TITLE = "numeron.matrix.title", "Chance of each digit in each place", "各桁に各数字が入る確率";
-    /// A column.
     PLACE = "numeron.place", "place {0}", "{0}桁目";
 
-    /// Step.
     WORTH = "numeron.worth", "What each call is worth", "それぞれのコールの価値";
-    /// All calls are alike.
     WORTH_FIRST = "numeron.worth.first",
         "By exchanging digits any first call becomes any other: one stands for all {0}.",
         "数字を入れ替えればどの最初のコールも同じになるので、1つで{0}通りすべてを代表できます。";
-    /// Weighed.
     WORTH_SENTENCE = "numeron.worth.sentence",
         "Every call splits the {0} codes by the answers it can get. Best by {1}: {2}. Of equally good calls those that could be the secret go first, then the smallest.",
         "どのコールも、候補{0}通りを答えによって分けます。{1}で最善なのは{2}です。同じ値なら、秘密でありうるもの、次に小さい番号を優先します。";
-    /// Nothing weighed yet.
     WORTH_NONE = "numeron.worth.none", "No call is weighed yet.", "まだどのコールも比べていません。";
-    /// Ties.
     WORTH_TIED = "numeron.worth.tied",
         "{0} calls are equally good; those that could be the secret go first, then the smallest.",
         "同じ値のコールが{0}通りあり、秘密でありうるもの、次に小さい番号を優先します。";
-    /// The strategy's call and others.
     AHEAD_SENTENCE = "numeron.ahead.sentence",
         "I followed {0} {0|call|calls} to the end, against each of the {1} codes. {2} is best: {3} calls in all, {4} on average. {5}",
         "{0}通りのコールについて、候補{1}通りのそれぞれを当てるまで調べました。最善は{2}で、合計{3}回、平均{4}回です。{5}";
-    /// Where the best comes from.
     FROM_SHIPPED = "numeron.from.shipped",
         "It is the move of the best known strategy, the digits renamed to fit this match.",
         "これは、知られている最善の戦略の手を、この対局の数字に置き換えたものです。";
-    /// Where the best comes from.
     FROM_SOLVED = "numeron.from.solved",
         "Every strategy from here was searched, so none is better.",
         "ここからのすべての戦略を調べたので、これより良いものはありません。";
-    /// Where the best comes from.
     FROM_AHEAD = "numeron.from.ahead",
         "This match has left the prepared strategy, so I judge by going on with the entropy rule.",
         "用意した戦略から外れた局面なので、以後はエントロピーの規則で続けるとして評価しました。";
-    /// Not followed yet.
     AHEAD_NONE = "numeron.ahead.none",
         "I am still weighing the calls and have followed none to the end yet.",
         "コールを比べている途中で、まだ最後までは読んでいません。";
-    /// A race.
     RACE_SENTENCE = "numeron.race.sentence",
         "Only one code agrees with all that I have answered, so an attentive opponent hits next. Of the {0} codes that could hit now, {1} has the most different answers, should there be another call.",
         "こちらの答えすべてに合う番号はもう1つだけで、注意深い相手なら次に当ててきます。今当たりうる{0}通りのうち、次の機会に備えて答えの種類が最も多い{1}を選びます。";
-    /// A measure.
     M_CALLS = "numeron.m.calls", "calls to go", "残りコール数";
-    /// A note.
     NOTE_SHIPPED = "numeron.note.shipped", "the strategy's move", "戦略の手";
-    /// A note.
     NOTE_SOLVED = "numeron.note.solved", "proven best", "最善と証明済み";
-    /// Panel.
     AHEAD_TITLE = "numeron.ahead.title", "Calls followed to the end", "最後まで読んだコール";
-    /// Step.
     PLAN = "numeron.plan", "What follows", "この先の手順";
-    /// The plan.
     PLAN_SENTENCE = "numeron.plan.sentence",
         "After {0} there are {1} {1|answer|answers} that go on, and for each the next call is ready. The longest line takes {2} calls from here.",
         "{0}のあと、続きのある答えは{1}種類。それぞれに次のコールが決まっています。最も長い手順で、ここから{2}回です。";
-    /// Figure.
     PLAN_FIGURE = "numeron.plan.figure", "{0} calls to go", "あと{0}回";
-    /// Panel.
     TREE_TITLE = "numeron.tree.title",
         "The strategy from here: codes left, and calls to go",
         "ここからの戦略(候補数と残りコール数)";
-    /// The root.
     TREE_NOW = "numeron.tree.now", "now", "現在";
-    /// Panel.
     RANKING_TITLE = "numeron.ranking.title", "Calls by each rule", "規則ごとのコールの順位";
-    /// A measure.
     M_EXPECTED = "numeron.m.expected", "expected remaining", "残りの期待値";
-    /// A measure.
     M_ENTROPY = "numeron.m.entropy", "entropy (bits)", "エントロピー(ビット)";
-    /// A measure.
     M_WORST = "numeron.m.worst", "worst case", "最悪の残り";
-    /// A measure.
     M_ANSWERS = "numeron.m.answers", "different answers", "答えの種類";
-    /// A measure.
+    M_WIN = "numeron.m.win", "chance to win", "勝つ確率";
     M_HIT = "numeron.m.hit", "chance to hit", "的中率";
-    /// A note.
     POSSIBLE = "numeron.possible", "could be the secret", "秘密でありうる";
 
-    /// Step.
     CHOICE = "numeron.choice", "The call: {0}", "コール:{0}";
-    /// A possible secret.
     CHOICE_INSIDE = "numeron.choice.inside",
         "{0} could be the secret: its chance to hit is {1}. If it misses, the answer leaves between {2} and {3} of {4} codes.",
         "{0}は秘密でありえます(的中率{1})。外れた場合、答えによって{4}通りのうち{2}〜{3}通りが残ります。";
-    /// A pure question.
     CHOICE_OUTSIDE = "numeron.choice.outside",
         "{0} cannot be the secret: it is only a question. Its answer leaves between {1} and {2} of {3} codes.",
         "{0}は秘密ではありえず、質問のためのコールです。答えによって{3}通りのうち{1}〜{2}通りが残ります。";
-    /// The only one.
     CHOICE_ONE = "numeron.choice.one",
         "It is the only code left, so it is the secret.", "残りはこの番号だけなので、これが秘密です。";
-    /// One of two.
     CHOICE_TWO = "numeron.choice.two",
         "It is as likely to be right as wrong; if it is wrong, the other code is the secret.",
         "当たるかどうかは五分五分。外れても、もう一方が秘密だとわかります。";
-    /// The reply.
     CHOICE_REPLY = "numeron.choice.reply",
         "Only a hit counts now. With {0} {0|code|codes} left, the chance is {1}.",
         "今は当たるかどうかだけが問題です。残る{0}通りはどれも確率{1}で当たります。";
-    /// Figure.
     HIT_FIGURE = "numeron.hit.figure", "{0} to hit", "的中率 {0}";
-    /// Panel.
     SPLIT_TITLE = "numeron.split.title", "How {0} splits the codes left", "{0}による候補の分かれ方";
-    /// Axis.
     SPLIT_AXIS = "numeron.split.axis", "answer (EAT, BITE)", "答え(EAT・BITE)";
-    /// A mark.
     SPLIT_MARK = "numeron.split.mark", "expected remaining", "残りの期待値";
-    /// Panel.
     FORMULA_TITLE = "numeron.formula.title", "The arithmetic of {0}", "{0}の計算";
-    /// The secret.
     SECRET_STEP = "numeron.secret.step", "The secret", "秘密の番号";
-    /// The secret.
     SECRET_SENTENCE = "numeron.secret.sentence",
         "I draw one of {0} codes, each with the same chance, so that nothing can be read from a habit.",
         "癖を読まれないよう、{0}通りから同じ確率で1つ選びます。";

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::tree::{Stuck, Tree};
 use crate::games::numeron::codes::{CodeIndex, Codes, Counts};
 use crate::games::numeron::rule::Rule;
-use crate::games::numeron::symmetry::{digit_classes, second_calls, stands_for_its_kind};
+use crate::games::numeron::symmetry::{kinds, second_calls};
 
 /// How many calls are tried at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,10 +193,8 @@ impl Search {
     /// The calls to try, most promising first.
     fn trials(&mut self, set: &[CodeIndex], limit: u32) -> Vec<Trial> {
         self.visited += 1;
-        let class = digit_classes(self.codes, set);
-        let mut trials: Vec<Trial> = (0..self.codes.count() as CodeIndex)
-            .filter(|&call| stands_for_its_kind(self.codes.code(call).digits(), &class))
-            .filter_map(|call| self.trial(call, set, limit))
+        let mut trials: Vec<Trial> = kinds(self.codes, set)
+            .filter_map(|(call, _)| self.trial(call, set, limit))
             .collect();
         if set.len() > self.width.exact && trials.len() > self.width.best {
             let mut kept = vec![false; trials.len()];

@@ -1,52 +1,22 @@
 //! The reader of hands: exact deals, weighed by a model of the other players, and playouts in
 //! which each of them plays as the kind it is taken for.
 
-use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::weighing::{self, Weighing};
-use super::{explain, words};
-use crate::agent::{Agent, Domain, ParamInfo, Params, Progress, Search, Shard};
+use super::{explain, rating, words};
+use crate::agent::{Agent, Brief, Progress, Search, Shard};
+use crate::catalogue::Params;
+use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::Observation as _;
 use crate::games::sevens::belief::Reading;
 use crate::games::sevens::endgame::Endgame;
-use crate::games::sevens::opponent::KIND_PRIOR;
+use crate::games::sevens::opponent::{KIND_PRIOR, KINDS, Kind};
 use crate::games::sevens::playout::play_out;
-use crate::games::sevens::{Action, Observation, Sevens};
-use crate::insight::{Bin, Distribution, Insight, Measure, Panel, Ranking, Shape, Step, Unit};
+use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
+use crate::insight::{Bin, Distribution, Insight, Panel, Shape, Step, Unit};
 use crate::search::Arms;
 use crate::words::{Arg, count};
-
-/// Parameters.
-pub(super) const PARAMS: &[ParamInfo] = &[
-    weighing::SIMULATIONS,
-    weighing::WORLDS,
-    ParamInfo {
-        name: "reading",
-        meaning: words::PARAM_READING,
-        default: "plays",
-        domain: Domain::Word(&[
-            ("counts", words::READING_COUNTS),
-            ("passes", words::READING_PASSES),
-            ("plays", words::READING_PLAYS),
-        ]),
-    },
-    ParamInfo {
-        name: "endgame",
-        meaning: words::PARAM_ENDGAME,
-        default: "6",
-        domain: Domain::Whole(0, 12),
-    },
-    ParamInfo {
-        name: "rivals",
-        meaning: words::PARAM_RIVALS,
-        default: "modelled",
-        domain: Domain::Word(&[
-            ("modelled", words::RIVALS_MODELLED),
-            ("perfect", words::RIVALS_PERFECT),
-        ]),
-    },
-];
 
 /// Playouts in one slice.
 const SLICE: u64 = 500;
@@ -57,19 +27,19 @@ const POSITIONS: usize = 2_000;
 const SHOWN: usize = 4;
 
 /// The agent: its parameters.
-pub(super) struct Reader {
+pub(super) struct HandReader {
     simulations: u64,
-    worlds: usize,
+    worlds: u64,
     reading: Reading,
     endgame: u32,
     perfect_rivals: bool,
 }
 
-impl Reader {
-    pub(super) fn new(params: &Params) -> Reader {
-        Reader {
+impl HandReader {
+    pub(super) fn new(params: &Params) -> HandReader {
+        HandReader {
             simulations: params.whole("simulations").unsigned_abs(),
-            worlds: params.whole("worlds").unsigned_abs() as usize,
+            worlds: params.whole("worlds").unsigned_abs(),
             reading: match params.word("reading") {
                 "counts" => Reading::Counts,
                 "passes" => Reading::Passes,
@@ -81,36 +51,71 @@ impl Reader {
     }
 }
 
-impl Agent<Sevens> for Reader {
-    fn begin(&self, seen: &Observation, seed: u64, shard: Shard) -> Box<dyn Search<Sevens>> {
-        let actions = weighing::options(seen);
+impl Agent<Sevens> for HandReader {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Sevens>> {
+        let actions = weighing::options(seen, &brief.asked);
+        let part = brief.part();
+        let asked = |action: &&Action| brief.asked.contains(action);
+        let kept = (0..actions.len()).filter(|&at| asked(&&actions[at]));
+        let arms = Arms::new(actions.len(), part.share(self.simulations));
         let cards: u32 = seen.table().counts.iter().map(|&n| u32::from(n)).sum();
-        Box::new(Thought {
-            arms: Arms::new(actions.len(), self.simulations),
-            actions,
-            worlds: Weighing::new(seen, self.reading, self.worlds),
-            exact: cards <= self.endgame,
+        let worlds = Weighing::new(seen, self.reading, self.worlds as usize, brief);
+        let exact = cards <= self.endgame;
+        let hidden = worlds.belief().knowledge().others.len();
+        Box::new(HandReading {
+            arms: kept.fold(arms, Arms::keep),
+            certain: (exact && hidden < 2).then(|| Certain::new(actions.len(), part)),
+            worlds,
+            exact,
             perfect_rivals: self.perfect_rivals,
             endgame: Endgame::default(),
             seen: seen.clone(),
-            rng: Xoshiro256PlusPlus::seed_from_u64(shard.seed(seed)),
+            idle: weighing::is_idle(&actions, &brief.asked),
+            actions,
+            rng: brief.own(),
         })
     }
 }
 
-struct Thought {
+/// Exact values, where every hand is known.
+struct Certain {
+    values: Vec<Option<f64>>,
+    part: Shard,
+}
+
+impl Certain {
+    fn new(actions: usize, part: Shard) -> Certain {
+        Certain {
+            values: vec![None; actions],
+            part,
+        }
+    }
+
+    /// The next action of this searcher's part that is not solved yet.
+    fn next(&self) -> Option<usize> {
+        let (first, step) = (self.part.index, self.part.count.max(1));
+        let mut own = (usize::from(first)..self.values.len()).step_by(usize::from(step));
+        own.find(|&at| self.values[at].is_none())
+    }
+}
+
+struct HandReading {
     seen: Observation,
     actions: Vec<Action>,
+    /// There is nothing to try.
+    idle: bool,
     worlds: Weighing,
     arms: Arms,
     /// Worlds are solved, not played out.
     exact: bool,
+    /// There is a single world, and it is solved.
+    certain: Option<Certain>,
     perfect_rivals: bool,
     endgame: Endgame,
     rng: Xoshiro256PlusPlus,
 }
 
-impl Thought {
+impl HandReading {
     /// Every racing action in one more world.
     fn try_world(&mut self) {
         let me = self.seen.seat();
@@ -121,10 +126,8 @@ impl Thought {
             let action = self.arms.racing()[at];
             let mut world = start;
             explain::play(&mut world, self.actions[action]);
-            let value = if self.exact && self.perfect_rivals {
-                f64::from(self.endgame.solve(&world)[me.index()])
-            } else if self.exact {
-                f64::from(self.endgame.reply(&world, me, &kinds))
+            let value = if self.exact {
+                self.solve(&world, &kinds)
             } else {
                 let winner = play_out(&mut world, &kinds, &mut self.rng);
                 f64::from(u8::from(winner == Some(me)))
@@ -134,28 +137,50 @@ impl Thought {
         self.arms.next_world();
     }
 
-    fn done(&self) -> bool {
-        self.actions.len() < 2 || self.arms.racing().is_empty()
+    /// The chance to win a world that is seen, against players of these kinds.
+    fn solve(&mut self, world: &World, kinds: &[Kind; MAX_PLAYERS]) -> f64 {
+        let me = self.seen.seat();
+        f64::from(if self.perfect_rivals {
+            self.endgame.solve(world)[me.index()]
+        } else {
+            self.endgame.reply(world, me, kinds)
+        })
     }
 
-    /// Chance that each pass was forced, by the weighted worlds.
-    fn forced(&self) -> Vec<f64> {
-        let knowledge = self.worlds.belief().knowledge();
-        let particles = self.worlds.belief().particles();
-        let total: f64 = particles.iter().map(|p| p.weight).sum();
-        let passes = knowledge.passes.iter().map(|pass| {
-            let Some(bin) = knowledge.others.iter().position(|seat| *seat == pass.seat) else {
-                return 0.0;
-            };
-            let lacking = |bins: &[u64]| bins[bin] & pass.ruled_out.bits() == 0;
-            let agree = particles.iter().filter(|p| lacking(&p.bins));
-            agree.map(|p| p.weight).sum::<f64>() / total.max(f64::MIN_POSITIVE)
-        });
-        passes.collect()
+    /// An action in the only world: its mean over what the hidden player may be.
+    fn solve_certainly(&mut self, action: usize) -> Option<f64> {
+        let belief = self.worlds.belief();
+        let mut world = belief.knowledge().world(&belief.particles().first()?.bins);
+        let rival = belief.kinds().first().copied();
+        explain::play(&mut world, self.actions[action]);
+        let mut kinds = [Kind::Holder; MAX_PLAYERS];
+        let Some((seat, chances)) = rival else {
+            return Some(self.solve(&world, &kinds));
+        };
+        let (mut value, mut sum) = (0.0, 0.0);
+        for (kind, chance) in KINDS.into_iter().zip(chances) {
+            kinds[seat.index()] = kind;
+            value += chance * self.solve(&world, &kinds);
+            sum += chance;
+        }
+        // Chances sum to 1 but for rounding, and what is certain shall be so exactly.
+        Some(value / sum)
+    }
+
+    fn is_tried(&self) -> bool {
+        match &self.certain {
+            _ if self.idle => true,
+            Some(certain) => certain.next().is_none(),
+            None => self.arms.racing().is_empty(),
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.worlds.is_complete() && self.is_tried()
     }
 
     fn kinds_step(&self) -> Step {
-        let sentence = if self.worlds.heard() {
+        let sentence = if self.worlds.belief().is_weighed() {
             words::KINDS_SENTENCE.text()
         } else {
             words::KINDS_UNKNOWN.text()
@@ -182,61 +207,83 @@ impl Thought {
         step
     }
 
-    fn ranking(&self) -> Ranking {
-        let rows = self.arms.order().into_iter().map(|at| {
-            let arm = &self.arms.arms()[at];
-            explain::row(
-                self.actions[at],
-                vec![self.arms.estimate(at)],
-                arm.interval((0.0, 1.0)),
-                arm.visits,
-            )
-        });
-        Ranking {
-            title: words::RANKING.text(),
-            measures: vec![Measure {
-                name: words::MEASURE_WIN.text(),
-                unit: Unit::Share,
-                more_is_better: true,
-                sampled: true,
-            }],
-            decides: 0,
-            rows: rows.collect(),
-            others: 0,
+    /// A few deals: the heaviest where weights tell them apart, else the first drawn.
+    fn worlds_step(&self) -> Step {
+        let belief = self.worlds.belief();
+        let mut deals = belief.deals();
+        let drawn = count(belief.particles().len());
+        let different = count(deals.len());
+        if belief.is_weighed() {
+            deals.sort_by(|a, b| b.1.total_cmp(&a.1));
         }
+        deals.truncate(SHOWN);
+        let shown = count(deals.len());
+        let sentence = if belief.is_weighed() {
+            words::LIKELIEST_SENTENCE.with([shown, different])
+        } else {
+            words::SAMPLES_SENTENCE.with([shown, drawn])
+        };
+        explain::worlds(belief.knowledge(), &deals, sentence)
     }
 
-    fn worlds_step(&self) -> Step {
-        let mut best: Vec<_> = self.worlds.belief().particles().iter().collect();
-        best.sort_by(|a, b| b.weight.total_cmp(&a.weight));
-        let total: f64 = best.iter().map(|p| p.weight).sum();
-        let worlds: Vec<_> = best
-            .iter()
-            .take(SHOWN)
-            .map(|p| (p.bins, Some(p.weight / total.max(f64::MIN_POSITIVE))))
-            .collect();
-        explain::worlds(
-            self.worlds.belief().knowledge(),
-            &worlds,
-            words::LIKELIEST_SENTENCE.with([count(worlds.len())]),
-        )
+    /// What is read of the others.
+    fn reading(&self) -> Vec<Step> {
+        let mut steps = vec![self.worlds.passes_step(), self.worlds.map_step()];
+        let belief = self.worlds.belief();
+        if belief.reads_plays() {
+            steps.push(self.kinds_step());
+        }
+        let hidden = belief.knowledge().others.len();
+        if hidden > 1 && !belief.particles().is_empty() {
+            steps.push(self.worlds_step());
+        }
+        steps
+    }
+
+    /// What the choices are worth, with the best and what the samples do not tell from it.
+    fn choice_step(&self, found: &Evaluation<Action>, best: Action, rival: Option<&Arg>) -> Step {
+        // Solved worlds are the same for every action; playouts add up.
+        let most = found.actions.iter().map(|rated| rated.visits).max();
+        let tried = count(if self.exact {
+            most.unwrap_or(0)
+        } else {
+            self.simulations()
+        });
+        let name: Arg = explain::name(best).into();
+        let sentence = match (&self.certain, self.exact, rival.cloned()) {
+            (Some(_), ..) => words::CERTAIN_SENTENCE.with([name]),
+            (None, true, None) => words::SOLVED_SENTENCE.with([tried, name]),
+            (None, true, Some(rival)) => words::SOLVED_CLOSE.with([tried, name, rival]),
+            (None, false, None) => words::RANKING_SENTENCE.with([tried, name]),
+            (None, false, Some(rival)) => words::RANKING_CLOSE.with([tried, name, rival]),
+        };
+        let mut step = Step::new(words::RANKING_TITLE.text(), sentence)
+            .figure(explain::name(best))
+            .panel(rating::ranking(found));
+        step.focus.extend(explain::focus(best));
+        step
     }
 }
 
-impl Search<Sevens> for Thought {
+impl Search<Sevens> for HandReading {
     fn step(&mut self) -> Progress {
-        if self.done() {
-            return Progress::Settled;
-        }
-        if self.worlds.grow(&mut self.rng) {
+        if self.worlds.grow() {
             return Progress::Thinking;
         }
         let enough = self.simulations() + SLICE;
         let most = self.endgame.positions() + POSITIONS;
-        while !self.done() && self.simulations() < enough && self.endgame.positions() < most {
-            self.try_world();
+        while !self.is_tried() && self.simulations() < enough && self.endgame.positions() < most {
+            match self.certain.as_ref().and_then(Certain::next) {
+                None => self.try_world(),
+                Some(next) => {
+                    let value = self.solve_certainly(next);
+                    if let Some(certain) = &mut self.certain {
+                        certain.values[next] = value.or(Some(0.0));
+                    }
+                }
+            }
         }
-        if self.done() {
+        if self.is_done() {
             Progress::Settled
         } else {
             Progress::Thinking
@@ -244,71 +291,62 @@ impl Search<Sevens> for Thought {
     }
 
     fn insight(&self) -> Insight {
-        let best = self.best();
-        if self.actions.len() == 1 {
-            return explain::forced(&self.seen, best);
+        let mut steps = self.reading();
+        let found = self.evaluation();
+        let best = found.chosen().copied().unwrap_or(Action::Pass);
+        if self.actions.len() < 2 {
+            return explain::forced(&self.seen, best, steps);
         }
-        let belief = self.worlds.belief();
-        let forced = (!belief.particles().is_empty()).then(|| self.forced());
-        let before = belief.reading().map(|reading| reading.marginals());
-        let mut steps = vec![
-            explain::passes(belief.knowledge(), forced.as_deref()),
-            self.worlds.map_step(before.as_deref()),
-        ];
-        if belief.reads_plays() {
-            steps.push(self.kinds_step());
-        }
-        steps.push(self.worlds_step());
-        let ranking = self.ranking();
-        let rival = explain::rival(&ranking);
-        // Solved worlds are the same for every action; playouts add up.
-        let most = ranking.rows.iter().map(|row| row.visits).max().unwrap_or(0);
-        let tried = count(if self.exact { most } else { self.simulations() });
-        let sentence = match (self.exact, rival.clone()) {
-            (true, None) => words::SOLVED_SENTENCE.with([tried, explain::name(best).into()]),
-            (true, Some(rival)) => {
-                words::SOLVED_CLOSE.with([tried, explain::name(best).into(), rival])
-            }
-            (false, None) => words::RANKING_SENTENCE.with([tried, explain::name(best).into()]),
-            (false, Some(rival)) => {
-                words::RANKING_CLOSE.with([tried, explain::name(best).into(), rival])
-            }
+        let Some(value) = found.value() else {
+            return Insight {
+                headline: words::UNTRIED.text(),
+                steps,
+            };
         };
-        let mut step = Step::new(words::RANKING_TITLE.text(), sentence)
-            .figure(explain::name(best))
-            .panel(Panel::Ranking(ranking));
-        step.focus.extend(explain::focus(best));
-        steps.push(step);
-        let first = self
-            .arms
-            .order()
-            .first()
-            .map_or(0.0, |at| self.arms.estimate(*at));
-        let first = Arg::Share(first);
+        let near = |a: usize, b: usize| rating::is_near(&found.actions[a], &found.actions[b]);
+        let rival = rating::rivals(&found, near);
+        steps.push(self.choice_step(&found, best, rival.as_ref()));
+        let (name, value) = (explain::name(best).into(), Arg::Share(value));
         let headline = match (best, rival) {
-            (Action::Pass, None) => words::HOLD_HEADLINE.with([first]),
-            (Action::Pass, Some(rival)) => words::HOLD_CLOSE.with([first, rival]),
-            (Action::Play(_), None) => {
-                words::BELIEF_HEADLINE.with([explain::name(best).into(), first])
-            }
-            (Action::Play(_), Some(rival)) => {
-                words::BELIEF_CLOSE.with([explain::name(best).into(), first, rival])
-            }
+            (Action::Pass, None) => words::HOLD_HEADLINE.with([value]),
+            (Action::Pass, Some(rival)) => words::HOLD_CLOSE.with([value, rival]),
+            (Action::Play(_), None) => words::BELIEF_HEADLINE.with([name, value]),
+            (Action::Play(_), Some(rival)) => words::BELIEF_CLOSE.with([name, value, rival]),
         };
-        Insight {
-            headline,
-            steps,
-            simulations: self.simulations(),
-            settled: self.done(),
-        }
+        Insight { headline, steps }
     }
 
-    fn best(&self) -> Action {
-        let first = self.arms.order().first().map(|at| self.actions[*at]);
-        first.unwrap_or(Action::Pass)
+    fn evaluation(&self) -> Evaluation<Action> {
+        let rate = |(at, action): (usize, &Action)| {
+            let place = rating::place(*action);
+            match &self.certain {
+                Some(certain) => Rated {
+                    value: certain.values[at],
+                    ..Rated::new(*action, place)
+                },
+                None => self.arms.arms()[at].rate(*action, place),
+            }
+        };
+        let actions: Vec<_> = self.actions.iter().enumerate().map(rate).collect();
+        let first = self.actions.first().copied().unwrap_or(Action::Pass);
+        let settled = rating::settled(&self.seen, first);
+        Evaluation {
+            decides: if actions.iter().any(|rated| rated.value.is_some()) {
+                By::Value { pull: Arms::PULL }
+            } else {
+                settled.decides
+            },
+            actions,
+            simulations: self.simulations(),
+            settled: self.is_done(),
+            ..settled
+        }
     }
 
     fn simulations(&self) -> u64 {
-        self.arms.arms().iter().map(|arm| arm.visits).sum()
+        match &self.certain {
+            Some(certain) => certain.values.iter().flatten().count() as u64,
+            None => self.arms.arms().iter().map(|arm| arm.visits).sum(),
+        }
     }
 }

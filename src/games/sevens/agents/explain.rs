@@ -2,11 +2,12 @@
 
 use super::random::no_choice;
 use super::words;
-use crate::agent::Catalogue;
-use crate::games::sevens::belief::Knowledge;
-use crate::games::sevens::{Action, CARDS, Card, Cards, Observation, RANKS, SUITS, Sevens, World};
+use crate::cards::{Card, Cards, Rank, Suit};
+use crate::catalogue::Catalogue;
+use crate::games::sevens::belief::WeighedPass;
+use crate::games::sevens::{Action, Knowledge, Observation, Sevens, World};
 use crate::insight::{
-    Cell, Formula, FormulaLine, Insight, Interval, Matrix, Panel, Ranking, RankingRow, Step, Worlds,
+    Cell, Formula, FormulaLine, Insight, Matrix, Panel, SampledWorld, Step, Worlds,
 };
 use crate::search::{Bins, MAX_BINS};
 use crate::words::{Arg, Text, count};
@@ -38,65 +39,30 @@ pub(super) fn focus(action: Action) -> Option<String> {
     }
 }
 
-/// A row of a ranking; the figures are in the order of its measures.
-pub(super) fn row(action: Action, values: Vec<f64>, interval: Interval, visits: u64) -> RankingRow {
-    RankingRow {
-        action: serde_json::to_string(&action).unwrap_or_default(),
-        label: match action {
-            Action::Play(card) => Arg::Label(card.to_string()),
-            Action::Pass => name(action).into(),
-        },
-        values,
-        interval,
-        visits,
-        prior: None,
-        note: None,
-    }
-}
-
-/// The second of a ranking, where the samples do not tell it from the first: each one's mean
-/// lies in the other's interval.
-pub(super) fn rival(ranking: &Ranking) -> Option<Arg> {
-    let [first, second, ..] = ranking.rows.as_slice() else {
-        return None;
-    };
-    let worth = |row: &RankingRow| row.values.get(usize::from(ranking.decides)).copied();
-    let (low, _) = first.interval?;
-    let (_, high) = second.interval?;
-    (low <= worth(second)? && worth(first)? <= high).then(|| second.label.clone())
-}
-
-/// The insight of a turn that leaves no choice.
-pub(super) fn forced(seen: &Observation, action: Action) -> Insight {
+/// The insight of a turn that leaves no choice: what can be read of the others all the same.
+pub(super) fn forced(seen: &Observation, action: Action, steps: Vec<Step>) -> Insight {
     let headline = match action {
         Action::Pass => no_choice(seen),
         Action::Play(_) => words::ONLY_ONE.with([name(action).into()]),
     };
-    Insight {
-        headline,
-        steps: Vec::new(),
-        simulations: 0,
-        settled: true,
-    }
+    Insight { headline, steps }
 }
 
-/// What each pass ruled out; `chances` says of each pass how likely it was forced, where that
-/// is known.
-pub(super) fn passes(knowledge: &Knowledge, chances: Option<&[f64]>) -> Step {
+/// What each pass says, weighed where that is known.
+pub(super) fn passes(knowledge: &Knowledge, weighed: Option<&[WeighedPass]>) -> Step {
     let passes = &knowledge.passes;
     let proven = passes
         .iter()
         .filter(|pass| pass.voluntary.is_some())
         .count();
-    let mut step = Step::new(
-        words::PASSES_TITLE.text(),
-        if passes.is_empty() {
-            words::PASSES_NONE.text()
-        } else {
-            words::PASSES_SENTENCE.with([count(passes.len()), count(proven)])
-        },
-    )
-    .figure(words::PASSES_FIGURE.with([count(passes.len())]));
+    let said = words::PASSES_SENTENCE.with([count(passes.len()), count(proven)]);
+    let sentence = match weighed {
+        _ if passes.is_empty() => words::PASSES_NONE.text(),
+        Some(_) if proven < passes.len() => words::PASSES_WEIGHED.with([said.into()]),
+        _ => said,
+    };
+    let mut step = Step::new(words::PASSES_TITLE.text(), sentence)
+        .figure(words::PASSES_FIGURE.with([count(passes.len())]));
     if passes.is_empty() {
         return step;
     }
@@ -104,31 +70,58 @@ pub(super) fn passes(knowledge: &Knowledge, chances: Option<&[f64]>) -> Step {
     let mut lines = Vec::new();
     for (at, pass) in passes.iter().enumerate().skip(skipped) {
         step.focus.push(format!("pass:{}", pass.ply));
-        let name = words::PASS_LINE.with([
+        let who = words::PASS_LINE.with([
             Arg::Seat(pass.seat.0),
             count(u32::from(pass.earlier) + 1),
             count(pass.ply + 1),
         ]);
-        let value = match (pass.voluntary, chances.and_then(|chances| chances.get(at))) {
-            (Some(card), _) => words::PASS_LIED.with([card.to_string().into()]).into(),
-            (None, Some(p)) => words::PASS_FORCED.with([Arg::Share(*p)]).into(),
-            (None, None) if pass.ruled_out.is_empty() => words::PASS_SAYS_NOTHING.text().into(),
-            (None, None) => words::PASS_MAY_LIE.text().into(),
+        let weighed = weighed.and_then(|weighed| weighed.get(at));
+        let (expression, value) = match (pass.voluntary, weighed) {
+            (Some(card), _) => (
+                String::new(),
+                words::PASS_LIED.with([card.to_string().into()]),
+            ),
+            (None, _) if pass.ruled_out.is_empty() => (String::new(), words::PASS_SURE.text()),
+            (None, Some(pass)) => (
+                bayes(pass),
+                words::PASS_FORCED.with([Arg::Share(pass.forced)]),
+            ),
+            (None, None) => (String::new(), words::PASS_MAY_LIE.text()),
         };
         lines.push(FormulaLine {
-            name,
-            expression: if pass.ruled_out.is_empty() {
-                "∅".to_owned()
+            name: if pass.ruled_out.is_empty() {
+                who
             } else {
-                format!("∌ {}", pass.ruled_out)
+                words::PASS_CARDS.with([who.into(), pass.ruled_out.to_string().into()])
             },
-            value,
+            expression,
+            value: value.into(),
         });
     }
     step.panel(Panel::Formula(Formula {
         title: words::PASSES_PANEL.text(),
         lines,
     }))
+}
+
+/// Bayes' rule for a pass, with its numbers: the chance before that it was forced, against the
+/// chance that it was not and no card was laid.
+fn bayes(pass: &WeighedPass) -> String {
+    // The nearer to certain, the more digits tell.
+    let digits = |p: f64| match p.min(1.0 - p) {
+        0.1.. => 1,
+        0.01.. => 2,
+        _ => 3,
+    };
+    let percent = |p: f64| format!("{:.*}%", digits(p), 100.0 * p);
+    let before = percent(pass.before);
+    match pass.laid {
+        None => before,
+        Some(laid) => {
+            let (free, laid) = (percent(1.0 - pass.before), percent(laid));
+            format!("{before} ÷ ({before} + {free} × (1 − {laid}))")
+        }
+    }
 }
 
 /// Who may hold what: one picture a hidden seat, suits down, ranks across.
@@ -141,7 +134,7 @@ pub(super) fn ownership(
     let mut step = Step::new(words::MAP_TITLE.text(), sentence)
         .figure(words::MAP_FIGURE.with([count(knowledge.unseen.len())]));
     let table = |map: &Map, bin: usize| {
-        let mut chances = [None; CARDS];
+        let mut chances = [None; Card::COUNT];
         for (item, by_bin) in map {
             if let Some(chance) = chances.get_mut(usize::from(*item)) {
                 *chance = Some(by_bin[bin].clamp(0.0, 1.0));
@@ -152,8 +145,8 @@ pub(super) fn ownership(
     for (bin, seat) in knowledge.others.iter().enumerate() {
         let after = table(map, bin);
         let earlier = before.map(|before| table(before, bin));
-        let cell = |suit: usize, rank: usize| {
-            let at = Card::new(suit, rank).map_or(0, Card::index);
+        let cell = |suit: Suit, rank: Rank| {
+            let at = Card::new(suit, rank).index();
             Cell {
                 p: after[at].unwrap_or(0.0),
                 before: earlier.as_ref().and_then(|earlier| earlier[at]),
@@ -161,29 +154,23 @@ pub(super) fn ownership(
         };
         step = step.panel(Panel::Matrix(Matrix {
             title: words::MAP_PANEL.with([Arg::Seat(seat.0)]),
-            rows: SUITS
-                .iter()
-                .map(|suit| Arg::Label(suit.to_string()))
-                .collect(),
-            columns: RANKS.iter().map(|rank| Arg::from(*rank)).collect(),
-            cells: (0..SUITS.len())
-                .map(|suit| (0..RANKS.len()).map(|rank| cell(suit, rank)).collect())
-                .collect(),
+            rows: Suit::ALL
+                .map(|suit| Arg::Label(suit.sign().to_string()))
+                .into(),
+            columns: Rank::ALL.map(|rank| Arg::from(rank.name())).into(),
+            cells: Suit::ALL
+                .map(|suit| Rank::ALL.map(|rank| cell(suit, rank)).into())
+                .into(),
         }));
     }
     step
 }
 
-/// A few worlds, laid out as hands, with their weights (`None`: all alike).
-pub(super) fn worlds(
-    knowledge: &Knowledge,
-    samples: &[(Bins, Option<f64>)],
-    sentence: Text,
-) -> Step {
-    let even = 1.0 / samples.len().max(1) as f64;
+/// A few worlds, laid out as hands, with their weights among all samples.
+pub(super) fn worlds(knowledge: &Knowledge, samples: &[(Bins, f64)], sentence: Text) -> Step {
     let places = knowledge.others.len();
-    let worlds = samples.iter().map(|(bins, weight)| crate::insight::World {
-        weight: weight.unwrap_or(even),
+    let worlds = samples.iter().map(|(bins, weight)| SampledWorld {
+        weight: *weight,
         contents: bins[..places]
             .iter()
             .map(|hand| {

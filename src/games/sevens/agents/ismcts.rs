@@ -1,43 +1,32 @@
 //! Information-set Monte Carlo tree search over the worlds of the belief.
 
-use rand::{Rng, SeedableRng};
+use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::weighing::{self, Weighing};
-use super::{explain, words};
-use crate::agent::{Agent, Domain, ParamInfo, Params, Progress, Search, Shard};
+use super::{explain, rating, words};
+use crate::agent::{Agent, Brief, Progress, Search};
+use crate::cards::Cards;
+use crate::catalogue::{Catalogue, Params};
+use crate::evaluation::{By, Evaluation};
 use crate::game::{Observation as _, Seat};
 use crate::games::sevens::belief::Reading;
 use crate::games::sevens::opponent::Kind;
 use crate::games::sevens::playout::play_out;
-use crate::games::sevens::{Action, Cards, MAX_PLAYERS, Observation, Sevens, World};
-use crate::insight::{Insight, Measure, Node, NodeKind, Panel, Ranking, Step, Tree, Unit};
-use crate::search::{Arm, Branch, IsMcts, Selection};
-use crate::words::{Arg, count};
-
-/// Parameters.
-pub(super) const PARAMS: &[ParamInfo] = &[
-    weighing::SIMULATIONS,
-    weighing::WORLDS,
-    ParamInfo {
-        name: "exploration",
-        meaning: words::PARAM_EXPLORATION,
-        default: "0.4",
-        domain: Domain::Number(0.0, 4.0),
-    },
-];
+use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
+use crate::insight::{Insight, Panel, Step, UNFOLDED};
+use crate::search::{Arm, IsMcts, Selection, Unguided};
+use crate::words::count;
 
 /// Iterations in one slice.
 const SLICE: u64 = 300;
 /// The most information sets kept.
 const CAPACITY: usize = 60_000;
-/// The most nodes shown; what is left of a level is summed.
-const SHOWN: usize = 150;
 
 /// The agent: its parameters.
 pub(super) struct TreeSearch {
     simulations: u64,
-    worlds: usize,
+    worlds: u64,
     exploration: f64,
 }
 
@@ -45,24 +34,27 @@ impl TreeSearch {
     pub(super) fn new(params: &Params) -> TreeSearch {
         TreeSearch {
             simulations: params.whole("simulations").unsigned_abs(),
-            worlds: params.whole("worlds").unsigned_abs() as usize,
+            worlds: params.whole("worlds").unsigned_abs(),
             exploration: params.number("exploration"),
         }
     }
 }
 
 impl Agent<Sevens> for TreeSearch {
-    fn begin(&self, seen: &Observation, seed: u64, shard: Shard) -> Box<dyn Search<Sevens>> {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Sevens>> {
+        let part = brief.part();
         let selection = Selection::Ucb {
             exploration: self.exploration,
         };
-        Box::new(Thought {
-            actions: weighing::options(seen),
-            worlds: Weighing::new(seen, Reading::Plays, self.worlds),
-            tree: IsMcts::new(selection, CAPACITY),
-            simulations: self.simulations,
+        let actions = weighing::options(seen, &brief.asked);
+        Box::new(Exploring {
+            idle: weighing::is_idle(&actions, &brief.asked),
+            actions,
+            worlds: Weighing::new(seen, Reading::Plays, self.worlds as usize, brief),
+            tree: IsMcts::new(selection, seen.seat(), CAPACITY),
+            simulations: part.share(self.simulations),
             seen: seen.clone(),
-            rng: Xoshiro256PlusPlus::seed_from_u64(shard.seed(seed)),
+            rng: brief.own(),
         })
     }
 }
@@ -74,9 +66,11 @@ struct Descent {
     world: World,
     path: u64,
     kinds: [Kind; MAX_PLAYERS],
+    /// A burst by choice is on offer: at the root, where it was asked about.
+    burst: bool,
 }
 
-impl crate::search::World for Descent {
+impl crate::search::Determinization for Descent {
     type Action = Action;
 
     fn to_move(&self) -> Option<Seat> {
@@ -96,7 +90,7 @@ impl crate::search::World for Descent {
             .iter()
             .map(Action::Play)
             .collect();
-        if playable == 0 || !self.world.table.pass_is_burst() {
+        if playable == 0 || self.burst || !self.world.table.pass_is_burst() {
             actions.push(Action::Pass);
         }
         actions
@@ -110,6 +104,7 @@ impl crate::search::World for Descent {
         // A bijection of the sum: distinct short paths stay distinct with overwhelming chance.
         let mixed = (self.path ^ step).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         self.path = mixed ^ (mixed >> 29);
+        self.burst = false;
         explain::play(&mut self.world, *action);
     }
 
@@ -122,18 +117,21 @@ impl crate::search::World for Descent {
     }
 }
 
-struct Thought {
+struct Exploring {
     seen: Observation,
     actions: Vec<Action>,
+    /// There is nothing to try.
+    idle: bool,
     worlds: Weighing,
     tree: IsMcts<Descent>,
     simulations: u64,
     rng: Xoshiro256PlusPlus,
 }
 
-impl Thought {
-    fn done(&self) -> bool {
-        self.actions.len() < 2 || self.tree.iterations() >= self.simulations
+impl Exploring {
+    fn is_done(&self) -> bool {
+        let tried = self.idle || self.tree.iterations() >= self.simulations;
+        self.worlds.is_complete() && tried
     }
 
     fn iterate(&mut self) {
@@ -144,135 +142,41 @@ impl Thought {
             world,
             path: 0,
             kinds,
+            burst: self.actions.contains(&Action::Pass),
         };
-        self.tree.iterate(root, &mut self.rng);
+        self.tree.iterate(root, &mut Unguided, &mut self.rng);
     }
 
-    /// The root's actions with what was sampled, best first by visits.
-    fn order(&self) -> Vec<(Action, Arm)> {
-        let branches = self
-            .tree
-            .sets()
-            .first()
-            .map_or(&[][..], |root| &root.branches);
-        let arm = |branch: &Branch<Action>| Arm {
+    /// What was sampled of an action now.
+    fn arm(&self, action: Action) -> Arm {
+        let root = self.tree.sets().first();
+        let mut branches = root.into_iter().flat_map(|root| &root.branches);
+        let branch = branches.find(|branch| branch.action == action);
+        branch.map_or_else(Arm::default, |branch| Arm {
             visits: branch.visits,
             sum: branch.reward,
             squares: branch.squares,
-        };
-        let mut order: Vec<_> = self
-            .actions
-            .iter()
-            .map(|action| {
-                let branch = branches.iter().find(|branch| branch.action == *action);
-                (*action, branch.map(arm).unwrap_or_default())
-            })
-            .collect();
-        order.sort_by_key(|(_, arm)| std::cmp::Reverse(arm.visits));
-        order
+        })
     }
 
-    fn ranking(&self) -> Ranking {
-        let all = self.tree.iterations().max(1) as f64;
-        let rows = self.order().into_iter().map(|(action, arm)| {
-            // How the search spent itself is what decides; a mean over few visits does not.
-            let values = vec![arm.visits as f64 / all, arm.mean()];
-            explain::row(action, values, None, arm.visits)
-        });
-        let measure = |name, sampled| Measure {
-            name,
-            unit: Unit::Share,
-            more_is_better: true,
-            sampled,
-        };
-        Ranking {
-            title: words::RANKING.text(),
-            measures: vec![
-                measure(words::MEASURE_VISITS.text(), true),
-                measure(words::MEASURE_WIN.text(), true),
-            ],
-            decides: 0,
-            rows: rows.collect(),
-            others: 0,
-        }
-    }
-
-    /// The most visited part of the tree, a parent before its children.
-    fn picture(&self) -> Tree {
-        let me = self.seen.seat();
-        let sets = self.tree.sets();
-        let mut children: std::collections::HashMap<(usize, usize), usize> = Default::default();
-        for (at, set) in sets.iter().enumerate() {
-            if let Some(parent) = set.parent {
-                children.insert(parent, at);
-            }
-        }
-        let kind = |set: Option<&usize>| match set.map(|at| sets[*at].seat) {
-            None => NodeKind::End,
-            Some(seat) if seat == me => NodeKind::Own,
-            Some(seat) => NodeKind::Other(seat),
-        };
-        let value = |seat: Seat, mean: f64| if seat == me { mean } else { 1.0 - mean };
-        let mut nodes = vec![Node {
-            parent: None,
-            label: words::TREE_ROOT.text().into(),
-            kind: NodeKind::Own,
-            visits: self.tree.iterations(),
-            value: self.order().first().map_or(0.0, |(_, arm)| arm.mean()),
-            prior: None,
-        }];
-        // Best first: the most visited branch not yet shown.
-        let mut open: Vec<(u64, usize, usize, u32)> = Vec::new();
-        let unfold = |open: &mut Vec<(u64, usize, usize, u32)>, set: usize, parent: u32| {
-            let branches = sets[set].branches.iter().enumerate();
-            open.extend(branches.map(|(b, branch)| (branch.visits, set, b, parent)));
-        };
-        if !sets.is_empty() {
-            unfold(&mut open, 0, 0);
-        }
-        while nodes.len() < SHOWN {
-            let most = (0..open.len()).max_by_key(|at| (open[*at].0, std::cmp::Reverse(*at)));
-            let Some(at) = most else { break };
-            let (visits, set, b, parent) = open.swap_remove(at);
-            if visits == 0 {
-                break;
-            }
-            let branch = &sets[set].branches[b];
-            let child = children.get(&(set, b));
-            nodes.push(Node {
-                parent: Some(parent),
-                label: match branch.action {
-                    Action::Play(card) => Arg::Label(card.to_string()),
-                    Action::Pass => explain::name(Action::Pass).into(),
-                },
-                kind: kind(child),
-                visits,
-                value: value(sets[set].seat, branch.mean()),
-                prior: None,
-            });
-            if let Some(child) = child {
-                unfold(&mut open, *child, nodes.len() as u32 - 1);
-            }
-        }
-        Tree {
-            title: words::TREE_PANEL.text(),
-            nodes,
-        }
+    fn picture(&self) -> Panel {
+        let root = words::TREE_ROOT.text().into();
+        let title = words::TREE_PANEL.text();
+        Panel::Tree(self.tree.picture(title, root, UNFOLDED, Sevens::short))
     }
 }
 
-impl Search<Sevens> for Thought {
+impl Search<Sevens> for Exploring {
     fn step(&mut self) -> Progress {
-        if self.done() {
-            return Progress::Settled;
-        }
-        if self.worlds.grow(&mut self.rng) {
+        if self.worlds.grow() {
             return Progress::Thinking;
         }
-        for _ in 0..SLICE.min(self.simulations - self.tree.iterations()) {
-            self.iterate();
+        if !self.is_done() {
+            for _ in 0..SLICE.min(self.simulations - self.tree.iterations()) {
+                self.iterate();
+            }
         }
-        if self.done() {
+        if self.is_done() {
             Progress::Settled
         } else {
             Progress::Thinking
@@ -280,39 +184,49 @@ impl Search<Sevens> for Thought {
     }
 
     fn insight(&self) -> Insight {
-        let best = self.best();
-        if self.actions.len() == 1 {
-            return explain::forced(&self.seen, best);
+        let mut steps = vec![self.worlds.passes_step(), self.worlds.map_step()];
+        let found = self.evaluation();
+        let best = found.chosen().copied().unwrap_or(Action::Pass);
+        if self.actions.len() < 2 {
+            return explain::forced(&self.seen, best, steps);
         }
-        let iterations = self.tree.iterations();
-        let mut choice = Step::new(
-            words::RANKING_TITLE.text(),
-            words::TREE_SENTENCE.with([
-                count(iterations),
-                count(self.tree.sets().len()),
-                explain::name(best).into(),
-            ]),
-        )
-        .figure(explain::name(best))
-        .panel(Panel::Tree(self.picture()))
-        .panel(Panel::Ranking(self.ranking()));
+        let iterations = count(self.tree.iterations());
+        if self.tree.iterations() == 0 {
+            return Insight {
+                headline: words::UNTRIED.text(),
+                steps,
+            };
+        }
+        let sets = count(self.tree.sets().len());
+        let name = || explain::name(best).into();
+        let sentence = words::TREE_SENTENCE.with([iterations.clone(), sets, name()]);
+        let mut choice = Step::new(words::RANKING_TITLE.text(), sentence)
+            .figure(explain::name(best))
+            .panel(self.picture())
+            .panel(rating::ranking(&found));
         choice.focus.extend(explain::focus(best));
+        steps.push(choice);
         Insight {
-            headline: words::ISMCTS_HEADLINE.with([count(iterations), explain::name(best).into()]),
-            steps: vec![
-                explain::passes(self.worlds.belief().knowledge(), None),
-                self.worlds.map_step(None),
-                choice,
-            ],
-            simulations: iterations,
-            settled: self.done(),
+            headline: words::ISMCTS_HEADLINE.with([iterations, name()]),
+            steps,
         }
     }
 
-    fn best(&self) -> Action {
-        self.order()
-            .first()
-            .map_or(Action::Pass, |(action, _)| *action)
+    fn evaluation(&self) -> Evaluation<Action> {
+        let rate = |action: &Action| self.arm(*action).rate(*action, rating::place(*action));
+        let first = self.actions.first().copied().unwrap_or(Action::Pass);
+        let settled = rating::settled(&self.seen, first);
+        Evaluation {
+            actions: self.actions.iter().map(rate).collect(),
+            decides: if self.tree.iterations() == 0 {
+                settled.decides
+            } else {
+                By::Visits
+            },
+            simulations: self.tree.iterations(),
+            settled: self.is_done(),
+            ..settled
+        }
     }
 
     fn simulations(&self) -> u64 {

@@ -1,11 +1,9 @@
 //! Any card that can be laid.
 
-use rand::SeedableRng;
 use rand::seq::IndexedRandom;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::words;
-use crate::agent::{Agent, Progress, Search, Shard};
+use super::{rating, words};
+use crate::agent::{Agent, Brief, Ready, Search};
 use crate::game::Observation as _;
 use crate::games::sevens::{Action, Observation, Sevens};
 use crate::insight::Insight;
@@ -15,13 +13,12 @@ use crate::words::{Text, count};
 pub(super) struct Random;
 
 impl Agent<Sevens> for Random {
-    fn begin(&self, seen: &Observation, seed: u64, _shard: Shard) -> Box<dyn Search<Sevens>> {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Sevens>> {
         let mut cards = seen.legal_actions();
         cards.retain(|action| *action != Action::Pass);
-        let (action, headline) = match cards.choose(&mut rng) {
+        let (action, headline) = match cards.choose(&mut brief.common()) {
             Some(&action) => {
-                let card = <Sevens as crate::agent::Catalogue>::label(&action);
+                let card = <Sevens as crate::catalogue::Catalogue>::label(&action);
                 (
                     action,
                     words::RANDOM_HEADLINE.with([count(cards.len()), card.into()]),
@@ -29,7 +26,13 @@ impl Agent<Sevens> for Random {
             }
             None => (Action::Pass, no_choice(seen)),
         };
-        Box::new(Chosen { action, headline })
+        Box::new(Ready {
+            evaluation: rating::settled(seen, action),
+            explain: move || Insight {
+                headline: headline.clone(),
+                steps: Vec::new(),
+            },
+        })
     }
 }
 
@@ -39,33 +42,5 @@ pub(super) fn no_choice(seen: &Observation) -> Text {
         words::FORCED_BURST.text()
     } else {
         words::FORCED_PASS.text()
-    }
-}
-
-struct Chosen {
-    action: Action,
-    headline: Text,
-}
-
-impl Search<Sevens> for Chosen {
-    fn step(&mut self) -> Progress {
-        Progress::Settled
-    }
-
-    fn insight(&self) -> Insight {
-        Insight {
-            headline: self.headline.clone(),
-            steps: Vec::new(),
-            simulations: 0,
-            settled: true,
-        }
-    }
-
-    fn best(&self) -> Action {
-        self.action
-    }
-
-    fn simulations(&self) -> u64 {
-        0
     }
 }

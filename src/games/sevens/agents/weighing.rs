@@ -1,9 +1,10 @@
 //! What the agents that weigh worlds share: the belief that grows first, and what is said of it.
 
 use rand::Rng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{explain, words};
-use crate::agent::{Domain, ParamInfo};
+use crate::agent::Brief;
 use crate::game::Observation as _;
 use crate::games::sevens::belief::{Belief, Reading};
 use crate::games::sevens::opponent::Kind;
@@ -11,45 +12,53 @@ use crate::games::sevens::{Action, MAX_PLAYERS, Observation, World};
 use crate::insight::Step;
 use crate::words::{Arg, count};
 
-/// Parameter: what is spent on a decision.
-pub(super) const SIMULATIONS: ParamInfo = ParamInfo {
-    name: "simulations",
-    meaning: words::PARAM_SIMULATIONS,
-    default: "8000",
-    domain: Domain::Whole(100, 1_000_000),
-};
-
-/// Parameter: the size of the belief.
-pub(super) const WORLDS: ParamInfo = ParamInfo {
-    name: "worlds",
-    meaning: words::PARAM_PARTICLES,
-    default: "1000",
-    domain: Domain::Whole(10, 100_000),
-};
+/// A stream that all searchers of a decision have in common, far from every one's own.
+pub(super) fn shared(brief: &Brief<Action>) -> Xoshiro256PlusPlus {
+    let mut stream = brief.common();
+    stream.long_jump();
+    stream
+}
 
 /// Worlds weighed in one slice.
 const GROWTH: usize = 50;
 
-/// What is worth a thought: a free pass like any card, but no burst by choice, which is to lose.
-pub(super) fn options(seen: &Observation) -> Vec<Action> {
+/// What is worth a thought: a free pass like any card, but no burst by choice, which is to lose,
+/// unless it is asked about.
+pub(super) fn options(seen: &Observation, asked: &[Action]) -> Vec<Action> {
     let mut actions = seen.legal_actions();
-    if actions.len() > 1 && seen.table().pass_is_burst() {
+    let thoughtless = seen.table().pass_is_burst() && !asked.contains(&Action::Pass);
+    if actions.len() > 1 && thoughtless {
         actions.retain(|action| *action != Action::Pass);
     }
     actions
 }
 
+/// Whether there is nothing to try: a single action, and nobody asks what it is worth.
+pub(super) fn is_idle(options: &[Action], asked: &[Action]) -> bool {
+    options.len() < 2 && !options.iter().any(|action| asked.contains(action))
+}
+
 /// A belief on its way to so many worlds.
+///
+/// All searchers of a decision weigh the same ones, so that what is said of the hands, and how
+/// surely, does not depend on how many they are.
 pub(super) struct Weighing {
     belief: Belief,
     wanted: usize,
+    rng: Xoshiro256PlusPlus,
 }
 
 impl Weighing {
-    pub(super) fn new(seen: &Observation, how: Reading, wanted: usize) -> Weighing {
+    pub(super) fn new(
+        seen: &Observation,
+        how: Reading,
+        wanted: usize,
+        brief: &Brief<Action>,
+    ) -> Weighing {
         Weighing {
             belief: Belief::new(seen, how),
             wanted,
+            rng: shared(brief),
         }
     }
 
@@ -57,11 +66,16 @@ impl Weighing {
         &self.belief
     }
 
+    /// Whether all worlds are weighed.
+    pub(super) fn is_complete(&self) -> bool {
+        self.belief.particles().len() >= self.wanted
+    }
+
     /// Weighs a slice of worlds; `false` when all are there already.
-    pub(super) fn grow(&mut self, rng: &mut impl Rng) -> bool {
+    pub(super) fn grow(&mut self) -> bool {
         let missing = self.wanted.saturating_sub(self.belief.particles().len());
         for _ in 0..GROWTH.min(missing) {
-            self.belief.grow(rng);
+            self.belief.grow(&mut self.rng);
         }
         if missing > 0 {
             self.belief.settle();
@@ -81,26 +95,33 @@ impl Weighing {
         Some((knowledge.world(&particle.bins), kinds))
     }
 
-    /// Whether a player who is still in has shown anything by what it did.
-    pub(super) fn heard(&self) -> bool {
-        let knowledge = self.belief.knowledge();
-        let mut moments = knowledge.moments().iter();
-        moments.any(|moment| knowledge.others.contains(&moment.seat))
+    /// What the passes say.
+    pub(super) fn passes_step(&self) -> Step {
+        let weighed = self.belief.passes();
+        explain::passes(self.belief.knowledge(), weighed.as_deref())
     }
 
-    /// Who may hold what.
-    pub(super) fn map_step(&self, before: Option<&explain::Map>) -> Step {
-        let worlds = count(self.belief.particles().len());
-        let after = self.belief.ownership();
+    /// Who may hold what, beside what the passes alone would say where more is read.
+    pub(super) fn map_step(&self) -> Step {
+        let belief = &self.belief;
+        let after = belief.ownership();
+        let weighed = belief.is_weighed() && !belief.particles().is_empty();
         let mut chances = after.iter().flat_map(|(_, chances)| chances);
         let sentence = if chances.all(|p| *p == 0.0 || *p == 1.0) {
             words::KNOWN_SENTENCE.with([count(after.len())])
-        } else if self.belief.reads_plays() && self.heard() {
-            let equal = Arg::Number(self.belief.effective(), 0);
-            words::MAP_SENTENCE.with([worlds, equal])
+        } else if weighed {
+            words::MAP_SENTENCE.with([
+                count(belief.particles().len()),
+                Arg::Number(belief.effective(), 0),
+                Arg::Share(belief.error()),
+            ])
+        } else if belief.reads_passes() && !belief.knowledge().passes.is_empty() {
+            words::EXACT_PASSES.text()
         } else {
-            words::EVEN_SENTENCE.with([worlds])
+            words::EXACT_EVEN.text()
         };
-        explain::ownership(self.belief.knowledge(), &after, before, sentence)
+        let before = belief.reading().filter(|_| weighed);
+        let before = before.map(|reading| reading.marginals());
+        explain::ownership(belief.knowledge(), &after, before.as_deref(), sentence)
     }
 }

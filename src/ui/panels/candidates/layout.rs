@@ -26,7 +26,7 @@ pub struct Layout {
     pub levels: Vec<(f64, String)>,
     /// Places under the axis that have a text.
     pub moments: Vec<(f64, String)>,
-    /// One a reader.
+    /// One for each reader.
     pub series: Vec<Line>,
 }
 

@@ -28,7 +28,7 @@ pub struct Layout {
     pub levels: Vec<(f64, String)>,
     /// Numbers under the axis of a scaled picture, whose bars have no labels of their own.
     pub numbers: Vec<(f64, String)>,
-    /// One an outcome.
+    /// One for each outcome.
     pub bars: Vec<Bar>,
     /// The outline (or the dashed line) of what was before; empty if nothing was.
     pub before: String,
@@ -97,7 +97,7 @@ pub fn layout(
     };
     let left = px(widest(&mut texts.iter().map(|t| &t.1)) + 10.0);
     let n = panel.bins.len().max(1) as f64;
-    // A box that is just unfolding can be narrower than its axis: a pixel an outcome is the least.
+    // A box that is just unfolding can be narrower than its axis: an outcome has at least a pixel.
     let right = (width - 6.0).max(left + n);
     let places = Places::of(panel, left, right);
     let pitch = places.pitch;
@@ -365,7 +365,7 @@ mod tests {
                 let due = centres[0] + (value + 10) as f64 * unit;
                 assert!((centre - due).abs() < 0.3, "{width}: {value}");
             }
-            // The columns share the whole axis out, and the outline is a box a bar where there are gaps.
+            // The columns take up the whole axis; the outline is a box around each bar where there are gaps.
             assert!((out.bars[0].slot.0 - out.left).abs() < 0.2);
             assert!((out.bars[6].slot.1 - out.right).abs() < 0.2);
             assert!(

@@ -12,7 +12,7 @@ pub struct Places {
     right: f64,
     /// Room of a bar: all bars are equally wide.
     pub pitch: f64,
-    /// Pixels a unit; even pictures count outcomes.
+    /// Pixels for each unit; where outcomes stand side by side, for each outcome.
     unit: f64,
 }
 
@@ -103,7 +103,7 @@ impl Places {
         };
         let (low, high) = (values[0], values[values.len() - 1]);
         let target = ((self.right - self.left) / (widest + 18.0)).clamp(2.0, 9.0) as usize;
-        // Whole numbers: 2.5 is no step for them.
+        // Whole numbers: 2.5 is not a step for them.
         let step = match tick_step(high - low, target).max(1.0) {
             step if step.fract() != 0.0 => 2.0 * step,
             step => step,

@@ -51,7 +51,7 @@ pub fn pieces(expression: &str) -> Vec<(Style, String)> {
             while i < chars.len() && !chars[i].is_alphanumeric() && !matches!(chars[i], '^' | '_') {
                 i += 1;
             }
-            // A lone mark at the end is a sign as any other.
+            // A lone mark at the end is a sign like any other.
             i = i.max(start + 1);
             Style::Sign
         };

@@ -1,98 +1,100 @@
 //! Sorting a ranking and scaling its bars: plain functions.
 
-use crate::insight::{Interval, Ranking, RankingRow};
+use crate::insight::{Column, Interval, Ranking, RankingRow};
 
-/// What the reader sorts by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Key {
-    /// A measure, by its index.
-    Measure(usize),
-    /// Simulations.
-    Visits,
-    /// Probability before the search.
-    Prior,
-}
-
-/// What a ranking can be sorted by: its measures, and visits and priors where it has some.
-pub fn keys(panel: &Ranking) -> Vec<Key> {
-    let mut all: Vec<Key> = (0..panel.measures.len()).map(Key::Measure).collect();
+/// What a ranking can be sorted by: what decides, its measures, and visits and priors where it has
+/// some.
+pub fn columns(panel: &Ranking) -> Vec<Column> {
+    let mut all = Vec::new();
+    if panel.decides == Column::Choice {
+        all.push(Column::Choice);
+    }
+    all.extend((0..panel.measures.len()).map(|m| Column::Measure(m as u16)));
     if panel.rows.iter().any(|row| row.visits > 0) {
-        all.push(Key::Visits);
+        all.push(Column::Visits);
     }
     if panel.rows.iter().any(|row| row.prior.is_some()) {
-        all.push(Key::Prior);
+        all.push(Column::Prior);
     }
     all
 }
 
+/// A row's figure by a measure.
+pub fn figure_of(row: &RankingRow, measure: usize) -> Option<f64> {
+    row.values.get(measure).copied().flatten()
+}
+
 /// Indices of the rows, best first; equal rows stay in the agent's order.
-pub fn order(panel: &Ranking, key: Key) -> Vec<usize> {
+pub fn order(panel: &Ranking, column: Column) -> Vec<usize> {
     let mut all: Vec<usize> = (0..panel.rows.len()).collect();
     let score = |i: &usize| {
         let row = &panel.rows[*i];
-        match key {
-            Key::Measure(m) => {
+        let score = match column {
+            Column::Measure(m) => {
+                let m = usize::from(m);
                 let more = panel.measures.get(m).is_none_or(|m| m.more_is_better);
-                let value = row.values.get(m).copied().unwrap_or(0.0);
-                if more { value } else { -value }
+                figure_of(row, m).map(|value| if more { value } else { -value })
             }
-            Key::Visits => row.visits as f64,
-            Key::Prior => row.prior.unwrap_or(0.0),
-        }
+            Column::Visits => Some(row.visits as f64),
+            Column::Prior => row.prior,
+            Column::Choice => Some(0.0),
+        };
+        score.unwrap_or(f64::NEG_INFINITY)
     };
     all.sort_by(|a, b| score(b).total_cmp(&score(a)));
     all
 }
 
-/// The measure whose bars are drawn when sorted by `key`.
-pub fn drawn(panel: &Ranking, key: Key) -> usize {
-    match key {
-        Key::Measure(m) if m < panel.measures.len() => m,
-        _ => usize::from(panel.decides),
+/// The measure whose bars are drawn when sorted by `column`.
+pub fn drawn(panel: &Ranking, column: Column) -> usize {
+    match (column, panel.decides) {
+        (Column::Measure(m), _) | (_, Column::Measure(m)) => usize::from(m),
+        _ => 0,
     }
 }
 
-/// A row's interval, if it belongs to the measure.
+/// A row's interval, if it belongs to the measure: only values have one.
 pub fn interval(panel: &Ranking, row: &RankingRow, measure: usize) -> Interval {
-    row.interval
-        .filter(|_| measure == usize::from(panel.decides))
+    row.interval.filter(|_| panel.valued && measure == 0)
 }
 
-/// How many listed rows the first one does not clearly beat.
+/// How many other actions the choice does not clearly beat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rivals {
-    /// The deciding measure gives them the same figure.
-    pub equal: usize,
-    /// Their intervals and the first one's hold each other's figures.
-    pub near: usize,
+    /// They stand exactly as high, by figures that are exact.
+    pub equal: u64,
+    /// Their intervals and the choice's hold each other's values.
+    pub near: u64,
 }
 
-/// Holds every other row against the first, by the measure that decides.
+/// Holds every other action against the choice.
 pub fn rivals(panel: &Ranking) -> Rivals {
-    let decides = usize::from(panel.decides);
-    let value = |row: &RankingRow| row.values.get(decides).copied().unwrap_or(0.0);
     let Some((best, others)) = panel.rows.split_first() else {
         return Rivals::default();
     };
-    // Equal but for the rounding of sums that were taken in another order.
-    let equal = |row: &&RankingRow| {
-        let (a, b) = (value(best), value(row));
-        (a - b).abs() <= 1e-9 * a.abs().max(b.abs())
-    };
+    let by_value =
+        panel.decides == Column::Visits || (panel.valued && panel.decides == Column::Measure(0));
     // Each mean lies in the other's interval: that the intervals touch says little.
     let near = |row: &&RankingRow| match (best.interval, row.interval) {
-        (Some((low, _)), Some((_, high))) => low <= value(row) && value(best) <= high,
+        (Some((low, _)), Some((_, high))) => match (figure_of(best, 0), figure_of(row, 0)) {
+            (Some(first), Some(value)) => low <= value && first <= high,
+            _ => false,
+        },
         _ => false,
     };
     let sampled = best.interval.is_some();
     Rivals {
         // Sampled means that happen to be equal say nothing of the values.
-        equal: if sampled {
+        equal: if sampled && by_value {
             0
         } else {
-            others.iter().filter(equal).count()
+            panel.equal.saturating_sub(1)
         },
-        near: others.iter().filter(near).count(),
+        near: if by_value {
+            others.iter().filter(near).map(|row| row.alike).sum()
+        } else {
+            0
+        },
     }
 }
 
@@ -101,7 +103,7 @@ pub fn rivals(panel: &Ranking) -> Rivals {
 pub fn extent(panel: &Ranking, shown: &[usize], measure: usize) -> (f64, f64) {
     let rows = shown.iter().filter_map(|row| panel.rows.get(*row));
     let figures = rows.flat_map(|row| {
-        let value = row.values.get(measure).copied();
+        let value = figure_of(row, measure);
         let (low, high) = interval(panel, row, measure).unzip();
         [value, low, high].into_iter().flatten()
     });
@@ -136,14 +138,9 @@ pub fn place((low, high): (f64, f64), x: f64) -> f64 {
     (share.clamp(0.0, 1.0) * 1000.0).round() / 10.0
 }
 
-/// Share of a row in all visits of the listed rows, and of the largest, in 0..=1.
+/// Share of a row in the visits of all actions, in 0..=1.
 pub fn share_of_visits(panel: &Ranking, row: &RankingRow) -> f64 {
-    let total: u64 = panel.rows.iter().map(|row| row.visits).sum();
-    if total == 0 {
-        0.0
-    } else {
-        row.visits as f64 / total as f64
-    }
+    row.visits as f64 / panel.visits.max(1) as f64
 }
 
 #[cfg(test)]
@@ -157,12 +154,15 @@ mod tests {
 
     fn row(values: [f64; 2], visits: u64, interval: Interval) -> RankingRow {
         RankingRow {
-            action: format!("{values:?}"),
+            place: 0,
             label: Arg::Label("x".into()),
-            values: values.to_vec(),
+            alike: 1,
+            rank: 1,
+            values: values.map(Some).to_vec(),
             interval,
             visits,
             prior: None,
+            short: None,
             note: None,
         }
     }
@@ -181,7 +181,11 @@ mod tests {
         Ranking {
             title: text.clone(),
             measures: vec![measure(true), measure(false)],
-            decides: 0,
+            valued: true,
+            range: (0.0, 1.0),
+            decides: Column::Measure(0),
+            equal: 1,
+            visits: rows.iter().map(|row| row.visits).sum(),
             rows,
             others: 0,
         }
@@ -194,11 +198,11 @@ mod tests {
             row([2.0, 1.0], 40, None),
             row([2.0, 5.0], 20, None),
         ]);
-        assert_eq!(order(&panel, Key::Measure(0)), [0, 1, 2]);
-        assert_eq!(order(&panel, Key::Measure(1)), [1, 2, 0]);
-        assert_eq!(order(&panel, Key::Visits), [1, 2, 0]);
-        assert_eq!(keys(&panel).len(), 3);
-        assert_eq!(drawn(&panel, Key::Visits), 0);
+        assert_eq!(order(&panel, Column::Measure(0)), [0, 1, 2]);
+        assert_eq!(order(&panel, Column::Measure(1)), [1, 2, 0]);
+        assert_eq!(order(&panel, Column::Visits), [1, 2, 0]);
+        assert_eq!(columns(&panel).len(), 3);
+        assert_eq!(drawn(&panel, Column::Visits), 0);
     }
 
     #[test]
@@ -222,12 +226,16 @@ mod tests {
 
     #[test]
     fn what_equals_the_first_or_may_equal_it_is_counted() {
-        let exact = sample(vec![
-            row([0.1 + 0.2, 0.0], 0, None),
-            row([0.3, 9.0], 0, None),
-            row([0.2, 0.0], 0, None),
-        ]);
-        assert_eq!(rivals(&exact), Rivals { equal: 1, near: 0 });
+        // Equals are counted over all actions, not over the listed ones.
+        let exact = Ranking {
+            equal: 210,
+            ..sample(vec![row([0.3, 0.0], 0, None), row([0.2, 0.0], 0, None)])
+        };
+        let equals = Rivals {
+            equal: 209,
+            near: 0,
+        };
+        assert_eq!(rivals(&exact), equals);
         let sampled = sample(vec![
             row([3.0, 0.0], 9, Some((2.0, 4.0))),
             row([3.0, 0.0], 9, Some((2.5, 3.5))),

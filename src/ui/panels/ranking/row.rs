@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::order::{interval, place, share_of_visits};
+use super::order::{figure_of, interval, place as spot_on, share_of_visits};
+use super::told::remarks;
 use crate::insight::{Ranking, RankingRow};
 use crate::ui::i18n::Voice;
 use crate::ui::panels::cards::Rich;
@@ -14,7 +15,7 @@ use crate::words::Arg;
 #[component]
 pub fn Row(
     panel: Memo<Ranking>,
-    action: String,
+    place: u64,
     shown: Memo<Vec<usize>>,
     axis: Memo<(f64, f64)>,
     measure: Memo<usize>,
@@ -23,7 +24,7 @@ pub fn Row(
 ) -> impl IntoView {
     let voice = Voice::get();
     let index = Memo::new(move |last: Option<&usize>| {
-        let found = panel.with(|p| p.rows.iter().position(|row| row.action == action));
+        let found = panel.with(|p| p.rows.iter().position(|row| row.place == place));
         // A row that is just leaving keeps its last place until it is taken off.
         found.or(last.copied()).unwrap_or(0)
     });
@@ -36,9 +37,10 @@ pub fn Row(
         row.with(|row| row.as_ref().map(read).unwrap_or_default())
     };
     let value = move || {
-        let value = |row: &RankingRow| row.values.get(measure.get()).copied();
-        row.with(|row| row.as_ref().and_then(value)).unwrap_or(0.0)
+        let value = |row: &RankingRow| figure_of(row, measure.get());
+        row.with(|row| row.as_ref().and_then(value))
     };
+    let length = move || value().unwrap_or(0.0);
     let unit = move || panel.with(|p| p.measures.get(measure.get()).map(|m| m.unit));
     let say_value = move |x: f64| {
         unit()
@@ -62,12 +64,14 @@ pub fn Row(
     let prior = move || row.with(|row| row.as_ref().and_then(|row| row.prior));
     let from_zero = move || axis.get().0 <= 0.0 && axis.get().1 >= 0.0;
     let percent = |x: f64| format!("{x:.1}%");
-    let spot = move |x: f64| place(axis.get(), x);
+    let spot = move |x: f64| spot_on(axis.get(), x);
     view! {
         <div
             class="rank-row"
             class:is-at=move || sheet.on(at.get())
             class:is-choice=move || index.get() == 0
+            class:is-none=move || value().is_none()
+            class:is-asked=move || row.with(|row| row.as_ref().is_some_and(|row| row.short.is_some()))
             data-mark=move || at.get()
             style=move || format!("--at:{}", at.get())
         >
@@ -76,15 +80,15 @@ pub fn Row(
                     <Rich text=Signal::derive(move || read(&|row| voice.arg(&row.label)))/>
                 </span>
                 <span class="rank-note">
-                    {move || read(&|row| row.note.as_ref().map(|note| voice.say(note)).unwrap_or_default())}
+                    {move || read(&|row| remarks(row, unit(), voice))}
                 </span>
             </span>
             <svg class="rank-bar" class:rank-bar--dot=move || !from_zero()>
                 <line class="hair" x1="0" x2="100%" y1="50%" y2="50%"></line>
                 <rect
                     class="bar"
-                    x=move || percent(spot(0.0).min(spot(value())))
-                    width=move || percent((spot(value()) - spot(0.0)).abs())
+                    x=move || percent(spot(0.0).min(spot(length())))
+                    width=move || percent((spot(length()) - spot(0.0)).abs())
                     y="4"
                     height="12"
                 ></rect>
@@ -95,7 +99,7 @@ pub fn Row(
                     y1="0"
                     y2="20"
                 ></line>
-                <circle class="dot" r="5" cx=move || percent(spot(value())) cy="10"></circle>
+                <circle class="dot" r="5" cx=move || percent(spot(length())) cy="10"></circle>
                 <g class:is-none=move || span.get().is_none()>
                     <line
                         class="whisker"
@@ -121,7 +125,7 @@ pub fn Row(
                 </g>
             </svg>
             <span class="rank-value">
-                <b>{move || say_value(value())}</b>
+                <b>{move || value().map(say_value)}</b>
                 <small>
                     {move || {
                         span.get().map(|(low, high)| format!("{} – {}", say_value(low), say_value(high)))

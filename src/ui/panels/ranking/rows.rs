@@ -13,7 +13,7 @@ const MOVED: Duration = Duration::from_millis(250);
 /// Rows are put in place by transform and move there, so that a change of order can be followed
 /// by eye; an element that changes its place in the document meanwhile would jump. Readers that
 /// go by the document have the same order as the eye as soon as the rows stand still.
-pub fn in_order(wanted: Memo<Vec<String>>) -> RwSignal<Vec<String>> {
+pub fn in_order(wanted: Memo<Vec<u64>>) -> RwSignal<Vec<u64>> {
     let rows = RwSignal::new(unique(&wanted.get_untracked()));
     let timer = StoredValue::new(None::<TimeoutHandle>);
     let stop = move || {
@@ -41,18 +41,18 @@ pub fn in_order(wanted: Memo<Vec<String>>) -> RwSignal<Vec<String>> {
 }
 
 /// Rows that stay keep their order; new ones come after them.
-fn kept(old: &[String], wanted: &[String]) -> Vec<String> {
-    let stay = old.iter().filter(|action| wanted.contains(action));
-    let new = wanted.iter().filter(|action| !old.contains(action));
-    stay.chain(new).cloned().collect()
+fn kept(old: &[u64], wanted: &[u64]) -> Vec<u64> {
+    let stay = old.iter().filter(|place| wanted.contains(place));
+    let new = wanted.iter().filter(|place| !old.contains(place));
+    stay.chain(new).copied().collect()
 }
 
 /// Every action once.
-fn unique(actions: &[String]) -> Vec<String> {
-    let mut out: Vec<String> = Vec::new();
-    for action in actions {
-        if !out.contains(action) {
-            out.push(action.clone());
+fn unique(places: &[u64]) -> Vec<u64> {
+    let mut out: Vec<u64> = Vec::new();
+    for place in places {
+        if !out.contains(place) {
+            out.push(*place);
         }
     }
     out
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn rows_that_stay_do_not_move_and_each_is_there_once() {
-        let of = |names: &str| -> Vec<String> { names.chars().map(String::from).collect() };
+        let of = |names: &str| -> Vec<u64> { names.chars().map(u64::from).collect() };
         assert_eq!(kept(&of("abcd"), &of("dxb")), of("bdx"));
         assert_eq!(unique(&of("abab")), of("ab"));
     }

@@ -1,7 +1,7 @@
 //! A ranking in words and in figures.
 
-use super::order::{rivals, share_of_visits};
-use crate::insight::{Ranking, RankingRow};
+use super::order::{figure_of, interval, rivals, share_of_visits};
+use crate::insight::{Column, Ranking, RankingRow, Unit};
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::panels::frame::Grid;
@@ -9,20 +9,32 @@ use crate::ui::panels::voice::{figure, joined};
 use crate::words::{Arg, Phrase, Text, count};
 
 /// The picture in a sentence. What others equal, or may equal by their intervals, is not called
-/// the best.
+/// the best; where the choice was settled otherwise, it is called the choice.
 pub fn summary(panel: &Ranking, voice: Voice) -> String {
-    let decides = usize::from(panel.decides);
-    let (Some(best), Some(measure)) = (panel.rows.first(), panel.measures.get(decides)) else {
+    let Some(best) = panel.rows.first() else {
         return String::new();
     };
-    let value = best.values.get(decides).copied().unwrap_or(0.0);
-    let all = count(panel.rows.len() as u64 + panel.others);
-    let name = measure.name.clone().into();
-    let value = figure(measure.unit, value);
+    let listed: u64 = panel.rows.iter().map(|row| row.alike).sum();
+    let all = count(listed + panel.others);
     let label = best.label.clone();
+    let decides = match panel.decides {
+        Column::Measure(m) => usize::from(m),
+        // What was visited most is told by its value.
+        Column::Visits | Column::Prior | Column::Choice => 0,
+    };
+    let told = panel
+        .measures
+        .get(decides)
+        .zip(figure_of(best, decides))
+        .map(|(measure, value)| (measure.name.clone().into(), figure(measure.unit, value)));
+    let Some((name, value)) = told else {
+        return voice.say(&say::RANKING_CHOICE.with([label, all]));
+    };
     let rivals = rivals(panel);
-    voice.say(&if rivals.equal > 0 {
-        say::RANKING_TIED.with([label, name, value, all, count(rivals.equal)])
+    voice.say(&if panel.decides == Column::Choice {
+        say::RANKING_CHOSEN.with([label, all, name, value])
+    } else if rivals.equal > 0 {
+        say::RANKING_TIED.with([count(rivals.equal + 1), all, label, name, value])
     } else if rivals.near > 0 {
         say::RANKING_NEAR.with([label, name, value, all, count(rivals.near)])
     } else {
@@ -30,17 +42,34 @@ pub fn summary(panel: &Ranking, voice: Voice) -> String {
     })
 }
 
+/// What is said beside a row's name: how many are like it, what it gives away, the agent's remark.
+pub fn remarks(row: &RankingRow, unit: Option<Unit>, voice: Voice) -> String {
+    let alike = (row.alike > 1).then(|| say::ALIKE.with([count(row.alike)]));
+    let asked = row.short.map(|short| match unit {
+        Some(unit) if short > 0.0 => say::ASKED_SHORT.with([figure(unit, short)]),
+        _ => say::ASKED.text(),
+    });
+    let said: Vec<String> = [asked, alike, row.note.clone()]
+        .iter()
+        .flatten()
+        .map(|text| voice.say(text))
+        .collect();
+    said.join(" · ")
+}
+
 /// A row in words.
 pub fn describe(panel: &Ranking, index: usize, voice: Voice) -> String {
     let Some(row) = panel.rows.get(index) else {
         return String::new();
     };
-    let decides = usize::from(panel.decides);
     let mut said: Vec<Text> = Vec::new();
-    for (m, (measure, value)) in panel.measures.iter().zip(&row.values).enumerate() {
+    for (m, measure) in panel.measures.iter().enumerate() {
+        let Some(value) = figure_of(row, m) else {
+            continue;
+        };
         let name = measure.name.clone().into();
-        said.push(say::MEASURED.with([name, figure(measure.unit, *value)]));
-        if let Some((low, high)) = row.interval.filter(|_| m == decides) {
+        said.push(say::MEASURED.with([name, figure(measure.unit, value)]));
+        if let Some((low, high)) = interval(panel, row, m) {
             let ends = [figure(measure.unit, low), figure(measure.unit, high)];
             said.push(say::INTERVAL.with(ends));
         }
@@ -55,8 +84,10 @@ pub fn describe(panel: &Ranking, index: usize, voice: Voice) -> String {
     if index == 0 {
         said.push(say::CHOICE.text());
     }
-    said.extend(row.note.clone());
-    let said: Vec<String> = said.iter().map(|text| voice.say(text)).collect();
+    let mut said: Vec<String> = said.iter().map(|text| voice.say(text)).collect();
+    let unit = panel.measures.first().map(|measure| measure.unit);
+    said.push(remarks(row, unit, voice));
+    said.retain(|part| !part.is_empty());
     let list = joined(&said, voice);
     voice.say(&say::BIN.with([row.label.clone(), list.into()]))
 }
@@ -68,7 +99,7 @@ pub fn grid(panel: &Ranking, voice: Voice) -> Grid {
         has(|row| row.interval.is_some()),
         has(|row| row.visits > 0),
         has(|row| row.prior.is_some()),
-        has(|row| row.note.is_some()),
+        has(|row| row.note.is_some() || row.alike > 1 || row.short.is_some()),
     );
     let mut head = vec![voice.t(say::ACTION)];
     head.extend(
@@ -89,14 +120,14 @@ pub fn grid(panel: &Ranking, voice: Voice) -> Grid {
             .filter(|(on, _)| *on)
             .map(|(_, name)| voice.t(*name)),
     );
-    let unit = panel
-        .measures
-        .get(usize::from(panel.decides))
-        .map(|m| m.unit);
+    let unit = panel.measures.first().map(|measure| measure.unit);
     let rows = panel.rows.iter().map(|row| {
         let mut cells = vec![voice.arg(&row.label)];
-        let values = panel.measures.iter().zip(&row.values);
-        cells.extend(values.map(|(measure, value)| voice.arg(&figure(measure.unit, *value))));
+        let figures = panel.measures.iter().enumerate();
+        cells.extend(figures.map(|(m, measure)| {
+            let value = figure_of(row, m).map(|value| voice.arg(&figure(measure.unit, value)));
+            value.unwrap_or_default()
+        }));
         if intervals {
             cells.push(match (row.interval, unit) {
                 (Some((low, high)), Some(unit)) => format!(
@@ -118,12 +149,7 @@ pub fn grid(panel: &Ranking, voice: Voice) -> Grid {
             );
         }
         if notes {
-            cells.push(
-                row.note
-                    .as_ref()
-                    .map(|note| voice.say(note))
-                    .unwrap_or_default(),
-            );
+            cells.push(remarks(row, unit, voice));
         }
         cells
     });

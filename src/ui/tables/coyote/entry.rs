@@ -9,7 +9,7 @@ use super::phrases;
 use crate::games::coyote::{Action, MAX_BID, Observation, refusal};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::is_typing;
-use crate::ui::play::Play;
+use crate::ui::play::{Play, Viewpoint};
 use crate::ui::settings::Settings;
 use crate::words::{Arg, Text, count};
 
@@ -87,12 +87,11 @@ impl Draft {
 pub fn Entry(
     /// The position.
     seen: Memo<Observation>,
-    /// The match.
-    play: Play,
     /// Plays the choice.
     act: Callback<Action>,
 ) -> impl IntoView {
     let voice = Voice::get();
+    let (refused, view) = (Play::get().refused, Viewpoint::get());
     let aids = Settings::get().aids;
     let draft = Draft {
         seen,
@@ -102,7 +101,7 @@ pub fn Entry(
     let armed = RwSignal::new(false);
     let refused_call = RwSignal::new(None::<Text>);
     let (field, call_button) = (NodeRef::<Input>::new(), NodeRef::<Button>::new());
-    let acting = Memo::new(move |_| play.may_act());
+    let acting = Memo::new(move |_| view.may_act());
     // Another bid or another turn: a call that was made ready spoke of something else.
     Effect::new(move |_| {
         seen.track();
@@ -124,13 +123,13 @@ pub fn Entry(
     });
     let error = Memo::new(move |_| {
         refused_call.get().or_else(|| {
-            let refused = play.refused.get();
+            let refused = refused.get();
             let wrong = draft.error().filter(|_| tried.get() || !draft.begun());
             wrong.or(refused).filter(|_| acting.get())
         })
     });
     let put = move |text: String| {
-        play.refused.set(None);
+        refused.set(None);
         refused_call.set(None);
         tried.set(false);
         armed.set(false);

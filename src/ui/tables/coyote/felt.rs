@@ -9,7 +9,7 @@ use crate::game::Seat;
 use crate::games::coyote::Observation;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
-use crate::ui::play::Play;
+use crate::ui::play::{Play, Viewpoint};
 use crate::words::count;
 
 /// The round as it lies on the table.
@@ -17,20 +17,18 @@ use crate::words::count;
 pub fn Felt(
     /// The position.
     seen: Memo<Observation>,
-    /// The match.
-    play: Play,
     /// What the open step speaks of.
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let scene = Memo::new(move |_| seen.with(Scene::of));
-    let players = untrack(|| play.players());
+    let players = untrack(|| Play::get().players());
     // Seats keep their places, whoever's eyes one looks through.
-    let nearest = play.human().map_or(0, Seat::index);
+    let nearest = Viewpoint::get().own().map_or(0, Seat::index);
     let places = (1..=players).map(|step| {
         let step = step % players.max(1);
         let seat = Seat(((nearest + step) % players.max(1)) as u8);
         let (x, y) = stand(step, players);
-        view! { <Place scene play seat focus at=(x, y) /> }
+        view! { <Place scene seat focus at=(x, y) /> }
     });
     view! {
         <section class="felt" data-players=players aria-label=t(phrases::ROUND_TABLE)>

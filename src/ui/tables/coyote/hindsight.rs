@@ -1,28 +1,29 @@
 //! A round that is over, looked back on: what each player could expect at each action, against
 //! the total that was revealed.
 
-use gloo_timers::future::TimeoutFuture;
 use leptos::html;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::phrases;
 use crate::game::Seat;
 use crate::games::AnyObservation;
-use crate::games::coyote::hindsight::{Outlook, moments, read};
+use crate::games::coyote::hindsight::moments;
 use crate::games::coyote::{Observation, Round};
+use crate::ui::i18n::phrases::table;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::play::Play;
+use crate::ui::play::Viewpoint;
 use crate::words::{Arg, count};
 use picture::{Picture, Rows};
+use reading::Reading;
 use view::Insight;
 
 mod layout;
 mod picture;
+mod reading;
 mod view;
 mod words;
 
-/// So many of a round's last actions are drawn at first.
+/// How many of a round's last actions are drawn at first.
 const FEW: usize = 14;
 
 /// Whether a round is looked back on, and where on the page.
@@ -57,14 +58,12 @@ impl Looking {
 pub fn Hindsight(
     /// The position.
     seen: Memo<Observation>,
-    /// The match.
-    play: Play,
     /// Whether it is open.
     looking: Looking,
 ) -> impl IntoView {
-    let voice = Voice::get();
+    let (voice, view) = (Voice::get(), Viewpoint::get());
     let known = Memo::new(
-        move |last: Option<&Option<Observation>>| match play.known() {
+        move |last: Option<&Option<Observation>>| match view.known() {
             AnyObservation::Coyote(known) => Some(known),
             _ => last.cloned().flatten(),
         },
@@ -126,7 +125,7 @@ pub fn Hindsight(
                     </Show>
                 </div>
                 <Show when=move || open.get()>
-                    <Opened play known at />
+                    <Opened known at />
                 </Show>
             </section>
         </Show>
@@ -135,8 +134,8 @@ pub fn Hindsight(
 
 /// One round in full.
 #[component]
-fn Opened(play: Play, known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
-    let voice = Voice::get();
+fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
+    let (voice, view) = (Voice::get(), Viewpoint::get());
     let round =
         Memo::new(move |_| known.with(|known| known.as_ref()?.rounds.get(at.get()).cloned()));
     let eyes = RwSignal::new(None::<Seat>);
@@ -174,8 +173,11 @@ fn Opened(play: Play, known: Memo<Option<Observation>>, at: Memo<usize>) -> impl
             }
         })
     });
-    let reads = RwSignal::new(Vec::<Option<Outlook>>::new());
-    keep_reading(rows, known, reads);
+    let Reading {
+        reads,
+        trouble,
+        again,
+    } = Reading::keep(rows, known);
     let chosen = RwSignal::new(0);
     Effect::new(move |_| chosen.set(rows.with(|rows| words::turn(&rows.moments))));
     let lesson = move || {
@@ -190,7 +192,7 @@ fn Opened(play: Play, known: Memo<Option<Observation>>, at: Memo<usize>) -> impl
         })
     };
     let hidden = move || every.with(Vec::len).saturating_sub(FEW);
-    let here = Signal::derive(move || (!play.is_live()).then(|| play.ply()));
+    let here = Signal::derive(move || (!view.is_live()).then(|| view.ply()));
     let tools = move || {
         view! {
             <div class="panel-tools">
@@ -241,8 +243,21 @@ fn Opened(play: Play, known: Memo<Option<Observation>>, at: Memo<usize>) -> impl
         <p class="lesson" data-test="lesson">
             {lesson}
         </p>
+        {move || {
+            let why = trouble.get()?;
+            Some(
+                view! {
+                    <div class="notice" role="alert" data-test="look-trouble">
+                        <span>{move || voice.say(&why)}</span>
+                        <button type="button" class="btn" on:click=move |_| again.notify()>
+                            {t(table::RETRY)}
+                        </button>
+                    </div>
+                },
+            )
+        }}
         <Picture rows reads chosen here tools />
-        <Insight play round rows chosen />
+        <Insight round rows chosen />
     }
 }
 
@@ -252,37 +267,4 @@ fn dealt(round: &Round) -> Vec<Seat> {
     seats
         .filter(|seat| round.cards[seat.index()].is_some())
         .collect()
-}
-
-/// Works out what reading the bids came to, an action at a time, so that the page stays alive.
-fn keep_reading(
-    rows: Memo<Rows>,
-    known: Memo<Option<Observation>>,
-    reads: RwSignal<Vec<Option<Outlook>>>,
-) {
-    let turn = StoredValue::new(0_u32);
-    Effect::new(move |_| {
-        let moments = rows.with(|rows| rows.moments.clone());
-        let Some(known) = known.get_untracked() else {
-            return;
-        };
-        let mine = turn.get_value().wrapping_add(1);
-        turn.set_value(mine);
-        reads.set(vec![None; moments.len()]);
-        spawn_local(async move {
-            for (i, moment) in moments.iter().enumerate() {
-                TimeoutFuture::new(0).await;
-                // Another round was asked for, or the page has left the match.
-                if turn.try_get_value() != Some(mine) {
-                    return;
-                }
-                let outlook = read(&known, moment);
-                reads.try_update(|reads| {
-                    if let Some(slot) = reads.get_mut(i) {
-                        *slot = outlook;
-                    }
-                });
-            }
-        });
-    });
 }

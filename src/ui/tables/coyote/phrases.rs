@@ -1,291 +1,184 @@
 //! What the table says.
 
 crate::phrases! {
-    /// Name of the felt.
     ROUND_TABLE = "t.coyote.table", "The round", "ラウンド";
-    /// One's own card.
     UNSEEN = "t.coyote.unseen", "card you cannot see", "見えない札";
-    /// A seat without a card.
     OUT = "t.coyote.out", "out", "脱落";
-    /// On the card that doubles.
     DOUBLES = "t.coyote.doubles", "double", "2倍";
-    /// On the card "?".
     DRAWS = "t.coyote.draws", "draw", "引く";
-    /// In the middle.
     ROUND_AND_PILE = "t.coyote.round.pile",
         "Round {0} · {1} {1|card|cards} left",
         "第{0}ラウンド・山札{1}枚";
-    /// After a name.
     TO_OPEN = "t.coyote.to.open", "to open", "から";
-    /// Mark of the opener.
     OPENS = "t.coyote.opens", "1st", "親";
-    /// Mark of the opener, explained.
     OPENS_ABOUT = "t.coyote.opens.about", "opens this round", "このラウンドの最初の人";
-    /// For the ear.
     TURN = "t.coyote.turn", "to move", "手番";
-    /// For the ear.
     LIVES = "t.coyote.lives", "{0} {0|life|lives}", "ライフ{0}";
-    /// For the ear.
     ALL_BIDS = "t.coyote.all.bids", "All bids: {0}", "これまでの宣言:{0}";
-    /// The call.
     COYOTE = "t.coyote.coyote", "Coyote!", "コヨーテ!";
-    /// One who watches on.
     YOU_ARE_OUT = "t.coyote.you.are.out",
         "You are out. The others play on; every card is in your view now.",
         "あなたは脱落しました。残りの人の対局が続きます。今は全員の札が見えます。";
-    /// Label.
     YOUR_BID = "t.coyote.your.bid", "Your bid", "宣言する数";
-    /// What is legal.
     RANGE = "t.coyote.range", "{0} to {1}", "{0}〜{1}";
-    /// What is legal.
     ONLY_CALL = "t.coyote.only.call", "only a call is left", "コヨーテのみ";
-    /// Button.
     BID = "t.coyote.bid", "Bid", "宣言";
-    /// Button.
     BID_IT = "t.coyote.bid.it", "Bid {0}", "{0}を宣言";
-    /// Button.
     LESS = "t.coyote.less", "One less", "1減らす";
-    /// Button.
     MORE = "t.coyote.more", "One more", "1増やす";
-    /// Name of the buttons.
     QUICK = "t.coyote.quick", "Quick choices", "よく使う数";
-    /// Error.
     NOTHING = "t.coyote.nothing",
         "Enter a whole number from {0} to {1}.",
         "{0}〜{1}の数を入れてください。";
-    /// Error.
     NO_NUMBER = "t.coyote.no.number",
-        "“{0}” is no whole number: bid from {1} to {2}.",
+        "“{0}” is not a whole number: bid from {1} to {2}.",
         "「{0}」は整数ではありません。宣言できるのは{1}〜{2}です。";
-    /// Before the second press.
     SURE = "t.coyote.sure",
         "If the total is below {0}, the bidder loses a life; otherwise you do.",
         "合計が{0}より小さければ宣言した人が、そうでなければあなたがライフを失います。";
-    /// Button, before the second press.
     PRESS_AGAIN = "t.coyote.press.again", "Press again", "もう一度押す";
-    /// Reading aid.
     HOLDS = "t.coyote.holds",
         "By card count, the total reaches {0} in {1} of cases.",
         "札を数えると、{0}に届く確率は{1}です。";
-    /// Keys.
     KEYBOARD = "t.coyote.keyboard",
-        "Number and Enter bid, C twice calls.",
+        "Type a number and press Enter to bid; press C twice to call.",
         "キー:数字とEnterで宣言、Cを2回でコヨーテ。";
-    /// While others move.
     NOT_YOUR_TURN = "t.coyote.not.your.turn",
         "It is not your turn yet.",
         "まだあなたの手番ではありません。";
-    /// Name of the panel.
     LAST_ROUND = "t.coyote.last.round", "The last round", "前のラウンド";
-    /// Title before any reveal.
     ORDER_TITLE = "t.coyote.order.title", "What a call will show", "コヨーテのあとの計算";
-    /// The order of resolution.
     ORDER = "t.coyote.order",
         "All cards are turned up. First “?” draws another card, then max→0 cancels the largest number, then ×2 doubles the sum. After the night the deck is whole again.",
         "全員の札を公開します。まず「?」が山札から引き、次にmax→0が最大の数を0にし、最後に×2が合計を2倍にします。夜があれば、ラウンド後に山札が元に戻ります。";
-    /// Title.
     ROUND = "t.coyote.round", "Round {0}", "第{0}ラウンド";
-    /// For the ear.
     CALL_OF = "t.coyote.call.of",
         "Call: {0}. Bid: {1}, {2}.",
         "コヨーテ:{0}。宣言:{1}、{2}。";
-    /// A step of the reveal.
     DREW = "t.coyote.drew", "{0}’s “?” draws {1}.", "{0}の「?」が引いた札は{1}。";
-    /// A step of the reveal.
     DREW_AFTER_SHUFFLE = "t.coyote.drew.after.shuffle",
         "The deck was empty: the discards are shuffled, and {0}’s “?” draws {1}.",
         "山札がないので捨て札を切り直し、{0}の「?」が引いた札は{1}。";
-    /// A step of the reveal.
     STRUCK = "t.coyote.struck",
         "max→0: the largest number, {0}’s {1}, counts 0.",
         "max→0:最大の数、{0}の{1}は0になる。";
-    /// A step of the reveal.
     STRUCK_NONE = "t.coyote.struck.none",
         "max→0: there is no number to cancel.",
         "max→0:0にする数がない。";
-    /// A step of the reveal.
     SUM = "t.coyote.sum", "Sum: {0} = {1}", "和:{0} = {1}";
-    /// A step of the reveal.
     NIGHT = "t.coyote.night",
         "Night counts 0; now the whole deck is shuffled anew.",
         "夜は0。このあと山札全体を切り直す。";
-    /// A step of the reveal.
     DOUBLED = "t.coyote.doubled", "Doubled: {0} × 2 = {1}", "2倍:{0} × 2 = {1}";
-    /// The total.
     TOTAL = "t.coyote.total", "Total {0}", "合計{0}";
-    /// The verdict.
     BELOW = "t.coyote.below", "is below {0}: the call was right.", "{0}に届かず、コヨーテ成功。";
-    /// The verdict.
     REACHED = "t.coyote.reached",
         "reaches {0}: the call was wrong.",
         "{0}に届いたので、コヨーテ失敗。";
-    /// After the loser's name.
     LOSES = "t.coyote.loses", "−1 life, {0} left", "ライフ−1、残り{0}";
-    /// After the loser's name.
     LOSES_LAST = "t.coyote.loses.last", "−1 life: out", "ライフ−1で脱落";
-    /// Name of the pictures.
     AIDS = "t.coyote.aids", "Reading aids", "読みの補助";
-    /// Picture.
     AID_ODDS = "t.coyote.aid.odds", "Chances", "確率";
-    /// Picture.
     AID_DECK = "t.coyote.aid.deck", "Cards gone", "出た札";
-    /// Between matches.
     NO_ROUND = "t.coyote.no.round", "The match is over.", "対局は終わりました。";
-    /// Reading aid.
     COUNTED = "t.coyote.counted",
         "Counting cards alone: total {0} on average, 90 % between {1} and {2}.",
         "札を数えるだけなら、合計は平均{0}、90%は{1}〜{2}。";
-    /// Reading aid.
     COUNTED_AND_BID = "t.coyote.counted.bid",
         "Counting cards alone: total {0} on average, 90 % between {1} and {2}; it reaches {3} in {4} of cases.",
         "札を数えるだけなら、合計は平均{0}、90%は{1}〜{2}。{3}に届く確率は{4}。";
-    /// Title.
     CURVE = "t.coyote.curve", "Chance that the total reaches a bid", "合計が宣言に届く確率";
-    /// Axis.
     BID_AXIS = "t.coyote.bid.axis", "bid", "宣言";
-    /// Mark.
     LAST_BID = "t.coyote.last.bid", "last bid {0}", "前の宣言{0}";
-    /// Count.
     DECK = "t.coyote.deck",
         "{0} {0|card|cards} left to draw, {1} gone since the last shuffle.",
         "山札{0}枚、切り直してから出た札{1}枚。";
-    /// One kind of card, for the ear.
     KIND = "t.coyote.kind",
         "{0}: {1} of {2} unseen, {3} gone, {4} on the table.",
         "{0}:{2}枚中、未公開{1}、使用済み{3}、場に{4}。";
-    /// Key of the picture.
     KEY_UNSEEN = "t.coyote.key.unseen", "unseen", "未公開";
-    /// Key of the picture.
     KEY_TABLE = "t.coyote.key.table", "in your view", "見えている";
-    /// Key of the picture.
     KEY_GONE = "t.coyote.key.gone", "gone", "使用済み";
 
-    /// Opens a round that is over.
     LOOK_BACK = "t.coyote.look.back", "Looking back on round {0}", "第{0}ラウンドを振り返る";
-    /// Link beside the reveal.
-    LOOK_OPEN = "t.coyote.look.open", "What could each one know?", "それぞれの見立てを振り返る";
-    /// Button.
+    LOOK_OPEN = "t.coyote.look.open", "What could each player know?", "それぞれの見立てを振り返る";
     EARLIER_ROUND = "t.coyote.look.earlier", "The round before", "前のラウンド";
-    /// Button.
     LATER_ROUND = "t.coyote.look.later", "The round after", "次のラウンド";
-    /// Title of the picture.
     LOOK_TITLE = "t.coyote.look.title",
         "What the total looked like at each bid",
         "宣言のたびに合計はどう見えていたか";
-    /// How to read it.
     LOOK_HOW = "t.coyote.look.how",
-        "Each row is one action and shows where its player could expect the total just before: the thin line by card count, the bar after reading the bids, both from the 5 % to the 95 % point with a dot at the mean. The stair is the bid to answer; once it is right of the revealed total, a call is right. The chance at the end of a row is that the bid to answer is reached, as well as it could be known.",
+        "Each row is one action and shows where its player could expect the total just before: the thin line by card count, the bar after reading the bids, both from the 5 % to the 95 % point with a dot at the mean. The stair is the bid to answer; once it stands to the right of the revealed total, a call is right. The figure at the end of a row is the chance that the bid to answer is reached, as well as it could be known.",
         "一行が一つの行動で、その直前に合計がどのあたりに見えていたかを示します(細い線は札を数えた場合、太い帯は宣言も読んだ場合。端は5%点と95%点、点は平均)。階段は答えるべき宣言で、公開された合計の線より右に出たら、コヨーテが正解です。行の右端は、答えるべき宣言に届く確率の、その時点での最良の見立てです。";
-    /// Summary: how many rows, the total.
     LOOK_SUMMARY = "t.coyote.look.summary",
         "{0} {0|action|actions}; the total came to {1}.",
         "行動は{0}回、合計は{1}でした。";
-    /// Name of the total's line.
     TOTAL_NAME = "t.coyote.look.total", "total {0}", "合計{0}";
-    /// Above the chances.
     REACHED_HEAD = "t.coyote.look.reached.head", "reached?", "届く?";
-    /// Legend.
     KEY_COUNTED = "t.coyote.look.key.counted", "by card count", "札を数えて";
-    /// Legend.
     KEY_READ = "t.coyote.look.key.read", "after reading the bids", "宣言も読んで";
-    /// Legend.
     KEY_STAIR = "t.coyote.look.key.stair", "bid to answer", "答える宣言";
-    /// Legend.
     KEY_TOTAL = "t.coyote.look.key.total", "revealed total", "公開された合計";
-    /// Through whose eyes.
     LOOK_EYES = "t.coyote.look.eyes", "Seen by", "視点";
-    /// Through whose eyes.
     LOOK_EYES_ACTOR = "t.coyote.look.eyes.actor", "whoever acts", "行動する人";
-    /// Button: how many more.
     LOOK_ALL = "t.coyote.look.all", "Show {0} earlier", "前の{0}件も見る";
-    /// Button: how many.
     LOOK_FEW = "t.coyote.look.few", "The last {0} only", "最後の{0}件だけ";
-    /// No bid was too high: total, who called, what.
     LESSON_TOO_SOON = "t.coyote.lesson.soon",
         "No bid was above the total, {0}: when {1} called {2}, it was too soon.",
         "合計{0}を超えた宣言はありません。{1}が{2}にコヨーテしたのは早すぎました。";
-    /// Called at once: the bid, the total, who.
     LESSON_AT_ONCE = "t.coyote.lesson.at.once",
         "{0} was the first bid above the total, {1}, and {2} called it at once.",
         "{0}が合計{1}を初めて超えた宣言で、{2}がすぐにコヨーテしました。";
-    /// Called late: the bid, the total, who let it pass, its chance, how many bids later, who.
     LESSON_LATE = "t.coyote.lesson.late",
         "From {0} on a call was right: the total was {1}. {2} raised all the same ({0} was reached in {3} of cases by card count); the call came {4} {4|bid|bids} later, from {5}.",
         "合計は{1}で、{0}からはコヨーテが正解でした。{2}は上乗せを選び(札を数えると{0}に届く確率は{3})、{4}回あとの宣言に{5}がコヨーテしました。";
-    /// Called late: the bid, the total, how many bids later, who.
     LESSON_LATE_ONLY = "t.coyote.lesson.late.only",
         "From {0} on a call was right: the total was {1}. The call came {2} {2|bid|bids} later, from {3}.",
         "合計は{1}で、{0}からはコヨーテが正解でした。{2}回あとの宣言に{3}がコヨーテしました。";
-    /// A row: who, the bid.
     DID_OPEN = "t.coyote.did.open", "{0}: opened with {1}.", "{0}:最初に{1}を宣言。";
-    /// A row: who, the bid, the bid before.
     DID_BID = "t.coyote.did.bid", "{0}: bid {1} over {2}.", "{0}:{2}に対して{1}を宣言。";
-    /// A row: who, the bid.
     DID_CALL = "t.coyote.did.call", "{0}: called {1}.", "{0}:{1}にコヨーテ。";
-    /// A row: through whose eyes.
     AS_SEEN_BY = "t.coyote.as.seen.by", "Seen by {0}.", "{0}の視点。";
-    /// A row: mean, ends.
     EXPECTED = "t.coyote.expected",
         "By card count {0} on average, 90 % {1} to {2}.",
         "札を数えて平均{0}、90%は{1}〜{2}。";
-    /// A row: mean, ends, the bid, its chance.
     EXPECTED_AND = "t.coyote.expected.and",
         "By card count {0} on average, 90 % {1} to {2}; {3} reached in {4}.",
         "札を数えて平均{0}、90%は{1}〜{2}、{3}に届く確率{4}。";
-    /// A row: mean, ends.
     READ = "t.coyote.read",
         "After reading the bids {0}, {1} to {2}.",
         "宣言も読んで平均{0}、{1}〜{2}。";
-    /// A row: mean, ends, the bid, its chance.
     READ_AND = "t.coyote.read.and",
         "After reading the bids {0}, {1} to {2}; {3} reached in {4}.",
         "宣言も読んで平均{0}、{1}〜{2}、{3}に届く確率{4}。";
-    /// Between sentences.
     BETWEEN = "t.coyote.between", " ", "";
-    /// In hindsight: the total.
     WAS_HONEST = "t.coyote.was.honest", "Total {0}: the bid held.", "合計{0}:宣言は届いていました。";
-    /// In hindsight: the total.
     WAS_RIGHT_CALL = "t.coyote.was.right.call",
         "Total {0}: the call was right.",
         "合計{0}:コヨーテは正解でした。";
-    /// In hindsight: the total.
     WAS_WRONG_CALL = "t.coyote.was.wrong.call",
         "Total {0}: the call was wrong.",
         "合計{0}:コヨーテは失敗でした。";
-    /// In hindsight: the total.
     WAS_MISSED = "t.coyote.was.missed",
         "Total {0}: a call was right here.",
         "合計{0}:ここはコヨーテが正解でした。";
-    /// In hindsight: the total.
     WAS_TOO_HIGH = "t.coyote.was.too.high",
         "Total {0}: the bid was too high.",
         "合計{0}:宣言が大きすぎました。";
-    /// Column.
     COLUMN_ACTION = "t.coyote.column.action", "Action", "行動";
-    /// Column.
     COLUMN_COUNTED = "t.coyote.column.counted", "By card count", "札を数えて";
-    /// Column.
     COLUMN_READ = "t.coyote.column.read", "After reading the bids", "宣言も読んで";
-    /// Column.
     COLUMN_REACHED = "t.coyote.column.reached", "Bid reached", "宣言に届く確率";
-    /// Column.
     COLUMN_VERDICT = "t.coyote.column.verdict", "In hindsight", "結果";
-    /// Cell: mean, ends.
     SPREAD = "t.coyote.spread", "{0} ({1} to {2})", "{0}({1}〜{2})";
-    /// Cell: a bid and its chance.
     REACHED_BID = "t.coyote.reached.bid", "{0}: {1}", "{0}:{1}";
-    /// Cell: who did what.
     WHO_DID = "t.coyote.who.did", "{0}: {1}", "{0}:{1}";
-    /// The cards in view: whose, before what.
     IN_VIEW = "t.coyote.in.view",
         "As seen by {0}, before “{1}”",
         "「{1}」の前に{0}に見えていた札";
-    /// The cards in view: whose, who did what.
     IN_VIEW_OF = "t.coyote.in.view.of",
         "As seen by {0}, before “{2}” by {1}",
         "{1}の「{2}」の前に{0}に見えていた札";
-    /// Before the own card.
     UNSEEN_THEN = "t.coyote.unseen.then", "not seen:", "見えない札:";
-    /// Button.
     LOOK_THERE = "t.coyote.look.there", "Go to this move", "この手を見る";
 }

@@ -8,23 +8,23 @@ use super::scene::Scene;
 use crate::game::Seat;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
-use crate::ui::play::Play;
+use crate::ui::play::{Play, Viewpoint};
 use crate::words::count;
 
-/// So many of a seat's bids are shown; the older ones are behind a sign.
+/// How many of a seat's bids are shown; an ellipsis stands for the older ones.
 const RECENT: usize = 3;
 
 /// One seat of the table.
 #[component]
 pub fn Place(
     scene: Memo<Scene>,
-    play: Play,
     seat: Seat,
     focus: Signal<Vec<String>>,
     /// Where it stands, in per cent of the room.
     at: (f64, f64),
 ) -> impl IntoView {
     let voice = Voice::get();
+    let (turns, view) = (Play::get().turns, Viewpoint::get());
     let index = seat.index();
     let face = Memo::new(move |_| {
         scene.with(
@@ -42,8 +42,8 @@ pub fn Place(
     let name = format!("seat:{}", seat.0);
     let spoken_of = move || focus.with(|focus| focus.contains(&name));
     let coming = move || {
-        let (mover, action) = play.announced.get().filter(|(mover, _)| *mover == seat)?;
-        Some(voice.say(&play.announcement(mover, &action)))
+        let (mover, action) = turns.announced.get().filter(|(mover, _)| *mover == seat)?;
+        Some(voice.say(&view.announcement(mover, &action)))
     };
     view! {
         <li
@@ -85,7 +85,7 @@ pub fn Lives(
     /// Lives left.
     #[prop(into)]
     lives: Signal<u8>,
-    /// As many dots.
+    /// How many dots there are.
     #[prop(into)]
     most: Signal<u8>,
 ) -> impl IntoView {

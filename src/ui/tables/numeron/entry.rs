@@ -39,7 +39,7 @@ pub fn Entry(
             probe.set(Some(Probe::Entered(code)));
         }
     });
-    // Too short is no error while one types; a wrong digit is one at once.
+    // While one types, too short a code is not an error yet; a wrong digit is.
     let error = move || match code.get() {
         Ok(_) => refused.get(),
         Err(CodeError::Length(got)) if !tried.get() && got <= len.get() => None,

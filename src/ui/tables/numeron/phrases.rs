@@ -1,63 +1,38 @@
 //! What the table says.
 
 crate::phrases! {
-    /// Below a caller's name.
     READS = "t.numeron.reads", "· calls", "のコール";
-    /// For the ear.
     SECRET_OF = "t.numeron.secret.of", "Secret of {0}:", "{0}の秘密:";
-    /// Count.
     LEFT = "t.numeron.left", "{0} possible", "候補{0}通り";
-    /// One call, for the ear.
     CALL = "t.numeron.call",
         "Call {0}: {1}. {2} EAT {3} BITE. Shows how it split what was possible.",
         "{0}回目、{1}。{2} EAT {3} BITE。候補の分かれ方を表示します。";
-    /// Label.
-    YOUR_SECRET = "t.numeron.your.secret", "Fix your secret", "秘密の番号を決める";
-    /// Label.
+    YOUR_SECRET = "t.numeron.your.secret", "Choose your secret", "秘密の番号を決める";
     YOUR_CALL = "t.numeron.your.call", "Your call", "コールする番号";
-    /// Button.
-    FIX = "t.numeron.fix", "Fix it", "決定";
-    /// Button.
+    FIX = "t.numeron.fix", "Confirm", "決定";
     CALL_IT = "t.numeron.call.it", "Call", "コール";
-    /// Name of the keys.
     DIGITS = "t.numeron.digits", "Digits", "数字";
-    /// Button.
     UNDO = "t.numeron.undo", "Undo", "取消";
-    /// Button.
     ANY = "t.numeron.any", "Any", "おまかせ";
-    /// Name of the pictures.
     AIDS = "t.numeron.aids", "Reading aids", "読みの補助";
-    /// Picture.
     AID_DIGITS = "t.numeron.aid.digits", "Digits", "数字";
-    /// Picture.
     AID_TIME = "t.numeron.aid.time", "Count over time", "候補数";
-    /// Picture.
     AID_SPLIT = "t.numeron.aid.split", "What a call tells", "コールの効き目";
-    /// Title.
     MAP = "t.numeron.map", "Where each digit may be", "各位置の数字の確率";
-    /// A position.
     PLACE = "t.numeron.place", "place {0}", "{0}桁目";
-    /// Title.
     OVER_TIME = "t.numeron.over.time", "How many secrets are possible", "候補数の推移";
-    /// Before the first call.
     START = "t.numeron.start", "start", "開始";
-    /// Title.
     SPLIT = "t.numeron.split",
         "{0} splits {1} {1|code|codes} by the answer",
         "{0}で{1}通りがどう分かれるか";
-    /// Axis.
     ANSWER_AXIS = "t.numeron.answer.axis", "answer (EAT, BITE)", "答え(EAT・BITE)";
-    /// Mark.
     ANSWERED = "t.numeron.answered", "the answer", "実際の答え";
-    /// What a call is worth.
     WORTH = "t.numeron.worth",
-        "Expected to be left {0} · {1} bits · at worst {2} · chance to hit {3}",
+        "Expected remaining {0} · {1} bits · at worst {2} · chance of a hit {3}",
         "残りの期待値{0}・情報量{1}ビット・最悪{2}・的中{3}";
-    /// Empty picture.
     SPLIT_EMPTY = "t.numeron.split.empty",
         "Point at a call, or enter a code, to see how its answer splits what is possible.",
         "コールを選ぶか番号を入れると、答えによって候補がどう分かれるかを表示します。";
-    /// For the ear.
     KEYBOARD = "t.numeron.keyboard",
         "Type the digits and press Enter to play.",
         "数字を入力してEnterで決定します。";

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::phrases;
+use crate::cards::{Card, Rank, Suit};
 use crate::game::Seat;
-use crate::games::sevens::belief::Knowledge;
-use crate::games::sevens::{CARDS, Card, Observation, RANKS, SUITS};
+use crate::games::sevens::{Knowledge, Observation};
 use crate::insight::{Cell, Matrix, Panel};
 use crate::ui::panels::PanelView;
 use crate::ui::parts::seat_letter;
@@ -76,7 +76,7 @@ fn maps(seen: &Observation) -> Vec<Panel> {
         of.next().map_or(0.5, |(_, by_hand)| by_hand[at])
     };
     let panel = |at: usize, seat: Seat| {
-        let mut chances = [0.0; CARDS];
+        let mut chances = [0.0; Card::COUNT];
         for (item, by_hand) in &marginals {
             if let Some(chance) = chances.get_mut(usize::from(*item)) {
                 let supposed = by_hand[at].clamp(0.0, 1.0);
@@ -86,19 +86,17 @@ fn maps(seen: &Observation) -> Vec<Panel> {
                 };
             }
         }
-        let cell =
-            |suit, rank| Cell::new(Card::new(suit, rank).map_or(0.0, |c| chances[c.index()]));
+        let cell = |suit, rank| Cell::new(chances[Card::new(suit, rank).index()]);
         Panel::Matrix(Matrix {
             title: phrases::MAP
                 .with([Arg::Label(seat_letter(seat).to_string()), Arg::Seat(seat.0)]),
-            rows: SUITS
-                .iter()
-                .map(|suit| Arg::Label(suit.to_string()))
-                .collect(),
-            columns: RANKS.iter().map(|rank| Arg::from(*rank)).collect(),
-            cells: (0..SUITS.len())
-                .map(|suit| (0..RANKS.len()).map(|rank| cell(suit, rank)).collect())
-                .collect(),
+            rows: Suit::ALL
+                .map(|suit| Arg::Label(suit.sign().to_string()))
+                .into(),
+            columns: Rank::ALL.map(|rank| Arg::from(rank.name())).into(),
+            cells: Suit::ALL
+                .map(|suit| Rank::ALL.map(|rank| cell(suit, rank)).into())
+                .into(),
         })
     };
     let others = knowledge.others.iter().enumerate();

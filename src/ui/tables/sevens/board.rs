@@ -2,29 +2,30 @@
 
 use leptos::prelude::*;
 
-use super::face::{Face, code, suit_class};
+use super::face::{Face, code, suit_code};
 use super::lane::{Lane, Place, Way};
 use super::{phrases, speaks_of};
+use crate::cards::{Card, Cards, Rank, Suit};
 use crate::games::AnyAction;
-use crate::games::sevens::{Act, Action, Card, Cards, Observation, RANKS, SUITS};
+use crate::games::sevens::{Action, Observation};
 use crate::ui::i18n::{Voice, t};
+use crate::ui::panels::suit_class;
 use crate::ui::play::Play;
 use crate::ui::settings::Settings;
 
 /// The four suits.
 #[component]
 pub fn Board(
-    /// The match.
-    play: Play,
     /// The position.
     seen: Memo<Observation>,
     /// What the open step speaks of.
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let aids = Settings::get().aids;
+    let announced = Play::get().turns.announced;
     let fresh = Memo::new(move |_| seen.with(laid_last));
     // What an agent is about to lay, shown a moment before it lies there.
-    let coming = Memo::new(move |_| match play.announced.get() {
+    let coming = Memo::new(move |_| match announced.get() {
         Some((_, AnyAction::Sevens(Action::Play(card)))) => Some(card),
         _ => None,
     });
@@ -35,7 +36,7 @@ pub fn Board(
             Cards::NONE
         }
     });
-    let lanes = (0..SUITS.len()).map(|suit| {
+    let lanes = Suit::ALL.into_iter().map(|suit| {
         let lane = Memo::new(move |_| {
             seen.with(|seen| Lane::of(seen.table().board, seen.table().tunnel(), suit))
         });
@@ -72,16 +73,13 @@ struct Marks {
 
 /// The cards of the last turn, if it laid any.
 fn laid_last(seen: &Observation) -> Cards {
-    match seen.turns().last().map(|turn| turn.act) {
-        Some(Act::Play(card)) => [card].into_iter().collect(),
-        Some(Act::Burst(cards)) => cards,
-        Some(Act::Pass) | None => Cards::NONE,
-    }
+    let last = seen.turns().last();
+    last.map_or(Cards::NONE, |turn| turn.act.shows())
 }
 
 /// One suit.
 #[component]
-fn LaneView(suit: usize, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
+fn LaneView(suit: Suit, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
     let voice = Voice::get();
     let words = move || {
         let lane = lane.get();
@@ -102,9 +100,9 @@ fn LaneView(suit: usize, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
         }
         words
     };
-    let places = (0..RANKS.len()).filter_map(|rank| {
-        let card = Card::new(suit, rank)?;
-        Some(view! { <Slot card lane marks /> })
+    let places = Rank::ALL.into_iter().map(|rank| {
+        let card = Card::new(suit, rank);
+        view! { <Slot card lane marks /> }
     });
     let tunnel = move || {
         lane.with(|lane| lane.tunnel).map(|way| match way {
@@ -118,7 +116,7 @@ fn LaneView(suit: usize, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
             class=format!("lane {}", suit_class(suit))
             role="img"
             aria-label=words
-            data-test=format!("lane-{}", ["S", "H", "D", "C"][suit])
+            data-test=format!("lane-{}", suit_code(suit))
             data-tunnel=tunnel
         >
             {places.collect_view()}
@@ -130,8 +128,8 @@ fn LaneView(suit: usize, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
 /// One place: the card that lies there, or which one would.
 #[component]
 fn Slot(card: Card, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
-    let rank = card.rank();
-    let place = Memo::new(move |_| lane.with(|lane| lane.places[rank]));
+    let (rank, at) = (card.rank(), card.rank().ace_low());
+    let place = Memo::new(move |_| lane.with(|lane| lane.places[at]));
     let state = move || match place.get() {
         Place::Laid => "laid",
         Place::Open(_) => "open",
@@ -139,10 +137,10 @@ fn Slot(card: Card, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
     };
     let shut = move || {
         lane.with(|lane| {
-            if lane.shut_below == Some(rank) {
+            if lane.shut_below == Some(at) {
                 Some("below")
             } else {
-                (lane.shut_above == Some(rank)).then_some("above")
+                (lane.shut_above == Some(at)).then_some("above")
             }
         })
     };
@@ -171,7 +169,7 @@ fn Slot(card: Card, lane: Memo<Lane>, marks: Marks) -> impl IntoView {
 
 /// An empty place: its rank, and the way the suit goes on if it is open.
 #[component]
-fn Gap(rank: usize, way: Option<Way>) -> impl IntoView {
+fn Gap(rank: Rank, way: Option<Way>) -> impl IntoView {
     let arrow = way.map(|way| match way {
         Way::Down => "M14 42H27M19 37L14 42L19 47",
         Way::Up => "M13 42H26M21 37L26 42L21 47",
@@ -180,7 +178,7 @@ fn Gap(rank: usize, way: Option<Way>) -> impl IntoView {
     view! {
         <svg class="gap" viewBox="0 0 40 54" aria-hidden="true">
             <text x="20" y="25" text-anchor="middle">
-                {RANKS[rank]}
+                {rank.name()}
             </text>
             {arrow.map(|d| view! { <path class="gap-way" d=d /> })}
         </svg>

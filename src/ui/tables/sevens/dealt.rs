@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::face::suit_class;
 use super::phrases;
+use crate::cards::{Cards, Suit};
 use crate::game::Seat;
-use crate::games::sevens::{Card, Cards, Observation, RANKS, SUITS};
+use crate::games::sevens::Observation;
 use crate::ui::i18n::t;
+use crate::ui::panels::suit_class;
 use crate::ui::parts::SeatName;
 
 /// All hands.
@@ -66,19 +67,17 @@ pub fn AllHands(
 /// One hand, suit by suit.
 #[component]
 fn DealtHand(dealt: Cards, left: Cards) -> impl IntoView {
-    let held = (0..SUITS.len()).filter(move |suit| {
-        let mut cards = (0..RANKS.len()).filter_map(|rank| Card::new(*suit, rank));
-        cards.any(|card| dealt.contains(card))
-    });
+    let cards_of = move |suit: Suit| dealt & Cards::of(suit);
+    let held = Suit::ALL.into_iter();
+    let held = held.filter(move |suit| !cards_of(*suit).is_empty());
     let suits = held.map(move |suit| {
-        let ranks = (0..RANKS.len()).filter_map(move |rank| {
-            let card = Card::new(suit, rank).filter(|card| dealt.contains(*card))?;
+        let ranks = cards_of(suit).iter().map(move |card| {
             let held = left.contains(card);
-            Some(view! { <span class="rank" class:left=held>{RANKS[rank]}</span> })
+            view! { <span class="rank" class:left=held>{card.rank().name()}</span> }
         });
         view! {
             <span class=format!("dealt-suit {}", suit_class(suit))>
-                <b class="card-word">{SUITS[suit].to_string()}</b>
+                <b class="card-word">{suit.sign().to_string()}</b>
                 {ranks.collect_view()}
             </span>
         }

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::games::sevens::{Card, Cards, RANKS, SUITS};
-use crate::ui::panels::Suit;
+use crate::cards::{Card, Cards, Suit};
+use crate::ui::panels::suit_class;
 
-/// The shapes of the suits in a square of 24, in the order of [`SUITS`].
-const SHAPES: [&str; SUITS.len()] = [
+/// The shapes of the suits in a square of 24, in the order of [`Suit::ALL`].
+const SHAPES: [&str; Suit::COUNT] = [
     "M12 1C16 7 22 10 22 15.2C22 18.2 19.8 20 17.4 20C15.5 20 14 19 13.1 17.5C13.2 20 14 22 15.6 23\
      H8.4C10 22 10.8 20 10.9 17.5C10 19 8.5 20 6.6 20C4.2 20 2 18.2 2 15.2C2 10 8 7 12 1Z",
     "M12 22.5C6 17 1.5 12.8 1.5 7.8C1.5 4.2 4.1 1.8 7.1 1.8C9.2 1.8 11 3 12 5.2C13 3 14.8 1.8 16.9 1.8\
@@ -16,18 +16,14 @@ const SHAPES: [&str; SUITS.len()] = [
      M12.6 14a5 5 0 1 0 10 0a5 5 0 1 0-10 0zM12 8L14 15C14 19.5 14.4 21.8 16 23H8C9.6 21.8 10 19.5 10 15Z",
 ];
 
-/// The class that gives a card the colour of its suit.
-pub fn suit_class(suit: usize) -> &'static str {
-    Suit::of(SUITS[suit]).map_or("", Suit::class)
+/// A suit's name in attributes: `S`.
+pub fn suit_code(suit: Suit) -> char {
+    suit.letter().to_ascii_uppercase()
 }
 
 /// A card's name in attributes: `S7`, `H10`.
 pub fn code(card: Card) -> String {
-    format!(
-        "{}{}",
-        ["S", "H", "D", "C"][card.suit()],
-        RANKS[card.rank()]
-    )
+    format!("{}{}", suit_code(card.suit()), card.rank().name())
 }
 
 /// Rank above suit; the paper is its holder's.
@@ -40,9 +36,9 @@ pub fn Face(
     view! {
         <svg class=class viewBox="0 0 40 54" aria-hidden="true">
             <text class="face-rank" x="20" y="25" text-anchor="middle">
-                {RANKS[card.rank()]}
+                {card.rank().name()}
             </text>
-            <path transform="translate(10 30) scale(0.83)" d=SHAPES[card.suit()] />
+            <path transform="translate(10 30) scale(0.83)" d=SHAPES[card.suit().index()] />
         </svg>
     }
 }

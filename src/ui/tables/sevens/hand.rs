@@ -6,18 +6,17 @@ use wasm_bindgen::JsCast;
 
 use super::face::{Face, code};
 use super::{Asking, phrases, speaks_of};
+use crate::cards::{Card, Cards};
 use crate::game::Observation as _;
 use crate::games::AnyAction;
-use crate::games::sevens::{Action, Card, Cards, Observation};
+use crate::games::sevens::{Action, Observation};
 use crate::ui::i18n::Voice;
-use crate::ui::play::Play;
+use crate::ui::play::{Play, Viewpoint};
 use crate::words::{Arg, count};
 
 /// The viewer's hand.
 #[component]
 pub fn Hand(
-    /// The match.
-    play: Play,
     /// The position.
     seen: Memo<Observation>,
     /// What is asked about.
@@ -26,8 +25,9 @@ pub fn Hand(
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
+    let (play, view) = (Play::get(), Viewpoint::get());
     let cards = Memo::new(move |_| seen.with(|seen| seen.hand().iter().collect::<Vec<_>>()));
-    let playable = Memo::new(move |_| playable(play, seen));
+    let playable = Memo::new(move |_| playable(view, seen));
     // Where the focus is or was: the card itself, or once that is laid the next one.
     let visited = RwSignal::new(None::<Card>);
     let tab_stop = Memo::new(move |_| {
@@ -83,7 +83,7 @@ pub fn Hand(
     });
     let owner = move || {
         let seat = seen.with(|seen| seen.seat());
-        if play.human() == Some(seat) {
+        if view.own() == Some(seat) {
             voice.t(phrases::HAND)
         } else {
             voice.say(&phrases::HAND_OF.with([Arg::Seat(seat.0)]))
@@ -121,11 +121,11 @@ pub fn Hand(
 }
 
 /// What the person at the page may lay now.
-pub fn playable(play: Play, seen: Memo<Observation>) -> Cards {
-    if !play.may_act() {
+pub fn playable(view: Viewpoint, seen: Memo<Observation>) -> Cards {
+    if !view.may_act() {
         return Cards::NONE;
     }
-    seen.with(|seen| Cards::from_bits(seen.table().open() & seen.hand().bits()))
+    seen.with(|seen| Cards::from_bits(seen.table().open()) & seen.hand())
 }
 
 /// The card is the last of its suit in a hand.

@@ -1,9 +1,10 @@
 //! How one suit stands on the board: what is out, what is open, and which way it goes on.
 
-use crate::games::sevens::{Card, RANKS, SUITS, Tunnel, open};
+use crate::cards::{Card, Rank, Suit};
+use crate::games::sevens::{Tunnel, open};
 
-const SEVEN: usize = 6;
-const KING: usize = RANKS.len() - 1;
+const SEVEN: usize = Rank::Seven.ace_low();
+const KING: usize = Rank::King.ace_low();
 
 /// What lies at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ pub enum Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lane {
     /// The places, ace to king.
-    pub places: [Place; RANKS.len()],
+    pub places: [Place; Rank::COUNT],
     /// The run from the seven is shut below it: this place comes next and is not open.
     pub shut_below: Option<usize>,
     /// The same above the seven.
@@ -42,11 +43,9 @@ pub struct Lane {
 
 impl Lane {
     /// How a suit stands on a board under a tunnel rule.
-    pub fn of(board: u64, rule: Tunnel, suit: usize) -> Lane {
+    pub fn of(board: u64, rule: Tunnel, suit: Suit) -> Lane {
         let opened = open(board, rule);
-        let has = |cards: u64, rank: usize| {
-            Card::new(suit, rank).is_some_and(|card| cards & card.bit() != 0)
-        };
+        let has = |cards: u64, rank: usize| cards & Card::new(suit, Rank::ALL[rank]).bit() != 0;
         let out = |rank| has(board, rank);
         let (ace, king) = (out(0), out(KING));
         let next_below = (0..SEVEN).rev().find(|&rank| !out(rank));
@@ -84,15 +83,15 @@ impl Lane {
     }
 
     /// The names of the places that are out, and of those that are open.
-    pub fn names(&self, suit: usize) -> (String, String) {
+    pub fn names(&self, suit: Suit) -> (String, String) {
         let named = |wanted: fn(&Place) -> bool| {
             let ranks = self
                 .places
                 .iter()
-                .zip(RANKS)
+                .zip(Rank::ALL)
                 .filter(|(place, _)| wanted(place));
             let names: Vec<String> = ranks
-                .map(|(_, rank)| format!("{}{rank}", SUITS[suit]))
+                .map(|(_, rank)| Card::new(suit, rank).to_string())
                 .collect();
             names.join(" ")
         };
@@ -113,7 +112,7 @@ mod tests {
     /// The lane of spades with these ranks out.
     fn lane(rule: Tunnel, ranks: &[usize]) -> Lane {
         let board = ranks.iter().fold(0, |bits, rank| bits | 1 << rank);
-        Lane::of(board, rule, 0)
+        Lane::of(board, rule, Suit::Spades)
     }
 
     fn opened(lane: &Lane) -> Vec<(usize, Way)> {

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::face::CardWords;
 use super::{phrases, speaks_of};
+use crate::cards::{Card, Cards};
 use crate::game::Seat;
-use crate::games::sevens::belief::Knowledge;
-use crate::games::sevens::{Act, Card, Cards, Observation};
+use crate::games::sevens::{Act, Knowledge, Observation};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
 use crate::ui::settings::Settings;
@@ -30,7 +30,7 @@ enum Says {
     Options(Cards),
     /// The hand is hidden: if the pass was forced, it holds none of these now.
     IfForced(Cards),
-    /// It was no forced one: this card was laid later.
+    /// It was not forced: this card was laid later.
     LaidLater(Card),
 }
 
@@ -59,9 +59,7 @@ fn entries(seen: &Observation) -> Vec<Entry> {
             says: match (moment.act, moment.options) {
                 (_, Some(options)) => Says::Options(options),
                 // A burst shows the hand.
-                (Act::Burst(cards), None) => {
-                    Says::Options(Cards::from_bits(cards.bits() & moment.open.bits()))
-                }
+                (Act::Burst(cards), None) => Says::Options(cards & moment.open),
                 _ => read(moment.ply),
             },
         })

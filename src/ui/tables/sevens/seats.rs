@@ -14,8 +14,6 @@ use crate::words::{Text, count};
 /// All seats in order.
 #[component]
 pub fn Seats(
-    /// The match.
-    play: Play,
     /// The position.
     seen: Memo<Observation>,
     /// What the open step speaks of.
@@ -30,7 +28,7 @@ pub fn Seats(
         >
             {move || {
                 Seat::all(players.get())
-                    .map(|seat| view! { <SeatCard play seat seen focus /> })
+                    .map(|seat| view! { <SeatCard seat seen focus /> })
                     .collect_view()
             }}
         </ol>
@@ -81,16 +79,12 @@ impl Standing {
 }
 
 #[component]
-fn SeatCard(
-    play: Play,
-    seat: Seat,
-    seen: Memo<Observation>,
-    focus: Signal<Vec<String>>,
-) -> impl IntoView {
+fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> impl IntoView {
     let voice = Voice::get();
+    let announced = Play::get().turns.announced;
     let standing = Memo::new(move |_| seen.with(|seen| Standing::of(seen, seat)));
     // What an agent is about to do is told at its seat before the board shows it.
-    let last = move || match play.announced.get() {
+    let last = move || match announced.get() {
         Some((mover, AnyAction::Sevens(Action::Play(card)))) if mover == seat => {
             phrases::LAST_PLAY.with([card.to_string().into()])
         }

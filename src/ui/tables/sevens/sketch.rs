@@ -3,26 +3,27 @@
 use leptos::prelude::*;
 
 use super::face::Face;
-use crate::games::sevens::Card;
+use crate::cards::{Card, Rank, Suit};
 
 /// A run from the seven that comes back through the tunnel.
 #[component]
 pub fn Sketch() -> impl IntoView {
-    let cards = [0, 5, 6, 7, 12]
-        .into_iter()
-        .enumerate()
-        .filter_map(|(at, rank)| {
-            let x = 3 + 23 * at;
-            let tile = if rank == 6 { "tile seven" } else { "tile" };
-            Some(view! {
-                <g>
-                    <rect class=tile x=x y="6" width="21" height="30" rx="3" />
-                    <svg x=x y="7" width="21" height="28" viewBox="0 0 40 54">
-                        <Face card=Card::new(0, rank)? />
-                    </svg>
-                </g>
-            })
-        });
+    let run = [Rank::Ace, Rank::Six, Rank::Seven, Rank::Eight, Rank::King];
+    let cards = run.into_iter().enumerate().map(|(at, rank)| {
+        let x = 3 + 23 * at;
+        let tile = match rank {
+            Rank::Seven => "tile seven",
+            _ => "tile",
+        };
+        view! {
+            <g>
+                <rect class=tile x=x y="6" width="21" height="30" rx="3" />
+                <svg x=x y="7" width="21" height="28" viewBox="0 0 40 54">
+                    <Face card=Card::new(Suit::Spades, rank) />
+                </svg>
+            </g>
+        }
+    });
     view! {
         <svg class="sketch sevens-sketch" viewBox="0 0 120 56" aria-hidden="true">
             {cards.collect_view()}

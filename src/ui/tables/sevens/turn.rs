@@ -10,31 +10,27 @@ use crate::games::AnyAction;
 use crate::games::sevens::{Action, Observation};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::is_typing;
-use crate::ui::play::Play;
+use crate::ui::play::{Play, Viewpoint};
 use crate::words::{Text, count};
 
 /// The bar between board and hand.
 #[component]
 pub fn TurnBar(
-    /// The match.
-    play: Play,
     /// The position.
     seen: Memo<Observation>,
     /// What is asked about.
     asking: Asking,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let may_act = Memo::new(move |_| play.may_act());
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let may_act = Memo::new(move |_| view.may_act());
     let left = Memo::new(move |_| {
-        seen.with(|seen| {
-            seen.table()
-                .passes_left(play.human().unwrap_or(seen.seat()))
-        })
+        seen.with(|seen| seen.table().passes_left(view.own().unwrap_or(seen.seat())))
     });
-    let says = Memo::new(move |_| says(play, seen, asking));
+    let says = Memo::new(move |_| says(play, view, seen, asking));
     // A burst cannot be undone: it is asked for first.
     let pass = move || {
-        if !play.may_act() {
+        if !view.may_act() {
             return;
         }
         if left.get_untracked() == 0 && !asking.burst.get_untracked() {
@@ -106,16 +102,16 @@ pub fn TurnBar(
 }
 
 /// What there is to say about the turn, the card pressed or the burst asked for.
-fn says(play: Play, seen: Memo<Observation>, asking: Asking) -> Option<Text> {
-    let mine = playable(play, seen).len();
-    let my_turn = play.may_act();
+fn says(play: Play, view: Viewpoint, seen: Memo<Observation>, asking: Asking) -> Option<Text> {
+    let mine = playable(view, seen).len();
+    let my_turn = view.may_act();
     seen.with(|seen| {
         if asking.burst.get() {
             return Some(phrases::BURST_ASK.with([count(seen.hand().len())]));
         }
         if let Some(card) = asking.card.get() {
             let open = || phrases::WAIT.with([card.to_string().into()]);
-            return Some(seen.refusal(card).unwrap_or_else(open));
+            return Some(seen.obstacle(card).unwrap_or_else(open));
         }
         if let Some(refused) = play.refused.get() {
             return Some(refused);

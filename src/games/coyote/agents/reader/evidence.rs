@@ -1,19 +1,14 @@
 //! What this round's bids say of the own card: the others see it.
 
+use std::sync::Arc;
+
+use super::super::counted::{Candidate, candidates};
 use super::models::{self, MODELS, Weights};
 use crate::game::Seat;
-use crate::games::coyote::belief::{Sight, Totals, World, only};
+use crate::games::coyote::belief::{PossibleWorld, Sight, Totals, only};
 use crate::games::coyote::policy::{Policy, View};
+use crate::games::coyote::strategy::Strategy;
 use crate::games::coyote::{Action, Bid, Card, Observation};
-
-/// A card that may be the own one, and what follows from it.
-pub(super) struct Candidate {
-    pub card: Option<Card>,
-    /// Probability by counting.
-    pub prior: f64,
-    /// P(total ≥ b), given the card.
-    pub totals: Totals,
-}
 
 /// Another player of the round: what it sees under each candidate, and what it did.
 pub(super) struct Opponent {
@@ -31,9 +26,11 @@ pub(super) struct Opponent {
 
 /// The evidence of a round.
 pub(super) struct Evidence {
-    pub worlds: Vec<World>,
+    pub worlds: Vec<PossibleWorld>,
     pub candidates: Vec<Candidate>,
     pub opponents: Vec<Opponent>,
+    /// What a player between two may follow.
+    pub strategy: Arc<Strategy>,
     bids: Vec<Bid>,
     sight: Sight,
     view: Vec<Card>,
@@ -42,24 +39,14 @@ pub(super) struct Evidence {
 
 impl Evidence {
     /// The prior; nobody is heard yet.
-    pub fn new(seen: &Observation) -> Evidence {
+    pub fn new(seen: &Observation, strategy: Arc<Strategy>) -> Evidence {
         let sight = Sight::of(seen, true);
         let worlds = sight.worlds();
-        let mut candidates: Vec<Candidate> = Vec::new();
-        for world in &worlds {
-            if candidates.iter().all(|known| known.card != world.mine) {
-                let same = || worlds.iter().filter(|other| other.mine == world.mine);
-                candidates.push(Candidate {
-                    card: world.mine,
-                    prior: same().map(|other| other.p).sum(),
-                    totals: Totals::of(same().map(|other| (other.total, other.p))),
-                });
-            }
-        }
         Evidence {
+            candidates: candidates(&worlds),
             worlds,
-            candidates,
             opponents: Vec::new(),
+            strategy,
             bids: seen.bids.clone(),
             sight,
             view: seen.cards.iter().flatten().copied().collect(),
@@ -106,6 +93,7 @@ impl Evidence {
                             totals,
                             bids: &numbers[..ply],
                             facing: *facing,
+                            solved: Some(&self.strategy),
                         };
                         models::likelihoods(&view, Action::Bid(bid.bid), &mut policy)
                     })
@@ -128,20 +116,20 @@ impl Evidence {
             .map(|at| {
                 let heard = self.opponents.iter();
                 let likelihood: f64 = heard.map(|other| other.likelihood(at, plies)).product();
-                self.candidates[at].prior * likelihood
+                self.candidates[at].p * likelihood
             })
             .collect();
         let all: f64 = posterior.iter().sum();
         if all > 0.0 {
             posterior.iter_mut().for_each(|p| *p /= all);
         } else {
-            posterior = self.candidates.iter().map(|known| known.prior).collect();
+            posterior = self.candidates.iter().map(|known| known.p).collect();
         }
         posterior
     }
 
     /// The worlds with their probabilities after the first `plies` bids.
-    pub fn worlds_after(&self, plies: usize) -> Vec<World> {
+    pub fn worlds_after(&self, plies: usize) -> Vec<PossibleWorld> {
         let posterior = self.posterior(plies);
         self.worlds
             .iter()
@@ -151,9 +139,9 @@ impl Evidence {
                     .iter()
                     .position(|known| known.card == world.mine);
                 let share = of.map_or(1.0, |at| {
-                    posterior[at] / self.candidates[at].prior.max(f64::MIN_POSITIVE)
+                    posterior[at] / self.candidates[at].p.max(f64::MIN_POSITIVE)
                 });
-                World {
+                PossibleWorld {
                     p: world.p * share,
                     ..*world
                 }
@@ -174,9 +162,9 @@ impl Opponent {
         self.joint(candidate, plies).iter().sum()
     }
 
-    /// Weights of the models under a candidate, after all its bids.
-    pub fn weights(&self, candidate: usize) -> Weights {
-        let mut weights = self.joint(candidate, usize::MAX);
+    /// Weights of the models under a candidate, after its bids among the first `plies`.
+    pub fn weights(&self, candidate: usize, plies: usize) -> Weights {
+        let mut weights = self.joint(candidate, plies);
         models::normalise(&mut weights);
         weights
     }
@@ -185,7 +173,7 @@ impl Opponent {
     pub fn mean_weights(&self, posterior: &[f64]) -> Weights {
         let mut mean = [0.0; MODELS];
         for (at, p) in posterior.iter().enumerate() {
-            for (sum, weight) in mean.iter_mut().zip(self.weights(at)) {
+            for (sum, weight) in mean.iter_mut().zip(self.weights(at, usize::MAX)) {
                 *sum += p * weight;
             }
         }

@@ -1,30 +1,24 @@
 //! The reader's thought as steps and pictures.
 
-use super::super::{counter, pictures, words};
+use super::super::{counter, pictures, rating, words};
+use super::hearing;
 use super::models::{self, FAMILIES, Weights, by_family};
-use super::{Stage, Thought, Worth};
-use crate::agent::Catalogue;
+use super::{BidReading, Stage, Worth};
+use crate::catalogue::Catalogue;
+use crate::evaluation::{By, Evaluation, Rated, Unit};
 use crate::game::Seat;
-use crate::games::coyote::belief::{Totals, World};
-use crate::games::coyote::{Action, Card, Coyote, MAX_BID};
-use crate::insight::{
-    Bin, Cell, Distribution, Insight, Matrix, Panel, Ranking, RankingRow, Shape, Step, Unit,
-};
-use crate::words::{Arg, Text, count};
+use crate::games::coyote::belief::{PossibleWorld, Totals};
+use crate::games::coyote::{Action, Card, Coyote};
+use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Shape, Step};
+use crate::words::{Arg, Text, count, share};
 
 /// How many of the last bids get a step of their own.
 const SHOWN_BIDS: usize = 6;
 
-/// A bid says nothing when no card makes it likelier, or less likely, by more than this factor.
-const TELLING: f64 = 1.02;
-
 /// Chances to win that differ by less are about the same: the models are not more exact.
 const ABOUT: f64 = 0.002;
 
-/// How many actions are listed.
-const SHOWN_ACTIONS: usize = 14;
-
-pub(super) fn insight(thought: &Thought) -> Insight {
+pub(super) fn insight(thought: &BidReading) -> Insight {
     let seen = &thought.seen;
     let evidence = &thought.evidence;
     let last = seen.last_bid();
@@ -42,13 +36,13 @@ pub(super) fn insight(thought: &Thought) -> Insight {
     if matches!(thought.stage, Stage::Ahead(_) | Stage::Done) {
         let earlier = plies.saturating_sub(SHOWN_BIDS);
         if earlier > 0 {
-            steps.push(heard(thought, 0, earlier));
+            steps.push(hearing::bids(thought, earlier));
         }
         // My own bids tell me nothing.
         let theirs = (earlier..plies).filter(|at| seen.bids[*at].seat != seen.seat);
-        steps.extend(theirs.map(|at| heard(thought, at, at + 1)));
+        steps.extend(theirs.map(|at| hearing::bid(thought, at)));
         let opponents = 0..evidence.opponents.len();
-        steps.extend(opponents.map(|at| sees(thought, at)));
+        steps.extend(opponents.map(|at| hearing::sees(thought, at)));
         let after = evidence.totals_after(plies);
         steps.push(counter::curve(Some(&prior), &after, last, None));
     }
@@ -58,12 +52,10 @@ pub(super) fn insight(thought: &Thought) -> Insight {
     Insight {
         headline: headline(thought),
         steps,
-        simulations: thought.ranked.len() as u64,
-        settled: thought.stage == Stage::Done,
     }
 }
 
-fn headline(thought: &Thought) -> Text {
+fn headline(thought: &BidReading) -> Text {
     let (Stage::Done, Some((action, worth))) = (thought.stage, thought.ranked.first()) else {
         return words::READER_THINKING.with([Coyote::label(&thought.fallback).into()]);
     };
@@ -95,13 +87,13 @@ fn headline(thought: &Thought) -> Text {
 }
 
 /// The own card, where one is likelier than all others together.
-fn probable(worlds: &[World]) -> Option<Card> {
+fn probable(worlds: &[PossibleWorld]) -> Option<Card> {
     let by_card = pictures::by_card(worlds);
     Card::kinds().find(|card| by_card[card.index()] > 0.5)
 }
 
 /// The models, one row an opponent; nothing is known before a round is over.
-fn who(thought: &Thought) -> Option<Step> {
+fn who(thought: &BidReading) -> Option<Step> {
     if thought.seen.rounds.is_empty() {
         return None;
     }
@@ -146,150 +138,7 @@ fn who(thought: &Thought) -> Option<Step> {
     Some(step.focus(format!("seat:{}", seat.0)))
 }
 
-/// What the bids from `from` to before `to` change.
-fn heard(thought: &Thought, from: usize, to: usize) -> Step {
-    let evidence = &thought.evidence;
-    let (before, after) = (evidence.totals_after(from), evidence.totals_after(to));
-    let (worlds, later) = (evidence.worlds_after(from), evidence.worlds_after(to));
-    let bid = thought.seen.bids[to - 1];
-    let (p, q) = (before.at_least(bid.bid), after.at_least(bid.bid));
-    let step = if to - from == 1 {
-        let (was, is) = (pictures::by_card(&worlds), pictures::by_card(&later));
-        let ratio = |card: Card| is[card.index()] / was[card.index()].max(f64::MIN_POSITIVE);
-        let possible = Card::kinds().filter(|card| was[card.index()] > 0.0);
-        let most = possible.max_by(|a, b| ratio(*a).total_cmp(&ratio(*b)));
-        let most = most.map(|card| (card, ratio(card)));
-        let mut held = Card::kinds().filter(|card| was[card.index()] > 0.0);
-        let against = held.any(|card| ratio(card) < 1.0 / TELLING);
-        let sentence = match most.filter(|(_, ratio)| *ratio >= TELLING || against) {
-            // As the shares are written: to whole percents.
-            Some((card, ratio)) if (p * 100.0).round() == (q * 100.0).round() => {
-                words::READER_HEARD_SAME.with([
-                    Card::label(card),
-                    Arg::Number(ratio, 2),
-                    count(bid.bid),
-                    Arg::Share(q),
-                ])
-            }
-            Some((card, ratio)) => words::READER_HEARD.with([
-                Card::label(card),
-                Arg::Number(ratio, 2),
-                count(bid.bid),
-                Arg::Share(p),
-                Arg::Share(q),
-            ]),
-            None => words::READER_HEARD_NOTHING.with([count(bid.bid), Arg::Share(q)]),
-        };
-        Step::new(
-            words::STEP_BID.with([Arg::Seat(bid.seat.0), count(bid.bid)]),
-            sentence,
-        )
-    } else {
-        Step::new(
-            words::STEP_BIDS.with([count(to - from)]),
-            words::HEARD_BIDS.with([
-                count(to - from),
-                count(bid.bid),
-                Arg::Share(p),
-                Arg::Share(q),
-            ]),
-        )
-    };
-    step.figure(words::REACHED.with([Arg::Share(q)]))
-        .panel(pictures::totals(
-            words::TOTALS_AFTER.text(),
-            Some(&before),
-            &later,
-            bid.bid,
-        ))
-        .panel(pictures::own_card(words::OWN_CARD.text(), &worlds, &later))
-        .focus(format!("seat:{}", bid.seat.0))
-        .focus(format!("bid:{}", bid.bid))
-}
-
-/// One opponent: its view, its likely belief, and what its bids say of my card.
-fn sees(thought: &Thought, at: usize) -> Step {
-    let evidence = &thought.evidence;
-    let other = &evidence.opponents[at];
-    let plies = thought.seen.bids.len();
-    let posterior = evidence.posterior(plies);
-    let mine = evidence.totals_after(plies);
-    let theirs = Totals::of(
-        other
-            .expects
-            .iter()
-            .zip(&posterior)
-            .flat_map(|(totals, p)| {
-                let weigh = move |(total, q)| (total, p * q);
-                totals.support().map(weigh)
-            }),
-    );
-    let mut alone: Vec<f64> = evidence
-        .candidates
-        .iter()
-        .enumerate()
-        .map(|(candidate, known)| known.prior * other.likelihood(candidate, plies))
-        .collect();
-    let all: f64 = alone.iter().sum();
-    alone
-        .iter_mut()
-        .for_each(|p| *p /= all.max(f64::MIN_POSITIVE));
-    let best = evidence
-        .candidates
-        .iter()
-        .zip(&alone)
-        .max_by(|a, b| (a.1 / a.0.prior).total_cmp(&(b.1 / b.0.prior)));
-    let card = |card: Option<Card>| card.map_or(Arg::from(""), Card::label);
-    let held = thought
-        .seen
-        .cards
-        .get(other.seat.index())
-        .copied()
-        .flatten();
-    let mut facts = vec![
-        Arg::Seat(other.seat.0),
-        card(held),
-        Arg::Number(theirs.mean(), 1),
-        Arg::Number(mine.mean(), 1),
-    ];
-    let sentence = if other.heard.is_empty() {
-        words::SEES_SILENT.with(facts)
-    } else {
-        match best.filter(|(known, p)| *p / known.prior >= TELLING) {
-            Some((known, _)) => {
-                facts.push(card(known.card));
-                words::SEES.with(facts)
-            }
-            None => words::SEES_NOTHING.with(facts),
-        }
-    };
-    let mut step = Step::new(words::STEP_SEES.with([Arg::Seat(other.seat.0)]), sentence)
-        .figure(words::MEAN.with([Arg::Number(theirs.mean(), 1)]))
-        .panel(compare(&mine, &theirs))
-        .focus(format!("seat:{}", other.seat.0));
-    if !other.heard.is_empty() {
-        let bins = evidence
-            .candidates
-            .iter()
-            .zip(&alone)
-            .map(|(known, p)| Bin {
-                label: card(known.card),
-                before: Some(known.prior),
-                after: *p,
-                parts: Vec::new(),
-            });
-        step = step
-            .panel(bars(
-                words::WEIGHS_PANEL.text(),
-                words::AXIS_CARD.text(),
-                bins.collect(),
-            ))
-            .panel(kinds(&other.before, &other.mean_weights(&posterior)));
-    }
-    step
-}
-
-fn kinds(before: &Weights, after: &Weights) -> Panel {
+pub(super) fn kinds(before: &Weights, after: &Weights) -> Panel {
     let (before, after) = (by_family(before), by_family(after));
     let bins = FAMILIES.iter().zip(before.into_iter().zip(after));
     bars(
@@ -305,7 +154,7 @@ fn kinds(before: &Weights, after: &Weights) -> Panel {
     )
 }
 
-fn compare(mine: &Totals, theirs: &Totals) -> Panel {
+pub(super) fn compare(mine: &Totals, theirs: &Totals) -> Panel {
     let mut totals: Vec<i32> = mine
         .support()
         .chain(theirs.support())
@@ -330,7 +179,7 @@ fn compare(mine: &Totals, theirs: &Totals) -> Panel {
     })
 }
 
-fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Panel {
+pub(super) fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Panel {
     Panel::Distribution(Distribution {
         title,
         axis,
@@ -343,13 +192,13 @@ fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Panel {
 }
 
 /// The actions, by what they are worth.
-fn ahead(thought: &Thought) -> Step {
-    let last = thought.seen.last_bid();
+fn ahead(thought: &BidReading) -> Step {
     let label = |action: &Action| Arg::from(Coyote::label(action));
     let (action, worth) = &thought.ranked[0];
     let sentence = match thought.ranked.get(1) {
         Some((next, other)) => {
-            let tie = worth.win - other.win < ABOUT;
+            let written = share(worth.win) == share(other.win);
+            let tie = written || worth.win - other.win < ABOUT;
             let phrase = if tie { words::AHEAD_TIE } else { words::AHEAD };
             phrase.with([
                 label(action),
@@ -363,37 +212,41 @@ fn ahead(thought: &Thought) -> Step {
             words::AHEAD_ONLY.with([label(action), Arg::Share(worth.loss), Arg::Share(worth.win)])
         }
     };
-    let after = thought.evidence.totals_after(thought.seen.bids.len());
-    let shown = thought.ranked.iter().take(SHOWN_ACTIONS);
-    let rows: Vec<RankingRow> = shown
-        .map(|(action, worth)| row(action, worth, &after))
-        .collect();
-    let legal = (MAX_BID - last).max(0) as u64 + u64::from(last > 0);
-    let others = legal.saturating_sub(rows.len() as u64);
     Step::new(words::STEP_AHEAD.text(), sentence)
         .figure(words::WINS.with([label(action), Arg::Share(worth.win)]))
-        .panel(Panel::Ranking(Ranking {
-            title: words::ACTIONS.text(),
-            measures: vec![
-                pictures::measure(words::WIN.text(), Unit::Share, true),
-                pictures::measure(words::LOSS.text(), Unit::Number(2), false),
-                pictures::measure(words::CALLED.text(), Unit::Share, false),
-            ],
-            decides: 0,
-            rows,
-            others,
-        }))
+        .panel(rating::ranking(
+            words::ACTIONS.text(),
+            &evaluation(thought),
+            &thought.asked,
+        ))
 }
 
-fn row(action: &Action, worth: &Worth, after: &Totals) -> RankingRow {
-    let bluff = matches!(action, Action::Bid(bid) if after.at_least(*bid) < 0.5);
-    RankingRow {
-        action: pictures::action_json(*action),
-        label: Coyote::label(action).into(),
-        values: vec![worth.win, worth.loss, worth.called],
-        interval: None,
-        visits: 0,
-        prior: None,
-        note: bluff.then(|| words::BLUFF.text()),
+/// What the reader has found out.
+pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
+    let last = thought.seen.last_bid();
+    let after = thought.evidence.totals_after(thought.seen.bids.len());
+    let rated = |(action, worth): &(Action, Worth)| {
+        let bluff = matches!(action, Action::Bid(bid) if after.at_least(*bid) < 0.5);
+        Rated {
+            own: vec![Some(worth.loss), Some(worth.called)],
+            note: bluff.then(|| words::BLUFF.text()),
+            ..rating::valued(*action, worth.win)
+        }
+    };
+    let settled = thought.stage == Stage::Done && !thought.ranked.is_empty();
+    Evaluation {
+        actions: thought.ranked.iter().map(rated).collect(),
+        decides: if settled {
+            By::Value { pull: 0.0 }
+        } else {
+            By::Settled(thought.fallback)
+        },
+        measures: vec![
+            rating::measure(words::LOSS.text(), Unit::Number(2), false),
+            rating::measure(words::CALLED.text(), Unit::Share, false),
+        ],
+        legal: rating::legal(last),
+        simulations: thought.ranked.len() as u64,
+        settled: thought.stage == Stage::Done,
     }
 }

@@ -1,9 +1,12 @@
 //! What kinds of players there may be, and how each one's past actions tell which it is.
 
+use std::cmp::Ordering;
+
 use super::super::words;
 use crate::game::Seat;
 use crate::games::coyote::belief::{only, sight_then};
 use crate::games::coyote::policy::{Bayes, Kind, Policy, View};
+use crate::games::coyote::strategy::Strategy;
 use crate::games::coyote::{Action, Observation, Round};
 use crate::words::Phrase;
 
@@ -133,6 +136,36 @@ pub(super) fn likelihoods(view: &View, action: Action, policy: &mut Policy) -> W
     })
 }
 
+/// What a player may do instead of a bid, with its probabilities.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Instead {
+    /// It calls.
+    pub call: f64,
+    /// It bids less.
+    pub lower: f64,
+    /// It bids more.
+    pub higher: f64,
+}
+
+/// What a player of unknown kind does where it does not bid just `bid`.
+pub(super) fn instead(weights: &Weights, view: &View, bid: i32, policy: &mut Policy) -> Instead {
+    let kinds = ALL.iter().zip(weights);
+    let kinds = kinds.map(|(model, weight)| (model.kind, (1.0 - TREMBLE) * weight));
+    let mut rest = Instead::default();
+    for (kind, weight) in kinds.chain([(NOISE, TREMBLE)]) {
+        kind.policy(view, policy);
+        rest.call += weight * policy.call;
+        for &(other, p) in &policy.bids {
+            match other.cmp(&bid) {
+                Ordering::Less => rest.lower += weight * p,
+                Ordering::Equal => {}
+                Ordering::Greater => rest.higher += weight * p,
+            }
+        }
+    }
+    rest
+}
+
 /// Multiplies weights by likelihoods and normalises.
 pub(super) fn update(weights: &mut Weights, likelihoods: &Weights) {
     for (weight, likelihood) in weights.iter_mut().zip(likelihoods) {
@@ -152,7 +185,7 @@ pub(super) fn normalise(weights: &mut Weights) {
 }
 
 /// What a past round says of each seat's kind: its cards are known by now.
-pub(super) fn learn(seen: &Observation, at: usize, weights: &mut [Weights]) {
+pub(super) fn learn(seen: &Observation, at: usize, strategy: &Strategy, weights: &mut [Weights]) {
     let (round, before) = (&seen.rounds[at], &seen.past()[at]);
     let mut policy = Policy::default();
     let numbers: Vec<i32> = round.bids.iter().map(|bid| bid.bid).collect();
@@ -171,6 +204,7 @@ pub(super) fn learn(seen: &Observation, at: usize, weights: &mut [Weights]) {
                 totals: &totals,
                 bids: &numbers[..ply],
                 facing,
+                solved: Some(strategy),
             };
             update(weights, &likelihoods(&view, action, &mut policy));
         }
@@ -206,9 +240,10 @@ pub(super) fn mixture(weights: &Weights, view: &View, scratch: &mut Policy, out:
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "native"))]
 mod tests {
     use super::*;
+    use crate::assets::Assets;
     use crate::games::coyote::Card;
     use crate::games::coyote::belief::Totals;
 
@@ -220,6 +255,7 @@ mod tests {
 
     #[test]
     fn every_policy_is_a_distribution_over_legal_actions() {
+        let strategy = Strategy::shipped(&Assets::embedded()).expect("a strategy");
         let totals = Totals::of([(3, 0.3), (14, 0.4), (40, 0.3)]);
         let (mut scratch, mut out) = (Policy::default(), Policy::default());
         for last in [0, 1, 13, 60, 139, 140] {
@@ -229,6 +265,7 @@ mod tests {
                     totals: &totals,
                     bids: &bids,
                     facing,
+                    solved: Some(&strategy),
                 };
                 mixture(&prior(), &view, &mut scratch, &mut out);
                 let all = out.call + out.bids.iter().map(|(_, p)| p).sum::<f64>();

@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
+use super::super::lives::Stakes;
 use super::evidence::Evidence;
 use super::models::{self, Weights};
-use super::race;
 use crate::game::Seat;
 use crate::games::coyote::policy::{Policy, View};
 use crate::games::coyote::{MAX_BID, Observation};
@@ -48,10 +48,9 @@ pub(super) struct Outlook<'a> {
     /// Weights of the models by opponent and candidate.
     weights: Vec<Vec<Weights>>,
     bids: Vec<i32>,
-    /// My chance to win when each seat loses a life, by place in `order`; mine is apart.
+    /// My chance to win when each of the others loses a life, by place in `order`.
     win_if: Vec<f64>,
     win_if_mine: f64,
-    /// The same, for a loser drawn evenly.
     win_even: f64,
     replies: Replies,
     scratch: (Policy, Policy),
@@ -61,9 +60,14 @@ pub(super) struct Outlook<'a> {
 const CUT: f64 = 0.01;
 
 impl<'a> Outlook<'a> {
-    /// Looks ahead from `seen`, believing `evidence`; `replies` are those of the same evidence
-    /// that are known already.
-    pub fn new(seen: &Observation, evidence: &'a Evidence, replies: Replies) -> Outlook<'a> {
+    /// Looks ahead from `seen`, playing for `stakes` and believing `evidence`; `replies` are those
+    /// of the same evidence that are known already.
+    pub fn new(
+        seen: &Observation,
+        stakes: &Stakes,
+        evidence: &'a Evidence,
+        replies: Replies,
+    ) -> Outlook<'a> {
         let players = seen.lives.len();
         let me = seen.seat;
         let order: Vec<usize> = (1..players)
@@ -73,24 +77,14 @@ impl<'a> Outlook<'a> {
                 all.position(|other| other.seat == seat)
             })
             .collect();
-        let win_after = |loser: Seat| {
-            let mut lives = seen.lives.clone();
-            lives[loser.index()] = lives[loser.index()].saturating_sub(1);
-            lives.swap(0, me.index());
-            race::chance(&lives)
-        };
-        let win_if: Vec<f64> = order
-            .iter()
-            .map(|at| win_after(evidence.opponents[*at].seat))
-            .collect();
-        let win_if_mine = win_after(me);
-        let all = win_if.iter().sum::<f64>() + win_if_mine;
+        let seats = order.iter().map(|at| evidence.opponents[*at].seat);
+        let win_if = seats.map(|seat| stakes.if_loses(seat)).collect();
         let weights = evidence
             .opponents
             .iter()
             .map(|other| {
                 (0..evidence.candidates.len())
-                    .map(|candidate| other.weights(candidate))
+                    .map(|candidate| other.weights(candidate, usize::MAX))
                     .collect()
             })
             .collect();
@@ -98,10 +92,10 @@ impl<'a> Outlook<'a> {
             evidence,
             weights,
             bids: seen.bids.iter().map(|bid| bid.bid).collect(),
-            win_even: all / (order.len() + 1) as f64,
             order,
             win_if,
-            win_if_mine,
+            win_if_mine: stakes.if_mine(),
+            win_even: stakes.even(),
             replies,
             scratch: Default::default(),
         }
@@ -225,6 +219,7 @@ impl<'a> Outlook<'a> {
                     totals: &other.expects[candidate],
                     bids: &heard,
                     facing: other.facing[candidate],
+                    solved: Some(&evidence.strategy),
                 };
                 models::mixture(&weights[opponent][candidate], &view, one, all);
                 let mut bids: Vec<(i32, f64)> = all

@@ -1,9 +1,9 @@
 //! The call itself: what its answers would leave, and the arithmetic.
 
-use super::calls::measure_name;
 use super::{name, split};
+use crate::games::numeron::agents::caller::Plan;
 use crate::games::numeron::agents::position::Position;
-use crate::games::numeron::agents::reader::Plan;
+use crate::games::numeron::agents::rating::measure_name;
 use crate::games::numeron::agents::words;
 use crate::games::numeron::belief::Partition;
 use crate::games::numeron::{CodeIndex, Rule};

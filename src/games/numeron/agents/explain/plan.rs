@@ -1,14 +1,12 @@
 //! The thought of the agent that plans to the end.
 
-use super::calls::{measures, ranking, values};
-use super::{choice, knowledge, name, reading, split, tree};
+use super::calls::ranking;
+use super::{choice, knowledge, name, reading, tree};
 use crate::games::numeron::CodeIndex;
+use crate::games::numeron::agents::caller::Plan;
 use crate::games::numeron::agents::planner::{Followed, Planning, Source};
-use crate::games::numeron::agents::reader::Plan;
-use crate::games::numeron::agents::words;
-use crate::insight::{
-    Formula, FormulaLine, Insight, Label, Measure, Panel, Ranking, RankingRow, Step, Unit,
-};
+use crate::games::numeron::agents::{rating, words};
+use crate::insight::{Formula, FormulaLine, Insight, Label, Panel, Step};
 use crate::words::{Arg, Text, count};
 
 /// The insight of the planner.
@@ -29,8 +27,6 @@ pub(in super::super) fn planning(planning: &Planning) -> Insight {
     Insight {
         headline: headline(planning, call),
         steps,
-        simulations: base.weighing.rated().len() as u64,
-        settled: planning.settled(),
     }
 }
 
@@ -50,9 +46,8 @@ fn headline(planning: &Planning, call: CodeIndex) -> Text {
     }
 }
 
-/// Calls to go on average.
 fn mean(planning: &Planning, total: u32) -> f64 {
-    f64::from(total) / planning.base.position.left().len().max(1) as f64
+    rating::mean(&planning.base.position, total)
 }
 
 /// What the calls followed to the end are worth.
@@ -76,48 +71,8 @@ fn worth(planning: &Planning) -> Step {
             ])
         }
     };
-    Step::new(words::WORTH.text(), sentence).panel(Panel::Ranking(followed(planning)))
-}
-
-fn followed(planning: &Planning) -> Ranking {
-    let position = &planning.base.position;
-    let calls: Vec<CodeIndex> = planning
-        .followed
-        .iter()
-        .map(|followed| followed.call)
-        .collect();
-    let plain = ranking(position, planning.base.rule, &calls);
-    let rows = plain
-        .rows
-        .into_iter()
-        .zip(&planning.followed)
-        .map(|(row, followed)| {
-            let mut all = vec![mean(planning, followed.total)];
-            all.extend(values(&split(position, followed.call)));
-            let note = match followed.source {
-                Source::Shipped => Some(words::NOTE_SHIPPED.text()),
-                Source::Solved => Some(words::NOTE_SOLVED.text()),
-                Source::Ahead => row.note,
-            };
-            RankingRow {
-                values: all,
-                note,
-                ..row
-            }
-        });
-    let calls = Measure {
-        name: words::M_CALLS.text(),
-        unit: Unit::Number(3),
-        more_is_better: false,
-        sampled: false,
-    };
-    Ranking {
-        title: words::AHEAD_TITLE.text(),
-        measures: [calls].into_iter().chain(measures()).collect(),
-        decides: 0,
-        rows: rows.collect(),
-        others: plain.others,
-    }
+    let found = rating::planning(planning);
+    Step::new(words::WORTH.text(), sentence).panel(ranking(words::AHEAD_TITLE.text(), &found))
 }
 
 /// The strategy below the call.
@@ -159,21 +114,10 @@ fn plan(planning: &Planning, best: &Followed) -> Step {
 /// The other is about to hit.
 fn race(planning: &Planning, call: CodeIndex) -> Step {
     let base = &planning.base;
-    let mut inside: Vec<_> = base
-        .weighing
-        .rated()
-        .iter()
-        .filter(|rated| rated.inside)
-        .collect();
-    inside.sort_unstable_by_key(|rated| rated.order(base.rule));
-    let calls: Vec<CodeIndex> = inside.iter().take(60).map(|rated| rated.call).collect();
     let sentence = words::RACE_SENTENCE.with([
         count(base.position.left().len()),
         name(&base.position, call),
     ]);
-    Step::new(words::WORTH.text(), sentence).panel(Panel::Ranking(ranking(
-        &base.position,
-        base.rule,
-        &calls,
-    )))
+    let found = rating::planning(planning);
+    Step::new(words::WORTH.text(), sentence).panel(ranking(words::RANKING_TITLE.text(), &found))
 }

@@ -46,7 +46,7 @@ pub(super) fn picture(position: &Position, strategy: &Strategy, place: &Place) -
         nodes.push(Node {
             parent: Some(parent),
             label: position.codes.code(call).to_string().into(),
-            kind: NodeKind::Chance,
+            kind: NodeKind::Own,
             visits: u64::from(node.size),
             value: mean(strategy, place.node),
             prior: None,
@@ -91,7 +91,11 @@ fn turn(parent: Option<u32>, label: Label, strategy: &Strategy, node: usize) -> 
     Node {
         parent,
         label,
-        kind: NodeKind::Own,
+        // An answer leads here, but to the root.
+        kind: match parent {
+            Some(_) => NodeKind::Chance,
+            None => NodeKind::Own,
+        },
         visits: u64::from(strategy.nodes()[node].size),
         value: mean(strategy, node),
         prior: None,

@@ -3,9 +3,9 @@
 use rand::{Rng, RngExt};
 
 use super::params::{Tracking, Worlds};
-use crate::games::sevens::belief::Knowledge;
-use crate::games::sevens::{CARDS, Cards};
-use crate::search::{Bins, MAX_BINS};
+use crate::cards::{Card, Cards};
+use crate::games::sevens::Knowledge;
+use crate::search::{Bins, MAX_BINS, below};
 
 /// The chance to strike a card out by the number of the pass.
 const STAGES: [f64; 3] = [0.3, 0.6, 0.9];
@@ -19,7 +19,7 @@ const TRIES: u32 = 20;
 #[derive(Clone, Debug)]
 pub(super) struct Tracker {
     pub possible: Vec<u64>,
-    weights: Option<Vec<[f64; CARDS]>>,
+    weights: Option<Vec<[f64; Card::COUNT]>>,
     unseen: u64,
     counts: Vec<u8>,
 }
@@ -29,7 +29,7 @@ impl Tracker {
     pub fn new(knowledge: &Knowledge, tracking: Tracking, rng: &mut impl Rng) -> Tracker {
         let unseen = knowledge.unseen.bits();
         let mut possible = vec![unseen; knowledge.others.len()];
-        let mut weights = vec![[1.0; CARDS]; knowledge.others.len()];
+        let mut weights = vec![[1.0; Card::COUNT]; knowledge.others.len()];
         for pass in &knowledge.passes {
             let Some(bin) = knowledge.others.iter().position(|seat| *seat == pass.seat) else {
                 continue;
@@ -56,6 +56,13 @@ impl Tracker {
             unseen,
             counts: knowledge.counts.clone(),
         }
+    }
+
+    /// Whether the passes told it nothing: every deal is as likely as any other.
+    pub fn is_silent(&self) -> bool {
+        let even = |weights: &[[f64; Card::COUNT]]| weights.iter().flatten().all(|w| *w == 1.0);
+        let open = self.possible.iter().all(|set| *set == self.unseen);
+        open && self.weights.as_deref().is_none_or(even)
     }
 
     /// Makes a world, and says whether the sets were kept to.
@@ -129,7 +136,7 @@ fn subset(from: u64, count: u8, rng: &mut impl Rng) -> u64 {
     }
     let mut set = 0;
     for i in 0..usize::from(count).min(n) {
-        let pick = i + (((rng.next_u64() >> 32) * (n - i) as u64) >> 32) as usize;
+        let pick = i + below((n - i) as u32, rng) as usize;
         cards.swap(i, pick);
         set |= 1 << cards[i];
     }
@@ -137,7 +144,7 @@ fn subset(from: u64, count: u8, rng: &mut impl Rng) -> u64 {
 }
 
 /// Draws card after card, each with a chance in proportion to its weight among those left.
-fn weighted_subset(from: u64, count: u8, weights: &[f64; CARDS], rng: &mut impl Rng) -> u64 {
+fn weighted_subset(from: u64, count: u8, weights: &[f64; Card::COUNT], rng: &mut impl Rng) -> u64 {
     // Exponential races (Efraimidis and Spirakis 2006): the first `count` to arrive.
     let mut arrivals: Vec<(f64, u64)> = Cards::from_bits(from)
         .iter()

@@ -1,11 +1,13 @@
 //! Calls at Numer0n, counted over all codes.
 
+use std::cmp::Ordering;
+
 use std::collections::BTreeMap;
 
 use crate::game::Seat;
 use crate::insight::{
-    Bin, Candidates, Cell, Distribution, Matrix, Measure, Panel, Ranking, RankingRow, Series,
-    Shape, Unit,
+    Bin, Candidates, Cell, Column, Distribution, Matrix, Measure, Panel, Ranking, RankingRow,
+    Series, Shape, Unit,
 };
 use crate::ui::i18n::phrases::gallery as say;
 use crate::words::{Arg, Phrase, count};
@@ -165,16 +167,22 @@ pub fn calls(_: u64) -> Panel {
     let n = rest.len() as f64;
     let mut rows: Vec<RankingRow> = all
         .iter()
-        .map(|call| {
+        .enumerate()
+        .map(|(place, call)| {
             let classes = classes(&rest, call);
             let sizes = || classes.values().map(|size| *size as f64);
-            let expected = sizes().map(|size| size * size / n).sum();
-            let bits = sizes().map(|size| size / n * (n / size).log2()).sum();
+            let expected: f64 = sizes().map(|size| size * size / n).sum();
+            let bits = sizes()
+                .map(|size| size / n * (n / size).log2())
+                .sum::<f64>();
             let worst = sizes().fold(0.0, f64::max);
             RankingRow {
-                action: format!("\"{}\"", name(call)),
+                place: place as u64,
+                alike: 1,
+                rank: 1,
+                short: None,
                 label: Arg::Label(name(call)),
-                values: vec![expected, bits, worst],
+                values: vec![Some(expected), Some(bits), Some(worst)],
                 interval: None,
                 visits: 0,
                 prior: None,
@@ -182,7 +190,11 @@ pub fn calls(_: u64) -> Panel {
             }
         })
         .collect();
-    rows.sort_by(|a, b| a.values[0].total_cmp(&b.values[0]));
+    rows.sort_by(|a, b| {
+        a.values[0]
+            .partial_cmp(&b.values[0])
+            .unwrap_or(Ordering::Equal)
+    });
     // Calls that divide alike differ in name only: one of each kind is enough to look at.
     rows.dedup_by(|a, b| a.values == b.values);
     rows.truncate(20);
@@ -199,7 +211,11 @@ pub fn calls(_: u64) -> Panel {
             measure(say::ENTROPY, 2, true),
             measure(say::WORST, 0, false),
         ],
-        decides: 0,
+        valued: false,
+        range: (0.0, 1.0),
+        decides: Column::Measure(0),
+        equal: 1,
+        visits: 0,
         others: all.len() as u64 - rows.len() as u64,
         rows,
     })

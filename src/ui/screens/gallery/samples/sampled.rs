@@ -1,8 +1,10 @@
 //! Searches that are still running: figures that settle while the gallery's clock runs.
 
+use std::cmp::Ordering;
+
 use super::noise;
 use crate::game::Seat;
-use crate::insight::{Measure, Node, NodeKind, Panel, Ranking, RankingRow, Tree, Unit};
+use crate::insight::{Column, Measure, Node, NodeKind, Panel, Ranking, RankingRow, Tree, Unit};
 use crate::ui::i18n::phrases::gallery as say;
 use crate::words::Arg;
 
@@ -32,9 +34,12 @@ pub fn plays(clock: u64) -> Panel {
             let mean = (won + (draw() - 0.5) * error).clamp(0.0, 1.0);
             let ends = (mean - 1.96 * error, mean + 1.96 * error);
             RankingRow {
-                action: i.to_string(),
+                place: i as u64,
+                alike: 1,
+                rank: i as u64 + 1,
+                short: None,
                 label: card.map_or_else(|| say::PASS.text().into(), Arg::from),
-                values: vec![mean, *left],
+                values: vec![Some(mean), Some(*left)],
                 interval: Some((ends.0.max(0.0), ends.1.min(1.0))),
                 visits: visits as u64,
                 prior: Some(*prior),
@@ -42,7 +47,11 @@ pub fn plays(clock: u64) -> Panel {
             }
         })
         .collect();
-    rows.sort_by(|a, b| b.values[0].total_cmp(&a.values[0]));
+    rows.sort_by(|a, b| {
+        b.values[0]
+            .partial_cmp(&a.values[0])
+            .unwrap_or(Ordering::Equal)
+    });
     Panel::Ranking(Ranking {
         title: say::PLAYS.text(),
         measures: vec![
@@ -59,7 +68,11 @@ pub fn plays(clock: u64) -> Panel {
                 sampled: true,
             },
         ],
-        decides: 0,
+        valued: true,
+        range: (0.0, 1.0),
+        decides: Column::Measure(0),
+        equal: 1,
+        visits: rows.iter().map(|row| row.visits).sum(),
         rows,
         others: 0,
     })
@@ -104,8 +117,8 @@ pub fn lines(clock: u64) -> Panel {
                 };
                 let kind = match (level % 4, visits) {
                     (_, 0..4) => NodeKind::End,
-                    (3, _) => NodeKind::Own,
-                    (n, _) => NodeKind::Other(Seat(n as u8 + 1)),
+                    (0, _) => NodeKind::Own,
+                    (n, _) => NodeKind::Other(Seat(n as u8)),
                 };
                 let kind = if level == 2 && k == 1 {
                     NodeKind::Chance

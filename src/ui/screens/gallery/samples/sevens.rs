@@ -1,19 +1,11 @@
 //! A table of Sevens in mid-game: who may hold what.
 
 use super::noise;
+use crate::cards::{Cards, Rank, Suit};
 use crate::game::Seat;
-use crate::insight::{Candidates, Cell, Matrix, Panel, Series, World, Worlds};
+use crate::insight::{Candidates, Cell, Matrix, Panel, SampledWorld, Series, Worlds};
 use crate::ui::i18n::phrases::gallery as say;
 use crate::words::Arg;
-
-const SUITS: [char; 4] = ['♠', '♥', '♦', '♣'];
-const RANKS: [&str; 13] = [
-    "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K",
-];
-
-fn card(i: usize) -> String {
-    format!("{}{}", SUITS[i / 13], RANKS[i % 13])
-}
 
 /// Who holds a card: on the table, in the own hand, or each of three others with a weight.
 fn weights(i: usize) -> Option<[f64; 3]> {
@@ -40,7 +32,10 @@ fn weights(i: usize) -> Option<[f64; 3]> {
 pub fn owners(_: u64) -> Panel {
     Panel::Matrix(Matrix {
         title: say::OWNERS.text(),
-        rows: (0..52).map(|i| Arg::Label(card(i))).collect(),
+        rows: Cards::ALL
+            .iter()
+            .map(|card| Arg::Label(card.to_string()))
+            .collect(),
         columns: ["B", "C", "D"].map(|p| Arg::Label(p.to_owned())).into(),
         cells: (0..52)
             .map(|i| {
@@ -55,12 +50,14 @@ pub fn owners(_: u64) -> Panel {
     })
 }
 
-/// One player's hand, a suit a row.
+/// One player's hand, a row for each suit.
 pub fn suits(_: u64) -> Panel {
     Panel::Matrix(Matrix {
         title: say::OWNER_OF_SUITS.text(),
-        rows: SUITS.map(|suit| Arg::Label(suit.to_string())).into(),
-        columns: RANKS.map(|rank| Arg::Label(rank.to_owned())).into(),
+        rows: Suit::ALL
+            .map(|suit| Arg::Label(suit.sign().to_string()))
+            .into(),
+        columns: Rank::ALL.map(|rank| Arg::from(rank.name())).into(),
         cells: (0..4)
             .map(|suit| {
                 let p = |rank: usize| weights(suit * 13 + rank).unwrap_or_default()[0];
@@ -98,8 +95,10 @@ pub fn hands(_: u64) -> Panel {
     let worlds = (0..3_u64).map(|k| {
         let mut draw = noise(k * 31 + 3);
         let mut contents = vec![Vec::new(); 3];
-        for i in 0..52 {
-            let Some(p) = weights(i) else { continue };
+        for card in Cards::ALL.iter() {
+            let Some(p) = weights(card.index()) else {
+                continue;
+            };
             let x = draw();
             let owner = if x < p[0] {
                 0
@@ -108,9 +107,9 @@ pub fn hands(_: u64) -> Panel {
             } else {
                 2
             };
-            contents[owner].push(card(i));
+            contents[owner].push(card.to_string());
         }
-        World {
+        SampledWorld {
             weight: [0.46, 0.31, 0.23][k as usize],
             contents,
         }

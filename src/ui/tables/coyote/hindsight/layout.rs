@@ -1,6 +1,6 @@
 //! Where the rows of a round looked back on stand: plain functions, in CSS pixels.
 
-use crate::games::coyote::hindsight::{Moment, Outlook};
+use crate::games::coyote::hindsight::{Expectation, Moment};
 use crate::insight::Unit;
 use crate::ui::panels::{px, text_width, tick_text, ticks};
 
@@ -60,7 +60,7 @@ pub struct Layout {
     pub total: f64,
     /// Where its name is centred.
     pub total_name: f64,
-    /// One an action.
+    /// One for each action.
     pub rows: Vec<Row>,
     /// The last bid, as a stair through the rows.
     pub stair: String,
@@ -69,7 +69,7 @@ pub struct Layout {
 /// Lays rows out in `width`; `name` is what stands above the total's line.
 pub fn layout(
     moments: &[Moment],
-    reads: &[Option<Outlook>],
+    reads: &[Option<Expectation>],
     total: i32,
     name: &str,
     width: f64,
@@ -94,7 +94,7 @@ pub fn layout(
     let left = LEFT;
     let right = (width - RIGHT).max(left + 40.0);
     let x = |value: f64| px(left + (right - left) * ((value - low) / (high - low)).clamp(0.0, 1.0));
-    let span = |o: Outlook| Span {
+    let span = |o: Expectation| Span {
         low: x(f64::from(o.low)),
         mean: x(o.mean),
         high: x(f64::from(o.high)),
@@ -180,8 +180,8 @@ mod tests {
         }
     }
 
-    fn outlook(low: i32, mean: f64, high: i32) -> Outlook {
-        Outlook {
+    fn outlook(low: i32, mean: f64, high: i32) -> Expectation {
+        Expectation {
             mean,
             low,
             high,

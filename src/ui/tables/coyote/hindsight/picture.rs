@@ -1,10 +1,10 @@
-//! The picture of a round looked back on: a row an action, from whoever's eyes.
+//! The picture of a round looked back on: a row for each action, through anybody's eyes.
 
 use leptos::prelude::*;
 
 use super::layout::{Layout, ROW, layout};
 use super::words::{action, describe, grid, verdict};
-use crate::games::coyote::hindsight::{Moment, Outlook};
+use crate::games::coyote::hindsight::{Expectation, Moment};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::{Frame, Sheet, along, seat_class, seat_letter};
 use crate::ui::tables::coyote::phrases;
@@ -25,7 +25,7 @@ pub fn Picture(
     /// What is drawn.
     rows: Memo<Rows>,
     /// What reading the bids came to so far, by row.
-    reads: RwSignal<Vec<Option<Outlook>>>,
+    reads: RwSignal<Vec<Option<Expectation>>>,
     /// The row that is looked into.
     chosen: RwSignal<usize>,
     /// The match's ply that the table shows.
@@ -147,7 +147,7 @@ fn row(
     i: usize,
     moment: &Moment,
     laid: &Layout,
-    read: Option<Outlook>,
+    read: Option<Expectation>,
     sheet: Sheet,
     chosen: RwSignal<usize>,
     here: Signal<Option<usize>>,

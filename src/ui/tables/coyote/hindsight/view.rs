@@ -7,7 +7,7 @@ use crate::game::Seat;
 use crate::games::coyote::Round;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatTag;
-use crate::ui::play::Play;
+use crate::ui::play::Viewpoint;
 use crate::ui::tables::coyote::face::{CardFace, Face};
 use crate::ui::tables::coyote::phrases;
 use crate::words::Arg;
@@ -15,8 +15,6 @@ use crate::words::Arg;
 /// The cards in view of whoever's eyes the chosen row has.
 #[component]
 pub fn Insight(
-    /// The match.
-    play: Play,
     /// The round.
     round: Memo<Option<Round>>,
     /// The rows of the picture.
@@ -24,7 +22,7 @@ pub fn Insight(
     /// The row that is looked into.
     chosen: RwSignal<usize>,
 ) -> impl IntoView {
-    let voice = Voice::get();
+    let (voice, view) = (Voice::get(), Viewpoint::get());
     let moment = Memo::new(move |_| rows.with(|rows| rows.moments.get(chosen.get()).cloned()));
     let eyes = Memo::new(move |_| moment.with(|moment| moment.as_ref().map(|m| m.eyes)));
     let title = move || {
@@ -46,8 +44,8 @@ pub fn Insight(
             let own = eyes.get();
             let held = Seat::all(round.cards.len())
                 .filter_map(|seat| Some((seat, round.cards[seat.index()]?)));
-            let (mine, view): (Vec<_>, Vec<_>) = held.partition(|(seat, _)| Some(*seat) == own);
-            let faces = view.into_iter().map(|(seat, card)| {
+            let (mine, others): (Vec<_>, Vec<_>) = held.partition(|(seat, _)| Some(*seat) == own);
+            let faces = others.into_iter().map(|(seat, card)| {
                 view! {
                     <li>
                         <SeatTag seat />
@@ -80,7 +78,7 @@ pub fn Insight(
                 data-test="look-there"
                 on:click=move |_| {
                     if let Some(ply) = moment.with_untracked(|m| m.as_ref().map(|m| m.ply)) {
-                        play.look_at(ply);
+                        view.look_at(ply);
                     }
                 }
             >

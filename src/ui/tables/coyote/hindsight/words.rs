@@ -1,7 +1,7 @@
 //! A round looked back on, in words: its lesson, each action, the table form.
 
-use crate::agent::Catalogue;
-use crate::games::coyote::hindsight::{Moment, Outlook, Verdict, actions};
+use crate::catalogue::Catalogue;
+use crate::games::coyote::hindsight::{Expectation, Moment, Verdict, actions};
 use crate::games::coyote::{Action, Coyote, Round};
 use crate::ui::i18n::Voice;
 use crate::ui::panels::Grid;
@@ -60,7 +60,7 @@ pub fn verdict(verdict: Verdict) -> Phrase {
 }
 
 /// A row in words; `read` is `None` while it is still being worked out.
-pub fn describe(moment: &Moment, read: Option<Outlook>, total: i32, voice: Voice) -> String {
+pub fn describe(moment: &Moment, read: Option<Expectation>, total: i32, voice: Voice) -> String {
     let actor = Arg::Seat(moment.actor.0);
     let did = match moment.action {
         Action::Bid(bid) if moment.last == 0 => phrases::DID_OPEN.with([actor, count(bid)]),
@@ -84,7 +84,7 @@ pub fn describe(moment: &Moment, read: Option<Outlook>, total: i32, voice: Voice
     said.join(&voice.t(phrases::BETWEEN))
 }
 
-fn expected(alone: Phrase, with_bid: Phrase, moment: &Moment, outlook: Outlook) -> Text {
+fn expected(alone: Phrase, with_bid: Phrase, moment: &Moment, outlook: Expectation) -> Text {
     let spread = [
         Arg::Number(outlook.mean, 1),
         whole(outlook.low),
@@ -98,7 +98,7 @@ fn expected(alone: Phrase, with_bid: Phrase, moment: &Moment, outlook: Outlook) 
 }
 
 /// The table form.
-pub fn grid(moments: &[Moment], reads: &[Option<Outlook>], total: i32, voice: Voice) -> Grid {
+pub fn grid(moments: &[Moment], reads: &[Option<Expectation>], total: i32, voice: Voice) -> Grid {
     let head = [
         phrases::COLUMN_ACTION,
         phrases::COLUMN_COUNTED,
@@ -106,7 +106,7 @@ pub fn grid(moments: &[Moment], reads: &[Option<Outlook>], total: i32, voice: Vo
         phrases::COLUMN_REACHED,
         phrases::COLUMN_VERDICT,
     ];
-    let spread = |o: Outlook| {
+    let spread = |o: Expectation| {
         voice.say(&phrases::SPREAD.with([Arg::Number(o.mean, 1), whole(o.low), whole(o.high)]))
     };
     let rows = moments.iter().enumerate().map(|(i, moment)| {

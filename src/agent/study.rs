@@ -1,0 +1,69 @@
+//! What the page has worked out for it besides decisions.
+
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+#[cfg(feature = "agents")]
+use super::Progress;
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
+use crate::game::Game;
+
+/// A game with questions that are no decisions, such as what could be believed in the past. They
+/// are asked by the page and studied by a worker.
+pub trait Studied: Game {
+    /// What is asked; observations and numbers, never the truth.
+    type Question: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What comes of it, so far or in full.
+    type Answer: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+
+    /// The files that the study of any question needs.
+    const FILES: &[&str];
+
+    /// Starts to study a question.
+    ///
+    /// # Errors
+    /// A file is missing or broken.
+    #[cfg(feature = "agents")]
+    fn study(
+        question: &Self::Question,
+        files: &Assets,
+    ) -> Result<Box<dyn Study<Self::Answer>>, AssetError>;
+}
+
+/// A study in progress.
+#[cfg(feature = "agents")]
+pub trait Study<A> {
+    /// Goes on for a slice, well under 16 ms, and says whether there is more to do.
+    fn step(&mut self) -> Progress;
+
+    /// What has come of it so far.
+    fn answer(&self) -> A;
+}
+
+/// The question, and the answer, of a game without any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Nothing {}
+
+/// Declares that a game has no questions to study.
+#[macro_export]
+macro_rules! unstudied {
+    ($game:ty) => {
+        impl $crate::agent::Studied for $game {
+            type Question = $crate::agent::Nothing;
+            type Answer = $crate::agent::Nothing;
+            const FILES: &[&str] = &[];
+
+            #[cfg(feature = "agents")]
+            fn study(
+                question: &Self::Question,
+                _: &$crate::assets::Assets,
+            ) -> Result<Box<dyn $crate::agent::Study<Self::Answer>>, $crate::assets::AssetError>
+            {
+                match *question {}
+            }
+        }
+    };
+}

@@ -1,0 +1,188 @@
+//! What a game brings beside its rules: its name, its choices before a match, its words, and who
+//! plays it.
+
+use crate::game::{Game, Seat};
+use crate::words::{Arg, Phrase, Text};
+
+mod spec;
+mod words;
+
+pub use spec::{AgentSpec, Params, SpecError};
+pub use words::ALL as PHRASES;
+
+/// What a game's catalogue says of one of its agents.
+#[derive(Clone, Copy, Debug)]
+pub struct AgentInfo {
+    /// Name in specs, lower case.
+    pub name: &'static str,
+    /// The name as the page shows it.
+    pub title: Phrase,
+    /// One sentence on how it thinks.
+    pub summary: Phrase,
+    /// Parameters of a spec: `name:parameter=value,…`.
+    pub params: &'static [ParamInfo],
+    /// Several searchers at once think more, or faster.
+    pub parallel: bool,
+    /// The files that it needs, by the names of [`Asset`](crate::assets::Asset).
+    pub assets: &'static [&'static str],
+}
+
+/// One parameter of an agent.
+#[derive(Clone, Copy, Debug)]
+pub struct ParamInfo {
+    /// Name in specs.
+    pub name: &'static str,
+    /// What it does.
+    pub meaning: Phrase,
+    /// Its value when the spec says nothing.
+    pub default: &'static str,
+    /// What values it takes.
+    pub domain: Domain,
+}
+
+/// The values that a rule or a parameter takes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Domain {
+    /// A number from the first to the second, both included.
+    Number(f64, f64),
+    /// A whole number from the first to the second, both included.
+    Whole(i64, i64),
+    /// One of these words, with their names on the page.
+    Word(&'static [(&'static str, Phrase)]),
+    /// A JSON value of this kind.
+    Json(&'static JsonKind),
+}
+
+/// A kind of JSON value: a deck as a list of cards, say.
+#[derive(Clone, Copy, Debug)]
+pub struct JsonKind {
+    /// What such a value is.
+    pub what: Phrase,
+    /// Why a value is not of the kind; `None` where it is.
+    pub refusal: fn(&serde_json::Value) -> Option<Text>,
+}
+
+impl PartialEq for JsonKind {
+    /// Kinds are told apart by their name: addresses of functions say nothing.
+    fn eq(&self, other: &JsonKind) -> bool {
+        self.what == other.what
+    }
+}
+
+/// One rule of a game that can be chosen before a match: a field of its config.
+#[derive(Clone, Copy, Debug)]
+pub struct RuleInfo {
+    /// Name of the config's field.
+    pub name: &'static str,
+    /// The name as the page shows it.
+    pub title: Phrase,
+    /// What values it takes.
+    pub domain: Domain,
+}
+
+/// A strength that a person can choose for an agent.
+#[derive(Clone, Copy, Debug)]
+pub struct Level {
+    /// The name as the page shows it.
+    pub title: Phrase,
+    /// Parameters of the spec, `parameter=value,…`; only those that the agent has are used.
+    pub params: &'static str,
+}
+
+/// A table that a person can sit down at: rules, and who sits in the other seats.
+#[derive(Clone, Copy, Debug)]
+pub struct LineUp {
+    /// Name on the page, a word.
+    pub name: &'static str,
+    /// The name as the page shows it.
+    pub title: Phrase,
+    /// Rules that differ from the defaults, with their values.
+    pub rules: &'static [(&'static str, &'static str)],
+    /// The agents by name, from the second seat on; with more seats they come round again.
+    pub agents: &'static [&'static str],
+}
+
+/// From how large a loss on, in the game's own scores, a review has a word for it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Limits {
+    /// An inaccuracy.
+    pub inaccuracy: f64,
+    /// A mistake.
+    pub mistake: f64,
+    /// A blunder; the unit of the accuracy, too.
+    pub blunder: f64,
+}
+
+impl Limits {
+    /// For a match that brings one win to one of so many: 4, 10 and 20 hundredths of an even share.
+    /// Between two a blunder costs one match in ten, a mistake one in twenty; an inaccuracy is about
+    /// the least that a review tells from nothing where it samples.
+    pub fn of_a_win(players: usize) -> Limits {
+        let even = |share: f64| share / players.max(1) as f64;
+        Limits {
+            inaccuracy: even(0.04),
+            mistake: even(0.1),
+            blunder: even(0.2),
+        }
+    }
+}
+
+/// What a game brings beside its rules: its name, its words and its agents.
+pub trait Catalogue: Game {
+    /// Name in records and on the command line, lower case.
+    const NAME: &'static str;
+    /// The name as the page shows it.
+    const TITLE: Phrase;
+    /// One sentence: what it is to play it.
+    const TAGLINE: Phrase;
+
+    /// The choices before a match, in the order of the page.
+    fn rules() -> &'static [RuleInfo];
+
+    /// The rules in five short lines.
+    fn primer() -> &'static [Phrase];
+
+    /// The number of seats under a config.
+    fn seats(config: &Self::Config) -> usize;
+
+    /// The agents, weakest first.
+    fn agents() -> &'static [AgentInfo];
+
+    /// The strengths to choose from, weakest first.
+    fn levels() -> &'static [Level];
+
+    /// Tables to choose from, the newcomer's first; none where one opponent is all there is.
+    fn line_ups() -> &'static [LineUp] {
+        &[]
+    }
+
+    /// The agent's name that a newcomer meets first.
+    const OPPONENT: &'static str;
+
+    /// The spec of the agent that reviews matches, with its depth: the strongest that values
+    /// actions. It says all about the depth, so that a review is the same on every machine.
+    const REVIEWER: &'static str;
+
+    /// What a review calls a loss under a config; a game of points states limits of its own.
+    fn limits(config: &Self::Config) -> Limits {
+        Limits::of_a_win(Self::seats(config))
+    }
+
+    /// Every phrase that the game and its agents say.
+    fn phrases() -> Vec<&'static [Phrase]>;
+
+    /// An action as the page and the lab name it.
+    fn label(action: &Self::Action) -> Text;
+
+    /// An action's name where there is little room: on an axis, in a row.
+    fn short(action: &Self::Action) -> Arg {
+        Self::label(action).into()
+    }
+
+    /// A past action as a viewer may tell it, who now sees `seen`: with what came of it, and
+    /// without what is hidden from the viewer. `ply` counts the match's actions from 0.
+    fn told(seen: &Self::Observation, ply: usize, by: Seat, action: &Self::Action) -> Text {
+        let _ = (seen, ply, by);
+        Self::label(action)
+    }
+}

@@ -1,0 +1,380 @@
+//! Agent specs: `name` or `name:parameter=value,parameter=value`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::{AgentInfo, Domain, words};
+use crate::assets::AssetError;
+use crate::words::{Arg, Text};
+
+/// Stands in the place of the list where an agent has no parameters.
+const NONE: &str = "none";
+
+/// An agent's name and the parameters that differ from their defaults.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct AgentSpec {
+    /// Name in the game's catalogue.
+    pub name: String,
+    /// Parameters as written.
+    pub params: BTreeMap<String, String>,
+}
+
+impl AgentSpec {
+    /// An agent with its defaults.
+    pub fn plain(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            params: BTreeMap::new(),
+        }
+    }
+
+    /// Holds the spec against a catalogue: the entry, and every parameter with its value.
+    ///
+    /// # Errors
+    /// An unknown name or parameter, or a value out of its domain, says what there is.
+    pub fn resolve(&self, catalogue: &[AgentInfo]) -> Result<Params, SpecError> {
+        let info = catalogue
+            .iter()
+            .find(|info| info.name == self.name)
+            .ok_or_else(|| SpecError::Agent {
+                name: self.name.clone(),
+                known: catalogue
+                    .iter()
+                    .map(|info| info.name)
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            })?;
+        if let Some(unknown) = self
+            .params
+            .keys()
+            .find(|name| info.params.iter().all(|param| param.name != **name))
+        {
+            let known = info
+                .params
+                .iter()
+                .map(|param| param.name)
+                .collect::<Vec<_>>()
+                .join(", ");
+            return Err(SpecError::Param {
+                agent: self.name.clone(),
+                name: unknown.clone(),
+                known: if known.is_empty() {
+                    NONE.to_owned()
+                } else {
+                    known
+                },
+            });
+        }
+        let mut values = BTreeMap::new();
+        for param in info.params {
+            let value = self
+                .params
+                .get(param.name)
+                .map_or(param.default, String::as_str);
+            if !param.domain.admits(value) {
+                return Err(SpecError::Value {
+                    agent: self.name.clone(),
+                    name: param.name.to_owned(),
+                    value: value.to_owned(),
+                    domain: param.domain,
+                });
+            }
+            values.insert(param.name, value.to_owned());
+        }
+        Ok(Params { values })
+    }
+}
+
+impl fmt::Display for AgentSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)?;
+        for (i, (name, value)) in self.params.iter().enumerate() {
+            write!(f, "{}{name}={value}", if i == 0 { ':' } else { ',' })?;
+        }
+        Ok(())
+    }
+}
+
+impl From<AgentSpec> for String {
+    fn from(spec: AgentSpec) -> Self {
+        spec.to_string()
+    }
+}
+
+impl FromStr for AgentSpec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let (name, rest) = match text.split_once(':') {
+            Some((name, rest)) => (name, Some(rest)),
+            None => (text, None),
+        };
+        if name.is_empty() {
+            return Err(SpecError::Form {
+                text: text.to_owned(),
+            });
+        }
+        let mut params = BTreeMap::new();
+        for part in rest.into_iter().flat_map(|rest| rest.split(',')) {
+            match part.split_once('=') {
+                Some((key, value)) if !key.is_empty() && !value.is_empty() => {
+                    params.insert(key.trim().to_owned(), value.trim().to_owned());
+                }
+                _ => {
+                    return Err(SpecError::Form {
+                        text: text.to_owned(),
+                    });
+                }
+            }
+        }
+        Ok(Self {
+            name: name.trim().to_owned(),
+            params,
+        })
+    }
+}
+
+impl TryFrom<String> for AgentSpec {
+    type Error = SpecError;
+
+    fn try_from(text: String) -> Result<Self, SpecError> {
+        text.parse()
+    }
+}
+
+/// The parameters of a spec, all present and all in their domains.
+#[derive(Clone, Debug)]
+pub struct Params {
+    values: BTreeMap<&'static str, String>,
+}
+
+impl Params {
+    /// A numeric parameter.
+    ///
+    /// # Panics
+    /// When the catalogue has no such numeric parameter: an error of the game's own code.
+    pub fn number(&self, name: &str) -> f64 {
+        self.word(name)
+            .parse()
+            .expect("the domain admits numbers only")
+    }
+
+    /// A whole parameter.
+    ///
+    /// # Panics
+    /// As [`Params::number`].
+    pub fn whole(&self, name: &str) -> i64 {
+        self.word(name)
+            .parse()
+            .expect("the domain admits whole numbers only")
+    }
+
+    /// A parameter as written.
+    ///
+    /// # Panics
+    /// As [`Params::number`].
+    pub fn word(&self, name: &str) -> &str {
+        self.values
+            .get(name)
+            .unwrap_or_else(|| panic!("the catalogue lists no parameter {name}"))
+    }
+}
+
+impl Domain {
+    /// Whether a value, as written, lies in the domain.
+    pub fn admits(&self, value: &str) -> bool {
+        match self {
+            Domain::Number(low, high) => value
+                .parse::<f64>()
+                .is_ok_and(|x| x.is_finite() && *low <= x && x <= *high),
+            Domain::Whole(low, high) => value.parse::<i64>().is_ok_and(|x| *low <= x && x <= *high),
+            Domain::Word(words) => words.iter().any(|(word, _)| *word == value),
+            Domain::Json(kind) => {
+                serde_json::from_str(value).is_ok_and(|json| (kind.refusal)(&json).is_none())
+            }
+        }
+    }
+
+    /// What it admits, in words.
+    pub fn text(&self) -> Text {
+        match self {
+            Domain::Number(low, high) => {
+                words::NUMBER.with([Arg::Label(low.to_string()), Arg::Label(high.to_string())])
+            }
+            Domain::Whole(low, high) => words::WHOLE.with([Arg::Count(*low), Arg::Count(*high)]),
+            Domain::Word(all) => {
+                let names: Vec<&str> = all.iter().map(|(word, _)| *word).collect();
+                words::WORD.with([Arg::Label(names.join(", "))])
+            }
+            Domain::Json(kind) => kind.what.text(),
+        }
+    }
+}
+
+impl fmt::Display for Domain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Domain::Number(low, high) => write!(f, "a number from {low} to {high}"),
+            Domain::Whole(low, high) => write!(f, "a whole number from {low} to {high}"),
+            Domain::Word(words) => {
+                let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
+                write!(f, "one of {}", words.join(", "))
+            }
+            Domain::Json(kind) => f.write_str(kind.what.en),
+        }
+    }
+}
+
+/// Why a spec gives no agent.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum SpecError {
+    /// Not of the form `name:parameter=value,…`.
+    #[error("the agent \"{text}\" is not of the form name or name:parameter=value,parameter=value")]
+    Form {
+        /// What was written.
+        text: String,
+    },
+    /// No such agent.
+    #[error("there is no agent \"{name}\" in this game; there are: {known}")]
+    Agent {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// No such parameter.
+    #[error("the agent {agent} has no parameter \"{name}\"; it has: {known}")]
+    Param {
+        /// Whose parameter.
+        agent: String,
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// A value out of the parameter's domain.
+    #[error("{agent}:{name}={value} is out of range: it takes {domain}")]
+    Value {
+        /// Whose parameter.
+        agent: String,
+        /// The parameter.
+        name: String,
+        /// What was given.
+        value: String,
+        /// What it takes.
+        domain: Domain,
+    },
+    /// A file that the agent needs is missing or broken.
+    #[error(transparent)]
+    Asset(#[from] AssetError),
+}
+
+impl SpecError {
+    /// The error in words, without a full stop.
+    pub fn text(&self) -> Text {
+        let label = |text: &str| Arg::from(text);
+        match self {
+            SpecError::Form { text } => words::BAD_FORM.with([label(text)]),
+            SpecError::Agent { name, known } => words::BAD_NAME.with([label(name), label(known)]),
+            SpecError::Param { agent, name, known } if known == NONE => {
+                words::NO_PARAM.with([label(agent), label(name)])
+            }
+            SpecError::Param { agent, name, known } => {
+                words::BAD_PARAM.with([label(agent), label(name), label(known)])
+            }
+            SpecError::Value {
+                agent,
+                name,
+                value,
+                domain,
+            } => {
+                let allowed = domain.text().into();
+                words::BAD_VALUE.with([label(agent), label(name), label(value), allowed])
+            }
+            SpecError::Asset(error) => error.text(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::ParamInfo;
+    use crate::words::Phrase;
+
+    const P: Phrase = Phrase {
+        key: "t",
+        en: "t",
+        ja: "t",
+    };
+    const CATALOGUE: &[AgentInfo] = &[AgentInfo {
+        name: "bayes",
+        title: P,
+        summary: P,
+        params: &[
+            ParamInfo {
+                name: "open",
+                meaning: P,
+                default: "1",
+                domain: Domain::Whole(1, 140),
+            },
+            ParamInfo {
+                name: "threshold",
+                meaning: P,
+                default: "0.5",
+                domain: Domain::Number(0.0, 1.0),
+            },
+        ],
+        parallel: false,
+        assets: &[],
+    }];
+
+    #[test]
+    fn a_spec_reads_back_as_it_is_written() {
+        for text in ["bayes", "bayes:open=3", "bayes:open=3,threshold=0.25"] {
+            let spec: AgentSpec = text.parse().unwrap();
+            assert_eq!(spec.to_string(), text);
+        }
+        let params = "bayes:threshold=0.25"
+            .parse::<AgentSpec>()
+            .unwrap()
+            .resolve(CATALOGUE)
+            .unwrap();
+        assert_eq!(
+            (params.number("threshold"), params.whole("open")),
+            (0.25, 1)
+        );
+    }
+
+    #[test]
+    fn a_wrong_spec_says_what_there_is() {
+        let error = |text: &str| {
+            text.parse::<AgentSpec>()
+                .and_then(|s| s.resolve(CATALOGUE))
+                .unwrap_err()
+                .to_string()
+        };
+        assert!(error("guess").contains("there are: bayes"));
+        assert!(error("bayes:x=1").contains("it has: open, threshold"));
+        assert!(error("bayes:open=0").contains("a whole number from 1 to 140"));
+        assert!(error("bayes:threshold=NaN").contains("from 0 to 1"));
+        for text in [
+            "",
+            ":a=1",
+            "bayes:",
+            "bayes:open",
+            "bayes:=1",
+            "bayes:open=",
+        ] {
+            assert!(
+                matches!(text.parse::<AgentSpec>(), Err(SpecError::Form { .. })),
+                "{text}"
+            );
+        }
+    }
+}

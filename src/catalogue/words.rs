@@ -1,0 +1,22 @@
+//! What is wrong with an agent's spec, in both languages.
+
+crate::phrases! {
+    BAD_FORM = "agent.bad.form",
+        "the agent “{0}” is not of the form name or name:parameter=value,parameter=value",
+        "「{0}」は「名前」や「名前:項目=値,項目=値」の形になっていません";
+    BAD_NAME = "agent.bad.name",
+        "there is no agent “{0}” in this game; there are: {1}",
+        "このゲームに「{0}」というエージェントはありません(あるのは {1})";
+    BAD_PARAM = "agent.bad.param",
+        "the agent {0} has no parameter “{1}”; it has: {2}",
+        "エージェント{0}に「{1}」という項目はありません(あるのは {2})";
+    NO_PARAM = "agent.no.param",
+        "the agent {0} has no parameters, so no “{1}” either",
+        "エージェント{0}に「{1}」という項目はありません(項目を持ちません)";
+    BAD_VALUE = "agent.bad.value",
+        "{0}:{1}={2} is out of range: it takes {3}",
+        "{0}:{1}={2} は範囲外です(使えるのは{3})";
+    NUMBER = "agent.domain.number", "a number from {0} to {1}", "{0}から{1}までの数";
+    WHOLE = "agent.domain.whole", "a whole number from {0} to {1}", "{0}から{1}までの整数";
+    WORD = "agent.domain.word", "one of {0}", "{0} のいずれか";
+}

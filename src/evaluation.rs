@@ -1,0 +1,354 @@
+//! What a search has found out about the actions of one decision, as plain numbers.
+//!
+//! An agent's choice, the answer of several searchers together, a review and every ranking are read
+//! from an [`Evaluation`], never from a picture. Values are expected scores of the mover, in the
+//! game's own range, so that they compare over agents, moments and games.
+
+use serde::{Deserialize, Serialize};
+
+use crate::words::Text;
+
+mod pool;
+
+pub use pool::pool;
+
+/// What a search has found out about the actions of one decision.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Evaluation<A> {
+    /// The actions that were considered, in any order, without repetition.
+    pub actions: Vec<Rated<A>>,
+    /// What the choice goes by.
+    pub decides: By<A>,
+    /// What [`Rated::own`] holds, figure by figure.
+    pub measures: Vec<Measure>,
+    /// How many actions are legal, considered or not.
+    pub legal: u64,
+    /// Simulations so far: playouts, or whatever this agent evaluates one at a time.
+    pub simulations: u64,
+    /// Nothing more will change: the search is complete.
+    pub settled: bool,
+}
+
+/// What is known of one action.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Rated<A> {
+    /// The action.
+    pub action: A,
+    /// Its place in one order of all legal actions, the same for all searchers: what tells actions
+    /// apart, and decides among equals.
+    pub place: u64,
+    /// The mover's expected score after it: the mean over the visits where it was sampled, exact
+    /// where there are none; `None` where the agent has no opinion.
+    pub value: Option<f64>,
+    /// Simulations behind the value; 0 where nothing was sampled.
+    pub visits: u64,
+    /// Standard deviation of a single simulation's value, where it was sampled.
+    pub spread: Option<f64>,
+    /// Probability given to the action before the search.
+    pub prior: Option<f64>,
+    /// The agent's own order, more is better: read where the choice goes by [`By::Merit`].
+    pub merit: Option<f64>,
+    /// The agent's own figures, as many as [`Evaluation::measures`], where it has them.
+    pub own: Vec<Option<f64>>,
+    /// Actions of one class are alike for a reason that the game knows (a symmetry).
+    pub class: Option<u32>,
+    /// A short remark: "could be the secret".
+    pub note: Option<Text>,
+}
+
+/// What the choice among rated actions goes by; the [`Rated::place`] decides among equals.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum By<A> {
+    /// The most simulations, of equals the higher value.
+    Visits,
+    /// The highest value, each mean drawn towards the mean of all by so many simulations' worth
+    /// (the more, the less a lucky few count); 0 takes values as they are.
+    Value {
+        /// Pseudo-simulations, 0 or more.
+        pull: f64,
+    },
+    /// The highest [`Rated::merit`].
+    Merit {
+        /// The one of the agent's own measures that the merit refines.
+        measure: u16,
+    },
+    /// This one, whatever the figures say: a rule, a draw, or all there is.
+    Settled(A),
+}
+
+/// A figure of an agent's own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Measure {
+    /// What it is.
+    pub name: Text,
+    /// How it is read.
+    pub unit: Unit,
+    /// More is better (else less is).
+    pub more_is_better: bool,
+    /// A mean over [`Rated::visits`], so that several searchers average it; otherwise the figure
+    /// is exact and the same for all of them.
+    pub sampled: bool,
+}
+
+/// How a number is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unit {
+    /// A probability or share in 0..=1, shown in per cent.
+    Share,
+    /// A plain number with so many digits after the point.
+    Number(u8),
+}
+
+/// What an action gives away against the best.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Loss {
+    /// The value of the decision, made best.
+    pub best: f64,
+    /// The value of the action.
+    pub value: f64,
+    /// The one less the other, never below 0.
+    pub loss: f64,
+    /// 95 % interval of the loss, where either value was sampled.
+    pub interval: Option<(f64, f64)>,
+}
+
+/// The 97.5 % point of the normal distribution.
+const Z95: f64 = 1.959_964;
+
+/// Values that were sampled, in three figures.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Sample {
+    /// Their mean.
+    pub mean: f64,
+    /// Their standard deviation.
+    pub spread: f64,
+    /// How many they are.
+    pub visits: u64,
+}
+
+impl Sample {
+    /// The squared standard error of the mean. It is widened as if two further values lay at the
+    /// ends of `range`, so that a run of equal values proves nothing.
+    fn error_squared(&self, (low, high): (f64, f64)) -> f64 {
+        let n = self.visits as f64;
+        let all = n + 2.0;
+        let middle = self.middle((low, high));
+        let second = self.spread * self.spread + self.mean * self.mean;
+        let squares = second * n + low * low + high * high;
+        (squares / all - middle * middle).max(0.0) / all
+    }
+
+    /// The mean with those two values.
+    fn middle(&self, (low, high): (f64, f64)) -> f64 {
+        let n = self.visits as f64;
+        (self.mean * n + low + high) / (n + 2.0)
+    }
+
+    /// 95 % interval of the mean within `range`; `None` with fewer than two values.
+    pub fn interval(&self, range: (f64, f64)) -> Option<(f64, f64)> {
+        if self.visits < 2 {
+            return None;
+        }
+        let middle = self.middle(range);
+        let half = Z95 * self.error_squared(range).sqrt();
+        let (low, high) = (middle - half, middle + half);
+        Some((
+            low.min(self.mean).max(range.0),
+            high.max(self.mean).min(range.1),
+        ))
+    }
+}
+
+impl<A> Rated<A> {
+    /// An action of which nothing is known yet.
+    pub fn new(action: A, place: u64) -> Self {
+        Rated {
+            action,
+            place,
+            value: None,
+            visits: 0,
+            spread: None,
+            prior: None,
+            merit: None,
+            own: Vec::new(),
+            class: None,
+            note: None,
+        }
+    }
+
+    /// What was sampled of the value; `None` where it is exact, or unknown.
+    fn sample(&self) -> Option<Sample> {
+        Some(Sample {
+            mean: self.value?,
+            spread: self.spread?,
+            visits: self.visits,
+        })
+    }
+
+    /// 95 % interval of the value within the game's range of scores; `None` where it is exact.
+    pub fn interval(&self, range: (f64, f64)) -> Option<(f64, f64)> {
+        self.sample()?.interval(range)
+    }
+
+    /// The same for another type of action.
+    pub fn map<B>(self, f: impl FnOnce(A) -> B) -> Rated<B> {
+        Rated {
+            action: f(self.action),
+            place: self.place,
+            value: self.value,
+            visits: self.visits,
+            spread: self.spread,
+            prior: self.prior,
+            merit: self.merit,
+            own: self.own,
+            class: self.class,
+            note: self.note,
+        }
+    }
+}
+
+impl<A: PartialEq> Evaluation<A> {
+    /// A choice that needs no figures.
+    pub fn settled(action: A, legal: u64) -> Self {
+        Evaluation {
+            actions: Vec::new(),
+            decides: By::Settled(action),
+            measures: Vec::new(),
+            legal,
+            simulations: 0,
+            settled: true,
+        }
+    }
+
+    /// What is known of an action.
+    pub fn rated(&self, action: &A) -> Option<&Rated<A>> {
+        self.actions.iter().find(|rated| rated.action == *action)
+    }
+
+    /// How high each action stands: by what decides, then by what does among its equals; more is
+    /// better. Where the choice is settled otherwise it stands highest, and the others by value,
+    /// then merit.
+    pub fn standings(&self) -> Vec<[f64; 2]> {
+        const NONE: f64 = f64::NEG_INFINITY;
+        let mean = self.mean();
+        let standing = |rated: &Rated<A>| {
+            let value = rated.value.unwrap_or(NONE);
+            let merit = rated.merit.unwrap_or(NONE);
+            match &self.decides {
+                By::Visits => [rated.visits as f64, value],
+                By::Value { pull } => [drawn_in(rated, mean, *pull), 0.0],
+                By::Merit { .. } => [merit, 0.0],
+                By::Settled(action) if rated.action == *action => [f64::INFINITY; 2],
+                By::Settled(_) => [value, merit],
+            }
+        };
+        self.actions.iter().map(standing).collect()
+    }
+
+    /// The actions as indices of [`Evaluation::actions`], the highest first.
+    pub fn order(&self) -> Vec<usize> {
+        let standings = self.standings();
+        let mut order: Vec<usize> = (0..self.actions.len()).collect();
+        order.sort_by(|&a, &b| {
+            let [first, second] = [0, 1].map(|by| standings[b][by].total_cmp(&standings[a][by]));
+            let places = self.actions[a].place.cmp(&self.actions[b].place);
+            first.then(second).then(places)
+        });
+        order
+    }
+
+    /// The choice: the first in order, or what is settled. `None` when nothing was considered.
+    pub fn chosen(&self) -> Option<&A> {
+        match &self.decides {
+            By::Settled(action) => Some(action),
+            _ => self.order().first().map(|&best| &self.actions[best].action),
+        }
+    }
+
+    /// How many considered actions stand exactly as high as this one, itself included.
+    pub fn equals(&self, at: usize) -> usize {
+        let standings = self.standings();
+        let Some(here) = standings.get(at) else {
+            return 0;
+        };
+        standings.iter().filter(|other| *other == here).count()
+    }
+
+    /// Mean value over all simulations, where there are any.
+    fn mean(&self) -> Option<f64> {
+        let (mut visits, mut sum) = (0.0, 0.0);
+        for rated in &self.actions {
+            if let Some(value) = rated.value {
+                visits += rated.visits as f64;
+                sum += value * rated.visits as f64;
+            }
+        }
+        (visits > 0.0).then(|| sum / visits)
+    }
+
+    /// The mover's expected score with the choice; `None` where the agent has no opinion.
+    pub fn value(&self) -> Option<f64> {
+        self.rated(self.chosen()?)?.value
+    }
+
+    /// What an action gives away against the choice, within the game's range of scores; `None`
+    /// where either has no value. An action that is worth more than the choice gives nothing away.
+    pub fn loss(&self, action: &A, range: (f64, f64)) -> Option<Loss> {
+        let chosen = self.rated(self.chosen()?)?;
+        let made = self.rated(action)?;
+        let (best, value) = (chosen.value?, made.value?);
+        let same = chosen.action == made.action;
+        let loss = (best - value).max(0.0);
+        let error = |rated: &Rated<A>| rated.sample().map_or(0.0, |s| s.error_squared(range));
+        let error = if same {
+            0.0
+        } else {
+            error(chosen) + error(made)
+        };
+        let half = Z95 * error.sqrt();
+        Some(Loss {
+            best: best.max(value),
+            value,
+            loss,
+            interval: (error > 0.0).then_some(((best - value - half).max(0.0), loss + half)),
+        })
+    }
+}
+
+impl<A> Evaluation<A> {
+    /// The same for another type of action.
+    pub fn map<B>(self, f: impl Fn(A) -> B) -> Evaluation<B> {
+        Evaluation {
+            actions: self
+                .actions
+                .into_iter()
+                .map(|rated| rated.map(&f))
+                .collect(),
+            decides: match self.decides {
+                By::Visits => By::Visits,
+                By::Value { pull } => By::Value { pull },
+                By::Merit { measure } => By::Merit { measure },
+                By::Settled(action) => By::Settled(f(action)),
+            },
+            measures: self.measures,
+            legal: self.legal,
+            simulations: self.simulations,
+            settled: self.settled,
+        }
+    }
+}
+
+/// A value drawn towards the mean of all as far as few simulations justify.
+fn drawn_in<A>(rated: &Rated<A>, mean: Option<f64>, pull: f64) -> f64 {
+    match (rated.value, mean) {
+        (None, _) => f64::NEG_INFINITY,
+        (Some(value), Some(mean)) if pull > 0.0 => {
+            let own = rated.visits as f64;
+            (value * own + pull * mean) / (own + pull)
+        }
+        (Some(value), _) => value,
+    }
+}
+
+#[cfg(test)]
+mod tests;

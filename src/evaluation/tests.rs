@@ -1,0 +1,139 @@
+use super::*;
+
+fn sampled(action: char, values: &[f64]) -> Rated<char> {
+    let n = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / n;
+    let variance = values.iter().map(|v| (v - mean).powi(2)).sum::<f64>() / n;
+    Rated {
+        value: Some(mean),
+        visits: values.len() as u64,
+        spread: Some(variance.sqrt()),
+        ..Rated::new(action, action as u64)
+    }
+}
+
+fn visited(action: char, visits: u64) -> Rated<char> {
+    Rated {
+        value: Some(0.5),
+        visits,
+        spread: Some(0.5),
+        ..Rated::new(action, action as u64)
+    }
+}
+
+fn evaluation(decides: By<char>, actions: Vec<Rated<char>>) -> Evaluation<char> {
+    Evaluation {
+        simulations: actions.iter().map(|rated| rated.visits).sum(),
+        legal: actions.len() as u64,
+        measures: Vec::new(),
+        settled: true,
+        decides,
+        actions,
+    }
+}
+
+#[test]
+fn visits_add_so_that_an_action_everyone_likes_beats_two_that_one_each_prefers() {
+    let one = evaluation(By::Visits, vec![visited('a', 400), visited('b', 600)]);
+    let two = evaluation(By::Visits, vec![visited('a', 400), visited('c', 600)]);
+    let joined = pool(&[one, two]).unwrap();
+    let share = |action| joined.rated(&action).unwrap().visits as f64 / joined.simulations as f64;
+    assert_eq!([share('a'), share('b'), share('c')], [0.4, 0.3, 0.3]);
+    assert_eq!(joined.chosen(), Some(&'a'));
+}
+
+#[test]
+fn a_pool_has_the_mean_and_spread_of_all_values_together() {
+    let (left, right) = ([0.1, 0.9, 0.4], [1.0, 0.0, 0.0, 0.7, 0.3]);
+    let together: Vec<f64> = left.iter().chain(&right).copied().collect();
+    let by = By::Value { pull: 0.0 };
+    let joined = pool(&[
+        evaluation(by, vec![sampled('a', &left)]),
+        evaluation(by, vec![sampled('a', &right)]),
+    ])
+    .unwrap();
+    let (ours, exact) = (&joined.actions[0], sampled('a', &together));
+    assert_eq!(ours.visits, 8);
+    assert!((ours.value.unwrap() - exact.value.unwrap()).abs() < 1e-12);
+    assert!((ours.spread.unwrap() - exact.spread.unwrap()).abs() < 1e-12);
+    assert_eq!(pool::<char>(&[]), None);
+}
+
+#[test]
+fn who_has_found_out_nothing_yet_does_not_decide() {
+    let late = evaluation(
+        By::Settled('a'),
+        vec![Rated::new('a', 0), Rated::new('b', 1)],
+    );
+    let found = evaluation(By::Visits, vec![visited('a', 10), visited('b', 30)]);
+    let joined = pool(&[late.clone(), found]).unwrap();
+    assert_eq!(joined.chosen(), Some(&'b'));
+    assert_eq!(pool(&[late.clone(), late]).unwrap().chosen(), Some(&'a'));
+}
+
+#[test]
+fn equals_are_counted_over_all_and_the_place_decides_among_them() {
+    let merit = |action: char, merit| Rated {
+        merit: Some(merit),
+        ..Rated::new(action, action as u64)
+    };
+    let all = evaluation(
+        By::Merit { measure: 0 },
+        vec![
+            merit('d', 1.0),
+            merit('b', 2.0),
+            merit('c', 2.0),
+            Rated::new('a', 0),
+        ],
+    );
+    assert_eq!(all.chosen(), Some(&'b'));
+    assert_eq!(all.order(), [1, 2, 0, 3]);
+    assert_eq!([all.equals(0), all.equals(1), all.equals(3)], [1, 2, 1]);
+}
+
+#[test]
+fn a_lucky_few_are_drawn_in() {
+    let mut lucky = visited('a', 2);
+    lucky.value = Some(1.0);
+    let mut sound = visited('b', 1_000);
+    sound.value = Some(0.7);
+    let weak = visited('c', 1_000);
+    let choice = |pull| {
+        let by = By::Value { pull };
+        *evaluation(by, vec![lucky.clone(), sound.clone(), weak.clone()])
+            .chosen()
+            .unwrap()
+    };
+    assert_eq!((choice(0.0), choice(40.0)), ('a', 'b'));
+}
+
+#[test]
+fn a_settled_choice_stands_whatever_the_figures_say() {
+    let mut better = visited('a', 10);
+    better.value = Some(0.9);
+    let all = evaluation(By::Settled('b'), vec![better, visited('b', 10)]);
+    assert_eq!((all.chosen(), all.value()), (Some(&'b'), Some(0.5)));
+    // What is worth more than the choice gives nothing away.
+    let loss = all.loss(&'a', (0.0, 1.0)).unwrap();
+    assert_eq!((loss.loss, loss.best, loss.value), (0.0, 0.9, 0.9));
+}
+
+#[test]
+fn a_loss_has_the_interval_of_a_difference_and_none_where_both_are_exact() {
+    let exact = |action, value| Rated {
+        value: Some(value),
+        ..Rated::new(action, action as u64)
+    };
+    let by = By::Value { pull: 0.0 };
+    let sure = evaluation(by, vec![exact('a', 0.75), exact('b', 0.5)]);
+    let loss = sure.loss(&'b', (0.0, 1.0)).unwrap();
+    assert_eq!((loss.loss, loss.interval), (0.25, None));
+    let guessed = evaluation(by, vec![visited('a', 100), exact('b', 0.25)]);
+    let loss = guessed.loss(&'b', (0.0, 1.0)).unwrap();
+    let (low, high) = loss.interval.unwrap();
+    // 100 values of spread 1/2 around 1/2, and one at each end: √(26 / 102) / √102.
+    let half = 1.959_964 * (25.5f64 / 102.0).sqrt() / 102f64.sqrt();
+    assert!((high - 0.25 - half).abs() < 1e-12 && (0.25 - low - half).abs() < 1e-12);
+    assert_eq!(guessed.loss(&'a', (0.0, 1.0)).unwrap().interval, None);
+    assert_eq!(guessed.loss(&'z', (0.0, 1.0)), None);
+}

@@ -1,0 +1,31 @@
+//! The list of games, and what lets the rest of the house handle any of them.
+//!
+//! Adding a game: a folder here, a line in [`with_games`](crate::with_games), a table in the page. The compiler
+//! names every other place.
+
+mod any;
+mod catalogue;
+#[cfg(feature = "agents")]
+mod thinking;
+
+pub mod coyote;
+pub mod numeron;
+pub mod sevens;
+
+pub use any::{AnyAction, AnyAnswer, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuestion};
+pub use catalogue::{GameId, ParseError, RuleError, phrase};
+#[cfg(feature = "agents")]
+pub use thinking::{AnyAgent, AnySearch, AnyStudy};
+
+/// Calls a macro with one line a game: `Variant module`, where `module::Variant` is the
+/// [`Game`](crate::game::Game).
+#[macro_export]
+macro_rules! with_games {
+    ($callback:ident) => {
+        $callback! {
+            Numeron numeron
+            Coyote coyote
+            Sevens sevens
+        }
+    };
+}

@@ -1,0 +1,222 @@
+//! What actions are worth between two who both play the solved strategy.
+
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use super::counted::{Candidate, candidates};
+use super::lives::Stakes;
+use crate::games::coyote::belief::{Sight, Totals};
+use crate::games::coyote::bidding::{History, Recall};
+use crate::games::coyote::strategy::Strategy;
+use crate::games::coyote::{Action, Card, Observation};
+
+/// The share of actions that are slips: after a bid that the strategy never makes, anything is
+/// still possible.
+const SLIP: f64 = 0.03;
+
+/// A round between two who play the strategy, and count cards where it says nothing.
+///
+/// The own card is believed by what the other's bids say under the strategy; a bid that is not in
+/// the abstraction stands for its neighbours there, and is held against the total as it is.
+pub(super) struct Duel<'a> {
+    strategy: &'a Strategy,
+    /// The risk above which either calls where the strategy says nothing.
+    threshold: f64,
+    theirs: Card,
+    /// The total by counting alone, as I expect it.
+    totals: Totals,
+    candidates: Vec<Candidate>,
+    /// The total by counting alone as the other expects it, by candidate.
+    expects: Vec<Totals>,
+    bids: Vec<i32>,
+    /// The histories of which the strategy may know more than is remembered.
+    told_apart: HashSet<History>,
+    /// What [`Duel::ends`] has found out, by history or by what is remembered.
+    known: HashMap<Place, Rc<[f64]>>,
+    stakes: Stakes,
+    /// The chance to win the match if the other loses the round.
+    win: f64,
+}
+
+/// What decides the rest of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Place {
+    /// All bids.
+    Exact(History),
+    /// What is remembered of them.
+    Coarse(Recall),
+}
+
+impl<'a> Duel<'a> {
+    /// The round of an observation in its turn; `theirs` is the card in view.
+    pub fn new(
+        seen: &Observation,
+        sight: &Sight,
+        theirs: Card,
+        strategy: &'a Strategy,
+        threshold: f64,
+    ) -> Duel<'a> {
+        let candidates = candidates(&sight.worlds());
+        let across = |card| sight.across(card, theirs, &[theirs]).totals();
+        let stakes = Stakes::of(seen);
+        let mut duel = Duel {
+            strategy,
+            threshold,
+            theirs,
+            totals: sight.totals(),
+            expects: candidates.iter().map(|c| across(c.card)).collect(),
+            candidates,
+            told_apart: told_apart(strategy),
+            known: HashMap::new(),
+            bids: super::bid_numbers(seen),
+            // Whoever loses, the mean of both is even.
+            win: 2.0 * stakes.even() - stakes.if_mine(),
+            stakes,
+        };
+        let theirs = seen.bids.iter().enumerate();
+        for (ply, _) in theirs.filter(|(_, bid)| bid.seat != seen.seat) {
+            duel.hear(ply);
+        }
+        duel
+    }
+
+    /// Believes what the other's bid at a ply says of the own card.
+    fn hear(&mut self, ply: usize) {
+        let levels = self.strategy.bidding.levels.len() as f64;
+        let likelihoods: Vec<f64> = (0..self.candidates.len())
+            .map(|at| (1.0 - SLIP) * self.frequency(at, ply) + SLIP / levels)
+            .collect();
+        let all = self.candidates.iter().zip(&likelihoods);
+        let sum: f64 = all
+            .map(|(candidate, likelihood)| candidate.p * likelihood)
+            .sum();
+        for (candidate, likelihood) in self.candidates.iter_mut().zip(likelihoods) {
+            candidate.p *= likelihood / sum;
+        }
+    }
+
+    /// How often the other makes the bid at a ply, facing a candidate.
+    fn frequency(&self, at: usize, ply: usize) -> f64 {
+        let bidding = &self.strategy.bidding;
+        let last = ply.checked_sub(1).map_or(0, |before| self.bids[before]);
+        let heard = bidding.track(&self.bids[..ply]);
+        let made = bidding.track(&self.bids[..=ply]);
+        let (card, totals) = (self.candidates[at].card, &self.expects[at]);
+        let mut sum = 0.0;
+        for (history, weight) in heard {
+            for (level, p) in self.moves(history, last, card, totals) {
+                let stands = made
+                    .iter()
+                    .filter(|(later, _)| level.is_some_and(|level| later.next() == level + 1));
+                sum += weight * p * stands.map(|(_, share)| share).sum::<f64>();
+            }
+        }
+        sum
+    }
+
+    /// What a player does at a history: a level, or a call.
+    fn moves(
+        &self,
+        history: History,
+        last: i32,
+        in_view: Option<Card>,
+        totals: &Totals,
+    ) -> Vec<(Option<usize>, f64)> {
+        let known = in_view.map(|card| self.strategy.at(history, card));
+        if let Some(known) = known.filter(|known| !known.is_empty()) {
+            return known;
+        }
+        let raise = self.strategy.bidding.raises(history).next();
+        let calls = last > 0 && totals.below(last) > self.threshold;
+        vec![(raise.filter(|_| !calls), 1.0)]
+    }
+
+    /// The chance to win the match with a legal action.
+    pub fn value(&mut self, action: Action) -> f64 {
+        let n = self.candidates.len();
+        let lost: Vec<f64> = match action {
+            Action::Call => {
+                let last = self.bids.last().copied().unwrap_or(0);
+                (0..n).map(|at| self.called(at, last, true)).collect()
+            }
+            Action::Bid(bid) => {
+                let bids: Vec<i32> = self.bids.iter().copied().chain([bid]).collect();
+                let histories = self.strategy.bidding.track(&bids);
+                if histories.is_empty() {
+                    // Beyond what the strategy bids it calls.
+                    (0..n).map(|at| self.called(at, bid, false)).collect()
+                } else {
+                    let mut lost = vec![0.0; n];
+                    for (history, weight) in histories {
+                        let ends = self.follow(history, bid, false);
+                        let sums = lost.iter_mut().zip(ends);
+                        sums.for_each(|(sum, end)| *sum += weight * end);
+                    }
+                    lost
+                }
+            }
+        };
+        let all = self.candidates.iter().zip(lost);
+        let lost: f64 = all.map(|(candidate, lost)| candidate.p * lost).sum();
+        lost * self.stakes.if_mine() + (1.0 - lost) * self.win
+    }
+
+    /// The chance that I lose the round when `last` is called, by me or not, with a candidate.
+    fn called(&self, candidate: usize, last: i32, mine: bool) -> f64 {
+        let reached = self.candidates[candidate].totals.at_least(last);
+        if mine { reached } else { 1.0 - reached }
+    }
+
+    /// By candidate, the chance that I lose the round from a history on; `mine` says whose turn it
+    /// is.
+    fn ends(&mut self, history: History, mine: bool) -> Rc<[f64]> {
+        let place = if self.told_apart.contains(&history) {
+            Place::Exact(history)
+        } else {
+            Place::Coarse(self.strategy.bidding.recall(history))
+        };
+        if let Some(known) = self.known.get(&place) {
+            return Rc::clone(known);
+        }
+        let last = self.strategy.bidding.last(history);
+        let ends: Rc<[f64]> = self.follow(history, last, mine).into();
+        self.known.insert(place, Rc::clone(&ends));
+        ends
+    }
+
+    /// The same, where the last bid was really `last`.
+    fn follow(&mut self, history: History, last: i32, mine: bool) -> Vec<f64> {
+        let n = self.candidates.len();
+        let own = mine.then(|| self.moves(history, last, Some(self.theirs), &self.totals));
+        let mut lost = vec![0.0; n];
+        for (at, sum) in lost.iter_mut().enumerate() {
+            let theirs = match own {
+                Some(_) => Vec::new(),
+                None => self.moves(history, last, self.candidates[at].card, &self.expects[at]),
+            };
+            for (level, p) in own.as_ref().unwrap_or(&theirs) {
+                *sum += p * match level {
+                    None => self.called(at, last, mine),
+                    Some(level) => self.ends(history.with(*level), !mine)[at],
+                };
+            }
+        }
+        lost
+    }
+}
+
+/// The histories that a strategy tells apart by more than is remembered, or that lead to such.
+fn told_apart(strategy: &Strategy) -> HashSet<History> {
+    let mut all = HashSet::new();
+    for (history, ..) in &strategy.exact {
+        let mut at = *history;
+        while all.insert(History(at)) && at != 0 {
+            // Without its last bid.
+            at ^= 1 << (u32::BITS - 1 - at.leading_zeros());
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,112 @@
+//! Numer0n: two secrets of distinct digits, calls answered in EAT and BITE.
+
+use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, RuleInfo};
+use crate::game::Seat;
+use crate::words::{Arg, Phrase, Text, count};
+
+mod agents;
+pub mod belief;
+mod code;
+mod codes;
+mod observation;
+#[cfg(feature = "agents")]
+pub mod race;
+mod rule;
+mod rules;
+#[cfg(feature = "agents")]
+pub mod solve;
+mod symmetry;
+mod words;
+
+pub use code::{Answer, Code, CodeError, MAX_DIGITS};
+pub use codes::{CodeIndex, Codes, Counts};
+pub use observation::Observation;
+pub use rule::{Best, Rule};
+pub use rules::{Action, Call, Config, EndRule, Numeron, Phase};
+pub use symmetry::classes;
+
+impl Catalogue for Numeron {
+    const NAME: &'static str = "numeron";
+    const TITLE: Phrase = words::TITLE;
+    const TAGLINE: Phrase = words::TAGLINE;
+    const OPPONENT: &'static str = "expected";
+    const REVIEWER: &'static str = "optimal";
+
+    fn rules() -> &'static [RuleInfo] {
+        const RULES: &[RuleInfo] = &[
+            RuleInfo {
+                name: "digits",
+                title: words::RULE_DIGITS,
+                domain: Domain::Word(&[("3", words::DIGITS_3), ("4", words::DIGITS_4)]),
+            },
+            RuleInfo {
+                name: "end",
+                title: words::RULE_END,
+                domain: Domain::Word(&[
+                    ("sudden", words::END_SUDDEN),
+                    ("equalising", words::END_EQUALISING),
+                ]),
+            },
+        ];
+        RULES
+    }
+
+    fn primer() -> &'static [Phrase] {
+        const PRIMER: &[Phrase] = &[
+            words::PRIMER_1,
+            words::PRIMER_2,
+            words::PRIMER_3,
+            words::PRIMER_4,
+            words::PRIMER_5,
+        ];
+        PRIMER
+    }
+
+    fn seats(_config: &Config) -> usize {
+        2
+    }
+
+    fn agents() -> &'static [AgentInfo] {
+        agents::AGENTS
+    }
+
+    fn levels() -> &'static [Level] {
+        agents::LEVELS
+    }
+
+    fn phrases() -> Vec<&'static [Phrase]> {
+        vec![words::ALL, agents::PHRASES]
+    }
+
+    fn label(action: &Action) -> Text {
+        match action {
+            Action::Secret(code) => words::LABEL_SECRET.with([code.to_string().into()]),
+            Action::Call(code) => words::LABEL_CALL.with([code.to_string().into()]),
+        }
+    }
+
+    fn short(action: &Action) -> Arg {
+        let (Action::Secret(code) | Action::Call(code)) = action;
+        code.to_string().into()
+    }
+
+    fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
+        match action {
+            // A secret is told to nobody but its owner until the end.
+            Action::Secret(_) => match seen.secret(by) {
+                Some(code) => words::LABEL_SECRET.with([code.to_string().into()]),
+                None => words::TOLD_SECRET.text(),
+            },
+            Action::Call(code) => match seen.calls.get(ply.wrapping_sub(2)) {
+                Some(call) => words::TOLD_CALL.with([
+                    code.to_string().into(),
+                    count(call.answer.eat),
+                    count(call.answer.bite),
+                ]),
+                None => Self::label(action),
+            },
+        }
+    }
+}
+
+crate::unstudied!(Numeron);

@@ -1,0 +1,176 @@
+//! The agents that follow one simple rule: weigh every call by what its answer would leave.
+
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+
+use super::position::Position;
+use super::valuing::{Valuing, follows};
+use super::weighing::Weighing;
+use super::{explain, rating};
+use crate::agent::{Agent, Brief, Progress, Search};
+use crate::evaluation::Evaluation;
+use crate::games::numeron::{Action, CodeIndex, Codes, Numeron, Observation, Rule};
+use crate::insight::Insight;
+
+/// Calls what is best by a rule, or any possible code.
+pub(super) struct Caller {
+    /// What makes a call good; without a rule every possible code is as good.
+    pub rule: Option<Rule>,
+    /// The chance that it calls a random possible code instead.
+    pub slip: f64,
+}
+
+/// How a call comes about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Plan {
+    /// The secret is chosen at random.
+    Secret,
+    /// Nothing is known yet: all calls are alike, and one is drawn.
+    First,
+    /// One or two codes are left: one of them is called.
+    Few,
+    /// The other has hit, this is the reply: one of the codes left is called.
+    Reply,
+    /// There is no rule: one of the codes left is called.
+    Random,
+    /// A slip: one of the codes left is called, without weighing.
+    Slip,
+    /// A foreign observation whose answers contradict each other.
+    Contradiction,
+    /// Every call is weighed.
+    Weigh,
+    /// The other knows the secret and will hit: a code that could be the secret is called now, of
+    /// those the best by the rule.
+    Race,
+}
+
+impl Plan {
+    /// The plan for a position, and a code drawn at random: the call itself unless calls are
+    /// weighed. It is the same for all searchers of one position.
+    pub fn of(
+        position: &Position,
+        weighs: bool,
+        slip: f64,
+        brief: &Brief<Action>,
+    ) -> (Plan, CodeIndex) {
+        let mut rng = brief.common();
+        let slips = rng.random::<f64>() < slip;
+        let left = position.left();
+        let plan = match left.len() {
+            _ if position.secret => Plan::Secret,
+            0 => Plan::Contradiction,
+            _ if position.reply => Plan::Reply,
+            1 | 2 => Plan::Few,
+            _ if left.len() == position.codes.count() => Plan::First,
+            _ if !weighs => Plan::Random,
+            _ if slips => Plan::Slip,
+            _ => Plan::Weigh,
+        };
+        let all = position.codes.every();
+        let pool = match plan {
+            Plan::Secret | Plan::Contradiction => &all,
+            _ => left,
+        };
+        (plan, pool.choose(&mut rng).copied().unwrap_or(0))
+    }
+}
+
+impl Agent<Numeron> for Caller {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Numeron>> {
+        let position = Position::new(seen);
+        let (plan, drawn) = Plan::of(&position, self.rule.is_some(), self.slip, brief);
+        Box::new(Calling {
+            position,
+            rule: self.rule.unwrap_or(Rule::Expected),
+            plan,
+            drawn,
+            weighing: Weighing::new(brief.part()),
+            valuing: Valuing::new(seen, asked(seen, brief)),
+            rules: self.rule,
+        })
+    }
+}
+
+/// The codes that a brief asks about.
+pub(super) fn asked(seen: &Observation, brief: &Brief<Action>) -> Vec<CodeIndex> {
+    let codes = Codes::of(seen.config.len());
+    let fits = |action: &&Action| action.code().digits().len() == codes.len();
+    let all = brief.asked.iter().filter(fits);
+    all.map(|action| codes.index(action.code())).collect()
+}
+
+/// A thought of a [`Caller`].
+pub(super) struct Calling {
+    pub position: Position,
+    pub rule: Rule,
+    pub plan: Plan,
+    /// Drawn at random among what is possible.
+    pub drawn: CodeIndex,
+    pub weighing: Weighing,
+    pub valuing: Valuing,
+    /// The rule that the agent goes by, if it has one.
+    pub rules: Option<Rule>,
+}
+
+impl Calling {
+    /// The call (or secret) so far.
+    pub fn chosen(&self) -> CodeIndex {
+        match self.plan {
+            Plan::Weigh => self
+                .weighing
+                .best(self.rule)
+                .map_or(self.drawn, |rated| rated.call),
+            Plan::Race => self
+                .weighing
+                .best_inside(self.rule)
+                .map_or(self.drawn, |rated| rated.call),
+            _ => self.drawn,
+        }
+    }
+
+    /// A code as what the turn asks for.
+    pub fn action(&self, code: CodeIndex) -> Action {
+        let code = self.position.codes.code(code);
+        match self.plan {
+            Plan::Secret => Action::Secret(code),
+            _ => Action::Call(code),
+        }
+    }
+
+    /// Every call is weighed that the plan asks for.
+    pub fn weighed(&self) -> bool {
+        !matches!(self.plan, Plan::Weigh | Plan::Race) || self.weighing.settled(self.position.codes)
+    }
+
+    /// Nothing more will change.
+    pub fn settled(&self) -> bool {
+        self.weighed() && (!follows(self.plan) || self.valuing.settled())
+    }
+}
+
+impl Search<Numeron> for Calling {
+    fn step(&mut self) -> Progress {
+        if !self.weighed() {
+            self.weighing.step(&self.position);
+        } else if !self.settled() {
+            self.valuing.step(&self.position);
+        }
+        if self.settled() {
+            Progress::Settled
+        } else {
+            Progress::Thinking
+        }
+    }
+
+    fn insight(&self) -> Insight {
+        explain::reading(self)
+    }
+
+    fn evaluation(&self) -> Evaluation<Action> {
+        rating::reading(self)
+    }
+
+    fn simulations(&self) -> u64 {
+        self.weighing.rated().len() as u64
+    }
+}

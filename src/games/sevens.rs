@@ -1,0 +1,129 @@
+//! Sevens with tunnels: who holds what, and who holds it back.
+
+use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, RuleInfo};
+use crate::game::Seat;
+use crate::words::{Arg, Phrase, Text, count};
+
+mod agents;
+#[cfg(feature = "agents")]
+pub mod belief;
+mod board;
+#[cfg(feature = "agents")]
+pub mod endgame;
+mod knowledge;
+mod observation;
+#[cfg(feature = "agents")]
+pub mod opponent;
+#[cfg(feature = "agents")]
+mod passes;
+#[cfg(feature = "agents")]
+pub mod playout;
+mod rules;
+#[cfg(feature = "agents")]
+pub mod study;
+mod table;
+mod words;
+
+pub use board::{ACES, BEYOND, Closed, HIGH, KINGS, LOW, SEVENS, Tunnel, closed, open};
+pub use knowledge::{Knowledge, PassRead};
+pub use observation::{Moment, Observation};
+pub use rules::{Act, Action, Config, Deal, MAX_PASSES, Places, Sevens, Turn};
+pub use table::{MAX_PLAYERS, Table, World};
+
+impl Catalogue for Sevens {
+    const NAME: &'static str = "sevens";
+    const TITLE: Phrase = words::TITLE;
+    const TAGLINE: Phrase = words::TAGLINE;
+    const OPPONENT: &'static str = agents::OPPONENT;
+    const REVIEWER: &'static str = "belief:simulations=100000,worlds=4000";
+
+    fn rules() -> &'static [RuleInfo] {
+        const RULES: &[RuleInfo] = &[
+            RuleInfo {
+                name: "players",
+                title: words::RULE_PLAYERS,
+                domain: Domain::Whole(2, MAX_PLAYERS as i64),
+            },
+            RuleInfo {
+                name: "tunnel",
+                title: words::RULE_TUNNEL,
+                domain: Domain::Word(&[
+                    ("standard", words::TUNNEL_STANDARD),
+                    ("contest", words::TUNNEL_CONTEST),
+                    ("none", words::TUNNEL_NONE),
+                ]),
+            },
+            RuleInfo {
+                name: "passes",
+                title: words::RULE_PASSES,
+                domain: Domain::Whole(0, MAX_PASSES as i64),
+            },
+            RuleInfo {
+                name: "places",
+                title: words::RULE_PLACES,
+                domain: Domain::Word(&[
+                    ("fewest", words::PLACES_FEWEST),
+                    ("play_on", words::PLACES_PLAY_ON),
+                ]),
+            },
+        ];
+        RULES
+    }
+
+    fn primer() -> &'static [Phrase] {
+        const PRIMER: &[Phrase] = &[
+            words::PRIMER_1,
+            words::PRIMER_2,
+            words::PRIMER_3,
+            words::PRIMER_4,
+            words::PRIMER_5,
+        ];
+        PRIMER
+    }
+
+    fn seats(config: &Config) -> usize {
+        usize::from(config.players)
+    }
+
+    fn agents() -> &'static [AgentInfo] {
+        agents::AGENTS
+    }
+
+    fn levels() -> &'static [Level] {
+        agents::LEVELS
+    }
+
+    fn phrases() -> Vec<&'static [Phrase]> {
+        vec![words::ALL, agents::PHRASES]
+    }
+
+    fn label(action: &Action) -> Text {
+        match action {
+            Action::Play(card) => words::LABEL_PLAY.with([card.to_string().into()]),
+            Action::Pass => words::LABEL_PASS.text(),
+        }
+    }
+
+    fn short(action: &Action) -> Arg {
+        match action {
+            Action::Play(card) => Arg::Label(card.to_string()),
+            Action::Pass => Self::label(action).into(),
+        }
+    }
+
+    fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
+        match seen.turns().get(ply).map(|turn| turn.act) {
+            Some(Act::Burst(cards)) => words::TOLD_BURST.with([count(cards.len())]),
+            Some(Act::Pass) => {
+                let earlier = seen.turns()[..ply].iter();
+                let used = earlier
+                    .filter(|turn| turn.seat == by && turn.act == Act::Pass)
+                    .count();
+                words::TOLD_PASS.with([count(used + 1), count(seen.config().passes)])
+            }
+            _ => Self::label(action),
+        }
+    }
+}
+
+crate::unstudied!(Sevens);

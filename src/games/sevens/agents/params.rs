@@ -1,0 +1,162 @@
+//! The parameters of the agents, with their defaults.
+
+use super::words;
+use crate::catalogue::{Domain, ParamInfo};
+use crate::words::Phrase;
+
+/// Parameter: what is spent on a decision.
+const SIMULATIONS: ParamInfo = ParamInfo {
+    name: "simulations",
+    meaning: words::PARAM_SIMULATIONS,
+    default: "8000",
+    domain: Domain::Whole(100, 1_000_000),
+};
+
+/// Parameter: the size of the belief.
+const WORLDS: ParamInfo = ParamInfo {
+    name: "worlds",
+    meaning: words::PARAM_PARTICLES,
+    default: "1000",
+    domain: Domain::Whole(10, 100_000),
+};
+
+/// Of information-set tree search.
+pub(super) const ISMCTS: &[ParamInfo] = &[
+    SIMULATIONS,
+    WORLDS,
+    ParamInfo {
+        name: "exploration",
+        meaning: words::PARAM_EXPLORATION,
+        default: "0.4",
+        domain: Domain::Number(0.0, 4.0),
+    },
+];
+
+/// Of the reader of beliefs.
+pub(super) const BELIEF: &[ParamInfo] = &[
+    SIMULATIONS,
+    WORLDS,
+    ParamInfo {
+        name: "reading",
+        meaning: words::PARAM_READING,
+        default: "plays",
+        domain: Domain::Word(&[
+            ("counts", words::READING_COUNTS),
+            ("passes", words::READING_PASSES),
+            ("plays", words::READING_PLAYS),
+        ]),
+    },
+    ParamInfo {
+        name: "endgame",
+        meaning: words::PARAM_ENDGAME,
+        default: "6",
+        domain: Domain::Whole(0, 12),
+    },
+    ParamInfo {
+        name: "rivals",
+        meaning: words::PARAM_RIVALS,
+        default: "modelled",
+        domain: Domain::Word(&[
+            ("modelled", words::RIVALS_MODELLED),
+            ("perfect", words::RIVALS_PERFECT),
+        ]),
+    },
+];
+
+const TRACKER: Domain = Domain::Word(&[
+    ("never", words::TRACKER_NEVER),
+    ("hard", words::TRACKER_HARD),
+    ("late", words::TRACKER_LATE),
+    ("staged", words::TRACKER_STAGED),
+    ("weight", words::TRACKER_WEIGHT),
+]);
+const DEALING: Domain = Domain::Word(&[
+    ("free", words::WORLDS_FREE),
+    ("retries30", words::WORLDS_RETRIES_30),
+    ("retries100", words::WORLDS_RETRIES_100),
+    ("progressive", words::WORLDS_PROGRESSIVE),
+]);
+const PLAYOUTS: Domain = Domain::Word(&[
+    ("random", words::PLAYOUTS_RANDOM),
+    ("strategic", words::PLAYOUTS_STRATEGIC),
+]);
+const SCORING: Domain = Domain::Word(&[
+    ("plain", words::SCORING_PLAIN),
+    ("detailed", words::SCORING_DETAILED),
+]);
+const PASS: Domain = Domain::Word(&[("keep", words::PASS_KEEP), ("drop", words::PASS_DROP)]);
+
+/// The switches with these defaults, in the order tracker, worlds, playouts, scoring, pass,
+/// lock, force, simulations.
+const fn switches(defaults: [&'static str; 8]) -> [ParamInfo; 8] {
+    let [
+        tracker,
+        worlds,
+        playouts,
+        scoring,
+        pass,
+        lock,
+        force,
+        simulations,
+    ] = defaults;
+    [
+        param("tracker", words::PARAM_TRACKER, tracker, TRACKER),
+        param("worlds", words::PARAM_WORLDS, worlds, DEALING),
+        param("playouts", words::PARAM_PLAYOUTS, playouts, PLAYOUTS),
+        param("scoring", words::PARAM_SCORING, scoring, SCORING),
+        param("pass", words::PARAM_PASS, pass, PASS),
+        param("lock", words::PARAM_LOCK, lock, Domain::Number(0.0, 20.0)),
+        param(
+            "force",
+            words::PARAM_FORCE,
+            force,
+            Domain::Number(0.0, 20.0),
+        ),
+        param(
+            "simulations",
+            words::PARAM_SIMULATIONS,
+            simulations,
+            Domain::Whole(1, 100_000),
+        ),
+    ]
+}
+
+const fn param(
+    name: &'static str,
+    meaning: Phrase,
+    default: &'static str,
+    domain: Domain,
+) -> ParamInfo {
+    ParamInfo {
+        name,
+        meaning,
+        default,
+        domain,
+    }
+}
+
+/// Determinized Monte Carlo with all switches off.
+pub(super) const PIMC: &[ParamInfo] =
+    &switches(["never", "free", "random", "plain", "keep", "0", "0", "500"]);
+/// The short-term plan: no bonus, no weights, passes dropped, read late, and many retries.
+pub(super) const PIMC_SEED: &[ParamInfo] = &switches([
+    "late",
+    "retries100",
+    "random",
+    "plain",
+    "drop",
+    "0",
+    "0",
+    "500",
+]);
+/// Everything at once, with the reduced bonus.
+pub(super) const PIMC_FULL: &[ParamInfo] = &switches([
+    "staged",
+    "progressive",
+    "strategic",
+    "detailed",
+    "drop",
+    "2",
+    "5",
+    "500",
+]);

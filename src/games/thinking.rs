@@ -1,0 +1,118 @@
+//! What thinks, of any game: agents, searches and studies, compiled into the worker and the lab.
+
+use super::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion, GameId};
+use crate::agent::{Agent, Brief, Played, Progress, Search, Spending, Studied, Study};
+use crate::assets::{AssetError, Assets};
+use crate::catalogue::{AgentSpec, SpecError};
+use crate::evaluation::Evaluation;
+use crate::insight::Insight;
+use crate::with_games;
+
+macro_rules! thinking {
+    ($($variant:ident $module:ident)*) => {
+        /// An agent, of any game.
+        pub enum AnyAgent { $(#[doc = stringify!($variant)] $variant(Box<dyn Agent<super::$module::$variant>>)),* }
+
+        /// A thought in progress, of any game.
+        pub enum AnySearch { $(#[doc = stringify!($variant)] $variant(Box<dyn Search<super::$module::$variant>>)),* }
+
+        /// A study in progress, of any game.
+        pub enum AnyStudy { $(#[doc = stringify!($variant)] $variant(Box<dyn Study<<super::$module::$variant as Studied>::Answer>>)),* }
+
+        impl AnyAgent {
+            /// Makes an agent of a game, with the files at hand; see [`Played::make`].
+            ///
+            /// # Errors
+            /// As [`Played::make`].
+            pub fn make(game: GameId, spec: &AgentSpec, files: &Assets) -> Result<AnyAgent, SpecError> {
+                match game {
+                    $(GameId::$variant => super::$module::$variant::make(spec, files).map(AnyAgent::$variant)),*
+                }
+            }
+
+            /// Makes an agent of a game, with the files that the program brings.
+            ///
+            /// # Errors
+            /// As [`Played::make`].
+            #[cfg(feature = "native")]
+            pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyAgent, SpecError> {
+                AnyAgent::make(game, spec, &Assets::embedded())
+            }
+
+            /// Starts to think; `None` when the observation is another game's.
+            pub fn begin(&self, seen: &AnyObservation, brief: &Brief<AnyAction>) -> Option<AnySearch> {
+                match (self, seen) {
+                    $((AnyAgent::$variant(agent), AnyObservation::$variant(seen)) => {
+                        let brief = brief.map(|action| match action {
+                            AnyAction::$variant(action) => Some(action.clone()),
+                            #[allow(unreachable_patterns)]
+                            _ => None,
+                        });
+                        Some(AnySearch::$variant(agent.begin(seen, &brief)))
+                    })*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+        }
+
+        impl AnyStudy {
+            /// Starts to study a question.
+            ///
+            /// # Errors
+            /// A file that the study needs is missing or broken.
+            pub fn new(question: &AnyQuestion, files: &Assets) -> Result<AnyStudy, AssetError> {
+                match question {
+                    $(AnyQuestion::$variant(question) =>
+                        super::$module::$variant::study(question, files).map(AnyStudy::$variant)),*
+                }
+            }
+
+            /// Goes on for a slice.
+            pub fn step(&mut self) -> Progress {
+                match self { $(AnyStudy::$variant(study) => study.step()),* }
+            }
+
+            /// What has come of it so far.
+            #[allow(unreachable_code, reason = "some games have nothing to answer")]
+            pub fn answer(&self) -> AnyAnswer {
+                match self { $(AnyStudy::$variant(study) => AnyAnswer::$variant(study.answer())),* }
+            }
+        }
+
+        impl AnySearch {
+            /// Thinks for a slice.
+            pub fn step(&mut self) -> Progress {
+                match self { $(AnySearch::$variant(search) => search.step()),* }
+            }
+
+            /// Thinks until the budget is used, the search settles, or the clock reaches `pause`;
+            /// see [`Spending::think`].
+            pub fn think(
+                &mut self,
+                spending: &Spending,
+                pause: f64,
+                clock: &mut dyn FnMut() -> f64,
+            ) -> Progress {
+                match self { $(AnySearch::$variant(search) => spending.think(search.as_mut(), pause, clock)),* }
+            }
+
+            /// What it thinks so far.
+            pub fn insight(&self) -> Insight {
+                match self { $(AnySearch::$variant(search) => search.insight()),* }
+            }
+
+            /// What it has found out so far.
+            pub fn evaluation(&self) -> Evaluation<AnyAction> {
+                match self { $(AnySearch::$variant(search) => search.evaluation().map(AnyAction::$variant)),* }
+            }
+
+            /// Simulations so far.
+            pub fn simulations(&self) -> u64 {
+                match self { $(AnySearch::$variant(search) => search.simulations()),* }
+            }
+        }
+    };
+}
+
+with_games!(thinking);

@@ -1,0 +1,400 @@
+//! The picture of an evaluation: actions and what they are worth.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Interval, Label};
+use crate::evaluation::{By, Evaluation, Measure, Rated};
+use crate::words::Text;
+
+/// Actions and what they are worth, drawn from an [`Evaluation`] by [`Ranking::draw`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ranking {
+    /// What is ranked.
+    pub title: Text,
+    /// What is measured of each action; the reader may sort by any of them.
+    pub measures: Vec<Measure>,
+    /// The first measure is the value: the mover's expected score.
+    pub valued: bool,
+    /// The range of scores.
+    pub range: (f64, f64),
+    /// What the choice goes by.
+    pub decides: Column,
+    /// The actions, best first by what decides; the first is the choice.
+    pub rows: Vec<RankingRow>,
+    /// How many actions stand exactly as high as the choice, itself included, listed or not.
+    pub equal: u64,
+    /// Simulations over all actions, listed or not.
+    pub visits: u64,
+    /// How many further actions are legal, and neither listed nor like one that is.
+    pub others: u64,
+}
+
+/// What rows can be sorted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Column {
+    /// A measure, by its index.
+    Measure(u16),
+    /// Simulations.
+    Visits,
+    /// Probability before the search.
+    Prior,
+    /// The order in which the rows stand: a choice that no figure explains.
+    Choice,
+}
+
+/// One action of a [`Ranking`], or several that are alike.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RankingRow {
+    /// The action's [`place`](Rated::place): what tells rows apart.
+    pub place: u64,
+    /// The action as the page names it.
+    pub label: Label,
+    /// How many actions the row stands for, itself included: those of its class.
+    pub alike: u64,
+    /// Its rank by what decides, from 1, over all actions that were considered.
+    pub rank: u64,
+    /// One figure a measure, where there is one.
+    pub values: Vec<Option<f64>>,
+    /// 95 % interval of the value, where it was sampled.
+    pub interval: Interval,
+    /// Simulations behind the row; 0 where nothing was sampled.
+    pub visits: u64,
+    /// Probability given to the action before the search.
+    pub prior: Option<f64>,
+    /// What its value falls short of the choice's, for an action that was asked about.
+    pub short: Option<f64>,
+    /// A short remark: "could be the secret".
+    pub note: Option<Text>,
+}
+
+/// How an evaluation is drawn.
+pub struct Drawing<'a, A> {
+    /// What is ranked.
+    pub title: Text,
+    /// What the value is called, and how it is read.
+    pub value: Measure,
+    /// The range of scores.
+    pub range: (f64, f64),
+    /// So many of the best by each column are listed.
+    pub listed: usize,
+    /// An action's name.
+    pub label: &'a dyn Fn(&A) -> Label,
+    /// Actions that are listed in any case: what was played, what is being typed.
+    pub asked: &'a [A],
+}
+
+impl Ranking {
+    /// Draws an evaluation.
+    pub fn draw<A: PartialEq>(evaluation: &Evaluation<A>, drawing: &Drawing<A>) -> Ranking {
+        let actions = &evaluation.actions;
+        let valued = actions.iter().any(|rated| rated.value.is_some());
+        let mut measures: Vec<Measure> = Vec::new();
+        if valued {
+            measures.push(drawing.value.clone());
+        }
+        measures.extend(evaluation.measures.iter().cloned());
+        let decides = match evaluation.decides {
+            By::Visits => Column::Visits,
+            By::Value { .. } => Column::Measure(0),
+            By::Merit { measure } => Column::Measure(measure + u16::from(valued)),
+            By::Settled(_) => Column::Choice,
+        };
+        let order = evaluation.order();
+        let groups = Groups::of(actions, &order);
+        let wanted = groups.wanted(evaluation, &measures, valued, drawing);
+        let standing = evaluation.standings();
+        let rank = |at: usize| {
+            let higher = standing.iter().filter(|other| **other > standing[at]);
+            1 + higher.count() as u64
+        };
+        let best = evaluation.value();
+        let rows: Vec<RankingRow> = wanted
+            .into_iter()
+            .map(|group| {
+                let at = groups.first[group];
+                let rated = &actions[at];
+                let asked = drawing.asked.iter().any(|action| {
+                    let place = actions.iter().position(|rated| rated.action == *action);
+                    place.is_some_and(|place| groups.of[place] == group)
+                });
+                RankingRow {
+                    place: rated.place,
+                    label: (drawing.label)(&rated.action),
+                    alike: groups.size[group],
+                    rank: rank(at),
+                    values: values(rated, valued),
+                    interval: rated.interval(drawing.range),
+                    visits: rated.visits,
+                    prior: rated.prior,
+                    short: match (best, rated.value) {
+                        (Some(best), Some(value)) if asked => Some((best - value).max(0.0)),
+                        _ => None,
+                    },
+                    note: rated.note.clone(),
+                }
+            })
+            .collect();
+        let listed: u64 = rows.iter().map(|row| row.alike).sum();
+        Ranking {
+            title: drawing.title.clone(),
+            measures,
+            valued,
+            range: drawing.range,
+            decides,
+            equal: order.first().map_or(0, |&at| evaluation.equals(at) as u64),
+            visits: actions.iter().map(|rated| rated.visits).sum(),
+            others: evaluation.legal.saturating_sub(listed),
+            rows,
+        }
+    }
+
+    /// The same picture of another evaluation of the same decision.
+    pub fn redraw<A: PartialEq>(
+        &self,
+        evaluation: &Evaluation<A>,
+        label: &dyn Fn(&A) -> Label,
+        asked: &[A],
+    ) -> Ranking {
+        let value = match self.measures.first() {
+            Some(value) if self.valued => value.clone(),
+            // Nobody had a value when it was drawn; a plain number will do if somebody has now.
+            _ => Measure {
+                name: self.title.clone(),
+                unit: crate::evaluation::Unit::Number(2),
+                more_is_better: true,
+                sampled: true,
+            },
+        };
+        Ranking::draw(
+            evaluation,
+            &Drawing {
+                title: self.title.clone(),
+                value,
+                range: self.range,
+                listed: LISTED,
+                label,
+                asked,
+            },
+        )
+    }
+}
+
+/// So many of the best by each column are usually listed.
+pub const LISTED: usize = 30;
+
+fn values<A>(rated: &Rated<A>, valued: bool) -> Vec<Option<f64>> {
+    let value = valued.then_some(rated.value);
+    value.into_iter().chain(rated.own.iter().copied()).collect()
+}
+
+/// Actions that are alike, together.
+struct Groups {
+    /// By action: its group.
+    of: Vec<usize>,
+    /// By group: the action that stands for it, the first in order.
+    first: Vec<usize>,
+    /// By group: how many actions it has.
+    size: Vec<u64>,
+}
+
+impl Groups {
+    /// Groups in the order in which their first actions stand.
+    fn of<A>(actions: &[Rated<A>], order: &[usize]) -> Groups {
+        let mut by_class = std::collections::HashMap::new();
+        let mut groups = Groups {
+            of: vec![0; actions.len()],
+            first: Vec::new(),
+            size: Vec::new(),
+        };
+        for &at in order {
+            let fresh = groups.first.len();
+            let group = match actions[at].class {
+                Some(class) => *by_class.entry(class).or_insert(fresh),
+                None => fresh,
+            };
+            if group == fresh {
+                groups.first.push(at);
+                groups.size.push(0);
+            }
+            groups.of[at] = group;
+            groups.size[group] += 1;
+        }
+        groups
+    }
+
+    /// The groups that are listed, in order: the best by what decides and by each measure, and
+    /// those that were asked about.
+    fn wanted<A: PartialEq>(
+        &self,
+        evaluation: &Evaluation<A>,
+        measures: &[Measure],
+        valued: bool,
+        drawing: &Drawing<A>,
+    ) -> Vec<usize> {
+        let mut wanted: Vec<usize> = (0..self.first.len().min(drawing.listed)).collect();
+        for (nth, measure) in measures.iter().enumerate() {
+            let sign = if measure.more_is_better { -1.0 } else { 1.0 };
+            let mut by: Vec<(f64, usize)> = self
+                .first
+                .iter()
+                .enumerate()
+                .filter_map(|(group, &at)| {
+                    let value = values(&evaluation.actions[at], valued);
+                    Some((sign * value.get(nth).copied().flatten()?, group))
+                })
+                .collect();
+            by.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+            wanted.extend(by.iter().take(drawing.listed).map(|(_, group)| group));
+        }
+        for action in drawing.asked {
+            let at = evaluation.actions.iter().position(|r| r.action == *action);
+            wanted.extend(at.map(|at| self.of[at]));
+        }
+        wanted.sort_unstable();
+        wanted.dedup();
+        wanted
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evaluation::Unit;
+    use crate::words::Arg;
+
+    fn text() -> Text {
+        Text {
+            key: "t".into(),
+            args: Vec::new(),
+        }
+    }
+
+    fn measure() -> Measure {
+        Measure {
+            name: text(),
+            unit: Unit::Number(0),
+            more_is_better: false,
+            sampled: false,
+        }
+    }
+
+    /// Ten actions of merits 5, 5, 5, 4, …: the first three are equal, and two of them alike.
+    fn evaluation() -> Evaluation<u8> {
+        let merits = [5.0, 5.0, 5.0, 4.0, 3.0, 3.0, 2.0, 1.0, 1.0, 0.0];
+        let classes = [
+            Some(7),
+            Some(7),
+            None,
+            None,
+            Some(8),
+            Some(8),
+            None,
+            None,
+            None,
+            None,
+        ];
+        let actions = (0..10).map(|at| Rated {
+            merit: Some(merits[at]),
+            own: vec![Some(-merits[at])],
+            class: classes[at],
+            ..Rated::new(at as u8, at as u64)
+        });
+        Evaluation {
+            actions: actions.collect(),
+            decides: By::Merit { measure: 0 },
+            measures: vec![measure()],
+            legal: 12,
+            simulations: 10,
+            settled: true,
+        }
+    }
+
+    fn drawn(evaluation: &Evaluation<u8>, listed: usize, asked: &[u8]) -> Ranking {
+        Ranking::draw(
+            evaluation,
+            &Drawing {
+                title: text(),
+                value: measure(),
+                range: (0.0, 1.0),
+                listed,
+                label: &|action| Arg::Count(i64::from(*action)),
+                asked,
+            },
+        )
+    }
+
+    #[test]
+    fn equals_are_counted_over_all_actions_and_alike_ones_share_a_row() {
+        let full = drawn(&evaluation(), 30, &[]);
+        let rows: Vec<_> = full
+            .rows
+            .iter()
+            .map(|row| (row.place, row.alike, row.rank))
+            .collect();
+        assert_eq!(
+            rows,
+            [
+                (0, 2, 1),
+                (2, 1, 1),
+                (3, 1, 4),
+                (4, 2, 5),
+                (6, 1, 7),
+                (7, 1, 8),
+                (8, 1, 8),
+                (9, 1, 10)
+            ]
+        );
+        assert_eq!(
+            (full.equal, full.others, full.decides),
+            (3, 2, Column::Measure(0))
+        );
+        // Fewer rows, the same count of equals.
+        let short = drawn(&evaluation(), 1, &[]);
+        assert_eq!((short.rows.len(), short.equal, short.others), (1, 3, 10));
+    }
+
+    #[test]
+    fn what_was_asked_about_is_listed_with_its_rank_and_what_it_gives_away() {
+        let mut found = evaluation();
+        for (at, rated) in found.actions.iter_mut().enumerate() {
+            rated.value = Some(0.9 - 0.1 * at as f64);
+        }
+        let asked = drawn(&found, 1, &[7]);
+        let row = asked.rows.iter().find(|row| row.place == 7).unwrap();
+        assert_eq!(
+            (row.rank, asked.valued, asked.decides),
+            (8, true, Column::Measure(1))
+        );
+        assert!((row.short.unwrap() - 0.7).abs() < 1e-12);
+        assert!(
+            asked
+                .rows
+                .iter()
+                .all(|row| row.place == 7 || row.short.is_none())
+        );
+        // An action that shares a row with its like is found there.
+        let alike = drawn(&found, 1, &[1]);
+        assert_eq!(alike.rows[0].short, Some(0.0));
+    }
+
+    #[test]
+    fn a_settled_choice_comes_first_and_no_column_claims_it() {
+        let mut found = evaluation();
+        found.decides = By::Settled(6);
+        let ranking = drawn(&found, 30, &[]);
+        assert_eq!((ranking.rows[0].place, ranking.equal), (6, 1));
+        assert_eq!(ranking.decides, Column::Choice);
+    }
+
+    #[test]
+    fn a_pooled_ranking_is_drawn_from_the_pooled_figures() {
+        let mut found = evaluation();
+        let first = drawn(&found, 30, &[]);
+        found.actions.truncate(3);
+        let label = |action: &u8| Arg::Count(i64::from(*action));
+        assert_eq!(
+            first.redraw(&found, &label, &[]),
+            drawn(&found, LISTED, &[])
+        );
+    }
+}

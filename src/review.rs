@@ -1,0 +1,129 @@
+//! Every decision of a match judged, and its result explained by skill and luck.
+//!
+//! A decision is judged by what its seat could know: an agent values the action played and the
+//! best one from that seat's observation. Let Vᵢ be the value of a seat's i-th judged decision made
+//! best and Qᵢ that of the action it played. Then, exactly,
+//!
+//! ```text
+//! result = V₁ + Σ (Qᵢ − Vᵢ) + Σ (Vᵢ₊₁ − Qᵢ) + (result − Qₙ)
+//!        start      skill                 luck
+//! ```
+//!
+//! Skill is what the seat gave away, never above 0. Luck is all that happened between its own
+//! decisions: chance, the others' play, and own actions that could not be judged.
+//!
+//! The thinking is one [`Job`] a decision, for whoever has the agents; [`Reviewing`] hands the jobs
+//! out and collects the answers, and [`Review::of`] does the arithmetic.
+
+use serde::{Deserialize, Serialize};
+
+use crate::catalogue::Limits;
+use crate::words::{Arg, Phrase, Text};
+
+mod account;
+mod decision;
+mod job;
+mod moments;
+mod turning;
+mod words;
+
+pub use decision::{Decision, Verdict};
+pub use job::{Job, Reviewing};
+pub use moments::{MOMENTS, Moment};
+pub use turning::Turning;
+
+/// A match reviewed: as far as it was played, and as far as its decisions were judged.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Review {
+    /// One a seat.
+    pub seats: Vec<SeatReview>,
+    /// Where the match turned, if it did.
+    pub turning: Option<Turning>,
+}
+
+/// What one seat brought about, and what befell it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatReview {
+    /// Its score; `None` while the match is unfinished.
+    pub result: Option<f64>,
+    /// The value of its first judged decision; without any, its result.
+    pub start: Option<f64>,
+    /// What its decisions gave away, as a sum: 0 or less.
+    pub skill: f64,
+    /// What its strokes of luck add up to. Of an unfinished match it leaves out what is still
+    /// open after the last judged decision.
+    pub luck: f64,
+    /// 100 for perfect play: the mean over its judged decisions of 100, halved for each blunder's
+    /// worth ([`Limits::blunder`]) of loss. `None` without any.
+    pub accuracy: Option<f64>,
+    /// Its judged decisions in order.
+    pub decisions: Vec<Decision>,
+    /// Its other decisions in order.
+    pub unjudged: Vec<Unjudged>,
+    /// What happened between its judged decisions, and after the last one.
+    pub strokes: Vec<Stroke>,
+    /// What to look at first, by ply: at most [`MOMENTS`].
+    pub moments: Vec<Moment>,
+}
+
+/// A decision that is not judged: what changed with it counts as luck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unjudged {
+    /// Its place in the match, from 0.
+    pub ply: usize,
+    /// Why it is not.
+    pub why: Why,
+}
+
+/// Why a decision is not judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// Only one action was legal.
+    Forced,
+    /// The agent that reviews has no value for the action played, or for the best.
+    NoValue,
+    /// Nobody has thought about it yet.
+    Open,
+}
+
+impl Why {
+    /// The reason in a few words.
+    pub const fn phrase(self) -> Phrase {
+        match self {
+            Why::Forced => words::FORCED,
+            Why::NoValue => words::NO_VALUE,
+            Why::Open => words::OPEN,
+        }
+    }
+}
+
+/// What happened to a seat's value between two of its judged decisions.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Stroke {
+    /// The ply of the one decision: what its action met with belongs to the stroke.
+    pub from: usize,
+    /// The ply of the next; the number of plies where the match had ended.
+    pub until: usize,
+    /// By how much the value rose, or fell.
+    pub change: f64,
+}
+
+impl SeatReview {
+    /// How many of its decisions have this verdict.
+    pub fn count(&self, verdict: Verdict) -> usize {
+        let alike = |decision: &&Decision| decision.verdict == verdict;
+        self.decisions.iter().filter(alike).count()
+    }
+}
+
+/// What the accuracy is, in one sentence, under a game's limits.
+pub fn accuracy_defined(limits: &Limits) -> Text {
+    words::ACCURACY.with([Arg::Number(limits.blunder, 2)])
+}
+
+/// The phrase of a key, among what reviews, records, games and agents say.
+pub fn phrase(key: &str) -> Option<Phrase> {
+    let own = words::ALL.iter().copied().find(|phrase| phrase.key == key);
+    own.or_else(|| crate::record::phrase(key))
+}

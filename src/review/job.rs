@@ -1,0 +1,116 @@
+//! The thinking that a review asks for: a job a decision, in any order, by whoever has agents.
+
+use super::{Decision, Review, Why};
+use crate::agent::Brief;
+use crate::evaluation::Evaluation;
+use crate::games::{AnyAction, AnyObservation};
+use crate::session::Session;
+
+/// Decisions are thought again from streams of their own: an agent that reviews itself is not to
+/// see the very samples by which it chose. No match has so many plies.
+const SECOND_OPINION: usize = 1 << 30;
+
+/// One decision to be thought about; it stands for itself, and holds nothing but what the seat has
+/// seen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Job {
+    /// The decision's place in the match, from 0.
+    pub ply: usize,
+    /// What the seat to move has seen.
+    pub observation: AnyObservation,
+    /// The decision, with the action that was played as one to be valued.
+    pub brief: Brief<AnyAction>,
+}
+
+/// A review on its way. It can be broken off after any job and gone on with later.
+pub struct Reviewing {
+    session: Session,
+    /// One a ply.
+    found: Vec<Result<Decision, Why>>,
+}
+
+impl Reviewing {
+    /// Sets out to review a match, finished or running.
+    pub fn new(session: Session) -> Reviewing {
+        let forced = |(ply, seat)| session.observe_at(ply, seat).forced();
+        let plies = session.plies().iter().map(|ply| ply.seat).enumerate();
+        let found = plies.map(|at| Err(if forced(at) { Why::Forced } else { Why::Open }));
+        Reviewing {
+            found: found.collect(),
+            session,
+        }
+    }
+
+    /// The match.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// What is left to think about, in the order of the match.
+    pub fn open(&self) -> impl Iterator<Item = Job> {
+        let open = self.found.iter().enumerate();
+        let open = open.filter(|(_, found)| **found == Err(Why::Open));
+        open.filter_map(|(ply, _)| self.job(ply))
+    }
+
+    /// How many decisions need no more thinking, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        let open = |found: &&Result<Decision, Why>| **found == Err(Why::Open);
+        let all = self.found.len();
+        (all - self.found.iter().filter(open).count(), all)
+    }
+
+    /// The decision at a ply as a job, whatever is known of it; `None` past the last.
+    pub fn job(&self, ply: usize) -> Option<Job> {
+        let made = self.session.plies().get(ply)?;
+        let seed = self.session.decision_seed(SECOND_OPINION + ply);
+        Some(Job {
+            ply,
+            observation: self.session.observe_at(ply, made.seat),
+            brief: Brief::new(seed).ask([made.action.clone()]),
+        })
+    }
+
+    /// Takes what a search has found out about the decision at a ply. `None` is a search that
+    /// cannot be had; a ply that does not exist, or was forced, takes nothing.
+    pub fn answer(&mut self, ply: usize, found: Option<&Evaluation<AnyAction>>) {
+        let (Some(made), Some(slot)) = (self.session.plies().get(ply), self.found.get_mut(ply))
+        else {
+            return;
+        };
+        if *slot == Err(Why::Forced) {
+            return;
+        }
+        let config = self.session.config();
+        let judged = found.and_then(|found| Decision::judge(ply, &made.action, found, config));
+        *slot = judged.ok_or(Why::NoValue);
+    }
+
+    /// The review as far as it has come.
+    pub fn review(&self) -> Review {
+        Review::of(&self.session, &self.found)
+    }
+}
+
+#[cfg(feature = "native")]
+impl Job {
+    /// Thinks about the decision to the end, or until so many simulations are made; `None` where
+    /// the agent is another game's.
+    pub fn think(
+        &self,
+        agent: &crate::games::AnyAgent,
+        simulations: Option<u64>,
+    ) -> Option<Evaluation<AnyAction>> {
+        use crate::agent::{Budget, Spending};
+
+        let mut search = agent.begin(&self.observation, &self.brief)?;
+        let budget = Budget {
+            millis: None,
+            simulations,
+        };
+        let spending = Spending::new(budget, self.brief.part(), 0.0);
+        // Without a limit of time no clock is needed.
+        search.think(&spending, f64::INFINITY, &mut || 0.0);
+        Some(search.evaluation())
+    }
+}

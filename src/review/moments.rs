@@ -1,0 +1,94 @@
+//! What to look at first: a seat's dearest losses and its largest strokes of luck.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Decision, Stroke, Verdict, words};
+use crate::catalogue::Limits;
+use crate::game::Seat;
+use crate::games::AnyAction;
+use crate::words::{Arg, Text};
+
+/// The most moments of a seat.
+pub const MOMENTS: usize = 5;
+
+/// So many of them are for losses first: strokes of luck are often larger, but only a loss could
+/// have been avoided.
+const LOSSES: usize = 3;
+
+/// A moment worth a look.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Moment {
+    /// The seat gave something away, for certain.
+    Loss(Decision),
+    /// Chance and the others gave the seat something, or took it.
+    Luck {
+        /// What it had played before.
+        played: AnyAction,
+        /// Where, and how much.
+        stroke: Stroke,
+    },
+}
+
+impl Moment {
+    /// The ply to look at: that of the seat's own decision, from 0.
+    pub fn ply(&self) -> usize {
+        match self {
+            Moment::Loss(decision) => decision.ply,
+            Moment::Luck { stroke, .. } => stroke.from,
+        }
+    }
+
+    /// By how much the seat's value changed.
+    pub fn change(&self) -> f64 {
+        match self {
+            Moment::Loss(decision) => 0.0 - decision.loss.loss,
+            Moment::Luck { stroke, .. } => stroke.change,
+        }
+    }
+
+    /// The moment in one sentence, for the seat that it is one of.
+    pub fn text(&self, seat: Seat) -> Text {
+        let change = Arg::Number(self.change().abs(), 2);
+        let seat = Arg::Seat(seat.0);
+        match self {
+            Moment::Loss(decision) => {
+                let [played, best] = [&decision.played, &decision.best].map(|a| a.label().into());
+                words::LOSS.with([seat, change, played, best])
+            }
+            Moment::Luck { played, .. } => {
+                let phrase = match self.change() > 0.0 {
+                    true => words::GAIN,
+                    false => words::BLOW,
+                };
+                phrase.with([seat, change, played.label().into()])
+            }
+        }
+    }
+}
+
+/// The moments of a seat, by ply: losses that have a word, and luck of a mistake's worth.
+pub(super) fn of(decisions: &[Decision], strokes: &[Stroke], limits: &Limits) -> Vec<Moment> {
+    let lost = decisions.iter();
+    let lost = lost.filter(|decision| decision.verdict > Verdict::Fine);
+    let losses = largest(lost.map(|decision| Moment::Loss(decision.clone())));
+    // A stroke starts at a decision, in the same order.
+    let luck = decisions.iter().zip(strokes);
+    let luck = luck.filter(|(_, stroke)| stroke.change.abs() >= limits.mistake);
+    let luck = largest(luck.map(|(decision, stroke)| Moment::Luck {
+        played: decision.played.clone(),
+        stroke: *stroke,
+    }));
+    let first = LOSSES.max(MOMENTS.saturating_sub(luck.len()));
+    let mut moments: Vec<Moment> = losses.into_iter().take(first).chain(luck).collect();
+    moments.truncate(MOMENTS);
+    moments.sort_by_key(Moment::ply);
+    moments
+}
+
+/// The largest first; of equals the earlier.
+fn largest(moments: impl Iterator<Item = Moment>) -> Vec<Moment> {
+    let mut all: Vec<Moment> = moments.collect();
+    all.sort_by(|a, b| b.change().abs().total_cmp(&a.change().abs()));
+    all
+}

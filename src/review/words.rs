@@ -1,0 +1,26 @@
+//! What a review says, in both languages.
+
+crate::phrases! {
+    FINE = "review.fine", "fine", "問題なし";
+    INACCURACY = "review.inaccuracy", "inaccuracy", "緩手";
+    MISTAKE = "review.mistake", "mistake", "悪手";
+    BLUNDER = "review.blunder", "blunder", "大悪手";
+    FORCED = "review.forced", "only one action was legal", "ほかに手がなかった";
+    NO_VALUE = "review.no.value", "the reviewer has no value for it", "評価値が得られなかった";
+    OPEN = "review.open", "not looked at yet", "まだ調べていない";
+    ACCURACY = "review.accuracy",
+        "Accuracy is the mean over the judged decisions of 100, halved for every {0} given away.",
+        "精度は、判定した各手を100点とし、損失{0}ごとに半減させた点数の平均です。";
+    LOSS = "review.loss",
+        "“{2}” gave away {1}; “{3}” was better ({0}).",
+        "「{2}」は{1}の損。最善は「{3}」でした({0})。";
+    GAIN = "review.gain",
+        "After “{2}”, luck and the others gave {0} {1}.",
+        "「{2}」のあと、運と相手の手で{0}は{1}有利になりました。";
+    BLOW = "review.blow",
+        "After “{2}”, luck and the others took {1} from {0}.",
+        "「{2}」のあと、運と相手の手で{0}は{1}不利になりました。";
+    TURNING = "review.turning",
+        "The match turned after “{1}”: {0} rose from {2} to {3}, and stayed ahead to the end.",
+        "分かれ目は「{1}」のあとでした。{0}は{2}から{3}に上がり、そのまま勝ちきりました。";
+}

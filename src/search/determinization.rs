@@ -1,0 +1,93 @@
+//! What a tree search needs of a game, and what it may be told before it looks.
+
+use std::fmt::Debug;
+
+use rand::Rng;
+use rand::seq::IndexedRandom;
+
+use crate::game::{Game, Observation, Seat};
+
+/// A determinized world as the search needs it.
+pub trait Determinization: Clone {
+    /// One choice.
+    type Action: Clone + PartialEq + Debug;
+
+    /// Who chooses; `None` at the end.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// A name of the mover's information set: equal for worlds that the mover cannot tell apart.
+    fn information_set(&self) -> u64;
+
+    /// What the mover may do, without repetition.
+    fn actions(&self) -> Vec<Self::Action>;
+
+    /// Plays one of these.
+    fn play(&mut self, action: &Self::Action);
+
+    /// Plays to the end in some default way: one reward a seat.
+    fn play_out(self, rng: &mut impl Rng) -> Vec<f64>;
+}
+
+/// Any game's truth as a world: random playouts, and information sets told by observations.
+#[derive(Clone, Debug)]
+pub struct Truth<G: Game>(pub G);
+
+impl<G: Game> Determinization for Truth<G> {
+    type Action = G::Action;
+
+    fn to_move(&self) -> Option<Seat> {
+        self.0.to_move()
+    }
+
+    fn information_set(&self) -> u64 {
+        let seen = self.0.to_move().map(|seat| self.0.observe(seat));
+        // An observation has a written form, and equal views have equal ones.
+        let bytes = postcard::to_stdvec(&seen).unwrap_or_default();
+        // FNV-1a.
+        bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    }
+
+    fn actions(&self) -> Vec<G::Action> {
+        match self.0.to_move() {
+            Some(seat) => self.0.observe(seat).legal_actions(),
+            None => Vec::new(),
+        }
+    }
+
+    fn play(&mut self, action: &G::Action) {
+        // Only legal actions are tried, so nothing can be refused.
+        let _ = self.0.play(action);
+    }
+
+    fn play_out(mut self, rng: &mut impl Rng) -> Vec<f64> {
+        while let Some(action) = self.actions().choose(rng) {
+            self.play(action);
+        }
+        let scores = self.0.scores().unwrap_or_default();
+        scores.into_iter().map(f64::from).collect()
+    }
+}
+
+/// What a search is told before it looks: how likely each action is to be good, and what a
+/// newly reached position is worth. A network is one.
+pub trait Guide<W: Determinization> {
+    /// Puts into `out` a chance for each of `actions`, summing to 1; all alike by default. It may
+    /// depend on what the mover can tell only, and 0 keeps an action out of the search.
+    fn prior(&mut self, _world: &W, actions: &[W::Action], out: &mut Vec<f64>) {
+        out.clear();
+        out.resize(actions.len(), 1.0 / actions.len().max(1) as f64);
+    }
+
+    /// What a new leaf is worth, one reward a seat; a playout by default.
+    fn leaf(&mut self, world: W, rng: &mut impl Rng) -> Vec<f64> {
+        world.play_out(rng)
+    }
+}
+
+/// Knows nothing: every action is alike, and a leaf is played out.
+#[derive(Clone, Copy, Debug)]
+pub struct Unguided;
+
+impl<W: Determinization> Guide<W> for Unguided {}

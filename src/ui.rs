@@ -1,0 +1,22 @@
+//! The page: tables, belief pane, timeline and settings, drawn with Leptos.
+//!
+//! It knows rules, observations and insights; agents and searches live in the workers.
+
+mod app;
+mod belief;
+pub mod engine;
+pub mod i18n;
+mod last_words;
+mod outcome;
+pub mod panels;
+mod parts;
+mod play;
+mod review;
+mod router;
+pub mod screens;
+mod settings;
+mod store;
+mod tables;
+mod timeline;
+
+pub use app::mount;

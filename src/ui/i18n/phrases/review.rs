@@ -1,0 +1,53 @@
+//! The review of a match.
+
+crate::phrases! {
+    REVIEW = "review.title", "Review", "振り返り";
+    WHOSE = "review.whose", "Whose decisions", "誰の手を見るか";
+    ABOUT = "review.about",
+        "An agent can look at every decision of every seat, judge it by what that player could know, and explain the result.",
+        "全員のすべての手を、その時に知り得たことだけから評価し、結果の理由を示します。";
+    BEGIN = "review.begin", "Review the match", "振り返りを始める";
+    RUNNING = "review.running", "{0} of {1} decisions looked at", "{1}手のうち{0}手を評価";
+    STOP = "review.stop", "Stop", "止める";
+    STOPPED = "review.stopped", "Stopped after {0} of {1} decisions", "{1}手のうち{0}手で停止中";
+    GO_ON = "review.go.on", "Go on", "続ける";
+    CHART = "review.chart",
+        "The expected score of {0} through the match. It falls where something was given away; between the decisions chance and the others move it.",
+        "対局を通した{0}の期待得点。損をした手で下がり、手と手の間では運と相手の手で動きます。";
+    START = "review.start", "At the start", "開始時";
+    SKILL = "review.skill", "Given away", "自分の損";
+    LUCK = "review.luck", "Luck and the others", "運と相手";
+    RESULT = "review.result", "Result", "結果";
+    ACCURACY = "review.accuracy.figure", "Accuracy {0}", "精度 {0}";
+    JUDGED = "review.judged", "over {0} {0|decision|decisions}", "{0}手を判定";
+    COUNTED = "review.counted", "{0} × {1}", "{1}{0}";
+    MOMENTS = "review.moments", "Key moments", "見どころ";
+    NOTHING = "review.nothing",
+        "No single moment stands out: nothing large was given away, and no stroke of luck decided.",
+        "目立つ場面はありません。大きな損も、勝負を決めた運もありませんでした。";
+    FIND = "review.find", "Find the better move ({0})", "もっと良い手を探す({0}問)";
+    FIRST = "review.first", "First mistake", "最初のミスへ";
+    NEXT_KEY = "review.next.key", "Shift + ← or → goes from mistake to mistake", "シフトを押しながら←→で、ミスからミスへ移動";
+    JUDGED_FINE = "review.judged.fine", "“{0}” is fine: worth {1}.", "「{0}」は問題なし(評価{1})。";
+    JUDGED_LOSS = "review.judged.loss",
+        "{0}: “{1}” is worth {2}, “{3}” {4}: {5} given away.",
+        "{0}:「{1}」は{2}、「{3}」なら{4}。{5}の損です。";
+    INTERVAL = "review.interval", "95\u{a0}% interval of the loss: {0} to {1}", "損失の95%区間 {0}〜{1}";
+    WHAT_IF = "review.what.if", "Play on from here", "ここから指し直す";
+    WHAT_IF_ABOUT = "review.what.if.about",
+        "A new match with the same deal that begins at this move; you move for whoever is to move.",
+        "同じ配り方でこの手から始まる新しい対局です。手番の席をあなたが受け持ちます。";
+    BRANCHED = "review.branched", "Branched from an earlier match before its move {0}", "別の対局の第{0}手から分岐";
+    QUESTION = "review.question", "Find the better move: {0} of {1}", "もっと良い手を探す {0}/{1}";
+    ASK = "review.ask",
+        "You played “{0}”, and something was better. Play it at the table.",
+        "あなたの手は「{0}」でしたが、もっと良い手がありました。盤上で試してください。";
+    JUDGING = "review.judging", "Looking at it …", "評価しています…";
+    WRONG = "review.wrong", "“{0}” gives away {1}. Try another.", "「{0}」は{1}の損。ほかの手を試してください。";
+    SOLVED = "review.solved", "Yes: “{0}” gives nothing away.", "正解。「{0}」なら損はありません。";
+    ANSWER = "review.answer", "“{0}” was best.", "最善は「{0}」でした。";
+    NO_VALUE = "review.try.no.value", "This cannot be judged. Try another.", "この手は評価できません。ほかの手を試してください。";
+    SHOW = "review.show", "Show the answer", "答えを見る";
+    NEXT = "review.next", "Next", "次へ";
+    END = "review.end", "Back to the review", "振り返りに戻る";
+}

@@ -1,0 +1,51 @@
+//! The choice of one of a game's agents.
+
+use leptos::prelude::*;
+
+use crate::games::GameId;
+use crate::ui::i18n::t;
+use crate::words::Phrase;
+
+/// The value of the first choice, which is no agent.
+const NO_AGENT: &str = "human";
+
+/// A list of a game's agents.
+#[component]
+pub fn AgentSelect(
+    /// Which game.
+    game: GameId,
+    /// Its name for tests.
+    name: &'static str,
+    /// The title of a first choice that is no agent; without it, an agent is always chosen.
+    #[prop(optional)]
+    no_agent: Option<Phrase>,
+    /// The agent that is chosen.
+    #[prop(into)]
+    chosen: Signal<Option<String>>,
+    /// Takes another one.
+    choose: Callback<Option<String>>,
+) -> impl IntoView {
+    let value = move || chosen.get().unwrap_or_else(|| NO_AGENT.to_owned());
+    let option = move |name: &'static str, title: Phrase| {
+        view! {
+            <option value=name selected=move || value() == name>
+                {t(title)}
+            </option>
+        }
+    };
+    let agents = game.agents().iter();
+    view! {
+        <select
+            class="select"
+            data-test=name
+            prop:value=value
+            on:change=move |event| {
+                let name = event_target_value(&event);
+                choose.run((name != NO_AGENT).then_some(name));
+            }
+        >
+            {no_agent.map(|title| option(NO_AGENT, title))}
+            {agents.map(|info| option(info.name, info.title)).collect_view()}
+        </select>
+    }
+}

@@ -1,0 +1,115 @@
+//! Who sits where, and what follows from it.
+
+use super::player_name;
+use crate::catalogue::AgentSpec;
+use crate::game::Seat;
+use crate::games::GameId;
+use crate::record::Player;
+use crate::ui::i18n::phrases::common;
+use crate::ui::parts::seat_letter;
+use crate::words::Text;
+
+/// The players of a match by seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seating(Vec<Player>);
+
+impl Seating {
+    /// The players by seat.
+    pub fn of(players: &[Player]) -> Seating {
+        Seating(players.to_vec())
+    }
+
+    /// The players by seat.
+    pub fn players(&self) -> &[Player] {
+        &self.0
+    }
+
+    /// The seats of people.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.0.len()).filter(|seat| self.0[seat.index()] == Player::Human)
+    }
+
+    /// The agent that decides for a seat, if one does.
+    pub fn agent(&self, seat: Seat) -> Option<&AgentSpec> {
+        match self.0.get(seat.index()) {
+            Some(Player::Agent(spec)) => Some(spec),
+            _ => None,
+        }
+    }
+
+    /// Who advises a person: the agent seated last, at its full strength, else the newcomer's
+    /// opponent.
+    pub fn adviser(&self, game: GameId) -> AgentSpec {
+        let seated = Seat::all(self.0.len())
+            .rev()
+            .find_map(|seat| self.agent(seat));
+        let name = seated.map_or_else(|| game.opponent().to_owned(), |spec| spec.name.clone());
+        AgentSpec::plain(name)
+    }
+
+    /// What the players are called at the table; two of one name are told apart by their letters.
+    pub fn names(&self, game: GameId) -> Vec<Text> {
+        let plain: Vec<Text> = self
+            .0
+            .iter()
+            .map(|player| player_name(game, player))
+            .collect();
+        Seat::all(plain.len())
+            .map(|seat| {
+                let name = &plain[seat.index()];
+                if plain.iter().filter(|other| *other == name).count() > 1 {
+                    let letter = seat_letter(seat).to_string();
+                    common::LETTERED.with([name.clone().into(), letter.into()])
+                } else {
+                    name.clone()
+                }
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    fn seating(players: &[&str]) -> Seating {
+        let players: Vec<Player> = players
+            .iter()
+            .map(|player| player.parse().expect("a player"))
+            .collect();
+        Seating::of(&players)
+    }
+
+    #[test]
+    fn people_are_told_from_agents_and_programs() {
+        let seats = seating(&["random", "human", "cmd:./x", "human"]);
+        assert_eq!(seats.people().collect::<Vec<_>>(), [Seat(1), Seat(3)]);
+        let agents = Seat::all(5).map(|seat| seats.agent(seat).map(|spec| spec.name.as_str()));
+        assert_eq!(
+            agents.collect::<Vec<_>>(),
+            [Some("random"), None, None, None, None]
+        );
+        assert_eq!(seating(&["random"; 3]).people().count(), 0);
+    }
+
+    #[test]
+    fn the_agent_seated_last_advises_at_its_full_strength() {
+        let game = GameId::Sevens;
+        let of = |players: &[&str]| seating(players).adviser(game).to_string();
+        assert_eq!(of(&["human", "random", "belief:worlds=8"]), "belief");
+        assert_eq!(of(&["belief", "human"]), "belief");
+        assert_eq!(of(&["human", "cmd:./x"]), game.opponent());
+    }
+
+    #[test]
+    fn players_of_one_name_are_told_apart_and_others_are_not_lettered() {
+        let names = seating(&["human", "random", "random"]).names(GameId::Coyote);
+        let keys: Vec<&str> = names.iter().map(|name| &*name.key).collect();
+        assert_eq!(keys[0], common::YOU.key);
+        assert_eq!(keys[1..], [common::LETTERED.key; 2]);
+        assert_ne!(names[1], names[2]);
+    }
+}

@@ -1,0 +1,173 @@
+//! How a match goes on: agents are asked when it is their turn, and their moves are shown.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::Play;
+use super::thoughts::{Decision, Thought, Thoughts};
+use crate::game::Seat;
+use crate::games::AnyAction;
+use crate::ui::engine::{Purpose, now};
+use crate::ui::settings::Pace;
+use crate::words::Text;
+
+/// How long a move is announced before the board shows it, in milliseconds.
+const SHOWN_MS: f64 = 350.0;
+/// How long a person sees an agent think at least, in milliseconds.
+const LEAST_MS: f64 = 500.0;
+
+/// The turns of a match's agents.
+#[derive(Clone, Copy)]
+pub struct Turns {
+    /// Agents move on; a person may pause a match that agents play alone.
+    pub running: RwSignal<bool>,
+    /// Why an agent cannot move.
+    pub trouble: RwSignal<Option<Text>>,
+    /// An agent's choice that is shown before it is played.
+    pub announced: RwSignal<Option<(Seat, AnyAction)>>,
+    /// Skips the wait for what is announced.
+    skip: RwSignal<u32>,
+    /// The ply that an agent has been asked to move at.
+    asked: StoredValue<Option<usize>>,
+    /// Pause after the next move.
+    once: StoredValue<bool>,
+    /// How fast a match goes that agents play alone.
+    pace: RwSignal<Pace>,
+}
+
+impl Turns {
+    pub(super) fn new(running: bool, pace: RwSignal<Pace>) -> Turns {
+        Turns {
+            running: RwSignal::new(running),
+            trouble: RwSignal::new(None),
+            announced: RwSignal::new(None),
+            skip: RwSignal::new(0),
+            asked: StoredValue::new(None),
+            once: StoredValue::new(false),
+            pace,
+        }
+    }
+
+    /// Pauses the match, or sets it going again.
+    pub fn toggle(self) {
+        self.running.update(|running| *running = !*running);
+    }
+
+    /// Plays one move of a paused match of agents.
+    pub fn step_once(self) {
+        self.once.set_value(true);
+        self.running.set(true);
+        self.skip_wait();
+    }
+
+    /// Skips the wait before the next move is shown.
+    pub fn skip_wait(self) {
+        self.skip.update(|skips| *skips += 1);
+    }
+
+    /// Tries again after an agent could not move.
+    pub fn retry(self) {
+        self.trouble.set(None);
+    }
+}
+
+impl Play {
+    /// Asks the agent to move whenever one is, and plays what it chooses.
+    pub(super) fn keep_moving(self, thoughts: Thoughts) {
+        Effect::new(move |_| {
+            let turns = self.turns;
+            if !turns.running.get() || turns.trouble.with(Option::is_some) {
+                return;
+            }
+            let ply = self.plies();
+            let Some(seat) = self.to_move() else {
+                return;
+            };
+            let agent = self
+                .seating
+                .with_value(|seating| seating.agent(seat).cloned());
+            if let Some(thinker) = agent {
+                let decision = Decision { ply, seat, thinker };
+                self.ask_move(decision, thoughts);
+            }
+        });
+    }
+
+    fn ask_move(self, decision: Decision, thoughts: Thoughts) {
+        let turns = self.turns;
+        let begun = now();
+        let (ply, seat) = (decision.ply, decision.seat);
+        if let Some(action) = thoughts.choice(&decision) {
+            // Thought already, before a pause.
+            self.show_and_play(ply, seat, action, begun);
+            return;
+        }
+        if turns.asked.get_value() == Some(ply) {
+            return;
+        }
+        turns.asked.set_value(Some(ply));
+        thoughts.ask(Purpose::Move, decision, move |thought| {
+            if let Some(Thought::Growing(_)) = thought {
+                return;
+            }
+            turns.asked.try_set_value(None);
+            if let Some(Thought::Failed(why)) = thought {
+                turns.trouble.try_set(Some(why.clone()));
+            }
+            if let Some(action) = thought.and_then(Thought::choice) {
+                self.show_and_play(ply, seat, action, begun);
+            }
+        });
+    }
+
+    fn show_and_play(self, ply: usize, seat: Seat, action: AnyAction, begun: f64) {
+        let turns = self.turns;
+        // Everything below may find that the page has left the match: hence the tries.
+        let Some(skips) = turns.skip.try_get_untracked() else {
+            return;
+        };
+        let pace = self.is_watched().then(|| turns.pace.get_untracked());
+        let (least, shown_for) = waits(pace);
+        let skipped = move || {
+            turns
+                .skip
+                .try_get_untracked()
+                .is_none_or(|now| now != skips)
+        };
+        spawn_local(async move {
+            while now() - begun < least && !skipped() {
+                TimeoutFuture::new(30).await;
+            }
+            if shown_for > 0.0 {
+                turns.announced.try_set(Some((seat, action.clone())));
+            }
+            let shown = now();
+            while now() - shown < shown_for && !skipped() {
+                TimeoutFuture::new(30).await;
+            }
+            turns.announced.try_set(None);
+            // Paused or left meanwhile: the thought is kept, the move is not made.
+            let length = self
+                .session
+                .try_with_untracked(|session| session.plies().len());
+            if length == Some(ply) && turns.running.try_get_untracked() == Some(true) {
+                if turns.once.get_value() {
+                    turns.once.set_value(false);
+                    turns.running.set(false);
+                }
+                self.commit(action);
+            }
+        });
+    }
+}
+
+/// How long an agent is seen to think at least, and how long its move is then announced, in
+/// milliseconds: at the pace of a match that is watched, or at a person's table.
+fn waits(watched: Option<Pace>) -> (f64, f64) {
+    match watched {
+        Some(Pace::Fast) => (Pace::Fast.millis(), 0.0),
+        Some(pace) => (pace.millis(), SHOWN_MS),
+        None => (LEAST_MS, SHOWN_MS),
+    }
+}

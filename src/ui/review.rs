@@ -1,0 +1,248 @@
+//! The review of the open match: every decision judged by an agent in the workers, whenever nothing
+//! else is thought about.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::agent::Budget;
+use crate::catalogue::AgentSpec;
+use crate::evaluation::Evaluation;
+use crate::game::Seat;
+use crate::games::AnyAction;
+use crate::review::{Decision, Job, Review, Reviewing, SeatReview, Verdict};
+use crate::ui::engine::{Engine, Purpose, Question, Reply};
+use crate::ui::play::{Play, Viewpoint};
+use crate::words::Text;
+
+mod chart;
+mod pane;
+mod quest;
+mod sums;
+mod verdict;
+
+pub use chart::value_arg;
+pub use pane::ReviewPane;
+pub use quest::{Quest, QuestCard};
+pub use verdict::Judged;
+
+/// How long a review waits before it asks again when something else went first.
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// How far a review has come.
+#[derive(Clone, Debug, PartialEq)]
+pub enum State {
+    /// Nobody has asked for one.
+    Unasked,
+    /// So many decisions are done, of so many.
+    Running(usize, usize),
+    /// Stopped by the reader, and can go on.
+    Stopped(usize, usize),
+    /// Every decision is judged that can be.
+    Done,
+    /// It cannot go on, and why.
+    Failed(Text),
+}
+
+/// The review of the open match; a handle in context.
+#[derive(Clone, Copy)]
+pub struct Reviews {
+    play: Play,
+    view: Viewpoint,
+    work: StoredValue<Option<Reviewing>, LocalStorage>,
+    /// How far it has come.
+    pub state: RwSignal<State>,
+    /// What is known so far.
+    pub review: RwSignal<Option<Review>>,
+    /// Whose account is shown; `None` shows the person's own, else the first seat's.
+    pub chosen: RwSignal<Option<Seat>>,
+    /// Own mistakes that are asked again.
+    pub quest: RwSignal<Option<Quest>>,
+    engine: Engine,
+}
+
+impl Reviews {
+    /// Puts the review of a match into context, and begins with it once a person's match has ended.
+    pub fn provide(play: Play, view: Viewpoint, known: Option<Review>) -> Reviews {
+        let reviews = Reviews {
+            play,
+            view,
+            work: StoredValue::new_local(None),
+            state: RwSignal::new(match known {
+                Some(_) => State::Done,
+                None => State::Unasked,
+            }),
+            review: RwSignal::new(known),
+            chosen: RwSignal::new(None),
+            quest: RwSignal::new(None),
+            engine: Engine::get(),
+        };
+        provide_context(reviews);
+        Effect::new(move |_| {
+            let own = play.finished() && !play.is_watched();
+            if own && reviews.state.get_untracked() == State::Unasked {
+                reviews.go_on();
+            }
+        });
+        reviews
+    }
+
+    /// The review in context.
+    pub fn get() -> Reviews {
+        expect_context()
+    }
+
+    /// Sets out, or goes on after a stop.
+    pub fn go_on(self) {
+        if self.work.with_value(Option::is_none) {
+            self.work
+                .set_value(Some(Reviewing::new(self.play.snapshot())));
+        }
+        self.note_progress();
+        self.ask_next();
+    }
+
+    /// Stops; what is known stays.
+    pub fn stop(self) {
+        if let State::Running(done, all) = self.state.get_untracked() {
+            self.state.set(State::Stopped(done, all));
+        }
+    }
+
+    fn ask_next(self) {
+        // The page may have left the match meanwhile: hence the tries.
+        if !matches!(self.state.try_get_untracked(), Some(State::Running(..))) {
+            return;
+        }
+        let next = self
+            .work
+            .try_with_value(|work| work.as_ref()?.open().next());
+        match next.flatten() {
+            Some(job) => self.ask(job),
+            None => self.finish(),
+        }
+    }
+
+    fn ask(self, job: Job) {
+        let ply = job.ply;
+        self.judge(job, move |found| match found {
+            Judgement::Found(found) => {
+                self.take(ply, &found);
+                self.ask_next();
+            }
+            Judgement::Later => set_timeout(move || self.ask_next(), PAUSE),
+            Judgement::Failed(why) => {
+                self.state.try_set(State::Failed(why));
+            }
+        });
+    }
+
+    /// Has a decision thought about, after everything else.
+    fn judge(self, job: Job, heard: impl Fn(Judgement) + 'static) {
+        let question = Question {
+            purpose: Purpose::Review,
+            agent: self.reviewer(),
+            observation: job.observation,
+            brief: job.brief,
+            budget: Budget::default(),
+        };
+        self.engine.ask(question, move |reply| match reply {
+            Reply::Told(_) => {}
+            Reply::Done(told) => heard(Judgement::Found(Box::new(told.evaluation))),
+            Reply::Failed(why) => heard(Judgement::Failed(why)),
+            Reply::Dropped => heard(Judgement::Later),
+        });
+    }
+
+    fn take(self, ply: usize, found: &Evaluation<AnyAction>) {
+        let review = self.work.try_update_value(|work| {
+            let work = work.as_mut()?;
+            work.answer(ply, Some(found));
+            Some(work.review())
+        });
+        if let Some(Some(review)) = review {
+            self.review.try_set(Some(review));
+            if matches!(self.state.try_get_untracked(), Some(State::Running(..))) {
+                self.note_progress();
+            }
+        }
+    }
+
+    fn note_progress(self) {
+        let progress = self
+            .work
+            .with_value(|work| work.as_ref().map(Reviewing::progress));
+        if let Some((done, all)) = progress {
+            self.state.set(State::Running(done, all));
+        }
+    }
+
+    fn finish(self) {
+        self.state.set(State::Done);
+        let Some(review) = self.review.get_untracked() else {
+            return;
+        };
+        let (play, agent) = (self.play, self.reviewer());
+        spawn_local(async move { play.keep_review(agent.to_string(), review).await });
+    }
+
+    /// Who reviews.
+    pub fn reviewer(self) -> AgentSpec {
+        let spec = self.play.game().reviewer();
+        spec.parse().unwrap_or_else(|_| AgentSpec::plain(spec))
+    }
+
+    /// The seat whose account is shown.
+    pub fn seat(self) -> Seat {
+        let chosen = self.chosen.get();
+        chosen.or_else(|| self.view.own()).unwrap_or_default()
+    }
+
+    /// The account of the seat that is shown.
+    pub fn account(self) -> Option<SeatReview> {
+        let seat = self.seat();
+        self.review
+            .with(|review| review.as_ref()?.seats.get(seat.index()).cloned())
+    }
+
+    /// What was found out about the decision at a ply.
+    pub fn decision(self, ply: usize) -> Option<(Seat, Decision)> {
+        self.review.with(|review| {
+            let seats = review.as_ref()?.seats.iter().enumerate();
+            let mut all = seats.flat_map(|(seat, account)| {
+                let decisions = account.decisions.iter();
+                decisions.map(move |decision| (Seat(seat as u8), decision))
+            });
+            let (seat, decision) = all.find(|(_, decision)| decision.ply == ply)?;
+            Some((seat, decision.clone()))
+        })
+    }
+
+    /// Looks at the next mistake of the seat that is shown, or at the one before.
+    pub fn look_at_mistake(self, forward: bool) {
+        let here = untrack(|| self.view.ply());
+        let Some(account) = untrack(|| self.account()) else {
+            return;
+        };
+        let mistakes = account.decisions.iter();
+        let mut plies = mistakes
+            .filter(|decision| decision.verdict > Verdict::Fine)
+            .map(|decision| decision.ply);
+        let ply = match forward {
+            true => plies.find(|ply| *ply > here),
+            false => plies.rfind(|ply| *ply < here),
+        };
+        if let Some(ply) = ply {
+            self.view.look_at(ply);
+        }
+    }
+}
+
+/// What comes back of one decision.
+enum Judgement {
+    Found(Box<Evaluation<AnyAction>>),
+    /// Something else went first.
+    Later,
+    Failed(Text),
+}

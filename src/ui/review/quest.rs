@@ -1,0 +1,251 @@
+//! Find the better move: own mistakes are asked again, without the answer.
+
+use leptos::prelude::*;
+
+use super::chart::value_arg;
+use super::{Judgement, Reviews};
+use crate::games::AnyAction;
+use crate::review::{Decision, Reviewing, Verdict};
+use crate::ui::i18n::phrases::review as say;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::play::{Guess, Play};
+use crate::words::{Text, count};
+
+/// Mistakes that are asked again, one by one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Quest {
+    /// The mistakes, in the order of the match.
+    pub decisions: Vec<Decision>,
+    /// Which of them is asked.
+    pub at: usize,
+    /// How it stands.
+    pub standing: Standing,
+}
+
+/// How the question that is asked stands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Standing {
+    /// Nothing was tried yet.
+    Open,
+    /// A try is being judged.
+    Judging,
+    /// A try that gives something away: what, and how much.
+    Wrong(AnyAction, f64),
+    /// Solved, by this.
+    Solved(AnyAction),
+    /// The answer was asked for.
+    Shown,
+    /// The try could not be judged, and why.
+    Failed(Text),
+}
+
+impl Quest {
+    /// What is asked.
+    pub fn decision(&self) -> &Decision {
+        // A quest is begun with at least one mistake, and stays among them.
+        &self.decisions[self.at.min(self.decisions.len() - 1)]
+    }
+
+    /// A try is waited for: the table takes one, and the answer is hidden.
+    pub fn asks(&self) -> bool {
+        !matches!(self.standing, Standing::Solved(_) | Standing::Shown)
+    }
+}
+
+impl Reviews {
+    /// Whether a try is waited for.
+    pub fn asks(self) -> bool {
+        self.quest
+            .with(|quest| quest.as_ref().is_some_and(Quest::asks))
+    }
+
+    /// Asks the mistakes of the seat that is shown again, the first one first.
+    pub fn begin_quest(self) {
+        let account = untrack(|| self.account());
+        let decisions: Vec<Decision> = account
+            .map(|account| account.decisions)
+            .unwrap_or_default()
+            .into_iter()
+            .filter(|decision| decision.verdict > Verdict::Fine)
+            .collect();
+        if decisions.is_empty() {
+            return;
+        }
+        self.quest.set(Some(Quest {
+            decisions,
+            at: 0,
+            standing: Standing::Open,
+        }));
+        self.look_at_question();
+    }
+
+    /// Looks at the first mistake of the seat that is shown.
+    pub fn look_at_first_mistake(self) {
+        let account = untrack(|| self.account());
+        let decisions = account.map(|account| account.decisions).unwrap_or_default();
+        let mut wrong = decisions.iter();
+        if let Some(first) = wrong.find(|decision| decision.verdict > Verdict::Fine) {
+            self.view.look_at(first.ply);
+        }
+    }
+
+    fn look_at_question(self) {
+        if let Some(ply) = self
+            .quest
+            .with_untracked(|q| q.as_ref().map(|q| q.decision().ply))
+        {
+            let seat = untrack(|| self.play.mover(ply));
+            self.view.eyes.set(seat);
+            self.view.look_at(ply);
+            self.play.guess.set(Some(Guess {
+                ply,
+                heard: Callback::new(move |action| self.try_action(action)),
+            }));
+        }
+    }
+
+    fn stand(self, standing: Standing) {
+        let asks = self.quest.try_update(|quest| {
+            let quest = quest.as_mut()?;
+            quest.standing = standing;
+            Some(quest.asks())
+        });
+        if asks == Some(Some(false)) {
+            self.play.guess.set(None);
+        }
+    }
+
+    /// Judges what was tried at the question.
+    fn try_action(self, action: AnyAction) {
+        let Some(quest) = self.quest.get_untracked().filter(Quest::asks) else {
+            return;
+        };
+        let decision = quest.decision();
+        if action == decision.best {
+            return self.stand(Standing::Solved(action));
+        }
+        if action == decision.played {
+            return self.stand(Standing::Wrong(action, decision.loss.loss));
+        }
+        let job = Reviewing::new(self.play.snapshot()).job(decision.ply);
+        let Some(mut job) = job else { return };
+        job.brief = job.brief.ask([action.clone()]);
+        self.stand(Standing::Judging);
+        let limits = self.play.limits();
+        let range = self.play.stakes().range;
+        let at = quest.at;
+        self.judge(job, move |found| {
+            let here = self.quest.try_with_untracked(|q| q.as_ref().map(|q| q.at));
+            if here.flatten() != Some(at) {
+                return;
+            }
+            self.stand(match found {
+                Judgement::Found(found) => match found.loss(&action, range) {
+                    Some(loss) if Verdict::of(&loss, &limits) == Verdict::Fine => {
+                        Standing::Solved(action.clone())
+                    }
+                    Some(loss) => Standing::Wrong(action.clone(), loss.loss),
+                    None => Standing::Failed(say::NO_VALUE.text()),
+                },
+                // Something went before it: it can be tried again.
+                Judgement::Later => Standing::Open,
+                Judgement::Failed(why) => Standing::Failed(why),
+            });
+        });
+    }
+
+    fn next_question(self) {
+        let more = self.quest.try_update(|quest| match quest {
+            Some(q) if q.at + 1 < q.decisions.len() => {
+                q.at += 1;
+                q.standing = Standing::Open;
+                true
+            }
+            _ => false,
+        });
+        match more {
+            Some(true) => self.look_at_question(),
+            _ => self.end_quest(),
+        }
+    }
+
+    /// Ends the questions, and looks at the review again.
+    pub fn end_quest(self) {
+        self.quest.set(None);
+        self.play.guess.set(None);
+        self.view.eyes.set(None);
+        self.view.look_at(usize::MAX);
+    }
+}
+
+/// The question in the belief pane.
+#[component]
+pub fn QuestCard() -> impl IntoView {
+    let (voice, reviews) = (Voice::get(), Reviews::get());
+    let range = Play::get().stakes().range;
+    move || {
+        let quest = reviews.quest.get()?;
+        let decision = quest.decision().clone();
+        let (nth, of) = (count(quest.at + 1), count(quest.decisions.len()));
+        let played = decision.played.label();
+        let title = voice.say(&say::QUESTION.with([nth, of]));
+        let asked = voice.say(&say::ASK.with([played.into()]));
+        let standing = match &quest.standing {
+            Standing::Open => None,
+            Standing::Judging => Some(say::JUDGING.text()),
+            Standing::Wrong(tried, loss) => {
+                let loss = value_arg(range, *loss);
+                Some(say::WRONG.with([tried.label().into(), loss]))
+            }
+            Standing::Solved(action) => Some(say::SOLVED.with([action.label().into()])),
+            Standing::Shown => Some(say::ANSWER.with([decision.best.label().into()])),
+            Standing::Failed(why) => Some(why.clone()),
+        };
+        let open = quest.asks();
+        Some(view! {
+            <section class="quest surface stack" data-test="quest">
+                <h3>{title}</h3>
+                <p>{asked}</p>
+                <p role="status" data-test="quest-standing">
+                    <strong>{standing.map(|text| voice.say(&text))}</strong>
+                </p>
+                <div class="row">
+                    {open
+                        .then(|| {
+                            view! {
+                                <button
+                                    type="button"
+                                    class="btn"
+                                    data-test="quest-show"
+                                    on:click=move |_| reviews.stand(Standing::Shown)
+                                >
+                                    {t(say::SHOW)}
+                                </button>
+                            }
+                        })}
+                    {(!open)
+                        .then(|| {
+                            view! {
+                                <button
+                                    type="button"
+                                    class="btn btn--primary"
+                                    data-test="quest-next"
+                                    on:click=move |_| reviews.next_question()
+                                >
+                                    {t(say::NEXT)}
+                                </button>
+                            }
+                        })}
+                    <button
+                        type="button"
+                        class="btn btn--quiet"
+                        data-test="quest-end"
+                        on:click=move |_| reviews.end_quest()
+                    >
+                        {t(say::END)}
+                    </button>
+                </div>
+            </section>
+        })
+    }
+}

@@ -1,0 +1,75 @@
+//! The result as a sum: where it started, what was given away, what chance and the others did.
+
+use leptos::prelude::*;
+
+use super::Reviews;
+use super::chart::value_arg;
+use crate::review::{Verdict, accuracy_defined};
+use crate::ui::i18n::phrases::review as say;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::play::Play;
+use crate::words::{Arg, Phrase, count};
+
+/// The three sums beside the result, the accuracy and the counts of verdicts.
+#[component]
+pub fn Sums() -> impl IntoView {
+    let voice = Voice::get();
+    let (play, reviews) = (Play::get(), Reviews::get());
+    let range = play.stakes().range;
+    let signed = move |value: f64| {
+        let size = voice.arg(&value_arg(range, value.abs()));
+        // What rounds to nothing has no sign.
+        let nothing = voice.arg(&value_arg(range, 0.0)) == size;
+        match (nothing, value < 0.0) {
+            (true, _) => size,
+            (false, true) => format!("−{size}"),
+            (false, false) => format!("+{size}"),
+        }
+    };
+    let figure = move |name: &'static str, title: Phrase, value: String| {
+        view! {
+            <div class="sum" data-test=name>
+                <dt>{t(title)}</dt>
+                <dd class="num">{value}</dd>
+            </div>
+        }
+    };
+    move || {
+        let account = reviews.account()?;
+        let plain = |value: Option<f64>| match value {
+            Some(value) => voice.arg(&value_arg(range, value)),
+            None => "–".to_owned(),
+        };
+        let told = [Verdict::Blunder, Verdict::Mistake, Verdict::Inaccuracy]
+            .into_iter()
+            .filter(|verdict| account.count(*verdict) > 0)
+            .map(|verdict| {
+                let many = count(account.count(verdict));
+                voice.say(&say::COUNTED.with([many, verdict.phrase().text().into()]))
+            })
+            .collect::<Vec<_>>()
+            .join(" · ");
+        let judged = count(account.decisions.len());
+        let accuracy = account.accuracy.map(|accuracy| {
+            let defined = accuracy_defined(&play.limits());
+            view! {
+                <p class="review-accuracy" data-test="accuracy" title=move || voice.say(&defined)>
+                    <strong class="num">
+                        {voice.say(&say::ACCURACY.with([Arg::Number(accuracy, 0)]))}
+                    </strong>
+                    <span class="muted small">{voice.say(&say::JUDGED.with([judged]))}</span>
+                    <span class="small">{told}</span>
+                </p>
+            }
+        });
+        Some(view! {
+            <dl class="sums" data-test="sums">
+                {figure("start", say::START, plain(account.start))}
+                {figure("skill", say::SKILL, signed(account.skill))}
+                {figure("luck", say::LUCK, signed(account.luck))}
+                {figure("result", say::RESULT, plain(account.result))}
+            </dl>
+            {accuracy}
+        })
+    }
+}

@@ -1,0 +1,72 @@
+//! What a review says of the decision that is looked at.
+
+use leptos::prelude::*;
+
+use super::Reviews;
+use super::chart::value_arg;
+use crate::review::Verdict;
+use crate::ui::i18n::phrases::review as say;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::play::{Play, Starter, Viewpoint};
+use crate::words::Arg;
+
+/// The verdict on a past decision of a match that has ended, and a way to play on from it.
+#[component]
+pub fn Judged() -> impl IntoView {
+    let (voice, starter) = (Voice::get(), Starter::new());
+    let (play, view, reviews) = (Play::get(), Viewpoint::get(), Reviews::get());
+    let range = play.stakes().range;
+    let told = move || {
+        let (_, decision) = reviews.decision(view.ply())?;
+        let [best, value, loss] = [decision.loss.best, decision.loss.value, decision.loss.loss]
+            .map(|value| value_arg(range, value));
+        let text = match decision.verdict {
+            // A loss that may be chance is no loss to speak of.
+            Verdict::Fine => say::JUDGED_FINE.with([decision.played.label().into(), value]),
+            verdict => say::JUDGED_LOSS.with([
+                verdict.phrase().text().into(),
+                decision.played.label().into(),
+                value,
+                decision.best.label().into(),
+                best,
+                loss,
+            ]),
+        };
+        let range = decision
+            .loss
+            .interval
+            .filter(|_| decision.verdict > Verdict::Fine);
+        let interval = range.map(|(low, high)| {
+            let ends: [Arg; 2] = [low, high].map(|end| value_arg(play.stakes().range, end));
+            voice.say(&say::INTERVAL.with(ends))
+        });
+        Some(view! {
+            <p class=format!("judged loss-{}", decision.verdict as u8) data-test="judged">
+                <span>{voice.say(&text)}</span>
+                <span class="muted small">{interval}</span>
+            </p>
+        })
+    };
+    let branch = move || {
+        let ply = view.ply();
+        (play.finished() && play.mover(ply).is_some() && !reviews.asks()).then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="btn"
+                    data-test="what-if"
+                    title=t(say::WHAT_IF_ABOUT)
+                    on:click=move |_| play.branch(ply, starter)
+                >
+                    {t(say::WHAT_IF)}
+                </button>
+            }
+        })
+    };
+    view! {
+        <div class="judged-row">
+            {move || (!reviews.asks()).then(told)}
+            {branch}
+        </div>
+    }
+}

@@ -1,0 +1,281 @@
+//! One match of the history: what is read of it, and what it says in short.
+
+use crate::catalogue::Domain;
+use crate::games::{AnyConfig, GameId};
+use crate::record::{Player, Record, RecordError, read_one};
+use crate::review::SeatReview;
+use crate::ui::i18n::phrases::{history as phrases, review};
+use crate::ui::play::player_name;
+use crate::ui::review::value_arg;
+use crate::ui::screens::strength::strength;
+use crate::ui::store::Kept;
+use crate::words::{Arg, Phrase, Text, count};
+
+/// One match of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// What was kept.
+    pub kept: Kept,
+    /// The match, if it reads.
+    pub record: Result<Record, RecordError>,
+}
+
+/// How a match stands, from a person's seat where one plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// The person won alone.
+    Won,
+    /// Another won.
+    Lost,
+    /// Several did equally well.
+    Drawn,
+    /// It has not ended.
+    Unfinished,
+    /// It has ended, and nobody played but agents.
+    Watched,
+}
+
+impl Standing {
+    /// All of them, in the order of the page.
+    pub const ALL: [Standing; 5] = [
+        Standing::Won,
+        Standing::Lost,
+        Standing::Drawn,
+        Standing::Unfinished,
+        Standing::Watched,
+    ];
+
+    /// Its name on the page, a word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Standing::Won => "won",
+            Standing::Lost => "lost",
+            Standing::Drawn => "drawn",
+            Standing::Unfinished => "unfinished",
+            Standing::Watched => "watched",
+        }
+    }
+
+    /// Its name as the page shows it.
+    pub const fn title(self) -> Phrase {
+        match self {
+            Standing::Won => phrases::IS_WON,
+            Standing::Lost => phrases::IS_LOST,
+            Standing::Drawn => phrases::IS_DRAWN,
+            Standing::Unfinished => phrases::IS_UNFINISHED,
+            Standing::Watched => phrases::IS_WATCHED,
+        }
+    }
+}
+
+impl Entry {
+    /// Reads what was kept.
+    pub fn read(kept: Kept) -> Entry {
+        let record = read_one(&kept.lines);
+        Entry { kept, record }
+    }
+
+    /// Which game it is, if it reads.
+    pub fn game(&self) -> Option<GameId> {
+        self.record.as_ref().ok().map(Record::game)
+    }
+
+    /// A person's match that has not ended.
+    pub fn is_open(&self) -> bool {
+        self.person().is_some() && self.standing() == Some(Standing::Unfinished)
+    }
+
+    /// The seat of the person who played.
+    fn person(&self) -> Option<usize> {
+        let seats = &self.record.as_ref().ok()?.seats;
+        seats.iter().position(|player| *player == Player::Human)
+    }
+
+    /// How it stands, if it reads.
+    pub fn standing(&self) -> Option<Standing> {
+        let winners = winners(self.record.as_ref().ok()?);
+        Some(match (winners.as_deref(), self.person()) {
+            (None, _) => Standing::Unfinished,
+            (Some(_), None) => Standing::Watched,
+            (Some([winner]), Some(me)) if *winner == me => Standing::Won,
+            (Some([_]), Some(_)) => Standing::Lost,
+            (Some(_), Some(_)) => Standing::Drawn,
+        })
+    }
+
+    /// How it stands in words.
+    pub fn outcome(&self) -> Text {
+        let record = match &self.record {
+            Ok(record) => record,
+            Err(error) => return phrases::UNREADABLE.with([error.text().into()]),
+        };
+        match winners(record).as_deref() {
+            None => phrases::RUNNING.with([count(record.plies.len())]),
+            Some([winner]) if self.person() == Some(*winner) => phrases::WON.text(),
+            Some([winner]) => {
+                let name = player_name(record.game(), &record.seats[*winner]);
+                phrases::WINNER.with([name.into()])
+            }
+            Some(_) => phrases::DRAW.text(),
+        }
+    }
+
+    /// The names of all players by seat, of agents with their strength.
+    pub fn players(&self) -> Vec<Text> {
+        let Ok(record) = &self.record else {
+            return Vec::new();
+        };
+        let game = record.game();
+        let named = |player: &Player| {
+            let name = player_name(game, player);
+            let level = match player {
+                Player::Agent(spec) => strength(game, spec),
+                Player::Human | Player::Command(_) => None,
+            };
+            match level {
+                Some(level) => phrases::AT_LEVEL.with([name.into(), level.into()]),
+                None => name,
+            }
+        };
+        record.seats.iter().map(named).collect()
+    }
+
+    /// The names of the players who are no person.
+    pub fn opponents(&self) -> Vec<Text> {
+        let Ok(record) = &self.record else {
+            return Vec::new();
+        };
+        let opponents = record.seats.iter().filter(|seat| **seat != Player::Human);
+        opponents
+            .map(|player| player_name(record.game(), player))
+            .collect()
+    }
+
+    /// What was played, in short: the rules, and where it branched from another match.
+    pub fn rules(&self) -> Vec<Text> {
+        let Ok(record) = &self.record else {
+            return Vec::new();
+        };
+        let branched = record
+            .branched
+            .map(|ply| review::BRANCHED.with([count(ply + 1)]));
+        rules_in_short(&record.config)
+            .into_iter()
+            .chain(branched)
+            .collect()
+    }
+
+    /// What a review says of the person's play; `None` where there is none, or nobody played.
+    pub fn account(&self) -> Option<&SeatReview> {
+        self.kept.review.as_ref()?.review.seats.get(self.person()?)
+    }
+
+    /// What the review found in short; empty without one.
+    pub fn findings(&self) -> Vec<Text> {
+        let (Some(_), Ok(record)) = (&self.kept.review, &self.record) else {
+            return Vec::new();
+        };
+        let judged = self.account().and_then(|own| Some((own, own.accuracy?)));
+        let Some((own, accuracy)) = judged else {
+            return vec![phrases::REVIEWED.text()];
+        };
+        let worth = |score: f64| value_arg(record.config.stakes().range, score.abs());
+        let luck = match own.luck < 0.0 {
+            true => phrases::BAD_LUCK,
+            false => phrases::GOOD_LUCK,
+        };
+        vec![
+            review::ACCURACY.with([Arg::Number(accuracy, 0)]),
+            phrases::GAVE_AWAY.with([worth(own.skill)]),
+            luck.with([worth(own.luck)]),
+        ]
+    }
+}
+
+/// The seats with the best score; `None` while the match runs.
+fn winners(record: &Record) -> Option<Vec<usize>> {
+    let scores = record.result.as_ref()?;
+    let best = scores.iter().copied().fold(f32::MIN, f32::max);
+    Some((0..scores.len()).filter(|&i| scores[i] == best).collect())
+}
+
+/// The rules: what is a word by its name, what is a number where it is not the usual one.
+fn rules_in_short(config: &AnyConfig) -> Vec<Text> {
+    let usual = config.game().default_config();
+    let rules = config.game().rules().iter();
+    let short = rules.filter_map(|rule| {
+        let value = config.rule(rule.name)?;
+        let unusual = usual.rule(rule.name).as_ref() != Some(&value);
+        match rule.domain {
+            Domain::Word(words) => {
+                let mut words = words.iter();
+                let word = words.find(|(word, _)| *word == value);
+                word.map(|(_, title)| title.text())
+            }
+            Domain::Number(..) | Domain::Whole(..) => {
+                let args = [rule.title.text().into(), value.into()];
+                unusual.then(|| phrases::RULE.with(args))
+            }
+            Domain::Json(_) => unusual.then(|| rule.title.text()),
+        }
+    });
+    short.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::super::samples::{entry, finished, reviewed};
+    use super::*;
+
+    #[test]
+    fn a_match_stands_as_the_person_who_played_sees_it() {
+        let standing = |lines: &str| entry("m", lines).standing();
+        assert_eq!(standing(&finished("human", "random")), Some(Standing::Won));
+        assert_eq!(standing(&finished("random", "human")), Some(Standing::Lost));
+        let watched = finished("random", "expected");
+        assert_eq!(standing(&watched), Some(Standing::Watched));
+        let cut = watched.lines().take(3).collect::<Vec<_>>().join("\n");
+        assert_eq!(standing(&cut), Some(Standing::Unfinished));
+        assert!(!entry("m", &cut).is_open(), "nobody waits for a turn");
+        assert!(entry("m", &cut.replace("expected", "human")).is_open());
+        assert_eq!(standing("{}"), None);
+        // The second hits as well, and was allowed to.
+        let drawn = finished("human", "random")
+            .replace("sudden", "equalising")
+            .replace(
+                "{\"result\":[1.0,0.0]}",
+                r#"{"ply":3,"seat":1,"action":{"call":"012"}}"#,
+            );
+        let drawn = format!("{drawn}{}\n", r#"{"result":[0.5,0.5]}"#);
+        assert_eq!(standing(&drawn), Some(Standing::Drawn));
+    }
+
+    #[test]
+    fn rules_are_told_by_their_words_and_by_numbers_that_are_unusual() {
+        let usual = |game: GameId| rules_in_short(&game.default_config());
+        let words = usual(GameId::Numeron);
+        assert_eq!(words.len(), 2, "{words:?}");
+        assert_eq!(usual(GameId::Coyote), []);
+        let lives = GameId::Coyote.default_config().with_rule("lives", "1");
+        let told = rules_in_short(&lives.expect("a rule of the game"));
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert_eq!(told[0].key, phrases::RULE.key);
+    }
+
+    #[test]
+    fn findings_are_the_persons_own() {
+        let lines = finished("human", "random");
+        assert_eq!(entry("m", &lines).findings(), []);
+        let own = reviewed("m", &lines, 0.25);
+        let told = own.findings();
+        let keys: Vec<&str> = told.iter().map(|text| &*text.key).collect();
+        assert_eq!(keys[0], review::ACCURACY.key);
+        assert_eq!(told[1], phrases::GAVE_AWAY.with([Arg::Share(0.25)]));
+        assert_eq!(told[2].key, phrases::GOOD_LUCK.key);
+        let watched = reviewed("m", &finished("expected", "random"), 0.25);
+        assert_eq!(watched.findings(), [phrases::REVIEWED.text()]);
+    }
+}

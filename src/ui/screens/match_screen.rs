@@ -1,0 +1,285 @@
+//! The screen of one match: table, belief pane, timeline.
+
+use leptos::ev::keydown;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::Missing;
+use super::history::save_file;
+use crate::record::{Record, RecordError, read_one};
+use crate::review::Review;
+use crate::session::Session;
+use crate::ui::belief::BeliefPane;
+use crate::ui::engine::Engine;
+use crate::ui::i18n::phrases::engine::FETCHES;
+use crate::ui::i18n::phrases::review::BRANCHED;
+use crate::ui::i18n::phrases::table as phrases;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::last_words;
+use crate::ui::outcome::{self, OutcomeBar};
+use crate::ui::parts::{Live, SeatName, SeatTag, is_typing};
+use crate::ui::play::{self, Play, Thoughts, Viewpoint};
+use crate::ui::review::Reviews;
+use crate::ui::router::Route;
+use crate::ui::store::Store;
+use crate::ui::tables::GameTable;
+use crate::ui::timeline::Timeline;
+use crate::words::{Arg, count};
+use tools::MatchTools;
+
+mod tools;
+
+/// What was found under the name of a match.
+#[derive(Clone)]
+enum Found {
+    Looking,
+    Nothing,
+    Broken(RecordError, String),
+    Sound(Box<(Session, Record, Option<Review>)>),
+}
+
+/// The screen: fetches the match, then opens it.
+#[component]
+pub fn MatchScreen(
+    /// Its name in the store.
+    id: String,
+    /// The address, which may name a ply.
+    #[prop(into)]
+    route: Signal<Route>,
+) -> impl IntoView {
+    let (voice, store) = (Voice::get(), Store::get());
+    let found = RwSignal::new(Found::Looking);
+    let wanted = id.clone();
+    spawn_local(async move {
+        let kept = store.load(&wanted).await;
+        found.try_set(match kept {
+            None => Found::Nothing,
+            Some(kept) => match read_one(&kept.lines).and_then(|r| Ok((r.replay()?, r))) {
+                Ok((session, record)) => {
+                    last_words::remember(&kept.lines);
+                    let review = kept.review.map(|reviewed| reviewed.review);
+                    Found::Sound(Box::new((session, record, review)))
+                }
+                Err(error) => Found::Broken(error, kept.lines),
+            },
+        });
+    });
+    let path = format!("match/{id}");
+    move || match found.get() {
+        Found::Looking => {
+            view! { <p class="page muted small">{t(phrases::LOOKING)}</p> }.into_any()
+        }
+        Found::Nothing => view! { <Missing path=path.clone() /> }.into_any(),
+        Found::Broken(error, lines) => {
+            let text = phrases::BROKEN.with([error.text().into()]);
+            view! {
+                <section class="page narrow stack" data-test="broken-record">
+                    <h1>{t(phrases::BROKEN_TITLE)}</h1>
+                    <p>{move || voice.say(&text)}</p>
+                    <button
+                        type="button"
+                        class="btn"
+                        on:click=move |_| save_file("yomite-broken.jsonl", &lines)
+                    >
+                        {t(phrases::SAVE)}
+                    </button>
+                </section>
+            }
+            .into_any()
+        }
+        Found::Sound(opened) => {
+            let (session, record, review) = *opened;
+            let ply = match route.get_untracked() {
+                Route::Match { ply, .. } => ply,
+                _ => None,
+            };
+            play::open(id.clone(), session, &record, ply);
+            Reviews::provide(Play::get(), Viewpoint::get(), review);
+            follow_address(route);
+            view! { <Opened /> }.into_any()
+        }
+    }
+}
+
+/// The address names the ply that is looked at, and the other way round.
+fn follow_address(route: Signal<Route>) {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    Effect::new(move |_| {
+        if let Route::Match { ply, .. } = route.get() {
+            view.look_at(ply.unwrap_or(usize::MAX));
+        }
+    });
+    Effect::new(move |before: Option<Option<usize>>| {
+        let ply = (!view.is_live()).then(|| view.ply());
+        if before.is_some_and(|before| before != ply) {
+            Route::Match {
+                id: play.id.get_value(),
+                ply,
+            }
+            .rename();
+        }
+        ply
+    });
+}
+
+#[component]
+fn Opened() -> impl IntoView {
+    let (view, thoughts) = (Viewpoint::get(), Thoughts::get());
+    let sheet = RwSignal::new(false);
+    listen_to_keys(sheet);
+    announce();
+    let focus = Memo::new(move |_| {
+        let thought = thoughts.shown();
+        let steps = thought.as_ref().and_then(|t| t.insight()).map(|i| &i.steps);
+        steps
+            .and_then(|steps| steps.get(view.step()))
+            .map(|s| s.focus.clone())
+            .unwrap_or_default()
+    });
+    view! {
+        <div class="match" data-test="match" class:sheet-open=sheet>
+            <section class="table-pane" aria-label=t(phrases::TABLE)>
+                <MatchHead />
+                <OutcomeBar />
+                <GameTable focus />
+            </section>
+            <BeliefPane sheet />
+            <Timeline sheet />
+        </div>
+    }
+}
+
+/// The game, who is about to do what, and what can be done with the match.
+#[component]
+fn MatchHead() -> impl IntoView {
+    let game = Play::get().game();
+    view! {
+        <header class="match-head">
+            <h1>{t(game.title())}</h1>
+            <Moving />
+            <Branched />
+            <MatchTools />
+        </header>
+    }
+}
+
+/// Where a match comes from that did not begin with its deal.
+#[component]
+fn Branched() -> impl IntoView {
+    let (voice, play) = (Voice::get(), Play::get());
+    let text = move || {
+        let ply = play.branched?;
+        Some(voice.say(&BRANCHED.with([count(ply + 1)])))
+    };
+    view! { <p class="muted small branched" data-test="branched">{text}</p> }
+}
+
+/// Who is about to do what: an agent that thinks, its move before the board shows it, trouble.
+#[component]
+fn Moving() -> impl IntoView {
+    let (voice, engine) = (Voice::get(), Engine::get());
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let turns = play.turns;
+    let trouble = move || {
+        turns.trouble.get().map(|why| {
+            view! {
+                <div class="notice" role="alert" data-test="trouble">
+                    <span>{move || voice.say(&why)}</span>
+                    <button type="button" class="btn" on:click=move |_| turns.retry()>
+                        {t(phrases::RETRY)}
+                    </button>
+                </div>
+            }
+        })
+    };
+    let moving = move || {
+        if let Some((seat, action)) = turns.announced.get() {
+            let label = view.announcement(seat, &action);
+            return Some(
+                view! {
+                    <p class="moving" data-test="announced">
+                        <SeatName seat />
+                        <span>{move || voice.say(&label)}</span>
+                    </p>
+                }
+                .into_any(),
+            );
+        }
+        let thinks = view.is_live() && !view.may_act() && turns.running.get();
+        let seat = play.to_move().filter(|_| thinks)?;
+        Some(
+            view! {
+                <p class="moving muted small" data-test="thinking">
+                    <SeatTag seat />
+                    <span>
+                        {move || match engine.status.with(|status| status.fetched) {
+                            Some(share) => voice.say(&FETCHES.with([Arg::Share(share)])),
+                            None => voice.t(phrases::THINKS),
+                        }}
+                    </span>
+                </p>
+            }
+            .into_any(),
+        )
+    };
+    view! { <div class="moving-slot">{trouble}{moving}</div> }
+}
+
+fn listen_to_keys(sheet: RwSignal<bool>) {
+    let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
+    let reviews = Reviews::get();
+    let listening = window_event_listener(keydown, move |event| {
+        if is_typing(&event) || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let (ply, step) = untrack(|| (view.ply(), view.step()));
+        match event.key().as_str() {
+            "ArrowLeft" if event.shift_key() => reviews.look_at_mistake(false),
+            "ArrowRight" if event.shift_key() => reviews.look_at_mistake(true),
+            "ArrowLeft" => view.look_at(ply.saturating_sub(1)),
+            "ArrowRight" => view.look_at(ply + 1),
+            "Home" => view.look_at(0),
+            "End" => view.look_at(usize::MAX),
+            "ArrowUp" => thoughts.open_step(step.saturating_sub(1)),
+            "ArrowDown" => thoughts.open_step(step + 1),
+            "h" | "H" => {
+                thoughts.ask_advice();
+                sheet.set(true);
+            }
+            "s" | "S" => thoughts.hurry(),
+            " " if on_page(&event) && play.is_watched() => play.turns.toggle(),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || listening.remove());
+}
+
+/// A key on the page itself, not on a button that would take it as a click.
+fn on_page(event: &leptos::ev::KeyboardEvent) -> bool {
+    use wasm_bindgen::JsCast;
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_none_or(|element| !matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"))
+}
+
+/// Announces every move, and the end, to screen readers.
+fn announce() {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let (voice, live) = (Voice::get(), Live::get());
+    Effect::new(move |before: Option<usize>| {
+        let len = play.plies();
+        if before.is_some_and(|before| len > before)
+            && let Some((seat, what)) = view.told(len - 1)
+        {
+            let mut sentence = voice.say(&phrases::DID.with([Arg::Seat(seat.0), what.into()]));
+            if let Some(end) = outcome::sentence(play, view.own()) {
+                sentence.push(' ');
+                sentence.push_str(&voice.say(&end));
+            }
+            live.say(sentence);
+        }
+        len
+    });
+}

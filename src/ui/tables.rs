@@ -1,0 +1,56 @@
+//! The tables, one for each game: drawn from the observation of whoever looks, nothing else.
+
+use leptos::prelude::*;
+
+use crate::games::{AnyObservation, GameId};
+use crate::ui::play::Viewpoint;
+use crate::words::Phrase;
+
+mod coyote;
+mod numeron;
+mod sevens;
+
+/// Every list of the tables' phrases.
+pub const PHRASES: &[&[Phrase]] = &[coyote::PHRASES, numeron::PHRASES, sevens::PHRASES];
+
+/// The table of the match's game.
+#[component]
+pub fn GameTable(
+    /// What the open step of the reasoning speaks of, in the game's own names.
+    #[prop(into)]
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let view = Viewpoint::get();
+    match untrack(|| view.seen()) {
+        AnyObservation::Coyote(first) => view! { <coyote::CoyoteTable first focus /> }.into_any(),
+        AnyObservation::Numeron(first) => {
+            view! { <numeron::NumeronTable first focus /> }.into_any()
+        }
+        AnyObservation::Sevens(first) => view! { <sevens::SevensTable first focus /> }.into_any(),
+    }
+}
+
+/// A small picture of a game, for the list.
+#[component]
+pub fn GameSketch(
+    /// Which game.
+    game: GameId,
+) -> impl IntoView {
+    match game {
+        GameId::Coyote => view! { <coyote::Sketch /> }.into_any(),
+        GameId::Numeron => view! { <numeron::Sketch /> }.into_any(),
+        GameId::Sevens => view! { <sevens::Sketch /> }.into_any(),
+    }
+}
+
+/// What the viewer has seen, as the table's own game knows it; `own` picks that game's. A match
+/// never changes its game: should it all the same, what was seen last stays.
+fn seen_of<T>(first: T, own: fn(AnyObservation) -> Option<T>) -> Memo<T>
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let view = Viewpoint::get();
+    Memo::new(move |last: Option<&T>| {
+        own(view.seen()).unwrap_or_else(|| last.unwrap_or(&first).clone())
+    })
+}

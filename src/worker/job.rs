@@ -1,0 +1,114 @@
+//! One job: how it goes on, and what is told of it on the way.
+
+use super::Mail;
+use crate::agent::{Progress, Spending};
+use crate::games::{AnyAction, AnySearch, AnyStudy};
+use crate::insight::Told;
+use crate::protocol::{FromWorker, Packed, WorkId};
+
+/// Milliseconds between two accounts of what was found out.
+const TELL_MS: f64 = 100.0;
+/// An account with its reasons is put together at most in this share of the time.
+const REASONS_SHARE: f64 = 0.1;
+
+/// What a job goes through.
+pub(super) enum Activity {
+    /// A decision, within its budget.
+    Decision {
+        search: AnySearch,
+        spending: Spending,
+    },
+    /// A study, to its end.
+    Study(AnyStudy),
+}
+
+/// A job in hand.
+pub(super) struct Job {
+    pub id: WorkId,
+    activity: Activity,
+    /// When to tell what was found out, and when with its reasons.
+    tell_at: f64,
+    reasons_at: f64,
+}
+
+impl Job {
+    /// A job that begins at `now`, in milliseconds.
+    pub fn new(id: WorkId, activity: Activity, now: f64) -> Job {
+        Job {
+            id,
+            activity,
+            tell_at: now + TELL_MS,
+            reasons_at: now + TELL_MS,
+        }
+    }
+
+    /// Goes on until the deadline; true when the job is complete.
+    pub fn go_on(&mut self, mail: &Mail, deadline: f64) -> bool {
+        let progress = match &mut self.activity {
+            Activity::Decision { search, spending } => {
+                search.think(spending, deadline, &mut || mail.now())
+            }
+            Activity::Study(study) => loop {
+                let progress = study.step();
+                if progress == Progress::Settled || mail.now() >= deadline {
+                    break progress;
+                }
+            },
+        };
+        if progress == Progress::Settled {
+            return true;
+        }
+        self.tell(mail);
+        false
+    }
+
+    /// Tells what was found out so far, when it is time.
+    fn tell(&mut self, mail: &Mail) {
+        let now = mail.now();
+        match &self.activity {
+            Activity::Decision { search, .. } if now >= self.reasons_at => {
+                mail.post(&FromWorker::Told(self.id, Packed::new(&told(search))));
+                let done = mail.now();
+                self.tell_at = done + TELL_MS;
+                self.reasons_at = done + TELL_MS.max((done - now) / REASONS_SHARE);
+            }
+            _ if now < self.tell_at => {}
+            Activity::Decision { search, .. } => {
+                mail.post(&FromWorker::Found(
+                    self.id,
+                    Packed::new(&search.evaluation()),
+                ));
+                self.tell_at = mail.now() + TELL_MS;
+            }
+            Activity::Study(study) => {
+                mail.post(&FromWorker::Learnt(self.id, Packed::new(&study.answer())));
+                self.tell_at = mail.now() + TELL_MS;
+            }
+        }
+    }
+
+    /// What came of it until it was stopped.
+    pub fn stopped(&self) -> FromWorker {
+        match &self.activity {
+            Activity::Decision { .. } => self.complete(),
+            Activity::Study(_) => FromWorker::Stopped(self.id),
+        }
+    }
+
+    /// What came of it.
+    pub fn complete(&self) -> FromWorker {
+        match &self.activity {
+            Activity::Decision { search, .. } => {
+                FromWorker::Done(self.id, Packed::new(&told(search)))
+            }
+            Activity::Study(study) => FromWorker::Studied(self.id, Packed::new(&study.answer())),
+        }
+    }
+}
+
+fn told(search: &AnySearch) -> Told<AnyAction> {
+    Told {
+        evaluation: search.evaluation(),
+        insight: search.insight(),
+    }
+}

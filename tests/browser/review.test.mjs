@@ -1,0 +1,53 @@
+// A match that has ended is reviewed by itself: its line, its sums, its moments, the way on.
+
+import assert from "node:assert/strict";
+
+import { browserTest } from "./harness.mjs";
+import { COYOTE_FINISHED, SEVENS_FINISHED } from "./matches.mjs";
+import { Numeron } from "./numeron.mjs";
+
+/** Brings a finished match in and opens it at its end. */
+const keep = async (page, open, record) => {
+  await open("#/history");
+  await new Numeron(page).bringIn(record);
+  await page.getByTestId("outcome").waitFor();
+};
+
+/** The figures of the review's sums, as numbers of per cent. */
+const sums = async (page) => {
+  const read = async (name) => {
+    const text = await page.getByTestId("sums").getByTestId(name).locator("dd").innerText();
+    return Number(text.replace("−", "-").replace(/[^\d.-]/g, ""));
+  };
+  return Promise.all(["start", "skill", "luck", "result"].map(read));
+};
+
+for (const [name, record, mover] of [["coyote", COYOTE_FINISHED, "0"], ["sevens", SEVENS_FINISHED, "0"]]) {
+  browserTest(`a finished match of ${name} is reviewed, and the sums explain its result`, async ({ page, open }) => {
+    await keep(page, open, record);
+    const review = page.getByTestId("review");
+    await review.getByTestId("sums").waitFor();
+    await page.getByTestId("review-stop").waitFor({ state: "detached" });
+    assert.equal(await page.getByTestId("review-seat").inputValue(), mover);
+    const [start, skill, luck, result] = await sums(page);
+    assert.ok(Math.abs(start + skill + luck - result) <= 2, `${start} + ${skill} + ${luck} ≠ ${result}`);
+    assert.ok(skill <= 0, "nobody gains by skill what the best would not have had");
+    assert.equal(await review.getByTestId("review-chart").isVisible(), true);
+
+    // Kept: after a reload nothing is thought again.
+    await page.reload();
+    await page.getByTestId("sums").waitFor();
+    assert.equal(await page.getByTestId("review-stop").count(), 0);
+    assert.deepEqual(await sums(page), [start, skill, luck, result]);
+  });
+}
+
+browserTest("from any move of a finished match one plays on, in a match of its own", async ({ page, open }) => {
+  await keep(page, open, COYOTE_FINISHED);
+  await page.getByTestId("first").click();
+  const before = page.url();
+  await page.getByTestId("what-if").click();
+  await page.getByTestId("branched").getByText("before its move 1").waitFor();
+  assert.notEqual(page.url(), before);
+  assert.equal(await page.getByTestId("entry").isVisible(), true, "it is the person's move");
+});

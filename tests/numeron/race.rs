@@ -1,0 +1,418 @@
+//! The chance to win the race, against playing it out call by call with the rules.
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::game::{Game, Seat};
+use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::race::{Calls, Player, Race};
+use yomite::games::numeron::solve::{Stuck, Tree, by_rule, shipped};
+use yomite::games::numeron::{
+    Action, Answer, Call, Code, CodeIndex, Codes, EndRule, Numeron, Observation, Phase, Rule,
+};
+
+use super::{code, opened, position, rules};
+
+const ENDS: [EndRule; 2] = [EndRule::Sudden, EndRule::Equalising];
+
+fn settled(seen: &Observation) -> Race {
+    let mut race = Race::new(seen).expect("a decision");
+    while !race.settled() {
+        race.step();
+    }
+    race
+}
+
+/// A way to play: codes to call with their chances.
+type Policy<'a> = &'a dyn Fn(&Observation) -> Vec<(Code, f64)>;
+
+fn any_of(codes: &[Code]) -> Vec<(Code, f64)> {
+    let chance = 1.0 / codes.len() as f64;
+    codes.iter().map(|&code| (code, chance)).collect()
+}
+
+/// By a player: its call, but any possible code as a reply and when two are left.
+fn plays(player: Player, seen: &Observation) -> Vec<(Code, f64)> {
+    let left = candidates(&seen.config, &seen.calls, seen.seat);
+    let len = seen.config.len();
+    let replies = seen.calls.last().is_some_and(|call| call.answer.hit(len));
+    match player {
+        Player::Rule(rule) if !replies && left.len() > 2 => {
+            let codes = Codes::of(len);
+            let set: Vec<CodeIndex> = left.iter().map(|code| codes.index(code)).collect();
+            vec![(codes.code(rule.choose(codes, &set)), 1.0)]
+        }
+        _ => any_of(&left),
+    }
+}
+
+/// The expected score of a seat when both play on.
+fn played_out(game: &Numeron, me: Seat, mine: Policy, theirs: Policy) -> f64 {
+    let Some(seat) = game.to_move() else {
+        return f64::from(game.scores().expect("it is over")[me.index()]);
+    };
+    let policy = if seat == me { mine } else { theirs };
+    let on = |(code, chance): (Code, f64)| {
+        let mut next = game.clone();
+        next.play(&Action::Call(code)).expect("a legal call");
+        chance * played_out(&next, me, mine, theirs)
+    };
+    policy(&game.observe(seat)).into_iter().map(on).sum()
+}
+
+/// The same over all secrets that the other may have, when this call is made and then `goes_on`.
+fn by_playing_out(seen: &Observation, call: Code, goes_on: Policy, race: &Race) -> f64 {
+    let left = candidates(&seen.config, &seen.calls, seen.seat);
+    let (me, now) = (seen.seat, seen.calls.len());
+    let mine = |seen: &Observation| match seen.calls.len() == now {
+        true => vec![(call, 1.0)],
+        false => goes_on(seen),
+    };
+    let mut sum = 0.0;
+    for secret in &left {
+        let mut secrets = [seen.secret(me).unwrap(), *secret];
+        secrets.swap(0, me.index());
+        let mut game = opened(seen.config, [&secrets[0], &secrets[1]]);
+        for made in &seen.calls {
+            game.play(&Action::Call(made.code)).unwrap();
+        }
+        assert_eq!(game.observe(me), *seen);
+        for &(player, weight) in race.players() {
+            let theirs = |seen: &Observation| plays(player, seen);
+            sum += weight * played_out(&game, me, &mine, &theirs);
+        }
+    }
+    sum / left.len() as f64
+}
+
+fn by_entropy(seen: &Observation) -> Vec<(Code, f64)> {
+    plays(Player::Rule(Rule::Entropy), seen)
+}
+
+/// By entropy among the possible codes, which are few here, and every eighteenth of all.
+fn by_sample(seen: &Observation) -> Vec<(Code, f64)> {
+    let left = candidates(&seen.config, &seen.calls, seen.seat);
+    if left.len() <= 2 || seen.calls.last().is_some_and(|call| call.answer.hit(3)) {
+        return any_of(&left);
+    }
+    assert!(left.len() <= 24);
+    let key = |call: &Code| {
+        let mut counts = [0; 25];
+        left.iter()
+            .for_each(|code| counts[call.answer(code).index()] += 1);
+        Rule::Entropy.key(&counts)
+    };
+    let others = Code::all(3).into_iter().step_by(18);
+    let sample = left.iter().copied().chain(others);
+    vec![(sample.min_by_key(key).unwrap(), 1.0)]
+}
+
+/// The calls of this seat when it makes a call and goes on by entropy.
+fn followed(codes: &Codes, set: &[CodeIndex], call: CodeIndex) -> Option<Calls> {
+    let mut first = true;
+    let tree = Tree::grow(codes, set, &mut |set| {
+        let first = std::mem::take(&mut first);
+        Ok::<_, Stuck>(if first {
+            call
+        } else {
+            Rule::Entropy.choose(codes, set)
+        })
+    });
+    Some(Calls::of(&tree.ok()?, 0))
+}
+
+fn left(seen: &Observation) -> Vec<CodeIndex> {
+    let codes = Codes::of(seen.config.len());
+    let left = candidates(&seen.config, &seen.calls, seen.seat);
+    left.iter().map(|code| codes.index(code)).collect()
+}
+
+/// A match in which both have called at random until each has but a few codes left, with this seat
+/// to move.
+fn narrow(end: EndRule, seat: Seat, seed: u64) -> Option<Observation> {
+    let mut game = position(rules(3, end), 2, seed);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let all = Code::all(3);
+    for _ in 0..12 {
+        let mover = game.to_move()?;
+        let seen = game.observe(mover);
+        let theirs = candidates(&seen.config, &seen.calls, Seat(1 - mover.0));
+        let mine = candidates(&seen.config, &seen.calls, mover);
+        if mover == seat && (3..=7).contains(&theirs.len()) && (3..=20).contains(&mine.len()) {
+            return Some(seen);
+        }
+        game.play(&Action::Call(*all.choose(&mut rng)?)).ok()?;
+    }
+    None
+}
+
+#[test]
+fn the_value_is_the_score_of_playing_it_out() {
+    let codes = Codes::of(3);
+    for end in ENDS {
+        for seat in [Seat(0), Seat(1)] {
+            let positions = (0..60).filter_map(|seed| Some((seed, narrow(end, seat, seed)?)));
+            let mut seen_any = 0;
+            for (seed, seen) in positions.take(6) {
+                let race = settled(&seen);
+                let set = left(&seen);
+                for call in [set[0], Rule::Parts.best(codes, &set).call, 0] {
+                    let name = codes.code(call);
+                    let same = |calls: &Calls, goes_on: Policy| {
+                        let value = race.value(calls);
+                        let played = by_playing_out(&seen, name, goes_on, &race);
+                        assert!(
+                            (value - played).abs() < 1e-9,
+                            "{end:?} {seat} {name}, seed {seed}: {value}, played {played}"
+                        );
+                    };
+                    same(&Calls::sampled(codes, &set, call), &by_sample);
+                    if let Some(calls) = followed(codes, &set, call) {
+                        same(&calls, &by_entropy);
+                        seen_any += 1;
+                    }
+                }
+            }
+            assert!(seen_any >= 10, "{end:?} {seat}: only {seen_any} calls");
+        }
+    }
+}
+
+/// The other has hit: a reply draws or loses, and every call is known exactly at once.
+#[test]
+fn a_reply_is_worth_half_its_chance_to_hit() {
+    let codes = Codes::of(3);
+    let mut game = opened(rules(3, EndRule::Equalising), [&code("305"), &code("987")]);
+    for call in ["980", "345", "987"] {
+        game.play(&Action::Call(code(call))).unwrap();
+    }
+    let seen = game.observe(Seat(1));
+    assert_eq!(seen.phase(), Phase::Call(Seat(1)));
+    let race = Race::new(&seen).unwrap();
+    assert!(race.settled());
+    let set = left(&seen);
+    for call in [set[0], 0] {
+        let value = race.value(&Calls::sampled(codes, &set, call));
+        let played = by_playing_out(&seen, codes.code(call), &by_entropy, &race);
+        assert!((value - played).abs() < 1e-12);
+    }
+    let inside = race.value(&Calls::sampled(codes, &set, set[0]));
+    assert_eq!(inside, 0.5 / set.len() as f64);
+}
+
+/// What the first caller and the second can expect before the secrets are chosen.
+fn at_the_start(digits: u8, end: EndRule) -> [Race; 2] {
+    let mut game = Numeron::set_up(&rules(digits, end), &()).unwrap();
+    let first = settled(&game.observe(Seat(0)));
+    let secret = Code::all(game.config().len())[1];
+    game.play(&Action::Secret(secret)).unwrap();
+    [first, settled(&game.observe(Seat(1)))]
+}
+
+#[test]
+fn at_the_start_one_wins_what_the_other_loses() {
+    for digits in [3, 4] {
+        for end in ENDS {
+            let [first, second] = at_the_start(digits, end);
+            let sides = (first.value(first.other()), second.value(second.other()));
+            assert!((sides.0 + sides.1 - 1.0).abs() < 1e-12, "{sides:?}");
+            // The one who calls first has the advantage, unless its hit can be replied to.
+            let fair = match end {
+                EndRule::Sudden => 0.6..0.7,
+                EndRule::Equalising => 0.48..0.5,
+            };
+            assert!(fair.contains(&sides.0), "{digits} {end:?} {sides:?}");
+            // Fixing a secret tells nothing, so the first call is worth as much.
+            let mut game = Numeron::set_up(&rules(digits, end), &()).unwrap();
+            for code in &Code::all(usize::from(digits))[..2] {
+                game.play(&Action::Secret(*code)).unwrap();
+            }
+            let race = settled(&game.observe(Seat(0)));
+            assert_eq!(race.value(race.other()), sides.0);
+        }
+    }
+}
+
+/// Calls that rules and the shipped strategy need, as whole numbers, set against each other.
+#[test]
+fn at_the_start_the_value_is_the_convolution() {
+    let [first, _] = at_the_start(3, EndRule::Sudden);
+    let tree = shipped(3).unwrap();
+    let mine = tree.distribution();
+    let won = |theirs: &[u32]| -> f64 {
+        let pairs = (0..mine.len()).flat_map(|m| (m..theirs.len()).map(move |n| (m, n)));
+        let won: u32 = pairs.map(|(m, n)| mine[m] * theirs[n]).sum();
+        f64::from(won) / f64::from(720 * 720)
+    };
+    let random = Calls::start(3, Player::Random);
+    let mut expected = 0.0;
+    for &(player, weight) in first.players() {
+        expected += weight
+            * match player {
+                Player::Rule(rule) => won(&by_rule(3, rule).unwrap().distribution()),
+                Player::Random => (0..mine.len())
+                    .map(|m| f64::from(mine[m]) / 720.0 * random.more_than(m))
+                    .sum(),
+            };
+    }
+    let value = first.value(&Calls::of(tree, 0));
+    assert!(
+        (value - expected).abs() < 1e-12,
+        "{value}, should be {expected}"
+    );
+}
+
+/// The weights of the players are their priors times the chance of each call by each of them.
+#[test]
+fn past_calls_tell_the_player() {
+    let codes = Codes::of(3);
+    let mut game = opened(rules(3, EndRule::Sudden), [&code("987"), &code("305")]);
+    for call in ["012", "012", "345", "894", "120", "978"] {
+        game.play(&Action::Call(code(call))).unwrap();
+    }
+    let seen = game.observe(Seat(0));
+    let race = settled(&seen);
+    let mut should: Vec<f64> = vec![0.25, 0.25, 0.125, 0.125, 0.25];
+    let theirs: Vec<&Call> = seen.calls_of(Seat(1)).collect();
+    for nth in 1..theirs.len() {
+        let made = codes.index(&theirs[nth].code);
+        let mut set = codes.every();
+        for call in &theirs[..nth] {
+            let asked = codes.index(&call.code);
+            set.retain(|&secret| codes.answer(asked, secret) == call.answer.index());
+        }
+        for (weight, (player, _)) in should.iter_mut().zip(race.players()) {
+            let chance = match player {
+                Player::Rule(rule) => {
+                    let standing = |call: CodeIndex| {
+                        let counts = codes.split(call, &set);
+                        (rule.key(&counts), !set.contains(&call))
+                    };
+                    let best = codes.every().into_iter().map(standing).min();
+                    let all = codes.every().into_iter().map(standing);
+                    let equal = all.filter(|one| Some(*one) == best).count() as f64;
+                    if Some(standing(made)) == best {
+                        1.0 / equal
+                    } else {
+                        0.0
+                    }
+                }
+                Player::Random if set.contains(&made) => 1.0 / set.len() as f64,
+                Player::Random => 0.0,
+            };
+            *weight *= 0.9 * chance + 0.1 / 720.0;
+        }
+    }
+    let sum: f64 = should.iter().sum();
+    for ((player, weight), should) in race.players().iter().zip(&should) {
+        assert!(
+            (weight - should / sum).abs() < 1e-12,
+            "{player:?}: {weight}"
+        );
+    }
+}
+
+/// A sample of the calls costs little against following entropy over all, over many positions and
+/// calls of three digits.
+#[test]
+fn a_sample_of_calls_is_nearly_as_good() {
+    let codes = Codes::of(3);
+    let mut lost = Vec::new();
+    for seed in 1000..1040 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let end = ENDS[usize::from(rng.random::<bool>())];
+        let seen = position(rules(3, end), rng.random_range(1..4), seed).observe(Seat(0));
+        let (race, set) = (settled(&seen), left(&seen));
+        if set.len() < 3 {
+            continue;
+        }
+        let every = codes.every();
+        for &call in every.sample(&mut rng, 12).chain(set.sample(&mut rng, 4)) {
+            let Some(calls) = followed(codes, &set, call) else {
+                continue;
+            };
+            let value = race.value(&Calls::sampled(codes, &set, call));
+            lost.push(race.value(&calls) - value);
+        }
+    }
+    let n = lost.len() as f64;
+    let mean = lost.iter().sum::<f64>() / n;
+    let absolute = lost.iter().map(|lost| lost.abs()).sum::<f64>() / n;
+    let worst = lost
+        .iter()
+        .fold(0.0, |worst: f64, lost| worst.max(lost.abs()));
+    println!("{n} calls: mean {mean:.5}, mean absolute {absolute:.5}, worst {worst:.5}");
+    assert!(n > 400.0 && mean.abs() < 0.01, "{n} calls: mean {mean}");
+    assert!(
+        absolute < 0.02 && worst < 0.1,
+        "{absolute}, at worst {worst}"
+    );
+}
+
+#[test]
+fn without_a_decision_or_knowledge_there_is_no_race() {
+    let game = position(rules(3, EndRule::Sudden), 2, 1);
+    let seen = game.observe(Seat(0));
+    assert!(Race::new(&seen).is_some());
+    assert!(Race::new(&game.observe(Seat(1))).is_none(), "not to move");
+    let mut blind = seen.clone();
+    blind.secrets[0] = None;
+    assert!(Race::new(&blind).is_none(), "its own secret is not known");
+    let full = |seat: u8| Call {
+        seat: Seat(seat),
+        code: code("012"),
+        answer: Answer { eat: 0, bite: 3 },
+    };
+    for seat in [0, 1] {
+        let mut broken = seen.clone();
+        // 0-3 thrice is no answer to one secret under these three names.
+        for name in ["012", "123", "234"] {
+            broken.calls.push(Call {
+                code: code(name),
+                ..full(seat)
+            });
+        }
+        broken.calls.push(Call {
+            answer: Answer { eat: 0, bite: 0 },
+            ..full(1)
+        });
+        assert_eq!(broken.phase(), Phase::Call(Seat(0)));
+        assert!(
+            Race::new(&broken).is_none(),
+            "the answers to {seat} contradict"
+        );
+    }
+    let mut over = game;
+    let secret = over.observe(Seat(0)).secrets[0].unwrap();
+    over.play(&Action::Call(code("012"))).unwrap();
+    over.play(&Action::Call(secret)).unwrap();
+    assert!(Race::new(&over.observe(Seat(0))).is_none(), "it is over");
+}
+
+/// Before anything is found out the race has a value, and it stays between losing and winning.
+#[test]
+fn a_race_has_a_value_at_every_step() {
+    for seed in 0..20 {
+        let end = ENDS[seed as usize % 2];
+        let digits = if seed % 4 == 3 { 4 } else { 3 };
+        let seen = position(rules(digits, end), 1 + seed as usize % 3, seed).observe(Seat(0));
+        let codes = Codes::of(seen.config.len());
+        let mut race = Race::new(&seen).unwrap();
+        let set = left(&seen);
+        let mine = Calls::sampled(codes, &set, Rule::Expected.choose(codes, &set));
+        loop {
+            let value = race.value(&mine);
+            assert!((0.0..=1.0).contains(&value), "{value}, seed {seed}");
+            let weights: f64 = race.players().iter().map(|player| player.1).sum();
+            assert!((weights - 1.0).abs() < 1e-12);
+            let other = race.other();
+            let total: f64 = (0..other.most()).map(|at| other.hit(at)).sum();
+            assert!((total - 1.0).abs() < 1e-9, "{total}, seed {seed}");
+            if race.settled() {
+                break;
+            }
+            race.step();
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! How a result is accounted for.
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::json;
+
+use yomite::evaluation::Evaluation;
+use yomite::games::{AnyAction, GameId};
+use yomite::review::{Job, Review, Reviewing, SeatReview, Stroke, Why};
+use yomite::session::Session;
+
+use super::{action, bid, check_sums, coyote, exact, moments, played, rules};
+
+/// The start, the two sums and the result of a seat.
+fn sums(seat: &SeatReview) -> (Option<f64>, f64, f64, Option<f64>) {
+    (seat.start, seat.skill, seat.luck, seat.result)
+}
+
+/// The first so many plies of the match, judged by hand: 5 is worth 0.5 where 3 is worth 0.625,
+/// 20 is best with 0.25, and 140 is worth 0.25 where 21 is worth 0.75.
+fn by_hand(plies: usize) -> Review {
+    let whole = coyote();
+    let mut session = Session::deal(whole.config(), whole.seed()).unwrap();
+    for ply in &whole.plies()[..plies] {
+        session.play(ply.action.clone()).unwrap();
+    }
+    let mut reviewing = Reviewing::new(session);
+    reviewing.answer(0, Some(&exact(&[(bid(3), 0.625), (bid(5), 0.5)])));
+    reviewing.answer(1, Some(&exact(&[(bid(20), 0.25), (bid(30), 0.125)])));
+    reviewing.answer(2, Some(&exact(&[(bid(21), 0.75), (bid(140), 0.25)])));
+    reviewing.review()
+}
+
+#[test]
+fn a_match_judged_by_hand_is_accounted_for() {
+    let review = by_hand(4);
+    let [first, second] = &review.seats[..] else {
+        panic!("two seats");
+    };
+    // 0.625 at first; 0.125 and 0.5 given away; a quarter won between, and the last quarter lost.
+    assert_eq!(sums(first), (Some(0.625), -0.625, 0.0, Some(0.0)));
+    let stroke = |from, until, change| Stroke {
+        from,
+        until,
+        change,
+    };
+    assert_eq!(first.strokes, [stroke(0, 2, 0.25), stroke(2, 4, -0.25)]);
+    // The call was forced: what it changed is luck, with the other's bid before it.
+    assert_eq!(sums(second), (Some(0.25), 0.0, 0.75, Some(1.0)));
+    assert_eq!(second.strokes, [stroke(1, 4, 0.75)]);
+    let forced: Vec<_> = second.unjudged.iter().map(|u| (u.ply, u.why)).collect();
+    assert_eq!(forced, [(3, Why::Forced)]);
+    assert_eq!(second.accuracy, Some(100.0));
+}
+
+#[test]
+fn an_unfinished_match_is_accounted_for_as_far_as_it_was_judged() {
+    let review = by_hand(3);
+    assert_eq!(sums(&review.seats[0]), (Some(0.625), -0.625, 0.25, None));
+    assert_eq!(sums(&review.seats[1]), (Some(0.25), 0.0, 0.0, None));
+    assert_eq!(review.turning, None);
+    let review = by_hand(1);
+    assert_eq!(sums(&review.seats[1]), (None, 0.0, 0.0, None));
+}
+
+/// Both find the other's secret in the same round, and share the match. Nobody has looked at the
+/// first player's call, and nobody has values for the secrets and the second player's call.
+#[test]
+fn a_draw_without_values_is_all_start() {
+    let config = rules(GameId::Numeron, &[("end", "equalising")]);
+    let mut session = Session::deal(&config, 7).unwrap();
+    for json in [
+        json!({"secret": "012"}),
+        json!({"secret": "789"}),
+        json!({"call": "789"}),
+        json!({"call": "012"}),
+    ] {
+        session.play(action(GameId::Numeron, json)).unwrap();
+    }
+    let mut reviewing = Reviewing::new(session);
+    let unknown = Evaluation::settled(action(GameId::Numeron, json!({"call": "012"})), 720);
+    for ply in [0, 1, 3] {
+        reviewing.answer(ply, Some(&unknown));
+    }
+    assert_eq!(reviewing.progress(), (3, 4));
+    assert_eq!(reviewing.open().map(|job| job.ply).collect::<Vec<_>>(), [2]);
+    let review = reviewing.review();
+    for (seat, why) in review.seats.iter().zip([Why::Open, Why::NoValue]) {
+        assert_eq!(sums(seat), (Some(0.5), 0.0, 0.0, Some(0.5)));
+        assert_eq!((seat.accuracy, seat.unjudged[1].why), (None, why));
+        assert!(seat.moments.is_empty());
+    }
+    assert_eq!(review.turning, None);
+}
+
+/// Judges at random: some decisions not at all, some for certain, some by a few samples.
+fn stand_in(job: &Job, rng: &mut Xoshiro256PlusPlus) -> Option<Evaluation<AnyAction>> {
+    let legal = job.observation.legal_actions();
+    let some = legal
+        .sample(rng, 3)
+        .filter(|action| !job.brief.asked.contains(action));
+    let some = some.chain(&job.brief.asked);
+    let values: Vec<_> = some.map(|action| (action.clone(), rng.random())).collect();
+    let mut found = exact(&values);
+    if rng.random() {
+        for rated in &mut found.actions {
+            rated.spread = Some(rng.random_range(0.0..0.5));
+            rated.visits = rng.random_range(1..10_000);
+        }
+    }
+    rng.random_bool(0.9).then_some(found)
+}
+
+#[test]
+fn the_sums_make_the_result_of_a_thousand_matches_of_each_game() {
+    for &game in GameId::ALL {
+        let (mut judged, mut turned) = (0, 0);
+        for seed in 0..1_000 {
+            let what = format!("{game}, seed {seed}");
+            let session = played(&game.default_config(), &["random"], seed);
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let mut reviewing = Reviewing::new(session);
+            let jobs: Vec<Job> = reviewing.open().collect();
+            for job in &jobs {
+                reviewing.answer(job.ply, stand_in(job, &mut rng).as_ref());
+            }
+            let (done, all) = reviewing.progress();
+            assert_eq!(
+                (done, all),
+                (all, reviewing.session().plies().len()),
+                "{what}"
+            );
+            let review = reviewing.review();
+            check_sums(reviewing.session(), &review, &what);
+            moments::check(reviewing.session(), &review, &what);
+            turned += u32::from(review.turning.is_some());
+            judged += review
+                .seats
+                .iter()
+                .map(|seat| seat.decisions.len())
+                .sum::<usize>();
+        }
+        assert!(judged > 2_000, "{game}: {judged} decisions judged");
+        assert!(turned > 100, "{game}: {turned} turning points");
+    }
+}
+
+#[test]
+fn a_review_crosses_as_bytes_and_as_json() {
+    let review = by_hand(4);
+    let bytes = postcard::to_stdvec(&review).unwrap();
+    assert_eq!(postcard::from_bytes::<Review>(&bytes).unwrap(), review);
+    let json = serde_json::to_string(&review).unwrap();
+    assert_eq!(serde_json::from_str::<Review>(&json).unwrap(), review);
+}

@@ -1,0 +1,173 @@
+//! What to look at first, and where a match turned.
+
+use serde_json::json;
+
+use yomite::games::GameId;
+use yomite::review::{MOMENTS, Moment, Review, Reviewing, SeatReview, Verdict};
+use yomite::session::Session;
+use yomite::words::{Lang, say};
+
+use super::verdicts::Speaks;
+use super::{action, bid, coyote, exact};
+
+/// Every moment is true, and none that was left out is larger than one of its kind.
+pub(super) fn check(session: &Session, review: &Review, what: &str) {
+    for of in &review.seats {
+        check_moments(session, of, what);
+    }
+    let Some(turning) = &review.turning else {
+        return;
+    };
+    let of = &review.seats[turning.seat.index()];
+    let others = review.seats.iter().map(|other| other.result.unwrap());
+    assert!(
+        others
+            .clone()
+            .filter(|result| *result >= of.result.unwrap())
+            .count()
+            == 1,
+        "{what}"
+    );
+    assert!(
+        turning.stroke.change >= session.config().limits().mistake,
+        "{what}"
+    );
+    // One win in every game that is here.
+    let behind = |at: &usize| of.decisions[*at].loss.value <= 0.5;
+    let since = (0..of.decisions.len()).rfind(behind).expect(what);
+    assert!(of.strokes[since..].contains(&turning.stroke), "{what}");
+    let largest = of.strokes[since..]
+        .iter()
+        .map(|stroke| stroke.change)
+        .fold(0.0, f64::max);
+    assert_eq!(turning.stroke.change, largest, "{what}");
+    let points = of
+        .decisions
+        .iter()
+        .map(|decision| (decision.ply, decision.loss.value));
+    let mut after = points.filter(|(ply, _)| *ply >= turning.stroke.until);
+    assert!(after.all(|(_, value)| value > 0.5), "{what}");
+}
+
+fn check_moments(session: &Session, of: &SeatReview, what: &str) {
+    let limits = session.config().limits();
+    assert!(of.moments.len() <= MOMENTS, "{what}");
+    assert!(of.moments.is_sorted_by_key(Moment::ply), "{what}");
+    let lost = of.decisions.iter().filter(|d| d.verdict > Verdict::Fine);
+    let lost: Vec<f64> = lost.map(|d| d.loss.loss).collect();
+    let luck = of.strokes.iter().map(|stroke| stroke.change.abs());
+    let luck: Vec<f64> = luck.filter(|change| *change >= limits.mistake).collect();
+    let (mut losses, mut strokes) = (Vec::new(), Vec::new());
+    for moment in &of.moments {
+        assert_eq!(
+            session.plies()[moment.ply()].seat,
+            session.plies()[of.decisions[0].ply].seat
+        );
+        match moment {
+            Moment::Loss(decision) => {
+                assert!(of.decisions.contains(decision), "{what}");
+                losses.push(decision.loss.loss);
+            }
+            Moment::Luck { played, stroke } => {
+                assert!(of.strokes.contains(stroke), "{what}");
+                assert_eq!(*played, session.plies()[stroke.from].action, "{what}");
+                strokes.push(stroke.change.abs());
+            }
+        }
+    }
+    assert_eq!(
+        of.moments.len(),
+        MOMENTS.min(lost.len() + luck.len()),
+        "{what}"
+    );
+    for (mut shown, mut all) in [(losses, lost), (strokes, luck)] {
+        shown.sort_by(|a, b| b.total_cmp(a));
+        all.sort_by(|a, b| b.total_cmp(a));
+        assert_eq!(shown, all[..shown.len()], "{what}");
+    }
+}
+
+/// Every second ply is the first player's, with the loss or the stroke after it in turn.
+#[test]
+fn losses_are_not_crowded_out_by_luck() {
+    let config = super::rules(GameId::Coyote, &[("players", "2")]);
+    let mut session = Session::deal(&config, 1).unwrap();
+    for n in 1..=16 {
+        session.play(bid(n)).unwrap();
+    }
+    let mut reviewing = Reviewing::new(session);
+    // From 0.25 to 0.75 and back: luck of ±0.5 or ±0.375 each time, and every decision loses 0.125.
+    for at in 0..8 {
+        let best = if at % 2 == 0 { 0.75 } else { 0.25 };
+        let played = (bid(2 * at + 1), best - 0.125);
+        reviewing.answer(2 * at as usize, Some(&exact(&[(bid(99), best), played])));
+    }
+    let moments = &reviewing.review().seats[0].moments;
+    let kinds: Vec<bool> = moments
+        .iter()
+        .map(|m| matches!(m, Moment::Loss(_)))
+        .collect();
+    assert_eq!(kinds.iter().filter(|loss| **loss).count(), 3, "{moments:?}");
+    assert_eq!(kinds.len(), MOMENTS);
+}
+
+#[test]
+fn moments_and_the_turning_point_speak_both_languages() {
+    let mut reviewing = Reviewing::new(coyote());
+    reviewing.answer(0, Some(&exact(&[(bid(3), 0.625), (bid(5), 0.5)])));
+    reviewing.answer(1, Some(&exact(&[(bid(20), 0.25)])));
+    reviewing.answer(2, Some(&exact(&[(bid(21), 0.75), (bid(140), 0.25)])));
+    let review = reviewing.review();
+    let told = |lang| {
+        let seats = review.seats.iter().zip([0, 1]);
+        let moments = seats.flat_map(|(of, seat)| {
+            let tell = move |moment: &Moment| moment.text(yomite::game::Seat(seat));
+            of.moments.iter().map(tell)
+        });
+        let texts = moments.chain(review.turning.iter().map(|turning| turning.text()));
+        texts
+            .map(|text| say(&text, &Speaks(lang)))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told(Lang::En),
+        [
+            "“5” gave away 0.12; “3” was better (player 1).",
+            "After “5”, luck and the others gave player 1 0.25.",
+            "“140” gave away 0.50; “21” was better (player 1).",
+            "After “140”, luck and the others took 0.25 from player 1.",
+            "After “20”, luck and the others gave player 2 0.75.",
+            "The match turned after “20”: player 2 rose from 0.25 to 1.00, and stayed ahead to the end.",
+        ]
+    );
+    assert_eq!(
+        told(Lang::Ja)[0],
+        "「5」は0.12の損。最善は「3」でした(プレイヤー1)。"
+    );
+    assert_eq!(told(Lang::Ja).len(), 6);
+}
+
+#[test]
+fn a_match_that_turned_nowhere_says_nothing() {
+    let turning = |values: [f64; 2]| {
+        let mut reviewing = Reviewing::new(coyote());
+        reviewing.answer(1, Some(&exact(&[(bid(20), values[0])])));
+        reviewing.answer(
+            3,
+            Some(&exact(&[(
+                action(GameId::Coyote, json!("call")),
+                values[1],
+            )])),
+        );
+        reviewing.review().turning
+    };
+    assert!(turning([0.25, 0.0]).is_some());
+    assert_eq!(turning([0.625, 0.0]), None, "ahead from the start");
+    let mut nobody = Reviewing::new(coyote());
+    nobody.answer(0, Some(&exact(&[(bid(5), 0.25)])));
+    assert_eq!(
+        nobody.review().turning,
+        None,
+        "nothing is known of the winner"
+    );
+}

@@ -1,0 +1,146 @@
+//! What a decision is called, and what an accuracy is.
+
+use yomite::catalogue::Limits;
+use yomite::evaluation::Loss;
+use yomite::games::GameId;
+use yomite::record::Plain;
+use yomite::review::{Decision, Reviewing, Verdict, accuracy_defined, phrase};
+use yomite::words::{Lang, Phrase, Speaker, holes, say};
+
+use super::{agent, bid, coyote, exact};
+
+fn verdict(loss: f64, interval: Option<(f64, f64)>) -> Verdict {
+    let loss = Loss {
+        best: 1.0,
+        value: 1.0 - loss,
+        loss,
+        interval,
+    };
+    Verdict::of(&loss, &Limits::of_a_win(2))
+}
+
+#[test]
+fn a_loss_is_called_what_the_limits_say() {
+    for (loss, called) in [
+        (0.0, Verdict::Fine),
+        (0.0199, Verdict::Fine),
+        (0.02, Verdict::Inaccuracy),
+        (0.0499, Verdict::Inaccuracy),
+        (0.05, Verdict::Mistake),
+        (0.0999, Verdict::Mistake),
+        (0.1, Verdict::Blunder),
+        (1.0, Verdict::Blunder),
+    ] {
+        assert_eq!(verdict(loss, None), called, "{loss}");
+        assert_eq!(verdict(loss, Some((1e-6, 1.0))), called, "{loss}, certain");
+        assert_eq!(
+            verdict(loss, Some((0.0, 1.0))),
+            Verdict::Fine,
+            "{loss}, uncertain"
+        );
+    }
+    let six = Limits::of_a_win(6);
+    assert_eq!((six.mistake, six.blunder), (0.1 / 6.0, 0.2 / 6.0));
+    for game in GameId::ALL {
+        let limits = game.default_config().limits();
+        let ascending = [0.0, limits.inaccuracy, limits.mistake, limits.blunder];
+        assert!(ascending.is_sorted_by(|a, b| a < b), "{game}: {limits:?}");
+    }
+}
+
+/// The same two means from few samples and from many: few do not tell a loss from none.
+#[test]
+fn a_loss_that_few_samples_show_is_counted_but_not_blamed() {
+    let judge = |visits| {
+        let mut found = exact(&[(bid(3), 0.75), (bid(5), 0.5)]);
+        for rated in &mut found.actions {
+            (rated.visits, rated.spread) = (visits, Some(0.45));
+        }
+        let mut reviewing = Reviewing::new(coyote());
+        reviewing.answer(0, Some(&found));
+        reviewing.review().seats.remove(0)
+    };
+    for (visits, called, losses) in [(8, Verdict::Fine, 0), (800, Verdict::Blunder, 1)] {
+        let seat = judge(visits);
+        assert_eq!((seat.decisions[0].verdict, seat.skill), (called, -0.25));
+        let ply_0 = seat
+            .moments
+            .iter()
+            .filter(|moment| moment.change() == -0.25);
+        assert_eq!(ply_0.count(), losses, "{visits} samples");
+    }
+}
+
+#[test]
+fn the_best_is_what_was_played_where_nothing_is_better() {
+    let config = coyote().config().clone();
+    let judge = |values: &[(_, f64)]| Decision::judge(0, &bid(5), &exact(values), &config);
+    let better = judge(&[(bid(5), 0.25), (bid(6), 0.5)]).unwrap();
+    assert_eq!((better.best, better.loss.loss), (bid(6), 0.25));
+    for values in [
+        [(bid(5), 0.5), (bid(6), 0.25)],
+        [(bid(6), 0.5), (bid(5), 0.5)],
+    ] {
+        let decision = judge(&values).unwrap();
+        assert_eq!((decision.best, decision.loss.loss), (bid(5), 0.0));
+    }
+    assert_eq!(
+        judge(&[(bid(6), 0.5)]),
+        None,
+        "no value for what was played"
+    );
+    // An action that nobody has valued is no choice, and is not judged.
+    let mut unsure = exact(&[(bid(5), 0.5), (bid(6), 0.25)]);
+    unsure.actions[0].value = None;
+    let judge = |made| Decision::judge(0, &bid(made), &unsure, &config);
+    assert_eq!(judge(5), None);
+    assert_eq!(judge(6).unwrap().loss.loss, 0.0);
+}
+
+#[test]
+fn accuracy_halves_with_every_blunders_worth() {
+    let mut reviewing = Reviewing::new(coyote());
+    reviewing.answer(0, Some(&exact(&[(bid(3), 0.6), (bid(5), 0.5)])));
+    reviewing.answer(2, Some(&exact(&[(bid(21), 0.7), (bid(140), 0.5)])));
+    let accuracy = reviewing.review().seats[0].accuracy.unwrap();
+    assert!((accuracy - (50.0 + 25.0) / 2.0).abs() < 1e-9, "{accuracy}");
+    // The rest of the match adds nothing: it does not depend on the length.
+    assert_eq!(reviewing.review().seats[1].accuracy, None);
+    let said = |lang| say(&accuracy_defined(&Limits::of_a_win(2)), &Speaks(lang));
+    assert!(
+        said(Lang::En).contains("halved for every 0.10"),
+        "{}",
+        said(Lang::En)
+    );
+    assert!(
+        said(Lang::Ja).contains("0.10ごとに半減"),
+        "{}",
+        said(Lang::Ja)
+    );
+}
+
+#[test]
+fn every_game_names_a_reviewer_that_it_has() {
+    for &game in GameId::ALL {
+        agent(game, game.reviewer());
+    }
+}
+
+/// Speaks what reviews say.
+pub(super) struct Speaks(pub(super) Lang);
+
+impl Speaker for Speaks {
+    fn lang(&self) -> Lang {
+        self.0
+    }
+
+    fn phrase(&self, key: &str) -> Option<Phrase> {
+        let phrase = phrase(key)?;
+        assert_eq!(holes(phrase.en), holes(phrase.ja), "{key}");
+        Some(phrase)
+    }
+
+    fn seat(&self, seat: u8) -> String {
+        Plain(self.0).seat(seat)
+    }
+}

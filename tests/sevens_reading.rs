@@ -1,0 +1,215 @@
+//! The weighted belief against the whole posterior, by enumeration of all deals that fit.
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::cards::Card;
+use yomite::game::{Game, Seat};
+use yomite::games::sevens::belief::{Belief, Reading};
+use yomite::games::sevens::opponent::{GREEDY, KINDS, Kind};
+use yomite::games::sevens::playout::Policy;
+use yomite::games::sevens::{Act, Action, Config, Knowledge, Moment, Sevens, Tunnel};
+use yomite::search::{Bins, MAX_BINS};
+
+/// A match between greedy players who now and then pass, up to few hidden cards.
+fn late(seed: u64, hidden: usize) -> Option<Sevens> {
+    let config = Config {
+        tunnel: Tunnel::Contest,
+        ..Config::default()
+    };
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let deal = Sevens::draw(&config, &mut rng).unwrap();
+    let mut game = Sevens::set_up(&config, &deal).unwrap();
+    loop {
+        let seat = game.to_move()?;
+        let seen = game.observe(seat);
+        let two = Knowledge::of(&seen).others.len() == 2;
+        if two && seen.unseen().len() <= hidden {
+            return Some(game);
+        }
+        let playable = seen.table().open() & seen.hand().bits();
+        let free = !seen.table().pass_is_burst();
+        let action = if playable == 0 || (free && rng.random_bool(0.06)) {
+            Action::Pass
+        } else {
+            let card = GREEDY.choose(seen.table(), seen.hand().bits(), playable, &mut rng);
+            let index = card.trailing_zeros() as usize;
+            Card::from_index(index).map_or(Action::Pass, Action::Play)
+        };
+        game.play(&action).unwrap();
+    }
+}
+
+fn ends(count: usize, hidden: usize) -> impl Iterator<Item = (u64, Sevens)> {
+    let all = (0..2_000).filter_map(move |seed| Some((seed, late(seed, hidden)?)));
+    all.take(count)
+}
+
+/// All ways to deal the hidden cards.
+fn deals(knowledge: &Knowledge) -> Vec<Bins> {
+    let mut all: Vec<Bins> = vec![[0; MAX_BINS]];
+    for card in knowledge.unseen.iter() {
+        let dealt = all.iter().flat_map(|deal| {
+            let counts = knowledge.counts.iter().enumerate();
+            counts.filter_map(|(bin, count)| {
+                let mut deal = *deal;
+                deal[bin] |= card.bit();
+                (deal[bin].count_ones() <= u32::from(*count)).then_some(deal)
+            })
+        });
+        all = dealt.collect();
+    }
+    all
+}
+
+/// The chance of all that a seat did, one turn left out, if it is of this kind and holds this
+/// hand now.
+fn chance(moments: &[Moment], seat: Seat, hand: u64, kind: Kind, without: Option<usize>) -> f64 {
+    let mut chance = 1.0;
+    for (at, moment) in moments.iter().enumerate() {
+        if moment.seat != seat || without == Some(moment.ply) {
+            continue;
+        }
+        let laid = |moment: &Moment| match moment.act {
+            Act::Play(card) if moment.seat == seat => card.bit(),
+            _ => 0,
+        };
+        let held = moments[at..].iter().fold(hand, |held, m| held | laid(m));
+        chance *= kind.chance(&moment.before, held, laid(moment));
+    }
+    chance
+}
+
+/// The same of all hidden seats, each of any kind with the same chance.
+fn weight(knowledge: &Knowledge, deal: &Bins, without: Option<usize>) -> f64 {
+    let seats = knowledge.others.iter().zip(deal);
+    let of_seat = |(seat, hand): (&Seat, &u64)| {
+        let kinds = KINDS.map(|kind| chance(knowledge.moments(), *seat, *hand, kind, without));
+        kinds.iter().sum::<f64>() / KINDS.len() as f64
+    };
+    seats.map(of_seat).product()
+}
+
+fn sampled(game: &Sevens, how: Reading, worlds: usize, seed: u64) -> Belief {
+    let seat = game.to_move().expect("running");
+    let mut belief = Belief::new(&game.observe(seat), how);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    (0..worlds).for_each(|_| belief.grow(&mut rng));
+    belief.settle();
+    belief
+}
+
+#[test]
+fn the_map_is_as_far_off_as_it_says_and_the_kinds_are_those_of_the_posterior() {
+    let (mut cells, mut outside) = (0, 0);
+    for (seed, game) in ends(14, 11) {
+        let belief = sampled(&game, Reading::Plays, 400, seed);
+        assert!(belief.is_weighed(), "seed {seed}");
+        let knowledge = belief.knowledge();
+        let all: Vec<(Bins, f64)> = deals(knowledge)
+            .into_iter()
+            .map(|deal| (deal, weight(knowledge, &deal, None)))
+            .collect();
+        let total: f64 = all.iter().map(|(_, w)| w).sum();
+        for (card, chances) in belief.ownership() {
+            for (bin, p) in chances.iter().enumerate().take(2) {
+                let holding = all.iter().filter(|(deal, _)| deal[bin] >> card & 1 == 1);
+                let exact = holding.map(|(_, w)| w).sum::<f64>() / total;
+                cells += 1;
+                outside += usize::from((p - exact).abs() > belief.error());
+            }
+        }
+        for (bin, (seat, chances)) in belief.kinds().into_iter().enumerate() {
+            for (kind, p) in KINDS.into_iter().zip(chances) {
+                let of_kind = |(deal, w): &(Bins, f64)| {
+                    let by = KINDS.map(|k| chance(knowledge.moments(), seat, deal[bin], k, None));
+                    let own = chance(knowledge.moments(), seat, deal[bin], kind, None);
+                    w * own / by.iter().sum::<f64>()
+                };
+                let exact = all.iter().map(of_kind).sum::<f64>() / total;
+                let off = (p - exact).abs();
+                assert!(off < belief.error() + 0.02, "seed {seed}: {p} for {exact}");
+            }
+        }
+    }
+    // The interval is that of an even chance, the widest: 95 % is the least it holds.
+    assert!(cells > 200 && outside * 20 < cells, "{outside} of {cells}");
+}
+
+#[test]
+fn a_pass_is_weighed_as_in_the_posterior() {
+    let mut weighed = 0;
+    for (seed, game) in ends(30, 9) {
+        let belief = sampled(&game, Reading::Plays, 4_000, seed);
+        let knowledge = belief.knowledge();
+        let all = deals(knowledge);
+        let passes = belief.passes().expect("passes are read");
+        assert_eq!(passes.len(), knowledge.passes.len());
+        for (pass, weighed_pass) in knowledge.passes.iter().zip(passes) {
+            let bin = knowledge.others.iter().position(|seat| *seat == pass.seat);
+            let forced = |deal: &&Bins| pass.is_forced_with(deal[bin.expect("hidden")]);
+            let share = |without: Option<usize>| {
+                let of = |deal: &Bins| weight(knowledge, deal, without);
+                let total: f64 = all.iter().map(of).sum();
+                all.iter().filter(forced).map(of).sum::<f64>() / total
+            };
+            let (before, after) = (share(Some(pass.ply)), share(None));
+            let error = belief.error() + 0.02;
+            let off = (weighed_pass.forced - after).abs();
+            assert!(off < error, "seed {seed}: {weighed_pass:?} for {after}");
+            // The prior leans on the few worlds in which the pass was held back.
+            let off = (weighed_pass.before - before).abs();
+            assert!(off < 0.15, "seed {seed}: {weighed_pass:?} for {before}");
+            if let (Some(laid), 0.05..0.95) = (weighed_pass.laid, before) {
+                let exact = 1.0 - before * (1.0 - after) / (after * (1.0 - before));
+                assert!(
+                    (laid - exact).abs() < 0.1,
+                    "seed {seed}: {laid} for {exact}"
+                );
+                weighed += 1;
+            }
+            // Nothing that was open then is hidden now, and none of it was laid by this seat.
+            if pass.ruled_out.is_empty() && pass.voluntary.is_none() {
+                let own = game.observe(pass.seat).moments();
+                assert_eq!(own[pass.ply].forced(), Some(true), "seed {seed}");
+            }
+        }
+    }
+    assert!(weighed > 5, "{weighed} passes were open");
+}
+
+#[test]
+fn without_weights_the_map_is_exact_whatever_was_sampled() {
+    for (seed, game) in ends(6, 11) {
+        for how in [Reading::Counts, Reading::Passes] {
+            let belief = sampled(&game, how, 30, seed);
+            let exact = belief.reading().expect("hidden hands").marginals();
+            assert_eq!(belief.ownership(), exact, "seed {seed}");
+        }
+        let counts = sampled(&game, Reading::Counts, 30, seed);
+        let all = deals(counts.knowledge());
+        for (card, chances) in counts.ownership() {
+            for (bin, p) in chances.iter().enumerate().take(2) {
+                let holding = all.iter().filter(|deal| deal[bin] >> card & 1 == 1);
+                let exact = holding.count() as f64 / all.len() as f64;
+                assert!((p - exact).abs() < 1e-9, "seed {seed}");
+            }
+        }
+        assert_eq!(counts.passes(), None, "passes are not read");
+    }
+}
+
+#[test]
+fn equal_deals_share_one_weight_among_all_samples() {
+    for (seed, game) in ends(6, 7) {
+        let belief = sampled(&game, Reading::Plays, 500, seed);
+        let deals = belief.deals();
+        let total: f64 = deals.iter().map(|(_, weight)| weight).sum();
+        assert!((total - 1.0).abs() < 1e-9, "seed {seed}");
+        let mut different: Vec<_> = deals.iter().map(|(deal, _)| *deal).collect();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(different.len(), deals.len(), "seed {seed}");
+        assert!(deals.len() < 100, "seed {seed}: few cards, few deals");
+    }
+}
