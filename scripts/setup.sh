@@ -48,20 +48,21 @@ install_target() {
         "rustup could not add the target wasm32-unknown-unknown. Is its server within reach?"
 }
 install_components() { rustup component add rustfmt clippy; }
+# Each without what it would download by: everything it wants is brought here.
 # Without --locked: the lock file packed with this tool names a version that was withdrawn.
-# It works through megabytes of code at every build: a little optimisation pays.
-install_wasm_bindgen() { cargo_install 1 wasm-bindgen-cli "$wasm_bindgen"; }
-install_trunk() { cargo_install 0 trunk "$trunk" --locked; }
-install_nextest() { cargo_install 0 cargo-nextest "$nextest" --locked; }
+install_wasm_bindgen() { cargo_install wasm-bindgen-cli "$wasm_bindgen" --no-default-features; }
+install_trunk() { cargo_install trunk "$trunk" --locked --no-default-features; }
+install_nextest() {
+    cargo_install cargo-nextest "$nextest" --locked --no-default-features --features default-no-update
+}
 # These tools start other programs and wait for them, so they are compiled quickly rather than
 # well. Their target folder goes afterwards, so that nothing is left in the clone.
-cargo_install() { # cargo_install OPT_LEVEL CRATE VERSION [FLAGS]
-    local level=$1 crate=$2 version=$3
-    shift 3
+cargo_install() { # cargo_install CRATE VERSION [FLAGS]
+    local crate=$1 version=$2
+    shift 2
     CARGO_TARGET_DIR="$tools/build" \
-        CARGO_PROFILE_RELEASE_OPT_LEVEL=$level \
+        CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
         CARGO_PROFILE_RELEASE_LTO=off \
-        CARGO_PROFILE_RELEASE_CODEGEN_UNITS=64 \
         CARGO_PROFILE_RELEASE_DEBUG=false \
         cargo install "$crate" --version "$version" --root "$tools" "$@"
     rm -rf "$tools/build"
@@ -127,9 +128,9 @@ if [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then
 fi
 
 [ "$(version_of wasm-bindgen --version)" = "$wasm_bindgen" ] || need install_wasm_bindgen \
-    "wasm-bindgen-cli $wasm_bindgen: joins Rust and JavaScript, runs tests in a browser; in $tools (5-10 min)"
+    "wasm-bindgen-cli $wasm_bindgen: joins Rust and JavaScript, runs tests in a browser; in $tools (1 min)"
 [ "$(version_of trunk --version)" = "$trunk" ] || need install_trunk \
-    "trunk $trunk: puts the site together; in $tools (5-11 min)"
+    "trunk $trunk: puts the site together; in $tools (2 min)"
 [ "$(version_of grep '"version"' "$tools/npm/node_modules/binaryen/package.json")" = "$binaryen" ] ||
     need install_binaryen "binaryen $binaryen (npm): wasm-opt makes the programs smaller and faster; in $tools (seconds)"
 

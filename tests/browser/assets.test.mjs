@@ -76,7 +76,7 @@ for (const [what, answer, told] of [
     await trouble.getByText(told).waitFor();
     assert.equal(await page.getByTestId("last-bid").innerText(), "1");
 
-    await page.unroute(FILE);
+    await page.unrouteAll({ behavior: "wait" });
     await trouble.getByRole("button").click();
     await answered(page).waitFor();
     assert.equal(await trouble.count(), 0);
@@ -110,7 +110,7 @@ browserTest("a fetch that brings nothing is given up, and can be tried again", a
   await page.clock.fastForward(16_000);
   const trouble = page.getByTestId("trouble");
   await trouble.getByText(/nothing came for 15 s/).waitFor();
-  await page.unroute(FILE);
+  await page.unrouteAll({ behavior: "wait" });
   await trouble.getByRole("button").click();
   await answered(page).waitFor();
 });
@@ -124,7 +124,7 @@ browserTest("a look that lacks its file can be tried again", async (visit) => {
   const told = page.getByTestId("no-thought");
   await told.getByText("could not be fetched").waitFor();
   await visit.accessible("an agent without its file");
-  await page.unroute(FILE);
+  await page.unrouteAll({ behavior: "wait" });
   await told.getByRole("button").click();
   await page.getByTestId("headline").waitFor();
 });
@@ -137,7 +137,7 @@ browserTest("a round looked back on without the file says so, and is read when t
   await page.getByTestId("look-toggle").click();
   const told = page.getByTestId("look-trouble");
   await told.getByText("could not be fetched").waitFor();
-  await page.unroute(FILE);
+  await page.unrouteAll({ behavior: "wait" });
   await told.getByRole("button").click();
   await page.locator("[data-test='look-row'] .read-mean").first().waitFor();
   assert.equal(await told.count(), 0);

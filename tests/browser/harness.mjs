@@ -30,6 +30,8 @@ export function browserTest(title, body, { timeout = 60_000, ...profile } = {}) 
       if (visit.log.length > 0) console.error(`The page said:\n  ${visit.log.join("\n  ")}`);
       throw error;
     } finally {
+      // A request that is being answered has nobody left to answer: that is no fault.
+      await visit.page.unrouteAll({ behavior: "ignoreErrors" });
       await visit.context.close();
     }
   });

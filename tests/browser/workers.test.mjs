@@ -68,7 +68,7 @@ browserTest("a thought that breaks every worker is given up, and can be had agai
   await trouble.getByText(/given up after 4 workers were lost \(.*no thought today\)/).waitFor();
   assert.equal((await game.plies()).count, 5, "the person's call is kept");
 
-  await page.unroute(/\/worker\.js/);
+  await page.unrouteAll({ behavior: "wait" });
   // The last worker that was started may still be a broken one, and is replaced.
   await trouble.getByRole("button").click();
   await game.turn();
@@ -92,7 +92,7 @@ for (const missing of ["worker_bg.wasm", "worker.js", "worker_boot.js"]) {
     assert.ok(asked <= 40, `${asked} attempts: it does not try for ever`);
     assert.equal((await game.plies()).count, 5, "the person's call is kept");
 
-    await page.unroute(file);
+    await page.unrouteAll({ behavior: "wait" });
     await trouble.getByRole("button").click();
     await game.turn();
     assert.deepEqual((await game.table()).calls.map((of) => of.length), [2, 2]);
