@@ -18,10 +18,12 @@ function hash(content) {
 const site = process.env.TRUNK_STAGING_DIR;
 if (!site) throw new Error("TRUNK_STAGING_DIR is not set: Trunk runs this script");
 for (const game of readdirSync(SOURCE, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  for (const file of readdirSync(path.join(SOURCE, game.name)).filter((name) => name.endsWith(".bin"))) {
+  for (const file of readdirSync(path.join(SOURCE, game.name))) {
+    const { name, ext } = path.parse(file);
+    if (![".bin", ".jsonl"].includes(ext)) continue;
     const content = readFileSync(path.join(SOURCE, game.name, file));
     const folder = path.join(site, "assets", game.name);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, `${path.basename(file, ".bin")}-${hash(content)}.bin`), content);
+    writeFileSync(path.join(folder, `${name}-${hash(content)}${ext}`), content);
   }
 }

@@ -1,6 +1,6 @@
-//! The files that agents need beside their code: tables and weights, by name.
+//! The files beside the code: the tables and weights that agents need, and what is kept to be shown.
 //!
-//! A name is a path below `assets/` without its `.bin`. Every program is built with the list of
+//! A name is a path below `assets/` without its extension. Every program is built with the list of
 //! these files, with the length and the hash of each, and takes no other content for them. The
 //! files themselves are in the lab; the site has them beside its programs under names with their
 //! hashes, so that a page of an older build finds nothing rather than a table of another.
@@ -21,7 +21,7 @@ pub use words::ALL as PHRASES;
 /// A file as this build knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asset {
-    /// Its name, `game/what`.
+    /// Its name, `folder/what`.
     pub name: &'static str,
     /// Its address, relative to the site: the name with the hash in it.
     pub file: &'static str,
@@ -231,10 +231,18 @@ mod tests {
     }
 
     #[test]
+    fn no_two_files_have_one_name() {
+        let names: std::collections::BTreeSet<_> = ALL.iter().map(|asset| asset.name).collect();
+        assert_eq!(names.len(), ALL.len());
+    }
+
+    #[test]
     fn addresses_carry_the_hash() {
         for asset in ALL {
             let hash = format!("{:016x}", asset.hash);
-            assert_eq!(asset.file, format!("assets/{}-{hash}.bin", asset.name));
+            let start = format!("assets/{}-{hash}.", asset.name);
+            let extension = asset.file.strip_prefix(&start);
+            assert!(matches!(extension, Some("bin" | "jsonl")), "{}", asset.file);
         }
     }
 }

@@ -47,16 +47,17 @@ fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(entries)
 }
 
-/// The list of all `game/what.bin` below a folder, as Rust source for `src/assets.rs`.
+/// The list of all `folder/what.bin` and `.jsonl` below a folder, as Rust source for `src/assets.rs`.
 /// `scripts/assets.mjs` gives the site the same files under the same names.
 fn list_assets(folder: &Path) -> io::Result<String> {
     let mut all = String::new();
     let mut embedded = String::new();
     for game in entries(folder)?.iter().filter(|path| path.is_dir()) {
         for path in entries(game)? {
-            if path.extension().is_none_or(|extension| extension != "bin") {
+            let extension = path.extension().and_then(|extension| extension.to_str());
+            let Some(extension @ ("bin" | "jsonl")) = extension else {
                 continue;
-            }
+            };
             let inside = path.strip_prefix(folder).expect("below the folder");
             let name = inside
                 .with_extension("")
@@ -66,7 +67,7 @@ fn list_assets(folder: &Path) -> io::Result<String> {
             let (hash, bytes) = (content::hash(&content), content.len());
             writeln!(
                 all,
-                "    Asset {{ name: {name:?}, file: \"assets/{name}-{hash:016x}.bin\", \
+                "    Asset {{ name: {name:?}, file: \"assets/{name}-{hash:016x}.{extension}\", \
                  bytes: {bytes}, hash: 0x{hash:016x} }},",
             )
             .expect("a string can be written to");

@@ -14,6 +14,7 @@ mod agent;
 mod bar;
 mod explain;
 mod failure;
+mod gallery;
 mod games;
 mod inference;
 mod legal;
@@ -52,6 +53,8 @@ enum Command {
     Agent(agent::Args),
     /// Show how an agent reasons at one ply of a record
     Explain(explain::Args),
+    /// Draw the pictures of the page's gallery anew
+    Gallery(gallery::Args),
     /// List the legal actions at each ply of a record, as JSON lines
     Legal(legal::Args),
     /// Judge every decision of records, and explain their results by skill and luck
@@ -90,6 +93,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Match(args) => matches::run(&args, out),
         Command::Agent(args) => agent::run(&args, out),
         Command::Explain(args) => explain::run(&args, out),
+        Command::Gallery(args) => gallery::run(&args, out),
         Command::Legal(args) => legal::run(&args, out),
         Command::Review(args) => review::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),

@@ -13,7 +13,7 @@
 //! | 6 | [`cards`], [`scoring`] | what several games use: playing cards, scores of forecasts |
 //! | 7 | [`search`] | engines that know no game |
 //! | 8 | [`games`] | the games, each with its rules, beliefs and agents |
-//! | 9 | `session` | the referee: the truth, the seats, the log |
+//! | 9 | `session`, `exhibit` | the referee: the truth, the seats, the log; pictures that are kept to be shown |
 //! | 10 | `record` | the written game, and its replay |
 //! | 11 | `arena`, `review` | the measuring match; every decision of a match judged |
 //! | 12 | `protocol`, `training` | every message between the page and a worker; what computes agents' assets |
@@ -32,6 +32,7 @@ pub mod assets;
 pub mod cards;
 pub mod catalogue;
 pub mod evaluation;
+pub mod exhibit;
 pub mod game;
 pub mod games;
 pub mod insight;

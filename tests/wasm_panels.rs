@@ -5,7 +5,6 @@
 use std::cell::Cell as Count;
 use std::rc::Rc;
 
-use leptos::mount::mount_to;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -15,9 +14,7 @@ use yomite::insight::{
     Candidates, Cell, Distribution, Formula, Matrix, Panel, Ranking, SampledWorld, Shape, Unit,
     Worlds,
 };
-use yomite::ui::i18n::Voice;
 use yomite::ui::i18n::phrases::panels;
-use yomite::ui::screens::Gallery;
 use yomite::words::{Arg, Lang};
 
 #[path = "wasm_panels/samples.rs"]
@@ -26,7 +23,7 @@ mod samples;
 mod shown;
 
 use samples::{each, label, matrix, node, ranking, row, tree};
-use shown::{Shown, document, settle};
+use shown::{Shown, settle};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -347,29 +344,5 @@ async fn empty_panels_are_drawn_without_a_panic() {
         }
         shown.turn().await;
         assert!(shown.all(".table tbody tr").is_empty());
-    }
-}
-
-#[wasm_bindgen_test]
-async fn the_gallery_shows_all_seven() {
-    let root: HtmlElement = document().create_element("div").unwrap().unchecked_into();
-    document().body().unwrap().append_child(&root).unwrap();
-    mount_to(root.clone(), || {
-        Voice::provide(Lang::Ja, &[]);
-        view! { <Gallery/> }
-    })
-    .forget();
-    settle().await;
-    for kind in [
-        "distribution",
-        "matrix",
-        "candidates",
-        "ranking",
-        "tree",
-        "worlds",
-        "formula",
-    ] {
-        let found = root.query_selector(&format!(".panel--{kind}")).unwrap();
-        assert!(found.is_some(), "{kind}");
     }
 }

@@ -114,7 +114,10 @@ fn formula(out: &mut dyn Write, voice: Voice, panel: &Formula) -> io::Result<()>
         table.row(vec![
             voice.say(&formula.name),
             formula.expression.clone(),
-            format!("= {}", voice.arg(&formula.value)),
+            match formula.expression.is_empty() {
+                true => voice.arg(&formula.value),
+                false => format!("= {}", voice.arg(&formula.value)),
+            },
         ]);
     }
     table.write(out, INDENT)

@@ -25,6 +25,7 @@ mod slot;
 mod studies;
 mod talk;
 
+pub use files::fetch;
 pub use talk::{Finding, Purpose, Question, Reply, Status};
 
 use asked::{Asked, Call};

@@ -31,7 +31,7 @@ export function browserTest(title, body, { timeout = 60_000, ...profile } = {}) 
       throw error;
     } finally {
       // A request that is being answered has nobody left to answer: that is no fault.
-      await visit.page.unrouteAll({ behavior: "ignoreErrors" });
+      await visit.page.unrouteAll({ behavior: "ignoreErrors" }).catch(() => {});
       await visit.context.close();
     }
   });

@@ -225,3 +225,21 @@ fn studies_refuse_what_is_not_there() {
         assert!(error.contains(listed), "{args:?}: {error}");
     }
 }
+
+#[test]
+fn the_gallery_shows_what_the_agents_of_this_build_draw() {
+    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/gallery");
+    let fresh = format!("{}/gallery", env!("CARGO_TARGET_TMPDIR"));
+    fs::create_dir_all(&fresh).expect("a folder of the tests' own");
+    let told = good(&["gallery", "--out", &fresh], "");
+    assert!(told.lines().count() >= 7, "{told}");
+    for line in told.lines() {
+        let (path, _) = line.split_once(": ").expect("a file and its frames");
+        let name = path.rsplit(['/', '\\']).next().expect("a file name");
+        let (kept, fresh) = (fs::read(format!("{kept}/{name}")), fs::read(path));
+        assert!(
+            kept.ok() == fresh.ok(),
+            "assets/gallery/{name} is another build's: `cargo lab gallery` draws it anew"
+        );
+    }
+}

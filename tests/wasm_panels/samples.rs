@@ -5,8 +5,15 @@ use yomite::insight::{
     Bin, Candidates, Cell, Column, Distribution, Formula, FormulaLine, Matrix, Measure, Node,
     NodeKind, Panel, Ranking, RankingRow, SampledWorld, Series, Shape, Tree, Unit, Worlds,
 };
-use yomite::ui::i18n::phrases::gallery;
-use yomite::words::Arg;
+use yomite::words::{Arg, Text};
+
+/// A phrase of a game: a title of some picture, whichever it is.
+fn text(key: &str) -> Text {
+    Text {
+        key: key.to_owned().into(),
+        args: Vec::new(),
+    }
+}
 
 pub fn label(name: &str) -> Arg {
     Arg::Label(name.to_owned())
@@ -29,15 +36,18 @@ pub fn row(name: &str, value: f64, visits: u64) -> RankingRow {
 }
 
 pub fn ranking(rows: Vec<RankingRow>) -> Panel {
-    let measure = |name: yomite::words::Phrase| Measure {
-        name: name.text(),
+    let measure = |key: &str| Measure {
+        name: text(key),
         unit: Unit::Number(1),
         more_is_better: true,
         sampled: true,
     };
     Panel::Ranking(Ranking {
-        title: gallery::CALLS.text(),
-        measures: vec![measure(gallery::WON), measure(gallery::EXPECTED)],
+        title: text("numeron.ranking.title"),
+        measures: vec![
+            measure("sevens.panel.ranking"),
+            measure("numeron.matrix.title"),
+        ],
         valued: true,
         range: (-10.0, 10.0),
         decides: Column::Measure(0),
@@ -50,7 +60,7 @@ pub fn ranking(rows: Vec<RankingRow>) -> Panel {
 
 pub fn matrix() -> Panel {
     Panel::Matrix(Matrix {
-        title: gallery::OWNERS.text(),
+        title: text("numeron.matrix.title"),
         rows: ["♠7", "♥2"].map(label).into(),
         columns: ["A", "B", "C"].map(label).into(),
         cells: vec![
@@ -80,7 +90,7 @@ pub fn node(parent: Option<u32>, name: &str, visits: u64) -> Node {
 
 pub fn tree(nodes: Vec<Node>) -> Panel {
     Panel::Tree(Tree {
-        title: gallery::LINES.text(),
+        title: text("sevens.panel.tree"),
         nodes,
     })
 }
@@ -95,8 +105,8 @@ pub fn each() -> Vec<(Panel, usize)> {
     };
     let distribution = |shape: Shape| {
         Panel::Distribution(Distribution {
-            title: gallery::TOTAL.text(),
-            axis: gallery::TOTAL_AXIS.text(),
+            title: text("coyote.panel.after"),
+            axis: text("coyote.axis.total"),
             shape,
             unit: Unit::Share,
             bins: vec![bin("9", 0.7), bin("10", 0.3)],
@@ -105,7 +115,7 @@ pub fn each() -> Vec<(Panel, usize)> {
         })
     };
     let candidates = Panel::Candidates(Candidates {
-        title: gallery::NARROWING.text(),
+        title: text("numeron.candidates.title"),
         total: 720,
         series: vec![Series {
             seat: Seat(0),
@@ -114,7 +124,7 @@ pub fn each() -> Vec<(Panel, usize)> {
         list: vec!["345".to_owned()],
     });
     let worlds = Panel::Worlds(Worlds {
-        title: gallery::HANDS.text(),
+        title: text("sevens.panel.worlds"),
         places: vec![Arg::Seat(1)],
         worlds: vec![
             SampledWorld {
@@ -128,9 +138,9 @@ pub fn each() -> Vec<(Panel, usize)> {
         ],
     });
     let formula = Panel::Formula(Formula {
-        title: gallery::BAYES.text(),
+        title: text("coyote.panel.curve"),
         lines: vec![FormulaLine {
-            name: gallery::BAYES_PRIOR.text(),
+            name: text("coyote.panel.prior"),
             expression: "3 / 12".to_owned(),
             value: Arg::Share(0.25),
         }],

@@ -294,12 +294,23 @@ fn worlds_and_formulas_are_tables() {
     shows(
         &Panel::Formula(Formula {
             title: raw("Sum"),
-            lines: vec![FormulaLine {
-                name: raw("remaining"),
-                expression: "(3² + 1²) / 4".to_owned(),
-                value: Arg::Number(2.5, 2),
-            }],
+            lines: vec![
+                FormulaLine {
+                    name: raw("remaining"),
+                    expression: "(3² + 1²) / 4".to_owned(),
+                    value: Arg::Number(2.5, 2),
+                },
+                FormulaLine {
+                    name: raw("candidates"),
+                    expression: String::new(),
+                    value: Arg::Count(4),
+                },
+            ],
         }),
-        &["Sum", "remaining  (3² + 1²) / 4  = 2.50"],
+        &[
+            "Sum",
+            "remaining   (3² + 1²) / 4  = 2.50",
+            "candidates                 4",
+        ],
     );
 }

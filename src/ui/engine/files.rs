@@ -91,24 +91,21 @@ impl Files {
 /// come.
 ///
 /// # Errors
-/// What went wrong with which address, in words.
+/// What went wrong with which address, in words without a full stop.
 pub async fn fetch(
     name: &'static str,
     anew: bool,
     progress: impl Fn(usize),
 ) -> Result<Vec<u8>, Text> {
-    let failed = |why: Text| phrases::NO_FILE.with([why.into()]);
-    let asset = Asset::named(name).map_err(|error| failed(error.text()))?;
-    let at = |what: String| failed(phrases::AT.with([asset.file.into(), what.into()]));
+    let asset = Asset::named(name).map_err(|error| error.text())?;
+    let at = |what: String| phrases::AT.with([asset.file.into(), what.into()]);
     let stalled = Rc::new(Cell::new(false));
     let read = read(asset, anew, progress, &stalled).await;
     let content = read.map_err(|error| match stalled.get() {
-        true => failed(phrases::STALLED.with([asset.file.into(), count(STALL_MS / 1000)])),
+        true => phrases::STALLED.with([asset.file.into(), count(STALL_MS / 1000)]),
         false => at(in_words(&error)),
     })?;
-    asset
-        .check(&content)
-        .map_err(|error| failed(error.text()))?;
+    asset.check(&content).map_err(|error| error.text())?;
     Ok(content)
 }
 

@@ -58,7 +58,7 @@ impl Engine {
             let fetched = files::fetch(name, anew, progress).await;
             let (content, why) = match fetched {
                 Ok(content) => (Some(content), None),
-                Err(why) => (None, Some(why)),
+                Err(why) => (None, Some(phrases::NO_FILE.with([why.into()]))),
             };
             self.with(|inner| inner.pool.files.arrived(name, content));
             if let Some(why) = why {

@@ -61,7 +61,11 @@ fn Line(panel: Memo<Formula>, sheet: Sheet, i: usize) -> impl IntoView {
                 {move || set.get().into_iter().map(piece).collect_view()}
             </span>
             <span class="formula-value">
-                <span class="formula-equals">"="</span>
+                // A figure that is counted, not computed, has nothing on the left.
+                {move || {
+                    let computed = !set.read().is_empty();
+                    computed.then(|| view! { <span class="formula-equals">"="</span> })
+                }}
                 {move || read(&|line| voice.arg(&line.value))}
             </span>
         </div>
@@ -93,6 +97,9 @@ fn describe(panel: &Formula, i: usize, voice: Voice) -> String {
     let Some(line) = panel.lines.get(i) else {
         return String::new();
     };
+    if line.expression.is_empty() {
+        return voice.say(&say::COUNTED.with([line.name.clone().into(), line.value.clone()]));
+    }
     voice.say(&say::LINE.with([
         line.name.clone().into(),
         Arg::Label(line.expression.clone()),

@@ -1,23 +1,31 @@
-//! Every picture of belief with sample data.
+//! Every picture of belief, as agents drew them in kept matches.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::insight::Panel;
 use crate::ui::i18n::phrases::gallery as say;
 use crate::ui::i18n::t;
-use crate::ui::panels::PanelView;
 use crate::words::Phrase;
 
-pub(super) mod samples;
+mod kept;
 
-/// How many tenths of a second the samples think.
+pub use kept::{KeptPicture, TOTAL};
+
+/// How many tenths of a second a search takes to go by.
 const LONGEST: u64 = 80;
 
-/// A sample after so many tenths of a second of thinking.
-type Sample = fn(u64) -> Panel;
+/// The pictures by their kind.
+const GROUPS: [(Phrase, &[&str]); 7] = [
+    (say::DISTRIBUTION, &[TOTAL, "reached", "answers"]),
+    (say::MATRIX, &["digits", "hands", "players"]),
+    (say::CANDIDATES, &["narrowing"]),
+    (say::RANKING, &["plays", "calls"]),
+    (say::TREE, &["lines"]),
+    (say::WORLDS, &["worlds"]),
+    (say::FORMULA, &["left", "passes"]),
+];
 
 /// The gallery.
 #[component]
@@ -46,45 +54,25 @@ pub fn Gallery() -> impl IntoView {
         on_cleanup(move || timer.clear());
         Some(timer)
     });
-    let groups: [(Phrase, &[Sample]); 7] = [
-        (
-            say::DISTRIBUTION,
-            &[samples::total, samples::survival, samples::partition],
-        ),
-        (
-            say::MATRIX,
-            &[
-                samples::digits,
-                samples::positions,
-                samples::suits,
-                samples::owners,
-            ],
-        ),
-        (say::CANDIDATES, &[samples::narrowing, samples::blocker]),
-        (say::RANKING, &[samples::calls, samples::plays]),
-        (say::TREE, &[samples::lines]),
-        (say::WORLDS, &[samples::hands]),
-        (say::FORMULA, &[samples::bayes]),
-    ];
-    let places = groups.map(|(name, _)| {
+    let part = Signal::derive(move || clock.get() as f64 / LONGEST as f64);
+    let places = GROUPS.map(|(name, _)| {
         view! {
             <button type="button" class="btn" on:click=move |_| show(name)>
                 {t(name)}
             </button>
         }
     });
-    let groups = groups.into_iter().map(|(name, samples)| {
-        let shown = samples.iter().map(|sample| {
-            let panel = Memo::new(move |_| sample(clock.get()));
+    let groups = GROUPS.into_iter().map(|(kind, names)| {
+        let shown = names.iter().map(|name| {
             view! {
-                <div class="surface surface--raised">
-                    <PanelView panel search/>
+                <div class="surface surface--raised stack" data-test=format!("kept-{name}")>
+                    <KeptPicture name part search/>
                 </div>
             }
         });
         view! {
-            <section class="stack" id=name.key>
-                <h2 tabindex="-1">{t(name)}</h2>
+            <section class="stack" id=kind.key>
+                <h2 tabindex="-1">{t(kind)}</h2>
                 <div class="grid-auto gallery-grid">{shown.collect_view()}</div>
             </section>
         }
@@ -100,6 +88,7 @@ pub fn Gallery() -> impl IntoView {
                 type="button"
                 class="switch"
                 role="switch"
+                data-test="think"
                 aria-checked=move || thinking.get().to_string()
                 on:click=move |_| thinking.update(|on| *on = !*on)
             >
@@ -118,7 +107,7 @@ fn show(kind: Phrase) {
     section.scroll_into_view();
     let heading = section.query_selector("h2").ok().flatten();
     if let Some(heading) = heading.and_then(|h| h.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // A heading that cannot take the focus leaves it on the button.
+        // The keyboard goes on from there; a heading that cannot take the focus costs nothing.
         let _ = heading.focus();
     }
 }

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::gallery::samples;
+use super::gallery::{KeptPicture, TOTAL};
 use super::history::{Entry, EntryRow};
 use crate::games::GameId;
 use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::t;
-use crate::ui::panels::PanelView;
 use crate::ui::router::Route;
 use crate::ui::store::Store;
 use crate::ui::tables::GameSketch;
@@ -72,7 +71,7 @@ pub fn Home() -> impl IntoView {
                     <li>{t(phrases::HOW_2)}</li>
                     <li>{t(phrases::HOW_3)}</li>
                 </ol>
-                <PanelView panel=Signal::stored(samples::total(0)) />
+                <KeptPicture name=TOTAL />
             </section>
         </section>
     }

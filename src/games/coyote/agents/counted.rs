@@ -1,6 +1,6 @@
 //! What actions are worth to one who counts cards, under a simple model of the rest of the round.
 
-use super::lives::Stakes;
+use super::lives::LifeStakes;
 use crate::game::Seat;
 use crate::games::coyote::belief::{PossibleWorld, Sight, Totals};
 use crate::games::coyote::observation::next_alive;
@@ -45,7 +45,7 @@ pub(super) struct Counted {
     last: i32,
     /// The risk above which the next player calls.
     threshold: f64,
-    stakes: Stakes,
+    stakes: LifeStakes,
 }
 
 impl Counted {
@@ -71,7 +71,7 @@ impl Counted {
             bidder: seen.bids.last().map_or(seen.seat, |bid| bid.seat),
             last: seen.last_bid(),
             threshold,
-            stakes: Stakes::of(seen),
+            stakes: LifeStakes::of(seen),
         }
     }
 

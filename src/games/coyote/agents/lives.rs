@@ -8,15 +8,15 @@ use crate::games::coyote::rules::MAX_PLAYERS;
 
 /// What one seat plays for in a round: its chance to win the match, by who loses the round.
 #[derive(Clone, Debug)]
-pub(super) struct Stakes {
+pub(super) struct LifeStakes {
     seat: Seat,
     /// By the seat that loses a life; `None` where there is none to lose.
     after: Vec<Option<f64>>,
 }
 
-impl Stakes {
+impl LifeStakes {
     /// The stakes of the observation's own seat in the current round.
-    pub fn of(seen: &Observation) -> Stakes {
+    pub fn of(seen: &Observation) -> LifeStakes {
         let mut race = Race::default();
         let after = Seat::all(seen.lives.len()).map(|loser| {
             let mut lives = seen.lives.clone();
@@ -24,7 +24,7 @@ impl Stakes {
             lives.swap(0, seen.seat.index());
             Some(race.chance(&lives))
         });
-        Stakes {
+        LifeStakes {
             after: after.collect(),
             seat: seen.seat,
         }

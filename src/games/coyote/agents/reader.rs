@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use super::lives::Stakes;
+use super::lives::LifeStakes;
 use super::{bid_numbers, rating};
 use crate::agent::{Agent, Brief, Progress, Search, Shard};
 use crate::evaluation::Evaluation;
@@ -65,7 +65,7 @@ impl Agent<Coyote> for BidReader {
             replies: Replies::new(),
             depth: self.depth,
             listens: self.listens,
-            stakes: Stakes::of(seen),
+            stakes: LifeStakes::of(seen),
             asked: brief.asked.clone(),
             shard: brief.part(),
         })
@@ -111,7 +111,7 @@ pub(super) struct BidReading {
     replies: Replies,
     depth: u32,
     listens: bool,
-    stakes: Stakes,
+    stakes: LifeStakes,
     /// Followed in any case.
     asked: Vec<Action>,
     /// Which of the actions this searcher follows through.

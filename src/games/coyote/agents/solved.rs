@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::counted::{Candidate, candidates};
-use super::lives::Stakes;
+use super::lives::LifeStakes;
 use crate::games::coyote::belief::{Sight, Totals};
 use crate::games::coyote::bidding::{History, Recall};
 use crate::games::coyote::strategy::Strategy;
@@ -33,7 +33,7 @@ pub(super) struct Duel<'a> {
     told_apart: HashSet<History>,
     /// What [`Duel::ends`] has found out, by history or by what is remembered.
     known: HashMap<Place, Rc<[f64]>>,
-    stakes: Stakes,
+    stakes: LifeStakes,
     /// The chance to win the match if the other loses the round.
     win: f64,
 }
@@ -58,7 +58,7 @@ impl<'a> Duel<'a> {
     ) -> Duel<'a> {
         let candidates = candidates(&sight.worlds());
         let across = |card| sight.across(card, theirs, &[theirs]).totals();
-        let stakes = Stakes::of(seen);
+        let stakes = LifeStakes::of(seen);
         let mut duel = Duel {
             strategy,
             threshold,

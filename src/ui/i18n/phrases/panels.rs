@@ -139,6 +139,7 @@ crate::phrases! {
     FORMULA_SUMMARY = "panels.formula.summary",
         "{0} {0|line|lines} of arithmetic; {1}: {2}.", "{0}行の計算。{1}: {2}。";
     LINE = "panels.line", "{0}: {1} = {2}.", "{0}: {1} = {2}。";
+    COUNTED = "panels.counted", "{0}: {1}.", "{0}: {1}。";
     NAME = "panels.name", "Quantity", "量";
     EXPRESSION = "panels.expression", "Arithmetic", "計算";
     RESULT = "panels.result", "Result", "結果";

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::super::lives::Stakes;
+use super::super::lives::LifeStakes;
 use super::evidence::Evidence;
 use super::models::{self, Weights};
 use crate::game::Seat;
@@ -64,7 +64,7 @@ impl<'a> Outlook<'a> {
     /// of the same evidence that are known already.
     pub fn new(
         seen: &Observation,
-        stakes: &Stakes,
+        stakes: &LifeStakes,
         evidence: &'a Evidence,
         replies: Replies,
     ) -> Outlook<'a> {

@@ -5,7 +5,7 @@ use super::super::models::{ALL, MODELS, Model, Weights};
 use super::super::outlook::{Outlook, Replies};
 use super::{close, rng, strategy};
 use crate::game::Seat;
-use crate::games::coyote::agents::lives::Stakes;
+use crate::games::coyote::agents::lives::LifeStakes;
 use crate::games::coyote::policy::Kind;
 use crate::games::coyote::{Bid, Card, Config, Counts, DECK, Observation, Tally};
 
@@ -138,7 +138,7 @@ fn a_call_and_a_bid_are_worth_what_a_walk_through_all_worlds_says() {
         let mut evidence = Evidence::new(&seen, strategy());
         evidence.hear(Seat(1), counter, true);
         let posterior = evidence.posterior(3);
-        let stakes = Stakes::of(&seen);
+        let stakes = LifeStakes::of(&seen);
         let mut outlook = Outlook::new(&seen, &stakes, &evidence, Replies::new());
         let walk = Walk::new(&seen, &hidden);
         let weights: Vec<f64> = walk.worlds.iter().map(|(_, _, p)| *p).collect();
