@@ -1,5 +1,7 @@
 //! What the reader says of bids and actions against the models' own rules.
 
+use std::sync::{Arc, LazyLock};
+
 use rand::RngExt;
 
 use super::super::models::{self, ALL, Weights};
@@ -12,9 +14,13 @@ use crate::game::{Game, Seat};
 use crate::games::coyote::agents::words;
 use crate::games::coyote::belief::{Sight, sight_then};
 use crate::games::coyote::policy::{Kind, Policy, View};
+use crate::games::coyote::strategy::Strategy;
 use crate::games::coyote::{Action, Bid, Card, Config, Coyote, MAX_BID, Observation, Tally};
 use crate::insight::{Insight, Step};
 use crate::words::{Arg, Text, share};
+
+/// Read once: the enumeration asks for it at every ply, for every card.
+static SOLVED: LazyLock<Arc<Strategy>> = LazyLock::new(strategy);
 
 /// Positions in which somebody has bid, from matches of a table with random bids among counters'.
 fn positions(players: u8, seeds: std::ops::Range<u64>) -> Vec<Observation> {
@@ -43,7 +49,7 @@ fn thought(seen: &Observation) -> Box<dyn Search<Coyote>> {
     let reader = BidReader {
         depth: 0,
         listens: true,
-        strategy: strategy(),
+        strategy: Arc::clone(&SOLVED),
     };
     let mut search = reader.begin(seen, &Brief::new(0));
     while search.step() == Progress::Thinking {}
@@ -70,7 +76,7 @@ struct Doings {
 impl Naive<'_> {
     fn new(seen: &Observation) -> Naive<'_> {
         let mut weights = vec![models::prior(); seen.lives.len()];
-        (0..seen.rounds.len()).for_each(|at| models::learn(seen, at, &strategy(), &mut weights));
+        (0..seen.rounds.len()).for_each(|at| models::learn(seen, at, &SOLVED, &mut weights));
         let unseen = seen.unseen();
         let all = unseen.len() as f64;
         let cards = unseen.iter().map(|(card, n)| (card, f64::from(n) / all));
@@ -91,14 +97,13 @@ impl Naive<'_> {
         let in_view: Vec<Card> = cards.into_iter().flatten().collect();
         let facing = (in_view.len() == 1).then(|| in_view[0]);
         let numbers: Vec<i32> = self.seen.bids.iter().map(|bid| bid.bid).collect();
-        let solved = strategy();
         let mut policy = Policy::default();
         let mut view_at = |ply: usize, kind: Kind| {
             let view = View {
                 totals: &totals,
                 bids: &numbers[..ply],
                 facing,
-                solved: Some(&solved),
+                solved: Some(&SOLVED),
             };
             kind.policy(&view, &mut policy);
             policy.clone()
