@@ -59,7 +59,7 @@ const fn growing(name: &'static str, ply: usize, title: &'static str) -> Choice 
         ply,
         title,
         nth: 0,
-        frames: &[125, 250, 500, 1000, 2000, 4000, 8000],
+        frames: &[300, 600, 1200, 2100, 4200, 8000],
     }
 }
 

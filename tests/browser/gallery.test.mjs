@@ -29,9 +29,9 @@ browserTest("a search goes by from its first simulations to its last", async ({ 
   const lines = kept(page, "lines");
   await lines.getByText(/after 8,000 simulations/).waitFor();
   await page.getByTestId("think").click();
-  await lines.getByText(/after 125 simulations/).waitFor();
+  await lines.getByText(/after 300 simulations/).waitFor();
   await page.clock.runFor(4_500);
-  await lines.getByText(/after 1,000 simulations/).waitFor();
+  await lines.getByText(/after 1,200 simulations/).waitFor();
   await page.clock.runFor(4_000);
   await lines.getByText(/after 8,000 simulations/).waitFor();
   assert.equal(await page.getByTestId("think").getAttribute("aria-checked"), "false");

@@ -1,0 +1,142 @@
+//! How the parts of a distribution stand to each other, at every width.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use super::*;
+use crate::insight::{Bin, Mark, Unit};
+use crate::words::{Arg, Text};
+
+fn words(key: &'static str) -> Text {
+    Text {
+        key: key.into(),
+        args: Vec::new(),
+    }
+}
+
+fn sample(n: usize, shape: Shape) -> Distribution {
+    Distribution {
+        title: words("t"),
+        axis: words("a"),
+        shape,
+        unit: Unit::Share,
+        bins: (0..n)
+            .map(|i| Bin {
+                label: Arg::Count(i as i64),
+                before: (i != 1).then_some(0.2),
+                after: 0.1 * i as f64,
+                parts: vec![0.04 * i as f64, 0.06 * i as f64],
+            })
+            .collect(),
+        parts: vec![words("p"), words("q")],
+        marks: vec![
+            Mark {
+                name: words("m"),
+                at: 1.0,
+                level: false,
+            },
+            Mark {
+                name: words("m"),
+                at: 1.5,
+                level: false,
+            },
+            Mark {
+                name: words("l"),
+                at: 0.3,
+                level: true,
+            },
+        ],
+    }
+}
+
+fn laid(panel: &Distribution, width: f64) -> Layout {
+    let labels: Vec<String> = (0..panel.bins.len()).map(|i| i.to_string()).collect();
+    let names = vec!["a mark's name".to_owned(); panel.marks.len()];
+    layout(panel, &labels, &names, need(panel), width)
+}
+
+#[test]
+fn layers_stand_on_each_other_and_reach_the_tip() {
+    let out = laid(&sample(4, Shape::Bars), 340.0);
+    for bar in &out.bars {
+        let total: f64 = bar.layers.iter().map(|l| l.1).sum();
+        assert!((out.bottom - total - bar.tip).abs() < 0.3);
+        assert!((bar.layers[0].0 + bar.layers[0].1 - out.bottom).abs() < 0.3);
+    }
+}
+
+#[test]
+fn bars_fill_the_plot_and_labels_fit() {
+    for n in [1, 3, 40, 140] {
+        for width in [300.0, 640.0] {
+            let out = laid(&sample(n, Shape::Bars), width);
+            assert!((out.bars[0].slot.0 - out.left).abs() < 0.2);
+            assert!((out.bars[n - 1].slot.1 - out.right).abs() < 0.2);
+            let shown = out.bars.iter().filter(|b| b.label.is_some()).count() as f64;
+            assert!(
+                shown * text_width("100", TEXT) < width,
+                "{n} bars in {width}"
+            );
+            assert!(out.bars.iter().all(|b| b.body.1 > 0.0));
+        }
+    }
+}
+
+#[test]
+fn scaled_bars_stand_at_their_numbers() {
+    let values = [-10, -5, 0, 1, 2, 20, 40];
+    let mut panel = sample(values.len(), Shape::Scaled);
+    for (bin, value) in panel.bins.iter_mut().zip(values) {
+        bin.label = Arg::Count(value);
+        bin.before = Some(0.1);
+    }
+    for width in [120.0, 340.0, 700.0] {
+        let out = laid(&panel, width);
+        let centres: Vec<f64> = out.bars.iter().map(|b| b.body.0 + b.body.1 / 2.0).collect();
+        let unit = (centres[6] - centres[0]) / 50.0;
+        for (centre, value) in centres.iter().zip(values) {
+            let due = centres[0] + (value + 10) as f64 * unit;
+            assert!((centre - due).abs() < 0.3, "{width}: {value}");
+        }
+        // The columns take up the whole axis; the outline is a box around each bar where there are gaps.
+        assert!((out.bars[0].slot.0 - out.left).abs() < 0.2);
+        assert!((out.bars[6].slot.1 - out.right).abs() < 0.2);
+        assert!(
+            out.bars
+                .windows(2)
+                .all(|b| (b[0].slot.1 - b[1].slot.0).abs() < 0.2)
+        );
+        assert!(out.before.matches('M').count() >= 5);
+        assert!(out.numbers.len() >= 2 && out.bars.iter().all(|b| b.label.is_none()));
+        // A mark between 2 and 20 stands where its number would.
+        assert!((out.marks[1].line.0 - (centres[1] + centres[2]) / 2.0).abs() < 0.3);
+    }
+}
+
+#[test]
+fn a_box_narrower_than_its_axis_is_no_trouble() {
+    for n in [0, 1, 140] {
+        for shape in [Shape::Bars, Shape::Scaled, Shape::Curve] {
+            let out = laid(&sample(n, shape), 40.0);
+            assert!(out.left <= out.right);
+            assert!(out.bars.iter().all(|b| b.body.1 > 0.0));
+        }
+    }
+}
+
+#[test]
+fn names_of_near_marks_stand_in_different_lanes() {
+    let out = laid(&sample(5, Shape::Bars), 340.0);
+    assert_ne!(out.marks[0].text.1, out.marks[1].text.1);
+    assert_eq!(out.marks[2].line.1, out.marks[2].line.3);
+}
+
+#[test]
+fn what_was_not_before_is_a_gap() {
+    let out = laid(&sample(4, Shape::Bars), 340.0);
+    assert_eq!(out.before.matches('M').count(), 2);
+    let out = laid(&sample(4, Shape::Curve), 340.0);
+    assert_eq!(out.before.matches('M').count(), 2);
+    assert!(out.area.ends_with('Z') && !out.line.is_empty());
+    assert_eq!(laid(&sample(0, Shape::Curve), 340.0).area, "");
+}

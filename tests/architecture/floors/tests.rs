@@ -1,0 +1,239 @@
+//! What the rules of the house refuse, and what they let pass.
+
+use super::{Floors, breaches, misplaced, unguarded};
+use crate::imports::mentions;
+
+const LIB: &str = "
+    //! | floor | modules | what lives there |
+    //! |---|---|---|
+    //! | 1 | [`game`] | rules |
+    //! | 2 | [`agent`] | players |
+    //! | 3 | [`nets`], [`search`] | engines |
+    //! | 4 | [`games`] | games |
+    //! | 5 | [`session`] | referee |
+    //! | 6 | `worker`, `ui`, `lab`, `training` | programs |
+";
+
+/// The reason that one import is refused for, if it is.
+fn refusal(file: &str, source: &str) -> Option<String> {
+    let mut sources = vec![
+        ("src/games.rs", "mod any; pub use any::AnyAgent;"),
+        ("src/games/any.rs", ""),
+        ("src/games/chess.rs", "mod agents; pub use agents::Deep;"),
+        ("src/games/chess/agents.rs", ""),
+        ("src/games/go.rs", ""),
+    ];
+    sources.retain(|(path, _)| *path != file);
+    sources.push((file, source));
+    let owned: Vec<_> = sources
+        .iter()
+        .map(|&(path, source)| (path.to_owned(), source.to_owned()))
+        .collect();
+    let all = breaches(&mentions(&owned), &Floors::read(LIB), &["chess", "go"]);
+    assert!(all.iter().all(|breach| breach.starts_with(file)), "{all:?}");
+    let first = all.first()?;
+    Some(first.rsplit("`: ").next()?.to_owned())
+}
+
+#[test]
+fn an_upper_floor_is_stood_on() {
+    assert_eq!(refusal("src/session.rs", "use crate::game::Game;"), None);
+    assert_eq!(
+        refusal("src/ui/app.rs", "use crate::session::Session;"),
+        None
+    );
+    assert_eq!(
+        refusal("src/search/tree.rs", "use super::node::Node;"),
+        None
+    );
+}
+
+#[test]
+fn a_lower_floor_is_refused_however_it_is_named() {
+    let refused = Some("`agent` (floor 2) does not stand on `games` (floor 4)".to_owned());
+    assert_eq!(
+        refusal("src/agent.rs", "use crate::games::go::Go;"),
+        refused
+    );
+    assert_eq!(
+        refusal("src/agent.rs", "fn f() { crate::games::go::f() }"),
+        refused
+    );
+    assert_eq!(
+        refusal("src/agent/spec.rs", "use super::super::games;"),
+        refused
+    );
+    assert_eq!(
+        refusal(
+            "src/agent.rs",
+            "mod tests { use {super::super::games as g}; }"
+        ),
+        refused
+    );
+}
+
+#[test]
+fn a_module_beside_is_refused() {
+    assert!(refusal("src/nets.rs", "use crate::search::Tree;").is_some());
+    assert!(refusal("src/worker.rs", "use crate::ui::app;").is_some());
+    assert!(refusal("src/ui/app.rs", "use crate::training::teach;").is_some());
+}
+
+#[test]
+fn a_module_without_a_floor_is_refused() {
+    assert!(refusal("src/session.rs", "use crate::helpers::max;").is_some());
+    assert!(refusal("src/helpers.rs", "use crate::game::Game;").is_some());
+}
+
+#[test]
+fn a_game_knows_no_other_and_not_the_list() {
+    assert_eq!(
+        refusal("src/games/go/rules.rs", "use crate::games::go::Go;"),
+        None
+    );
+    assert!(refusal("src/games/go/rules.rs", "use crate::games::chess::Chess;").is_some());
+    assert!(refusal("src/games/go/rules.rs", "use super::super::chess;").is_some());
+    assert!(refusal("src/games/go/rules.rs", "use crate::games::AnyAgent;").is_some());
+    assert!(refusal("src/games/cards.rs", "use super::go::Go;").is_some());
+    assert_eq!(
+        refusal(
+            "src/games/any.rs",
+            "use super::go::Go; use super::chess::C;"
+        ),
+        None
+    );
+}
+
+#[test]
+fn the_page_knows_agents_by_name_only() {
+    assert_eq!(
+        refusal("src/ui/app.rs", "use crate::agent::{AgentInfo, Budget};"),
+        None
+    );
+    assert_eq!(
+        refusal("src/ui/app.rs", "use crate::games::go::belief;"),
+        None
+    );
+    for source in [
+        "use crate::agent::Agent;",
+        "use crate::agent::{Search as Find};",
+        "use crate::search::Tree;",
+        "use crate::games::AnyAgent;",
+        "use crate::games::chess::agents::Deep;",
+        "use crate::games::chess::Deep;",
+        "use crate::games; fn f() { games::chess::agents::deep() }",
+        "use crate::games::go::Go; fn f() { Go::agent(spec) }",
+        "use crate::games::go::Go; fn f() { Go::<u8>::agent(spec) }",
+    ] {
+        let refused = Some("the page neither makes agents nor searches".to_owned());
+        assert_eq!(refusal("src/ui/app.rs", source), refused, "{source}");
+    }
+}
+
+#[test]
+fn a_path_is_found_wherever_it_hides() {
+    for source in [
+        "fn f() { view! { <p>{crate::search::tree()}</p> } }",
+        "fn f() { vec![(1, [crate::search::Tree::new()])] }",
+        "macro_rules! m { () => { use $crate::{game::Game, search::Tree}; } }",
+        "macro_rules! m { () => { use crate::search as s; fn f() { s::tree() } } }",
+        "wrap! { pub(crate) use crate::search::Tree; }",
+        "#[derive(crate::search::Tree)] struct S;",
+        "struct S<T = crate::search::Tree>(T);",
+        "impl crate::search::Determinization for S {}",
+        "fn f() -> impl Iterator<Item = <S as crate::search::Determinization>::Action> {}",
+        "fn f() { match x { crate::search::Tree { root: 1, .. } => {} _ => {} } }",
+        "fn f() { use crate::search::Tree; }",
+        "const N: usize = { mod inner { pub use crate::search::N; } inner::N };",
+    ] {
+        let refused = Some("the page neither makes agents nor searches".to_owned());
+        assert_eq!(refusal("src/ui/app.rs", source), refused, "{source}");
+    }
+    let hidden = "fn f() { view! { \"crate::search\" } } // crate::search::Tree";
+    assert_eq!(refusal("src/ui/app.rs", hidden), None);
+}
+
+#[test]
+fn a_breach_names_its_line() {
+    let source = "mod tests {\n    fn f() {\n        view! {\n  crate::games::go::f() } } }";
+    let sources = [("src/agent.rs".to_owned(), source.to_owned())];
+    let all = breaches(&mentions(&sources), &Floors::read(LIB), &["go"]);
+    assert!(
+        all[0].starts_with("src/agent.rs:4: `games::go::f`"),
+        "{all:?}"
+    );
+}
+
+#[test]
+fn the_words_know_nothing_of_those_who_speak() {
+    let file = "src/ui/i18n/phrases.rs";
+    assert!(refusal(file, "use crate::ui::tables::PHRASES;").is_some());
+    assert!(refusal(file, "use super::super::panels;").is_some());
+    assert_eq!(refusal(file, "use super::Voice;"), None);
+    assert_eq!(refusal("src/ui/tables.rs", "use crate::ui::i18n::t;"), None);
+}
+
+#[test]
+fn a_program_starts_its_own_code_only() {
+    assert_eq!(
+        refusal("src/bin/app.rs", "fn main() { yomite::ui::run() }"),
+        None
+    );
+    assert_eq!(
+        refusal("src/bin/lab.rs", "use yomite::{lab, training};"),
+        None
+    );
+    assert!(refusal("src/bin/worker.rs", "use yomite::ui::run;").is_some());
+    assert!(refusal("src/bin/app.rs", "use yomite::training;").is_some());
+}
+
+#[test]
+fn games_read_neither_clock_nor_entropy() {
+    assert_eq!(refusal("src/games/go.rs", "use std::time::Duration;"), None);
+    assert!(refusal("src/games/go.rs", "use std::time::Instant;").is_some());
+    assert!(
+        refusal(
+            "src/search.rs",
+            "use std::time; fn f() { time::Instant::now() }"
+        )
+        .is_some()
+    );
+    assert!(refusal("src/games/go.rs", "fn f() { rand::rng() }").is_some());
+    assert_eq!(refusal("src/session.rs", "use std::time::Instant;"), None);
+}
+
+#[test]
+fn a_public_glob_is_refused() {
+    assert!(refusal("src/session.rs", "pub use crate::game::*;").is_some());
+    assert!(
+        refusal(
+            "src/session.rs",
+            "pub(crate) use crate::game::{Seat, seat::*};"
+        )
+        .is_some()
+    );
+    assert!(refusal("src/session.rs", "wrap! { pub use crate::game::*; }").is_some());
+    assert_eq!(
+        refusal("src/session.rs", "mod tests { use super::*; }"),
+        None
+    );
+}
+
+#[test]
+fn a_module_inside_its_own_folder_is_refused() {
+    let found = misplaced(["src/games.rs", "src/games/go/mod.rs", "src/model.rs"]);
+    assert_eq!(found, ["src/games/go/mod.rs is to be src/games/go.rs"]);
+}
+
+#[test]
+fn a_program_without_its_feature_is_noticed() {
+    let floors = Floors::read(LIB);
+    let guarded = "mod game; #[cfg(feature = \"train\")] pub mod training;";
+    assert_eq!(unguarded(guarded, &floors), Vec::<String>::new());
+    let others = "#[cfg(feature = \"train\")] mod game; pub mod training;";
+    assert_eq!(unguarded(others, &floors).len(), 1);
+    let wrong = "#[cfg(feature = \"native\")] pub mod training;";
+    assert_eq!(unguarded(wrong, &floors).len(), 1);
+    let turned = "#[cfg(not(feature = \"train\"))] pub mod training;";
+    assert_eq!(unguarded(turned, &floors).len(), 1);
+}

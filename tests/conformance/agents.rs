@@ -1,0 +1,148 @@
+//! What the agents must keep: they go by what they see, alone and several at once.
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::agent::{Brief, Budget, Played, Progress, Search, Shard, Spending};
+use yomite::catalogue::AgentSpec;
+use yomite::evaluation::{Evaluation, pool};
+use yomite::game::{Game, Observation};
+use yomite::words;
+
+use super::words::has_words;
+use super::{configs, play, round_trip, walk};
+
+/// An agent decides by what it has seen alone: alike in every world that its view allows.
+pub fn agents_decide_alike_in_every_world_they_cannot_tell_apart<G: Played>() {
+    for info in G::agents() {
+        let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
+        for (seed, config) in configs::<G>().iter().enumerate().take(4) {
+            let seed = seed as u64;
+            let mut looked = 0;
+            let at = Xoshiro256PlusPlus::seed_from_u64(seed).random_range(1..4);
+            walk::<G>(config, seed, &mut |game, rng| {
+                looked += 1;
+                let Some(seat) = game.to_move().filter(|_| looked == at || looked == at + 3) else {
+                    return;
+                };
+                let seen = game.observe(seat);
+                let other = G::determinize(&seen, rng).observe(seat);
+                let choose = |seen: &G::Observation| {
+                    let mut search = agent.begin(seen, &Brief::new(7));
+                    assert!(
+                        seen.legal_actions().contains(&chosen(&*search)),
+                        "{} has no legal move before its first step (seed {seed})",
+                        info.name
+                    );
+                    for _ in 0..3 {
+                        search.step();
+                    }
+                    (chosen(&*search), search.insight())
+                };
+                let (action, insight) = choose(&seen);
+                assert_eq!(
+                    (action.clone(), insight.clone()),
+                    choose(&other),
+                    "{} (seed {seed})",
+                    info.name
+                );
+                assert!(
+                    seen.legal_actions().contains(&action),
+                    "{}: {action:?} (seed {seed})",
+                    info.name
+                );
+                round_trip(&insight);
+                in_words(&insight, info.name);
+            });
+        }
+    }
+}
+
+fn chosen<G: Game>(search: &dyn Search<G>) -> G::Action {
+    search.choice().expect("a search always has a choice")
+}
+
+/// What each of so many searchers finds out about one decision, of a budget in common.
+fn searched<G: Played>(
+    agent: &dyn yomite::agent::Agent<G>,
+    seen: &G::Observation,
+    count: u16,
+    asked: &G::Action,
+    simulations: Option<u64>,
+) -> Vec<Evaluation<G::Action>> {
+    let budget = Budget {
+        millis: None,
+        simulations,
+    };
+    let search = |shard| {
+        let brief = Brief::new(7).shard(shard).ask([asked.clone()]);
+        let mut search = agent.begin(seen, &brief);
+        let spending = Spending::new(budget, shard, 0.0);
+        let progress = spending.think(&mut *search, f64::INFINITY, &mut || 0.0);
+        assert_eq!(progress, Progress::Settled);
+        search.evaluation()
+    };
+    Shard::all(count).map(search).collect()
+}
+
+/// Searchers that share a decision pool to a legal choice, value what is asked about where they
+/// value anything, spend one budget, and where nothing is sampled find what one finds alone.
+pub fn searches_in_parts_are_one_search<G: Played>() {
+    const SIMULATIONS: u64 = 280;
+    for info in G::agents() {
+        let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
+        for (seed, config) in configs::<G>().iter().enumerate().take(2) {
+            let seed = seed as u64;
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let played = play::<G>(config, seed);
+            let turns = played.plies.len();
+            for ply in [turns / 4, turns / 2] {
+                let seen = played.positions[ply].observe(played.plies[ply].0);
+                let asked = seen.legal_draw(&mut rng).expect("a ply was played");
+                let at = format!("{}, seed {seed}, ply {ply}", info.name);
+                let some = searched(&*agent, &seen, 1, &asked, Some(SIMULATIONS));
+                let sampled = some[0].actions.iter().any(|rated| rated.visits > 0);
+                let budget = sampled.then_some(SIMULATIONS);
+                let alone = &searched(&*agent, &seen, 1, &asked, budget)[0];
+                for count in [1, 2, 7] {
+                    let parts = searched(&*agent, &seen, count, &asked, budget);
+                    let pooled = pool(&parts).expect("there are some");
+                    let choice = pooled.chosen().expect("a choice");
+                    assert!(seen.refusal(choice).is_none(), "{at}: {choice:?}");
+                    assert!(pooled.legal >= pooled.actions.len() as u64, "{at}");
+                    assert_eq!(pooled.legal, seen.legal_count(), "{at}");
+                    let valued = pooled.actions.iter().any(|rated| rated.value.is_some());
+                    let known = pooled.rated(&asked).and_then(|rated| rated.value);
+                    assert!(known.is_some() || !valued, "{at}: {asked:?} has no value");
+                    let (low, high) = G::stakes(config).range;
+                    let values = pooled.actions.iter().filter_map(|rated| rated.value);
+                    values
+                        .for_each(|value| assert!(low <= value && value <= high, "{at}: {value}"));
+                    if !sampled {
+                        assert_eq!(choice, alone.chosen().expect("a choice"), "{at}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Everything that an insight says has words in both languages, with all its arguments.
+fn in_words(insight: &yomite::insight::Insight, agent: &str) {
+    fn texts(json: &serde_json::Value, found: &mut Vec<words::Text>) {
+        if let Ok(text) = serde_json::from_value(json.clone()) {
+            found.push(text);
+        }
+        match json {
+            serde_json::Value::Array(items) => items.iter().for_each(|item| texts(item, found)),
+            serde_json::Value::Object(fields) => {
+                fields.values().for_each(|item| texts(item, found))
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    texts(&serde_json::to_value(insight).unwrap(), &mut found);
+    assert!(!found.is_empty(), "{agent} says nothing");
+    found.iter().for_each(has_words);
+}

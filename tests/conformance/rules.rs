@@ -1,0 +1,160 @@
+//! What a match is while it is played: its views, what is legal in it, and how it ends.
+
+use std::collections::{HashMap, HashSet};
+
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::agent::Played;
+use yomite::game::{Game, Observation};
+use yomite::words;
+
+use super::words::has_words;
+use super::{configs, play, seats, walk};
+
+pub fn every_view_names_its_seat_and_the_mover<G: Played>() {
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        walk::<G>(config, seed as u64, &mut |game, _| {
+            assert_eq!(game.config(), config, "seed {seed}");
+            assert_eq!(game.players(), G::seats(config), "seed {seed}");
+            for seat in seats(game) {
+                let seen = game.observe(seat);
+                assert_eq!(seen.seat(), seat, "seed {seed}");
+                assert_eq!(seen.to_move(), game.to_move(), "seed {seed}");
+            }
+        });
+    }
+}
+
+pub fn determinizations_look_the_same<G: Played>() {
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        walk::<G>(config, seed as u64, &mut |game, rng| {
+            for seat in seats(game) {
+                let seen = game.observe(seat);
+                let world = G::determinize(&seen, rng);
+                assert_eq!(world.observe(seat), seen, "seed {seed}");
+                assert_eq!(world.to_move(), game.to_move(), "seed {seed}");
+            }
+        });
+    }
+}
+
+pub fn legal_actions_are_unique_and_playable_and_all_others_refused<G: Played>() {
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        // Actions of other positions of the game: most are illegal here.
+        let mut foreign: Vec<G::Action> = Vec::new();
+        walk::<G>(config, seed as u64, &mut |game, rng| {
+            let mover = game.to_move();
+            let legal = mover
+                .map(|seat| game.observe(seat).legal_actions())
+                .unwrap_or_default();
+            let unique: HashSet<_> = legal.iter().cloned().collect();
+            assert_eq!(
+                unique.len(),
+                legal.len(),
+                "seed {seed}: an action is listed twice"
+            );
+            for action in legal.sample(rng, 40) {
+                game.clone()
+                    .play(action)
+                    .unwrap_or_else(|e| panic!("seed {seed}: {e:?}"));
+            }
+            let all = foreign.iter().chain(legal.sample(rng, 10));
+            let all: Vec<G::Action> = all.cloned().collect();
+            for seat in seats(game) {
+                let seen = game.observe(seat);
+                let here = if Some(seat) == mover { &legal[..] } else { &[] };
+                assert_eq!(seen.legal_walk().collect::<Vec<_>>(), here, "seed {seed}");
+                assert_eq!(seen.legal_count(), here.len() as u64, "seed {seed}");
+                let drawn = seen.legal_draw(rng);
+                assert_eq!(drawn.is_some(), !here.is_empty(), "seed {seed}");
+                assert!(drawn.is_none_or(|action| unique.contains(&action)));
+                for action in &all {
+                    let refused = seen.refusal(action);
+                    let legal = Some(seat) == mover && unique.contains(action);
+                    assert_eq!(refused.is_none(), legal, "seed {seed}: {action:?}");
+                    refused.iter().for_each(has_words);
+                    if mover.is_none_or(|mover| mover == seat) {
+                        refused_alike(game, action, refused, seed);
+                    }
+                }
+            }
+            foreign.extend(legal.sample(rng, 10).cloned());
+        });
+    }
+}
+
+/// The match refuses an action for the reason that the mover's view gives, and stays as it is.
+fn refused_alike<G: Game>(game: &G, action: &G::Action, reason: Option<words::Text>, seed: usize) {
+    let mut tried = game.clone();
+    let played = tried.play(action).map_err(|refused| {
+        assert_eq!(&refused.action, action, "seed {seed}");
+        assert_eq!(&tried, game, "seed {seed}: a refused action changed it");
+        refused.reason
+    });
+    assert_eq!(played.err(), reason, "seed {seed}: {action:?}");
+}
+
+/// Draws of a legal action fall evenly: Pearson's test in a position with a choice.
+pub fn every_legal_action_is_drawn_with_the_same_chance<G: Played>() {
+    const EACH: usize = 10;
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        let played = play::<G>(config, seed as u64);
+        let views = played
+            .positions
+            .iter()
+            .filter_map(|game| Some(game.observe(game.to_move()?)));
+        let smallest = views
+            .filter(|seen| seen.legal_count() > 1)
+            .min_by_key(Observation::legal_count);
+        let Some(seen) = smallest.filter(|seen| seen.legal_count() <= 1_000) else {
+            continue;
+        };
+        let legal = seen.legal_actions();
+        let mut counts: HashMap<G::Action, usize> = HashMap::new();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
+        for _ in 0..EACH * legal.len() {
+            let drawn = seen.legal_draw(&mut rng).expect("there is a choice");
+            *counts.entry(drawn).or_default() += 1;
+        }
+        let squares = legal.iter().map(|action| {
+            let off = counts.get(action).copied().unwrap_or(0) as f64 - EACH as f64;
+            off * off / EACH as f64
+        });
+        // Wilson and Hilferty: the cube root of χ²/k is about normal.
+        let (k, chi) = (legal.len() as f64 - 1.0, squares.sum::<f64>());
+        let spread = 2.0 / (9.0 * k);
+        let z = ((chi / k).cbrt() - (1.0 - spread)) / spread.sqrt();
+        assert!(z < 4.0, "seed {seed}: χ² is {chi} over {k} degrees (z {z})");
+    }
+}
+
+pub fn matches_end_in_time_with_the_scores_that_are_at_stake<G: Played>() {
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        let stakes = G::stakes(config);
+        let (worst, best) = stakes.range;
+        let played = play::<G>(config, seed as u64);
+        let (end, before) = played.positions.split_last().expect("a match has a start");
+        for game in before {
+            assert_eq!(game.scores(), None, "seed {seed}: a score before the end");
+        }
+        assert!(played.plies.len() <= G::longest(config), "seed {seed}");
+        let scores = end.scores().expect("a match ends with scores");
+        let within = |score: f64| (worst..=best).contains(&score);
+        assert_eq!(scores.len(), end.players(), "seed {seed}");
+        assert!(
+            scores.iter().all(|score| within(f64::from(*score))),
+            "seed {seed}: {scores:?}"
+        );
+        let sum: f64 = scores.iter().copied().map(f64::from).sum();
+        assert!((sum - stakes.sum).abs() < 1e-5, "seed {seed}: {scores:?}");
+        for seat in seats(end) {
+            let given_up = stakes.forfeit(end.players(), seat);
+            assert_eq!(given_up[seat.index()], worst, "seed {seed}");
+            assert!(given_up.iter().all(|score| within(*score)), "seed {seed}");
+            assert!((given_up.iter().sum::<f64>() - stakes.sum).abs() < 1e-9);
+        }
+        assert!(within(stakes.even(end.players())), "seed {seed}");
+    }
+}

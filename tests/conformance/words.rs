@@ -1,0 +1,122 @@
+//! What is said of a match and of a game: enough, in both languages, and never too much.
+
+use std::collections::HashSet;
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::agent::Played;
+use yomite::catalogue::AgentSpec;
+use yomite::game::{Observation, Seat};
+use yomite::words::{self, Lang};
+
+use super::{configs, play, seats};
+
+/// What a viewer is told of a past action hangs on what it sees: two actions after which it saw
+/// the same are told to it alike for as long as the match goes on. And whatever ply is asked
+/// for, something is said.
+pub fn what_is_told_reveals_nothing<G: Played>() {
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        let played = play::<G>(config, seed as u64);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(!seed as u64);
+        // Viewer, ply, what was done and what would have looked the same.
+        let mut alike: Vec<(Seat, usize, G::Action, G::Action)> = Vec::new();
+        for (ply, (by, action)) in played.plies.iter().enumerate() {
+            let (before, after) = (&played.positions[ply], &played.positions[ply + 1]);
+            let legal = before.observe(*by).legal_actions();
+            for other in legal.sample(&mut rng, 4).filter(|other| *other != action) {
+                let mut elsewhere = before.clone();
+                elsewhere.play(other).expect("legal");
+                let same = |viewer: &Seat| elsewhere.observe(*viewer) == after.observe(*viewer);
+                let pair = |viewer| (viewer, ply, action.clone(), other.clone());
+                alike.extend(seats(after).filter(same).map(pair));
+            }
+            for viewer in seats(after) {
+                let seen = after.observe(viewer);
+                for past in [ply, rng.random_range(0..=ply), ply + 1, usize::MAX] {
+                    let told = |(by, action): &(Seat, G::Action)| G::told(&seen, past, *by, action);
+                    has_words(&told(played.plies.get(past).unwrap_or(&played.plies[ply])));
+                }
+            }
+            if after.to_move().is_none() {
+                continue;
+            }
+            for (viewer, past, action, other) in &alike {
+                let seen = after.observe(*viewer);
+                let by = played.plies[*past].0;
+                assert_eq!(
+                    G::told(&seen, *past, by, action),
+                    G::told(&seen, *past, by, other),
+                    "seed {seed}, ply {ply}: {viewer} is told what {by} did at {past}"
+                );
+            }
+        }
+    }
+}
+
+/// A text has words, and all arguments that they need.
+pub fn has_words(text: &words::Text) {
+    let phrase = yomite::games::phrase(&text.key)
+        .unwrap_or_else(|| panic!("{text:?} is in no list of phrases"));
+    let needed = words::holes(phrase.en).last().map_or(0, |last| last + 1);
+    assert!(
+        text.args.len() >= needed,
+        "{text:?} needs {needed} arguments"
+    );
+}
+
+pub fn words_are_complete_in_both_languages<G: Played>() {
+    let mut keys = HashSet::new();
+    for phrase in G::phrases().into_iter().flatten() {
+        assert!(keys.insert(phrase.key), "{} is declared twice", phrase.key);
+        assert!(
+            phrase.key.starts_with(G::NAME),
+            "{} is not {}'s",
+            phrase.key,
+            G::NAME
+        );
+        for lang in [Lang::En, Lang::Ja] {
+            assert!(
+                !phrase.in_lang(lang).is_empty(),
+                "{} says nothing",
+                phrase.key
+            );
+        }
+        assert_eq!(
+            words::holes(phrase.en),
+            words::holes(phrase.ja),
+            "{} takes other arguments in Japanese",
+            phrase.key
+        );
+    }
+    assert_eq!(
+        G::primer().len(),
+        5,
+        "the rules are taught in five short lines"
+    );
+    assert!(G::agents().iter().any(|info| info.name == G::OPPONENT));
+    for level in G::levels() {
+        let spec: AgentSpec = format!("{}:{}", G::OPPONENT, level.params)
+            .parse()
+            .expect("a spec");
+        G::agent(&spec).unwrap_or_else(|e| panic!("level {}: {e}", level.title.en));
+    }
+    for table in G::line_ups() {
+        for agent in table.agents {
+            assert!(
+                G::agents().iter().any(|info| info.name == *agent),
+                "table {}: {agent}",
+                table.name
+            );
+        }
+        for (name, value) in table.rules {
+            let rule = G::rules().iter().find(|rule| rule.name == *name);
+            assert!(
+                rule.is_some_and(|rule| rule.domain.admits(value)),
+                "table {}: {name}={value}",
+                table.name
+            );
+        }
+    }
+}
