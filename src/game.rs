@@ -98,6 +98,15 @@ impl Stakes {
             .collect()
     }
 
+    /// A score, or a difference of two, as it is read: shares of a win in per cent, points as they
+    /// are.
+    pub fn arg(&self, score: f64) -> Arg {
+        match self.range {
+            (0.0, 1.0) => Arg::Share(score),
+            _ => Arg::Number(score, 1),
+        }
+    }
+
     /// The score of each seat where a match is broken off: equal parts.
     pub fn even(&self, players: usize) -> f64 {
         self.sum / players.max(1) as f64

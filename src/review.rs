@@ -18,7 +18,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::catalogue::Limits;
-use crate::words::{Arg, Phrase, Text};
+use crate::game::Stakes;
+use crate::words::{Phrase, Text};
 
 mod account;
 mod decision;
@@ -118,8 +119,8 @@ impl SeatReview {
 }
 
 /// What the accuracy is, in one sentence, under a game's limits.
-pub fn accuracy_defined(limits: &Limits) -> Text {
-    words::ACCURACY.with([Arg::Number(limits.blunder, 2)])
+pub fn accuracy_defined(limits: &Limits, stakes: &Stakes) -> Text {
+    words::ACCURACY.with([stakes.arg(limits.blunder)])
 }
 
 /// The phrase of a key, among what reviews, records, games and agents say.

@@ -65,12 +65,12 @@ const fn growing(name: &'static str, ply: usize, title: &'static str) -> Choice 
 
 /// All pictures: one or more of every kind, and of every game.
 const CHOICES: [Choice; 13] = [
-    once("total", GameId::Coyote, 20, "coyote.panel.after", 4),
-    once("reached", GameId::Coyote, 20, "coyote.panel.curve", 0),
+    once("total", GameId::Coyote, 11, "coyote.panel.after", 5),
+    once("reached", GameId::Coyote, 11, "coyote.panel.curve", 0),
     once("answers", GameId::Numeron, 4, "numeron.split.title", 0),
     once("digits", GameId::Numeron, 4, "numeron.matrix.title", 0),
-    once("players", GameId::Coyote, 20, "coyote.panel.models", 0),
-    once("hands", GameId::Sevens, 12, "sevens.panel.map", 0),
+    once("players", GameId::Coyote, 11, "coyote.panel.models", 0),
+    once("hands", GameId::Sevens, 8, "sevens.panel.map", 0),
     once(
         "narrowing",
         GameId::Numeron,
@@ -79,11 +79,11 @@ const CHOICES: [Choice; 13] = [
         0,
     ),
     once("calls", GameId::Numeron, 6, "numeron.ranking.title", 0),
-    growing("plays", 4, "sevens.panel.ranking"),
-    growing("lines", 4, "sevens.panel.tree"),
-    once("worlds", GameId::Sevens, 12, "sevens.panel.worlds", 0),
+    growing("plays", 9, "sevens.panel.ranking"),
+    growing("lines", 9, "sevens.panel.tree"),
+    once("worlds", GameId::Sevens, 8, "sevens.panel.worlds", 0),
     once("left", GameId::Numeron, 4, "numeron.formula.title", 0),
-    once("passes", GameId::Sevens, 24, "sevens.panel.passes", 0),
+    once("passes", GameId::Sevens, 17, "sevens.panel.passes", 0),
 ];
 
 /// Writes every picture to its file.

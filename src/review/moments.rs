@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Decision, Stroke, Verdict, words};
 use crate::catalogue::Limits;
-use crate::game::Seat;
+use crate::game::{Seat, Stakes};
 use crate::games::AnyAction;
 use crate::words::{Arg, Text};
 
@@ -47,9 +47,9 @@ impl Moment {
         }
     }
 
-    /// The moment in one sentence, for the seat that it is one of.
-    pub fn text(&self, seat: Seat) -> Text {
-        let change = Arg::Number(self.change().abs(), 2);
+    /// The moment in one sentence, for the seat that it is one of, under rules with these scores.
+    pub fn text(&self, seat: Seat, stakes: &Stakes) -> Text {
+        let change = stakes.arg(self.change().abs());
         let seat = Arg::Seat(seat.0);
         match self {
             Moment::Loss(decision) => {

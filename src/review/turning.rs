@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Decision, SeatReview, Stroke, words};
 use crate::catalogue::Limits;
-use crate::game::Seat;
+use crate::game::{Seat, Stakes};
 use crate::games::AnyAction;
 use crate::words::{Arg, Text};
 
@@ -49,13 +49,13 @@ impl Turning {
         })
     }
 
-    /// The turning point in one sentence.
-    pub fn text(&self) -> Text {
+    /// The turning point in one sentence, under rules with these scores.
+    pub fn text(&self, stakes: &Stakes) -> Text {
         words::TURNING.with([
             Arg::Seat(self.seat.0),
             self.played.label().into(),
-            Arg::Number(self.after - self.stroke.change, 2),
-            Arg::Number(self.after, 2),
+            stakes.arg(self.after - self.stroke.change),
+            stakes.arg(self.after),
         ])
     }
 }

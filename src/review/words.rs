@@ -12,8 +12,8 @@ crate::phrases! {
         "Accuracy is the mean over the judged decisions of 100, halved for every {0} given away.",
         "精度は、判定した各手を100点とし、損失{0}ごとに半減させた点数の平均です。";
     LOSS = "review.loss",
-        "“{2}” gave away {1}; “{3}” was better ({0}).",
-        "「{2}」は{1}の損。最善は「{3}」でした({0})。";
+        "{0} gave away {1} with “{2}”; “{3}” was better.",
+        "{0}は「{2}」で{1}損をしました。最善は「{3}」でした。";
     GAIN = "review.gain",
         "After “{2}”, luck and the others gave {0} {1}.",
         "「{2}」のあと、運と相手の手で{0}は{1}有利になりました。";

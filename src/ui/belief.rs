@@ -46,7 +46,6 @@ pub fn BeliefPane(
             aria-busy=move || Engine::get().status.with(|status| status.thinking).to_string()
         >
             <PaneHead sheet full />
-            <Tour />
             {move || {
                 failed()
                     .map(|why| {
@@ -65,6 +64,8 @@ pub fn BeliefPane(
             <Show when=move || has_insight.get() fallback=move || view! { <Quiet /> }>
                 <Reasoning insight />
             </Show>
+            // Below what it explains, which it is not to push out of sight.
+            <Tour />
         </section>
     }
 }
@@ -77,7 +78,12 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let game = play.game();
     let mover = move || play.mover(view.ply());
     let own_turn = move || mover().is_some_and(|seat| play.is_person(seat));
+    // Who is asked for the better move is not told it.
+    let advised = move || own_turn() && !play.asks_at(view.ply());
     let title = move || {
+        if play.asks_at(view.ply()) {
+            return None;
+        }
         let spec = thoughts.thinker(view.ply())?;
         let name = match agent_title(game, &spec.name) {
             Some(title) => Arg::from(title.text()),
@@ -106,7 +112,7 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
                 <span>{move || title().unwrap_or_else(|| voice.t(phrases::BELIEF))}</span>
             </h2>
             <div class="pane-tools">
-                <Show when=own_turn>
+                <Show when=advised>
                     <label class="field inline">
                         <span class="sr-only">{t(phrases::ADVISER)}</span>
                         <AgentSelect game name="adviser" chosen=adviser choose />

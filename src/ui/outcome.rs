@@ -46,7 +46,7 @@ pub fn OutcomeBar() -> impl IntoView {
                 <p class="outcome-text">
                     <strong>{move || voice.say(&text)}</strong>
                     <span class="small" data-test="turning">
-                        {move || turning().map(|turning| voice.say(&turning.text()))}
+                        {move || turning().map(|turning| voice.say(&turning.text(&play.stakes())))}
                     </span>
                 </p>
                 <div class="outcome-next">

@@ -1,6 +1,8 @@
 //! One match that is open on the page, in three handles that are in context while it is: the match
 //! itself ([`Play`]), where one looks ([`Viewpoint`]), and what was thought ([`Thoughts`]).
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -60,8 +62,8 @@ pub fn open(id: String, session: Session, record: &Record, ply: Option<usize>) {
 pub struct Guess {
     /// The decision.
     pub ply: usize,
-    /// Hears the action.
-    pub heard: Callback<AnyAction>,
+    /// Hears the action. Not a callback of the page's: that would go with the button that began it.
+    pub heard: Arc<dyn Fn(AnyAction) + Send + Sync>,
 }
 
 /// The match: what was played, who plays, and how it goes on.
@@ -220,7 +222,7 @@ impl Play {
     /// Plays a person's choice, or takes it as the answer to a question.
     pub fn act(self, action: AnyAction) {
         if let Some(guess) = self.guess.get_untracked() {
-            return guess.heard.run(action);
+            return (guess.heard)(action);
         }
         let mover = untrack(|| self.to_move());
         if mover.is_some_and(|seat| self.is_person(seat)) {

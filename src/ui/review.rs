@@ -22,7 +22,6 @@ mod quest;
 mod sums;
 mod verdict;
 
-pub use chart::value_arg;
 pub use pane::ReviewPane;
 pub use quest::{Quest, QuestCard};
 pub use verdict::Judged;

@@ -4,6 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::review::Verdict;
+use crate::ui::i18n::phrases::review::REVIEW;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::seat_letter;
@@ -69,7 +70,11 @@ pub fn Timeline(
                 aria-expanded=move || sheet.get().to_string()
                 on:click=move |_| sheet.update(|open| *open = !*open)
             >
-                {t(phrases::BELIEF)}
+                {move || {
+                    // Nobody thinks at the end of a match: there it is reviewed.
+                    let over = play.finished() && play.mover(view.ply()).is_none();
+                    voice.t(if over { REVIEW } else { phrases::BELIEF })
+                }}
             </button>
         </nav>
     }

@@ -54,6 +54,11 @@ export const COYOTE_OVER = coyote({
   plies: [[0, 5], [1, 12], [0, "call"], [0, 8], [1, 10], [0, 11], [1, 15], [0, "call"]],
 });
 
+/** Coyote: two players, the person's first bid was far too high, and it was the last life. */
+export const COYOTE_BLUNDERED = coyote({
+  seats: ["human", "reader"], lives: 1, top: [3, 20, 1], plies: [[0, 100], [1, "call"]], result: [0, 1],
+});
+
 /** Coyote: two players, the person's call was right, and it was the last life. */
 export const COYOTE_FINISHED = coyote({
   seats: ["human", "reader"], lives: 1, top: [3, 20, 1],

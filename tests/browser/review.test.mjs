@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { browserTest } from "./harness.mjs";
-import { COYOTE_FINISHED, SEVENS_FINISHED } from "./matches.mjs";
+import { COYOTE_BLUNDERED, COYOTE_FINISHED, SEVENS_FINISHED } from "./matches.mjs";
 import { Numeron } from "./numeron.mjs";
 
 /** Brings a finished match in and opens it at its end. */
@@ -11,6 +11,12 @@ const keep = async (page, open, record) => {
   await open("#/history");
   await new Numeron(page).bringIn(record);
   await page.getByTestId("outcome").waitFor();
+};
+
+/** Bids at the table of Coyote. */
+const bid = async (page, number) => {
+  await page.getByTestId("bid").fill(String(number));
+  await page.getByTestId("bid").press("Enter");
 };
 
 /** The figures of the review's sums, as numbers of per cent. */
@@ -50,4 +56,29 @@ browserTest("from any move of a finished match one plays on, in a match of its o
   await page.getByTestId("branched").getByText("before its move 1").waitFor();
   assert.notEqual(page.url(), before);
   assert.equal(await page.getByTestId("entry").isVisible(), true, "it is the person's move");
+});
+
+browserTest("one's own mistakes are asked again: a try that gives away is told so, the best one solves", async ({ page, open }) => {
+  await keep(page, open, COYOTE_BLUNDERED);
+  await page.getByTestId("find-better").click();
+  const quest = page.getByTestId("quest");
+  await quest.getByText("100").first().waitFor();
+  assert.equal(await page.getByTestId("headline").count(), 0, "the answer is not given away by the reasoning");
+
+  const standing = page.getByTestId("quest-standing");
+  await bid(page, 100);
+  await standing.getByText(/“100” gives away \d/).waitFor();
+  await bid(page, 99);
+  await standing.getByText(/“99” gives away \d/).waitFor();
+  await page.getByTestId("quest-show").click();
+  const best = (await standing.innerText()).match(/“(\d+)”/)[1];
+  await page.getByTestId("quest-end").click();
+
+  await page.getByTestId("find-better").click();
+  await bid(page, Number(best));
+  await standing.getByText(`“${best}”`).waitFor();
+  assert.doesNotMatch(await standing.innerText(), /gives away/);
+  await page.getByTestId("quest-next").click();
+  await quest.waitFor({ state: "detached" });
+  await page.getByTestId("sums").waitFor();
 });

@@ -250,7 +250,7 @@ fn review_shows_a_table_and_moments_in_both_languages() {
     for part in [
         "Record 0: coyote players=2 lives=3, reviewed by reader\n",
         "player 1: random",
-        "halved for every 0.10",
+        "halved for every 10 %",
         "was better (player 1).",
         "The match turned after",
     ] {

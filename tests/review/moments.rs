@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use yomite::game::Stakes;
 use yomite::games::GameId;
 use yomite::review::{MOMENTS, Moment, Review, Reviewing, SeatReview, Verdict};
 use yomite::session::Session;
@@ -121,10 +122,15 @@ fn moments_and_the_turning_point_speak_both_languages() {
     let told = |lang| {
         let seats = review.seats.iter().zip([0, 1]);
         let moments = seats.flat_map(|(of, seat)| {
-            let tell = move |moment: &Moment| moment.text(yomite::game::Seat(seat));
+            let tell = move |moment: &Moment| moment.text(yomite::game::Seat(seat), &Stakes::WIN);
             of.moments.iter().map(tell)
         });
-        let texts = moments.chain(review.turning.iter().map(|turning| turning.text()));
+        let texts = moments.chain(
+            review
+                .turning
+                .iter()
+                .map(|turning| turning.text(&Stakes::WIN)),
+        );
         texts
             .map(|text| say(&text, &Speaks(lang)))
             .collect::<Vec<_>>()
@@ -132,17 +138,17 @@ fn moments_and_the_turning_point_speak_both_languages() {
     assert_eq!(
         told(Lang::En),
         [
-            "“5” gave away 0.12; “3” was better (player 1).",
-            "After “5”, luck and the others gave player 1 0.25.",
-            "“140” gave away 0.50; “21” was better (player 1).",
-            "After “140”, luck and the others took 0.25 from player 1.",
-            "After “20”, luck and the others gave player 2 0.75.",
-            "The match turned after “20”: player 2 rose from 0.25 to 1.00, and stayed ahead to the end.",
+            "player 1 gave away 12 % with “5”; “3” was better.",
+            "After “5”, luck and the others gave player 1 25 %.",
+            "player 1 gave away 50 % with “140”; “21” was better.",
+            "After “140”, luck and the others took 25 % from player 1.",
+            "After “20”, luck and the others gave player 2 75 %.",
+            "The match turned after “20”: player 2 rose from 25 % to 100 %, and stayed ahead to the end.",
         ]
     );
     assert_eq!(
         told(Lang::Ja)[0],
-        "「5」は0.12の損。最善は「3」でした(プレイヤー1)。"
+        "プレイヤー1は「5」で12%損をしました。最善は「3」でした。"
     );
     assert_eq!(told(Lang::Ja).len(), 6);
 }

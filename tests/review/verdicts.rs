@@ -2,6 +2,7 @@
 
 use yomite::catalogue::Limits;
 use yomite::evaluation::Loss;
+use yomite::game::Stakes;
 use yomite::games::GameId;
 use yomite::record::Plain;
 use yomite::review::{Decision, Reviewing, Verdict, accuracy_defined, phrase};
@@ -106,14 +107,19 @@ fn accuracy_halves_with_every_blunders_worth() {
     assert!((accuracy - (50.0 + 25.0) / 2.0).abs() < 1e-9, "{accuracy}");
     // The rest of the match adds nothing: it does not depend on the length.
     assert_eq!(reviewing.review().seats[1].accuracy, None);
-    let said = |lang| say(&accuracy_defined(&Limits::of_a_win(2)), &Speaks(lang));
+    let said = |lang| {
+        say(
+            &accuracy_defined(&Limits::of_a_win(2), &Stakes::WIN),
+            &Speaks(lang),
+        )
+    };
     assert!(
-        said(Lang::En).contains("halved for every 0.10"),
+        said(Lang::En).contains("halved for every 10 %"),
         "{}",
         said(Lang::En)
     );
     assert!(
-        said(Lang::Ja).contains("0.10ごとに半減"),
+        said(Lang::Ja).contains("10%ごとに半減"),
         "{}",
         said(Lang::Ja)
     );

@@ -38,6 +38,7 @@ impl Reviewed<'_> {
 
     /// The review as one object.
     pub(super) fn to_json(&self, voice: Voice) -> Value {
+        let stakes = self.record.config.stakes();
         let seats = self.seats().map(|(seat, review)| {
             json!({
                 "player": self.player(seat),
@@ -56,7 +57,7 @@ impl Reviewed<'_> {
                         Moment::Luck { .. } => "luck",
                     },
                     "change": moment.change(),
-                    "text": voice.say(&moment.text(seat)),
+                    "text": voice.say(&moment.text(seat, &stakes)),
                 })).collect::<Vec<_>>(),
             })
         });
@@ -71,7 +72,7 @@ impl Reviewed<'_> {
                 "ply": turning.stroke.from,
                 "seat": turning.seat,
                 "change": turning.stroke.change,
-                "text": voice.say(&turning.text()),
+                "text": voice.say(&turning.text(&stakes)),
             })),
         })
     }
@@ -85,7 +86,8 @@ impl Reviewed<'_> {
         ]);
         writeln!(out, "{}", voice.say(&head))?;
         self.table(voice).write(out, 0)?;
-        let accuracy = accuracy_defined(&self.record.config.limits());
+        let stakes = self.record.config.stakes();
+        let accuracy = accuracy_defined(&self.record.config.limits(), &stakes);
         writeln!(out, "{}", voice.say(&accuracy))?;
         if self.record.result.is_none() {
             writeln!(out, "{}", voice.t(words::UNFINISHED))?;
@@ -101,12 +103,12 @@ impl Reviewed<'_> {
         let line = |ply: usize, text: Text| words::AT_PLY.with([count(ply), text.into()]);
         for (seat, review) in self.seats() {
             for moment in &review.moments {
-                let line = line(moment.ply(), moment.text(seat));
+                let line = line(moment.ply(), moment.text(seat, &stakes));
                 writeln!(out, "  {}", voice.say(&line))?;
             }
         }
         if let Some(turning) = &self.review.turning {
-            let line = line(turning.stroke.from, turning.text());
+            let line = line(turning.stroke.from, turning.text(&stakes));
             writeln!(out, "  {}", voice.say(&line))?;
         }
         writeln!(out)

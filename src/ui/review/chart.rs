@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::Reviews;
+use crate::game::{Seat, Stakes};
 use crate::review::{Moment, SeatReview, Verdict};
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::review as say;
@@ -11,8 +12,8 @@ use crate::words::{Arg, Text};
 
 /// The picture's size, and the room for the labels of its axis, in its own units.
 const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 180.0;
-const LEFT: f64 = 44.0;
+const HEIGHT: f64 = 200.0;
+const LEFT: f64 = 60.0;
 const EDGE: f64 = 12.0;
 
 /// A place of the line.
@@ -53,7 +54,7 @@ pub fn line(account: &SeatReview, plies: usize) -> Vec<Point> {
 }
 
 /// The marks: every own loss that has a word, and the strokes of luck among the moments.
-pub fn marks(account: &SeatReview, seat: crate::game::Seat) -> Vec<Mark> {
+pub fn marks(account: &SeatReview, seat: Seat, stakes: &Stakes) -> Vec<Mark> {
     let losses = account.decisions.iter();
     let losses = losses
         .filter(|decision| decision.verdict > Verdict::Fine)
@@ -62,7 +63,7 @@ pub fn marks(account: &SeatReview, seat: crate::game::Seat) -> Vec<Mark> {
                 ply: decision.ply,
                 value: decision.loss.value,
             },
-            text: Moment::Loss(decision.clone()).text(seat),
+            text: Moment::Loss(decision.clone()).text(seat, stakes),
             verdict: Some(decision.verdict),
         });
     let luck = account.moments.iter().filter_map(|moment| match moment {
@@ -75,7 +76,7 @@ pub fn marks(account: &SeatReview, seat: crate::game::Seat) -> Vec<Mark> {
                     ply: stroke.until,
                     value: before.loss.value + stroke.change,
                 },
-                text: moment.text(seat),
+                text: moment.text(seat, stakes),
                 verdict: None,
             })
         }
@@ -88,7 +89,8 @@ pub fn marks(account: &SeatReview, seat: crate::game::Seat) -> Vec<Mark> {
 pub fn Chart() -> impl IntoView {
     let voice = Voice::get();
     let (play, view, reviews) = (Play::get(), Viewpoint::get(), Reviews::get());
-    let (low, high) = play.stakes().range;
+    let stakes = play.stakes();
+    let (low, high) = stakes.range;
     let plies = move || play.plies();
     let x = move |ply: usize| LEFT + (WIDTH - LEFT - EDGE) * ply as f64 / plies().max(1) as f64;
     let y = move |value: f64| {
@@ -102,7 +104,7 @@ pub fn Chart() -> impl IntoView {
             .map(|at| format!("{:.1},{:.1}", x(at.ply), y(at.value)));
         places.collect::<Vec<_>>().join(" ")
     };
-    let label = move |value: f64| voice.arg(&value_arg((low, high), value));
+    let label = move |value: f64| voice.arg(&stakes.arg(value));
     let rules = [low, (low + high) / 2.0, high];
     view! {
         <svg
@@ -133,7 +135,7 @@ pub fn Chart() -> impl IntoView {
             ></line>
             {move || {
                 let seat = reviews.seat();
-                let marks = reviews.account().map(|account| marks(&account, seat));
+                let marks = reviews.account().map(|account| marks(&account, seat, &stakes));
                 marks
                     .unwrap_or_default()
                     .into_iter()
@@ -166,14 +168,6 @@ pub fn Chart() -> impl IntoView {
     }
 }
 
-/// A score as it is read: shares of a win in per cent, points as they are.
-pub fn value_arg(range: (f64, f64), value: f64) -> Arg {
-    match range {
-        (0.0, 1.0) => Arg::Share(value),
-        _ => Arg::Number(value, 1),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     #[cfg(target_arch = "wasm32")]
@@ -181,7 +175,6 @@ mod tests {
 
     use super::*;
     use crate::evaluation::Loss;
-    use crate::game::Seat;
     use crate::games::AnyAction;
     use crate::games::coyote::Action;
     use crate::review::{Decision, Stroke};
@@ -246,7 +239,7 @@ mod tests {
     #[test]
     fn every_mark_stands_on_the_line() {
         let (account, all) = (account(), line(&account(), 3));
-        let marks = marks(&account, Seat(0));
+        let marks = marks(&account, Seat(0), &Stakes::WIN);
         assert_eq!(marks.len(), 2);
         assert!(marks.iter().all(|mark| all.contains(&mark.at)), "{marks:?}");
         assert_eq!(marks[0].verdict, Some(Verdict::Blunder));

@@ -121,6 +121,7 @@ fn Progress() -> impl IntoView {
 #[component]
 fn Moments() -> impl IntoView {
     let (voice, view, reviews) = (Voice::get(), Viewpoint::get(), Reviews::get());
+    let stakes = Play::get().stakes();
     move || {
         let seat = reviews.seat();
         let moments = reviews.account()?.moments;
@@ -128,7 +129,7 @@ fn Moments() -> impl IntoView {
             return Some(view! { <p class="small">{t(say::NOTHING)}</p> }.into_any());
         }
         let rows = moments.into_iter().map(|moment| {
-            let (ply, text) = (moment.ply(), moment.text(seat));
+            let (ply, text) = (moment.ply(), moment.text(seat, &stakes));
             let loss = moment.change() < 0.0;
             view! {
                 <li>

@@ -1,8 +1,9 @@
 //! Find the better move: own mistakes are asked again, without the answer.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
-use super::chart::value_arg;
 use super::{Judgement, Reviews};
 use crate::games::AnyAction;
 use crate::review::{Decision, Reviewing, Verdict};
@@ -99,7 +100,7 @@ impl Reviews {
             self.view.look_at(ply);
             self.play.guess.set(Some(Guess {
                 ply,
-                heard: Callback::new(move |action| self.try_action(action)),
+                heard: Arc::new(move |action| self.try_action(action)),
             }));
         }
     }
@@ -182,7 +183,7 @@ impl Reviews {
 #[component]
 pub fn QuestCard() -> impl IntoView {
     let (voice, reviews) = (Voice::get(), Reviews::get());
-    let range = Play::get().stakes().range;
+    let stakes = Play::get().stakes();
     move || {
         let quest = reviews.quest.get()?;
         let decision = quest.decision().clone();
@@ -194,7 +195,7 @@ pub fn QuestCard() -> impl IntoView {
             Standing::Open => None,
             Standing::Judging => Some(say::JUDGING.text()),
             Standing::Wrong(tried, loss) => {
-                let loss = value_arg(range, *loss);
+                let loss = stakes.arg(*loss);
                 Some(say::WRONG.with([tried.label().into(), loss]))
             }
             Standing::Solved(action) => Some(say::SOLVED.with([action.label().into()])),

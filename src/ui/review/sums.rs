@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::Reviews;
-use super::chart::value_arg;
 use crate::review::{Verdict, accuracy_defined};
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
@@ -15,11 +14,11 @@ use crate::words::{Arg, Phrase, count};
 pub fn Sums() -> impl IntoView {
     let voice = Voice::get();
     let (play, reviews) = (Play::get(), Reviews::get());
-    let range = play.stakes().range;
+    let stakes = play.stakes();
     let signed = move |value: f64| {
-        let size = voice.arg(&value_arg(range, value.abs()));
+        let size = voice.arg(&stakes.arg(value.abs()));
         // What rounds to nothing has no sign.
-        let nothing = voice.arg(&value_arg(range, 0.0)) == size;
+        let nothing = voice.arg(&stakes.arg(0.0)) == size;
         match (nothing, value < 0.0) {
             (true, _) => size,
             (false, true) => format!("−{size}"),
@@ -37,7 +36,7 @@ pub fn Sums() -> impl IntoView {
     move || {
         let account = reviews.account()?;
         let plain = |value: Option<f64>| match value {
-            Some(value) => voice.arg(&value_arg(range, value)),
+            Some(value) => voice.arg(&stakes.arg(value)),
             None => "–".to_owned(),
         };
         let told = [Verdict::Blunder, Verdict::Mistake, Verdict::Inaccuracy]
@@ -51,7 +50,7 @@ pub fn Sums() -> impl IntoView {
             .join(" · ");
         let judged = count(account.decisions.len());
         let accuracy = account.accuracy.map(|accuracy| {
-            let defined = accuracy_defined(&play.limits());
+            let defined = accuracy_defined(&play.limits(), &stakes);
             view! {
                 <p class="review-accuracy" data-test="accuracy" title=move || voice.say(&defined)>
                     <strong class="num">

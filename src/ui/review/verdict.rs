@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::Reviews;
-use super::chart::value_arg;
 use crate::review::Verdict;
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
@@ -15,11 +14,11 @@ use crate::words::Arg;
 pub fn Judged() -> impl IntoView {
     let (voice, starter) = (Voice::get(), Starter::new());
     let (play, view, reviews) = (Play::get(), Viewpoint::get(), Reviews::get());
-    let range = play.stakes().range;
+    let stakes = play.stakes();
     let told = move || {
         let (_, decision) = reviews.decision(view.ply())?;
         let [best, value, loss] = [decision.loss.best, decision.loss.value, decision.loss.loss]
-            .map(|value| value_arg(range, value));
+            .map(|value| stakes.arg(value));
         let text = match decision.verdict {
             // A loss that may be chance is no loss to speak of.
             Verdict::Fine => say::JUDGED_FINE.with([decision.played.label().into(), value]),
@@ -37,7 +36,7 @@ pub fn Judged() -> impl IntoView {
             .interval
             .filter(|_| decision.verdict > Verdict::Fine);
         let interval = range.map(|(low, high)| {
-            let ends: [Arg; 2] = [low, high].map(|end| value_arg(play.stakes().range, end));
+            let ends: [Arg; 2] = [low, high].map(|end| stakes.arg(end));
             voice.say(&say::INTERVAL.with(ends))
         });
         Some(view! {

@@ -53,7 +53,7 @@ pub fn CoyoteTable(
     view! {
         <div class="coyote" data-test="coyote">
             <Felt seen focus />
-            <Show when=move || plays() && !play.finished()>
+            <Show when=move || view.may_act() || plays() && !play.finished()>
                 <Entry seen act />
             </Show>
             <Show when=out>

@@ -73,7 +73,7 @@ pub fn SevensTable(
         <div class="sevens" data-test="sevens">
             <Seats seen focus />
             <Board seen focus />
-            <Show when=move || view.own().is_some() && !play.finished()>
+            <Show when=move || view.may_act() || view.own().is_some() && !play.finished()>
                 <TurnBar seen asking />
             </Show>
             <Show when=move || over.get() fallback=move || view! { <Hand seen asking focus /> }>

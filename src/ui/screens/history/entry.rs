@@ -6,7 +6,6 @@ use crate::record::{Player, Record, RecordError, read_one};
 use crate::review::SeatReview;
 use crate::ui::i18n::phrases::{history as phrases, review};
 use crate::ui::play::player_name;
-use crate::ui::review::value_arg;
 use crate::ui::screens::strength::strength;
 use crate::ui::store::Kept;
 use crate::words::{Arg, Phrase, Text, count};
@@ -179,7 +178,7 @@ impl Entry {
         let Some((own, accuracy)) = judged else {
             return vec![phrases::REVIEWED.text()];
         };
-        let worth = |score: f64| value_arg(record.config.stakes().range, score.abs());
+        let worth = |score: f64| record.config.stakes().arg(score.abs());
         let luck = match own.luck < 0.0 {
             true => phrases::BAD_LUCK,
             false => phrases::GOOD_LUCK,

@@ -25,7 +25,9 @@ pub fn TurnBar(
     let (play, view) = (Play::get(), Viewpoint::get());
     let may_act = Memo::new(move |_| view.may_act());
     let left = Memo::new(move |_| {
-        seen.with(|seen| seen.table().passes_left(view.own().unwrap_or(seen.seat())))
+        // A past decision is asked again of the seat that made it.
+        let own = view.own().filter(|_| !play.finished());
+        seen.with(|seen| seen.table().passes_left(own.unwrap_or(seen.seat())))
     });
     let says = Memo::new(move |_| says(play, view, seen, asking));
     // A burst cannot be undone: it is asked for first.
