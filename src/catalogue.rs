@@ -139,8 +139,8 @@ pub trait Catalogue: Game {
     /// The choices before a match, in the order of the page.
     fn rules() -> &'static [RuleInfo];
 
-    /// The rules in five short lines.
-    fn primer() -> &'static [Phrase];
+    /// The rules in force in five short lines.
+    fn primer(config: &Self::Config) -> Vec<Text>;
 
     /// The number of seats under a config.
     fn seats(config: &Self::Config) -> usize;
@@ -177,6 +177,19 @@ pub trait Catalogue: Game {
     /// An action's name where there is little room: on an axis, in a row.
     fn short(action: &Self::Action) -> Arg {
         Self::label(action).into()
+    }
+
+    /// A new round begins after this action of `before`, with the turn of `next`: where the page
+    /// may leave a gap. Once around the table, unless the game has rounds of its own.
+    fn ends_round(action: &Self::Action, before: Seat, next: Seat) -> bool {
+        let _ = action;
+        next <= before
+    }
+
+    /// The action is not of the usual kind, and may be marked: a call, a pass.
+    fn stands_out(action: &Self::Action) -> bool {
+        let _ = action;
+        false
     }
 
     /// A past action as a viewer may tell it, who now sees `seen`: with what came of it, and

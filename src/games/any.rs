@@ -56,6 +56,11 @@ macro_rules! any {
                 match self { $(AnyConfig::$variant(config) => super::$module::$variant::seats(config)),* }
             }
 
+            /// The rules in five short lines.
+            pub fn primer(&self) -> Vec<Text> {
+                match self { $(AnyConfig::$variant(config) => super::$module::$variant::primer(config)),* }
+            }
+
             /// What a match under these rules can bring.
             pub fn stakes(&self) -> Stakes {
                 match self { $(AnyConfig::$variant(config) => super::$module::$variant::stakes(config)),* }
@@ -104,6 +109,16 @@ macro_rules! any {
             /// The action as the page and the lab name it.
             pub fn label(&self) -> Text {
                 match self { $(AnyAction::$variant(action) => super::$module::$variant::label(action)),* }
+            }
+
+            /// Whether a round ends with this action of `before`, where `next` moves then.
+            pub fn ends_round(&self, before: Seat, next: Seat) -> bool {
+                match self { $(AnyAction::$variant(action) => super::$module::$variant::ends_round(action, before, next)),* }
+            }
+
+            /// Whether the action is not of the usual kind.
+            pub fn stands_out(&self) -> bool {
+                match self { $(AnyAction::$variant(action) => super::$module::$variant::stands_out(action)),* }
             }
 
             /// The action's name where there is little room.

@@ -45,11 +45,6 @@ macro_rules! catalogue {
                 match self { $(GameId::$variant => super::$module::$variant::TAGLINE),* }
             }
 
-            /// The rules in five short lines.
-            pub fn primer(self) -> &'static [Phrase] {
-                match self { $(GameId::$variant => super::$module::$variant::primer()),* }
-            }
-
             /// The choices before a match.
             pub fn rules(self) -> &'static [RuleInfo] {
                 match self { $(GameId::$variant => super::$module::$variant::rules()),* }
@@ -322,6 +317,31 @@ mod tests {
         );
         let broken = changed(&DECK, &present, "[7,8").expect_err("not JSON");
         assert!(matches!(broken, RuleError::Value { .. }), "{broken}");
+    }
+
+    #[test]
+    fn the_five_lines_tell_of_every_rule_that_is_in_force() {
+        for &game in GameId::ALL {
+            let config = game.default_config();
+            // How many play is seen at the table.
+            for rule in game.rules().iter().filter(|rule| rule.name != "players") {
+                let values: Vec<String> = match rule.domain {
+                    Domain::Word(words) => {
+                        words.iter().map(|(word, _)| (*word).to_owned()).collect()
+                    }
+                    Domain::Whole(low, high) => (low..=high).map(|n| n.to_string()).collect(),
+                    Domain::Number(..) | Domain::Json(_) => continue,
+                };
+                let told = values.iter().map(|value| {
+                    let config = config.with_rule(rule.name, value).expect("in the domain");
+                    let lines = config.primer();
+                    assert_eq!(lines.len(), 5, "{game} {} {value}", rule.name);
+                    format!("{lines:?}")
+                });
+                let told: std::collections::BTreeSet<String> = told.collect();
+                assert_eq!(told.len(), values.len(), "{game}: {}", rule.name);
+            }
+        }
     }
 
     #[test]

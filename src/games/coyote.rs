@@ -59,15 +59,14 @@ impl Catalogue for Coyote {
         RULES
     }
 
-    fn primer() -> &'static [Phrase] {
-        const PRIMER: &[Phrase] = &[
-            words::PRIMER_1,
-            words::PRIMER_2,
-            words::PRIMER_3,
-            words::PRIMER_4,
-            words::PRIMER_5,
-        ];
-        PRIMER
+    fn primer(config: &Config) -> Vec<Text> {
+        vec![
+            words::PRIMER_1.text(),
+            words::PRIMER_2.text(),
+            words::PRIMER_3.text(),
+            words::PRIMER_4.text(),
+            words::PRIMER_5.with([count(config.lives)]),
+        ]
     }
 
     fn seats(config: &Config) -> usize {
@@ -88,6 +87,14 @@ impl Catalogue for Coyote {
 
     fn phrases() -> Vec<&'static [Phrase]> {
         vec![words::ALL, agents::PHRASES]
+    }
+
+    fn ends_round(action: &Action, _before: Seat, _next: Seat) -> bool {
+        *action == Action::Call
+    }
+
+    fn stands_out(action: &Action) -> bool {
+        *action == Action::Call
     }
 
     fn label(action: &Action) -> Text {

@@ -51,15 +51,18 @@ impl Catalogue for Numeron {
         RULES
     }
 
-    fn primer() -> &'static [Phrase] {
-        const PRIMER: &[Phrase] = &[
-            words::PRIMER_1,
-            words::PRIMER_2,
-            words::PRIMER_3,
-            words::PRIMER_4,
-            words::PRIMER_5,
-        ];
-        PRIMER
+    fn primer(config: &Config) -> Vec<Text> {
+        let end = match config.end {
+            EndRule::Sudden => words::PRIMER_5,
+            EndRule::Equalising => words::PRIMER_5_REPLY,
+        };
+        vec![
+            words::PRIMER_1.with([count(config.digits)]),
+            words::PRIMER_2.text(),
+            words::PRIMER_3.text(),
+            words::PRIMER_4.text(),
+            end.text(),
+        ]
     }
 
     fn seats(_config: &Config) -> usize {

@@ -70,15 +70,27 @@ impl Catalogue for Sevens {
         RULES
     }
 
-    fn primer() -> &'static [Phrase] {
-        const PRIMER: &[Phrase] = &[
-            words::PRIMER_1,
-            words::PRIMER_2,
-            words::PRIMER_3,
-            words::PRIMER_4,
-            words::PRIMER_5,
-        ];
-        PRIMER
+    fn primer(config: &Config) -> Vec<Text> {
+        let tunnel = match config.tunnel {
+            Tunnel::Standard => words::PRIMER_3,
+            Tunnel::Contest => words::PRIMER_3_CONTEST,
+            Tunnel::None => words::PRIMER_3_NONE,
+        };
+        let passes = match config.passes {
+            0 => words::PRIMER_4_NONE.text(),
+            passes => words::PRIMER_4.with([count(passes)]),
+        };
+        let places = match config.places {
+            Places::Fewest => words::PRIMER_5,
+            Places::PlayOn => words::PRIMER_5_PLAY_ON,
+        };
+        vec![
+            words::PRIMER_1.text(),
+            words::PRIMER_2.text(),
+            tunnel.text(),
+            passes,
+            places.text(),
+        ]
     }
 
     fn seats(config: &Config) -> usize {
@@ -95,6 +107,10 @@ impl Catalogue for Sevens {
 
     fn phrases() -> Vec<&'static [Phrase]> {
         vec![words::ALL, agents::PHRASES]
+    }
+
+    fn stands_out(action: &Action) -> bool {
+        *action == Action::Pass
     }
 
     fn label(action: &Action) -> Text {

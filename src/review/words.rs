@@ -15,10 +15,10 @@ crate::phrases! {
         "{0} gave away {1} with “{2}”; “{3}” was better.",
         "{0}は「{2}」で{1}損をしました。最善は「{3}」でした。";
     GAIN = "review.gain",
-        "After “{2}”, luck and the others gave {0} {1}.",
+        "{0} gained {1} by luck and the others after “{2}”.",
         "「{2}」のあと、運と相手の手で{0}は{1}有利になりました。";
     BLOW = "review.blow",
-        "After “{2}”, luck and the others took {1} from {0}.",
+        "{0} lost {1} to luck and the others after “{2}”.",
         "「{2}」のあと、運と相手の手で{0}は{1}不利になりました。";
     TURNING = "review.turning",
         "The match turned after “{1}”: {0} rose from {2} to {3}, and stayed ahead to the end.",

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::words::Lang;
+use crate::words::{Lang, Text};
 
 use super::engine::Engine;
-use super::i18n::phrases::frame as phrases;
+use super::i18n::phrases::{frame as phrases, gallery, history, screens};
 use super::i18n::{Voice, t};
 use super::last_words;
 use super::parts::{Frame, Live};
@@ -36,11 +36,17 @@ fn App() -> impl IntoView {
         other => other,
     });
     Effect::new(move |_| {
-        let title = match place.get() {
-            Route::New(game) => format!("{} · {}", voice.t(game.title()), voice.t(phrases::NAME)),
-            _ => voice.t(phrases::NAME),
-        };
-        document().set_title(&title);
+        name_screen(
+            voice,
+            match place.get() {
+                Route::New(game) => Some(screens::SET_UP.with([game.title().text().into()])),
+                Route::History => Some(history::HISTORY.text()),
+                Route::Gallery => Some(gallery::TITLE.text()),
+                Route::Unknown(_) => Some(screens::MISSING_TITLE.text()),
+                // A match names itself once it is known which it is.
+                Route::Home | Route::Match { .. } => None,
+            },
+        );
     });
     // Another screen begins at its top.
     Effect::new(move |before: Option<()>| {
@@ -64,6 +70,15 @@ fn App() -> impl IntoView {
             }}
         </Frame>
     }
+}
+
+/// The document is called by its screen, and by the site.
+pub fn name_screen(voice: Voice, screen: Option<Text>) {
+    let site = voice.t(phrases::NAME);
+    document().set_title(&match screen {
+        Some(screen) => format!("{} · {site}", voice.say(&screen)),
+        None => site,
+    });
 }
 
 /// The address's hash is the route's: the link moves the focus by itself.

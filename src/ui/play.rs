@@ -151,6 +151,28 @@ impl Play {
         })
     }
 
+    /// Whether a new round begins with a ply, as it stands.
+    pub fn begins_round(self, ply: usize) -> bool {
+        self.session.with_untracked(|session| {
+            let before = ply.checked_sub(1).and_then(|ply| session.plies().get(ply));
+            let mover = session.plies().get(ply).map(|made| made.seat);
+            let next = mover.or_else(|| session.to_move());
+            before
+                .zip(next)
+                .is_some_and(|(before, next)| before.action.ends_round(before.seat, next))
+        })
+    }
+
+    /// Whether the action of a ply is not of the usual kind.
+    pub fn stands_out(self, ply: usize) -> bool {
+        self.session.with_untracked(|session| {
+            session
+                .plies()
+                .get(ply)
+                .is_some_and(|made| made.action.stands_out())
+        })
+    }
+
     /// Who moves now; `None` after the end.
     pub fn to_move(self) -> Option<Seat> {
         self.session.with(Session::to_move)

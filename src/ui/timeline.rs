@@ -80,21 +80,29 @@ pub fn Timeline(
     }
 }
 
-/// One mark a ply; a slider to the keyboard, a strip to the pointer.
+/// One mark a ply; a slider to the keyboard, a strip to the pointer. It scrolls where the match is
+/// long, and keeps what is looked at in view.
 #[component]
 fn Strip(here: Signal<String>) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
     let strip = NodeRef::<html::Div>::new();
-    let point = move |event: &leptos::ev::PointerEvent| {
-        let Some(strip) = strip.get_untracked() else {
-            return;
-        };
-        let bounds = strip.get_bounding_client_rect();
-        let share = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
-        // One place more than there are moves: the present comes after the last.
-        let places = untrack(|| play.plies()) + 1;
-        view.look_at((share.clamp(0.0, 0.999_999) * places as f64) as usize);
+    let point = move |event: &leptos::ev::MouseEvent| {
+        let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+        let mark = under.and_then(|under| under.closest("[data-ply]").ok().flatten());
+        let ply = mark.and_then(|mark| mark.get_attribute("data-ply")?.parse().ok());
+        if let Some(ply) = ply {
+            view.look_at(ply);
+        }
     };
+    Effect::new(move |_| {
+        let (ply, plies) = (view.ply(), play.plies());
+        // The marks of a new move are there after this effect.
+        request_animation_frame(move || {
+            if let Some(strip) = strip.get_untracked() {
+                keep_in_view(&strip, ply, plies);
+            }
+        });
+    });
     view! {
         <div
             class="strip"
@@ -107,15 +115,40 @@ fn Strip(here: Signal<String>) -> impl IntoView {
             aria-valuemax=move || play.plies()
             aria-valuenow=move || view.ply()
             aria-valuetext=here
-            on:pointerdown=move |event| point(&event)
+            on:click=move |event| point(&event)
             on:pointermove=move |event| {
-                if event.buttons() == 1 {
+                // A finger scrolls the strip; a mouse draws along it.
+                if event.buttons() == 1 && event.pointer_type() == "mouse" {
                     point(&event);
                 }
             }
         >
             {move || (0..=play.plies()).map(|ply| view! { <Mark ply /> }).collect_view()}
         </div>
+    }
+}
+
+/// Scrolls the strip, and nothing else, so that the mark of a ply and its neighbours can be seen.
+fn keep_in_view(strip: &web_sys::HtmlElement, ply: usize, plies: usize) {
+    let Ok(Some(mark)) = strip.query_selector(&format!("[data-ply=\"{ply}\"]")) else {
+        return;
+    };
+    if ply == plies {
+        return strip.set_scroll_left(strip.scroll_width());
+    }
+    let (mark, bounds) = (
+        mark.get_bounding_client_rect(),
+        strip.get_bounding_client_rect(),
+    );
+    let room = mark.width() * 2.0;
+    let (left, right) = (
+        mark.left() - room - bounds.left(),
+        mark.right() + room - bounds.right(),
+    );
+    if left < 0.0 {
+        strip.set_scroll_left(strip.scroll_left() + left as i32);
+    } else if right > 0.0 {
+        strip.set_scroll_left(strip.scroll_left() + right as i32);
     }
 }
 
@@ -134,7 +167,10 @@ fn Mark(ply: usize) -> impl IntoView {
         <span
             class="mark"
             class:present=present
+            class:begins=play.begins_round(ply)
+            class:stands-out=play.stands_out(ply)
             class:here=move || view.ply() == ply
+            data-ply=ply.to_string()
             data-loss=move || loss().map(|loss| loss.to_string())
             data-seat=seat.map(|seat| (seat.0 % 8).to_string())
         >

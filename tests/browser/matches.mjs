@@ -48,6 +48,12 @@ export const COYOTE_OPENING = coyote({
   seats: ["human", "equilibrium"], lives: 3, top: [3, 20, 1], plies: [],
 });
 
+/** Coyote: 120 bids in one round, the present far along the timeline. */
+export const COYOTE_LONG = coyote({
+  seats: ["human", "constant"], lives: 3, top: [3, 20, 1],
+  plies: Array.from({ length: 120 }, (_, at) => [at % 2, at + 1]),
+});
+
 /** Coyote: two rounds are over; no agent at the table needs a file. */
 export const COYOTE_OVER = coyote({
   seats: ["human", "constant"], lives: 3, top: [3, 20, 5, 4],

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 
 import { browserTest, PHONE } from "./harness.mjs";
+import { COYOTE_LONG, COYOTE_OVER } from "./matches.mjs";
 import { candidates, FINISHED, Numeron } from "./numeron.mjs";
 import { onEveryScreen } from "./screens.mjs";
 
@@ -82,3 +83,34 @@ browserTest("what can be touched is large enough", async (visit) => {
   });
   assert.deepEqual([...new Set(small)], []);
 }, { ...PHONE, timeout: 240_000 });
+
+browserTest("a long match is scrolled along the timeline, with what is looked at in view", async ({ page, open, fitsWidth }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(COYOTE_LONG);
+  const mark = (ply) => game.strip.locator(`[data-ply="${ply}"]`);
+  const inView = async (ply) => {
+    await game.looksAt(ply);
+    const [strip, one] = await Promise.all([game.strip.boundingBox(), mark(ply).boundingBox()]);
+    return one.x >= strip.x - 1 && one.x + one.width <= strip.x + strip.width + 1;
+  };
+  await page.waitForFunction(() => document.querySelector("[data-test=strip]").scrollLeft > 0);
+  assert.ok(await inView(120), "the present");
+  assert.ok((await mark(120).boundingBox()).width >= 12, "a mark is large enough to be told apart");
+  for (const ply of [119, 118, 117]) {
+    await page.getByTestId("back").tap();
+    assert.ok(await inView(ply), `ply ${ply}`);
+  }
+  await mark(100).tap();
+  assert.ok(await inView(100), "the mark that was tapped");
+  await fitsWidth("a long timeline");
+}, PHONE);
+
+browserTest("rounds stand apart on the timeline, and calls are marked", async ({ page, open }) => {
+  await open("#/history");
+  await new Numeron(page).bringIn(COYOTE_OVER);
+  const plies = (name) => page.locator(`[data-test=strip] .${name}`).evaluateAll((all) => all.map((mark) => mark.dataset.ply));
+  await page.locator("[data-test=strip] .begins").first().waitFor();
+  assert.deepEqual(await plies("begins"), ["3", "8"]);
+  assert.deepEqual(await plies("stands-out"), ["2", "7"]);
+}, PHONE);

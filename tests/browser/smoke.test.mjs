@@ -12,6 +12,16 @@ browserTest("the page loads, says its name and complains of nothing", async ({ p
   await shot("first screen");
 });
 
+browserTest("every screen names itself in the document's title", async ({ page, open }) => {
+  for (const [address, name] of [
+    ["#/", /^Yomite$/], ["#/new/coyote", /^Set up Coyote · Yomite$/], ["#/history", /^History · Yomite$/],
+    ["#/gallery", /^The pictures of belief · Yomite$/], ["#/nowhere", /^.+ · Yomite$/],
+  ]) {
+    await open(address);
+    assert.match(await page.title(), name);
+  }
+});
+
 browserTest("a Japanese browser meets a Japanese page", async ({ page, open }) => {
   await open();
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");

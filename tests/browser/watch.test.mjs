@@ -105,8 +105,7 @@ browserTest("looking back shows each position as the one who moved saw it", asyn
   await game.looksAt(9);
   await page.getByTestId("back").click();
   await game.looksAt(8);
-  const box = await game.strip.boundingBox();
-  await game.strip.click({ position: { x: box.width * 0.05, y: box.height / 2 } });
+  await game.strip.locator("[data-ply='0']").click();
   await game.looksAt(0);
 
   // One pair of eyes for all plies.

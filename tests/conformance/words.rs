@@ -91,7 +91,7 @@ pub fn words_are_complete_in_both_languages<G: Played>() {
         );
     }
     assert_eq!(
-        G::primer().len(),
+        G::primer(&G::Config::default()).len(),
         5,
         "the rules are taught in five short lines"
     );

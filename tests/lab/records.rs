@@ -251,7 +251,7 @@ fn review_shows_a_table_and_moments_in_both_languages() {
         "Record 0: coyote players=2 lives=3, reviewed by reader\n",
         "player 1: random",
         "halved for every 10 %",
-        "was better (player 1).",
+        "player 1 gave away",
         "The match turned after",
     ] {
         assert!(english.contains(part), "{part}: {english}");

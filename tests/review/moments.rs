@@ -139,10 +139,10 @@ fn moments_and_the_turning_point_speak_both_languages() {
         told(Lang::En),
         [
             "player 1 gave away 12 % with “5”; “3” was better.",
-            "After “5”, luck and the others gave player 1 25 %.",
+            "player 1 gained 25 % by luck and the others after “5”.",
             "player 1 gave away 50 % with “140”; “21” was better.",
-            "After “140”, luck and the others took 25 % from player 1.",
-            "After “20”, luck and the others gave player 2 75 %.",
+            "player 1 lost 25 % to luck and the others after “140”.",
+            "player 2 gained 75 % by luck and the others after “20”.",
             "The match turned after “20”: player 2 rose from 25 % to 100 %, and stayed ahead to the end.",
         ]
     );

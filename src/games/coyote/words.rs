@@ -18,8 +18,8 @@ crate::phrases! {
         "Special cards: “?” draws another card, max→0 cancels the largest number, ×2 doubles, and after the night the deck is new.",
         "特殊札:「?」は山札から引き直し、max→0は最大の数を0に、×2は合計を2倍に、夜はラウンド後に山札を元に戻します。";
     PRIMER_5 = "coyote.primer.5",
-        "Used cards are laid open until the next shuffle: count them. The last one alive wins.",
-        "使った札は次に切り直すまで公開されたまま。数えておきましょう。最後まで残った人の勝ちです。";
+        "Used cards are laid open until the next shuffle: count them. Everyone has {0} {0|life|lives}; the last one alive wins.",
+        "使った札は次に切り直すまで公開されたまま。数えておきましょう。ライフは{0}つ。最後まで残った人の勝ちです。";
     RULE_PLAYERS = "coyote.rule.players", "Players", "人数";
     RULE_LIVES = "coyote.rule.lives", "Lives", "ライフ";
     NIGHT = "coyote.card.night", "night", "夜";

@@ -6,8 +6,8 @@ crate::phrases! {
         "Find the other's secret digits before yours are found.",
         "自分の数字が見破られる前に、相手の数字を当てる。";
     PRIMER_1 = "numeron.primer.1",
-        "Each player fixes a secret: three (or four) different digits in order.",
-        "それぞれ、異なる3つ(または4つ)の数字を並べた秘密の番号を決めます。";
+        "Each player fixes a secret: {0} different digits in order.",
+        "それぞれ、異なる{0}つの数字を並べた秘密の番号を決めます。";
     PRIMER_2 = "numeron.primer.2",
         "In turn you call a code, and the other answers in EAT and BITE.",
         "交互に番号をコールし、相手はEATとBITEで答えます。";
@@ -20,6 +20,9 @@ crate::phrases! {
     PRIMER_5 = "numeron.primer.5",
         "The first to get all digits as EAT wins.",
         "先にすべての桁をEATにした方の勝ちです。";
+    PRIMER_5_REPLY = "numeron.primer.5.reply",
+        "The first to get all digits as EAT wins; but if that is the one who began, the other has one last call, and a hit makes it a draw.",
+        "先にすべての桁をEATにした方の勝ちです。ただし先手が当てたときは、後手に最後の1回があり、そこで当てれば引き分けです。";
     RULE_DIGITS = "numeron.rule.digits", "Digits", "桁数";
     DIGITS_3 = "numeron.rule.digits.3", "3 digits", "3桁";
     DIGITS_4 = "numeron.rule.digits.4", "4 digits", "4桁";

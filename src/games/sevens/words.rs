@@ -12,14 +12,26 @@ crate::phrases! {
         "In turn you lay one card next to its suit's run, outward from the seven, or you pass.",
         "順番に、7から外側へつながるカードを1枚出すか、パスをします。";
     PRIMER_3 = "sevens.primer.3",
-        "Tunnel: once an ace or a king is out, its suit goes on from the other end (as the rules chosen say).",
-        "トンネル:AかKが出ると、そのスートは反対の端から続きます(選んだルールによります)。";
+        "Tunnel: once the ace of a suit is out, the suit goes on from the king inward; once the king is out, from the ace.",
+        "トンネル:Aが出たスートはKから内側へ、Kが出たスートはAから内側へ続きます。";
+    PRIMER_3_CONTEST = "sevens.primer.3.contest",
+        "Tunnel: once the ace of a suit is out its king may be laid, and once the king is out its ace, however far the run has come.",
+        "トンネル:Aが出たスートではKを、Kが出たスートではAを、列が届いていなくても出せます。";
+    PRIMER_3_NONE = "sevens.primer.3.none",
+        "There is no tunnel: an ace or a king ends its side of the suit.",
+        "トンネルはありません。AやKが出ると、その側は終わりです。";
     PRIMER_4 = "sevens.primer.4",
-        "You may pass even if you could play. Three passes are free; with the fourth you burst: your cards go to their places and you are out.",
-        "出せるカードがあってもパスできます。パスは3回まで。4回目でバーストし、手札をすべて場に並べて脱落です。";
+        "You may pass even if you could play. {0} {0|pass is|passes are} free; with the next you burst: your cards go to their places and you are out.",
+        "出せるカードがあってもパスできます。パスは{0}回まで。その次でバーストし、手札をすべて場に並べて脱落です。";
+    PRIMER_4_NONE = "sevens.primer.4.none",
+        "No pass is free: who cannot or will not play bursts, the cards go to their places, and that player is out.",
+        "パスはできません。出せない、または出さないときはバーストし、手札をすべて場に並べて脱落です。";
     PRIMER_5 = "sevens.primer.5",
         "The first to empty the hand wins, or the last one left when all others have burst.",
         "先に手札をなくした人の勝ちです。ほかの全員がバーストしたときは、残った人の勝ちです。";
+    PRIMER_5_PLAY_ON = "sevens.primer.5.play_on",
+        "The first to empty the hand wins, or the last one left when all others have burst; the others play on for their places.",
+        "先に手札をなくした人の勝ちです。ほかの全員がバーストしたときは、残った人の勝ちです。2位以下は、最後まで続けて決めます。";
     RULE_PLAYERS = "sevens.rule.players", "Players", "人数";
     RULE_TUNNEL = "sevens.rule.tunnel", "Tunnel", "トンネル";
     TUNNEL_STANDARD = "sevens.rule.tunnel.standard",

@@ -9,7 +9,7 @@ use super::gallery::{KeptPicture, TOTAL};
 use super::history::{Entry, EntryRow};
 use crate::games::GameId;
 use crate::ui::i18n::phrases::screens as phrases;
-use crate::ui::i18n::t;
+use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::ui::store::Store;
 use crate::ui::tables::GameSketch;
@@ -18,7 +18,7 @@ use crate::ui::tables::GameSketch;
 #[component]
 pub fn Home() -> impl IntoView {
     let open = RwSignal::new(None::<Arc<Entry>>);
-    let store = Store::get();
+    let (voice, store) = (Voice::get(), Store::get());
     spawn_local(async move {
         let kept = store.list().await;
         // Gone elsewhere meanwhile: nothing to show any more.
@@ -46,7 +46,8 @@ pub fn Home() -> impl IntoView {
                 {GameId::ALL
                     .iter()
                     .map(|&game| {
-                        let primer = game.primer().iter().map(|line| view! { <li>{t(*line)}</li> });
+                        let primer = game.default_config().primer().into_iter();
+                        let primer = primer.map(|line| view! { <li>{move || voice.say(&line)}</li> });
                         view! {
                             <li class="surface game-card" data-test=format!("game-{game}")>
                                 <GameSketch game />

@@ -9,6 +9,7 @@ use super::history::save_file;
 use crate::record::{Record, RecordError, read_one};
 use crate::review::Review;
 use crate::session::Session;
+use crate::ui::app::name_screen;
 use crate::ui::belief::BeliefPane;
 use crate::ui::engine::Engine;
 use crate::ui::i18n::phrases::engine::FETCHES;
@@ -128,6 +129,8 @@ fn Opened() -> impl IntoView {
     let sheet = RwSignal::new(false);
     listen_to_keys(sheet);
     announce();
+    let voice = Voice::get();
+    Effect::new(move |_| name_screen(voice, Some(Play::get().game().title().text())));
     let focus = Memo::new(move |_| {
         let thought = thoughts.shown();
         let steps = thought.as_ref().and_then(|t| t.insight()).map(|i| &i.steps);

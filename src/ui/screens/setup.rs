@@ -105,11 +105,12 @@ pub fn Setup(
         .iter()
         .map(|rule| view! { <RuleField rule config /> })
         .collect_view();
-    let primer = game
-        .primer()
-        .iter()
-        .map(|line| view! { <li>{t(*line)}</li> })
-        .collect_view();
+    let primer = move || {
+        let lines = config.with(AnyConfig::primer).into_iter();
+        lines
+            .map(|line| view! { <li>{voice.say(&line)}</li> })
+            .collect_view()
+    };
     view! {
         <section class="page setup" data-test="setup">
             <form class="stack" on:submit=submit novalidate>

@@ -37,6 +37,7 @@ crate::phrases! {
     BAD_SEED = "screens.bad.seed",
         "“{0}” is not a seed: enter a whole number from 0 to 18446744073709551615.",
         "「{0}」はシード値になりません。0から18446744073709551615までの整数を入れてください。";
+    SET_UP = "screens.set.up", "Set up {0}", "{0}の設定";
     START = "screens.start", "Start", "始める";
     TO_GAMES = "screens.to.games", "To the games", "ゲームを選ぶ";
     MISSING_TITLE = "screens.missing.title", "There is nothing here", "ページがありません";
