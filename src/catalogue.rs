@@ -23,6 +23,8 @@ pub struct AgentInfo {
     pub params: &'static [ParamInfo],
     /// Several searchers at once think more, or faster.
     pub parallel: bool,
+    /// It may advise a person: it weighs what it does, and can say why.
+    pub advises: bool,
     /// The files that it needs, by the names of [`Asset`](crate::assets::Asset).
     pub assets: &'static [&'static str],
 }

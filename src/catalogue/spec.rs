@@ -331,6 +331,7 @@ mod tests {
             },
         ],
         parallel: false,
+        advises: true,
         assets: &[],
     }];
 

@@ -65,6 +65,12 @@ macro_rules! catalogue {
                 match self { $(GameId::$variant => super::$module::$variant::REVIEWER),* }
             }
 
+            /// The agent that advises a person who has chosen none: the strongest that gives reasons.
+            pub fn adviser(self) -> &'static str {
+                let spec = self.reviewer();
+                spec.split_once(':').map_or(spec, |(name, _)| name)
+            }
+
             /// The strengths to choose from, weakest first.
             pub fn levels(self) -> &'static [Level] {
                 match self { $(GameId::$variant => super::$module::$variant::levels()),* }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::catalogue::AgentSpec;
+use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::ui::engine::Engine;
 use crate::ui::i18n::phrases::engine::FETCHES;
 use crate::ui::i18n::phrases::table as phrases;
@@ -78,6 +78,7 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let game = play.game();
     let mover = move || play.mover(view.ply());
     let own_turn = move || mover().is_some_and(|seat| play.is_person(seat));
+    let advises: fn(&AgentInfo) -> bool = |info| info.advises;
     // Who is asked for the better move is not told it.
     let advised = move || own_turn() && !play.asks_at(view.ply());
     let title = move || {
@@ -100,6 +101,7 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let adviser = Signal::derive(move || Some(thoughts.adviser.get().name));
     let choose = Callback::new(move |name: Option<String>| {
         if let Some(name) = name {
+            Settings::get().keep_adviser(game, &name);
             thoughts.adviser.set(AgentSpec::plain(name));
         }
     });
@@ -115,7 +117,7 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
                 <Show when=advised>
                     <label class="field inline">
                         <span class="sr-only">{t(phrases::ADVISER)}</span>
-                        <AgentSelect game name="adviser" chosen=adviser choose />
+                        <AgentSelect game name="adviser" only=advises chosen=adviser choose />
                     </label>
                     <Show when=move || !thoughts.may_see(view.ply())>
                         <button

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::games::GameId;
 use crate::words::Lang;
 
 use super::engine::Engine;
@@ -111,6 +112,23 @@ impl Settings {
     /// The settings in context.
     pub fn get() -> Settings {
         expect_context()
+    }
+
+    /// Who advises at a game: the agent that was chosen last, or the strongest.
+    pub fn adviser(self, game: GameId) -> String {
+        let may = |name: &String| {
+            let mut agents = game.agents().iter();
+            agents.any(|info| info.advises && info.name == name)
+        };
+        let chosen = kept(&format!("adviser.{game}")).filter(may);
+        chosen.unwrap_or_else(|| game.adviser().to_owned())
+    }
+
+    /// Remembers who was chosen to advise at a game.
+    pub fn keep_adviser(self, game: GameId, name: &str) {
+        if !keep(&format!("adviser.{game}"), name) {
+            self.refused.set(true);
+        }
     }
 
     fn keep_changes(self) {

@@ -118,3 +118,20 @@ browserTest("the first full EAT ends the match, or lets the second reply", async
     await game.outcomeAgrees("Expected remaining");
   }
 });
+
+browserTest("the strongest agent advises, until another is chosen, which is remembered", async ({ page, open }) => {
+  const begin = async () => {
+    await open("#/new/coyote");
+    await page.getByTestId("line-up").getByRole("radio").first().check({ force: true }).catch(() => {});
+    await page.getByTestId("start").click();
+    await page.getByTestId("adviser").waitFor();
+  };
+  await begin();
+  const adviser = page.getByTestId("adviser");
+  assert.equal(await adviser.inputValue(), "reader");
+  const offered = await adviser.locator("option").evaluateAll((all) => all.map((option) => option.value));
+  assert.deepEqual(offered, ["bayes", "counter", "equilibrium", "reader"], "who gives no reasons is left out");
+  await adviser.selectOption("counter");
+  await begin();
+  assert.equal(await adviser.inputValue(), "counter");
+});

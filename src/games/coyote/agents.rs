@@ -73,6 +73,7 @@ crate::roster! {
             },
         ],
         parallel: false,
+        advises: false,
         assets: &[],
     } => |params| Box::new(simple::Simple(Kind::Random { call: params.number("call"), raise: whole(params, "raise") })),
     AgentInfo {
@@ -86,6 +87,7 @@ crate::roster! {
             domain: Domain::Whole(1, 140),
         }],
         parallel: false,
+        advises: false,
         assets: &[],
     } => |params| Box::new(simple::Simple(Kind::Constant { bid: whole(params, "bid") })),
     AgentInfo {
@@ -99,6 +101,7 @@ crate::roster! {
             domain: Domain::Whole(1, 140),
         }],
         parallel: false,
+        advises: false,
         assets: &[],
     } => |params| Box::new(simple::Simple(Kind::PlusOne { limit: whole(params, "limit") })),
     AgentInfo {
@@ -138,6 +141,7 @@ crate::roster! {
             },
         ],
         parallel: false,
+        advises: true,
         assets: &[],
     } => |params| Box::new(bayes::BayesAgent {
         rule: Bayes {
@@ -154,6 +158,7 @@ crate::roster! {
         summary: words::COUNTER_SUMMARY,
         params: &[THRESHOLD],
         parallel: false,
+        advises: true,
         assets: &[],
     } => |params| Box::new(counter::Counter {
         threshold: params.number("threshold"),
@@ -165,6 +170,7 @@ crate::roster! {
         summary: words::EQUILIBRIUM_SUMMARY,
         params: &[THRESHOLD],
         parallel: false,
+        advises: true,
         assets: &[STRATEGY],
     } => |params, files| Ok(Box::new(equilibrium::Equilibrium {
         threshold: params.number("threshold"),
@@ -189,6 +195,7 @@ crate::roster! {
             },
         ],
         parallel: false,
+        advises: true,
         assets: &[STRATEGY],
     } => |params, files| Ok(Box::new(reader::BidReader {
         depth: params.whole("depth").unsigned_abs() as u32,

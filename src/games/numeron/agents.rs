@@ -42,6 +42,7 @@ const fn by_rule(rule: Rule, title: Phrase, summary: Phrase) -> AgentInfo {
         summary,
         params: SLIP,
         parallel: true,
+        advises: true,
         assets: &[],
     }
 }
@@ -62,6 +63,7 @@ crate::roster! {
         summary: words::RANDOM_SUMMARY,
         params: &[],
         parallel: false,
+        advises: true,
         assets: &[],
     } => |_| Box::new(caller::Caller { rule: None, slip: 0.0 }),
     by_rule(Rule::Minimax, words::MINIMAX, words::MINIMAX_SUMMARY) => |params| by(Rule::Minimax, params),
@@ -74,6 +76,7 @@ crate::roster! {
         summary: words::OPTIMAL_SUMMARY,
         params: SLIP,
         parallel: false,
+        advises: true,
         assets: &[],
     } => |params| Box::new(planner::Planner { slip: params.number("slip") }),
 }

@@ -41,6 +41,8 @@ const fn info(
         summary,
         params,
         parallel,
+        // Chance can give no reasons.
+        advises: !matches!(name.as_bytes(), b"random"),
         assets: &[],
     }
 }

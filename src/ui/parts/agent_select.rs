@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::catalogue::AgentInfo;
 use crate::games::GameId;
 use crate::ui::i18n::t;
 use crate::words::Phrase;
@@ -19,6 +20,9 @@ pub fn AgentSelect(
     /// The title of a first choice that is no agent; without it, an agent is always chosen.
     #[prop(optional)]
     no_agent: Option<Phrase>,
+    /// Which agents may be chosen; without it, all.
+    #[prop(optional)]
+    only: Option<fn(&AgentInfo) -> bool>,
     /// The agent that is chosen.
     #[prop(into)]
     chosen: Signal<Option<String>>,
@@ -34,6 +38,7 @@ pub fn AgentSelect(
         }
     };
     let agents = game.agents().iter();
+    let agents = agents.filter(move |info| only.is_none_or(|only| only(info)));
     view! {
         <select
             class="select"

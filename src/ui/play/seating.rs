@@ -37,16 +37,6 @@ impl Seating {
         }
     }
 
-    /// Who advises a person: the agent seated last, at its full strength, else the newcomer's
-    /// opponent.
-    pub fn adviser(&self, game: GameId) -> AgentSpec {
-        let seated = Seat::all(self.0.len())
-            .rev()
-            .find_map(|seat| self.agent(seat));
-        let name = seated.map_or_else(|| game.opponent().to_owned(), |spec| spec.name.clone());
-        AgentSpec::plain(name)
-    }
-
     /// What the players are called at the table; two of one name are told apart by their letters.
     pub fn names(&self, game: GameId) -> Vec<Text> {
         let plain: Vec<Text> = self
@@ -93,15 +83,6 @@ mod tests {
             [Some("random"), None, None, None, None]
         );
         assert_eq!(seating(&["random"; 3]).people().count(), 0);
-    }
-
-    #[test]
-    fn the_agent_seated_last_advises_at_its_full_strength() {
-        let game = GameId::Sevens;
-        let of = |players: &[&str]| seating(players).adviser(game).to_string();
-        assert_eq!(of(&["human", "random", "belief:worlds=8"]), "belief");
-        assert_eq!(of(&["belief", "human"]), "belief");
-        assert_eq!(of(&["human", "cmd:./x"]), game.opponent());
     }
 
     #[test]

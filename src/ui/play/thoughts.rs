@@ -100,7 +100,7 @@ impl Thoughts {
             play,
             view,
             kept: RwSignal::new(BTreeMap::new()),
-            adviser: RwSignal::new(play.seating.with_value(|seating| seating.adviser(game))),
+            adviser: RwSignal::new(AgentSpec::plain(Settings::get().adviser(game))),
             advised: RwSignal::new(Vec::new()),
             live: Settings::get().live_beliefs,
             engine: Engine::get(),
