@@ -85,6 +85,7 @@ impl Table<'_> {
     pub(super) fn play(&self, bench: &Bench) -> Result<PlayedGame, Text> {
         let mut game = AnyGame::set_up(self.config, self.deal)?;
         let mut plies = Vec::new();
+        let mut players = bench.sit();
         let mut spent = vec![Spent::default(); self.contestants.len()];
         let end = loop {
             let Some(seat) = game.to_move() else {
@@ -99,7 +100,7 @@ impl Table<'_> {
                 seed: decision_seed(self.seed, plies.len()),
                 budget: self.budget,
             };
-            let choice = bench.choose(contestant, &request);
+            let choice = players.choose(contestant, &request);
             let account = &mut spent[contestant];
             account.decisions += 1;
             account.simulations += choice.simulations;
@@ -114,7 +115,6 @@ impl Table<'_> {
             match played {
                 Ok(action) => plies.push(Ply { seat, action }),
                 Err(reason) => {
-                    bench.dismiss(contestant);
                     break End::Forfeit(Forfeit {
                         contestant,
                         ply: plies.len(),
