@@ -37,7 +37,7 @@ pub use chance::{Secret, SecretError};
 pub use estimate::{Estimate, cluster_mean, win_rate};
 pub use game::{End, Forfeit, Outcome, PlayedGame};
 pub use standing::{ForfeitNote, Row, Standings};
-pub use wire::{Reply, Request};
+pub use wire::{Ask, LISTED, Message, PROTOCOL, Reply, Request};
 
 use chance::Chance;
 use game::Table;
@@ -48,7 +48,7 @@ use seats::Bench;
 pub enum Contestant {
     /// An agent of this crate; the spec is its name in records and results.
     Agent(AgentSpec, AnyAgent),
-    /// A shell command that speaks the lines of `lab agent`.
+    /// A shell command that speaks the lines of `protocol.md`.
     Program(String),
 }
 

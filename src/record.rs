@@ -40,7 +40,7 @@ pub enum Player {
     Human,
     /// An agent of the game's catalogue.
     Agent(AgentSpec),
-    /// A program that speaks the lines of `lab agent`.
+    /// A program that a match of the lab has started.
     Command(String),
 }
 

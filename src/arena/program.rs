@@ -1,8 +1,8 @@
-//! A player that is another program: a shell command that speaks the lines of `lab agent`.
+//! A player that is another program: a shell command that speaks the lines of `protocol.md`.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -69,6 +69,18 @@ impl<'a> Program<'a> {
         }
     }
 
+    /// A line that the program has written already, if there is one.
+    ///
+    /// # Errors
+    /// As [`hear`](Program::hear).
+    pub(super) fn overheard(&mut self) -> Result<Option<String>, String> {
+        match self.heard.try_recv() {
+            Ok(line) => self.told(line).map(Some),
+            Err(TryRecvError::Empty) => Ok(None),
+            Err(TryRecvError::Disconnected) => Err(self.ended()),
+        }
+    }
+
     /// Waits for a line, at most until `deadline`, which is `limit` after the program was asked.
     ///
     /// # Errors
@@ -86,6 +98,11 @@ impl<'a> Program<'a> {
         }
     }
 
+    /// Closes its input: there is nothing more to come.
+    pub(super) fn close(&mut self) {
+        self.lines = None;
+    }
+
     fn told(&mut self, line: io::Result<String>) -> Result<String, String> {
         line.map_err(|error| match error.kind() {
             io::ErrorKind::InvalidData => error.to_string(),
@@ -101,7 +118,7 @@ impl<'a> Program<'a> {
 
     /// Closes its input, gives it a moment to end by itself, and kills what is left.
     fn end(&mut self) -> Option<ExitStatus> {
-        self.lines = None;
+        self.close();
         let start = Instant::now();
         let mut status = None;
         while status.is_none() && start.elapsed() < GRACE {

@@ -54,20 +54,26 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// Starts the programs for a game.
-    pub(super) fn sit(&self) -> Sitting<'_> {
-        let start = |contestant: &Contestant| match (contestant, self.guard) {
+    /// Starts the programs for a game and tells each what `line` gives for it.
+    pub(super) fn sit(&self, line: impl Fn(usize) -> String) -> Sitting<'_> {
+        let start = |(at, contestant): (usize, &Contestant)| match (contestant, self.guard) {
             (Contestant::Agent(..), _) => None,
             (Contestant::Program(_), None) => Some(Err("there is no guard for it".to_owned())),
             (Contestant::Program(command), Some(guard)) => {
                 let program = Program::start(command, guard);
-                Some(program.map_err(|error| format!("it cannot be started: {error}")))
+                let told = program.inspect(|program| program.tell(line(at)));
+                Some(told.map_err(|error| format!("it cannot be started: {error}")))
             }
         };
         Sitting {
             bench: self,
-            programs: self.contestants.iter().map(start).collect(),
+            programs: self.contestants.iter().enumerate().map(start).collect(),
         }
+    }
+
+    /// How long a program may take over a decision.
+    pub(super) fn move_timeout(&self) -> Duration {
+        self.move_timeout
     }
 
     /// One decision by searchers that share it, one after the other, and their pooled choice.
@@ -124,12 +130,43 @@ impl Sitting<'_> {
             Some(Err(reason)) => return Err(reason.clone()),
             None => return Err("it is no program".to_owned()),
         };
+        // Its answers would be taken for those to later questions.
+        if let Some(line) = program.overheard()? {
+            let line = cut(line.trim_end());
+            return Err(format!("it wrote {line} before it was asked"));
+        }
         program.tell(request.to_line());
-        let line = program.hear(deadline, limit)?;
-        match Reply::read(request.observation.game(), &line) {
-            Ok(Reply::Action(action, simulations)) => Ok((action, simulations)),
-            Ok(Reply::Error(reason)) => Err(format!("the program says: {}", cut(&reason))),
-            Err(reason) => Err(format!("no answer in {}: {reason}", cut(line.trim_end()))),
+        loop {
+            let line = program.hear(deadline, limit)?;
+            match Reply::read(request.observation.game(), &line) {
+                Ok(Reply::Action { ply: Some(ply), .. }) if request.ply != Some(ply) => {
+                    let due = request.ply.unwrap_or_default();
+                    return Err(format!("its answer is for ply {ply}; ply {due} was asked"));
+                }
+                Ok(Reply::Action {
+                    action,
+                    simulations,
+                    ..
+                }) => return Ok((action, simulations)),
+                Ok(Reply::Ask(ask)) => program.tell(ask.answer(&request.observation)),
+                Ok(Reply::Error(reason)) => {
+                    return Err(format!("the program says: {}", cut(&reason)));
+                }
+                Err(reason) => {
+                    return Err(format!("no answer in {}: {reason}", cut(line.trim_end())));
+                }
+            }
+        }
+    }
+
+    /// Tells each program what `line` gives for it, and ends them all.
+    pub(super) fn end(mut self, line: impl Fn(usize) -> String) {
+        // All first, so that they end side by side.
+        for (at, program) in self.programs.iter_mut().enumerate() {
+            if let Some(Ok(program)) = program {
+                program.tell(line(at));
+                program.close();
+            }
         }
     }
 }

@@ -136,6 +136,30 @@ macro_rules! any {
                 }
             }
 
+            /// How many things this seat may do now.
+            pub fn legal_count(&self) -> u64 {
+                match self { $(AnyObservation::$variant(seen) => seen.legal_count()),* }
+            }
+
+            /// Some of what this seat may do now: at most `most` actions, from the one at `from` in
+            /// the order of [`legal_actions`](Self::legal_actions).
+            pub fn legal_part(&self, from: usize, most: usize) -> Vec<AnyAction> {
+                match self {
+                    $(AnyObservation::$variant(seen) =>
+                        seen.legal_walk().skip(from).take(most).map(AnyAction::$variant).collect()),*
+                }
+            }
+
+            /// Why this seat may not do this now; `None` where it is legal.
+            pub fn refusal(&self, action: &AnyAction) -> Option<Text> {
+                match (self, action) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
+                        seen.refusal(action),)*
+                    #[allow(unreachable_patterns)]
+                    _ => Some(words::OTHER_GAME.text()),
+                }
+            }
+
             /// Whether this seat is to move and has no choice, looked at no further than that.
             pub fn forced(&self) -> bool {
                 match self {
