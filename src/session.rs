@@ -82,6 +82,12 @@ impl Session {
         self.present().scores()
     }
 
+    /// The place of each seat, 1 for the best, once the match has ended; `None` where the rules
+    /// name the winner alone.
+    pub fn places(&self) -> Option<Vec<u8>> {
+        self.present().places()
+    }
+
     /// The choices so far.
     pub fn plies(&self) -> &[Ply] {
         &self.plies

@@ -139,7 +139,9 @@ impl Table<'_> {
         let (scores, wins) = self.points(&end, result.as_deref().unwrap_or_default());
         players.end(|contestant| {
             let seat = self.seat_of(contestant);
-            self.ending(&id, seat, &end, &scores).to_line()
+            let ending = self.ending(&id, seat, &end, &scores);
+            let places = game.places();
+            Ending { places, ..ending }.to_line()
         });
         let seats = Seat::all(self.players.len())
             .map(|seat| self.players[self.sits_at(seat)].clone())
@@ -154,6 +156,7 @@ impl Table<'_> {
                 branched: None,
                 plies,
                 result,
+                places: game.places(),
             },
             outcome: Outcome {
                 end,
@@ -191,6 +194,7 @@ impl Table<'_> {
                 End::Played | End::TooLong => None,
             },
             result: by_seat.collect(),
+            places: None,
         }
     }
 

@@ -158,6 +158,8 @@ pub(super) struct Ending<'a> {
     pub(super) by: Option<Seat>,
     /// One score a seat.
     pub(super) result: Vec<f64>,
+    /// One place a seat, where the rules rank them all.
+    pub(super) places: Option<Vec<u8>>,
 }
 
 impl Ending<'_> {
@@ -172,6 +174,9 @@ impl Ending<'_> {
         });
         if let Some(seat) = self.by {
             line["forfeited_by"] = json!(seat);
+        }
+        if let Some(places) = &self.places {
+            line["places"] = json!(places);
         }
         format!("{line}\n")
     }

@@ -237,6 +237,12 @@ macro_rules! any {
                 match self { $(AnyGame::$variant(game) => game.scores()),* }
             }
 
+            /// The place of each seat, 1 for the best, once the match has ended; `None` where the
+            /// rules name the winner alone.
+            pub fn places(&self) -> Option<Vec<u8>> {
+                match self { $(AnyGame::$variant(game) => game.places()),* }
+            }
+
             /// What a seat has seen so far.
             pub fn observe(&self, seat: Seat) -> AnyObservation {
                 match self { $(AnyGame::$variant(game) => AnyObservation::$variant(game.observe(seat))),* }
