@@ -74,7 +74,7 @@ fn played(game: GameId, deals: u64) -> [BTreeMap<String, Seen>; 2] {
 #[test]
 fn every_field_of_every_game_is_on_the_page_and_no_other() {
     for &game in GameId::ALL {
-        let [seen, done] = played(game, 12);
+        let [seen, done] = played(game, 6);
         agree(&format!("### The observation of `{game}`"), &seen);
         agree(&format!("### The action of `{game}`"), &done);
     }
