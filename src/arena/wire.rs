@@ -23,7 +23,7 @@ pub enum Message {
     /// A match begins: see [`Begin`]. No answer is due.
     Begin,
     /// A decision is asked for.
-    Move(Request),
+    Move(Box<Request>),
     /// The match is over: see [`Ending`]. No answer is due.
     End,
 }
@@ -43,7 +43,10 @@ impl Message {
                 }
                 _ => Ok(Message::Begin),
             },
-            Some("move") => Request::of(game, fields).map(Message::Move),
+            Some("move") => {
+                let request = Request::of(game, fields)?;
+                Ok(Message::Move(Box::new(request)))
+            }
             Some("end") => Ok(Message::End),
             _ => Err(format!("type: {kind} is none of begin, move and end")),
         }

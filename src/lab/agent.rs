@@ -75,7 +75,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 fn answer(agent: &AnyAgent, game: GameId, line: &str) -> Result<Option<String>, String> {
     match Message::read(game, line)? {
         Message::Begin | Message::End => Ok(None),
-        Message::Move(request) => think(agent, request).map(Some),
+        Message::Move(request) => think(agent, *request).map(Some),
     }
 }
 

@@ -22,7 +22,10 @@ fn a_request_reads_back_as_it_is_written() {
             };
             let line = request.to_line();
             assert_eq!(line.matches('\n').count(), 1, "{line}");
-            assert_eq!(Message::read(game, &line), Ok(Message::Move(request)));
+            assert_eq!(
+                Message::read(game, &line),
+                Ok(Message::Move(Box::new(request)))
+            );
         }
     }
 }
