@@ -1,4 +1,5 @@
-//! Programs from outside: they know of a game what they see of it, and end when it does.
+//! Programs from outside: they answer what is asked, know of a game what they see of it, and end
+//! when it does.
 
 #![cfg(unix)]
 
@@ -6,19 +7,26 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use yomite::agent::Budget;
-use yomite::arena::{Contestant, Match, PlayedGame};
+use yomite::arena::{Contestant, Match, PlayedGame, Standings};
 use yomite::catalogue::AgentSpec;
 use yomite::games::{AnyAgent, AnyConfig, GameId};
 
+#[path = "programs/answers.rs"]
+mod answers;
 #[cfg(target_os = "linux")]
 #[path = "programs/end.rs"]
 mod end;
 #[path = "programs/memory.rs"]
 mod memory;
 
-/// The games of a program against an agent for two, by deal and rotation; the program is the first
-/// contestant.
-fn games(config: AnyConfig, program: &str, agent: &str, deals: u64) -> Vec<Vec<PlayedGame>> {
+/// A match of a program, the first contestant, against an agent for two: its standings, and its
+/// games by deal and rotation.
+fn play(
+    config: AnyConfig,
+    program: &str,
+    agent: &str,
+    deals: u64,
+) -> (Standings, Vec<Vec<PlayedGame>>) {
     let spec = AgentSpec::plain(agent);
     let agent = AnyAgent::new(config.game(), &spec).expect("an agent of the game");
     let found = Mutex::new(vec![Vec::new(); deals as usize]);
@@ -39,9 +47,7 @@ fn games(config: AnyConfig, program: &str, agent: &str, deals: u64) -> Vec<Vec<P
     let standings = played
         .play(&|deal, games| found.lock().unwrap()[deal as usize] = games.to_vec())
         .expect("a match that fits its rules");
-    let reasons = &standings.agents[0].forfeit_reasons;
-    assert!(reasons.is_empty(), "{reasons:?}");
-    found.into_inner().unwrap()
+    (standings, found.into_inner().unwrap())
 }
 
 /// Rules by name and value.

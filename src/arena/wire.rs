@@ -20,11 +20,11 @@ pub const LISTED: usize = 1000;
 /// A line to a program.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// A match begins: see [`Begin`]. No answer is due.
+    /// A match begins; no answer is due.
     Begin,
     /// A decision is asked for.
     Move(Box<Request>),
-    /// The match is over: see [`Ending`]. No answer is due.
+    /// The match is over; no answer is due.
     End,
 }
 

@@ -2,7 +2,7 @@
 
 use yomite::games::GameId;
 
-use super::{games, rules};
+use super::{play, rules};
 
 /// A player of Coyote for two with one life. It sees the other's card; in the deal's second
 /// rotation that very card is its own. If it remembers it, it knows the total: it bids that, and
@@ -38,7 +38,9 @@ done
 /// Plays the cheat with a memory, and gives its records and how often it won by rotation.
 fn cheat(memory: &str) -> (Vec<String>, [usize; 2]) {
     let config = rules(GameId::Coyote, &[("players", "2"), ("lives", "1")]);
-    let played = games(config, &format!("{memory}\n{CHEAT}"), "counter", 20);
+    let (standings, played) = play(config, &format!("{memory}\n{CHEAT}"), "counter", 12);
+    let reasons = &standings.agents[0].forfeit_reasons;
+    assert!(reasons.is_empty(), "{reasons:?}");
     let won = |rotation: usize| {
         let wins = played.iter().filter(|deal| {
             let scores = &deal[rotation].outcome.scores;
@@ -67,7 +69,7 @@ fn a_program_that_remembers_a_deals_first_rotation_gains_nothing_in_the_second()
     let notes = format!("keep() {{ echo \"$1\" > '{file}'; }}; recall() {{ cat '{file}'; }}");
     let (_, noted) = cheat(&notes);
     assert_eq!(noted[0], once[0], "it learns only from the first rotation");
-    assert!(noted[1] >= once[1] + 5, "{once:?}, with notes {noted:?}");
+    assert!(noted[1] >= once[1] + 3, "{once:?}, with notes {noted:?}");
     // As it was played: in the memory of the process.
     let (remembering, wins) = cheat("keep() { known=$1; }; recall() { echo \"$known\"; }");
     assert_eq!((&remembering, wins), (&honest, once));

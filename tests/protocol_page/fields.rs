@@ -28,10 +28,18 @@ fn configs(game: GameId) -> Vec<AnyConfig> {
             .iter()
             .filter_map(|value| default.with_rule(rule.name, value).ok());
         let allowed: Vec<_> = allowed.collect();
-        configs.extend(allowed.first().cloned());
-        configs.extend(allowed.last().cloned());
-        if let Domain::Word(_) = rule.domain {
-            configs.extend(allowed);
+        let chosen = match rule.domain {
+            Domain::Word(_) => allowed,
+            _ => [allowed.first(), allowed.last()]
+                .into_iter()
+                .flatten()
+                .cloned()
+                .collect(),
+        };
+        for config in chosen {
+            if !configs.contains(&config) {
+                configs.push(config);
+            }
         }
     }
     configs
