@@ -14,8 +14,8 @@ use yomite::session::match_id;
 
 use super::{PAGE, Seen, agree, note};
 
-/// Asks both questions, then passes; where the deal gave it more than 12 cards it lays none of
-/// them, but a card that nobody has. All that it reads it writes down.
+/// Asks both questions, then passes; where it is to lose, it lays a card that is out already. All
+/// that it reads it writes down.
 const NOSY: &str = r#"
 hear() { read -r line || exit; printf '%s\n' "$line" >> "$LOG"; }
 while hear; do
@@ -28,7 +28,7 @@ while hear; do
 done
 "#;
 
-/// What the program was told in one match of two deals, and the matches' ends and names.
+/// What the program was told under all rotations of a deal, and the names of these matches.
 fn told(lose: &str, name: &str) -> (Vec<Value>, Vec<String>) {
     let log = format!("{}/told-{name}", env!("CARGO_TARGET_TMPDIR"));
     let _ = fs::remove_file(&log);
