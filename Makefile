@@ -18,7 +18,7 @@ WASM := --target wasm32-unknown-unknown --no-default-features --features ui,work
 SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets)
 
 .PHONY: help serve dist dev test fmt lint bench setup setup-test clean
-.PHONY: check-fmt clippy clippy-native clippy-wasm doc test-native test-wasm test-site bench-native bench-site
+.PHONY: check-fmt deny clippy clippy-native clippy-wasm doc test-native test-wasm test-site bench-native bench-site
 
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -28,6 +28,7 @@ serve: dist ## Build the release site and serve it on a local port (PORT=8080, o
 
 test: setup-test ## Set up and pass every test, lints included
 	@$(MAKE) check-fmt
+	@$(MAKE) deny
 	@$(MAKE) clippy-native
 	@$(MAKE) test-native
 	@$(MAKE) clippy-wasm
@@ -52,6 +53,16 @@ lint: setup-test ## Check the form: rustfmt, clippy for every program, and the d
 
 check-fmt:
 	cargo fmt --check
+
+# Licences, crates and sources by `.cargo/deny.toml`. Known faults too, where the list of them can be
+# had: it comes from another server than the crates do.
+deny:
+	cargo deny --locked check --hide-inclusion-graph licenses bans sources
+	@if GIT_TERMINAL_PROMPT=0 cargo deny fetch db >/dev/null 2>&1; then \
+		cargo deny --locked --offline check --hide-inclusion-graph advisories; \
+	else \
+		echo "Known faults of crates are not looked at: github.com/RustSec/advisory-db is out of reach."; \
+	fi
 
 clippy: clippy-native clippy-wasm
 

@@ -17,6 +17,7 @@ rust_min=$(sed -n 's/^rust-version = "\([0-9.]*\)".*/\1/p' Cargo.toml)
 trunk=0.21.14 # 0.22 asks for a newer Rust than `rust-version`
 binaryen=132.0.0
 nextest=0.9.143
+deny=0.20.2
 node=22.12.0 # fetched only where the system's own is missing or older than this minimum:
 node_min=20.0.0
 
@@ -55,6 +56,7 @@ install_trunk() { cargo_install trunk "$trunk" --locked --no-default-features; }
 install_nextest() {
     cargo_install cargo-nextest "$nextest" --locked --no-default-features --features default-no-update
 }
+install_deny() { cargo_install cargo-deny "$deny" --locked --no-default-features; }
 # These tools start other programs and wait for them, so they are compiled quickly rather than
 # well. Their target folder goes afterwards, so that nothing is left in the clone.
 cargo_install() { # cargo_install CRATE VERSION [FLAGS]
@@ -141,6 +143,8 @@ if [ "$level" = test ]; then
     fi
     cargo nextest --version >/dev/null 2>&1 || need install_nextest \
         "cargo-nextest $nextest: runs the tests; in $tools (5-9 min)"
+    [ "$(version_of cargo-deny --version)" = "$deny" ] || need install_deny \
+        "cargo-deny $deny: weighs the crates' licences, sources and known faults; in $tools (1 min)"
     npm ls --prefix tests/browser >/dev/null 2>&1 || need install_browser_packages \
         "playwright-core and @axe-core/playwright (npm): drive the browser in the tests; in tests/browser/node_modules (seconds)"
 fi

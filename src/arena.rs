@@ -7,7 +7,8 @@
 //! therefore taken over deals (see [`Estimate`]).
 //!
 //! Where a program from outside plays, deals and decisions come from a [`Secret`] beside the seed:
-//! it could search a small seed for the deal that fits its own cards.
+//! it could search a small seed for the deal that fits its own cards. Programs are started anew for
+//! each game, and end with it: one that ran on would know a deal from its first rotation.
 //!
 //! A match with the same contestants, rules, deals, seed and secret gives the same result with any
 //! number of threads, unless a clock decides (a budget in milliseconds, a program's time limit).
@@ -26,6 +27,7 @@ use crate::words::{Lang, Text, say};
 mod chance;
 mod estimate;
 mod game;
+mod guard;
 mod program;
 mod seats;
 mod standing;
@@ -35,17 +37,18 @@ pub use chance::{Secret, SecretError};
 pub use estimate::{Estimate, cluster_mean, win_rate};
 pub use game::{End, Forfeit, Outcome, PlayedGame};
 pub use standing::{ForfeitNote, Row, Standings};
-pub use wire::{Reply, Request};
+pub use wire::{Ask, LISTED, Message, PROTOCOL, Reply, Request};
 
 use chance::Chance;
 use game::Table;
+use guard::Guard;
 use seats::Bench;
 
 /// One who plays in a match; two contestants may be equal, and are still counted apart.
 pub enum Contestant {
     /// An agent of this crate; the spec is its name in records and results.
     Agent(AgentSpec, AnyAgent),
-    /// A shell command that speaks the lines of `lab agent`.
+    /// A shell command that speaks the lines of `protocol.md`.
     Program(String),
 }
 
@@ -117,15 +120,20 @@ impl Match {
             .num_threads(self.threads)
             .build()
             .map_err(|error| MatchError::Threads(error.to_string()))?;
-        let benches: Vec<_> = (0..pool.current_num_threads())
-            .map(|_| Bench::new(&self.contestants, self.move_timeout, self.searchers))
-            .collect();
+        let programs = self.contestants.iter().any(Contestant::is_program);
+        let guard = programs.then(Guard::start).transpose();
+        let guard = guard.map_err(|error| MatchError::Guard(error.to_string()))?;
+        let bench = Bench::new(
+            &self.contestants,
+            guard.as_ref(),
+            self.move_timeout,
+            self.searchers,
+        );
         let games: Vec<Vec<Outcome>> = pool.install(|| {
             (0..self.deals)
                 .into_par_iter()
                 .map(|deal| {
-                    let bench = rayon::current_thread_index().unwrap_or(0);
-                    let games = self.play_deal(deal, &benches[bench])?;
+                    let games = self.play_deal(deal, &bench)?;
                     watch(deal, &games);
                     Ok(games.into_iter().map(|game| game.outcome).collect())
                 })
@@ -187,4 +195,7 @@ pub enum MatchError {
     /// The system gives no threads, in its words.
     #[error("no threads to play in: {0}")]
     Threads(String),
+    /// Programs are not started without what ends them; the system's words.
+    #[error("cmd: programs need a shell, sh, which cannot be started: {0}")]
+    Guard(String),
 }

@@ -182,6 +182,12 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static {
     /// (a draw splits it) unless the game counts points.
     fn scores(&self) -> Option<Vec<f32>>;
 
+    /// The place of each seat once the match has ended: 1 for the best, and equals share one.
+    /// `None` where the rules name the winner alone, which the scores tell.
+    fn places(&self) -> Option<Vec<u8>> {
+        None
+    }
+
     /// What `seat` has seen so far; a finished match is shown to everyone as the rules show it.
     fn observe(&self, seat: Seat) -> Self::Observation;
 

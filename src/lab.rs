@@ -50,6 +50,7 @@ enum Command {
     /// Play agents against each other: every deal under all seat rotations
     Match(matches::Args),
     /// Be an agent on standard input and output, one JSON object a line
+    #[command(after_help = agent::LINES)]
     Agent(agent::Args),
     /// Show how an agent reasons at one ply of a record
     Explain(explain::Args),

@@ -7,6 +7,9 @@
 //! {"result":[1.0,0.0]}
 //! ```
 //!
+//! Where the rules rank all seats, the last line has their places besides:
+//! `{"result":[0.0,1.0,0.0],"places":[3,1,2]}`. Older records have none, and are read as they are.
+//!
 //! The first line holds the whole deal beside the seed, so that other programs can check it. A
 //! file may hold several records one after the other. The last line is missing while a match
 //! is running. A line `{"review":…}` may follow a record: what was found out about its decisions,
@@ -40,7 +43,7 @@ pub enum Player {
     Human,
     /// An agent of the game's catalogue.
     Agent(AgentSpec),
-    /// A program that speaks the lines of `lab agent`.
+    /// A program that a match of the lab has started.
     Command(String),
 }
 
@@ -100,6 +103,9 @@ pub struct Record {
     pub plies: Vec<Ply>,
     /// One score a seat, once it has ended.
     pub result: Option<Vec<f32>>,
+    /// One place a seat, 1 for the best, once it has ended; `None` where the rules name the winner
+    /// alone, and in records from before places were written.
+    pub places: Option<Vec<u8>>,
 }
 
 impl Record {
@@ -114,6 +120,7 @@ impl Record {
             branched: None,
             plies: session.plies().to_vec(),
             result: session.scores(),
+            places: session.places(),
         }
     }
 
@@ -169,13 +176,19 @@ impl Record {
                     .map_err(|illegal| at(i, Fault::Illegal(illegal.reason)))?,
             }
         }
-        match (&self.result, session.scores()) {
-            (Some(written), played) if Some(written) != played.as_ref() => Err(RecordError {
+        let wrong = |fault| {
+            Err(RecordError {
                 line: self.plies.len() + 2,
                 ply: None,
-                fault: Fault::Result,
-            }),
-            _ => Ok(session),
+                fault,
+            })
+        };
+        if self.result.is_some() && self.result != session.scores() {
+            wrong(Fault::Result)
+        } else if self.places.is_some() && self.places != session.places() {
+            wrong(Fault::Places)
+        } else {
+            Ok(session)
         }
     }
 
@@ -203,7 +216,11 @@ impl Record {
             lines.push_str(&format!("{line}\n"));
         }
         if let Some(result) = &self.result {
-            lines.push_str(&format!("{}\n", serde_json::json!({ "result": result })));
+            let mut line = serde_json::json!({ "result": result });
+            if let Some(places) = &self.places {
+                line["places"] = serde_json::json!(places);
+            }
+            lines.push_str(&format!("{line}\n"));
         }
         lines
     }

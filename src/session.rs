@@ -82,6 +82,12 @@ impl Session {
         self.present().scores()
     }
 
+    /// The place of each seat, 1 for the best, once the match has ended; `None` where the rules
+    /// name the winner alone.
+    pub fn places(&self) -> Option<Vec<u8>> {
+        self.present().places()
+    }
+
     /// The choices so far.
     pub fn plies(&self) -> &[Ply] {
         &self.plies
@@ -145,9 +151,22 @@ impl Session {
 /// seed, of which the deal is drawn, nor the seed of any other decision can be worked out.
 pub fn decision_seed(seed: u64, ply: usize) -> u64 {
     const CONTEXT: &str = "yomite 1: the seed of a decision, of match and ply";
-    let mut hasher = blake3::Hasher::new_derive_key(CONTEXT);
-    hasher.update(&seed.to_le_bytes());
-    hasher.update(&(ply as u64).to_le_bytes());
+    derive(CONTEXT, &[seed, ply as u64])
+}
+
+/// The name of a match with this seed, for those who play it: 16 hexadecimal digits, no two matches
+/// alike. It tells as little of the seed as the seed of a decision does, nor which matches have the
+/// same deal.
+pub fn match_id(seed: u64) -> String {
+    const CONTEXT: &str = "yomite 1: the name of a match, of its seed";
+    format!("{:016x}", derive(CONTEXT, &[seed]))
+}
+
+fn derive(context: &str, numbers: &[u64]) -> u64 {
+    let mut hasher = blake3::Hasher::new_derive_key(context);
+    for number in numbers {
+        hasher.update(&number.to_le_bytes());
+    }
     let mut first = [0; 8];
     hasher.finalize_xof().fill(&mut first);
     u64::from_le_bytes(first)

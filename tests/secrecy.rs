@@ -3,6 +3,7 @@
 //! Each is played against the seeds of the arena, and against what they came from before, where
 //! it must succeed: only then does it say anything that it fails now.
 
+use std::collections::HashSet;
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyAgent, AnyObservation, GameId};
 use yomite::record::Record;
-use yomite::session::{Session, decision_seed};
+use yomite::session::{Session, decision_seed, match_id};
 
 /// The seed of all matches here: small, as people choose them.
 const SEED: u64 = 17;
@@ -194,4 +195,22 @@ fn no_small_seed_gives_the_decisions_of_a_secret() {
         0,
         "seed {SEED}"
     );
+}
+
+#[test]
+fn no_small_seed_gives_the_name_of_a_secret_match() {
+    let small: HashSet<String> = small_seeds()
+        .flat_map(|(seed, deal)| (0..2).map(move |rotation| mixed(mixed(seed, deal), rotation)))
+        .map(match_id)
+        .collect();
+    let names = |records: &[Record]| -> Vec<String> {
+        records.iter().map(|record| match_id(record.seed)).collect()
+    };
+    let known = |names: &[String]| names.iter().filter(|name| small.contains(*name)).count();
+    let open = names(&games(GameId::Numeron, 4, None));
+    assert_eq!(known(&open), open.len(), "from the seed alone");
+    let closed = names(&games(GameId::Numeron, 4, secret()));
+    assert_eq!(known(&closed), 0, "seed {SEED}");
+    let apart: HashSet<&String> = closed.iter().chain(&open).collect();
+    assert_eq!(apart.len(), closed.len() + open.len(), "no two alike");
 }

@@ -2,12 +2,12 @@
 
 use super::Contestant;
 use super::seats::Bench;
-use super::wire::Request;
+use super::wire::{Begin, Ending, Request};
 use crate::agent::Budget;
 use crate::game::{Seat, Stakes};
 use crate::games::{AnyConfig, AnyDeal, AnyGame};
 use crate::record::{Plain, Player, Record};
-use crate::session::{Ply, decision_seed};
+use crate::session::{Ply, decision_seed, match_id};
 use crate::words::{Lang, Text, say};
 
 /// How a game ended.
@@ -85,6 +85,17 @@ impl Table<'_> {
     pub(super) fn play(&self, bench: &Bench) -> Result<PlayedGame, Text> {
         let mut game = AnyGame::set_up(self.config, self.deal)?;
         let mut plies = Vec::new();
+        let id = match_id(self.seed);
+        let mut players = bench.sit(|contestant| {
+            let begin = Begin {
+                id: &id,
+                config: self.config,
+                seat: self.seat_of(contestant),
+                budget: self.budget,
+                timeout_ms: bench.move_timeout().as_millis() as u64,
+            };
+            begin.to_line()
+        });
         let mut spent = vec![Spent::default(); self.contestants.len()];
         let end = loop {
             let Some(seat) = game.to_move() else {
@@ -95,11 +106,13 @@ impl Table<'_> {
             }
             let contestant = self.sits_at(seat);
             let request = Request {
+                id: Some(id.clone()),
+                ply: Some(plies.len() as u64),
                 observation: game.observe(seat),
                 seed: decision_seed(self.seed, plies.len()),
                 budget: self.budget,
             };
-            let choice = bench.choose(contestant, &request);
+            let choice = players.choose(contestant, &request);
             let account = &mut spent[contestant];
             account.decisions += 1;
             account.simulations += choice.simulations;
@@ -114,7 +127,6 @@ impl Table<'_> {
             match played {
                 Ok(action) => plies.push(Ply { seat, action }),
                 Err(reason) => {
-                    bench.dismiss(contestant);
                     break End::Forfeit(Forfeit {
                         contestant,
                         ply: plies.len(),
@@ -125,6 +137,12 @@ impl Table<'_> {
         };
         let result = game.scores();
         let (scores, wins) = self.points(&end, result.as_deref().unwrap_or_default());
+        players.end(|contestant| {
+            let seat = self.seat_of(contestant);
+            let ending = self.ending(&id, seat, &end, &scores);
+            let places = game.places();
+            Ending { places, ..ending }.to_line()
+        });
         let seats = Seat::all(self.players.len())
             .map(|seat| self.players[self.sits_at(seat)].clone())
             .collect();
@@ -138,6 +156,7 @@ impl Table<'_> {
                 branched: None,
                 plies,
                 result,
+                places: game.places(),
             },
             outcome: Outcome {
                 end,
@@ -152,6 +171,31 @@ impl Table<'_> {
     fn sits_at(&self, seat: Seat) -> usize {
         let n = self.contestants.len();
         (seat.index() + n - self.rotation % n) % n
+    }
+
+    /// The seat of a contestant in this rotation.
+    fn seat_of(&self, contestant: usize) -> Seat {
+        Seat(((contestant + self.rotation) % self.contestants.len()) as u8)
+    }
+
+    /// What the player of a seat is told of the end, of scores by contestant.
+    fn ending<'a>(&self, id: &'a str, seat: Seat, end: &End, scores: &[f64]) -> Ending<'a> {
+        let by_seat = Seat::all(scores.len()).map(|seat| scores[self.sits_at(seat)]);
+        Ending {
+            id,
+            seat,
+            end: match end {
+                End::Played => "played",
+                End::Forfeit(_) => "forfeit",
+                End::TooLong => "too_long",
+            },
+            by: match end {
+                End::Forfeit(forfeit) => Some(self.seat_of(forfeit.contestant)),
+                End::Played | End::TooLong => None,
+            },
+            result: by_seat.collect(),
+            places: None,
+        }
     }
 
     /// Scores and shares of the win by contestant, of scores by seat.

@@ -1,67 +1,96 @@
-//! A player that is another program: a shell command that speaks the lines of `lab agent`.
+//! A player that is another program: a shell command that speaks the lines of `protocol.md`.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The longest answer that is read, in bytes; more is no answer but a flood.
+use super::guard::Guard;
+
+/// The longest line that is read, in bytes; more is no answer but a flood.
 const LONGEST: u64 = 16 << 20;
+
+/// How many lines of a program may wait to be read, before it has to wait itself.
+const WAITING: usize = 8;
 
 /// How long a program may take to end once its input is closed.
 const GRACE: Duration = Duration::from_millis(300);
 
+/// Waits for a line, and is the program from then on: nothing of the program runs before the guard
+/// holds its group.
+const STARTER: &str = r#"read -r _ && exec sh -c "$0""#;
+
 /// A running program. Dropping it ends it, with whatever it has started itself.
-pub(super) struct Program {
+pub(super) struct Program<'a> {
     child: Child,
+    guard: &'a Guard,
     /// Lines to the program; `None` once its input is closed.
-    requests: Option<Sender<String>>,
-    replies: Receiver<io::Result<String>>,
+    lines: Option<Sender<String>>,
+    heard: Receiver<io::Result<String>>,
+    /// Nothing of it is left.
+    killed: bool,
 }
 
-impl Program {
-    /// Starts `sh -c command`, in a process group of its own. What it writes to its standard
-    /// error is shown to the user.
-    pub(super) fn start(command: &str) -> io::Result<Program> {
+impl<'a> Program<'a> {
+    /// Starts `sh -c command`, in a process group of its own that the guard holds. What it writes
+    /// to its standard error is shown to the user.
+    pub(super) fn start(command: &str, guard: &'a Guard) -> io::Result<Program<'a>> {
         let mut shell = Command::new("sh");
-        shell.arg("-c").arg(command);
+        shell.args(["-c", STARTER, command]);
         shell.stdin(Stdio::piped()).stdout(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut shell, 0);
         let mut child = shell.spawn()?;
-        let (requests, lines) = mpsc::channel();
-        let (answers, replies) = mpsc::channel();
-        // A thread of its own speaks with the program, so that neither a program that does not
-        // read nor one that does not write can hold the match up.
+        let (lines, spoken) = mpsc::channel();
+        let (said, heard) = mpsc::sync_channel(WAITING);
+        // Two threads speak with the program, so that neither a program that does not read nor
+        // one that does not write can hold the match up.
         if let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) {
-            thread::spawn(move || converse(input, output, &lines, &answers));
+            thread::spawn(move || speak(input, &spoken));
+            thread::spawn(move || listen(output, &said));
         }
-        Ok(Program {
+        let program = Program {
             child,
-            requests: Some(requests),
-            replies,
-        })
+            guard,
+            lines: Some(lines),
+            heard,
+            killed: false,
+        };
+        guard.hold(program.child.id())?;
+        program.tell("start\n".to_owned());
+        Ok(program)
     }
 
-    /// Sends a line and waits for the answer.
+    /// Sends a line, ended by a line feed. A program that has ended shows when it is listened to.
+    pub(super) fn tell(&self, line: String) {
+        if let Some(lines) = &self.lines {
+            let _ = lines.send(line);
+        }
+    }
+
+    /// A line that the program has written already, if there is one.
     ///
     /// # Errors
-    /// No answer in time, no answer at all, or no text: a sentence. The program is to be
-    /// dropped then: a late answer would be taken for the next one.
-    pub(super) fn ask(&mut self, line: String, limit: Duration) -> Result<String, String> {
-        if let Some(requests) = &self.requests {
-            // A program that has ended shows below, as no answer.
-            let _ = requests.send(line);
+    /// As [`hear`](Program::hear).
+    pub(super) fn overheard(&mut self) -> Result<Option<String>, String> {
+        match self.heard.try_recv() {
+            Ok(line) => self.told(line).map(Some),
+            Err(TryRecvError::Empty) => Ok(None),
+            Err(TryRecvError::Disconnected) => Err(self.ended()),
         }
-        match self.replies.recv_timeout(limit) {
-            Ok(Ok(answer)) => Ok(answer),
-            Ok(Err(error)) if error.kind() == io::ErrorKind::InvalidData => Err(error.to_string()),
-            Ok(Err(_)) | Err(RecvTimeoutError::Disconnected) => {
-                let status = self.end();
-                let status = status.map_or(String::new(), |status| format!(" ({status})"));
-                Err(format!("the program ended without an answer{status}"))
-            }
+    }
+
+    /// Waits for a line, at most until `deadline`, which is `limit` after the program was asked.
+    ///
+    /// # Errors
+    /// No line in time, no line at all, or no text: a sentence. The program is to be dropped
+    /// then: a late answer would be taken for the next one.
+    pub(super) fn hear(&mut self, deadline: Instant, limit: Duration) -> Result<String, String> {
+        let left = deadline.saturating_duration_since(Instant::now());
+        match self.heard.recv_timeout(left) {
+            Ok(line) => self.told(line),
+            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
             Err(RecvTimeoutError::Timeout) => {
                 self.kill();
                 Err(format!("no answer within {} s", limit.as_secs_f64()))
@@ -69,9 +98,27 @@ impl Program {
         }
     }
 
+    /// Closes its input: there is nothing more to come.
+    pub(super) fn close(&mut self) {
+        self.lines = None;
+    }
+
+    fn told(&mut self, line: io::Result<String>) -> Result<String, String> {
+        line.map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => error.to_string(),
+            _ => self.ended(),
+        })
+    }
+
+    fn ended(&mut self) -> String {
+        let status = self.end();
+        let status = status.map_or(String::new(), |status| format!(" ({status})"));
+        format!("the program ended without an answer{status}")
+    }
+
     /// Closes its input, gives it a moment to end by itself, and kills what is left.
     fn end(&mut self) -> Option<ExitStatus> {
-        self.requests = None;
+        self.close();
         let start = Instant::now();
         let mut status = None;
         while status.is_none() && start.elapsed() < GRACE {
@@ -85,44 +132,41 @@ impl Program {
         status
     }
 
-    /// Kills the whole process group and reaps the shell. The group's id stays taken while
-    /// anything of it lives, so this strikes nobody else.
+    /// Kills the whole process group and reaps the shell.
     fn kill(&mut self) {
-        #[cfg(unix)]
-        {
-            // The standard library signals single processes only; every shell can do groups.
-            let _ = Command::new("sh")
-                .args(["-c", "kill -s KILL -- \"-$0\" 2>/dev/null"])
-                .arg(self.child.id().to_string())
-                .status();
+        if std::mem::replace(&mut self.killed, true) {
+            return;
         }
+        // Without its guard, which somebody must have killed, the shell at least.
+        let _ = self.guard.kill(self.child.id());
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-impl Drop for Program {
+impl Drop for Program<'_> {
     fn drop(&mut self) {
         self.end();
     }
 }
 
-/// Passes line after line to the program and its answers back, one for one.
-fn converse(
-    mut input: ChildStdin,
-    output: ChildStdout,
-    lines: &Receiver<String>,
-    answers: &Sender<io::Result<String>>,
-) {
-    let mut output = BufReader::new(output);
+/// Passes lines to the program.
+fn speak(mut input: ChildStdin, lines: &Receiver<String>) {
     for line in lines {
-        // A program that has closed its input may still have answered.
+        // A program may close its input and still answer what it has read.
         let _ = input
             .write_all(line.as_bytes())
             .and_then(|()| input.flush());
-        let answer = read_line(&mut output);
-        let broken = answer.is_err();
-        if answers.send(answer).is_err() || broken {
+    }
+}
+
+/// Passes on what the program writes, line by line, until it ends or nobody listens.
+fn listen(output: ChildStdout, said: &SyncSender<io::Result<String>>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let line = read_line(&mut output);
+        let broken = line.is_err();
+        if said.send(line).is_err() || broken {
             return;
         }
     }

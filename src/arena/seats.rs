@@ -1,23 +1,33 @@
-//! Who is ready to choose in one thread: agents, and programs that are started when needed.
+//! Who chooses in a game: agents, and programs that are started for it.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Contestant;
+use super::guard::Guard;
 use super::program::Program;
 use super::wire::{Reply, Request};
 use crate::agent::{Brief, Shard, Spending};
 use crate::evaluation::pool;
 use crate::games::{AnyAction, AnyAgent};
 
-/// One thread's players: the programs run on from game to game.
+/// The players of a match.
 pub(super) struct Bench<'a> {
     contestants: &'a [Contestant],
-    /// One a contestant, `None` where none is running. Only one thread ever takes the lock.
-    programs: Mutex<Vec<Option<Program>>>,
+    /// What ends the programs; there is one where there are any.
+    guard: Option<&'a Guard>,
     move_timeout: Duration,
     /// How many searchers share each decision of an agent.
     searchers: u16,
+}
+
+/// The players of one game.
+///
+/// Programs run for this game alone: one that ran on would know from one rotation of a deal what
+/// the others hold in the next.
+pub(super) struct Sitting<'a> {
+    bench: &'a Bench<'a>,
+    /// One a contestant: `None` of an agent, or why the program cannot play on.
+    programs: Vec<Option<Result<Program<'a>, String>>>,
 }
 
 /// A decision and what it cost.
@@ -29,36 +39,41 @@ pub(super) struct Choice {
 }
 
 impl<'a> Bench<'a> {
-    /// A bench on which no program runs yet.
+    /// The players of these contestants.
     pub(super) fn new(
         contestants: &'a [Contestant],
+        guard: Option<&'a Guard>,
         move_timeout: Duration,
         searchers: u16,
     ) -> Self {
         Bench {
             contestants,
-            programs: Mutex::new(contestants.iter().map(|_| None).collect()),
+            guard,
             move_timeout,
             searchers,
         }
     }
 
-    /// Lets a contestant choose.
-    pub(super) fn choose(&self, contestant: usize, request: &Request) -> Choice {
-        let start = Instant::now();
-        let mut millis = || start.elapsed().as_secs_f64() * 1e3;
-        let (action, simulations) = match &self.contestants[contestant] {
-            Contestant::Agent(_, agent) => self.think(agent, request, &mut millis),
-            Contestant::Program(command) => match self.ask(contestant, command, request) {
-                Ok((action, simulations)) => (Ok(action), simulations),
-                Err(reason) => (Err(reason), 0),
-            },
+    /// Starts the programs for a game and tells each what `line` gives for it.
+    pub(super) fn sit(&self, line: impl Fn(usize) -> String) -> Sitting<'_> {
+        let start = |(at, contestant): (usize, &Contestant)| match (contestant, self.guard) {
+            (Contestant::Agent(..), _) => None,
+            (Contestant::Program(_), None) => Some(Err("there is no guard for it".to_owned())),
+            (Contestant::Program(command), Some(guard)) => {
+                let program = Program::start(command, guard);
+                let told = program.inspect(|program| program.tell(line(at)));
+                Some(told.map_err(|error| format!("it cannot be started: {error}")))
+            }
         };
-        Choice {
-            action,
-            simulations,
-            millis: millis(),
+        Sitting {
+            bench: self,
+            programs: self.contestants.iter().enumerate().map(start).collect(),
         }
+    }
+
+    /// How long a program may take over a decision.
+    pub(super) fn move_timeout(&self) -> Duration {
+        self.move_timeout
     }
 
     /// One decision by searchers that share it, one after the other, and their pooled choice.
@@ -86,37 +101,73 @@ impl<'a> Bench<'a> {
             simulations,
         )
     }
+}
 
-    /// Ends a contestant's program, if it has one: the next game starts a fresh one.
-    pub(super) fn dismiss(&self, contestant: usize) {
-        self.programs()[contestant] = None;
-    }
-
-    fn ask(
-        &self,
-        contestant: usize,
-        command: &str,
-        request: &Request,
-    ) -> Result<(AnyAction, u64), String> {
-        let mut programs = self.programs();
-        let slot = &mut programs[contestant];
-        let program = match slot {
-            Some(program) => program,
-            None => slot.insert(
-                Program::start(command)
-                    .map_err(|error| format!("it cannot be started: {error}"))?,
-            ),
+impl Sitting<'_> {
+    /// Lets a contestant choose.
+    pub(super) fn choose(&mut self, contestant: usize, request: &Request) -> Choice {
+        let start = Instant::now();
+        let mut millis = || start.elapsed().as_secs_f64() * 1e3;
+        let (action, simulations) = match &self.bench.contestants[contestant] {
+            Contestant::Agent(_, agent) => self.bench.think(agent, request, &mut millis),
+            Contestant::Program(_) => match self.ask(contestant, request) {
+                Ok((action, simulations)) => (Ok(action), simulations),
+                Err(reason) => (Err(reason), 0),
+            },
         };
-        let line = program.ask(request.to_line(), self.move_timeout)?;
-        match Reply::read(request.observation.game(), &line) {
-            Ok(Reply::Action(action, simulations)) => Ok((action, simulations)),
-            Ok(Reply::Error(reason)) => Err(format!("the program says: {}", cut(&reason))),
-            Err(reason) => Err(format!("no answer in {}: {reason}", cut(line.trim_end()))),
+        Choice {
+            action,
+            simulations,
+            millis: millis(),
         }
     }
 
-    fn programs(&self) -> MutexGuard<'_, Vec<Option<Program>>> {
-        self.programs.lock().unwrap_or_else(PoisonError::into_inner)
+    fn ask(&mut self, contestant: usize, request: &Request) -> Result<(AnyAction, u64), String> {
+        let limit = self.bench.move_timeout;
+        let deadline = Instant::now() + limit;
+        let program = match &mut self.programs[contestant] {
+            Some(Ok(program)) => program,
+            Some(Err(reason)) => return Err(reason.clone()),
+            None => return Err("it is no program".to_owned()),
+        };
+        // Its answers would be taken for those to later questions.
+        if let Some(line) = program.overheard()? {
+            let line = cut(line.trim_end());
+            return Err(format!("it wrote {line} before it was asked"));
+        }
+        program.tell(request.to_line());
+        loop {
+            let line = program.hear(deadline, limit)?;
+            match Reply::read(request.observation.game(), &line) {
+                Ok(Reply::Action { ply: Some(ply), .. }) if request.ply != Some(ply) => {
+                    let due = request.ply.unwrap_or_default();
+                    return Err(format!("its answer is for ply {ply}; ply {due} was asked"));
+                }
+                Ok(Reply::Action {
+                    action,
+                    simulations,
+                    ..
+                }) => return Ok((action, simulations)),
+                Ok(Reply::Ask(ask)) => program.tell(ask.answer(&request.observation)),
+                Ok(Reply::Error(reason)) => {
+                    return Err(format!("the program says: {}", cut(&reason)));
+                }
+                Err(reason) => {
+                    return Err(format!("no answer in {}: {reason}", cut(line.trim_end())));
+                }
+            }
+        }
+    }
+
+    /// Tells each program what `line` gives for it, and ends them all.
+    pub(super) fn end(mut self, line: impl Fn(usize) -> String) {
+        // All first, so that they end side by side.
+        for (at, program) in self.programs.iter_mut().enumerate() {
+            if let Some(Ok(program)) = program {
+                program.tell(line(at));
+                program.close();
+            }
+        }
     }
 }
 

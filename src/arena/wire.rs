@@ -1,14 +1,92 @@
-//! The lines of `lab agent`: a request in, a reply out, one JSON object a line.
+//! The lines between a match and a program that plays in it: one JSON object a line. They are
+//! described for those who write programs in `protocol.md`, beside this file's folder.
 
 use serde_json::{Map, Value, json};
 
 use crate::agent::Budget;
-use crate::games::{AnyAction, AnyObservation, GameId};
-use crate::insight::Told;
+use crate::game::Seat;
+use crate::games::{AnyConfig, AnyObservation, GameId};
 
-/// One decision asked for: `{"observation":…,"seed":7,"budget_ms":100}`.
+mod reply;
+
+pub use reply::{Ask, Reply};
+
+/// The version of the lines; a line that names another is refused.
+pub const PROTOCOL: u64 = 1;
+
+/// The most legal actions that a line lists.
+pub const LISTED: usize = 1000;
+
+/// A line to a program.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// A match begins; no answer is due.
+    Begin,
+    /// A decision is asked for.
+    Move(Box<Request>),
+    /// The match is over; no answer is due.
+    End,
+}
+
+impl Message {
+    /// Reads a line. One without a `type` asks for a decision.
+    ///
+    /// # Errors
+    /// What is wrong with it, in a sentence.
+    pub fn read(game: GameId, line: &str) -> Result<Message, String> {
+        let mut fields = object(line)?;
+        let kind = fields.remove("type").unwrap_or_else(|| json!("move"));
+        match kind.as_str() {
+            Some("begin") => match fields.get("game") {
+                Some(name) if name != game.name() => {
+                    Err(format!("this program plays {game}, not {name}"))
+                }
+                _ => Ok(Message::Begin),
+            },
+            Some("move") => {
+                let request = Request::of(game, fields)?;
+                Ok(Message::Move(Box::new(request)))
+            }
+            Some("end") => Ok(Message::End),
+            _ => Err(format!("type: {kind} is none of begin, move and end")),
+        }
+    }
+}
+
+/// What a program is told before its first decision.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Begin<'a> {
+    pub(super) id: &'a str,
+    pub(super) config: &'a AnyConfig,
+    pub(super) seat: Seat,
+    pub(super) budget: Budget,
+    pub(super) timeout_ms: u64,
+}
+
+impl Begin<'_> {
+    pub(super) fn to_line(&self) -> String {
+        let mut line = json!({
+            "protocol": PROTOCOL,
+            "type": "begin",
+            "match": self.id,
+            "game": self.config.game().name(),
+            "rules": self.config.to_json(),
+            "seat": self.seat,
+            "seats": self.config.players(),
+            "timeout_ms": self.timeout_ms,
+        });
+        limit(&mut line, self.budget);
+        format!("{line}\n")
+    }
+}
+
+/// One decision asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
+    /// The match, by [`match_id`](crate::session::match_id); `None` where nobody says.
+    pub id: Option<String>,
+    /// How many decisions there were before it in the match, by everybody; `None` where nobody says.
+    pub ply: Option<u64>,
     /// What the seat to move has seen.
     pub observation: AnyObservation,
     /// The seed of the decision.
@@ -21,157 +99,123 @@ pub struct Request {
 impl Request {
     /// The request as one line, ended by a line feed.
     pub fn to_line(&self) -> String {
+        let count = self.observation.legal_count();
+        let legal = (count <= LISTED as u64).then(|| self.observation.legal_actions());
         let mut line = json!({
+            "protocol": PROTOCOL,
+            "type": "move",
             "observation": self.observation.to_json(),
+            "legal": legal.map(|legal| reply::listed(&legal)),
+            "legal_count": count,
             "seed": self.seed,
-            "budget_ms": self.budget.millis,
         });
-        if let Some(simulations) = self.budget.simulations {
-            line["simulations"] = json!(simulations);
+        if let Some(id) = &self.id {
+            line["match"] = json!(id);
         }
+        if let Some(ply) = self.ply {
+            line["ply"] = json!(ply);
+        }
+        limit(&mut line, self.budget);
         format!("{line}\n")
     }
 
-    /// Reads a line; `seed` may be missing (then 0), and so may the limits.
-    ///
-    /// # Errors
-    /// What is wrong with it, in a sentence.
-    pub fn read(game: GameId, line: &str) -> Result<Request, String> {
-        let mut fields = object(line)?;
+    /// Reads what a line asks. All but the observation may be missing: without a seed it is 0. What
+    /// is legal follows from the observation, and is not looked at.
+    fn of(game: GameId, mut fields: Map<String, Value>) -> Result<Request, String> {
         let observation = fields
             .remove("observation")
             .ok_or("\"observation\" is missing")?;
         let observation = game
             .observation(observation)
             .map_err(|error| format!("observation: {error}"))?;
-        let mut whole = |name: &str| match fields.remove(name) {
-            None | Some(Value::Null) => Ok(None),
-            Some(value) => value
-                .as_u64()
-                .map(Some)
-                .ok_or_else(|| format!("{name}: {value} is no whole number from 0")),
+        let id = match fields.remove("match") {
+            None | Some(Value::Null) => None,
+            Some(Value::String(id)) => Some(id),
+            Some(other) => return Err(format!("match: {other} is no text")),
         };
+        let mut whole = |name: &str| whole(&mut fields, name);
         let seed = whole("seed")?.unwrap_or(0);
         // A limit beyond 49 days is none.
         let millis = whole("budget_ms")?.and_then(|ms| u32::try_from(ms).ok());
-        let simulations = whole("simulations")?;
         Ok(Request {
+            id,
+            ply: whole("ply")?,
             observation,
             seed,
             budget: Budget {
                 millis,
-                simulations,
+                simulations: whole("simulations")?,
             },
         })
     }
 }
 
-/// An answer: `{"action":…,"insight":…}` or `{"error":"…"}`.
+/// What a program is told when a match is over.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Reply {
-    /// The choice, and the simulations behind it as far as they are told.
-    Action(AnyAction, u64),
-    /// The program cannot choose, in its own words.
-    Error(String),
+pub(super) struct Ending<'a> {
+    pub(super) id: &'a str,
+    pub(super) seat: Seat,
+    /// `played`, `forfeit` or `too_long`.
+    pub(super) end: &'static str,
+    /// Who gave it away.
+    pub(super) by: Option<Seat>,
+    /// One score a seat.
+    pub(super) result: Vec<f64>,
+    /// One place a seat, where the rules rank them all.
+    pub(super) places: Option<Vec<u8>>,
 }
 
-impl Reply {
-    /// A choice as one line, ended by a line feed.
-    pub fn action_line(action: &AnyAction, told: &Told<AnyAction>) -> String {
-        let insight = json!({
-            "headline": told.insight.headline,
-            "steps": told.insight.steps,
-            "evaluation": told.evaluation,
-            "simulations": told.evaluation.simulations,
+impl Ending<'_> {
+    pub(super) fn to_line(&self) -> String {
+        let mut line = json!({
+            "protocol": PROTOCOL,
+            "type": "end",
+            "match": self.id,
+            "seat": self.seat,
+            "end": self.end,
+            "result": self.result,
         });
-        format!(
-            "{}\n",
-            json!({ "action": action.to_json(), "insight": insight })
-        )
-    }
-
-    /// An error as one line, ended by a line feed.
-    pub fn error_line(reason: &str) -> String {
-        format!("{}\n", json!({ "error": reason }))
-    }
-
-    /// Reads a line. The insight is a matter between the program and its reader: only its
-    /// count of simulations is looked at, and a program may leave it out.
-    ///
-    /// # Errors
-    /// What is wrong with it, in a sentence.
-    pub fn read(game: GameId, line: &str) -> Result<Reply, String> {
-        let mut fields = object(line)?;
-        match fields.remove("error") {
-            None | Some(Value::Null) => {}
-            Some(Value::String(reason)) => return Ok(Reply::Error(reason)),
-            Some(other) => return Ok(Reply::Error(other.to_string())),
+        if let Some(seat) = self.by {
+            line["forfeited_by"] = json!(seat);
         }
-        let action = fields.remove("action").ok_or("\"action\" is missing")?;
-        let action = game
-            .action(action)
-            .map_err(|error| format!("action: {error}"))?;
-        let simulations = fields
-            .get("insight")
-            .and_then(|insight| insight.get("simulations"))
-            .and_then(Value::as_u64);
-        Ok(Reply::Action(action, simulations.unwrap_or(0)))
+        if let Some(places) = &self.places {
+            line["places"] = json!(places);
+        }
+        format!("{line}\n")
     }
 }
 
+fn limit(line: &mut Value, budget: Budget) {
+    line["budget_ms"] = json!(budget.millis);
+    if let Some(simulations) = budget.simulations {
+        line["simulations"] = json!(simulations);
+    }
+}
+
+/// The fields of a line of this version, or of one that names none.
 fn object(line: &str) -> Result<Map<String, Value>, String> {
     match serde_json::from_str(line) {
-        Ok(Value::Object(fields)) => Ok(fields),
+        Ok(Value::Object(fields)) => match fields.get("protocol") {
+            Some(version) if *version != PROTOCOL => Err(format!(
+                "the line is of protocol {version}; protocol {PROTOCOL} is spoken here"
+            )),
+            _ => Ok(fields),
+        },
         Ok(_) => Err("a JSON object was due".to_owned()),
         Err(error) => Err(format!("not JSON: {error}")),
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Seat;
-    use crate::session::Session;
-
-    #[test]
-    fn a_request_reads_back_as_it_is_written() {
-        let game = GameId::ALL[0];
-        let session = Session::deal(&game.default_config(), 3).expect("the game's own rules");
-        for (millis, simulations) in [(None, None), (Some(20), Some(500))] {
-            let request = Request {
-                observation: session.observe(Seat(0)),
-                seed: u64::MAX,
-                budget: Budget {
-                    millis,
-                    simulations,
-                },
-            };
-            assert_eq!(Request::read(game, &request.to_line()), Ok(request));
-        }
-    }
-
-    #[test]
-    fn a_bad_line_says_what_is_wrong() {
-        let game = GameId::Numeron;
-        let request = |line: &str| Request::read(game, line).expect_err("read");
-        assert!(request("{").starts_with("not JSON"));
-        assert!(request("[]").contains("object"));
-        assert!(request("{}").contains("\"observation\" is missing"));
-        assert!(request(r#"{"observation":7}"#).starts_with("observation:"));
-        let reply = |line: &str| Reply::read(game, line);
-        assert!(
-            reply(r#"{"insight":{}}"#)
-                .unwrap_err()
-                .contains("\"action\"")
-        );
-        assert!(
-            reply(r#"{"action":{"call":"112"}}"#)
-                .unwrap_err()
-                .contains("twice")
-        );
-        assert_eq!(
-            reply(r#"{"error":"I give up"}"#),
-            Ok(Reply::Error("I give up".to_owned()))
-        );
+/// A whole number that may be missing.
+fn whole(fields: &mut Map<String, Value>, name: &str) -> Result<Option<u64>, String> {
+    match fields.remove(name) {
+        None | Some(Value::Null) => Ok(None),
+        Some(value) => value
+            .as_u64()
+            .map(Some)
+            .ok_or_else(|| format!("{name}: {value} is no whole number from 0")),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -151,6 +151,30 @@ macro_rules! any {
                 }
             }
 
+            /// How many things this seat may do now.
+            pub fn legal_count(&self) -> u64 {
+                match self { $(AnyObservation::$variant(seen) => seen.legal_count()),* }
+            }
+
+            /// Some of what this seat may do now: at most `most` actions, from the one at `from` in
+            /// the order of [`legal_actions`](Self::legal_actions).
+            pub fn legal_part(&self, from: usize, most: usize) -> Vec<AnyAction> {
+                match self {
+                    $(AnyObservation::$variant(seen) =>
+                        seen.legal_walk().skip(from).take(most).map(AnyAction::$variant).collect()),*
+                }
+            }
+
+            /// Why this seat may not do this now; `None` where it is legal.
+            pub fn refusal(&self, action: &AnyAction) -> Option<Text> {
+                match (self, action) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
+                        seen.refusal(action),)*
+                    #[allow(unreachable_patterns)]
+                    _ => Some(words::OTHER_GAME.text()),
+                }
+            }
+
             /// Whether this seat is to move and has no choice, looked at no further than that.
             pub fn forced(&self) -> bool {
                 match self {
@@ -226,6 +250,12 @@ macro_rules! any {
             /// One score a seat, once the match has ended.
             pub fn scores(&self) -> Option<Vec<f32>> {
                 match self { $(AnyGame::$variant(game) => game.scores()),* }
+            }
+
+            /// The place of each seat, 1 for the best, once the match has ended; `None` where the
+            /// rules name the winner alone.
+            pub fn places(&self) -> Option<Vec<u8>> {
+                match self { $(AnyGame::$variant(game) => game.places()),* }
             }
 
             /// What a seat has seen so far.

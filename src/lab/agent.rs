@@ -9,16 +9,27 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::failure::Failure;
 use crate::agent::{Brief, Shard, Spending};
-use crate::arena::{Reply, Request};
+use crate::arena::{Message, Reply, Request};
 use crate::catalogue::AgentSpec;
 use crate::games::{AnyAgent, AnyGame, GameId};
 use crate::insight::Told;
 
+/// What the lines are, for those who write some.
+pub(super) const LINES: &str = r#"It reads JSON objects, one a line, and answers some of them:
+
+  {"protocol":1,"type":"begin","game":…,"rules":…,"seat":0,…}   a match begins: no answer
+  {"protocol":1,"type":"move","observation":…,"ply":4,
+   "seed":7,"budget_ms":100,"simulations":500,…}                answered by {"action":…,"ply":4,"insight":…}
+  {"protocol":1,"type":"end","result":…,…}                      the match is over: no answer
+
+A line without "type" is a move, and needs no more than its "observation". The other fields may be
+left out: "seed" is 0 then, and without "budget_ms" and "simulations" the agent takes its own time.
+"legal" is not looked at. A line that cannot be answered is answered by {"error":"…"}, and the
+next one is read. "lab match --agents cmd:PROGRAM,…" speaks the same lines with any program.
+
+Every field of every game is explained in src/arena/protocol.md, with a whole player in Python."#;
+
 /// Arguments of `lab agent`.
-///
-/// Reads a line {"observation":…,"seed":7,"budget_ms":100} and writes a line
-/// {"action":…,"insight":…}, or {"error":"…"} for a line that it cannot answer; then it goes on.
-/// seed and budget_ms may be left out, and "simulations" limits the simulations.
 #[derive(clap::Args)]
 pub(super) struct Args {
     /// The game
@@ -49,7 +60,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         // panic in the game's code is an answer too, not the end of the conversation.
         let answer = catch_unwind(AssertUnwindSafe(|| answer(&agent, args.game, &text)));
         let reply = match answer {
-            Ok(Ok(reply)) => reply,
+            Ok(Ok(None)) => continue,
+            Ok(Ok(Some(reply))) => reply,
             Ok(Err(reason)) => Reply::error_line(&reason),
             Err(_) => Reply::error_line("the observation is not one of a match"),
         };
@@ -58,13 +70,24 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
+/// What is to be written for a line: the choice where one is asked for, else nothing. An agent
+/// remembers nothing, so it has no use for a match's begin and end.
+fn answer(agent: &AnyAgent, game: GameId, line: &str) -> Result<Option<String>, String> {
+    match Message::read(game, line)? {
+        Message::Begin | Message::End => Ok(None),
+        Message::Move(request) => think(agent, *request).map(Some),
+    }
+}
+
 /// Thinks about one request.
-fn answer(agent: &AnyAgent, game: GameId, line: &str) -> Result<String, String> {
+fn think(agent: &AnyAgent, request: Request) -> Result<String, String> {
     let Request {
+        ply,
         observation,
         seed,
         budget,
-    } = Request::read(game, line)?;
+        ..
+    } = request;
     if observation.to_move() != Some(observation.seat()) {
         return Err("it is not the turn of the observation's seat".to_owned());
     }
@@ -86,5 +109,5 @@ fn answer(agent: &AnyAgent, game: GameId, line: &str) -> Result<String, String> 
         insight: search.insight(),
     };
     let action = told.evaluation.chosen().ok_or("the agent chose nothing")?;
-    Ok(Reply::action_line(action, &told))
+    Ok(Reply::action_line(action, ply, &told))
 }

@@ -70,7 +70,7 @@ impl From<RuleError> for Failure {
 impl From<MatchError> for Failure {
     fn from(error: MatchError) -> Self {
         match error {
-            MatchError::Threads(_) => Failure::Failed(error.to_string()),
+            MatchError::Threads(_) | MatchError::Guard(_) => Failure::Failed(error.to_string()),
             _ => Failure::Usage(error.to_string()),
         }
     }

@@ -25,7 +25,7 @@ pub(super) struct Args {
     ///
     /// Commas part the agents, except before a further parameter:
     /// bayes:threshold=0.4,open=2,counter are two agents. A PROGRAM with a comma in it is named
-    /// with --agent.
+    /// with --agent. What lines a PROGRAM reads and writes is told in src/arena/protocol.md.
     #[arg(long, value_name = "A,B,…", required_unless_present = "agent")]
     agents: Option<String>,
     /// One who plays, exactly as written; repeat it for each seat

@@ -65,6 +65,8 @@ pub enum Fault {
     AfterEnd,
     /// The result is not what the match gives.
     Result,
+    /// The places are not those that the match gives.
+    Places,
 }
 
 impl RecordError {
@@ -111,6 +113,7 @@ impl Fault {
             Fault::Illegal(reason) => words::ILLEGAL.with([reason.clone().into()]),
             Fault::AfterEnd => words::AFTER_END.text(),
             Fault::Result => words::BAD_RESULT.text(),
+            Fault::Places => words::BAD_PLACES.text(),
         }
     }
 }

@@ -113,12 +113,17 @@ fn assemble(lines: &[(usize, &str)]) -> Result<Record, RecordError> {
         }
         let mut fields = object(text).map_err(wrong)?;
         if let Some(result) = fields.remove("result") {
-            let scores = serde_json::from_value(result).map_err(|e| RecordError {
+            let wrong = |fault| RecordError {
                 line,
                 ply: None,
-                fault: Fault::Line(e.to_string()),
-            })?;
-            record.result = Some(scores);
+                fault,
+            };
+            let scores = serde_json::from_value(result);
+            record.result = Some(scores.map_err(|e| wrong(Fault::Line(e.to_string())))?);
+            if let Some(places) = fields.remove("places") {
+                let places = serde_json::from_value(places);
+                record.places = places.map_err(|e| wrong(Fault::Line(e.to_string())))?;
+            }
         } else {
             let ply = ply(record.game(), due, fields).map_err(wrong)?;
             record.plies.push(ply);
@@ -184,6 +189,7 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
         branched,
         plies: Vec::new(),
         result: None,
+        places: None,
     })
 }
 

@@ -37,4 +37,7 @@ crate::phrases! {
     BAD_RESULT = "record.bad.result",
         "the result is not what the match gives.",
         "結果が対局の内容と合いません。";
+    BAD_PLACES = "record.bad.places",
+        "the places are not those that the match gives.",
+        "順位が対局の内容と合いません。";
 }

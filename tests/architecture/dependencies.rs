@@ -137,7 +137,17 @@ fn single(words: &mut &[&str]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::acceptable;
+    use super::{ACCEPTED, acceptable};
+
+    /// Both weigh licences: this for each program, `cargo deny` for all that could be linked.
+    #[test]
+    fn cargo_deny_accepts_the_same_licences() {
+        let config = include_str!("../../.cargo/deny.toml");
+        let (_, list) = config.split_once("\nallow = [").expect("a list");
+        let (list, _) = list.split_once(']').expect("its end");
+        let allowed: Vec<_> = list.split('"').skip(1).step_by(2).collect();
+        assert_eq!(allowed, ACCEPTED);
+    }
 
     #[test]
     fn licence_expressions_are_weighed() {

@@ -48,7 +48,9 @@ fn all_forfeited(command: &str, seconds: f64, reason: &str) {
 
 #[test]
 fn a_program_that_fails_forfeits_each_game_and_the_match_goes_on() {
-    let speak = |answer: &str| format!("while read line; do echo '{answer}'; done");
+    let speak = |answer: &str| {
+        format!("while read line; do case $line in *observation*) echo '{answer}';; esac; done")
+    };
     all_forfeited("exit 3", 10.0, "ended without an answer (exit status: 3)");
     all_forfeited(
         "exec 2>/dev/null; no-such-program",
@@ -73,7 +75,7 @@ fn a_program_that_fails_forfeits_each_game_and_the_match_goes_on() {
 #[test]
 fn a_program_that_fails_in_mid_game_is_started_again_for_the_next() {
     // It fixes a secret and then says no more.
-    let once = "read line; echo '{\"action\":{\"secret\":\"012\"}}'; exec sleep 600";
+    let once = "read line; read line; echo '{\"action\":{\"secret\":\"012\"}}'; exec sleep 600";
     let (standings, games) = against(once, 1, 1.0);
     assert_eq!(standings.agents[0].forfeits, 2);
     for played in games.iter().flatten() {
@@ -91,6 +93,7 @@ fn a_program_that_fails_in_mid_game_is_started_again_for_the_next() {
 fn a_program_is_told_the_observation_the_seed_and_the_budget() {
     // It answers legally only if the request has all that a request has.
     let strict = r#"while read line; do case "$line" in
+        *'"type":"begin"'*) ;;
         *'"budget_ms":250'*'"observation":{'*'"seed":'*'"secret_set":[false,false]'*) echo no;;
         *'"budget_ms":250'*'"observation":{'*'"seed":'*) echo '{"error":"as agreed"}';;
         *) echo no;; esac; done"#;

@@ -100,27 +100,51 @@ fn an_agent_answers_line_by_line_and_outlives_bad_ones() {
         json!({ "observation": impossible, "seed": 4 }).to_string(),
         json!({ "observation": start, "seed": -1 }).to_string(),
         json!({ "observation": start }).to_string(),
+        json!({ "protocol": 1, "type": "begin", "game": "numeron" }).to_string(),
+        json!({ "protocol": 1, "type": "move", "observation": start, "ply": 0 }).to_string(),
+        json!({ "protocol": 1, "type": "end" }).to_string(),
+        json!({ "protocol": 9, "observation": start }).to_string(),
     ];
     let answers: Vec<Value> = good(&["agent", "numeron", "random"], &lines.join("\n"))
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))
         .collect();
-    assert_eq!(answers.len(), 7, "a line each, blank lines passed over");
+    assert_eq!(
+        answers.len(),
+        9,
+        "a line each, but for blank ones, begin and end"
+    );
     for (answer, reason) in [
         (1, "not JSON"),
         (2, "observation:"),
         (3, "not the turn"),
         (4, "no match looks like"),
         (5, "seed: -1"),
+        (8, "protocol 9"),
     ]
     .map(|(i, reason)| (&answers[i], reason))
     {
         let error = answer["error"].as_str().unwrap_or_default();
         assert!(error.contains(reason), "{answer}");
     }
-    for answer in [&answers[0], &answers[6]] {
+    assert_eq!(answers[7]["ply"], 0);
+    for answer in [&answers[0], &answers[6], &answers[7]] {
         assert!(answer["action"]["secret"].is_string(), "{answer}");
         assert!(answer["insight"]["headline"].is_object(), "{answer}");
+    }
+}
+
+#[test]
+fn the_help_of_an_agent_explains_its_lines() {
+    let help = good(&["agent", "--help"], "");
+    for part in [
+        r#""type":"begin""#,
+        r#""type":"move""#,
+        r#""type":"end""#,
+        r#"{"error":"…"}"#,
+        "src/arena/protocol.md",
+    ] {
+        assert!(help.contains(part), "{part}: {help}");
     }
 }
 

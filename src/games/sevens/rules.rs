@@ -255,6 +255,12 @@ impl Game for Sevens {
         Some(scores.collect())
     }
 
+    fn places(&self) -> Option<Vec<u8>> {
+        let table = &self.world.table;
+        let places = || table.places[..self.players()].to_vec();
+        table.to_move().is_none().then(places)
+    }
+
     fn observe(&self, seat: Seat) -> Observation {
         let over = self.to_move().is_none();
         let shown = Seat::all(self.players())

@@ -126,6 +126,10 @@ pub fn SettingsDialog(
                     </select>
                     <span class="muted small">{t(phrases::WORKERS_ABOUT)}</span>
                 </label>
+                // The build writes it; in a tab of its own, so that no match is left for it.
+                <a class="small" href="licences.txt" target="_blank" rel="noopener" data-test="licences">
+                    {t(phrases::LICENCES)}
+                </a>
             </div>
         </Dialog>
     }

@@ -32,6 +32,9 @@ crate::phrases! {
     WORKERS_ABOUT = "frame.workers.about",
         "Each uses one core of this machine.",
         "それぞれCPUのコアを1つ使います。";
+    LICENCES = "frame.licences",
+        "Licences of what this page is made of",
+        "このページに使われているソフトウェアのライセンス";
     SETTINGS_REFUSED = "frame.settings.refused",
         "This browser cannot save settings here; they last until you close the tab.",
         "このブラウザには設定を保存できません。タブを閉じるまで有効です。";

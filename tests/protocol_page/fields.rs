@@ -1,0 +1,109 @@
+//! The observations and actions of every game, from matches under every setting of every rule.
+
+use std::collections::BTreeMap;
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::json;
+
+use yomite::cards::Suit;
+use yomite::catalogue::Domain;
+use yomite::game::Seat;
+use yomite::games::coyote::Card;
+use yomite::games::{AnyConfig, GameId};
+use yomite::session::Session;
+
+use super::{Seen, agree, note, table};
+
+/// The default rules, and these with each rule changed to each end of its domain or word.
+fn configs(game: GameId) -> Vec<AnyConfig> {
+    let default = game.default_config();
+    let mut configs = vec![default.clone()];
+    for rule in game.rules() {
+        let values: Vec<String> = match rule.domain {
+            Domain::Word(words) => words.iter().map(|(word, _)| (*word).to_owned()).collect(),
+            _ => (0..=100).map(|number| number.to_string()).collect(),
+        };
+        let allowed = values
+            .iter()
+            .filter_map(|value| default.with_rule(rule.name, value).ok());
+        let allowed: Vec<_> = allowed.collect();
+        let chosen = match rule.domain {
+            Domain::Word(_) => allowed,
+            _ => [allowed.first(), allowed.last()]
+                .into_iter()
+                .flatten()
+                .cloned()
+                .collect(),
+        };
+        for config in chosen {
+            if !configs.contains(&config) {
+                configs.push(config);
+            }
+        }
+    }
+    configs
+}
+
+/// All fields of what a game's seats see, and of what they do, in some played matches.
+fn played(game: GameId, deals: u64) -> [BTreeMap<String, Seen>; 2] {
+    let (mut seen, mut done) = (BTreeMap::new(), BTreeMap::new());
+    for config in configs(game) {
+        for deal in 0..deals {
+            let mut dice = Xoshiro256PlusPlus::seed_from_u64(deal);
+            let mut session = Session::deal(&config, deal).expect("a config of the game");
+            // Random codes find each other rarely: some matches are left before their end.
+            for _ in 0..120 {
+                let Some(seat) = session.to_move() else { break };
+                let view = session.observe(seat);
+                let at = dice.random_range(0..view.legal_count()) as usize;
+                let action = view.legal_part(at, 1).swap_remove(0);
+                match action.to_json() {
+                    // An action that is a word alone is a row of its own.
+                    serde_json::Value::String(word) => {
+                        done.entry(json!(word).to_string()).or_default();
+                    }
+                    object => note(&object, "", &mut done),
+                }
+                session.play(action).expect("a legal action");
+            }
+            // With perfect recall the last views hold all earlier ones, but for what is gone.
+            let plies = session.plies().len();
+            for ply in [0, plies / 2, plies.saturating_sub(1), plies] {
+                for seat in Seat::all(session.players()) {
+                    note(&session.observe_at(ply, seat).to_json(), "", &mut seen);
+                }
+            }
+        }
+    }
+    [seen, done]
+}
+
+#[test]
+fn every_field_of_every_game_is_on_the_page_and_no_other() {
+    for &game in GameId::ALL {
+        let [seen, done] = played(game, 6);
+        agree(&format!("### The observation of `{game}`"), &seen);
+        agree(&format!("### The action of `{game}`"), &done);
+    }
+}
+
+#[test]
+fn the_cards_of_coyote_are_those_of_the_deck() {
+    let rows = table("## Coyote: `coyote`");
+    assert_eq!(rows.len(), Card::kinds().len());
+    for card in Card::kinds() {
+        let copies = rows.get(&card.code().to_string());
+        assert_eq!(copies, Some(&card.copies().to_string()), "{card}");
+    }
+}
+
+#[test]
+fn the_order_of_the_sevens_is_that_of_the_suits() {
+    let order: Vec<_> = Suit::ALL
+        .iter()
+        .map(|suit| suit.sign().to_string())
+        .collect();
+    let row = &table("### The observation of `sevens`")["sevens"];
+    assert!(row.contains(&order.join(", ")), "{row}");
+}
