@@ -310,7 +310,11 @@ impl<A: PartialEq> Evaluation<A> {
             best: best.max(value),
             value,
             loss,
-            interval: (error > 0.0).then_some(((best - value - half).max(0.0), loss + half)),
+            interval: (error > 0.0).then_some(
+                [best - value - half, best - value + half]
+                    .map(|end| end.max(0.0))
+                    .into(),
+            ),
         })
     }
 }

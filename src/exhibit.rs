@@ -37,7 +37,7 @@ impl Exhibit {
 
     /// The file of the match that a game's pictures come from: a record in JSON lines.
     pub fn record(game: GameId) -> String {
-        format!("gallery/{game}")
+        format!("gallery/match-{game}")
     }
 
     /// The picture when so large a part of its frames has gone by, from 0 to 1; `None` where there

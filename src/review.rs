@@ -111,6 +111,13 @@ pub struct Stroke {
 }
 
 impl SeatReview {
+    /// Every decision has been looked at: before that the sums take what is not known for luck.
+    pub fn is_whole(&self) -> bool {
+        self.unjudged
+            .iter()
+            .all(|unjudged| unjudged.why != Why::Open)
+    }
+
     /// How many of its decisions have this verdict.
     pub fn count(&self, verdict: Verdict) -> usize {
         let alike = |decision: &&Decision| decision.verdict == verdict;

@@ -99,7 +99,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Lets the agent of the kept match think again as it did then, and keeps the picture.
+/// Lets the agent of the kept match think about its decision again, with what was played among the
+/// actions to be valued, and keeps the picture.
 fn draw(choice: &Choice, files: &Assets) -> Result<Exhibit, Failure> {
     let failed = |why: String| Failure::Failed(format!("{}: {why}", choice.name));
     let record = kept(choice.game, files).map_err(failed)?;
@@ -115,10 +116,9 @@ fn draw(choice: &Choice, files: &Assets) -> Result<Exhibit, Failure> {
     let search = agent.begin(&session.observe_at(choice.ply, seat), &brief);
     let mut search = search.ok_or_else(|| failed("the record is another game's".to_owned()))?;
     let mut frames = Vec::new();
-    let stops = choice.frames.iter().map(|&stop| Some(stop));
     let stops: Vec<Option<u64>> = match choice.frames {
         [] => vec![None],
-        _ => stops.collect(),
+        frames => frames.iter().map(|&stop| Some(stop)).collect(),
     };
     for simulations in stops {
         let budget = Budget {

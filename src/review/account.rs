@@ -17,7 +17,7 @@ impl Review {
             .map(|seat| SeatReview::of(seat, session.plies(), found, result(seat), &limits))
             .collect();
         Review {
-            turning: Turning::of(&seats, &limits),
+            turning: Turning::of(&seats, &limits, &session.config().stakes()),
             seats,
         }
     }
@@ -45,17 +45,25 @@ impl SeatReview {
         let strokes = strokes(&decisions, result.map(|result| (plies.len(), result)));
         let lost: f64 = decisions.iter().map(|decision| decision.loss.loss).sum();
         let first = decisions.first().map(|first| first.loss.best);
-        SeatReview {
+        let mut review = SeatReview {
             result,
             start: first.or(result),
             skill: 0.0 - lost,
             luck: strokes.iter().map(|stroke| stroke.change).sum::<f64>() + 0.0,
             accuracy: accuracy(&decisions, limits),
-            moments: moments::of(&decisions, &strokes, limits),
+            moments: Vec::new(),
             decisions,
             unjudged,
             strokes,
-        }
+        };
+        // What happened around a decision that nobody has looked at is not known to be luck.
+        let known = if review.is_whole() {
+            &review.strokes[..]
+        } else {
+            &[]
+        };
+        review.moments = moments::of(&review.decisions, known, limits);
+        review
     }
 }
 

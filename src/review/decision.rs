@@ -62,6 +62,11 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// It is a loss that has a word.
+    pub fn is_loss(self) -> bool {
+        self > Verdict::Fine
+    }
+
     /// The verdict on a loss. One that sampling does not tell from none is fine, however large.
     pub fn of(loss: &Loss, limits: &Limits) -> Verdict {
         if loss.interval.is_some_and(|(low, _)| low <= 0.0) {

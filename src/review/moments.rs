@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Decision, Stroke, Verdict, words};
+use super::{Decision, Stroke, words};
 use crate::catalogue::Limits;
 use crate::game::{Seat, Stakes};
 use crate::games::AnyAction;
@@ -70,7 +70,7 @@ impl Moment {
 /// The moments of a seat, by ply: losses that have a word, and luck of a mistake's worth.
 pub(super) fn of(decisions: &[Decision], strokes: &[Stroke], limits: &Limits) -> Vec<Moment> {
     let lost = decisions.iter();
-    let lost = lost.filter(|decision| decision.verdict > Verdict::Fine);
+    let lost = lost.filter(|decision| decision.verdict.is_loss());
     let losses = largest(lost.map(|decision| Moment::Loss(decision.clone())));
     // A stroke starts at a decision, in the same order.
     let luck = decisions.iter().zip(strokes);

@@ -6,7 +6,7 @@ use super::{Decision, SeatReview, Stroke, words};
 use crate::catalogue::Limits;
 use crate::game::{Seat, Stakes};
 use crate::games::AnyAction;
-use crate::words::{Arg, Text};
+use crate::words::{Arg, Text, count};
 
 /// The moment that brought the winner the win.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -19,43 +19,51 @@ pub struct Turning {
     pub stroke: Stroke,
     /// Its value after it.
     pub after: f64,
+    /// It was the winner's last decision that was judged.
+    #[serde(default)]
+    pub last: bool,
 }
 
 impl Turning {
-    /// The winner's largest rise since it last stood on the losing side, which is halfway between
-    /// the best and the worst result, or below. `None` without one winner, where it was never
-    /// there, or where the rise is less than a mistake: such a match turned nowhere.
-    pub(super) fn of(seats: &[SeatReview], limits: &Limits) -> Option<Turning> {
+    /// What happened after the winner's last decision with no more than an even share of the scores:
+    /// from then on it had more. `None` without one winner, where it never had so little, where the
+    /// rise is less than a mistake (such a match turned nowhere), or while any of the winner's
+    /// decisions has not been looked at.
+    pub(super) fn of(seats: &[SeatReview], limits: &Limits, stakes: &Stakes) -> Option<Turning> {
         let results: Vec<f64> = seats.iter().map(|s| s.result).collect::<Option<_>>()?;
         let best = results.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let worst = results.iter().copied().fold(f64::INFINITY, f64::min);
         let mut winners = Seat::all(seats.len()).filter(|seat| results[seat.index()] == best);
         let (Some(seat), None) = (winners.next(), winners.next()) else {
             return None;
         };
         let winner = &seats[seat.index()];
-        let halfway = best.midpoint(worst);
-        let behind = |decision: &Decision| decision.loss.value <= halfway;
-        let from = winner.decisions.iter().rposition(behind)?;
-        let rises = winner.decisions[from..].iter().zip(&winner.strokes[from..]);
-        let (decision, stroke) = rises
-            .rev()
-            .max_by(|(_, a), (_, b)| a.change.total_cmp(&b.change))?;
-        (stroke.change >= limits.mistake).then(|| Turning {
+        let even = stakes.even(seats.len());
+        let behind = |decision: &Decision| decision.loss.value <= even;
+        let at = winner.decisions.iter().rposition(behind)?;
+        let (decision, stroke) = winner.decisions.get(at).zip(winner.strokes.get(at))?;
+        (winner.is_whole() && stroke.change >= limits.mistake).then(|| Turning {
             seat,
             played: decision.played.clone(),
             stroke: *stroke,
             after: decision.loss.value + stroke.change,
+            last: at + 1 == winner.decisions.len(),
         })
     }
 
     /// The turning point in one sentence, under rules with these scores.
     pub fn text(&self, stakes: &Stakes) -> Text {
-        words::TURNING.with([
+        let phrase = if self.last {
+            words::DECIDED
+        } else {
+            words::TURNING
+        };
+        phrase.with([
             Arg::Seat(self.seat.0),
             self.played.label().into(),
             stakes.arg(self.after - self.stroke.change),
             stakes.arg(self.after),
+            // Moves are counted from 1 where they are read.
+            count(self.stroke.from + 1),
         ])
     }
 }

@@ -15,12 +15,15 @@ crate::phrases! {
         "{0} gave away {1} with “{2}”; “{3}” was better.",
         "{0}は「{2}」で{1}損をしました。最善は「{3}」でした。";
     GAIN = "review.gain",
-        "{0} gained {1} by luck and the others after “{2}”.",
+        "{0} gained {1} by luck and others’ moves after “{2}”.",
         "「{2}」のあと、運と相手の手で{0}は{1}有利になりました。";
     BLOW = "review.blow",
-        "{0} lost {1} to luck and the others after “{2}”.",
+        "{0} lost {1} to luck and others’ moves after “{2}”.",
         "「{2}」のあと、運と相手の手で{0}は{1}不利になりました。";
     TURNING = "review.turning",
-        "The match turned after “{1}”: {0} rose from {2} to {3}, and stayed ahead to the end.",
-        "分かれ目は「{1}」のあとでした。{0}は{2}から{3}に上がり、そのまま勝ちきりました。";
+        "The match turned after move {4}, “{1}”: {0} rose from {2} to {3}, and did not fall back to an even share.",
+        "分かれ目は{4}手目「{1}」のあとでした。{0}は{2}から{3}に上がり、その後は優勢を保ちました。";
+    DECIDED = "review.decided",
+        "The match was decided after move {4}, “{1}”: {0} rose from {2} to {3}.",
+        "勝負が決まったのは{4}手目「{1}」のあとでした。{0}は{2}から{3}に上がりました。";
 }

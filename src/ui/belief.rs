@@ -9,7 +9,7 @@ use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
 use crate::ui::play::{Play, Thought, Thoughts, Viewpoint, agent_title};
-use crate::ui::review::{Judged, QuestCard, ReviewPane, Reviews};
+use crate::ui::review::{Judged, ReviewPane, Reviews};
 use crate::ui::settings::Settings;
 use crate::words::{Arg, count};
 use steps::Reasoning;
@@ -59,7 +59,6 @@ pub fn BeliefPane(
                         }
                     })
             }}
-            <QuestCard />
             <Judged />
             <Show when=move || has_insight.get() fallback=move || view! { <Quiet /> }>
                 <Reasoning insight />

@@ -11,10 +11,10 @@ use crate::catalogue::AgentSpec;
 use crate::evaluation::Evaluation;
 use crate::game::Seat;
 use crate::games::AnyAction;
-use crate::review::{Decision, Job, Review, Reviewing, SeatReview, Verdict};
+use crate::review::{Decision, Job, Review, Reviewing, SeatReview};
 use crate::ui::engine::{Engine, Purpose, Question, Reply};
-use crate::ui::play::{Play, Viewpoint};
-use crate::words::Text;
+use crate::ui::play::{Play, Viewpoint, agent_title};
+use crate::words::{Arg, Text};
 
 mod chart;
 mod pane;
@@ -218,15 +218,28 @@ impl Reviews {
         })
     }
 
-    /// Looks at the next mistake of the seat that is shown, or at the one before.
+    /// The next loss of the seat that is shown, after a past ply that is looked at.
+    pub fn later_loss(self) -> Option<usize> {
+        let here = self.view.ply();
+        let account = self.account()?;
+        let mut losses = account.decisions.iter();
+        let later = |decision: &&Decision| decision.verdict.is_loss() && decision.ply > here;
+        Some(losses.find(later)?.ply)
+    }
+
+    /// Looks at the next mistake of the seat that is shown, or at the one before; not while one is
+    /// asked.
     pub fn look_at_mistake(self, forward: bool) {
+        if untrack(|| self.asks()) {
+            return;
+        }
         let here = untrack(|| self.view.ply());
         let Some(account) = untrack(|| self.account()) else {
             return;
         };
         let mistakes = account.decisions.iter();
         let mut plies = mistakes
-            .filter(|decision| decision.verdict > Verdict::Fine)
+            .filter(|decision| decision.verdict.is_loss())
             .map(|decision| decision.ply);
         let ply = match forward {
             true => plies.find(|ply| *ply > here),
@@ -235,6 +248,15 @@ impl Reviews {
         if let Some(ply) = ply {
             self.view.look_at(ply);
         }
+    }
+}
+
+/// What the agent that reviews is called.
+fn reviewer_name(play: Play, reviews: Reviews) -> Arg {
+    let spec = reviews.reviewer();
+    match agent_title(play.game(), &spec.name) {
+        Some(title) => title.text().into(),
+        None => spec.name.into(),
     }
 }
 

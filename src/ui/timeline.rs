@@ -3,7 +3,6 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::review::Verdict;
 use crate::ui::i18n::phrases::review::REVIEW;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
@@ -158,7 +157,7 @@ fn Mark(ply: usize) -> impl IntoView {
     let (play, view, reviews) = (Play::get(), Viewpoint::get(), Reviews::get());
     let loss = move || {
         let (_, decision) = reviews.decision(ply)?;
-        (decision.verdict > Verdict::Fine && !reviews.asks()).then_some(decision.verdict as u8)
+        (decision.verdict.is_loss() && !reviews.asks()).then_some(decision.verdict as u8)
     };
     let seat = play.mover(ply);
     let present = ply == play.plies();

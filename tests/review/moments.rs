@@ -34,20 +34,17 @@ pub(super) fn check(session: &Session, review: &Review, what: &str) {
         "{what}"
     );
     // One win in every game that is here.
-    let behind = |at: &usize| of.decisions[*at].loss.value <= 0.5;
-    let since = (0..of.decisions.len()).rfind(behind).expect(what);
-    assert!(of.strokes[since..].contains(&turning.stroke), "{what}");
-    let largest = of.strokes[since..]
-        .iter()
-        .map(|stroke| stroke.change)
-        .fold(0.0, f64::max);
-    assert_eq!(turning.stroke.change, largest, "{what}");
+    let even = 1.0 / review.seats.len() as f64;
+    let behind = |at: &usize| of.decisions[*at].loss.value <= even;
+    let at = (0..of.decisions.len()).rfind(behind).expect(what);
+    assert_eq!(of.strokes[at], turning.stroke, "{what}");
+    assert_eq!(turning.last, at + 1 == of.decisions.len(), "{what}");
     let points = of
         .decisions
         .iter()
         .map(|decision| (decision.ply, decision.loss.value));
     let mut after = points.filter(|(ply, _)| *ply >= turning.stroke.until);
-    assert!(after.all(|(_, value)| value > 0.5), "{what}");
+    assert!(after.all(|(_, value)| value > even), "{what}");
 }
 
 fn check_moments(session: &Session, of: &SeatReview, what: &str) {
@@ -88,6 +85,14 @@ fn check_moments(session: &Session, of: &SeatReview, what: &str) {
     }
 }
 
+/// Everything else has been looked at, and has no value.
+fn rest_unvalued(reviewing: &mut Reviewing) {
+    let open: Vec<usize> = reviewing.open().map(|job| job.ply).collect();
+    for ply in open {
+        reviewing.answer(ply, None);
+    }
+}
+
 /// Every second ply is the first player's, with the loss or the stroke after it in turn.
 #[test]
 fn losses_are_not_crowded_out_by_luck() {
@@ -118,6 +123,11 @@ fn moments_and_the_turning_point_speak_both_languages() {
     reviewing.answer(0, Some(&exact(&[(bid(3), 0.625), (bid(5), 0.5)])));
     reviewing.answer(1, Some(&exact(&[(bid(20), 0.25)])));
     reviewing.answer(2, Some(&exact(&[(bid(21), 0.75), (bid(140), 0.25)])));
+    assert!(
+        reviewing.review().turning.is_none(),
+        "not before all is looked at"
+    );
+    rest_unvalued(&mut reviewing);
     let review = reviewing.review();
     let told = |lang| {
         let seats = review.seats.iter().zip([0, 1]);
@@ -139,11 +149,11 @@ fn moments_and_the_turning_point_speak_both_languages() {
         told(Lang::En),
         [
             "player 1 gave away 12 % with “5”; “3” was better.",
-            "player 1 gained 25 % by luck and the others after “5”.",
+            "player 1 gained 25 % by luck and others’ moves after “5”.",
             "player 1 gave away 50 % with “140”; “21” was better.",
-            "player 1 lost 25 % to luck and the others after “140”.",
-            "player 2 gained 75 % by luck and the others after “20”.",
-            "The match turned after “20”: player 2 rose from 25 % to 100 %, and stayed ahead to the end.",
+            "player 1 lost 25 % to luck and others’ moves after “140”.",
+            "player 2 gained 75 % by luck and others’ moves after “20”.",
+            "The match was decided after move 2, “20”: player 2 rose from 25 % to 100 %.",
         ]
     );
     assert_eq!(
@@ -165,6 +175,7 @@ fn a_match_that_turned_nowhere_says_nothing() {
                 values[1],
             )])),
         );
+        rest_unvalued(&mut reviewing);
         reviewing.review().turning
     };
     assert!(turning([0.25, 0.0]).is_some());

@@ -57,7 +57,7 @@ pub fn line(account: &SeatReview, plies: usize) -> Vec<Point> {
 pub fn marks(account: &SeatReview, seat: Seat, stakes: &Stakes) -> Vec<Mark> {
     let losses = account.decisions.iter();
     let losses = losses
-        .filter(|decision| decision.verdict > Verdict::Fine)
+        .filter(|decision| decision.verdict.is_loss())
         .map(|decision| Mark {
             at: Point {
                 ply: decision.ply,

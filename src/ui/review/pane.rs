@@ -6,7 +6,6 @@ use super::chart::Chart;
 use super::sums::Sums;
 use super::{Reviews, State};
 use crate::game::Seat;
-use crate::review::Verdict;
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Play, Viewpoint};
@@ -19,7 +18,7 @@ pub fn ReviewPane() -> impl IntoView {
     let known = Memo::new(move |_| {
         reviews
             .account()
-            .is_some_and(|account| !account.decisions.is_empty())
+            .is_some_and(|account| account.is_whole() && !account.decisions.is_empty())
     });
     view! {
         <section class="review stack" data-test="review">
@@ -164,9 +163,7 @@ fn Again() -> impl IntoView {
         let account = reviews.account();
         let decisions = account.map(|account| account.decisions).unwrap_or_default();
         let wrong = decisions.iter();
-        wrong
-            .filter(|decision| decision.verdict > Verdict::Fine)
-            .count()
+        wrong.filter(|decision| decision.verdict.is_loss()).count()
     };
     move || {
         let mistakes = mistakes();

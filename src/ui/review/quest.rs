@@ -5,12 +5,13 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::{Judgement, Reviews};
+use crate::game::Seat;
 use crate::games::AnyAction;
 use crate::review::{Decision, Reviewing, Verdict};
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::play::{Guess, Play};
-use crate::words::{Text, count};
+use crate::ui::play::{Guess, Play, Viewpoint};
+use crate::words::{Arg, Text, count};
 
 /// Mistakes that are asked again, one by one.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +22,8 @@ pub struct Quest {
     pub at: usize,
     /// How it stands.
     pub standing: Standing,
+    /// Through whose eyes one looked before.
+    eyes: Option<Seat>,
 }
 
 /// How the question that is asked stands.
@@ -67,7 +70,7 @@ impl Reviews {
             .map(|account| account.decisions)
             .unwrap_or_default()
             .into_iter()
-            .filter(|decision| decision.verdict > Verdict::Fine)
+            .filter(|decision| decision.verdict.is_loss())
             .collect();
         if decisions.is_empty() {
             return;
@@ -76,6 +79,7 @@ impl Reviews {
             decisions,
             at: 0,
             standing: Standing::Open,
+            eyes: self.view.eyes.get_untracked(),
         }));
         self.look_at_question();
     }
@@ -85,7 +89,7 @@ impl Reviews {
         let account = untrack(|| self.account());
         let decisions = account.map(|account| account.decisions).unwrap_or_default();
         let mut wrong = decisions.iter();
-        if let Some(first) = wrong.find(|decision| decision.verdict > Verdict::Fine) {
+        if let Some(first) = wrong.find(|decision| decision.verdict.is_loss()) {
             self.view.look_at(first.ply);
         }
     }
@@ -172,9 +176,10 @@ impl Reviews {
 
     /// Ends the questions, and looks at the review again.
     pub fn end_quest(self) {
+        let eyes = self.quest.with_untracked(|quest| quest.as_ref()?.eyes);
         self.quest.set(None);
         self.play.guess.set(None);
-        self.view.eyes.set(None);
+        self.view.eyes.set(eyes);
         self.view.look_at(usize::MAX);
     }
 }
@@ -182,7 +187,7 @@ impl Reviews {
 /// The question in the belief pane.
 #[component]
 pub fn QuestCard() -> impl IntoView {
-    let (voice, reviews) = (Voice::get(), Reviews::get());
+    let (voice, view, reviews) = (Voice::get(), Viewpoint::get(), Reviews::get());
     let stakes = Play::get().stakes();
     move || {
         let quest = reviews.quest.get()?;
@@ -190,7 +195,8 @@ pub fn QuestCard() -> impl IntoView {
         let (nth, of) = (count(quest.at + 1), count(quest.decisions.len()));
         let played = decision.played.label();
         let title = voice.say(&say::QUESTION.with([nth, of]));
-        let asked = voice.say(&say::ASK.with([played.into()]));
+        let seat = Play::get().mover(decision.ply).unwrap_or_default();
+        let asked = voice.say(&say::ASK.with([played.into(), Arg::Seat(seat.0)]));
         let standing = match &quest.standing {
             Standing::Open => None,
             Standing::Judging => Some(say::JUDGING.text()),
@@ -198,11 +204,18 @@ pub fn QuestCard() -> impl IntoView {
                 let loss = stakes.arg(*loss);
                 Some(say::WRONG.with([tried.label().into(), loss]))
             }
-            Standing::Solved(action) => Some(say::SOLVED.with([action.label().into()])),
+            Standing::Solved(action) if *action == decision.best => {
+                Some(say::SOLVED.with([action.label().into()]))
+            }
+            Standing::Solved(action) => {
+                let alike = [action, &decision.best].map(|action| action.label().into());
+                Some(say::SOLVED_ALIKE.with(alike))
+            }
             Standing::Shown => Some(say::ANSWER.with([decision.best.label().into()])),
             Standing::Failed(why) => Some(why.clone()),
         };
         let open = quest.asks();
+        let away = open && view.ply() != decision.ply;
         Some(view! {
             <section class="quest surface stack" data-test="quest">
                 <h3>{title}</h3>
@@ -211,6 +224,19 @@ pub fn QuestCard() -> impl IntoView {
                     <strong>{standing.map(|text| voice.say(&text))}</strong>
                 </p>
                 <div class="row">
+                    {away
+                        .then(|| {
+                            view! {
+                                <button
+                                    type="button"
+                                    class="btn btn--primary"
+                                    data-test="quest-back"
+                                    on:click=move |_| reviews.look_at_question()
+                                >
+                                    {t(say::BACK)}
+                                </button>
+                            }
+                        })}
                     {open
                         .then(|| {
                             view! {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::Reviews;
+use super::{Reviews, reviewer_name};
 use crate::review::{Verdict, accuracy_defined};
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
@@ -15,6 +15,7 @@ pub fn Sums() -> impl IntoView {
     let voice = Voice::get();
     let (play, reviews) = (Play::get(), Reviews::get());
     let stakes = play.stakes();
+    let judge = reviewer_name(play, reviews);
     let signed = move |value: f64| {
         let size = voice.arg(&stakes.arg(value.abs()));
         // What rounds to nothing has no sign.
@@ -52,12 +53,15 @@ pub fn Sums() -> impl IntoView {
         let accuracy = account.accuracy.map(|accuracy| {
             let defined = accuracy_defined(&play.limits(), &stakes);
             view! {
-                <p class="review-accuracy" data-test="accuracy" title=move || voice.say(&defined)>
+                <p class="review-accuracy" data-test="accuracy">
                     <strong class="num">
                         {voice.say(&say::ACCURACY.with([Arg::Number(accuracy, 0)]))}
                     </strong>
                     <span class="muted small">{voice.say(&say::JUDGED.with([judged]))}</span>
                     <span class="small">{told}</span>
+                </p>
+                <p class="muted small">
+                    {voice.say(&defined)} " " {voice.say(&say::JUDGED_BY.with([judge.clone()]))}
                 </p>
             }
         });

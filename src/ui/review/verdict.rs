@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::Reviews;
+use super::{Reviews, reviewer_name};
 use crate::review::Verdict;
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
@@ -15,6 +15,7 @@ pub fn Judged() -> impl IntoView {
     let (voice, starter) = (Voice::get(), Starter::new());
     let (play, view, reviews) = (Play::get(), Viewpoint::get(), Reviews::get());
     let stakes = play.stakes();
+    let judge = reviewer_name(play, reviews);
     let told = move || {
         let (_, decision) = reviews.decision(view.ply())?;
         let [best, value, loss] = [decision.loss.best, decision.loss.value, decision.loss.loss]
@@ -34,7 +35,7 @@ pub fn Judged() -> impl IntoView {
         let range = decision
             .loss
             .interval
-            .filter(|_| decision.verdict > Verdict::Fine);
+            .filter(|_| decision.verdict.is_loss());
         let interval = range.map(|(low, high)| {
             let ends: [Arg; 2] = [low, high].map(|end| stakes.arg(end));
             voice.say(&say::INTERVAL.with(ends))
@@ -42,7 +43,10 @@ pub fn Judged() -> impl IntoView {
         Some(view! {
             <p class=format!("judged loss-{}", decision.verdict as u8) data-test="judged">
                 <span>{voice.say(&text)}</span>
+                " "
                 <span class="muted small">{interval}</span>
+                " "
+                <span class="muted small">{voice.say(&say::JUDGED_BY.with([judge.clone()]))}</span>
             </p>
         })
     };
@@ -62,10 +66,28 @@ pub fn Judged() -> impl IntoView {
             }
         })
     };
+    // By touch there are no keys to go on with.
+    let later = move || {
+        let more = play.finished() && !reviews.asks() && reviews.later_loss().is_some();
+        more.then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="btn"
+                    data-test="later-loss"
+                    title=t(say::NEXT_KEY)
+                    on:click=move |_| reviews.look_at_mistake(true)
+                >
+                    {t(say::LATER)}
+                </button>
+            }
+        })
+    };
     view! {
         <div class="judged-row">
-            {move || (!reviews.asks()).then(told)}
+            {move || (!reviews.asks()).then(&told)}
             {branch}
+            {later}
         </div>
     }
 }

@@ -27,6 +27,9 @@ const GROUPS: [(Phrase, &[&str]); 7] = [
     (say::FORMULA, &["left", "passes"]),
 ];
 
+/// Those that were kept at several moments of their search.
+const GROWING: [&str; 2] = ["plays", "lines"];
+
 /// The gallery.
 #[component]
 pub fn Gallery() -> impl IntoView {
@@ -70,9 +73,25 @@ pub fn Gallery() -> impl IntoView {
                 </div>
             }
         });
+        // Beside what grows, where it can be watched.
+        let think = names.iter().any(|name| GROWING.contains(name)).then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="switch"
+                    role="switch"
+                    data-test="think"
+                    aria-checked=move || thinking.get().to_string()
+                    on:click=move |_| thinking.update(|on| *on = !*on)
+                >
+                    {t(say::THINK)}
+                </button>
+            }
+        });
         view! {
             <section class="stack" id=kind.key>
                 <h2 tabindex="-1">{t(kind)}</h2>
+                {think}
                 <div class="grid-auto gallery-grid">{shown.collect_view()}</div>
             </section>
         }
@@ -84,16 +103,6 @@ pub fn Gallery() -> impl IntoView {
             <nav class="gallery-places" aria-label=t(say::TITLE)>
                 {places.collect_view()}
             </nav>
-            <button
-                type="button"
-                class="switch"
-                role="switch"
-                data-test="think"
-                aria-checked=move || thinking.get().to_string()
-                on:click=move |_| thinking.update(|on| *on = !*on)
-            >
-                {t(say::THINK)}
-            </button>
             {groups.collect_view()}
         </section>
     }

@@ -20,7 +20,7 @@ use crate::ui::last_words;
 use crate::ui::outcome::{self, OutcomeBar};
 use crate::ui::parts::{Live, SeatName, SeatTag, is_typing};
 use crate::ui::play::{self, Play, Thoughts, Viewpoint};
-use crate::ui::review::Reviews;
+use crate::ui::review::{QuestCard, Reviews};
 use crate::ui::router::Route;
 use crate::ui::store::Store;
 use crate::ui::tables::GameTable;
@@ -129,6 +129,17 @@ fn Opened() -> impl IntoView {
     let sheet = RwSignal::new(false);
     listen_to_keys(sheet);
     announce();
+    let reviews = Reviews::get();
+    let asked = move || reviews.quest.with(Option::is_some);
+    let questions = Memo::new(move |_| asked());
+    // On a phone the sheet would cover the table that a question is asked at.
+    Effect::new(move |before: Option<bool>| {
+        let now = questions.get();
+        if before.is_some_and(|before| before != now) {
+            sheet.set(!now);
+        }
+        now
+    });
     let voice = Voice::get();
     Effect::new(move |_| name_screen(voice, Some(Play::get().game().title().text())));
     let focus = Memo::new(move |_| {
@@ -143,7 +154,9 @@ fn Opened() -> impl IntoView {
         <div class="match" data-test="match" class:sheet-open=sheet>
             <section class="table-pane" aria-label=t(phrases::TABLE)>
                 <MatchHead />
-                <OutcomeBar />
+                <Show when=move || !asked() fallback=|| view! { <QuestCard /> }>
+                    <OutcomeBar />
+                </Show>
                 <GameTable focus />
             </section>
             <BeliefPane sheet />

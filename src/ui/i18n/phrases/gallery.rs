@@ -5,7 +5,7 @@ crate::phrases! {
     LEAD = "gallery.lead",
         "Seven kinds of picture, shared by all games. Agents drew these while they played three matches; each leads to its match, and to the reasoning around it. Point at any mark, or focus a picture and use the arrow keys.",
         "すべてのゲームで共通に使う七種類の図です。どれもエージェントが三つの対局の途中で描いたもので、その対局と前後の推論を開けます。印を指すか、図を選んで矢印キーを押してください。";
-    THINK = "gallery.think", "Watch the searches go on", "探索の進みを見る";
+    THINK = "gallery.think", "Watch the search go on", "探索の進みを見る";
     DISTRIBUTION = "gallery.distribution", "Distribution", "分布";
     MATRIX = "gallery.matrix", "Matrix", "確率の表";
     CANDIDATES = "gallery.candidates", "Candidates", "候補数";

@@ -15,8 +15,8 @@ crate::phrases! {
         "The expected score of {0} through the match. It falls where something was given away; between the decisions chance and the others move it.",
         "対局を通した{0}の期待得点。損をした手で下がり、手と手の間では運と相手の手で動きます。";
     START = "review.start", "At the start", "開始時";
-    SKILL = "review.skill", "Given away", "自分の損";
-    LUCK = "review.luck", "Luck and the others", "運と相手";
+    SKILL = "review.skill", "Given away", "手の損";
+    LUCK = "review.luck", "Luck and others’ moves", "運と相手の手";
     RESULT = "review.result", "Result", "結果";
     ACCURACY = "review.accuracy.figure", "Accuracy {0}", "精度 {0}";
     JUDGED = "review.judged", "over {0} {0|decision|decisions}", "{0}手を判定";
@@ -26,8 +26,10 @@ crate::phrases! {
         "No single moment stands out: nothing large was given away, and no stroke of luck decided.",
         "目立つ場面はありません。大きな損も、勝負を決めた運もありませんでした。";
     FIND = "review.find", "Find the better move ({0})", "もっと良い手を探す({0}問)";
-    FIRST = "review.first", "First mistake", "最初のミスへ";
-    NEXT_KEY = "review.next.key", "Shift + ← or → goes from mistake to mistake", "シフトを押しながら←→で、ミスからミスへ移動";
+    FIRST = "review.first", "To the first loss", "最初の損へ";
+    LATER = "review.later", "Next loss", "次の損へ";
+    JUDGED_BY = "review.judged.by", "Judged by {0}", "評価:{0}";
+    NEXT_KEY = "review.next.key", "Shift + ← or → goes from loss to loss", "シフトを押しながら←→で、損から損へ移動";
     JUDGED_FINE = "review.judged.fine", "“{0}” is fine: worth {1}.", "「{0}」は問題なし(評価{1})。";
     JUDGED_LOSS = "review.judged.loss",
         "{0}: “{1}” is worth {2}, “{3}” {4}: {5} given away.",
@@ -40,11 +42,15 @@ crate::phrases! {
     BRANCHED = "review.branched", "Branched from an earlier match before its move {0}", "別の対局の第{0}手から分岐";
     QUESTION = "review.question", "Find the better move: {0} of {1}", "もっと良い手を探す {0}/{1}";
     ASK = "review.ask",
-        "You played “{0}”, and something was better. Play it at the table.",
-        "あなたの手は「{0}」でしたが、もっと良い手がありました。盤上で試してください。";
+        "{1} played “{0}”, and something was better. Play it at the table.",
+        "{1}の手は「{0}」でしたが、もっと良い手がありました。盤上で試してください。";
     JUDGING = "review.judging", "Looking at it …", "評価しています…";
     WRONG = "review.wrong", "“{0}” gives away {1}. Try another.", "「{0}」は{1}の損。ほかの手を試してください。";
     SOLVED = "review.solved", "Yes: “{0}” gives nothing away.", "正解。「{0}」なら損はありません。";
+    SOLVED_ALIKE = "review.solved.alike",
+        "Yes: “{0}” is as good as “{1}”, as far as can be told.",
+        "正解。「{0}」は、わかる範囲では「{1}」と同じくらい良い手です。";
+    BACK = "review.back", "Back to the question", "問題に戻る";
     ANSWER = "review.answer", "“{0}” was best.", "最善は「{0}」でした。";
     NO_VALUE = "review.try.no.value", "This cannot be judged. Try another.", "この手は評価できません。ほかの手を試してください。";
     SHOW = "review.show", "Show the answer", "答えを見る";
