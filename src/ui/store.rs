@@ -1,6 +1,9 @@
 //! The matches that the browser keeps: IndexedDB, or this tab's memory where it refuses.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
+#[cfg(test)]
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use leptos::prelude::*;
@@ -347,15 +350,36 @@ impl Store {
     }
 }
 
-/// A new name: unlikely to be anybody's, short enough to read out.
+/// A new name: this tab's own only once, unlikely to be another's, short enough to read out.
 pub fn new_id() -> String {
     let time = js_sys::Date::now() as u64;
     let salt = (js_sys::Math::random() * 46_656.0) as u64;
-    let mut number = time * 46_656 + salt;
+    let mut number = LAST_ID.with(|last| {
+        last.set((time * 46_656 + salt).max(last.get() + 1));
+        last.get()
+    });
     let mut id = Vec::new();
     while number > 0 {
         id.extend(char::from_digit((number % 36) as u32, 36));
         number /= 36;
     }
     id.iter().rev().collect()
+}
+
+thread_local! {
+    static LAST_ID: Cell<u64> = const { Cell::new(0) };
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+
+    #[wasm_bindgen_test]
+    fn a_name_is_given_once_however_many_are_given_at_a_time() {
+        let names: BTreeSet<String> = (0..5_000).map(|_| new_id()).collect();
+        assert_eq!(names.len(), 5_000);
+        assert!(names.iter().all(|name| name.len() < 16));
+    }
 }

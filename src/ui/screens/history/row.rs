@@ -135,11 +135,11 @@ pub fn HistoryRow(entry: Arc<Entry>, delete: Callback<String>) -> impl IntoView 
                         // Going elsewhere takes the first press back.
                         let to = event.related_target();
                         let to = to.and_then(|to| to.dyn_into::<web_sys::Node>().ok());
-                        let inside = asking
-                            .get_untracked()
-                            .is_some_and(|asking| asking.contains(to.as_ref()));
+                        // A row that is taken away loses the focus with everything else.
+                        let asking = asking.try_get_untracked().flatten();
+                        let inside = asking.is_some_and(|asking| asking.contains(to.as_ref()));
                         if !inside {
-                            sure.set(false);
+                            sure.try_set(false);
                         }
                     }
                 >
