@@ -27,10 +27,11 @@ use crate::words::Phrase;
 
 mod error;
 mod read;
+mod serde_words;
 mod words;
 
 pub use error::{Fault, Plain, RecordError};
-pub use read::{read, read_one, read_reviewed};
+pub use read::{read, read_from, read_one, read_reviewed};
 
 /// The version of the format that is written; a record of another version is refused.
 pub const VERSION: u64 = 1;
@@ -192,8 +193,8 @@ impl Record {
         }
     }
 
-    /// The record as JSON lines, each ended by a line feed.
-    pub fn to_lines(&self) -> String {
+    /// The first line: all but what was played, without a line feed.
+    pub fn header(&self) -> String {
         let mut header = serde_json::json!({
             "yomite": VERSION,
             "game": self.game().name(),
@@ -208,7 +209,12 @@ impl Record {
         if let Some(ply) = self.branched {
             header["branched"] = serde_json::json!(ply);
         }
-        let mut lines = format!("{header}\n");
+        header.to_string()
+    }
+
+    /// The record as JSON lines, each ended by a line feed.
+    pub fn to_lines(&self) -> String {
+        let mut lines = format!("{}\n", self.header());
         for (i, ply) in self.plies.iter().enumerate() {
             let line = serde_json::json!({
                 "ply": i, "seat": ply.seat, "action": ply.action.to_json(),

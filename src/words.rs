@@ -92,6 +92,20 @@ pub struct Text {
     pub args: Vec<Arg>,
 }
 
+impl Text {
+    /// The same with every label at a length that a sentence can carry.
+    pub fn cut(mut self) -> Text {
+        for arg in &mut self.args {
+            match arg {
+                Arg::Label(label) => *label = cut(label),
+                Arg::Text(text) => **text = text.as_ref().clone().cut(),
+                _ => {}
+            }
+        }
+        self
+    }
+}
+
 /// One argument of a [`Text`], still without a language.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Arg {
@@ -124,6 +138,17 @@ impl From<String> for Arg {
 impl From<&str> for Arg {
     fn from(label: &str) -> Self {
         Arg::Label(label.to_owned())
+    }
+}
+
+/// The most characters of a name or text from elsewhere that a sentence carries.
+const LONGEST: usize = 80;
+
+/// A name or text from elsewhere, at a length that a sentence can carry.
+pub fn cut(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 
@@ -328,6 +353,18 @@ mod tests {
             ("−1.5".to_owned(), "0.00".to_owned())
         );
         assert_eq!(grouped(-1_234_567), "−1,234,567");
+    }
+
+    #[test]
+    fn what_comes_from_elsewhere_is_cut_between_characters() {
+        assert_eq!(cut("読み手"), "読み手");
+        let long = "読".repeat(LONGEST);
+        assert_eq!(cut(&long), long);
+        assert_eq!(cut(&format!("{long}み")), format!("{long}…"));
+        let inner = BRACES.with([Arg::Label(format!("{long}み"))]);
+        let text = LEFT.with([count(2), inner.into()]).cut();
+        let inner = BRACES.with([Arg::Label(format!("{long}…"))]);
+        assert_eq!(text, LEFT.with([count(2), inner.into()]));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{VERSION, phrase, words};
 use crate::game::Seat;
-use crate::words::{Lang, Phrase, Speaker, Text, count, say};
+use crate::words::{Lang, Phrase, Speaker, Text, count, cut, say};
 
 /// Something wrong with a record: the line, the ply and the reason.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,16 +22,22 @@ pub struct RecordError {
 pub enum Fault {
     /// There is no record in the text.
     Empty,
-    /// Not a JSON object: cut off, or something else altogether; in the parser's words.
-    NotJson(String),
+    /// The line ends in the middle of its JSON.
+    CutOff,
+    /// Not JSON from a character of the line on, counted from 1.
+    NotJson(usize),
+    /// JSON, but no object.
+    NoObject,
     /// The first line is no header of a record.
     NoHeader,
+    /// A header that lacks a field; which.
+    Missing(&'static str),
     /// A version that this program does not read.
     Version(String),
     /// A game that this program does not know.
     Game(String),
-    /// The header's rules, seats or deal do not fit, in the parser's words.
-    Header(String),
+    /// A field of the header does not fit: which, and why.
+    Header(&'static str, Text),
     /// A seat names no player; why.
     Player(Text),
     /// The deal is not one of these rules.
@@ -43,8 +49,10 @@ pub enum Fault {
         /// What the record has.
         found: usize,
     },
-    /// A line that is neither a ply nor a result, in the parser's words.
-    Line(String),
+    /// A line that is neither a ply nor a result: the field that is wrong, and why.
+    Line(&'static str, Text),
+    /// A line that is neither a ply nor a result: a field that is missing, or of another kind.
+    Lacks(&'static str),
     /// Plies do not follow one another.
     Order {
         /// The ply that was due.
@@ -85,32 +93,36 @@ impl Fault {
     pub fn text(&self) -> Text {
         match self {
             Fault::Empty => words::EMPTY.text(),
-            Fault::NotJson(why) => words::NOT_JSON.with([why.as_str().into()]),
+            Fault::CutOff => words::CUT_OFF.text(),
+            Fault::NotJson(from) => words::NOT_JSON.with([count(*from)]),
+            Fault::NoObject => words::NO_OBJECT.text(),
             Fault::NoHeader => words::NO_HEADER.text(),
-            Fault::Version(found) => {
-                words::BAD_VERSION.with([found.as_str().into(), count(VERSION)])
-            }
+            Fault::Missing(field) => words::MISSING.with([(*field).into()]),
+            Fault::Version(found) => words::BAD_VERSION.with([cut(found).into(), count(VERSION)]),
             Fault::Game(name) => {
                 let known: Vec<_> = crate::games::GameId::ALL
                     .iter()
                     .map(|game| game.name())
                     .collect();
-                words::BAD_GAME.with([name.as_str().into(), known.join(", ").into()])
+                words::BAD_GAME.with([cut(name).into(), known.join(", ").into()])
             }
-            Fault::Header(why) => words::BAD_HEADER.with([why.as_str().into()]),
-            Fault::Player(why) => words::BAD_PLAYER.with([why.clone().into()]),
-            Fault::Deal(reason) => words::BAD_DEAL.with([reason.clone().into()]),
+            Fault::Header(field, why) => {
+                words::BAD_HEADER.with([(*field).into(), why.clone().into()])
+            }
+            Fault::Player(why) => words::BAD_PLAYER.with([why.clone().cut().into()]),
+            Fault::Deal(reason) => words::BAD_DEAL.with([reason.clone().cut().into()]),
             Fault::Seats { expected, found } => {
                 words::BAD_SEATS.with([count(*expected), count(*found)])
             }
-            Fault::Line(why) => words::BAD_LINE.with([why.as_str().into()]),
+            Fault::Line(field, why) => words::BAD_LINE.with([(*field).into(), why.clone().into()]),
+            Fault::Lacks(field) => words::LINE_LACKS.with([(*field).into()]),
             Fault::Order { expected, found } => {
                 words::BAD_ORDER.with([count(*expected), count(*found)])
             }
             Fault::Seat { expected, found } => {
                 words::BAD_SEAT.with([count(expected.0), count(found.0)])
             }
-            Fault::Illegal(reason) => words::ILLEGAL.with([reason.clone().into()]),
+            Fault::Illegal(reason) => words::ILLEGAL.with([reason.clone().cut().into()]),
             Fault::AfterEnd => words::AFTER_END.text(),
             Fault::Result => words::BAD_RESULT.text(),
             Fault::Places => words::BAD_PLACES.text(),

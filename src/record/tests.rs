@@ -99,14 +99,91 @@ fn a_broken_review_costs_no_record() {
 }
 
 #[test]
+fn a_line_that_is_none_of_its_own_costs_no_sound_record() {
+    let sound = read_one(GAME).unwrap();
+    let running = GAME.lines().take(4).collect::<Vec<_>>().join("\n");
+    let cut = read_one(&running).unwrap();
+    let faults = |text: &str, record: &Record, expected: &[(usize, Fault)]| {
+        let found = read(text);
+        assert_eq!(found[0].as_ref(), Ok(record), "{text}");
+        let found = found[1..].iter().map(|result| {
+            let error = result.as_ref().unwrap_err();
+            (error.line, error.fault.clone())
+        });
+        assert_eq!(found.collect::<Vec<_>>(), expected, "{text}");
+    };
+    // After its result whatever stands there, a second review too.
+    faults(
+        &followed_by(r#"{"remark":"luck"}"#),
+        &sound,
+        &[(7, Fault::AfterEnd)],
+    );
+    let twice = format!("{REVIEW}\n{REVIEW}");
+    faults(&followed_by(&twice), &sound, &[(7, Fault::AfterEnd)]);
+    // Anywhere else what is no object at all; several lines of it are one fault.
+    let garbage = format!("{running}\nhello\nworld\n\n[7]\n");
+    faults(&garbage, &cut, &[(5, Fault::NotJson(1))]);
+    let between = GAME.replacen('\n', "\n~~~\n", 1);
+    faults(&between, &sound, &[(2, Fault::NotJson(1))]);
+    // The records around it are not touched, and lines are counted over all.
+    let several = read(&format!("{running}\n--\n{GAME}"));
+    assert_eq!(several[0].as_ref(), Ok(&cut));
+    assert_eq!(several[1].as_ref().unwrap_err().line, 5);
+    assert_eq!(several[2].as_ref(), Ok(&sound));
+    // Nothing but garbage is one fault.
+    assert_eq!(read("one\ntwo\nthree").len(), 1);
+}
+
+#[test]
+fn a_match_that_has_ended_has_its_result_even_where_it_was_not_written() {
+    let unwritten = GAME.replace("{\"result\":[0.0,1.0]}\n", "");
+    assert_eq!(read_one(&unwritten), read_one(GAME));
+}
+
+#[test]
+fn a_header_that_lacks_a_field_names_it() {
+    let header = GAME.lines().next().unwrap();
+    for field in ["game", "rules", "seed", "seats", "deal"] {
+        let mut fields: serde_json::Map<_, _> = serde_json::from_str(header).unwrap();
+        fields.remove(field);
+        let lacking = serde_json::to_string(&fields).unwrap();
+        let error = error(&GAME.replace(header, &lacking));
+        assert_eq!((error.line, &error.fault), (1, &Fault::Missing(field)));
+        assert!(error.to_string().contains(&format!("\"{field}\"")));
+    }
+}
+
+#[test]
+fn a_reason_carries_no_text_of_any_length() {
+    let long = "x".repeat(100_000);
+    for (good, bad) in [
+        ("\"numeron\"", format!("\"{long}\"")),
+        ("\"yomite\":1", format!("\"yomite\":\"{long}\"")),
+        ("\"digits\":3", format!("\"digits\":\"{long}\"")),
+        ("\"sudden\"", format!("\"{long}\"")),
+        ("\"random\"", format!("\"random:{long}\"")),
+        ("{\"call\":\"987\"}", format!("{{\"{long}\":1}}")),
+        ("\"seed\":7", format!("\"seed\":7,\"started\":\"{long}\"")),
+    ] {
+        let told = error(&GAME.replace(good, &bad)).to_string();
+        assert!(told.len() < 1_000, "{good}: {}", &told[..1_000]);
+    }
+}
+
+#[test]
+fn a_part_of_a_file_counts_its_lines_on() {
+    let broken = GAME.replace(r#"{"call":"012"}"#, r#"{"call":"112"}"#);
+    let found = read_from(&broken, 100);
+    assert_eq!(found[0].as_ref().unwrap_err().line, 104);
+    assert!(read_from("\n \n", 3).is_empty());
+}
+
+#[test]
 fn other_lines_are_refused_and_a_review_stands_at_the_end() {
     let refused = |text: &str, line, fault| {
         let error = error(text);
         assert_eq!((error.line, &error.fault), (line, &fault), "{error}");
     };
-    refused(&followed_by(r#"{"remark":"luck"}"#), 7, Fault::AfterEnd);
-    let twice = format!("{REVIEW}\n{REVIEW}");
-    refused(&followed_by(&twice), 7, Fault::AfterEnd);
     let early = GAME.replacen('\n', &format!("\n{REVIEW}\n"), 1);
     assert_eq!(error(&early).line, 2);
     refused(REVIEW, 1, Fault::NoHeader);
@@ -121,9 +198,9 @@ fn every_fault_names_its_line_ply_and_reason() {
         ("\"yomite\":1", "\"yomite\":2", 1, None, "version 2"),
         ("\"numeron\"", "\"chess\"", 1, None, "\"chess\" is unknown"),
         ("\"digits\":3", "\"digits\":9", 1, None, "3 or 4 digits"),
-        ("\"digits\":3", "\"digits\":\"x\"", 1, None, "rules:"),
+        ("\"digits\":3", "\"digits\":\"x\"", 1, None, "\"rules\""),
         ("[\"human\",\"random\"]", "[\"human\"]", 1, None, "names 1"),
-        ("\"seed\":7", "\"seed\":-7", 1, None, "seed:"),
+        ("\"seed\":7", "\"seed\":-7", 1, None, "\"seed\""),
         (
             "{\"call\":\"987\"}",
             "{\"call\":\"9876\"}",

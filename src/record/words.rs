@@ -5,9 +5,16 @@ crate::phrases! {
     AT_LINE = "record.at.line", "line {0}", "{0}行目";
     AT_PLY = "record.at.ply", "line {0}, ply {1}", "{0}行目(第{1}手)";
     EMPTY = "record.empty", "there is no record in it.", "棋譜が入っていません。";
+    CUT_OFF = "record.cut.off", "the line is cut off.", "行が途中で切れています。";
     NOT_JSON = "record.not.json",
-        "the line is cut off or is not JSON ({0}).",
-        "行が途中で切れているか、JSONではありません({0})。";
+        "the line is not JSON from character {0} on.",
+        "行の{0}文字目からJSONになっていません。";
+    NO_OBJECT = "record.no.object",
+        "the line is JSON, but no object in braces.",
+        "JSONですが、波かっこで囲んだ形になっていません。";
+    MISSING = "record.missing",
+        "the record's first line lacks \"{0}\".",
+        "先頭行に「{0}」がありません。";
     NO_HEADER = "record.no.header",
         "a record starts with a line that has \"yomite\", \"game\", \"rules\", \"seats\" and \"deal\"; this one is something else.",
         "棋譜は「yomite」「game」「rules」「seats」「deal」のある行で始まりますが、この行は違います。";
@@ -17,15 +24,34 @@ crate::phrases! {
     BAD_GAME = "record.bad.game",
         "the game \"{0}\" is unknown here; known are: {1}.",
         "「{0}」というゲームはありません。あるのは {1} です。";
-    BAD_HEADER = "record.bad.header", "the header does not fit: {0}.", "先頭行の内容が正しくありません:{0}";
+    BAD_HEADER = "record.bad.header",
+        "\"{0}\" in the record's first line does not fit: {1}",
+        "先頭行の「{0}」が正しくありません:{1}";
     BAD_PLAYER = "record.bad.player", "a seat does not read: {0}.", "席の指定が正しくありません:{0}。";
     BAD_DEAL = "record.bad.deal", "the match cannot be set up: {0}", "対局を用意できません:{0}";
     BAD_SEATS = "record.bad.seats",
         "these rules seat {0} {0|player|players}, the record names {1}.",
         "このルールの人数は{0}人ですが、棋譜には{1}人とあります。";
     BAD_LINE = "record.bad.line",
-        "neither a ply nor a result: {0}.",
-        "手でも結果でもない行です:{0}";
+        "neither a ply nor a result: \"{0}\" does not fit: {1}",
+        "手でも結果でもない行です。「{0}」が正しくありません:{1}";
+    LINE_LACKS = "record.line.lacks",
+        "neither a ply nor a result: \"{0}\" is missing, or is of another kind.",
+        "手でも結果でもない行です。「{0}」がないか、値の種類が違います。";
+    LACKS = "record.lacks", "it lacks \"{0}\".", "「{0}」がありません。";
+    STRANGE = "record.strange", "\"{0}\" is unknown here.", "「{0}」は使えません。";
+    OTHER_KIND = "record.other.kind",
+        "a value of another kind was due.",
+        "値の種類が違います。";
+    WRONG_VALUE = "record.wrong.value", "\"{0}\" is not what was due.", "「{0}」は入れられません。";
+    WRONG_LENGTH = "record.wrong.length",
+        "the number of its parts is wrong ({0}).",
+        "要素の数({0})が正しくありません。";
+    WHOLE = "record.whole",
+        "a whole number from 0 to 18446744073709551615 was due.",
+        "0から18446744073709551615までの整数を入れてください。";
+    NO_DATE = "record.no.date", "\"{0}\" is no date.", "「{0}」は日時ではありません。";
+    IN_PARSERS_WORDS = "record.in.parsers.words", "{0}.", "{0}。";
     BAD_ORDER = "record.bad.order",
         "ply {0} was due, but ply {1} stands there.",
         "第{0}手のはずですが、第{1}手とあります。";

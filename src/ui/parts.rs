@@ -2,15 +2,18 @@
 
 mod agent_select;
 mod dialog;
+mod file;
 mod frame;
 mod icon;
 mod live;
 mod seat;
 mod segmented;
 mod settings_dialog;
+mod unkept;
 
 pub use agent_select::AgentSelect;
 pub use dialog::Dialog;
+pub use file::save_file;
 pub use frame::{Frame, is_typing};
 pub use icon::{Glyph, Icon};
 pub use live::Live;

@@ -18,27 +18,29 @@ use super::engine::Engine;
 use super::i18n::Voice;
 use super::last_words;
 use super::settings::{Pace, Settings};
-use super::store::{Kept, Reviewed, Store};
+use super::store::{Claim, Reviewed, Row, Saved, Store};
 
 mod names;
 mod seating;
 mod start;
+mod tabs;
 mod thoughts;
 mod turns;
 mod viewpoint;
 
 pub use names::{agent_title, player_name};
+pub use seating::Seating;
 pub use start::Starter;
 pub use thoughts::{Thought, Thoughts};
 pub use viewpoint::Viewpoint;
 
-use seating::Seating;
 use turns::Turns;
 
 /// Opens a match at a ply, or where it stands: puts its handles into context, thinks about what
-/// is looked at, and lets the agents move.
-pub fn open(id: String, session: Session, record: &Record, ply: Option<usize>) {
+/// is looked at, and lets the agents move where this tab is the one that plays it.
+pub fn open(id: String, session: Session, record: &Record, ply: Option<usize>, claim: Claim) {
     let play = Play::new(id, session, record, Settings::get().pace);
+    play.keep_in_step(claim);
     let view = Viewpoint::new(play, ply);
     let thoughts = Thoughts::new(play, view);
     provide_context(play);
@@ -82,6 +84,8 @@ pub struct Play {
     pub refused: RwSignal<Option<Text>>,
     /// Who takes a person's action in the place of the match: a question about a past decision.
     pub guess: RwSignal<Option<Guess>>,
+    /// This tab plays it; another one may, and this one follows.
+    pub here: RwSignal<bool>,
     /// How its agents move on.
     pub turns: Turns,
     store: Store,
@@ -91,7 +95,8 @@ impl Play {
     fn new(id: String, session: Session, record: &Record, pace: RwSignal<Pace>) -> Play {
         let seating = Seating::of(&record.seats);
         // A match of agents that was left half-way waits to be set going again.
-        let goes_on = seating.people().next().is_some() || record.plies.is_empty();
+        let goes_on = seating.all_can_be_asked()
+            && (seating.people().next().is_some() || record.plies.is_empty());
         let running = goes_on && session.scores().is_none();
         Play {
             id: StoredValue::new(id),
@@ -101,6 +106,7 @@ impl Play {
             branched: record.branched,
             refused: RwSignal::new(None),
             guess: RwSignal::new(None),
+            here: RwSignal::new(true),
             turns: Turns::new(running, pace),
             store: Store::get(),
         }
@@ -188,9 +194,24 @@ impl Play {
         self.scores().is_some()
     }
 
-    /// Nothing has to be kept from whoever looks: it has ended, or nobody plays.
+    /// It can be played on: nobody sits at it whom this page cannot ask for a move.
+    pub fn is_playable(self) -> bool {
+        self.seating.with_value(Seating::all_can_be_asked)
+    }
+
+    /// The first program from outside at the table, by its name.
+    pub fn program(self) -> Option<Text> {
+        let game = self.game();
+        self.seating.with_value(|seating| {
+            let mut players = seating.players().iter();
+            let program = players.find(|player| matches!(player, Player::Command(_)));
+            program.map(|program| player_name(game, program))
+        })
+    }
+
+    /// Nothing has to be kept from whoever looks: it has ended, nobody plays, or nobody can.
     pub fn lies_open(self) -> bool {
-        self.finished() || self.is_watched()
+        self.finished() || self.is_watched() || !self.is_playable()
     }
 
     /// What a seat had seen after so many plies; past the end, what it sees now.
@@ -247,12 +268,16 @@ impl Play {
             return (guess.heard)(action);
         }
         let mover = untrack(|| self.to_move());
-        if mover.is_some_and(|seat| self.is_person(seat)) {
+        if self.is_playable() && mover.is_some_and(|seat| self.is_person(seat)) {
             self.commit(action);
         }
     }
 
     fn commit(self, action: AnyAction) {
+        // Another tab may have taken the match over while this one was about to move.
+        if self.here.try_get_untracked() != Some(true) {
+            return;
+        }
         let played = self.session.try_update(|session| session.play(action));
         match played {
             Some(Ok(())) => {
@@ -285,15 +310,23 @@ impl Play {
     }
 
     fn save(self) {
-        let lines = self.record().to_lines();
-        last_words::remember(&lines);
-        let kept = Kept {
-            id: self.id.get_value(),
-            changed: js_sys::Date::now(),
-            lines,
-            review: None,
-        };
+        let row = self.row();
+        last_words::remember(&row.kept.lines);
         let store = self.store;
-        spawn_local(async move { store.save(kept).await });
+        spawn_local(async move {
+            if let Saved::Longer(kept) = store.save(row).await {
+                self.adopt(&kept);
+            }
+        });
+    }
+
+    /// The match as it would be kept now.
+    fn row(self) -> Row {
+        Row::of(
+            self.id.get_value(),
+            js_sys::Date::now(),
+            &self.record(),
+            None,
+        )
     }
 }

@@ -4,6 +4,10 @@ use leptos::ev::hashchange;
 use leptos::prelude::*;
 
 use crate::games::GameId;
+use crate::words::cut;
+
+/// The most bytes of an address of ours: none of the page's own has a tenth of it.
+const LONGEST: usize = 500;
 
 /// A screen and what it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +35,9 @@ impl Route {
     /// Reads a hash, with or without its `#`.
     pub fn parse(hash: &str) -> Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
+        if path.len() > LONGEST {
+            return Route::Unknown(cut(path));
+        }
         let parts: Vec<&str> = path.split('/').collect();
         match parts[..] {
             [""] => Route::Home,
@@ -128,5 +135,9 @@ mod tests {
             );
         }
         assert_eq!(Route::parse(""), Route::Home);
+        let Route::Unknown(cut) = Route::parse(&format!("#/match/{}", "x".repeat(1 << 20))) else {
+            panic!("an address without end leads nowhere");
+        };
+        assert!(cut.starts_with("match/xxx") && cut.len() < 100);
     }
 }

@@ -1,39 +1,71 @@
 //! The matches that the browser keeps: IndexedDB, or this tab's memory where it refuses.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
+#[cfg(test)]
+use std::collections::BTreeSet;
+use std::rc::Rc;
 
-use idb::{Database, DatabaseEvent, Factory, KeyPath, ObjectStoreParams, TransactionMode};
 use leptos::prelude::*;
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
-use wasm_bindgen::JsValue;
+use leptos::task::spawn_local;
 
-use crate::words::Text;
+use database::Put;
+use patience::within;
+use trouble::Result;
 
-use super::i18n::phrases::store as phrases;
-
+mod claim;
+mod database;
 mod kept;
+mod news;
+mod patience;
+mod summary;
+mod trouble;
 
-pub use kept::{Kept, Reviewed};
+pub use claim::Claim;
+pub use kept::{Kept, Reviewed, Row};
+pub use news::{News, listen};
+pub use summary::{Account, Summary, Told, played, source};
+pub use trouble::Trouble;
 
-const DATABASE: &str = "yomite";
-const MATCHES: &str = "matches";
+/// How long the database is waited for, in milliseconds.
+const PATIENCE: u32 = 4_000;
+/// The same once it has been waited for in vain, until it answers again.
+const SHORT_PATIENCE: u32 = 250;
+/// How many matches are read or written at a time, so that the page answers in between.
+const BATCH: usize = 50;
 
 /// The store; a handle in context at the root.
 #[derive(Clone, Copy)]
 pub struct Store {
-    /// Everything of this tab, so that a match goes on where nothing can be kept.
-    memory: StoredValue<BTreeMap<String, Kept>>,
-    /// What is not being kept, and why.
-    pub refused: RwSignal<Option<Text>>,
+    /// The matches that are in this tab only, so that they go on where nothing can be kept.
+    pub unkept: RwSignal<BTreeMap<String, Row>>,
+    /// Why the database did not do what was asked last; `None` where all is kept and read.
+    pub trouble: RwSignal<Option<Trouble>>,
+    /// How often the database has come back after a silence.
+    pub back: RwSignal<u32>,
+    /// Another attempt at what is unkept is on its way.
+    trying: StoredValue<bool>,
+}
+
+/// What became of a match that was to be kept.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Saved {
+    /// It is kept.
+    Kept,
+    /// It is not: a longer one of its name is there.
+    Longer(Kept),
+    /// It is in this tab only.
+    Unkept,
 }
 
 impl Store {
     /// Puts a store into context.
     pub fn provide() -> Store {
         let store = Store {
-            memory: StoredValue::new(BTreeMap::new()),
-            refused: RwSignal::new(None),
+            unkept: RwSignal::new(BTreeMap::new()),
+            trouble: RwSignal::new(None),
+            back: RwSignal::new(0),
+            trying: StoredValue::new(false),
         };
         provide_context(store);
         store
@@ -45,88 +77,287 @@ impl Store {
     }
 
     /// Keeps a match under its name, in place of what was there: a match that went on loses the
-    /// review of what it was.
-    pub async fn save(self, kept: Kept) {
-        self.memory.update_value(|memory| {
-            memory.insert(kept.id.clone(), kept.clone());
-        });
-        match put(&kept).await {
-            Ok(()) => {
-                if self.refused.get_untracked().is_some() {
-                    self.refused.set(None);
-                }
-            }
-            Err(error) => self.refuse(&error),
-        }
+    /// review of what it was. A longer one stays.
+    pub async fn save(self, row: Row) -> Saved {
+        let saved = self.save_all(vec![row]).await.pop();
+        saved.unwrap_or(Saved::Unkept)
     }
 
-    /// The match of a name.
-    pub async fn load(self, id: &str) -> Option<Kept> {
-        if let Some(kept) = self.memory.with_value(|memory| memory.get(id).cloned()) {
-            return Some(kept);
+    /// Keeps some matches, as many as there is room for.
+    pub async fn save_all(self, rows: Vec<Row>) -> Vec<Saved> {
+        let rows: Rc<[Row]> = rows.into();
+        let outcome = self.put(&rows).await;
+        if outcome.is_ok() || rows.len() < 2 {
+            return self.settle(&rows, outcome);
         }
-        match get(id).await {
-            Ok(kept) => kept,
-            Err(error) => {
-                self.refuse(&error);
-                None
-            }
+        // All or none was none: one by one, up to the first that is refused.
+        let (mut saved, mut refused) = (Vec::new(), None);
+        for row in rows.iter() {
+            let one: Rc<[Row]> = Rc::new([row.clone()]);
+            let outcome = match &refused {
+                None => self.put(&one).await,
+                Some(trouble) => Err(Trouble::clone(trouble)),
+            };
+            refused = outcome.as_ref().err().cloned();
+            saved.extend(self.settle(&one, outcome));
         }
+        saved
     }
 
-    /// All matches, the latest first.
-    pub async fn list(self) -> Vec<Kept> {
-        let mut all = match get_all().await {
-            Ok(all) => all,
-            Err(error) => {
-                self.refuse(&error);
-                Vec::new()
+    async fn put(self, rows: &Rc<[Row]>) -> Result<Vec<Put>> {
+        let (work, late) = (Rc::clone(rows), Rc::clone(rows));
+        self.ask(async move { database::put(&work).await }, move |outcome| {
+            drop(self.settle(&late, outcome))
+        })
+        .await
+    }
+
+    /// Notes what became of some rows.
+    fn settle(self, rows: &[Row], outcome: Result<Vec<Put>>) -> Vec<Saved> {
+        let put = match outcome {
+            Ok(put) => put,
+            Err(trouble) => {
+                self.unkept.update(|unkept| {
+                    for row in rows {
+                        let there = unkept.get(&row.kept.id);
+                        if there.is_none_or(|there| !there.kept.outlasts(&row.kept)) {
+                            unkept.insert(row.kept.id.clone(), row.clone());
+                        }
+                    }
+                });
+                self.trouble.set(Some(trouble));
+                return vec![Saved::Unkept; rows.len()];
             }
         };
-        self.memory.with_value(|memory| {
-            for kept in memory.values() {
-                if all.iter().all(|other| other.id != kept.id) {
-                    all.push(kept.clone());
+        let names = rows.iter().map(|row| row.kept.id.clone()).collect();
+        news::tell(News::Kept(names));
+        // What has gone on meanwhile is still unkept.
+        let settled = |unkept: &BTreeMap<String, Row>, row: &Row| {
+            let there = unkept.get(&row.kept.id);
+            there.is_some_and(|there| !there.kept.outlasts(&row.kept))
+        };
+        if self
+            .unkept
+            .with_untracked(|unkept| rows.iter().any(|row| settled(unkept, row)))
+        {
+            self.unkept.update(|unkept| {
+                for row in rows {
+                    if settled(unkept, row) {
+                        unkept.remove(&row.kept.id);
+                    }
                 }
-            }
+            });
+        }
+        self.well();
+        let put = put.into_iter();
+        put.map(|put| match put {
+            Put::Kept => Saved::Kept,
+            Put::Longer(kept) => Saved::Longer(kept),
+        })
+        .collect()
+    }
+
+    /// The match of a name; `None` where there is none.
+    ///
+    /// # Errors
+    /// Why the database could not be asked.
+    pub async fn load(self, id: &str) -> Result<Option<Kept>> {
+        let here = self
+            .unkept
+            .with_untracked(|unkept| unkept.get(id).map(|row| row.kept.clone()));
+        if here.is_some() {
+            return Ok(here);
+        }
+        let wanted = id.to_owned();
+        self.read(async move { database::get(&wanted).await }).await
+    }
+
+    /// The summary of a match, if it is there.
+    pub async fn summary(self, id: &str) -> Option<Summary> {
+        let wanted = id.to_owned();
+        let found = self.read(async move { database::get_summary(&wanted).await });
+        let found = found.await.ok().flatten();
+        let here = |unkept: &BTreeMap<String, Row>| Some(unkept.get(id)?.summary.clone());
+        self.unkept.with_untracked(here).or(found)
+    }
+
+    /// Every match in short, in no order; those that had no summary yet come after the others, in
+    /// parts. An error is told by [`Store::trouble`], and what is in this tab is heard all the same.
+    pub async fn list(self, mut heard: impl FnMut(Vec<Summary>)) {
+        let listed = self.read(database::get_summaries()).await;
+        let (told, untold) = listed.unwrap_or_default();
+        let mut all: BTreeMap<String, Summary> =
+            told.into_iter().map(|of| (of.id.clone(), of)).collect();
+        self.unkept.with_untracked(|unkept| {
+            let here = unkept.iter();
+            all.extend(here.map(|(id, row)| (id.clone(), row.summary.clone())));
         });
-        all.sort_by(|a, b| b.changed.total_cmp(&a.changed));
-        all
+        heard(all.into_values().collect());
+        for ids in untold.chunks(BATCH) {
+            let ids = ids.to_vec();
+            let Ok(kept) = self
+                .read(async move { database::get_some(&ids).await })
+                .await
+            else {
+                return;
+            };
+            let told: Vec<Summary> = kept
+                .into_iter()
+                .map(|kept| Row::read(kept).summary)
+                .collect();
+            let write = told.clone();
+            // Without it they are told anew the next time.
+            let _ = self
+                .read(async move { database::put_summaries(&write).await })
+                .await;
+            heard(told);
+        }
+    }
+
+    /// Matches by their names, as lines of a file, in the order of the names; what is not there is
+    /// left out.
+    ///
+    /// # Errors
+    /// Why the database could not be asked.
+    pub async fn file(self, ids: &[String]) -> Result<String> {
+        let mut lines = String::new();
+        for ids in ids.chunks(BATCH) {
+            let wanted = ids.to_vec();
+            let kept = self.read(async move { database::get_some(&wanted).await });
+            let mut kept: BTreeMap<String, Kept> = kept
+                .await?
+                .into_iter()
+                .map(|kept| (kept.id.clone(), kept))
+                .collect();
+            self.unkept.with_untracked(|unkept| {
+                for id in ids {
+                    kept.extend(unkept.get(id).map(|row| (id.clone(), row.kept.clone())));
+                }
+            });
+            lines.extend(ids.iter().filter_map(|id| kept.get(id)).map(Kept::to_file));
+        }
+        Ok(lines)
     }
 
     /// Keeps the review of a match beside it. Nothing happens where the match is gone, or has gone
     /// on meanwhile.
     pub async fn save_review(self, id: &str, reviewed: Reviewed) {
-        let Some(found) = self.load(id).await else {
-            return;
-        };
-        // It may have gone on while the row was fetched.
-        let latest = self.memory.with_value(|memory| memory.get(id).cloned());
-        let kept = latest.unwrap_or(found);
-        self.save(kept.with_review(&reviewed)).await;
-    }
-
-    /// Forgets a match.
-    pub async fn delete(self, id: &str) {
-        self.memory.update_value(|memory| {
-            memory.remove(id);
-        });
-        if let Err(error) = remove(id).await {
-            self.refuse(&error);
+        if let Ok(Some(found)) = self.load(id).await {
+            self.save(Row::read(found.with_review(&reviewed))).await;
         }
     }
 
-    fn refuse(self, error: &str) {
-        self.refused
-            .set(Some(phrases::REFUSED.with([error.into()])));
+    /// Forgets a match; whether it is gone.
+    pub async fn delete(self, id: &str) -> bool {
+        let wanted = id.to_owned();
+        let gone = self
+            .ask(async move { database::remove(&wanted).await }, |_| ())
+            .await;
+        if let Err(trouble) = gone {
+            // What is in this tab only needs no leave.
+            let here = self.unkept.try_update(|unkept| unkept.remove(id));
+            let here = here.flatten().is_some();
+            if !here {
+                self.trouble.set(Some(trouble));
+            }
+            return here;
+        }
+        if !self.all_kept() {
+            self.unkept.update(|unkept| drop(unkept.remove(id)));
+        }
+        news::tell(News::Forgotten(id.to_owned()));
+        self.well();
+        true
+    }
+
+    /// Tries once more to keep what is not kept, up to the first that is refused again.
+    pub fn try_again(self) {
+        if self.trying.get_value() {
+            return;
+        }
+        self.trying.set_value(true);
+        spawn_local(async move {
+            let rows: Vec<Row> = self
+                .unkept
+                .with_untracked(|unkept| unkept.values().cloned().collect());
+            for row in rows {
+                let one: Rc<[Row]> = Rc::new([row]);
+                let outcome = self.put(&one).await;
+                let refused = outcome.is_err();
+                if refused {
+                    // It is among the unkept already; it may have gone on meanwhile.
+                    self.trouble.set(outcome.err());
+                    break;
+                }
+                self.settle(&one, outcome);
+            }
+            self.trying.set_value(false);
+        });
+    }
+
+    /// The database did what it was asked.
+    fn well(self) {
+        let silent = self.is_silent();
+        if silent || self.all_kept() && self.trouble.with_untracked(Option::is_some) {
+            self.trouble.set(None);
+        }
+        if !self.all_kept() {
+            self.try_again();
+        }
+        if silent {
+            self.back.update(|times| *times += 1);
+        }
+    }
+
+    fn is_silent(self) -> bool {
+        self.trouble
+            .with_untracked(|trouble| *trouble == Some(Trouble::Silent))
+    }
+
+    fn all_kept(self) -> bool {
+        self.unkept.with_untracked(BTreeMap::is_empty)
+    }
+
+    /// Asks for what changes nothing.
+    async fn read<T: 'static>(self, work: impl Future<Output = Result<T>> + 'static) -> Result<T> {
+        let found = self.ask(work, |_| ()).await;
+        match &found {
+            // That something can be read says nothing of the room for what is unkept.
+            Ok(_) if self.all_kept() || self.is_silent() => self.well(),
+            Ok(_) => {}
+            Err(trouble) => self.trouble.set(Some(trouble.clone())),
+        }
+        found
+    }
+
+    /// Waits for the database, but not for ever; what comes too late goes to `late`.
+    async fn ask<T: 'static>(
+        self,
+        work: impl Future<Output = Result<T>> + 'static,
+        late: impl FnOnce(Result<T>) + 'static,
+    ) -> Result<T> {
+        let silent = self.is_silent();
+        let patience = if silent { SHORT_PATIENCE } else { PATIENCE };
+        let late = move |answer: Result<T>| {
+            let answered = answer.is_ok();
+            late(answer);
+            if answered {
+                self.well();
+            }
+        };
+        let answer = within(patience, work, late).await;
+        answer.unwrap_or(Err(Trouble::Silent))
     }
 }
 
-/// A new name: unlikely to be anybody's, short enough to read out.
+/// A new name: this tab's own only once, unlikely to be another's, short enough to read out.
 pub fn new_id() -> String {
     let time = js_sys::Date::now() as u64;
     let salt = (js_sys::Math::random() * 46_656.0) as u64;
-    let mut number = time * 46_656 + salt;
+    let mut number = LAST_ID.with(|last| {
+        last.set((time * 46_656 + salt).max(last.get() + 1));
+        last.get()
+    });
     let mut id = Vec::new();
     while number > 0 {
         id.extend(char::from_digit((number % 36) as u32, 36));
@@ -135,102 +366,20 @@ pub fn new_id() -> String {
     id.iter().rev().collect()
 }
 
-type Result<T> = std::result::Result<T, String>;
-
-fn in_words(error: impl std::fmt::Display) -> String {
-    error.to_string()
+thread_local! {
+    static LAST_ID: Cell<u64> = const { Cell::new(0) };
 }
 
-async fn open() -> Result<Database> {
-    let mut request = Factory::new()
-        .map_err(in_words)?
-        .open(DATABASE, Some(1))
-        .map_err(in_words)?;
-    request.on_upgrade_needed(|event| {
-        if let Ok(database) = event.database() {
-            let mut params = ObjectStoreParams::new();
-            params.key_path(Some(KeyPath::new_single("id")));
-            // A failure shows when the store is first used.
-            let _ = database.create_object_store(MATCHES, params);
-        }
-    });
-    request.await.map_err(in_words)
-}
+#[cfg(test)]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
 
-async fn put(kept: &Kept) -> Result<()> {
-    let database = open().await?;
-    let transaction = database
-        .transaction(&[MATCHES], TransactionMode::ReadWrite)
-        .map_err(in_words)?;
-    let row = kept
-        .serialize(&Serializer::json_compatible())
-        .map_err(in_words)?;
-    let store = transaction.object_store(MATCHES).map_err(in_words)?;
-    store
-        .put(&row, None)
-        .map_err(in_words)?
-        .await
-        .map_err(in_words)?;
-    transaction
-        .commit()
-        .map_err(in_words)?
-        .await
-        .map_err(in_words)?;
-    database.close();
-    Ok(())
-}
+    use super::*;
 
-async fn get(id: &str) -> Result<Option<Kept>> {
-    let database = open().await?;
-    let transaction = database
-        .transaction(&[MATCHES], TransactionMode::ReadOnly)
-        .map_err(in_words)?;
-    let store = transaction.object_store(MATCHES).map_err(in_words)?;
-    let row: Option<JsValue> = store
-        .get(JsValue::from_str(id))
-        .map_err(in_words)?
-        .await
-        .map_err(in_words)?;
-    database.close();
-    row.map(|row| serde_wasm_bindgen::from_value(row).map_err(in_words))
-        .transpose()
-}
-
-async fn get_all() -> Result<Vec<Kept>> {
-    let database = open().await?;
-    let transaction = database
-        .transaction(&[MATCHES], TransactionMode::ReadOnly)
-        .map_err(in_words)?;
-    let store = transaction.object_store(MATCHES).map_err(in_words)?;
-    let rows = store
-        .get_all(None, None)
-        .map_err(in_words)?
-        .await
-        .map_err(in_words)?;
-    database.close();
-    // A row of another form is left alone: it is not ours to lose.
-    Ok(rows
-        .into_iter()
-        .filter_map(|row| serde_wasm_bindgen::from_value(row).ok())
-        .collect())
-}
-
-async fn remove(id: &str) -> Result<()> {
-    let database = open().await?;
-    let transaction = database
-        .transaction(&[MATCHES], TransactionMode::ReadWrite)
-        .map_err(in_words)?;
-    let store = transaction.object_store(MATCHES).map_err(in_words)?;
-    store
-        .delete(JsValue::from_str(id))
-        .map_err(in_words)?
-        .await
-        .map_err(in_words)?;
-    transaction
-        .commit()
-        .map_err(in_words)?
-        .await
-        .map_err(in_words)?;
-    database.close();
-    Ok(())
+    #[wasm_bindgen_test]
+    fn a_name_is_given_once_however_many_are_given_at_a_time() {
+        let names: BTreeSet<String> = (0..5_000).map(|_| new_id()).collect();
+        assert_eq!(names.len(), 5_000);
+        assert!(names.iter().all(|name| name.len() < 16));
+    }
 }

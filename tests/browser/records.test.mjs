@@ -106,8 +106,10 @@ browserTest("the history lists result and date, and its files read back", async 
   assert.deepEqual(lines(one), lines(FINISHED));
   const all = await saved(page, page.getByTestId("export"));
   assert.equal(lines(all).length, lines(FINISHED).length + lines(RUNNING).length);
+  // What is there already is not doubled.
   await game.chooseFile(all);
-  await entries.nth(3).waitFor();
+  await page.getByTestId("import-report").getByText("2 were here already").waitFor();
+  assert.equal(await entries.count(), 2);
 
   // From the match itself.
   await finished.first().getByTestId("open").click();
@@ -121,7 +123,8 @@ browserTest("a review is kept beside its match, and the history tells what it fo
   const game = new Numeron(page);
   // The latest first, as the page writes them.
   const losses = [[0.1, 0.1, 0, 0], [0, 0, 0, 0], [0.1, 0.1, 0.1, 0.1]];
-  await game.chooseFile(losses.map((lost) => reviewed(FINISHED, lost)).join("") + FINISHED);
+  const dealt = (seed) => FINISHED.replace('"seed":7', `"seed":${seed}`);
+  await game.chooseFile(losses.map((lost, at) => reviewed(dealt(at), lost)).join("") + FINISHED);
   await page.getByTestId("import-report").getByText("4 records imported.").waitFor();
   const found = async () => {
     await page.getByTestId("entry").nth(3).waitFor();
@@ -142,19 +145,28 @@ browserTest("a review is kept beside its match, and the history tells what it fo
 
   // Files carry it on: one by one, and all together.
   const one = lines(await saved(page, page.getByTestId("download").first()));
-  assert.deepEqual(one.slice(0, -1), lines(FINISHED));
+  assert.deepEqual(one.slice(0, -1), lines(dealt(0)));
   assert.equal(one.at(-1).review.seats[0].decisions.length, 4);
   const all = await saved(page, page.getByTestId("export"));
   assert.equal(lines(all).filter(({ review }) => review).length, 3);
+  await page.getByTestId("delete").first().click();
+  await page.getByTestId("delete").first().click();
+  await page.getByTestId("shown").getByText("3 of 3").waitFor();
   await game.chooseFile(all);
-  await page.getByTestId("entry").nth(7).waitFor();
-  assert.deepEqual((await page.getByTestId("found").allInnerTexts()).slice(0, 3), told);
+  await page.getByTestId("import-report").getByText("3 were here already").waitFor();
+  await page.getByTestId("entry").nth(3).waitFor();
+  assert.deepEqual((await page.getByTestId("found").allInnerTexts()).sort(), told.sort());
+
+  // The review of a match that is there comes to it.
+  await game.chooseFile(reviewed(FINISHED, [0, 0, 0, 0]));
+  await page.getByTestId("found").nth(3).waitFor();
+  assert.equal(await page.getByTestId("entry").count(), 4);
 
   // A broken review costs no match.
-  await game.chooseFile(`${FINISHED}{"review":{"agent":"opt\n`);
+  await game.chooseFile(`${dealt(9)}{"review":{"agent":"opt\n`);
   await page.getByTestId("import-report").getByText("1 review could not be read").waitFor();
-  await page.getByTestId("entry").nth(8).waitFor();
-  assert.equal(await page.getByTestId("found").count(), 6);
+  await page.getByTestId("entry").nth(4).waitFor();
+  assert.equal(await page.getByTestId("found").count(), 4);
 });
 
 browserTest("the history shows the matches that one asks for", async ({ page, open }) => {
@@ -212,6 +224,14 @@ browserTest("deleting asks twice", async ({ page, open }) => {
   // Going elsewhere takes the first press back.
   await entry.getByTestId("download").focus();
   await remove.getByText("Delete", { exact: true }).waitFor();
+  // So do Escape and the button for it.
+  await remove.click();
+  await page.keyboard.press("Escape");
+  await remove.getByText("Delete", { exact: true }).waitFor();
+  await remove.click();
+  await entry.getByTestId("keep").click();
+  await remove.getByText("Delete", { exact: true }).waitFor();
+  assert.equal(await entry.getByTestId("keep").count(), 0);
   await remove.click();
   await remove.click();
   await entry.waitFor({ state: "detached" });

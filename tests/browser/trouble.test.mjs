@@ -17,7 +17,7 @@ browserTest("where nothing can be kept the match goes on, and the page says what
   await open("#/new/numeron");
   const game = new Numeron(page);
   await game.setUp({ seats: ["human", "random"] });
-  await page.getByTestId("store-notice").getByText("cannot save matches here").waitFor();
+  await page.getByTestId("store-notice").getByText("Not saved in this browser").waitFor();
   await game.play("407");
   await game.play("012");
   await game.play("345");
@@ -49,7 +49,7 @@ browserTest("a full store is told of, and the match goes on", async ({ page, ope
     window.makeRoom = () => { IDBObjectStore.prototype.put = put; };
   });
   await game.play("612");
-  await page.getByTestId("store-notice").getByText("The quota has been exceeded").waitFor();
+  await page.getByTestId("store-notice").getByText("no room left").waitFor();
   await page.evaluate(() => window.makeRoom());
   await game.play("613");
   await page.getByTestId("store-notice").waitFor({ state: "detached" });
@@ -64,9 +64,9 @@ browserTest("settings that cannot be kept hold for the tab, and the page says so
   });
   await open();
   await page.getByTestId("language").click();
-  await page.getByTestId("store-notice").waitFor();
+  await page.getByTestId("settings-notice").waitFor();
   await page.getByTestId("language").click();
-  await page.getByTestId("store-notice").getByText("cannot save settings").waitFor();
+  await page.getByTestId("settings-notice").getByText("cannot save settings").waitFor();
 });
 
 browserTest("a panic shows its last words with the match so far", async ({ page, open, complaints, accessible }) => {

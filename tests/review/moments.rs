@@ -158,7 +158,7 @@ fn moments_and_the_turning_point_speak_both_languages() {
     );
     assert_eq!(
         told(Lang::Ja)[0],
-        "プレイヤー1は「5」で12%損をしました。最善は「3」でした。"
+        "プレイヤー1は「5」で12 %損をしました。最善は「3」でした。"
     );
     assert_eq!(told(Lang::Ja).len(), 6);
 }

@@ -119,7 +119,7 @@ fn accuracy_halves_with_every_blunders_worth() {
         said(Lang::En)
     );
     assert!(
-        said(Lang::Ja).contains("10%ごとに半減"),
+        said(Lang::Ja).contains("10 %ごとに半減"),
         "{}",
         said(Lang::Ja)
     );

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::settings_dialog::SettingsDialog;
+use super::unkept::StoreNotice;
 use super::{Dialog, Live};
 use crate::ui::engine::Engine;
 use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::ui::settings::Settings;
-use crate::ui::store::Store;
 use crate::words::{Lang, Phrase};
 
 /// The frame; the screen stands in it.
@@ -122,8 +122,7 @@ pub fn is_typing(event: &KeyboardEvent) -> bool {
 /// What the reader should know: a worker replaced, a match not kept.
 #[component]
 fn Notices() -> impl IntoView {
-    let (voice, engine, store, settings) =
-        (Voice::get(), Engine::get(), Store::get(), Settings::get());
+    let (voice, engine, settings) = (Voice::get(), Engine::get(), Settings::get());
     let settings_refused = move || {
         settings
             .refused
@@ -151,14 +150,12 @@ fn Notices() -> impl IntoView {
                         }
                     })
             }}
+            <StoreNotice />
             {move || {
-                store
-                    .refused
-                    .get()
-                    .or_else(settings_refused)
+                settings_refused()
                     .map(|text| {
                         view! {
-                            <p class="notice" data-test="store-notice">
+                            <p class="notice" data-test="settings-notice">
                                 {move || voice.say(&text)}
                             </p>
                         }

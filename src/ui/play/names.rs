@@ -3,7 +3,7 @@
 use crate::games::GameId;
 use crate::record::Player;
 use crate::ui::i18n::phrases::common;
-use crate::words::{Phrase, Text};
+use crate::words::{Phrase, Text, cut};
 
 /// The name of a player at the table.
 pub fn player_name(game: GameId, player: &Player) -> Text {
@@ -11,9 +11,9 @@ pub fn player_name(game: GameId, player: &Player) -> Text {
         Player::Human => common::YOU.text(),
         Player::Agent(spec) => match agent_title(game, &spec.name) {
             Some(title) => title.text(),
-            None => common::VERBATIM.with([spec.name.clone().into()]),
+            None => common::VERBATIM.with([cut(&spec.name).into()]),
         },
-        Player::Command(program) => common::VERBATIM.with([program.clone().into()]),
+        Player::Command(program) => common::VERBATIM.with([cut(program).into()]),
     }
 }
 

@@ -29,6 +29,13 @@ impl Seating {
         Seat::all(self.0.len()).filter(|seat| self.0[seat.index()] == Player::Human)
     }
 
+    /// Whether this page can ask everybody for a move: one person at most, and no program from
+    /// outside.
+    pub fn all_can_be_asked(&self) -> bool {
+        let program = |player: &Player| matches!(player, Player::Command(_));
+        self.people().count() < 2 && !self.0.iter().any(program)
+    }
+
     /// The agent that decides for a seat, if one does.
     pub fn agent(&self, seat: Seat) -> Option<&AgentSpec> {
         match self.0.get(seat.index()) {
@@ -83,6 +90,16 @@ mod tests {
             [Some("random"), None, None, None, None]
         );
         assert_eq!(seating(&["random"; 3]).people().count(), 0);
+    }
+
+    #[test]
+    fn one_person_and_agents_can_be_asked_and_nobody_else() {
+        for players in [&["human", "random"][..], &["random", "random"]] {
+            assert!(seating(players).all_can_be_asked(), "{players:?}");
+        }
+        for players in [&["human", "human"][..], &["random", "cmd:./x"]] {
+            assert!(!seating(players).all_can_be_asked(), "{players:?}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use crate::record::{Player, Record};
 use crate::session::Session;
 use crate::ui::router::Route;
-use crate::ui::store::{Kept, Store, new_id};
+use crate::ui::store::{Row, Store, new_id};
 
 /// Starts a match from a screen, once: the button stays there to be pressed again until the match
 /// has opened.
@@ -45,19 +45,15 @@ impl Starter {
             branched,
             ..Record::of(session, seats, Some(started))
         };
-        let kept = Kept {
-            id: new_id(),
-            changed: js_sys::Date::now(),
-            lines: record.to_lines(),
-            review: None,
-        };
+        let row = Row::of(new_id(), js_sys::Date::now(), &record, None);
         let route = Route::Match {
-            id: kept.id.clone(),
+            id: row.kept.id.clone(),
             ply: None,
         };
         let store = self.store;
         spawn_local(async move {
-            store.save(kept).await;
+            // Where it is not kept it is in this tab, and the page says so.
+            let _ = store.save(row).await;
             route.go();
         });
     }

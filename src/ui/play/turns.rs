@@ -77,7 +77,8 @@ impl Play {
     pub(super) fn keep_moving(self, thoughts: Thoughts) {
         Effect::new(move |_| {
             let turns = self.turns;
-            if !turns.running.get() || turns.trouble.with(Option::is_some) {
+            let moves = self.here.get() && self.is_playable();
+            if !moves || !turns.running.get() || turns.trouble.with(Option::is_some) {
                 return;
             }
             let ply = self.plies();

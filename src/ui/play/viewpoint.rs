@@ -78,7 +78,8 @@ impl Viewpoint {
             return true;
         }
         let own = self.own();
-        self.is_live() && own.is_some() && self.play.to_move() == own
+        let mine = own.is_some() && self.play.to_move() == own;
+        self.is_live() && mine && self.play.here.get() && self.play.is_playable()
     }
 
     /// The seat through whose eyes the table is drawn: the chosen one or whoever moves, but a

@@ -1,26 +1,27 @@
 //! All matches that were kept: to resume, review, save, import or delete; and how one fares.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen_futures::JsFuture;
 
 use crate::games::GameId;
-use crate::record::read_reviewed;
 use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::i18n::phrases::screens::TO_GAMES;
 use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::save_file;
 use crate::ui::router::Route;
-use crate::ui::store::{Kept, Reviewed, Store, new_id};
-use crate::words::{Arg, Text, count};
+use crate::ui::store::{News, Store, Summary, listen};
+use crate::words::count;
 use filter::{Filter, Filters};
+use import::Import;
 use row::HistoryRow;
 use trend::{Trend, TrendView};
 
 mod entry;
 mod filter;
+mod import;
 mod row;
 #[cfg(test)]
 mod samples;
@@ -29,82 +30,116 @@ mod trend;
 pub use entry::Entry;
 pub use row::EntryRow;
 
+/// How many rows are shown at first, and how many more at a time: rows cost, whether or not
+/// anybody scrolls to them.
+const ROWS: usize = 50;
+/// How much news at once is cheaper to hear by reading the whole list again.
+const MUCH_NEWS: usize = 20;
+
+/// The matches of the list, the latest first; `None` until they are read.
+#[derive(Clone, Copy)]
+struct Listed(RwSignal<Option<Vec<Arc<Entry>>>>);
+
+impl Listed {
+    /// Reads the list, and hears from then on what other tabs keep and forget.
+    fn keep_up(store: Store) -> Listed {
+        let listed = Listed(RwSignal::new(None));
+        Effect::new(move |_| {
+            store.back.track();
+            listed.read(store);
+        });
+        listen(move |news| match news {
+            News::Kept(ids) if ids.len() > MUCH_NEWS => listed.read(store),
+            News::Kept(ids) => spawn_local(async move {
+                for id in ids {
+                    if let Some(summary) = store.summary(&id).await {
+                        listed.put(vec![summary]);
+                    }
+                }
+            }),
+            News::Forgotten(id) => listed.remove(&id),
+        });
+        listed
+    }
+
+    fn read(self, store: Store) {
+        spawn_local(async move {
+            let mut first = true;
+            store
+                .list(|summaries| {
+                    if first {
+                        first = false;
+                        // What is gone goes: this is all there is.
+                        self.0.try_update(|entries| *entries = Some(Vec::new()));
+                    }
+                    self.put(summaries);
+                })
+                .await;
+        });
+    }
+
+    /// Puts matches where they belong, in place of what was known of them.
+    fn put(self, summaries: Vec<Summary>) {
+        self.0.try_update(|entries| {
+            let entries = entries.get_or_insert_default();
+            let new: BTreeSet<&str> = summaries.iter().map(|of| of.id.as_str()).collect();
+            entries.retain(|entry| !new.contains(entry.id()));
+            let new = summaries.iter().cloned().map(Entry::of).map(Arc::new);
+            entries.extend(new);
+            entries.sort_by_cached_key(|entry| std::cmp::Reverse(entry.date() as i64));
+        });
+    }
+
+    fn remove(self, id: &str) {
+        self.0.try_update(|entries| {
+            if let Some(entries) = entries {
+                entries.retain(|entry| entry.id() != id);
+            }
+        });
+    }
+}
+
 /// The screen.
 #[component]
 pub fn HistoryScreen() -> impl IntoView {
     let (voice, store) = (Voice::get(), Store::get());
-    let entries = RwSignal::new(None::<Vec<Arc<Entry>>>);
-    let report = RwSignal::new(Vec::<Text>::new());
-    let load = move || {
-        spawn_local(async move {
-            let kept = store.list().await.into_iter();
-            entries.try_set(Some(kept.map(|kept| Arc::new(Entry::read(kept))).collect()));
-        });
-    };
-    load();
-    // It outlives the list, which is read again after every change.
-    let filter = RwSignal::new(Filter::default());
-    let file = NodeRef::<html::Input>::new();
-    let bring_in = move |_| {
-        let Some(input) = file.get_untracked() else {
-            return;
-        };
-        let Some(chosen) = input.files().and_then(|files| files.get(0)) else {
-            return;
-        };
-        spawn_local(async move {
-            let texts = match JsFuture::from(chosen.text()).await {
-                Ok(text) => import(store, &text.as_string().unwrap_or_default()).await,
-                Err(_) => vec![phrases::FILE_UNREADABLE.with([chosen.name().into()])],
-            };
-            report.try_set(texts);
-            load();
-        });
-        // The same file may be chosen again after it was mended.
-        input.set_value("");
-    };
+    let listed = Listed::keep_up(store);
+    let entries = listed.0;
+    let hides =
+        Memo::new(move |_| entries.with(|all| all.iter().flatten().any(|entry| entry.is_open())));
     let save_all = move |_| {
         let all = entries.get_untracked().unwrap_or_default();
-        let lines: String = all.iter().map(|entry| entry.kept.to_file()).collect();
-        save_file("yomite.jsonl", &lines);
-    };
-    let delete = move |id: String| {
+        let ids: Vec<String> = all.iter().map(|entry| entry.id().to_owned()).collect();
         spawn_local(async move {
-            store.delete(&id).await;
-            load();
+            // What cannot be read is told by the store's own notice.
+            if let Ok(lines) = store.file(&ids).await {
+                save_file("yomite.jsonl", &lines);
+            }
         });
     };
+    let delete = Callback::new(move |id: String| {
+        spawn_local(async move {
+            if store.delete(&id).await {
+                listed.remove(&id);
+            }
+        });
+    });
+    // It outlives every change of the list.
+    let filter = RwSignal::new(Filter::default());
+    let any = Memo::new(move |_| entries.with(|all| all.as_ref().map(|all| !all.is_empty())));
     view! {
         <section class="page stack" data-test="history">
             <h1>{t(phrases::HISTORY)}</h1>
-            <div class="row">
-                <label class="btn file-button">
-                    {t(phrases::IMPORT)}
-                    <input
-                        class="sr-only"
-                        type="file"
-                        accept=".jsonl,.json,.txt,application/jsonl"
-                        data-test="import"
-                        node_ref=file
-                        on:change=bring_in
-                    />
-                </label>
+            <Import done=Callback::new(move |()| listed.read(store))>
                 <button type="button" class="btn" data-test="export" on:click=save_all>
-                    {t(phrases::EXPORT)}
+                    {move || {
+                        voice.t(if hides.get() { phrases::EXPORT_OPEN } else { phrases::EXPORT })
+                    }}
                 </button>
-            </div>
-            <div role="status" class="stack" data-test="import-report">
-                {move || {
-                    report
-                        .get()
-                        .into_iter()
-                        .map(|text| view! { <p class="notice">{move || voice.say(&text)}</p> })
-                        .collect_view()
-                }}
-            </div>
-            {move || match entries.get() {
+            </Import>
+            {move || match any.get() {
                 None => view! { <p class="muted small">{t(phrases::LOADING)}</p> }.into_any(),
-                Some(all) if all.is_empty() => {
+                Some(false) => {
                     view! {
                         <div class="surface empty">
                             <p>{t(phrases::EMPTY)}</p>
@@ -115,10 +150,10 @@ pub fn HistoryScreen() -> impl IntoView {
                     }
                         .into_any()
                 }
-                Some(all) => {
+                Some(true) => {
                     view! {
-                        <Trends entries=all.clone() filter />
-                        <Matches entries=all filter delete=Callback::new(delete) />
+                        <Trends listed filter />
+                        <Matches listed filter delete />
                     }
                         .into_any()
                 }
@@ -129,16 +164,21 @@ pub fn HistoryScreen() -> impl IntoView {
 
 /// The line of each game that has one.
 #[component]
-fn Trends(entries: Vec<Arc<Entry>>, filter: RwSignal<Filter>) -> impl IntoView {
-    let games = GameId::ALL.iter();
-    let trends: Vec<Trend> = games
-        .filter_map(|&game| Trend::of(game, &entries))
-        .collect();
+fn Trends(listed: Listed, filter: RwSignal<Filter>) -> impl IntoView {
+    let trends = Memo::new(move |_| {
+        listed.0.with(|entries| {
+            let entries = entries.as_deref().unwrap_or_default();
+            let games = GameId::ALL.iter();
+            games
+                .filter_map(|&game| Trend::of(game, entries))
+                .collect::<Vec<_>>()
+        })
+    });
     let game = Memo::new(move |_| filter.with(|filter| filter.game));
     move || {
-        let shown = trends.iter();
+        let shown = trends.get().into_iter();
         let shown = shown.filter(|trend| game.get().is_none_or(|game| game == trend.game));
-        let shown: Vec<Trend> = shown.cloned().collect();
+        let shown: Vec<Trend> = shown.collect();
         (!shown.is_empty()).then(|| {
             view! {
                 <section class="trends">
@@ -155,21 +195,38 @@ fn Trends(entries: Vec<Arc<Entry>>, filter: RwSignal<Filter>) -> impl IntoView {
     }
 }
 
-/// The matches that the filter admits, and the filter.
+/// The matches that the filter admits, the latest of them as rows, and the filter.
 #[component]
-fn Matches(
-    entries: Vec<Arc<Entry>>,
-    filter: RwSignal<Filter>,
-    delete: Callback<String>,
-) -> impl IntoView {
+fn Matches(listed: Listed, filter: RwSignal<Filter>, delete: Callback<String>) -> impl IntoView {
     let voice = Voice::get();
-    let all = entries.len();
-    let shown = Signal::derive(move || {
+    let rows = RwSignal::new(ROWS);
+    Effect::new(move |_| {
+        filter.track();
+        rows.set(ROWS);
+    });
+    let shown = Memo::new(move |_| {
         let filter = filter.get();
         let admitted = |entry: &&Arc<Entry>| filter.admits(entry, |name| voice.say(name));
-        entries.iter().filter(admitted).cloned().collect::<Vec<_>>()
+        listed.0.with(|entries| {
+            let entries = entries.as_deref().unwrap_or_default().iter();
+            entries.filter(admitted).cloned().collect::<Vec<_>>()
+        })
     });
-    let told = move || voice.say(&phrases::SHOWN.with([count(shown.get().len()), count(all)]));
+    let all = move || {
+        listed
+            .0
+            .with(|entries| entries.as_ref().map_or(0, Vec::len))
+    };
+    let told = move || {
+        let shown = shown.with(Vec::len);
+        voice.say(&phrases::SHOWN.with([count(shown), count(all())]))
+    };
+    let window = move || {
+        let rows = rows.get();
+        shown.with(|shown| shown.iter().take(rows).cloned().collect::<Vec<_>>())
+    };
+    let hidden = Memo::new(move |_| shown.with(Vec::len).saturating_sub(rows.get()));
+    let more = move || voice.say(&phrases::MORE_ROWS.with([count(hidden.get().min(ROWS))]));
     view! {
         <Filters filter />
         <p class="muted small" role="status" data-test="shown">
@@ -188,61 +245,26 @@ fn Matches(
                 </button>
             </div>
         </Show>
-        <For each=move || shown.get() key=|entry| entry.kept.id.clone() let:entry>
+        // A row is drawn anew when its match has changed.
+        <For
+            each=window
+            key=|entry| {
+                let summary = &entry.summary;
+                (summary.id.clone(), summary.changed.to_bits(), summary.review.is_some())
+            }
+            let:entry
+        >
             <HistoryRow entry delete />
         </For>
+        <Show when=move || hidden.with(|hidden| *hidden != 0)>
+            <button
+                type="button"
+                class="btn"
+                data-test="more-rows"
+                on:click=move |_| rows.update(|rows| *rows += ROWS)
+            >
+                {more}
+            </button>
+        </Show>
     }
-}
-
-/// Keeps every sound record of a text with its review, in the order of the file; says of the others
-/// what is wrong with them.
-async fn import(store: Store, text: &str) -> Vec<Text> {
-    let (mut sound, mut unread, mut report) = (0_u32, 0_usize, Vec::new());
-    let now = js_sys::Date::now();
-    for result in read_reviewed(text) {
-        match result {
-            Ok((record, line)) => {
-                let review = line.and_then(|line| Reviewed::from_line(line, &record));
-                unread += usize::from(line.is_some() && review.is_none());
-                let kept = Kept {
-                    id: new_id(),
-                    // The list shows the latest first, and so it is written.
-                    changed: now - f64::from(sound),
-                    lines: record.to_lines(),
-                    review,
-                };
-                store.save(kept).await;
-                sound += 1;
-            }
-            Err(error) => report.push(phrases::IMPORT_BAD.with([Arg::from(error.text())])),
-        }
-    }
-    if unread > 0 {
-        report.push(phrases::REVIEW_BAD.with([count(unread)]));
-    }
-    report.insert(0, phrases::IMPORTED.with([count(sound)]));
-    report
-}
-
-/// Offers a text as a file.
-pub fn save_file(name: &str, text: &str) {
-    use wasm_bindgen::JsCast;
-    let parts = js_sys::Array::of1(&text.into());
-    let options = web_sys::BlobPropertyBag::new();
-    options.set_type("application/jsonl");
-    let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) else {
-        return;
-    };
-    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else {
-        return;
-    };
-    if let Ok(link) = document().create_element("a")
-        && let Ok(link) = link.dyn_into::<web_sys::HtmlAnchorElement>()
-    {
-        link.set_href(&url);
-        link.set_download(name);
-        link.click();
-    }
-    // The click has taken its own hold of the blob.
-    let _ = web_sys::Url::revoke_object_url(&url);
 }

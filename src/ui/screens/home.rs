@@ -11,7 +11,7 @@ use crate::games::GameId;
 use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
-use crate::ui::store::Store;
+use crate::ui::store::{Store, Summary};
 use crate::ui::tables::GameSketch;
 
 /// The first screen.
@@ -19,11 +19,22 @@ use crate::ui::tables::GameSketch;
 pub fn Home() -> impl IntoView {
     let open = RwSignal::new(None::<Arc<Entry>>);
     let (voice, store) = (Voice::get(), Store::get());
-    spawn_local(async move {
-        let kept = store.list().await;
+    let look = move |summaries: Vec<Summary>| {
+        let found = summaries.into_iter().map(Entry::of);
+        let found = found.filter(Entry::is_open);
+        let latest = found.max_by(|a, b| a.summary.changed.total_cmp(&b.summary.changed));
+        let Some(latest) = latest else { return };
         // Gone elsewhere meanwhile: nothing to show any more.
-        let found = kept.into_iter().map(Entry::read).find(Entry::is_open);
-        open.try_set(found.map(Arc::new));
+        open.try_update(|open| {
+            let later = |shown: &Arc<Entry>| shown.summary.changed < latest.summary.changed;
+            if open.as_ref().is_none_or(later) {
+                *open = Some(Arc::new(latest));
+            }
+        });
+    };
+    Effect::new(move |_| {
+        store.back.track();
+        spawn_local(store.list(look));
     });
     view! {
         <section class="page stack" data-test="home">

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::Missing;
-use super::history::save_file;
 use crate::record::{Record, RecordError, read_one};
 use crate::review::Review;
 use crate::session::Session;
@@ -14,20 +13,23 @@ use crate::ui::belief::BeliefPane;
 use crate::ui::engine::Engine;
 use crate::ui::i18n::phrases::engine::FETCHES;
 use crate::ui::i18n::phrases::review::BRANCHED;
+use crate::ui::i18n::phrases::store::UNREAD;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::last_words;
 use crate::ui::outcome::{self, OutcomeBar};
-use crate::ui::parts::{Live, SeatName, SeatTag, is_typing};
+use crate::ui::parts::{Live, SeatName, SeatTag, is_typing, save_file};
 use crate::ui::play::{self, Play, Thoughts, Viewpoint};
 use crate::ui::review::{QuestCard, Reviews};
 use crate::ui::router::Route;
-use crate::ui::store::Store;
+use crate::ui::store::{Claim, Kept, Store, Trouble};
 use crate::ui::tables::GameTable;
 use crate::ui::timeline::Timeline;
 use crate::words::{Arg, count};
+use standby::Standby;
 use tools::MatchTools;
 
+mod standby;
 mod tools;
 
 /// What was found under the name of a match.
@@ -35,6 +37,7 @@ mod tools;
 enum Found {
     Looking,
     Nothing,
+    Unanswered(Trouble),
     Broken(RecordError, String),
     Sound(Box<(Session, Record, Option<Review>)>),
 }
@@ -50,20 +53,26 @@ pub fn MatchScreen(
 ) -> impl IntoView {
     let (voice, store) = (Voice::get(), Store::get());
     let found = RwSignal::new(Found::Looking);
+    let claim = Claim::to(&id);
     let wanted = id.clone();
-    spawn_local(async move {
-        let kept = store.load(&wanted).await;
-        found.try_set(match kept {
-            None => Found::Nothing,
-            Some(kept) => match read_one(&kept.lines).and_then(|r| Ok((r.replay()?, r))) {
-                Ok((session, record)) => {
-                    last_words::remember(&kept.lines);
-                    let review = kept.review.map(|reviewed| reviewed.review);
-                    Found::Sound(Box::new((session, record, review)))
-                }
-                Err(error) => Found::Broken(error, kept.lines),
-            },
+    let look = move || {
+        let wanted = wanted.clone();
+        spawn_local(async move {
+            found.try_set(match store.load(&wanted).await {
+                Err(trouble) => Found::Unanswered(trouble),
+                Ok(None) => Found::Nothing,
+                Ok(Some(kept)) => found_in(kept),
+            });
         });
+    };
+    // It is fetched once it is known which tab plays it, and again when a silence has ended.
+    Effect::new(move |_| {
+        store.back.track();
+        let claimed = claim.leads.get().is_some();
+        let open = found.with_untracked(|found| matches!(found, Found::Sound(_)));
+        if claimed && !open {
+            look();
+        }
     });
     let path = format!("match/{id}");
     move || match found.get() {
@@ -71,6 +80,16 @@ pub fn MatchScreen(
             view! { <p class="page muted small">{t(phrases::LOOKING)}</p> }.into_any()
         }
         Found::Nothing => view! { <Missing path=path.clone() /> }.into_any(),
+        Found::Unanswered(trouble) => {
+            let text = UNREAD.with([trouble.text().into()]);
+            view! {
+                <section class="page narrow stack" data-test="unanswered">
+                    <h1>{t(phrases::BROKEN_TITLE)}</h1>
+                    <p>{move || voice.say(&text)}</p>
+                </section>
+            }
+            .into_any()
+        }
         Found::Broken(error, lines) => {
             let text = phrases::BROKEN.with([error.text().into()]);
             view! {
@@ -94,11 +113,23 @@ pub fn MatchScreen(
                 Route::Match { ply, .. } => ply,
                 _ => None,
             };
-            play::open(id.clone(), session, &record, ply);
+            play::open(id.clone(), session, &record, ply, claim);
             Reviews::provide(Play::get(), Viewpoint::get(), review);
             follow_address(route);
-            view! { <Opened /> }.into_any()
+            view! { <Opened claim /> }.into_any()
         }
+    }
+}
+
+/// What was kept under the name, read and played through.
+fn found_in(kept: Kept) -> Found {
+    match read_one(&kept.lines).and_then(|r| Ok((r.replay()?, r))) {
+        Ok((session, record)) => {
+            last_words::remember(&kept.lines);
+            let review = kept.review.map(|reviewed| reviewed.review);
+            Found::Sound(Box::new((session, record, review)))
+        }
+        Err(error) => Found::Broken(error, kept.lines),
     }
 }
 
@@ -124,7 +155,7 @@ fn follow_address(route: Signal<Route>) {
 }
 
 #[component]
-fn Opened() -> impl IntoView {
+fn Opened(claim: Claim) -> impl IntoView {
     let (view, thoughts) = (Viewpoint::get(), Thoughts::get());
     let sheet = RwSignal::new(false);
     listen_to_keys(sheet);
@@ -154,6 +185,7 @@ fn Opened() -> impl IntoView {
         <div class="match" data-test="match" class:sheet-open=sheet>
             <section class="table-pane" aria-label=t(phrases::TABLE)>
                 <MatchHead />
+                <Standby claim />
                 <Show when=move || !asked() fallback=|| view! { <QuestCard /> }>
                     <OutcomeBar />
                 </Show>
@@ -221,7 +253,8 @@ fn Moving() -> impl IntoView {
                 .into_any(),
             );
         }
-        let thinks = view.is_live() && !view.may_act() && turns.running.get();
+        let moves = play.here.get() && play.is_playable();
+        let thinks = moves && view.is_live() && !view.may_act() && turns.running.get();
         let seat = play.to_move().filter(|_| thinks)?;
         Some(
             view! {
@@ -263,7 +296,9 @@ fn listen_to_keys(sheet: RwSignal<bool>) {
                 sheet.set(true);
             }
             "s" | "S" => thoughts.hurry(),
-            " " if on_page(&event) && play.is_watched() => play.turns.toggle(),
+            " " if on_page(&event) && play.is_watched() && play.is_playable() => {
+                play.turns.toggle()
+            }
             _ => return,
         }
         event.prevent_default();

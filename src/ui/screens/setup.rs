@@ -10,7 +10,7 @@ use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Segmented;
 use crate::ui::play::Starter;
-use crate::words::Text;
+use crate::words::{Text, cut};
 use chairs::{Chair, ChairField, player};
 
 mod chairs;
@@ -277,7 +277,7 @@ fn seat_down(
     } else {
         typed
             .parse()
-            .map_err(|_| phrases::BAD_SEED.with([typed.into()]))?
+            .map_err(|_| phrases::BAD_SEED.with([cut(typed).into()]))?
     };
     let session = Session::deal(config, seed)?;
     Ok((

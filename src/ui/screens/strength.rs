@@ -3,7 +3,7 @@
 use crate::catalogue::AgentSpec;
 use crate::games::GameId;
 use crate::ui::i18n::phrases::common;
-use crate::words::Text;
+use crate::words::{Text, cut};
 
 /// An agent at a level of its game, with those of the level's parameters that it has and whose
 /// values it takes: agents of one game may use a name for different things. Past the last level,
@@ -48,7 +48,7 @@ pub fn strength(game: GameId, spec: &AgentSpec) -> Option<Text> {
             let params: Vec<_> = params
                 .map(|(name, value)| format!("{name}={value}"))
                 .collect();
-            common::VERBATIM.with([params.join(", ").into()])
+            common::VERBATIM.with([cut(&params.join(", ")).into()])
         }
     })
 }

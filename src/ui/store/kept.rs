@@ -8,6 +8,8 @@ use crate::record::{Record, read_one};
 use crate::review::Review;
 use crate::session::Session;
 
+use super::summary::{Summary, findings};
+
 /// A review that was kept, and who made it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Reviewed {
@@ -32,6 +34,49 @@ pub struct Kept {
     pub review: Option<Reviewed>,
 }
 
+/// A kept match with its summary: what the store writes, both or none.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// The match.
+    pub kept: Kept,
+    /// What the history tells of it.
+    pub summary: Summary,
+}
+
+impl Row {
+    /// Of a match under a name.
+    pub fn of(id: String, changed: f64, record: &Record, review: Option<Reviewed>) -> Row {
+        let kept = Kept {
+            id,
+            changed,
+            lines: record.to_lines(),
+            review,
+        };
+        let summary = Summary::of(&kept, Ok(record));
+        Row { kept, summary }
+    }
+
+    /// Of what was kept, read again.
+    pub fn read(kept: Kept) -> Row {
+        let record = read_one(&kept.lines);
+        let summary = Summary::of(&kept, record.as_ref().map_err(Clone::clone));
+        Row { kept, summary }
+    }
+
+    /// The row in the place of one that it does not fall behind: the review of the same moves
+    /// stays where the row has none of its own.
+    pub(super) fn after(mut self, stored: Kept) -> Row {
+        if self.kept.review.is_none() && self.kept.moves() == stored.moves() {
+            self.kept.review = stored.review;
+            let person = self.summary.record.as_ref().ok();
+            let person = person.and_then(|told| told.person());
+            let found = self.kept.review.as_ref();
+            self.summary.review = found.map(|reviewed| findings(reviewed, person));
+        }
+        self
+    }
+}
+
 /// A review as a line of a file.
 #[derive(Serialize, Deserialize)]
 struct Line<R> {
@@ -49,6 +94,29 @@ impl Kept {
             lines.push('\n');
         }
         lines
+    }
+
+    /// The lines of its plies: what stands between the header and the result.
+    fn moves(&self) -> &str {
+        let (_, rest) = self.lines.split_once('\n').unwrap_or_default();
+        let last = rest.trim_end().rfind('\n').map_or(0, |at| at + 1);
+        match rest[last..].starts_with("{\"result\"") {
+            true => &rest[..last],
+            false => rest,
+        }
+    }
+
+    /// How far it has come: how many plies, and whether the result is there.
+    fn reach(&self) -> (usize, bool) {
+        let plies = self.moves().lines().count();
+        (plies, self.lines.lines().count() > plies + 1)
+    }
+
+    /// Whether it stays where another one of its name is to take its place: it is longer, or it
+    /// tells as many plies otherwise and was there first.
+    pub(super) fn outlasts(&self, other: &Kept) -> bool {
+        let (own, others) = (self.reach(), other.reach());
+        own > others || own.0 == others.0 && self.moves() != other.moves()
     }
 
     /// The match with a review, where it is one of the match as it stands.

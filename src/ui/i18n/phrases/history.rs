@@ -4,6 +4,9 @@ crate::phrases! {
     HISTORY = "history.title", "History", "履歴";
     IMPORT = "history.import", "Import records …", "棋譜を読み込む…";
     EXPORT = "history.export", "Save all as a file", "すべてファイルに保存";
+    EXPORT_OPEN = "history.export.open",
+        "Save all as a file (including what is hidden)",
+        "すべてファイルに保存(伏せた情報も含む)";
     LOADING = "history.loading", "Reading …", "読み込み中…";
     EMPTY = "history.empty",
         "No match yet. Every match you start is kept here as you play it.",
@@ -22,14 +25,39 @@ crate::phrases! {
     GO_ON = "history.go.on", "Go on", "続ける";
     LOOK_INTO = "history.look.into", "Look into it", "振り返る";
     SAVE = "history.save", "Save as a file", "ファイルに保存";
+    SAVE_OPEN = "history.save.open",
+        "Save as a file (including what is hidden)",
+        "ファイルに保存(伏せた情報も含む)";
     DELETE = "history.delete", "Delete", "削除";
     DELETE_SURE = "history.delete.sure", "Delete for good?", "本当に削除しますか?";
+    KEEP = "history.keep", "Cancel", "やめる";
+    AFTER = "history.after", "{0} after {1} {1|move|moves}", "{0}({1}手)";
+    MORE_ROWS = "history.more.rows", "Show {0} more", "あと{0}局を表示";
     IMPORTED = "history.imported",
         "{0} {0|record|records} imported.",
         "{0}件の棋譜を読み込みました。";
     IMPORT_BAD = "history.import.bad",
         "A record was skipped — {0} Correct that line and import the file again.",
         "読み込めない棋譜がありました。{0} その行を直して、もう一度読み込んでください。";
+    IMPORT_BAD_MORE = "history.import.bad.more",
+        "{0} more {0|fault is|faults are} not listed here.",
+        "ほかにも{0}件の問題がありました。";
+    ALREADY = "history.already",
+        "{0} {0|was|were} here already, and {0|is|are} not doubled.",
+        "{0}件はすでに履歴にあるため、重ねて追加していません。";
+    WENT_ON = "history.went.on",
+        "{0} {0|match|matches} that {0|was|were} here went on in the file: the longer record is kept.",
+        "{0}件は続きがファイルにあったので、長いほうに置き換えました。";
+    NO_ROOM = "history.no.room",
+        "{0} {0|record|records} could not be saved: {1}. {0|It is|They are} in this tab only.",
+        "{0}件は保存できませんでした({1})。このタブを閉じるまでは見られます。";
+    READING = "history.reading",
+        "Reading {0}: {1}, {2} {2|record|records} so far",
+        "{0}を読み込み中:{1}、{2}件";
+    STOP = "history.stop", "Stop", "止める";
+    STOPPED = "history.stopped",
+        "Stopped: the rest of the file was not read.",
+        "止めました。ファイルの残りは読んでいません。";
     REVIEW_BAD = "history.review.bad",
         "{0} {0|review|reviews} could not be read; the {0|match is|matches are} here, to be reviewed again.",
         "{0}件の振り返りは読めませんでした。棋譜は読み込んだので、もう一度振り返れます。";

@@ -15,7 +15,7 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
 use crate::ui::play::agent_title;
 use crate::ui::router::Route;
-use crate::ui::store::{Kept, Store};
+use crate::ui::store::{Kept, Row, Store};
 use crate::words::{Text, count};
 
 /// The picture of Coyote's total.
@@ -128,7 +128,7 @@ async fn open_match(store: Store, game: GameId) -> Result<String, Text> {
     let (asset, content) = file(&Exhibit::record(game), false).await?;
     // Another build may have another match of the same name.
     let id = format!("gallery-{game}-{:04x}", asset.hash & 0xffff);
-    if store.load(&id).await.is_none() {
+    if !matches!(store.load(&id).await, Ok(Some(_))) {
         let lines = String::from_utf8(content);
         let lines = lines.map_err(|_| say::UNREADABLE.with([asset.file.into()]))?;
         let kept = Kept {
@@ -137,7 +137,7 @@ async fn open_match(store: Store, game: GameId) -> Result<String, Text> {
             lines,
             review: None,
         };
-        store.save(kept).await;
+        store.save(Row::read(kept)).await;
     }
     Ok(id)
 }

@@ -1,22 +1,19 @@
-//! One match of the history: what is read of it, and what it says in short.
+//! One match of the history: what it says in short.
 
 use crate::catalogue::Domain;
 use crate::games::{AnyConfig, GameId};
-use crate::record::{Player, Record, RecordError, read_one};
-use crate::review::SeatReview;
+use crate::record::Player;
 use crate::ui::i18n::phrases::{history as phrases, review};
-use crate::ui::play::player_name;
-use crate::ui::screens::strength::strength;
-use crate::ui::store::Kept;
+use crate::ui::play::{Seating, player_name};
+use crate::ui::screens::strength::{has_levels, strength};
+use crate::ui::store::{Account, Summary, Told};
 use crate::words::{Arg, Phrase, Text, count};
 
 /// One match of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// What was kept.
-    pub kept: Kept,
-    /// The match, if it reads.
-    pub record: Result<Record, RecordError>,
+    /// What was kept, in short.
+    pub summary: Summary,
 }
 
 /// How a match stands, from a person's seat where one plays.
@@ -68,31 +65,54 @@ impl Standing {
 }
 
 impl Entry {
-    /// Reads what was kept.
-    pub fn read(kept: Kept) -> Entry {
-        let record = read_one(&kept.lines);
-        Entry { kept, record }
+    /// Of a summary.
+    pub fn of(summary: Summary) -> Entry {
+        Entry { summary }
+    }
+
+    /// Its name in routes.
+    pub fn id(&self) -> &str {
+        &self.summary.id
+    }
+
+    /// When it was played, in milliseconds since 1970: its own date where the record has one that
+    /// reads, else when it last changed.
+    pub fn date(&self) -> f64 {
+        let started = self.told().and_then(|told| told.started.as_deref());
+        let started = started.map_or(f64::NAN, js_sys::Date::parse);
+        if started.is_finite() {
+            started
+        } else {
+            self.summary.changed
+        }
+    }
+
+    /// What it was, if it reads.
+    pub fn told(&self) -> Option<&Told> {
+        self.summary.record.as_ref().ok()
     }
 
     /// Which game it is, if it reads.
     pub fn game(&self) -> Option<GameId> {
-        self.record.as_ref().ok().map(Record::game)
+        self.told().map(Told::game)
     }
 
-    /// A person's match that has not ended.
+    /// A person's match that has not ended and can be played on.
     pub fn is_open(&self) -> bool {
-        self.person().is_some() && self.standing() == Some(Standing::Unfinished)
+        let playable = |told: &Told| Seating::of(&told.seats).all_can_be_asked();
+        self.person().is_some()
+            && self.standing() == Some(Standing::Unfinished)
+            && self.told().is_some_and(playable)
     }
 
     /// The seat of the person who played.
     fn person(&self) -> Option<usize> {
-        let seats = &self.record.as_ref().ok()?.seats;
-        seats.iter().position(|player| *player == Player::Human)
+        self.told()?.person()
     }
 
     /// How it stands, if it reads.
     pub fn standing(&self) -> Option<Standing> {
-        let winners = winners(self.record.as_ref().ok()?);
+        let winners = winners(self.told()?);
         Some(match (winners.as_deref(), self.person()) {
             (None, _) => Standing::Unfinished,
             (Some(_), None) => Standing::Watched,
@@ -102,33 +122,38 @@ impl Entry {
         })
     }
 
-    /// How it stands in words.
+    /// How it stands in words, and how long it was.
     pub fn outcome(&self) -> Text {
-        let record = match &self.record {
-            Ok(record) => record,
-            Err(error) => return phrases::UNREADABLE.with([error.text().into()]),
+        let told = match &self.summary.record {
+            Ok(told) => told,
+            Err(why) => return phrases::UNREADABLE.with([why.clone().into()]),
         };
-        match winners(record).as_deref() {
-            None => phrases::RUNNING.with([count(record.plies.len())]),
+        let ended = match winners(told).as_deref() {
+            None => return phrases::RUNNING.with([count(told.plies)]),
             Some([winner]) if self.person() == Some(*winner) => phrases::WON.text(),
             Some([winner]) => {
-                let name = player_name(record.game(), &record.seats[*winner]);
+                let name = player_name(told.game(), &told.seats[*winner]);
                 phrases::WINNER.with([name.into()])
             }
             Some(_) => phrases::DRAW.text(),
-        }
+        };
+        phrases::AFTER.with([ended.into(), count(told.plies)])
     }
 
     /// The names of all players by seat, of agents with their strength.
     pub fn players(&self) -> Vec<Text> {
-        let Ok(record) = &self.record else {
+        let Some(record) = self.told() else {
             return Vec::new();
         };
         let game = record.game();
         let named = |player: &Player| {
             let name = player_name(game, player);
             let level = match player {
-                Player::Agent(spec) => strength(game, spec),
+                // At its own defaults it plays as strong as it can.
+                Player::Agent(spec) => strength(game, spec).or_else(|| {
+                    let best = game.levels().last()?;
+                    has_levels(game, &spec.name).then(|| best.title.text())
+                }),
                 Player::Human | Player::Command(_) => None,
             };
             match level {
@@ -141,7 +166,7 @@ impl Entry {
 
     /// The names of the players who are no person.
     pub fn opponents(&self) -> Vec<Text> {
-        let Ok(record) = &self.record else {
+        let Some(record) = self.told() else {
             return Vec::new();
         };
         let opponents = record.seats.iter().filter(|seat| **seat != Player::Human);
@@ -150,28 +175,27 @@ impl Entry {
             .collect()
     }
 
-    /// What was played, in short: the rules, and where it branched from another match.
+    /// What was played, in short: the table, the rules, and where it branched from another match.
     pub fn rules(&self) -> Vec<Text> {
-        let Ok(record) = &self.record else {
+        let Some(record) = self.told() else {
             return Vec::new();
         };
         let branched = record
             .branched
             .map(|ply| review::BRANCHED.with([count(ply + 1)]));
-        rules_in_short(&record.config)
-            .into_iter()
-            .chain(branched)
-            .collect()
+        let table = table(record).map(|title| title.text());
+        let rules = rules_in_short(&record.config).into_iter();
+        table.into_iter().chain(rules).chain(branched).collect()
     }
 
     /// What a review says of the person's play; `None` where there is none, or nobody played.
-    pub fn account(&self) -> Option<&SeatReview> {
-        self.kept.review.as_ref()?.review.seats.get(self.person()?)
+    pub fn account(&self) -> Option<&Account> {
+        self.summary.review.as_ref()?.own.as_ref()
     }
 
     /// What the review found in short; empty without one.
     pub fn findings(&self) -> Vec<Text> {
-        let (Some(_), Ok(record)) = (&self.kept.review, &self.record) else {
+        let (Some(_), Some(record)) = (&self.summary.review, self.told()) else {
             return Vec::new();
         };
         let judged = self.account().and_then(|own| Some((own, own.accuracy?)));
@@ -192,10 +216,30 @@ impl Entry {
 }
 
 /// The seats with the best score; `None` while the match runs.
-fn winners(record: &Record) -> Option<Vec<usize>> {
+fn winners(record: &Told) -> Option<Vec<usize>> {
     let scores = record.result.as_ref()?;
     let best = scores.iter().copied().fold(f32::MIN, f32::max);
     Some((0..scores.len()).filter(|&i| scores[i] == best).collect())
+}
+
+/// The table of the game that sits here: those rules, and those agents from the second seat on,
+/// at whatever strength.
+fn table(record: &Told) -> Option<Phrase> {
+    let sits = |at: usize, name: &str| {
+        let player = record.seats.get(at + 1);
+        matches!(player, Some(Player::Agent(spec)) if spec.name == name)
+    };
+    let tables = record.game().line_ups().iter();
+    let mut tables = tables.filter(|table| {
+        let rules = table.rules.iter();
+        let mut rules = rules.map(|(name, value)| (record.config.rule(name), value));
+        let others = record.seats.len().saturating_sub(1);
+        rules.all(|(found, value)| found.as_deref() == Some(value))
+            && !table.agents.is_empty()
+            // They come round again, as they do when a match is set up.
+            && (0..others).all(|at| sits(at, table.agents[at % table.agents.len()]))
+    });
+    tables.next().map(|table| table.title)
 }
 
 /// The rules: what is a word by its name, what is a number where it is not the usual one.

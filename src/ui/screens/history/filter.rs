@@ -33,7 +33,7 @@ impl Filter {
                 .is_none_or(|standing| entry.standing() == Some(standing))
             && self
                 .reviewed
-                .is_none_or(|reviewed| entry.kept.review.is_some() == reviewed)
+                .is_none_or(|reviewed| entry.summary.review.is_some() == reviewed)
             && (wanted.is_empty() || entry.opponents().iter().any(named))
     }
 }
@@ -156,7 +156,7 @@ mod tests {
         let say = |text: &Text| text.key.to_uppercase();
         let shown = |filter: Filter| -> Vec<&str> {
             let shown = entries.iter().filter(|entry| filter.admits(entry, say));
-            shown.map(|entry| entry.kept.id.as_str()).collect()
+            shown.map(|entry| entry.id()).collect()
         };
         let all = Filter::default();
         assert_eq!(shown(all.clone()).len(), entries.len());

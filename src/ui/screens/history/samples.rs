@@ -4,7 +4,7 @@ use super::entry::Entry;
 use crate::evaluation::Loss;
 use crate::record::read_one;
 use crate::review::{Decision, Review, Verdict, Why};
-use crate::ui::store::{Kept, Reviewed};
+use crate::ui::store::{Kept, Reviewed, Row};
 
 /// A match of Numer0n that the first seat wins with the first call.
 pub fn finished(first: &str, second: &str) -> String {
@@ -20,12 +20,16 @@ pub fn finished(first: &str, second: &str) -> String {
 
 /// A match as it is kept, without a review.
 pub fn entry(id: &str, lines: &str) -> Entry {
-    Entry::read(Kept {
+    Entry::of(Row::read(kept(id, lines)).summary)
+}
+
+fn kept(id: &str, lines: &str) -> Kept {
+    Kept {
         id: id.to_owned(),
         changed: 0.0,
         lines: lines.to_owned(),
         review: None,
-    })
+    }
 }
 
 /// The same with a review that found so much given away by the third action, the first call.
@@ -46,10 +50,13 @@ pub fn reviewed(id: &str, lines: &str, loss: f64) -> Entry {
         },
         verdict: Verdict::Fine,
     });
-    let mut entry = entry(id, lines);
-    entry.kept.review = Some(Reviewed {
+    let review = Reviewed {
         agent: "optimal".to_owned(),
         review: Review::of(&session, &found),
-    });
-    entry
+    };
+    let kept = Kept {
+        review: Some(review),
+        ..kept(id, lines)
+    };
+    Entry::of(Row::read(kept).summary)
 }

@@ -36,8 +36,8 @@ impl Trend {
     /// branched from another repeats its decisions, and does not count.
     pub fn of(game: GameId, entries: &[Arc<Entry>]) -> Option<Trend> {
         let dealt = |entry: &&Arc<Entry>| {
-            let record = entry.record.as_ref();
-            record.is_ok_and(|record| record.game() == game && record.branched.is_none())
+            let told = entry.told();
+            told.is_some_and(|told| told.game() == game && told.branched.is_none())
         };
         let own = entries.iter().filter(dealt);
         let accuracies = own.filter_map(|entry| entry.account()?.accuracy);

@@ -6,9 +6,8 @@ use leptos::task::spawn_local;
 use crate::game::Seat;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::{Glyph, Icon};
+use crate::ui::parts::{Glyph, Icon, save_file};
 use crate::ui::play::{Play, Viewpoint};
-use crate::ui::screens::history::save_file;
 use crate::ui::settings::{Pace, Settings};
 use crate::ui::store::Store;
 use crate::words::Arg;
@@ -17,7 +16,8 @@ use crate::words::Arg;
 #[component]
 pub fn MatchTools() -> impl IntoView {
     let play = Play::get();
-    let watched = move || play.is_watched() && !play.finished();
+    let watched =
+        move || play.is_watched() && !play.finished() && play.is_playable() && play.here.get();
     view! {
         <div class="match-tools" class:watching=watched>
             <Show when=move || play.lies_open()>
@@ -143,8 +143,9 @@ fn Save() -> impl IntoView {
     let save = move |_| {
         let (id, lines) = (play.id.get_value(), play.record().to_lines());
         spawn_local(async move {
-            // What is kept has its review beside it.
-            let kept = store.load(&id).await;
+            // What is kept has its review beside it; what is shown may have come further.
+            let kept = store.load(&id).await.ok().flatten();
+            let kept = kept.filter(|kept| kept.lines == lines);
             let file = kept.map_or(lines, |kept| kept.to_file());
             save_file(&format!("yomite-{id}.jsonl"), &file);
         });

@@ -137,3 +137,70 @@ fn a_row_reads_back_whatever_its_review_is() {
         assert_eq!(read(&row).lines, LINES);
     }
 }
+
+/// The first so many lines of the match.
+fn first(lines: usize) -> String {
+    let lines = LINES.lines().take(lines);
+    lines.map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn the_longer_of_two_rows_stays_and_of_equals_the_first() {
+    let (short, long, whole) = (first(4), first(5), LINES.to_owned());
+    let all = [&short, &long, &whole];
+    for (i, stored) in all.iter().enumerate() {
+        for (j, new) in all.iter().enumerate() {
+            let outlasts = kept(stored, None).outlasts(&kept(new, None));
+            assert_eq!(outlasts, i > j, "{i} plies against {j}");
+        }
+    }
+    let otherwise = long.replace("\"012\"}}\n{\"ply\":1", "\"013\"}}\n{\"ply\":1");
+    assert_ne!(otherwise, long);
+    assert!(kept(&long, None).outlasts(&kept(&otherwise, None)));
+    assert!(kept(&otherwise, None).outlasts(&kept(&long, None)));
+    assert!(!kept(&short, None).outlasts(&kept(&otherwise, None)));
+}
+
+#[test]
+fn a_row_keeps_the_review_of_the_same_moves_and_of_no_others() {
+    let review = reviewed(LINES);
+    let stored = kept(LINES, Some(review.clone()));
+    let same = Row::read(kept(LINES, None)).after(stored.clone());
+    assert_eq!(same.kept.review, Some(review));
+    assert_eq!(same.summary, Row::read(stored).summary);
+
+    let before = kept(&first(4), Some(reviewed(&first(4))));
+    assert_eq!(Row::read(kept(LINES, None)).after(before).kept.review, None);
+}
+
+#[test]
+fn a_summary_tells_what_the_record_and_its_review_tell() {
+    let row = Row::read(kept(LINES, Some(reviewed(LINES))));
+    let told = row.summary.record.as_ref().expect("a sound record");
+    assert_eq!(
+        (told.plies, told.result.as_deref()),
+        (4, Some(&[0.0, 1.0][..]))
+    );
+    let review = reviewed(LINES).review;
+    let own = row
+        .summary
+        .review
+        .as_ref()
+        .and_then(|found| found.own.as_ref());
+    assert_eq!(own.map(|own| own.accuracy), Some(review.seats[0].accuracy));
+    let again = Summary::from_row(&row.summary.to_row().expect("a row"));
+    assert_eq!(again, Some(row.summary.clone()));
+
+    // The same match before it went on is told by its source, and what was played by its plies.
+    let before = Row::read(kept(&first(4), None));
+    let before = before.summary.record.expect("a sound record");
+    assert_eq!(before.source, told.source);
+    let record = read_one(LINES).unwrap();
+    assert_eq!(before.played, crate::ui::store::played(&record.plies[..3]));
+    let other = Row::read(kept(&LINES.replace("\"seed\":7", "\"seed\":8"), None));
+    assert_ne!(
+        other.summary.record.expect("a sound record").source,
+        told.source
+    );
+    assert!(Row::read(kept("{}", None)).summary.record.is_err());
+}

@@ -1,0 +1,66 @@
+//! One match in several tabs: one of them plays it, the others follow.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::Play;
+use crate::record::read_one;
+use crate::ui::last_words;
+use crate::ui::store::{Claim, Kept, News, listen};
+
+impl Play {
+    /// Plays while this tab has the claim, and takes over what other tabs have kept of the match.
+    pub(super) fn keep_in_step(self, claim: Claim) {
+        self.here.set(claim.leads.get_untracked() != Some(false));
+        Effect::new(move |before: Option<bool>| {
+            let leads = claim.leads.get() != Some(false);
+            match before {
+                Some(false) if leads => spawn_local(async move {
+                    // What the other tab has played comes before the first move of this one.
+                    self.catch_up().await;
+                    if claim.leads.try_get_untracked() == Some(Some(true)) {
+                        self.here.try_set(true);
+                    }
+                }),
+                _ if !leads => self.here.set(false),
+                _ => {}
+            }
+            leads
+        });
+        listen(move |news| {
+            let id = self.id.try_get_value();
+            if matches!((news, id), (News::Kept(ids), Some(id)) if ids.contains(&id)) {
+                spawn_local(self.catch_up());
+            }
+        });
+    }
+
+    async fn catch_up(self) {
+        let Some(id) = self.id.try_get_value() else {
+            return;
+        };
+        if let Ok(Some(kept)) = self.store.load(&id).await {
+            self.adopt(&kept);
+        }
+    }
+
+    /// Goes on from what is kept, where that has come further.
+    pub(super) fn adopt(self, kept: &Kept) {
+        // The page may have left the match meanwhile: hence the tries.
+        let Some(length) = self.session.try_with_untracked(|own| own.plies().len()) else {
+            return;
+        };
+        let stored = read_one(&kept.lines).and_then(|record| record.replay());
+        let Ok(session) = stored else { return };
+        let further = session.plies().len() > length
+            || session.plies().len() == length
+                && self
+                    .session
+                    .try_with_untracked(|own| own.plies() != session.plies())
+                    == Some(true);
+        if further {
+            last_words::remember(&kept.lines);
+            self.session.try_set(session);
+        }
+    }
+}

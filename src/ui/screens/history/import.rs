@@ -1,0 +1,166 @@
+//! Bringing records in from a file, part by part, so that the page answers all the while.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::ui::i18n::phrases::history as phrases;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::store::Store;
+use crate::words::{Arg, Text, count, cut};
+use parts::Parts;
+use taking::Taking;
+
+mod parts;
+mod taking;
+
+/// How many bytes are read at a time: some dozens of records.
+const SLICE: f64 = 65_536.0;
+
+/// How far the reading of a file has come.
+#[derive(Clone, Debug, PartialEq)]
+struct Progress {
+    name: String,
+    /// The share of the file that was read.
+    share: f64,
+    records: u32,
+}
+
+/// The button for a file, beside it what else is offered, and below what became of the file.
+#[component]
+pub fn Import(
+    /// Runs whenever something may have been brought in.
+    done: Callback<()>,
+    /// What stands beside the button.
+    children: Children,
+) -> impl IntoView {
+    let (voice, store) = (Voice::get(), Store::get());
+    let progress = RwSignal::new(None::<Progress>);
+    let stopped = RwSignal::new(false);
+    let report = RwSignal::new(Vec::<Text>::new());
+    let file = NodeRef::<html::Input>::new();
+    let bring_in = move |_| {
+        let Some(input) = file.get_untracked() else {
+            return;
+        };
+        let Some(chosen) = input.files().and_then(|files| files.get(0)) else {
+            return;
+        };
+        stopped.set(false);
+        report.set(Vec::new());
+        progress.set(Some(Progress {
+            name: cut(&chosen.name()),
+            share: 0.0,
+            records: 0,
+        }));
+        spawn_local(async move {
+            // The page may leave the screen meanwhile: the file is brought in all the same.
+            let texts = read(store, &chosen, progress, stopped).await;
+            report.try_set(texts);
+            progress.try_set(None);
+            done.try_run(());
+        });
+        // The same file may be chosen again after it was mended.
+        input.set_value("");
+    };
+    let reading = move || progress.get().is_some();
+    let told = move || {
+        progress.get().map(|progress| {
+            voice.say(&phrases::READING.with([
+                progress.name.into(),
+                Arg::Share(progress.share),
+                count(progress.records),
+            ]))
+        })
+    };
+    view! {
+        <div class="row">
+            <label class="btn file-button">
+                {t(phrases::IMPORT)}
+                <input
+                    class="sr-only"
+                    type="file"
+                    accept=".jsonl,.json,.txt,application/jsonl"
+                    data-test="import"
+                    node_ref=file
+                    disabled=reading
+                    on:change=bring_in
+                />
+            </label>
+            {children()}
+        </div>
+        <Show when=reading>
+            <div class="row" data-test="import-progress">
+                <progress
+                    max="1"
+                    aria-label=t(phrases::IMPORT)
+                    prop:value=move || progress.get().map_or(0.0, |progress| progress.share)
+                ></progress>
+                <span class="small num">{told}</span>
+                <button
+                    type="button"
+                    class="btn"
+                    data-test="import-stop"
+                    on:click=move |_| stopped.set(true)
+                >
+                    {t(phrases::STOP)}
+                </button>
+            </div>
+        </Show>
+        <div role="status" class="stack" data-test="import-report">
+            {move || {
+                report
+                    .get()
+                    .into_iter()
+                    .map(|text| view! { <p class="notice">{move || voice.say(&text)}</p> })
+                    .collect_view()
+            }}
+        </div>
+    }
+}
+
+/// Brings a file's records in; what became of them.
+async fn read(
+    store: Store,
+    file: &web_sys::File,
+    progress: RwSignal<Option<Progress>>,
+    stopped: RwSignal<bool>,
+) -> Vec<Text> {
+    let mut taking = Taking::new(store).await;
+    let (size, mut at, mut parts) = (file.size(), 0.0, Parts::default());
+    loop {
+        let end = size.min(at + SLICE);
+        let bytes = match file.slice_with_f64_and_f64(at, end) {
+            Ok(slice) => JsFuture::from(slice.array_buffer()).await,
+            Err(error) => Err(error),
+        };
+        let Ok(bytes) = bytes else {
+            taking.unreadable(&file.name());
+            break;
+        };
+        parts.push(&js_sys::Uint8Array::new(&bytes).to_vec());
+        at = end;
+        if let Some((line, text)) = parts.take(at >= size) {
+            taking.take(&text, line).await;
+        }
+        if at >= size {
+            taking.end();
+            break;
+        }
+        progress.try_update(|progress| {
+            if let Some(progress) = progress {
+                progress.share = at / size;
+                progress.records = taking.records();
+            }
+        });
+        // A breath, so that the page can draw and a press on Stop arrives.
+        TimeoutFuture::new(0).await;
+        if stopped.try_get_untracked() == Some(true) {
+            taking.stop();
+            break;
+        }
+    }
+    taking.report()
+}

@@ -1,0 +1,129 @@
+//! Which of several tabs plays a match: a lock of the browser, one a match.
+//!
+//! The lock is let go with its tab, however that ends; who waits for it then has it. Where the
+//! browser has no locks every tab plays, and the store alone sees to it that nothing is lost.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use js_sys::{Function, Object, Promise, Reflect};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::AbortController;
+
+/// A tab's claim to play a match; given up with its owner.
+#[derive(Clone, Copy)]
+pub struct Claim {
+    name: StoredValue<String>,
+    /// Whether this tab plays it; `None` until the browser has answered.
+    pub leads: RwSignal<Option<bool>>,
+    /// Lets the lock go.
+    hold: StoredValue<Option<Function>, LocalStorage>,
+    /// Ends the wait for it.
+    wait: StoredValue<Option<AbortController>, LocalStorage>,
+}
+
+impl Claim {
+    /// Claims a match: has it at once where no other tab does, else waits for it.
+    pub fn to(id: &str) -> Claim {
+        let claim = Claim {
+            name: StoredValue::new(format!("yomite-{id}")),
+            leads: RwSignal::new(None),
+            hold: StoredValue::new_local(None),
+            wait: StoredValue::new_local(None),
+        };
+        on_cleanup(move || {
+            claim.stop_waiting();
+            if let Some(release) = claim.hold.try_update_value(Option::take).flatten() {
+                release_by(&release);
+            }
+        });
+        claim.ask(&[("ifAvailable", JsValue::TRUE)]);
+        claim
+    }
+
+    /// Takes the match over from the tab that plays it.
+    pub fn take_over(self) {
+        self.stop_waiting();
+        self.ask(&[("steal", JsValue::TRUE)]);
+    }
+
+    fn stop_waiting(self) {
+        if let Some(wait) = self.wait.try_update_value(Option::take).flatten() {
+            wait.abort();
+        }
+    }
+
+    fn wait(self) {
+        let Ok(wait) = AbortController::new() else {
+            return;
+        };
+        let signal = wait.signal().into();
+        // Left meanwhile: nothing to wait for.
+        if self.wait.try_set_value(Some(wait)).is_none() {
+            self.ask(&[("signal", signal)]);
+        }
+    }
+
+    fn ask(self, options: &[(&str, JsValue)]) {
+        let Some(name) = self.name.try_get_value() else {
+            return;
+        };
+        let granted = Rc::new(Cell::new(false));
+        let told = Rc::clone(&granted);
+        let grant = Closure::once_into_js(move |lock: JsValue| {
+            if lock.is_null() {
+                self.leads.try_set(Some(false));
+                self.wait();
+                return JsValue::UNDEFINED;
+            }
+            told.set(true);
+            // The lock is held until this promise is kept.
+            let held = Promise::new(&mut |release, _| {
+                if let Some(Some(release)) = self.hold.try_set_value(Some(release)) {
+                    release_by(&release);
+                }
+            });
+            self.leads.try_set(Some(true));
+            held.into()
+        });
+        let Some(promise) = request(&name, options, &grant) else {
+            self.leads.try_set(Some(true));
+            return;
+        };
+        spawn_local(async move {
+            if JsFuture::from(promise).await.is_ok() {
+                return;
+            }
+            if granted.get() {
+                // Another tab has taken it over: this one follows, and waits for its turn.
+                self.leads.try_set(Some(false));
+                self.wait();
+            } else if self.leads.try_get_untracked() == Some(None) {
+                // A browser that refuses locks altogether.
+                self.leads.try_set(Some(true));
+            }
+        });
+    }
+}
+
+/// Asks the browser for a lock; `None` where it has none to give.
+fn request(name: &str, options: &[(&str, JsValue)], grant: &JsValue) -> Option<Promise> {
+    let locks = Reflect::get(&window().navigator(), &"locks".into()).ok()?;
+    let request = Reflect::get(&locks, &"request".into()).ok()?;
+    let request: Function = request.dyn_into().ok()?;
+    let given = Object::new();
+    for (name, value) in options {
+        Reflect::set(&given, &(*name).into(), value).ok()?;
+    }
+    let asked = request.call3(&locks, &name.into(), &given, grant).ok()?;
+    asked.dyn_into().ok()
+}
+
+fn release_by(release: &Function) {
+    // The function that keeps a promise takes whatever it is given.
+    let _ = release.call0(&JsValue::UNDEFINED);
+}
