@@ -213,3 +213,52 @@ fn equal_deals_share_one_weight_among_all_samples() {
         assert!(deals.len() < 100, "seed {seed}: few cards, few deals");
     }
 }
+
+#[test]
+fn if_every_pass_was_forced_is_counted_out_as_enumeration_does() {
+    let (mut fits, mut misfits, mut named) = (0, 0, 0);
+    for (seed, game) in ends(900, 11) {
+        let seen = game.observe(game.to_move().expect("somebody is to move"));
+        let knowledge = Knowledge::of(&seen);
+        let seat_of = |bin: usize| knowledge.others[bin];
+        let forced = |deal: &Bins| {
+            knowledge.passes.iter().all(|pass| {
+                let bin = (0..knowledge.others.len()).find(|bin| seat_of(*bin) == pass.seat);
+                // A pass that is known to have been voluntary says nothing here.
+                bin.is_none_or(|bin| pass.voluntary.is_some() || pass.is_forced_with(deal[bin]))
+            })
+        };
+        let all: Vec<Bins> = deals(&knowledge).into_iter().filter(forced).collect();
+        match knowledge.if_forced() {
+            Ok(found) => {
+                fits += 1;
+                for (item, by_hand) in found.marginals() {
+                    for (bin, chance) in by_hand.iter().enumerate().take(knowledge.others.len()) {
+                        let held = all.iter().filter(|deal| deal[bin] >> item & 1 == 1).count();
+                        let counted = held as f64 / all.len() as f64;
+                        assert!((chance - counted).abs() < 1e-9, "seed {seed}, card {item}");
+                    }
+                }
+            }
+            Err(by_all) => {
+                misfits += 1;
+                assert!(all.is_empty(), "seed {seed}");
+                named += usize::from(by_all.iter().next().is_some());
+                for card in by_all.iter() {
+                    assert!(knowledge.unseen.contains(card), "seed {seed}: {card}");
+                    for seat in &knowledge.others {
+                        let mut of = knowledge.passes.iter().filter(|pass| pass.seat == *seat);
+                        assert!(
+                            of.any(|pass| pass.ruled_out.contains(card)),
+                            "seed {seed}: {card}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        fits > 10 && misfits > 10 && named > 0,
+        "{fits} {misfits} {named}"
+    );
+}

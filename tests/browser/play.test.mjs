@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 
+import { COYOTE_OPENING, COYOTE_RUNNING } from "./matches.mjs";
 import { browserTest } from "./harness.mjs";
 import { candidates, Numeron, record } from "./numeron.mjs";
 
@@ -120,18 +121,18 @@ browserTest("the first full EAT ends the match, or lets the second reply", async
 });
 
 browserTest("the strongest agent advises, until another is chosen, which is remembered", async ({ page, open }) => {
-  const begin = async () => {
-    await open("#/new/coyote");
-    await page.getByTestId("line-up").getByRole("radio").first().check({ force: true }).catch(() => {});
-    await page.getByTestId("start").click();
-    await page.getByTestId("adviser").waitFor();
+  const begin = async (record) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(record);
   };
-  await begin();
+  await begin(COYOTE_RUNNING);
   const adviser = page.getByTestId("adviser");
+  await adviser.waitFor();
   assert.equal(await adviser.inputValue(), "reader");
   const offered = await adviser.locator("option").evaluateAll((all) => all.map((option) => option.value));
   assert.deepEqual(offered, ["bayes", "counter", "equilibrium", "reader"], "who gives no reasons is left out");
   await adviser.selectOption("counter");
-  await begin();
+  await begin(COYOTE_OPENING);
+  await adviser.waitFor();
   assert.equal(await adviser.inputValue(), "counter");
 });

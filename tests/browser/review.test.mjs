@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { browserTest } from "./harness.mjs";
+import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_BLUNDERED, COYOTE_FINISHED, SEVENS_FINISHED } from "./matches.mjs";
 import { Numeron } from "./numeron.mjs";
 
@@ -58,27 +58,35 @@ browserTest("from any move of a finished match one plays on, in a match of its o
   assert.equal(await page.getByTestId("entry").isVisible(), true, "it is the person's move");
 });
 
-browserTest("one's own mistakes are asked again: a try that gives away is told so, the best one solves", async ({ page, open }) => {
-  await keep(page, open, COYOTE_BLUNDERED);
-  await page.getByTestId("find-better").click();
-  const quest = page.getByTestId("quest");
-  await quest.getByText("100").first().waitFor();
-  assert.equal(await page.getByTestId("headline").count(), 0, "the answer is not given away by the reasoning");
+for (const [where, profile] of [["at a desk", {}], ["on a telephone", PHONE]]) {
+  browserTest(`one's own mistakes are asked again ${where}: what gives away is told so, the best solves`, async ({ page, open }) => {
+    await keep(page, open, COYOTE_BLUNDERED);
+    if (profile === PHONE) await page.getByTestId("sheet").click();
+    await page.getByTestId("find-better").click();
+    const quest = page.getByTestId("quest");
+    await quest.getByText("100").first().waitFor();
+    assert.equal(await page.getByTestId("headline").count(), 0, "the answer is not given away by the reasoning");
 
-  const standing = page.getByTestId("quest-standing");
-  await bid(page, 100);
-  await standing.getByText(/“100” gives away \d/).waitFor();
-  await bid(page, 99);
-  await standing.getByText(/“99” gives away \d/).waitFor();
-  await page.getByTestId("quest-show").click();
-  const best = (await standing.innerText()).match(/“(\d+)”/)[1];
-  await page.getByTestId("quest-end").click();
+    // Wherever one looks meanwhile, there is a way back.
+    await page.getByTestId("forward").click();
+    await page.getByTestId("quest-back").click();
+    await page.getByTestId("quest-back").waitFor({ state: "detached" });
 
-  await page.getByTestId("find-better").click();
-  await bid(page, Number(best));
-  await standing.getByText(`“${best}”`).waitFor();
-  assert.doesNotMatch(await standing.innerText(), /gives away/);
-  await page.getByTestId("quest-next").click();
-  await quest.waitFor({ state: "detached" });
-  await page.getByTestId("sums").waitFor();
-});
+    const standing = page.getByTestId("quest-standing");
+    await bid(page, 100);
+    await standing.getByText(/“100” gives away \d/).waitFor();
+    await bid(page, 99);
+    await standing.getByText(/“99” gives away \d/).waitFor();
+    await page.getByTestId("quest-show").click();
+    const best = (await standing.innerText()).match(/“(\d+)”/)[1];
+    await page.getByTestId("quest-end").click();
+
+    await page.getByTestId("find-better").click();
+    await bid(page, Number(best));
+    await standing.getByText(`“${best}”`).waitFor();
+    assert.doesNotMatch(await standing.innerText(), /gives away/);
+    await page.getByTestId("quest-next").click();
+    await quest.waitFor({ state: "detached" });
+    await page.getByTestId("sums").waitFor();
+  }, profile);
+}

@@ -7,7 +7,7 @@ import { Numeron, RUNNING } from "./numeron.mjs";
 import { onEveryScreen } from "./screens.mjs";
 
 /** Names, keys and signs of mathematics, which stay as they are in Japanese. */
-const NAMES = /Yomite|MAX|\bmax\b|English|EAT|BITE|CPU|Enter|Home|End|Space|none|log2/g;
+const NAMES = /Yomite|MAX|\bmax\b|English|EAT|BITE|CPU|Enter|Home|End|Space|none|log[2₂]/g;
 
 browserTest("the language changes at once and is kept", async ({ page, open, running }) => {
   await open("#/history");
@@ -21,7 +21,7 @@ browserTest("the language changes at once and is kept", async ({ page, open, run
 
   await page.getByTestId("language").click();
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");
-  assert.match(await game.headline.innerText(), /コールします/);
+  assert.match(await game.headline.innerText(), /候補は\d+通り/);
   assert.match(await page.getByTestId("left").first().innerText(), /候補\d+通り/);
   assert.match(await page.getByTestId("call").first().getAttribute("aria-label"), /1回目、012/);
   assert.equal(await game.code.inputValue(), "35", "what was being entered stays");

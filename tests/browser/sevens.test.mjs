@@ -37,6 +37,7 @@ async function bringIn({ page, open }, lines) {
   await open("#/history");
   const file = { name: "record.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(lines) };
   await page.getByTestId("import").setInputFiles(file);
+  await page.getByTestId("import-report").getByText("imported").waitFor();
   await page.getByTestId("entry").first().getByTestId("open").click();
   await page.getByTestId("sevens").waitFor();
 }

@@ -97,6 +97,8 @@ browserTest("a panic shows its last words with the match so far", async ({ page,
 
   await screen.getByRole("link").last().click();
   await page.getByTestId("home").waitFor();
+  // Until the page was left, whatever still woke in the dead program failed as well.
+  complaints.splice(0);
   await page.getByTestId("continue").getByTestId("open").click();
   await game.turn();
   assert.ok((await game.plies()).count >= 4, "and the history has the match");

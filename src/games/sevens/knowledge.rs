@@ -109,6 +109,23 @@ impl Knowledge {
         world
     }
 
+    /// The uniform sampler over all deals in which every pass was forced that may have been.
+    ///
+    /// # Errors
+    /// There is no such deal: somebody is holding back. It gives the hidden cards on which all the
+    /// others passed, where that alone shows it.
+    pub fn if_forced(&self) -> Result<UniformDeals, Cards> {
+        let mut excluded = vec![0; self.others.len()];
+        for pass in self.passes.iter().filter(|pass| pass.voluntary.is_none()) {
+            if let Some(at) = self.others.iter().position(|seat| *seat == pass.seat) {
+                excluded[at] |= pass.ruled_out.bits();
+            }
+        }
+        let by_all = excluded.iter().fold(u64::MAX, |all, of| all & of);
+        self.deals_without(&excluded)
+            .ok_or(self.unseen & Cards::from_bits(by_all))
+    }
+
     /// The uniform sampler over all deals in which no seat holds what `excluded` denies it;
     /// `None` when there is no such deal.
     pub fn deals_without(&self, excluded: &[u64]) -> Option<UniformDeals> {

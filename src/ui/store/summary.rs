@@ -133,6 +133,8 @@ impl Summary {
 /// What a review says of the person in a seat.
 pub(super) fn findings(reviewed: &Reviewed, person: Option<usize>) -> Findings {
     let own = person.and_then(|seat| reviewed.review.seats.get(seat));
+    // A match that goes on is not summed up: what is still open would pass for luck.
+    let own = own.filter(|own| own.result.is_some());
     Findings {
         own: own.map(|own| Account {
             accuracy: own.accuracy,

@@ -1,15 +1,17 @@
-//! Who may hold what, as far as counting goes: exact where every pass was forced.
+//! Who may hold what, as far as counting goes: exact if every pass that may have been forced was,
+//! and by the cards alone where the passes cannot all have been.
 
 use leptos::prelude::*;
 
 use super::phrases;
-use crate::cards::{Card, Rank, Suit};
+use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::Seat;
 use crate::games::sevens::{Knowledge, Observation};
 use crate::insight::{Cell, Matrix, Panel};
+use crate::ui::i18n::Voice;
 use crate::ui::panels::PanelView;
 use crate::ui::parts::seat_letter;
-use crate::words::Arg;
+use crate::words::{Arg, Text, count};
 
 /// More hidden hands than this are not counted out while one plays.
 const MOST_HIDDEN: usize = 3;
@@ -20,10 +22,16 @@ pub fn Aids(
     /// The position.
     seen: Memo<Observation>,
 ) -> impl IntoView {
-    let maps = Memo::new(move |_| seen.with(maps));
+    let voice = Voice::get();
+    let told = Memo::new(move |_| seen.with(maps));
+    let maps = Memo::new(move |_| told.with(|told| told.0.clone()));
     let shown = Memo::new(move |_| maps.with(Vec::len));
     view! {
         <div class="aids sevens-aids" data-test="maps">
+            {move || {
+                told.with(|told| told.1.as_ref().map(|holding| voice.say(holding)))
+                    .map(|holding| view! { <p class="small" data-test="holding">{holding}</p> })
+            }}
             <For each=move || 0..shown.get() key=|at| *at let:at>
                 {
                     let kept = Memo::new(move |before: Option<&Option<Panel>>| {
@@ -41,55 +49,32 @@ pub fn Aids(
 }
 
 /// The chance of every hidden card to lie with each hidden hand, over all deals in which each
-/// pass that may have been forced was.
-fn maps(seen: &Observation) -> Vec<Panel> {
+/// pass that may have been forced was. Where there is no such deal, over all deals that the cards
+/// allow, and a sentence that says so.
+fn maps(seen: &Observation) -> (Vec<Panel>, Option<Text>) {
     let knowledge = Knowledge::of(seen);
     if knowledge.others.is_empty() || knowledge.others.len() > MOST_HIDDEN {
-        return Vec::new();
+        return (Vec::new(), None);
     }
-    let mut excluded = vec![0; knowledge.others.len()];
-    for pass in knowledge
-        .passes
-        .iter()
-        .filter(|pass| pass.voluntary.is_none())
-    {
-        if let Some(at) = knowledge.others.iter().position(|seat| *seat == pass.seat) {
-            excluded[at] |= pass.ruled_out.bits();
-        }
-    }
-    // Passes that cannot all have been forced leave no deal: then only the counts speak.
-    let free = vec![0; excluded.len()];
-    let deals = knowledge
-        .deals_without(&excluded)
-        .or_else(|| knowledge.deals_without(&free));
-    let Some(deals) = deals else {
-        return Vec::new();
+    let (title, forced, holding) = match knowledge.if_forced() {
+        Ok(deals) => (phrases::MAP, Some(deals), None),
+        Err(by_all) => (phrases::MAP_COUNTED, None, Some(holding(by_all))),
+    };
+    let free = vec![0; knowledge.others.len()];
+    let Some(deals) = forced.or_else(|| knowledge.deals_without(&free)) else {
+        return (Vec::new(), holding);
     };
     let marginals = deals.marginals();
-    // Only what holds without the assumption is drawn as certain or ruled out.
-    let facts = knowledge
-        .deals_without(&free)
-        .map(|deals| deals.marginals());
-    let fact = |item: u8, at: usize| {
-        let all = facts.iter().flatten();
-        let mut of = all.filter(|(other, _)| *other == item);
-        of.next().map_or(0.5, |(_, by_hand)| by_hand[at])
-    };
     let panel = |at: usize, seat: Seat| {
         let mut chances = [0.0; Card::COUNT];
         for (item, by_hand) in &marginals {
             if let Some(chance) = chances.get_mut(usize::from(*item)) {
-                let supposed = by_hand[at].clamp(0.0, 1.0);
-                *chance = match fact(*item, at) {
-                    known if known <= 0.0 || known >= 1.0 => known.clamp(0.0, 1.0),
-                    _ => supposed.clamp(0.01, 0.99),
-                };
+                *chance = by_hand[at].clamp(0.0, 1.0);
             }
         }
         let cell = |suit, rank| Cell::new(chances[Card::new(suit, rank).index()]);
         Panel::Matrix(Matrix {
-            title: phrases::MAP
-                .with([Arg::Label(seat_letter(seat).to_string()), Arg::Seat(seat.0)]),
+            title: title.with([Arg::Label(seat_letter(seat).to_string()), Arg::Seat(seat.0)]),
             rows: Suit::ALL
                 .map(|suit| Arg::Label(suit.sign().to_string()))
                 .into(),
@@ -100,5 +85,16 @@ fn maps(seen: &Observation) -> Vec<Panel> {
         })
     };
     let others = knowledge.others.iter().enumerate();
-    others.map(|(at, seat)| panel(at, *seat)).collect()
+    let panels = others.map(|(at, seat)| panel(at, *seat)).collect();
+    (panels, holding)
+}
+
+/// Why the passes cannot all have been forced: the hidden cards that all the others passed on, if
+/// there are any, else only that the cards find no place.
+fn holding(by_all: Cards) -> Text {
+    let cards: Vec<String> = by_all.iter().map(|card| card.to_string()).collect();
+    match cards.is_empty() {
+        true => phrases::HOLDING.text(),
+        false => phrases::HOLDING_CARDS.with([count(cards.len()), cards.join(" ").into()]),
+    }
 }

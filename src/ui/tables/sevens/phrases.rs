@@ -61,5 +61,12 @@ crate::phrases! {
     ALL_HANDS = "t.sevens.all.hands", "All hands as dealt", "配られた手札";
     STILL_HELD = "t.sevens.still.held", "still held at the end", "最後まで残った札";
     BURST_TAG = "t.sevens.burst.tag", "burst", "バースト";
-    MAP = "t.sevens.map", "{0} ({1}), if no pass held back", "{0}({1})の手札:止めるパスがないとして";
+    MAP = "t.sevens.map", "{0} ({1}), if no pass held back", "{0}({1})の手札:出せるのにパスした人はいないと仮定";
+    MAP_COUNTED = "t.sevens.map.counted", "{0} ({1}), by the cards alone", "{0}({1})の手札:枚数だけから";
+    HOLDING = "t.sevens.holding",
+        "The passes cannot all have been forced: somebody is holding back.",
+        "すべてのパスが「出せなかった」からだとすると、つじつまが合いません。誰かが止めています。";
+    HOLDING_CARDS = "t.sevens.holding.cards",
+        "{1} {0|is|are} hidden, and all the others passed on {0|it|them}: somebody is holding back.",
+        "{1}は見えていないのに、ほかの全員がそこでパスしています。誰かが止めています。";
 }
