@@ -84,7 +84,8 @@ mod tests {
                 line += part.matches('\n').count();
             }
         }
-        assert_eq!(taken(text.as_bytes(), 64).len(), 20);
+        // No slice has the beginnings of two.
+        assert_eq!(taken(text.as_bytes(), 7).len(), 20);
     }
 
     #[test]
