@@ -1,5 +1,6 @@
 //! The belief pane: what the reader of this position thinks, step by step.
 
+use leptos::html;
 use leptos::prelude::*;
 
 use crate::catalogue::{AgentInfo, AgentSpec};
@@ -23,7 +24,7 @@ pub fn BeliefPane(
     /// Whether the sheet is open.
     sheet: RwSignal<bool>,
 ) -> impl IntoView {
-    let thoughts = Thoughts::get();
+    let (view, thoughts) = (Viewpoint::get(), Thoughts::get());
     let insight = Memo::new(move |_| {
         thoughts
             .shown()
@@ -36,8 +37,20 @@ pub fn BeliefPane(
     let voice = Voice::get();
     let has_insight = Memo::new(move |_| insight.with(Option::is_some));
     let full = RwSignal::new(false);
+    let pane = NodeRef::<html::Section>::new();
+    // What is said of another move is read from its beginning.
+    Effect::new(move |before: Option<usize>| {
+        let ply = view.ply();
+        if before.is_some_and(|before| before != ply)
+            && let Some(pane) = pane.get_untracked()
+        {
+            pane.set_scroll_top(0);
+        }
+        ply
+    });
     view! {
         <section
+            node_ref=pane
             class="belief-pane"
             class:full=full
             id="belief"
@@ -198,8 +211,14 @@ fn Tour() -> impl IntoView {
                 <h3>{t(phrases::TOUR)}</h3>
                 <ol>
                     <li>{t(phrases::TOUR_1)}</li>
-                    <li>{t(phrases::TOUR_2)}</li>
-                    <li>{t(phrases::TOUR_3)}</li>
+                    <li>
+                        <span class="by-keys">{t(phrases::TOUR_2)}</span>
+                        <span class="by-touch">{t(phrases::TOUR_2_TOUCH)}</span>
+                    </li>
+                    <li>
+                        {t(phrases::TOUR_3)} " "
+                        <span class="by-keys">{t(phrases::TOUR_3_KEYS)}</span>
+                    </li>
                 </ol>
                 <button type="button" class="btn" on:click=move |_| toured.set(true)>
                     {t(phrases::TOUR_CLOSE)}

@@ -18,6 +18,7 @@ mod cards;
 mod distribution;
 mod formula;
 mod frame;
+mod leaders;
 mod levels;
 mod matrix;
 mod ranking;

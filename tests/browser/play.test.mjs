@@ -136,3 +136,17 @@ browserTest("the strongest agent advises, until another is chosen, which is reme
   await adviser.waitFor();
   assert.equal(await adviser.inputValue(), "counter");
 });
+
+browserTest("one press on the first screen begins a match of each game", async ({ page, open }) => {
+  for (const game of ["numeron", "coyote", "sevens"]) {
+    await open("#/");
+    const card = page.getByTestId(`game-${game}`);
+    const box = await card.getByTestId("play").boundingBox();
+    assert.ok(box.y + box.height <= 800, `${game} can be begun without scrolling`);
+    await card.getByTestId("play").click();
+    await page.getByTestId(game).waitFor();
+  }
+  await open("#/history");
+  await page.getByTestId("entry").nth(2).waitFor();
+  assert.equal(await page.getByTestId("entry").count(), 3);
+});

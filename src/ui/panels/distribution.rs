@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::frame::{Frame, Grid};
+use super::leaders::leaders;
 use super::levels::Levels;
 use super::scale::grow;
 use super::sheet::Sheet;
@@ -249,11 +250,12 @@ fn summary(panel: &Distribution, voice: Voice) -> String {
         .iter()
         .max_by(|a, b| a.after.total_cmp(&b.after))
         .unwrap_or(first);
-    voice.say(&say::BARS_SUMMARY.with([
-        count(panel.bins.len()),
-        high.label.clone(),
-        figure(panel.unit, high.after),
-    ]))
+    let (bins, height) = (count(panel.bins.len()), figure(panel.unit, high.after));
+    let heights = panel.bins.iter().map(|bin| bin.after);
+    voice.say(&match leaders(voice, panel.unit, heights) {
+        1 => say::BARS_SUMMARY.with([bins, high.label.clone(), height]),
+        equal => say::BARS_SUMMARY_EQUAL.with([bins, count(equal), height]),
+    })
 }
 
 fn describe(panel: &Distribution, i: usize, voice: Voice) -> String {

@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::cards::suit_class;
 use super::frame::{Frame, Grid};
+use super::leaders::leaders;
 use super::sheet::Sheet;
 use super::steer::across;
 use super::voice::{seat_class, sentences};
 use crate::cards::Suit;
-use crate::insight::{Cell, Matrix};
+use crate::insight::{Cell, Matrix, Unit};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
 use crate::words::{Arg, count};
@@ -180,6 +181,7 @@ fn CellView(
             class="cell"
             class:is-at=move || sheet.on(mark)
             class:is-deep=move || { p() >= LIGHT_INK }
+            class:is-out=move || p() <= 0.0
             data-mark=mark
             transform=move || format!("translate({} {})", spot.get().0, spot.get().1)
         >
@@ -287,8 +289,12 @@ fn summary(panel: &Matrix, voice: Voice) -> String {
     let top = open
         .filter(|(p, _, _)| *p < 1.0)
         .max_by(|a, b| a.0.total_cmp(&b.0));
+    let chances = all().map(|cell| cell.p).filter(|p| *p < 1.0);
     if let Some((p, row, column)) = top.filter(|(p, _, _)| *p > 0.0) {
-        out.push(say::MATRIX_TOP.with([row.clone(), column.clone(), Arg::Share(p)]));
+        out.push(match leaders(voice, Unit::Share, chances) {
+            1 => say::MATRIX_TOP.with([row.clone(), column.clone(), Arg::Share(p)]),
+            equal => say::MATRIX_TOP_EQUAL.with([count(equal), Arg::Share(p)]),
+        });
     }
     sentences(&out, voice)
 }

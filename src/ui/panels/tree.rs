@@ -309,6 +309,17 @@ fn summary(panel: &Tree, voice: Voice) -> String {
     let (Some(root), Some(best)) = (panel.nodes.first(), first.map(|v| &panel.nodes[v])) else {
         return voice.t(say::TREE_EMPTY);
     };
+    let visits = |node: &&Node| node.visits == best.visits;
+    let first = panel.nodes.iter().filter(|node| node.parent == Some(0));
+    let first = first.filter(|node| !matches!(node.kind, NodeKind::Rest(_)));
+    let equal = first.filter(visits).count();
+    if equal > 1 {
+        return voice.say(&say::TREE_SUMMARY_EQUAL.with([
+            count(panel.nodes.len()),
+            count(root.visits),
+            count(equal),
+        ]));
+    }
     voice.say(&say::TREE_SUMMARY.with([
         count(panel.nodes.len()),
         count(root.visits),

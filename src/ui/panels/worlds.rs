@@ -4,10 +4,11 @@ use leptos::prelude::*;
 
 use super::cards::Hand;
 use super::frame::{Frame, Grid};
+use super::leaders::leaders;
 use super::sheet::Sheet;
 use super::steer::along;
 use super::voice::{joined, sentences};
-use crate::insight::Worlds;
+use crate::insight::{Unit, Worlds};
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::panels as say;
 use crate::words::{Arg, count};
@@ -90,8 +91,12 @@ fn summary(panel: &Worlds, voice: Voice) -> String {
     let Some(first) = panel.worlds.first() else {
         return String::new();
     };
-    let weight = Arg::Share(first.weight);
-    voice.say(&say::WORLDS_SUMMARY.with([count(panel.worlds.len()), weight]))
+    let (worlds, weight) = (count(panel.worlds.len()), Arg::Share(first.weight));
+    let weights = panel.worlds.iter().map(|world| world.weight);
+    voice.say(&match leaders(voice, Unit::Share, weights) {
+        1 => say::WORLDS_SUMMARY.with([worlds, weight]),
+        equal => say::WORLDS_SUMMARY_EQUAL.with([worlds, count(equal), weight]),
+    })
 }
 
 fn describe(panel: &Worlds, i: usize, voice: Voice) -> String {

@@ -7,9 +7,11 @@ use leptos::task::spawn_local;
 
 use super::gallery::{KeptPicture, TOTAL};
 use super::history::{Entry, EntryRow};
+use super::setup::play_at_once;
 use crate::games::GameId;
 use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
+use crate::ui::play::Starter;
 use crate::ui::router::Route;
 use crate::ui::store::{Store, Summary};
 use crate::ui::tables::GameSketch;
@@ -19,6 +21,7 @@ use crate::ui::tables::GameSketch;
 pub fn Home() -> impl IntoView {
     let open = RwSignal::new(None::<Arc<Entry>>);
     let (voice, store) = (Voice::get(), Store::get());
+    let starter = Starter::new();
     let look = move |summaries: Vec<Summary>| {
         let found = summaries.into_iter().map(Entry::of);
         let found = found.filter(Entry::is_open);
@@ -68,9 +71,22 @@ pub fn Home() -> impl IntoView {
                                     <summary>{t(phrases::RULES)}</summary>
                                     <ol class="primer">{primer.collect_view()}</ol>
                                 </details>
-                                <a class="btn btn--primary" href=Route::New(game).href()>
-                                    {t(phrases::PLAY_OR_WATCH)}
-                                </a>
+                                <div class="row game-start">
+                                    <button
+                                        type="button"
+                                        class="btn btn--primary"
+                                        data-test="play"
+                                        on:click=move |_| {
+                                            // Rules that are offered can be dealt.
+                                            let _ = play_at_once(game, starter);
+                                        }
+                                    >
+                                        {t(phrases::PLAY)}
+                                    </button>
+                                    <a class="btn" href=Route::New(game).href()>
+                                        {t(phrases::PLAY_OR_WATCH)}
+                                    </a>
+                                </div>
                             </li>
                         }
                     })

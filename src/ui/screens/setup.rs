@@ -23,23 +23,11 @@ pub fn Setup(
 ) -> impl IntoView {
     let voice = Voice::get();
     let first = game.line_ups().first();
-    let config = RwSignal::new(first.map_or_else(
-        || game.default_config(),
-        |table| with_rules(game.default_config(), table),
-    ));
-    let strongest = game.levels().len().saturating_sub(1);
+    let config = RwSignal::new(first_rules(game));
     // Seats that are added go on with the table that was chosen last.
     let table = RwSignal::new(first);
-    let chair = move |place: usize, table: Option<&LineUp>| Chair {
-        agent: place
-            .checked_sub(1)
-            .map(|place| sitting(game, table, place).to_owned()),
-        level: strongest,
-    };
-    let seated = move |players: usize, table: Option<&LineUp>| {
-        let places = 0..players;
-        places.map(|place| chair(place, table)).collect::<Vec<_>>()
-    };
+    let chair = move |place: usize, table: Option<&LineUp>| chair(game, place, table);
+    let seated = move |players: usize, table: Option<&LineUp>| seated(game, players, table);
     let chairs = RwSignal::new(seated(config.with_untracked(AnyConfig::players), first));
     // The rules say how many sit here.
     Effect::new(move |_| {
@@ -264,6 +252,43 @@ fn with_rules(config: AnyConfig, table: &LineUp) -> AnyConfig {
 }
 
 /// Deals the match of a form.
+/// The rules that the form begins with: those of the newcomer's table.
+fn first_rules(game: GameId) -> AnyConfig {
+    let rules = game.default_config();
+    match game.line_ups().first() {
+        Some(table) => with_rules(rules, table),
+        None => rules,
+    }
+}
+
+/// Who sits at a place at first: the person in the first, agents at full strength elsewhere.
+fn chair(game: GameId, place: usize, table: Option<&LineUp>) -> Chair {
+    Chair {
+        agent: place
+            .checked_sub(1)
+            .map(|place| sitting(game, table, place).to_owned()),
+        level: game.levels().len().saturating_sub(1),
+    }
+}
+
+fn seated(game: GameId, players: usize, table: Option<&LineUp>) -> Vec<Chair> {
+    (0..players)
+        .map(|place| chair(game, place, table))
+        .collect()
+}
+
+/// Sits down at once where the form would begin, with a deal of its own.
+///
+/// # Errors
+/// The rules cannot be dealt, in words.
+pub fn play_at_once(game: GameId, starter: Starter) -> Result<(), Text> {
+    let rules = first_rules(game);
+    let chairs = seated(game, rules.players(), game.line_ups().first());
+    let (session, seats) = seat_down(game, &rules, &chairs, "")?;
+    starter.start(&session, seats);
+    Ok(())
+}
+
 fn seat_down(
     game: GameId,
     config: &AnyConfig,

@@ -24,6 +24,9 @@ crate::phrases! {
     BARS_SUMMARY = "panels.bars.summary",
         "{0} {0|outcome|outcomes}; the highest bar: {1}, at {2}.",
         "{0}通りの結果のうち、最も高いのは{1}の{2}です。";
+    BARS_SUMMARY_EQUAL = "panels.bars.summary.equal",
+        "{0} {0|outcome|outcomes}; {1} bars are equally high, at {2}.",
+        "{0}通りの結果のうち、{1}通りが{2}で並んで最も高くなっています。";
     CURVE_SUMMARY = "panels.curve.summary",
         "From {1} at {0} to {3} at {2}.",
         "{0}での{1}から、{2}での{3}まで変わります。";
@@ -42,6 +45,9 @@ crate::phrases! {
     MATRIX_TOP = "panels.matrix.top",
         "The likeliest that is still open: {0}, {1}, at {2}.",
         "まだ確定していない中で最も有力なのは「{0}・{1}」で{2}です。";
+    MATRIX_TOP_EQUAL = "panels.matrix.top.equal",
+        "{0} that are still open share the highest chance, {1}.",
+        "まだ確定していない中では、{0}個のマスが{1}で並んでいます。";
     CELL = "panels.cell", "{0}, {1}: {2}.", "{0}・{1}: {2}。";
     CELL_BEFORE = "panels.cell.before", "{0}, {1}: {2}, before {3}.", "{0}・{1}: {2}(前は{3})。";
     CELL_CERTAIN = "panels.cell.certain", "{0}, {1}: certain.", "{0}・{1}: 確実。";
@@ -103,6 +109,9 @@ crate::phrases! {
     TREE_SUMMARY = "panels.tree.summary",
         "{0} {0|node|nodes}, {1} visits; most visited first: {2}, value {3}.",
         "{0}節点、訪問{1}回。最も多く調べたのは{2}(価値{3})です。";
+    TREE_SUMMARY_EQUAL = "panels.tree.summary.equal",
+        "{0} {0|node|nodes}, {1} visits; {2} first moves were visited most, equally often.",
+        "{0}節点、訪問{1}回。最初の手のうち{2}手が、同じ回数で最も多く調べられています。";
     TREE_EMPTY = "panels.tree.empty", "Nothing searched yet.", "まだ何も探索していません。";
     NODE = "panels.node",
         "{0} ({1}): {2} {2|visit|visits}, {3} of its parent's; value {4}.",
@@ -126,6 +135,9 @@ crate::phrases! {
     WORLDS_SUMMARY = "panels.worlds.summary",
         "{0} sampled {0|deal|deals}; the heaviest weighs {1}.",
         "標本は{0}通りで、最も重いものの重みは{1}です。";
+    WORLDS_SUMMARY_EQUAL = "panels.worlds.summary.equal",
+        "{0} sampled {0|deal|deals}; {1} weigh most, {2} each.",
+        "標本は{0}通りで、そのうち{1}通りが重み{2}で並んで最も重くなっています。";
     WORLD_SHARE = "panels.world.share", "{0} of the weight", "重み{0}";
     WORLD = "panels.world", "Deal {0}", "配置{0}";
     WORLD_IS = "panels.world.is", "Deal {0}, weight {1}.", "配置{0}、重み{1}。";
@@ -137,7 +149,7 @@ crate::phrases! {
         "Each line is one piece of the sum, with the numbers of this position put in. The figure at the right is its result, used in the lines below it.",
         "一行が計算の一部分で、この局面の数値を代入してあります。右の数字がその結果で、下の行で使います。";
     FORMULA_SUMMARY = "panels.formula.summary",
-        "{0} {0|line|lines} of arithmetic; {1}: {2}.", "{0}行の計算。{1}: {2}。";
+        "{1}: {2}.", "{1}: {2}。";
     LINE = "panels.line", "{0}: {1} = {2}.", "{0}: {1} = {2}。";
     COUNTED = "panels.counted", "{0}: {1}.", "{0}: {1}。";
     NAME = "panels.name", "Quantity", "量";

@@ -9,7 +9,8 @@ crate::phrases! {
         "見えない情報をめぐるゲームで、エージェントと対戦します。何を信じ、何で考えを変え、どの手をどう評価したか。推論を一歩ずつたどれます。";
     CONTINUE = "screens.continue", "Pick up where you left off", "途中の対局";
     RULES = "screens.rules", "Rules", "ルール";
-    PLAY_OR_WATCH = "screens.play", "Play or watch", "対局・観戦する";
+    PLAY = "screens.play.now", "Play", "すぐ対局";
+    PLAY_OR_WATCH = "screens.play", "Set up, or watch", "設定・観戦";
     HOW = "screens.how", "How to read a mind", "思考の読み方";
     HOW_1 = "screens.how.1",
         "Play a match. Ask for a hint whenever you like: an agent thinks in your seat, with only what you can see.",

@@ -65,8 +65,12 @@ crate::phrases! {
     TOUR_2 = "table.tour.2",
         "Below are the steps that lead there. Open one, or walk with ↑ and ↓; the table marks what it speaks of.",
         "その下が、そこに至るステップです。開くか↑↓でたどると、盤面の該当箇所に印がつきます。";
+    TOUR_2_TOUCH = "table.tour.2.touch",
+        "Below are the steps that lead there. Open one, and the table marks what it speaks of.",
+        "その下が、そこに至るステップです。開くと、盤面の該当箇所に印がつきます。";
     TOUR_3 = "table.tour.3",
-        "Every picture can be read as a table, and tells how to read it. ← and → change the move.",
-        "図はどれも表にでき、読み方の説明もあります。←→で手を変えられます。";
+        "Every picture can be read as a table, and tells how to read it.",
+        "図はどれも表にでき、読み方の説明もあります。";
+    TOUR_3_KEYS = "table.tour.3.keys", "← and → change the move.", "←→で手を変えられます。";
     TOUR_CLOSE = "table.tour.close", "Got it", "分かりました";
 }
