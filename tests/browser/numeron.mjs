@@ -130,7 +130,7 @@ export class Numeron {
       const shown = { secrets: [], calls: [], left: [] };
       for (const board of table.querySelectorAll(".board")) {
         const caller = Number(board.dataset.caller);
-        shown.secrets[1 - caller] = text(board, ".secret .digit").join("");
+        shown.secrets[caller] = text(board, ".secret .digit").join("");
         shown.left[caller] = Number(board.querySelector("[data-test=left]")?.textContent.replace(/\D/g, ""));
         shown.calls[caller] = [...board.querySelectorAll("[data-test=call]")].map((call) => {
           const [eat, bite] = text(call, ".answer b").map(Number);

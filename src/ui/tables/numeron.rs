@@ -4,11 +4,12 @@
 use leptos::prelude::*;
 
 use crate::game::Seat;
-use crate::games::numeron::{Action, Observation, Phase};
+use crate::games::numeron::{Action, EndRule, Observation, Phase};
 use crate::games::{AnyAction, AnyObservation};
 use crate::ui::i18n::Voice;
 use crate::ui::play::{Play, Viewpoint};
 use crate::ui::settings::Settings;
+use crate::words::{Arg, Text, count};
 
 mod aids;
 mod board;
@@ -64,6 +65,15 @@ pub fn NumeronTable(
     let calling = move || seen.with(|seen| !matches!(seen.phase(), Phase::Secret(_)));
     view! {
         <div class="numeron" data-test="numeron">
+            <p class="muted small" data-test="rules">
+                {move || voice.say(&seen.with(rules_in_force))}
+            </p>
+            {move || {
+                seen.with(reply)
+                    .map(|text| {
+                        view! { <p class="notice" data-test="reply">{voice.say(&text)}</p> }
+                    })
+            }}
             <div class="boards">
                 <Board seen caller=left probe focus />
                 <Board seen caller=right probe focus />
@@ -77,6 +87,27 @@ pub fn NumeronTable(
             <p class="sr-only">{move || voice.t(phrases::KEYBOARD)}</p>
         </div>
     }
+}
+
+/// The ending and the length, which decide how to play.
+fn rules_in_force(seen: &Observation) -> Text {
+    let rule = match seen.config.end {
+        EndRule::Sudden => phrases::RULE_SUDDEN,
+        EndRule::Equalising => phrases::RULE_REPLY,
+    };
+    rule.with([count(seen.config.digits)])
+}
+
+/// The first caller has hit, and the other's last call is due.
+fn reply(seen: &Observation) -> Option<Text> {
+    let last = seen.calls.last()?;
+    let due = match seen.phase() {
+        Phase::Call(seat) => seat,
+        _ => return None,
+    };
+    let names = [last.seat, due].map(|seat| Arg::Seat(seat.0));
+    let hit = last.answer.hit(seen.config.len());
+    hit.then(|| phrases::REPLY.with(names))
 }
 
 /// What is possible for the secret of the seat that `reader` reads, at this position.

@@ -1,16 +1,16 @@
-//! One side: a secret, and the calls on it with their answers.
+//! One side: a player with the own secret, and that player's calls with their answers.
 
 use leptos::prelude::*;
 
 use super::{Probe, candidates, phrases};
 use crate::game::Seat;
 use crate::games::numeron::{Call, Observation};
-use crate::ui::i18n::{Voice, t};
+use crate::ui::i18n::Voice;
 use crate::ui::parts::SeatName;
 use crate::ui::settings::Settings;
 use crate::words::{Arg, count};
 
-/// The calls of one seat on the other's secret.
+/// One seat: its secret, and its calls at the other's.
 #[component]
 pub fn Board(
     /// The position.
@@ -25,14 +25,14 @@ pub fn Board(
 ) -> impl IntoView {
     let voice = Voice::get();
     let aids = Settings::get().aids;
-    let owner = Signal::derive(move || Seat(1 - caller.get().0));
+    let other = Signal::derive(move || Seat(1 - caller.get().0));
     let secret = move || {
         seen.with(|seen| {
-            let digits = match seen.secret(owner.get()) {
+            let digits = match seen.secret(caller.get()) {
                 Some(code) => code.to_string().chars().map(|c| c.to_string()).collect(),
                 None => vec!["?".to_owned(); seen.config.len()],
             };
-            (digits, seen.secret_set[owner.get().index()])
+            (digits, seen.secret_set[caller.get().index()])
         })
     };
     let left = Memo::new(move |_| seen.with(|seen| candidates(seen, caller.get()).len()));
@@ -49,12 +49,11 @@ pub fn Board(
             <header class="board-head">
                 <h2>
                     <SeatName seat=caller />
-                    <span class="sr-only">{t(phrases::READS)}</span>
                 </h2>
                 <p class="secret" data-test="secret">
                     <span class="sr-only">
                         {move || {
-                            voice.say(&phrases::SECRET_OF.with([Arg::Seat(owner.get().0)]))
+                            voice.say(&phrases::SECRET_OF.with([Arg::Seat(caller.get().0)]))
                         }}
                     </span>
                     {move || {
@@ -71,12 +70,15 @@ pub fn Board(
                             .collect_view()
                     }}
                 </p>
-                <Show when=move || aids.get()>
-                    <p class="left num" data-test="left">
-                        {move || voice.say(&phrases::LEFT.with([count(left.get())]))}
-                    </p>
-                </Show>
             </header>
+            <p class="aimed">
+                <span>{move || voice.say(&phrases::CALLS_AT.with([Arg::Seat(other.get().0)]))}</span>
+                <Show when=move || aids.get()>
+                    <span class="left num" data-test="left">
+                        {move || voice.say(&phrases::LEFT.with([count(left.get())]))}
+                    </span>
+                </Show>
+            </p>
             <ol class="calls">
                 {move || {
                     calls()

@@ -1,8 +1,15 @@
 //! What the table says.
 
 crate::phrases! {
-    READS = "t.numeron.reads", "· calls", "のコール";
     SECRET_OF = "t.numeron.secret.of", "Secret of {0}:", "{0}の秘密:";
+    CALLS_AT = "t.numeron.calls.at", "Calls at the secret of {0}", "{0}の秘密へのコール";
+    RULE_SUDDEN = "t.numeron.rule.sudden", "{0} digits · the first hit wins", "{0}桁・先に当てたら勝ち";
+    RULE_REPLY = "t.numeron.rule.reply",
+        "{0} digits · a hit by the first may be answered by the second",
+        "{0}桁・先手が当てても後手に最後の1回あり";
+    REPLY = "t.numeron.reply",
+        "{0} has found the secret. {1} has one last call: a hit makes it a draw.",
+        "{0}が秘密を当てました。{1}に最後の1回があり、当てれば引き分けです。";
     LEFT = "t.numeron.left", "{0} possible", "候補{0}通り";
     CALL = "t.numeron.call",
         "Call {0}: {1}. {2} EAT {3} BITE. Shows how it split what was possible.",
