@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_LONG, COYOTE_OVER } from "./matches.mjs";
-import { candidates, FINISHED, Numeron } from "./numeron.mjs";
+import { candidates, FINISHED, Numeron, record } from "./numeron.mjs";
 import { onEveryScreen } from "./screens.mjs";
 
 for (const locale of ["en-GB", "ja-JP"]) {
@@ -113,4 +113,16 @@ browserTest("rounds stand apart on the timeline, and calls are marked", async ({
   await page.locator("[data-test=strip] .begins").first().waitFor();
   assert.deepEqual(await plies("begins"), ["3", "8"]);
   assert.deepEqual(await plies("stands-out"), ["2", "7"]);
+}, PHONE);
+
+browserTest("calls of four digits stay within their side", async ({ page, open }) => {
+  await open("#/history");
+  const codes = ["4071", "1586", "0123", "3456", "4710", "1685"];
+  await new Numeron(page).bringIn(record({ digits: 4, seats: ["human", "expected"], codes }));
+  await page.getByTestId("call").nth(3).waitFor();
+  const beyond = await page.locator(".board").evaluateAll((boards) => boards.flatMap((board) => {
+    const right = board.getBoundingClientRect().right;
+    return [...board.querySelectorAll("*")].map((part) => part.getBoundingClientRect().right - right);
+  }));
+  assert.ok(Math.max(...beyond) <= 0, `${Math.max(...beyond)} px beyond`);
 }, PHONE);

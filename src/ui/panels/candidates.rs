@@ -26,10 +26,7 @@ pub fn CandidatesView(panel: Memo<Candidates>, search: Signal<u64>) -> impl Into
     });
     let laid = Memo::new(move |_| {
         panel.with(|panel| {
-            let first = panel.series.first();
-            let labels: Vec<String> = first
-                .map(|s| s.points.iter().map(|(label, _)| voice.arg(label)).collect())
-                .unwrap_or_default();
+            let labels = axis(panel, voice);
             layout(panel, &labels, span.get().1 as usize, sheet.width.get())
         })
     });
@@ -157,6 +154,25 @@ fn Left(panel: Memo<Candidates>) -> impl IntoView {
             </ul>
         </Show>
     }
+}
+
+/// What stands along the axis: the events of a reader who is alone; of several, whose events differ,
+/// only how many there have been. What happened to whom is told at each mark.
+fn axis(panel: &Candidates, voice: Voice) -> Vec<String> {
+    let Some(first) = panel.series.first() else {
+        return Vec::new();
+    };
+    if panel.series.len() == 1 {
+        return first
+            .points
+            .iter()
+            .map(|(label, _)| voice.arg(label))
+            .collect();
+    }
+    let longest = panel.series.iter().map(|series| series.points.len()).max();
+    let start = first.points.first().map(|(label, _)| voice.arg(label));
+    let numbers = (1..longest.unwrap_or_default()).map(|n| n.to_string());
+    start.into_iter().chain(numbers).collect()
 }
 
 fn summary(panel: &Candidates, voice: Voice) -> String {

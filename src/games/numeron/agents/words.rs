@@ -1,27 +1,27 @@
 //! What the agents say, in both languages.
 
 crate::phrases! {
-    RANDOM = "numeron.random", "Random", "ランダム";
+    RANDOM = "numeron.random", "Random", "当てずっぽう";
     RANDOM_SUMMARY = "numeron.random.summary",
         "Calls any code that could still be the secret.",
         "まだ可能性のある番号から、でたらめに1つコールします。";
-    EXPECTED = "numeron.expected", "Expected remaining", "期待候補数";
+    EXPECTED = "numeron.expected", "Expected remaining", "期待値AI";
     EXPECTED_SUMMARY = "numeron.expected.summary",
         "Calls the code whose answer leaves the fewest possible secrets on average.",
         "答えを聞いたあとに残る候補数の平均が最も少なくなる番号をコールします。";
-    ENTROPY = "numeron.entropy", "Entropy", "エントロピー";
+    ENTROPY = "numeron.entropy", "Entropy", "情報量AI";
     ENTROPY_SUMMARY = "numeron.entropy.summary",
         "Calls the code whose answer is hardest to foresee, and so tells the most.",
         "答えが最も予想しにくい、つまり最も多くの情報が得られる番号をコールします。";
-    MINIMAX = "numeron.minimax", "Minimax", "ミニマックス";
+    MINIMAX = "numeron.minimax", "Minimax", "最悪回避AI";
     MINIMAX_SUMMARY = "numeron.minimax.summary",
         "Calls the code that leaves the fewest possible secrets after the worst answer.",
         "最も悪い答えが返ってきても、残る候補が最も少なくて済む番号をコールします。";
-    PARTS = "numeron.parts", "Most answers", "答えの種類";
+    PARTS = "numeron.parts", "Most answers", "答えの種類AI";
     PARTS_SUMMARY = "numeron.parts.summary",
         "Calls the code that can get the most different answers.",
         "返ってくる可能性のある答えの種類が最も多い番号をコールします。";
-    OPTIMAL = "numeron.optimal", "Optimal", "最適";
+    OPTIMAL = "numeron.optimal", "Optimal", "最善手AI";
     OPTIMAL_SUMMARY = "numeron.optimal.summary",
         "Plans to the end: follows the strategy that takes the fewest calls on average.",
         "最後まで読み切り、平均コール数が最も少ない戦略に従います。";

@@ -56,7 +56,7 @@ pub fn moments(panel: &Candidates) -> usize {
 
 /// Lays the counts out in `width` for `moments` moments.
 ///
-/// `labels` are the events of the first series in words, shown where they fit.
+/// `labels` stand along the axis, one a moment from the start on, where they fit.
 pub fn layout(panel: &Candidates, labels: &[String], moments: usize, width: f64) -> Layout {
     let log = logarithmic(panel);
     let top = panel.total.max(1) as f64;

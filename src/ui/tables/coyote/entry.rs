@@ -314,8 +314,10 @@ pub fn Entry(
                                     .t(
                                         if acting.get() {
                                             phrases::KEYBOARD
-                                        } else {
+                                        } else if view.is_live() {
                                             phrases::NOT_YOUR_TURN
+                                        } else {
+                                            phrases::LOOKING_BACK
                                         },
                                     )
                             }}

@@ -46,6 +46,9 @@ crate::phrases! {
     NOT_YOUR_TURN = "t.coyote.not.your.turn",
         "It is not your turn yet.",
         "まだあなたの手番ではありません。";
+    LOOKING_BACK = "t.coyote.looking.back",
+        "You are looking back: End leads to the present.",
+        "前の局面を見ています。Endキーで現在に戻ります。";
     LAST_ROUND = "t.coyote.last.round", "The last round", "前のラウンド";
     ORDER_TITLE = "t.coyote.order.title", "What a call will show", "コヨーテのあとの計算";
     ORDER = "t.coyote.order",

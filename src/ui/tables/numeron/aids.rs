@@ -11,6 +11,7 @@ use crate::insight::{
 };
 use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
+use crate::ui::play::Viewpoint;
 use crate::words::{Arg, Phrase, count};
 
 /// The list of what is possible is shown up to this length.
@@ -24,7 +25,7 @@ pub fn Aids(
     /// The call whose split is shown.
     probe: RwSignal<Option<Probe>>,
 ) -> impl IntoView {
-    let voice = Voice::get();
+    let (voice, view) = (Voice::get(), Viewpoint::get());
     let map = Memo::new(move |_| seen.with(digits));
     let time = Memo::new(move |_| seen.with(over_time));
     let split = Memo::new(move |_| {
@@ -83,7 +84,12 @@ pub fn Aids(
                     when=move || has_split.get()
                     fallback=move || {
                         view! {
-                            <p class="muted small">{move || voice.t(phrases::SPLIT_EMPTY)}</p>
+                            <p class="muted small">
+                                {move || {
+                                    let may_enter = view.may_act();
+                                    voice.t(if may_enter { phrases::SPLIT_EMPTY } else { phrases::SPLIT_POINT })
+                                }}
+                            </p>
                         }
                     }
                 >

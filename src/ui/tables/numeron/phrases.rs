@@ -2,7 +2,7 @@
 
 crate::phrases! {
     SECRET_OF = "t.numeron.secret.of", "Secret of {0}:", "{0}の秘密:";
-    CALLS_AT = "t.numeron.calls.at", "Calls at the secret of {0}", "{0}の秘密へのコール";
+    CALLS_AT = "t.numeron.calls.at", "Calls against {0}", "{0}の秘密へのコール";
     RULE_SUDDEN = "t.numeron.rule.sudden", "{0} digits · the first hit wins", "{0}桁・先に当てたら勝ち";
     RULE_REPLY = "t.numeron.rule.reply",
         "{0} digits · a hit by the first may be answered by the second",
@@ -40,6 +40,9 @@ crate::phrases! {
     SPLIT_EMPTY = "t.numeron.split.empty",
         "Point at a call, or enter a code, to see how its answer splits what is possible.",
         "コールを選ぶか番号を入れると、答えによって候補がどう分かれるかを表示します。";
+    SPLIT_POINT = "t.numeron.split.point",
+        "Point at a call to see how its answer split what was possible.",
+        "コールを選ぶと、答えによって候補がどう分かれたかを表示します。";
     KEYBOARD = "t.numeron.keyboard",
         "Type the digits and press Enter to play.",
         "数字を入力してEnterで決定します。";
