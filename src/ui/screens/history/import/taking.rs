@@ -35,6 +35,8 @@ pub struct Taking {
     store: Store,
     /// By what tells a match from all others.
     here: BTreeMap<u64, Vec<Here>>,
+    /// When it began, in milliseconds since 1970: one moment for all, from which their order counts.
+    began: f64,
     kept: u32,
     there: u32,
     went_on: u32,
@@ -66,6 +68,7 @@ impl Taking {
         Taking {
             store,
             here,
+            began: js_sys::Date::now(),
             kept: 0,
             there: 0,
             went_on: 0,
@@ -108,7 +111,6 @@ impl Taking {
         review: Option<Reviewed>,
         before: usize,
     ) -> Option<Row> {
-        let now = js_sys::Date::now();
         match self.find(&record).await {
             Place::There(id, reviewed) => {
                 self.there += 1;
@@ -119,7 +121,7 @@ impl Taking {
             }
             Place::WentOn(id) => {
                 self.went_on += 1;
-                let row = Row::of(id, now, &record, review);
+                let row = Row::of(id, js_sys::Date::now(), &record, review);
                 // It was kept: it does not count as brought in anew.
                 if self.store.save(row).await == Saved::Unkept {
                     self.unkept += 1;
@@ -141,7 +143,7 @@ impl Taking {
                 } else {
                     // The list shows the latest first, and so it is written.
                     let before = u32::try_from(before).unwrap_or(u32::MAX);
-                    now - f64::from(self.kept.saturating_add(before))
+                    self.began - f64::from(self.kept.saturating_add(before))
                 };
                 Some(Row::of(id, changed, &record, review))
             }
