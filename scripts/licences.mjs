@@ -76,7 +76,7 @@ function report() {
   const shipped = crates();
   const entry = ({ name, version, license, source }) => `${name} ${version}\n    ${license}\n    ${source}\n`;
   const list = shipped.map((crate) =>
-    entry({ ...crate, source: crate.repository ?? `https://crates.io/crates/${crate.name}` }));
+    entry({ ...crate, source: crate.repository ?? crate.name }));
   const all = shipped.flatMap((crate) => texts(crate).map((text) => [text, `${crate.name} ${crate.version}`]));
   all.push([mit("The Rust Project Developers"), `${STANDARD.name} ${STANDARD.version}`]);
   const rule = "=".repeat(80);
