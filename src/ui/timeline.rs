@@ -95,9 +95,9 @@ fn Strip(here: Signal<String>) -> impl IntoView {
     };
     Effect::new(move |_| {
         let (ply, plies) = (view.ply(), play.plies());
-        // The marks of a new move are there after this effect.
+        // The marks of a new move are there after this effect; the screen may be gone by then.
         request_animation_frame(move || {
-            if let Some(strip) = strip.get_untracked() {
+            if let Some(strip) = strip.try_get_untracked().flatten() {
                 keep_in_view(&strip, ply, plies);
             }
         });
