@@ -15,7 +15,9 @@ pub use words::ALL as PHRASES;
 pub struct AgentInfo {
     /// Name in specs, lower case.
     pub name: &'static str,
-    /// The name as the page shows it.
+    /// What it is called at a table, like a player; no two agents of any game share one.
+    pub nickname: Phrase,
+    /// What it goes by, in two or three words: the subtitle of its nickname.
     pub title: Phrase,
     /// One sentence on how it thinks.
     pub summary: Phrase,
@@ -27,6 +29,14 @@ pub struct AgentInfo {
     pub advises: bool,
     /// The files that it needs, by the names of [`Asset`](crate::assets::Asset).
     pub assets: &'static [&'static str],
+}
+
+impl AgentInfo {
+    /// Its nickname with what it goes by, where there is room for both.
+    pub fn full_name(&self) -> Text {
+        let parts = [self.nickname, self.title];
+        words::NAMED.with(parts.map(|phrase| phrase.text().into()))
+    }
 }
 
 /// One parameter of an agent.
@@ -87,6 +97,8 @@ pub struct RuleInfo {
 pub struct Level {
     /// The name as the page shows it.
     pub title: Phrase,
+    /// What an agent does at it, in one line.
+    pub about: Phrase,
     /// Parameters of the spec, `parameter=value,…`; only those that the agent has are used.
     pub params: &'static str,
 }
@@ -153,13 +165,11 @@ pub trait Catalogue: Game {
     /// The strengths to choose from, weakest first.
     fn levels() -> &'static [Level];
 
-    /// Tables to choose from, the newcomer's first; none where one opponent is all there is.
-    fn line_ups() -> &'static [LineUp] {
-        &[]
-    }
+    /// Tables to choose from, easier ones first.
+    fn line_ups() -> &'static [LineUp];
 
-    /// The agent's name that a newcomer meets first.
-    const OPPONENT: &'static str;
+    /// The name of the table that a newcomer sits down at.
+    const TABLE: &'static str;
 
     /// The spec of the agent that reviews matches, with its depth: the strongest that values
     /// actions. It says all about the depth, so that a review is the same on every machine.

@@ -314,6 +314,7 @@ mod tests {
     };
     const CATALOGUE: &[AgentInfo] = &[AgentInfo {
         name: "bayes",
+        nickname: P,
         title: P,
         summary: P,
         params: &[

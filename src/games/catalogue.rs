@@ -55,11 +55,6 @@ macro_rules! catalogue {
                 match self { $(GameId::$variant => super::$module::$variant::agents()),* }
             }
 
-            /// The agent that a newcomer meets first.
-            pub const fn opponent(self) -> &'static str {
-                match self { $(GameId::$variant => super::$module::$variant::OPPONENT),* }
-            }
-
             /// The spec of the agent that reviews matches, with its depth.
             pub const fn reviewer(self) -> &'static str {
                 match self { $(GameId::$variant => super::$module::$variant::REVIEWER),* }
@@ -76,9 +71,22 @@ macro_rules! catalogue {
                 match self { $(GameId::$variant => super::$module::$variant::levels()),* }
             }
 
-            /// Tables to choose from, the newcomer's first; may be none.
+            /// Tables to choose from, easier ones first.
             pub fn line_ups(self) -> &'static [LineUp] {
                 match self { $(GameId::$variant => super::$module::$variant::line_ups()),* }
+            }
+
+            /// The table that a newcomer sits down at.
+            pub fn table(self) -> &'static LineUp {
+                let name = match self { $(GameId::$variant => super::$module::$variant::TABLE),* };
+                let tables = self.line_ups();
+                // A test holds that it is there.
+                tables.iter().find(|table| table.name == name).unwrap_or(&tables[0])
+            }
+
+            /// The agent that sits down where none was chosen: the last one at a newcomer's table.
+            pub fn opponent(self) -> &'static str {
+                self.table().agents.last().copied().unwrap_or_default()
             }
 
             /// The rules where none is chosen.
@@ -346,6 +354,70 @@ mod tests {
                 });
                 let told: std::collections::BTreeSet<String> = told.collect();
                 assert_eq!(told.len(), values.len(), "{game}: {}", rule.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_newcomer_finds_a_table_and_every_agent_that_sits_at_one() {
+        for &game in GameId::ALL {
+            assert!(
+                game.line_ups()
+                    .iter()
+                    .any(|table| table.name == game.table().name)
+            );
+            let mut names: Vec<&str> = game.line_ups().iter().map(|table| table.name).collect();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), game.line_ups().len(), "{game}");
+            for table in game.line_ups() {
+                let known = |name: &&str| game.agents().iter().any(|info| info.name == *name);
+                assert!(table.agents.iter().all(known), "{game}: {}", table.name);
+                for (rule, value) in table.rules {
+                    let config = game.default_config().with_rule(rule, value);
+                    assert!(config.is_ok(), "{game}: {} {rule}", table.name);
+                }
+                // Sat down at, it is the one that stands there: no two tables are alike.
+                let same =
+                    |other: &&LineUp| other.rules == table.rules && other.agents == table.agents;
+                assert_eq!(game.line_ups().iter().filter(same).count(), 1);
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_agents_share_a_nickname_in_either_language() {
+        let all = || GameId::ALL.iter().flat_map(|game| game.agents());
+        for lang in [|phrase: Phrase| phrase.en, |phrase: Phrase| phrase.ja] {
+            let names: Vec<&str> = all().map(|info| lang(info.nickname)).collect();
+            let different: std::collections::BTreeSet<&str> = names.iter().copied().collect();
+            assert_eq!(different.len(), names.len(), "{names:?}");
+        }
+    }
+
+    #[test]
+    fn a_strength_says_the_figure_that_it_sets() {
+        type Figure = fn(f64) -> String;
+        let percent: Figure = |value| ((value * 100.0) as u32).to_string();
+        let whole: Figure = |value| value.to_string();
+        for (game, name, figure) in [
+            (GameId::Numeron, "slip", percent),
+            (GameId::Sevens, "simulations", whole),
+        ] {
+            for level in game.levels() {
+                let params = level
+                    .params
+                    .split(',')
+                    .filter_map(|part| part.split_once('='));
+                let value = params
+                    .filter(|(param, _)| *param == name)
+                    .map(|(_, value)| value);
+                let value: f64 = value.last().expect("it is set").parse().expect("a number");
+                let plain = |text: &str| text.replace(',', "");
+                for said in [level.about.en, level.about.ja] {
+                    let told = plain(said).contains(&figure(value));
+                    assert!(told || value == 0.0, "{game}: {said}");
+                }
             }
         }
     }

@@ -40,7 +40,7 @@ impl Catalogue for Coyote {
     const NAME: &'static str = "coyote";
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
-    const OPPONENT: &'static str = "counter";
+    const TABLE: &'static str = "mixed";
     const REVIEWER: &'static str = "reader";
 
     fn rules() -> &'static [RuleInfo] {

@@ -1,6 +1,6 @@
 //! Numer0n: two secrets of distinct digits, calls answered in EAT and BITE.
 
-use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, RuleInfo};
+use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -29,7 +29,7 @@ impl Catalogue for Numeron {
     const NAME: &'static str = "numeron";
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
-    const OPPONENT: &'static str = "expected";
+    const TABLE: &'static str = "even";
     const REVIEWER: &'static str = "optimal";
 
     fn rules() -> &'static [RuleInfo] {
@@ -75,6 +75,10 @@ impl Catalogue for Numeron {
 
     fn levels() -> &'static [Level] {
         agents::LEVELS
+    }
+
+    fn line_ups() -> &'static [LineUp] {
+        agents::LINE_UPS
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {

@@ -1,6 +1,6 @@
 //! Sevens with tunnels: who holds what, and who holds it back.
 
-use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, RuleInfo};
+use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
 use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -34,7 +34,7 @@ impl Catalogue for Sevens {
     const NAME: &'static str = "sevens";
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
-    const OPPONENT: &'static str = agents::OPPONENT;
+    const TABLE: &'static str = "mixed";
     const REVIEWER: &'static str = "belief:simulations=100000,worlds=4000";
 
     fn rules() -> &'static [RuleInfo] {
@@ -103,6 +103,10 @@ impl Catalogue for Sevens {
 
     fn levels() -> &'static [Level] {
         agents::LEVELS
+    }
+
+    fn line_ups() -> &'static [LineUp] {
+        agents::LINE_UPS
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {

@@ -154,6 +154,7 @@ mod tests {
                 headline: text(headline),
                 steps: vec![Step::new(text("s"), text("s")).panel(Panel::Tree(Tree {
                     title: text("tree"),
+                    of: Default::default(),
                     nodes,
                 }))],
             },

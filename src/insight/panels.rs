@@ -147,13 +147,26 @@ pub struct Series {
     pub points: Vec<(Label, u64)>,
 }
 
-/// A search tree, as a flat list: a parent stands before its children, the root first.
+/// A tree of lines of play, as a flat list: a parent stands before its children, the root first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tree {
     /// What was searched.
     pub title: Text,
+    /// What its figures count.
+    pub of: TreeOf,
     /// The nodes; keep to the largest 500 or fewer and sum the rest.
     pub nodes: Vec<Node>,
+}
+
+/// What the figures of a [`Tree`] count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TreeOf {
+    /// A search: simulations, and their mean value to the agent that searches.
+    #[default]
+    Search,
+    /// A plan that is worked out: possibilities that are left, and how many moves are still needed
+    /// on average.
+    Plan,
 }
 
 /// One node of a [`Tree`].
@@ -165,9 +178,9 @@ pub struct Node {
     pub label: Label,
     /// Whose move, or what else, led here; the agent's own at the root.
     pub kind: NodeKind,
-    /// Simulations through the node.
+    /// Simulations through the node, or what [`TreeOf`] says.
     pub visits: u64,
-    /// Mean value, to the agent that searches.
+    /// Mean value, to the agent that searches, or what [`TreeOf`] says.
     pub value: f64,
     /// Probability given before the search.
     pub prior: Option<f64>,

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::{Node, NodeKind, Tree};
+use super::{Node, NodeKind, Tree, TreeOf};
 use crate::words::Text;
 
 /// So many nodes of a tree are usually shown.
@@ -62,7 +62,11 @@ impl Tree {
         for siblings in rest.chunk_by(|a, b| a.parent == b.parent) {
             nodes.push(together(siblings));
         }
-        Tree { title, nodes }
+        Tree {
+            title,
+            of: TreeOf::Search,
+            nodes,
+        }
     }
 
     /// The same tree with no more than its most visited branches.
@@ -84,9 +88,13 @@ impl Tree {
             node: root.clone(),
             at: 0,
         };
-        Tree::unfold(self.title.clone(), root, shown, |at| {
+        let trimmed = Tree::unfold(self.title.clone(), root, shown, |at| {
             below[*at].iter().map(|at| twig(*at)).collect()
-        })
+        });
+        Tree {
+            of: self.of,
+            ..trimmed
+        }
     }
 }
 

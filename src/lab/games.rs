@@ -107,6 +107,7 @@ fn agent_json(info: &AgentInfo, voice: Voice) -> Value {
         .collect();
     json!({
         "name": info.name,
+        "nickname": voice.t(info.nickname),
         "title": voice.t(info.title),
         "summary": voice.t(info.summary),
         "params": params,

@@ -15,6 +15,8 @@ crate::phrases! {
     OF_TOTAL = "lab.of.total", "of {0}", "全{0}";
     LEFT = "lab.left", "left: {0}", "残り:{0}";
     INTERVAL = "lab.interval", "95 %", "95%区間";
+    LEFT_HEAD = "lab.left.head", "left", "残り";
+    NEEDED = "lab.needed", "still needed", "あと必要";
     VISITS = "lab.visits", "visits", "訪問";
     PRIOR = "lab.prior", "prior", "事前";
     VALUE = "lab.value", "value", "評価";

@@ -9,7 +9,7 @@ use crate::ui::i18n::phrases::engine::FETCHES;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
-use crate::ui::play::{Play, Thought, Thoughts, Viewpoint, agent_title};
+use crate::ui::play::{Play, Thought, Thoughts, Viewpoint, agent_name};
 use crate::ui::review::{Judged, ReviewPane, Reviews};
 use crate::ui::settings::Settings;
 use crate::words::{Arg, count};
@@ -98,16 +98,13 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
             return None;
         }
         let spec = thoughts.thinker(view.ply())?;
-        let name = match agent_title(game, &spec.name) {
-            Some(title) => Arg::from(title.text()),
-            None => Arg::Label(spec.name),
-        };
+        let name = agent_name(game, &spec.name);
         let phrase = if own_turn() {
             phrases::ADVICE
         } else {
             phrases::MIND
         };
-        Some(voice.say(&phrase.with([name])))
+        Some(voice.say(&phrase.with([name.into()])))
     };
     let seat = Signal::derive(move || mover().unwrap_or_default());
     let adviser = Signal::derive(move || Some(thoughts.adviser.get().name));

@@ -28,7 +28,7 @@ mod thoughts;
 mod turns;
 mod viewpoint;
 
-pub use names::{agent_title, player_name};
+pub use names::{agent_name, player_name};
 pub use seating::Seating;
 pub use start::Starter;
 pub use thoughts::{Thought, Thoughts};

@@ -13,7 +13,7 @@ use crate::game::Seat;
 use crate::games::AnyAction;
 use crate::review::{Decision, Job, Review, Reviewing, SeatReview};
 use crate::ui::engine::{Engine, Purpose, Question, Reply};
-use crate::ui::play::{Play, Viewpoint, agent_title};
+use crate::ui::play::{Play, Viewpoint, agent_name};
 use crate::words::{Arg, Text};
 
 mod chart;
@@ -253,11 +253,7 @@ impl Reviews {
 
 /// What the agent that reviews is called.
 fn reviewer_name(play: Play, reviews: Reviews) -> Arg {
-    let spec = reviews.reviewer();
-    match agent_title(play.game(), &spec.name) {
-        Some(title) => title.text().into(),
-        None => spec.name.into(),
-    }
+    agent_name(play.game(), &reviews.reviewer().name).into()
 }
 
 /// What comes back of one decision.

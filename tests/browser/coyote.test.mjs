@@ -252,7 +252,7 @@ browserTest("tables to sit down at: mixed for a newcomer, six one press away", a
   await visit.open("#/new/coyote");
   const who = () => page.getByTestId("who").evaluateAll((all) => all.map((select) => select.value));
   await page.getByTestId("setup").waitFor();
-  assert.deepEqual(await who(), ["human", "plus-one", "counter", "reader"]);
+  assert.deepEqual(await who(), ["human", "novice", "counter", "reader"]);
   await page.locator("label", { has: page.locator("input[name='line-up'][value='six']") }).click();
   assert.equal((await who()).length, 6);
   assert.equal(await page.getByTestId("players").inputValue(), "6");

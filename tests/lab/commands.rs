@@ -17,7 +17,7 @@ fn unknown_names_list_what_there_is() {
         ),
         (
             vec!["match", "numeron", "--agents", "guess,random"],
-            "there are: random",
+            "there are: novice",
         ),
         (
             vec!["match", "numeron", "--agents", "random:x=1,random"],
@@ -60,7 +60,7 @@ fn games_lists_rules_and_agents() {
     let games: Value = serde_json::from_str(&good(&["games", "--json"], "")).unwrap();
     assert_eq!(games[0]["game"], "numeron");
     assert_eq!(games[0]["rules"][0]["default"], "3");
-    assert_eq!(games[0]["agents"][0]["name"], "random");
+    assert_eq!(games[0]["agents"][0]["name"], "novice");
     assert!(good(&["games", "--lang", "ja"], "").contains("桁数"));
 }
 

@@ -10,9 +10,9 @@ use yomite::agent::{Brief, Progress, Search, Shard};
 use yomite::catalogue::Catalogue;
 use yomite::game::{Game, Seat};
 use yomite::games::numeron::belief::candidates;
-use yomite::games::numeron::{Action, Code, EndRule, Numeron, Phase};
+use yomite::games::numeron::{Action, Call, Code, EndRule, Numeron, Phase};
 use yomite::insight::{Told, merge};
-use yomite::words::Text;
+use yomite::words::{Text, count};
 
 use super::{AGENTS, agent, choice, code, opened, position, ranking, rules, shared, thought};
 
@@ -151,4 +151,52 @@ fn a_slip_calls_a_possible_code_and_says_so() {
         calls.insert(choice(&*search));
     }
     assert!(calls.len() > 5, "{calls:?}");
+}
+
+/// The beginner agrees with its last two answers, has forgotten those before, and never asks the
+/// same again; it needs more calls than who forgets nothing.
+#[test]
+fn the_beginner_has_two_answers_in_mind() {
+    let config = rules(3, EndRule::Sudden);
+    let (mut forgot, mut slow, mut quick) = (0, 0, 0);
+    for seed in 0..12u64 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let all = Code::all(3);
+        let secret = all.sample(&mut rng, 1).next().expect("a code");
+        slow += solo("novice", 3, secret, seed);
+        quick += solo("random", 3, secret, seed);
+        let mut game = opened(config.clone(), [&code("987"), secret]);
+        let novice = agent("novice");
+        while game.scores().is_none() {
+            let seen = game.observe(Seat(0));
+            let mut search = novice.begin(&seen, &Brief::new(rng.random()));
+            while search.step() == Progress::Thinking {}
+            let call = choice(&*search);
+            let own: Vec<_> = seen.calls_of(Seat(0)).collect();
+            assert!(
+                own.iter().all(|old| old.code != *call.code()),
+                "seed {seed}"
+            );
+            let agrees = |old: &&&Call| old.code.answer(call.code()) == old.answer;
+            let last = own.iter().rev().take(2);
+            assert!(last.clone().all(|old| agrees(&old)), "seed {seed}");
+            forgot += usize::from(!own.iter().all(|old| agrees(&old)));
+            let kept: Vec<_> = last.map(|&old| *old).collect();
+            let left = candidates(&seen.config, &kept, Seat(0)).len();
+            let headline = search.insight().headline;
+            if own.len() > 2 {
+                assert_eq!(headline.key, "numeron.novice.headline");
+                assert_eq!(headline.args[..2], [count(2), count(left)], "seed {seed}");
+            }
+            game.play(&call).unwrap();
+            if game.scores().is_none() {
+                game.play(&Action::Call(code("012"))).unwrap();
+            }
+        }
+    }
+    assert!(forgot > 12, "{forgot} calls against a forgotten answer");
+    assert!(
+        slow > quick,
+        "{slow} calls, and {quick} by who forgets nothing"
+    );
 }

@@ -3,7 +3,7 @@
 use yomite::game::Seat;
 use yomite::insight::{
     Bin, Candidates, Cell, Column, Distribution, Formula, FormulaLine, Matrix, Measure, Node,
-    NodeKind, Panel, Ranking, RankingRow, SampledWorld, Series, Shape, Tree, Unit, Worlds,
+    NodeKind, Panel, Ranking, RankingRow, SampledWorld, Series, Shape, Tree, TreeOf, Unit, Worlds,
 };
 use yomite::words::{Arg, Text};
 
@@ -91,6 +91,7 @@ pub fn node(parent: Option<u32>, name: &str, visits: u64) -> Node {
 pub fn tree(nodes: Vec<Node>) -> Panel {
     Panel::Tree(Tree {
         title: text("sevens.panel.tree"),
+        of: TreeOf::Search,
         nodes,
     })
 }

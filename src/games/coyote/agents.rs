@@ -22,6 +22,8 @@ mod equilibrium;
 #[cfg(feature = "agents")]
 mod lives;
 #[cfg(feature = "agents")]
+mod novice;
+#[cfg(feature = "agents")]
 mod pictures;
 #[cfg(feature = "agents")]
 mod rating;
@@ -56,6 +58,7 @@ crate::roster! {
     super::rules::Coyote;
     AgentInfo {
         name: "random",
+        nickname: words::RANDOM_NAME,
         title: words::RANDOM,
         summary: words::RANDOM_SUMMARY,
         params: &[
@@ -78,6 +81,7 @@ crate::roster! {
     } => |params| Box::new(simple::Simple(Kind::Random { call: params.number("call"), raise: whole(params, "raise") })),
     AgentInfo {
         name: "constant",
+        nickname: words::CONSTANT_NAME,
         title: words::CONSTANT,
         summary: words::CONSTANT_SUMMARY,
         params: &[ParamInfo {
@@ -92,6 +96,7 @@ crate::roster! {
     } => |params| Box::new(simple::Simple(Kind::Constant { bid: whole(params, "bid") })),
     AgentInfo {
         name: "plus-one",
+        nickname: words::PLUS_ONE_NAME,
         title: words::PLUS_ONE,
         summary: words::PLUS_ONE_SUMMARY,
         params: &[ParamInfo {
@@ -105,7 +110,18 @@ crate::roster! {
         assets: &[],
     } => |params| Box::new(simple::Simple(Kind::PlusOne { limit: whole(params, "limit") })),
     AgentInfo {
+        name: "novice",
+        nickname: words::NOVICE_NAME,
+        title: words::NOVICE,
+        summary: words::NOVICE_SUMMARY,
+        params: &[],
+        parallel: false,
+        advises: false,
+        assets: &[],
+    } => |_| Box::new(novice::Novice),
+    AgentInfo {
         name: "bayes",
+        nickname: words::BAYES_NAME,
         title: words::BAYES,
         summary: words::BAYES_SUMMARY,
         params: &[
@@ -154,6 +170,7 @@ crate::roster! {
     }),
     AgentInfo {
         name: "counter",
+        nickname: words::COUNTER_NAME,
         title: words::COUNTER,
         summary: words::COUNTER_SUMMARY,
         params: &[THRESHOLD],
@@ -166,6 +183,7 @@ crate::roster! {
     }),
     AgentInfo {
         name: "equilibrium",
+        nickname: words::EQUILIBRIUM_NAME,
         title: words::EQUILIBRIUM_TITLE,
         summary: words::EQUILIBRIUM_SUMMARY,
         params: &[THRESHOLD],
@@ -178,6 +196,7 @@ crate::roster! {
     })),
     AgentInfo {
         name: "reader",
+        nickname: words::READER_NAME,
         title: words::READER,
         summary: words::READER_SUMMARY,
         params: &[
@@ -207,19 +226,19 @@ crate::roster! {
 /// The strengths: here they are the agents themselves, and the tables made of them.
 pub(super) const LEVELS: &[Level] = &[];
 
-/// The tables to choose from, the newcomer's first.
+/// The tables to choose from.
 pub(super) const LINE_UPS: &[LineUp] = &[
-    LineUp {
-        name: "mixed",
-        title: words::MIXED,
-        rules: &[("players", "4")],
-        agents: &["plus-one", "counter", "reader"],
-    },
     LineUp {
         name: "easy",
         title: words::EASY,
         rules: &[("players", "4")],
-        agents: &["plus-one", "random", "constant"],
+        agents: &["novice", "plus-one", "novice"],
+    },
+    LineUp {
+        name: "mixed",
+        title: words::MIXED,
+        rules: &[("players", "4")],
+        agents: &["novice", "counter", "reader"],
     },
     LineUp {
         name: "hard",
@@ -231,7 +250,7 @@ pub(super) const LINE_UPS: &[LineUp] = &[
         name: "six",
         title: words::SIX,
         rules: &[("players", "6")],
-        agents: &["plus-one", "counter", "bayes", "reader", "counter"],
+        agents: &["novice", "counter", "bayes", "reader", "plus-one"],
     },
     LineUp {
         name: "duel",

@@ -16,7 +16,7 @@ crate::phrases! {
         "EATは数字も位置も正しいこと、BITEは数字はあるが位置が違うことです。";
     PRIMER_4 = "numeron.primer.4",
         "You may call any code, even one that cannot be the secret: it may ask the better question.",
-        "秘密でありえない番号をコールしてもかまいません。その方が良い質問になることもあります。";
+        "正解でありえない番号をコールしてもかまいません。その方が良い質問になることもあります。";
     PRIMER_5 = "numeron.primer.5",
         "The first to get all digits as EAT wins.",
         "先にすべての桁をEATにした方の勝ちです。";
@@ -26,7 +26,7 @@ crate::phrases! {
     RULE_DIGITS = "numeron.rule.digits", "Digits", "桁数";
     DIGITS_3 = "numeron.rule.digits.3", "3 digits", "3桁";
     DIGITS_4 = "numeron.rule.digits.4", "4 digits", "4桁";
-    RULE_END = "numeron.rule.end", "End", "終わり方";
+    RULE_END = "numeron.rule.end", "End", "決着";
     END_SUDDEN = "numeron.rule.end.sudden", "First hit wins", "先に当てたら勝ち";
     END_EQUALISING = "numeron.rule.end.equalising", "The second may reply", "後攻に最後の1回あり";
     LABEL_SECRET = "numeron.label.secret", "secret {0}", "秘密 {0}";
@@ -41,7 +41,7 @@ crate::phrases! {
     BAD_DIGIT = "numeron.bad.digit", "“{0}” is not a digit.", "「{0}」は数字ではありません。";
     BAD_REPEAT = "numeron.bad.repeat",
         "The digit {0} stands twice; all digits must differ.",
-        "{0}が2回あります。数字はすべて異なる必要があります。";
+        "同じ数字は使えません({0}が2回あります)。";
     BAD_CONFIG = "numeron.bad.config",
         "A code has 3 or 4 digits, not {0}.",
         "桁数は3か4です({0}桁はできません)。";

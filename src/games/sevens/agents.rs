@@ -1,6 +1,6 @@
 //! The agents of Sevens and their catalogue.
 
-use crate::catalogue::{AgentInfo, Level, ParamInfo};
+use crate::catalogue::{AgentInfo, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
 #[cfg(feature = "agents")]
@@ -25,11 +25,9 @@ mod words;
 /// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
-/// The agent that a newcomer meets first.
-pub(super) const OPPONENT: &str = "belief";
-
 const fn info(
     name: &'static str,
+    nickname: Phrase,
     title: Phrase,
     summary: Phrase,
     params: &'static [ParamInfo],
@@ -37,6 +35,7 @@ const fn info(
 ) -> AgentInfo {
     AgentInfo {
         name,
+        nickname,
         title,
         summary,
         params,
@@ -49,18 +48,18 @@ const fn info(
 
 crate::roster! {
     super::rules::Sevens;
-    info("random", words::RANDOM, words::RANDOM_SUMMARY, &[], false) => |_| Box::new(random::Random),
-    info("greedy", words::GREEDY, words::GREEDY_SUMMARY, &[], false) => |_| Box::new(greedy::Greedy),
+    info("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false) => |_| Box::new(random::Random),
+    info("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false) => |_| Box::new(greedy::Greedy),
     // Three presets of one agent: only their defaults differ.
-    info("pimc", words::PIMC, words::PIMC_SUMMARY, params::PIMC, true)
+    info("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, params::PIMC, true)
         => |params| Box::new(pimc::Pimc::new(params)),
-    info("pimc-seed", words::PIMC_SEED, words::PIMC_SEED_SUMMARY, params::PIMC_SEED, true)
+    info("pimc-seed", words::PIMC_SEED_NAME, words::PIMC_SEED, words::PIMC_SEED_SUMMARY, params::PIMC_SEED, true)
         => |params| Box::new(pimc::Pimc::new(params)),
-    info("pimc-full", words::PIMC_FULL, words::PIMC_FULL_SUMMARY, params::PIMC_FULL, true)
+    info("pimc-full", words::PIMC_FULL_NAME, words::PIMC_FULL, words::PIMC_FULL_SUMMARY, params::PIMC_FULL, true)
         => |params| Box::new(pimc::Pimc::new(params)),
-    info("ismcts", words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
+    info("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
         => |params| Box::new(ismcts::TreeSearch::new(params)),
-    info("belief", words::BELIEF, words::BELIEF_SUMMARY, params::BELIEF, true)
+    info("belief", words::BELIEF_NAME, words::BELIEF, words::BELIEF_SUMMARY, params::BELIEF, true)
         => |params| Box::new(belief::HandReader::new(params)),
 }
 
@@ -68,14 +67,45 @@ crate::roster! {
 pub(super) const LEVELS: &[Level] = &[
     Level {
         title: words::LEVEL_EASY,
+        about: words::LEVEL_EASY_ABOUT,
         params: "reading=counts,worlds=20,simulations=100,endgame=0",
     },
     Level {
         title: words::LEVEL_MIDDLE,
+        about: words::LEVEL_MIDDLE_ABOUT,
         params: "worlds=200,simulations=800",
     },
     Level {
         title: words::LEVEL_FULL,
+        about: words::LEVEL_FULL_ABOUT,
         params: "worlds=1000,simulations=8000",
+    },
+];
+
+/// The tables to choose from.
+pub(super) const LINE_UPS: &[LineUp] = &[
+    LineUp {
+        name: "easy",
+        title: words::EASY,
+        rules: &[("players", "3")],
+        agents: &["random", "greedy"],
+    },
+    LineUp {
+        name: "mixed",
+        title: words::MIXED,
+        rules: &[("players", "3")],
+        agents: &["greedy", "belief"],
+    },
+    LineUp {
+        name: "hard",
+        title: words::HARD,
+        rules: &[("players", "3")],
+        agents: &["belief", "ismcts"],
+    },
+    LineUp {
+        name: "four",
+        title: words::FOUR,
+        rules: &[("players", "4")],
+        agents: &["greedy", "belief", "random"],
     },
 ];

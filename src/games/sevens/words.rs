@@ -4,13 +4,13 @@ crate::phrases! {
     TITLE = "sevens.title", "Sevens with tunnels", "七並べ(トンネルあり)";
     TAGLINE = "sevens.tagline",
         "Hold back the card that the others are waiting for.",
-        "みんなが待っているカードを、どこまで止めておけるか。";
+        "みんなが待っている札を、どこまで止めておけるか。";
     PRIMER_1 = "sevens.primer.1",
         "All cards are dealt and the sevens are laid out; the holder of ♦7 begins.",
-        "カードをすべて配り、7を場に並べます。♦7を持っていた人から始めます。";
+        "札をすべて配り、7を場に並べます。♦7を持っていた人から始めます。";
     PRIMER_2 = "sevens.primer.2",
         "In turn you lay one card next to its suit's run, outward from the seven, or you pass.",
-        "順番に、7から外側へつながるカードを1枚出すか、パスをします。";
+        "順番に、7から外側へつながる札を1枚出すか、パスをします。";
     PRIMER_3 = "sevens.primer.3",
         "Tunnel: once the ace of a suit is out, the suit goes on from the king inward; once the king is out, from the ace.",
         "トンネル:Aが出たスートはKから内側へ、Kが出たスートはAから内側へ続きます。";
@@ -22,7 +22,7 @@ crate::phrases! {
         "トンネルはありません。AやKが出ると、その側は終わりです。";
     PRIMER_4 = "sevens.primer.4",
         "You may pass even if you could play. {0} {0|pass is|passes are} free; with the next you burst: your cards go to their places and you are out.",
-        "出せるカードがあってもパスできます。パスは{0}回まで。その次でバーストし、手札をすべて場に並べて脱落です。";
+        "出せる札があってもパスできます。パスは{0}回まで。その次でバーストし、手札をすべて場に並べて脱落です。";
     PRIMER_4_NONE = "sevens.primer.4.none",
         "No pass is free: who cannot or will not play bursts, the cards go to their places, and that player is out.",
         "パスはできません。出せない、または出さないときはバーストし、手札をすべて場に並べて脱落です。";

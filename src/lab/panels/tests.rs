@@ -2,7 +2,7 @@ use super::*;
 use crate::game::Seat;
 use crate::insight::{
     Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, Ranking,
-    RankingRow, SampledWorld, Series, Shape, Tree,
+    RankingRow, SampledWorld, Series, Shape, Tree, TreeOf,
 };
 use crate::lab::speech::LangArg;
 use crate::words::{Arg, Text};
@@ -234,6 +234,7 @@ fn a_tree_goes_depth_first_and_sums_small_branches() {
     shows(
         &Panel::Tree(Tree {
             title: raw("Search"),
+            of: TreeOf::Search,
             nodes: vec![
                 node(None, "root", NodeKind::Own, 1000),
                 node(Some(0), "a", other, 300),
@@ -261,9 +262,10 @@ fn a_tree_goes_depth_first_and_sums_small_branches() {
     shows(
         &Panel::Tree(Tree {
             title: raw("Nothing"),
+            of: TreeOf::Plan,
             nodes: Vec::new(),
         }),
-        &["Nothing", "who  visits  value"],
+        &["Nothing", "who  left  still needed"],
     );
 }
 

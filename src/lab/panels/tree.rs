@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::INDENT;
-use crate::insight::{Node, NodeKind, Tree};
+use crate::insight::{Node, NodeKind, Tree, TreeOf};
 use crate::lab::speech::Voice;
 use crate::lab::text_table::{Align, TextTable};
 use crate::lab::words;
@@ -22,11 +22,15 @@ enum Line {
 
 /// Writes the tree depth first, large branches before small ones.
 pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Tree) -> io::Result<()> {
+    let (counted, valued) = match panel.of {
+        TreeOf::Search => (words::VISITS, words::VALUE),
+        TreeOf::Plan => (words::LEFT_HEAD, words::NEEDED),
+    };
     let mut table = TextTable::new()
         .column("", Align::Left)
         .column(voice.t(words::KIND), Align::Left)
-        .column(voice.t(words::VISITS), Align::Right)
-        .column(voice.t(words::VALUE), Align::Right);
+        .column(voice.t(counted), Align::Right)
+        .column(voice.t(valued), Align::Right);
     let guessed = panel.nodes.iter().any(|node| node.prior.is_some());
     if guessed {
         table = table.column(voice.t(words::PRIOR), Align::Right);

@@ -9,7 +9,7 @@ use super::scale::{grow, text_width};
 use super::sheet::Sheet;
 use super::steer::Move;
 use super::voice::{seat_class, seat_letter, sentences};
-use crate::insight::{Node, NodeKind, Tree};
+use crate::insight::{Node, NodeKind, Tree, TreeOf};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
 use crate::words::{Arg, Text, count};
@@ -106,7 +106,13 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
         <Frame
             kind="tree"
             title=Signal::derive(move || panel.with(|p| p.title.clone()))
-            how=Signal::stored(say::TREE_HOW)
+            how=Signal::derive(move || {
+                panel
+                    .with(|p| match p.of {
+                        TreeOf::Search => say::TREE_HOW,
+                        TreeOf::Plan => say::PLAN_HOW,
+                    })
+            })
             summary=Signal::derive(move || panel.with(|p| summary(p, voice)))
             sheet
             steer
@@ -292,8 +298,9 @@ fn label_of(node: &Node, voice: Voice) -> String {
     }
 }
 
-fn who(kind: NodeKind) -> Text {
+fn who(of: TreeOf, kind: NodeKind) -> Text {
     match kind {
+        NodeKind::Chance if of == TreeOf::Plan => say::KIND_ANSWER.text(),
         NodeKind::Own => say::KIND_OWN.text(),
         NodeKind::Other(seat) => say::KIND_OTHER.with([Arg::Seat(seat.0)]),
         NodeKind::Chance => say::KIND_CHANCE.text(),
@@ -309,6 +316,13 @@ fn summary(panel: &Tree, voice: Voice) -> String {
     let (Some(root), Some(best)) = (panel.nodes.first(), first.map(|v| &panel.nodes[v])) else {
         return voice.t(say::TREE_EMPTY);
     };
+    if panel.of == TreeOf::Plan {
+        return voice.say(&say::PLAN_SUMMARY.with([
+            best.label.clone(),
+            count(root.visits),
+            Arg::Number(best.value, 2),
+        ]));
+    }
     let visits = |node: &&Node| node.visits == best.visits;
     let first = panel.nodes.iter().filter(|node| node.parent == Some(0));
     let first = first.filter(|node| !matches!(node.kind, NodeKind::Rest(_)));
@@ -332,13 +346,15 @@ fn describe(panel: &Tree, spot: &Spot, voice: Voice) -> String {
     let Some(node) = panel.nodes.get(spot.index) else {
         return String::new();
     };
-    let mut said = vec![say::NODE.with([
+    let (name, who) = (
         label_of(node, voice).into(),
-        who(node.kind).into(),
-        count(node.visits),
-        Arg::Share(spot.share),
-        Arg::Number(node.value, 2),
-    ])];
+        who(panel.of, node.kind).into(),
+    );
+    let (visits, value) = (count(node.visits), Arg::Number(node.value, 2));
+    let mut said = vec![match panel.of {
+        TreeOf::Search => say::NODE.with([name, who, visits, Arg::Share(spot.share), value]),
+        TreeOf::Plan => say::PLAN_NODE.with([name, who, visits, value]),
+    }];
     if let Some(prior) = node.prior {
         let prior = voice.say(&say::PRIOR.with([Arg::Share(prior)]));
         said.push(say::SENTENCE.with([prior.into()]));
@@ -357,7 +373,7 @@ fn grid(panel: &Tree, voice: Voice) -> Grid {
         depth.push(own);
         vec![
             format!("{}{}", "· ".repeat(own), label_of(node, voice)),
-            voice.say(&who(node.kind)),
+            voice.say(&who(panel.of, node.kind)),
             voice.arg(&count(node.visits)),
             voice.arg(&Arg::Number(node.value, 2)),
             node.prior
@@ -366,16 +382,14 @@ fn grid(panel: &Tree, voice: Voice) -> Grid {
         ]
     });
     let rows = rows.collect();
+    let (visits, value) = match panel.of {
+        TreeOf::Search => (say::VISITS_SHARE, say::VALUE),
+        TreeOf::Plan => (say::PLAN_LEFT, say::PLAN_NEEDED),
+    };
     Grid {
-        head: [
-            say::ACTION,
-            say::WHO,
-            say::VISITS_SHARE,
-            say::VALUE,
-            say::PRIOR_NAME,
-        ]
-        .map(|name| voice.t(name))
-        .into(),
+        head: [say::ACTION, say::WHO, visits, value, say::PRIOR_NAME]
+            .map(|name| voice.t(name))
+            .into(),
         rows,
     }
 }

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use crate::catalogue::AgentInfo;
 use crate::games::GameId;
-use crate::ui::i18n::t;
-use crate::words::Phrase;
+use crate::ui::i18n::Voice;
+use crate::words::{Phrase, Text};
 
 /// The value of the first choice, which is no agent.
 const NO_AGENT: &str = "human";
@@ -30,10 +30,11 @@ pub fn AgentSelect(
     choose: Callback<Option<String>>,
 ) -> impl IntoView {
     let value = move || chosen.get().unwrap_or_else(|| NO_AGENT.to_owned());
-    let option = move |name: &'static str, title: Phrase| {
+    let voice = Voice::get();
+    let option = move |name: &'static str, title: Text| {
         view! {
             <option value=name selected=move || value() == name>
-                {t(title)}
+                {move || voice.say(&title)}
             </option>
         }
     };
@@ -49,8 +50,8 @@ pub fn AgentSelect(
                 choose.run((name != NO_AGENT).then_some(name));
             }
         >
-            {no_agent.map(|title| option(NO_AGENT, title))}
-            {agents.map(|info| option(info.name, info.title)).collect_view()}
+            {no_agent.map(|title| option(NO_AGENT, title.text()))}
+            {agents.map(|info| option(info.name, info.full_name())).collect_view()}
         </select>
     }
 }

@@ -1,26 +1,33 @@
 //! What players are called.
 
+use crate::catalogue::AgentInfo;
 use crate::games::GameId;
 use crate::record::Player;
 use crate::ui::i18n::phrases::common;
-use crate::words::{Phrase, Text, cut};
+use crate::words::{Text, cut};
 
 /// The name of a player at the table.
 pub fn player_name(game: GameId, player: &Player) -> Text {
     match player {
         Player::Human => common::YOU.text(),
-        Player::Agent(spec) => match agent_title(game, &spec.name) {
-            Some(title) => title.text(),
-            None => common::VERBATIM.with([cut(&spec.name).into()]),
+        Player::Agent(spec) => match info(game, &spec.name) {
+            Some(info) => info.nickname.text(),
+            None => verbatim(&spec.name),
         },
-        Player::Command(program) => common::VERBATIM.with([cut(program).into()]),
+        Player::Command(program) => verbatim(program),
     }
 }
 
-/// The title of an agent in the game's catalogue.
-pub fn agent_title(game: GameId, name: &str) -> Option<Phrase> {
-    game.agents()
-        .iter()
-        .find(|info| info.name == name)
-        .map(|info| info.title)
+/// The name of an agent with what it goes by, where there is room for both.
+pub fn agent_name(game: GameId, name: &str) -> Text {
+    info(game, name).map_or_else(|| verbatim(name), AgentInfo::full_name)
+}
+
+fn info(game: GameId, name: &str) -> Option<&'static AgentInfo> {
+    game.agents().iter().find(|info| info.name == name)
+}
+
+/// A name from a file, at a sane length.
+fn verbatim(name: &str) -> Text {
+    common::VERBATIM.with([cut(name).into()])
 }

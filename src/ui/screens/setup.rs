@@ -22,12 +22,12 @@ pub fn Setup(
     game: GameId,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let first = game.line_ups().first();
+    let first = game.table();
     let config = RwSignal::new(first_rules(game));
     // Seats that are added go on with the table that was chosen last.
     let table = RwSignal::new(first);
-    let chair = move |place: usize, table: Option<&LineUp>| chair(game, place, table);
-    let seated = move |players: usize, table: Option<&LineUp>| seated(game, players, table);
+    let chair = move |place: usize, table: &LineUp| chair(game, place, table);
+    let seated = move |players: usize, table: &LineUp| seated(game, players, table);
     let chairs = RwSignal::new(seated(config.with_untracked(AnyConfig::players), first));
     // The rules say how many sit here.
     Effect::new(move |_| {
@@ -43,9 +43,9 @@ pub fn Setup(
     let choose_table = move |name: String| {
         let chosen = game.line_ups().iter().find(|table| table.name == name);
         let Some(chosen) = chosen else { return };
-        table.set(Some(chosen));
+        table.set(chosen);
         let rules = with_rules(config.get_untracked(), chosen);
-        chairs.set(seated(rules.players(), Some(chosen)));
+        chairs.set(seated(rules.players(), chosen));
         config.set(rules);
     };
     // The table that stands there, however it came about.
@@ -53,7 +53,7 @@ pub fn Setup(
         let standing = game.line_ups().iter().find(|table| {
             let chairs = chairs.get();
             config.with(|config| with_rules(config.clone(), table) == *config)
-                && chairs == seated(chairs.len(), Some(table))
+                && chairs == seated(chairs.len(), table)
         });
         standing.map_or("", |table| table.name).to_owned()
     };
@@ -62,17 +62,15 @@ pub fn Setup(
         .iter()
         .map(|table| (table.name.to_owned(), table.title))
         .collect();
-    let tables = (!tables.is_empty()).then(|| {
-        view! {
-            <Segmented
-                name="line-up"
-                label=phrases::LINE_UP
-                options=tables
-                value=Signal::derive(stands)
-                choose=Callback::new(choose_table)
-            />
-        }
-    });
+    let tables = view! {
+        <Segmented
+            name="line-up"
+            label=phrases::LINE_UP
+            options=tables
+            value=Signal::derive(stands)
+            choose=Callback::new(choose_table)
+        />
+    };
     let seed = RwSignal::new(String::new());
     let error = RwSignal::new(None::<Text>);
     let starter = Starter::new();
@@ -105,10 +103,6 @@ pub fn Setup(
                 <h1>{t(game.title())}</h1>
                 <p class="tagline">{t(game.tagline())}</p>
                 <fieldset class="surface stack">
-                    <legend>{t(phrases::RULES)}</legend>
-                    {rules}
-                </fieldset>
-                <fieldset class="surface stack">
                     <legend>{t(phrases::SEATS)}</legend>
                     {tables}
                     {move || {
@@ -117,6 +111,10 @@ pub fn Setup(
                             .collect_view()
                     }}
                     <p class="muted small">{t(phrases::SEATS_ABOUT)}</p>
+                </fieldset>
+                <fieldset class="surface stack">
+                    <legend>{t(phrases::RULES)}</legend>
+                    {rules}
                 </fieldset>
                 <details class="surface">
                     <summary>{t(phrases::MORE)}</summary>
@@ -137,20 +135,23 @@ pub fn Setup(
                         <span class="muted small">{t(phrases::SEED_ABOUT)}</span>
                     </label>
                 </details>
-                {move || {
-                    error
-                        .get()
-                        .map(|why| {
-                            view! {
-                                <p class="field-error" role="alert">
-                                    {move || voice.say(&why)}
-                                </p>
-                            }
-                        })
-                }}
-                <button type="submit" class="btn btn--primary" data-test="start">
-                    {t(phrases::START)}
-                </button>
+                // It stays in sight, however long the form is.
+                <div class="start-bar">
+                    {move || {
+                        error
+                            .get()
+                            .map(|why| {
+                                view! {
+                                    <p class="field-error" role="alert">
+                                        {move || voice.say(&why)}
+                                    </p>
+                                }
+                            })
+                    }}
+                    <button type="submit" class="btn btn--primary" data-test="start">
+                        {t(phrases::START)}
+                    </button>
+                </div>
             </form>
             <aside class="surface primer-card">
                 <h2>{t(phrases::RULES)}</h2>
@@ -236,11 +237,10 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
 }
 
 /// Who sits in a seat, counted from the second one.
-fn sitting(game: GameId, table: Option<&LineUp>, place: usize) -> &'static str {
-    let agents = table.map_or(&[][..], |table| table.agents);
-    match agents.len() {
+fn sitting(game: GameId, table: &LineUp, place: usize) -> &'static str {
+    match table.agents.len() {
         0 => game.opponent(),
-        n => agents[place % n],
+        n => table.agents[place % n],
     }
 }
 
@@ -251,18 +251,13 @@ fn with_rules(config: AnyConfig, table: &LineUp) -> AnyConfig {
     })
 }
 
-/// Deals the match of a form.
 /// The rules that the form begins with: those of the newcomer's table.
 fn first_rules(game: GameId) -> AnyConfig {
-    let rules = game.default_config();
-    match game.line_ups().first() {
-        Some(table) => with_rules(rules, table),
-        None => rules,
-    }
+    with_rules(game.default_config(), game.table())
 }
 
 /// Who sits at a place at first: the person in the first, agents at full strength elsewhere.
-fn chair(game: GameId, place: usize, table: Option<&LineUp>) -> Chair {
+fn chair(game: GameId, place: usize, table: &LineUp) -> Chair {
     Chair {
         agent: place
             .checked_sub(1)
@@ -271,7 +266,7 @@ fn chair(game: GameId, place: usize, table: Option<&LineUp>) -> Chair {
     }
 }
 
-fn seated(game: GameId, players: usize, table: Option<&LineUp>) -> Vec<Chair> {
+fn seated(game: GameId, players: usize, table: &LineUp) -> Vec<Chair> {
     (0..players)
         .map(|place| chair(game, place, table))
         .collect()
@@ -283,12 +278,13 @@ fn seated(game: GameId, players: usize, table: Option<&LineUp>) -> Vec<Chair> {
 /// The rules cannot be dealt, in words.
 pub fn play_at_once(game: GameId, starter: Starter) -> Result<(), Text> {
     let rules = first_rules(game);
-    let chairs = seated(game, rules.players(), game.line_ups().first());
+    let chairs = seated(game, rules.players(), game.table());
     let (session, seats) = seat_down(game, &rules, &chairs, "")?;
     starter.start(&session, seats);
     Ok(())
 }
 
+/// Deals the match of a form.
 fn seat_down(
     game: GameId,
     config: &AnyConfig,

@@ -1,14 +1,16 @@
 //! What the agents say, in both languages.
 
 crate::phrases! {
-    RANDOM = "coyote.random", "Random", "ランダム";
+    RANDOM_NAME = "coyote.random.name", "Yuzu", "ユズ";
+    RANDOM = "coyote.random", "random", "でたらめ";
     RANDOM_SUMMARY = "coyote.random.summary",
         "Raises by any small number, and calls now and then without looking.",
         "札を見ずに、少しだけ上乗せするか、ときどきコヨーテします。";
     RANDOM_HEADLINE = "coyote.random.headline",
         "I looked at nothing and drew {0}.",
         "何も見ずに選びました: {0}。";
-    CONSTANT = "coyote.constant", "Constant", "一点張り";
+    CONSTANT_NAME = "coyote.constant.name", "Iwa", "イワ";
+    CONSTANT = "coyote.constant", "one number", "一点張り";
     CONSTANT_SUMMARY = "coyote.constant.summary",
         "Always bids the same number, and calls once it has been reached.",
         "いつも同じ数を宣言し、それを越えられたらコヨーテします。";
@@ -16,7 +18,8 @@ crate::phrases! {
     CONSTANT_CALL = "coyote.constant.call",
         "{0} is not below my {1}, so I call.",
         "{0}は、いつもの{1}に達しています。コヨーテです。";
-    PLUS_ONE = "coyote.plusone", "Plus one", "プラス1";
+    PLUS_ONE_NAME = "coyote.plusone.name", "Hina", "ヒナ";
+    PLUS_ONE = "coyote.plusone", "plus one", "1ずつ上乗せ";
     PLUS_ONE_SUMMARY = "coyote.plusone.summary",
         "Raises by one, and calls once the bids have reached a fixed total.",
         "1だけ上乗せし、宣言が決まった数に達したらコヨーテします。";
@@ -26,7 +29,28 @@ crate::phrases! {
     PLUS_ONE_CALL = "coyote.plusone.call",
         "The bids have come to {0}; from {1} on I call.",
         "宣言が{0}に達しました。{1}以上ならコヨーテと決めています。";
-    BAYES = "coyote.bayes", "Bayes", "ベイズ";
+    NOVICE_NAME = "coyote.novice.name", "Fuu", "フウ";
+    NOVICE = "coyote.novice", "beginner", "はじめたばかり";
+    NOVICE_SUMMARY = "coyote.novice.summary",
+        "Adds up the numbers it sees, takes its own card for a 4 and leaves the special cards out.",
+        "見えている数字を足し、自分の札は4とみなし、特殊札は数えません。";
+    NOVICE_STEP = "coyote.novice.step",
+        "I add up the numbers I see, take my own card for a 4 and leave the special cards out. The odds below are what exact counting would have said.",
+        "見えている数字を足し、自分の札は4とみなし、特殊札は数えません。下の確率は、正確に数えた場合の参考です。";
+    NOVICE_OPEN = "coyote.novice.open",
+        "I make it {0} in all. I open low, at {1}.",
+        "全部で{0}くらい。小さく{1}から始めます。";
+    NOVICE_BID = "coyote.novice.bid",
+        "I make it {0} in all, and {1} is not above that: I bid {2}.",
+        "全部で{0}くらい。{1}はまだ超えていないので、{2}を宣言します。";
+    NOVICE_CALL = "coyote.novice.call",
+        "I make it {0} in all, and {1} is above that: I call.",
+        "全部で{0}くらい。{1}では大きすぎるので、コヨーテします。";
+    NOVICE_TOP = "coyote.novice.top",
+        "{0} is the highest bid there is, so I have to call; I make it {1} in all.",
+        "{0}が上限なので、コヨーテするしかありません。全部で{1}くらいだと思います。";
+    BAYES_NAME = "coyote.bayes.name", "Sora", "ソラ";
+    BAYES = "coyote.bayes", "every bid alike", "ベイズAI";
     BAYES_SUMMARY = "coyote.bayes.summary",
         "The contest's agent: counts cards, takes every bid as evidence of the same strength, calls below even odds.",
         "コンテスト由来のAI。札を数え、どの宣言も同じ強さの証拠とみなし、五分を切ればコヨーテします。";
@@ -43,7 +67,8 @@ crate::phrases! {
     BAYES_HOPELESS = "coyote.bayes.hopeless",
         "No total that is left is above {1}, so I bid as little as I can: {0}.",
         "残る札では合計が{1}を超えません。できるだけ小さく{0}を宣言します。";
-    COUNTER = "coyote.counter", "Counter", "カウンター";
+    COUNTER_NAME = "coyote.counter.name", "Kazu", "カズ";
+    COUNTER = "coyote.counter", "card counter", "枚数計算AI";
     COUNTER_SUMMARY = "coyote.counter.summary",
         "Knows the exact odds from the cards alone and ignores what is said; raises as little as it can.",
         "札だけから正確な確率を求め、宣言は気にしません。上乗せは最小限です。";
@@ -136,19 +161,20 @@ crate::phrases! {
         "{0} bids up to {1}: the chance that {1} is reached goes from {2} to {3}.",
         "{1}まで{0}回の宣言がありました。{1}に届く確率は{2}から{3}になります。";
 
-    EQUILIBRIUM_TITLE = "coyote.equilibrium", "Equilibrium", "均衡";
+    EQUILIBRIUM_NAME = "coyote.equilibrium.name", "Ryo", "リョウ";
+    EQUILIBRIUM_TITLE = "coyote.equilibrium", "equilibrium", "均衡戦略AI";
     EQUILIBRIUM_SUMMARY = "coyote.equilibrium.summary",
         "Between two, plays a strategy solved in advance that nobody can exploit for much, leaning a little against card counters; with more players it counts cards.",
         "2人のときは、事前に解いた「ほとんどつけ込まれない」戦略で打ちます(札を数える相手に少し寄せてあります)。3人以上では札を数えます。";
     EQUILIBRIUM_HEADLINE = "coyote.equilibrium.headline",
-        "I drew {0} from my mixture, which has it in {1} of cases.",
-        "混合戦略から{0}を引きました(確率{1})。";
+        "Here I choose {0} {1} of the time; this time it is {0}.",
+        "この局面では{1}の割合で{0}を選びます。今回は{0}です。";
     EQUILIBRIUM_CROWD = "coyote.equilibrium.crowd",
-        "My strategy is for two players; with {0} I only count cards, as the counter does.",
-        "私の戦略は2人用です。{0}人では、カウンターと同じく札を数えるだけにします。";
+        "My strategy is for two players; with {0} I only count cards, as Kazu does.",
+        "私の戦略は2人用です。{0}人では、カズと同じく札を数えるだけにします。";
     EQUILIBRIUM_OFF = "coyote.equilibrium.off",
-        "My strategy never comes to this position, so I count cards, as the counter does.",
-        "私の戦略では起こらない局面なので、カウンターと同じく札を数えます。";
+        "My strategy never comes to this position, so I count cards, as Kazu does.",
+        "私の戦略では起こらない局面なので、カズと同じく札を数えます。";
     STEP_EQUILIBRIUM = "coyote.step.equilibrium", "The solved strategy", "解いた戦略";
     EQUILIBRIUM = "coyote.step.equilibrium.sentence",
         "I see {0}. Solved in advance for a full deck and {1} different bids up to {2}; within that the best reply gains {3} lives a round.",
@@ -156,7 +182,8 @@ crate::phrases! {
     MIXTURE = "coyote.panel.mixture", "What I mix", "混ぜて使う手";
     DRAWN = "coyote.figure.drawn", "{0} ({1})", "{0}({1})";
 
-    READER = "coyote.reader", "Reader", "読み手";
+    READER_NAME = "coyote.reader.name", "Yomi", "ヨミ";
+    READER = "coyote.reader", "bid reader", "宣言読みAI";
     READER_SUMMARY = "coyote.reader.summary",
         "Asks of every bid what the bidder sees on my forehead, learns what kind of player each one is, and looks ahead to the next calls.",
         "宣言した人に自分の札がどう見えているかを考え、相手の型を見抜き、先のコヨーテまで読みます。";
@@ -236,12 +263,12 @@ crate::phrases! {
     CALLED = "coyote.measure.called", "called at once", "すぐコヨーテされる";
     WINS = "coyote.figure.wins", "{0}: {1}", "{0}: {1}";
     BLUFF = "coyote.note.bluff", "a bluff", "ブラフ";
-    MODEL_COUNTER = "coyote.model.counter", "counter", "カウンター";
-    MODEL_EQUILIBRIUM = "coyote.model.equilibrium", "equilibrium", "均衡戦略";
-    MODEL_BAYES = "coyote.model.bayes", "Bayes", "ベイズ";
-    MODEL_PLUS_ONE = "coyote.model.plusone", "plus one", "プラス1";
-    MODEL_CONSTANT = "coyote.model.constant", "constant", "一定";
-    MODEL_RANDOM = "coyote.model.random", "random", "ランダム";
+    MODEL_COUNTER = "coyote.model.counter", "card counter", "札を数える人";
+    MODEL_EQUILIBRIUM = "coyote.model.equilibrium", "equilibrium", "均衡戦略の人";
+    MODEL_BAYES = "coyote.model.bayes", "takes every bid alike", "どの宣言も同じに聞く人";
+    MODEL_PLUS_ONE = "coyote.model.plusone", "plus one", "1ずつ上げる人";
+    MODEL_CONSTANT = "coyote.model.constant", "one number", "いつも同じ数の人";
+    MODEL_RANDOM = "coyote.model.random", "random", "でたらめな人";
     MODEL_HONEST = "coyote.model.honest", "honest", "正直者";
     MODEL_BLUFFER = "coyote.model.bluffer", "bluffer", "はったり屋";
 }

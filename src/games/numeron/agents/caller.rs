@@ -18,6 +18,8 @@ pub(super) struct Caller {
     pub rule: Option<Rule>,
     /// The chance that it calls a random possible code instead.
     pub slip: f64,
+    /// So many of its last answers it has in mind; without a number, all of them.
+    pub memory: Option<usize>,
 }
 
 /// How a call comes about.
@@ -33,6 +35,8 @@ pub(super) enum Plan {
     Reply,
     /// There is no rule: one of the codes left is called.
     Random,
+    /// Older answers are forgotten: one of the codes that agree with the others is called.
+    Recalled,
     /// A slip: one of the codes left is called, without weighing.
     Slip,
     /// A foreign observation whose answers contradict each other.
@@ -59,6 +63,7 @@ impl Plan {
         let plan = match left.len() {
             _ if position.secret => Plan::Secret,
             0 => Plan::Contradiction,
+            _ if position.forgets() => Plan::Recalled,
             _ if position.reply => Plan::Reply,
             1 | 2 => Plan::Few,
             _ if left.len() == position.codes.count() => Plan::First,
@@ -67,8 +72,17 @@ impl Plan {
             _ => Plan::Weigh,
         };
         let all = position.codes.every();
+        // Who has forgotten an answer still knows what it was given to.
+        let fresh: Vec<CodeIndex> = match plan {
+            Plan::Recalled => {
+                let untried = |code: &&CodeIndex| !position.tried.contains(code);
+                left.iter().filter(untried).copied().collect()
+            }
+            _ => Vec::new(),
+        };
         let pool = match plan {
             Plan::Secret | Plan::Contradiction => &all,
+            Plan::Recalled if !fresh.is_empty() => &fresh,
             _ => left,
         };
         (plan, pool.choose(&mut rng).copied().unwrap_or(0))
@@ -77,7 +91,7 @@ impl Plan {
 
 impl Agent<Numeron> for Caller {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Numeron>> {
-        let position = Position::new(seen);
+        let position = Position::remembered(seen, self.memory.unwrap_or(usize::MAX));
         let (plan, drawn) = Plan::of(&position, self.rule.is_some(), self.slip, brief);
         Box::new(Calling {
             position,
@@ -85,7 +99,11 @@ impl Agent<Numeron> for Caller {
             plan,
             drawn,
             weighing: Weighing::new(brief.part()),
-            valuing: Valuing::new(seen, asked(seen, brief)),
+            valuing: match self.memory {
+                // A beginner does not reckon what a call is worth.
+                Some(_) => Valuing::none(asked(seen, brief)),
+                None => Valuing::new(seen, asked(seen, brief)),
+            },
             rules: self.rule,
         })
     }

@@ -54,6 +54,7 @@ fn headline(reading: &Calling) -> Text {
         Plan::Few => words::TWO_HEADLINE.with([code]),
         Plan::Reply if position.left().len() == 1 => words::REPLY_ONE_HEADLINE.with([code]),
         Plan::Reply => words::REPLY_HEADLINE.with([left, code]),
+        Plan::Recalled => words::NOVICE_HEADLINE.with([count(position.asked.len()), left, code]),
         Plan::Random => words::RANDOM_HEADLINE.with([left, code]),
         Plan::Slip => words::SLIP_HEADLINE.with([left, code]),
         Plan::Contradiction => words::CONTRADICTION_HEADLINE.with([code]),

@@ -2,7 +2,7 @@
 
 use crate::game::{Observation as _, Seat};
 use crate::games::numeron::belief;
-use crate::games::numeron::{Answer, Code, CodeIndex, Codes, EndRule, Observation, Phase};
+use crate::games::numeron::{Answer, Call, Code, CodeIndex, Codes, EndRule, Observation, Phase};
 
 /// An own call with its answer.
 #[derive(Clone, Copy)]
@@ -33,14 +33,21 @@ pub(super) struct Position {
     pub reply: bool,
     /// The agent fixes its secret.
     pub secret: bool,
+    /// What the agent has called before, forgotten answers included.
+    pub tried: Vec<CodeIndex>,
 }
 
 impl Position {
     pub fn new(seen: &Observation) -> Position {
+        Position::remembered(seen, usize::MAX)
+    }
+
+    /// The position as it is to somebody who has only the last so many of the own answers in mind.
+    pub fn remembered(seen: &Observation, memory: usize) -> Position {
         let me = seen.seat();
         let other = Seat(1 - me.0.min(1));
         let codes = Codes::of(seen.config.len());
-        let asked: Vec<Asked> = seen
+        let mut asked: Vec<Asked> = seen
             .calls
             .iter()
             .enumerate()
@@ -51,26 +58,35 @@ impl Position {
                 answer: call.answer,
             })
             .collect();
+        let tried: Vec<CodeIndex> = asked.iter().map(|asked| asked.call).collect();
+        asked.drain(..asked.len().saturating_sub(memory));
+        let kept: Vec<Call> = asked.iter().map(|asked| seen.calls[asked.at]).collect();
         let counts = belief::counts(&seen.config, &seen.calls, other);
         let read_by_other = seen
             .calls_of(other)
             .zip(counts.iter().skip(1))
             .map(|(call, &left)| (call.code, call.answer, left))
             .collect();
-        let hit = |call: &crate::games::numeron::Call| call.answer.hit(seen.config.len());
+        let hit = |call: &Call| call.answer.hit(seen.config.len());
         Position {
             me,
             other,
             codes,
             asked,
-            narrowing: belief::narrowing(&seen.config, &seen.calls, me),
+            narrowing: belief::narrowing(&seen.config, &kept, me),
             read_by_other,
             reply: seen.config.end == EndRule::Equalising && seen.calls.last().is_some_and(hit),
             secret: matches!(seen.phase(), Phase::Secret(_)),
+            tried,
         }
     }
 
-    /// The secrets that agree with every answer, ascending.
+    /// Some of the agent's own answers are forgotten.
+    pub fn forgets(&self) -> bool {
+        self.asked.len() < self.tried.len()
+    }
+
+    /// The secrets that agree with every answer in mind, ascending.
     pub fn left(&self) -> &[CodeIndex] {
         self.narrowing.last().map_or(&[], Vec::as_slice)
     }

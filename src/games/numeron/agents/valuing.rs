@@ -37,6 +37,17 @@ impl Valuing {
         }
     }
 
+    /// Nothing is valued.
+    pub fn none(asked: Vec<CodeIndex>) -> Valuing {
+        Valuing {
+            race: None,
+            asked,
+            classes: Vec::new(),
+            queue: None,
+            needed: BTreeMap::new(),
+        }
+    }
+
     /// What is rated in any case.
     pub fn asked(&self) -> &[CodeIndex] {
         &self.asked

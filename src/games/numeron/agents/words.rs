@@ -1,36 +1,64 @@
 //! What the agents say, in both languages.
 
 crate::phrases! {
-    RANDOM = "numeron.random", "Random", "当てずっぽう";
+    NOVICE_NAME = "numeron.novice.name", "Momo", "モモ";
+    NOVICE = "numeron.novice", "beginner", "はじめたばかり";
+    NOVICE_SUMMARY = "numeron.novice.summary",
+        "Has only the last two answers in mind, and calls any code that agrees with them.",
+        "直前2回の答えだけを覚えていて、それに合う番号ならどれでもコールします。";
+    NOVICE_HEADLINE = "numeron.novice.headline",
+        "I have my last {0} answers in mind; {1} {1|code agrees|codes agree} with them, and I call {2}.",
+        "覚えているのは直前{0}回の答え。それに合う{1}通りから{2}をコールします。";
+    NOVICE_KNOWN = "numeron.novice.known",
+        "{0} of {1} codes {0|agrees|agree} with the last {2} answers, the ones I have in mind. The {3} before them would rule out more.",
+        "覚えている直前{2}回の答えに合うのは、{1}通りのうち{0}通りです。忘れた{3}回の答えを使えば、もっと絞れるかもしれません。";
+    RANDOM_NAME = "numeron.random.name", "Koro", "コロ";
+    RANDOM = "numeron.random", "any possible code", "候補からでたらめ";
     RANDOM_SUMMARY = "numeron.random.summary",
         "Calls any code that could still be the secret.",
         "まだ可能性のある番号から、でたらめに1つコールします。";
-    EXPECTED = "numeron.expected", "Expected remaining", "期待値AI";
+    EXPECTED_NAME = "numeron.expected.name", "Nagi", "ナギ";
+    EXPECTED = "numeron.expected", "expected remaining", "期待値AI";
     EXPECTED_SUMMARY = "numeron.expected.summary",
         "Calls the code whose answer leaves the fewest possible secrets on average.",
         "答えを聞いたあとに残る候補数の平均が最も少なくなる番号をコールします。";
-    ENTROPY = "numeron.entropy", "Entropy", "情報量AI";
+    ENTROPY_NAME = "numeron.entropy.name", "Rin", "リン";
+    ENTROPY = "numeron.entropy", "entropy", "情報量AI";
     ENTROPY_SUMMARY = "numeron.entropy.summary",
         "Calls the code whose answer is hardest to foresee, and so tells the most.",
         "答えが最も予想しにくい、つまり最も多くの情報が得られる番号をコールします。";
-    MINIMAX = "numeron.minimax", "Minimax", "最悪回避AI";
+    MINIMAX_NAME = "numeron.minimax.name", "Gen", "ゲン";
+    MINIMAX = "numeron.minimax", "minimax", "最悪回避AI";
     MINIMAX_SUMMARY = "numeron.minimax.summary",
         "Calls the code that leaves the fewest possible secrets after the worst answer.",
         "最も悪い答えが返ってきても、残る候補が最も少なくて済む番号をコールします。";
-    PARTS = "numeron.parts", "Most answers", "答えの種類AI";
+    PARTS_NAME = "numeron.parts.name", "Mei", "メイ";
+    PARTS = "numeron.parts", "most answers", "答えの種類AI";
     PARTS_SUMMARY = "numeron.parts.summary",
         "Calls the code that can get the most different answers.",
         "返ってくる可能性のある答えの種類が最も多い番号をコールします。";
-    OPTIMAL = "numeron.optimal", "Optimal", "最善手AI";
+    OPTIMAL_NAME = "numeron.optimal.name", "Toki", "トキ";
+    OPTIMAL = "numeron.optimal", "optimal", "最善手AI";
     OPTIMAL_SUMMARY = "numeron.optimal.summary",
         "Plans to the end: follows the strategy that takes the fewest calls on average.",
         "最後まで読み切り、平均コール数が最も少ない戦略に従います。";
+    EASY = "numeron.table.easy", "Easy", "やさしい";
+    EVEN = "numeron.table.even", "Even", "互角";
+    HARD = "numeron.table.hard", "Hard", "手ごわい";
     SLIP = "numeron.slip",
         "Chance that it calls a random possible code instead of weighing all calls",
         "すべてのコールを比べる代わりに、候補からでたらめに選ぶ確率";
     RELAXED = "numeron.level.relaxed", "Relaxed", "のんびり";
+    RELAXED_ABOUT = "numeron.level.relaxed.about",
+        "60 % of its calls are any possible code, without weighing them.",
+        "60%のコールは、比べずに候補から選びます。";
     STEADY = "numeron.level.steady", "Steady", "ふつう";
+    STEADY_ABOUT = "numeron.level.steady.about",
+        "25 % of its calls are any possible code, without weighing them.",
+        "25%のコールは、比べずに候補から選びます。";
     FULL = "numeron.level.full", "Full strength", "本気";
+    FULL_ABOUT = "numeron.level.full.about",
+        "It weighs every call, every time.", "毎回すべてのコールを比べます。";
 
     SECRET_HEADLINE = "numeron.secret.headline",
         "My secret is {0}: against someone with no hunch, every code is as good as any other.",
@@ -142,11 +170,11 @@ crate::phrases! {
         "数字を入れ替えればどの最初のコールも同じになるので、1つで{0}通りすべてを代表できます。";
     WORTH_SENTENCE = "numeron.worth.sentence",
         "Every call splits the {0} codes by the answers it can get. Best by {1}: {2}. Of equally good calls those that could be the secret go first, then the smallest.",
-        "どのコールも、候補{0}通りを答えによって分けます。{1}で最善なのは{2}です。同じ値なら、秘密でありうるもの、次に小さい番号を優先します。";
+        "どのコールも、候補{0}通りを答えによって分けます。{1}で最善なのは{2}です。同じ値なら、正解の可能性があるもの、次に小さい番号を優先します。";
     WORTH_NONE = "numeron.worth.none", "No call is weighed yet.", "まだどのコールも比べていません。";
     WORTH_TIED = "numeron.worth.tied",
         "{0} calls are equally good; those that could be the secret go first, then the smallest.",
-        "同じ値のコールが{0}通りあり、秘密でありうるもの、次に小さい番号を優先します。";
+        "同じ値のコールが{0}通りあり、正解の可能性があるもの、次に小さい番号を優先します。";
     AHEAD_SENTENCE = "numeron.ahead.sentence",
         "I followed {0} {0|call|calls} to the end, against each of the {1} codes. {2} is best: {3} calls in all, {4} on average. {5}",
         "{0}通りのコールについて、候補{1}通りのそれぞれを当てるまで調べました。最善は{2}で、合計{3}回、平均{4}回です。{5}";
@@ -158,7 +186,7 @@ crate::phrases! {
         "ここからのすべての戦略を調べたので、これより良いものはありません。";
     FROM_AHEAD = "numeron.from.ahead",
         "This match has left the prepared strategy, so I judge by going on with the entropy rule.",
-        "用意した戦略から外れた局面なので、以後はエントロピーの規則で続けるとして評価しました。";
+        "用意した戦略から外れた局面なので、このあとは情報量で選び続けるとして評価しました。";
     AHEAD_NONE = "numeron.ahead.none",
         "I am still weighing the calls and have followed none to the end yet.",
         "コールを比べている途中で、まだ最後までは読んでいません。";
@@ -178,27 +206,27 @@ crate::phrases! {
         "The strategy from here: codes left, and calls to go",
         "ここからの戦略(候補数と残りコール数)";
     TREE_NOW = "numeron.tree.now", "now", "現在";
-    RANKING_TITLE = "numeron.ranking.title", "Calls by each rule", "規則ごとのコールの順位";
+    RANKING_TITLE = "numeron.ranking.title", "Calls by each measure", "指標別ランキング";
     M_EXPECTED = "numeron.m.expected", "expected remaining", "残りの期待値";
     M_ENTROPY = "numeron.m.entropy", "entropy (bits)", "エントロピー(ビット)";
     M_WORST = "numeron.m.worst", "worst case", "最悪の残り";
     M_ANSWERS = "numeron.m.answers", "different answers", "答えの種類";
     M_WIN = "numeron.m.win", "chance to win", "勝つ確率";
     M_HIT = "numeron.m.hit", "chance to hit", "的中率";
-    POSSIBLE = "numeron.possible", "could be the secret", "秘密でありうる";
+    POSSIBLE = "numeron.possible", "could be the secret", "正解の可能性あり";
 
     CHOICE = "numeron.choice", "The call: {0}", "コール:{0}";
     CHOICE_INSIDE = "numeron.choice.inside",
         "{0} could be the secret: its chance to hit is {1}. If it misses, the answer leaves between {2} and {3} of {4} codes.",
-        "{0}は秘密でありえます(的中率{1})。外れた場合、答えによって{4}通りのうち{2}〜{3}通りが残ります。";
+        "{0}は正解かもしれません(的中率{1})。外れた場合、答えによって{4}通りのうち{2}〜{3}通りが残ります。";
     CHOICE_OUTSIDE = "numeron.choice.outside",
         "{0} cannot be the secret: it is only a question. Its answer leaves between {1} and {2} of {3} codes.",
-        "{0}は秘密ではありえず、質問のためのコールです。答えによって{3}通りのうち{1}〜{2}通りが残ります。";
+        "{0}は正解ではありえませんが、候補を絞るために聞きます。答えによって{3}通りのうち{1}〜{2}通りが残ります。";
     CHOICE_ONE = "numeron.choice.one",
-        "It is the only code left, so it is the secret.", "残りはこの番号だけなので、これが秘密です。";
+        "It is the only code left, so it is the secret.", "残りはこの番号だけなので、これが正解です。";
     CHOICE_TWO = "numeron.choice.two",
         "It is as likely to be right as wrong; if it is wrong, the other code is the secret.",
-        "当たるかどうかは五分五分。外れても、もう一方が秘密だとわかります。";
+        "当たるかどうかは五分五分。外れても、もう一方が正解だとわかります。";
     CHOICE_REPLY = "numeron.choice.reply",
         "Only a hit counts now. With {0} {0|code|codes} left, the chance is {1}.",
         "今は当たるかどうかだけが問題です。残る{0}通りはどれも確率{1}で当たります。";

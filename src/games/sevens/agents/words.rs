@@ -1,14 +1,16 @@
 //! What the agents say, in both languages.
 
 crate::phrases! {
-    RANDOM = "sevens.random", "Random", "ランダム";
+    RANDOM_NAME = "sevens.random.name", "Pon", "ポン";
+    RANDOM = "sevens.random", "random", "でたらめ";
     RANDOM_SUMMARY = "sevens.random.summary",
         "Lays any card that it can; passes only when it must.",
-        "出せるカードからでたらめに出します。パスは出せないときだけです。";
+        "出せる札からでたらめに出します。パスは出せないときだけです。";
     RANDOM_HEADLINE = "sevens.random.headline",
         "{0} {0|card|cards} could be laid; I lay one of them, {1}.",
-        "出せるカードは{0}枚。その中から{1}を出します。";
-    GREEDY = "sevens.greedy", "Greedy", "欲張り";
+        "出せる札は{0}枚。その中から{1}を出します。";
+    GREEDY_NAME = "sevens.greedy.name", "Saki", "サキ";
+    GREEDY = "sevens.greedy", "one card ahead", "1枚先読み";
     GREEDY_SUMMARY = "sevens.greedy.summary",
         "Looks one card ahead: opens for its own hand, not for the others.",
         "1枚先だけを見て、自分が続けて出せる所を開け、相手には開けません。";
@@ -17,15 +19,18 @@ crate::phrases! {
         "出せる{0}枚のうち、自分に有利で相手に開かないのは{1}です。";
     GREEDY_SENTENCE = "sevens.greedy.sentence",
         "A card gains when the places behind it are mine, and loses when they are the others'.",
-        "その先が自分のカードなら加点、相手のカードなら減点します。";
+        "その先が自分の札なら加点、相手の札なら減点します。";
+    PIMC_NAME = "sevens.pimc.name", "Maki", "マキ";
     PIMC = "sevens.pimc", "Monte Carlo, bare", "モンテカルロ(素)";
     PIMC_SUMMARY = "sevens.pimc.summary",
         "Deals the hidden cards at random many times and plays each world out; every part is a switch.",
-        "見えないカードを何度も配り直し、それぞれ最後まで試します。各部分を切り替えられます。";
+        "見えない札を何度も配り直し、それぞれ最後まで試します。各部分を切り替えられます。";
+    PIMC_SEED_NAME = "sevens.pimcseed.name", "Tane", "タネ";
     PIMC_SEED = "sevens.pimc-seed", "Monte Carlo, simple", "モンテカルロ(簡潔)";
     PIMC_SEED_SUMMARY = "sevens.pimc-seed.summary",
         "Random playouts, no bonus, passes read only from the third on.",
         "ランダムに最後まで試し、補正なし。パスは3回目から読みます。";
+    PIMC_FULL_NAME = "sevens.pimcfull.name", "Mitsu", "ミツ";
     PIMC_FULL = "sevens.pimc-full", "Monte Carlo, everything on", "モンテカルロ(全部入り)";
     PIMC_FULL_SUMMARY = "sevens.pimc-full.summary",
         "All switches on: staged pass reading, strategic playouts, detailed scores, lock and force.",
@@ -33,10 +38,11 @@ crate::phrases! {
     PIMC_HEADLINE = "sevens.pimc.headline",
         "After {0} {0|world|worlds} I choose {1}.",
         "{0}通りの世界を試し、{1}を選びます。";
-    BELIEF = "sevens.belief", "Hand reader", "手読み";
+    BELIEF_NAME = "sevens.belief.name", "Satori", "サトリ";
+    BELIEF = "sevens.belief", "hand reader", "手札読みAI";
     BELIEF_SUMMARY = "sevens.belief.summary",
         "Reads hands from passes and plays, takes each player for what it seems to be, and holds cards back.",
-        "パスと出し方から手札を読み、相手の打ち方を見抜き、カードを止めます。";
+        "パスと出し方から手札を読み、相手の打ち方を見抜き、札を止めます。";
     BELIEF_HEADLINE = "sevens.belief.headline",
         "I lay {0}: it wins in {1} of the worlds that I believe in.",
         "{0}を出します。ありそうな世界の{1}で勝てる手です。";
@@ -49,30 +55,44 @@ crate::phrases! {
     HOLD_CLOSE = "sevens.belief.headline.hold.close",
         "I pass and hold back: that wins in {0} of the worlds that I believe in. About as good: {1}.",
         "あえてパスして止めます。ありそうな世界の{0}で勝てる選択です。{1}もほぼ互角です。";
-    ISMCTS = "sevens.ismcts", "Tree search", "木探索";
+    ISMCTS_NAME = "sevens.ismcts.name", "Eda", "エダ";
+    ISMCTS = "sevens.ismcts", "tree search", "木探索AI";
     ISMCTS_SUMMARY = "sevens.ismcts.summary",
         "Grows one tree over what the players can tell apart, each time in a newly dealt world.",
         "毎回配り直した世界で、各プレイヤーに見える情報の上に一本の木を育てます。";
     ISMCTS_HEADLINE = "sevens.ismcts.headline",
         "After {0} {0|descent|descents} through the tree, {1} was tried most.",
         "木を{0}回たどり、最も試した手は{1}です。";
+    EASY = "sevens.table.easy", "Easy", "やさしい";
+    MIXED = "sevens.table.mixed", "Mixed", "いろいろ";
+    HARD = "sevens.table.hard", "Hard", "手ごわい";
+    FOUR = "sevens.table.four", "Four players", "4人";
     LEVEL_EASY = "sevens.level.easy", "Easy", "やさしい";
+    LEVEL_EASY_ABOUT = "sevens.level.easy.about",
+        "Before each card it tries 100 games in dealt worlds.",
+        "1枚出すごとに、配り直した世界で100回試します。";
     LEVEL_MIDDLE = "sevens.level.middle", "Middle", "ふつう";
+    LEVEL_MIDDLE_ABOUT = "sevens.level.middle.about",
+        "Before each card it tries 800 games in dealt worlds.",
+        "1枚出すごとに、配り直した世界で800回試します。";
     LEVEL_FULL = "sevens.level.full", "Full", "つよい";
+    LEVEL_FULL_ABOUT = "sevens.level.full.about",
+        "Before each card it tries 8,000 games in dealt worlds.",
+        "1枚出すごとに、配り直した世界で8,000回試します。";
     UNTRIED = "sevens.headline.untried",
         "Nothing has been tried yet.", "まだ何も試していません。";
     FORCED_PASS = "sevens.headline.forced",
         "No card of mine can be laid, so I have to pass.",
-        "出せるカードがないので、パスするしかありません。";
+        "出せる札がないので、パスするしかありません。";
     FORCED_BURST = "sevens.headline.burst",
         "No card of mine can be laid and no pass is left: I burst.",
-        "出せるカードがなく、パスも残っていません。バーストです。";
+        "出せる札がなく、パスも残っていません。バーストです。";
     ONLY_ONE = "sevens.headline.only",
         "{0} is the only card that I can lay, and I do not pass.",
         "出せるのは{0}だけです。パスはせずに出します。";
     PARAM_TRACKER = "sevens.param.tracker", "What a pass rules out", "パスの読み方";
     TRACKER_NEVER = "sevens.param.tracker.never", "nothing", "読まない";
-    TRACKER_HARD = "sevens.param.tracker.hard", "all that could be laid", "出せたカードをすべて除く";
+    TRACKER_HARD = "sevens.param.tracker.hard", "all that could be laid", "出せた札をすべて除く";
     TRACKER_LATE = "sevens.param.tracker.late", "all, from the third pass on", "3回目からすべて除く";
     TRACKER_STAGED = "sevens.param.tracker.staged", "30, 60, 90 % by pass", "回数で30・60・90%除く";
     TRACKER_WEIGHT = "sevens.param.tracker.weight", "weight × 0.2", "重みを0.2倍";
@@ -108,14 +128,14 @@ crate::phrases! {
     PASSES_TITLE = "sevens.step.passes", "What the passes say", "パスから分かること";
     PASSES_NONE = "sevens.step.passes.none",
         "No other player still in has passed yet, so nothing is ruled out.",
-        "残っている相手はまだパスしておらず、除けるカードはありません。";
+        "残っている相手はまだパスしておらず、除ける札はありません。";
     PASSES_SENTENCE = "sevens.step.passes.sentence",
         "{0} {0|pass|passes} by players still in. A forced pass rules out every card that could be laid then; but one may also pass to hold a card back: {1} {1|is|are} already proven to be of that kind.",
-        "脱落していない相手は、これまでに合わせて{0}回パスしました。出せずにパスしたなら、そのとき出せたカードは持っていません。ただし止めるためのパスもありえます(そう判明したもの:{1}回)。";
+        "脱落していない相手は、これまでに合わせて{0}回パスしました。出せずにパスしたなら、そのとき出せた札は持っていません。ただし止めるためのパスもありえます(そう判明したもの:{1}回)。";
     PASSES_FIGURE = "sevens.step.passes.figure", "{0} {0|pass|passes}", "{0}回";
     PASSES_WEIGHED = "sevens.step.passes.weighed",
         "{0} Each line sets the chance before that a player had nothing to lay against the chance that it had, and passed all the same: 1 − how likely it would have laid one.",
-        "{0}各行では、「出せるカードがなかった」事前の確率と、「あったのに出さなかった」確率(1−出していたはずの割合)を比べています。";
+        "{0}各行では、「出せる札がなかった」事前の確率と、「あったのに出さなかった」確率(1−出していたはずの割合)を比べています。";
     PASSES_PANEL = "sevens.panel.passes", "Nothing to lay, or held back?", "出せなかったのか、止めたのか";
     PASS_LINE = "sevens.pass.line", "{0}, pass {1}, turn {2}", "{0} パス{1}回目({2}手目)";
     PASS_CARDS = "sevens.pass.cards", "{0}: {1}", "{0}: {1}";
@@ -163,7 +183,7 @@ crate::phrases! {
     SAMPLES_SENTENCE = "sevens.step.worlds.samples",
         "{0} of {1} sampled worlds. They are drawn as often as they are likely, so none of them stands out.",
         "抽出した{1}通りの世界のうちの{0}通りです。確からしさに応じて抽出したもので、特に有力というわけではありません。";
-    WORLDS_PANEL = "sevens.panel.worlds", "Sampled hands", "配り直した手札";
+    WORLDS_PANEL = "sevens.panel.worlds", "Hands dealt for trial", "仮に配った手札";
     RANKING_TITLE = "sevens.step.ranking", "What each choice is worth", "それぞれの手の価値";
     RANKING_SENTENCE = "sevens.step.ranking.sentence",
         "{0} {0|playout|playouts}, all choices in the same worlds; {1} comes out best.",
@@ -182,8 +202,8 @@ crate::phrases! {
         "All hands are known and few cards are left, so every choice was solved to the end; {0} comes out best.",
         "全員の手札が分かり残りも少ないので、どの手も最後まで読み切りました。最善は{0}です。";
     TREE_SENTENCE = "sevens.step.tree.sentence",
-        "{0} {0|descent|descents} through {1} information sets; {2} was tried most.",
-        "{1}個の情報集合を{0}回たどりました。最も試した手は{2}です。";
+        "{0} {0|descent|descents} through {1} {1|situation|situations} that the players can tell apart; {2} was tried most.",
+        "各プレイヤーに見分けられる{1}通りの状況を{0}回たどりました。最も試した手は{2}です。";
     TREE_PANEL = "sevens.panel.tree", "The most visited lines", "よく試した手順";
     TREE_ROOT = "sevens.tree.root", "now", "現在";
     RANKING = "sevens.panel.ranking", "Choices", "選択肢";

@@ -23,13 +23,13 @@ crate::phrases! {
         "実線は、下の軸の各位置での値です。破線は、この段階に入る前の値です。";
     BARS_SUMMARY = "panels.bars.summary",
         "{0} {0|outcome|outcomes}; the highest bar: {1}, at {2}.",
-        "{0}通りの結果のうち、最も高いのは{1}の{2}です。";
+        "いちばん高いのは{1}で{2}(全{0}通り)。";
     BARS_SUMMARY_EQUAL = "panels.bars.summary.equal",
         "{0} {0|outcome|outcomes}; {1} bars are equally high, at {2}.",
-        "{0}通りの結果のうち、{1}通りが{2}で並んで最も高くなっています。";
+        "{1}通りが{2}で並んで最も高く、全部で{0}通り。";
     CURVE_SUMMARY = "panels.curve.summary",
-        "From {1} at {0} to {3} at {2}.",
-        "{0}での{1}から、{2}での{3}まで変わります。";
+        "{1} at {0}, {3} at {2}.",
+        "{0}なら{1}、{2}なら{3}。";
     BIN = "panels.bin", "{0}: {1}.", "{0}: {1}。";
     BIN_BEFORE = "panels.bin.before", "{0}: {1}, before {2}.", "{0}: {1}(前は{2})。";
     BIN_PARTS = "panels.bin.parts", "Of this: {0}.", "内訳: {0}。";
@@ -41,13 +41,13 @@ crate::phrases! {
         "色が濃いほど確率が高く、丸印は確実、斜線は可能性なしを表します。左上の角の色は、この段階に入る前の濃さです。";
     MATRIX_SUMMARY = "panels.matrix.summary",
         "{0} by {1} probabilities; {2} certain, {3} ruled out.",
-        "{0}×{1}の確率。確実なものが{2}、可能性のないものが{3}あります。";
+        "{0}×{1}の確率。確定{2}、消えたマス{3}。";
     MATRIX_TOP = "panels.matrix.top",
         "The likeliest that is still open: {0}, {1}, at {2}.",
-        "まだ確定していない中で最も有力なのは「{0}・{1}」で{2}です。";
+        "最有力は{0}の{1}({2})。";
     MATRIX_TOP_EQUAL = "panels.matrix.top.equal",
         "{0} that are still open share the highest chance, {1}.",
-        "まだ確定していない中では、{0}個のマスが{1}で並んでいます。";
+        "未確定では、{0}マスが{1}で並んで最有力。";
     CELL = "panels.cell", "{0}, {1}: {2}.", "{0}・{1}: {2}。";
     CELL_BEFORE = "panels.cell.before", "{0}, {1}: {2}, before {3}.", "{0}・{1}: {2}(前は{3})。";
     CELL_CERTAIN = "panels.cell.certain", "{0}, {1}: certain.", "{0}・{1}: 確実。";
@@ -112,6 +112,18 @@ crate::phrases! {
     TREE_SUMMARY_EQUAL = "panels.tree.summary.equal",
         "{0} {0|node|nodes}, {1} visits; {2} first moves were visited most, equally often.",
         "{0}節点、訪問{1}回。最初の手のうち{2}手が、同じ回数で最も多く調べられています。";
+    PLAN_HOW = "panels.plan.how",
+        "A call, then its answers, then the next call, and so on. A line's width is how many possibilities are left there; the figure is how many calls are still needed on average. A press opens or folds a branch.",
+        "コール、その答え、次のコール…と続く手順です。線の太さは残りの候補数、数字は平均であと何回かかるか。押すと枝が開閉します。";
+    PLAN_SUMMARY = "panels.plan.summary",
+        "{0} next, with {1} {1|possibility|possibilities} left: {2} more calls on average, its own included.",
+        "次は{0}。候補は{1}通りで、この1回を含めて平均あと{2}回です。";
+    PLAN_NODE = "panels.plan.node",
+        "{0} ({1}): {2} {2|possibility|possibilities} left, {3} calls still needed on average.",
+        "{0}({1}): 候補{2}通り、平均あと{3}回。";
+    PLAN_LEFT = "panels.plan.left", "Left", "候補";
+    PLAN_NEEDED = "panels.plan.needed", "Calls still needed", "あと何回";
+    KIND_ANSWER = "panels.kind.answer", "an answer", "答え";
     TREE_EMPTY = "panels.tree.empty", "Nothing searched yet.", "まだ何も探索していません。";
     NODE = "panels.node",
         "{0} ({1}): {2} {2|visit|visits}, {3} of its parent's; value {4}.",

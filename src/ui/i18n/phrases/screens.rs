@@ -22,13 +22,13 @@ crate::phrases! {
         "At each move go through the reasoning with ↑ and ↓: the belief before, what changed it, and how the choice was made.",
         "それぞれの手で↑と↓を押すと、もとの考え、それを変えたもの、決め方の順に推論を追えます。";
     LINE_UP = "screens.line.up", "Table", "顔ぶれ";
-    SEATS = "screens.seats", "Seats", "席";
+    SEATS = "screens.seats", "Players", "プレイヤー";
     SEATS_ABOUT = "screens.seats.about",
         "Take no seat yourself to watch the agents play.",
-        "あなたの席がなければ観戦になります。";
-    WHO = "screens.who", "Who sits here", "誰が座るか";
+        "自分が座らなければ観戦になります。";
+    WHO = "screens.who", "Who plays here", "対戦者";
     YOU = "screens.you", "You", "あなた";
-    YOU_ABOUT = "screens.you.about", "You play in this seat.", "あなたの席です。";
+    YOU_ABOUT = "screens.you.about", "You play here.", "あなたが打ちます。";
     STRENGTH = "screens.strength", "Strength", "強さ";
     MORE = "screens.more", "More options", "詳しい設定";
     SEED = "screens.seed", "Seed", "シード値";

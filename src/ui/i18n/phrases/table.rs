@@ -50,7 +50,7 @@ crate::phrases! {
         "{0}秒・評価{1}回";
     TIMELINE = "table.timeline", "Timeline", "手順";
     AT_PLY = "table.at.ply", "Move {0} of {1}: {2}, {3}", "{1}手中{0}手目:{2}、{3}";
-    AT_END = "table.at.end", "The present, after {0} {0|move|moves}", "現在({0}手後)";
+    AT_END = "table.at.end", "The present, after {0} {0|move|moves}", "現在({0}手目まで)";
     AT_START = "table.at.start", "Before the first move", "開始前";
     FIRST = "table.first", "To the start", "最初へ";
     BACK = "table.back", "One move back", "一手戻る";

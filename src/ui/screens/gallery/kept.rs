@@ -9,11 +9,11 @@ use crate::assets::Asset;
 use crate::exhibit::{Exhibit, Frame};
 use crate::games::GameId;
 use crate::ui::engine::fetch;
+use crate::ui::i18n::phrases::gallery as say;
 use crate::ui::i18n::phrases::table::RETRY;
-use crate::ui::i18n::phrases::{common, gallery as say};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
-use crate::ui::play::agent_title;
+use crate::ui::play::agent_name;
 use crate::ui::router::Route;
 use crate::ui::store::{Kept, Row, Store};
 use crate::words::{Text, count};
@@ -60,10 +60,7 @@ fn Shown(exhibit: Arc<Exhibit>, part: Signal<f64>, search: Signal<u64>) -> impl 
         frame.unwrap_or_else(|| first.clone())
     });
     let panel = Memo::new(move |_| frame.with(|frame| frame.panel.clone()));
-    let agent = match agent_title(game, &exhibit.agent.name) {
-        Some(title) => title.text(),
-        None => common::VERBATIM.with([exhibit.agent.name.clone().into()]),
-    };
+    let agent = agent_name(game, &exhibit.agent.name);
     let source = move || {
         // Moves are counted from 1 on the page.
         let parts = [

@@ -53,6 +53,11 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
     };
     let voice = Voice::get();
     let has_levels = move || agent().is_some_and(|name| has_levels(game, &name));
+    // What the strength means to an agent that has any.
+    let level_about = move || {
+        let level = chair().filter(|_| has_levels())?.level;
+        game.levels().get(level).map(|level| level.about)
+    };
     view! {
         <div class="chair" data-test=format!("seat-{place}")>
             <SeatTag seat=Seat(place as u8) />
@@ -95,6 +100,8 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
             </Show>
             <p class="muted small chair-about">
                 {move || summary().map_or_else(|| voice.t(phrases::YOU_ABOUT), |about| voice.t(about))}
+                " "
+                {move || level_about().map(|about| voice.t(about))}
             </p>
         </div>
     }

@@ -33,6 +33,13 @@ fn left(position: &Position) -> Step {
     };
     let sentence = if position.asked.is_empty() {
         words::KNOWN_START.with([count(all)])
+    } else if position.forgets() {
+        words::NOVICE_KNOWN.with([
+            count(left.len()),
+            count(all),
+            count(position.asked.len()),
+            count(position.tried.len() - position.asked.len()),
+        ])
     } else {
         words::KNOWN_SENTENCE.with([
             count(left.len()),

@@ -7,7 +7,7 @@ use crate::games::numeron::agents::route::Place;
 use crate::games::numeron::agents::words;
 use crate::games::numeron::solve::Tree as Strategy;
 use crate::games::numeron::{Answer, Codes};
-use crate::insight::{Label, Node, NodeKind, Tree};
+use crate::insight::{Label, Node, NodeKind, Tree, TreeOf};
 
 /// Nodes drawn; what is smaller is summed.
 const DRAWN: usize = 260;
@@ -82,6 +82,7 @@ pub(super) fn picture(position: &Position, strategy: &Strategy, place: &Place) -
     }
     Tree {
         title: words::TREE_TITLE.text(),
+        of: TreeOf::Plan,
         nodes,
     }
 }
