@@ -208,20 +208,34 @@ pub fn share(p: f64) -> String {
     // −0 is 0 to a reader.
     let p = p + 0.0;
     let percent = p * 100.0;
+    let fine = fixed(percent, 1);
     if p > 0.0 && percent < 0.1 {
         "<0.1 %".to_owned()
     } else if p < 1.0 && percent > 99.9 {
         ">99.9 %".to_owned()
-    } else if percent < 10.0 && p > 0.0 {
-        format!("{percent:.1} %")
+    } else if p > 0.0 && p < 1.0 && !(9.95..99.5).contains(&percent) {
+        format!("{fine} %")
     } else {
-        format!("{percent:.0} %")
+        format!("{} %", fixed(percent, 0))
+    }
+}
+
+/// So many digits behind the point; what lies in the middle goes away from zero, as people round.
+fn fixed(x: f64, digits: usize) -> String {
+    let scale = 10f64.powi(i32::try_from(digits).unwrap_or(i32::MAX));
+    let scaled = x * scale;
+    // A hair of slack: 2.675 is a little less in binary, and a half to its reader.
+    let rounded = (scaled + 1e-9_f64.copysign(scaled)).round() / scale;
+    if rounded.is_finite() && scaled.abs() < 1e12 {
+        format!("{rounded:.digits$}")
+    } else {
+        format!("{x:.digits$}")
     }
 }
 
 /// A number with a real minus sign.
 pub fn number(x: f64, digits: usize) -> String {
-    let text = format!("{x:.digits$}");
+    let text = fixed(x, digits);
     match text.strip_prefix('-') {
         // −0.00 is 0.00 to a reader.
         Some(rest) if rest.chars().all(|c| c == '0' || c == '.') => rest.to_owned(),
@@ -352,6 +366,20 @@ mod tests {
             (number(-1.5, 1), number(-0.001, 2)),
             ("−1.5".to_owned(), "0.00".to_owned())
         );
+        // Half goes away from zero at every size, and nothing but a certainty reads 0 or 100.
+        for (p, said) in [
+            (0.0225, "2.3 %"),
+            (0.125, "13 %"),
+            (0.0996, "10 %"),
+            (0.0994, "9.9 %"),
+            (0.9949, "99 %"),
+            (0.996, "99.6 %"),
+        ] {
+            assert_eq!(share(p), said);
+        }
+        let halves = [(2.25, 1), (12.5, 0), (2.675, 2), (-0.5, 0), (1e15, 1)];
+        let halves = halves.map(|(x, digits)| number(x, digits));
+        assert_eq!(halves, ["2.3", "13", "2.68", "−1", "1000000000000000.0"]);
         assert_eq!(grouped(-1_234_567), "−1,234,567");
     }
 

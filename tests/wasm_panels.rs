@@ -11,8 +11,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{Element, HtmlElement};
 use yomite::insight::{
-    Bin, Candidates, Cell, Distribution, Formula, Matrix, Panel, Ranking, SampledWorld, Shape,
-    Unit, Worlds,
+    Bin, Candidates, Cell, Distribution, Formula, Matrix, Panel, Ranking, SampledWorld, Seen,
+    Shape, Unit, Worlds,
 };
 use yomite::ui::i18n::phrases::panels;
 use yomite::words::{Arg, Lang};
@@ -110,6 +110,72 @@ async fn certainties_are_marked_apart_from_shades() {
     assert_eq!(figures, ["75", "25"]);
 }
 
+/// What is in sight elsewhere is no deduction: another mark, other words, and not counted as one.
+#[wasm_bindgen_test]
+async fn what_is_seen_elsewhere_is_told_from_what_was_found_out() {
+    let row = vec![
+        Cell::elsewhere(Seen::Own),
+        Cell::elsewhere(Seen::Laid),
+        Cell::new(0.0),
+        Cell::new(0.4),
+    ];
+    let Panel::Matrix(sample) = matrix() else {
+        panic!("a matrix")
+    };
+    let shown = Shown::new(Panel::Matrix(Matrix {
+        rows: vec![label("♠")],
+        columns: ["2", "3", "4", "5"].map(label).into(),
+        cells: vec![row],
+        ..sample
+    }))
+    .await;
+    let marks: Vec<String> = shown
+        .all(".cell .never:not(.is-none)")
+        .iter()
+        .filter_map(|mark| mark.get_attribute("d"))
+        .filter_map(|d| d.split_once('m').map(|(_, shape)| shape.to_owned()))
+        .collect();
+    assert_eq!(marks.len(), 3);
+    assert!(marks[0] != marks[1] && marks[1] != marks[2] && marks[0] != marks[2]);
+    assert!(shown.text(".panel-readout").contains("1 ruled out"));
+    assert_eq!(shown.all(".legend .never").len(), 2);
+    for said in ["in the own hand", "on the table", "ruled out"] {
+        shown.press("ArrowRight").await;
+        let told = shown.text(".panel-readout");
+        assert!(told.contains(said), "{told}");
+    }
+}
+
+/// Where samples do not tell cells apart, none of them is called the likeliest.
+#[wasm_bindgen_test]
+async fn a_sampled_table_names_no_likeliest_within_its_error() {
+    for (margin, said) in [
+        (0.0, "The likeliest that is still open: ♠, B, at 51\u{a0}%."),
+        (
+            0.02,
+            "2 that are still open may be the likeliest, at about 51\u{a0}%",
+        ),
+        (
+            0.05,
+            "3 that are still open may be the likeliest, at about 51\u{a0}%",
+        ),
+    ] {
+        let Panel::Matrix(sample) = matrix() else {
+            panic!("a matrix")
+        };
+        let cells = [0.48, 0.51, 0.45].map(Cell::new).into();
+        let shown = Shown::new(Panel::Matrix(Matrix {
+            rows: vec![label("♠")],
+            cells: vec![cells],
+            margin,
+            ..sample
+        }))
+        .await;
+        let told = shown.text(".panel-readout");
+        assert!(told.contains(said), "{margin}: {told}");
+    }
+}
+
 #[wasm_bindgen_test]
 async fn rows_keep_their_elements_when_their_order_changes() {
     let shown = Shown::new(ranking(vec![row("a", 2.0, 30), row("b", 1.0, 10)])).await;
@@ -201,6 +267,7 @@ async fn a_table_that_is_turned_round_is_walked_as_it_is_drawn() {
     let kinds = (0..13).map(|i| label(&format!("quantal response {i}")));
     let shown = Shown::new(Panel::Matrix(Matrix {
         title: panels::ITEM.text(),
+        margin: 0.0,
         rows: (1..6).map(Arg::Seat).collect(),
         columns: kinds.collect(),
         cells: (0..5)
@@ -306,6 +373,7 @@ async fn empty_panels_are_drawn_without_a_panic() {
     let empty = [
         Panel::Matrix(Matrix {
             title: panels::ITEM.text(),
+            margin: 0.0,
             rows: Vec::new(),
             columns: Vec::new(),
             cells: Vec::new(),

@@ -107,6 +107,8 @@ pub struct Matrix {
     pub columns: Vec<Label>,
     /// `cells[row][column]`.
     pub cells: Vec<Vec<Cell>>,
+    /// By how much a sampled probability may be off, half its 95 % interval; 0 where all are exact.
+    pub margin: f64,
 }
 
 /// One probability of a [`Matrix`].
@@ -116,12 +118,40 @@ pub struct Cell {
     pub p: f64,
     /// The probability before the step, where it changed.
     pub before: Option<f64>,
+    /// The reader sees the item elsewhere: that it is not here took no reasoning.
+    pub seen: Option<Seen>,
+}
+
+/// Where the reader sees an item that cannot be in the place of a [`Cell`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Seen {
+    /// Among the reader's own.
+    Own,
+    /// On the table, for all to see.
+    Laid,
 }
 
 impl Cell {
     /// A probability with no comparison.
     pub fn new(p: f64) -> Self {
-        Self { p, before: None }
+        Self {
+            p,
+            before: None,
+            seen: None,
+        }
+    }
+
+    /// Nothing of an item that the reader sees elsewhere.
+    pub fn elsewhere(seen: Seen) -> Self {
+        Self {
+            seen: Some(seen),
+            ..Self::new(0.0)
+        }
+    }
+
+    /// Ruled out by what was found out, not by sight.
+    pub fn is_deduced_out(&self) -> bool {
+        self.p <= 0.0 && self.seen.is_none()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::insight::{Candidates, Formula, Matrix, Panel, Unit, Worlds};
+use crate::insight::{Candidates, Formula, Matrix, Panel, Seen, Unit, Worlds};
 use crate::words::{count, grouped, number, share};
 
 use super::bar::bar;
@@ -51,8 +51,10 @@ fn matrix(out: &mut dyn Write, voice: Voice, matrix: &Matrix) -> io::Result<()> 
         table = table.column(voice.arg(column), Align::Right);
     }
     for (row, cells) in matrix.rows.iter().zip(&matrix.cells) {
-        let shown = cells.iter().map(|cell| match cell.before {
-            Some(before) if share(before) != share(cell.p) => {
+        let shown = cells.iter().map(|cell| match (cell.seen, cell.before) {
+            (Some(Seen::Own), _) => voice.t(words::OWN).to_owned(),
+            (Some(Seen::Laid), _) => voice.t(words::LAID).to_owned(),
+            (None, Some(before)) if share(before) != share(cell.p) => {
                 format!("{} → {}", share(before), share(cell.p))
             }
             _ => share(cell.p),

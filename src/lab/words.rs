@@ -26,6 +26,7 @@ crate::phrases! {
     DECIDES = "lab.decides", "* decides", "*の列で決める";
     ALIKE = "lab.alike", "{0} alike", "同等{0}通り";
     OTHERS = "lab.others", "and {0} more", "ほか{0}件";
+    LAID = "lab.laid", "laid", "場";
     OWN = "lab.own", "own", "自分";
     CHANCE = "lab.chance", "chance", "偶然";
     END = "lab.end", "end", "終局";

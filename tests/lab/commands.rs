@@ -41,7 +41,7 @@ fn unknown_names_list_what_there_is() {
             vec!["match", "numeron", "--agents", "cmd:,random"],
             "needs a program",
         ),
-        (vec!["agent", "numeron", "guess"], "there are: random"),
+        (vec!["agent", "numeron", "guess"], "there are: novice"),
         (vec!["agent", "go", "random"], "there are: numeron"),
         (vec!["frobnicate"], "unrecognized subcommand"),
     ] {

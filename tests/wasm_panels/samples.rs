@@ -61,6 +61,7 @@ pub fn ranking(rows: Vec<RankingRow>) -> Panel {
 pub fn matrix() -> Panel {
     Panel::Matrix(Matrix {
         title: text("numeron.matrix.title"),
+        margin: 0.0,
         rows: ["♠7", "♥2"].map(label).into(),
         columns: ["A", "B", "C"].map(label).into(),
         cells: vec![
@@ -68,8 +69,8 @@ pub fn matrix() -> Panel {
             vec![
                 Cell::new(0.0),
                 Cell {
-                    p: 0.75,
                     before: Some(0.5),
+                    ..Cell::new(0.75)
                 },
                 Cell::new(0.25),
             ],

@@ -5,6 +5,7 @@ use super::rules::Act;
 use super::table::{MAX_PLAYERS, World};
 use crate::cards::{Card, Cards};
 use crate::game::Seat;
+use crate::insight::Seen;
 use crate::search::{Bins, UniformDeals};
 
 /// A pass of another seat, and what it says about the hand that seat holds now.
@@ -35,7 +36,9 @@ impl PassRead {
 pub struct Knowledge {
     /// The cards whose holder is unknown.
     pub unseen: Cards,
-    /// The seats that hold them.
+    /// The cards that lie in known hands: the reader's own, and all of them once they are open.
+    pub own: Cards,
+    /// The seats that hold the hidden ones.
     pub others: Vec<Seat>,
     /// How many each of these seats holds.
     pub counts: Vec<u8>,
@@ -84,6 +87,7 @@ impl Knowledge {
         }
         Knowledge {
             unseen,
+            own: Cards::from_bits(hands.iter().fold(0, |all, hand| all | hand)),
             counts: others
                 .iter()
                 .map(|seat| table.counts[seat.index()])
@@ -92,6 +96,15 @@ impl Knowledge {
             passes,
             moments,
             base: World { table, hands },
+        }
+    }
+
+    /// Where a card is in sight, if it is not hidden.
+    pub fn seen(&self, card: Card) -> Option<Seen> {
+        match card {
+            card if self.unseen.contains(card) => None,
+            card if self.own.contains(card) => Some(Seen::Own),
+            _ => Some(Seen::Laid),
         }
     }
 

@@ -2,7 +2,7 @@ use super::*;
 use crate::game::Seat;
 use crate::insight::{
     Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, Ranking,
-    RankingRow, SampledWorld, Series, Shape, Tree, TreeOf,
+    RankingRow, SampledWorld, Seen, Series, Shape, Tree, TreeOf,
 };
 use crate::lab::speech::LangArg;
 use crate::words::{Arg, Text};
@@ -110,17 +110,19 @@ fn a_distribution_in_parts_shows_each_part() {
 #[test]
 fn a_matrix_shows_both_figures_where_they_differ() {
     let was = |before, p| Cell {
-        p,
         before: Some(before),
+        ..Cell::new(p)
     };
     shows(
         &Panel::Matrix(Matrix {
             title: raw("Who"),
-            rows: vec![label("♠7"), label("♥A")],
+            margin: 0.0,
+            rows: vec![label("♠7"), label("♥A"), label("♦2")],
             columns: vec![Arg::Seat(1), label("札")],
             cells: vec![
                 vec![was(0.5, 1.0), was(0.5, 0.0)],
                 vec![was(0.25, 0.25), Cell::new(0.75)],
+                vec![Cell::elsewhere(Seen::Own), Cell::elsewhere(Seen::Laid)],
             ],
         }),
         &[
@@ -128,6 +130,7 @@ fn a_matrix_shows_both_figures_where_they_differ() {
             "player 2          札",
             "♠7  50 % → 100 %  50 % → 0 %",
             "♥A          25 %        75 %",
+            "♦2           own        laid",
         ],
     );
 }

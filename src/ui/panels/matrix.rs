@@ -9,10 +9,10 @@ use super::sheet::Sheet;
 use super::steer::across;
 use super::voice::{seat_class, sentences};
 use crate::cards::Suit;
-use crate::insight::{Cell, Matrix, Unit};
+use crate::insight::{Cell, Matrix, Seen, Unit};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
-use crate::words::{Arg, count};
+use crate::words::{Arg, Phrase, count};
 use layout::{Heads, Layout, Name, figure, layout};
 
 mod layout;
@@ -59,7 +59,7 @@ pub fn MatrixView(panel: Memo<Matrix>) -> impl IntoView {
             }
             describe=move |i| panel.with(|p| describe(p, i, voice))
             grid=Signal::derive(move || panel.with(|p| grid(p, voice)))
-            tools=move || view! { <Scale/> }
+            tools=move || view! { <Scale panel/> }
         >
             <svg
                 class="plot"
@@ -100,12 +100,34 @@ pub fn MatrixView(panel: Memo<Matrix>) -> impl IntoView {
 
 /// The scale of shades with its ends named.
 #[component]
-fn Scale() -> impl IntoView {
+fn Scale(panel: Memo<Matrix>) -> impl IntoView {
+    let has = move |seen: Seen| {
+        panel.with(|p| p.cells.iter().flatten().any(|cell| cell.seen == Some(seen)))
+    };
+    let key = move |seen: Seen, name: Phrase| {
+        let shown = Memo::new(move |_| has(seen));
+        view! {
+            <Show when=move || shown.get()>
+                <span class="legend-item">
+                    <svg class="swatch-mark" viewBox="0 0 12 12" width="12" height="12">
+                        <path
+                            class="never"
+                            class:is-own=seen == Seen::Own
+                            d=format!("M6 6{}", absence(Some(seen)))
+                        ></path>
+                    </svg>
+                    {t(name)}
+                </span>
+            </Show>
+        }
+    };
     view! {
         <div class="legend" aria-hidden="true">
             <span class="legend-item">{t(say::SCALE_LOW)}</span>
             <i class="swatch-scale"></i>
             <span class="legend-item">{t(say::SCALE_HIGH)}</span>
+            {key(Seen::Own, say::SEEN_OWN)}
+            {key(Seen::Laid, say::SEEN_LAID)}
         </div>
     }
 }
@@ -203,10 +225,10 @@ fn CellView(
             <path
                 class="never"
                 class:is-none=move || { p() > 0.0 }
+                class:is-own=move || cell.get().seen == Some(Seen::Own)
                 d=move || {
                     let (_, _, w, h) = spot.get();
-                    let (a, b) = (w / 2.0, h / 2.0);
-                    format!("M{} {}L{} {}", a - 4.0, b + 4.0, a + 4.0, b - 4.0)
+                    format!("M{} {}{}", w / 2.0, h / 2.0, absence(cell.get().seen))
                 }
             ></path>
             <circle
@@ -232,6 +254,16 @@ fn CellView(
                 height=move || spot.get().3 - 2.0
             ></rect>
         </g>
+    }
+}
+
+/// The mark of an item that is not there, from the middle of its cell on: a stroke where it was
+/// found out, a block where it is the reader's own, a dash where it lies on the table.
+fn absence(seen: Option<Seen>) -> &'static str {
+    match seen {
+        None => "m-4 4l8 -8",
+        Some(Seen::Own) => "m-3 -3h6v6h-6z",
+        Some(Seen::Laid) => "m-4 0h8",
     }
 }
 
@@ -276,7 +308,7 @@ fn summary(panel: &Matrix, voice: Voice) -> String {
         count(panel.rows.len()),
         count(panel.columns.len()),
         count(all().filter(|cell| cell.p >= 1.0).count()),
-        count(all().filter(|cell| cell.p <= 0.0).count()),
+        count(all().filter(|cell| cell.is_deduced_out()).count()),
     ])];
     let open = panel
         .cells
@@ -291,7 +323,14 @@ fn summary(panel: &Matrix, voice: Voice) -> String {
         .max_by(|a, b| a.0.total_cmp(&b.0));
     let chances = all().map(|cell| cell.p).filter(|p| *p < 1.0);
     if let Some((p, row, column)) = top.filter(|(p, _, _)| *p > 0.0) {
+        // Two samples are told apart where their intervals do not meet.
+        let near = chances
+            .clone()
+            .filter(|other| p - other < 2.0 * panel.margin);
         out.push(match leaders(voice, Unit::Share, chances) {
+            _ if near.clone().count() > 1 => {
+                say::MATRIX_TOP_NEAR.with([count(near.count()), Arg::Share(p)])
+            }
             1 => say::MATRIX_TOP.with([row.clone(), column.clone(), Arg::Share(p)]),
             equal => say::MATRIX_TOP_EQUAL.with([count(equal), Arg::Share(p)]),
         });
@@ -309,7 +348,11 @@ fn describe(panel: &Matrix, mark: usize, voice: Voice) -> String {
     let names = [row.clone(), column.clone()];
     let now = match cell.p {
         p if p >= 1.0 => say::CELL_CERTAIN.with(names),
-        p if p <= 0.0 => say::CELL_NEVER.with(names),
+        p if p <= 0.0 => match cell.seen {
+            Some(Seen::Own) => say::CELL_OWN.with(names),
+            Some(Seen::Laid) => say::CELL_LAID.with(names),
+            None => say::CELL_NEVER.with(names),
+        },
         p => match cell.before {
             Some(before) => {
                 let [row, column] = names;
@@ -329,7 +372,14 @@ fn grid(panel: &Matrix, voice: Voice) -> Grid {
     head.extend(panel.columns.iter().map(|column| voice.arg(column)));
     let rows = panel.rows.iter().enumerate().map(|(r, label)| {
         let mut row = vec![voice.arg(label)];
-        row.extend((0..panel.columns.len()).map(|c| voice.arg(&Arg::Share(cell(panel, r, c).p))));
+        row.extend((0..panel.columns.len()).map(|c| {
+            let cell = cell(panel, r, c);
+            match cell.seen {
+                Some(Seen::Own) => voice.t(say::SEEN_OWN),
+                Some(Seen::Laid) => voice.t(say::SEEN_LAID),
+                None => voice.arg(&Arg::Share(cell.p)),
+            }
+        }));
         row
     });
     Grid {

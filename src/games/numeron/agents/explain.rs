@@ -64,10 +64,10 @@ fn headline(reading: &Calling) -> Text {
             let split = split(position, reading.chosen());
             match reading.rule {
                 Rule::Expected => {
-                    words::EXPECTED_HEADLINE.with([left, code, Arg::Number(split.expected(), 1)])
+                    words::EXPECTED_HEADLINE.with([left, code, Arg::Number(split.expected(), 2)])
                 }
                 Rule::Entropy => {
-                    words::ENTROPY_HEADLINE.with([left, code, Arg::Number(split.entropy(), 2)])
+                    words::ENTROPY_HEADLINE.with([left, code, Arg::Number(split.entropy(), 3)])
                 }
                 Rule::Minimax => words::MINIMAX_HEADLINE.with([left, code, count(split.worst())]),
                 Rule::Parts => words::PARTS_HEADLINE.with([left, code, count(split.answers())]),

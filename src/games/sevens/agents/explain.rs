@@ -124,11 +124,13 @@ fn bayes(pass: &WeighedPass) -> String {
     }
 }
 
-/// Who may hold what: one picture a hidden seat, suits down, ranks across.
+/// Who may hold what: one picture a hidden seat, suits down, ranks across; sampled chances may be
+/// off by `margin`.
 pub(super) fn ownership(
     knowledge: &Knowledge,
     map: &Map,
     before: Option<&Map>,
+    margin: f64,
     sentence: Text,
 ) -> Step {
     let mut step = Step::new(words::MAP_TITLE.text(), sentence)
@@ -147,13 +149,17 @@ pub(super) fn ownership(
         let earlier = before.map(|before| table(before, bin));
         let cell = |suit: Suit, rank: Rank| {
             let at = Card::new(suit, rank).index();
-            Cell {
-                p: after[at].unwrap_or(0.0),
-                before: earlier.as_ref().and_then(|earlier| earlier[at]),
+            match knowledge.seen(Card::new(suit, rank)) {
+                Some(seen) => Cell::elsewhere(seen),
+                None => Cell {
+                    before: earlier.as_ref().and_then(|earlier| earlier[at]),
+                    ..Cell::new(after[at].unwrap_or(0.0))
+                },
             }
         };
         step = step.panel(Panel::Matrix(Matrix {
             title: words::MAP_PANEL.with([Arg::Seat(seat.0)]),
+            margin,
             rows: Suit::ALL
                 .map(|suit| Arg::Label(suit.sign().to_string()))
                 .into(),

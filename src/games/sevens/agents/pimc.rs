@@ -167,7 +167,7 @@ impl Sampling {
         let exact = || self.knowledge.deals_without(&vec![0; others]);
         if let Some(deals) = exact().filter(|_| self.tracker.is_silent()) {
             let said = words::EXACT_EVEN.text();
-            return explain::ownership(&self.knowledge, &deals.marginals(), None, said);
+            return explain::ownership(&self.knowledge, &deals.marginals(), None, 0.0, said);
         }
         let total = self.worlds.max(2) as f64;
         let share = |card: Card| {
@@ -181,9 +181,9 @@ impl Sampling {
             (card.index() as u8, shares)
         };
         let map: Vec<_> = unseen.iter().map(share).collect();
-        let error = Z95 * (0.25 / total).sqrt();
-        let said = [count(self.worlds), Arg::Share(error.min(0.5))];
-        explain::ownership(&self.knowledge, &map, None, words::BOOK_SENTENCE.with(said))
+        let error = (Z95 * (0.25 / total).sqrt()).min(0.5);
+        let said = words::BOOK_SENTENCE.with([count(self.worlds), Arg::Share(error)]);
+        explain::ownership(&self.knowledge, &map, None, error, said)
     }
 
     /// Whether the samples do not tell an action from the first by its worth.

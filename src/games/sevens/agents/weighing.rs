@@ -122,6 +122,13 @@ impl Weighing {
         };
         let before = belief.reading().filter(|_| weighed);
         let before = before.map(|reading| reading.marginals());
-        explain::ownership(belief.knowledge(), &after, before.as_deref(), sentence)
+        let margin = if weighed { belief.error() } else { 0.0 };
+        explain::ownership(
+            belief.knowledge(),
+            &after,
+            before.as_deref(),
+            margin,
+            sentence,
+        )
     }
 }

@@ -1,6 +1,8 @@
 //! Sorting a ranking and scaling its bars: plain functions.
 
+use crate::evaluation::Unit;
 use crate::insight::{Column, Interval, Ranking, RankingRow};
+use crate::words::{number, share};
 
 /// What a ranking can be sorted by: what decides, its measures, and visits and priors where it has
 /// some.
@@ -98,8 +100,9 @@ pub fn rivals(panel: &Ranking) -> Rivals {
     }
 }
 
-/// The ends that a measure's axis must hold for the rows that are shown: from 0 where the figures reach down to half of
-/// the largest or less, else just around them, so that near figures can be told apart.
+/// The ends that a measure's axis must hold for the rows that are shown: just around the figures,
+/// so that near ones can be told apart; from 0 where they reach down to half of the largest or
+/// less, or where the ends would read alike.
 pub fn extent(panel: &Ranking, shown: &[usize], measure: usize) -> (f64, f64) {
     let rows = shown.iter().filter_map(|row| panel.rows.get(*row));
     let figures = rows.flat_map(|row| {
@@ -113,22 +116,28 @@ pub fn extent(panel: &Ranking, shown: &[usize], measure: usize) -> (f64, f64) {
     if low > high {
         return (0.0, 1.0);
     }
-    if low <= 0.0 && high >= 0.0 {
-        return widened(low, high);
+    match (low, high) {
+        (0.0, 0.0) => return (0.0, 1.0),
+        (low, high) if low <= 0.0 && high >= 0.0 => return (low, high),
+        _ => {}
     }
     let (near, far) = (low.abs().min(high.abs()), low.abs().max(high.abs()));
-    if near <= far / 2.0 {
-        return if low > 0.0 { (0.0, high) } else { (low, 0.0) };
-    }
     let margin = (high - low) * 0.15;
-    widened(low - margin, high + margin)
+    let around = (low - margin, high + margin);
+    let unit = panel.measures.get(measure).map(|measure| measure.unit);
+    let alike = unit.is_some_and(|unit| read(unit, around.0) == read(unit, around.1));
+    match near <= far / 2.0 || alike {
+        true if low > 0.0 => (0.0, high),
+        true => (low, 0.0),
+        false => around,
+    }
 }
 
-fn widened(low: f64, high: f64) -> (f64, f64) {
-    if high > low {
-        (low, high)
-    } else {
-        (low - 0.5, high + 0.5)
+/// A figure as its unit is read.
+fn read(unit: Unit, x: f64) -> String {
+    match unit {
+        Unit::Share => share(x),
+        Unit::Number(digits) => number(x, usize::from(digits)),
     }
 }
 
@@ -211,7 +220,7 @@ mod tests {
         assert_eq!(extent(&far, &[0, 1], 0), (0.0, 3.0));
         assert_eq!(
             extent(&far, &[1], 0),
-            (0.5, 1.5),
+            (0.0, 1.0),
             "only what is shown counts"
         );
         let near = sample(vec![row([5.2, 0.0], 1, None), row([5.0, 0.0], 1, None)]);
@@ -220,8 +229,12 @@ mod tests {
         let both = sample(vec![row([-2.0, 0.0], 1, Some((-3.0, 4.0)))]);
         assert_eq!(extent(&both, &[0], 0), (-3.0, 4.0));
         assert_eq!(extent(&sample(Vec::new()), &[], 0), (0.0, 1.0));
-        let (low, high) = extent(&far, &[0, 1], 1);
-        assert!(low < high);
+        assert_eq!(extent(&far, &[0, 1], 1), (0.0, 1.0));
+        // Figures that read alike are not pulled apart, and the ends never read alike.
+        let alike = [row([5.0001, 0.0], 1, None), row([5.0, 0.0], 1, None)];
+        assert_eq!(extent(&sample(alike.into()), &[0, 1], 0), (0.0, 5.0001));
+        let loss = sample(vec![row([-5.0, 0.0], 1, None)]);
+        assert_eq!(extent(&loss, &[0], 0), (-5.0, 0.0));
     }
 
     #[test]

@@ -126,6 +126,7 @@ fn digits(seen: &Observation) -> Panel {
     let rows = digit_map(&left, len);
     Panel::Matrix(Matrix {
         title: phrases::MAP.text(),
+        margin: 0.0,
         rows: (1..=len)
             .map(|place| phrases::PLACE.with([count(place)]).into())
             .collect(),
@@ -208,8 +209,8 @@ fn split(seen: &Observation, probe: Option<&Probe>) -> Option<(Panel, crate::wor
         marks: marks.into_iter().collect(),
     });
     let worth = phrases::WORTH.with([
-        Arg::Number(split.expected(), 1),
-        Arg::Number(split.entropy(), 2),
+        Arg::Number(split.expected(), 2),
+        Arg::Number(split.entropy(), 3),
         count(split.worst()),
         Arg::Share(split.hit()),
     ]);

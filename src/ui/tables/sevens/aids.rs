@@ -72,9 +72,16 @@ fn maps(seen: &Observation) -> (Vec<Panel>, Option<Text>) {
                 *chance = by_hand[at].clamp(0.0, 1.0);
             }
         }
-        let cell = |suit, rank| Cell::new(chances[Card::new(suit, rank).index()]);
+        let cell = |suit, rank| {
+            let card = Card::new(suit, rank);
+            match knowledge.seen(card) {
+                Some(seen) => Cell::elsewhere(seen),
+                None => Cell::new(chances[card.index()]),
+            }
+        };
         Panel::Matrix(Matrix {
             title: title.with([Arg::Label(seat_letter(seat).to_string()), Arg::Seat(seat.0)]),
+            margin: 0.0,
             rows: Suit::ALL
                 .map(|suit| Arg::Label(suit.sign().to_string()))
                 .into(),

@@ -110,8 +110,8 @@ fn who(thought: &BidReading) -> Option<Step> {
         let weights = weights.into_iter().zip(prior);
         weights
             .map(|(p, before)| Cell {
-                p,
                 before: (p != before).then_some(before),
+                ..Cell::new(p)
             })
             .collect()
     });
@@ -127,6 +127,7 @@ fn who(thought: &BidReading) -> Option<Step> {
     .figure(FAMILIES[family].text())
     .panel(Panel::Matrix(Matrix {
         title: words::MODELS_PANEL.text(),
+        margin: 0.0,
         rows: thought
             .others
             .iter()

@@ -160,10 +160,14 @@ fn digits(position: &Position) -> Step {
             .as_ref()
             .map(|before| before[place][digit])
             .filter(|&was| was != p);
-        Cell { p, before }
+        Cell {
+            before,
+            ..Cell::new(p)
+        }
     };
     let panel = Matrix {
         title: words::MATRIX_TITLE.text(),
+        margin: 0.0,
         rows: (0..10)
             .map(|digit| Label::Label(digit.to_string()))
             .collect(),
