@@ -97,6 +97,10 @@ impl Catalogue for Coyote {
         *action == Action::Call
     }
 
+    fn unveils(action: &Action) -> bool {
+        *action == Action::Call
+    }
+
     fn label(action: &Action) -> Text {
         match action {
             Action::Bid(bid) => words::LABEL_BID.with([count(*bid)]),

@@ -49,11 +49,21 @@ crate::phrases! {
     LOOKING_BACK = "t.coyote.looking.back",
         "You are looking back: End leads to the present.",
         "前の局面を見ています。Endキーで現在に戻ります。";
+    REVEAL = "t.coyote.reveal", "The reveal", "札の公開";
+    REVEAL_AGAIN = "t.coyote.reveal.again", "Watch the reveal", "公開をもう一度見る";
+    REVEAL_CALLED = "t.coyote.reveal.called",
+        "Coyote! All cards are turned up: do they reach {0}?",
+        "コヨーテ!全員の札を公開します。{0}に届くでしょうか。";
+    REVEAL_CARD = "t.coyote.reveal.card", "{0}: {1}", "{0}:{1}";
+    REVEAL_DOUBLED = "t.coyote.reveal.doubled", "×2 doubles the sum: {0}", "×2で合計が2倍:{0}";
+    REVEAL_NIGHT = "t.coyote.reveal.night",
+        "Night counts 0; after this round the deck is shuffled anew.",
+        "夜は0。このラウンドのあと山札を切り直します。";
+    REVEAL_SKIP = "t.coyote.reveal.skip", "Skip", "飛ばす";
+    NEXT_ROUND = "t.coyote.next.round", "Next round", "次のラウンドへ";
+    TO_RESULT = "t.coyote.to.result", "To the result", "結果へ";
+    BACK_TO_GAME = "t.coyote.back.to.game", "Back to the position", "局面に戻る";
     LAST_ROUND = "t.coyote.last.round", "The last round", "前のラウンド";
-    ORDER_TITLE = "t.coyote.order.title", "What a call will show", "コヨーテのあとの計算";
-    ORDER = "t.coyote.order",
-        "All cards are turned up. First “?” draws another card, then max→0 cancels the largest number, then ×2 doubles the sum. After the night the deck is whole again.",
-        "全員の札を公開します。まず「?」が山札から引き、次にmax→0が最大の数を0にし、最後に×2が合計を2倍にします。夜があれば、ラウンド後に山札が元に戻ります。";
     ROUND = "t.coyote.round", "Round {0}", "第{0}ラウンド";
     CALL_OF = "t.coyote.call.of",
         "Call: {0}. Bid: {1}, {2}.",
@@ -78,6 +88,7 @@ crate::phrases! {
     REACHED = "t.coyote.reached",
         "reaches {0}: the call was wrong.",
         "{0}に届いたので、コヨーテ失敗。";
+    SETTLED = "t.coyote.settled", "{0} {1}", "{0}。{1}";
     LOSES = "t.coyote.loses", "−1 life, {0} left", "ライフ−1、残り{0}";
     LOSES_LAST = "t.coyote.loses.last", "−1 life: out", "ライフ−1で脱落";
     AIDS = "t.coyote.aids", "Reading aids", "読みの補助";
