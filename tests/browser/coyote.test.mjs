@@ -167,10 +167,19 @@ browserTest("a round that is over shows what each one expected, against the tota
   assert.equal(await box.getByTestId("look-row").count(), 0);
   await page.getByTestId("look-open").click();
   await box.getByTestId("look-row").nth(2).waitFor();
-  assert.match(await box.getByTestId("lesson").innerText(), /^41 was the first bid above the total, 40/);
+  assert.match(await box.getByTestId("lesson").innerText(), /^The total came to 40; 41 was the first bid above it/);
   const rows = box.getByTestId("look-row");
-  const verdicts = await rows.evaluateAll((all) => all.map((row) => row.dataset.verdict.split(".").slice(3).join(".")));
-  assert.deepEqual(verdicts, ["honest", "too.high", "right.call"]);
+  // Each one is judged by the chances that stand beside it, the total has no say.
+  const judged = await rows.evaluateAll((all) => all.map((row) => {
+    const [before, own] = [...row.querySelectorAll(".chance")].map((text) => Number.parseFloat(text.textContent));
+    return { verdict: row.dataset.verdict.split(".").slice(3).join("."), before, own };
+  }));
+  assert.equal(judged.length, 3);
+  const sound = (own) => (own >= 50 ? "sound.bid" : "bluff");
+  const [opened, raised, called] = judged;
+  assert.ok(Number.isNaN(opened.before) && opened.verdict === sound(opened.own), JSON.stringify(opened));
+  assert.equal(raised.verdict, raised.before < 50 ? "missed" : sound(raised.own), JSON.stringify(raised));
+  assert.ok(Number.isNaN(called.own) && called.before <= 50 && called.verdict === "sound.call", JSON.stringify(called));
   // The total's line parts the bid that it reaches from the one that it does not.
   const [reached, total, missed] = await box.evaluate((element) => {
     const x = (node) => node.getBoundingClientRect();
@@ -182,7 +191,7 @@ browserTest("a round that is over shows what each one expected, against the tota
   const picture = box.locator(".panel-picture");
   await picture.focus();
   await page.keyboard.press("End");
-  await box.locator(".panel-readout").filter({ hasText: /called 41.*the call was right/ }).waitFor();
+  await box.locator(".panel-readout").filter({ hasText: /called 41.*By the odds: sound call.*Total 40: 41 was not reached/ }).waitFor();
   await page.keyboard.press("Enter");
   const view = box.getByTestId("in-view");
   await view.getByRole("heading", { name: /Coyote!/ }).waitFor();
@@ -195,7 +204,7 @@ browserTest("a round that is over shows what each one expected, against the tota
   // The same in figures.
   await box.locator(".panel-foot button").nth(1).click();
   assert.equal(await box.locator("tbody tr").count(), 3);
-  assert.match(await box.locator("tbody tr").nth(2).innerText(), /41: .*%[^]*the call was right/);
+  assert.match(await box.locator("tbody tr").nth(2).innerText(), /41: .*%[^]*sound call[^]*Total 40: 41 was not reached/);
   await visit.accessible("a round looked back on");
 });
 
