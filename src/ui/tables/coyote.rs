@@ -16,6 +16,7 @@ mod felt;
 mod hindsight;
 mod phrases;
 mod place;
+mod quick;
 mod reveal;
 mod scene;
 mod showing;

@@ -92,7 +92,11 @@ crate::phrases! {
     LOSES = "t.coyote.loses", "−1 life, {0} left", "ライフ−1、残り{0}";
     LOSES_LAST = "t.coyote.loses.last", "−1 life: out", "ライフ−1で脱落";
     AIDS = "t.coyote.aids", "Reading aids", "読みの補助";
-    AID_ODDS = "t.coyote.aid.odds", "Chances", "確率";
+    AID_ODDS = "t.coyote.aid.odds", "Total", "合計";
+    AID_BIDS = "t.coyote.aid.bids", "Every bid", "宣言ごと";
+    TOTALS = "t.coyote.totals", "The total, by card count", "札を数えて見た合計";
+    CALL_RIGHT = "t.coyote.call.right", "right: {0}", "成功{0}";
+    QUICK_REACHED = "t.coyote.quick.reached", "{0}, reached in {1}", "{0}(届く確率{1})";
     AID_DECK = "t.coyote.aid.deck", "Cards gone", "出た札";
     NO_ROUND = "t.coyote.no.round", "The match is over.", "対局は終わりました。";
     COUNTED = "t.coyote.counted",
