@@ -204,6 +204,13 @@ pub trait Catalogue: Game {
         false
     }
 
+    /// What comes of the action is shown in its own time before the match goes on: a call that turns
+    /// all cards up.
+    fn unveils(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// A past action as a viewer may tell it, who now sees `seen`: with what came of it, and
     /// without what is hidden from the viewer. `ply` counts the match's actions from 0.
     fn told(seen: &Self::Observation, ply: usize, by: Seat, action: &Self::Action) -> Text {

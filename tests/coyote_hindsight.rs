@@ -8,10 +8,12 @@ use yomite::assets::Assets;
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
 use yomite::games::coyote::belief::Sight;
-use yomite::games::coyote::hindsight::{Answer, Moment, Question, Verdict, first_ply, moments};
+use yomite::games::coyote::hindsight::{
+    Answer, Expectation, Moment, Question, Verdict, first_ply, moments,
+};
 use yomite::games::coyote::report::forecasts;
 use yomite::games::coyote::strategy::Strategy;
-use yomite::games::coyote::{Action, Config, Coyote, Observation};
+use yomite::games::coyote::{Action, Card, Config, Coyote, Observation, Reveal};
 
 /// A match of counters as seat 0 sees it at its end, and the position before each ply.
 fn counters(seed: u64, players: u8) -> (Observation, Vec<Coyote>) {
@@ -52,7 +54,6 @@ fn each_moment_is_what_its_player_could_see_then() {
         let mut plies = 0;
         for round in 0..seen.rounds.len() {
             assert_eq!(first_ply(&seen, round), plies, "seed {seed}");
-            let total = seen.rounds[round].reveal.total;
             let all = moments(&seen, round, None);
             let reads = studied(&seen, &all);
             assert_eq!(reads.len(), all.len(), "seed {seed}");
@@ -80,19 +81,124 @@ fn each_moment_is_what_its_player_could_see_then() {
                 // Before the first bid there is nothing to read.
                 let silent = moment.bids == 0;
                 assert!(!silent || !read.differs(&moment.counted), "seed {seed}");
-                let right_to_call = moment.last > 0 && moment.last > total;
-                match moment.action {
-                    Action::Call => assert_eq!(moment.verdict.right(), right_to_call),
-                    Action::Bid(bid) => {
-                        assert_eq!(moment.verdict == Verdict::MissedCall, right_to_call);
-                        assert_eq!(moment.verdict.right(), bid <= total && !right_to_call);
-                    }
-                }
+                judged_by_what_could_be_known(&moment, &view, &read, seed);
                 plies += 1;
             }
         }
         assert_eq!(plies, positions.len(), "seed {seed}: every action is there");
     }
+}
+
+/// Every world that a view allows, one by one: the own card and what a "?" draws.
+fn enumerated(view: &Observation, bid: i32) -> f64 {
+    let unseen = view.unseen().cards();
+    let (mut reached, mut all) = (0.0, 0.0);
+    for (at, own) in unseen.iter().enumerate() {
+        let mut cards = view.cards.clone();
+        cards[view.seat.index()] = Some(*own);
+        let left: Vec<Card> = match view.pile {
+            0 => view.discards.clone(),
+            _ => {
+                let rest = unseen.iter().enumerate().filter(|(i, _)| *i != at);
+                rest.map(|(_, card)| *card).collect()
+            }
+        };
+        let draws: Vec<Option<Card>> = if cards.contains(&Some(Card::MYSTERY)) {
+            left.into_iter().map(Some).collect()
+        } else {
+            vec![None]
+        };
+        let each = 1.0 / draws.len() as f64;
+        for drawn in draws {
+            let total = Reveal::of(&cards, drawn, false).total;
+            reached += if total >= bid { each } else { 0.0 };
+            all += each;
+        }
+    }
+    reached / all
+}
+
+/// The two chances are those of every world that the actor's view allowed, and the verdict follows
+/// from them alone.
+fn judged_by_what_could_be_known(
+    moment: &Moment,
+    view: &Observation,
+    read: &Expectation,
+    seed: u64,
+) {
+    let before = match moment.last {
+        0 => 1.0,
+        last => enumerated(view, last),
+    };
+    assert!(
+        (moment.counted.reached - before).abs() < 1e-9,
+        "seed {seed}"
+    );
+    let own = match moment.action {
+        Action::Bid(bid) => Some(enumerated(view, bid)),
+        Action::Call => None,
+    };
+    assert_eq!(moment.counted.own.is_some(), own.is_some());
+    if let (Some(told), Some(own)) = (moment.counted.own, own) {
+        assert!((told - own).abs() < 1e-9, "seed {seed}: {told} {own}");
+    }
+    for (outlook, known) in [(&moment.counted, None), (read, Some(read))] {
+        let (before, own) = (outlook.reached, outlook.own);
+        let expected = match moment.action {
+            Action::Call if 1.0 - before >= 0.5 => Verdict::SoundCall,
+            Action::Call => Verdict::EarlyCall,
+            Action::Bid(_) if 1.0 - before > 0.5 => Verdict::MissedCall,
+            Action::Bid(_) if own >= Some(0.5) => Verdict::SoundBid,
+            Action::Bid(_) => Verdict::Bluff,
+        };
+        assert_eq!(moment.verdict(known), Some(expected), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_call_of_a_bid_that_is_seldom_reached_is_sound_whatever_the_cards_came_to() {
+    let outlook = |reached| Expectation {
+        mean: 20.0,
+        low: 0,
+        high: 48,
+        reached,
+        own: None,
+    };
+    // 14 % reached: the total that was then revealed is not asked.
+    let unlikely = Verdict::of(Action::Call, &outlook(0.14));
+    assert_eq!(unlikely, Verdict::SoundCall);
+    assert!(unlikely.sound() && !unlikely.against_odds());
+    let likely = Verdict::of(Action::Call, &outlook(0.86));
+    assert_eq!(likely, Verdict::EarlyCall);
+    assert!(!likely.sound() && likely.against_odds());
+
+    // Both kinds come out either way in real matches, and are judged alike.
+    let (mut lost, mut won) = (0, 0);
+    for seed in 0..40 {
+        let (seen, _) = counters(seed, 2 + (seed % 5) as u8);
+        for (at, round) in seen.rounds.iter().enumerate() {
+            let all = moments(&seen, at, None);
+            let call = all.last().expect("a call");
+            // A counter calls what is likelier missed.
+            assert_eq!(call.verdict(None), Some(Verdict::SoundCall), "seed {seed}");
+            if round.reveal.total < call.last {
+                won += 1;
+            } else {
+                lost += 1;
+            }
+        }
+    }
+    assert!(won > 0 && lost > 0, "{won} {lost}");
+}
+
+#[test]
+fn through_somebody_elses_eyes_nothing_is_judged() {
+    let (seen, _) = counters(3, 4);
+    let all = moments(&seen, 0, Some(Seat(2)));
+    for moment in &all {
+        assert_eq!(moment.verdict(None).is_some(), moment.actor == Seat(2));
+    }
+    assert!(all.iter().any(|moment| moment.verdict(None).is_none()));
 }
 
 #[test]

@@ -121,6 +121,11 @@ macro_rules! any {
                 match self { $(AnyAction::$variant(action) => super::$module::$variant::stands_out(action)),* }
             }
 
+            /// Whether what comes of the action is shown in its own time.
+            pub fn unveils(&self) -> bool {
+                match self { $(AnyAction::$variant(action) => super::$module::$variant::unveils(action)),* }
+            }
+
             /// The action's name where there is little room.
             pub fn short(&self) -> Arg {
                 match self { $(AnyAction::$variant(action) => super::$module::$variant::short(action)),* }

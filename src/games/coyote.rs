@@ -15,6 +15,7 @@ pub mod belief;
 pub mod bidding;
 mod card;
 pub mod hindsight;
+mod histogram;
 mod observation;
 #[cfg(feature = "agents")]
 mod policy;
@@ -27,6 +28,7 @@ pub mod strategy;
 mod words;
 
 pub use card::{Card, CardError, Counts, DECK, KINDS};
+pub use histogram::histogram;
 pub use observation::{Before, Observation};
 pub use reveal::{Reveal, Tally};
 pub use rules::{
@@ -94,6 +96,10 @@ impl Catalogue for Coyote {
     }
 
     fn stands_out(action: &Action) -> bool {
+        *action == Action::Call
+    }
+
+    fn unveils(action: &Action) -> bool {
         *action == Action::Call
     }
 

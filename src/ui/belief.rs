@@ -40,7 +40,7 @@ pub fn BeliefPane(
     let pane = NodeRef::<html::Section>::new();
     // What is said of another move is read from its beginning.
     Effect::new(move |before: Option<usize>| {
-        let ply = view.ply();
+        let ply = view.minded();
         if before.is_some_and(|before| before != ply)
             && let Some(pane) = pane.get_untracked()
         {
@@ -88,16 +88,16 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let voice = Voice::get();
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let game = play.game();
-    let mover = move || play.mover(view.ply());
+    let mover = move || play.mover(view.minded());
     let own_turn = move || mover().is_some_and(|seat| play.is_person(seat));
     let advises: fn(&AgentInfo) -> bool = |info| info.advises;
     // Who is asked for the better move is not told it.
-    let advised = move || own_turn() && !play.asks_at(view.ply());
+    let advised = move || own_turn() && !play.asks_at(view.minded());
     let title = move || {
-        if play.asks_at(view.ply()) {
+        if play.asks_at(view.minded()) {
             return None;
         }
-        let spec = thoughts.thinker(view.ply())?;
+        let spec = thoughts.thinker(view.minded())?;
         let name = agent_name(game, &spec.name);
         let phrase = if own_turn() {
             phrases::ADVICE
@@ -128,7 +128,7 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
                         <span class="sr-only">{t(phrases::ADVISER)}</span>
                         <AgentSelect game name="adviser" only=advises chosen=adviser choose />
                     </label>
-                    <Show when=move || !thoughts.may_see(view.ply())>
+                    <Show when=move || !thoughts.may_see(view.minded())>
                         <button
                             type="button"
                             class="btn"
@@ -231,7 +231,7 @@ fn Quiet() -> impl IntoView {
     let (settings, reviews) = (Settings::get(), Reviews::get());
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     move || {
-        let ply = view.ply();
+        let ply = view.minded();
         if reviews.asks() {
             return ().into_any();
         }

@@ -30,7 +30,8 @@ pub fn OutcomeBar() -> impl IntoView {
     let (voice, starter) = (Voice::get(), Starter::new());
     let (play, view, reviews) = (Play::get(), Viewpoint::get(), Reviews::get());
     move || {
-        let text = sentence(play, view.own())?;
+        // Not before the table has shown how it ended.
+        let text = sentence(play, view.own()).filter(|_| play.over())?;
         let turning = move || {
             let turning = reviews
                 .review

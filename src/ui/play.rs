@@ -84,6 +84,8 @@ pub struct Play {
     pub refused: RwSignal<Option<Text>>,
     /// Who takes a person's action in the place of the match: a question about a past decision.
     pub guess: RwSignal<Option<Guess>>,
+    /// The ply whose outcome the table shows in its own time; meanwhile nobody moves.
+    pub shows: RwSignal<Option<usize>>,
     /// This tab plays it; another one may, and this one follows.
     pub here: RwSignal<bool>,
     /// How its agents move on.
@@ -106,6 +108,7 @@ impl Play {
             branched: record.branched,
             refused: RwSignal::new(None),
             guess: RwSignal::new(None),
+            shows: RwSignal::new(None),
             here: RwSignal::new(true),
             turns: Turns::new(running, pace),
             store: Store::get(),
@@ -179,6 +182,16 @@ impl Play {
         })
     }
 
+    /// Whether the table shows in its own time what came of the action of a ply.
+    pub fn unveils(self, ply: usize) -> bool {
+        self.session.with_untracked(|session| {
+            session
+                .plies()
+                .get(ply)
+                .is_some_and(|made| made.action.unveils())
+        })
+    }
+
     /// Who moves now; `None` after the end.
     pub fn to_move(self) -> Option<Seat> {
         self.session.with(Session::to_move)
@@ -192,6 +205,11 @@ impl Play {
     /// Whether it has ended.
     pub fn finished(self) -> bool {
         self.scores().is_some()
+    }
+
+    /// Whether it has ended and everything about its end has been shown.
+    pub fn over(self) -> bool {
+        self.shows.with(Option::is_none) && self.finished()
     }
 
     /// It can be played on: nobody sits at it whom this page cannot ask for a move.
@@ -278,10 +296,17 @@ impl Play {
         if self.here.try_get_untracked() != Some(true) {
             return;
         }
-        let played = self.session.try_update(|session| session.play(action));
+        let unveils = action.unveils() && !self.turns.is_fast(self.is_watched());
+        let played = self.session.try_update(|session| {
+            session
+                .play(action)
+                .map(|()| session.plies().len().checked_sub(1))
+        });
         match played {
-            Some(Ok(())) => {
+            Some(Ok(ply)) => {
                 self.refused.set(None);
+                // Set before any effect runs: no agent is asked for the next move meanwhile.
+                self.shows.set(ply.filter(|_| unveils));
                 self.save();
             }
             Some(Err(illegal)) => self.refused.set(Some(illegal.reason)),

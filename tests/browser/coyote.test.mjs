@@ -167,10 +167,19 @@ browserTest("a round that is over shows what each one expected, against the tota
   assert.equal(await box.getByTestId("look-row").count(), 0);
   await page.getByTestId("look-open").click();
   await box.getByTestId("look-row").nth(2).waitFor();
-  assert.match(await box.getByTestId("lesson").innerText(), /^41 was the first bid above the total, 40/);
+  assert.match(await box.getByTestId("lesson").innerText(), /^The total came to 40; 41 was the first bid above it/);
   const rows = box.getByTestId("look-row");
-  const verdicts = await rows.evaluateAll((all) => all.map((row) => row.dataset.verdict.split(".").slice(3).join(".")));
-  assert.deepEqual(verdicts, ["honest", "too.high", "right.call"]);
+  // Each one is judged by the chances that stand beside it, the total has no say.
+  const judged = await rows.evaluateAll((all) => all.map((row) => {
+    const [before, own] = [...row.querySelectorAll(".chance")].map((text) => Number.parseFloat(text.textContent));
+    return { verdict: row.dataset.verdict.split(".").slice(3).join("."), before, own };
+  }));
+  assert.equal(judged.length, 3);
+  const sound = (own) => (own >= 50 ? "sound.bid" : "bluff");
+  const [opened, raised, called] = judged;
+  assert.ok(Number.isNaN(opened.before) && opened.verdict === sound(opened.own), JSON.stringify(opened));
+  assert.equal(raised.verdict, raised.before < 50 ? "missed" : sound(raised.own), JSON.stringify(raised));
+  assert.ok(Number.isNaN(called.own) && called.before <= 50 && called.verdict === "sound.call", JSON.stringify(called));
   // The total's line parts the bid that it reaches from the one that it does not.
   const [reached, total, missed] = await box.evaluate((element) => {
     const x = (node) => node.getBoundingClientRect();
@@ -182,7 +191,7 @@ browserTest("a round that is over shows what each one expected, against the tota
   const picture = box.locator(".panel-picture");
   await picture.focus();
   await page.keyboard.press("End");
-  await box.locator(".panel-readout").filter({ hasText: /called 41.*the call was right/ }).waitFor();
+  await box.locator(".panel-readout").filter({ hasText: /called 41.*By the odds: sound call.*Total 40: 41 was not reached/ }).waitFor();
   await page.keyboard.press("Enter");
   const view = box.getByTestId("in-view");
   await view.getByRole("heading", { name: /Coyote!/ }).waitFor();
@@ -195,7 +204,7 @@ browserTest("a round that is over shows what each one expected, against the tota
   // The same in figures.
   await box.locator(".panel-foot button").nth(1).click();
   assert.equal(await box.locator("tbody tr").count(), 3);
-  assert.match(await box.locator("tbody tr").nth(2).innerText(), /41: .*%[^]*the call was right/);
+  assert.match(await box.locator("tbody tr").nth(2).innerText(), /41: .*%[^]*sound call[^]*Total 40: 41 was not reached/);
   await visit.accessible("a round looked back on");
 });
 
@@ -290,5 +299,91 @@ for (const [name, lines] of [["two", ANSWER], ["six", EVERYTHING]]) {
       await visit.fitsWidth("the table");
       await visit.accessible("the table on a telephone");
     }, { ...PHONE, locale });
+  }
+}
+
+/** The two sums in a picture's legend, in per cent, and those that its bars come to. */
+async function tints(page) {
+  const odds = page.getByTestId("odds");
+  const legend = await odds.locator(".legend-item").evaluateAll((all) => all.map((item) => item.textContent));
+  return legend.slice(0, 2).map((text) => Number.parseFloat(text.match(/([\d.]+)\s*%/)[1]));
+}
+
+browserTest("the total in two tints: how often a call is right stands in the picture and at the button", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, ANSWER);
+  // 20 is in view, 12 to answer: the total misses it with −10 (10) only, with max → 0 (0), and as
+  // far as the "?" draws one of them. By hand from the deck of 36 without the 20.
+  const unseen = COPIES.flatMap(([card, copies]) => Array(card === 20 ? copies - 1 : copies).fill(card));
+  const missed = (cards) => {
+    let numbers = cards.filter((card) => card < 100);
+    if (cards.includes(102)) numbers = numbers.sort((a, b) => a - b).slice(0, -1);
+    const sum = numbers.reduce((sum, card) => sum + card, 0);
+    return (cards.includes(100) ? 2 * sum : sum) < 12;
+  };
+  const share = unseen.reduce((sum, own, at) => {
+    if (own !== 103) return sum + (missed([20, own]) ? 1 : 0);
+    const left = unseen.filter((_, i) => i !== at);
+    return sum + left.filter((drawn) => missed([20, drawn])).length / left.length;
+  }, 0) / unseen.length;
+  const [below, above] = await tints(page);
+  assert.ok(Math.abs(below - 100 * share) < 0.6, `${below} % for ${share}`);
+  assert.ok(Math.abs(below + above - 100) < 1.1, `${below} + ${above}`);
+  const atButton = Number.parseFloat((await page.getByTestId("call-odds").innerText()).match(/[\d.]+/)[0]);
+  assert.equal(atButton, below);
+  // Where the player wants no aids, no odds stand anywhere.
+  await page.getByTestId("settings").click();
+  await page.getByTestId("aids").click();
+  await page.getByTestId("settings-dialog").getByTestId("close").click();
+  await page.getByTestId("call-odds").waitFor({ state: "detached" });
+  assert.equal(await page.getByTestId("odds").isVisible(), false);
+  assert.ok((await page.getByTestId("quick").allInnerTexts()).every((text) => !text.includes("%")));
+});
+
+browserTest("a quick bid is put into the field, and bid from there", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, ANSWER);
+  const bids = await page.getByTestId("quick").evaluateAll((all) => all.map((key) => Number.parseInt(key.innerText, 10)));
+  assert.equal(bids.length, 4);
+  assert.ok(bids.every((bid, i) => bid > 12 && (i === 0 || bid > bids[i - 1])), `${bids}`);
+  await page.getByTestId("quick").nth(2).click();
+  assert.equal(await page.getByTestId("bid").inputValue(), String(bids[2]));
+  await page.getByTestId("bid-it").click();
+  await page.getByTestId("seat-0").locator(`[data-bid='${bids[2]}']`).waitFor();
+});
+
+for (const [device, profile] of [["a desk", {}], ["a telephone", PHONE]]) {
+  for (const locale of ["en-GB", "ja-JP"]) {
+    browserTest(`while agents think and bid nothing at the table moves: ${device}, ${locale}`, async (visit) => {
+      const { page } = visit;
+      // Whoever answers first always bids 60, so that there is something to answer.
+      await bringIn(visit, record({
+        seats: ["human", "constant:bid=60", "plus-one:limit=140"], top: [3, 20, 15, 10, 5], plies: [],
+      }));
+      // Where everything stands is noted at every frame, until the turn has come back.
+      await page.evaluate(() => {
+        const parts = ["[data-test='entry']", "[data-test='bid']", "[data-test='bid-it']", "[data-test='call']", ".aids", ".aids svg.plot .axis-name"];
+        window.places = new Set();
+        const note = () => {
+          window.places.add(parts.map((part) => {
+            const { x, y, width } = document.querySelector(part).getBoundingClientRect();
+            // The axis' name is centred: its own width may differ.
+            return `${part} ${[x + (part.startsWith(".aids ") ? width / 2 : 0), y + window.scrollY].map(Math.round)}`;
+          }).join("; "));
+          requestAnimationFrame(note);
+        };
+        note();
+      });
+      for (const wrong of ["", "141", "ten"]) await page.getByTestId("bid").fill(wrong);
+      await page.getByTestId("bid").fill("9");
+      await page.getByTestId("bid-it").click();
+      await page.locator("[data-test='last-bid']", { hasText: "61" }).waitFor();
+      await page.locator("[data-test='seat-0'][data-turn='true']").waitFor();
+      await page.getByTestId("call").click();
+      await page.locator(".call-it.armed").waitFor();
+      await page.keyboard.press("Escape");
+      const places = await page.evaluate(() => [...window.places]);
+      assert.equal(places.length, 1, places.join("\n"));
+    }, { ...profile, locale });
   }
 }

@@ -8,7 +8,7 @@ const COYOTE = [
 ].flatMap(([card, copies]) => Array(copies).fill(card));
 
 /** A record of Coyote: these cards on top, the rest in ascending order; "call" or a bid in turn. */
-function coyote({ seats, lives, top, plies, result }) {
+export function coyote({ seats, lives, top, plies, result }) {
   const rest = [...COYOTE];
   for (const card of top) rest.splice(rest.indexOf(card), 1);
   const header = {

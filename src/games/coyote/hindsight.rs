@@ -1,4 +1,4 @@
-//! What each player could believe at each action of a round that is over, against the truth.
+//! What each player could believe at each action of a round that is over, and what it was worth by that.
 
 use serde::{Deserialize, Serialize};
 
@@ -24,57 +24,70 @@ pub struct Expectation {
     pub high: i32,
     /// P(total ≥ the last bid); 1 before the first.
     pub reached: f64,
+    /// P(total ≥ the action's own bid); `None` for a call.
+    pub own: Option<f64>,
 }
 
 impl Expectation {
-    fn of(totals: &Totals, last: i32) -> Expectation {
+    fn of(totals: &Totals, last: i32, action: Action) -> Expectation {
         Expectation {
             mean: totals.mean(),
             low: totals.quantile(0.05),
             high: totals.quantile(0.95),
             reached: if last > 0 { totals.at_least(last) } else { 1.0 },
+            own: match action {
+                Action::Bid(bid) => Some(totals.at_least(bid)),
+                Action::Call => None,
+            },
         }
     }
 
     /// Whether a reader would notice the difference.
     pub fn differs(&self, other: &Expectation) -> bool {
+        let own = self.own.unwrap_or(0.0) - other.own.unwrap_or(0.0);
         (self.mean - other.mean).abs() >= 0.05
             || (self.low, self.high) != (other.low, other.high)
             || (self.reached - other.reached).abs() >= 0.005
+            || own.abs() >= 0.005
     }
 }
 
-/// How an action of a finished round turned out.
+/// How an action stands by the odds that its player could know; what the cards then came to has no
+/// say in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// A bid that the total reached, over a bid that it reached too.
-    Honest,
-    /// A call of a bid that was too high.
-    RightCall,
-    /// A call of a bid that the total reached.
-    WrongCall,
-    /// A raise over a bid that was too high already.
+    /// A bid that is reached at even odds or better, over one that is.
+    SoundBid,
+    /// A bid that is likelier missed, over one that is likelier reached.
+    Bluff,
+    /// A raise over a bid that is likelier missed.
     MissedCall,
-    /// A bid above the total, over one that was not.
-    TooHigh,
+    /// A call of a bid that is missed at even odds or better.
+    SoundCall,
+    /// A call of a bid that is likelier reached.
+    EarlyCall,
 }
 
 impl Verdict {
-    /// Of an action after the bid `last` (0: none), when the total was `total`.
-    pub fn of(action: Action, last: i32, total: i32) -> Verdict {
+    /// Of an action whose player had this outlook.
+    pub fn of(action: Action, outlook: &Expectation) -> Verdict {
         match action {
-            Action::Call if total < last => Verdict::RightCall,
-            Action::Call => Verdict::WrongCall,
-            Action::Bid(_) if last > 0 && total < last => Verdict::MissedCall,
-            Action::Bid(bid) if total < bid => Verdict::TooHigh,
-            Action::Bid(_) => Verdict::Honest,
+            Action::Call if outlook.reached <= 0.5 => Verdict::SoundCall,
+            Action::Call => Verdict::EarlyCall,
+            Action::Bid(_) if outlook.reached < 0.5 => Verdict::MissedCall,
+            Action::Bid(_) if outlook.own.is_none_or(|own| own >= 0.5) => Verdict::SoundBid,
+            Action::Bid(_) => Verdict::Bluff,
         }
     }
 
-    /// Whether the action was true to the total: a bid that it reaches, or a call that is right.
-    /// There may have been no such action, as after a bid of exactly the total.
-    pub const fn right(self) -> bool {
-        matches!(self, Verdict::Honest | Verdict::RightCall)
+    /// Whether the odds spoke for the action.
+    pub const fn sound(self) -> bool {
+        matches!(self, Verdict::SoundBid | Verdict::SoundCall)
+    }
+
+    /// Whether they spoke for another: a call rather than the raise, a raise rather than the call.
+    pub const fn against_odds(self) -> bool {
+        matches!(self, Verdict::MissedCall | Verdict::EarlyCall)
     }
 }
 
@@ -97,8 +110,23 @@ pub struct Moment {
     pub eyes: Seat,
     /// By counting the cards in view.
     pub counted: Expectation,
-    /// How the action turned out.
-    pub verdict: Verdict,
+}
+
+impl Moment {
+    /// The action by the odds: by reading the bids where that is worked out, else by card count.
+    /// `None` where somebody else's eyes see other odds than its player did.
+    pub fn verdict(&self, read: Option<&Expectation>) -> Option<Verdict> {
+        let outlook = read.unwrap_or(&self.counted);
+        (self.eyes == self.actor).then(|| Verdict::of(self.action, outlook))
+    }
+
+    /// The bid that the action stands by: its own, or the one that it calls.
+    pub fn bid(&self) -> i32 {
+        match self.action {
+            Action::Bid(bid) => bid,
+            Action::Call => self.last,
+        }
+    }
 }
 
 /// The actions of a round in order: who, what, and the last bid before it.
@@ -140,8 +168,7 @@ pub fn moments(seen: &Observation, round: usize, eyes: Option<Seat>) -> Vec<Mome
             action,
             last,
             eyes,
-            counted: Expectation::of(&Sight::of(&then, true).totals(), last),
-            verdict: Verdict::of(action, last, played.reveal.total),
+            counted: Expectation::of(&Sight::of(&then, true).totals(), last, action),
         })
     })
     .collect()

@@ -49,4 +49,8 @@ crate::phrases! {
     BAD_LOW = "coyote.bad.low",
         "{0} does not raise {1}: bid from {2} to {3}, or call.",
         "{0}では{1}を上回りません。{2}〜{3}を宣言するか、コヨーテしてください。";
+    AXIS_TOTAL = "coyote.axis.total", "total", "合計";
+    MARK_LAST = "coyote.mark.last", "last bid {0}", "前の宣言 {0}";
+    PART_MISSED = "coyote.part.missed", "below {0}: a call is right, {1}", "{0}未満:コヨーテ成功 {1}";
+    PART_REACHED = "coyote.part.reached", "{0} or more: a call is wrong, {1}", "{0}以上:コヨーテ失敗 {1}";
 }

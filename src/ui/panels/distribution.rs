@@ -13,7 +13,7 @@ use crate::insight::{Distribution, Shape};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
 use crate::words::{Phrase, count};
-use layout::{Bar, Flag, Layout, layout, need};
+use layout::{Bar, Flag, LINE, Layout, layout, need};
 
 mod layout;
 mod places;
@@ -83,7 +83,7 @@ pub fn DistributionView(panel: Memo<Distribution>, search: Signal<u64>) -> impl 
                 <text
                     class="axis-name"
                     x=move || laid.with(|l| (l.left + l.right) / 2.0)
-                    y=move || laid.with(|l| l.bottom + 33.0)
+                    y=move || laid.with(|l| l.height - 5.0)
                     text-anchor="middle"
                 >
                     {move || panel.with(|p| voice.say(&p.axis))}
@@ -183,8 +183,8 @@ fn Column(laid: Memo<Layout>, i: usize, layers: Memo<usize>, curve: Memo<bool>) 
         <text
             class="tick"
             text-anchor="middle"
-            x=of(|b| (b.slot.0 + b.slot.1) / 2.0)
-            y=move || laid.with(|l| l.bottom + 16.0)
+            x=of(|b| b.label_at.0)
+            y=move || laid.with(|l| l.bottom) + 16.0 + of(|b| b.label_at.1 as f64 * LINE)()
         >
             {move || bar.with(|b| b.label.clone())}
         </text>
@@ -276,7 +276,14 @@ fn describe(panel: &Distribution, i: usize, voice: Voice) -> String {
             voice.say(&say::PAIR.with([name.clone().into(), figure(panel.unit, *share)]))
         })
         .collect();
-    if !parts.is_empty() {
+    let whole = panel
+        .parts
+        .iter()
+        .zip(&bin.parts)
+        .find(|(_, share)| **share == bin.after);
+    if let Some((name, _)) = whole.filter(|_| parts.len() == 1) {
+        out.push(say::BIN_ALL.with([name.clone().into()]));
+    } else if !parts.is_empty() {
         out.push(say::BIN_PARTS.with([joined(&parts, voice).into()]));
     }
     let here: Vec<String> = panel

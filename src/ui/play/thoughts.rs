@@ -148,7 +148,7 @@ impl Thoughts {
 
     /// The thought of the ply that is looked at, if it may be shown.
     pub fn shown(self) -> Option<Thought> {
-        let ply = self.view.ply();
+        let ply = self.view.minded();
         if !self.may_see(ply) {
             return None;
         }
@@ -167,7 +167,7 @@ impl Thoughts {
 
     /// Asks the adviser about the person's decision that is looked at.
     pub fn ask_advice(self) {
-        let ply = untrack(|| self.view.ply());
+        let ply = untrack(|| self.view.minded());
         if !self
             .advised
             .with_untracked(|advised| advised.contains(&ply))
@@ -186,7 +186,7 @@ impl Thoughts {
     pub(super) fn keep_looking(self) {
         Effect::new(move |_| {
             let (play, view) = (self.play, self.view);
-            let ply = view.ply();
+            let ply = view.minded();
             let Some(decision) = self.decision(ply) else {
                 return;
             };
@@ -205,7 +205,7 @@ impl Thoughts {
 
     /// Thinks again about what is looked at, after that has failed.
     pub fn look_again(self) {
-        if let Some(decision) = untrack(|| self.decision(self.view.ply())) {
+        if let Some(decision) = untrack(|| self.decision(self.view.minded())) {
             self.look_into(decision);
         }
     }

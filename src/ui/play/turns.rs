@@ -61,6 +61,11 @@ impl Turns {
         self.skip_wait();
     }
 
+    /// Agents play alone as fast as they can: nothing is shown longer than it lies on the table.
+    pub(super) fn is_fast(self, watched: bool) -> bool {
+        watched && self.pace.get_untracked() == Pace::Fast
+    }
+
     /// Skips the wait before the next move is shown.
     pub fn skip_wait(self) {
         self.skip.update(|skips| *skips += 1);
@@ -78,7 +83,8 @@ impl Play {
         Effect::new(move |_| {
             let turns = self.turns;
             let moves = self.here.get() && self.is_playable();
-            if !moves || !turns.running.get() || turns.trouble.with(Option::is_some) {
+            let waits = self.shows.with(Option::is_some);
+            if !moves || waits || !turns.running.get() || turns.trouble.with(Option::is_some) {
                 return;
             }
             let ply = self.plies();

@@ -41,6 +41,13 @@ impl Viewpoint {
         self.cursor.get().unwrap_or_else(|| self.play.plies())
     }
 
+    /// The ply whose thought belongs to what the table shows: the one that is looked at, or while
+    /// the table shows what came of an action, that action's.
+    pub fn minded(self) -> usize {
+        let shows = self.play.shows.get().filter(|_| self.is_live());
+        shows.unwrap_or_else(|| self.ply())
+    }
+
     /// One looks at where the match stands.
     pub fn is_live(self) -> bool {
         self.cursor.get().is_none()
@@ -60,11 +67,11 @@ impl Viewpoint {
     /// The step of the reasoning that is open.
     pub fn step(self) -> usize {
         let (ply, step) = self.opened.get();
-        if ply == self.ply() { step } else { 0 }
+        if ply == self.minded() { step } else { 0 }
     }
 
     pub(super) fn open_step(self, step: usize) {
-        self.opened.set((untrack(|| self.ply()), step));
+        self.opened.set((untrack(|| self.minded()), step));
     }
 
     /// The seat of the person who looks, if one plays.
@@ -79,14 +86,20 @@ impl Viewpoint {
         }
         let own = self.own();
         let mine = own.is_some() && self.play.to_move() == own;
-        self.is_live() && mine && self.play.here.get() && self.play.is_playable()
+        let free = self.play.here.get() && self.play.shows.with(Option::is_none);
+        self.is_live() && mine && free && self.play.is_playable()
     }
 
     /// The seat through whose eyes the table is drawn: the chosen one or whoever moves, but a
     /// person's own while anything has to be kept from them.
     pub fn viewer(self) -> Seat {
+        self.viewer_at(self.ply())
+    }
+
+    /// The same, were another ply looked at.
+    fn viewer_at(self, ply: usize) -> Seat {
         let chosen = if self.play.lies_open() {
-            let mover = || self.play.mover(self.ply());
+            let mover = || self.play.mover(ply);
             self.eyes.get().or_else(mover)
         } else {
             None
@@ -97,6 +110,11 @@ impl Viewpoint {
     /// The position as the viewer saw it at the ply that is looked at.
     pub fn seen(self) -> AnyObservation {
         self.play.observe_at(self.ply(), self.viewer())
+    }
+
+    /// The position at another ply, as whoever looks would see it there.
+    pub fn seen_at(self, ply: usize) -> AnyObservation {
+        self.play.observe_at(ply, self.viewer_at(ply))
     }
 
     /// All that the viewer has seen by now, wherever one looks.

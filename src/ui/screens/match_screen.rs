@@ -254,6 +254,7 @@ fn Moving() -> impl IntoView {
             );
         }
         let moves = play.here.get() && play.is_playable();
+        let moves = moves && play.shows.with(Option::is_none);
         let thinks = moves && view.is_live() && !view.may_act() && turns.running.get();
         let seat = play.to_move().filter(|_| thinks)?;
         Some(
@@ -325,12 +326,24 @@ fn announce() {
             && let Some((seat, what)) = view.told(len - 1)
         {
             let mut sentence = voice.say(&phrases::DID.with([Arg::Seat(seat.0), what.into()]));
-            if let Some(end) = outcome::sentence(play, view.own()) {
+            let over = untrack(|| play.over());
+            if let Some(end) = outcome::sentence(play, view.own()).filter(|_| over) {
                 sentence.push(' ');
                 sentence.push_str(&voice.say(&end));
             }
             live.say(sentence);
         }
         len
+    });
+    // The end is told after what the table had to show of it.
+    Effect::new(move |before: Option<bool>| {
+        let shows = play.shows.with(Option::is_some);
+        if before == Some(true)
+            && !shows
+            && let Some(end) = untrack(|| outcome::sentence(play, view.own()))
+        {
+            live.say(voice.say(&end));
+        }
+        shows
     });
 }

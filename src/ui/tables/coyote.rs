@@ -16,9 +16,13 @@ mod felt;
 mod hindsight;
 mod phrases;
 mod place;
+mod quick;
 mod reveal;
 mod scene;
+mod showing;
 mod sketch;
+mod stage;
+mod unveiling;
 
 pub use phrases::ALL as PHRASES;
 pub use sketch::Sketch;
@@ -29,6 +33,8 @@ use entry::Entry;
 use felt::Felt;
 use hindsight::{Hindsight, Looking};
 use reveal::LastRound;
+use showing::Showing;
+use stage::Stage;
 
 /// The table.
 #[component]
@@ -47,23 +53,54 @@ pub fn CoyoteTable(
     });
     let act = Callback::new(move |action: Action| play.act(AnyAction::Coyote(action)));
     let own = view.own();
-    let plays = move || own.is_some_and(|own| seen.with(|seen| seen.alive(own)));
+    let showing = Showing::keep();
+    // While cards turn up the table is still that of the call.
+    let laid = Memo::new(move |_| {
+        let before = showing
+            .reveal
+            .with(|r| r.as_ref().map(|r| r.before.clone()));
+        before.unwrap_or_else(|| seen.get())
+    });
+    let told = Memo::new(move |_| {
+        if showing.is_running() {
+            laid.get()
+        } else {
+            seen.get()
+        }
+    });
+    let plays = move || own.is_some_and(|own| laid.with(|laid| laid.alive(own)));
+    let enters = Memo::new(move |_| view.may_act() || plays() && !play.over());
     let looking = Looking::new();
     let out = move || own.is_some() && !plays() && !play.finished();
     view! {
-        <div class="coyote" data-test="coyote">
-            <Felt seen focus />
-            <Show when=move || view.may_act() || plays() && !play.finished()>
-                <Entry seen act />
-            </Show>
+        <div
+            class="coyote"
+            data-test="coyote"
+            on:click=move |event| {
+                // Not the press that made the call.
+                if showing.is_later(event.time_stamp()) {
+                    showing.skip();
+                }
+            }
+        >
+            <Felt seen=laid focus showing />
             <Show when=out>
                 <p class="coyote-box muted" data-test="out">
                     {t(phrases::YOU_ARE_OUT)}
                 </p>
             </Show>
-            <LastRound seen live=Signal::derive(move || view.is_live()) looking />
-            <Hindsight seen looking />
-            <Aids seen />
+            // The reveal is told where the bid is entered, and covers it: nothing moves.
+            <div class="under-felt" class:covered=move || showing.is_on()>
+                <Show when=move || enters.get()>
+                    <Entry seen=laid act />
+                </Show>
+                <Aids seen=laid />
+                <Show when=move || showing.is_on()>
+                    <Stage showing />
+                </Show>
+            </div>
+            <LastRound seen=told looking showing />
+            <Hindsight seen=told looking />
         </div>
     }
 }

@@ -3,7 +3,9 @@
 use super::{rating, words};
 use crate::catalogue::Catalogue;
 use crate::games::coyote::belief::{PossibleWorld, Totals};
+use crate::games::coyote::histogram::histogram;
 use crate::games::coyote::rules::{Action, Coyote, MAX_BID};
+use crate::games::coyote::words as game_words;
 use crate::games::coyote::{Card, KINDS};
 use crate::insight::{Bin, Distribution, Mark, Panel, Shape, Unit};
 use crate::words::{Arg, Text, count};
@@ -27,64 +29,32 @@ fn parts() -> Vec<Text> {
     ]
 }
 
-/// The totals that `worlds` allow, against those of `before`.
+/// The totals that `worlds` allow, against those of `before`: parted by the bid to answer, or before
+/// the first bid by the special cards behind them.
 pub(super) fn totals(
     title: Text,
     before: Option<&Totals>,
     worlds: &[PossibleWorld],
     last: i32,
 ) -> Panel {
-    let mut seen: Vec<i32> = worlds
-        .iter()
-        .map(|world| world.total)
-        .chain(before.iter().flat_map(|t| t.support()).map(|(t, _)| t))
-        .collect();
-    seen.sort_unstable();
-    seen.dedup();
-    let bins = seen
-        .iter()
-        .map(|&total| {
-            let mut parts = vec![0.0; 5];
-            for world in worlds.iter().filter(|world| world.total == total) {
-                parts[part(world)] += world.p;
+    let after = Totals::of(worlds.iter().map(|world| (world.total, world.p)));
+    let panel = histogram(title, before, &after, last);
+    match panel {
+        Panel::Distribution(mut drawn) if last == 0 => {
+            drawn.parts = parts();
+            for bin in &mut drawn.bins {
+                bin.parts = vec![0.0; drawn.parts.len()];
+                for world in worlds
+                    .iter()
+                    .filter(|world| count(world.total) == bin.label)
+                {
+                    bin.parts[part(world)] += world.p;
+                }
+                bin.after = bin.parts.iter().sum();
             }
-            Bin {
-                label: count(total),
-                before: before.map(|before| before.p(total)),
-                after: parts.iter().sum(),
-                parts,
-            }
-        })
-        .collect();
-    let marks = (last > 0).then(|| Mark {
-        name: words::MARK_LAST.with([count(last)]),
-        at: just_below(&seen, last),
-        level: false,
-    });
-    Panel::Distribution(Distribution {
-        title,
-        axis: words::AXIS_TOTAL.text(),
-        shape: Shape::Scaled,
-        unit: Unit::Share,
-        bins,
-        parts: parts(),
-        marks: marks.into_iter().collect(),
-    })
-}
-
-/// Where a bid's line stands between the bins of these totals: half a point below the bid, above
-/// every total that misses it and below every one that reaches it.
-fn just_below(totals: &[i32], bid: i32) -> f64 {
-    let reaching = totals.partition_point(|total| *total < bid);
-    match (
-        reaching.checked_sub(1).map(|at| totals[at]),
-        totals.get(reaching),
-    ) {
-        (Some(under), Some(over)) => {
-            let part = (f64::from(bid - under) - 0.5) / f64::from(over - under);
-            reaching as f64 - 1.0 + part
+            Panel::Distribution(drawn)
         }
-        _ => reaching as f64 - 0.5,
+        panel => panel,
     }
 }
 
@@ -108,7 +78,7 @@ pub(super) fn survival(
     let mut marks = Vec::new();
     if last > 0 {
         marks.push(Mark {
-            name: words::MARK_LAST.with([count(last)]),
+            name: game_words::MARK_LAST.with([count(last)]),
             at: f64::from(last - 1),
             level: false,
         });
@@ -216,20 +186,6 @@ pub(super) fn compared(totals: &Totals, last: i32, chosen: Action) -> Vec<Action
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_bid_stands_between_what_misses_and_what_reaches_it() {
-        let totals = [-4, 10, 20, 24];
-        assert_eq!(just_below(&totals, 20), 1.95);
-        assert_eq!(just_below(&totals, 21), 2.125);
-        assert_eq!(just_below(&totals, 25), 3.5);
-        assert_eq!(just_below(&totals[1..], 3), -0.5);
-        for bid in 1..=30 {
-            let at = just_below(&totals, bid);
-            let missing = totals.iter().filter(|total| **total < bid).count() as f64;
-            assert!(missing - 1.0 < at && at < missing, "{bid}");
-        }
-    }
 
     #[test]
     fn a_choice_stands_among_legal_others_that_are_few() {

@@ -110,10 +110,8 @@ crate::phrases! {
     PART_NIGHT = "coyote.part.night", "with the night", "夜を含む";
     PART_MAX_ZERO = "coyote.part.maxzero", "with max→0", "max→0を含む";
     PART_MYSTERY = "coyote.part.mystery", "with “?”", "「?」を含む";
-    AXIS_TOTAL = "coyote.axis.total", "total", "合計";
     AXIS_BID = "coyote.axis.bid", "bid", "宣言";
     AXIS_CARD = "coyote.axis.card", "my card", "自分の札";
-    MARK_LAST = "coyote.mark.last", "last bid {0}", "前の宣言 {0}";
     MARK_THRESHOLD = "coyote.mark.threshold", "call below {0}", "{0}未満でコヨーテ";
     CURVE = "coyote.panel.curve", "Chance that the total reaches a bid", "合計が宣言に届く確率";
     PRIOR_TOTALS = "coyote.panel.prior", "The total, by counting alone", "札だけから見た合計";

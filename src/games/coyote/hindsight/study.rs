@@ -8,6 +8,7 @@ use crate::agent::{Progress, Study};
 use crate::assets::{AssetError, Assets};
 use crate::game::Seat;
 use crate::games::coyote::agents::Heard;
+use crate::games::coyote::rules::Action;
 use crate::games::coyote::strategy::Strategy;
 
 /// The study of a [`Question`].
@@ -39,13 +40,16 @@ impl Study<Answer> for Hindsight {
         let Some(&(round, bids, eyes)) = self.question.moments.get(self.answer.len()) else {
             return Progress::Settled;
         };
+        let played = self.question.seen.rounds.get(round);
+        let action = played.and_then(|round| round.bids.get(bids));
+        let action = action.map_or(Action::Call, |bid| Action::Bid(bid.bid));
         let outlook = self.question.seen.rewind(round, bids, eyes).map(|then| {
             let heard = self.heard.entry((round, eyes));
             let heard = heard.or_insert_with(|| Heard::new(&then));
             let more = heard.learn(&then, &self.strategy);
             (!more).then(|| {
                 let (_, totals) = heard.belief(&then, &self.strategy);
-                Expectation::of(&totals, then.last_bid())
+                Expectation::of(&totals, then.last_bid(), action)
             })
         });
         match outlook {

@@ -33,6 +33,7 @@ crate::phrases! {
     BIN = "panels.bin", "{0}: {1}.", "{0}: {1}。";
     BIN_BEFORE = "panels.bin.before", "{0}: {1}, before {2}.", "{0}: {1}(前は{2})。";
     BIN_PARTS = "panels.bin.parts", "Of this: {0}.", "内訳: {0}。";
+    BIN_ALL = "panels.bin.all", "All of it: {0}.", "すべて: {0}。";
     BIN_MARKS = "panels.bin.marks", "Here: {0}.", "ここに{0}。";
     OUTCOME = "panels.outcome", "Outcome", "結果";
 

@@ -3,11 +3,16 @@
 use super::super::scale::{axis_top, every, lanes, px, text_width, tick_step, tick_text, ticks};
 use super::places::Places;
 use crate::insight::{Distribution, Shape};
+use crate::words::Arg;
 
 /// Size of the axis texts.
 pub const TEXT: f64 = 12.0;
 const PLOT: f64 = 168.0;
 const LANE: f64 = 17.0;
+/// From one line of labels to the next.
+pub const LINE: f64 = 15.0;
+/// In so many lines at most names stand under the axis.
+const MOST_LINES: usize = 3;
 
 /// Everything that is drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -36,6 +41,8 @@ pub struct Layout {
     pub line: String,
     /// The faint area under a curve.
     pub area: String,
+    /// How many lines the labels take.
+    pub lines: usize,
     /// Lines across.
     pub marks: Vec<Flag>,
 }
@@ -53,6 +60,8 @@ pub struct Bar {
     pub tip: f64,
     /// The label under the axis, where there is room for one.
     pub label: Option<String>,
+    /// The middle of the label, and in which line it stands, from 0.
+    pub label_at: (f64, usize),
 }
 
 /// A line across.
@@ -115,14 +124,30 @@ pub fn layout(
         })
         .collect();
     let lane = lanes(&spans);
-    let top = 8.0 + LANE * lane.iter().map(|l| l + 1).max().unwrap_or(0) as f64;
+    // A number line keeps room for a mark: one that comes moves nothing.
+    let kept = usize::from(panel.shape == Shape::Scaled);
+    let top = 8.0 + LANE * lane.iter().map(|l| l + 1).max().unwrap_or(kept) as f64;
     let bottom = top + PLOT;
     let y = |value: f64| px(bottom - PLOT * (value / high).clamp(0.0, 1.0));
 
-    let numbers = places.numbers(widest(&mut labels.iter()));
+    let label_width = widest(&mut labels.iter());
+    let numbers = places.numbers(label_width);
+    // Numbers can be counted on from their neighbours; a name that is left out cannot be guessed.
+    let named = panel.shape == Shape::Bars
+        && panel
+            .bins
+            .iter()
+            .any(|bin| !matches!(bin.label, Arg::Count(_)));
+    let needed = ((label_width + 8.0) / pitch).ceil().max(1.0) as usize;
+    let lines = if named && needed <= MOST_LINES {
+        needed
+    } else {
+        1
+    };
     let skip = match places.scale {
         Some(_) => usize::MAX,
-        None => every(widest(&mut labels.iter()), pitch),
+        None if lines > 1 => 1,
+        None => every(label_width, pitch),
     };
     let gap = if pitch >= 12.0 {
         pitch * 0.18
@@ -158,6 +183,17 @@ pub fn layout(
                 label: (i % skip == 0 && places.scale.is_none())
                     .then(|| labels.get(i).cloned())
                     .flatten(),
+                label_at: {
+                    let half = labels.get(i).map_or(0.0, |label| text_width(label, TEXT)) / 2.0;
+                    let middle = (start + stop) / 2.0;
+                    // Names in lines may be wider than their columns, not than the picture.
+                    let inside = if lines > 1 {
+                        middle.min(width - half).max(half)
+                    } else {
+                        middle
+                    };
+                    (px(inside), i % lines)
+                },
             }
         })
         .collect();
@@ -209,7 +245,8 @@ pub fn layout(
 
     Layout {
         width,
-        height: bottom + 38.0,
+        height: bottom + 38.0 + (lines - 1) as f64 * LINE,
+        lines,
         left,
         right,
         top,

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::deck::Deck;
 use super::phrases;
 use crate::games::coyote::belief::{Sight, Totals};
-use crate::games::coyote::{MAX_BID, Observation};
+use crate::games::coyote::{MAX_BID, Observation, histogram};
 use crate::insight::{Bin, Distribution, Mark, Panel, Shape, Unit};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
@@ -17,7 +17,18 @@ pub fn counted(seen: &Observation) -> Option<Totals> {
     (seen.living() >= 2).then(|| Sight::of(seen, true).totals())
 }
 
-/// The deck and, with reading aids on, the chance of every bid.
+/// What is shown of what can be counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Aid {
+    /// The chances of the total.
+    Total,
+    /// The chance of every bid.
+    Bids,
+    /// The cards.
+    Deck,
+}
+
+/// The deck and, with reading aids on, the chances of the total and of every bid.
 #[component]
 pub fn Aids(
     /// The position.
@@ -25,64 +36,83 @@ pub fn Aids(
 ) -> impl IntoView {
     let voice = Voice::get();
     let aids = Settings::get().aids;
-    let chosen = RwSignal::new(true);
-    let odds = move || aids.get() && chosen.get();
-    let curve =
-        Memo::new(move |_| seen.with(|seen| counted(seen).map(|t| curve(&t, seen.last_bid()))));
+    let chosen = RwSignal::new(Aid::Total);
+    let shows = move |aid: Aid| {
+        let now = if aids.get() { chosen.get() } else { Aid::Deck };
+        now == aid
+    };
+    let drawn = move |draw: fn(&Totals, i32) -> Panel| {
+        Memo::new(move |_| seen.with(|seen| counted(seen).map(|t| draw(&t, seen.last_bid()))))
+    };
+    let (total, every) = (drawn(whole), drawn(curve));
     let words = move || {
         let words = seen.with(|seen| counted(seen).map(|t| in_words(&t, seen.last_bid())));
         words.map(|words| voice.say(&words))
     };
-    let has_curve = Memo::new(move |_| curve.with(Option::is_some));
-    let kept = StoredValue::new(None::<Panel>);
-    let panel = move || {
-        if let Some(panel) = curve.get() {
-            kept.set_value(Some(panel));
+    let runs = Memo::new(move |_| total.with(Option::is_some));
+    let choice = move |aid: Aid, name: &'static str, label| {
+        view! {
+            <button
+                type="button"
+                data-test=name
+                aria-pressed=move || (chosen.get() == aid).to_string()
+                on:click=move |_| chosen.set(aid)
+            >
+                {t(label)}
+            </button>
         }
-        kept.get_value()
     };
     view! {
         <section class="aids" aria-label=t(phrases::AIDS)>
             <Show when=move || aids.get()>
                 <div class="segmented segmented--small" role="group" aria-label=t(phrases::AIDS)>
-                    <button
-                        type="button"
-                        data-test="aid-odds"
-                        aria-pressed=move || chosen.get().to_string()
-                        on:click=move |_| chosen.set(true)
-                    >
-                        {t(phrases::AID_ODDS)}
-                    </button>
-                    <button
-                        type="button"
-                        data-test="aid-deck"
-                        aria-pressed=move || (!chosen.get()).to_string()
-                        on:click=move |_| chosen.set(false)
-                    >
-                        {t(phrases::AID_DECK)}
-                    </button>
+                    {choice(Aid::Total, "aid-odds", phrases::AID_ODDS)}
+                    {choice(Aid::Bids, "aid-bids", phrases::AID_BIDS)}
+                    {choice(Aid::Deck, "aid-deck", phrases::AID_DECK)}
                 </div>
             </Show>
-            <div class="aid" hidden=odds>
+            <div class="aid" hidden=move || !shows(Aid::Deck)>
                 <Deck seen />
             </div>
-            <div class="aid" data-test="odds" hidden=move || !odds()>
+            <div class="aid" data-test="odds" hidden=move || shows(Aid::Deck)>
                 <Show
-                    when=move || has_curve.get()
+                    when=move || runs.get()
                     fallback=move || view! { <p class="muted small">{t(phrases::NO_ROUND)}</p> }
                 >
-                    <p class="small num">{words}</p>
-                    {move || {
-                        panel()
-                            .map(|first| {
-                                let panel = Signal::derive(move || panel().unwrap_or(first.clone()));
-                                view! { <PanelView panel /> }
-                            })
-                    }}
+                    <p class="small num odds-words">{words}</p>
+                    <div hidden=move || !shows(Aid::Total)>
+                        <Drawn of=total />
+                    </div>
+                    <div hidden=move || !shows(Aid::Bids)>
+                        <Drawn of=every />
+                    </div>
                 </Show>
             </div>
         </section>
     }
+}
+
+/// A picture of the position; where no round runs it keeps its last one.
+#[component]
+fn Drawn(of: Memo<Option<Panel>>) -> impl IntoView {
+    let kept = StoredValue::new(None::<Panel>);
+    let panel = move || {
+        if let Some(panel) = of.get() {
+            kept.set_value(Some(panel));
+        }
+        kept.get_value()
+    };
+    move || {
+        panel().map(|first| {
+            let panel = Signal::derive(move || panel().unwrap_or(first.clone()));
+            view! { <PanelView panel /> }
+        })
+    }
+}
+
+/// The total as a histogram, parted by the last bid.
+fn whole(totals: &Totals, last: i32) -> Panel {
+    histogram(phrases::TOTALS.text(), None, totals, last)
 }
 
 /// Where the total lies, and what the last bid is worth.

@@ -6,15 +6,13 @@ use leptos::prelude::*;
 
 use super::aids::counted;
 use super::phrases;
+use super::quick::{QUICK, quick};
 use crate::games::coyote::{Action, MAX_BID, Observation, refusal};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::is_typing;
 use crate::ui::play::{Play, Viewpoint};
 use crate::ui::settings::Settings;
 use crate::words::{Arg, Text, count};
-
-/// What the quick choices add to the last bid, and the bid that each stands for at an opening.
-const QUICK: [(i32, i32); 4] = [(1, 1), (2, 5), (5, 10), (10, 20)];
 
 /// The number that is entered; a handle that closures can copy.
 #[derive(Clone, Copy)]
@@ -172,24 +170,39 @@ pub fn Entry(
         };
         chance().map(|text| voice.say(&text))
     };
-    let quick = move |(raise, opening): (i32, i32)| {
-        let value = move || {
-            draft
-                .last()
-                .map_or(opening, |last| last.saturating_add(raise))
+    let odds = Memo::new(move |_| seen.with(counted).filter(|_| aids.get()));
+    let choices = Memo::new(move |_| seen.with(|seen| odds.with(|o| quick(seen, o.as_ref()))));
+    let chosen = move |place: usize| {
+        let bid = move || choices.with(|choices| choices.get(place).copied());
+        let chance = move || odds.with(|odds| Some(Arg::Share(odds.as_ref()?.at_least(bid()?))));
+        let label = move || {
+            let (bid, chance) = (bid()?, chance()?);
+            Some(voice.say(&phrases::QUICK_REACHED.with([count(bid), chance])))
         };
-        let legal = move || refusal(draft.last(), &Action::Bid(value())).is_none();
-        let off = move || !(acting.get() && legal());
+        let off = move || !(acting.get() && bid().is_some());
         view! {
             <button
                 type="button"
                 class="key num"
+                class:gone=move || bid().is_none()
+                data-test="quick"
                 aria-disabled=move || off().to_string()
-                on:click=move |_| if !off() { put(value().to_string()) }
+                aria-label=label
+                on:click=move |_| {
+                    if let Some(bid) = bid().filter(|_| !off()) {
+                        put(bid.to_string());
+                    }
+                }
             >
-                {value}
+                {bid}
+                {move || chance().map(|chance| view! { <small>{voice.arg(&chance)}</small> })}
             </button>
         }
+    };
+    let call_odds = move || {
+        let last = draft.last()?;
+        let missed = odds.with(|odds| Some(1.0 - odds.as_ref()?.at_least(last)))?;
+        Some(voice.say(&phrases::CALL_RIGHT.with([Arg::Share(missed)])))
     };
     let step = move |by: i32, sign: &'static str, name| {
         view! {
@@ -270,7 +283,7 @@ pub fn Entry(
                 {step(1, "+", phrases::MORE)}
             </div>
             <div class="raises" role="group" aria-label=t(phrases::QUICK)>
-                {QUICK.map(quick).collect_view()}
+                {(0..QUICK).map(chosen).collect_view()}
             </div>
             <button
                 type="submit"
@@ -297,7 +310,13 @@ pub fn Entry(
                 on:click=move |_| call()
                 on:blur=move |_| armed.set(false)
             >
-                {move || voice.t(if armed.get() { phrases::PRESS_AGAIN } else { phrases::COYOTE })}
+                <span>
+                    {move || voice.t(if armed.get() { phrases::PRESS_AGAIN } else { phrases::COYOTE })}
+                </span>
+                {move || {
+                    call_odds()
+                        .map(|odds| view! { <small class="num" data-test="call-odds">{odds}</small> })
+                }}
             </button>
             <div id="bid-error" class="bidding-note" aria-live="polite">
                 <span class="field-error" data-test="bid-error">

@@ -24,8 +24,8 @@ pub fn CardFace(
     #[prop(into)]
     face: Signal<Face>,
     /// It counts 0: max → 0 struck it.
-    #[prop(optional)]
-    struck: bool,
+    #[prop(optional, into)]
+    struck: Signal<bool>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let label = move || match face.get() {

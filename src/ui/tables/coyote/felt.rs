@@ -5,12 +5,14 @@ use leptos::prelude::*;
 use super::phrases;
 use super::place::Place;
 use super::scene::{Scene, stand};
+use super::showing::Showing;
+use super::unveiling::Unveiling;
 use crate::game::Seat;
-use crate::games::coyote::Observation;
+use crate::games::coyote::{Observation, Round};
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::SeatName;
+use crate::ui::parts::{SeatName, SeatTag};
 use crate::ui::play::{Play, Viewpoint};
-use crate::words::count;
+use crate::words::{count, number};
 
 /// The round as it lies on the table.
 #[component]
@@ -19,6 +21,8 @@ pub fn Felt(
     seen: Memo<Observation>,
     /// What the open step speaks of.
     focus: Signal<Vec<String>>,
+    /// The reveal, while one is shown.
+    showing: Showing,
 ) -> impl IntoView {
     let scene = Memo::new(move |_| seen.with(Scene::of));
     let players = untrack(|| Play::get().players());
@@ -28,12 +32,14 @@ pub fn Felt(
         let step = step % players.max(1);
         let seat = Seat(((nearest + step) % players.max(1)) as u8);
         let (x, y) = stand(step, players);
-        view! { <Place scene seat focus at=(x, y) /> }
+        view! { <Place scene seat focus showing at=(x, y) /> }
     });
     view! {
         <section class="felt" data-players=players aria-label=t(phrases::ROUND_TABLE)>
             <ol class="places-around">{places.collect_view()}</ol>
-            <Middle scene seen />
+            <Show when=move || showing.is_on() fallback=move || view! { <Middle scene seen /> }>
+                <Sum showing />
+            </Show>
         </section>
     }
 }
@@ -86,6 +92,58 @@ fn Middle(scene: Memo<Scene>, seen: Memo<Observation>) -> impl IntoView {
                         }
                     })
             }}
+        </div>
+    }
+}
+
+/// The sum of a reveal on its way to the bid.
+#[component]
+fn Sum(showing: Showing) -> impl IntoView {
+    let reveal = showing.reveal;
+    let of = move |read: fn(&Unveiling) -> i32| reveal.with(|r| r.as_ref().map_or(0, read));
+    let sum = Memo::new(move |_| {
+        let past = showing.past.get();
+        reveal.with(|reveal| reveal.as_ref().map_or(0, |reveal| reveal.sum(past)))
+    });
+    let bid = Memo::new(move |_| of(Unveiling::bid));
+    let reached = move || sum.get() >= bid.get();
+    // In per cent of a scale that holds every sum on the way.
+    let at = move |value: i32| {
+        let (low, high) = reveal.with(|r| r.as_ref().map_or((0, 1), Unveiling::range));
+        100.0 * f64::from(value - low) / f64::from((high - low).max(1))
+    };
+    let seat = move |read: fn(&Round) -> Seat| {
+        Signal::derive(move || {
+            reveal
+                .with(|r| r.as_ref().map(|r| read(&r.round)))
+                .unwrap_or_default()
+        })
+    };
+    let bidder = seat(|round| round.bids.last().map_or(round.caller, |last| last.seat));
+    let caller = seat(|round| round.caller);
+    view! {
+        <div class="middle unveils" class:reached=reached>
+            <span class="calls-it small">
+                <SeatTag seat=bidder />
+                <b class="num">{bid}</b>
+                <span aria-hidden="true">"→"</span>
+                <SeatTag seat=caller />
+                <b>{t(phrases::COYOTE)}</b>
+            </span>
+            <span class="sum-of num">
+                <b class="last-bid" data-test="sum" data-sum=sum>
+                    {move || number(f64::from(sum.get()), 0)}
+                </b>
+                <span class="muted">" / " {bid}</span>
+            </span>
+            <span class="sum-track" aria-hidden="true">
+                <i
+                    class="filled"
+                    style:left=move || format!("{}%", at(0).min(at(sum.get())))
+                    style:width=move || format!("{}%", (at(sum.get()) - at(0)).abs())
+                ></i>
+                <i class="goal" style:left=move || format!("{}%", at(bid.get()))></i>
+            </span>
         </div>
     }
 }

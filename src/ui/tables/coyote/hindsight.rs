@@ -183,12 +183,17 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
     let lesson = move || {
         round.with(|round| {
             let round = round.as_ref()?;
-            let own = through.get().is_none();
-            let first = every.with(|every| {
-                let early = every.get(words::turn(every)).cloned();
-                early.filter(|moment| own && !moment.verdict.right())
+            let said = every.with(|every| {
+                // What is read is known of the rows that are drawn: the last ones.
+                let ahead = every.len() - rows.with(|rows| rows.moments.len()).min(every.len());
+                let read = reads.with(|reads| {
+                    let unread = std::iter::repeat_n(None, ahead);
+                    unread.chain(reads.iter().copied()).collect::<Vec<_>>()
+                });
+                words::lesson(round, every, &read)
             });
-            Some(voice.say(&words::lesson(round, first.as_ref())))
+            let said: Vec<String> = said.iter().map(|text| voice.say(text)).collect();
+            Some(said.join(&voice.t(phrases::BETWEEN)))
         })
     };
     let hidden = move || every.with(Vec::len).saturating_sub(FEW);

@@ -49,11 +49,21 @@ crate::phrases! {
     LOOKING_BACK = "t.coyote.looking.back",
         "You are looking back: End leads to the present.",
         "前の局面を見ています。Endキーで現在に戻ります。";
+    REVEAL = "t.coyote.reveal", "The reveal", "札の公開";
+    REVEAL_AGAIN = "t.coyote.reveal.again", "Watch the reveal", "公開をもう一度見る";
+    REVEAL_CALLED = "t.coyote.reveal.called",
+        "Coyote! All cards are turned up: do they reach {0}?",
+        "コヨーテ!全員の札を公開します。{0}に届くでしょうか。";
+    REVEAL_CARD = "t.coyote.reveal.card", "{0}: {1}", "{0}:{1}";
+    REVEAL_DOUBLED = "t.coyote.reveal.doubled", "×2 doubles the sum: {0}", "×2で合計が2倍:{0}";
+    REVEAL_NIGHT = "t.coyote.reveal.night",
+        "Night counts 0; after this round the deck is shuffled anew.",
+        "夜は0。このラウンドのあと山札を切り直します。";
+    REVEAL_SKIP = "t.coyote.reveal.skip", "Skip", "飛ばす";
+    NEXT_ROUND = "t.coyote.next.round", "Next round", "次のラウンドへ";
+    TO_RESULT = "t.coyote.to.result", "To the result", "結果へ";
+    BACK_TO_GAME = "t.coyote.back.to.game", "Back to the position", "局面に戻る";
     LAST_ROUND = "t.coyote.last.round", "The last round", "前のラウンド";
-    ORDER_TITLE = "t.coyote.order.title", "What a call will show", "コヨーテのあとの計算";
-    ORDER = "t.coyote.order",
-        "All cards are turned up. First “?” draws another card, then max→0 cancels the largest number, then ×2 doubles the sum. After the night the deck is whole again.",
-        "全員の札を公開します。まず「?」が山札から引き、次にmax→0が最大の数を0にし、最後に×2が合計を2倍にします。夜があれば、ラウンド後に山札が元に戻ります。";
     ROUND = "t.coyote.round", "Round {0}", "第{0}ラウンド";
     CALL_OF = "t.coyote.call.of",
         "Call: {0}. Bid: {1}, {2}.",
@@ -78,10 +88,15 @@ crate::phrases! {
     REACHED = "t.coyote.reached",
         "reaches {0}: the call was wrong.",
         "{0}に届いたので、コヨーテ失敗。";
+    SETTLED = "t.coyote.settled", "{0} {1}", "{0}。{1}";
     LOSES = "t.coyote.loses", "−1 life, {0} left", "ライフ−1、残り{0}";
     LOSES_LAST = "t.coyote.loses.last", "−1 life: out", "ライフ−1で脱落";
     AIDS = "t.coyote.aids", "Reading aids", "読みの補助";
-    AID_ODDS = "t.coyote.aid.odds", "Chances", "確率";
+    AID_ODDS = "t.coyote.aid.odds", "Total", "合計";
+    AID_BIDS = "t.coyote.aid.bids", "Every bid", "宣言ごと";
+    TOTALS = "t.coyote.totals", "The total, by card count", "札を数えて見た合計";
+    CALL_RIGHT = "t.coyote.call.right", "right: {0}", "成功{0}";
+    QUICK_REACHED = "t.coyote.quick.reached", "{0}, reached in {1}", "{0}(届く確率{1})";
     AID_DECK = "t.coyote.aid.deck", "Cards gone", "出た札";
     NO_ROUND = "t.coyote.no.round", "The match is over.", "対局は終わりました。";
     COUNTED = "t.coyote.counted",
@@ -111,13 +126,15 @@ crate::phrases! {
         "What the total looked like at each bid",
         "宣言のたびに合計はどう見えていたか";
     LOOK_HOW = "t.coyote.look.how",
-        "Each row is one action and shows where its player could expect the total just before: the thin line by card count, the bar after reading the bids, both from the 5 % to the 95 % point with a dot at the mean. The stair is the bid to answer; once it stands to the right of the revealed total, a call is right. The figure at the end of a row is the chance that the bid to answer is reached, as well as it could be known.",
-        "一行が一つの行動で、その直前に合計がどのあたりに見えていたかを示します(細い線は札を数えた場合、太い帯は宣言も読んだ場合。端は5%点と95%点、点は平均)。階段は答えるべき宣言で、公開された合計の線より右に出たら、コヨーテが正解です。行の右端は、答えるべき宣言に届く確率の、その時点での最良の見立てです。";
+        "Each row is one action and shows where its player could expect the total just before: the thin line by card count, the bar after reading the bids, both from the 5 % to the 95 % point with a dot at the mean. The stair is the bid to answer; the vertical line is the total that was then revealed. The figures at the end are the chances that the bid before and the player’s own bid are reached, as well as that could be known; the action is judged by them alone, never by the revealed total: a tick is sound, a wave a bluff, a cross against the odds.",
+        "一行が一つの行動で、その直前に合計がどのあたりに見えていたかを示します(細い線は札を数えた場合、太い帯は宣言も読んだ場合。端は5%点と95%点、点は平均)。階段は答えるべき宣言、縦線はあとで公開された合計です。行の右端は、前の宣言と自分の宣言に届く確率の、その時点での最良の見立てです。行動の評価はこの確率だけで決め、公開された合計は使いません。✓は妥当、波線はブラフ、✕は確率に反する行動です。";
     LOOK_SUMMARY = "t.coyote.look.summary",
         "{0} {0|action|actions}; the total came to {1}.",
         "行動は{0}回、合計は{1}でした。";
     TOTAL_NAME = "t.coyote.look.total", "total {0}", "合計{0}";
-    REACHED_HEAD = "t.coyote.look.reached.head", "reached?", "届く?";
+    REACHED_HEAD = "t.coyote.look.reached.head", "chance reached", "届く確率";
+    REACHED_BEFORE = "t.coyote.look.reached.before", "bid before", "前の宣言";
+    REACHED_OWN = "t.coyote.look.reached.own", "own", "自分";
     KEY_COUNTED = "t.coyote.look.key.counted", "by card count", "札を数えて";
     KEY_READ = "t.coyote.look.key.read", "after reading the bids", "宣言も読んで";
     KEY_STAIR = "t.coyote.look.key.stair", "bid to answer", "答える宣言";
@@ -126,53 +143,59 @@ crate::phrases! {
     LOOK_EYES_ACTOR = "t.coyote.look.eyes.actor", "whoever acts", "行動する人";
     LOOK_ALL = "t.coyote.look.all", "Show {0} earlier", "前の{0}件も見る";
     LOOK_FEW = "t.coyote.look.few", "The last {0} only", "最後の{0}件だけ";
-    LESSON_TOO_SOON = "t.coyote.lesson.soon",
-        "No bid was above the total, {0}: when {1} called {2}, it was too soon.",
-        "合計{0}を超えた宣言はありません。{1}が{2}にコヨーテしたのは早すぎました。";
-    LESSON_AT_ONCE = "t.coyote.lesson.at.once",
-        "{0} was the first bid above the total, {1}, and {2} called it at once.",
-        "{0}が合計{1}を初めて超えた宣言で、{2}がすぐにコヨーテしました。";
-    LESSON_LATE = "t.coyote.lesson.late",
-        "From {0} on a call was right: the total was {1}. {2} raised all the same ({0} was reached in {3} of cases by card count); the call came {4} {4|bid|bids} later, from {5}.",
-        "合計は{1}で、{0}からはコヨーテが正解でした。{2}は上乗せを選び(札を数えると{0}に届く確率は{3})、{4}回あとの宣言に{5}がコヨーテしました。";
-    LESSON_LATE_ONLY = "t.coyote.lesson.late.only",
-        "From {0} on a call was right: the total was {1}. The call came {2} {2|bid|bids} later, from {3}.",
-        "合計は{1}で、{0}からはコヨーテが正解でした。{2}回あとの宣言に{3}がコヨーテしました。";
+    LESSON_ABOVE = "t.coyote.lesson.above",
+        "The total came to {0}; {1} was the first bid above it.",
+        "合計は{0}で、{1}が初めてそれを超えた宣言でした。";
+    LESSON_NONE_ABOVE = "t.coyote.lesson.none.above",
+        "The total came to {0}; no bid was above it.",
+        "合計は{0}で、それを超えた宣言はありませんでした。";
+    LESSON_RAISED = "t.coyote.lesson.raised",
+        "{0} raised over {1}, which was reached in only {2} as far as could be known: a call had the better odds.",
+        "{0}は{1}に上乗せしましたが、届く確率の見立ては{2}で、コヨーテのほうが有利でした。";
+    LESSON_SOUND = "t.coyote.lesson.sound",
+        "{0} called {1}, which was reached in {2} as far as could be known: a sound call, and right.",
+        "{0}は、届く確率の見立てが{2}の{1}にコヨーテしました。妥当で、成功でした。";
+    LESSON_UNLUCKY = "t.coyote.lesson.unlucky",
+        "{0} called {1}, which was reached in {2} as far as could be known: a sound call, but unlucky.",
+        "{0}は、届く確率の見立てが{2}の{1}にコヨーテしました。妥当でしたが、不運でした。";
+    LESSON_LUCKY = "t.coyote.lesson.lucky",
+        "{0} called {1}, which was reached in {2} as far as could be known: too soon, but lucky.",
+        "{0}は、届く確率の見立てが{2}の{1}にコヨーテしました。早すぎましたが、幸運でした。";
+    LESSON_EARLY = "t.coyote.lesson.early",
+        "{0} called {1}, which was reached in {2} as far as could be known: too soon.",
+        "{0}は、届く確率の見立てが{2}の{1}にコヨーテしました。早すぎました。";
     DID_OPEN = "t.coyote.did.open", "{0}: opened with {1}.", "{0}:最初に{1}を宣言。";
     DID_BID = "t.coyote.did.bid", "{0}: bid {1} over {2}.", "{0}:{2}に対して{1}を宣言。";
     DID_CALL = "t.coyote.did.call", "{0}: called {1}.", "{0}:{1}にコヨーテ。";
     AS_SEEN_BY = "t.coyote.as.seen.by", "Seen by {0}.", "{0}の視点。";
     EXPECTED = "t.coyote.expected",
-        "By card count {0} on average, 90 % {1} to {2}.",
-        "札を数えて平均{0}、90%は{1}〜{2}。";
-    EXPECTED_AND = "t.coyote.expected.and",
-        "By card count {0} on average, 90 % {1} to {2}; {3} reached in {4}.",
-        "札を数えて平均{0}、90%は{1}〜{2}、{3}に届く確率{4}。";
+        "By card count {0} on average, 90 % {1} to {2}; {3}.",
+        "札を数えて平均{0}、90%は{1}〜{2}、{3}。";
     READ = "t.coyote.read",
-        "After reading the bids {0}, {1} to {2}.",
-        "宣言も読んで平均{0}、{1}〜{2}。";
-    READ_AND = "t.coyote.read.and",
-        "After reading the bids {0}, {1} to {2}; {3} reached in {4}.",
-        "宣言も読んで平均{0}、{1}〜{2}、{3}に届く確率{4}。";
+        "After reading the bids {0}, {1} to {2}; {3}.",
+        "宣言も読んで平均{0}、{1}〜{2}、{3}。";
+    REACHED_IN = "t.coyote.reached.in", "{0} reached in {1}", "{0}に届く確率{1}";
+    AND_THEN = "t.coyote.and.then", ", ", "、";
     BETWEEN = "t.coyote.between", " ", "";
-    WAS_HONEST = "t.coyote.was.honest", "Total {0}: the bid held.", "合計{0}:宣言は届いていました。";
-    WAS_RIGHT_CALL = "t.coyote.was.right.call",
-        "Total {0}: the call was right.",
-        "合計{0}:コヨーテは正解でした。";
-    WAS_WRONG_CALL = "t.coyote.was.wrong.call",
-        "Total {0}: the call was wrong.",
-        "合計{0}:コヨーテは失敗でした。";
-    WAS_MISSED = "t.coyote.was.missed",
-        "Total {0}: a call was right here.",
-        "合計{0}:ここはコヨーテが正解でした。";
-    WAS_TOO_HIGH = "t.coyote.was.too.high",
-        "Total {0}: the bid was too high.",
-        "合計{0}:宣言が大きすぎました。";
+    WAS_SOUND_BID = "t.coyote.was.sound.bid", "sound bid", "妥当な宣言";
+    WAS_BLUFF = "t.coyote.was.bluff", "bluff", "ブラフ";
+    WAS_MISSED = "t.coyote.was.missed", "a call had the better odds", "コヨーテのほうが有利";
+    WAS_SOUND_CALL = "t.coyote.was.sound.call", "sound call", "妥当なコヨーテ";
+    WAS_UNLUCKY = "t.coyote.was.unlucky", "sound call, unlucky", "妥当なコヨーテ(不運)";
+    WAS_LUCKY = "t.coyote.was.lucky", "call too soon, lucky", "早すぎたコヨーテ(幸運)";
+    WAS_EARLY = "t.coyote.was.early", "call too soon", "早すぎたコヨーテ";
+    JUDGED = "t.coyote.judged", "By the odds: {0}.", "確率から見て:{0}。";
+    FACT_REACHED = "t.coyote.fact.reached", "Total {0}: {1} was reached.", "合計{0}:{1}に届いていました。";
+    FACT_MISSED = "t.coyote.fact.missed",
+        "Total {0}: {1} was not reached.",
+        "合計{0}:{1}に届きませんでした。";
     COLUMN_ACTION = "t.coyote.column.action", "Action", "行動";
     COLUMN_COUNTED = "t.coyote.column.counted", "By card count", "札を数えて";
     COLUMN_READ = "t.coyote.column.read", "After reading the bids", "宣言も読んで";
-    COLUMN_REACHED = "t.coyote.column.reached", "Bid reached", "宣言に届く確率";
-    COLUMN_VERDICT = "t.coyote.column.verdict", "In hindsight", "結果";
+    COLUMN_BEFORE = "t.coyote.column.before", "Bid before reached", "前の宣言に届く確率";
+    COLUMN_OWN = "t.coyote.column.own", "Own bid reached", "自分の宣言に届く確率";
+    COLUMN_VERDICT = "t.coyote.column.verdict", "By the odds", "確率から見て";
+    COLUMN_FACT = "t.coyote.column.fact", "What it came to", "結果";
     SPREAD = "t.coyote.spread", "{0} ({1} to {2})", "{0}({1}〜{2})";
     REACHED_BID = "t.coyote.reached.bid", "{0}: {1}", "{0}:{1}";
     WHO_DID = "t.coyote.who.did", "{0}: {1}", "{0}:{1}";

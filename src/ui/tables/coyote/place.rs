@@ -5,11 +5,13 @@ use leptos::prelude::*;
 use super::face::{CardFace, Face};
 use super::phrases;
 use super::scene::Scene;
+use super::showing::Showing;
+use super::unveiling::AtSeat;
 use crate::game::Seat;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
 use crate::ui::play::{Play, Viewpoint};
-use crate::words::count;
+use crate::words::{count, number};
 
 /// How many of a seat's bids are shown; an ellipsis stands for the older ones.
 const RECENT: usize = 3;
@@ -20,13 +22,27 @@ pub fn Place(
     scene: Memo<Scene>,
     seat: Seat,
     focus: Signal<Vec<String>>,
+    /// The reveal, while one is shown.
+    showing: Showing,
     /// Where it stands, in per cent of the room.
     at: (f64, f64),
 ) -> impl IntoView {
     let voice = Voice::get();
     let (turns, view) = (Play::get().turns, Viewpoint::get());
     let index = seat.index();
+    let unveiled = Memo::new(move |_| {
+        let past = showing.past.get();
+        showing
+            .reveal
+            .with(|reveal| reveal.as_ref()?.at(seat, past))
+    });
+    let unveils =
+        move |read: fn(&AtSeat) -> bool| unveiled.with(|at| at.as_ref().is_some_and(read));
+    let struck = Signal::derive(move || unveils(|at| at.struck));
     let face = Memo::new(move |_| {
+        if let Some(face) = unveiled.with(|at| at.as_ref().map(|at| at.face)) {
+            return face;
+        }
         scene.with(
             |scene| match (scene.cards.get(index), scene.dealt.get(index)) {
                 (Some(Some(card)), _) => Face::Up(*card),
@@ -35,9 +51,12 @@ pub fn Place(
             },
         )
     });
-    let lives = Memo::new(move |_| scene.with(|s| s.lives.get(index).copied().unwrap_or(0)));
+    let lives = Memo::new(move |_| {
+        let unveiled = unveiled.with(|at| at.as_ref().map(|at| at.lives));
+        unveiled.unwrap_or_else(|| scene.with(|s| s.lives.get(index).copied().unwrap_or(0)))
+    });
     let most = Memo::new(move |_| scene.with(|scene| scene.most));
-    let turn = Memo::new(move |_| scene.with(|scene| scene.turn == Some(seat)));
+    let turn = Memo::new(move |_| !showing.is_on() && scene.with(|s| s.turn == Some(seat)));
     let opens = Memo::new(move |_| scene.with(|scene| scene.opener == seat));
     let name = format!("seat:{}", seat.0);
     let spoken_of = move || focus.with(|focus| focus.contains(&name));
@@ -45,10 +64,18 @@ pub fn Place(
         let (mover, action) = turns.announced.get().filter(|(mover, _)| *mover == seat)?;
         Some(voice.say(&view.announcement(mover, &action)))
     };
+    // A number with its sign, as it enters the sum.
+    let brings = move || {
+        let brings = unveiled.with(|at| at.as_ref()?.brings)?;
+        let plus = if brings > 0 { "+" } else { "" };
+        Some(format!("{plus}{}", number(f64::from(brings), 0)))
+    };
     view! {
         <li
             class="place"
             class:turn=turn
+            class:counts=move || unveils(|at| at.now)
+            class:hit=move || unveils(|at| at.hit)
             class:out=move || lives.get() == 0
             class:spoken-of=spoken_of
             data-test=format!("seat-{}", seat.0)
@@ -56,7 +83,7 @@ pub fn Place(
             style:--x=format!("{}%", at.0)
             style:--y=format!("{}%", at.1)
         >
-            <CardFace face />
+            <CardFace face struck />
             <div class="place-who">
                 <SeatName seat />
                 <div class="place-state">
@@ -73,6 +100,7 @@ pub fn Place(
                 <div class="place-bids">
                     <Bids scene seat focus />
                     {move || coming().map(|what| view! { <span class="coming">{what}</span> })}
+                    {move || brings().map(|what| view! { <span class="brings num">{what}</span> })}
                 </div>
             </div>
         </li>

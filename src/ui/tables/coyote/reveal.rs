@@ -5,51 +5,50 @@ use leptos::prelude::*;
 use super::face::{CardFace, Face};
 use super::hindsight::Looking;
 use super::phrases;
+use super::showing::Showing;
 use crate::game::Seat;
+use crate::games::coyote::hindsight::first_ply;
 use crate::games::coyote::{Card, Observation, Round};
 use crate::ui::i18n::{say, t};
 use crate::ui::parts::{SeatName, SeatTag, seat_letter};
 use crate::words::{Arg, Text, count, number};
 
-/// The last round that is over, or how a reveal goes while there is none.
+/// The last round that is over and has been shown.
 #[component]
 pub fn LastRound(
-    /// The position.
+    /// The position, or while a reveal runs the one before it.
     seen: Memo<Observation>,
-    /// One looks at where the match stands: what is new comes step by step.
-    #[prop(into)]
-    live: Signal<bool>,
     /// The way to what each one expected.
     looking: Looking,
+    /// Where the reveal is shown again.
+    showing: Showing,
 ) -> impl IntoView {
     let last = Memo::new(move |_| {
         seen.with(|seen| {
             let round = seen.rounds.last().cloned()?;
-            Some((seen.rounds.len(), round))
+            let call = first_ply(seen, seen.rounds.len()).checked_sub(1)?;
+            Some((seen.rounds.len(), call, round))
         })
     });
-    view! {
-        <section class="coyote-box reveal" data-test="reveal" aria-label=t(phrases::LAST_ROUND)>
-            {move || match last.get() {
-                Some((number, round)) => {
-                    let fresh = live.get_untracked();
-                    view! { <Revealed number round fresh looking /> }.into_any()
-                }
-                None => {
-                    view! {
-                        <h2>{t(phrases::ORDER_TITLE)}</h2>
-                        <p class="muted small">{t(phrases::ORDER)}</p>
-                    }
-                        .into_any()
-                }
-            }}
-        </section>
+    move || {
+        let (number, call, round) = last.get()?;
+        Some(view! {
+            <section class="coyote-box reveal" data-test="reveal" aria-label=t(phrases::LAST_ROUND)>
+                <Revealed number call round looking showing />
+            </section>
+        })
     }
 }
 
 /// One round in the order in which its reveal is resolved.
 #[component]
-fn Revealed(number: usize, round: Round, fresh: bool, looking: Looking) -> impl IntoView {
+fn Revealed(
+    number: usize,
+    call: usize,
+    round: Round,
+    looking: Looking,
+    showing: Showing,
+) -> impl IntoView {
     let last = round.bids.last().copied();
     let (bidder, bid) = last.map_or((round.caller, 0), |last| (last.seat, last.bid));
     let cards = Seat::all(round.cards.len())
@@ -60,19 +59,13 @@ fn Revealed(number: usize, round: Round, fresh: bool, looking: Looking) -> impl 
         .collect_view();
     let steps: Vec<_> = steps(&round)
         .into_iter()
-        .enumerate()
-        .map(|(i, text)| view! { <li style:--at=i.to_string()>{say(text)}</li> })
+        .map(|text| view! { <li>{say(text)}</li> })
         .collect();
-    let count_of_steps = steps.len();
     let total = round.reveal.total;
     let verdict = verdict(&round, bid);
-    let left = round.lives.get(round.loser.index()).copied().unwrap_or(0);
-    let loses = match left {
-        0 => phrases::LOSES_LAST.text(),
-        left => phrases::LOSES.with([count(left)]),
-    };
+    let loses = loses(&round);
     view! {
-        <div class:fresh=fresh class="revealed" style:--steps=count_of_steps.to_string()>
+        <div class="revealed">
             <h2>
                 {say(phrases::ROUND.with([count(number)]))}
                 <span class="calls-it">
@@ -100,6 +93,16 @@ fn Revealed(number: usize, round: Round, fresh: bool, looking: Looking) -> impl 
                     <SeatName seat=round.loser />
                     <span data-test="loses">{say(loses)}</span>
                 </span>
+                <Show when=move || !showing.is_on()>
+                    <button
+                        type="button"
+                        class="link-btn"
+                        data-test="reveal-again"
+                        on:click=move |_| showing.play_again(call)
+                    >
+                        {t(phrases::REVEAL_AGAIN)}
+                    </button>
+                </Show>
                 <button
                     type="button"
                     class="link-btn look-open"
@@ -196,7 +199,16 @@ fn addition(terms: &[i32]) -> String {
     })
 }
 
-fn verdict(round: &Round, bid: i32) -> Text {
+/// What the loser is left with.
+pub fn loses(round: &Round) -> Text {
+    match round.lives.get(round.loser.index()).copied().unwrap_or(0) {
+        0 => phrases::LOSES_LAST.text(),
+        left => phrases::LOSES.with([count(left)]),
+    }
+}
+
+/// What the total says of the call.
+pub fn verdict(round: &Round, bid: i32) -> Text {
     if round.reveal.total < bid {
         phrases::BELOW.with([count(bid)])
     } else {

@@ -8,6 +8,7 @@ use crate::catalogue::Catalogue;
 use crate::evaluation::{By, Evaluation, Rated, Unit};
 use crate::game::Seat;
 use crate::games::coyote::belief::{PossibleWorld, Totals};
+use crate::games::coyote::words as game_words;
 use crate::games::coyote::{Action, Card, Coyote};
 use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Shape, Step};
 use crate::words::{Arg, Text, count, share};
@@ -171,7 +172,7 @@ pub(super) fn compare(mine: &Totals, theirs: &Totals) -> Panel {
     });
     Panel::Distribution(Distribution {
         title: words::SEES_PANEL.text(),
-        axis: words::AXIS_TOTAL.text(),
+        axis: game_words::AXIS_TOTAL.text(),
         shape: Shape::Scaled,
         unit: Unit::Share,
         bins: bins.collect(),

@@ -140,3 +140,51 @@ fn what_was_not_before_is_a_gap() {
     assert!(out.area.ends_with('Z') && !out.line.is_empty());
     assert_eq!(laid(&sample(0, Shape::Curve), 340.0).area, "");
 }
+
+#[test]
+fn every_name_has_its_label_in_the_picture_and_clear_of_the_others() {
+    let kinds = [
+        "counter",
+        "equilibrium",
+        "Bayes",
+        "plus one",
+        "constant",
+        "random",
+        "honest",
+        "bluffer",
+    ];
+    let cards = [
+        "−10", "−5", "0", "1", "2", "3", "4", "5", "10", "15", "20", "×2", "night", "max→0", "?",
+    ];
+    for names in [&kinds[..], &cards[..]] {
+        for width in [300.0, 340.0, 470.0, 640.0] {
+            let bins = names.iter().map(|name| Bin {
+                label: Arg::from(*name),
+                before: None,
+                after: 0.1,
+                parts: Vec::new(),
+            });
+            let panel = Distribution {
+                bins: bins.collect(),
+                parts: Vec::new(),
+                marks: Vec::new(),
+                ..sample(0, Shape::Bars)
+            };
+            let labels: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            let laid = layout(&panel, &labels, &[], 0.1, width);
+            assert!(laid.height >= laid.bottom + 16.0 + laid.lines as f64 * LINE);
+            let mut ends = vec![f64::NEG_INFINITY; laid.lines];
+            for (bar, name) in laid.bars.iter().zip(names) {
+                assert_eq!(bar.label.as_deref(), Some(*name), "{width}");
+                let (middle, line) = bar.label_at;
+                let half = text_width(name, TEXT) / 2.0;
+                assert!(
+                    middle - half >= -0.1 && middle + half <= width + 0.1,
+                    "{name} {width}"
+                );
+                assert!(middle - half >= ends[line], "{name} {width}");
+                ends[line] = middle + half;
+            }
+        }
+    }
+}

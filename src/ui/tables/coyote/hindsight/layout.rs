@@ -8,10 +8,12 @@ use crate::ui::panels::{px, text_width, tick_text, ticks};
 pub const ROW: f64 = 26.0;
 /// Room for who and what, before the plot.
 const LEFT: f64 = 90.0;
-/// Room for the chance and the verdict, behind it.
-const RIGHT: f64 = 76.0;
-/// Room for the total's name, above it.
-const HEAD: f64 = 24.0;
+/// Room for the two chances and the verdict, behind it.
+const RIGHT: f64 = 116.0;
+/// Room for the total's name and the names of the chances, above it.
+const HEAD: f64 = 40.0;
+/// How far the ends of the two chances and the middle of the verdict are from the right side.
+pub const CHANCES: (f64, f64, f64) = (68.0, 22.0, 10.0);
 /// Room for the axis, below it.
 const FOOT: f64 = 24.0;
 
@@ -164,7 +166,6 @@ mod tests {
     use super::*;
     use crate::game::Seat;
     use crate::games::coyote::Action;
-    use crate::games::coyote::hindsight::Verdict;
 
     fn moment(bids: usize, last: i32, action: Action) -> Moment {
         Moment {
@@ -176,7 +177,6 @@ mod tests {
             last,
             eyes: Seat(0),
             counted: outlook(-5, 20.0, 50),
-            verdict: Verdict::of(action, last, 18),
         }
     }
 
@@ -186,6 +186,7 @@ mod tests {
             low,
             high,
             reached: 0.5,
+            own: None,
         }
     }
 

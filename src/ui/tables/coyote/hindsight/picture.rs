@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::layout::{Layout, ROW, layout};
+use super::layout::{CHANCES, Layout, ROW, layout};
 use super::words::{action, describe, grid, verdict};
 use crate::games::coyote::hindsight::{Expectation, Moment};
 use crate::ui::i18n::{Voice, t};
@@ -66,10 +66,20 @@ pub fn Picture(
         laid.with(|laid| {
             rows.with(|rows| {
                 let all = rows.moments.iter().enumerate();
-                all.map(|(i, moment)| row(i, moment, laid, read(i), sheet, chosen, here, voice))
-                    .collect_view()
+                let total = rows.total;
+                all.map(|(i, moment)| {
+                    row(i, moment, laid, read(i), total, sheet, chosen, here, voice)
+                })
+                .collect_view()
             })
         })
+    };
+    let head = move |end: f64, y: i32, name| {
+        view! {
+            <text class="tick" text-anchor="end" x=move || laid.with(|l| l.width - end) y=y>
+                {t(name)}
+            </text>
+        }
     };
     view! {
         <Frame
@@ -118,9 +128,9 @@ pub fn Picture(
                 >
                     {move || rows.with(|rows| name(rows.total))}
                 </text>
-                <text class="tick" text-anchor="end" x=move || laid.with(|l| l.width - 24.0) y="14">
-                    {t(phrases::REACHED_HEAD)}
-                </text>
+                {head(CHANCES.1, 14, phrases::REACHED_HEAD)}
+                {head(CHANCES.0, 30, phrases::REACHED_BEFORE)}
+                {head(CHANCES.1, 30, phrases::REACHED_OWN)}
             </svg>
         </Frame>
     }
@@ -148,6 +158,7 @@ fn row(
     moment: &Moment,
     laid: &Layout,
     read: Option<Expectation>,
+    total: i32,
     sheet: Sheet,
     chosen: RwSignal<usize>,
     here: Signal<Option<usize>>,
@@ -160,19 +171,22 @@ fn row(
     let outlook = read.unwrap_or(moment.counted);
     let chance = (moment.last > 0).then(|| voice.arg(&Arg::Share(outlook.reached)));
     let drawn = at.read.unwrap_or(at.counted);
-    let right = moment.verdict.right();
-    let mark = if right {
-        "M-5 0l4 4 6-8"
-    } else {
-        "M-4-4l8 8m0-8l-8 8"
-    };
+    let own = outlook.own.map(|own| voice.arg(&Arg::Share(own)));
+    let judged = moment.verdict(read.as_ref());
+    // A tick for what the odds spoke for, a cross for what they spoke against, a wave for a bluff.
+    let mark = judged.map(|judged| match judged {
+        judged if judged.sound() => ("verdict-mark right", "M-5 0l4 4 6-8"),
+        judged if judged.against_odds() => ("verdict-mark wrong", "M-4-4l8 8m0-8l-8 8"),
+        _ => ("verdict-mark bluff", "M-6 1q3-5 6 0t6 0"),
+    });
+    let key = verdict(moment, read.as_ref(), total).map(|phrase| phrase.key);
     let width = laid.width;
     let what = voice.say(&action(moment.action));
     view! {
         <g
             data-mark=i
             data-test="look-row"
-            data-verdict=verdict(moment.verdict).key
+            data-verdict=key
             class:is-at=move || sheet.on(i)
             class:is-chosen=move || chosen.get() == i
             class:is-here=move || here.get() == Some(ply)
@@ -203,14 +217,17 @@ fn row(
                 })}
             <circle class="counted-mean" r="3.5" cx=at.counted.mean cy=middle></circle>
             {at.read.map(|_| view! { <circle class="read-mean" r="4" cx=drawn.mean cy=middle></circle> })}
-            <text class="chance" text-anchor="end" x=width - 24.0 y=middle + 4.5>
+            <text class="chance" text-anchor="end" x=width - CHANCES.0 y=middle + 4.5>
                 {chance}
             </text>
-            <path
-                class=if right { "verdict-mark right" } else { "verdict-mark wrong" }
-                d=mark
-                transform=format!("translate({} {middle})", width - 10.0)
-            ></path>
+            <text class="chance own" text-anchor="end" x=width - CHANCES.1 y=middle + 4.5>
+                {own}
+            </text>
+            {mark
+                .map(|(class, d)| {
+                    let at = format!("translate({} {middle})", width - CHANCES.2);
+                    view! { <path class=class d=d transform=at></path> }
+                })}
         </g>
     }
 }

@@ -1,7 +1,7 @@
 //! A round looked back on, in words: its lesson, each action, the table form.
 
 use crate::catalogue::Catalogue;
-use crate::games::coyote::hindsight::{Expectation, Moment, Verdict, actions};
+use crate::games::coyote::hindsight::{Expectation, Moment, Verdict};
 use crate::games::coyote::{Action, Coyote, Round};
 use crate::ui::i18n::Voice;
 use crate::ui::panels::Grid;
@@ -13,50 +13,83 @@ pub fn action(action: Action) -> Text {
     Coyote::label(&action)
 }
 
-/// From which bid on a call was right, and who saw it.
-pub fn lesson(round: &Round, first: Option<&Moment>) -> Text {
+/// What the round teaches: the total as a fact, then the raises and the call by their odds.
+pub fn lesson(round: &Round, moments: &[Moment], reads: &[Option<Expectation>]) -> Vec<Text> {
     let total = round.reveal.total;
-    let all = actions(round);
-    let too_high = round.bids.iter().position(|bid| bid.bid > total);
-    let caller = Arg::Seat(round.caller.0);
-    let last = round.bids.last().map_or(0, |bid| bid.bid);
-    let Some(at) = too_high else {
-        return phrases::LESSON_TOO_SOON.with([whole(total), caller, count(last)]);
+    let above = round.bids.iter().find(|bid| bid.bid > total);
+    let mut said = vec![match above {
+        Some(bid) => phrases::LESSON_ABOVE.with([whole(total), count(bid.bid)]),
+        None => phrases::LESSON_NONE_ABOVE.with([whole(total)]),
+    }];
+    let judged = |i: usize| {
+        let read = reads.get(i).copied().flatten();
+        let verdict = moments[i].verdict(read.as_ref())?;
+        Some((verdict, read.unwrap_or(moments[i].counted)))
     };
-    let bid = count(round.bids[at].bid);
-    let after = round.bids.len() - 1 - at;
-    let next = all.get(at + 1).map_or(round.caller, |(seat, ..)| *seat);
-    match first {
-        _ if after == 0 => phrases::LESSON_AT_ONCE.with([bid, whole(total), caller]),
-        Some(moment) => phrases::LESSON_LATE.with([
-            bid,
-            whole(total),
-            Arg::Seat(next.0),
-            Arg::Share(moment.counted.reached),
-            count(after),
-            caller,
-        ]),
-        None => phrases::LESSON_LATE_ONLY.with([bid, whole(total), count(after), caller]),
+    let late = (0..moments.len()).find_map(|i| {
+        judged(i)
+            .filter(|(verdict, _)| *verdict == Verdict::MissedCall)
+            .map(|(_, o)| (i, o))
+    });
+    if let Some((i, outlook)) = late {
+        said.push(phrases::LESSON_RAISED.with([
+            Arg::Seat(moments[i].actor.0),
+            count(moments[i].last),
+            Arg::Share(outlook.reached),
+        ]));
     }
+    let call = moments
+        .len()
+        .checked_sub(1)
+        .filter(|last| moments[*last].action == Action::Call);
+    if let Some((i, (verdict, outlook))) = call.and_then(|i| Some((i, judged(i)?))) {
+        let right = total < moments[i].last;
+        let phrase = match (verdict.sound(), right) {
+            (true, true) => phrases::LESSON_SOUND,
+            (true, false) => phrases::LESSON_UNLUCKY,
+            (false, true) => phrases::LESSON_LUCKY,
+            (false, false) => phrases::LESSON_EARLY,
+        };
+        said.push(phrase.with([
+            Arg::Seat(moments[i].actor.0),
+            count(moments[i].last),
+            Arg::Share(outlook.reached),
+        ]));
+    }
+    said
 }
 
-/// The first action that could have called rightly; the call itself where none could.
+/// The first raise where a call had the better odds by card count; the call itself where there is
+/// none.
 pub fn turn(moments: &[Moment]) -> usize {
-    let early =
-        |moment: &Moment| matches!(moment.verdict, Verdict::MissedCall | Verdict::RightCall);
+    let late = |moment: &Moment| moment.verdict(None) == Some(Verdict::MissedCall);
     let last = moments.len().saturating_sub(1);
-    moments.iter().position(early).unwrap_or(last)
+    moments.iter().position(late).unwrap_or(last)
 }
 
-/// How an action turned out.
-pub fn verdict(verdict: Verdict) -> Phrase {
-    match verdict {
-        Verdict::Honest => phrases::WAS_HONEST,
-        Verdict::RightCall => phrases::WAS_RIGHT_CALL,
-        Verdict::WrongCall => phrases::WAS_WRONG_CALL,
+/// An action by its odds; of a call also whether the cards bore it out. `None` through the eyes of
+/// somebody else.
+pub fn verdict(moment: &Moment, read: Option<&Expectation>, total: i32) -> Option<Phrase> {
+    let right = total < moment.last;
+    Some(match moment.verdict(read)? {
+        Verdict::SoundBid => phrases::WAS_SOUND_BID,
+        Verdict::Bluff => phrases::WAS_BLUFF,
         Verdict::MissedCall => phrases::WAS_MISSED,
-        Verdict::TooHigh => phrases::WAS_TOO_HIGH,
-    }
+        Verdict::SoundCall if right => phrases::WAS_SOUND_CALL,
+        Verdict::SoundCall => phrases::WAS_UNLUCKY,
+        Verdict::EarlyCall if right => phrases::WAS_LUCKY,
+        Verdict::EarlyCall => phrases::WAS_EARLY,
+    })
+}
+
+/// What the cards came to, as a fact beside the odds.
+fn fact(moment: &Moment, total: i32) -> Text {
+    let phrase = if total >= moment.bid() {
+        phrases::FACT_REACHED
+    } else {
+        phrases::FACT_MISSED
+    };
+    phrase.with([whole(total), count(moment.bid())])
 }
 
 /// A row in words; `read` is `None` while it is still being worked out.
@@ -71,30 +104,31 @@ pub fn describe(moment: &Moment, read: Option<Expectation>, total: i32, voice: V
     if moment.eyes != moment.actor {
         said.push(voice.say(&phrases::AS_SEEN_BY.with([Arg::Seat(moment.eyes.0)])));
     }
-    said.push(voice.say(&expected(
-        phrases::EXPECTED,
-        phrases::EXPECTED_AND,
-        moment,
-        moment.counted,
-    )));
+    said.push(voice.say(&expected(phrases::EXPECTED, moment, moment.counted, voice)));
     if let Some(read) = read.filter(|read| read.differs(&moment.counted)) {
-        said.push(voice.say(&expected(phrases::READ, phrases::READ_AND, moment, read)));
+        said.push(voice.say(&expected(phrases::READ, moment, read, voice)));
     }
-    said.push(voice.say(&verdict(moment.verdict).with([whole(total)])));
+    let judged = verdict(moment, read.as_ref(), total);
+    said.extend(judged.map(|phrase| voice.say(&phrases::JUDGED.with([phrase.text().into()]))));
+    said.push(voice.say(&fact(moment, total)));
     said.join(&voice.t(phrases::BETWEEN))
 }
 
-fn expected(alone: Phrase, with_bid: Phrase, moment: &Moment, outlook: Expectation) -> Text {
+fn expected(of: Phrase, moment: &Moment, outlook: Expectation, voice: Voice) -> Text {
     let spread = [
         Arg::Number(outlook.mean, 1),
         whole(outlook.low),
         whole(outlook.high),
     ];
-    if moment.last == 0 {
-        return alone.with(spread);
-    }
-    let bid = [count(moment.last), Arg::Share(outlook.reached)];
-    with_bid.with(spread.into_iter().chain(bid))
+    let before = (moment.last > 0).then_some((moment.last, outlook.reached));
+    let own = outlook.own.map(|own| (moment.bid(), own));
+    let chances: Vec<String> = before
+        .into_iter()
+        .chain(own)
+        .map(|(bid, share)| voice.say(&phrases::REACHED_IN.with([count(bid), Arg::Share(share)])))
+        .collect();
+    let chances = chances.join(&voice.t(phrases::AND_THEN));
+    of.with(spread.into_iter().chain([Arg::from(chances)]))
 }
 
 /// The table form.
@@ -103,8 +137,10 @@ pub fn grid(moments: &[Moment], reads: &[Option<Expectation>], total: i32, voice
         phrases::COLUMN_ACTION,
         phrases::COLUMN_COUNTED,
         phrases::COLUMN_READ,
-        phrases::COLUMN_REACHED,
+        phrases::COLUMN_BEFORE,
+        phrases::COLUMN_OWN,
         phrases::COLUMN_VERDICT,
+        phrases::COLUMN_FACT,
     ];
     let spread = |o: Expectation| {
         voice.say(&phrases::SPREAD.with([Arg::Number(o.mean, 1), whole(o.low), whole(o.high)]))
@@ -112,17 +148,22 @@ pub fn grid(moments: &[Moment], reads: &[Option<Expectation>], total: i32, voice
     let rows = moments.iter().enumerate().map(|(i, moment)| {
         let read = reads.get(i).copied().flatten();
         let best = read.unwrap_or(moment.counted);
-        let chance = (moment.last > 0).then(|| {
-            voice.say(&phrases::REACHED_BID.with([count(moment.last), Arg::Share(best.reached)]))
-        });
+        let chance = |bid: i32, share: f64| {
+            voice.say(&phrases::REACHED_BID.with([count(bid), Arg::Share(share)]))
+        };
+        let before = (moment.last > 0).then(|| chance(moment.last, best.reached));
+        let own = best.own.map(|own| chance(moment.bid(), own));
+        let judged = verdict(moment, read.as_ref(), total).map(|phrase| voice.t(phrase));
         vec![
             voice.say(
                 &phrases::WHO_DID.with([Arg::Seat(moment.actor.0), action(moment.action).into()]),
             ),
             spread(moment.counted),
             read.map(spread).unwrap_or_default(),
-            chance.unwrap_or_default(),
-            voice.say(&verdict(moment.verdict).with([whole(total)])),
+            before.unwrap_or_default(),
+            own.unwrap_or_default(),
+            judged.unwrap_or_default(),
+            voice.say(&fact(moment, total)),
         ]
     });
     Grid {

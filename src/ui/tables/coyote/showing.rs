@@ -1,0 +1,274 @@
+//! The time of a reveal: it begins with a call or when it is asked for, can be skipped, and then
+//! waits for the person, or goes on by itself where nobody plays.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::ev::{KeyboardEvent, keydown};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::unveiling::Unveiling;
+use crate::games::AnyObservation;
+use crate::games::coyote::Observation;
+use crate::ui::engine::now;
+use crate::ui::parts::is_typing;
+use crate::ui::play::{Play, Viewpoint};
+
+/// How long the end of a reveal stands where it goes on by itself, in milliseconds.
+const HOLD: u32 = 1800;
+/// The same where nothing was seen to move before.
+const HOLD_STILL: u32 = 3500;
+
+/// The reveal that the table shows.
+#[derive(Clone, Copy)]
+pub struct Showing {
+    play: Play,
+    view: Viewpoint,
+    /// A past call whose reveal is shown again, and whether somebody asked for that.
+    again: RwSignal<Option<(usize, bool)>>,
+    /// The reveal.
+    pub reveal: Memo<Option<Unveiling>>,
+    /// How many of its beats have begun.
+    pub past: RwSignal<usize>,
+    /// All of them have.
+    pub done: Memo<bool>,
+    /// Counts the runs of the clock: an earlier one's does nothing any more.
+    run: StoredValue<u32>,
+    /// When the run began.
+    begun: StoredValue<f64>,
+}
+
+impl Showing {
+    /// Shows the reveal of each call that is made, and of each that one steps over.
+    pub fn keep() -> Showing {
+        let (play, view) = (Play::get(), Viewpoint::get());
+        let again = RwSignal::new(None::<(usize, bool)>);
+        let call = Memo::new(move |_| {
+            let at = view.ply();
+            let again = again.get().map(|(call, _)| call);
+            let again = again.filter(|call| at == *call || at == call + 1);
+            again.or_else(|| play.shows.get().filter(|_| view.is_live()))
+        });
+        let reveal = Memo::new(move |_| {
+            let call = call.get()?;
+            let seen = |ply| match view.seen_at(ply) {
+                AnyObservation::Coyote(seen) => Some(seen),
+                _ => None,
+            };
+            // Both through the eyes of whoever looked before the call.
+            let before: Observation = seen(call)?;
+            let after = match play.observe_at(call + 1, before.seat) {
+                AnyObservation::Coyote(after) => after,
+                _ => return None,
+            };
+            Unveiling::of(before, &after)
+        });
+        let past = RwSignal::new(0);
+        let done = Memo::new(move |_| {
+            let all = reveal.with(|reveal| reveal.as_ref().map_or(0, |r| r.beats.len()));
+            past.get() >= all
+        });
+        let showing = Showing {
+            play,
+            view,
+            again,
+            reveal,
+            past,
+            done,
+            run: StoredValue::new(0),
+            begun: StoredValue::new(0.0),
+        };
+        Effect::new(move |_| {
+            if call.get().is_some() {
+                showing.begin();
+            }
+        });
+        showing.watch_steps();
+        showing.listen();
+        showing
+    }
+
+    /// Whether a reveal is shown.
+    pub fn is_on(self) -> bool {
+        self.reveal.with(Option::is_some)
+    }
+
+    /// Whether cards are still to come.
+    pub fn is_running(self) -> bool {
+        self.is_on() && !self.done.get()
+    }
+
+    /// Whether it goes on without being told: where nobody plays any more, or it was stepped over.
+    pub fn goes_on(self) -> bool {
+        if let Some((_, asked)) = self.again.get() {
+            return !asked;
+        }
+        let (play, own) = (self.play, self.view.own());
+        self.reveal.with(|reveal| {
+            reveal.as_ref().is_some_and(|reveal| {
+                let plays = own.is_some_and(|own| {
+                    let lives = reveal.round.lives.get(own.index());
+                    lives.is_some_and(|lives| *lives > 0)
+                });
+                reveal.ends || !plays || play.is_watched()
+            })
+        })
+    }
+
+    /// Whether a past reveal is shown, rather than the one that the match waits for.
+    pub fn is_past(self) -> bool {
+        self.again.with(Option::is_some)
+    }
+
+    /// Shows the reveal of a past call.
+    pub fn play_again(self, call: usize) {
+        self.again.set(None);
+        self.again.set(Some((call, true)));
+        // The same call once more begins anew, though nothing else has changed.
+        self.begin();
+    }
+
+    /// Shows the end at once.
+    pub fn skip(self) {
+        if !self.is_running() {
+            return;
+        }
+        let run = self.next_run();
+        self.past.set(
+            self.reveal
+                .with(|r| r.as_ref().map_or(0, |r| r.beats.len())),
+        );
+        if self.goes_on() {
+            spawn_local(async move {
+                TimeoutFuture::new(HOLD).await;
+                self.finish_if(run);
+            });
+        }
+    }
+
+    /// Leaves the reveal: the match goes on.
+    pub fn finish(self) {
+        self.next_run();
+        if self.again.get_untracked().is_some() {
+            self.again.set(None);
+        } else {
+            self.play.shows.set(None);
+        }
+    }
+
+    fn next_run(self) -> u32 {
+        self.run
+            .try_update_value(|run| {
+                *run += 1;
+                *run
+            })
+            .unwrap_or_default()
+    }
+
+    /// Whether a run of the clock is still the one that counts; not once the table has gone.
+    fn is_run(self, run: u32) -> bool {
+        self.run.try_get_value() == Some(run)
+    }
+
+    fn finish_if(self, run: u32) {
+        if self.is_run(run) {
+            untrack(|| self.finish());
+        }
+    }
+
+    fn begin(self) {
+        let run = self.next_run();
+        self.begun.set_value(now());
+        let waits = untrack(|| self.reveal.with(|r| r.as_ref().map(Unveiling::waits)));
+        let Some(waits) = waits else { return };
+        let (still, goes_on) = (is_still(), untrack(|| self.goes_on()));
+        let all = waits.len();
+        self.past.set(if still { all } else { 1 });
+        spawn_local(async move {
+            if !still {
+                for (at, wait) in waits.into_iter().enumerate() {
+                    TimeoutFuture::new(wait).await;
+                    if !self.is_run(run) {
+                        return;
+                    }
+                    self.past.try_set((at + 2).min(all));
+                }
+            }
+            if goes_on {
+                TimeoutFuture::new(if still { HOLD_STILL } else { HOLD }).await;
+                self.finish_if(run);
+            }
+        });
+    }
+
+    /// A step forward over a call shows its reveal, where things may move; any other step leaves it.
+    fn watch_steps(self) {
+        let (play, view) = (self.play, self.view);
+        Effect::new(move |before: Option<(usize, usize)>| {
+            let (at, plies) = (view.ply(), play.plies());
+            let call = before.map(|(at, _)| at);
+            let stepped = before.is_some_and(|before| before == (at.wrapping_sub(1), plies));
+            let over = call.filter(|call| stepped && play.unveils(*call) && !is_still());
+            let elsewhere = |(call, _): (usize, bool)| at != call && at != call + 1;
+            if let Some(call) = over {
+                self.again.set(Some((call, false)));
+            } else if self.again.get_untracked().is_some_and(elsewhere) {
+                self.again.set(None);
+            }
+            (at, plies)
+        });
+    }
+
+    /// Any key shows the end of a reveal, Enter and the space bar then go on; keys that lead through
+    /// the match, or pause it, do that.
+    fn listen(self) {
+        let listening = window_event_listener(keydown, move |event| {
+            let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
+            let key = event.key();
+            let leads = matches!(
+                key.as_str(),
+                "Tab" | "Shift" | "ArrowLeft" | "ArrowRight" | "Home" | "End"
+            ) || key == " " && self.play.is_watched();
+            // The key that made the call is not the one that skips what comes of it.
+            let same = event.repeat() || !self.is_later(event.time_stamp());
+            if with_others || leads || same || !untrack(|| self.is_on()) || is_typing(&event) {
+                return;
+            }
+            if untrack(|| self.is_running()) {
+                untrack(|| self.skip());
+                event.prevent_default();
+            } else if matches!(key.as_str(), "Enter" | " ") && !is_pressed(&event) {
+                self.finish();
+                event.prevent_default();
+            }
+        });
+        on_cleanup(move || listening.remove());
+    }
+
+    /// Whether an event came after the reveal had begun.
+    pub fn is_later(self, stamp: f64) -> bool {
+        self.begun
+            .try_get_value()
+            .is_some_and(|begun| stamp > begun)
+    }
+}
+
+/// Whoever looks wants nothing to move.
+fn is_still() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// The key is taken by a button or link as a click.
+fn is_pressed(event: &KeyboardEvent) -> bool {
+    use wasm_bindgen::JsCast;
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| {
+        element
+            .closest("button, a, summary")
+            .ok()
+            .flatten()
+            .is_some()
+    })
+}
