@@ -93,7 +93,7 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
                 class:rank-rows--visits=move || visited.get()
                 role="img"
                 aria-label=move || panel.with(|p| summary(p, voice))
-                style=move || format!("--rows:{}", height.get().1)
+                style:--rows=move || height.get().1.to_string()
             >
                 <For each=move || places.get() key=|place| *place let:place>
                     <Row panel place shown axis measure visited sheet/>
