@@ -18,7 +18,7 @@ async function begin(page, open, lines = RUNNING.replace("random", "expected")) 
 /** From now on new workers do `what` when they are told to think, the first `count` of them. */
 async function sabotage(page, what, count = Infinity) {
   let left = count;
-  await page.route(/\/worker\.js/, async (route) => {
+  await page.route(/\/worker_boot\.js/, async (route) => {
     left -= 1;
     if (left < 0) return route.continue();
     const script = await (await route.fetch()).text();
@@ -111,7 +111,7 @@ browserTest("a worker of another build is told apart", async ({ page, open }) =>
     return route.fulfill({ response, body: program });
   });
   await open("#/");
-  await page.getByTestId("engine-notice").getByText("Reload with Shift held down").waitFor();
+  await page.getByTestId("engine-notice").getByText("are of different versions").waitFor();
 });
 
 browserTest("an agent that thinks long can be told to stop, and plays the best so far", async ({ page, open }) => {
