@@ -16,6 +16,7 @@ use crate::protocol::{FromWorker, ToWorker, WorkId};
 use crate::words::{Arg, count};
 
 use super::i18n::phrases::engine as phrases;
+use super::mirror::mirrored;
 
 mod asked;
 mod download;
@@ -45,6 +46,8 @@ pub struct Engine {
     inner: StoredValue<Rc<RefCell<Inner>>, LocalStorage>,
     /// What the page shows of it.
     pub status: RwSignal<Status>,
+    /// The same of the whole page, which is kept up to date.
+    told: RwSignal<Status>,
     /// What the user should know: a worker was replaced, none can be started.
     pub notice: RwSignal<Option<Notice>>,
 }
@@ -102,6 +105,7 @@ impl Inner {
 impl Engine {
     /// Starts an engine of so many workers and puts it into context.
     pub fn provide(workers: usize) -> Engine {
+        let told = RwSignal::new(Status::default());
         let engine = Engine {
             inner: StoredValue::new_local(Rc::new(RefCell::new(Inner {
                 pool: Pool::default(),
@@ -112,7 +116,8 @@ impl Engine {
                 watch: None,
                 watched: now(),
             }))),
-            status: RwSignal::new(Status::default()),
+            status: told,
+            told,
             notice: RwSignal::new(None),
         };
         engine.with(|inner| {
@@ -125,6 +130,14 @@ impl Engine {
         engine.bring_program();
         provide_context(engine);
         engine
+    }
+
+    /// The same engine in context for one screen.
+    pub fn for_screen(self) {
+        provide_context(Engine {
+            status: mirrored(self.told),
+            ..self
+        });
     }
 
     /// The engine in context.
@@ -365,8 +378,8 @@ impl Engine {
                 fetches: files.or(program).filter(|_| waits),
             }
         });
-        if self.status.with_untracked(|old| *old != status) {
-            self.status.set(status);
+        if self.told.with_untracked(|old| *old != status) {
+            self.told.set(status);
         }
     }
 }

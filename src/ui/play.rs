@@ -56,7 +56,7 @@ pub fn open(id: String, session: Session, record: &Record, ply: Option<usize>, c
     );
     on_cleanup(move || {
         engine.forget();
-        seats.set(Vec::new());
+        seats.try_set(Vec::new());
     });
 }
 

@@ -163,7 +163,7 @@ impl Engine {
         if well {
             self.settle_notice(|notice| time - notice.since > READ_MS);
         }
-        if self.status.with_untracked(|status| status.thinking) {
+        if self.told.with_untracked(|status| status.thinking) {
             self.show_status();
         }
     }
