@@ -1,8 +1,19 @@
-// A worker's first lines. The page posts where the worker's glue is and the module that it has
-// compiled once for all workers; what the module itself hears begins with its own `Ready`.
-self.onmessage = (event) => {
+// A worker's first lines. The page posts the glue and the module, which it has fetched once for all
+// workers; what the module itself hears begins with its own `Ready`.
+self.onmessage = ({ data: { glue, script, module } }) => {
   self.onmessage = null;
-  const { script, module } = event.data;
-  importScripts(script);
-  wasm_bindgen({ module_or_path: module });
+  const own = URL.createObjectURL(new Blob([glue], { type: "text/javascript" }));
+  try {
+    importScripts(own);
+  } catch (error) {
+    // A host may let workers run the site's own files alone: then the same once more, from there.
+    if (error.name !== "NetworkError") throw error;
+    importScripts(script);
+  } finally {
+    URL.revokeObjectURL(own);
+  }
+  wasm_bindgen({ module_or_path: module }).catch((error) => {
+    // Thrown where the page hears of it.
+    setTimeout(() => { throw error; });
+  });
 };

@@ -60,14 +60,17 @@ fn App() -> impl IntoView {
             {t(phrases::SKIP)}
         </a>
         <Frame place>
-            {move || match place.get() {
+            {move || {
+                voice.for_screen();
+                engine.for_screen();
+                match place.get() {
                 Route::Home => view! { <Home /> }.into_any(),
                 Route::New(game) => view! { <Setup game /> }.into_any(),
                 Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
                 Route::History => view! { <HistoryScreen /> }.into_any(),
                 Route::Gallery => view! { <Gallery /> }.into_any(),
                 Route::Unknown(path) => view! { <Missing path /> }.into_any(),
-            }}
+            }}}
         </Frame>
     }
 }

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::ui::engine::Engine;
-use crate::ui::i18n::phrases::engine::FETCHES;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
@@ -170,7 +169,7 @@ fn Effort() -> impl IntoView {
             .status
             .with(|status| status.thinking && status.elapsed_ms > 150.0)
     });
-    let fetched = Memo::new(move |_| engine.status.with(|status| status.fetched));
+    let fetches = Memo::new(move |_| engine.status.with(|status| status.fetches.clone()));
     let text = move || {
         engine.status.with(|status| {
             let seconds = Arg::Number(status.elapsed_ms / 1000.0, 1);
@@ -180,10 +179,10 @@ fn Effort() -> impl IntoView {
     view! {
         <div class="effort">
             {move || {
-                let text = FETCHES.with([Arg::Share(fetched.get()?)]);
+                let text = fetches.get()?;
                 Some(view! { <span class="muted small num" data-test="fetching">{voice.say(&text)}</span> })
             }}
-            <Show when=move || long.get() && fetched.get().is_none()>
+            <Show when=move || long.get() && fetches.with(Option::is_none)>
                 <span class="muted small num">{text}</span>
                 <button
                     type="button"

@@ -13,20 +13,23 @@ use crate::agent::Shard;
 use crate::games::{AnyAction, AnyQuestion};
 use crate::insight::Told;
 use crate::protocol::{FromWorker, ToWorker, WorkId};
-use crate::words::Text;
+use crate::words::{Arg, count};
 
 use super::i18n::phrases::engine as phrases;
+use super::mirror::mirrored;
 
 mod asked;
+mod download;
 mod files;
 mod losses;
 mod pool;
+mod program;
 mod slot;
 mod studies;
 mod talk;
 
 pub use files::fetch;
-pub use talk::{Finding, Purpose, Question, Reply, Status};
+pub use talk::{Finding, Notice, Purpose, Question, Reply, Status};
 
 use asked::{Asked, Call};
 use pool::Pool;
@@ -34,6 +37,8 @@ use slot::{Event, SlotId};
 
 /// Milliseconds between two joined insights on the page.
 const SHOW_MS: f64 = 100.0;
+/// Milliseconds between two looks after the workers.
+const WATCH_MS: u32 = 500;
 
 /// The client; a handle that can be copied into any closure of the page.
 #[derive(Clone, Copy)]
@@ -41,8 +46,10 @@ pub struct Engine {
     inner: StoredValue<Rc<RefCell<Inner>>, LocalStorage>,
     /// What the page shows of it.
     pub status: RwSignal<Status>,
+    /// The same of the whole page, which is kept up to date.
+    told: RwSignal<Status>,
     /// What the user should know: a worker was replaced, none can be started.
-    pub notice: RwSignal<Option<Text>>,
+    pub notice: RwSignal<Option<Notice>>,
 }
 
 struct Inner {
@@ -54,6 +61,8 @@ struct Inner {
     last_id: u32,
     /// Looks after the workers as long as the engine lives.
     watch: Option<Interval>,
+    /// When that was last done, in milliseconds.
+    watched: f64,
 }
 
 impl Inner {
@@ -96,6 +105,7 @@ impl Inner {
 impl Engine {
     /// Starts an engine of so many workers and puts it into context.
     pub fn provide(workers: usize) -> Engine {
+        let told = RwSignal::new(Status::default());
         let engine = Engine {
             inner: StoredValue::new_local(Rc::new(RefCell::new(Inner {
                 pool: Pool::default(),
@@ -104,8 +114,10 @@ impl Engine {
                 studies: VecDeque::new(),
                 last_id: 0,
                 watch: None,
+                watched: now(),
             }))),
-            status: RwSignal::new(Status::default()),
+            status: told,
+            told,
             notice: RwSignal::new(None),
         };
         engine.with(|inner| {
@@ -113,10 +125,19 @@ impl Engine {
                 workers,
                 Rc::new(move |slot, event| engine.hear(slot, event)),
             );
-            inner.watch = Some(Interval::new(500, move || engine.watch()));
+            inner.watch = Some(Interval::new(WATCH_MS, move || engine.watch()));
         });
+        engine.bring_program();
         provide_context(engine);
         engine
+    }
+
+    /// The same engine in context for one screen.
+    pub fn for_screen(self) {
+        provide_context(Engine {
+            status: mirrored(self.told),
+            ..self
+        });
     }
 
     /// The engine in context.
@@ -133,6 +154,7 @@ impl Engine {
     /// Uses so many workers from the next question on.
     pub fn resize(self, workers: usize) {
         self.with(|inner| inner.pool.resize(workers.clamp(1, 8)));
+        self.bring_program();
     }
 
     /// Asks; `listener` hears the replies. A look in progress gives way to whatever comes, and a
@@ -188,13 +210,20 @@ impl Engine {
         });
     }
 
-    /// What kept the workers from starting may be over.
-    fn revive(self) {
-        self.with(|inner| {
-            if inner.pool.is_dead() {
+    /// What kept the workers from starting may be over: they are started again, from files that are
+    /// fetched anew.
+    pub fn revive(self) {
+        let revived = self.with(|inner| {
+            let dead = inner.pool.is_dead();
+            if dead {
                 inner.pool.revive();
             }
+            dead
         });
+        if revived {
+            self.settle_notice(|notice| notice.nobody_thinks);
+            self.bring_program();
+        }
     }
 
     /// Tells a listener; nothing of the engine is held then.
@@ -248,10 +277,11 @@ impl Engine {
             Event::Said(message) => match *message {
                 FromWorker::Ready { build } if build == crate::protocol::BUILD => {
                     self.with(|inner| inner.pool.ready(slot));
+                    self.settle_notice(|notice| notice.nobody_thinks);
                     self.show_status();
                     self.begin_next();
                 }
-                FromWorker::Ready { .. } => self.give_up(slot, phrases::OLD_WORKER.text()),
+                FromWorker::Ready { .. } => self.give_up(slot, phrases::OTHER_BUILD.text()),
                 FromWorker::Found(id, packed) => {
                     if let Some(found) = packed.open() {
                         self.note(slot, id, |asked, shard| asked.found(shard, found));
@@ -279,7 +309,12 @@ impl Engine {
                     }
                 }
             },
-            Event::Broke(why) => self.lose(slot, phrases::WORKER_DIED.with([why.into()])),
+            Event::Broke(Some(why)) => self.lose(slot, phrases::WORKER_DIED.with([why.into()])),
+            // What could not be loaded breaks without a word.
+            Event::Broke(None) if self.with(|inner| inner.pool.is_new(slot)) => {
+                self.lose(slot, phrases::NOT_LOADED.with([program::BOOT.into()]));
+            }
+            Event::Broke(None) => self.lose(slot, phrases::WORKER_GONE.text()),
             Event::CannotStart(why) => {
                 self.give_up(slot, phrases::CANNOT_START.with([why.into()]));
             }
@@ -329,17 +364,22 @@ impl Engine {
             let next = inner.next.as_ref();
             let next = next.filter(|asked| asked.purpose() > Some(Purpose::Review));
             let waits = inner.current.is_none() && next.is_some();
-            let share = |(got, all): (usize, usize)| got as f64 / all.max(1) as f64;
+            let share = |(got, all): (usize, usize)| Arg::Share(got as f64 / all.max(1) as f64);
+            let files = inner.pool.files.progress();
+            let files = files.map(|progress| phrases::FETCHES.with([share(progress)]));
+            let program = inner.pool.program.coming();
+            let program = program.map(|bytes| phrases::PROGRAM_COMES.with([count(bytes / 1000)]));
             Status {
                 thinking: current.is_some() || next.is_some(),
                 elapsed_ms: current.map_or(0.0, |asked| now() - asked.started),
                 simulations: current.map_or(0, Asked::simulations),
                 ready: inner.pool.ready_count(),
-                fetched: inner.pool.files.progress().map(share).filter(|_| waits),
+                dead: inner.pool.is_dead(),
+                fetches: files.or(program).filter(|_| waits),
             }
         });
-        if self.status.with_untracked(|old| *old != status) {
-            self.status.set(status);
+        if self.told.with_untracked(|old| *old != status) {
+            self.told.set(status);
         }
     }
 }

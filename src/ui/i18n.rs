@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::mirror::mirrored;
 use crate::protocol;
 use crate::words::{self, Arg, Lang, Phrase, Speaker, Text};
 
@@ -15,6 +16,8 @@ pub struct Voice {
     /// Names of the seats at the table that is open, by seat; empty where there is no table.
     pub seats: RwSignal<Vec<Text>>,
     tables: Lists,
+    /// The language of the page, for what is still said when a screen has gone.
+    page: RwSignal<Lang>,
 }
 
 /// Lists of phrases.
@@ -23,13 +26,24 @@ type Lists = &'static [&'static [Phrase]];
 impl Voice {
     /// Puts a voice into context that knows the page's own phrases, and those of its `tables`.
     pub fn provide(lang: Lang, tables: Lists) -> Voice {
+        let page = RwSignal::new(lang);
         let voice = Voice {
-            lang: RwSignal::new(lang),
+            lang: page,
             seats: RwSignal::new(Vec::new()),
             tables,
+            page,
         };
         provide_context(voice);
         voice
+    }
+
+    /// The same voice in context for one screen, and the names of its table.
+    pub fn for_screen(self) {
+        provide_context(Voice {
+            lang: mirrored(self.page),
+            seats: RwSignal::new(Vec::new()),
+            ..self
+        });
     }
 
     /// The voice in context.
@@ -37,9 +51,15 @@ impl Voice {
         use_context().unwrap_or_else(|| Voice::provide(Lang::En, &[]))
     }
 
+    /// The language; follows it.
+    pub fn reads(self) -> Lang {
+        let lang = self.lang.try_get();
+        lang.unwrap_or_else(|| self.page.get_untracked())
+    }
+
     /// A phrase in words; follows the language.
     pub fn t(self, phrase: Phrase) -> String {
-        phrase.in_lang(self.lang.get()).to_owned()
+        phrase.in_lang(self.reads()).to_owned()
     }
 
     /// A text in words; follows the language and the seats' names.
@@ -54,13 +74,13 @@ impl Voice {
 
     /// A figure in per cent (`5 %`) as the page sets it; follows the language.
     pub fn percent(self, text: &str) -> String {
-        set_percent(text, self.lang.get())
+        set_percent(text, self.reads())
     }
 
     fn speaker(self) -> PageSpeaker {
         PageSpeaker {
-            lang: self.lang.get(),
-            seats: self.seats.get(),
+            lang: self.reads(),
+            seats: self.seats.try_get().unwrap_or_default(),
             tables: self.tables,
         }
     }

@@ -24,7 +24,8 @@ pub fn sentence(play: Play, own: Option<Seat>) -> Option<Text> {
     })
 }
 
-/// The end: who won, where it turned, a way into it, and another match.
+/// The end: who won, where it turned, a way into it, and another match. While one looks back it is
+/// one slim line, for the table is what one looks at.
 #[component]
 pub fn OutcomeBar() -> impl IntoView {
     let (voice, starter) = (Voice::get(), Starter::new());
@@ -42,8 +43,9 @@ pub fn OutcomeBar() -> impl IntoView {
             let turned = untrack(turning).map(|turning| turning.stroke.from);
             view.look_at(turned.unwrap_or_else(|| untrack(|| play.plies()).saturating_sub(1)));
         };
+        let back = move || !view.is_live();
         Some(view! {
-            <div class="outcome" data-test="outcome">
+            <div class="outcome" class:outcome--folded=back data-test="outcome">
                 <p class="outcome-text">
                     <strong>{move || voice.say(&text)}</strong>
                     <span class="small" data-test="turning">
@@ -54,6 +56,7 @@ pub fn OutcomeBar() -> impl IntoView {
                     <button
                         type="button"
                         class="btn"
+                        class:btn--small=back
                         data-test="look-into"
                         on:click=look
                     >
@@ -62,6 +65,7 @@ pub fn OutcomeBar() -> impl IntoView {
                     <button
                         type="button"
                         class="btn btn--primary"
+                        class:btn--small=back
                         data-test="again"
                         on:click=move |_| again(play, starter)
                     >

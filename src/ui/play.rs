@@ -48,6 +48,7 @@ pub fn open(id: String, session: Session, record: &Record, ply: Option<usize>, c
     provide_context(thoughts);
     play.keep_moving(thoughts);
     thoughts.keep_looking();
+    play.recover(thoughts);
     let (engine, seats) = (Engine::get(), Voice::get().seats);
     seats.set(
         play.seating
@@ -55,7 +56,7 @@ pub fn open(id: String, session: Session, record: &Record, ply: Option<usize>, c
     );
     on_cleanup(move || {
         engine.forget();
-        seats.set(Vec::new());
+        seats.try_set(Vec::new());
     });
 }
 

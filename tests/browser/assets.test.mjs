@@ -107,9 +107,9 @@ browserTest("a fetch that brings nothing is given up, and can be tried again", a
   await begin(visit);
   await bid(page, 1);
   await page.getByTestId("thinking").getByText("is being fetched").waitFor();
-  await page.clock.fastForward(16_000);
+  await page.clock.fastForward(11_000);
   const trouble = page.getByTestId("trouble");
-  await trouble.getByText(/nothing came for 15 s/).waitFor();
+  await trouble.getByText(/nothing came for 10 s/).waitFor();
   // Nobody ever answers that request: there is nothing to wait for.
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await trouble.getByRole("button").click();

@@ -202,7 +202,7 @@ browserTest("a round that is over shows what each one expected, against the tota
   const seen = await view.locator("li:not(.own) [data-card]").evaluateAll((all) => all.map((card) => card.dataset.card));
   assert.deepEqual(seen, held.filter((_, seat) => seat !== 2));
   // The same in figures.
-  await box.locator(".panel-foot button").nth(1).click();
+  await box.locator(".panel-ways button").nth(1).click();
   assert.equal(await box.locator("tbody tr").count(), 3);
   assert.match(await box.locator("tbody tr").nth(2).innerText(), /41: .*%[^]*sound call[^]*Total 40: 41 was not reached/);
   await visit.accessible("a round looked back on");

@@ -16,8 +16,9 @@ after(stop);
  *
  * @param {string} title
  * @param {(visit: Awaited<ReturnType<typeof newVisit>>) => Promise<void>} body
- * @param {import("playwright-core").BrowserContextOptions & { timeout?: number }} options
- *   what the profile differs in (viewport, locale, colour scheme …), and milliseconds at most.
+ * @param {import("playwright-core").BrowserContextOptions & { timeout?: number, by?: Function }} options
+ *   what the profile differs in (viewport, locale, colour scheme …), milliseconds at most, and by which
+ *   detour the site is reached.
  */
 export function browserTest(title, body, { timeout = 60_000, ...profile } = {}) {
   test(title, { timeout }, async () => {

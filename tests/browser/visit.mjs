@@ -45,11 +45,11 @@ function start() {
 
 /**
  * Opens a new profile with one page, and gives what a test needs of it. Whoever calls it closes
- * `context`.
+ * `context`. Where the site is reached by a detour, that begins at the address `by` gives for it.
  */
-export async function newVisit(profile = {}) {
+export async function newVisit({ by = (url) => url, ...profile } = {}) {
   const { server, browser } = await start();
-  const base = server.url;
+  const base = await by(server.url);
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",

@@ -18,7 +18,7 @@ async function begin(page, open, lines = RUNNING.replace("random", "expected")) 
 /** From now on new workers do `what` when they are told to think, the first `count` of them. */
 async function sabotage(page, what, count = Infinity) {
   let left = count;
-  await page.route(/\/worker\.js/, async (route) => {
+  await page.route(/\/worker_boot\.js/, async (route) => {
     left -= 1;
     if (left < 0) return route.continue();
     const script = await (await route.fetch()).text();
@@ -100,18 +100,58 @@ for (const missing of ["worker_bg.wasm", "worker.js", "worker_boot.js"]) {
   });
 }
 
-browserTest("a worker of another build is told apart", async ({ page, open }) => {
-  await page.route(/\/worker_bg\.wasm/, async (route) => {
-    const response = await route.fetch();
-    const program = await response.body();
-    const build = new URL(route.request().url()).searchParams.get("v");
-    const at = program.indexOf(build);
-    assert.ok(at > 0, "the build's name is in the program");
-    program.write("0".repeat(build.length), at);
-    return route.fulfill({ response, body: program });
+browserTest("a worker that is lost while it starts is noticed, and another started", async ({ page, open }) => {
+  await page.clock.install();
+  let left = 1;
+  await page.route(/\/worker_boot\.js/, async (route) => {
+    left -= 1;
+    if (left < 0) return route.continue();
+    // It ends before it hears anything; no event tells of that.
+    const script = await (await route.fetch()).text();
+    return route.fulfill({ contentType: "text/javascript", body: `${script}\nself.close();` });
   });
-  await open("#/");
-  await page.getByTestId("engine-notice").getByText("Reload with Shift held down").waitFor();
+  const game = await begin(page, open);
+  await game.code.fill("612");
+  await page.getByTestId("call-it").click();
+  await page.getByTestId("thinking").waitFor();
+  // Not by one leap: where the page stands still, nobody is lost.
+  await page.clock.runFor(9_000);
+  const notice = page.getByTestId("engine-notice");
+  await notice.getByText("replaced (it did not start within 8 s)").waitFor();
+  await game.turn();
+  assert.deepEqual((await game.table()).calls.map((of) => of.length), [2, 2]);
+  // It can be read, and goes when all is well again.
+  await page.clock.runFor(11_000);
+  await notice.waitFor({ state: "detached" });
+});
+
+browserTest("all workers killed at once are replaced, and the match goes on", async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem("yomite.workers", "6"));
+  const lines = record({ digits: 4, seats: ["human", "expected"], codes: ["4071", "1586", "0123", "3456"] });
+  const game = await begin(page, open, lines);
+  while (page.workers().length < 6) await page.waitForTimeout(20);
+  const all = page.workers();
+  // Those that sleep, and then those that think.
+  await Promise.all(all.map((worker) => worker.evaluate(() => self.close())));
+  await game.play("5678");
+  await page.getByTestId("engine-notice").getByText("silent for 5 s").waitFor();
+  assert.equal(await page.getByTestId("trouble").count(), 0, "six lost at once are no reason to give up");
+  assert.equal((await game.table()).calls[1].length, 2);
+  await game.countsAgree();
+});
+
+browserTest("a page that stood still holds nobody's silence against them, and listens on", async ({ page, open }) => {
+  await sabotage(page, "for (;;);", 1);
+  await page.clock.install();
+  const game = await begin(page, open);
+  await game.code.fill("612");
+  await page.getByTestId("call-it").click();
+  await page.getByTestId("thinking").waitFor();
+  await page.clock.fastForward(60_000);
+  assert.equal(await page.getByTestId("engine-notice").count(), 0);
+  await page.clock.runFor(6_000);
+  await page.getByTestId("engine-notice").getByText("silent for 5 s").waitFor();
+  await game.turn();
 });
 
 browserTest("an agent that thinks long can be told to stop, and plays the best so far", async ({ page, open }) => {

@@ -67,7 +67,7 @@ impl Shown {
 
     /// The switch between picture and table is the last button.
     pub async fn turn(&self) {
-        let buttons = self.all(".panel-foot button");
+        let buttons = self.all(".panel-ways button");
         buttons[1].unchecked_ref::<HtmlElement>().click();
         settle().await;
     }

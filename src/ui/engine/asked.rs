@@ -42,7 +42,8 @@ pub(super) struct Asked {
     /// The shards that are done.
     answered: BTreeSet<u16>,
     pub shards: u16,
-    pub losses: u32,
+    /// How many workers each share has cost.
+    losses: BTreeMap<u16, u32>,
     /// Nobody listens any more.
     pub abandoned: bool,
 }
@@ -73,7 +74,7 @@ impl Asked {
             shown: 0.0,
             answered: BTreeSet::new(),
             shards: 1,
-            losses: 0,
+            losses: BTreeMap::new(),
             abandoned: false,
         }
     }
@@ -98,6 +99,14 @@ impl Asked {
             Matter::Study { question, .. } => Task::Study(question.clone()),
         };
         Work { id: self.id, task }
+    }
+
+    /// A worker was lost with this share: how often it has been, and how many workers are lost in all.
+    /// All may be lost at once, to one cause: that is one loss of each share.
+    pub fn lost(&mut self, shard: u16) -> (u32, u32) {
+        let losses = self.losses.entry(shard).or_default();
+        *losses += 1;
+        (*losses, self.losses.values().sum())
     }
 
     /// Nobody listens any more.

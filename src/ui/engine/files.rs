@@ -1,22 +1,11 @@
 //! The files that agents need: fetched once, when first needed, and checked.
 
-use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
-use leptos::prelude::{document, window};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortController, ReadableStreamDefaultReader, RequestCache, RequestInit, Response};
-
-use super::slot::in_words;
+use super::download::{address, download};
 use crate::assets::Asset;
-use crate::ui::i18n::phrases::engine as phrases;
-use crate::words::{Text, count};
-
-/// A fetch that brings nothing for so long is given up.
-const STALL_MS: u32 = 15_000;
+use crate::words::Text;
 
 /// The files that are here, and those on their way.
 #[derive(Default)]
@@ -98,74 +87,8 @@ pub async fn fetch(
     progress: impl Fn(usize),
 ) -> Result<Vec<u8>, Text> {
     let asset = Asset::named(name).map_err(|error| error.text())?;
-    let at = |what: String| phrases::AT.with([asset.file.into(), what.into()]);
-    let stalled = Rc::new(Cell::new(false));
-    let read = read(asset, anew, progress, &stalled).await;
-    let content = read.map_err(|error| match stalled.get() {
-        true => phrases::STALLED.with([asset.file.into(), count(STALL_MS / 1000)]),
-        false => at(in_words(&error)),
-    })?;
+    let address = address(asset.file);
+    let content = download(asset.file, &address, anew, asset.bytes, progress).await?;
     asset.check(&content).map_err(|error| error.text())?;
     Ok(content)
-}
-
-async fn read(
-    asset: &Asset,
-    anew: bool,
-    progress: impl Fn(usize),
-    stalled: &Rc<Cell<bool>>,
-) -> Result<Vec<u8>, JsValue> {
-    let abort = AbortController::new()?;
-    let watch = || {
-        let (abort, stalled) = (abort.clone(), Rc::clone(stalled));
-        Timeout::new(STALL_MS, move || {
-            stalled.set(true);
-            abort.abort();
-        })
-    };
-    let mut _timer = watch();
-    let options = RequestInit::new();
-    options.set_signal(Some(&abort.signal()));
-    if anew {
-        options.set_cache(RequestCache::Reload);
-    }
-    let request = window().fetch_with_str_and_init(&address(asset.file), &options);
-    let response: Response = JsFuture::from(request).await?.unchecked_into();
-    if !response.ok() {
-        return Err(format!("HTTP {}", response.status()).into());
-    }
-    let mut content = Vec::with_capacity(asset.bytes);
-    let Some(body) = response.body() else {
-        return Ok(content);
-    };
-    let reader: ReadableStreamDefaultReader = body.get_reader().unchecked_into();
-    loop {
-        _timer = watch();
-        let part = JsFuture::from(reader.read()).await?;
-        if js_sys::Reflect::get(&part, &"done".into())?.is_truthy() {
-            return Ok(content);
-        }
-        let bytes: js_sys::Uint8Array =
-            js_sys::Reflect::get(&part, &"value".into())?.unchecked_into();
-        content.extend(bytes.to_vec());
-        progress(content.len());
-        if content.len() > asset.bytes {
-            // Another file: its check will say so, however much there is of it.
-            abort.abort();
-            return Ok(content);
-        }
-    }
-}
-
-/// A file of the site by its full address, wherever on the page one is.
-pub fn address(file: &str) -> String {
-    let base = document()
-        .base_uri()
-        .ok()
-        .flatten()
-        .unwrap_or_else(|| "./".to_owned());
-    match web_sys::Url::new_with_base(file, &base) {
-        Ok(url) => url.href(),
-        Err(_) => file.to_owned(),
-    }
 }

@@ -1,30 +1,90 @@
 //! Workers that die, fall silent or cannot start, and what becomes of their work.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::asked::Asked;
 use super::slot::SlotId;
-use super::{Engine, now};
+use super::{Engine, Inner, Notice, now, program};
 use crate::protocol::WorkId;
 use crate::ui::i18n::phrases::engine as phrases;
 use crate::words::{Text, count};
 
 /// A busy worker says something ten times a second; silent for so long, it is stuck.
 const SILENCE_MS: f64 = 5_000.0;
-/// A worker that has not started after so long will not.
-const START_MS: f64 = 60_000.0;
-/// A question that has cost so many workers is given up.
+/// A worker whose program is here and that has not started after so long will not.
+const START_MS: f64 = 8_000.0;
+/// When the page has not looked after its workers for so long, it was the page that stood still.
+const PAUSE_MS: f64 = 2_500.0;
+/// So long a message about what is over can be read, in milliseconds.
+const READ_MS: f64 = 10_000.0;
+/// A question one share of which has cost so many workers is given up.
 const MAX_LOSSES: u32 = 3;
 
 impl Engine {
     /// A worker will never listen: what waits for it, or for anybody, will have no answer.
     pub(super) fn give_up(self, slot: SlotId, why: Text) {
-        self.notice.set(Some(why.clone()));
-        let (lost, nobody) = self.with(|inner| (inner.pool.give_up(slot), inner.pool.is_dead()));
+        let (lost, nobody) = self.with(|inner| {
+            let lost = inner.pool.give_up(slot);
+            let nobody = inner.pool.is_dead();
+            if nobody {
+                inner.pool.program.discard();
+            }
+            (lost, nobody)
+        });
         if nobody {
+            self.tell(why.clone(), true);
             self.fail_all(why);
         } else if let Some(id) = lost {
             self.fail(id, why);
+        }
+    }
+
+    /// Has the program fetched for the workers that wait for it.
+    pub(super) fn bring_program(self) {
+        let order = |inner: &mut Inner| match inner.pool.waiting().is_empty() {
+            true => None,
+            false => inner.pool.program.order(),
+        };
+        let Some(attempt) = self.with(order) else {
+            return;
+        };
+        let progress = move |bytes| {
+            self.with(|inner| inner.pool.program.note(bytes));
+            self.show_status();
+        };
+        spawn_local(async move {
+            match program::fetch(attempt, progress).await {
+                Ok(parts) => self.with(|inner| inner.pool.program_came(parts)),
+                Err(why) => {
+                    let waiting = self.with(|inner| {
+                        inner.pool.program.arrived(None);
+                        inner.pool.waiting()
+                    });
+                    for slot in waiting {
+                        self.give_up(slot, why.clone());
+                    }
+                }
+            }
+            self.show_status();
+        });
+    }
+
+    fn tell(self, text: Text, nobody_thinks: bool) {
+        self.notice.set(Some(Notice {
+            text,
+            nobody_thinks,
+            since: now(),
+        }));
+    }
+
+    /// Takes the notice away, if it is such a one.
+    pub(super) fn settle_notice(self, which: impl Fn(&Notice) -> bool) {
+        let over = self
+            .notice
+            .with_untracked(|notice| notice.as_ref().is_some_and(which));
+        if over {
+            self.notice.set(None);
         }
     }
 
@@ -37,21 +97,18 @@ impl Engine {
             let lost = inner.pool.replace(slot);
             let (id, shard) = lost?;
             let current = inner.current.as_mut().filter(|current| current.id == id)?;
-            current.losses += 1;
-            if current.losses > MAX_LOSSES {
-                return Some(id);
+            let (losses, all) = current.lost(shard.index);
+            if losses > MAX_LOSSES {
+                return Some((id, all));
             }
             let work = current.work(shard);
             inner.pool.give(slot, shard, work);
             None
         });
-        self.notice
-            .set(Some(phrases::REPLACED.with([why.clone().into()])));
-        if let Some(id) = given_up {
-            self.fail(
-                id,
-                phrases::GIVEN_UP.with([count(MAX_LOSSES + 1), why.into()]),
-            );
+        self.bring_program();
+        self.tell(phrases::REPLACED.with([why.clone().into()]), false);
+        if let Some((id, losses)) = given_up {
+            self.fail(id, phrases::GIVEN_UP.with([count(losses), why.into()]));
         }
         self.show_status();
     }
@@ -87,14 +144,26 @@ impl Engine {
 
     /// Looks after the workers twice a second.
     pub(super) fn watch(self) {
-        let silent = self.with(|inner| inner.pool.silent(now(), SILENCE_MS, START_MS));
+        let time = now();
+        let (silent, late, well) = self.with(|inner| {
+            if time - std::mem::replace(&mut inner.watched, time) > PAUSE_MS {
+                inner.pool.excuse(time);
+            }
+            let pool = &inner.pool;
+            let silent = pool.silent(time, SILENCE_MS);
+            (silent, pool.late(time, START_MS), pool.is_well())
+        });
+        let seconds = |ms: f64| count((ms / 1000.0) as i64);
         for slot in silent {
-            self.lose(
-                slot,
-                phrases::WORKER_SILENT.with([count((SILENCE_MS / 1000.0) as i64)]),
-            );
+            self.lose(slot, phrases::WORKER_SILENT.with([seconds(SILENCE_MS)]));
         }
-        if self.status.with_untracked(|status| status.thinking) {
+        for slot in late {
+            self.lose(slot, phrases::WORKER_LATE.with([seconds(START_MS)]));
+        }
+        if well {
+            self.settle_notice(|notice| time - notice.since > READ_MS);
+        }
+        if self.told.with_untracked(|status| status.thinking) {
             self.show_status();
         }
     }

@@ -4,16 +4,14 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use js_sys::Promise;
-use leptos::prelude::window;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
+use leptos::task::spawn_local;
 
-use super::files::{Files, address};
+use super::files::Files;
 use super::now;
-use super::slot::{Ear, Event, SlotId, Thread, in_words};
+use super::program::{Parts, Program};
+use super::slot::{Ear, Event, SlotId, Thread};
 use crate::agent::Shard;
-use crate::protocol::{BUILD, ToWorker, Work, WorkId};
+use crate::protocol::{ToWorker, Work, WorkId};
 
 /// The workers, by place.
 #[derive(Default)]
@@ -21,7 +19,8 @@ pub struct Pool {
     slots: Vec<Slot>,
     /// How many there should be; more end when they come free.
     size: usize,
-    module: Rc<RefCell<Option<Promise>>>,
+    /// What they run.
+    pub program: Program,
     /// What the workers are given as they need it.
     pub files: Files,
     ear: Option<Ear>,
@@ -39,7 +38,8 @@ struct Slot {
     state: State,
     /// The files that it has been given.
     given: BTreeSet<&'static str>,
-    since: f64,
+    /// Since when it has not been heard of; `None` while it waits for the program.
+    since: Option<f64>,
 }
 
 enum State {
@@ -84,30 +84,47 @@ impl Pool {
         }
     }
 
+    /// A worker to be: it starts once the program is here.
     fn new_slot(&self, id: SlotId) -> Slot {
-        let thread = Rc::new(RefCell::new(None));
-        if let Some(ear) = self.ear.clone() {
-            let (module, into) = (Rc::clone(&self.module), Rc::downgrade(&thread));
-            spawn_local(async move {
-                let started = match compiled(&module).await {
-                    Ok(module) => Thread::start(id, &module, Rc::clone(&ear)),
-                    Err(why) => Err(why),
-                };
-                match (started, into.upgrade()) {
-                    (Ok(started), Some(into)) => *into.borrow_mut() = Some(started),
-                    (Ok(_), None) => {}
-                    (Err(why), _) => ear(id, Event::CannotStart(why)),
-                }
-            });
-        }
-        Slot {
+        let mut slot = Slot {
             generation: id.generation,
             stillborn: 0,
-            thread,
+            thread: Rc::new(RefCell::new(None)),
             state: State::Starting(None),
             given: BTreeSet::new(),
-            since: now(),
+            since: None,
+        };
+        if let (Some(parts), Some(ear)) = (self.program.parts(), self.ear.clone()) {
+            slot.begin(id.place, parts, ear);
         }
+        slot
+    }
+
+    /// The program is here: those that waited for it start.
+    pub fn program_came(&mut self, parts: Parts) {
+        self.program.arrived(Some(parts));
+        for id in self.waiting() {
+            let (parts, ear) = (self.program.parts(), self.ear.clone());
+            if let (Some(parts), Some(ear), Some(slot)) = (parts, ear, self.slot(id)) {
+                slot.begin(id.place, parts, ear);
+            }
+        }
+    }
+
+    /// Those that wait for the program.
+    pub fn waiting(&self) -> Vec<SlotId> {
+        self.ids(|slot| matches!(slot.state, State::Starting(_)) && slot.since.is_none())
+    }
+
+    fn ids(&self, which: impl Fn(&Slot) -> bool) -> Vec<SlotId> {
+        let slots = self.slots.iter().enumerate();
+        slots
+            .filter(|(_, slot)| which(slot))
+            .map(|(place, slot)| SlotId {
+                place,
+                generation: slot.generation,
+            })
+            .collect()
     }
 
     fn slot(&mut self, id: SlotId) -> Option<&mut Slot> {
@@ -119,7 +136,7 @@ impl Pool {
     /// A worker listens.
     pub fn ready(&mut self, id: SlotId) {
         let Some(slot) = self.slot(id) else { return };
-        slot.since = now();
+        slot.since = Some(now());
         match std::mem::replace(&mut slot.state, State::Idle) {
             State::Starting(Some((shard, work))) => self.give(id, shard, *work),
             _ => self.shrink(),
@@ -174,13 +191,7 @@ impl Pool {
 
     /// The workers that are free.
     pub fn free_slots(&self) -> Vec<SlotId> {
-        let idle = self.slots.iter().enumerate();
-        idle.filter(|(_, slot)| matches!(slot.state, State::Idle))
-            .map(|(place, slot)| SlotId {
-                place,
-                generation: slot.generation,
-            })
-            .collect()
+        self.ids(|slot| matches!(slot.state, State::Idle))
     }
 
     /// How many listen, free or not.
@@ -204,7 +215,7 @@ impl Pool {
     /// The share of a worker in this work, if it has one; notes that it was heard.
     pub fn shard_of(&mut self, id: SlotId, work: WorkId) -> Option<u16> {
         let slot = self.slot(id)?;
-        slot.since = now();
+        slot.since = Some(now());
         match slot.state {
             State::Busy(busy, shard) if busy == work => Some(shard.index),
             _ => None,
@@ -215,7 +226,7 @@ impl Pool {
     pub fn free(&mut self, id: SlotId) {
         if let Some(slot) = self.slot(id) {
             slot.state = State::Idle;
-            slot.since = now();
+            slot.since = Some(now());
         }
         self.shrink();
     }
@@ -271,28 +282,60 @@ impl Pool {
         }
     }
 
-    /// Workers that should have been heard of by now.
-    pub fn silent(&self, now: f64, busy_ms: f64, start_ms: f64) -> Vec<SlotId> {
-        let over = |slot: &Slot| match slot.state {
-            State::Busy(..) => now - slot.since > busy_ms,
-            State::Starting(_) => now - slot.since > start_ms,
-            State::Idle | State::Dead => false,
-        };
-        let slots = self.slots.iter().enumerate();
-        slots
-            .filter(|(_, slot)| over(slot))
-            .map(|(place, slot)| SlotId {
-                place,
-                generation: slot.generation,
-            })
-            .collect()
+    /// Busy workers that should have been heard of by now.
+    pub fn silent(&self, now: f64, most_ms: f64) -> Vec<SlotId> {
+        self.ids(|slot| matches!(slot.state, State::Busy(..)) && slot.unheard(now, most_ms))
+    }
+
+    /// Workers that should have started by now.
+    pub fn late(&self, now: f64, most_ms: f64) -> Vec<SlotId> {
+        self.ids(|slot| matches!(slot.state, State::Starting(_)) && slot.unheard(now, most_ms))
+    }
+
+    /// The page itself has been silent: nobody could be heard meanwhile.
+    pub fn excuse(&mut self, now: f64) {
+        for slot in &mut self.slots {
+            slot.since = slot.since.map(|_| now);
+        }
+    }
+
+    /// All workers listen.
+    pub fn is_well(&self) -> bool {
+        self.ready_count() == self.slots.len()
+    }
+
+    /// This worker has never listened.
+    pub fn is_new(&mut self, id: SlotId) -> bool {
+        self.slot(id)
+            .is_some_and(|slot| matches!(slot.state, State::Starting(_)))
     }
 }
 
 impl Slot {
+    fn begin(&mut self, place: usize, parts: Rc<Parts>, ear: Ear) {
+        self.since = Some(now());
+        let id = SlotId {
+            place,
+            generation: self.generation,
+        };
+        let into = Rc::downgrade(&self.thread);
+        // Not at once: whoever hears of a failure must find nothing of the engine held.
+        spawn_local(async move {
+            match (Thread::start(id, &parts, Rc::clone(&ear)), into.upgrade()) {
+                (Ok(started), Some(into)) => *into.borrow_mut() = Some(started),
+                (Ok(_), None) => {}
+                (Err(why), _) => ear(id, Event::CannotStart(why)),
+            }
+        });
+    }
+
+    fn unheard(&self, now: f64, most_ms: f64) -> bool {
+        self.since.is_some_and(|since| now - since > most_ms)
+    }
+
     fn give(&mut self, shard: Shard, work: Work, files: &Files) {
         self.state = State::Busy(work.id, shard);
-        self.since = now();
+        self.since = Some(now());
         if let Some(thread) = &*self.thread.borrow() {
             for name in work.task.files() {
                 if let Some(content) = files.get(name)
@@ -307,35 +350,4 @@ impl Slot {
             thread.tell(&ToWorker::Start(Box::new(work)));
         }
     }
-}
-
-/// A file of the site by its full address, with the build in it: a cache that holds an older
-/// file under the same name does not answer for this one.
-pub fn versioned(file: &str) -> String {
-    format!("{}?v={BUILD}", address(file))
-}
-
-/// The worker's module, fetched and compiled once for all workers.
-async fn compiled(cache: &Rc<RefCell<Option<Promise>>>) -> Result<JsValue, String> {
-    let promise = cache
-        .borrow_mut()
-        .get_or_insert_with(|| future_to_promise(compile()))
-        .clone();
-    let module = JsFuture::from(promise).await;
-    if module.is_err() {
-        // The network may be back for the next worker.
-        cache.borrow_mut().take();
-    }
-    module.map_err(|error| in_words(&error))
-}
-
-async fn compile() -> Result<JsValue, JsValue> {
-    let fetched = JsFuture::from(window().fetch_with_str(&versioned("worker_bg.wasm"))).await?;
-    let response: web_sys::Response = fetched.unchecked_into();
-    if !response.ok() {
-        return Err(format!("worker_bg.wasm: HTTP {}", response.status()).into());
-    }
-    // Not compiled while it streams: that needs a MIME type that plain hosts may not send.
-    let bytes = JsFuture::from(response.array_buffer()?).await?;
-    JsFuture::from(js_sys::WebAssembly::compile(&bytes)).await
 }

@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
+use super::program::Parts;
 use crate::protocol::{FromWorker, ToWorker, wire};
 
 /// Names one worker for its whole life; a replacement has another name.
@@ -21,8 +22,8 @@ pub struct SlotId {
 pub enum Event {
     /// It said something.
     Said(Box<FromWorker>),
-    /// It broke.
-    Broke(String),
+    /// It broke, in its own words if it has any.
+    Broke(Option<String>),
     /// It could not be started at all.
     CannotStart(String),
 }
@@ -38,19 +39,18 @@ pub struct Thread {
 }
 
 impl Thread {
-    /// Starts a worker with the compiled module.
+    /// Starts a worker with the program.
     ///
     /// # Errors
     /// The browser's words, when it allows no worker.
-    pub fn start(id: SlotId, module: &JsValue, ear: Ear) -> Result<Thread, String> {
-        let boot = super::pool::versioned("worker_boot.js");
-        let worker = Worker::new(&boot).map_err(|error| in_words(&error))?;
+    pub fn start(id: SlotId, parts: &Parts, ear: Ear) -> Result<Thread, String> {
+        let worker = Worker::new(&parts.boot).map_err(|error| in_words(&error))?;
         let hear = Rc::clone(&ear);
         let on_message =
             Closure::<dyn FnMut(MessageEvent)>::new(
                 move |event: MessageEvent| match wire::from_js::<FromWorker>(event.data()) {
                     Ok(message) => hear(id, Event::Said(Box::new(message))),
-                    Err(error) => hear(id, Event::Broke(error.to_string())),
+                    Err(error) => hear(id, Event::Broke(Some(error.to_string()))),
                 },
             );
         let on_error = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
@@ -60,20 +60,16 @@ impl Thread {
                 .ok()
                 .and_then(|message| message.as_string())
                 .filter(|message| !message.is_empty());
-            ear(
-                id,
-                Event::Broke(message.unwrap_or_else(|| "error".to_owned())),
-            );
+            ear(id, Event::Broke(message));
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         let start = js_sys::Object::new();
+        let (glue, script) = &parts.glue;
         for (name, value) in [
-            (
-                "script",
-                JsValue::from_str(&super::pool::versioned("worker.js")),
-            ),
-            ("module", module.clone()),
+            ("glue", JsValue::from_str(glue)),
+            ("script", JsValue::from_str(script)),
+            ("module", JsValue::from(parts.module.clone())),
         ] {
             js_sys::Reflect::set(&start, &name.into(), &value).map_err(|error| in_words(&error))?;
         }

@@ -57,6 +57,17 @@ pub enum Reply {
     Dropped,
 }
 
+/// What the user should know of the workers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Notice {
+    /// In words.
+    pub text: Text,
+    /// No worker is left: nothing can be thought until that is mended.
+    pub nobody_thinks: bool,
+    /// Since when it is so, in milliseconds.
+    pub since: f64,
+}
+
 /// What the page shows of the engine.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Status {
@@ -68,6 +79,8 @@ pub struct Status {
     pub simulations: u64,
     /// Workers that listen.
     pub ready: usize,
-    /// The share of the files that have come, while a decision waits for them.
-    pub fetched: Option<f64>,
+    /// No worker is left, and none is being started.
+    pub dead: bool,
+    /// How much has come of what a decision waits for.
+    pub fetches: Option<Text>,
 }

@@ -106,6 +106,20 @@ pub fn Frame(
     view! {
         <figure class=format!("panel panel--{kind}")>
             <figcaption class="panel-title">{move || voice.say(&title.get())}</figcaption>
+            // Above what may be taller than the screen.
+            <div class="panel-ways">
+                <button
+                    type="button"
+                    class="link-btn"
+                    aria-expanded=move || explained.get().to_string()
+                    on:click=move |_| explained.update(|on| *on = !*on)
+                >
+                    {t(say::HOW)}
+                </button>
+                <button type="button" class="link-btn" on:click=move |_| tabled.update(|on| *on = !*on)>
+                    {move || voice.t(if tabled.get() { say::AS_PICTURE } else { say::AS_TABLE })}
+                </button>
+            </div>
             <p class="panel-how" hidden=move || !explained.get()>
                 {move || voice.t(how.get())}
             </p>
@@ -133,19 +147,6 @@ pub fn Frame(
             <Show when=move || tabled.get()>
                 <GridTable grid title/>
             </Show>
-            <div class="panel-foot">
-                <button
-                    type="button"
-                    class="link-btn"
-                    aria-expanded=move || explained.get().to_string()
-                    on:click=move |_| explained.update(|on| *on = !*on)
-                >
-                    {t(say::HOW)}
-                </button>
-                <button type="button" class="link-btn" on:click=move |_| tabled.update(|on| *on = !*on)>
-                    {move || voice.t(if tabled.get() { say::AS_PICTURE } else { say::AS_TABLE })}
-                </button>
-            </div>
         </figure>
     }
 }

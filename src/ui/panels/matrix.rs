@@ -209,14 +209,14 @@ fn CellView(
         >
             <rect
                 class="shade"
-                style=move || format!("--p:{:.1}%", p() * 100.0)
+                style:--p=move || format!("{:.1}%", p() * 100.0)
                 width=move || spot.get().2
                 height=move || spot.get().3
             ></rect>
             <path
                 class="shade shade--before"
                 class:is-none=move || corner().is_none()
-                style=move || format!("--p:{:.1}%", corner().unwrap_or_default() * 100.0)
+                style:--p=move || format!("{:.1}%", corner().unwrap_or_default() * 100.0)
                 d=move || {
                     let side = (spot.get().2.min(spot.get().3) * 0.4).min(13.0);
                     format!("M0 0H{side:.1}L0 {side:.1}Z")

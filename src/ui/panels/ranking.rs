@@ -11,7 +11,7 @@ use crate::insight::{Column, Ranking};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
 use crate::words::count;
-use order::{columns, drawn, extent, order};
+use order::{columns, drawn, extent, figure_of, order};
 use row::Row;
 use rows::in_order;
 use told::{describe, grid, summary};
@@ -40,8 +40,16 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
             .unwrap_or(decides)
     });
     let measure = Memo::new(move |_| panel.with(|p| drawn(p, key.get())));
+    // A row without a figure by this measure is not drawn, and takes no room.
+    let drawn_rows = Memo::new(move |_| {
+        panel.with(|p| {
+            let mut order = order(p, key.get());
+            order.retain(|i| figure_of(&p.rows[*i], measure.get()).is_some());
+            order
+        })
+    });
     let shown = Memo::new(move |_| {
-        let mut order = panel.with(|p| order(p, key.get()));
+        let mut order = drawn_rows.get();
         if !all.get() {
             order.truncate(FEW);
         }
@@ -58,8 +66,8 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
         }
     });
     let axis = Memo::new(move |_| axis.get().1);
-    let height = Memo::new(move |last: Option<&((u64, bool), f64)>| {
-        let id = (search.get(), all.get());
+    let height = Memo::new(move |last: Option<&((u64, usize, bool), f64)>| {
+        let id = (search.get(), measure.get(), all.get());
         grow(last.copied(), id, shown.with(Vec::len) as f64)
     });
     let visited = Memo::new(move |_| panel.with(|p| p.rows.iter().any(|row| row.visits > 0)));
@@ -85,7 +93,7 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
                 row.map(|row| panel.with(|p| describe(p, row, voice))).unwrap_or_default()
             }
             grid=Signal::derive(move || panel.with(|p| grid(p, voice)))
-            tools=move || view! { <Tools panel options key asked all/> }
+            tools=move || view! { <Tools panel options key asked all rows=drawn_rows/> }
         >
             <Scale panel axis measure visited/>
             <div
@@ -93,7 +101,7 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
                 class:rank-rows--visits=move || visited.get()
                 role="img"
                 aria-label=move || panel.with(|p| summary(p, voice))
-                style=move || format!("--rows:{}", height.get().1)
+                style:--rows=move || height.get().1.to_string()
             >
                 <For each=move || places.get() key=|place| *place let:place>
                     <Row panel place shown axis measure visited sheet/>
@@ -120,10 +128,11 @@ fn Tools(
     key: Memo<Column>,
     asked: RwSignal<Option<Column>>,
     all: RwSignal<bool>,
+    rows: Memo<Vec<usize>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let several = Memo::new(move |_| options.with(|all| all.len() > 1));
-    let many = Memo::new(move |_| panel.with(|p| p.rows.len() > FEW));
+    let many = Memo::new(move |_| rows.with(|rows| rows.len() > FEW));
     let name = move |key: Column| match key {
         Column::Measure(m) => {
             panel.with(|p| p.measures.get(usize::from(m)).map(|m| voice.say(&m.name)))
@@ -150,7 +159,7 @@ fn Tools(
             <Show when=move || many.get()>
                 <button type="button" class="link-btn" on:click=move |_| all.update(|on| *on = !*on)>
                     {move || {
-                        let rows = count(panel.with(|p| p.rows.len()));
+                        let rows = count(rows.with(Vec::len));
                         if all.get() { voice.t(say::SHOW_BEST) } else { voice.say(&say::SHOW_ALL.with([rows])) }
                     }}
                 </button>

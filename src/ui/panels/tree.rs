@@ -147,7 +147,7 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
                 role="img"
                 aria-label=move || panel.with(|p| summary(p, voice))
                 viewBox=move || format!("0 0 {} {}", laid.with(|l| l.width), height.get().1)
-                style=move || format!("width:{}px", laid.with(|l| l.width))
+                style:width=move || laid.with(|l| format!("{}px", l.width))
                 height=move || height.get().1
             >
                 <For each=move || seen.get() key=|name| *name let:name>
@@ -204,7 +204,7 @@ fn NodeView(panel: Memo<Tree>, laid: Memo<Layout>, sheet: Sheet, name: usize) ->
             class:is-at=move || sheet.on(name)
             class:is-main=move || spot.with(|s| s.main)
             data-mark=name
-            style=move || spot.with(|s| format!("transform:translate({}px,{}px)", s.x, s.y))
+            style:transform=move || spot.with(|s| format!("translate({}px,{}px)", s.x, s.y))
         >
             <rect
                 class="ground"

@@ -8,6 +8,7 @@ use super::settings_dialog::SettingsDialog;
 use super::unkept::StoreNotice;
 use super::{Dialog, Live};
 use crate::ui::engine::Engine;
+use crate::ui::i18n::phrases::engine::RETRY;
 use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
@@ -135,10 +136,24 @@ fn Notices() -> impl IntoView {
                 engine
                     .notice
                     .get()
-                    .map(|text| {
+                    .map(|notice| {
+                        let again = notice.nobody_thinks;
                         view! {
                             <p class="notice" data-test="engine-notice">
-                                <span>{move || voice.say(&text)}</span>
+                                <span>{move || voice.say(&notice.text)}</span>
+                                {again
+                                    .then(|| {
+                                        view! {
+                                            <button
+                                                type="button"
+                                                class="btn btn--small"
+                                                data-test="engine-retry"
+                                                on:click=move |_| engine.revive()
+                                            >
+                                                {t(RETRY)}
+                                            </button>
+                                        }
+                                    })}
                                 <button
                                     type="button"
                                     class="btn btn--quiet"

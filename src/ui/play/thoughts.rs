@@ -210,6 +210,13 @@ impl Thoughts {
         }
     }
 
+    /// Thinks again about what is looked at, if that has failed.
+    pub(super) fn retry(self) {
+        if let Some(Thought::Failed(_)) = untrack(|| self.shown()) {
+            self.look_again();
+        }
+    }
+
     fn look_into(self, decision: Decision) {
         self.keep(decision.key(), Some(Thought::Waiting));
         self.ask(Purpose::Look, decision, |_| {});

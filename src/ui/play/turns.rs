@@ -8,7 +8,7 @@ use super::Play;
 use super::thoughts::{Decision, Thought, Thoughts};
 use crate::game::Seat;
 use crate::games::AnyAction;
-use crate::ui::engine::{Purpose, now};
+use crate::ui::engine::{Engine, Purpose, now};
 use crate::ui::settings::Pace;
 use crate::words::Text;
 
@@ -98,6 +98,22 @@ impl Play {
                 let decision = Decision { ply, seat, thinker };
                 self.ask_move(decision, thoughts);
             }
+        });
+    }
+
+    /// Tries again by itself what failed for want of workers, once there are workers again.
+    pub(super) fn recover(self, thoughts: Thoughts) {
+        let engine = Engine::get();
+        let workers =
+            Memo::new(move |_| engine.status.with(|status| (status.dead, status.ready > 0)));
+        Effect::new(move |wanted: Option<bool>| {
+            let (dead, ready) = workers.get();
+            let wanted = dead || wanted == Some(true);
+            if wanted && ready {
+                self.turns.retry();
+                thoughts.retry();
+            }
+            wanted && !ready
         });
     }
 

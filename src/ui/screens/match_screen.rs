@@ -11,7 +11,6 @@ use crate::session::Session;
 use crate::ui::app::name_screen;
 use crate::ui::belief::BeliefPane;
 use crate::ui::engine::Engine;
-use crate::ui::i18n::phrases::engine::FETCHES;
 use crate::ui::i18n::phrases::review::BRANCHED;
 use crate::ui::i18n::phrases::store::UNREAD;
 use crate::ui::i18n::phrases::table as phrases;
@@ -262,8 +261,8 @@ fn Moving() -> impl IntoView {
                 <p class="moving muted small" data-test="thinking">
                     <SeatTag seat />
                     <span>
-                        {move || match engine.status.with(|status| status.fetched) {
-                            Some(share) => voice.say(&FETCHES.with([Arg::Share(share)])),
+                        {move || match engine.status.with(|status| status.fetches.clone()) {
+                            Some(fetches) => voice.say(&fetches),
                             None => voice.t(phrases::THINKS),
                         }}
                     </span>

@@ -73,7 +73,7 @@ pub fn Row(
             class:is-none=move || value().is_none()
             class:is-asked=move || row.with(|row| row.as_ref().is_some_and(|row| row.short.is_some()))
             data-mark=move || at.get()
-            style=move || format!("--at:{}", at.get())
+            style:--at=move || at.get().to_string()
         >
             <span class="rank-label">
                 <span class="rank-name">

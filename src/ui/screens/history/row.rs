@@ -24,7 +24,7 @@ pub fn EntryRow(
     let voice = Voice::get();
     let date = js_sys::Date::new(&entry.date().into());
     let when = move || {
-        let locale = if voice.lang.get() == Lang::Ja {
+        let locale = if voice.reads() == Lang::Ja {
             "ja-JP"
         } else {
             "en-GB"

@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+// Puts the content security policy into the built page: nothing runs or is fetched but what the site
+// brings itself, and of scripts within the page only those that are there now, by their hashes. Trunk
+// runs it after each build. A build that is not for release goes without: what reloads a page that is
+// being worked on has a script and a connection of its own.
+
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const CHARSET = /<meta charset="utf-8"\s*\/?>/;
+const POLICY = /\s*<meta http-equiv="Content-Security-Policy"[^>]*>/g;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** The policy for a page with these scripts in it. */
+function policy(scripts) {
+  const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  return [
+    "default-src 'none'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...hashes].join(" "),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
+/** The page with the policy for its scripts before all that the policy is about; it replaces an older one. */
+export function withPolicy(page) {
+  // The browser hashes what it has parsed, where lines end in one way only.
+  const bare = page.replace(/\r\n?/g, "\n").replace(POLICY, "");
+  if (!CHARSET.test(bare)) throw new Error("the page does not say its character set: where should the policy go?");
+  const inside = [...bare.matchAll(SCRIPT)].filter(([, attributes]) => !/\bsrc\s*=/.test(attributes));
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(inside.map(([, , text]) => text))}">`;
+  return bare.replace(CHARSET, (charset) => `${charset}\n  ${meta}`);
+}
+
+function main() {
+  if (process.env.TRUNK_PROFILE !== "release") return;
+  const site = process.env.TRUNK_STAGING_DIR;
+  if (!site) throw new Error("TRUNK_STAGING_DIR is not set: Trunk runs this script");
+  const file = path.join(site, "index.html");
+  writeFileSync(file, withPolicy(readFileSync(file, "utf8")));
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) main();
