@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::catalogue::{AgentSpec, Limits};
+use crate::catalogue::{AgentInfo, AgentSpec, Limits};
 use crate::game::{Seat, Stakes};
 use crate::games::{AnyAction, AnyObservation, GameId};
 use crate::record::{Player, Record};
@@ -28,7 +28,7 @@ mod thoughts;
 mod turns;
 mod viewpoint;
 
-pub use names::{agent_name, player_name};
+pub use names::{agent_info, agent_name, player_name};
 pub use seating::Seating;
 pub use start::Starter;
 pub use thoughts::{Thought, Thoughts};
@@ -211,6 +211,13 @@ impl Play {
     /// Whether it has ended and everything about its end has been shown.
     pub fn over(self) -> bool {
         self.shows.with(Option::is_none) && self.finished()
+    }
+
+    /// What is known of the agent that sits at a seat.
+    pub fn agent_at(self, seat: Seat) -> Option<&'static AgentInfo> {
+        let game = self.game();
+        self.seating
+            .with_value(|seating| agent_info(game, &seating.agent(seat)?.name))
     }
 
     /// It can be played on: nobody sits at it whom this page cannot ask for a move.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::game::Seat;
 use crate::ui::i18n::Voice;
+use crate::ui::play::Play;
 use crate::words::Arg;
 
 /// The letter of a seat: A, B, C …
@@ -31,12 +32,20 @@ pub fn SeatName(
     /// The seat.
     #[prop(into)]
     seat: Signal<Seat>,
+    /// Where there is room, what an agent that sits there goes by.
+    #[prop(optional)]
+    subtitled: bool,
 ) -> impl IntoView {
     let voice = Voice::get();
+    let subtitle = move || {
+        let play = use_context::<Play>().filter(|_| subtitled)?;
+        Some(voice.t(play.agent_at(seat.get())?.title))
+    };
     view! {
         <span class=move || format!("seat-label seat-{}", seat.get().0 % 8)>
             <SeatTag seat />
             <span class="seat-name">{move || voice.arg(&Arg::Seat(seat.get().0))}</span>
+            {move || subtitle().map(|title| view! { <span class="seat-style">{title}</span> })}
         </span>
     }
 }

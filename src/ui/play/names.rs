@@ -10,7 +10,7 @@ use crate::words::{Text, cut};
 pub fn player_name(game: GameId, player: &Player) -> Text {
     match player {
         Player::Human => common::YOU.text(),
-        Player::Agent(spec) => match info(game, &spec.name) {
+        Player::Agent(spec) => match agent_info(game, &spec.name) {
             Some(info) => info.nickname.text(),
             None => verbatim(&spec.name),
         },
@@ -20,10 +20,11 @@ pub fn player_name(game: GameId, player: &Player) -> Text {
 
 /// The name of an agent with what it goes by, where there is room for both.
 pub fn agent_name(game: GameId, name: &str) -> Text {
-    info(game, name).map_or_else(|| verbatim(name), AgentInfo::full_name)
+    agent_info(game, name).map_or_else(|| verbatim(name), AgentInfo::full_name)
 }
 
-fn info(game: GameId, name: &str) -> Option<&'static AgentInfo> {
+/// What the catalogue says of an agent.
+pub fn agent_info(game: GameId, name: &str) -> Option<&'static AgentInfo> {
     game.agents().iter().find(|info| info.name == name)
 }
 

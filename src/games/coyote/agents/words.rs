@@ -30,7 +30,7 @@ crate::phrases! {
         "The bids have come to {0}; from {1} on I call.",
         "宣言が{0}に達しました。{1}以上ならコヨーテと決めています。";
     NOVICE_NAME = "coyote.novice.name", "Fuu", "フウ";
-    NOVICE = "coyote.novice", "beginner", "はじめたばかり";
+    NOVICE = "coyote.novice", "beginner", "初心者";
     NOVICE_SUMMARY = "coyote.novice.summary",
         "Adds up the numbers it sees, takes its own card for a 4 and leaves the special cards out.",
         "見えている数字を足し、自分の札は4とみなし、特殊札は数えません。";

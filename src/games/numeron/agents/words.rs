@@ -2,7 +2,7 @@
 
 crate::phrases! {
     NOVICE_NAME = "numeron.novice.name", "Momo", "モモ";
-    NOVICE = "numeron.novice", "beginner", "はじめたばかり";
+    NOVICE = "numeron.novice", "beginner", "初心者";
     NOVICE_SUMMARY = "numeron.novice.summary",
         "Has only the last two answers in mind, and calls any code that agrees with them.",
         "直前2回の答えだけを覚えていて、それに合う番号ならどれでもコールします。";

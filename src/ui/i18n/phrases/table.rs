@@ -29,7 +29,7 @@ crate::phrases! {
     WON = "table.won", "{0} won.", "{0}の勝ちです。";
     DRAWN = "table.drawn", "A draw.", "引き分けです。";
     LOOK_INTO = "table.look.into", "Look into it", "振り返る";
-    ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席なら({0}の考え)";
+    ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席なら:{0}の考え";
     MIND = "table.mind", "What {0} thinks", "{0}の思考";
     HINT = "table.hint", "Ask for a hint", "ヒントを聞く";
     ADVISER = "table.adviser", "Adviser", "相談相手";

@@ -85,7 +85,7 @@ pub fn Place(
         >
             <CardFace face struck />
             <div class="place-who">
-                <SeatName seat />
+                <SeatName seat subtitled=true />
                 <div class="place-state">
                     <Lives lives most />
                     <Show when=move || opens.get()>

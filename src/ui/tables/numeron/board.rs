@@ -48,7 +48,7 @@ pub fn Board(
         <section class="board" data-caller=move || caller.get().0>
             <header class="board-head">
                 <h2>
-                    <SeatName seat=caller />
+                    <SeatName seat=caller subtitled=true />
                 </h2>
                 <p class="secret" data-test="secret">
                     <span class="sr-only">

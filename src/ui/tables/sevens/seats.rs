@@ -122,7 +122,7 @@ fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> 
             class:to-move=move || standing.with(|s| s.to_move)
             class:out=move || standing.with(|s| !s.plays)
         >
-            <SeatName seat />
+            <SeatName seat subtitled=true />
             <span class="seat-stock num">
                 <span class="seat-cards">
                     <i class="stack-icon"></i>
