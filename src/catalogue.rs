@@ -211,6 +211,20 @@ pub trait Catalogue: Game {
         false
     }
 
+    /// What of a view everybody at the table has seen: the same from every seat. A bystander has no
+    /// seat, and stands at the first one's.
+    fn public(seen: Self::Observation) -> Self::Observation;
+
+    /// All views of one position laid together, where the game can show that on one table.
+    fn open(views: &[Self::Observation]) -> Option<Self::Observation> {
+        let _ = views;
+        None
+    }
+
+    /// Where to look for `choice`, in a sentence that does not name it: the first rung of a hint. What
+    /// it says holds of what the seat has seen, whoever chose and why.
+    fn nudge(seen: &Self::Observation, choice: &Self::Action) -> Text;
+
     /// A past action as a viewer may tell it, who now sees `seen`: with what came of it, and
     /// without what is hidden from the viewer. `ply` counts the match's actions from 0.
     fn told(seen: &Self::Observation, ply: usize, by: Seat, action: &Self::Action) -> Text {

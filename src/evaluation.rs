@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::words::Text;
 
 mod pool;
+mod short;
 
 pub use pool::pool;
 

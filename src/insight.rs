@@ -46,6 +46,17 @@ pub struct Step {
     pub panels: Vec<Panel>,
     /// What on the table the step speaks of, in the game's own names (`call:2`, `card:♠7`).
     pub focus: Vec<String>,
+    /// It tells most of what only this agent can: at a first look it is the one that is open.
+    #[serde(default)]
+    pub tells_most: bool,
+}
+
+impl Insight {
+    /// The step to open at a first look: the last of those that tell most, else the first.
+    pub fn opening(&self) -> usize {
+        let mut all = self.steps.iter();
+        all.rposition(|step| step.tells_most).unwrap_or(0)
+    }
 }
 
 impl Step {
@@ -57,7 +68,14 @@ impl Step {
             figure: None,
             panels: Vec::new(),
             focus: Vec::new(),
+            tells_most: false,
         }
+    }
+
+    /// Marks it as the one to open at a first look.
+    pub fn telling_most(mut self) -> Self {
+        self.tells_most = true;
+        self
     }
 
     /// Adds the figure of the folded step.

@@ -26,12 +26,14 @@ mod written;
 
 use agents::{
     agents_decide_alike_in_every_world_they_cannot_tell_apart, searches_in_parts_are_one_search,
+    the_step_that_opens_first_has_a_picture,
 };
 use rules::{
     determinizations_look_the_same, every_legal_action_is_drawn_with_the_same_chance,
     every_view_names_its_seat_and_the_mover,
     legal_actions_are_unique_and_playable_and_all_others_refused,
     matches_end_in_time_with_the_scores_that_are_at_stake,
+    what_is_public_is_the_same_from_every_seat,
 };
 use words::{what_is_told_reveals_nothing, words_are_complete_in_both_languages};
 use written::{
@@ -154,12 +156,14 @@ macro_rules! conformance {
                 legal_actions_are_unique_and_playable_and_all_others_refused,
                 every_legal_action_is_drawn_with_the_same_chance,
                 matches_end_in_time_with_the_scores_that_are_at_stake,
+                what_is_public_is_the_same_from_every_seat,
                 everything_survives_serde,
                 what_no_match_can_show_is_refused,
                 a_written_record_gives_every_position_again,
                 what_is_told_reveals_nothing,
                 agents_decide_alike_in_every_world_they_cannot_tell_apart,
                 searches_in_parts_are_one_search,
+                the_step_that_opens_first_has_a_picture,
                 words_are_complete_in_both_languages,
                 the_same_seed_draws_the_same_deal
             );

@@ -13,6 +13,8 @@ use crate::words::{Arg, Text};
 
 /// Stands in the place of the list where an agent has no parameters.
 const NONE: &str = "none";
+/// The parameter of a searching agent that says how much it may spend on a decision.
+const SIMULATIONS: &str = "simulations";
 
 /// An agent's name and the parameters that differ from their defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -31,6 +33,31 @@ impl AgentSpec {
             name: name.into(),
             params: BTreeMap::new(),
         }
+    }
+
+    /// The simulations that a decision of this agent is given, as far as it is given any.
+    pub fn simulations(&self, catalogue: &[AgentInfo]) -> Option<u64> {
+        let info = catalogue.iter().find(|info| info.name == self.name)?;
+        let param = info.params.iter().find(|param| param.name == SIMULATIONS)?;
+        let written = self.params.get(SIMULATIONS).map(String::as_str);
+        written.unwrap_or(param.default).parse().ok()
+    }
+
+    /// The same agent with so many times its simulations, or the most that it takes; `None` where it
+    /// has no such number, or has the most already.
+    pub fn deeper(&self, catalogue: &[AgentInfo], times: u64) -> Option<AgentSpec> {
+        let now = self.simulations(catalogue)?;
+        let info = catalogue.iter().find(|info| info.name == self.name)?;
+        let param = info.params.iter().find(|param| param.name == SIMULATIONS)?;
+        let Domain::Whole(_, most) = param.domain else {
+            return None;
+        };
+        let then = now.saturating_mul(times).min(most.unsigned_abs());
+        let mut deeper = self.clone();
+        deeper
+            .params
+            .insert(SIMULATIONS.to_owned(), then.to_string());
+        (then > now).then_some(deeper)
     }
 
     /// Holds the spec against a catalogue: the entry, and every parameter with its value.
@@ -378,5 +405,28 @@ mod tests {
                 "{text}"
             );
         }
+    }
+
+    #[test]
+    fn to_think_longer_is_to_make_more_simulations_up_to_the_most() {
+        let searching = [AgentInfo {
+            params: &[ParamInfo {
+                name: "simulations",
+                meaning: P,
+                default: "8000",
+                domain: Domain::Whole(100, 100_000),
+            }],
+            ..CATALOGUE[0]
+        }];
+        let plain = AgentSpec::plain("bayes");
+        assert_eq!(plain.simulations(&searching), Some(8_000));
+        let deeper = plain.deeper(&searching, 8).expect("there is more");
+        assert_eq!(deeper.simulations(&searching), Some(64_000));
+        let deepest = deeper.deeper(&searching, 8).expect("there is more");
+        assert_eq!(deepest.simulations(&searching), Some(100_000));
+        assert_eq!(deepest.deeper(&searching, 8), None);
+        assert!(deepest.resolve(&searching).is_ok());
+        assert_eq!(plain.deeper(CATALOGUE, 8), None, "it makes none");
+        assert_eq!(AgentSpec::plain("nobody").deeper(&searching, 8), None);
     }
 }

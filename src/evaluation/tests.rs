@@ -137,3 +137,51 @@ fn a_loss_has_the_interval_of_a_difference_and_none_where_both_are_exact() {
     assert_eq!(guessed.loss(&'a', (0.0, 1.0)).unwrap().interval, None);
     assert_eq!(guessed.loss(&'z', (0.0, 1.0)), None);
 }
+
+#[test]
+fn a_short_list_has_the_choice_and_does_not_tell_which_it_is() {
+    let value = |action, value| Rated {
+        value: Some(value),
+        ..Rated::new(action, action as u64)
+    };
+    let all = || {
+        vec![
+            value('a', 0.1),
+            value('b', 0.6),
+            value('c', 0.9),
+            value('d', 0.5),
+        ]
+    };
+    let by_value = evaluation(By::Value { pull: 0.0 }, all());
+    // The order is that of the rules, whatever the places say.
+    assert_eq!(by_value.short_list("dcbaz".chars()), ['d', 'c', 'b']);
+    assert_eq!(by_value.choice_equals(), 1);
+    let settled = evaluation(By::Settled('a'), all());
+    assert_eq!(settled.short_list("abcdz".chars()), ['a', 'b', 'c']);
+    let unlisted = evaluation(By::Settled('z'), all());
+    assert_eq!(unlisted.short_list("abcdz".chars()), ['b', 'c', 'z']);
+    assert_eq!(Evaluation::settled('x', 1).short_list("wxy".chars()), ['x']);
+}
+
+#[test]
+fn equals_of_a_choice_are_counted_however_it_was_made() {
+    let value = |action, value| Rated {
+        value: Some(value),
+        ..Rated::new(action, action as u64)
+    };
+    let all = || {
+        vec![
+            value('a', 0.5),
+            value('b', 0.5),
+            value('c', 0.2),
+            value('d', 0.5),
+        ]
+    };
+    assert_eq!(
+        evaluation(By::Value { pull: 0.0 }, all()).choice_equals(),
+        3
+    );
+    assert_eq!(evaluation(By::Settled('b'), all()).choice_equals(), 3);
+    assert_eq!(evaluation(By::Settled('c'), all()).choice_equals(), 1);
+    assert_eq!(evaluation(By::Settled('z'), all()).choice_equals(), 1);
+}

@@ -197,6 +197,39 @@ macro_rules! any {
                 }
             }
 
+            /// Where to look for a choice, without naming it; `None` for another game's action.
+            pub fn nudge(&self, choice: &AnyAction) -> Option<Text> {
+                match (self, choice) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(choice)) =>
+                        Some(super::$module::$variant::nudge(seen, choice)),)*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            /// What of it everybody at the table has seen.
+            pub fn public(self) -> AnyObservation {
+                match self {
+                    $(AnyObservation::$variant(seen) =>
+                        AnyObservation::$variant(super::$module::$variant::public(seen))),*
+                }
+            }
+
+            /// All views of one position laid together, where its game can show that.
+            pub fn open(views: &[AnyObservation]) -> Option<AnyObservation> {
+                match views.first()? {
+                    $(AnyObservation::$variant(_) => {
+                        let own = views.iter().filter_map(|view| match view {
+                            AnyObservation::$variant(seen) => Some(seen.clone()),
+                            #[allow(unreachable_patterns)]
+                            _ => None,
+                        });
+                        let own: Vec<_> = own.collect();
+                        super::$module::$variant::open(&own).map(AnyObservation::$variant)
+                    })*
+                }
+            }
+
             /// The observation as JSON, without the game's name.
             pub fn to_json(&self) -> serde_json::Value {
                 match self { $(AnyObservation::$variant(seen) => json(seen)),* }

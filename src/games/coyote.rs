@@ -16,6 +16,7 @@ pub mod bidding;
 mod card;
 pub mod hindsight;
 mod histogram;
+mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
 mod policy;
@@ -108,6 +109,27 @@ impl Catalogue for Coyote {
             Action::Bid(bid) => words::LABEL_BID.with([count(*bid)]),
             Action::Call => words::LABEL_CALL.text(),
         }
+    }
+
+    fn public(seen: Observation) -> Observation {
+        Observation {
+            seat: Seat(0),
+            cards: vec![None; seen.cards.len()],
+            ..seen
+        }
+    }
+
+    fn open(views: &[Observation]) -> Option<Observation> {
+        let first = views.first()?;
+        let card = |at: usize| views.iter().find_map(|view| *view.cards.get(at)?);
+        Some(Observation {
+            cards: (0..first.cards.len()).map(card).collect(),
+            ..first.clone()
+        })
+    }
+
+    fn nudge(seen: &Observation, choice: &Action) -> Text {
+        nudge::nudge(seen, choice)
     }
 
     fn told(seen: &Observation, ply: usize, _by: Seat, action: &Action) -> Text {

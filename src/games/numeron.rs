@@ -8,6 +8,7 @@ mod agents;
 pub mod belief;
 mod code;
 mod codes;
+mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
 pub mod race;
@@ -95,6 +96,30 @@ impl Catalogue for Numeron {
     fn short(action: &Action) -> Arg {
         let (Action::Secret(code) | Action::Call(code)) = action;
         code.to_string().into()
+    }
+
+    fn public(seen: Observation) -> Observation {
+        let secrets = match seen.phase() {
+            Phase::Over(_) => seen.secrets,
+            _ => vec![None; seen.secrets.len()],
+        };
+        Observation {
+            seat: Seat(0),
+            secrets,
+            ..seen
+        }
+    }
+
+    fn open(views: &[Observation]) -> Option<Observation> {
+        let secret = |seat: Seat| views.iter().find_map(|view| view.secret(seat));
+        Some(Observation {
+            secrets: Seat::all(2).map(secret).collect(),
+            ..views.first()?.clone()
+        })
+    }
+
+    fn nudge(seen: &Observation, choice: &Action) -> Text {
+        nudge::nudge(seen, choice)
     }
 
     fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {

@@ -11,6 +11,7 @@ mod board;
 #[cfg(feature = "agents")]
 pub mod endgame;
 mod knowledge;
+mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
 pub mod opponent;
@@ -129,6 +130,14 @@ impl Catalogue for Sevens {
             Action::Play(card) => Arg::Label(card.to_string()),
             Action::Pass => Self::label(action).into(),
         }
+    }
+
+    fn public(seen: Observation) -> Observation {
+        seen.public()
+    }
+
+    fn nudge(seen: &Observation, choice: &Action) -> Text {
+        nudge::nudge(seen, choice)
     }
 
     fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {

@@ -4,16 +4,18 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::catalogue::{AgentInfo, AgentSpec};
-use crate::ui::engine::Engine;
+use crate::ui::engine::{Engine, Status};
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
-use crate::ui::play::{Play, Thought, Thoughts, Viewpoint, agent_name};
+use crate::ui::play::{Play, Rung, Thought, Thoughts, Viewpoint, agent_name};
 use crate::ui::review::{Judged, ReviewPane, Reviews};
 use crate::ui::settings::Settings;
 use crate::words::{Arg, count};
+use ladder::{HintButton, Ladder, WholeHintButton};
 use steps::Reasoning;
 
+mod ladder;
 mod sight;
 mod steps;
 
@@ -29,7 +31,7 @@ pub fn BeliefPane(
             .shown()
             .and_then(|thought| thought.insight().cloned())
     });
-    let failed = move || match thoughts.shown() {
+    let failed = move || match thoughts.sought() {
         Some(Thought::Failed(why)) => Some(why),
         _ => None,
     };
@@ -72,8 +74,10 @@ pub fn BeliefPane(
                     })
             }}
             <Judged />
+            <Ladder />
             <Show when=move || has_insight.get() fallback=move || view! { <Quiet /> }>
                 <Reasoning insight />
+                <Longer />
             </Show>
             // Below what it explains, which it is not to push out of sight.
             <Tour />
@@ -88,12 +92,14 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let game = play.game();
     let mover = move || play.mover(view.minded());
-    let own_turn = move || mover().is_some_and(|seat| play.is_person(seat));
+    let own_turn = move || mover().is_some_and(|seat| view.is_own(seat));
+    // What another person may be advised is theirs until the end.
+    let others_turn = move || !own_turn() && mover().is_some_and(|seat| play.is_person(seat));
     let advises: fn(&AgentInfo) -> bool = |info| info.advises;
     // Who is asked for the better move is not told it.
     let advised = move || own_turn() && !play.asks_at(view.minded());
     let title = move || {
-        if play.asks_at(view.minded()) {
+        if play.asks_at(view.minded()) || others_turn() {
             return None;
         }
         let spec = thoughts.thinker(view.minded())?;
@@ -127,16 +133,7 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
                         <span class="sr-only">{t(phrases::ADVISER)}</span>
                         <AgentSelect game name="adviser" only=advises chosen=adviser choose />
                     </label>
-                    <Show when=move || !thoughts.may_see(view.minded())>
-                        <button
-                            type="button"
-                            class="btn"
-                            data-test="hint"
-                            on:click=move |_| thoughts.ask_advice()
-                        >
-                            {t(phrases::HINT)}
-                        </button>
-                    </Show>
+                    <HintButton />
                 </Show>
                 <button
                     type="button"
@@ -170,12 +167,7 @@ fn Effort() -> impl IntoView {
             .with(|status| status.thinking && status.elapsed_ms > 150.0)
     });
     let fetches = Memo::new(move |_| engine.status.with(|status| status.fetches.clone()));
-    let text = move || {
-        engine.status.with(|status| {
-            let seconds = Arg::Number(status.elapsed_ms / 1000.0, 1);
-            voice.say(&phrases::EFFORT.with([seconds, count(status.simulations)]))
-        })
-    };
+    let text = move || engine.status.with(|status| effort(voice, status));
     view! {
         <div class="effort">
             {move || {
@@ -194,6 +186,56 @@ fn Effort() -> impl IntoView {
                 </button>
             </Show>
         </div>
+    }
+}
+
+/// Time and simulations in words.
+fn effort(voice: Voice, status: &Status) -> String {
+    let seconds = Arg::Number(status.elapsed_ms / 1000.0, 1);
+    voice.say(&phrases::EFFORT.with([seconds, count(status.simulations)]))
+}
+
+/// More time for an agent whose pictures get better with it; they grow while one looks on.
+#[component]
+fn Longer() -> impl IntoView {
+    let (voice, thoughts) = (Voice::get(), Thoughts::get());
+    let engine = Engine::get();
+    let simulations = Memo::new(move |_| thoughts.can_think_longer());
+    let grows = Memo::new(move |_| thoughts.is_thinking_longer());
+    view! {
+        <Show when=move || grows.get()>
+            <p class="longer">
+                <button
+                    type="button"
+                    class="btn btn--small"
+                    data-test="stop-longer"
+                    on:click=move |_| engine.stop_now()
+                >
+                    {t(phrases::STOP_NOW)}
+                </button>
+                <span class="muted small num">
+                    {move || engine.status.with(|status| effort(voice, status))}
+                </span>
+            </p>
+        </Show>
+        <Show when=move || simulations.get().is_some()>
+            <p class="longer">
+                <button
+                    type="button"
+                    class="btn btn--small"
+                    data-test="think-longer"
+                    on:click=move |_| thoughts.think_longer()
+                >
+                    {t(phrases::LONGER)}
+                </button>
+                <span class="muted small num">
+                    {move || {
+                        let text = phrases::LONGER_ABOUT.with([count(simulations.get()?)]);
+                        Some(voice.say(&text))
+                    }}
+                </span>
+            </p>
+        </Show>
     }
 }
 
@@ -235,13 +277,21 @@ fn Quiet() -> impl IntoView {
             return ().into_any();
         }
         let mover = play.mover(ply);
+        if thoughts.rung(ply).is_some_and(|rung| rung < Rung::Whole) {
+            return ().into_any();
+        }
         if thoughts.may_see(ply) && mover.is_some() {
             return view! { <p class="muted small">{t(phrases::BEGINNING)}</p> }.into_any();
         }
         match mover {
             None => view! { <ReviewPane /> }.into_any(),
-            Some(seat) if play.is_person(seat) => {
-                view! { <p class="muted small">{t(phrases::HINT_ABOUT)}</p> }.into_any()
+            Some(seat) if view.is_own(seat) => view! {
+                <p class="muted small">{t(phrases::HINT_ABOUT)}</p>
+                <WholeHintButton />
+            }
+            .into_any(),
+            Some(_) if play.is_shared() => {
+                view! { <p class="muted small">{t(phrases::HIDDEN_SHARED)}</p> }.into_any()
             }
             Some(_) => view! {
                 <p class="muted small">{t(phrases::HIDDEN)}</p>

@@ -23,6 +23,7 @@ use super::store::{Claim, Reviewed, Row, Saved, Store};
 mod names;
 mod seating;
 mod start;
+mod steps;
 mod tabs;
 mod thoughts;
 mod turns;
@@ -31,8 +32,8 @@ mod viewpoint;
 pub use names::{agent_info, agent_name, player_name};
 pub use seating::Seating;
 pub use start::Starter;
-pub use thoughts::{Thought, Thoughts};
-pub use viewpoint::Viewpoint;
+pub use thoughts::{Hint, Rung, Thought, Thoughts};
+pub use viewpoint::{Eyes, Viewpoint};
 
 use turns::Turns;
 
@@ -132,7 +133,7 @@ impl Play {
         self.session.with(Session::players)
     }
 
-    /// The seats of people; the page seats one at most.
+    /// The seats of people.
     pub fn people(self) -> Vec<Seat> {
         self.seating
             .with_value(|seating| seating.people().collect())
@@ -141,6 +142,11 @@ impl Play {
     /// Whether a person decides for a seat.
     pub fn is_person(self, seat: Seat) -> bool {
         self.people().contains(&seat)
+    }
+
+    /// Several people play, who hand one device around.
+    pub fn is_shared(self) -> bool {
+        self.seating.with_value(Seating::is_shared)
     }
 
     /// Nobody plays: agents are watched.
@@ -245,6 +251,14 @@ impl Play {
         self.session.with(|session| session.observe_at(ply, seat))
     }
 
+    /// Whether what all seats hold can be shown on one table.
+    pub fn shows_all(self) -> bool {
+        let all: Vec<_> = Seat::all(untrack(|| self.players()))
+            .map(|seat| untrack(|| self.observe_at(0, seat)))
+            .collect();
+        AnyObservation::open(&all).is_some()
+    }
+
     /// What a match under these rules can bring.
     pub fn stakes(self) -> Stakes {
         self.session
@@ -281,7 +295,9 @@ impl Play {
         let opponent = || Player::Agent(AgentSpec::plain(self.game().opponent()));
         let seats = Seat::all(record.seats.len()).map(|seat| match &record.seats[seat.index()] {
             _ if seat == mover => Player::Human,
-            // One person plays at most, and a program from outside cannot be had here.
+            // Several people stay where they sit; one alone takes the mover's place.
+            Player::Human if self.is_shared() => Player::Human,
+            // A program from outside cannot be had here.
             Player::Human | Player::Command(_) => opponent(),
             agent => agent.clone(),
         });

@@ -36,7 +36,7 @@ browserTest("a file is fetched when it is first needed, once for all workers", a
   // Another match of the same tab, and advice by another agent that needs it.
   await begin(visit);
   await page.getByTestId("adviser").selectOption("reader");
-  await page.getByTestId("hint").click();
+  await page.getByTestId("whole-hint").click();
   await page.getByTestId("headline").waitFor();
   await bid(page, 1);
   await answered(page).waitFor();
@@ -121,7 +121,7 @@ browserTest("a look that lacks its file can be tried again", async (visit) => {
   await page.route(FILE, damaged);
   await begin(visit);
   await page.getByTestId("adviser").selectOption("equilibrium");
-  await page.getByTestId("hint").click();
+  await page.getByTestId("whole-hint").click();
   const told = page.getByTestId("no-thought");
   await told.getByText("could not be fetched").waitFor();
   await visit.accessible("an agent without its file");

@@ -81,7 +81,7 @@ browserTest("names from a file are cut at a length that a row can carry", async 
 
 browserTest("a record that cannot be played on can be looked into", async ({ page, open, accessible }) => {
   for (const [seats, reason] of [
-    [["human", "human"], "2 people sit at it"],
+    [["human", "cmd:./mine"], "./mine is no player"],
     [["random", "cmd:./mine"], "./mine is no player"],
   ]) {
     await open("#/history");

@@ -81,3 +81,12 @@ export const SEVENS_RUNNING = sevens({
 export const SEVENS_FINISHED = sevens({
   seats: ["human", "belief"], passes: 1, acts: ["♦6", "pass", "♦8", "pass"], result: [0, 1],
 });
+
+/** Coyote: two people among agents, the first of them to answer two bids. */
+export const COYOTE_SHARED = coyote({
+  seats: ["human", "constant", "human", "constant"], lives: 2, top: [3, 20, 5, 4],
+  plies: [[0, 1], [1, 2], [2, 3], [3, 4]],
+});
+
+/** Sevens: two people, the first to move. */
+export const SEVENS_SHARED = sevens({ seats: ["human", "human"], passes: 3, acts: ["♦6"] });

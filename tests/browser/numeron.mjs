@@ -92,7 +92,7 @@ export class Numeron {
     await page.locator("details", { has: page.getByTestId("seed") }).locator("summary").click();
     await page.getByTestId("seed").fill(seed);
     await page.getByTestId("start").click();
-    await page.getByTestId("match").waitFor();
+    await page.getByTestId("match").or(page.getByTestId("cover")).waitFor();
   }
 
   /** Imports records on the history screen, and opens the latest. */
@@ -101,7 +101,7 @@ export class Numeron {
     await this.chooseFile(lines);
     await page.getByTestId("import-report").getByText(/imported|読み込みました/).waitFor();
     await page.getByTestId("entry").first().getByTestId("open").click();
-    await page.getByTestId("match").waitFor();
+    await page.getByTestId("match").or(page.getByTestId("cover")).waitFor();
   }
 
   /** Hands a file of records to the history, which must be open. */

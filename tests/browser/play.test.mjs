@@ -21,7 +21,7 @@ browserTest("a whole game by mouse, as the hint advises", async ({ page, open })
   while (!(await game.turn())) {
     turns += 1;
     assert.ok(turns < 12, "the hint leads nowhere");
-    await page.getByTestId("hint").click();
+    await page.getByTestId("whole-hint").click();
     await page.getByTestId("adviser").selectOption("expected");
     const code = await game.advised();
     for (const digit of code) await page.locator(".keypad").getByRole("button", { name: digit, exact: true }).click();

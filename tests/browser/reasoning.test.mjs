@@ -33,6 +33,8 @@ for (const [name, profile] of [["a low window", { viewport: { width: 1280, heigh
   browserTest(`walking through the steps scrolls the pane and never the page, ${name}`, async (visit) => {
     const { page } = visit;
     await lookBack(visit);
+    // From the first step to the last, and back.
+    await page.getByTestId("step-item").first().locator(".step-head").click();
     await page.evaluate(() => scrollTo(0, 60));
     const start = await sight(page);
     assert.ok(start.room > 60 && start.page === 60, "there is something to scroll");

@@ -25,7 +25,7 @@ function game(name, running, finished) {
     }],
     [`a hint at ${name}`, async ({ page }) => {
       await page.getByTestId("strip").focus();
-      await page.keyboard.press("h");
+      await page.keyboard.press("Shift+H");
       await page.getByTestId("step-item").nth(3).waitFor();
     }],
     ...[2, 3, 4].map((step) => [`a hint at ${name}, step ${step}`, async ({ page }) => {
@@ -81,7 +81,7 @@ export const SCREENS = [
   ["a match with a hint", async ({ page }) => {
     await page.getByTestId("code").fill("");
     await page.getByTestId("strip").focus();
-    await page.keyboard.press("h");
+    await page.keyboard.press("Shift+H");
     await page.getByTestId("step-item").nth(2).waitFor();
     await page.keyboard.press("ArrowDown");
     await page.locator(".step-body figure").first().waitFor();

@@ -7,14 +7,14 @@ import { Numeron, RUNNING } from "./numeron.mjs";
 import { onEveryScreen } from "./screens.mjs";
 
 /** Names, keys and signs of mathematics, which stay as they are in Japanese. */
-const NAMES = /Yomite|MAX|\bmax\b|English|EAT|BITE|CPU|Enter|Home|End|Space|none|log[2₂]/g;
+const NAMES = /Yomite|MAX|\bmax\b|English|EAT|BITE|CPU|Enter|Home|End|Space|Shift|none|log[2₂]/g;
 
 browserTest("the language changes at once and is kept", async ({ page, open, running }) => {
   await open("#/history");
   const game = new Numeron(page);
   await game.bringIn(RUNNING);
   await game.turn();
-  await page.getByTestId("hint").click();
+  await page.getByTestId("whole-hint").click();
   await game.headline.waitFor();
   await page.getByTestId("code").fill("35");
   const { calls } = await game.table();

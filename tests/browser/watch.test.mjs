@@ -75,6 +75,8 @@ browserTest("looking back shows each position as the one who moved saw it", asyn
     (items) => items.flatMap((item, at) => (item.querySelector("[aria-expanded=true]") ? [at] : [])),
   );
   await page.getByTestId("step-item").nth(2).waitFor();
+  await page.locator(".step.open").getByText("What each call is worth").waitFor();
+  await page.getByTestId("step-item").first().locator(".step-head").click();
   assert.deepEqual(await opened(), [0]);
   await keyboard.press("ArrowDown");
   await keyboard.press("ArrowDown");
@@ -162,7 +164,7 @@ browserTest("a hint is given when asked for, with reasons, by whichever agent on
   await game.turn();
   assert.equal(await game.headline.isVisible(), false, "no hint before it is asked for");
   await page.locator("main").focus();
-  await page.keyboard.press("h");
+  await page.keyboard.press("Shift+H");
   await page.getByTestId("adviser").selectOption("minimax");
   await game.headline.getByText("at worst").waitFor();
   const { left } = await game.table();

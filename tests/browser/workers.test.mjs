@@ -158,7 +158,7 @@ browserTest("an agent that thinks long can be told to stop, and plays the best s
   const game = await begin(page, open, record({
     digits: 4, seats: ["human", "expected"], codes: ["4071", "1586", "0123", "3456"],
   }));
-  await page.getByTestId("hint").click();
+  await page.getByTestId("whole-hint").click();
   await page.getByTestId("adviser").selectOption("expected");
   // The button is there only for thoughts that take time; on a fast machine there may be none.
   const stop = page.getByTestId("stop-now");

@@ -146,3 +146,37 @@ fn in_words(insight: &yomite::insight::Insight, agent: &str) {
     assert!(!found.is_empty(), "{agent} says nothing");
     found.iter().for_each(has_words);
 }
+
+/// Whoever advises shows a picture at a first look: the step that tells most has one.
+pub fn the_step_that_opens_first_has_a_picture<G: Played>() {
+    for info in G::agents().iter().filter(|info| info.advises) {
+        let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
+        let mut marked = 0;
+        for (seed, config) in configs::<G>().iter().enumerate().take(2) {
+            let mut looked = 0;
+            walk::<G>(config, seed as u64, &mut |game, _| {
+                looked += 1;
+                let Some(seat) = game.to_move().filter(|_| looked < 8) else {
+                    return;
+                };
+                let mut search = agent.begin(&game.observe(seat), &Brief::new(7));
+                for _ in 0..4 {
+                    search.step();
+                }
+                let insight = search.insight();
+                let at = insight.opening();
+                let Some(step) = insight.steps.get(at).filter(|step| step.tells_most) else {
+                    assert_eq!(
+                        at, 0,
+                        "{}: what is not marked begins at the start",
+                        info.name
+                    );
+                    return;
+                };
+                assert!(!step.panels.is_empty(), "{}: {:?}", info.name, step.title);
+                marked += 1;
+            });
+        }
+        assert!(marked > 0, "{} marks no step", info.name);
+    }
+}

@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::Played;
-use yomite::game::{Game, Observation};
+use yomite::game::{Game, Observation, Seat};
 use yomite::words;
 
 use super::words::has_words;
@@ -156,5 +156,28 @@ pub fn matches_end_in_time_with_the_scores_that_are_at_stake<G: Played>() {
             assert!((given_up.iter().sum::<f64>() - stakes.sum).abs() < 1e-9);
         }
         assert!(within(stakes.even(end.players())), "seed {seed}");
+    }
+}
+
+/// A bystander is shown nothing that a seat has seen alone.
+pub fn what_is_public_is_the_same_from_every_seat<G: Played>() {
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        walk::<G>(config, seed as u64, &mut |game, _| {
+            let first = G::public(game.observe(Seat(0)));
+            for seat in seats(game) {
+                let public = G::public(game.observe(seat));
+                assert_eq!(public, first, "seed {seed}: {seat} sees more or less");
+            }
+            assert_eq!(first.to_move(), game.to_move(), "seed {seed}");
+            let all: Vec<_> = seats(game).map(|seat| game.observe(seat)).collect();
+            if let Some(open) = G::open(&all) {
+                assert_eq!(
+                    G::public(open),
+                    first,
+                    "seed {seed}: laid together it differs"
+                );
+            }
+            assert_eq!(G::public(first.clone()), first, "seed {seed}");
+        });
     }
 }

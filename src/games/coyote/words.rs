@@ -53,4 +53,29 @@ crate::phrases! {
     MARK_LAST = "coyote.mark.last", "last bid {0}", "前の宣言 {0}";
     PART_MISSED = "coyote.part.missed", "below {0}: a call is right, {1}", "{0}未満:コヨーテ成功 {1}";
     PART_REACHED = "coyote.part.reached", "{0} or more: a call is wrong, {1}", "{0}以上:コヨーテ失敗 {1}";
+
+    NUDGE_CALL_SURE = "coyote.nudge.call.sure",
+        "By the cards you see, the last bid cannot be reached.",
+        "見えている札からすると、前の宣言には届きようがありません。";
+    NUDGE_CALL_LIKELY = "coyote.nudge.call.likely",
+        "By the cards alone, calling is right more often than wrong.",
+        "札だけで考えても、コヨーテは外れるより当たる方が多いところです。";
+    NUDGE_CALL_AGAINST = "coyote.nudge.call.against",
+        "By the cards alone, the last bid is no more likely short than reached. Ask what else speaks against it.",
+        "札だけで考えると、前の宣言に届かないとは言いきれません。ほかに疑わしいところがないか考えてみてください。";
+    NUDGE_OPEN_SURE = "coyote.nudge.open.sure",
+        "You open, and the lowest bid cannot be too high.",
+        "最初の宣言です。いちばん小さい宣言なら、大きすぎることはありません。";
+    NUDGE_OPEN = "coyote.nudge.open",
+        "You open, and even the lowest bid can be too high.",
+        "最初の宣言です。いちばん小さい宣言でも、大きすぎることがあります。";
+    NUDGE_RAISE_SURE = "coyote.nudge.raise.sure",
+        "There is still room: one more cannot be too high.",
+        "まだ余裕があります。1だけ上げるなら、大きすぎることはありません。";
+    NUDGE_RAISE_LIKELY = "coyote.nudge.raise.likely",
+        "There is still room for a raise: by the cards alone, one more is reached more often than not.",
+        "まだ上げる余地があります。札だけで考えれば、1上げても届くことの方が多いところです。";
+    NUDGE_RAISE_AGAINST = "coyote.nudge.raise.against",
+        "By the cards alone, one more is at least as often too high as not. Ask who would dare to call it.",
+        "札だけで考えると、1上げれば大きすぎることが半分以上です。それでも相手がコヨーテするかどうかを考えてみてください。";
 }

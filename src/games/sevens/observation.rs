@@ -74,6 +74,17 @@ impl Observation {
         }
     }
 
+    /// What of it everybody has seen, from the first seat.
+    pub fn public(self) -> Self {
+        let over = self.table.to_move().is_none();
+        let known = |hand: Option<Cards>| hand.filter(|_| over);
+        Observation {
+            seat: Seat(0),
+            dealt: self.dealt.into_iter().map(known).collect(),
+            ..self
+        }
+    }
+
     /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.config

@@ -68,4 +68,32 @@ crate::phrases! {
     BAD_DEAL = "sevens.bad.deal",
         "The hands are not a deal of 52 cards to {0} players.",
         "52枚を{0}人に配った手札になっていません。";
+
+    NUDGE_CANNOT = "sevens.nudge.cannot",
+        "None of your cards can be laid: there is only the pass.",
+        "出せるカードがありません。パスするしかありません。";
+    NUDGE_BURST = "sevens.nudge.burst",
+        "None of your cards can be laid, and no pass is left.",
+        "出せるカードがなく、パスも残っていません。";
+    NUDGE_KEEP = "sevens.nudge.keep",
+        "Passing now keeps a way shut: every card you can lay opens it for others.",
+        "いまパスすれば道を閉じておけます。出せるカードはどれも、ほかの人の道を開きます。";
+    NUDGE_PASS = "sevens.nudge.pass",
+        "You could lay a card, and you have {0} {0|pass|passes} left: ask whether one is well spent now.",
+        "カードは出せますが、パスもあと{0}回あります。ここで使う価値がないか考えてみてください。";
+    NUDGE_ONE = "sevens.nudge.one",
+        "You can lay just one card: it is that, or a pass.",
+        "出せるカードは1枚だけ。それを出すか、パスかです。";
+    NUDGE_QUIET = "sevens.nudge.quiet",
+        "One of your cards can be laid without opening anything.",
+        "出しても何も開かないカードがあります。";
+    NUDGE_OWN = "sevens.nudge.own",
+        "One of your cards opens the way for yourself alone.",
+        "出すと自分だけの道が開くカードがあります。";
+    NUDGE_ALL_OPEN = "sevens.nudge.all.open",
+        "Every card you can lay opens the way for others: ask which of them hurts least.",
+        "どれを出しても、ほかの人の道が開きます。いちばん痛くないのはどれか考えてみてください。";
+    NUDGE_OPENS = "sevens.nudge.opens",
+        "One of your cards opens the way for others, and may be worth it.",
+        "出すとほかの人の道を開くものの、それでも出す価値がありそうなカードがあります。";
 }

@@ -7,7 +7,7 @@ use super::sight::bring_into_sight;
 use crate::insight::{Insight, Panel, Step};
 use crate::ui::i18n::Voice;
 use crate::ui::panels::PanelView;
-use crate::ui::play::{Thoughts, Viewpoint};
+use crate::ui::play::Thoughts;
 use crate::words::Text;
 
 /// The headline and the path of steps.
@@ -20,28 +20,37 @@ pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
             .unwrap_or_default()
     };
     let steps = Memo::new(move |_| insight.with(|i| i.as_ref().map_or(0, |i| i.steps.len())));
+    let thoughts = Thoughts::get();
+    let open_at = Memo::new(move |_| {
+        insight.with(|i| i.as_ref().map_or(0, |insight| thoughts.step_of(insight)))
+    });
     view! {
         <p class="headline" data-test="headline">
             {headline}
         </p>
         <ol class="steps" data-test="steps">
             {move || {
-                (0..steps.get()).map(|at| view! { <StepView insight at /> }).collect_view()
+                (0..steps.get()).map(|at| view! { <StepView insight at open_at /> }).collect_view()
             }}
         </ol>
     }
 }
 
 #[component]
-fn StepView(insight: Memo<Option<Insight>>, at: usize) -> impl IntoView {
+fn StepView(
+    insight: Memo<Option<Insight>>,
+    at: usize,
+    /// Which step is open.
+    open_at: Memo<usize>,
+) -> impl IntoView {
     let voice = Voice::get();
-    let (view, thoughts) = (Viewpoint::get(), Thoughts::get());
+    let thoughts = Thoughts::get();
     let of = move |pick: fn(&Step) -> Option<Text>| {
         insight
             .with(|i| i.as_ref()?.steps.get(at).and_then(pick))
             .map(|text| voice.say(&text))
     };
-    let open = Memo::new(move |_| view.step() == at);
+    let open = Memo::new(move |_| open_at.get() == at);
     let panels = Memo::new(move |_| {
         insight.with(|i| {
             i.as_ref()

@@ -19,7 +19,7 @@ pub fn AgentSelect(
     name: &'static str,
     /// The title of a first choice that is no agent; without it, an agent is always chosen.
     #[prop(optional)]
-    no_agent: Option<Phrase>,
+    no_agent: Option<Signal<Phrase>>,
     /// Which agents may be chosen; without it, all.
     #[prop(optional)]
     only: Option<fn(&AgentInfo) -> bool>,
@@ -31,10 +31,10 @@ pub fn AgentSelect(
 ) -> impl IntoView {
     let value = move || chosen.get().unwrap_or_else(|| NO_AGENT.to_owned());
     let voice = Voice::get();
-    let option = move |name: &'static str, title: Text| {
+    let option = move |name: &'static str, title: Signal<Text>| {
         view! {
             <option value=name selected=move || value() == name>
-                {move || voice.say(&title)}
+                {move || title.with(|title| voice.say(title))}
             </option>
         }
     };
@@ -50,8 +50,11 @@ pub fn AgentSelect(
                 choose.run((name != NO_AGENT).then_some(name));
             }
         >
-            {no_agent.map(|title| option(NO_AGENT, title.text()))}
-            {agents.map(|info| option(info.name, info.full_name())).collect_view()}
+            {no_agent
+                .map(|title| option(NO_AGENT, Signal::derive(move || title.get().text())))}
+            {agents
+                .map(|info| option(info.name, Signal::stored(info.full_name())))
+                .collect_view()}
         </select>
     }
 }

@@ -187,6 +187,7 @@ fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         ("Home  End", phrases::KEY_ENDS),
         ("↑  ↓", phrases::KEY_STEP),
         ("H", phrases::KEY_HINT),
+        ("Shift  H", phrases::KEY_HINT_WHOLE),
         ("Space", phrases::KEY_PAUSE),
         ("S", phrases::KEY_SKIP),
         ("Enter", phrases::KEY_CONFIRM),

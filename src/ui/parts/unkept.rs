@@ -6,7 +6,7 @@ use super::file::save_file;
 use crate::record::Player;
 use crate::ui::i18n::phrases::store as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::play::player_name;
+use crate::ui::play::{Seating, player_name};
 use crate::ui::store::{Store, Summary};
 use crate::words::{Text, count};
 
@@ -73,9 +73,15 @@ fn name(summary: &Summary) -> Text {
         return phrases::BROKEN_ONE.text();
     };
     let game = told.game();
-    let others = told.seats.iter().filter(|seat| **seat != Player::Human);
+    let seating = Seating::of(&told.seats);
+    let shared = seating.is_shared();
+    let others = told.seats.iter().zip(seating.names(game));
+    let others = others.filter(|(seat, _)| shared || **seat != Player::Human);
     let names = others
-        .map(|player| player_name(game, player))
+        .map(|(player, name)| match player {
+            Player::Human => name,
+            agent => player_name(game, agent),
+        })
         .reduce(|names, next| phrases::JOINED.with([names.into(), next.into()]));
     let phrase = match told.person() {
         Some(_) => phrases::ONE,

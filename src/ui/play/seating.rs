@@ -29,11 +29,15 @@ impl Seating {
         Seat::all(self.0.len()).filter(|seat| self.0[seat.index()] == Player::Human)
     }
 
-    /// Whether this page can ask everybody for a move: one person at most, and no program from
-    /// outside.
+    /// Whether several people sit here, who hand one device around.
+    pub fn is_shared(&self) -> bool {
+        self.people().count() > 1
+    }
+
+    /// Whether this page can ask everybody for a move: no program from outside sits here.
     pub fn all_can_be_asked(&self) -> bool {
         let program = |player: &Player| matches!(player, Player::Command(_));
-        self.people().count() < 2 && !self.0.iter().any(program)
+        !self.0.iter().any(program)
     }
 
     /// The agent that decides for a seat, if one does.
@@ -46,10 +50,14 @@ impl Seating {
 
     /// What the players are called at the table; two of one name are told apart by their letters.
     pub fn names(&self, game: GameId) -> Vec<Text> {
+        // Of several people none is "you".
         let plain: Vec<Text> = self
             .0
             .iter()
-            .map(|player| player_name(game, player))
+            .map(|player| match player {
+                Player::Human if self.is_shared() => common::PLAYER.text(),
+                player => player_name(game, player),
+            })
             .collect();
         Seat::all(plain.len())
             .map(|seat| {
@@ -93,13 +101,29 @@ mod tests {
     }
 
     #[test]
-    fn one_person_and_agents_can_be_asked_and_nobody_else() {
-        for players in [&["human", "random"][..], &["random", "random"]] {
+    fn people_and_agents_can_be_asked_and_programs_cannot() {
+        for players in [
+            &["human", "random"][..],
+            &["random", "random"],
+            &["human"; 6],
+        ] {
             assert!(seating(players).all_can_be_asked(), "{players:?}");
         }
-        for players in [&["human", "human"][..], &["random", "cmd:./x"]] {
+        for players in [&["human", "cmd:./x"][..], &["random", "cmd:./x"]] {
             assert!(!seating(players).all_can_be_asked(), "{players:?}");
         }
+    }
+
+    #[test]
+    fn of_several_people_none_is_you() {
+        let seats = seating(&["human", "random", "human"]);
+        assert!(seats.is_shared());
+        let names = seats.names(GameId::Coyote);
+        for (seat, letter) in [(0, "A"), (2, "C")] {
+            let name = common::LETTERED.with([common::PLAYER.text().into(), letter.into()]);
+            assert_eq!(names[seat], name);
+        }
+        assert!(!seating(&["human", "random"]).is_shared());
     }
 
     #[test]

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 
+use super::steps::{Opened, open_step};
 use super::{Play, Seating, Viewpoint};
 use crate::agent::{Brief, Budget};
 use crate::catalogue::AgentSpec;
+use crate::evaluation::Evaluation;
 use crate::game::Seat;
 use crate::games::AnyAction;
 use crate::insight::{Insight, Told};
@@ -14,8 +16,15 @@ use crate::ui::engine::{Engine, Purpose, Question, Reply};
 use crate::ui::settings::Settings;
 use crate::words::Text;
 
+mod hints;
+mod longer;
+
+pub use hints::{Hint, Rung};
+
 /// Milliseconds that a thought may take; agents of a fixed size settle before.
 const MOVE_MILLIS: u32 = 20_000;
+/// Milliseconds that a thought may take that was asked to take longer.
+const LONGER_MILLIS: u32 = 120_000;
 
 /// One thought, in progress or complete.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +54,14 @@ impl Thought {
     pub fn insight(&self) -> Option<&Insight> {
         match self {
             Thought::Growing(told) | Thought::Done(told) => Some(&told.insight),
+            Thought::Waiting | Thought::Failed(_) => None,
+        }
+    }
+
+    /// What it has found out.
+    pub fn evaluation(&self) -> Option<&Evaluation<AnyAction>> {
+        match self {
+            Thought::Growing(told) | Thought::Done(told) => Some(&told.evaluation),
             Thought::Waiting | Thought::Failed(_) => None,
         }
     }
@@ -86,8 +103,10 @@ pub struct Thoughts {
     kept: RwSignal<BTreeMap<Key, Thought>>,
     /// The agent asked for its view of a person's decisions.
     pub adviser: RwSignal<AgentSpec>,
-    /// Plies at which advice was asked for while the match runs.
-    advised: RwSignal<Vec<usize>>,
+    /// Plies at which advice was asked for while the match runs, and how much of it.
+    advised: RwSignal<BTreeMap<usize, Rung>>,
+    /// Whose thoughts are looked at in their place: the same agents, with more time.
+    deeper: RwSignal<BTreeMap<Key, AgentSpec>>,
     /// Opponents' thoughts are shown while the match runs.
     live: RwSignal<bool>,
     engine: Engine,
@@ -101,7 +120,8 @@ impl Thoughts {
             view,
             kept: RwSignal::new(BTreeMap::new()),
             adviser: RwSignal::new(AgentSpec::plain(Settings::get().adviser(game))),
-            advised: RwSignal::new(Vec::new()),
+            advised: RwSignal::new(BTreeMap::new()),
+            deeper: RwSignal::new(BTreeMap::new()),
             live: Settings::get().live_beliefs,
             engine: Engine::get(),
         }
@@ -140,39 +160,62 @@ impl Thoughts {
             return true;
         }
         match self.play.mover(ply) {
-            Some(seat) if self.play.is_person(seat) => self.advised.get().contains(&ply),
-            Some(_) => self.live.get(),
+            Some(seat) if self.play.is_person(seat) => self.rung(ply) == Some(Rung::Whole),
+            // What an agent sees of one of several people, another would see with it.
+            Some(_) => self.live.get() && !self.play.is_shared(),
             None => false,
         }
     }
 
+    /// Whether a thought of a ply is wanted: it may be shown, or a hint is made of it.
+    fn is_wanted(self, ply: usize) -> bool {
+        !self.play.asks_at(ply) && (self.may_see(ply) || self.rung(ply).is_some())
+    }
+
     /// The thought of the ply that is looked at, if it may be shown.
     pub fn shown(self) -> Option<Thought> {
+        self.sought().filter(|_| self.may_see(self.view.minded()))
+    }
+
+    /// The thought of the ply that is looked at, if it is wanted.
+    pub fn sought(self) -> Option<Thought> {
         let ply = self.view.minded();
-        if !self.may_see(ply) {
+        if !self.is_wanted(ply) {
             return None;
         }
-        let key = self.decision(ply)?.key();
-        let kept = self.kept.with(|kept| kept.get(&key).cloned());
-        Some(kept.unwrap_or(Thought::Waiting))
+        let first = self.decision(ply)?;
+        let kept = |decision: &Decision| self.kept.with(|kept| kept.get(&decision.key()).cloned());
+        let shallow = kept(&first).unwrap_or(Thought::Waiting);
+        // What thinks longer begins anew: it is shown once it has come further.
+        let simulations = |thought: &Thought| thought.evaluation().map_or(0, |e| e.simulations);
+        let deep = self.longer(&first).and_then(|decision| kept(&decision));
+        Some(match deep {
+            Some(Thought::Failed(why)) => Thought::Failed(why),
+            Some(deep) if simulations(&deep) >= simulations(&shallow) => deep,
+            _ => shallow,
+        })
+    }
+
+    /// The step that is open, of the reasoning that is shown.
+    pub fn step(self) -> usize {
+        let shown = self.shown();
+        let insight = shown.as_ref().and_then(Thought::insight);
+        insight.map_or(0, |insight| self.step_of(insight))
+    }
+
+    /// The step that is open, where this is the reasoning at the ply that is looked at.
+    pub fn step_of(self, insight: &Insight) -> usize {
+        let (ply, opened) = (self.view.minded(), self.view.opened);
+        opened.with(|opened| open_step(opened.as_ref(), ply, insight))
     }
 
     /// Opens a step of the reasoning that is shown, the last one at most.
     pub fn open_step(self, step: usize) {
-        let shown = untrack(|| self.shown());
-        let insight = shown.as_ref().and_then(Thought::insight);
-        let last = insight.map_or(0, |insight| insight.steps.len().saturating_sub(1));
-        self.view.open_step(step.min(last));
-    }
-
-    /// Asks the adviser about the person's decision that is looked at.
-    pub fn ask_advice(self) {
-        let ply = untrack(|| self.view.minded());
-        if !self
-            .advised
-            .with_untracked(|advised| advised.contains(&ply))
-        {
-            self.advised.update(|advised| advised.push(ply));
+        let (shown, ply) = untrack(|| (self.shown(), self.view.minded()));
+        if let Some(insight) = shown.as_ref().and_then(Thought::insight) {
+            let last = insight.steps.len().saturating_sub(1);
+            let opened = Opened::of(ply, insight, step.min(last));
+            self.view.opened.set(opened);
         }
     }
 
@@ -193,12 +236,13 @@ impl Thoughts {
             // The move in progress is thought about for its own sake.
             let at_work =
                 view.is_live() && !play.is_person(decision.seat) && play.turns.running.get();
-            if !self.may_see(ply) || at_work {
+            if !self.is_wanted(ply) || at_work {
                 return;
             }
-            let key = decision.key();
+            let first = self.longer(&decision).unwrap_or(decision);
+            let key = first.key();
             if !self.kept.with_untracked(|kept| kept.contains_key(&key)) {
-                self.look_into(decision);
+                self.look_into(first);
             }
         });
     }
@@ -206,7 +250,7 @@ impl Thoughts {
     /// Thinks again about what is looked at, after that has failed.
     pub fn look_again(self) {
         if let Some(decision) = untrack(|| self.decision(self.view.minded())) {
-            self.look_into(decision);
+            self.look_into(untrack(|| self.longer(&decision)).unwrap_or(decision));
         }
     }
 
@@ -237,6 +281,10 @@ impl Thoughts {
         heard: impl Fn(Option<&Thought>) + 'static,
     ) {
         let key = decision.key();
+        let longer = self.deeper.with_untracked(|deeper| {
+            let mut all = deeper.values();
+            all.any(|spec| *spec == decision.thinker)
+        });
         let question = self.play.session.with_untracked(|session| Question {
             purpose,
             observation: session.observe_at(decision.ply, decision.seat),
@@ -249,7 +297,10 @@ impl Thoughts {
             ),
             agent: decision.thinker,
             budget: Budget {
-                millis: Some(MOVE_MILLIS),
+                millis: Some(match purpose {
+                    Purpose::Look if longer => LONGER_MILLIS,
+                    _ => MOVE_MILLIS,
+                }),
                 simulations: None,
             },
         });

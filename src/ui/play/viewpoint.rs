@@ -3,9 +3,23 @@
 use leptos::prelude::*;
 
 use super::Play;
+use super::steps::Opened;
 use crate::game::Seat;
 use crate::games::{AnyAction, AnyObservation};
 use crate::words::Text;
+
+/// What one looks with, where nothing has to be kept from whoever looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// A bystander's: they see what everybody does.
+    Bystander,
+    /// All players' together.
+    All,
+    /// Those of whoever moves.
+    Mover,
+    /// A seat's.
+    Of(Seat),
+}
 
 /// Where one looks.
 #[derive(Clone, Copy)]
@@ -13,10 +27,14 @@ pub struct Viewpoint {
     play: Play,
     /// The ply that is looked at; `None` follows the match.
     cursor: RwSignal<Option<usize>>,
-    /// A ply and the step of its reasoning that was opened; of any other ply it is the first.
-    opened: RwSignal<(usize, usize)>,
-    /// The seat through whose eyes one looks; `None` follows whoever moves.
-    pub eyes: RwSignal<Option<Seat>>,
+    /// The step of the reasoning that was opened last.
+    pub(super) opened: RwSignal<Option<Opened>>,
+    /// What one looks with. Watching agents, one does not change places with every move unless
+    /// one wants to; looking back at an own match, one sees what whoever moved could see.
+    pub eyes: RwSignal<Eyes>,
+    /// Of several people at one device the one who has it in hand; `None` before the first, and
+    /// while it lies covered.
+    holder: RwSignal<Option<Seat>>,
 }
 
 impl Viewpoint {
@@ -26,8 +44,12 @@ impl Viewpoint {
         Viewpoint {
             play,
             cursor: RwSignal::new(ply.filter(|ply| *ply < end)),
-            opened: RwSignal::new((0, 0)),
-            eyes: RwSignal::new(None),
+            opened: RwSignal::new(None),
+            eyes: RwSignal::new(match play.is_watched() {
+                true => Eyes::Bystander,
+                false => Eyes::Mover,
+            }),
+            holder: RwSignal::new(None),
         }
     }
 
@@ -59,24 +81,54 @@ impl Viewpoint {
         let cursor = (ply < end).then_some(ply);
         if self.cursor.get_untracked() != cursor {
             self.cursor.set(cursor);
-            self.open_step(0);
             self.play.refused.set(None);
         }
     }
 
-    /// The step of the reasoning that is open.
-    pub fn step(self) -> usize {
-        let (ply, step) = self.opened.get();
-        if ply == self.minded() { step } else { 0 }
-    }
-
-    pub(super) fn open_step(self, step: usize) {
-        self.opened.set((untrack(|| self.minded()), step));
-    }
-
-    /// The seat of the person who looks, if one plays.
+    /// The seat of the person who looks, if one plays: of several the one who has the device in
+    /// hand, until the match has ended.
     pub fn own(self) -> Option<Seat> {
+        if self.play.is_shared() {
+            let held = self.holder.get();
+            return held.filter(|_| !self.play.lies_open());
+        }
         self.play.people().first().copied()
+    }
+
+    /// Whether a decision is that of the person who looks; after the end, of any person.
+    pub fn is_own(self, seat: Seat) -> bool {
+        self.play.is_person(seat) && (self.play.lies_open() || self.own() == Some(seat))
+    }
+
+    /// Several people share the device, and none of them has it in hand whose turn it may be: then
+    /// nothing may be seen that not everybody knows.
+    pub fn is_covered(self) -> bool {
+        if !self.play.is_shared() || self.play.lies_open() {
+            return false;
+        }
+        // Whoever called sees to the end what came of it.
+        let next = self
+            .next_person()
+            .filter(|_| self.play.shows.with(Option::is_none));
+        self.holder
+            .get()
+            .is_none_or(|holder| next.is_some_and(|next| next != holder))
+    }
+
+    /// The person whose turn it is.
+    pub fn next_person(self) -> Option<Seat> {
+        let mover = self.play.to_move();
+        mover.filter(|seat| self.play.is_person(*seat))
+    }
+
+    /// The person whose turn it is has the device in hand.
+    pub fn uncover(self) {
+        self.holder.set(untrack(|| self.next_person()));
+    }
+
+    /// Covers what the person who has the device in hand can see.
+    pub fn cover(self) {
+        self.holder.set(None);
     }
 
     /// It is the turn of the person who looks, and they look at it.
@@ -90,45 +142,85 @@ impl Viewpoint {
         self.is_live() && mine && free && self.play.is_playable()
     }
 
+    /// What one looks with, as far as nothing has to be kept from whoever looks.
+    fn open_eyes(self) -> Option<Eyes> {
+        self.play.lies_open().then(|| self.eyes.get())
+    }
+
     /// The seat through whose eyes the table is drawn: the chosen one or whoever moves, but a
-    /// person's own while anything has to be kept from them.
+    /// person's own while anything has to be kept from them. Bystanders stand at the first one's.
     pub fn viewer(self) -> Seat {
         self.viewer_at(self.ply())
     }
 
     /// The same, were another ply looked at.
     fn viewer_at(self, ply: usize) -> Seat {
-        let chosen = if self.play.lies_open() {
-            let mover = || self.play.mover(ply);
-            self.eyes.get().or_else(mover)
-        } else {
-            None
+        let chosen = match self.open_eyes() {
+            Some(Eyes::Of(seat)) => Some(seat),
+            Some(Eyes::Mover) => self.play.mover(ply),
+            Some(Eyes::Bystander | Eyes::All) => Some(Seat(0)),
+            None => None,
         };
         chosen.or_else(|| self.own()).unwrap_or_default()
     }
 
+    /// One looks on with a bystander's eyes: no hand is in view.
+    pub fn stands_by(self) -> bool {
+        self.open_eyes() == Some(Eyes::Bystander) || self.is_covered()
+    }
+
+    /// One looks with the eyes of one seat, which know its own hand and no other.
+    pub fn is_a_seats(self) -> bool {
+        !self.stands_by() && self.open_eyes() != Some(Eyes::All)
+    }
+
     /// The position as the viewer saw it at the ply that is looked at.
     pub fn seen(self) -> AnyObservation {
-        self.play.observe_at(self.ply(), self.viewer())
+        self.seen_at(self.ply())
     }
 
     /// The position at another ply, as whoever looks would see it there.
     pub fn seen_at(self, ply: usize) -> AnyObservation {
-        self.play.observe_at(ply, self.viewer_at(ply))
+        self.shown(self.viewer_at(ply), |seat| self.play.observe_at(ply, seat))
+    }
+
+    /// What is shown of the views of all seats.
+    fn shown(self, viewer: Seat, view: impl Fn(Seat) -> AnyObservation) -> AnyObservation {
+        let seen = view(viewer);
+        if self.stands_by() {
+            return seen.public();
+        }
+        match self.open_eyes() {
+            Some(Eyes::All) => {
+                let all: Vec<_> = Seat::all(self.play.players()).map(view).collect();
+                AnyObservation::open(&all).unwrap_or(seen)
+            }
+            _ => seen,
+        }
     }
 
     /// All that the viewer has seen by now, wherever one looks.
     pub fn known(self) -> AnyObservation {
-        let viewer = self.viewer();
-        self.play.session.with(|session| session.observe(viewer))
+        let session = self.play.session;
+        self.shown(self.viewer(), |seat| {
+            session.with(|session| session.observe(seat))
+        })
     }
 
     /// A past ply in words, as the viewer may know it now.
     pub fn told(self, ply: usize) -> Option<(Seat, Text)> {
-        let viewer = self.viewer();
+        self.telling(ply, self.known())
+    }
+
+    /// A past ply in words, as everybody may know it.
+    pub fn told_openly(self, ply: usize) -> Option<(Seat, Text)> {
+        let seen = self.play.session.with(|session| session.observe(Seat(0)));
+        self.telling(ply, seen.public())
+    }
+
+    fn telling(self, ply: usize, seen: AnyObservation) -> Option<(Seat, Text)> {
         self.play.session.with(|session| {
             let played = session.plies().get(ply)?;
-            let seen = session.observe(viewer);
             let text = seen.told(ply, played.seat, &played.action)?;
             Some((played.seat, text))
         })
@@ -203,26 +295,9 @@ mod tests {
     }
 
     #[test]
-    fn a_step_is_opened_of_one_ply_only() {
-        with_match(&["random", "random", "random"], 4, |play, view| {
-            view.open_step(2);
-            assert_eq!(view.step(), 2);
-            play_on(play);
-            assert_eq!(view.step(), 0, "the match has gone on");
-            view.look_at(1);
-            view.open_step(1);
-            play_on(play);
-            assert_eq!(view.step(), 1, "the match goes on elsewhere");
-            view.look_at(2);
-            view.look_at(1);
-            assert_eq!(view.step(), 0, "come back to");
-        });
-    }
-
-    #[test]
     fn a_person_sees_with_their_own_eyes_until_the_match_has_ended() {
         with_match(&["random", "human", "random"], 3, |play, view| {
-            view.eyes.set(Some(Seat(2)));
+            view.eyes.set(Eyes::Of(Seat(2)));
             assert_eq!((view.own(), view.viewer()), (Some(Seat(1)), Seat(1)));
             assert_eq!(view.seen(), play.observe_at(3, Seat(1)));
             view.look_at(0);
@@ -234,22 +309,56 @@ mod tests {
             assert_eq!(view.viewer(), Seat(1), "nobody moves after the end");
             view.look_at(0);
             assert_eq!(Some(view.viewer()), play.mover(0));
-            view.eyes.set(Some(Seat(2)));
+            view.eyes.set(Eyes::Of(Seat(2)));
             assert_eq!(view.viewer(), Seat(2));
         });
     }
 
     #[test]
-    fn where_agents_play_alone_one_sees_with_the_movers_eyes_or_the_chosen_ones() {
+    fn where_agents_play_alone_one_stands_by_until_one_looks_with_a_seats_eyes_or_the_movers() {
         with_match(&["random", "random", "random"], 4, |play, view| {
             assert_eq!(view.own(), None);
             for ply in 0..=4 {
                 view.look_at(ply);
-                assert_eq!(Some(view.viewer()), play.mover(ply));
+                assert_eq!(view.seen(), play.observe_at(ply, Seat(1)).public());
                 assert!(!view.may_act());
             }
-            view.eyes.set(Some(Seat(2)));
-            assert_eq!(view.viewer(), Seat(2));
+            view.eyes.set(Eyes::Of(Seat(2)));
+            assert_eq!(view.seen(), play.observe_at(4, Seat(2)));
+            view.eyes.set(Eyes::Mover);
+            for ply in 0..=4 {
+                view.look_at(ply);
+                assert_eq!(Some(view.viewer()), play.mover(ply));
+            }
+        });
+    }
+
+    #[test]
+    fn several_people_see_nothing_of_each_other_until_the_match_has_ended() {
+        with_match(&["human", "random", "human"], 0, |play, view| {
+            let mut covers = 0;
+            while !play.finished() {
+                let mover = play.to_move().expect("the match runs");
+                if view.is_covered() {
+                    covers += 1;
+                    assert_eq!(view.seen(), play.observe_at(view.ply(), Seat(1)).public());
+                    assert!(!view.may_act(), "nobody acts who is not there");
+                    view.uncover();
+                }
+                if play.is_person(mover) {
+                    assert_eq!((view.is_covered(), view.viewer()), (false, mover));
+                    assert_eq!(view.seen(), play.observe_at(view.ply(), mover));
+                    assert!(view.may_act() && view.is_own(mover));
+                    assert!(!view.is_own(Seat(2 - mover.0)));
+                    view.cover();
+                    assert!(view.is_covered() && !view.may_act());
+                    view.uncover();
+                }
+                play_on(play);
+            }
+            assert!(covers > 2, "{covers}");
+            assert!(!view.is_covered(), "all is open at the end");
+            assert_eq!(view.own(), None);
         });
     }
 

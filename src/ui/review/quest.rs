@@ -5,12 +5,11 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::{Judgement, Reviews};
-use crate::game::Seat;
 use crate::games::AnyAction;
 use crate::review::{Decision, Reviewing, Verdict};
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::play::{Guess, Play, Viewpoint};
+use crate::ui::play::{Eyes, Guess, Play, Viewpoint};
 use crate::words::{Arg, Text, count};
 
 /// Mistakes that are asked again, one by one.
@@ -22,8 +21,8 @@ pub struct Quest {
     pub at: usize,
     /// How it stands.
     pub standing: Standing,
-    /// Through whose eyes one looked before.
-    eyes: Option<Seat>,
+    /// What one looked with before.
+    eyes: Eyes,
 }
 
 /// How the question that is asked stands.
@@ -100,7 +99,7 @@ impl Reviews {
             .with_untracked(|q| q.as_ref().map(|q| q.decision().ply))
         {
             let seat = untrack(|| self.play.mover(ply));
-            self.view.eyes.set(seat);
+            self.view.eyes.set(seat.map_or(Eyes::Mover, Eyes::Of));
             self.view.look_at(ply);
             self.play.guess.set(Some(Guess {
                 ply,
@@ -176,10 +175,14 @@ impl Reviews {
 
     /// Ends the questions, and looks at the review again.
     pub fn end_quest(self) {
-        let eyes = self.quest.with_untracked(|quest| quest.as_ref()?.eyes);
+        let eyes = self
+            .quest
+            .with_untracked(|quest| quest.as_ref().map(|quest| quest.eyes));
         self.quest.set(None);
         self.play.guess.set(None);
-        self.view.eyes.set(eyes);
+        if let Some(eyes) = eyes {
+            self.view.eyes.set(eyes);
+        }
         self.view.look_at(usize::MAX);
     }
 }

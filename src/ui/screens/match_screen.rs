@@ -25,9 +25,11 @@ use crate::ui::store::{Claim, Kept, Store, Trouble};
 use crate::ui::tables::GameTable;
 use crate::ui::timeline::Timeline;
 use crate::words::{Arg, count};
+use cover::Cover;
 use standby::Standby;
 use tools::MatchTools;
 
+mod cover;
 mod standby;
 mod tools;
 
@@ -174,25 +176,41 @@ fn Opened(claim: Claim) -> impl IntoView {
     Effect::new(move |_| name_screen(voice, Some(Play::get().game().title().text())));
     let focus = Memo::new(move |_| {
         let thought = thoughts.shown();
-        let steps = thought.as_ref().and_then(|t| t.insight()).map(|i| &i.steps);
-        steps
-            .and_then(|steps| steps.get(view.step()))
-            .map(|s| s.focus.clone())
-            .unwrap_or_default()
+        let insight = thought.as_ref().and_then(|t| t.insight());
+        let open = insight.and_then(|i| i.steps.get(thoughts.step_of(i)));
+        open.map(|step| step.focus.clone()).unwrap_or_default()
+    });
+    let covered = Memo::new(move |_| view.is_covered());
+    // Covered, the screen is taken down: what is not there cannot be seen.
+    Effect::new(move |before: Option<bool>| {
+        let now = covered.get();
+        if before == Some(false) && now {
+            view.look_at(usize::MAX);
+            sheet.set(false);
+        }
+        now
+    });
+    // Nobody is shown what came of an action under the cover: the match goes on.
+    Effect::new(move |_| {
+        if covered.get() && Play::get().shows.with(Option::is_some) {
+            Play::get().shows.set(None);
+        }
     });
     view! {
-        <div class="match" data-test="match" class:sheet-open=sheet>
-            <section class="table-pane" aria-label=t(phrases::TABLE)>
-                <MatchHead />
-                <Standby claim />
-                <Show when=move || !asked() fallback=|| view! { <QuestCard /> }>
-                    <OutcomeBar />
-                </Show>
-                <GameTable focus />
-            </section>
-            <BeliefPane sheet />
-            <Timeline sheet />
-        </div>
+        <Show when=move || !covered.get() fallback=move || view! { <Cover claim /> }>
+            <div class="match" data-test="match" class:sheet-open=sheet>
+                <section class="table-pane" aria-label=t(phrases::TABLE)>
+                    <MatchHead />
+                    <Standby claim />
+                    <Show when=move || !asked() fallback=|| view! { <QuestCard /> }>
+                        <OutcomeBar />
+                    </Show>
+                    <GameTable focus />
+                </section>
+                <BeliefPane sheet />
+                <Timeline sheet />
+            </div>
+        </Show>
     }
 }
 
@@ -281,7 +299,10 @@ fn listen_to_keys(sheet: RwSignal<bool>) {
         if is_typing(&event) || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        let (ply, step) = untrack(|| (view.ply(), view.step()));
+        if untrack(|| view.is_covered()) {
+            return;
+        }
+        let (ply, step) = untrack(|| (view.ply(), thoughts.step()));
         match event.key().as_str() {
             "ArrowLeft" if event.shift_key() => reviews.look_at_mistake(false),
             "ArrowRight" if event.shift_key() => reviews.look_at_mistake(true),
@@ -292,7 +313,7 @@ fn listen_to_keys(sheet: RwSignal<bool>) {
             "ArrowUp" => thoughts.open_step(step.saturating_sub(1)),
             "ArrowDown" => thoughts.open_step(step + 1),
             "h" | "H" => {
-                thoughts.ask_advice();
+                thoughts.ask_advice(event.shift_key());
                 sheet.set(true);
             }
             "s" | "S" => thoughts.hurry(),
@@ -322,7 +343,12 @@ fn announce() {
     Effect::new(move |before: Option<usize>| {
         let len = play.plies();
         if before.is_some_and(|before| len > before)
-            && let Some((seat, what)) = view.told(len - 1)
+            // Of several people another may be listening by now.
+            && let Some((seat, what)) = if play.is_shared() {
+                view.told_openly(len - 1)
+            } else {
+                view.told(len - 1)
+            }
         {
             let mut sentence = voice.say(&phrases::DID.with([Arg::Seat(seat.0), what.into()]));
             let over = untrack(|| play.over());

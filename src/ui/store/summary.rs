@@ -91,9 +91,11 @@ impl Told {
         self.config.game()
     }
 
-    /// The seat of the person who played.
+    /// The seat of the person who played; `None` where nobody did, or several.
     pub fn person(&self) -> Option<usize> {
-        self.seats.iter().position(|seat| *seat == Player::Human)
+        let person = |seat: &Player| *seat == Player::Human;
+        let first = self.seats.iter().position(person)?;
+        (!self.seats[first + 1..].iter().any(person)).then_some(first)
     }
 }
 

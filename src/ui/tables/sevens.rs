@@ -76,11 +76,13 @@ pub fn SevensTable(
             <Show when=move || view.may_act() || view.own().is_some() && !play.finished()>
                 <TurnBar seen asking />
             </Show>
-            <Show when=move || over.get() fallback=move || view! { <Hand seen asking focus /> }>
-                <AllHands seen />
+            <Show when=move || over.get() || !view.stands_by()>
+                <Show when=move || over.get() fallback=move || view! { <Hand seen asking focus /> }>
+                    <AllHands seen />
+                </Show>
             </Show>
             <PassList seen focus />
-            <Show when=move || aids.get() && !over.get()>
+            <Show when=move || aids.get() && !over.get() && !view.stands_by()>
                 <Aids seen />
             </Show>
             <p class="sr-only">{t(phrases::KEYBOARD)}</p>

@@ -161,7 +161,9 @@ pub(super) fn curve(
         Step::new(words::STEP_CURVE.text(), sentence)
             .figure(words::REACHED.with([Arg::Share(totals.at_least(1))]))
     };
+    // Whether the bid is reached is what all the others lead to.
     step.panel(pictures::survival(before, totals, last, threshold))
+        .telling_most()
 }
 
 /// The last step of an agent with a fixed rule.

@@ -148,5 +148,7 @@ impl Mixing {
         )
         .figure(words::DRAWN.with([Coyote::label(&self.action).into(), Arg::Share(p)]))
         .panel(self.ranking.clone())
+        // Its draw from a mixed strategy is what no count of cards tells.
+        .telling_most()
     }
 }

@@ -133,8 +133,10 @@ pub(super) fn ownership(
     margin: f64,
     sentence: Text,
 ) -> Step {
+    // Who holds what is hidden from the table, and all the rest follows from it.
     let mut step = Step::new(words::MAP_TITLE.text(), sentence)
-        .figure(words::MAP_FIGURE.with([count(knowledge.unseen.len())]));
+        .figure(words::MAP_FIGURE.with([count(knowledge.unseen.len())]))
+        .telling_most();
     let table = |map: &Map, bin: usize| {
         let mut chances = [None; Card::COUNT];
         for (item, by_bin) in map {

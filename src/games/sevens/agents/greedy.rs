@@ -68,7 +68,8 @@ fn insight(seen: &Observation, found: &Evaluation<Action>) -> Insight {
     }
     let mut step = Step::new(words::RANKING_TITLE.text(), words::GREEDY_SENTENCE.text())
         .figure(explain::name(best))
-        .panel(rating::ranking(found));
+        .panel(rating::ranking(found))
+        .telling_most();
     step.focus.extend(explain::focus(best));
     Insight {
         headline: words::GREEDY_HEADLINE.with([count(cards), explain::name(best).into()]),

@@ -200,8 +200,10 @@ impl Search<Sevens> for Exploring {
         let sets = count(self.tree.sets().len());
         let name = || explain::name(best).into();
         let sentence = words::TREE_SENTENCE.with([iterations.clone(), sets, name()]);
+        // Its tree is what it has beside everybody's counts.
         let mut choice = Step::new(words::RANKING_TITLE.text(), sentence)
             .figure(explain::name(best))
+            .telling_most()
             .panel(self.picture())
             .panel(rating::ranking(&found));
         choice.focus.extend(explain::focus(best));

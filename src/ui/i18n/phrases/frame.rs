@@ -42,7 +42,8 @@ crate::phrases! {
     KEY_PLY = "frame.key.ply", "one move back or forward", "一手戻る・進む";
     KEY_ENDS = "frame.key.ends", "to the start, to the present", "最初へ・今の局面へ";
     KEY_STEP = "frame.key.step", "through the steps of the reasoning", "推論のステップを上下に移動";
-    KEY_HINT = "frame.key.hint", "ask for a hint", "ヒントを聞く";
+    KEY_HINT = "frame.key.hint", "ask for a hint, or for more of it", "ヒントを聞く、さらに聞く";
+    KEY_HINT_WHOLE = "frame.key.hint.whole", "straight to the answer", "すぐに答えを見る";
     KEY_PAUSE = "frame.key.pause", "pause or resume, when agents play alone", "観戦中の一時停止・再開";
     KEY_SKIP = "frame.key.skip", "skip the wait; stop a long thought", "待ち時間を飛ばす・長考を打ち切る";
     KEY_CONFIRM = "frame.key.confirm", "play what you have chosen", "選んだ手を打つ";

@@ -73,6 +73,7 @@ crate::phrases! {
     IS_LOST = "history.is.lost", "Lost", "負け";
     IS_DRAWN = "history.is.drawn", "Drawn", "引き分け";
     IS_UNFINISHED = "history.is.unfinished", "Unfinished", "対局中";
+    IS_SHARED = "history.is.shared", "Several people", "複数人";
     IS_WATCHED = "history.is.watched", "Watched", "観戦";
     IS_REVIEWED = "history.is.reviewed", "Reviewed", "済み";
     NOT_REVIEWED = "history.not.reviewed", "Not reviewed", "まだ";

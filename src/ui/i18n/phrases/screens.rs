@@ -24,11 +24,14 @@ crate::phrases! {
     LINE_UP = "screens.line.up", "Table", "顔ぶれ";
     SEATS = "screens.seats", "Players", "プレイヤー";
     SEATS_ABOUT = "screens.seats.about",
-        "Take no seat yourself to watch the agents play.",
-        "自分が座らなければ観戦になります。";
+        "Take no seat yourself to watch the agents play. Several people can share this device: between their turns the screen is covered.",
+        "自分が座らなければ観戦になります。人が何人いても、この端末を回して遊べます。交代のたびに画面が隠れます。";
     WHO = "screens.who", "Who plays here", "対戦者";
     YOU = "screens.you", "You", "あなた";
     YOU_ABOUT = "screens.you.about", "You play here.", "あなたが打ちます。";
+    PERSON = "screens.person", "A person", "人";
+    PERSON_ABOUT = "screens.person.about",
+        "A person at this device.", "この端末を使う人が打ちます。";
     STRENGTH = "screens.strength", "Strength", "強さ";
     MORE = "screens.more", "More options", "詳しい設定";
     SEED = "screens.seed", "Seed", "シード値";

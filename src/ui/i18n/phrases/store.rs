@@ -30,7 +30,4 @@ crate::phrases! {
     LOOK_ONLY = "store.look.only",
         "This record can be looked into, not played on: {0} is no player this page can ask for a move.",
         "この棋譜は見るだけです。{0}にはこのページから手を打ってもらえません。";
-    LOOK_ONLY_PEOPLE = "store.look.only.people",
-        "This record can be looked into, not played on: {0} people sit at it, and this page seats one.",
-        "この棋譜は見るだけです。人が{0}人座っていますが、このページで打てるのは1人です。";
 }

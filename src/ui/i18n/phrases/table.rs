@@ -14,6 +14,21 @@ crate::phrases! {
     BELIEF = "table.belief", "Beliefs", "思考";
     EYES = "table.eyes", "Seen by", "視点";
     EYES_MOVER = "table.eyes.mover", "whoever moves", "手番の人";
+    EYES_BYSTANDER = "table.eyes.bystander", "a bystander", "観客";
+    EYES_ALL = "table.eyes.all", "all open", "すべて公開";
+    HIDE = "table.hide", "Hide", "隠す";
+    PASS_TO = "table.pass.to", "Pass the device to {0}", "{0}に端末を渡してください";
+    PASS_ABOUT = "table.pass.about",
+        "Nothing that only one player may see is on the screen now.",
+        "いまの画面には、誰か一人だけが見てよいものは何も出ていません。";
+    UNCOVER = "table.uncover", "I am {0}: show my side", "{0}です。画面を開く";
+    SINCE = "table.since", "What happened", "ここまでの動き";
+    OTHERS_MOVE = "table.others.move",
+        "The agents move first. Then the screen says whose turn it is.",
+        "先にエージェントが打ちます。そのあと、誰の番かを表示します。";
+    HIDDEN_SHARED = "table.hidden.shared",
+        "What the others think and know is shown once the match has ended.",
+        "ほかの人の考えと手の内は、対局が終わってから見られます。";
     AGAIN = "table.again", "Again", "もう一局";
     PAUSE = "table.pause", "Pause", "一時停止";
     RESUME = "table.resume", "Go on", "再開";
@@ -32,10 +47,20 @@ crate::phrases! {
     ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席なら:{0}の考え";
     MIND = "table.mind", "What {0} thinks", "{0}の思考";
     HINT = "table.hint", "Ask for a hint", "ヒントを聞く";
+    HINT_LIST = "table.hint.list", "A few moves to choose from", "候補をいくつか見る";
+    HINT_WHOLE = "table.hint.whole", "The answer, and why", "答えと理由を見る";
+    HINT_STRAIGHT = "table.hint.straight", "Straight to the answer", "すぐに答えを見る";
+    SHORT_LIST = "table.short.list",
+        "{0} would choose one of these:", "{0}なら、このどれかを選びます。";
+    SHORT_LIST_ONE = "table.short.list.one",
+        "{0} sees one choice only:", "{0}の考えでは、選べるのはこれだけです。";
+    EQUALS = "table.equals",
+        "{0} choices stand equally high here; the adviser takes one of them.",
+        "ここでは{0}通りの手が同じ評価で並び、相談相手はそのうちの1つを選びます。";
     ADVISER = "table.adviser", "Adviser", "相談相手";
     HINT_ABOUT = "table.hint.about",
-        "It is your move. An agent can think in your seat, with only what you can see, and give its reasons.",
-        "あなたの手番です。エージェントがあなたの席から、あなたに見えることだけで考え、理由も説明します。";
+        "It is your move. An agent can think in your seat, with only what you can see: first it says where to look, then a few moves, then the answer with its reasons.",
+        "あなたの手番です。エージェントがあなたの席から、あなたに見えることだけで考えます。まず目のつけどころ、次に候補、最後に答えと理由を伝えます。";
     HIDDEN = "table.hidden",
         "What your opponent believes is shown once the match has ended.",
         "相手の考えは、対局が終わってから見られます。";
@@ -45,6 +70,8 @@ crate::phrases! {
         "対局が終わりました。←で戻ると、それぞれの手での思考を見られます。";
     BEGINNING = "table.beginning", "Beginning to think …", "考え始めています…";
     STOP_NOW = "table.stop.now", "Stop now", "打ち切る";
+    LONGER = "table.longer", "Think longer", "もっと考える";
+    LONGER_ABOUT = "table.longer.about", "{0} evaluations in all", "評価{0}回まで";
     EFFORT = "table.effort",
         "{0} s · {1} {1|evaluation|evaluations}",
         "{0}秒・評価{1}回";

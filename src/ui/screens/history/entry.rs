@@ -27,17 +27,20 @@ pub enum Standing {
     Drawn,
     /// It has not ended.
     Unfinished,
+    /// It has ended, and several people played.
+    Shared,
     /// It has ended, and nobody played but agents.
     Watched,
 }
 
 impl Standing {
     /// All of them, in the order of the page.
-    pub const ALL: [Standing; 5] = [
+    pub const ALL: [Standing; 6] = [
         Standing::Won,
         Standing::Lost,
         Standing::Drawn,
         Standing::Unfinished,
+        Standing::Shared,
         Standing::Watched,
     ];
 
@@ -48,6 +51,7 @@ impl Standing {
             Standing::Lost => "lost",
             Standing::Drawn => "drawn",
             Standing::Unfinished => "unfinished",
+            Standing::Shared => "shared",
             Standing::Watched => "watched",
         }
     }
@@ -59,6 +63,7 @@ impl Standing {
             Standing::Lost => phrases::IS_LOST,
             Standing::Drawn => phrases::IS_DRAWN,
             Standing::Unfinished => phrases::IS_UNFINISHED,
+            Standing::Shared => phrases::IS_SHARED,
             Standing::Watched => phrases::IS_WATCHED,
         }
     }
@@ -99,10 +104,18 @@ impl Entry {
 
     /// A person's match that has not ended and can be played on.
     pub fn is_open(&self) -> bool {
-        let playable = |told: &Told| Seating::of(&told.seats).all_can_be_asked();
-        self.person().is_some()
-            && self.standing() == Some(Standing::Unfinished)
-            && self.told().is_some_and(playable)
+        let playable =
+            |seating: &Seating| seating.people().next().is_some() && seating.all_can_be_asked();
+        self.standing() == Some(Standing::Unfinished)
+            && self.seating().as_ref().is_some_and(playable)
+    }
+
+    fn seating(&self) -> Option<Seating> {
+        self.told().map(|told| Seating::of(&told.seats))
+    }
+
+    fn is_shared(&self) -> bool {
+        self.seating().is_some_and(|seating| seating.is_shared())
     }
 
     /// The seat of the person who played.
@@ -115,6 +128,7 @@ impl Entry {
         let winners = winners(self.told()?);
         Some(match (winners.as_deref(), self.person()) {
             (None, _) => Standing::Unfinished,
+            (Some(_), None) if self.is_shared() => Standing::Shared,
             (Some(_), None) => Standing::Watched,
             (Some([winner]), Some(me)) if *winner == me => Standing::Won,
             (Some([_]), Some(_)) => Standing::Lost,
@@ -132,7 +146,10 @@ impl Entry {
             None => return phrases::RUNNING.with([count(told.plies)]),
             Some([winner]) if self.person() == Some(*winner) => phrases::WON.text(),
             Some([winner]) => {
-                let name = player_name(told.game(), &told.seats[*winner]);
+                let name = match &told.seats[*winner] {
+                    Player::Human => Seating::of(&told.seats).names(told.game())[*winner].clone(),
+                    agent => player_name(told.game(), agent),
+                };
                 phrases::WINNER.with([name.into()])
             }
             Some(_) => phrases::DRAW.text(),
@@ -146,8 +163,12 @@ impl Entry {
             return Vec::new();
         };
         let game = record.game();
-        let named = |player: &Player| {
-            let name = player_name(game, player);
+        let names = Seating::of(&record.seats).names(game);
+        let named = |(player, lettered): (&Player, Text)| {
+            let name = match player {
+                Player::Human => lettered,
+                agent => player_name(game, agent),
+            };
             let level = match player {
                 // At its own defaults it plays as strong as it can.
                 Player::Agent(spec) => strength(game, spec).or_else(|| {
@@ -161,7 +182,7 @@ impl Entry {
                 None => name,
             }
         };
-        record.seats.iter().map(named).collect()
+        record.seats.iter().zip(names).map(named).collect()
     }
 
     /// The names of the players who are no person.
@@ -284,6 +305,12 @@ mod tests {
         assert_eq!(standing(&cut), Some(Standing::Unfinished));
         assert!(!entry("m", &cut).is_open(), "nobody waits for a turn");
         assert!(entry("m", &cut.replace("expected", "human")).is_open());
+        let shared = finished("human", "human");
+        assert_eq!(standing(&shared), Some(Standing::Shared));
+        let names = entry("m", &shared).players();
+        assert_ne!(names[0], names[1], "neither is you");
+        let cut_shared = shared.lines().take(3).collect::<Vec<_>>().join("\n");
+        assert!(entry("m", &cut_shared).is_open(), "both can go on");
         assert_eq!(standing("{}"), None);
         // The second hits as well, and was allowed to.
         let drawn = finished("human", "random")

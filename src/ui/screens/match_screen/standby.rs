@@ -7,7 +7,6 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Live;
 use crate::ui::play::Play;
 use crate::ui::store::Claim;
-use crate::words::count;
 
 /// Says so while it is so, and offers to take the match over.
 #[component]
@@ -24,16 +23,12 @@ pub fn Standby(claim: Claim) -> impl IntoView {
         now
     });
     let stuck = move || {
-        (!play.is_playable() && !play.finished()).then(|| {
-            let text = match play.program() {
-                Some(name) => phrases::LOOK_ONLY.with([name.into()]),
-                None => phrases::LOOK_ONLY_PEOPLE.with([count(play.people().len())]),
-            };
-            view! {
-                <p class="notice" data-test="look-only">
-                    {move || voice.say(&text)}
-                </p>
-            }
+        let program = play.program().filter(|_| !play.finished())?;
+        let text = phrases::LOOK_ONLY.with([program.into()]);
+        Some(view! {
+            <p class="notice" data-test="look-only">
+                {move || voice.say(&text)}
+            </p>
         })
     };
     view! {

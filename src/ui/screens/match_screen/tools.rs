@@ -7,10 +7,10 @@ use crate::game::Seat;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Glyph, Icon, save_file};
-use crate::ui::play::{Play, Viewpoint};
+use crate::ui::play::{Eyes, Play, Viewpoint};
 use crate::ui::settings::{Pace, Settings};
 use crate::ui::store::Store;
-use crate::words::Arg;
+use crate::words::{Arg, Phrase};
 
 /// One row of tools. Where it is narrow their names are out of sight, and still their names.
 #[component]
@@ -21,7 +21,10 @@ pub fn MatchTools() -> impl IntoView {
     view! {
         <div class="match-tools" class:watching=watched>
             <Show when=move || play.lies_open()>
-                <Eyes />
+                <EyesSelect />
+            </Show>
+            <Show when=move || play.is_shared() && !play.lies_open()>
+                <Hide />
             </Show>
             <Show when=watched>
                 <WatchTools />
@@ -31,11 +34,28 @@ pub fn MatchTools() -> impl IntoView {
     }
 }
 
-/// Through whose eyes one looks.
+/// What one looks with: a bystander's eyes, all players', the mover's, or a seat's.
 #[component]
-fn Eyes() -> impl IntoView {
+fn EyesSelect() -> impl IntoView {
     let voice = Voice::get();
     let (play, eyes) = (Play::get(), Viewpoint::get().eyes);
+    let option = move |value: String, own: Eyes, name: Signal<String>| {
+        view! {
+            <option value=value selected=move || eyes.get() == own>
+                {name}
+            </option>
+        }
+    };
+    let named = move |phrase: Phrase| Signal::derive(move || voice.t(phrase));
+    let seats = Seat::all(untrack(|| play.players())).map(|seat| {
+        let name = Signal::derive(move || voice.arg(&Arg::Seat(seat.0)));
+        option(seat.0.to_string(), Eyes::Of(seat), name)
+    });
+    // Only one table can show what several hold in hand.
+    let all = play.shows_all().then(|| {
+        let name = named(phrases::EYES_ALL);
+        option("all".to_owned(), Eyes::All, name)
+    });
     view! {
         <label class="eyes" title=t(phrases::EYES)>
             <Icon glyph=Glyph::Eye />
@@ -43,27 +63,36 @@ fn Eyes() -> impl IntoView {
             <select class="select"
                 data-test="eyes"
                 on:change=move |event| {
-                    let seat = event_target_value(&event).parse().ok();
-                    eyes.set(seat.map(Seat));
+                    eyes.set(match event_target_value(&event).as_str() {
+                        "" => Eyes::Mover,
+                        "all" => Eyes::All,
+                        seat => seat.parse().map_or(Eyes::Bystander, |seat| Eyes::Of(Seat(seat))),
+                    });
                 }
             >
-                <option value="" selected=move || eyes.get().is_none()>
-                    {t(phrases::EYES_MOVER)}
-                </option>
-                {Seat::all(untrack(|| play.players()))
-                    .map(|seat| {
-                        view! {
-                            <option
-                                value=seat.0.to_string()
-                                selected=move || eyes.get() == Some(seat)
-                            >
-                                {move || voice.arg(&Arg::Seat(seat.0))}
-                            </option>
-                        }
-                    })
-                    .collect_view()}
+                {option("bystander".to_owned(), Eyes::Bystander, named(phrases::EYES_BYSTANDER))}
+                {all}
+                {option(String::new(), Eyes::Mover, named(phrases::EYES_MOVER))}
+                {seats.collect_view()}
             </select>
         </label>
+    }
+}
+
+/// Covers the screen before it is handed on, or put down.
+#[component]
+fn Hide() -> impl IntoView {
+    let view = Viewpoint::get();
+    view! {
+        <button
+            type="button"
+            class="btn tool"
+            data-test="hide"
+            title=t(phrases::HIDE)
+            on:click=move |_| view.cover()
+        >
+            {t(phrases::HIDE)}
+        </button>
     }
 }
 

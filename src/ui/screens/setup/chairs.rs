@@ -26,12 +26,6 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
     let agent = move || chair().and_then(|chair| chair.agent);
     let set_agent = move |name: Option<String>| {
         chairs.update(|chairs| {
-            if name.is_none() {
-                // One person at a screen: whoever sat here changes places.
-                for chair in chairs.iter_mut().filter(|chair| chair.agent.is_none()) {
-                    chair.agent = Some(game.opponent().to_owned());
-                }
-            }
             if let Some(chair) = chairs.get_mut(place) {
                 chair.agent = name;
             }
@@ -52,6 +46,24 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
             .map(|info| info.summary)
     };
     let voice = Voice::get();
+    let several = move || {
+        let people = |chairs: &Vec<Chair>| chairs.iter().filter(|c| c.agent.is_none()).count();
+        chairs.with(people) > 1
+    };
+    let person = Signal::derive(move || {
+        if several() {
+            phrases::PERSON
+        } else {
+            phrases::YOU
+        }
+    });
+    let about = move || {
+        voice.t(summary().unwrap_or(if several() {
+            phrases::PERSON_ABOUT
+        } else {
+            phrases::YOU_ABOUT
+        }))
+    };
     let has_levels = move || agent().is_some_and(|name| has_levels(game, &name));
     // What the strength means to an agent that has any.
     let level_about = move || {
@@ -66,7 +78,7 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
                 <AgentSelect
                     game
                     name="who"
-                    no_agent=phrases::YOU
+                    no_agent=person
                     chosen=Signal::derive(agent)
                     choose=Callback::new(set_agent)
                 />
@@ -99,9 +111,7 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
                 </label>
             </Show>
             <p class="muted small chair-about">
-                {move || summary().map_or_else(|| voice.t(phrases::YOU_ABOUT), |about| voice.t(about))}
-                " "
-                {move || level_about().map(|about| voice.t(about))}
+                {about} " " {move || level_about().map(|about| voice.t(about))}
             </p>
         </div>
     }

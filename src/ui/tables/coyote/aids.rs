@@ -9,12 +9,15 @@ use crate::games::coyote::{MAX_BID, Observation, histogram};
 use crate::insight::{Bin, Distribution, Mark, Panel, Shape, Unit};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
+use crate::ui::play::Viewpoint;
 use crate::ui::settings::Settings;
 use crate::words::{Arg, Text, count, number};
 
 /// The total as the viewer can count it; `None` when no round runs.
 pub fn counted(seen: &Observation) -> Option<Totals> {
-    (seen.living() >= 2).then(|| Sight::of(seen, true).totals())
+    // A bystander sees no card, and counts no total.
+    let sees = seen.cards.iter().any(Option::is_some);
+    (seen.living() >= 2 && sees).then(|| Sight::of(seen, true).totals())
 }
 
 /// What is shown of what can be counted.
@@ -37,8 +40,11 @@ pub fn Aids(
     let voice = Voice::get();
     let aids = Settings::get().aids;
     let chosen = RwSignal::new(Aid::Total);
+    // Only a seat that does not know its own card has a total to count.
+    let view = Viewpoint::get();
+    let counts = move || aids.get() && view.is_a_seats();
     let shows = move |aid: Aid| {
-        let now = if aids.get() { chosen.get() } else { Aid::Deck };
+        let now = if counts() { chosen.get() } else { Aid::Deck };
         now == aid
     };
     let drawn = move |draw: fn(&Totals, i32) -> Panel| {
@@ -64,7 +70,7 @@ pub fn Aids(
     };
     view! {
         <section class="aids" aria-label=t(phrases::AIDS)>
-            <Show when=move || aids.get()>
+            <Show when=counts>
                 <div class="segmented segmented--small" role="group" aria-label=t(phrases::AIDS)>
                     {choice(Aid::Total, "aid-odds", phrases::AID_ODDS)}
                     {choice(Aid::Bids, "aid-bids", phrases::AID_BIDS)}

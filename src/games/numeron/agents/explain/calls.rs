@@ -22,14 +22,19 @@ pub(super) fn weighed(reading: &Calling) -> Step {
         ]),
     };
     let found = rating::reading(reading);
-    Step::new(words::WORTH.text(), sentence).panel(ranking(words::RANKING_TITLE.text(), &found))
+    // What is left can be counted at the table; what a call is worth is the agent's to tell.
+    Step::new(words::WORTH.text(), sentence)
+        .panel(ranking(words::RANKING_TITLE.text(), &found))
+        .telling_most()
 }
 
 /// The first call, which stands for all.
 pub(super) fn one_for_all(reading: &Calling) -> Step {
     let sentence = words::WORTH_FIRST.with([count(reading.position.codes.count())]);
     let found = rating::reading(reading);
-    Step::new(words::WORTH.text(), sentence).panel(ranking(words::RANKING_TITLE.text(), &found))
+    Step::new(words::WORTH.text(), sentence)
+        .panel(ranking(words::RANKING_TITLE.text(), &found))
+        .telling_most()
 }
 
 /// The picture of an evaluation.

@@ -72,7 +72,9 @@ fn worth(planning: &Planning) -> Step {
         }
     };
     let found = rating::planning(planning);
-    Step::new(words::WORTH.text(), sentence).panel(ranking(words::AHEAD_TITLE.text(), &found))
+    Step::new(words::WORTH.text(), sentence)
+        .panel(ranking(words::AHEAD_TITLE.text(), &found))
+        .telling_most()
 }
 
 /// The strategy below the call.
@@ -119,5 +121,7 @@ fn race(planning: &Planning, call: CodeIndex) -> Step {
         name(&base.position, call),
     ]);
     let found = rating::planning(planning);
-    Step::new(words::WORTH.text(), sentence).panel(ranking(words::RANKING_TITLE.text(), &found))
+    Step::new(words::WORTH.text(), sentence)
+        .panel(ranking(words::RANKING_TITLE.text(), &found))
+        .telling_most()
 }
