@@ -13,7 +13,7 @@ use crate::insight::{Distribution, Shape};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
 use crate::words::{Phrase, count};
-use layout::{Bar, Flag, LINE, Layout, layout, need};
+use layout::{Bar, Flag, LINE, LOW_PLOT, Layout, PLOT, layout, need};
 
 mod layout;
 mod places;
@@ -29,11 +29,22 @@ pub fn DistributionView(panel: Memo<Distribution>, search: Signal<u64>) -> impl 
             grow(last.copied(), key, need(panel))
         })
     });
+    // As it was when the picture came: one that is looked at does not change its size.
+    let size = |side: Result<wasm_bindgen::JsValue, _>| side.ok().and_then(|side| side.as_f64());
+    let (wide, high) = (size(window().inner_width()), size(window().inner_height()));
+    let low = wide >= Some(1024.0) && high.is_some_and(|high| high < 864.0);
+    let plot = if low { LOW_PLOT } else { PLOT };
     let laid = Memo::new(move |_| {
         panel.with(|panel| {
             let labels: Vec<String> = panel.bins.iter().map(|bin| voice.arg(&bin.label)).collect();
             let names: Vec<String> = panel.marks.iter().map(|m| voice.say(&m.name)).collect();
-            layout(panel, &labels, &names, top.get().1, sheet.width.get())
+            layout(
+                panel,
+                &labels,
+                &names,
+                top.get().1,
+                (sheet.width.get(), plot),
+            )
         })
     });
     let bars = Memo::new(move |_| laid.with(|l| l.bars.len()));

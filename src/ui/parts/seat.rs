@@ -37,12 +37,13 @@ pub fn SeatName(
     subtitled: bool,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let subtitle = move || {
-        let play = use_context::<Play>().filter(|_| subtitled)?;
-        Some(voice.t(play.agent_at(seat.get())?.title))
+    let style = move || {
+        let agent = use_context::<Play>()?.agent_at(seat.get())?;
+        Some(voice.t(agent.title))
     };
+    let subtitle = move || style().filter(|_| subtitled);
     view! {
-        <span class=move || format!("seat-label seat-{}", seat.get().0 % 8)>
+        <span class=move || format!("seat-label seat-{}", seat.get().0 % 8) title=style>
             <SeatTag seat />
             <span class="seat-name">{move || voice.arg(&Arg::Seat(seat.get().0))}</span>
             {move || subtitle().map(|title| view! { <span class="seat-style">{title}</span> })}

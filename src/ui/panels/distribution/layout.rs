@@ -7,7 +7,9 @@ use crate::words::Arg;
 
 /// Size of the axis texts.
 pub const TEXT: f64 = 12.0;
-const PLOT: f64 = 168.0;
+pub const PLOT: f64 = 168.0;
+/// The same where the window is low: the axis below stays in sight.
+pub const LOW_PLOT: f64 = 88.0;
 const LANE: f64 = 17.0;
 /// From one line of labels to the next.
 pub const LINE: f64 = 15.0;
@@ -85,7 +87,8 @@ pub fn need(panel: &Distribution) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// Lays a distribution out in `width`, its height axis from 0 to what `need` asks for.
+/// Lays a distribution out in a width, with bars up to so high, its height axis from 0 to what
+/// `need` asks for.
 ///
 /// `labels` and `names` are the bins' labels and the marks' names in words.
 pub fn layout(
@@ -93,7 +96,7 @@ pub fn layout(
     labels: &[String],
     names: &[String],
     need: f64,
-    width: f64,
+    (width, plot): (f64, f64),
 ) -> Layout {
     let high = axis_top(need, panel.unit, 4);
     let step = tick_step(high, 4);
@@ -127,8 +130,8 @@ pub fn layout(
     // A number line keeps room for a mark: one that comes moves nothing.
     let kept = usize::from(panel.shape == Shape::Scaled);
     let top = 8.0 + LANE * lane.iter().map(|l| l + 1).max().unwrap_or(kept) as f64;
-    let bottom = top + PLOT;
-    let y = |value: f64| px(bottom - PLOT * (value / high).clamp(0.0, 1.0));
+    let bottom = top + plot;
+    let y = |value: f64| px(bottom - plot * (value / high).clamp(0.0, 1.0));
 
     let label_width = widest(&mut labels.iter());
     let numbers = places.numbers(label_width);

@@ -85,7 +85,7 @@ pub fn Place(
         >
             <CardFace face struck />
             <div class="place-who">
-                <SeatName seat subtitled=true />
+                <SeatName seat />
                 <div class="place-state">
                     <Lives lives most />
                     <Show when=move || opens.get()>

@@ -52,7 +52,7 @@ fn sample(n: usize, shape: Shape) -> Distribution {
 fn laid(panel: &Distribution, width: f64) -> Layout {
     let labels: Vec<String> = (0..panel.bins.len()).map(|i| i.to_string()).collect();
     let names = vec!["a mark's name".to_owned(); panel.marks.len()];
-    layout(panel, &labels, &names, need(panel), width)
+    layout(panel, &labels, &names, need(panel), (width, PLOT))
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn every_name_has_its_label_in_the_picture_and_clear_of_the_others() {
                 ..sample(0, Shape::Bars)
             };
             let labels: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-            let laid = layout(&panel, &labels, &[], 0.1, width);
+            let laid = layout(&panel, &labels, &[], 0.1, (width, PLOT));
             assert!(laid.height >= laid.bottom + 16.0 + laid.lines as f64 * LINE);
             let mut ends = vec![f64::NEG_INFINITY; laid.lines];
             for (bar, name) in laid.bars.iter().zip(names) {
