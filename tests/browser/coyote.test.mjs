@@ -366,7 +366,10 @@ for (const [device, profile] of [["a desk", {}], ["a telephone", PHONE]]) {
         window.places = new Set();
         const note = () => {
           window.places.add(parts.map((part) => {
-            const { x, y, width } = document.querySelector(part).getBoundingClientRect();
+            const element = document.querySelector(part);
+            // A button that is pressed gives way by a pixel: that is the press, not the table.
+            const { x, y: top, width } = element.getBoundingClientRect();
+            const y = top - (Number.parseFloat(getComputedStyle(element).translate.split(" ")[1]) || 0);
             // The axis' name is centred: its own width may differ.
             return `${part} ${[x + (part.startsWith(".aids ") ? width / 2 : 0), y + window.scrollY].map(Math.round)}`;
           }).join("; "));

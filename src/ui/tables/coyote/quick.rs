@@ -33,11 +33,14 @@ pub fn quick(seen: &Observation, odds: Option<&Totals>) -> Vec<i32> {
     bids
 }
 
+/// Chances that differ by less are the same number, added up in another order.
+const EVEN: f64 = 1e-9;
+
 fn by_odds(totals: &Totals, last: i32) -> Vec<i32> {
     let highest = |chance: f64| {
         (last + 1..=MAX_BID)
             .rev()
-            .find(|bid| totals.at_least(*bid) >= chance)
+            .find(|bid| totals.at_least(*bid) >= chance - EVEN)
     };
     let mut bids: Vec<i32> = CHANCES.into_iter().filter_map(highest).collect();
     bids.dedup();
@@ -134,7 +137,7 @@ mod tests {
                 let highest = (1..=MAX_BID)
                     .filter(|bid| {
                         let reached = totals.support().filter(|(total, _)| total >= bid);
-                        reached.map(|(_, p)| p).sum::<f64>() >= chance - 1e-12
+                        reached.map(|(_, p)| p).sum::<f64>() >= chance - EVEN
                     })
                     .max();
                 if let Some(highest) = highest {
