@@ -207,7 +207,7 @@ fn Longer() -> impl IntoView {
             <p class="longer">
                 <button
                     type="button"
-                    class="btn btn--small"
+                    class="btn"
                     data-test="stop-longer"
                     on:click=move |_| engine.stop_now()
                 >
@@ -222,7 +222,7 @@ fn Longer() -> impl IntoView {
             <p class="longer">
                 <button
                     type="button"
-                    class="btn btn--small"
+                    class="btn"
                     data-test="think-longer"
                     on:click=move |_| thoughts.think_longer()
                 >

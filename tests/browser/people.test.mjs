@@ -136,6 +136,26 @@ browserTest("two people and agents at Coyote: each sees every card but the own",
   assert.deepEqual(await cards(), ["3", "20", "unseen", "4"]);
 });
 
+browserTest("whoever calls sees to the end what came of it", async ({ page, open }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(COYOTE_SHARED);
+  await covered(page, "Player A");
+  await page.getByTestId("uncover").click();
+  for (const press of [1, 2]) {
+    await page.getByTestId("entry").getByTestId("call").click();
+    if (press === 1) assert.equal((await game.plies()).count, 4, "a call is confirmed first");
+  }
+  await game.has(5);
+  assert.equal(await page.getByTestId("cover").count(), 0, "the cards are turned up before the caller");
+  await page.getByRole("button", { name: "Next round" }).click();
+  // The call was wrong, and whoever lost opens: the device stays where it is.
+  await page.getByTestId("bid-it").waitFor();
+  assert.equal(await page.getByTestId("cover").count(), 0);
+  await page.getByTestId("bid-it").click();
+  await covered(page, "Player C");
+});
+
 browserTest("two people at Sevens: a hand is its holder's", async ({ page, open }) => {
   await open("#/history");
   const game = new Numeron(page);
