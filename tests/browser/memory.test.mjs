@@ -1,0 +1,59 @@
+// Who watches match after match needs no more memory for the last than for the first.
+
+import assert from "node:assert/strict";
+
+import { browserTest } from "./harness.mjs";
+
+const WARM_UP = 5;
+const MATCHES = 10;
+/** A longer match than before takes more once; what used to stay of each was twice as much. */
+const BYTES_PER_MATCH = 100_000;
+
+browserTest("memory levels off while agents play match after match", async ({ context, page, open }) => {
+  await page.addInitScript(() => {
+    addEventListener("TrunkApplicationStarted", ({ detail }) => { window.program = detail.wasm; });
+    localStorage.setItem("yomite.pace", "fast");
+  });
+  // Six at a table: every bid is told in many words.
+  await open("#/new/coyote");
+  const seats = await page.getByTestId("who").count();
+  for (let seat = 0; seat < seats; seat += 1) {
+    await page.getByTestId(`seat-${seat}`).getByTestId("who").selectOption("random");
+  }
+  await page.getByTestId("start").click();
+  await page.getByTestId("match").waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable");
+  await session.send("HeapProfiler.enable");
+
+  /** Presses "again" at the end of so many matches, and waits for the end of the last. */
+  const watch = (matches) => page.evaluate((left) => new Promise((resolve) => {
+    let last = null;
+    const timer = setInterval(() => {
+      const again = document.querySelector("[data-test=again]");
+      if (!again || again === last) return;
+      last = again;
+      left -= 1;
+      if (left >= 0) return again.click();
+      clearInterval(timer);
+      return resolve();
+    }, 20);
+  }), matches);
+  const measure = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    const { metrics } = await session.send("Performance.getMetrics");
+    const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
+    const program = await page.evaluate(() => window.program.memory.buffer.byteLength);
+    return { program, nodes: of("Nodes"), listeners: of("JSEventListeners"), heap: of("JSHeapUsedSize") };
+  };
+
+  await watch(WARM_UP);
+  const before = await measure();
+  await watch(MATCHES);
+  const after = await measure();
+  const told = JSON.stringify({ before, after });
+  assert.ok(after.program - before.program < MATCHES * BYTES_PER_MATCH, `the program's memory: ${told}`);
+  // One match's table has a thousand nodes, and dozens of listeners.
+  assert.ok(after.nodes < 2 * before.nodes + 1000, `nodes: ${told}`);
+  assert.ok(after.listeners < 2 * before.listeners + 50, `listeners: ${told}`);
+}, { timeout: 240_000 });
