@@ -7,7 +7,6 @@ mod belief;
 pub mod engine;
 pub mod i18n;
 mod last_words;
-mod mirror;
 mod outcome;
 pub mod panels;
 mod parts;

@@ -15,8 +15,8 @@ use crate::insight::Told;
 use crate::protocol::{FromWorker, ToWorker, WorkId};
 use crate::words::{Arg, count};
 
+use super::i18n::mirrored;
 use super::i18n::phrases::engine as phrases;
-use super::mirror::mirrored;
 
 mod asked;
 mod download;

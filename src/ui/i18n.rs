@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::mirror::mirrored;
 use crate::protocol;
 use crate::words::{self, Arg, Lang, Phrase, Speaker, Text};
 
+mod mirror;
 pub mod phrases;
+
+pub use mirror::mirrored;
 
 /// The language and the seats' names, as the page speaks of them; in context at the root.
 #[derive(Clone, Copy)]

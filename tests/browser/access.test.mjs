@@ -24,10 +24,10 @@ browserTest("screen readers hear of every move and of the end", async ({ page, o
   const announcer = page.getByTestId("announcer");
   assert.equal(await announcer.getAttribute("aria-live"), "polite");
   await game.play("407");
-  await announcer.getByText("Random: fixes a secret.").waitFor();
+  await announcer.getByText("Koro: fixes a secret.").waitFor();
   await game.play("012");
   const { calls: [, [first]] } = await game.table();
-  await announcer.getByText(`Random: calls ${first.code}: ${first.eat} EAT ${first.bite} BITE.`).waitFor();
+  await announcer.getByText(`Koro: calls ${first.code}: ${first.eat} EAT ${first.bite} BITE.`).waitFor();
 
   // A match that ends with the next call.
   await open("#/history");

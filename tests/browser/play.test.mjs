@@ -34,7 +34,7 @@ browserTest("a whole game by mouse, as the hint advises", async ({ page, open })
     assert.equal(calls[0].at(-1).code, code);
     await game.countsAgree();
   }
-  await game.outcomeAgrees("Random");
+  await game.outcomeAgrees("Koro");
 
   await page.getByTestId("again").click();
   await game.has(0);
@@ -56,7 +56,7 @@ browserTest("a whole game by keyboard alone, from the first screen", async ({ pa
   await keyboard.press("Enter");
   await page.getByTestId("setup").waitFor();
   await tabTo("[data-test=seat-1] [data-test=who]");
-  await keyboard.type("Random");
+  await keyboard.type("Koro");
   assert.equal(await page.getByTestId("seat-1").getByTestId("who").inputValue(), "random");
   await tabTo("details:has([data-test=seed]) summary");
   await keyboard.press("Enter");
@@ -79,7 +79,7 @@ browserTest("a whole game by keyboard alone, from the first screen", async ({ pa
     // The field has gone: now the key skips the wait for the agent's move.
     await keyboard.press("s");
   }
-  await game.outcomeAgrees("Random");
+  await game.outcomeAgrees("Koro");
 });
 
 browserTest("four digits", async ({ page, open }) => {
@@ -95,7 +95,7 @@ browserTest("four digits", async ({ page, open }) => {
     ended = await game.play(possible[Math.floor(possible.length / 2)]);
     await game.countsAgree();
   }
-  await game.outcomeAgrees("Random");
+  await game.outcomeAgrees("Koro");
 });
 
 browserTest("the first full EAT ends the match, or lets the second reply", async ({ page, open }) => {
@@ -116,7 +116,7 @@ browserTest("the first full EAT ends the match, or lets the second reply", async
     const { calls } = await game.table();
     assert.equal(calls[0].at(-1).code, "158");
     assert.equal(calls[1].length, before.calls[1].length + (replies ? 1 : 0));
-    await game.outcomeAgrees("Expected remaining");
+    await game.outcomeAgrees("Nagi");
     assert.match(await page.getByTestId("rules").innerText(), replies ? /answered by the second/ : /first hit wins/);
     await page.getByTestId("timeline").getByTestId("back").click();
     await game.looksAt(codes.length + Number(replies));

@@ -30,7 +30,7 @@ browserTest("two agents: pause, one move at a time, speed, the end", async ({ pa
   const { calls, secrets } = await game.table();
   const winner = [0, 1].find((seat) => calls[seat].at(-1)?.code === secrets[1 - seat]);
   // Two of one name are told apart by their letters.
-  assert.match(await game.outcome.innerText(), new RegExp(`Random ${"AB"[winner]} won\\.`));
+  assert.match(await game.outcome.innerText(), new RegExp(`Koro ${"AB"[winner]} won\\.`));
 });
 
 browserTest("a match of agents that was left waits to be set going", async ({ page, open }) => {
@@ -154,7 +154,7 @@ browserTest("after the end an opponent's beliefs are shown", async ({ page, open
   await page.keyboard.press("ArrowLeft");
   await game.looksAt(7);
   await game.headline.waitFor();
-  assert.match(await page.getByTestId("belief").innerText(), /What Expected remaining thinks/);
+  assert.match(await page.getByTestId("belief").innerText(), /What Nagi \(expected remaining\) thinks/);
 });
 
 browserTest("a hint is given when asked for, with reasons, by whichever agent one asks", async ({ page, open }) => {
