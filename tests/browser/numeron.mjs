@@ -70,8 +70,9 @@ export const RUNNING = record({ codes: ["407", "158", "012", "345"] });
 export class Numeron {
   constructor(page) {
     this.page = page;
-    this.entry = page.getByTestId("entry");
-    this.code = page.getByTestId("code");
+    // While one waits for one's turn the entry is there, and can do nothing.
+    this.entry = page.locator("[data-test=entry]:not(.waiting)");
+    this.code = this.entry.getByTestId("code");
     this.error = page.getByTestId("code-error");
     this.outcome = page.getByTestId("outcome");
     this.headline = page.getByTestId("headline");

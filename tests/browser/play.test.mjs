@@ -67,7 +67,8 @@ browserTest("a whole game by keyboard alone, from the first screen", async ({ pa
   const game = new Numeron(page);
   const enter = async (code) => {
     await game.entry.waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement.id), "code", "one's turn begins in the field");
+    // One's turn begins in the field.
+    await page.waitForFunction(() => document.activeElement.id === "code");
     await keyboard.type(code);
     await keyboard.press("Enter");
   };
@@ -153,4 +154,26 @@ browserTest("one press on the first screen begins a match of each game", async (
   await open("#/history");
   await page.getByTestId("entry").nth(2).waitFor();
   assert.equal(await page.getByTestId("entry").count(), 3);
+});
+
+browserTest("the entry of a code keeps its place while the other thinks, and can do nothing meanwhile", async ({ page, open }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(record({ codes: ["407", "158"] }));
+  await game.entry.waitFor();
+  await page.evaluate(() => {
+    window.seen = [];
+    const at = (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? null;
+    const look = () => {
+      const entry = document.querySelector("[data-test=entry]");
+      window.seen.push({ waiting: entry?.classList.contains("waiting"), inert: entry?.inert, top: [at("[data-test=call-it]"), at(".keypad"), at(".aids")] });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await game.play("398");
+  const seen = await page.evaluate(() => window.seen);
+  assert.ok(seen.some((frame) => frame.waiting), "one had to wait");
+  assert.deepEqual(seen.filter((frame) => frame.waiting !== frame.inert), []);
+  assert.deepEqual([...new Set(seen.map((frame) => frame.top.join()))].length, 1, JSON.stringify(seen[0]));
 });

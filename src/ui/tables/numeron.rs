@@ -60,7 +60,11 @@ pub fn NumeronTable(
         probe.set(None);
     });
     let act = Callback::new(move |action: Action| play.act(AnyAction::Numeron(action)));
-    let acting = move || view.may_act();
+    let acting = Memo::new(move |_| view.may_act());
+    // It keeps its place while one waits for one's turn: nothing under it moves.
+    let enters = Memo::new(move |_| {
+        acting.get() || (view.own().is_some() && play.is_playable() && !play.over())
+    });
     let aids = Settings::get().aids;
     let calling = move || seen.with(|seen| !matches!(seen.phase(), Phase::Secret(_)));
     view! {
@@ -78,8 +82,8 @@ pub fn NumeronTable(
                 <Board seen caller=left probe focus />
                 <Board seen caller=right probe focus />
             </div>
-            <Show when=acting>
-                <Entry seen act probe refused=play.refused />
+            <Show when=move || enters.get()>
+                <Entry seen acting act probe refused=play.refused />
             </Show>
             <Show when=move || aids.get() && calling()>
                 <Aids seen probe />

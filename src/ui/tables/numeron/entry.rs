@@ -13,6 +13,8 @@ use crate::words::Text;
 pub fn Entry(
     /// The position.
     seen: Memo<Observation>,
+    /// It is one's turn; until then the entry only keeps its place.
+    acting: Memo<bool>,
     /// Plays the code.
     act: Callback<Action>,
     /// The call whose split is shown.
@@ -25,12 +27,18 @@ pub fn Entry(
     let tried = RwSignal::new(false);
     let input = NodeRef::<html::Input>::new();
     Effect::new(move |_| {
-        if let Some(input) = input.get() {
-            take_focus(&input);
+        if let Some(input) = input.get().filter(|_| acting.get()) {
+            // Not before the field can be reached again.
+            request_animation_frame(move || take_focus(&input));
         }
     });
     let len = Memo::new(move |_| seen.with(|seen| seen.config.len()));
-    let fixing = Memo::new(move |_| seen.with(|seen| matches!(seen.phase(), Phase::Secret(_))));
+    let fixing = Memo::new(move |_| {
+        seen.with(|seen| match seen.phase() {
+            Phase::Secret(seat) => !seen.secret_set[seen.seat.index().min(1)] || seat == seen.seat,
+            _ => false,
+        })
+    });
     let code = Memo::new(move |_| Code::parse(&typed.get(), len.get()));
     Effect::new(move |_| {
         if let Ok(code) = code.get()
@@ -47,6 +55,9 @@ pub fn Entry(
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        if !acting.get_untracked() {
+            return;
+        }
         tried.set(true);
         if let Ok(code) = code.get_untracked() {
             let action = if fixing.get_untracked() {
@@ -79,7 +90,14 @@ pub fn Entry(
         }
     };
     view! {
-        <form class="entry" data-test="entry" on:submit=submit novalidate>
+        <form
+            class="entry"
+            class:waiting=move || !acting.get()
+            data-test="entry"
+            prop:inert=move || !acting.get()
+            on:submit=submit
+            novalidate
+        >
             <label class="entry-label" for="code">
                 {move || voice.t(if fixing.get() { phrases::YOUR_SECRET } else { phrases::YOUR_CALL })}
             </label>
