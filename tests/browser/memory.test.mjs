@@ -16,6 +16,8 @@ browserTest("memory levels off while agents play match after match", async ({ co
   });
   // Six at a table: every bid is told in many words.
   await open("#/new/coyote");
+  await page.getByTestId("players").selectOption("6");
+  await page.getByTestId("seat-5").waitFor();
   const seats = await page.getByTestId("who").count();
   for (let seat = 0; seat < seats; seat += 1) {
     await page.getByTestId(`seat-${seat}`).getByTestId("who").selectOption("random");

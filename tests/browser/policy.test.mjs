@@ -37,7 +37,8 @@ browserTest("a match with hints, from its start to its file and back, stands wit
   const game = new Numeron(page);
   await game.bringIn(RUNNING.replace("random", "expected"));
   await game.turn();
-  await page.getByTestId("hint").click();
+  await page.getByTestId("strip").focus();
+  await page.keyboard.press("Shift+H");
   await page.getByTestId("adviser").selectOption("expected");
   await game.play(await game.advised());
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("save").click()]);

@@ -15,9 +15,11 @@ async function hint({ page, open }, name, lines) {
   await new Numeron(page).bringIn(lines);
   await page.getByTestId(name).waitFor();
   await page.getByTestId("strip").focus();
-  await page.keyboard.press("h");
+  await page.keyboard.press("Shift+H");
   await page.getByTestId("step-item").nth(2).waitFor();
   await page.getByTestId("stop-now").waitFor({ state: "detached" });
+  await page.getByTestId("step-item").first().locator(".step-head").click();
+  await page.locator(".step.open").first().waitFor();
 }
 
 /** Of the open step's first picture, what lies outside the pane. */
