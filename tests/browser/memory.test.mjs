@@ -5,9 +5,9 @@ import assert from "node:assert/strict";
 import { browserTest } from "./harness.mjs";
 
 const WARM_UP = 5;
-const MATCHES = 10;
-/** A longer match than before takes more once; what used to stay of each was twice as much. */
-const BYTES_PER_MATCH = 100_000;
+const MATCHES = 8;
+/** So much may stay of a match: half of the bytes that used to, and far less than its table has. */
+const MOST = { program: 100_000, nodes: 500, listeners: 20 };
 
 browserTest("memory levels off while agents play match after match", async ({ context, page, open }) => {
   await page.addInitScript(() => {
@@ -46,16 +46,18 @@ browserTest("memory levels off while agents play match after match", async ({ co
     const { metrics } = await session.send("Performance.getMetrics");
     const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
     const program = await page.evaluate(() => window.program.memory.buffer.byteLength);
-    return { program, nodes: of("Nodes"), listeners: of("JSEventListeners"), heap: of("JSHeapUsedSize") };
+    return { program, nodes: of("Nodes"), listeners: of("JSEventListeners") };
   };
 
   await watch(WARM_UP);
-  const before = await measure();
-  await watch(MATCHES);
-  const after = await measure();
-  const told = JSON.stringify({ before, after });
-  assert.ok(after.program - before.program < MATCHES * BYTES_PER_MATCH, `the program's memory: ${told}`);
-  // One match's table has a thousand nodes, and dozens of listeners.
-  assert.ok(after.nodes < 2 * before.nodes + 1000, `nodes: ${told}`);
-  assert.ok(after.listeners < 2 * before.listeners + 50, `listeners: ${told}`);
+  const seen = [await measure()];
+  for (let stretch = 0; stretch < 2; stretch += 1) {
+    await watch(MATCHES);
+    seen.push(await measure());
+  }
+  // What piles up does so in either stretch; a longer match, or what is not yet collected, in one.
+  const grown = (what) => Math.min(seen[1][what] - seen[0][what], seen[2][what] - seen[1][what]);
+  for (const [what, most] of Object.entries(MOST)) {
+    assert.ok(grown(what) < MATCHES * most, `${what}: ${JSON.stringify(seen)}`);
+  }
 }, { timeout: 240_000 });
