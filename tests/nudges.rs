@@ -265,19 +265,18 @@ fn sevens_says_what_laying_each_card_shows() {
                     sevens::Action::Play(card) => Some(*card),
                     sevens::Action::Pass => None,
                 };
+                let left = seen.table().passes_left(seen.seat());
                 let holds = match (&*text.key, card) {
                     ("sevens.nudge.cannot", None) => able.is_empty(),
-                    ("sevens.nudge.burst", None) => {
-                        able.is_empty() && seen.table().passes_left(seen.seat()) == 0
-                    }
+                    ("sevens.nudge.burst", None) => able.is_empty() && left == 0,
+                    ("sevens.nudge.last", _) => !able.is_empty() && left == 0,
                     ("sevens.nudge.keep", None) => {
-                        !able.is_empty() && able.iter().all(|card| for_others(*card))
+                        left > 0 && !able.is_empty() && able.iter().all(|card| for_others(*card))
                     }
                     ("sevens.nudge.pass", None) => {
-                        let left = seen.table().passes_left(seen.seat());
-                        !able.is_empty() && number(&text) == usize::from(left)
+                        left > 0 && !able.is_empty() && number(&text) == usize::from(left)
                     }
-                    ("sevens.nudge.one", Some(card)) => able == [card],
+                    ("sevens.nudge.one", Some(card)) => left > 0 && able == [card],
                     ("sevens.nudge.quiet", Some(card)) => new(card).is_empty(),
                     ("sevens.nudge.own", Some(card)) => own_alone(card),
                     ("sevens.nudge.all.open", Some(_)) => able.iter().all(|card| for_others(*card)),

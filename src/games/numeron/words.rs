@@ -66,18 +66,18 @@ crate::phrases! {
         "最初の答えを聞くまでは、どのコールでも分かることは同じです。";
     NUDGE_REPLY = "numeron.nudge.reply",
         "This is your last call: only a code that can still be the secret can save the draw.",
-        "これが最後の1回です。引き分けにできるのは、まだ秘密でありえる番号だけです。";
+        "これが最後の1回です。引き分けにできるのは、まだ正解の可能性がある番号だけです。";
     NUDGE_OUTSIDE_MORE = "numeron.nudge.outside.more",
         "A call that cannot be the secret tells more here than any that can.",
-        "ここでは、秘密でありえない番号の方が、ありえるどの番号よりも多くを教えてくれます。";
+        "ここでは、正解でありえない番号の方が、ありえるどの番号よりも多くを教えてくれます。";
     NUDGE_OUTSIDE = "numeron.nudge.outside",
         "Look among the calls that cannot be the secret, too.",
-        "秘密でありえない番号にも目を向けてみてください。";
+        "正解でありえない番号にも目を向けてみてください。";
     NUDGE_RACE = "numeron.nudge.race",
         "The other's answers leave only your secret: the next call may end it.",
         "相手に残る候補は、あなたの秘密の番号だけです。次のコールで終わるかもしれません。";
     NUDGE_FEW = "numeron.nudge.few",
-        "Only {0} codes are left. Call one of them, and with luck you win at once.",
+        "Only {0} codes are left. Call one of them, and with luck you hit at once.",
         "残る候補は{0}つだけ。その中からコールすれば、運が良ければここで当たります。";
     NUDGE_INSIDE = "numeron.nudge.inside",
         "Stay among the {0} codes that are left: one of them asks well, and may hit.",

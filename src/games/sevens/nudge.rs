@@ -30,6 +30,8 @@ pub(super) fn nudge(seen: &Observation, choice: &Action) -> Text {
     match (choice, able.len()) {
         (_, 0) if seen.table().pass_is_burst() => words::NUDGE_BURST.text(),
         (_, 0) => words::NUDGE_CANNOT.text(),
+        // To pass is to burst then, and keeps nothing shut.
+        _ if seen.table().pass_is_burst() => words::NUDGE_LAST.text(),
         (Action::Pass, _) if all_for_others => words::NUDGE_KEEP.text(),
         (Action::Pass, _) => words::NUDGE_PASS.with([count(seen.table().passes_left(seen.seat()))]),
         (Action::Play(_), 1) => words::NUDGE_ONE.text(),

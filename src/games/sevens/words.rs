@@ -71,29 +71,32 @@ crate::phrases! {
 
     NUDGE_CANNOT = "sevens.nudge.cannot",
         "None of your cards can be laid: there is only the pass.",
-        "出せるカードがありません。パスするしかありません。";
+        "出せる札がありません。パスするしかありません。";
     NUDGE_BURST = "sevens.nudge.burst",
         "None of your cards can be laid, and no pass is left.",
-        "出せるカードがなく、パスも残っていません。";
+        "出せる札がなく、パスも残っていません。";
+    NUDGE_LAST = "sevens.nudge.last",
+        "No pass is left: lay a card, or you burst.",
+        "パスは残っていません。札を出さなければバーストです。";
     NUDGE_KEEP = "sevens.nudge.keep",
         "Passing now keeps a way shut: every card you can lay opens it for others.",
-        "いまパスすれば道を閉じておけます。出せるカードはどれも、ほかの人の道を開きます。";
+        "いまパスすれば道を閉じておけます。出せる札はどれも、ほかの人の道を開きます。";
     NUDGE_PASS = "sevens.nudge.pass",
         "You could lay a card, and you have {0} {0|pass|passes} left: ask whether one is well spent now.",
-        "カードは出せますが、パスもあと{0}回あります。ここで使う価値がないか考えてみてください。";
+        "札は出せますが、パスもあと{0}回あります。ここで使う価値がないか考えてみてください。";
     NUDGE_ONE = "sevens.nudge.one",
         "You can lay just one card: it is that, or a pass.",
-        "出せるカードは1枚だけ。それを出すか、パスかです。";
+        "出せる札は1枚だけ。それを出すか、パスかです。";
     NUDGE_QUIET = "sevens.nudge.quiet",
         "One of your cards can be laid without opening anything.",
-        "出しても何も開かないカードがあります。";
+        "出しても何も開かない札があります。";
     NUDGE_OWN = "sevens.nudge.own",
         "One of your cards opens the way for yourself alone.",
-        "出すと自分だけの道が開くカードがあります。";
+        "出すと自分だけの道が開く札があります。";
     NUDGE_ALL_OPEN = "sevens.nudge.all.open",
         "Every card you can lay opens the way for others: ask which of them hurts least.",
         "どれを出しても、ほかの人の道が開きます。いちばん痛くないのはどれか考えてみてください。";
     NUDGE_OPENS = "sevens.nudge.opens",
         "One of your cards opens the way for others, and may be worth it.",
-        "出すとほかの人の道を開くものの、それでも出す価値がありそうなカードがあります。";
+        "出すとほかの人の道を開くものの、それでも出す価値がありそうな札があります。";
 }

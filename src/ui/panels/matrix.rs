@@ -323,10 +323,9 @@ fn summary(panel: &Matrix, voice: Voice) -> String {
         .max_by(|a, b| a.0.total_cmp(&b.0));
     let chances = all().map(|cell| cell.p).filter(|p| *p < 1.0);
     if let Some((p, row, column)) = top.filter(|(p, _, _)| *p > 0.0) {
-        // Two samples are told apart where their intervals do not meet.
-        let near = chances
-            .clone()
-            .filter(|other| p - other < 2.0 * panel.margin);
+        // Two samples are told apart where their intervals do not meet; what is ruled out is none.
+        let near = chances.clone().filter(|other| *other > 0.0);
+        let near = near.filter(|other| p - other < 2.0 * panel.margin);
         out.push(match leaders(voice, Unit::Share, chances) {
             _ if near.clone().count() > 1 => {
                 say::MATRIX_TOP_NEAR.with([count(near.count()), Arg::Share(p)])

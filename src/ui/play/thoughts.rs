@@ -106,7 +106,7 @@ pub struct Thoughts {
     /// Plies at which advice was asked for while the match runs, and how much of it.
     advised: RwSignal<BTreeMap<usize, Rung>>,
     /// Whose thoughts are looked at in their place: the same agents, with more time.
-    deeper: RwSignal<BTreeMap<Key, AgentSpec>>,
+    deeper: RwSignal<BTreeMap<Key, Vec<AgentSpec>>>,
     /// Opponents' thoughts are shown while the match runs.
     live: RwSignal<bool>,
     engine: Engine,
@@ -186,14 +186,14 @@ impl Thoughts {
         let first = self.decision(ply)?;
         let kept = |decision: &Decision| self.kept.with(|kept| kept.get(&decision.key()).cloned());
         let shallow = kept(&first).unwrap_or(Thought::Waiting);
-        // What thinks longer begins anew: it is shown once it has come further.
+        // What thinks longer begins anew: it is shown once it has come further than those before.
         let simulations = |thought: &Thought| thought.evaluation().map_or(0, |e| e.simulations);
-        let deep = self.longer(&first).and_then(|decision| kept(&decision));
-        Some(match deep {
-            Some(Thought::Failed(why)) => Thought::Failed(why),
-            Some(deep) if simulations(&deep) >= simulations(&shallow) => deep,
-            _ => shallow,
-        })
+        let deeper = self.depths(&first).into_iter().filter_map(|d| kept(&d));
+        Some(deeper.fold(shallow, |best, deep| match deep {
+            Thought::Failed(_) => deep,
+            _ if simulations(&deep) >= simulations(&best) => deep,
+            _ => best,
+        }))
     }
 
     /// The step that is open, of the reasoning that is shown.
@@ -256,7 +256,7 @@ impl Thoughts {
 
     /// Thinks again about what is looked at, if that has failed.
     pub(super) fn retry(self) {
-        if let Some(Thought::Failed(_)) = untrack(|| self.shown()) {
+        if let Some(Thought::Failed(_)) = untrack(|| self.sought()) {
             self.look_again();
         }
     }
@@ -282,7 +282,7 @@ impl Thoughts {
     ) {
         let key = decision.key();
         let longer = self.deeper.with_untracked(|deeper| {
-            let mut all = deeper.values();
+            let mut all = deeper.values().flatten();
             all.any(|spec| *spec == decision.thinker)
         });
         let question = self.play.session.with_untracked(|session| Question {

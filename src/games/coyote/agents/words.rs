@@ -165,7 +165,7 @@ crate::phrases! {
         "Between two, plays a strategy solved in advance that nobody can exploit for much, leaning a little against card counters; with more players it counts cards.",
         "2人のときは、事前に解いた「ほとんどつけ込まれない」戦略で打ちます(札を数える相手に少し寄せてあります)。3人以上では札を数えます。";
     EQUILIBRIUM_HEADLINE = "coyote.equilibrium.headline",
-        "Here I choose {0} {1} of the time; this time it is {0}.",
+        "Here {0} is my choice in {1} of cases, and this time it came up.",
         "この局面では{1}の割合で{0}を選びます。今回は{0}です。";
     EQUILIBRIUM_CROWD = "coyote.equilibrium.crowd",
         "My strategy is for two players; with {0} I only count cards, as Kazu does.",

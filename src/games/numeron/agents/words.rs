@@ -10,7 +10,7 @@ crate::phrases! {
         "I have my last {0} answers in mind; {1} {1|code agrees|codes agree} with them, and I call {2}.",
         "覚えているのは直前{0}回の答え。それに合う{1}通りから{2}をコールします。";
     NOVICE_KNOWN = "numeron.novice.known",
-        "{0} of {1} codes {0|agrees|agree} with the last {2} answers, the ones I have in mind. The {3} before them would rule out more.",
+        "{0} of {1} codes {0|agrees|agree} with the last {2} answers, the ones I have in mind. The {3} before them might rule out more.",
         "覚えている直前{2}回の答えに合うのは、{1}通りのうち{0}通りです。忘れた{3}回の答えを使えば、もっと絞れるかもしれません。";
     RANDOM_NAME = "numeron.random.name", "Koro", "コロ";
     RANDOM = "numeron.random", "any possible code", "候補からでたらめ";

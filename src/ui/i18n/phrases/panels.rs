@@ -45,7 +45,7 @@ crate::phrases! {
         "{0}×{1}の確率。確定{2}、消えたマス{3}。";
     MATRIX_TOP = "panels.matrix.top",
         "The likeliest that is still open: {0}, {1}, at {2}.",
-        "最有力は{0}の{1}({2})。";
+        "未確定での最有力は{0}の{1}({2})。";
     MATRIX_TOP_EQUAL = "panels.matrix.top.equal",
         "{0} that are still open share the highest chance, {1}.",
         "未確定では、{0}マスが{1}で並んで最有力。";

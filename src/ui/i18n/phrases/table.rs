@@ -53,7 +53,7 @@ crate::phrases! {
     SHORT_LIST = "table.short.list",
         "{0} would choose one of these:", "{0}なら、このどれかを選びます。";
     SHORT_LIST_ONE = "table.short.list.one",
-        "{0} sees one choice only:", "{0}の考えでは、選べるのはこれだけです。";
+        "{0} would choose:", "{0}なら、これを選びます。";
     EQUALS = "table.equals",
         "{0} choices stand equally high here; the adviser takes one of them.",
         "ここでは{0}通りの手が同じ評価で並び、相談相手はそのうちの1つを選びます。";

@@ -9,7 +9,7 @@ use crate::words::Arg;
 pub const TEXT: f64 = 12.0;
 pub const PLOT: f64 = 168.0;
 /// The same where the window is low: the axis below stays in sight.
-pub const LOW_PLOT: f64 = 88.0;
+pub const LOW_PLOT: f64 = 84.0;
 const LANE: f64 = 17.0;
 /// From one line of labels to the next.
 pub const LINE: f64 = 15.0;

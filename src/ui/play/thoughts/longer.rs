@@ -13,13 +13,19 @@ const LONGER: u64 = 8;
 impl Thoughts {
     /// The same decision thought about for longer, where that was asked for.
     pub(super) fn longer(self, decision: &Decision) -> Option<Decision> {
+        self.depths(decision).pop()
+    }
+
+    /// All that was asked for beyond the first thought about a decision, the deepest last.
+    pub(super) fn depths(self, decision: &Decision) -> Vec<Decision> {
         let deeper = self
             .deeper
             .with(|deeper| deeper.get(&decision.key()).cloned());
-        deeper.map(|thinker| Decision {
+        let at = |thinker| Decision {
             thinker,
             ..decision.clone()
-        })
+        };
+        deeper.unwrap_or_default().into_iter().map(at).collect()
     }
 
     /// How many simulations the agent of the thought that is shown would make if it thought longer;
@@ -66,7 +72,7 @@ impl Thoughts {
         let (decision, next) = untrack(|| (self.decision(ply), self.next_depth()));
         if let Some((decision, (deeper, _))) = decision.zip(next) {
             self.deeper.update(|all| {
-                all.insert(decision.key(), deeper);
+                all.entry(decision.key()).or_default().push(deeper);
             });
         }
     }

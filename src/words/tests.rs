@@ -1,0 +1,85 @@
+use super::*;
+
+struct Plain(Lang);
+
+impl Speaker for Plain {
+    fn lang(&self) -> Lang {
+        self.0
+    }
+    fn phrase(&self, key: &str) -> Option<Phrase> {
+        ALL.iter().copied().find(|phrase| phrase.key == key)
+    }
+}
+
+phrases! {
+    LEFT = "t.left", "{0} {0|code|codes} left for {1}", "{1}の残りは{0}通り";
+    BRACES = "t.braces", "{{{0}}}", "{{{0}}}";
+}
+
+#[test]
+fn a_text_agrees_in_number_and_nests() {
+    let one = LEFT.with([count(1), Arg::Seat(0)]);
+    let many = LEFT.with([count(5040), BRACES.with([Arg::Share(0.5)]).into()]);
+    assert_eq!(say(&one, &Plain(Lang::En)), "1 code left for player 1");
+    assert_eq!(say(&many, &Plain(Lang::En)), "5,040 codes left for {50 %}");
+    assert_eq!(say(&many, &Plain(Lang::Ja)), "{50 %}の残りは5,040通り");
+}
+
+#[test]
+fn an_unknown_key_and_a_missing_argument_stay_readable() {
+    let foreign = Text {
+        key: "other.key".into(),
+        args: vec![count(3)],
+    };
+    assert_eq!(say(&foreign, &Plain(Lang::En)), "other.key 3");
+    assert_eq!(
+        say(&LEFT.with([count(2)]), &Plain(Lang::En)),
+        "2 codes left for {1}"
+    );
+}
+
+#[test]
+fn shares_and_numbers_never_round_into_a_certainty() {
+    assert_eq!(share(0.9999), ">99.9 %");
+    assert_eq!(share(0.0001), "<0.1 %");
+    assert_eq!(
+        (share(0.0), share(1.0)),
+        ("0 %".to_owned(), "100 %".to_owned())
+    );
+    assert_eq!(
+        (number(-1.5, 1), number(-0.001, 2)),
+        ("−1.5".to_owned(), "0.00".to_owned())
+    );
+    // Half goes away from zero at every size, and nothing but a certainty reads 0 or 100.
+    for (p, said) in [
+        (0.0225, "2.3 %"),
+        (0.125, "13 %"),
+        (0.0996, "10 %"),
+        (0.0994, "9.9 %"),
+        (0.9949, "99 %"),
+        (0.996, "99.6 %"),
+    ] {
+        assert_eq!(share(p), said);
+    }
+    let halves = [(2.25, 1), (12.5, 0), (2.675, 2), (-0.5, 0), (1e15, 1)];
+    let halves = halves.map(|(x, digits)| number(x, digits));
+    assert_eq!(halves, ["2.3", "13", "2.68", "−1", "1000000000000000.0"]);
+    assert_eq!(grouped(-1_234_567), "−1,234,567");
+}
+
+#[test]
+fn what_comes_from_elsewhere_is_cut_between_characters() {
+    assert_eq!(cut("読み手"), "読み手");
+    let long = "読".repeat(LONGEST);
+    assert_eq!(cut(&long), long);
+    assert_eq!(cut(&format!("{long}み")), format!("{long}…"));
+    let inner = BRACES.with([Arg::Label(format!("{long}み"))]);
+    let text = LEFT.with([count(2), inner.into()]).cut();
+    let inner = BRACES.with([Arg::Label(format!("{long}…"))]);
+    assert_eq!(text, LEFT.with([count(2), inner.into()]));
+}
+
+#[test]
+fn holes_are_found_once_each() {
+    assert_eq!(holes("{1} {0|a|b} {{2}} {0}"), vec![0, 1]);
+}
