@@ -11,8 +11,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{Element, HtmlElement};
 use yomite::insight::{
-    Bin, Candidates, Cell, Distribution, Formula, Matrix, Panel, Ranking, SampledWorld, Seen,
-    Shape, Unit, Worlds,
+    Bin, Candidates, Cell, Distribution, Formula, Matrix, Panel, Ranking, SampledWorld, Shape,
+    Unit, Worlds,
 };
 use yomite::ui::i18n::phrases::panels;
 use yomite::words::{Arg, Lang};

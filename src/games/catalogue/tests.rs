@@ -104,10 +104,9 @@ fn a_strength_says_the_figure_that_it_sets() {
                 .params
                 .split(',')
                 .filter_map(|part| part.split_once('='));
-            let value = params
-                .filter(|(param, _)| *param == name)
-                .map(|(_, value)| value);
-            let value: f64 = value.last().expect("it is set").parse().expect("a number");
+            let mut params = params.filter(|(param, _)| *param == name);
+            let (_, value) = params.next().expect("it is set");
+            let value: f64 = value.parse().expect("a number");
             let plain = |text: &str| text.replace(',', "");
             for said in [level.about.en, level.about.ja] {
                 let told = plain(said).contains(&figure(value));

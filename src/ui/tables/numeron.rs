@@ -88,7 +88,9 @@ pub fn NumeronTable(
             <Show when=move || aids.get() && calling()>
                 <Aids seen probe />
             </Show>
-            <p class="sr-only">{move || voice.t(phrases::KEYBOARD)}</p>
+            <Show when=move || acting.get()>
+                <p class="sr-only">{move || voice.t(phrases::KEYBOARD)}</p>
+            </Show>
         </div>
     }
 }

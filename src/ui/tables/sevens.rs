@@ -85,7 +85,9 @@ pub fn SevensTable(
             <Show when=move || aids.get() && !over.get() && !view.stands_by()>
                 <Aids seen />
             </Show>
-            <p class="sr-only">{t(phrases::KEYBOARD)}</p>
+            <Show when=move || view.may_act()>
+                <p class="sr-only">{t(phrases::KEYBOARD)}</p>
+            </Show>
         </div>
     }
 }

@@ -183,7 +183,7 @@ crate::phrases! {
     READER_NAME = "coyote.reader.name", "Yomi", "ヨミ";
     READER = "coyote.reader", "bid reader", "宣言読みAI";
     READER_SUMMARY = "coyote.reader.summary",
-        "Asks of every bid what the bidder sees on my forehead, learns what kind of player each one is, and looks ahead to the next calls.",
+        "Asks of every bid what the bidder sees on its forehead, learns what kind of player each one is, and looks ahead to the next calls.",
         "宣言した人に自分の札がどう見えているかを考え、相手の型を見抜き、先のコヨーテまで読みます。";
     PARAM_DEPTH = "coyote.param.depth", "own turns looked ahead (0: by the table)", "先読みする自分の手番の数(0なら人数による)";
     PARAM_LISTEN = "coyote.param.listen", "reading of bids", "宣言の読み";
@@ -234,13 +234,13 @@ crate::phrases! {
         "自分の札がどれでも、この宣言は同じくらい起こりえます。手がかりにはなりません。合計が{0}に届く確率は{1}です。";
     STEP_SEES = "coyote.step.sees", "As seen by {0}", "{0}に見えているもの";
     SEES = "coyote.step.sees.sentence",
-        "As seen by {0}, with my card in view but not the own {1}, the total should be about {2}; I expect {3}. Of my possible cards, the bids from there speak most for: {4}.",
+        "As seen by {0}, with my card in view but not their own {1}, the total should be about {2}; I expect {3}. Of my possible cards, the bids from there speak most for: {4}.",
         "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言が最も後押しするのは、私の札が{4}の場合です。";
     SEES_NOTHING = "coyote.step.sees.nothing",
-        "As seen by {0}, with my card in view but not the own {1}, the total should be about {2}; I expect {3}. The bids from there favour none of my possible cards.",
+        "As seen by {0}, with my card in view but not their own {1}, the total should be about {2}; I expect {3}. The bids from there favour none of my possible cards.",
         "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言は、私の札の手がかりになりません。";
     SEES_SILENT = "coyote.step.sees.silent",
-        "As seen by {0}, with my card in view but not the own {1}, the total should be about {2}; I expect {3}. No bid has come from there yet.",
+        "As seen by {0}, with my card in view but not their own {1}, the total should be about {2}; I expect {3}. No bid has come from there yet.",
         "{0}の札は{1}で、まだ宣言していません。合計を{2}くらいと考えているはずです(私の見立ては{3})。";
     SEES_PANEL = "coyote.panel.sees", "The total as this player expects it (outline: as I do)", "この人から見た合計(枠線は自分の見立て)";
     WEIGHS_PANEL = "coyote.panel.weighs", "My card after this player's bids alone", "この人の宣言だけから見た自分の札";

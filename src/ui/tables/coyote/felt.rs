@@ -139,9 +139,11 @@ fn Sum(showing: Showing) -> impl IntoView {
             <span class="sum-track" aria-hidden="true">
                 <i
                     class="filled"
+                    class:below=move || { sum.get() < 0 }
                     style:left=move || format!("{}%", at(0).min(at(sum.get())))
                     style:width=move || format!("{}%", (at(sum.get()) - at(0)).abs())
                 ></i>
+                <i class="zero" style:left=move || format!("{}%", at(0))></i>
                 <i class="goal" style:left=move || format!("{}%", at(bid.get()))></i>
             </span>
         </div>

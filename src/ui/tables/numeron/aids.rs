@@ -125,7 +125,7 @@ fn digits(seen: &Observation) -> Panel {
     let len = seen.config.len();
     let rows = digit_map(&left, len);
     Panel::Matrix(Matrix {
-        title: phrases::MAP.text(),
+        title: phrases::MAP.with([Arg::Seat(1 - seen.seat().0.min(1))]),
         margin: 0.0,
         rows: (1..=len)
             .map(|place| phrases::PLACE.with([count(place)]).into())

@@ -115,7 +115,11 @@ fn CallRow(
         .digits()
         .iter()
         .map(|digit| view! { <span class="digit">{*digit}</span> });
-    let show = move || probe.set(Some(Probe::Made(at)));
+    let show = move || {
+        if probe.get_untracked() != Some(Probe::Made(at)) {
+            probe.set(Some(Probe::Made(at)));
+        }
+    };
     view! {
         <li>
             <button
@@ -125,7 +129,12 @@ fn CallRow(
                 class:spoken-of=spoken_of
                 class:probed=move || probe.get() == Some(Probe::Made(at))
                 aria-label=move || voice.say(&words)
-                on:mouseenter=move |_| show()
+                on:pointermove=move |event| {
+                    // A row that has come under a resting pointer was not pointed at.
+                    if event.movement_x() != 0 || event.movement_y() != 0 {
+                        show();
+                    }
+                }
                 on:focus=move |_| show()
                 on:click=move |_| show()
             >

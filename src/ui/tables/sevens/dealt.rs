@@ -33,6 +33,7 @@ pub fn AllHands(
                 <h2>{t(phrases::ALL_HANDS)}</h2>
                 <p class="small muted">
                     <span class="rank left" aria-hidden="true">"K"</span>
+                    " "
                     {t(phrases::STILL_HELD)}
                 </p>
             </header>
