@@ -207,8 +207,9 @@ pub fn say_arg(arg: &Arg, speaker: &impl Speaker) -> String {
 pub fn share(p: f64) -> String {
     // −0 is 0 to a reader.
     let p = p + 0.0;
-    let percent = p * 100.0;
-    let fine = fixed(percent, 1);
+    // A half goes to the even side, so that a chance and its complement sum to 100.
+    let percent = (p * 1e11).round() / 1e9;
+    let fine = format!("{percent:.1}");
     if p > 0.0 && percent < 0.1 {
         "<0.1 %".to_owned()
     } else if p < 1.0 && percent > 99.9 {
@@ -216,7 +217,7 @@ pub fn share(p: f64) -> String {
     } else if p > 0.0 && p < 1.0 && !(9.95..99.5).contains(&percent) {
         format!("{fine} %")
     } else {
-        format!("{} %", fixed(percent, 0))
+        format!("{percent:.0} %")
     }
 }
 

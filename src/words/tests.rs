@@ -50,10 +50,12 @@ fn shares_and_numbers_never_round_into_a_certainty() {
         (number(-1.5, 1), number(-0.001, 2)),
         ("−1.5".to_owned(), "0.00".to_owned())
     );
-    // Half goes away from zero at every size, and nothing but a certainty reads 0 or 100.
+    // Halves of shares go to the even side, those of numbers away from zero, at every size; nothing
+    // but a certainty reads 0 or 100.
     for (p, said) in [
-        (0.0225, "2.3 %"),
-        (0.125, "13 %"),
+        (0.0225, "2.2 %"),
+        (0.125, "12 %"),
+        (0.875, "88 %"),
         (0.0996, "10 %"),
         (0.0994, "9.9 %"),
         (0.9949, "99 %"),

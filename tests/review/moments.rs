@@ -144,7 +144,7 @@ fn moments_and_the_turning_point_speak_both_languages() {
     assert_eq!(
         told(Lang::En),
         [
-            "player 1 gave away 13 % with “5”; “3” was better.",
+            "player 1 gave away 12 % with “5”; “3” was better.",
             "player 1 gained 25 % by luck and others’ moves after “5”.",
             "player 1 gave away 50 % with “140”; “21” was better.",
             "player 1 lost 25 % to luck and others’ moves after “140”.",
@@ -154,7 +154,7 @@ fn moments_and_the_turning_point_speak_both_languages() {
     );
     assert_eq!(
         told(Lang::Ja)[0],
-        "プレイヤー1は「5」で13 %損をしました。最善は「3」でした。"
+        "プレイヤー1は「5」で12 %損をしました。最善は「3」でした。"
     );
     assert_eq!(told(Lang::Ja).len(), 6);
 }

@@ -216,7 +216,7 @@ fn a_ranking_has_the_columns_that_its_rows_fill() {
             "Calls",
             "action  *wins  lives         95 %  visits  prior",
             "1.  call     50 %  −0.25  40 % – 60 %   1,200",
-            "2.  bid 7    25 %   0.50                    0   13 %  210 alike; a bluff",
+            "2.  bid 7    25 %   0.50                    0   12 %  210 alike; a bluff",
             "and 3 more",
             "* decides",
         ],
