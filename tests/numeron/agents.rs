@@ -165,7 +165,7 @@ fn the_beginner_has_two_answers_in_mind() {
         let secret = all.sample(&mut rng, 1).next().expect("a code");
         slow += solo("novice", 3, secret, seed);
         quick += solo("random", 3, secret, seed);
-        let mut game = opened(config.clone(), [&code("987"), secret]);
+        let mut game = opened(config, [&code("987"), secret]);
         let novice = agent("novice");
         while game.scores().is_none() {
             let seen = game.observe(Seat(0));
