@@ -193,7 +193,7 @@ browserTest("the history shows the matches that one asks for", async ({ page, op
   assert.equal(await page.getByTestId("filter-opponent").inputValue(), "");
   await shows("review", "yes", 1);
   await shows("review", "no", 4);
-  await shows("opponent", "KORO", 2);
+  await shows("opponent", "KORO", 3);
   await shows("game", "coyote", 0);
   await shows("opponent", "", 1);
 });
