@@ -13,7 +13,7 @@ use yomite::games::coyote::hindsight::{
 };
 use yomite::games::coyote::report::forecasts;
 use yomite::games::coyote::strategy::Strategy;
-use yomite::games::coyote::{Action, Card, Config, Coyote, Observation, Reveal};
+use yomite::games::coyote::{Action, Card, Config, Coyote, Deal, Observation, Reveal};
 
 /// A match of counters as seat 0 sees it at its end, and the position before each ply.
 fn counters(seed: u64, players: u8) -> (Observation, Vec<Coyote>) {
@@ -148,6 +148,8 @@ fn judged_by_what_could_be_known(
             Action::Call if 1.0 - before >= 0.5 => Verdict::SoundCall,
             Action::Call => Verdict::EarlyCall,
             Action::Bid(_) if 1.0 - before > 0.5 => Verdict::MissedCall,
+            // Nothing lower can be opened with.
+            Action::Bid(1) => Verdict::SoundBid,
             Action::Bid(_) if own >= Some(0.5) => Verdict::SoundBid,
             Action::Bid(_) => Verdict::Bluff,
         };
@@ -189,6 +191,38 @@ fn a_call_of_a_bid_that_is_seldom_reached_is_sound_whatever_the_cards_came_to() 
         }
     }
     assert!(won > 0 && lost > 0, "{won} {lost}");
+}
+
+#[test]
+fn the_lowest_opening_is_no_bluff_however_low_the_total() {
+    let seen = |bids: &[i32], card: i16| {
+        let config = Config {
+            players: 2,
+            lives: 1,
+        };
+        let mut deck: Vec<Card> = Coyote::draw(&config, &mut Xoshiro256PlusPlus::seed_from_u64(1))
+            .expect("legal")
+            .deck;
+        let card = Card::try_from(card).expect("a card");
+        // Seat 1 holds it.
+        let at = deck.iter().position(|other| *other == card).expect("there");
+        deck.swap(1, at);
+        let deal = Deal { deck, shuffles: 1 };
+        let mut game = Coyote::set_up(&config, &deal).expect("a deck");
+        for bid in bids {
+            game.play(&Action::Bid(*bid)).expect("legal");
+        }
+        game.play(&Action::Call).expect("legal");
+        game.observe(Seat(0))
+    };
+    // Against −10 the total is likelier below 1.
+    for (opening, verdict) in [(1, Verdict::SoundBid), (2, Verdict::Bluff)] {
+        let seen = seen(&[opening], -10);
+        let moment = &moments(&seen, 0, None)[0];
+        assert_eq!(moment.action, Action::Bid(opening));
+        assert!(moment.counted.own < Some(0.5), "{moment:?}");
+        assert_eq!(moment.verdict(None), Some(verdict), "{opening}");
+    }
 }
 
 #[test]

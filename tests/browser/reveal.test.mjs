@@ -50,6 +50,11 @@ async function call(page) {
   await page.getByTestId("unveiling").waitFor();
 }
 
+/** Whether the way on has the focus, which it would take a frame after the end. */
+const hasFocus = (page) => page.evaluate(() => new Promise((tell) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => tell(document.activeElement.dataset.test === "next-round")));
+}));
+
 const ended = (page) => page.locator("[data-test='next-round'][data-done='true']");
 
 browserTest("cards turn up at their seats, the sum climbs to the total, then a life falls", async (visit) => {
@@ -144,6 +149,11 @@ browserTest("a match that is watched goes on by itself", async (visit) => {
   await page.getByTestId("pause").click();
   await page.getByTestId("unveiling").waitFor();
   const called = await plies(page);
+  // A bystander sees no card before it counts.
+  assert.deepEqual([await card(page, 0), await card(page, 1)], ["unseen", "unseen"]);
+  await ended(page).waitFor();
+  assert.deepEqual([await card(page, 0), await card(page, 1)], ["3", "20"]);
+  assert.equal(await hasFocus(page), false);
   await page.getByTestId("unveiling").waitFor({ state: "detached" });
   await page.waitForFunction((called) => Number(document.querySelector("[data-test='strip']").ariaValueMax) > called, called);
 }, { ...MOVING, timeout: 90_000 });
@@ -158,6 +168,7 @@ browserTest("a past reveal is seen by stepping over its call, or asked for again
   await page.keyboard.press("x");
   assert.equal(await sum(page), 23);
   assert.equal(await lives(page, 0), 1);
+  assert.equal(await hasFocus(page), false);
   // It leaves by itself, and so it does when one walks on.
   await page.getByTestId("unveiling").waitFor({ state: "detached" });
   await page.getByTestId("reveal-again").click();
@@ -169,6 +180,102 @@ browserTest("a past reveal is seen by stepping over its call, or asked for again
   await page.keyboard.press("ArrowLeft");
   await page.waitForFunction(() => document.querySelector("[data-test='strip']").ariaValueNow === "2");
   assert.equal(await page.getByTestId("unveiling").count(), 0);
+}, MOVING);
+
+browserTest("a past reveal is seen again from any later move, and covers the entry", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, coyote({
+    seats: ["human", "constant"], lives: 2, top: [3, 20, 5, 4],
+    plies: [[0, 5], [1, 12], [0, "call"], [0, 8], [1, 10]],
+  }));
+  const again = async () => {
+    await page.getByTestId("reveal-again").click();
+    await page.getByTestId("unveiling").waitFor();
+    await page.keyboard.press("x");
+    await ended(page).waitFor();
+    assert.equal(await sum(page), 23);
+  };
+  await again();
+  assert.equal(await hasFocus(page), true);
+  // Nothing is called under it.
+  await page.locator("body").click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press("c");
+  await page.keyboard.press("c");
+  assert.equal(await plies(page), 5);
+  assert.equal(await page.getByTestId("unveiling").count(), 1);
+  // Any step leaves it.
+  await page.keyboard.press("ArrowLeft");
+  await page.getByTestId("unveiling").waitFor({ state: "detached" });
+  await again();
+  await page.keyboard.press("ArrowRight");
+  await page.getByTestId("unveiling").waitFor({ state: "detached" });
+  await again();
+  await page.getByTestId("next-round").click();
+  await page.getByTestId("unveiling").waitFor({ state: "detached" });
+  await page.keyboard.press("c");
+  await page.keyboard.press("c");
+  await page.getByTestId("unveiling").waitFor();
+  assert.equal(await plies(page), 6);
+}, MOVING);
+
+browserTest("the reveal is told aloud when it has been shown", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, CALL);
+  await page.evaluate(() => {
+    window.told = [];
+    const announcer = document.querySelector("[data-test='announcer']");
+    new MutationObserver(() => {
+      const done = document.querySelector("[data-test='next-round']")?.dataset.done === "true";
+      window.told.push([announcer.textContent, done]);
+    }).observe(announcer, { subtree: true, childList: true, characterData: true });
+  });
+  await call(page);
+  await page.waitForFunction(() => window.told.length > 0);
+  await page.keyboard.press("x");
+  await page.waitForFunction(() => window.told.some(([, done]) => done));
+  const told = await page.evaluate(() => window.told);
+  const before = told.filter(([, done]) => !done).map(([text]) => text);
+  assert.equal(before.length, 1);
+  assert.match(before[0], /Coyote/);
+  assert.doesNotMatch(before[0], /40|li[fv]e/);
+  assert.match(told.at(-1)[0], /40.*li[fv]e/);
+}, MOVING);
+
+browserTest("a call by an agent that ends the match turns the person's own card up last", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, coyote({ seats: ["human", "constant"], lives: 1, top: [3, 20, 1], plies: [] }));
+  await page.evaluate(() => {
+    window.noted = [];
+    const face = (seat) => document.querySelector(`[data-test='seat-${seat}'] [data-card]`)?.dataset.card;
+    new MutationObserver(() => {
+      if (document.querySelector("[data-test='unveiling']")) window.noted.push([face(0), face(1)]);
+    }).observe(document.querySelector("[data-test='coyote']"), {
+      subtree: true, childList: true, attributes: true, characterData: true,
+    });
+  });
+  await page.getByTestId("bid").fill("100");
+  await page.getByTestId("bid-it").click();
+  await page.getByTestId("unveiling").waitFor();
+  await ended(page).waitFor();
+  const noted = await page.evaluate(() => window.noted);
+  const ways = (seat) => noted.map((faces) => faces[seat]).filter((face, i, all) => i === 0 || face !== all[i - 1]);
+  assert.deepEqual(ways(0), ["unseen", "3"]);
+  assert.deepEqual(ways(1), ["20"]);
+  assert.equal(await sum(page), 23);
+}, MOVING);
+
+browserTest("a picture that is shown as a table stays one from bid to bid", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, coyote({ seats: ["human", "constant"], lives: 2, top: [3, 20, 5, 4], plies: [[0, 1], [1, 2]] }));
+  const table = page.getByTestId("odds").locator("table").first();
+  await page.getByTestId("odds").getByRole("button", { name: "As a table" }).first().click();
+  await table.waitFor();
+  const before = await page.getByTestId("odds").locator(".odds-words").innerText();
+  await page.getByTestId("bid").fill("4");
+  await page.getByTestId("bid-it").click();
+  await page.waitForFunction(() => Number(document.querySelector("[data-test='strip']").ariaValueMax) === 4);
+  await page.waitForFunction((before) => document.querySelector("[data-test='odds'] .odds-words").innerText !== before, before);
+  assert.equal(await table.isVisible(), true);
 }, MOVING);
 
 browserTest("who has won is told after the reveal that decides it", async (visit) => {

@@ -56,7 +56,8 @@ impl Expectation {
 /// say in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// A bid that is reached at even odds or better, over one that is.
+    /// A bid that is reached at even odds or better, over one that is; or an opening of 1, below
+    /// which nothing can be bid.
     SoundBid,
     /// A bid that is likelier missed, over one that is likelier reached.
     Bluff,
@@ -75,6 +76,7 @@ impl Verdict {
             Action::Call if outlook.reached <= 0.5 => Verdict::SoundCall,
             Action::Call => Verdict::EarlyCall,
             Action::Bid(_) if outlook.reached < 0.5 => Verdict::MissedCall,
+            Action::Bid(..=1) => Verdict::SoundBid,
             Action::Bid(_) if outlook.own.is_none_or(|own| own >= 0.5) => Verdict::SoundBid,
             Action::Bid(_) => Verdict::Bluff,
         }

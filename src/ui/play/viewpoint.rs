@@ -88,9 +88,14 @@ impl Viewpoint {
     /// The seat of the person who looks, if one plays: of several the one who has the device in
     /// hand, until the match has ended.
     pub fn own(self) -> Option<Seat> {
+        let open = self.play.is_shared() && self.play.lies_open();
+        self.person().filter(|_| !open)
+    }
+
+    /// The seat of the person who looks, or who looked last before the match ended.
+    pub fn person(self) -> Option<Seat> {
         if self.play.is_shared() {
-            let held = self.holder.get();
-            return held.filter(|_| !self.play.lies_open());
+            return self.holder.get();
         }
         self.play.people().first().copied()
     }
@@ -223,6 +228,14 @@ impl Viewpoint {
             let played = session.plies().get(ply)?;
             let text = seen.told(ply, played.seat, &played.action)?;
             Some((played.seat, text))
+        })
+    }
+
+    /// A past ply in words, without what came of it.
+    pub fn did(self, ply: usize) -> Option<(Seat, Text)> {
+        self.play.session.with(|session| {
+            let played = session.plies().get(ply)?;
+            Some((played.seat, played.action.label()))
         })
     }
 

@@ -344,7 +344,10 @@ fn announce() {
         let len = play.plies();
         if before.is_some_and(|before| len > before)
             // Of several people another may be listening by now.
-            && let Some((seat, what)) = if play.is_shared() {
+            // What the table shows in its own time, it also tells.
+            && let Some((seat, what)) = if play.shows.get_untracked() == Some(len - 1) {
+                view.did(len - 1)
+            } else if play.is_shared() {
                 view.told_openly(len - 1)
             } else {
                 view.told(len - 1)

@@ -92,7 +92,7 @@ pub fn CoyoteTable(
             // The reveal is told where the bid is entered, and covers it: nothing moves.
             <div class="under-felt" class:covered=move || showing.is_on()>
                 <Show when=move || enters.get()>
-                    <Entry seen=laid act />
+                    <Entry seen=laid act showing />
                 </Show>
                 <Aids seen=laid />
                 <Show when=move || showing.is_on()>

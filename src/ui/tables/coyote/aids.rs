@@ -101,16 +101,14 @@ pub fn Aids(
 /// A picture of the position; where no round runs it keeps its last one.
 #[component]
 fn Drawn(of: Memo<Option<Panel>>) -> impl IntoView {
-    let kept = StoredValue::new(None::<Panel>);
-    let panel = move || {
-        if let Some(panel) = of.get() {
-            kept.set_value(Some(panel));
-        }
-        kept.get_value()
-    };
+    let kept =
+        Memo::new(move |kept: Option<&Option<Panel>>| of.get().or_else(|| kept.cloned().flatten()));
+    // Built once: what is open in it stays open from bid to bid.
+    let is_there = Memo::new(move |_| kept.with(Option::is_some));
     move || {
-        panel().map(|first| {
-            let panel = Signal::derive(move || panel().unwrap_or(first.clone()));
+        is_there.get();
+        kept.get_untracked().map(|first| {
+            let panel = Signal::derive(move || kept.get().unwrap_or(first.clone()));
             view! { <PanelView panel /> }
         })
     }

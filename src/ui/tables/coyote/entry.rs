@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::aids::counted;
 use super::phrases;
 use super::quick::{QUICK, quick};
+use super::showing::Showing;
 use crate::games::coyote::{Action, MAX_BID, Observation, refusal};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::is_typing;
@@ -87,6 +88,8 @@ pub fn Entry(
     seen: Memo<Observation>,
     /// Plays the choice.
     act: Callback<Action>,
+    /// The reveal, which covers the entry.
+    showing: Showing,
 ) -> impl IntoView {
     let voice = Voice::get();
     let (refused, view) = (Play::get().refused, Viewpoint::get());
@@ -99,7 +102,7 @@ pub fn Entry(
     let armed = RwSignal::new(false);
     let refused_call = RwSignal::new(None::<Text>);
     let (field, call_button) = (NodeRef::<Input>::new(), NodeRef::<Button>::new());
-    let acting = Memo::new(move |_| view.may_act());
+    let acting = Memo::new(move |_| view.may_act() && !showing.is_on());
     // Another bid or another turn: a call that was made ready spoke of something else.
     Effect::new(move |_| {
         seen.track();

@@ -150,7 +150,7 @@ crate::phrases! {
         "The total came to {0}; no bid was above it.",
         "合計は{0}で、それを超えた宣言はありませんでした。";
     LESSON_RAISED = "t.coyote.lesson.raised",
-        "{0} raised over {1}, which was reached in only {2} as far as could be known: a call had the better odds.",
+        "{0} raised over {1}, which was reached in {2} as far as could be known: a call had the better odds.",
         "{0}は{1}に上乗せしましたが、届く確率の見立ては{2}で、コヨーテのほうが有利でした。";
     LESSON_SOUND = "t.coyote.lesson.sound",
         "{0} called {1}, which was reached in {2} as far as could be known: a sound call, and right.",

@@ -44,18 +44,26 @@ impl Showing {
         let again = RwSignal::new(None::<(usize, bool)>);
         let call = Memo::new(move |_| {
             let at = view.ply();
-            let again = again.get().map(|(call, _)| call);
-            let again = again.filter(|call| at == *call || at == call + 1);
-            again.or_else(|| play.shows.get().filter(|_| view.is_live()))
+            let again = again.get();
+            let again = again.filter(|(call, asked)| *asked || at == *call || at == call + 1);
+            let live = || play.shows.get().filter(|_| view.is_live());
+            // With whether the match waits for it.
+            again
+                .map(|(call, _)| (call, false))
+                .or_else(|| live().map(|call| (call, true)))
         });
         let reveal = Memo::new(move |_| {
-            let call = call.get()?;
-            let seen = |ply| match view.seen_at(ply) {
-                AnyObservation::Coyote(seen) => Some(seen),
-                _ => None,
+            let (call, live) = call.get()?;
+            // Through the eyes of whoever looked before the call: where that has ended the match,
+            // everything lies open by now, but it did not then.
+            let person = view.person().filter(|_| live);
+            let before: Observation = match person.map_or_else(
+                || view.seen_at(call),
+                |person| play.observe_at(call, person),
+            ) {
+                AnyObservation::Coyote(before) => before,
+                _ => return None,
             };
-            // Both through the eyes of whoever looked before the call.
-            let before: Observation = seen(call)?;
             let after = match play.observe_at(call + 1, before.seat) {
                 AnyObservation::Coyote(after) => after,
                 _ => return None,
@@ -200,7 +208,8 @@ impl Showing {
         });
     }
 
-    /// A step forward over a call shows its reveal, where things may move; any other step leaves it.
+    /// A step forward over a call shows its reveal, where things may move; any other step leaves it,
+    /// but the match may move on under one that was asked for.
     fn watch_steps(self) {
         let (play, view) = (self.play, self.view);
         Effect::new(move |before: Option<(usize, usize)>| {
@@ -208,7 +217,12 @@ impl Showing {
             let call = before.map(|(at, _)| at);
             let stepped = before.is_some_and(|before| before == (at.wrapping_sub(1), plies));
             let over = call.filter(|call| stepped && play.unveils(*call) && !is_still());
-            let elsewhere = |(call, _): (usize, bool)| at != call && at != call + 1;
+            let follows = |(was, end): (usize, usize)| was == end && at == plies;
+            let moved = before.is_some_and(|before| before.0 != at && !follows(before));
+            let elsewhere = |(call, asked): (usize, bool)| match asked {
+                true => moved,
+                false => at != call && at != call + 1,
+            };
             if let Some(call) = over {
                 self.again.set(Some((call, false)));
             } else if self.again.get_untracked().is_some_and(elsewhere) {

@@ -49,6 +49,10 @@ pub fn Stage(showing: Showing) -> impl IntoView {
             of(|r| loses(&r.round)),
         ];
         live.say(said.into_iter().flatten().collect::<Vec<_>>().join(" "));
+        // Where nothing waits for the button, the focus stays where it is.
+        if untrack(|| showing.goes_on()) {
+            return;
+        }
         request_animation_frame(move || {
             if let Some(button) = on.try_get_untracked().flatten() {
                 let _ = button.focus();

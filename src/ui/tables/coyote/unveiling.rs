@@ -63,9 +63,7 @@ impl Unveiling {
     /// The reveal of the last round in `after`, which began with `before`.
     pub fn of(before: Observation, after: &Observation) -> Option<Unveiling> {
         let round = after.rounds.get(before.rounds.len())?.clone();
-        // A seat that is out sees all cards.
-        let unseen = round.cards.get(before.seat.index()).copied().flatten();
-        let beats = beats(&round, unseen.map(|_| before.seat));
+        let beats = beats(&round, &before);
         Some(Unveiling {
             ends: round.lives.iter().filter(|lives| **lives > 0).count() < 2,
             before,
@@ -121,7 +119,7 @@ impl Unveiling {
         let been = |beat: Beat| so_far.contains(&beat);
         let drawn = self.drawn().filter(|_| been(Beat::Draws(seat)));
         let struck = been(Beat::Strikes(Some(seat)));
-        let up = self.before.seat != seat || been(Beat::Counts(seat));
+        let up = has_seen(&self.before, seat) || been(Beat::Counts(seat));
         let brings = drawn.unwrap_or(card).number();
         let now = match so_far.last() {
             Some(Beat::Called) => seat == self.round.caller,
@@ -157,15 +155,18 @@ impl Unveiling {
     }
 }
 
-/// The beats of a round; the card that the viewer has not seen comes last of all cards.
-fn beats(round: &Round, unseen: Option<Seat>) -> Vec<Beat> {
+/// A seat's card lay open to the viewer: all but the own one do for a seat, none for a bystander.
+fn has_seen(before: &Observation, seat: Seat) -> bool {
+    matches!(before.cards.get(seat.index()), Some(Some(_)))
+}
+
+/// The beats of a round; cards that the viewer has not seen come last of all cards.
+fn beats(round: &Round, before: &Observation) -> Vec<Beat> {
     let reveal = &round.reveal;
     let held = |seat: &Seat| round.cards[seat.index()].is_some();
     let seats = Seat::all(round.cards.len()).filter(held);
-    let counts = seats
-        .filter(|seat| Some(*seat) != unseen)
-        .chain(unseen)
-        .map(Beat::Counts);
+    let (seen, unseen): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| has_seen(before, *seat));
+    let counts = seen.into_iter().chain(unseen).map(Beat::Counts);
     let drawn = reveal.drew.map(|(_, card)| card);
     let strikes = round.cards.iter().flatten().copied().chain(drawn);
     let strikes = strikes.clone().any(|card| card == Card::MAX_ZERO);
@@ -189,10 +190,11 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
     use super::*;
+    use crate::catalogue::Catalogue;
     use crate::game::Game;
     use crate::games::coyote::{Action, Config, Coyote, Reveal};
 
-    /// Every reveal of some matches, through the eyes of every seat.
+    /// Every reveal of some matches, through the eyes of every seat, a bystander and all together.
     fn reveals() -> Vec<Unveiling> {
         let mut all = Vec::new();
         for seed in 0..60 {
@@ -213,8 +215,14 @@ mod tests {
                 };
                 let before = game.clone();
                 game.play(&action).expect("legal");
-                for seat in Seat::all(usize::from(config.players)) {
-                    let unveiled = Unveiling::of(before.observe(seat), &game.observe(seat));
+                let seats = || Seat::all(usize::from(config.players));
+                let mut views: Vec<_> = seats().map(|seat| before.observe(seat)).collect();
+                let open = Coyote::open(&views).expect("one table");
+                views.push(Coyote::public(views[0].clone()));
+                views.push(open);
+                for view in views {
+                    let seat = view.seat;
+                    let unveiled = Unveiling::of(view, &game.observe(seat));
                     assert_eq!(unveiled.is_some(), calls, "seed {seed}");
                     all.extend(unveiled);
                 }
@@ -257,9 +265,10 @@ mod tests {
     }
 
     #[test]
-    fn the_unseen_card_turns_up_last_and_nothing_is_told_before_its_beat() {
+    fn unseen_cards_turn_up_last_and_nothing_is_told_before_its_beat() {
+        let mut views = HashSet::new();
         for unveiled in reveals() {
-            let (own, beats) = (unveiled.before.seat, &unveiled.beats);
+            let beats = &unveiled.beats;
             let counts: Vec<Seat> = beats
                 .iter()
                 .filter_map(|beat| match beat {
@@ -267,14 +276,25 @@ mod tests {
                     _ => None,
                 })
                 .collect();
-            let played = unveiled.round.cards[own.index()].is_some();
-            assert!(!played || counts.last() == Some(&own));
-            let turned = beats.iter().position(|beat| *beat == Beat::Counts(own));
+            // A seat has all cards in view but its own, a bystander none, all together every one.
+            let is_open = |seat: &Seat| unveiled.before.cards[seat.index()].is_some();
+            let open = counts.iter().filter(|seat| is_open(seat)).count();
+            assert!(counts[..open].iter().all(is_open), "{counts:?}");
+            views.insert(match counts.len() - open {
+                0 => "all",
+                1 => "one is not in view",
+                hidden if hidden == counts.len() => "none",
+                _ => unreachable!("no such eyes"),
+            });
             for past in 0..=beats.len() {
-                let shown = unveiled.at(own, past);
-                assert_eq!(shown.is_some(), played);
-                let up = shown.is_some_and(|shown| shown.face != Face::Down);
-                assert_eq!(up, turned.is_some_and(|turned| past > turned));
+                for seat in Seat::all(unveiled.round.cards.len()) {
+                    let turned = beats.iter().position(|beat| *beat == Beat::Counts(seat));
+                    let shown = unveiled.at(seat, past);
+                    assert_eq!(shown.is_some(), counts.contains(&seat));
+                    let up = shown.is_some_and(|shown| shown.face != Face::Down);
+                    let turned = turned.is_some_and(|turned| past > turned || is_open(&seat));
+                    assert_eq!(up, turned, "{seat:?} after {past} of {beats:?}");
+                }
                 let falls = past == beats.len();
                 for seat in counts.iter().copied() {
                     let shown = unveiled.at(seat, past).expect("held a card");
@@ -288,6 +308,7 @@ mod tests {
                 }
             }
         }
+        assert_eq!(views.len(), 3, "{views:?}");
     }
 
     #[test]
