@@ -92,8 +92,10 @@ browserTest("where the choice was one among equals, the hint says so", async ({ 
   await game.turn();
   await page.getByTestId("hint").click();
   await page.getByTestId("nudge").getByText("every call tells as much as any other").waitFor();
-  await page.getByTestId("hint").click();
   await page.getByTestId("equals").getByText(/^720 choices/).waitFor();
+  await page.getByTestId("hint").click();
+  await page.getByTestId("short-list").waitFor();
+  await page.getByTestId("equals").waitFor();
   await page.getByTestId("hint").click();
   await game.headline.waitFor();
   await page.getByTestId("equals").waitFor();

@@ -256,7 +256,7 @@ crate::phrases! {
     AHEAD_ONLY = "coyote.step.ahead.only",
         "With {0} I lose a life in this round with probability {1} and am the last alive with probability {2}.",
         "{0}なら、このラウンドでライフを失う確率は{1}、最後まで残る確率は{2}です。";
-    WIN = "coyote.measure.win", "last alive, if later rounds are fair", "最後まで残る確率";
+    WIN = "coyote.measure.win", "chance to be the last alive", "最後まで残る確率";
     LOSS = "coyote.measure.loss", "lives I lose in this round", "このラウンドで失うライフ";
     CALLED = "coyote.measure.called", "called at once", "すぐコヨーテされる";
     WINS = "coyote.figure.wins", "{0}: {1}", "{0}: {1}";

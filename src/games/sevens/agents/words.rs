@@ -137,7 +137,7 @@ crate::phrases! {
         "{0} Each line sets the chance before that a player had nothing to lay against the chance that it had, and passed all the same: 1 − how likely it would have laid one.",
         "{0}各行では、「出せる札がなかった」事前の確率と、「あったのに出さなかった」確率(1−出していたはずの割合)を比べています。";
     PASSES_PANEL = "sevens.panel.passes", "Nothing to lay, or held back?", "出せなかったのか、止めたのか";
-    PASS_LINE = "sevens.pass.line", "{0}, pass {1}, turn {2}", "{0} パス{1}回目({2}手目)";
+    PASS_LINE = "sevens.pass.line", "{0}, pass {1}, move {2}", "{0} パス{1}回目({2}手目)";
     PASS_CARDS = "sevens.pass.cards", "{0}: {1}", "{0}: {1}";
     PASS_LIED = "sevens.pass.lied", "held back: laid {0} later", "止めていた(後で{0})";
     PASS_FORCED = "sevens.pass.forced", "{0} had nothing to lay", "出せなかった確率{0}";

@@ -62,15 +62,17 @@ impl Thoughts {
         Some(Hint::Says { nudge, list })
     }
 
-    /// Among how many equals the adviser has chosen, where the answer of a hint is shown.
+    /// Among how many equals the adviser has chosen, where the list of a hint is shown, or all that is
+    /// legal is level.
     pub fn equals(self) -> Option<usize> {
         let rung = self.rung(self.view.minded())?;
-        match self.sought() {
-            Some(Thought::Done(told)) if rung > Rung::Nudge => {
-                Some(told.evaluation.choice_equals()).filter(|equals| *equals > 1)
-            }
-            _ => None,
-        }
+        let Some(Thought::Done(told)) = self.sought() else {
+            return None;
+        };
+        let equals = told.evaluation.choice_equals();
+        // Where all are level there is nothing to look for, and the first rung says so, too.
+        let all = equals as u64 >= told.evaluation.legal;
+        (equals > 1 && (all || rung > Rung::Nudge)).then_some(equals)
     }
 
     /// Asks the adviser about the person's decision that is looked at: for a little more than was

@@ -50,7 +50,7 @@ crate::phrases! {
         "In the hand, the arrow keys move and Enter lays the card; P passes.",
         "手札では矢印キーで移動、Enterで出します。Pでパスします。";
     PASSES = "t.sevens.passes", "Passes", "パスの記録";
-    PASS_LINE = "t.sevens.pass.line", "turn {0}", "{0}手目";
+    PASS_LINE = "t.sevens.pass.line", "move {0}", "{0}手目";
     WAS_OPEN = "t.sevens.was.open", "open then:", "そのとき出せた札:";
     IF_FORCED = "t.sevens.if.forced", "if forced, it holds none of", "出せなかったのなら持っていない札:";
     TELLS_NOTHING = "t.sevens.tells.nothing", "no longer says anything", "今は情報なし";
