@@ -26,7 +26,7 @@ crate::phrases! {
     AID_TIME = "t.numeron.aid.time", "Count over time", "候補数";
     AID_SPLIT = "t.numeron.aid.split", "What a call tells", "コールの効き目";
     MAP = "t.numeron.map",
-        "Where each digit of the secret of {0} may be",
+        "Where each digit may be (secret: {0})",
         "{0}の秘密:各桁の数字の確率";
     PLACE = "t.numeron.place", "place {0}", "{0}桁目";
     OVER_TIME = "t.numeron.over.time", "How many secrets are possible", "候補数の推移";
