@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::Text;
+use crate::words::{Text, number, share};
 
 mod pool;
 mod short;
@@ -98,6 +98,16 @@ pub enum Unit {
     Share,
     /// A plain number with so many digits after the point.
     Number(u8),
+}
+
+impl Unit {
+    /// A figure in plain text.
+    pub fn read(self, x: f64) -> String {
+        match self {
+            Unit::Share => share(x),
+            Unit::Number(digits) => number(x, usize::from(digits)),
+        }
+    }
 }
 
 /// What an action gives away against the best.

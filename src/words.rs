@@ -245,6 +245,11 @@ pub fn number(x: f64, digits: usize) -> String {
     }
 }
 
+/// A whole number that may be negative, as an argument.
+pub fn whole(n: i32) -> Arg {
+    number(f64::from(n), 0).into()
+}
+
 /// A whole number with its thousands grouped; both languages use the comma.
 pub fn grouped(n: i64) -> String {
     let digits = n.unsigned_abs().to_string();

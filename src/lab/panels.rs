@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use crate::insight::{Candidates, Formula, Matrix, Panel, Seen, Unit, Worlds};
-use crate::words::{count, grouped, number, share};
+use crate::insight::{Candidates, Formula, Matrix, Panel, Seen, Worlds};
+use crate::words::{count, grouped, share};
 
 use super::bar::bar;
 use super::speech::Voice;
@@ -28,14 +28,6 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Panel) -> io::Res
         Panel::Tree(panel) => tree::write(out, voice, panel),
         Panel::Worlds(panel) => worlds(out, voice, panel),
         Panel::Formula(panel) => formula(out, voice, panel),
-    }
-}
-
-/// A figure as its unit is read.
-fn figure(x: f64, unit: Unit) -> String {
-    match unit {
-        Unit::Share => share(x),
-        Unit::Number(digits) => number(x, usize::from(digits)),
     }
 }
 

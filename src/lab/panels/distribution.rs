@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{INDENT, figure, line};
+use super::{INDENT, line};
 use crate::insight::{Bin, Distribution};
 use crate::lab::bar::{bar, change};
 use crate::lab::speech::Voice;
@@ -39,20 +39,19 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Distribution) -> 
         }
         let mut row = vec![voice.arg(&bin.label)];
         if compared {
-            row.push(bin.before.map_or(String::new(), |x| figure(x, panel.unit)));
+            row.push(bin.before.map_or(String::new(), |x| panel.unit.read(x)));
         }
-        row.push(figure(bin.after, panel.unit));
+        row.push(panel.unit.read(bin.after));
         row.extend((0..panel.parts.len()).map(|part| {
             let height = bin.parts.get(part).copied().unwrap_or(0.0);
-            figure(height, panel.unit)
+            panel.unit.read(height)
         }));
         row.push(format!("{}{marks}", drawn(bin, top)));
         table.row(row);
     }
     table.write(out, INDENT)?;
     for mark in panel.marks.iter().filter(|mark| mark.level) {
-        let level =
-            words::LEVEL.with([mark.name.clone().into(), figure(mark.at, panel.unit).into()]);
+        let level = words::LEVEL.with([mark.name.clone().into(), panel.unit.read(mark.at).into()]);
         line(out, &voice.say(&level))?;
     }
     if hidden > 0 {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{INDENT, figure, line};
+use super::{INDENT, line};
 use crate::insight::{Column, Ranking, Unit};
 use crate::lab::speech::Voice;
 use crate::lab::text_table::{Align, TextTable};
@@ -42,11 +42,11 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::R
         let mut cells = vec![format!("{}.", row.rank), voice.arg(&row.label)];
         cells.extend(panel.measures.iter().enumerate().map(|(i, measure)| {
             let value = row.values.get(i).copied().flatten();
-            value.map_or(String::new(), |value| figure(value, measure.unit))
+            value.map_or(String::new(), |value| measure.unit.read(value))
         }));
         if sampled {
             cells.push(row.interval.map_or(String::new(), |(low, high)| {
-                format!("{} – {}", figure(low, unit), figure(high, unit))
+                format!("{} – {}", unit.read(low), unit.read(high))
             }));
         }
         if visited {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::evaluation::Unit;
 use crate::game::Seat;
 use crate::insight::{
     Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, Ranking,

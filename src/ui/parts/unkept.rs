@@ -75,13 +75,10 @@ fn name(summary: &Summary) -> Text {
     let game = told.game();
     let seating = Seating::of(&told.seats);
     let shared = seating.is_shared();
-    let others = told.seats.iter().zip(seating.names(game));
+    let others = told.seats.iter().zip(seating.plain_names(game));
     let others = others.filter(|(seat, _)| shared || **seat != Player::Human);
     let names = others
-        .map(|(player, name)| match player {
-            Player::Human => name,
-            agent => player_name(game, agent),
-        })
+        .map(|(_, name)| name)
         .reduce(|names, next| phrases::JOINED.with([names.into(), next.into()]));
     let phrase = match told.person() {
         Some(_) => phrases::ONE,

@@ -48,6 +48,15 @@ impl Seating {
         }
     }
 
+    /// What the players are called away from the table: people by their letters, agents by name alone.
+    pub fn plain_names(&self, game: GameId) -> Vec<Text> {
+        let named = |(player, lettered): (&Player, Text)| match player {
+            Player::Human => lettered,
+            agent => player_name(game, agent),
+        };
+        self.0.iter().zip(self.names(game)).map(named).collect()
+    }
+
     /// What the players are called at the table; two of one name are told apart by their letters.
     pub fn names(&self, game: GameId) -> Vec<Text> {
         // Of several people none is "you".

@@ -1,8 +1,6 @@
 //! Sorting a ranking and scaling its bars: plain functions.
 
-use crate::evaluation::Unit;
 use crate::insight::{Column, Interval, Ranking, RankingRow};
-use crate::words::{number, share};
 
 /// What a ranking can be sorted by: what decides, its measures, and visits and priors where it has
 /// some.
@@ -125,19 +123,11 @@ pub fn extent(panel: &Ranking, shown: &[usize], measure: usize) -> (f64, f64) {
     let margin = (high - low) * 0.15;
     let around = (low - margin, high + margin);
     let unit = panel.measures.get(measure).map(|measure| measure.unit);
-    let alike = unit.is_some_and(|unit| read(unit, around.0) == read(unit, around.1));
+    let alike = unit.is_some_and(|unit| unit.read(around.0) == unit.read(around.1));
     match near <= far / 2.0 || alike {
         true if low > 0.0 => (0.0, high),
         true => (low, 0.0),
         false => around,
-    }
-}
-
-/// A figure as its unit is read.
-fn read(unit: Unit, x: f64) -> String {
-    match unit {
-        Unit::Share => share(x),
-        Unit::Number(digits) => number(x, usize::from(digits)),
     }
 }
 

@@ -146,10 +146,7 @@ impl Entry {
             None => return phrases::RUNNING.with([count(told.plies)]),
             Some([winner]) if self.person() == Some(*winner) => phrases::WON.text(),
             Some([winner]) => {
-                let name = match &told.seats[*winner] {
-                    Player::Human => Seating::of(&told.seats).names(told.game())[*winner].clone(),
-                    agent => player_name(told.game(), agent),
-                };
+                let name = Seating::of(&told.seats).plain_names(told.game())[*winner].clone();
                 phrases::WINNER.with([name.into()])
             }
             Some(_) => phrases::DRAW.text(),
@@ -163,12 +160,8 @@ impl Entry {
             return Vec::new();
         };
         let game = record.game();
-        let names = Seating::of(&record.seats).names(game);
-        let named = |(player, lettered): (&Player, Text)| {
-            let name = match player {
-                Player::Human => lettered,
-                agent => player_name(game, agent),
-            };
+        let names = Seating::of(&record.seats).plain_names(game);
+        let named = |(player, name): (&Player, Text)| {
             let level = match player {
                 // At its own defaults it plays as strong as it can.
                 Player::Agent(spec) => strength(game, spec).or_else(|| {

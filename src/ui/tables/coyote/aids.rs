@@ -11,7 +11,7 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
 use crate::ui::play::Viewpoint;
 use crate::ui::settings::Settings;
-use crate::words::{Arg, Text, count, number};
+use crate::words::{Arg, Text, count, whole};
 
 /// The total as the viewer can count it; `None` when no round runs.
 pub fn counted(seen: &Observation) -> Option<Totals> {
@@ -50,7 +50,7 @@ pub fn Aids(
     let drawn = move |draw: fn(&Totals, i32) -> Panel| {
         Memo::new(move |_| seen.with(|seen| counted(seen).map(|t| draw(&t, seen.last_bid()))))
     };
-    let (total, every) = (drawn(whole), drawn(curve));
+    let (total, every) = (drawn(tinted), drawn(curve));
     let words = move || {
         let words = seen.with(|seen| counted(seen).map(|t| in_words(&t, seen.last_bid())));
         words.map(|words| voice.say(&words))
@@ -115,13 +115,12 @@ fn Drawn(of: Memo<Option<Panel>>) -> impl IntoView {
 }
 
 /// The total as a histogram, parted by the last bid.
-fn whole(totals: &Totals, last: i32) -> Panel {
+fn tinted(totals: &Totals, last: i32) -> Panel {
     histogram(phrases::TOTALS.text(), None, totals, last)
 }
 
 /// Where the total lies, and what the last bid is worth.
 fn in_words(totals: &Totals, last: i32) -> Text {
-    let whole = |n: i32| Arg::from(number(f64::from(n), 0));
     let spread = [
         Arg::Number(totals.mean(), 1),
         whole(totals.quantile(0.05)),

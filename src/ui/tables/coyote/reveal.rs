@@ -11,7 +11,7 @@ use crate::games::coyote::hindsight::first_ply;
 use crate::games::coyote::{Card, Observation, Round};
 use crate::ui::i18n::{say, t};
 use crate::ui::parts::{SeatName, SeatTag, seat_letter};
-use crate::words::{Arg, Text, count, number};
+use crate::words::{Arg, Text, count, number, whole};
 
 /// The last round that is over and has been shown.
 #[component]
@@ -219,10 +219,6 @@ pub fn verdict(round: &Round, bid: i32) -> Text {
 /// A player by the letter that its card bears.
 fn letter(seat: Seat) -> Arg {
     seat_letter(seat).to_string().into()
-}
-
-fn whole(n: i32) -> Arg {
-    number(f64::from(n), 0).into()
 }
 
 #[cfg(test)]

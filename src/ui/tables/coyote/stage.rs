@@ -9,7 +9,7 @@ use super::showing::Showing;
 use super::unveiling::{Beat, Unveiling};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Live, SeatName};
-use crate::words::{Arg, Text, count, number};
+use crate::words::{Arg, Text, count, whole};
 
 /// The words of the reveal, and the button that skips it or goes on.
 #[component]
@@ -140,8 +140,4 @@ fn told(reveal: &Unveiling, past: usize) -> Text {
             phrases::SETTLED.with([total(reveal).into(), verdict(round, reveal.bid()).into()])
         }
     }
-}
-
-fn whole(n: i32) -> Arg {
-    number(f64::from(n), 0).into()
 }

@@ -6,7 +6,7 @@ use crate::games::coyote::{Action, Coyote, Round};
 use crate::ui::i18n::Voice;
 use crate::ui::panels::Grid;
 use crate::ui::tables::coyote::phrases;
-use crate::words::{Arg, Phrase, Text, count, number};
+use crate::words::{Arg, Phrase, Text, count, whole};
 
 /// An action's name.
 pub fn action(action: Action) -> Text {
@@ -170,9 +170,4 @@ pub fn grid(moments: &[Moment], reads: &[Option<Expectation>], total: i32, voice
         head: head.into_iter().map(|phrase| voice.t(phrase)).collect(),
         rows: rows.collect(),
     }
-}
-
-/// A whole number that may be negative.
-pub fn whole(n: i32) -> Arg {
-    number(f64::from(n), 0).into()
 }
