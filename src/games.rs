@@ -10,6 +10,7 @@ mod thinking;
 
 pub mod coyote;
 pub mod numeron;
+pub mod pineapple;
 pub mod sevens;
 
 pub use any::{AnyAction, AnyAnswer, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuestion};
