@@ -128,14 +128,13 @@ impl Catalogue for Pineapple {
 
     fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
         let mut turns = seen.hands().iter().flat_map(|hand| &hand.turns);
-        match turns.nth(ply) {
-            Some(turn) if turn.placed.is_none() => words::TOLD_FANTASY.with([count(turn.cards)]),
-            // What another put away stays its own.
-            Some(turn) if turn.seat == by && turn.discards.is_none() => {
-                let shown = Action::new(action.placed(), crate::cards::Faces::NONE);
-                Self::label(&shown)
-            }
-            _ => Self::label(action),
+        match turns.nth(ply).filter(|turn| turn.seat == by) {
+            None => Self::label(action),
+            // What is told is what the viewer saw: what another put away stays its own.
+            Some(turn) => match turn.placed {
+                None => words::TOLD_FANTASY.with([count(turn.cards)]),
+                Some(placed) => Self::label(&Action::new(placed, turn.discards.unwrap_or_default())),
+            },
         }
     }
 }
