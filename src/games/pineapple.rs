@@ -7,17 +7,26 @@ use crate::words::{Arg, Phrase, Text, count};
 mod action;
 mod agents;
 mod board;
+mod evaluator;
 mod nudge;
 mod observation;
 mod reading;
 mod rules;
+mod showdown;
+mod stand_ins;
+mod strength;
 mod table;
 mod words;
 
 pub use action::{Action, Task, sign, signs};
 pub use board::{Board, Row};
+pub use evaluator::{RowKey, strength, strength_within};
 pub use observation::{Observation, SeenHand, Turn};
+pub use reading::{Reading, read, royalty};
 pub use rules::{Config, Deal, HandDeal, MAX_HANDS, Order, Pineapple, Stay};
+pub use showdown::{Showdown, compare};
+pub use stand_ins::stand_ins;
+pub use strength::{Category, Strength};
 pub use table::{CHIPS, HandResult, PLAYERS, STREETS, Table, other};
 
 impl Catalogue for Pineapple {
@@ -133,7 +142,9 @@ impl Catalogue for Pineapple {
             // What is told is what the viewer saw: what another put away stays its own.
             Some(turn) => match turn.placed {
                 None => words::TOLD_FANTASY.with([count(turn.cards)]),
-                Some(placed) => Self::label(&Action::new(placed, turn.discards.unwrap_or_default())),
+                Some(placed) => {
+                    Self::label(&Action::new(placed, turn.discards.unwrap_or_default()))
+                }
             },
         }
     }

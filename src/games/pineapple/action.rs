@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::board::{Board, Row};
 use super::words;
 use crate::cards::{Face, Faces};
-use crate::words::{Arg, Text, count};
+use crate::words::{Text, count};
 
 /// Where the cards of a street go: every card of the hand to a row, or away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,42 +1,92 @@
-//! What boards are worth.
+//! What a full board is worth: strengths, royalties, fantasyland.
 
-use super::board::Board;
+use super::board::{Board, Row};
+use super::evaluator::{strength, strength_within};
+use super::strength::{Category, Strength};
+use crate::cards::Rank;
 
-/// A board's reading.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Royalties of the middle by category.
+const MIDDLE: [u8; Category::COUNT] = [0, 0, 0, 2, 4, 8, 12, 20, 30, 50];
+
+/// Royalties of the bottom by category.
+const BOTTOM: [u8; Category::COUNT] = [0, 0, 0, 0, 2, 4, 6, 10, 15, 25];
+
+/// The bonus points that a row of a board earns with a strength.
+pub fn royalty(row: Row, strength: Strength) -> u8 {
+    let category = strength.category();
+    match row {
+        Row::Top => {
+            let lead = strength.lead().ace_high() as u8;
+            match category {
+                Category::Pair => lead.saturating_sub(Rank::Five.ace_high() as u8),
+                Category::Trips => 10 + lead,
+                _ => 0,
+            }
+        }
+        Row::Middle => MIDDLE[category.index()],
+        Row::Bottom => BOTTOM[category.index()],
+    }
+}
+
+/// A full board that is no foul.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reading {
-    /// Royalties by row.
-    pub royalties: [u8; 3],
-    /// Cards of fantasyland.
+    /// The strength of each row, from the top down; none is above the next.
+    pub strengths: [Strength; Row::COUNT],
+    /// The royalties of each row, from the top down.
+    pub royalties: [u8; Row::COUNT],
+    /// How many cards of fantasyland the board earns if it was played normally: 14 to 17, or 0.
     pub fantasyland: u8,
-    /// Stays in fantasyland.
+    /// Whether the board stays in fantasyland if it was arranged there.
     pub stay: bool,
 }
 
-/// Two boards compared.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Showdown {
-    /// Both readings; `None` is a foul.
-    pub readings: [Option<Reading>; 2],
-    /// By row, +1, 0 or -1.
-    pub rows: [i8; 3],
-    /// Points of the first.
-    pub points: i32,
+impl Reading {
+    /// The royalties of all rows.
+    pub fn royalty(&self) -> u8 {
+        self.royalties.iter().sum()
+    }
 }
 
-/// Compares two boards.
-pub fn compare(own: &Board, other: &Board, _middle_stays: bool) -> Showdown {
-    let fl = if own.top.bits() % 3 == 0 { 14 } else { 0 };
-    let r = |f| {
-        Some(Reading {
-            royalties: [0; 3],
-            fantasyland: f,
-            stay: f > 0,
-        })
-    };
-    Showdown {
-        readings: [r(fl), r(0)],
-        rows: [0; 3],
-        points: (own.top.bits() % 7) as i32 - (other.top.bits() % 7) as i32,
+/// Reads a board: jokers make the bottom as strong as can be, then the middle as strong as it
+/// can be not above the bottom, then the top so below the middle.
+///
+/// With `middle_stays`, a full house or better in the middle stays in fantasyland, too. `None` if
+/// the board is a foul, that is, no choice of the jokers puts the rows in order, or if it is not
+/// full.
+pub fn read(board: &Board, middle_stays: bool) -> Option<Reading> {
+    if !board.is_full() {
+        return None;
     }
+    let bottom = strength(Row::Bottom, board.bottom);
+    let middle = strength_within(Row::Middle, board.middle, bottom)?;
+    let top = strength_within(Row::Top, board.top, middle)?;
+    Some(Reading {
+        strengths: [top, middle, bottom],
+        royalties: [
+            royalty(Row::Top, top),
+            royalty(Row::Middle, middle),
+            royalty(Row::Bottom, bottom),
+        ],
+        fantasyland: fantasyland(top),
+        stay: stays([top, middle, bottom], middle_stays),
+    })
+}
+
+/// The cards of fantasyland that a top earns, or 0.
+fn fantasyland(top: Strength) -> u8 {
+    match (top.category(), top.lead()) {
+        (Category::Trips, _) => 17,
+        (Category::Pair, Rank::Ace) => 16,
+        (Category::Pair, Rank::King) => 15,
+        (Category::Pair, Rank::Queen) => 14,
+        _ => 0,
+    }
+}
+
+/// Whether rows in order, from the top down, stay in fantasyland.
+fn stays([top, middle, bottom]: [Strength; Row::COUNT], middle_stays: bool) -> bool {
+    top.category() == Category::Trips
+        || bottom.category() >= Category::Quads
+        || middle_stays && middle.category() >= Category::FullHouse
 }

@@ -1,8 +1,8 @@
 //! What lies open: the session's chips, the hand that is played, and how far it has come.
 
 use super::board::{Board, Row};
-use super::reading::{Showdown, compare};
 use super::rules::{Config, Order};
+use super::showdown::{Showdown, compare};
 use crate::game::Seat;
 
 /// Seats.
@@ -62,8 +62,8 @@ impl HandResult {
     /// Points of a seat, before the loser's chips set a limit.
     pub fn points(&self, seat: Seat) -> i32 {
         match seat {
-            Seat(0) => self.showdown.points,
-            _ => -self.showdown.points,
+            Seat(0) => i32::from(self.showdown.points),
+            _ => -i32::from(self.showdown.points),
         }
     }
 }
@@ -182,8 +182,9 @@ impl Table {
     /// Ends a complete hand with the boards as they are, and begins the next one.
     pub(super) fn settle(&mut self, boards: [Board; PLAYERS]) {
         let showdown = compare(&boards[0], &boards[1], self.config.middle_stays());
-        let loser = if showdown.points > 0 { 1 } else { 0 };
-        let paid = showdown.points.abs().min(self.chips[loser]);
+        let points = i32::from(showdown.points);
+        let loser = if points > 0 { 1 } else { 0 };
+        let paid = points.abs().min(self.chips[loser]);
         let chips = if loser == 1 {
             [paid, -paid]
         } else {
@@ -192,7 +193,8 @@ impl Table {
         for (have, won) in self.chips.iter_mut().zip(chips) {
             *have += won;
         }
-        let next = [0, 1].map(|at| match (&showdown.readings[at], self.fantasy[at]) {
+        let readings = [showdown.own, showdown.other];
+        let next = [0, 1].map(|at| match (readings[at], self.fantasy[at]) {
             (None, _) => 0,
             (Some(reading), 0) => reading.fantasyland,
             (Some(reading), cards) if reading.stay => cards,
