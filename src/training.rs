@@ -2,3 +2,4 @@
 
 pub mod cfr;
 pub mod coyote;
+pub mod pineapple;

@@ -8,8 +8,12 @@ mod action;
 mod agents;
 mod board;
 mod evaluator;
+#[cfg(feature = "agents")]
+pub mod judge;
 mod nudge;
 mod observation;
+#[cfg(feature = "agents")]
+pub mod playout;
 mod reading;
 mod rules;
 mod showdown;

@@ -14,6 +14,8 @@ use crate::games::coyote::bidding::Bidding;
 use crate::training::cfr::Checkpoint;
 use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
 
+mod pineapple;
+
 /// Arguments of `lab train`.
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -25,6 +27,8 @@ pub(super) struct Args {
 enum Trainable {
     /// Solve a round of Coyote between two players by counterfactual regret minimisation
     Coyote(CoyoteArgs),
+    /// Fit the judgement of OFC Pineapple's boards by temporal differences
+    Pineapple(pineapple::Args),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -73,8 +77,9 @@ struct State<C> {
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.game {
         Trainable::Coyote(args) => coyote(args, out),
+        Trainable::Pineapple(args) => pineapple::run(args, out),
         Trainable::Other(words) => Err(Failure::Usage(format!(
-            "there is nothing to train for \"{}\"; there is: coyote",
+            "there is nothing to train for \"{}\"; there are: coyote, pineapple",
             words.first().map_or("", String::as_str)
         ))),
     }

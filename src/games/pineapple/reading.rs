@@ -74,7 +74,7 @@ pub fn read(board: &Board, middle_stays: bool) -> Option<Reading> {
 }
 
 /// The cards of fantasyland that a top earns, or 0.
-fn fantasyland(top: Strength) -> u8 {
+pub(super) fn fantasyland(top: Strength) -> u8 {
     match (top.category(), top.lead()) {
         (Category::Trips, _) => 17,
         (Category::Pair, Rank::Ace) => 16,

@@ -4,7 +4,7 @@ use std::ops::{Add, AddAssign};
 
 use super::super::strength::Strength;
 use super::tables::TABLES;
-use crate::cards::{Card, Face, Faces, Rank};
+use crate::cards::{Card, Face, Faces, Rank, Suit};
 
 /// The cards of a row as a sum of one number each, from which its strength follows: a search
 /// that adds a card adds a number.
@@ -113,6 +113,23 @@ impl RowKey {
         }
     }
 
+    /// How many cards of a rank it has, the two as place 0 up to the ace as 12.
+    pub const fn count(self, place: usize) -> usize {
+        (self.0 >> (WIDTH as usize * place) & 7) as usize
+    }
+
+    /// The counts of ranks and jokers in one number, without the suits.
+    pub const fn counts(self) -> u64 {
+        self.mixed().0
+    }
+
+    /// A suit that all its cards can be of; the first of several.
+    pub fn suit(self) -> Option<Suit> {
+        let len = self.len() as u64;
+        let of = |suit: &Suit| self.0 >> (SUITS + WIDTH * suit.index() as u32) & 7 == len;
+        Suit::ALL.into_iter().find(of)
+    }
+
     /// The pattern when jokers are of the suit that all other cards share, if five do.
     fn pattern(self) -> Pattern {
         // Only a count of five has its first and its third bit.
@@ -121,7 +138,7 @@ impl RowKey {
         Pattern(self.mixed().0 | u64::from(five != 0) << SUITS)
     }
 
-    fn mixed(self) -> Pattern {
+    const fn mixed(self) -> Pattern {
         Pattern(self.0 & ((1 << SUITS) - 1))
     }
 }

@@ -1,0 +1,13 @@
+//! What a board is worth before it is full: a judgement fitted to play.
+//!
+//! A board with cards to come is worth what its rows show, summed: a weight for the ranks of each
+//! row, for how live they are, for a suit that may be filled, and for how two rows that must be in
+//! order stand to each other. The weights are fitted by temporal differences over hands that the
+//! judgement plays against itself (`lab train pineapple`).
+
+mod patterns;
+mod scene;
+mod weights;
+
+pub use scene::{Best, Future, Live, Placement, Rows, Scene, full_features};
+pub use weights::{FOUL, JUDGED, Judged, Layout, Weights};

@@ -1,0 +1,391 @@
+//! One decision as the judgement sees it, and all placements weighed at once.
+
+use super::patterns::{CLASSES, COARSE, Known, PATTERNS};
+use super::weights::{Judged, Layout, Weights};
+use crate::cards::{Card, Face, Faces, Rank, Suit};
+use crate::games::pineapple::reading::fantasyland;
+use crate::games::pineapple::{Board, Row, RowKey, Strength, royalty};
+
+/// A board as one sum a row, from the top down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rows(pub [RowKey; Row::COUNT]);
+
+impl From<&Board> for Rows {
+    fn from(board: &Board) -> Rows {
+        Rows(Row::ALL.map(|row| RowKey::from(board[row])))
+    }
+}
+
+impl Rows {
+    /// How many more cards a row takes.
+    pub fn room(&self, row: Row) -> usize {
+        row.size().saturating_sub(self.0[row.index()].len())
+    }
+
+    /// The board with a placement of these cards.
+    pub fn with(&self, cards: &[Face], placement: Placement) -> Rows {
+        let mut rows = *self;
+        for (at, face) in cards.iter().enumerate() {
+            for (row, mask) in rows.0.iter_mut().zip(placement.0) {
+                if mask >> at & 1 == 1 {
+                    *row += *face;
+                }
+            }
+        }
+        rows
+    }
+}
+
+/// Where the cards of a hand go: for each row, from the top down, a bit a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Placement(pub [u8; Row::COUNT]);
+
+/// What is still unseen, counted.
+#[derive(Clone, Copy, Debug)]
+pub struct Live {
+    ranks: [u8; Rank::COUNT],
+    suits: [u8; Suit::COUNT],
+    jokers: u8,
+    /// Queens, kings, aces and jokers.
+    high: u8,
+}
+
+/// The cards of each rank, the two first.
+const OF_RANK: [u64; Rank::COUNT] = {
+    let mut sets = [0; Rank::COUNT];
+    let mut index = 0;
+    while let Some(card) = Card::from_index(index) {
+        sets[card.rank().ace_high()] |= card.bit();
+        index += 1;
+    }
+    sets
+};
+
+impl Live {
+    /// Counts unseen cards.
+    pub fn of(unseen: Faces) -> Live {
+        let bits = unseen.bits();
+        let ranks = OF_RANK.map(|set| (bits & set).count_ones() as u8);
+        let lane = (1u64 << Rank::COUNT) - 1;
+        let suit = |at: usize| (bits >> (Rank::COUNT * at) & lane).count_ones() as u8;
+        let jokers = (bits >> Card::COUNT).count_ones() as u8;
+        Live {
+            ranks,
+            suits: [suit(0), suit(1), suit(2), suit(3)],
+            jokers,
+            high: ranks[10] + ranks[11] + ranks[12] + jokers,
+        }
+    }
+}
+
+/// What fantasyland in the next hand is worth, in points, with 14 to 17 cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Future {
+    /// By number of cards, from 14 on.
+    pub enter: [f32; 4],
+}
+
+impl Future {
+    /// What it is worth where play goes on and on, as measured.
+    pub const fn known(jokers: u8) -> Future {
+        Future {
+            enter: match jokers {
+                0 => [10.0, 13.0, 17.0, 22.0],
+                _ => [14.0, 18.0, 25.0, 35.0],
+            },
+        }
+    }
+
+    /// What a number of cards is worth; 0 for none.
+    pub fn of(&self, cards: u8) -> f32 {
+        let at = usize::from(cards).checked_sub(14);
+        at.and_then(|at| self.enter.get(at)).copied().unwrap_or(0.0)
+    }
+}
+
+/// The placement of the highest judgement.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Best {
+    /// Where the cards go.
+    pub placement: Placement,
+    /// Its worth in points.
+    pub value: f32,
+}
+
+/// A decision: the own board, the cards to place, and what is live besides.
+pub struct Scene<'a> {
+    /// The judgement.
+    pub weights: &'a Weights,
+    /// Where its weights are.
+    pub layout: &'a Layout,
+    /// The board so far.
+    pub rows: Rows,
+    /// The cards to place: five, or three.
+    pub cards: &'a [Face],
+    /// What neither player's cards in view take away.
+    pub live: Live,
+    /// The street that is played, from 1 to 5.
+    pub street: usize,
+    /// What fantasyland is worth.
+    pub future: Future,
+}
+
+/// A row with some of the cards.
+#[derive(Clone, Copy)]
+struct Part {
+    fits: bool,
+    judged: Judged,
+    class: usize,
+    /// Its coarse class.
+    coarse: usize,
+    key: RowKey,
+    strength: Strength,
+}
+
+impl Part {
+    /// Cards for which the row has no room.
+    const NONE: Part = Part {
+        fits: false,
+        judged: Judged {
+            worth: 0.0,
+            odds: 0.0,
+        },
+        class: 0,
+        coarse: 0,
+        key: RowKey::NONE,
+        strength: Strength::NONE,
+    };
+}
+
+/// All codes of three cards with one put away, and of five: three masks each.
+const THREE: [Placement; 27] = {
+    let mut all = [Placement([0; 3]); 27];
+    let mut code = 0;
+    while code < 27 {
+        let (away, digits) = (code / 9, code % 9);
+        let (one, two) = ((away + 1) % 3, (away + 2) % 3);
+        all[code].0[digits / 3] |= 1 << one;
+        all[code].0[digits % 3] |= 1 << two;
+        code += 1;
+    }
+    all
+};
+const FIVE: [Placement; 243] = {
+    let mut all = [Placement([0; 3]); 243];
+    let mut code = 0;
+    while code < 243 {
+        let (mut digits, mut at) = (code, 0);
+        while at < 5 {
+            all[code].0[digits % 3] |= 1 << at;
+            digits /= 3;
+            at += 1;
+        }
+        code += 1;
+    }
+    all
+};
+
+impl Scene<'_> {
+    /// The placement with the highest judgement, the first of equals; `None` where the board has
+    /// no room for the cards.
+    pub fn best(&self) -> Option<Best> {
+        let mut best: Option<Best> = None;
+        self.each(|placement, value| {
+            if best.is_none_or(|best| value > best.value) {
+                best = Some(Best { placement, value });
+            }
+        });
+        best
+    }
+
+    /// Every placement with its judgement in points.
+    pub fn each(&self, mut visit: impl FnMut(Placement, f32)) {
+        let parts = self.parts();
+        let placements: &[Placement] = if self.cards.len() == 5 { &FIVE } else { &THREE };
+        let last = self.street > super::JUDGED;
+        let base = (self.street.min(super::JUDGED) - 1) * self.layout.street;
+        let weights = &self.weights.values;
+        let common = weights.get(base + self.layout.joker + usize::from(self.live.jokers));
+        let common = common.copied().unwrap_or_default();
+        for placement in placements {
+            let [top, middle, bottom] = placement.0;
+            let top = &parts[0][usize::from(top)];
+            let middle = &parts[1][usize::from(middle)];
+            let bottom = &parts[2][usize::from(bottom)];
+            if !(top.fits && middle.fits && bottom.fits) {
+                continue;
+            }
+            let value = if last {
+                self.finish(top, middle, bottom)
+            } else {
+                let upper = base + self.layout.upper + top.class * CLASSES + middle.class;
+                let lower = base + self.layout.lower + middle.class * CLASSES + bottom.class;
+                let whole = base
+                    + self.layout.whole
+                    + (top.coarse * COARSE + middle.coarse) * COARSE
+                    + bottom.coarse;
+                let rows = top.judged + middle.judged + bottom.judged;
+                (rows + weights[upper] + weights[lower] + weights[whole] + common).value()
+            };
+            visit(*placement, value);
+        }
+    }
+
+    /// Each row with every choice of the cards.
+    fn parts(&self) -> [[Part; 32]; Row::COUNT] {
+        let mut parts = [[Part::NONE; 32]; Row::COUNT];
+        let n = self.cards.len().min(5);
+        for row in Row::ALL {
+            let room = self.rows.room(row);
+            for mask in 0..1usize << n {
+                let adds = mask.count_ones() as usize;
+                if adds > room || (n == 3 && adds > 2) {
+                    continue;
+                }
+                let mut key = self.rows.0[row.index()];
+                for (at, face) in self.cards.iter().enumerate() {
+                    if mask >> at & 1 == 1 {
+                        key += *face;
+                    }
+                }
+                parts[row.index()][mask] = self.part(row, key);
+            }
+        }
+        parts
+    }
+
+    fn part(&self, row: Row, key: RowKey) -> Part {
+        let known = PATTERNS.of(key);
+        let class = usize::from(if row == Row::Top {
+            known.top
+        } else {
+            known.class
+        });
+        let mut part = Part {
+            fits: true,
+            judged: Judged::default(),
+            class,
+            coarse: coarse(row, known),
+            key,
+            strength: Strength::NONE,
+        };
+        if self.street > super::JUDGED {
+            part.strength = key.strength();
+            part.judged = self.weights.values[self.layout.full + row.index() * CLASSES + class];
+        } else {
+            let at = usize::from(known.at);
+            self.shown(row, key, at, |at| {
+                part.judged = part.judged + self.weights.values[at]
+            });
+        }
+        part
+    }
+
+    /// The weights of one row before the last street.
+    #[inline]
+    fn shown(&self, row: Row, key: RowKey, pattern: usize, mut add: impl FnMut(usize)) {
+        let layout = self.layout;
+        let base = (self.street - 1) * layout.street;
+        add(base + layout.rows + row.index() * PATTERNS.count() + pattern);
+        let cards = key.len();
+        let free = row.size().saturating_sub(cards);
+        if free == 0 {
+            return;
+        }
+        let places = free.min(3);
+        let mut left = key.counts();
+        let mut place = 0;
+        while left != 0 && place < Rank::COUNT {
+            let skip = left.trailing_zeros() as usize / 3;
+            place += skip;
+            left >>= 3 * skip;
+            if place >= Rank::COUNT {
+                break;
+            }
+            let n = (left & 7).min(3) as usize;
+            let live = usize::from(self.live.ranks[place]);
+            add(base
+                + layout.live
+                + (((row.index() * 3 + n - 1) * Rank::COUNT + place) * 5 + live) * 4
+                + places);
+            left >>= 3;
+            place += 1;
+        }
+        if row == Row::Top {
+            let high = usize::from(self.live.high.min(14));
+            add(base + layout.high + places * 15 + high);
+        } else if (2..=4).contains(&cards) {
+            if let Some(suit) = key.suit() {
+                let live = usize::from(self.live.suits[suit.index()]);
+                add(base + layout.suit + ((row.index() - 1) * 3 + cards - 2) * 14 + live);
+            }
+        }
+    }
+
+    /// What a full board is worth.
+    fn finish(&self, top: &Part, middle: &Part, bottom: &Part) -> f32 {
+        let within = |part: &Part, limit: Strength| match part.strength <= limit {
+            true => Some(part.strength),
+            false => part.key.strength_within(limit),
+        };
+        let lower = bottom.strength;
+        let ordered = within(middle, lower).and_then(|m| Some((m, within(top, m)?)));
+        let Some((mid, upper)) = ordered else {
+            return self.weights.values[self.layout.foul].worth;
+        };
+        let royalties =
+            royalty(Row::Top, upper) + royalty(Row::Middle, mid) + royalty(Row::Bottom, lower);
+        f32::from(royalties)
+            + self.future.of(fantasyland(upper))
+            + top.judged.worth
+            + middle.judged.worth
+            + bottom.judged.worth
+    }
+
+    /// The weights that a placement's judgement is the sum of, before the last street.
+    pub fn features(&self, placement: Placement, out: &mut Vec<u32>) {
+        out.clear();
+        let rows = self.rows.with(self.cards, placement);
+        let base = (self.street - 1) * self.layout.street;
+        let mut classes = [0; Row::COUNT];
+        let mut coarser = [0; Row::COUNT];
+        for row in Row::ALL {
+            let key = rows.0[row.index()];
+            let known = PATTERNS.of(key);
+            classes[row.index()] = usize::from(if row == Row::Top {
+                known.top
+            } else {
+                known.class
+            });
+            coarser[row.index()] = coarse(row, known);
+            self.shown(row, key, usize::from(known.at), |at| out.push(at as u32));
+        }
+        let [top, middle, bottom] = classes;
+        out.push((base + self.layout.upper + top * CLASSES + middle) as u32);
+        out.push((base + self.layout.lower + middle * CLASSES + bottom) as u32);
+        let [top, middle, bottom] = coarser;
+        out.push((base + self.layout.whole + (top * COARSE + middle) * COARSE + bottom) as u32);
+        out.push((base + self.layout.joker + usize::from(self.live.jokers)) as u32);
+    }
+}
+
+fn coarse(row: Row, known: Known) -> usize {
+    usize::from(if row == Row::Top {
+        known.top_coarse
+    } else {
+        known.coarse
+    })
+}
+
+/// The weights of a full board that is no foul: one a row.
+pub fn full_features(layout: &Layout, rows: &Rows) -> [u32; Row::COUNT] {
+    Row::ALL.map(|row| {
+        let known = PATTERNS.of(rows.0[row.index()]);
+        let class = usize::from(if row == Row::Top {
+            known.top
+        } else {
+            known.class
+        });
+        (layout.full + row.index() * CLASSES + class) as u32
+    })
+}

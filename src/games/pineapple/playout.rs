@@ -1,0 +1,158 @@
+//! A hand played quickly: boards as sums, both players by judgement.
+
+use super::judge::{Future, Layout, Live, Placement, Rows, Scene, Weights};
+use super::reading::fantasyland;
+use super::table::{DEALT, PLAYERS, STREETS, dealt_by};
+use super::{Row, Strength, royalty};
+use crate::cards::{Face, Faces};
+
+/// What judges boards, and what fantasyland is worth to each seat.
+#[derive(Clone, Copy)]
+pub struct Judge<'a> {
+    /// The judgement.
+    pub weights: &'a Weights,
+    /// Where its weights are.
+    pub layout: &'a Layout,
+    /// What fantasyland in the next hand is worth to each seat.
+    pub future: [Future; PLAYERS],
+}
+
+/// A hand in one determinized world. Seats are numbered as at the table.
+#[derive(Clone, Debug)]
+pub struct Hand {
+    /// The boards.
+    pub rows: [Rows; PLAYERS],
+    /// The cards on the boards.
+    pub placed: [Faces; PLAYERS],
+    /// The cards that each seat gets, in order; those that are left out of a hand are not there.
+    pub cards: [[Face; DEALT]; PLAYERS],
+    /// Streets that each seat has placed; one that has none left waits.
+    pub acted: [usize; PLAYERS],
+    /// Who places first in each street.
+    pub first: usize,
+    /// The deck that is played with.
+    pub deck: Faces,
+}
+
+impl Hand {
+    /// Who places next; `None` when both boards are full.
+    pub fn to_move(&self) -> Option<usize> {
+        let second = 1 - self.first;
+        let next = if self.acted[self.first] <= self.acted[second] {
+            self.first
+        } else {
+            second
+        };
+        match self.acted[next] < STREETS {
+            true => Some(next),
+            false => (self.acted[1 - next] < STREETS).then_some(1 - next),
+        }
+    }
+
+    /// The cards that a seat has to place in its next street.
+    pub fn street_cards(&self, seat: usize) -> &[Face] {
+        let street = self.acted[seat] + 1;
+        let from = if street == 1 { 0 } else { dealt_by(street - 1) };
+        &self.cards[seat][from..dealt_by(street)]
+    }
+
+    /// What a seat does not see when it places its next street.
+    pub fn unseen(&self, seat: usize) -> Faces {
+        let own: Faces = self.cards[seat][..dealt_by(self.acted[seat] + 1)]
+            .iter()
+            .copied()
+            .collect();
+        self.deck - own - self.placed[1 - seat]
+    }
+
+    /// The decision of a seat.
+    pub fn scene<'a>(&'a self, seat: usize, judge: &Judge<'a>) -> Scene<'a> {
+        Scene {
+            weights: judge.weights,
+            layout: judge.layout,
+            rows: self.rows[seat],
+            cards: self.street_cards(seat),
+            live: Live::of(self.unseen(seat)),
+            street: self.acted[seat] + 1,
+            future: judge.future[seat],
+        }
+    }
+
+    /// Places the cards of a seat's next street.
+    pub fn place(&mut self, seat: usize, placement: Placement) {
+        let street = self.acted[seat] + 1;
+        let from = if street == 1 { 0 } else { dealt_by(street - 1) };
+        let cards = &self.cards[seat][from..dealt_by(street)];
+        self.rows[seat] = self.rows[seat].with(cards, placement);
+        let masks = placement.0[0] | placement.0[1] | placement.0[2];
+        let stays = cards
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| masks >> at & 1 == 1);
+        let stays: Faces = stays.map(|(_, face)| *face).collect();
+        self.placed[seat] = self.placed[seat] | stays;
+        self.acted[seat] = street;
+    }
+
+    /// Plays on to the end, each seat as the judgement says.
+    pub fn play_out(&mut self, judge: &Judge) {
+        while let Some(seat) = self.to_move() {
+            match self.scene(seat, judge).best() {
+                Some(best) => self.place(seat, best.placement),
+                // There is always room; a world that has none is given up.
+                None => return,
+            }
+        }
+    }
+}
+
+/// A full board read by its sums.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Result {
+    /// From the top down.
+    pub strengths: [Strength; Row::COUNT],
+    /// From the top down.
+    pub royalties: [u8; Row::COUNT],
+    /// Cards of fantasyland that it earns.
+    pub fantasyland: u8,
+}
+
+impl Result {
+    /// Reads full rows; `None` for a foul.
+    pub fn of(rows: &Rows) -> Option<Result> {
+        let [top, middle, bottom] = rows.0;
+        let bottom = bottom.strength();
+        let middle = middle.strength_within(bottom)?;
+        let top = top.strength_within(middle)?;
+        Some(Result {
+            strengths: [top, middle, bottom],
+            royalties: [
+                royalty(Row::Top, top),
+                royalty(Row::Middle, middle),
+                royalty(Row::Bottom, bottom),
+            ],
+            fantasyland: fantasyland(top),
+        })
+    }
+
+    /// All royalties.
+    pub fn royalty(&self) -> i32 {
+        self.royalties.iter().map(|r| i32::from(*r)).sum()
+    }
+}
+
+/// Points of the first of two full boards.
+pub fn points(own: &Option<Result>, other: &Option<Result>) -> i32 {
+    match (own, other) {
+        (None, None) => 0,
+        (Some(own), None) => 6 + own.royalty(),
+        (None, Some(other)) => -6 - other.royalty(),
+        (Some(own), Some(other)) => {
+            let won: i32 = (0..Row::COUNT)
+                .map(|row| own.strengths[row].cmp(&other.strengths[row]) as i32)
+                .sum();
+            let scoop = if won.abs() == 3 { won } else { 0 };
+            won + scoop + own.royalty() - other.royalty()
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! `lab train pineapple`: fits the judgement of boards.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use super::{named, write};
+use crate::games::pineapple::judge::{Future, Weights};
+use crate::lab::failure::Failure;
+use crate::training::pineapple::{Plan, fit};
+
+/// What is not said is as for the judgement that is shipped.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// The folder for judge-0.bin or judge-2.bin
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// Jokers in the deck
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
+    jokers: u8,
+    /// Hands to play
+    #[arg(long, value_name = "N", default_value_t = 40_000_000)]
+    hands: u64,
+    /// Go on from these weights
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// What fantasyland is worth in points, with 14, 15, 16 and 17 cards
+    #[arg(long, value_name = "A,B,C,D", value_delimiter = ',', num_args = 4)]
+    future: Option<Vec<f32>>,
+    /// Step size of a weight at the start and at the end
+    #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 2, default_values_t = [1.0, 0.1])]
+    steps: Vec<f32>,
+    /// How far an error is carried back, 0 to 1
+    #[arg(long, value_name = "L", default_value_t = 0.4)]
+    lambda: f32,
+    /// Share of decisions at the start that are not quite the best ones
+    #[arg(long, value_name = "P", default_value_t = 0.2)]
+    explore: f32,
+    /// Report after so many hands
+    #[arg(long, value_name = "N", default_value_t = 500_000)]
+    every: u64,
+    /// The seed of all cards
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    if args.jokers == 1 {
+        return Err(Failure::Usage("--jokers takes 0 or 2".to_owned()));
+    }
+    let mut weights = match &args.from {
+        None => Weights::zero(),
+        Some(path) => {
+            let bytes = fs::read(path).map_err(|error| named(path, error))?;
+            Weights::read(&bytes).map_err(|what| named(path, what))?
+        }
+    };
+    let given = args
+        .future
+        .as_deref()
+        .and_then(|f| <[f32; 4]>::try_from(f).ok());
+    let plan = Plan {
+        jokers: args.jokers,
+        hands: args.hands,
+        steps: (args.steps[0], args.steps[1]),
+        lambda: args.lambda,
+        explore: args.explore,
+        future: given.map_or_else(|| Future::known(args.jokers), |enter| Future { enter }),
+        seed: args.seed,
+    };
+    fs::create_dir_all(&args.out).map_err(|error| named(&args.out, error))?;
+    let path = args.out.join(format!("judge-{}.bin", args.jokers));
+    let mut failed = None;
+    fit(&mut weights, &plan, args.every, |progress, weights| {
+        let told = writeln!(
+            out,
+            "{} hands: {:.3} royalties, {:.2} % foul, {:.2} % fantasyland, error {:.2}",
+            progress.hands,
+            progress.royalties,
+            100.0 * progress.foul,
+            100.0 * progress.fantasyland,
+            progress.error,
+        );
+        failed = told
+            .map_err(Failure::from)
+            .and_then(|()| write(&path, &weights.write()))
+            .err();
+        failed.is_none()
+    });
+    match failed {
+        Some(failure) => Err(failure),
+        None => write(&path, &weights.write()),
+    }
+}
