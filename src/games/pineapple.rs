@@ -2,6 +2,8 @@
 
 mod board;
 mod evaluator;
+#[cfg(feature = "agents")]
+pub mod fantasy;
 mod reading;
 mod showdown;
 mod stand_ins;
