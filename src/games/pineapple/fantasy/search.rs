@@ -11,8 +11,11 @@ use super::worth::{Scale, Worth, in_points, points};
 use super::{Arrangement, HAND, HandError, Terms};
 use crate::cards::Faces;
 
-/// Middles looked at in a step: about a millisecond or two.
-const SLICE: usize = 1 << 20;
+/// Work of a step, in middles looked at: about a millisecond.
+const SLICE: usize = 1 << 19;
+
+/// The work of trying all tops beside a bottom and a middle.
+const ALL_TOPS: usize = 500;
 
 /// The search for the best arrangement of one hand, in steps.
 pub struct Solver {
@@ -92,15 +95,15 @@ impl Solver {
         Ok(solver)
     }
 
-    /// Looks at more bottoms, for a millisecond or two; tells whether there are none left.
+    /// Looks at more bottoms, for a millisecond or so; tells whether there are none left.
     pub fn step(&mut self) -> bool {
-        let mut looked = 0;
-        while self.next < self.fives.len() && looked < SLICE {
+        let mut work = 0;
+        while self.next < self.fives.len() && work < SLICE {
             let strength = self.fives.strengths[self.next];
             if strength != self.fives.strengths[self.level] {
                 self.level = self.next;
             }
-            looked += self.try_bottom(self.next);
+            work += self.try_bottom(self.next);
             self.next += 1;
         }
         self.next == self.fives.len()
@@ -162,7 +165,7 @@ impl Solver {
         branch.worth + middle.royalty + above
     }
 
-    /// Tries all middles with a bottom; tells how many it looked at.
+    /// Tries all middles with a bottom; tells the work.
     fn try_bottom(&mut self, bottom: usize) -> usize {
         let branch = self.branch(bottom);
         let reaches = |solver: &Solver, middle| {
@@ -172,9 +175,9 @@ impl Solver {
         if !reaches(self, branch.strength) {
             return 1;
         }
-        let mut looked = 1;
+        let mut work = 1;
         for middle in self.level..self.fives.len() {
-            looked += 1;
+            work += 1;
             if self.fives.masks[middle] & branch.mask != 0 {
                 continue;
             }
@@ -182,7 +185,7 @@ impl Solver {
             if !reaches(self, strength) {
                 break;
             }
-            self.try_middle(&branch, middle, strength);
+            work += self.try_middle(&branch, middle, strength);
         }
         // Jokers yield to the bottom.
         for place in 0..self.fives.jokered.len() {
@@ -190,19 +193,20 @@ impl Solver {
             if middle >= self.level || !reaches(self, branch.strength) {
                 break;
             }
-            looked += 1;
+            work += 1;
             if self.fives.masks[middle] & branch.mask != 0 {
                 continue;
             }
             if let Some(held) = self.fives.keys[middle].strength_within(branch.strength) {
-                self.try_middle(&branch, middle, held);
+                work += self.try_middle(&branch, middle, held);
             }
         }
-        looked
+        work
     }
 
-    /// Tries all tops with a bottom and a middle of a strength that is not above it.
-    fn try_middle(&mut self, branch: &Branch, middle: usize, strength: Strength) {
+    /// Tries all tops with a bottom and a middle of a strength that is not above it; tells
+    /// the work beside looking at the middle.
+    fn try_middle(&mut self, branch: &Branch, middle: usize, strength: Strength) -> usize {
         let Solver {
             hand,
             scale,
@@ -219,11 +223,11 @@ impl Solver {
         }
         let left = hand.all() & !branch.mask & !fives.masks[middle];
         let Some(top) = tops.best(left, stays) else {
-            return;
+            return 0;
         };
         let bound = worth + top.worth.min(terms.top[stays]);
         if !best.yields_to(bound, &[branch.strength, strength]) {
-            return;
+            return 0;
         }
         let mut consider = |mask: Mask, top: Strength, of_top: Worth| {
             let found = Found {
@@ -238,12 +242,13 @@ impl Solver {
         };
         if top.free && top.strength <= strength {
             consider(top.mask, top.strength, top.worth);
-            return;
+            return 0;
         }
         hand.each_row(left, Row::Top.size(), &mut |mask, key: RowKey| {
             if let Some(held) = key.strength_within(strength) {
                 consider(mask, held, scale.top(held, stays));
             }
         });
+        ALL_TOPS
     }
 }
