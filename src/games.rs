@@ -27,6 +27,7 @@ macro_rules! with_games {
             Numeron numeron
             Coyote coyote
             Sevens sevens
+            Pineapple pineapple
         }
     };
 }

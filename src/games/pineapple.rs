@@ -1,17 +1,155 @@
 //! OFC Pineapple: three rows, cards that come a few at a time, and what is still to come.
 
+use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, Limits, LineUp, RuleInfo};
+use crate::game::Seat;
+use crate::words::{Arg, Phrase, Text, count};
+
+mod action;
+mod agents;
 mod board;
 mod evaluator;
 #[cfg(feature = "agents")]
 pub mod fantasy;
+mod nudge;
+mod observation;
 mod reading;
+mod rules;
 mod showdown;
 mod stand_ins;
 mod strength;
+mod table;
+mod words;
 
+pub use action::{Action, Task, sign, signs};
 pub use board::{Board, Row};
 pub use evaluator::{RowKey, strength, strength_within};
+pub use observation::{Observation, SeenHand, Turn};
 pub use reading::{Reading, read, royalty};
+pub use rules::{Config, Deal, HandDeal, MAX_HANDS, Order, Pineapple, Stay};
 pub use showdown::{Showdown, compare};
 pub use stand_ins::stand_ins;
 pub use strength::{Category, Strength};
+pub use table::{CHIPS, HandResult, PLAYERS, STREETS, Table, other};
+
+impl Catalogue for Pineapple {
+    const NAME: &'static str = "pineapple";
+    const TITLE: Phrase = words::TITLE;
+    const TAGLINE: Phrase = words::TAGLINE;
+    const TABLE: &'static str = "usual";
+    const REVIEWER: &'static str = "mcts:simulations=4000";
+
+    fn rules() -> &'static [RuleInfo] {
+        const RULES: &[RuleInfo] = &[
+            RuleInfo {
+                name: "hands",
+                title: words::RULE_HANDS,
+                domain: Domain::Whole(1, MAX_HANDS as i64),
+            },
+            RuleInfo {
+                name: "jokers",
+                title: words::RULE_JOKERS,
+                domain: Domain::Word(&[("0", words::JOKERS_NONE), ("2", words::JOKERS_TWO)]),
+            },
+            RuleInfo {
+                name: "order",
+                title: words::RULE_ORDER,
+                domain: Domain::Word(&[
+                    ("button-last", words::ORDER_LAST),
+                    ("button-first", words::ORDER_FIRST),
+                ]),
+            },
+            RuleInfo {
+                name: "stay",
+                title: words::RULE_STAY,
+                domain: Domain::Word(&[
+                    ("usual", words::STAY_USUAL),
+                    ("full-house", words::STAY_FULL_HOUSE),
+                ]),
+            },
+        ];
+        RULES
+    }
+
+    fn primer(config: &Config) -> Vec<Text> {
+        let fantasyland = match config.stay {
+            Stay::Usual => words::PRIMER_4,
+            Stay::FullHouse => words::PRIMER_4_FULL_HOUSE,
+        };
+        let deck = match config.jokers {
+            0 => words::DECK_PLAIN,
+            _ => words::DECK_JOKERS,
+        };
+        vec![
+            words::PRIMER_1.text(),
+            words::PRIMER_2.text(),
+            words::PRIMER_3.text(),
+            fantasyland.text(),
+            words::PRIMER_5.with([deck.text().into(), count(config.hands)]),
+        ]
+    }
+
+    fn seats(_: &Config) -> usize {
+        PLAYERS
+    }
+
+    fn agents() -> &'static [AgentInfo] {
+        agents::AGENTS
+    }
+
+    fn levels() -> &'static [Level] {
+        agents::LEVELS
+    }
+
+    fn line_ups() -> &'static [LineUp] {
+        agents::LINE_UPS
+    }
+
+    /// In points: what the worst of a few everyday slips cost, and a foul.
+    fn limits(_: &Config) -> Limits {
+        Limits {
+            inaccuracy: 0.3,
+            mistake: 1.0,
+            blunder: 2.5,
+        }
+    }
+
+    fn phrases() -> Vec<&'static [Phrase]> {
+        vec![words::ALL, agents::PHRASES]
+    }
+
+    fn label(action: &Action) -> Text {
+        words::LABEL.with([action.signs().into()])
+    }
+
+    fn short(action: &Action) -> Arg {
+        Arg::Label(action.signs())
+    }
+
+    fn ends_round(_: &Action, before: Seat, next: Seat) -> bool {
+        next <= before
+    }
+
+    fn public(seen: Observation) -> Observation {
+        seen.public()
+    }
+
+    fn nudge(seen: &Observation, choice: &Action) -> Text {
+        nudge::nudge(seen, choice)
+    }
+
+    fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
+        let mut turns = seen.hands().iter().flat_map(|hand| &hand.turns);
+        match turns.nth(ply).filter(|turn| turn.seat == by) {
+            None => Self::label(action),
+            // What is told is what the viewer saw: what another put away stays its own.
+            Some(turn) => match turn.placed {
+                None => words::TOLD_FANTASY.with([count(turn.cards)]),
+                Some(placed) => {
+                    Self::label(&Action::new(placed, turn.discards.unwrap_or_default()))
+                }
+            },
+        }
+    }
+}
+
+crate::unstudied!(Pineapple);

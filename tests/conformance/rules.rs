@@ -40,6 +40,14 @@ pub fn determinizations_look_the_same<G: Played>() {
     }
 }
 
+/// Legal actions are held against the rules one by one up to this number: of some positions there
+/// are many millions.
+const LISTED: usize = 20_000;
+
+fn some_legal<O: Observation>(seen: &O) -> Vec<O::Action> {
+    seen.legal_walk().take(LISTED).collect()
+}
+
 pub fn legal_actions_are_unique_and_playable_and_all_others_refused<G: Played>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         // Actions of other positions of the game: most are illegal here.
@@ -47,7 +55,7 @@ pub fn legal_actions_are_unique_and_playable_and_all_others_refused<G: Played>()
         walk::<G>(config, seed as u64, &mut |game, rng| {
             let mover = game.to_move();
             let legal = mover
-                .map(|seat| game.observe(seat).legal_actions())
+                .map(|seat| some_legal(&game.observe(seat)))
                 .unwrap_or_default();
             let unique: HashSet<_> = legal.iter().cloned().collect();
             assert_eq!(
@@ -65,11 +73,14 @@ pub fn legal_actions_are_unique_and_playable_and_all_others_refused<G: Played>()
             for seat in seats(game) {
                 let seen = game.observe(seat);
                 let here = if Some(seat) == mover { &legal[..] } else { &[] };
-                assert_eq!(seen.legal_walk().collect::<Vec<_>>(), here, "seed {seed}");
-                assert_eq!(seen.legal_count(), here.len() as u64, "seed {seed}");
+                let all_listed = here.len() < LISTED;
+                assert_eq!(some_legal(&seen), here, "seed {seed}");
+                if all_listed {
+                    assert_eq!(seen.legal_count(), here.len() as u64, "seed {seed}");
+                }
                 let drawn = seen.legal_draw(rng);
                 assert_eq!(drawn.is_some(), !here.is_empty(), "seed {seed}");
-                assert!(drawn.is_none_or(|action| unique.contains(&action)));
+                assert!(drawn.is_none_or(|action| !all_listed || unique.contains(&action)));
                 for action in &all {
                     let refused = seen.refusal(action);
                     let legal = Some(seat) == mover && unique.contains(action);

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -24,8 +23,10 @@ pub fn what_is_told_reveals_nothing<G: Played>() {
         let mut alike: Vec<(Seat, usize, G::Action, G::Action)> = Vec::new();
         for (ply, (by, action)) in played.plies.iter().enumerate() {
             let (before, after) = (&played.positions[ply], &played.positions[ply + 1]);
-            let legal = before.observe(*by).legal_actions();
-            for other in legal.sample(&mut rng, 4).filter(|other| *other != action) {
+            // Drawn one by one: of some there are too many for a list.
+            let mover = before.observe(*by);
+            let drawn: Vec<_> = (0..4).filter_map(|_| mover.legal_draw(&mut rng)).collect();
+            for other in drawn.iter().filter(|other| *other != action) {
                 let mut elsewhere = before.clone();
                 elsewhere.play(other).expect("legal");
                 let same = |viewer: &Seat| elsewhere.observe(*viewer) == after.observe(*viewer);
