@@ -9,6 +9,8 @@ mod agents;
 mod board;
 mod evaluator;
 #[cfg(feature = "agents")]
+pub mod fantasy;
+#[cfg(feature = "agents")]
 pub mod judge;
 mod nudge;
 mod observation;
