@@ -16,9 +16,9 @@ mod weighted;
 pub use arms::{Arm, Arms};
 pub use deals::{Bins, MAX_BINS, UniformDeals};
 #[cfg(feature = "agents")]
-pub use determinization::{Determinization, Guide, Truth, Unguided};
+pub use determinization::{Cause, Determinization, Guide, Truth, Unguided};
 pub use draw::{below, by_weight};
 #[cfg(feature = "agents")]
-pub use ismcts::{Branch, InformationSet, IsMcts, Selection};
+pub use ismcts::{Branch, InformationSet, IsMcts, Mover, Selection, Widening};
 #[cfg(feature = "agents")]
 pub use weighted::WeightedDeals;

@@ -21,11 +21,35 @@ pub trait Determinization: Clone {
     /// What the mover may do, without repetition.
     fn actions(&self) -> Vec<Self::Action>;
 
+    /// Worlds of one information set offer the same actions, so that they are asked for once.
+    const ALIKE: bool = false;
+
+    /// Who or what goes on here without a choice of the search; `None` where somebody chooses.
+    fn event(&self) -> Option<Cause> {
+        None
+    }
+
+    /// Lets that happen, and says what it was. Where the search asks to see something
+    /// `again`, the world is changed to one in which that happens.
+    fn happen(&mut self, again: Option<&Self::Action>, rng: &mut impl Rng) -> Option<Self::Action> {
+        let _ = (again, rng);
+        None
+    }
+
     /// Plays one of these.
     fn play(&mut self, action: &Self::Action);
 
     /// Plays to the end in some default way: one reward a seat.
     fn play_out(self, rng: &mut impl Rng) -> Vec<f64>;
+}
+
+/// What goes on without a choice of the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// Chance: a deal, a draw.
+    Chance,
+    /// A player that acts by a policy of its own.
+    Policy(Seat),
 }
 
 /// Any game's truth as a world: random playouts, and information sets told by observations.

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use rand::Rng;
 
-use super::determinization::{Determinization, Guide};
+use super::determinization::{Cause, Determinization, Guide};
 use crate::game::Seat;
 
 mod picture;
@@ -61,20 +61,56 @@ impl<A> Branch<A> {
     }
 }
 
-/// What a mover can tell, with what was learnt there.
+/// Who or what goes on at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    /// A player, by the choice of the search.
+    Choice(Seat),
+    /// Chance, or a player by a policy of its own.
+    Event(Cause),
+}
+
+/// How many branches of a set are considered after so many visits: as many as its factor times
+/// the visits to the power of its exponent, and one at least. The others wait (Coulom 2007).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Widening {
+    /// Branches after one visit.
+    pub factor: f64,
+    /// 0 to 1.
+    pub exponent: f64,
+}
+
+impl Widening {
+    /// The branches that are considered after so many visits.
+    pub fn width(&self, visits: u64) -> usize {
+        let width = self.factor * (visits.max(1) as f64).powf(self.exponent);
+        width.ceil().clamp(1.0, 1e9) as usize
+    }
+}
+
+/// What a mover can tell, with what was learnt there; or something that happens by itself, with
+/// what came of it.
 #[derive(Clone, Debug)]
 pub struct InformationSet<A> {
-    /// Who chooses.
-    pub seat: Seat,
+    /// Who goes on.
+    pub mover: Mover,
     /// Where it was first reached from: a set and its branch; `None` for a root.
     pub parent: Option<(usize, usize)>,
     /// Iterations through it.
     pub visits: u64,
-    /// The actions seen so far.
+    /// The actions seen so far, or what has happened.
     pub branches: Vec<Branch<A>>,
 }
 
 impl<A> InformationSet<A> {
+    /// Who chooses; `None` where something happens by itself.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.mover {
+            Mover::Choice(seat) => Some(seat),
+            Mover::Event(_) => None,
+        }
+    }
+
     /// The average strategy over all iterations, as one chance a branch.
     pub fn average_strategy(&self) -> Vec<f64> {
         let sum: f64 = self.branches.iter().map(|branch| branch.strategy).sum();
@@ -99,9 +135,17 @@ pub struct IsMcts<W: Determinization> {
     observer: Seat,
     sets: Vec<InformationSet<W::Action>>,
     places: HashMap<u64, usize>,
+    /// The event after a branch, by set and branch; before the first choice, by nothing.
+    events: HashMap<Option<(usize, usize)>, usize>,
+    /// How many actions of a choice are considered, and how many outcomes of an event.
+    widening: [Option<Widening>; 2],
+    insisted: Vec<W::Action>,
     capacity: usize,
     iterations: u64,
 }
+
+/// An action on which one insists gets at least one iteration of the root in so many.
+const INSISTENCE: u64 = 20;
 
 impl<W: Determinization> IsMcts<W> {
     /// An empty tree of at most `capacity` information sets, whose branches also count what they
@@ -112,8 +156,39 @@ impl<W: Determinization> IsMcts<W> {
             observer,
             sets: Vec::new(),
             places: HashMap::new(),
+            events: HashMap::new(),
+            widening: [None; 2],
+            insisted: Vec::new(),
             capacity,
             iterations: 0,
+        }
+    }
+
+    /// Considers few actions of a choice at first, the likeliest by the guide, and more as it is
+    /// visited.
+    pub fn widen_choices(mut self, widening: Widening) -> Self {
+        self.widening[0] = Some(widening);
+        self
+    }
+
+    /// Lets few different things happen at first, and more as the event is visited: without it
+    /// hardly anything that has many outcomes happens twice.
+    pub fn widen_events(mut self, widening: Widening) -> Self {
+        self.widening[1] = Some(widening);
+        self
+    }
+
+    /// Tries these actions of the root in any case.
+    pub fn insist(mut self, actions: Vec<W::Action>) -> Self {
+        self.insisted = actions;
+        self
+    }
+
+    /// How many actions of a set are considered by now, in the order of their priors.
+    pub fn considered(&self, set: &InformationSet<W::Action>) -> usize {
+        match (self.widening[0], set.mover) {
+            (Some(widening), Mover::Choice(_)) => widening.width(set.visits).min(set.branches.len()),
+            _ => set.branches.len(),
         }
     }
 
@@ -137,7 +212,16 @@ impl<W: Determinization> IsMcts<W> {
     pub fn iterate(&mut self, mut world: W, guide: &mut impl Guide<W>, rng: &mut impl Rng) {
         self.iterations += 1;
         let mut path: Vec<(usize, usize, f64)> = Vec::new();
-        while let Some(seat) = world.to_move() {
+        loop {
+            let above = path.last().map(|&(set, branch, _)| (set, branch));
+            if let Some(cause) = world.event() {
+                match self.pass(cause, above, &mut world, rng) {
+                    Some((set, branch)) => path.push((set, branch, 1.0)),
+                    None => break,
+                }
+                continue;
+            }
+            let Some(seat) = world.to_move() else { break };
             let key = world.information_set();
             let known = self.places.get(&key).copied();
             let fresh = known.is_none();
@@ -146,17 +230,17 @@ impl<W: Determinization> IsMcts<W> {
             }
             let place = known.unwrap_or_else(|| {
                 self.places.insert(key, self.sets.len());
-                self.sets.push(InformationSet {
-                    seat,
-                    parent: path.last().map(|&(set, branch, _)| (set, branch)),
-                    visits: 0,
-                    branches: Vec::new(),
-                });
-                self.sets.len() - 1
+                self.add(Mover::Choice(seat), above)
             });
             let offered = self.offer(place, &world, guide);
+            let root = above.is_none();
+            let insisted = root.then(|| self.insisted_on(place, &offered)).flatten();
             let set = &mut self.sets[place];
-            let Some((branch, chance)) = self.selection.choose(set, &offered, rng) else {
+            let chosen = match insisted {
+                Some(branch) => Some((branch, 1.0)),
+                None => self.selection.choose(set, &offered, rng),
+            };
+            let Some((branch, chance)) = chosen else {
                 break;
             };
             world.play(&set.branches[branch].action);
@@ -170,7 +254,7 @@ impl<W: Determinization> IsMcts<W> {
         let worth = reward(self.observer);
         for (place, branch, chance) in path {
             let set = &mut self.sets[place];
-            let reward = reward(set.seat);
+            let reward = reward(set.seat().unwrap_or(self.observer));
             self.selection.regret(set, branch, chance, reward);
             let taken = &mut set.branches[branch];
             taken.visits += 1;
@@ -180,14 +264,91 @@ impl<W: Determinization> IsMcts<W> {
         }
     }
 
-    /// Counts a visit of a set, and gives the branches that are on offer in this world.
+    fn add(&mut self, mover: Mover, parent: Option<(usize, usize)>) -> usize {
+        self.sets.push(InformationSet {
+            mover,
+            parent,
+            visits: 0,
+            branches: Vec::new(),
+        });
+        self.sets.len() - 1
+    }
+
+    /// Lets happen what happens by itself: something new, or what has happened least often so far.
+    /// `None` where there is no room to remember it; the leaf is taken there.
+    fn pass(
+        &mut self,
+        cause: Cause,
+        above: Option<(usize, usize)>,
+        world: &mut W,
+        rng: &mut impl Rng,
+    ) -> Option<(usize, usize)> {
+        let place = match self.events.get(&above) {
+            Some(place) => *place,
+            None if self.sets.len() >= self.capacity => return None,
+            None => {
+                let place = self.add(Mover::Event(cause), above);
+                self.events.insert(above, place);
+                place
+            }
+        };
+        let set = &mut self.sets[place];
+        set.visits += 1;
+        let width = self.widening[1].map_or(usize::MAX, |widening| widening.width(set.visits));
+        let rarest = || {
+            let least = set.branches.iter().enumerate();
+            least.min_by_key(|(_, branch)| branch.visits).map(|(at, _)| at)
+        };
+        let again = (set.branches.len() >= width).then(rarest).flatten();
+        let seen = again.map(|at| set.branches[at].action.clone());
+        let happened = world.happen(seen.as_ref(), rng)?;
+        let known = match (again, seen) {
+            (Some(at), Some(seen)) if seen == happened => Some(at),
+            _ => set.branches.iter().position(|branch| branch.action == happened),
+        };
+        let branch = known.unwrap_or_else(|| {
+            set.branches.push(Branch::new(happened));
+            set.branches.len() - 1
+        });
+        set.branches[branch].offered += 1;
+        Some((place, branch))
+    }
+
+    /// An action of the root that one insists on and that is short of its share of iterations.
+    fn insisted_on(&self, place: usize, offered: &[usize]) -> Option<usize> {
+        let set = &self.sets[place];
+        let wanted = set.visits.div_ceil(INSISTENCE);
+        let short = |at: &usize| {
+            let branch = &set.branches[*at];
+            branch.visits < wanted && self.insisted.contains(&branch.action)
+        };
+        if self.insisted.is_empty() {
+            return None;
+        }
+        let all = 0..set.branches.len();
+        all.filter(|at| W::ALIKE || offered.contains(at)).find(|at| short(at))
+    }
+
+    /// Counts a visit of a set, and gives the branches that are on offer in this world and
+    /// considered by now.
     fn offer(&mut self, place: usize, world: &W, guide: &mut impl Guide<W>) -> Vec<usize> {
         let set = &mut self.sets[place];
         set.visits += 1;
+        if W::ALIKE && set.visits > 1 {
+            let considered = self.considered(&self.sets[place]);
+            let set = &mut self.sets[place];
+            for branch in &mut set.branches[..considered] {
+                branch.offered += 1;
+            }
+            return (0..considered).collect();
+        }
         let actions = world.actions();
         let mut offered = Vec::with_capacity(actions.len());
         for action in &actions {
-            let at = set.branches.iter().position(|b| b.action == *action);
+            let at = match W::ALIKE {
+                true => None,
+                false => set.branches.iter().position(|b| b.action == *action),
+            };
             let at = at.unwrap_or_else(|| {
                 set.branches.push(Branch::new(action.clone()));
                 set.branches.len() - 1
@@ -202,6 +363,13 @@ impl<W: Determinization> IsMcts<W> {
             for (&at, chance) in offered.iter().zip(chances) {
                 set.branches[at].prior.get_or_insert(chance);
             }
+        }
+        if W::ALIKE {
+            // The likeliest first: what is considered is a front part of the list.
+            let prior = |branch: &Branch<W::Action>| branch.prior.unwrap_or(0.0);
+            set.branches.sort_by(|a, b| prior(b).total_cmp(&prior(a)));
+            let considered = self.considered(&self.sets[place]);
+            return (0..considered).collect();
         }
         offered
     }

@@ -4,9 +4,30 @@ use crate::catalogue::{AgentInfo, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
 #[cfg(feature = "agents")]
+mod alike;
+#[cfg(feature = "agents")]
+mod descent;
+#[cfg(feature = "agents")]
+mod explain;
+#[cfg(feature = "agents")]
+mod fantasyland;
+#[cfg(feature = "agents")]
+mod forecast;
+#[cfg(feature = "agents")]
+mod future;
+#[cfg(feature = "agents")]
+mod last;
+#[cfg(feature = "agents")]
+mod mcts;
+mod params;
+#[cfg(feature = "agents")]
 mod random;
 #[cfg(feature = "agents")]
 mod rating;
+#[cfg(feature = "agents")]
+mod setting;
+#[cfg(feature = "agents")]
+mod spot;
 mod words;
 
 /// What the agents say.
@@ -36,6 +57,26 @@ const fn info(
 crate::roster! {
     super::rules::Pineapple;
     info("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false) => |_| Box::new(random::Random),
+    AgentInfo {
+        assets: JUDGES,
+        ..info("mcts", words::MCTS_NAME, words::MCTS, words::MCTS_SUMMARY, params::MCTS, true)
+    } => |params, files| Ok(Box::new(mcts::Mcts::new(params, known(files)?))),
+}
+
+/// The judgements of boards, without and with jokers in the deck.
+const JUDGES: &[&str] = &["pineapple/judge-0", "pineapple/judge-2"];
+
+#[cfg(feature = "agents")]
+fn known(
+    files: &crate::assets::Assets,
+) -> Result<[spot::Known; 2], crate::assets::AssetError> {
+    let one = |name: &'static str| {
+        super::judge::Weights::shipped(files, name).map(|weights| spot::Known {
+            weights,
+            layout: super::judge::Layout::new(),
+        })
+    };
+    Ok([one(JUDGES[0])?, one(JUDGES[1])?])
 }
 
 /// The strengths, weakest first.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Determinization, IsMcts};
+use super::{Cause, Determinization, IsMcts, Mover};
 use crate::insight::{Label, Node, NodeKind, Tree, Twig};
 use crate::words::Text;
 
@@ -83,10 +83,10 @@ impl<W: Determinization> IsMcts<W> {
         let mut moves: Vec<Move<W::Action>> = Vec::new();
         for &at in sets {
             let set = &self.sets[at];
-            let kind = if set.seat == self.observer {
-                NodeKind::Own
-            } else {
-                NodeKind::Other(set.seat)
+            let kind = match set.mover {
+                Mover::Choice(seat) if seat == self.observer => NodeKind::Own,
+                Mover::Choice(seat) | Mover::Event(Cause::Policy(seat)) => NodeKind::Other(seat),
+                Mover::Event(Cause::Chance) => NodeKind::Chance,
             };
             for (b, branch) in set.branches.iter().enumerate() {
                 let known = moves

@@ -1,10 +1,60 @@
 //! Evaluations of placements.
 
-use crate::evaluation::Evaluation;
+use super::alike::Alike;
+use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::Observation as _;
 use crate::games::pineapple::{Action, Observation};
 
 /// A choice that needs no figures.
 pub(super) fn settled(seen: &Observation, action: Action) -> Evaluation<Action> {
     Evaluation::settled(action, seen.legal_count())
+}
+
+/// The same, to be filled in.
+pub(super) fn settled_as(action: Action) -> Evaluation<Action> {
+    Evaluation::settled(action, 0)
+}
+
+/// Placements with exact values.
+pub(super) fn exact(
+    values: Vec<(Action, Option<f64>)>,
+    place: impl Fn(&Action) -> u64,
+) -> Evaluation<Action> {
+    let rate = |(action, value): (Action, Option<f64>)| Rated {
+        value,
+        ..Rated::new(action, place(&action))
+    };
+    sampled_by(values.into_iter().map(rate).collect(), By::Value { pull: 0.0 })
+}
+
+/// Placements with what was sampled of them.
+pub(super) fn sampled(actions: Vec<Rated<Action>>) -> Evaluation<Action> {
+    sampled_by(actions, By::Visits)
+}
+
+fn sampled_by(actions: Vec<Rated<Action>>, decides: By<Action>) -> Evaluation<Action> {
+    Evaluation {
+        actions,
+        decides,
+        measures: Vec::new(),
+        legal: 0,
+        simulations: 0,
+        settled: false,
+    }
+}
+
+/// Placements as the judgement sees them, with the best one as the choice.
+pub(super) fn judged(
+    best: Action,
+    judged: &[(Action, f64)],
+    alike: &Alike,
+    place: impl Fn(&Action) -> u64,
+    before: f64,
+) -> Evaluation<Action> {
+    let firsts = judged.iter().filter(|(action, _)| alike.first(action) == *action);
+    let rate = |(action, value): &(Action, f64)| Rated {
+        value: Some(before + value),
+        ..Rated::new(*action, place(action))
+    };
+    sampled_by(firsts.map(rate).collect(), By::Settled(best))
 }

@@ -1,0 +1,127 @@
+//! Placements that differ by suits alone, where the suits are alike.
+
+use crate::cards::{Card, Face, Faces, Joker, Rank, Suit};
+use crate::games::pineapple::{Action, Board};
+
+/// One order of the four suits, and whether the jokers change places.
+#[derive(Clone, Copy, Debug)]
+struct Swap {
+    suits: [usize; Suit::COUNT],
+    jokers: bool,
+}
+
+impl Swap {
+    fn of(&self, cards: Faces) -> Faces {
+        let bits = cards.bits();
+        let lane = (1u64 << Rank::COUNT) - 1;
+        let moved = (0..Suit::COUNT).fold(0, |moved, suit| {
+            let held = bits >> (Rank::COUNT * suit) & lane;
+            moved | held << (Rank::COUNT * self.suits[suit])
+        });
+        let jokers = bits >> Card::COUNT;
+        let jokers = match self.jokers {
+            true => jokers >> 1 & 1 | (jokers & 1) << 1,
+            false => jokers,
+        };
+        Faces::from_bits(moved | jokers << Card::COUNT)
+    }
+
+    fn action(&self, action: &Action) -> Action {
+        Action {
+            top: self.of(action.top),
+            middle: self.of(action.middle),
+            bottom: self.of(action.bottom),
+            discards: self.of(action.discards),
+        }
+    }
+}
+
+/// The exchanges of suits and jokers that leave a position as it is.
+pub(super) struct Alike(Vec<Swap>);
+
+impl Alike {
+    /// Of what has been seen: boards, the cards to place, discards.
+    pub(super) fn new(boards: &[Board], sets: &[Faces]) -> Alike {
+        let parts = boards
+            .iter()
+            .flat_map(|board| [board.top, board.middle, board.bottom])
+            .chain(sets.iter().copied());
+        let parts: Vec<Faces> = parts.collect();
+        let orders = orders().into_iter();
+        let all = orders.flat_map(|suits| [false, true].map(|jokers| Swap { suits, jokers }));
+        let keeps = |swap: &Swap| parts.iter().all(|part| swap.of(*part) == *part);
+        Alike(all.filter(keeps).collect())
+    }
+
+    /// The placement that stands for all that are alike: the one with the lowest cards on top,
+    /// then in the middle, then in the bottom.
+    pub(super) fn first(&self, action: &Action) -> Action {
+        let key = |action: &Action| [action.top, action.middle, action.bottom].map(Faces::bits);
+        let all = self.0.iter().map(|swap| swap.action(action));
+        all.min_by_key(key).unwrap_or(*action)
+    }
+}
+
+/// The 24 orders of the suits.
+fn orders() -> Vec<[usize; Suit::COUNT]> {
+    let mut all = Vec::with_capacity(24);
+    for code in 0..256usize {
+        let order = std::array::from_fn(|at| code >> (2 * at) & 3);
+        let mut seen = [false; Suit::COUNT];
+        order.iter().for_each(|suit: &usize| seen[*suit] = true);
+        if seen == [true; Suit::COUNT] {
+            all.push(order);
+        }
+    }
+    all
+}
+
+/// Both jokers, for tests.
+#[cfg(test)]
+const JOKERS: [Face; 2] = [Face::Joker(Joker::First), Face::Joker(Joker::Second)];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faces(text: &str) -> Faces {
+        text.split_whitespace()
+            .map(|name| name.parse::<Face>().expect("a card"))
+            .collect()
+    }
+
+    fn classes(hand: Faces, board: Board) -> usize {
+        let task = crate::games::pineapple::Task { board, hand };
+        let alike = Alike::new(&[board], &[hand]);
+        let firsts: std::collections::HashSet<Action> =
+            task.walk().map(|action| alike.first(&action)).collect();
+        // What stands for a class is one of the placements, and stands for itself.
+        for first in &firsts {
+            assert!(task.refusal(first).is_none());
+            assert_eq!(alike.first(first), *first);
+        }
+        firsts.len()
+    }
+
+    /// Counted by hand: a class is a choice of rows for what can be told apart.
+    #[test]
+    fn suits_that_are_alike_are_tried_once() {
+        // Five ranks of five cards in one suit: nothing to exchange but unseen suits.
+        assert_eq!(classes(faces("2s 5s 8s Js As"), Board::default()), 232);
+        // Two aces of suits that nothing else has: 9 ordered pairs of rows make 6 unordered ones.
+        let ordered = classes(faces("As Ah 2d 5d 9c"), Board::default());
+        assert!(ordered < 232 && ordered >= 116, "{ordered}");
+        // The jokers are alike, too.
+        let jokers: Faces = JOKERS.into_iter().collect();
+        let with = classes(jokers | faces("2s 5s 8s"), Board::default());
+        assert!(with < 232, "{with}");
+        // A flush begun in one suit tells it apart.
+        let board = Board {
+            bottom: faces("3s 4s"),
+            ..Board::default()
+        };
+        let apart = classes(faces("As Ah 2d"), board);
+        let together = classes(faces("Ac Ah 2d"), board);
+        assert!(together < apart, "{together} {apart}");
+    }
+}

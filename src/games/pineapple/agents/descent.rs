@@ -1,0 +1,252 @@
+//! A world on its way down the tree.
+
+use std::sync::Arc;
+
+use rand::Rng;
+
+use super::forecast::Forecasts;
+use super::spot::{Outcome, Set, Spot, action, placement};
+use crate::cards::{Face, Faces};
+use crate::game::Seat;
+use crate::games::pineapple::playout::Hand;
+use crate::games::pineapple::table::dealt_by;
+use crate::games::pineapple::{Action, Board};
+use crate::search::{Cause, Determinization, Guide};
+
+/// What leads from one node to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Move {
+    /// The placement of the seat that searches.
+    Own(Action),
+    /// What the other is seen to place.
+    Rival(Board),
+    /// The cards that the seat is dealt next.
+    Dealt(Faces),
+}
+
+/// A determinized hand, with what of it the searching seat has been shown.
+#[derive(Clone, Debug)]
+pub(super) struct Descent {
+    spot: Arc<Spot>,
+    pub(super) hand: Hand,
+    /// A fantasyland hand that the other holds; none of its cards can come.
+    set: Option<Set>,
+    path: u64,
+    /// The cards that come next have been dealt.
+    dealt: bool,
+    first: Option<Action>,
+    /// At the root, the placements to try.
+    root: Arc<[Action]>,
+}
+
+impl Descent {
+    /// A world at the root.
+    pub(super) fn new(spot: &Arc<Spot>, set: Option<&Set>, root: &Arc<[Action]>, rng: &mut impl Rng) -> Descent {
+        Descent {
+            hand: spot.world(set, rng),
+            set: set.copied(),
+            first: None,
+            spot: Arc::clone(spot),
+            path: 0,
+            dealt: true,
+            root: Arc::clone(root),
+        }
+    }
+
+    pub(super) fn spot(&self) -> &Spot {
+        &self.spot
+    }
+
+    pub(super) fn stays(&self) -> bool {
+        self.set.is_some_and(|set| set.stays)
+    }
+
+    /// The placement that was tried at the root.
+    pub(super) fn first(&self) -> Option<Action> {
+        self.first
+    }
+
+    fn follow(&mut self, bits: [u64; 4]) {
+        for part in bits {
+            let mixed = (self.path ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            self.path = mixed ^ (mixed >> 29);
+        }
+    }
+
+    /// Makes a seat's next cards hold these, in exchange for others that lie unseen elsewhere;
+    /// tells whether it could.
+    fn force(&mut self, seat: usize, wanted: Faces) -> bool {
+        let street = self.hand.acted[seat] + 1;
+        let (from, to) = (dealt_by(street - 1), dealt_by(street));
+        let me = self.spot.me;
+        for face in wanted.iter() {
+            let next = &self.hand.cards[seat][from..to];
+            if next.contains(&face) {
+                continue;
+            }
+            let Some(slot) = next.iter().position(|held| !wanted.contains(*held)) else {
+                return false;
+            };
+            // Own cards from the next street on are unseen, and of the other's what is not placed.
+            let hidden = |at: usize, index: usize, card: Face| match at == me {
+                true => index >= dealt_by(self.hand.acted[me] + usize::from(self.dealt)).min(17),
+                false => !self.hand.placed[at].contains(card),
+            };
+            let rival_plays = self.spot.fantasy[self.spot.rival()] == 0;
+            let seats = (0..2).filter(|at| *at == me || rival_plays);
+            let found = seats
+                .flat_map(|at| (0..17).map(move |index| (at, index)))
+                .find(|(at, index)| {
+                    let card = self.hand.cards[*at][*index];
+                    card == face && hidden(*at, *index, card)
+                });
+            let out = self.hand.cards[seat][from + slot];
+            if let Some((at, index)) = found {
+                self.hand.cards[at][index] = out;
+            } else if self.set.is_some_and(|set| set.cards.contains(face)) {
+                return false;
+            }
+            self.hand.cards[seat][from + slot] = face;
+        }
+        true
+    }
+}
+
+impl Determinization for Descent {
+    type Action = Move;
+
+    const ALIKE: bool = true;
+
+    fn to_move(&self) -> Option<Seat> {
+        let next = self.hand.to_move()?;
+        (next == self.spot.me).then_some(Seat(next as u8))
+    }
+
+    fn information_set(&self) -> u64 {
+        self.path
+    }
+
+    fn actions(&self) -> Vec<Move> {
+        if self.path == 0 {
+            return self.root.iter().copied().map(Move::Own).collect();
+        }
+        let cards = self.hand.street_cards(self.spot.me);
+        let mut all = Vec::with_capacity(27);
+        let judge = self.spot.judge();
+        let scene = self.hand.scene(self.spot.me, &judge);
+        scene.each(|placement, _| all.push(Move::Own(action(cards, placement))));
+        all
+    }
+
+    fn event(&self) -> Option<Cause> {
+        let next = self.hand.to_move()?;
+        match (next == self.spot.me, self.dealt) {
+            (false, _) => Some(Cause::Policy(Seat(next as u8))),
+            (true, false) => Some(Cause::Chance),
+            (true, true) => None,
+        }
+    }
+
+    fn happen(&mut self, again: Option<&Move>, _: &mut impl Rng) -> Option<Move> {
+        let next = self.hand.to_move()?;
+        if next == self.spot.me {
+            if let Some(Move::Dealt(cards)) = again {
+                self.force(next, *cards);
+            }
+            self.dealt = true;
+            let cards: Faces = self.hand.street_cards(next).iter().copied().collect();
+            self.follow([1, cards.bits(), 0, 0]);
+            return Some(Move::Dealt(cards));
+        }
+        let before = self.hand.placed[next];
+        let forced = match again {
+            Some(Move::Rival(board)) if self.hand.acted[next] > 0 && self.force(next, board.cards()) => Some(*board),
+            _ => None,
+        };
+        let cards = self.hand.street_cards(next).to_vec();
+        let judge = self.spot.judge();
+        let placed = match forced {
+            Some(board) => placement(&cards, &Action::new(board, Faces::NONE)),
+            None => self.hand.scene(next, &judge).best()?.placement,
+        };
+        let shown = action(&cards, placed).placed();
+        self.hand.place(next, placed);
+        debug_assert_eq!(self.hand.placed[next], before | shown.cards());
+        self.follow([2, shown.top.bits(), shown.middle.bits(), shown.bottom.bits()]);
+        Some(Move::Rival(shown))
+    }
+
+    fn play(&mut self, action: &Move) {
+        let Move::Own(action) = action else { return };
+        let me = self.spot.me;
+        let masks = placement(self.hand.street_cards(me), action);
+        self.first = self.first.or(Some(*action));
+        self.hand.place(me, masks);
+        self.dealt = false;
+        self.follow([
+            3,
+            action.top.bits(),
+            action.middle.bits(),
+            action.bottom.bits(),
+        ]);
+    }
+
+    fn play_out(mut self, _: &mut impl Rng) -> Vec<f64> {
+        self.finish().1
+    }
+}
+
+impl Descent {
+    /// Plays the hand to its end as the judgement says: how it ended, and one reward a seat.
+    pub(super) fn finish(&mut self) -> (Outcome, Vec<f64>) {
+        let spot = Arc::clone(&self.spot);
+        self.hand.play_out(&spot.judge());
+        let outcome = spot.reward(&self.hand.rows, self.stays());
+        let mut rewards = vec![-outcome.value; 2];
+        rewards[spot.me] = outcome.value;
+        (outcome, rewards)
+    }
+}
+
+/// The judgement as a guide: it likes a placement the more the higher it judges the board after it.
+pub(super) struct Judged<'a> {
+    /// What became of the boards in the playouts.
+    pub(super) forecasts: &'a mut Forecasts,
+    /// Points by which a placement must be behind to be about a third as likely.
+    pub(super) temperature: f64,
+}
+
+impl Guide<Descent> for Judged<'_> {
+    fn leaf(&mut self, mut world: Descent, _: &mut impl Rng) -> Vec<f64> {
+        let (outcome, rewards) = world.finish();
+        if let Some(first) = world.first() {
+            self.forecasts.add(&first, &outcome);
+        }
+        rewards
+    }
+
+    fn prior(&mut self, world: &Descent, actions: &[Move], out: &mut Vec<f64>) {
+        let me = world.spot.me;
+        let judge = world.spot.judge();
+        let scene = world.hand.scene(me, &judge);
+        let cards = world.hand.street_cards(me);
+        let mut values = Vec::with_capacity(243);
+        scene.each(|placement, value| values.push((placement, f64::from(value))));
+        let value = |one: &Move| match one {
+            Move::Own(action) => {
+                let masks = placement(cards, action);
+                let found = values.iter().find(|(placement, _)| *placement == masks);
+                found.map_or(f64::NEG_INFINITY, |(_, value)| *value)
+            }
+            _ => f64::NEG_INFINITY,
+        };
+        out.clear();
+        out.extend(actions.iter().map(value));
+        let best = out.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        for value in out.iter_mut() {
+            *value = ((*value - best) / self.temperature).exp();
+        }
+        let sum: f64 = out.iter().sum();
+        out.iter_mut().for_each(|value| *value /= sum);
+    }
+}

@@ -1,0 +1,38 @@
+//! The parameters of the agents, with their defaults.
+
+use super::words;
+use crate::catalogue::{Domain, ParamInfo};
+
+/// Of the tree search.
+pub(super) const MCTS: &[ParamInfo] = &[
+    ParamInfo {
+        name: "simulations",
+        meaning: words::PARAM_SIMULATIONS,
+        default: "2000",
+        domain: Domain::Whole(0, 1_000_000),
+    },
+    ParamInfo {
+        name: "exploration",
+        meaning: words::PARAM_EXPLORATION,
+        default: "6",
+        domain: Domain::Number(0.0, 100.0),
+    },
+    ParamInfo {
+        name: "temperature",
+        meaning: words::PARAM_TEMPERATURE,
+        default: "1",
+        domain: Domain::Number(0.05, 50.0),
+    },
+    ParamInfo {
+        name: "width",
+        meaning: words::PARAM_WIDTH,
+        default: "2",
+        domain: Domain::Number(0.5, 1000.0),
+    },
+    ParamInfo {
+        name: "deals",
+        meaning: words::PARAM_DEALS,
+        default: "4",
+        domain: Domain::Number(0.5, 100_000.0),
+    },
+];

@@ -1,0 +1,226 @@
+//! A decision as a search sees it: what is known, and worlds that fill in the rest.
+
+use std::sync::Arc;
+
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+use crate::cards::{Face, Faces};
+use crate::game::{Observation as _, Seat};
+use crate::games::pineapple::judge::{Future, Layout, Rows, Weights};
+use crate::games::pineapple::playout::{Hand, Judge, Result, points};
+use crate::games::pineapple::table::{DEALT, dealt_by};
+use crate::games::pineapple::{
+    Action, Board, CHIPS, Observation, PLAYERS, Row, STREETS, Task, other,
+};
+
+use super::future::Worth;
+
+/// A judgement as agents share it.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    pub(super) weights: Arc<Weights>,
+    pub(super) layout: Layout,
+}
+
+/// What one seat knows of the hand that is played, and what is at stake.
+#[derive(Clone, Debug)]
+pub(super) struct Spot {
+    pub(super) known: Known,
+    /// The seat that decides.
+    pub(super) me: usize,
+    /// What it has to place.
+    pub(super) task: Task,
+    /// Its own cards so far, in the order in which they were dealt.
+    dealt: Vec<Face>,
+    /// Placements of each seat so far.
+    pub(super) acted: [usize; PLAYERS],
+    /// The boards, as far as they are known.
+    pub(super) boards: [Board; PLAYERS],
+    /// Cards of each seat's fantasyland hand, or 0.
+    pub(super) fantasy: [u8; PLAYERS],
+    first: usize,
+    pub(super) deck: Faces,
+    /// Cards that this seat has not seen.
+    pub(super) unseen: Faces,
+    chips: [i32; PLAYERS],
+    worth: Worth,
+    pub(super) middle_stays: bool,
+}
+
+impl Spot {
+    pub(super) fn new(seen: &Observation, known: Known) -> Spot {
+        let table = seen.table();
+        let me = seen.seat().index();
+        Spot {
+            known,
+            me,
+            task: seen.task(),
+            dealt: seen.present().dealt.clone(),
+            acted: table.acted.map(usize::from),
+            boards: [0, 1].map(|at| seen.board_of(Seat(at))),
+            fantasy: table.fantasy,
+            first: table.first().index(),
+            deck: seen.config().deck(),
+            unseen: seen.unseen(),
+            chips: table.chips,
+            worth: Worth::known(seen.config().jokers, table.hands_after()),
+            middle_stays: seen.config().middle_stays(),
+        }
+    }
+
+    /// The other seat.
+    pub(super) fn rival(&self) -> usize {
+        other(Seat(self.me as u8)).index()
+    }
+
+    /// What judges both boards.
+    pub(super) fn judge(&self) -> Judge<'_> {
+        Judge {
+            weights: &self.known.weights,
+            layout: &self.known.layout,
+            future: [self.worth.future(); PLAYERS],
+        }
+    }
+
+    /// What fantasyland in the next hand is worth.
+    pub(super) fn future(&self) -> Future {
+        self.worth.future()
+    }
+
+    /// What is won or lost before this hand, in points.
+    pub(super) fn before(&self) -> f64 {
+        f64::from(self.chips[self.me] - CHIPS)
+    }
+
+    /// A world: everything unseen is dealt at random, but for a fantasyland board of the other.
+    pub(super) fn world(&self, fantasy: Option<&Set>, rng: &mut impl Rng) -> Hand {
+        let (me, rival) = (self.me, self.rival());
+        let taken = fantasy.map_or(Faces::NONE, |set| set.cards);
+        let mut rest: Vec<Face> = (self.unseen - taken).iter().collect();
+        rest.shuffle(rng);
+        let mut rest = rest.into_iter();
+        let filler = self.dealt[0];
+        let mut cards = [[filler; DEALT]; PLAYERS];
+        let own = self.dealt.len().min(DEALT);
+        cards[me][..own].copy_from_slice(&self.dealt[..own]);
+        if self.fantasy[rival] == 0 {
+            let mut theirs: Vec<Face> = self.boards[rival].cards().iter().collect();
+            theirs.extend(rest.by_ref().take(DEALT - theirs.len()));
+            cards[rival][..DEALT].copy_from_slice(&theirs);
+        }
+        for slot in &mut cards[me][own..] {
+            *slot = rest.next().unwrap_or(filler);
+        }
+        let mut rows = self.boards.map(|board| Rows::from(&board));
+        let mut placed = self.boards.map(|board| board.cards());
+        let mut acted = self.acted;
+        if self.fantasy[rival] > 0 {
+            acted[rival] = STREETS;
+            placed[rival] = Faces::NONE;
+            if let Some(set) = fantasy {
+                rows[rival] = set.rows;
+            }
+        }
+        debug_assert!(dealt_by(acted[me] + 1) <= own || self.fantasy[me] > 0);
+        Hand {
+            rows,
+            placed,
+            cards,
+            acted,
+            first: self.first,
+            deck: self.deck,
+        }
+    }
+
+    /// What the end of a hand brings this seat: chips so far, those of this hand, and what follows.
+    pub(super) fn reward(&self, rows: &[Rows; PLAYERS], stays: bool) -> Outcome {
+        let results = [0, 1].map(|seat| Result::of(&rows[seat]));
+        self.outcome(&results, stays)
+    }
+
+    /// As [`Spot::reward`], for boards that have been read; `stays` says it of the other's
+    /// fantasyland board.
+    pub(super) fn outcome(&self, results: &[Option<Result>; PLAYERS], stays: bool) -> Outcome {
+        let (me, rival) = (self.me, self.rival());
+        let points = points(&results[me], &results[rival]);
+        let paid = points.clamp(-self.chips[me], self.chips[rival]);
+        let broke = paid == -self.chips[me] || paid == self.chips[rival];
+        let next = |seat: usize| match (&results[seat], self.fantasy[seat]) {
+            (None, _) => 0,
+            (Some(result), 0) => result.fantasyland,
+            (Some(_), cards) if seat == rival && stays => cards,
+            _ => 0,
+        };
+        let future = self.future();
+        let follows = match broke {
+            true => 0.0,
+            false => f64::from(future.of(next(me)) - future.of(next(rival))),
+        };
+        Outcome {
+            points,
+            value: self.before() + f64::from(paid) + follows,
+            own: results[me],
+            rival: results[rival],
+        }
+    }
+
+    /// The action of a placement of the cards to place.
+    pub(super) fn cards(&self) -> Vec<Face> {
+        // In the order in which the playout has them.
+        let from = self.dealt.len() - self.task.hand.len().min(self.dealt.len());
+        self.dealt[from..].to_vec()
+    }
+}
+
+/// How a hand ended, in the eyes of the seat that decides.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outcome {
+    /// Points of this hand, before any limit by chips.
+    pub(super) points: i32,
+    /// All that is at stake, in points of the session.
+    pub(super) value: f64,
+    /// `None` for a foul.
+    pub(super) own: Option<Result>,
+    /// `None` for a foul.
+    pub(super) rival: Option<Result>,
+}
+
+/// A fantasyland board that the other may have set.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Set {
+    /// All cards of its hand.
+    pub(super) cards: Faces,
+    pub(super) rows: Rows,
+    pub(super) stays: bool,
+}
+
+/// An action from the masks of a placement.
+pub(super) fn action(cards: &[Face], placement: crate::games::pineapple::judge::Placement) -> Action {
+    let mut placed = Board::default();
+    let mut away = Faces::NONE;
+    for (at, face) in cards.iter().enumerate() {
+        let one: Faces = [*face].into_iter().collect();
+        let row = Row::ALL
+            .into_iter()
+            .find(|row| placement.0[row.index()] >> at & 1 == 1);
+        match row {
+            Some(row) => placed[row] = placed[row] | one,
+            None => away = away | one,
+        }
+    }
+    Action::new(placed, away)
+}
+
+/// The masks of an action.
+pub(super) fn placement(cards: &[Face], action: &Action) -> crate::games::pineapple::judge::Placement {
+    let mut masks = [0; Row::COUNT];
+    for (at, face) in cards.iter().enumerate() {
+        for row in Row::ALL {
+            if action.placed()[row].contains(*face) {
+                masks[row.index()] |= 1 << at;
+            }
+        }
+    }
+    crate::games::pineapple::judge::Placement(masks)
+}
