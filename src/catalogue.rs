@@ -141,6 +141,18 @@ impl Limits {
     }
 }
 
+/// A figure of one seat in a finished match, beside its score: a sum over so many of something, so
+/// that means over matches weigh each of them alike.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Figure {
+    /// Its name in JSON, a word or several joined by `_`.
+    pub name: &'static str,
+    /// The sum.
+    pub sum: f64,
+    /// Over how many.
+    pub of: f64,
+}
+
 /// What a game brings beside its rules: its name, its words and its agents.
 pub trait Catalogue: Game {
     /// Name in records and on the command line, lower case.
@@ -178,6 +190,13 @@ pub trait Catalogue: Game {
     /// What a review calls a loss under a config; a game of points states limits of its own.
     fn limits(config: &Self::Config) -> Limits {
         Limits::of_a_win(Self::seats(config))
+    }
+
+    /// What a measuring match tells of a seat beside its score, once the match has ended: the same
+    /// names in every match.
+    fn figures(&self, seat: Seat) -> Vec<Figure> {
+        let _ = seat;
+        Vec::new()
     }
 
     /// Every phrase that the game and its agents say.

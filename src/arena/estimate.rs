@@ -49,6 +49,25 @@ pub fn win_rate(deals: &[f64]) -> Estimate {
     Estimate { mean, ci95 }
 }
 
+/// A mean over things of which a deal has more or fewer, with its 95 % interval, given each deal's
+/// sum and number: the ratio of the totals, and its spread from each deal's sum less what the
+/// ratio expects of its number (Cochran, Sampling Techniques, 6.3).
+pub fn ratio(deals: &[(f64, f64)]) -> Estimate {
+    let total: f64 = deals.iter().map(|deal| deal.1).sum();
+    let mean = deals.iter().map(|deal| deal.0).sum::<f64>() / total.max(f64::MIN_POSITIVE);
+    let each = total / deals.len().max(1) as f64;
+    let off: Vec<f64> = deals.iter().map(|(sum, of)| (sum - mean * of) / each).collect();
+    let (low, high) = cluster_mean(&off).ci95;
+    let half = match total > 0.0 {
+        true => (high - low) / 2.0,
+        false => f64::INFINITY,
+    };
+    Estimate {
+        mean,
+        ci95: (mean - half, mean + half),
+    }
+}
+
 /// The 97.5 % point of Student's distribution, to 4 digits or better.
 ///
 /// A table for few degrees of freedom, then the expansion around the normal point (Abramowitz
@@ -115,6 +134,19 @@ mod tests {
         let together: Vec<f64> = (0..100).map(|i| f64::from(i % 2)).collect();
         let half = 1.9842 * (0.25 * 100.0 / 99.0 / 100.0f64).sqrt();
         close(win_rate(&together).ci95, (0.5 - half, 0.5 + half));
+    }
+
+    #[test]
+    fn a_ratio_weighs_every_hand_alike() {
+        // Ten in four, two in two: 2 a hand; off by 2 and −2 where a deal has three hands on
+        // average: s = 2·√2/3, s/√2 = 2/3, t(1) = 12.7062.
+        let found = ratio(&[(10.0, 4.0), (2.0, 2.0)]);
+        assert!((found.mean - 2.0).abs() < 1e-12);
+        close(found.ci95, (2.0 - 8.4708, 2.0 + 8.4708));
+        // With as many in every deal it is the mean over deals.
+        let even = ratio(&[(1.0, 2.0), (3.0, 2.0), (8.0, 2.0)]);
+        close(even.ci95, cluster_mean(&[0.5, 1.5, 4.0]).ci95);
+        assert_eq!(ratio(&[(0.0, 0.0)]).ci95, (f64::NEG_INFINITY, f64::INFINITY));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use super::Contestant;
 use super::seats::Bench;
 use super::wire::{Begin, Ending, Request};
 use crate::agent::Budget;
+use crate::catalogue::Figure;
 use crate::game::{Seat, Stakes};
 use crate::games::{AnyConfig, AnyDeal, AnyGame};
 use crate::record::{Plain, Player, Record};
@@ -63,6 +64,9 @@ pub struct Outcome {
     /// One share of the win a contestant, summing to 1: those with the highest score share it
     /// equally. Of a forfeit, the others share it; of a game broken off, everyone.
     pub wins: Vec<f64>,
+    /// What the game tells of each contestant beside its score; nothing of a game that did not end
+    /// by its rules.
+    pub figures: Vec<Vec<Figure>>,
     pub(super) spent: Vec<Spent>,
 }
 
@@ -143,6 +147,13 @@ impl Table<'_> {
             let places = game.places();
             Ending { places, ..ending }.to_line()
         });
+        let figures = match &end {
+            End::Played => {
+                let contestants = 0..self.contestants.len();
+                contestants.map(|at| game.figures(self.seat_of(at))).collect()
+            }
+            _ => vec![Vec::new(); self.contestants.len()],
+        };
         let seats = Seat::all(self.players.len())
             .map(|seat| self.players[self.sits_at(seat)].clone())
             .collect();
@@ -162,6 +173,7 @@ impl Table<'_> {
                 end,
                 scores,
                 wins,
+                figures,
                 spent,
             },
         })

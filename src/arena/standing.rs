@@ -1,8 +1,10 @@
 //! The result of a match, a row a contestant.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::Serialize;
 
-use super::estimate::{cluster_mean, win_rate};
+use super::estimate::{Estimate, cluster_mean, ratio, win_rate};
 use super::game::{End, Outcome};
 use crate::record::Player;
 
@@ -41,10 +43,24 @@ pub struct Row {
     pub ms_per_decision: f64,
     /// Simulations a decision, as the agent counts them.
     pub simulations_per_decision: f64,
+    /// What the game tells beside the score, by name.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub figures: BTreeMap<&'static str, FigureRow>,
     /// Games forfeited.
     pub forfeits: u64,
     /// The first of these.
     pub forfeit_reasons: Vec<ForfeitNote>,
+}
+
+/// A figure of the game's own. Its interval is of 95 %, over deals.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct FigureRow {
+    /// The mean.
+    pub mean: f64,
+    /// Its interval; without ends (null in JSON) after a single deal.
+    pub ci95: (f64, f64),
+    /// Over how many.
+    pub of: f64,
 }
 
 /// A forfeited game and why.
@@ -108,6 +124,24 @@ fn row(player: Player, contestant: usize, games: &[Vec<Outcome>]) -> Row {
             }
         }
     }
+    let names = all().flat_map(|game| game.figures.get(contestant).into_iter().flatten());
+    let names: BTreeSet<&'static str> = names.map(|figure| figure.name).collect();
+    let figures = names.into_iter().map(|name| {
+        let of_game = |game: &Outcome| {
+            let mut own = game.figures.get(contestant).into_iter().flatten();
+            let figure = own.find(|figure| figure.name == name);
+            figure.map_or((0.0, 0.0), |figure| (figure.sum, figure.of))
+        };
+        let of_deal = |deal: &Vec<Outcome>| {
+            let parts = deal.iter().map(of_game);
+            parts.fold((0.0, 0.0), |all, one| (all.0 + one.0, all.1 + one.1))
+        };
+        let deals: Vec<(f64, f64)> = games.iter().map(of_deal).collect();
+        let Estimate { mean, ci95 } = ratio(&deals);
+        let of = deals.iter().map(|deal| deal.1).sum();
+        (name, FigureRow { mean, ci95, of })
+    });
+    let figures = figures.collect();
     Row {
         agent: player,
         games: all().count() as u64,
@@ -119,6 +153,7 @@ fn row(player: Player, contestant: usize, games: &[Vec<Outcome>]) -> Row {
         ms_per_decision: spent(&|game| game.spent[contestant].millis) / decisions,
         simulations_per_decision: spent(&|game| game.spent[contestant].simulations as f64)
             / decisions,
+        figures,
         forfeits,
         forfeit_reasons: reasons,
     }

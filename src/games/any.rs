@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::GameId;
 use super::catalogue::words;
 use crate::agent::Studied;
-use crate::catalogue::{Catalogue, Limits};
+use crate::catalogue::{Catalogue, Figure, Limits};
 use crate::game::{Game, IllegalAction, Observation, Seat, Stakes};
 use crate::with_games;
 use crate::words::{Arg, Text};
@@ -294,6 +294,11 @@ macro_rules! any {
             /// rules name the winner alone.
             pub fn places(&self) -> Option<Vec<u8>> {
                 match self { $(AnyGame::$variant(game) => game.places()),* }
+            }
+
+            /// What a measuring match tells of a seat beside its score, once the match has ended.
+            pub fn figures(&self, seat: Seat) -> Vec<Figure> {
+                match self { $(AnyGame::$variant(game) => game.figures(seat)),* }
             }
 
             /// What a seat has seen so far.

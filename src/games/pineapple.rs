@@ -1,6 +1,6 @@
 //! OFC Pineapple: three rows, cards that come a few at a time, and what is still to come.
 
-use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, Limits, LineUp, RuleInfo};
+use crate::catalogue::{AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo};
 use crate::game::Seat;
 use crate::words::{Arg, Phrase, Text, count};
 
@@ -10,6 +10,7 @@ mod board;
 mod evaluator;
 #[cfg(feature = "agents")]
 pub mod fantasy;
+mod figures;
 #[cfg(feature = "agents")]
 pub mod judge;
 mod nudge;
@@ -115,6 +116,10 @@ impl Catalogue for Pineapple {
             mistake: 1.0,
             blunder: 2.5,
         }
+    }
+
+    fn figures(&self, seat: Seat) -> Vec<Figure> {
+        figures::figures(self.table(), seat)
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {

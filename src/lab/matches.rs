@@ -171,6 +171,38 @@ fn write_table(
     for row in &standings.agents {
         table.row(cells(row));
     }
+    table.write(out, 0)?;
+    write_figures(out, standings)
+}
+
+/// What the game tells beside the score, a row a figure and an agent.
+fn write_figures(out: &mut dyn Write, standings: &Standings) -> Result<(), Failure> {
+    if standings.agents.iter().all(|row| row.figures.is_empty()) {
+        return Ok(());
+    }
+    let mut table = TextTable::new()
+        .column("figure", Align::Left)
+        .column("agent", Align::Left)
+        .column("mean", Align::Right)
+        .column("95 %", Align::Right)
+        .column("of", Align::Right);
+    let first = standings.agents.first();
+    let names = first.into_iter().flat_map(|row| row.figures.keys());
+    for name in names {
+        for row in &standings.agents {
+            let Some(found) = row.figures.get(name) else {
+                continue;
+            };
+            table.row(vec![
+                name.replace('_', " "),
+                row.agent.to_string(),
+                figure(found.mean, 4),
+                figures(found.ci95, 4),
+                format!("{:.0}", found.of),
+            ]);
+        }
+    }
+    writeln!(out)?;
     Ok(table.write(out, 0)?)
 }
 

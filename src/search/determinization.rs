@@ -104,6 +104,12 @@ pub trait Guide<W: Determinization> {
         out.resize(actions.len(), 1.0 / actions.len().max(1) as f64);
     }
 
+    /// Puts into `out` what each of `actions` is taken to be worth to the mover; nothing by default.
+    /// It may depend on what the mover can tell only.
+    fn hints(&mut self, _world: &W, _actions: &[W::Action], out: &mut Vec<f64>) {
+        out.clear();
+    }
+
     /// What a new leaf is worth, one reward a seat; a playout by default.
     fn leaf(&mut self, world: W, rng: &mut impl Rng) -> Vec<f64> {
         world.play_out(rng)

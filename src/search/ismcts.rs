@@ -35,12 +35,21 @@ pub struct Branch<A> {
     /// The guide's chance, as told when the action was first on offer; `None` where the selection
     /// asks for none.
     pub prior: Option<f64>,
+    /// What the guide takes it to be worth to the mover, as told with the prior.
+    pub hint: Option<f64>,
     regret: f64,
     /// Sum over iterations of the chance it had without exploration.
     strategy: f64,
 }
 
 impl<A> Branch<A> {
+    /// Mean reward of the mover, with a hint that counts for so many visits.
+    fn with_hint(&self, hint: f64, trust: f64) -> f64 {
+        // Without any weight nothing but the hint is known.
+        let trust = trust.max(1e-9);
+        (self.reward + hint * trust) / (self.visits as f64 + trust)
+    }
+
     fn new(action: A) -> Self {
         Branch {
             action,
@@ -50,6 +59,7 @@ impl<A> Branch<A> {
             squares: 0.0,
             worth: 0.0,
             prior: None,
+            hint: None,
             regret: 0.0,
             strategy: 0.0,
         }
@@ -362,6 +372,11 @@ impl<W: Determinization> IsMcts<W> {
             guide.prior(world, &actions, &mut chances);
             for (&at, chance) in offered.iter().zip(chances) {
                 set.branches[at].prior.get_or_insert(chance);
+            }
+            let mut hints = Vec::new();
+            guide.hints(world, &actions, &mut hints);
+            for (&at, hint) in offered.iter().zip(hints) {
+                set.branches[at].hint.get_or_insert(hint);
             }
         }
         if W::ALIKE {

@@ -154,19 +154,22 @@ impl Trace {
     /// Moves every judgement towards what came after it: the chance of no foul, and the worth
     /// without one by as much as no foul is likely.
     fn learn(&mut self, fit: &mut Fitted, end: (f32, f32), lambda: f32, step: f32) {
-        let (mut stands, mut worth) = end;
+        let (mut stands, worth) = end;
+        // What is expected of boards that become no foul, times their chance: it carries back as
+        // the chance does.
+        let mut mass = stands * worth;
         for street in (0..JUDGED).rev() {
             let judged = self.judged[street];
             let chance = judged.chance();
             let features = &self.features[street];
             let each = step / features.len().max(1) as f32;
             let error = Judged {
-                worth: each * stands * (worth - judged.worth),
+                worth: each * (mass - stands * judged.worth),
                 odds: each * ODDS_STEP * (stands - chance),
             };
             features.iter().for_each(|at| fit.add(*at as usize, error));
             stands = (1.0 - lambda) * chance + lambda * stands;
-            worth = (1.0 - lambda) * judged.worth + lambda * worth;
+            mass = (1.0 - lambda) * chance * judged.worth + lambda * mass;
         }
     }
 }

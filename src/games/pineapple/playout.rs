@@ -98,6 +98,25 @@ impl Hand {
         }
     }
 
+    /// The judgement of a seat's board as it stands after its last placement; 0 before the first.
+    pub fn standing(&self, seat: usize, judge: &Judge) -> f32 {
+        let acted = self.acted[seat];
+        if acted == 0 {
+            return 0.0;
+        }
+        let own: Faces = self.cards[seat][..dealt_by(acted)].iter().copied().collect();
+        let scene = Scene {
+            weights: judge.weights,
+            layout: judge.layout,
+            rows: self.rows[seat],
+            cards: &[],
+            live: Live::of(self.deck - own - self.placed[1 - seat]),
+            street: acted,
+            future: judge.future[seat],
+        };
+        scene.standing()
+    }
+
     /// Places the cards of a seat's next street.
     pub fn place(&mut self, seat: usize, placement: Placement) {
         let street = self.acted[seat] + 1;

@@ -25,10 +25,10 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// What fantasyland is worth in points, with 14, 15, 16 and 17 cards
-    #[arg(long, value_name = "A,B,C,D", value_delimiter = ',', num_args = 4)]
+    #[arg(long, value_name = "A,B,C,D", value_delimiter = ',')]
     future: Option<Vec<f32>>,
     /// Step size of a weight at the start and at the end
-    #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 2, default_values_t = [1.0, 0.1])]
+    #[arg(long, value_name = "A,B", value_delimiter = ',', default_values_t = [1.0, 0.1])]
     steps: Vec<f32>,
     /// How far an error is carried back, 0 to 1
     #[arg(long, value_name = "L", default_value_t = 0.4)]

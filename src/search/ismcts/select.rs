@@ -14,10 +14,13 @@ pub enum Selection {
         exploration: f64,
     },
     /// Upper confidence bounds scaled by a guide's prior (PUCT: Rosin 2011, Silver et al. 2017):
-    /// for play with a network. What was never tried counts as the mean of its set.
+    /// for play with a network. What was never tried counts as the guide hints, or as the mean of
+    /// its set.
     Puct {
         /// Weight of the exploration term, in units of the reward.
         exploration: f64,
+        /// How many visits a hint of the guide counts for.
+        trust: f64,
     },
     /// Regret matching with this share of exploration: for equilibria. The average strategies
     /// approach one in two-player zero-sum games (Lisý, Lanctot and Bowling 2015).
@@ -55,7 +58,7 @@ impl Selection {
                 let chosen = untried.choose(rng).copied();
                 Some((chosen.or_else(|| highest(offered, bound))?, 1.0))
             }
-            Selection::Puct { exploration } => {
+            Selection::Puct { exploration, trust } => {
                 let (visits, reward) = set.branches.iter().fold((0, 0.0), |(n, sum), branch| {
                     (n + branch.visits, sum + branch.reward)
                 });
@@ -64,10 +67,10 @@ impl Selection {
                 let sum: f64 = offered.iter().map(|&at| prior(at)).sum();
                 let bound = |at: usize| {
                     let branch = &set.branches[at];
-                    let value = if branch.visits > 0 {
-                        branch.mean()
-                    } else {
-                        mean
+                    let value = match branch.hint {
+                        Some(hint) => branch.with_hint(hint, trust),
+                        None if branch.visits > 0 => branch.mean(),
+                        None => mean,
                     };
                     let share = prior(at) / sum.max(f64::MIN_POSITIVE);
                     let width = (branch.offered as f64).sqrt() / (1 + branch.visits) as f64;

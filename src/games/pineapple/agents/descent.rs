@@ -8,6 +8,7 @@ use super::forecast::Forecasts;
 use super::spot::{Outcome, Set, Spot, action, placement};
 use crate::cards::{Face, Faces};
 use crate::game::Seat;
+use crate::games::pineapple::judge::Placement;
 use crate::games::pineapple::playout::Hand;
 use crate::games::pineapple::table::dealt_by;
 use crate::games::pineapple::{Action, Board};
@@ -197,6 +198,27 @@ impl Determinization for Descent {
 }
 
 impl Descent {
+    /// What the judgement says of the other's board as it stands: what this seat may expect to
+    /// lose to it whatever it does.
+    fn theirs(&self) -> f64 {
+        let rival = self.spot.rival();
+        if self.spot.fantasy[rival] > 0 {
+            return self.spot.fantasy_worth();
+        }
+        self.judged_of(rival)
+    }
+
+    /// The judgement of a seat's board as it stands.
+    fn judged_of(&self, seat: usize) -> f64 {
+        let judge = self.spot.judge();
+        f64::from(self.hand.standing(seat, &judge))
+    }
+
+    /// What the judgement says of both boards, in points of the session.
+    fn judged(&self) -> f64 {
+        self.spot.before() + self.judged_of(self.spot.me) - self.theirs()
+    }
+
     /// Plays the hand to its end as the judgement says: how it ended, and one reward a seat.
     pub(super) fn finish(&mut self) -> (Outcome, Vec<f64>) {
         let spot = Arc::clone(&self.spot);
@@ -214,39 +236,60 @@ pub(super) struct Judged<'a> {
     pub(super) forecasts: &'a mut Forecasts,
     /// Points by which a placement must be behind to be about a third as likely.
     pub(super) temperature: f64,
+    /// How much a playout counts in a leaf's value, 0 to 1; the judgement counts for the rest.
+    pub(super) played: f64,
 }
 
-impl Guide<Descent> for Judged<'_> {
-    fn leaf(&mut self, mut world: Descent, _: &mut impl Rng) -> Vec<f64> {
-        let (outcome, rewards) = world.finish();
-        if let Some(first) = world.first() {
-            self.forecasts.add(&first, &outcome);
-        }
-        rewards
-    }
-
-    fn prior(&mut self, world: &Descent, actions: &[Move], out: &mut Vec<f64>) {
+impl Judged<'_> {
+    /// What the judgement says of each action, in points of the session.
+    fn values(world: &Descent, actions: &[Move], out: &mut Vec<f64>) {
         let me = world.spot.me;
         let judge = world.spot.judge();
         let scene = world.hand.scene(me, &judge);
         let cards = world.hand.street_cards(me);
-        let mut values = Vec::with_capacity(243);
-        scene.each(|placement, value| values.push((placement, f64::from(value))));
-        let value = |one: &Move| match one {
-            Move::Own(action) => {
-                let masks = placement(cards, action);
-                let found = values.iter().find(|(placement, _)| *placement == masks);
-                found.map_or(f64::NEG_INFINITY, |(_, value)| *value)
-            }
-            _ => f64::NEG_INFINITY,
+        let before = world.spot.before() - world.theirs();
+        let mut judged: Vec<(Placement, f32)> = Vec::with_capacity(243);
+        scene.each(|placement, value| judged.push((placement, value)));
+        let value = |(at, one): (usize, &Move)| {
+            let Move::Own(action) = one else {
+                return f64::NEG_INFINITY;
+            };
+            let masks = placement(cards, action);
+            // Below the root the actions stand in the order in which they are judged.
+            let here = judged.get(at).filter(|(placement, _)| *placement == masks);
+            let found = here.or_else(|| judged.iter().find(|(placement, _)| *placement == masks));
+            found.map_or(f64::NEG_INFINITY, |(_, value)| before + f64::from(*value))
         };
         out.clear();
-        out.extend(actions.iter().map(value));
+        out.extend(actions.iter().enumerate().map(value));
+    }
+}
+
+impl Guide<Descent> for Judged<'_> {
+    fn leaf(&mut self, mut world: Descent, _: &mut impl Rng) -> Vec<f64> {
+        let judged = world.judged();
+        let (outcome, mut rewards) = world.finish();
+        let me = world.spot.me;
+        let value = self.played * outcome.value + (1.0 - self.played) * judged;
+        if let Some(first) = world.first() {
+            self.forecasts.add(&first, &outcome, outcome.value - value);
+        }
+        rewards[me] = value;
+        rewards[1 - me] = -value;
+        rewards
+    }
+
+    fn prior(&mut self, world: &Descent, actions: &[Move], out: &mut Vec<f64>) {
+        Self::values(world, actions, out);
         let best = out.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         for value in out.iter_mut() {
             *value = ((*value - best) / self.temperature).exp();
         }
         let sum: f64 = out.iter().sum();
         out.iter_mut().for_each(|value| *value /= sum);
+    }
+
+    fn hints(&mut self, world: &Descent, actions: &[Move], out: &mut Vec<f64>) {
+        Self::values(world, actions, out);
     }
 }

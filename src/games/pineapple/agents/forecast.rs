@@ -61,14 +61,25 @@ impl Tally {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Forecasts {
     of: HashMap<Action, [Tally; 2]>,
+    /// Playouts, and the sum of what they brought beyond what the search counted of them.
+    playouts: u64,
+    beyond: f64,
 }
 
 impl Forecasts {
-    /// Counts one playout after a placement.
-    pub(super) fn add(&mut self, first: &Action, outcome: &Outcome) {
+    /// Counts one playout after a placement, which brought so much more than the search counted.
+    pub(super) fn add(&mut self, first: &Action, outcome: &Outcome, beyond: f64) {
+        self.playouts += 1;
+        self.beyond += beyond;
         let [own, rival] = self.of.entry(*first).or_default();
         own.add(&outcome.own);
         rival.add(&outcome.rival);
+    }
+
+    /// What playouts bring on average beyond what the search counts of them: the judgement's
+    /// offset, the same for all placements.
+    pub(super) fn offset(&self) -> f64 {
+        self.beyond / self.playouts.max(1) as f64
     }
 
     /// The own board and the other's after a placement; none were counted where it was not tried.

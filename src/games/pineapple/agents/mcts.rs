@@ -34,6 +34,8 @@ pub(super) struct Mcts {
     simulations: u64,
     exploration: f64,
     temperature: f64,
+    trust: f64,
+    played: f64,
     placements: Widening,
     events: Widening,
 }
@@ -45,6 +47,8 @@ impl Mcts {
             simulations: params.whole("simulations").unsigned_abs(),
             exploration: params.number("exploration"),
             temperature: params.number("temperature"),
+            trust: params.number("trust"),
+            played: params.number("played"),
             placements: Widening {
                 factor: params.number("width"),
                 exponent: 0.5,
@@ -83,6 +87,7 @@ impl Agent<Pineapple> for Mcts {
         let insisted = asked.iter().copied().map(Move::Own).collect();
         let selection = Selection::Puct {
             exploration: self.exploration,
+            trust: self.trust,
         };
         let tree = IsMcts::new(selection, Seat(spot.me as u8), CAPACITY)
             .widen_choices(self.placements)
@@ -99,6 +104,7 @@ impl Agent<Pineapple> for Mcts {
             forecasts: Forecasts::default(),
             simulations: if asked.is_empty() { simulations } else { simulations.max(64) },
             temperature: self.temperature,
+            played: self.played,
             rng: brief.own(),
             root,
             spot,
@@ -138,6 +144,7 @@ pub(super) struct Thinking {
     pub(super) forecasts: Forecasts,
     pub(super) simulations: u64,
     temperature: f64,
+    played: f64,
     rng: Xoshiro256PlusPlus,
 }
 
@@ -153,6 +160,7 @@ impl Thinking {
         let mut guide = Judged {
             forecasts: &mut self.forecasts,
             temperature: self.temperature,
+            played: self.played,
         };
         self.tree.iterate(world, &mut guide, &mut self.rng);
     }
@@ -220,6 +228,7 @@ impl Search<Pineapple> for Thinking {
                 let rate = |action: &Action| {
                     let mut rated = self.arm(action).rate(*action, place(action));
                     rated.prior = self.prior(action);
+                    rated.value = rated.value.map(|value| value + self.forecasts.offset());
                     rated
                 };
                 rating::sampled(self.root.iter().map(rate).collect())

@@ -24,6 +24,18 @@ pub(super) const MCTS: &[ParamInfo] = &[
         domain: Domain::Number(0.05, 50.0),
     },
     ParamInfo {
+        name: "trust",
+        meaning: words::PARAM_TRUST,
+        default: "8",
+        domain: Domain::Number(0.0, 100_000.0),
+    },
+    ParamInfo {
+        name: "played",
+        meaning: words::PARAM_PLAYED,
+        default: "0.3",
+        domain: Domain::Number(0.0, 1.0),
+    },
+    ParamInfo {
         name: "width",
         meaning: words::PARAM_WIDTH,
         default: "2",

@@ -88,6 +88,12 @@ impl Spot {
         self.worth.future()
     }
 
+    /// What the other's fantasyland board is taken to bring it, in points, before any is sampled:
+    /// the worth of being there, which counts all that a hand and its next ones bring.
+    pub(super) fn fantasy_worth(&self) -> f64 {
+        f64::from(self.future().of(self.fantasy[self.rival()]))
+    }
+
     /// What is won or lost before this hand, in points.
     pub(super) fn before(&self) -> f64 {
         f64::from(self.chips[self.me] - CHIPS)

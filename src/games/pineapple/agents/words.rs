@@ -13,6 +13,10 @@ crate::phrases! {
         "How much is spent on placements that look worse, in points", "見劣りする置き方をどれだけ試すか(点)";
     PARAM_TEMPERATURE = "pineapple.param.temperature",
         "By how many points a placement must be behind to be about a third as likely beforehand", "事前の見込みが約3分の1になる点差";
+    PARAM_TRUST = "pineapple.param.trust",
+        "How many simulations the judgement of a placement counts for", "置き方の見積もりを、シミュレーション何回分とみなすか";
+    PARAM_PLAYED = "pineapple.param.played",
+        "How much a playout counts against the judgement of the board it starts from, 0 to 1", "最後まで打った結果を、途中の盤の見積もりに対してどれだけ重く見るか(0〜1)";
     PARAM_WIDTH = "pineapple.param.width",
         "How many placements are considered at first; with four times the simulations twice as many", "最初に考える置き方の数(シミュレーションが4倍で2倍に増える)";
     PARAM_DEALS = "pineapple.param.deals",

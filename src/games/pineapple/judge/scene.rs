@@ -198,6 +198,18 @@ impl Scene<'_> {
         best
     }
 
+    /// The judgement of the board as it stands after this street, whatever cards there are.
+    pub fn standing(&self) -> f32 {
+        if self.street > super::JUDGED {
+            let [top, middle, bottom] = Row::ALL.map(|row| self.part(row, self.rows.0[row.index()]));
+            return self.finish(&top, &middle, &bottom);
+        }
+        let mut features = Vec::with_capacity(32);
+        self.features(Placement::default(), &mut features);
+        let weights = features.iter().map(|at| self.weights.values[*at as usize]);
+        weights.fold(Judged::default(), |sum, weight| sum + weight).value()
+    }
+
     /// Every placement with its judgement in points.
     pub fn each(&self, mut visit: impl FnMut(Placement, f32)) {
         let parts = self.parts();
