@@ -156,8 +156,8 @@ impl Solver {
         let top = |stays: usize| branch.tops[stays].min(middle.top[stays]);
         let above = if branch.stays {
             top(1)
-        } else if self.scale.middle_stays {
-            // A weaker middle might stay or not.
+        } else if middle.stays {
+            // A weaker middle might not.
             top(0).max(top(1) + self.scale.bonus)
         } else {
             top(0)
