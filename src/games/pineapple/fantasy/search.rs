@@ -63,7 +63,10 @@ struct Branch {
 }
 
 impl Solver {
-    /// Starts with the strongest bottom, the strongest middle beside it and the strongest top.
+    /// Starts with the strongest bottom, the strongest middle beside it and the best top.
+    ///
+    /// # Errors
+    /// Fewer than 14 cards, or more than 17.
     pub fn new(cards: Faces, terms: Terms) -> Result<Solver, HandError> {
         if !HAND.contains(&cards.len()) {
             return Err(HandError(cards.len()));
