@@ -12,14 +12,18 @@ use clap::{Parser, Subcommand};
 mod ablate;
 mod agent;
 mod bar;
+mod evaluate;
 mod explain;
 mod failure;
+mod fantasyland;
 mod gallery;
 mod games;
 mod inference;
 mod legal;
+mod lines;
 mod matches;
 mod panels;
+mod pineapple;
 mod recorder;
 mod records;
 mod review;
@@ -64,6 +68,11 @@ enum Command {
     Verify(verify::Args),
     /// Play a whole strategy out, where a game is small enough
     Solve(solve::Args),
+    /// Say what finished boards are worth, one JSON object a line
+    Evaluate(evaluate::Args),
+    /// Arrange fantasyland hands of OFC Pineapple as well as can be, one JSON object a line
+    #[command(after_help = fantasyland::lines())]
+    Fantasyland(fantasyland::Args),
     /// Measure which parts of an agent work: every part alone, on the same deals
     Ablate(ablate::Args),
     /// Measure how well hidden things are read, apart from winning
@@ -99,6 +108,8 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Review(args) => review::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Solve(args) => solve::run(&args, out),
+        Command::Evaluate(args) => evaluate::run(&args, out),
+        Command::Fantasyland(args) => fantasyland::run(&args, out),
         Command::Ablate(args) => ablate::run(&args, out),
         Command::Inference(args) => inference::run(&args, out),
         #[cfg(feature = "train")]

@@ -10,6 +10,8 @@ use serde_json::Value;
 mod commands;
 #[path = "lab/matches.rs"]
 mod matches;
+#[path = "lab/pineapple.rs"]
+mod pineapple;
 #[path = "lab/records.rs"]
 mod records;
 #[path = "lab/studies.rs"]
@@ -42,10 +44,12 @@ fn lab_with(args: &[&str], input: &str) -> Output {
         .spawn()
         .expect("the lab starts");
     let mut stdin = child.stdin.take().expect("piped");
-    // A lab that ends without reading has nothing to be told.
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    child.wait_with_output().expect("the lab ends")
+    std::thread::scope(|scope| {
+        // A lab that ends without reading has nothing to be told; one that answers while it reads
+        // is not kept waiting.
+        scope.spawn(move || drop(stdin.write_all(input.as_bytes())));
+        child.wait_with_output().expect("the lab ends")
+    })
 }
 
 fn text(bytes: &[u8]) -> String {

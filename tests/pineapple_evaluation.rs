@@ -9,6 +9,8 @@ use yomite::games::pineapple::{Category, Row, RowKey, Strength, strength, streng
 
 #[path = "pineapple_evaluation/boards.rs"]
 mod boards;
+#[path = "pineapple_evaluation/choices.rs"]
+mod choices;
 #[path = "pineapple_evaluation/naive.rs"]
 mod naive;
 
@@ -44,7 +46,7 @@ fn every_row_without_jokers_has_its_value() {
     for (row, count) in [(Row::Top, 22_100), (Row::Middle, 2_598_960)] {
         let mut seen = 0;
         each_hand(row.size(), &mut |hand| {
-            let found = naive::said(strength(row, set(hand)));
+            let found = choices::said(strength(row, set(hand)));
             assert_eq!(found, naive::value(hand), "{}", set(hand));
             seen += 1;
         });
@@ -115,7 +117,7 @@ fn a_limit_is_kept_as_closely_as_jokers_can() {
             deck.sort_by_key(|face| face.card().map(Card::suit));
         }
         let cards: Faces = deck[..row.size()].iter().copied().collect();
-        let values = naive::values(cards);
+        let values = choices::values(cards);
         let mut limits = Vec::new();
         for _ in 0..40 {
             deck[..Card::COUNT].shuffle(&mut rng);
@@ -129,10 +131,10 @@ fn a_limit_is_kept_as_closely_as_jokers_can() {
                 .filter_map(|limit| strength_within(row, cards, *limit)),
         );
         for limit in limits {
-            let wanted = values.iter().rfind(|value| **value <= naive::said(limit));
+            let wanted = values.iter().rfind(|value| **value <= choices::said(limit));
             let found = strength_within(row, cards, limit);
             assert_eq!(
-                found.map(naive::said),
+                found.map(choices::said),
                 wanted.copied(),
                 "{cards} within {limit:?}"
             );

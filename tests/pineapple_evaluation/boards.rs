@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::cards::{Face, Faces};
 use yomite::games::pineapple::{Board, Category, Row, compare, read, royalty, stand_ins, strength};
 
-use crate::{deck, faces, naive};
+use crate::{choices, deck, faces};
 
 /// A board from its rows, from the top down.
 fn board(rows: [&str; 3]) -> Board {
@@ -55,8 +55,8 @@ fn jokers_keep_the_rows_in_order_if_any_choice_does() {
     for round in 0..6_000 {
         let board = random(&mut rng, round % 3);
         let reading = read(&board, false);
-        let found = reading.map(|reading| reading.strengths.map(naive::said));
-        assert_eq!(found, naive::read(&board), "{board:?}");
+        let found = reading.map(|reading| reading.strengths.map(choices::said));
+        assert_eq!(found, choices::read(&board), "{board:?}");
         let Some(reading) = reading else {
             fouls[round % 3] += 1;
             assert!(stand_ins(&board).is_empty());

@@ -1,19 +1,10 @@
 //! Poker hands by their definition: sort, count, compare.
 
-use yomite::cards::{Card, Cards, Face, Faces};
-use yomite::games::pineapple::{Board, Category, Row, Strength};
+use yomite::cards::Card;
+use yomite::games::pineapple::Category;
 
 /// Category and significant ranks, the two as 2 up to the ace as 14, filled up with 0.
 pub type Value = (Category, [u8; 5]);
-
-/// The value that a strength says.
-pub fn said(strength: Strength) -> Value {
-    let mut ranks = [0; 5];
-    for (place, rank) in ranks.iter_mut().zip(strength.ranks()) {
-        *place = rank.ace_high() as u8 + 2;
-    }
-    (strength.category(), ranks)
-}
 
 /// The value of three or five cards.
 pub fn value(cards: &[Card]) -> Value {
@@ -78,48 +69,4 @@ fn without_pair(ranks: [u8; 5], cards: &[Card]) -> Value {
         (_, true) => (Category::StraightFlush, [high, 0, 0, 0, 0]),
         (_, false) => (Category::Straight, [high, 0, 0, 0, 0]),
     }
-}
-
-/// The cards of a set without its jokers.
-pub fn natural(cards: Faces) -> Vec<Card> {
-    cards.iter().filter_map(Face::card).collect()
-}
-
-/// All values that a row can have, each once, from the weakest up.
-pub fn values(cards: Faces) -> Vec<Value> {
-    let natural = natural(cards);
-    let free: Vec<Card> = (Cards::ALL - natural.iter().copied().collect())
-        .iter()
-        .collect();
-    let mut values = Vec::new();
-    let mut with = |chosen: &[Card]| values.push(value(&[&natural[..], chosen].concat()));
-    match cards.len() - natural.len() {
-        0 => with(&[]),
-        1 => free.iter().for_each(|card| with(&[*card])),
-        _ => {
-            for (later, second) in free.iter().enumerate() {
-                free[..later]
-                    .iter()
-                    .for_each(|first| with(&[*first, *second]));
-            }
-        }
-    }
-    values.sort_unstable();
-    values.dedup();
-    values
-}
-
-/// The values of the rows from the top down, or `None` for a foul: the best of all choices of
-/// the jokers that put the rows in order, the bottom first, then the middle, then the top.
-pub fn read(board: &Board) -> Option<[Value; 3]> {
-    let [tops, middles, bottoms] = Row::ALL.map(|row| values(board[row]));
-    let mut best = None;
-    for bottom in &bottoms {
-        for middle in middles.iter().filter(|middle| *middle <= bottom) {
-            for top in tops.iter().filter(|top| *top <= middle) {
-                best = best.max(Some([*bottom, *middle, *top]));
-            }
-        }
-    }
-    best.map(|[bottom, middle, top]| [top, middle, bottom])
 }

@@ -50,6 +50,9 @@ pub struct HandError(pub usize);
 
 /// The arrangement of the highest value; among equals the one with the stronger bottom, then
 /// middle, then top. It is never a foul.
+///
+/// # Errors
+/// Fewer than 14 cards, or more than 17.
 pub fn solve(cards: Faces, terms: Terms) -> Result<Arrangement, HandError> {
     let mut solver = Solver::new(cards, terms)?;
     while !solver.step() {}

@@ -19,7 +19,7 @@ pub struct RowKey(u64);
 const WIDTH: u32 = 3;
 const JOKERS: u32 = WIDTH * Rank::COUNT as u32;
 const SUITS: u32 = JOKERS + 2;
-const CARDS: u32 = SUITS + 4 * WIDTH;
+const CARDS: u32 = SUITS + WIDTH * Suit::COUNT as u32;
 /// One in the count of each suit.
 const EACH_SUIT: u64 = 0o1111;
 

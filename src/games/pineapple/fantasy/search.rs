@@ -63,7 +63,10 @@ struct Branch {
 }
 
 impl Solver {
-    /// Starts with the strongest bottom, the strongest middle beside it and the strongest top.
+    /// Starts with the strongest bottom, the strongest middle beside it and the best top.
+    ///
+    /// # Errors
+    /// Fewer than 14 cards, or more than 17.
     pub fn new(cards: Faces, terms: Terms) -> Result<Solver, HandError> {
         if !HAND.contains(&cards.len()) {
             return Err(HandError(cards.len()));
@@ -156,8 +159,8 @@ impl Solver {
         let top = |stays: usize| branch.tops[stays].min(middle.top[stays]);
         let above = if branch.stays {
             top(1)
-        } else if self.scale.middle_stays {
-            // A weaker middle might stay or not.
+        } else if middle.stays {
+            // A weaker middle might not.
             top(0).max(top(1) + self.scale.bonus)
         } else {
             top(0)

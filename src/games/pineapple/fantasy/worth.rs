@@ -32,7 +32,6 @@ pub(super) type Stays = usize;
 pub(super) struct Scale {
     /// What staying is worth.
     pub(super) bonus: Worth,
-    pub(super) middle_stays: bool,
     middles: Box<[Middle; MIDDLES]>,
 }
 
@@ -54,7 +53,6 @@ impl Scale {
         let bonus = (terms.stay_bonus.clamp(-MOST_BONUS, MOST_BONUS) * UNIT).round() as Worth;
         let mut scale = Scale {
             bonus,
-            middle_stays: terms.middle_stays,
             middles: Box::new([Middle::default(); MIDDLES]),
         };
         for category in Category::ALL {
