@@ -223,10 +223,10 @@ pub trait Catalogue: Game {
         false
     }
 
-    /// What comes of the action is shown in its own time before the match goes on: a call that turns
-    /// all cards up.
-    fn unveils(action: &Self::Action) -> bool {
-        let _ = action;
+    /// What comes of an action in the position that is seen is shown in its own time before the match
+    /// goes on: a call that turns all cards up, the last card of a hand. The same from every seat.
+    fn unveils(seen: &Self::Observation, action: &Self::Action) -> bool {
+        let _ = (seen, action);
         false
     }
 

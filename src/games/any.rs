@@ -121,11 +121,6 @@ macro_rules! any {
                 match self { $(AnyAction::$variant(action) => super::$module::$variant::stands_out(action)),* }
             }
 
-            /// Whether what comes of the action is shown in its own time.
-            pub fn unveils(&self) -> bool {
-                match self { $(AnyAction::$variant(action) => super::$module::$variant::unveils(action)),* }
-            }
-
             /// The action's name where there is little room.
             pub fn short(&self) -> Arg {
                 match self { $(AnyAction::$variant(action) => super::$module::$variant::short(action)),* }
@@ -184,6 +179,16 @@ macro_rules! any {
             pub fn forced(&self) -> bool {
                 match self {
                     $(AnyObservation::$variant(seen) => seen.legal_walk().take(2).count() < 2),*
+                }
+            }
+
+            /// Whether what comes of an action here is shown in its own time; not for another game's.
+            pub fn unveils(&self, action: &AnyAction) -> bool {
+                match (self, action) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
+                        super::$module::$variant::unveils(seen, action),)*
+                    #[allow(unreachable_patterns)]
+                    _ => false,
                 }
             }
 

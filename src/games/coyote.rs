@@ -100,7 +100,7 @@ impl Catalogue for Coyote {
         *action == Action::Call
     }
 
-    fn unveils(action: &Action) -> bool {
+    fn unveils(_: &Observation, action: &Action) -> bool {
         *action == Action::Call
     }
 

@@ -1,12 +1,14 @@
 //! OFC Pineapple: three rows, cards that come a few at a time, and what is still to come.
 
+use crate::cards::Faces;
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo};
-use crate::game::Seat;
+use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
 mod action;
 mod agents;
 mod board;
+mod clash;
 mod evaluator;
 #[cfg(feature = "agents")]
 pub mod fantasy;
@@ -27,6 +29,7 @@ mod words;
 
 pub use action::{Action, Task, sign, signs};
 pub use board::{Board, Row};
+pub use clash::{Clash, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};
 pub use observation::{Observation, SeenHand, Turn};
 pub use reading::{Reading, read, royalty};
@@ -123,7 +126,7 @@ impl Catalogue for Pineapple {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        vec![words::ALL, agents::PHRASES]
+        vec![words::ALL, nudge::ALL, agents::PHRASES]
     }
 
     fn label(action: &Action) -> Text {
@@ -138,6 +141,14 @@ impl Catalogue for Pineapple {
         next <= before
     }
 
+    fn stands_out(action: &Action) -> bool {
+        action.cards().len() > 5
+    }
+
+    fn unveils(seen: &Observation, _: &Action) -> bool {
+        seen.table().is_last_placement()
+    }
+
     fn public(seen: Observation) -> Observation {
         seen.public()
     }
@@ -149,7 +160,12 @@ impl Catalogue for Pineapple {
     fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
         let mut turns = seen.hands().iter().flat_map(|hand| &hand.turns);
         match turns.nth(ply).filter(|turn| turn.seat == by) {
-            None => Self::label(action),
+            // It has not been seen yet: it is told as it will be.
+            None if by == seen.seat() && !seen.is_public() => Self::label(action),
+            None if action.cards().len() > 5 => {
+                words::TOLD_FANTASY.with([count(action.cards().len())])
+            }
+            None => Self::label(&Action::new(action.placed(), Faces::NONE)),
             // What is told is what the viewer saw: what another put away stays its own.
             Some(turn) => match turn.placed {
                 None => words::TOLD_FANTASY.with([count(turn.cards)]),

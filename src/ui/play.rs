@@ -192,10 +192,9 @@ impl Play {
     /// Whether the table shows in its own time what came of the action of a ply.
     pub fn unveils(self, ply: usize) -> bool {
         self.session.with_untracked(|session| {
-            session
-                .plies()
-                .get(ply)
-                .is_some_and(|made| made.action.unveils())
+            let before = || session.observe_at(ply, Seat::default());
+            let made = session.plies().get(ply);
+            made.is_some_and(|made| before().unveils(&made.action))
         })
     }
 
@@ -320,7 +319,10 @@ impl Play {
         if self.here.try_get_untracked() != Some(true) {
             return;
         }
-        let unveils = action.unveils() && !self.turns.is_fast(self.is_watched());
+        let before = self
+            .session
+            .with_untracked(|session| session.observe(Seat::default()));
+        let unveils = before.unveils(&action) && !self.turns.is_fast(self.is_watched());
         let played = self.session.try_update(|session| {
             session
                 .play(action)

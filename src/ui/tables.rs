@@ -8,10 +8,18 @@ use crate::words::Phrase;
 
 mod coyote;
 mod numeron;
+mod pineapple;
 mod sevens;
+mod showing;
+mod suits;
 
 /// Every list of the tables' phrases.
-pub const PHRASES: &[&[Phrase]] = &[coyote::PHRASES, numeron::PHRASES, sevens::PHRASES];
+pub const PHRASES: &[&[Phrase]] = &[
+    coyote::PHRASES,
+    numeron::PHRASES,
+    pineapple::PHRASES,
+    sevens::PHRASES,
+];
 
 /// The table of the match's game.
 #[component]
@@ -26,6 +34,9 @@ pub fn GameTable(
         AnyObservation::Numeron(first) => {
             view! { <numeron::NumeronTable first focus /> }.into_any()
         }
+        AnyObservation::Pineapple(first) => {
+            view! { <pineapple::PineappleTable first focus /> }.into_any()
+        }
         AnyObservation::Sevens(first) => view! { <sevens::SevensTable first focus /> }.into_any(),
     }
 }
@@ -39,6 +50,7 @@ pub fn GameSketch(
     match game {
         GameId::Coyote => view! { <coyote::Sketch /> }.into_any(),
         GameId::Numeron => view! { <numeron::Sketch /> }.into_any(),
+        GameId::Pineapple => view! { <pineapple::Sketch /> }.into_any(),
         GameId::Sevens => view! { <sevens::Sketch /> }.into_any(),
     }
 }

@@ -224,19 +224,22 @@ impl Viewpoint {
     }
 
     fn telling(self, ply: usize, seen: AnyObservation) -> Option<(Seat, Text)> {
+        self.telling_of(ply, ply, seen)
+    }
+
+    /// A ply in words, as a view tells the action of the number `told` by then.
+    fn telling_of(self, ply: usize, told: usize, seen: AnyObservation) -> Option<(Seat, Text)> {
         self.play.session.with(|session| {
             let played = session.plies().get(ply)?;
-            let text = seen.told(ply, played.seat, &played.action)?;
+            let text = seen.told(told, played.seat, &played.action)?;
             Some((played.seat, text))
         })
     }
 
-    /// A past ply in words, without what came of it.
+    /// A past ply in words, as the viewer could see it when it was made, without what came of it.
     pub fn did(self, ply: usize) -> Option<(Seat, Text)> {
-        self.play.session.with(|session| {
-            let played = session.plies().get(ply)?;
-            Some((played.seat, played.action.label()))
-        })
+        let before = self.seen_at(ply);
+        self.telling_of(ply, usize::MAX, before)
     }
 
     /// What an agent is about to do, as the viewer may know it.

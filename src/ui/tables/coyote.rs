@@ -19,7 +19,6 @@ mod place;
 mod quick;
 mod reveal;
 mod scene;
-mod showing;
 mod sketch;
 mod stage;
 mod unveiling;
@@ -33,8 +32,11 @@ use entry::Entry;
 use felt::Felt;
 use hindsight::{Hindsight, Looking};
 use reveal::LastRound;
-use showing::Showing;
 use stage::Stage;
+use unveiling::Unveiling;
+
+/// The reveal of a call in its own time.
+type Showing = super::showing::Showing<Unveiling>;
 
 /// The table.
 #[component]

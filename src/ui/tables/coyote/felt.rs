@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::Showing;
 use super::phrases;
 use super::place::Place;
 use super::scene::{Scene, stand};
-use super::showing::Showing;
 use super::unveiling::Unveiling;
 use crate::game::Seat;
 use crate::games::coyote::{Observation, Round};

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::Showing;
 use super::face::{CardFace, Face};
 use super::phrases;
 use super::scene::Scene;
-use super::showing::Showing;
 use super::unveiling::AtSeat;
 use crate::game::Seat;
 use crate::ui::i18n::{Voice, t};

@@ -3,9 +3,9 @@
 use leptos::html::Button;
 use leptos::prelude::*;
 
+use super::Showing;
 use super::phrases;
 use super::reveal::{loses, verdict};
-use super::showing::Showing;
 use super::unveiling::{Beat, Unveiling};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Live, SeatName};

@@ -3,7 +3,9 @@
 
 use super::face::Face;
 use crate::game::Seat;
+use crate::games::AnyObservation;
 use crate::games::coyote::{Card, Observation, Round};
+use crate::ui::tables::showing::Reveal;
 
 /// One thing that the reveal shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +61,39 @@ pub struct Unveiling {
 /// Milliseconds that the whole takes at least and at most.
 const WHOLE: (u32, u32) = (4000, 6000);
 
+impl Reveal for Unveiling {
+    fn of(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
+        match (before, after) {
+            (AnyObservation::Coyote(before), AnyObservation::Coyote(after)) => {
+                Unveiling::between(before, &after)
+            }
+            _ => None,
+        }
+    }
+
+    fn waits(&self) -> Vec<u32> {
+        let weight = |beat: &Beat| match beat {
+            Beat::Called | Beat::Settles | Beat::Falls => 700,
+            Beat::Counts(_) => 450,
+            Beat::Draws(_) | Beat::Strikes(_) | Beat::Night | Beat::Doubles => 900,
+        };
+        let all: u32 = self.beats.iter().map(weight).sum();
+        let whole = all.clamp(WHOLE.0, WHOLE.1);
+        self.beats
+            .iter()
+            .map(|beat| weight(beat) * whole / all.max(1))
+            .collect()
+    }
+
+    fn concerns(&self, seat: Seat) -> bool {
+        let lives = self.round.lives.get(seat.index());
+        !self.ends && lives.is_some_and(|lives| *lives > 0)
+    }
+}
+
 impl Unveiling {
     /// The reveal of the last round in `after`, which began with `before`.
-    pub fn of(before: Observation, after: &Observation) -> Option<Unveiling> {
+    fn between(before: Observation, after: &Observation) -> Option<Unveiling> {
         let round = after.rounds.get(before.rounds.len())?.clone();
         let beats = beats(&round, &before);
         Some(Unveiling {
@@ -75,21 +107,6 @@ impl Unveiling {
     /// The bid that was called.
     pub fn bid(&self) -> i32 {
         self.round.bids.last().map_or(0, |bid| bid.bid)
-    }
-
-    /// How long each beat lasts, in milliseconds.
-    pub fn waits(&self) -> Vec<u32> {
-        let weight = |beat: &Beat| match beat {
-            Beat::Called | Beat::Settles | Beat::Falls => 700,
-            Beat::Counts(_) => 450,
-            Beat::Draws(_) | Beat::Strikes(_) | Beat::Night | Beat::Doubles => 900,
-        };
-        let all: u32 = self.beats.iter().map(weight).sum();
-        let whole = all.clamp(WHOLE.0, WHOLE.1);
-        self.beats
-            .iter()
-            .map(|beat| weight(beat) * whole / all.max(1))
-            .collect()
     }
 
     /// The sum after so many beats.
@@ -193,6 +210,7 @@ mod tests {
     use crate::catalogue::Catalogue;
     use crate::game::Game;
     use crate::games::coyote::{Action, Config, Coyote, Reveal};
+    use crate::ui::tables::showing::Reveal as _;
 
     /// Every reveal of some matches, through the eyes of every seat, a bystander and all together.
     fn reveals() -> Vec<Unveiling> {
@@ -222,7 +240,7 @@ mod tests {
                 views.push(open);
                 for view in views {
                     let seat = view.seat;
-                    let unveiled = Unveiling::of(view, &game.observe(seat));
+                    let unveiled = Unveiling::between(view, &game.observe(seat));
                     assert_eq!(unveiled.is_some(), calls, "seed {seed}");
                     all.extend(unveiled);
                 }

@@ -1,14 +1,13 @@
-//! The time of a reveal: it begins with a call or when it is asked for, can be skipped, and then
-//! waits for the person, or goes on by itself where nobody plays.
+//! The time of a reveal: it begins with the action that unveils or when it is asked for, can be
+//! skipped, and then waits for the person, or goes on by itself where nobody plays.
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::unveiling::Unveiling;
+use crate::game::Seat;
 use crate::games::AnyObservation;
-use crate::games::coyote::Observation;
 use crate::ui::engine::now;
 use crate::ui::parts::is_typing;
 use crate::ui::play::{Play, Viewpoint};
@@ -18,15 +17,27 @@ const HOLD: u32 = 1800;
 /// The same where nothing was seen to move before.
 const HOLD_STILL: u32 = 3500;
 
+/// What came of an action, in beats that a table shows one after the other.
+pub trait Reveal: Clone + PartialEq + Send + Sync + 'static {
+    /// What lies between a position and the one after it, both in the viewer's eyes; `None` where
+    /// nothing is unveiled.
+    fn of(before: AnyObservation, after: AnyObservation) -> Option<Self>;
+
+    /// How long each beat lasts, in milliseconds.
+    fn waits(&self) -> Vec<u32>;
+
+    /// A person at this seat plays on after it, and is waited for.
+    fn concerns(&self, seat: Seat) -> bool;
+}
+
 /// The reveal that the table shows.
-#[derive(Clone, Copy)]
-pub struct Showing {
+pub struct Showing<R: Reveal> {
     play: Play,
     view: Viewpoint,
-    /// A past call whose reveal is shown again, and whether somebody asked for that.
+    /// A past action whose reveal is shown again, and whether somebody asked for that.
     again: RwSignal<Option<(usize, bool)>>,
     /// The reveal.
-    pub reveal: Memo<Option<Unveiling>>,
+    pub reveal: Memo<Option<R>>,
     /// How many of its beats have begun.
     pub past: RwSignal<usize>,
     /// All of them have.
@@ -37,9 +48,17 @@ pub struct Showing {
     begun: StoredValue<f64>,
 }
 
-impl Showing {
-    /// Shows the reveal of each call that is made, and of each that one steps over.
-    pub fn keep() -> Showing {
+impl<R: Reveal> Clone for Showing<R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Reveal> Copy for Showing<R> {}
+
+impl<R: Reveal> Showing<R> {
+    /// Shows the reveal of each action that unveils, and of each that one steps over.
+    pub fn keep() -> Self {
         let (play, view) = (Play::get(), Viewpoint::get());
         let again = RwSignal::new(None::<(usize, bool)>);
         let call = Memo::new(move |_| {
@@ -57,25 +76,19 @@ impl Showing {
             // Through the eyes of whoever looked before the call: where that has ended the match,
             // everything lies open by now, but it did not then.
             let person = view.person().filter(|_| live);
-            let before: Observation = match person.map_or_else(
-                || view.seen_at(call),
-                |person| play.observe_at(call, person),
-            ) {
-                AnyObservation::Coyote(before) => before,
-                _ => return None,
+            let before = match person {
+                Some(person) => play.observe_at(call, person),
+                None => view.seen_at(call),
             };
-            let after = match play.observe_at(call + 1, before.seat) {
-                AnyObservation::Coyote(after) => after,
-                _ => return None,
-            };
-            Unveiling::of(before, &after)
+            let after = play.observe_at(call + 1, before.seat());
+            R::of(before, after)
         });
         let past = RwSignal::new(0);
         let done = Memo::new(move |_| {
-            let all = reveal.with(|reveal| reveal.as_ref().map_or(0, |r| r.beats.len()));
+            let all = reveal.with(|reveal| reveal.as_ref().map_or(0, |r| r.waits().len()));
             past.get() >= all
         });
-        let showing = Showing {
+        let showing = Self {
             play,
             view,
             again,
@@ -113,11 +126,7 @@ impl Showing {
         let (play, own) = (self.play, self.view.own());
         self.reveal.with(|reveal| {
             reveal.as_ref().is_some_and(|reveal| {
-                let plays = own.is_some_and(|own| {
-                    let lives = reveal.round.lives.get(own.index());
-                    lives.is_some_and(|lives| *lives > 0)
-                });
-                reveal.ends || !plays || play.is_watched()
+                play.is_watched() || !own.is_some_and(|own| reveal.concerns(own))
             })
         })
     }
@@ -127,7 +136,7 @@ impl Showing {
         self.again.with(Option::is_some)
     }
 
-    /// Shows the reveal of a past call.
+    /// Shows the reveal of a past action.
     pub fn play_again(self, call: usize) {
         self.again.set(None);
         self.again.set(Some((call, true)));
@@ -143,7 +152,7 @@ impl Showing {
         let run = self.next_run();
         self.past.set(
             self.reveal
-                .with(|r| r.as_ref().map_or(0, |r| r.beats.len())),
+                .with(|r| r.as_ref().map_or(0, |r| r.waits().len())),
         );
         if self.goes_on() {
             spawn_local(async move {
@@ -186,7 +195,7 @@ impl Showing {
     fn begin(self) {
         let run = self.next_run();
         self.begun.set_value(now());
-        let waits = untrack(|| self.reveal.with(|r| r.as_ref().map(Unveiling::waits)));
+        let waits = untrack(|| self.reveal.with(|r| r.as_ref().map(R::waits)));
         let Some(waits) = waits else { return };
         let (still, goes_on) = (is_still(), untrack(|| self.goes_on()));
         let all = waits.len();
@@ -208,7 +217,7 @@ impl Showing {
         });
     }
 
-    /// A step forward over a call shows its reveal, where things may move; any other step leaves it,
+    /// A step forward over an action that unveils shows its reveal, where things may move; any other step leaves it,
     /// but the match may move on under one that was asked for.
     fn watch_steps(self) {
         let (play, view) = (self.play, self.view);
@@ -242,7 +251,7 @@ impl Showing {
                 key.as_str(),
                 "Tab" | "Shift" | "ArrowLeft" | "ArrowRight" | "Home" | "End"
             ) || key == " " && self.play.is_watched();
-            // The key that made the call is not the one that skips what comes of it.
+            // The key that made the action is not the one that skips what comes of it.
             let same = event.repeat() || !self.is_later(event.time_stamp());
             if with_others || leads || same || !untrack(|| self.is_on()) || is_typing(&event) {
                 return;
@@ -273,7 +282,7 @@ fn is_still() -> bool {
 }
 
 /// The key is taken by a button or link as a click.
-fn is_pressed(event: &KeyboardEvent) -> bool {
+pub fn is_pressed(event: &KeyboardEvent) -> bool {
     use wasm_bindgen::JsCast;
     let target = event
         .target()

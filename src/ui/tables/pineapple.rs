@@ -1,0 +1,129 @@
+//! The table of OFC Pineapple: both boards, the cards to place, the end of a hand, what can be counted.
+
+use leptos::prelude::*;
+
+use crate::game::Seat;
+use crate::games::AnyObservation;
+use crate::games::pineapple::{Observation, other};
+use crate::ui::play::{Play, Viewpoint};
+use crate::ui::settings::Settings;
+
+mod aids;
+mod board;
+mod card;
+mod desk;
+mod draft;
+mod face;
+mod hand;
+mod making;
+mod past;
+mod phrases;
+mod side;
+mod sketch;
+mod stage;
+mod status;
+mod unveiling;
+
+pub use phrases::ALL as PHRASES;
+pub use sketch::Sketch;
+
+use super::seen_of;
+use aids::Aids;
+use board::BoardSide;
+use desk::Desk;
+use hand::Hand;
+use past::PastHands;
+use side::Side;
+use stage::Stage;
+use status::Status;
+use unveiling::Unveiling;
+
+/// The end of a hand in its own time.
+type Showing = super::showing::Showing<Unveiling>;
+
+/// The table.
+#[component]
+pub fn PineappleTable(
+    /// What is seen at first.
+    first: Observation,
+    /// What the open step of the reasoning speaks of: `card:` with its name (`card:Ah`), `row:` with
+    /// a row of the viewer's board (`row:top`).
+    #[prop(into)]
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let seen = seen_of(first, |seen| match seen {
+        AnyObservation::Pineapple(seen) => Some(seen),
+        _ => None,
+    });
+    let showing = Showing::keep();
+    let busy = Memo::new(move |_| showing.is_on());
+    let desk = Desk::new(seen, busy);
+    // Seats keep their places, whoever's eyes one looks through.
+    let near = untrack(|| view.own()).unwrap_or_default();
+    let side = move |seat: Seat| {
+        Memo::new(move |_| {
+            let past = showing.past.get();
+            let unveiled = showing.reveal.with(|reveal| {
+                reveal
+                    .as_ref()
+                    .map(|reveal| Side::unveiled(reveal, seat, past))
+            });
+            unveiled.unwrap_or_else(|| seen.with(|seen| Side::of(seen, seat, desk)))
+        })
+    };
+    let shown = Memo::new(move |_| showing.reveal.with(|r| r.as_ref().map(|r| r.hand)));
+    let over = Memo::new(move |_| seen.with(|seen| seen.table().is_over()));
+    let holds = move || !over.get() && !seen.with(|seen| seen.is_public());
+    let sets = Memo::new(move |_| desk.arranges.get() && seen.with(|seen| seen.hand().len() > 5));
+    let aids = Settings::get().aids;
+    let under = move || holds() || showing.is_on();
+    // What came of a hand is listed once it has been shown.
+    let told = Memo::new(move |_| match showing.is_running() && !showing.is_past() {
+        true => view.seen_at(play.plies().saturating_sub(1)),
+        false => AnyObservation::Pineapple(seen.get()),
+    });
+    let told = Memo::new(move |_| match told.get() {
+        AnyObservation::Pineapple(told) => told,
+        _ => seen.get(),
+    });
+    view! {
+        <div
+            class="pineapple"
+            class:sets=sets
+            data-test="pineapple"
+            on:click=move |event| {
+                // Not the press that placed the last card.
+                if showing.is_later(event.time_stamp()) {
+                    showing.skip();
+                }
+            }
+        >
+            <Status seen shown />
+            <div class="pine-boards">
+                <BoardSide seat=other(near) side=side(other(near)) desk focus />
+                <BoardSide seat=near side=side(near) desk focus />
+            </div>
+            // The end of a hand is told where the cards lie, and covers them: nothing moves.
+            <Show when=under>
+                <div class="pine-under" class:covered=move || showing.is_on()>
+                    <Show when=holds>
+                        <Hand desk focus />
+                    </Show>
+                    <Show when=move || showing.is_on()>
+                        <Stage showing near />
+                    </Show>
+                </div>
+            </Show>
+            <PastHands seen=told showing />
+            <Show when=move || aids.get() && !over.get() && !showing.is_on()>
+                <Aids desk />
+            </Show>
+        </div>
+    }
+}
+
+/// Whether the open step speaks of a place.
+fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
+    focus.with(|focus| focus.iter().any(|spoken| spoken == place))
+}

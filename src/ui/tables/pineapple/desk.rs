@@ -1,0 +1,211 @@
+//! What the person at the page does with the cards, from the first touch to the placement.
+
+use leptos::prelude::*;
+
+use super::draft::{Draft, Spot};
+use super::phrases;
+use crate::cards::Face;
+use crate::game::{Observation as _, Seat};
+use crate::games::AnyAction;
+use crate::games::pineapple::{Action, Observation, Row};
+use crate::ui::play::{Play, Viewpoint};
+use crate::words::{Text, count};
+
+/// A card that is being dragged.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Drag {
+    /// Which.
+    pub face: Face,
+    /// How far, in pixels.
+    pub by: (f64, f64),
+    /// The spot that it is over.
+    pub over: Option<Spot>,
+}
+
+/// The placement in the making; a handle that closures can copy.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// The position.
+    pub seen: Memo<Observation>,
+    /// What has been put where.
+    pub draft: RwSignal<Draft>,
+    /// The card whose row is chosen next.
+    pub picked: RwSignal<Option<Face>>,
+    /// Why something could not be done.
+    pub note: RwSignal<Option<Text>>,
+    /// The card that is under way.
+    pub drag: RwSignal<Option<Drag>>,
+    /// The cards may be laid out: it is the person's turn, or will be with the same cards.
+    pub arranges: Memo<bool>,
+    /// The placement may be made now.
+    pub acts: Memo<bool>,
+    play: Play,
+}
+
+impl Desk {
+    /// A desk for what is seen; `busy` while the table shows something else.
+    pub fn new(seen: Memo<Observation>, busy: Memo<bool>) -> Desk {
+        let (play, view) = (Play::get(), Viewpoint::get());
+        let acts = Memo::new(move |_| view.may_act() && !busy.get());
+        let arranges = Memo::new(move |_| {
+            let waits = || {
+                let live = view.is_live() && !play.finished() && play.is_playable();
+                live && view.own() == Some(seen.with(|seen| seen.seat()))
+            };
+            let has_cards = seen.with(|seen| !seen.hand().is_empty());
+            has_cards && !busy.get() && (acts.get() || waits())
+        });
+        let desk = Desk {
+            seen,
+            draft: RwSignal::new(untrack(|| seen.with(|seen| Draft::new(seen.task())))),
+            picked: RwSignal::new(None),
+            note: RwSignal::new(None),
+            drag: RwSignal::new(None),
+            arranges,
+            acts,
+            play,
+        };
+        // Looking back changes nothing: the draft waits for its own cards.
+        Effect::new(move |_| {
+            let task = seen.with(Observation::task);
+            let other = desk.draft.with_untracked(|draft| draft.task != task);
+            if arranges.get() && other {
+                desk.draft.set(Draft::new(task));
+            }
+            desk.picked.set(None);
+            desk.note.set(None);
+            desk.drag.set(None);
+        });
+        desk
+    }
+
+    /// The draft, where it belongs to what is seen.
+    pub fn drafted<T>(self, read: impl FnOnce(&Draft) -> T) -> Option<T> {
+        let task = self.seen.with(Observation::task);
+        self.draft
+            .with(|draft| (self.arranges.get() && draft.task == task).then(|| read(draft)))
+    }
+
+    /// Whose cards they are.
+    pub fn seat(self) -> Seat {
+        self.seen.with(|seen| seen.seat())
+    }
+
+    /// Puts a card somewhere, or says why it cannot be.
+    pub fn put(self, face: Face, spot: Spot) {
+        self.change(|draft| draft.put(face, spot));
+    }
+
+    /// Puts a card in the place of another one: beside it where there is room.
+    pub fn put_onto(self, face: Face, other: Face) {
+        self.change(|draft| {
+            if let Some(spot) = draft.spot(other)
+                && draft.put(face, spot).is_err()
+            {
+                draft.swap(face, other);
+            }
+            Ok(())
+        });
+    }
+
+    /// Takes a card back into the hand.
+    pub fn take_back(self, face: Face) {
+        self.change(|draft| {
+            draft.take_back(face);
+            Ok(())
+        });
+    }
+
+    /// Takes back the last change.
+    pub fn undo(self) {
+        self.change(|draft| {
+            draft.undo();
+            Ok(())
+        });
+    }
+
+    /// Takes all cards back.
+    pub fn reset(self) {
+        self.change(|draft| {
+            draft.reset();
+            Ok(())
+        });
+    }
+
+    fn change(self, change: impl FnOnce(&mut Draft) -> Result<(), Text>) {
+        if !self.arranges.get_untracked() {
+            return;
+        }
+        self.play.refused.set(None);
+        self.picked.set(None);
+        let mut draft = self.draft.get_untracked();
+        match change(&mut draft) {
+            Ok(()) => {
+                self.note.set(None);
+                self.draft.set(draft);
+            }
+            Err(why) => self.note.set(Some(why)),
+        }
+    }
+
+    /// A card is pressed: one of the hand is chosen, one that was put down goes back, unless another
+    /// one was chosen to lie there.
+    pub fn press(self, face: Face) {
+        let spot = self.draft.with_untracked(|draft| draft.spot(face));
+        match (self.picked.get_untracked(), spot) {
+            (Some(picked), Some(_)) if picked != face => self.put_onto(picked, face),
+            (_, Some(_)) => self.take_back(face),
+            (picked, None) => {
+                self.note.set(None);
+                self.picked
+                    .set(Some(face).filter(|face| picked != Some(*face)));
+            }
+        }
+    }
+
+    /// A spot is pressed: the chosen card goes there.
+    pub fn press_spot(self, spot: Spot) {
+        match self.picked.get_untracked() {
+            Some(face) => self.put(face, spot),
+            None => self.note.set(Some(phrases::CHOOSE_FIRST.text())),
+        }
+    }
+
+    /// The same by a key, which takes the first card that is left where none was chosen.
+    pub fn send(self, spot: Spot, shown: &[Face]) {
+        let open = self.draft.with_untracked(Draft::open);
+        let first = shown.iter().find(|face| open.contains(**face)).copied();
+        if let Some(face) = self.picked.get_untracked().or(first) {
+            self.put(face, spot);
+        }
+    }
+
+    /// Makes the placement, or says what is missing.
+    pub fn confirm(self) {
+        if !self.acts.get_untracked() {
+            return;
+        }
+        let draft = self.draft.get_untracked();
+        let action: Action = draft.action();
+        let refusal = || self.seen.with_untracked(|seen| seen.refusal(&action));
+        match missing(&draft).or_else(refusal) {
+            Some(why) => self.note.set(Some(why)),
+            None => self.play.act(AnyAction::Pineapple(action)),
+        }
+    }
+}
+
+/// What a draft lacks.
+pub fn missing(draft: &Draft) -> Option<Text> {
+    match draft.missing() {
+        (0, 0) => None,
+        (0, away) => Some(phrases::STILL_AWAY.with([count(away)])),
+        (place, _) => Some(phrases::STILL_PLACE.with([count(place)])),
+    }
+}
+
+/// The row of a key: its initial.
+pub fn row_of_key(key: &str) -> Option<Row> {
+    let initial = |row: &Row| row.name().get(..1) == Some(key);
+    Row::ALL.into_iter().find(initial)
+}
