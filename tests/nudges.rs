@@ -16,6 +16,9 @@ use yomite::games::sevens::{self, Sevens};
 use yomite::games::{AnyConfig, GameId};
 use yomite::words::{Arg, Text};
 
+#[path = "nudges/pineapple.rs"]
+mod pineapple;
+
 /// How often each sentence was said.
 type Said = BTreeMap<String, usize>;
 
