@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_BLUNDERED, COYOTE_FINISHED, SEVENS_FINISHED } from "./matches.mjs";
 import { Numeron } from "./numeron.mjs";
+import { PINE_FINISHED } from "./pineapple.mjs";
 
 /** Brings a finished match in and opens it at its end. */
 const keep = async (page, open, record) => {
@@ -28,7 +29,9 @@ const sums = async (page) => {
   return Promise.all(["start", "skill", "luck", "result"].map(read));
 };
 
-for (const [name, record, mover] of [["coyote", COYOTE_FINISHED, "0"], ["sevens", SEVENS_FINISHED, "0"]]) {
+for (const [name, record, mover] of [
+  ["coyote", COYOTE_FINISHED, "0"], ["sevens", SEVENS_FINISHED, "0"], ["pineapple", PINE_FINISHED, "0"],
+]) {
   browserTest(`a finished match of ${name} is reviewed, and the sums explain its result`, async ({ page, open }) => {
     await keep(page, open, record);
     const review = page.getByTestId("review");

@@ -2,6 +2,7 @@
 
 import { COYOTE_FINISHED, COYOTE_RUNNING, SEVENS_FINISHED, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, reviewed, RUNNING } from "./numeron.mjs";
+import { PINE_FINISHED, PINE_RUNNING } from "./pineapple.mjs";
 
 /** Opens the beliefs, which on a telephone lie under the table. */
 async function openSheet(page) {
@@ -14,9 +15,12 @@ function game(name, running, finished) {
   return [
     [`the set-up of ${name}`, async ({ page, open }) => {
       await open(`#/new/${name}`);
-      const players = page.getByTestId("players").locator("option");
-      await page.getByTestId("players").selectOption(await players.last().getAttribute("value"));
-      await page.getByTestId("seat-5").waitFor();
+      const players = page.getByTestId("players");
+      await page.getByTestId("seat-1").waitFor();
+      if (await players.count() > 0) {
+        await players.selectOption(await players.locator("option").last().getAttribute("value"));
+        await page.getByTestId("seat-5").waitFor();
+      }
     }],
     [`the table of ${name}`, async ({ page, open }) => {
       await open("#/history");
@@ -32,7 +36,7 @@ function game(name, running, finished) {
       const head = page.getByTestId("step-item").nth(step - 1).locator(".step-head");
       await head.click();
       await page.getByTestId("step-item").nth(step - 1).locator(".step-body").waitFor();
-      // The second step has a picture in both games.
+      // The second step has a picture in each of these games.
       if (step === 2) await page.locator(".step-body figure").first().waitFor();
     }]),
     [`the end of ${name}`, async ({ page, open }) => {
@@ -98,6 +102,7 @@ export const SCREENS = [
   }],
   ...game("coyote", COYOTE_RUNNING, COYOTE_FINISHED),
   ...game("sevens", SEVENS_RUNNING, SEVENS_FINISHED),
+  ...game("pineapple", PINE_RUNNING, PINE_FINISHED),
   ["a match that agents play", async ({ page, open }) => {
     await open("#/new/coyote");
     await page.getByTestId("seat-0").getByTestId("who").selectOption("random");
