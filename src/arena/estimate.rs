@@ -56,7 +56,10 @@ pub fn ratio(deals: &[(f64, f64)]) -> Estimate {
     let total: f64 = deals.iter().map(|deal| deal.1).sum();
     let mean = deals.iter().map(|deal| deal.0).sum::<f64>() / total.max(f64::MIN_POSITIVE);
     let each = total / deals.len().max(1) as f64;
-    let off: Vec<f64> = deals.iter().map(|(sum, of)| (sum - mean * of) / each).collect();
+    let off: Vec<f64> = deals
+        .iter()
+        .map(|(sum, of)| (sum - mean * of) / each)
+        .collect();
     let (low, high) = cluster_mean(&off).ci95;
     let half = match total > 0.0 {
         true => (high - low) / 2.0,
@@ -146,7 +149,10 @@ mod tests {
         // With as many in every deal it is the mean over deals.
         let even = ratio(&[(1.0, 2.0), (3.0, 2.0), (8.0, 2.0)]);
         close(even.ci95, cluster_mean(&[0.5, 1.5, 4.0]).ci95);
-        assert_eq!(ratio(&[(0.0, 0.0)]).ci95, (f64::NEG_INFINITY, f64::INFINITY));
+        assert_eq!(
+            ratio(&[(0.0, 0.0)]).ci95,
+            (f64::NEG_INFINITY, f64::INFINITY)
+        );
     }
 
     #[test]

@@ -150,7 +150,9 @@ impl Table<'_> {
         let figures = match &end {
             End::Played => {
                 let contestants = 0..self.contestants.len();
-                contestants.map(|at| game.figures(self.seat_of(at))).collect()
+                contestants
+                    .map(|at| game.figures(self.seat_of(at)))
+                    .collect()
             }
             _ => vec![Vec::new(); self.contestants.len()],
         };

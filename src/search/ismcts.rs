@@ -197,7 +197,9 @@ impl<W: Determinization> IsMcts<W> {
     /// How many actions of a set are considered by now, in the order of their priors.
     pub fn considered(&self, set: &InformationSet<W::Action>) -> usize {
         match (self.widening[0], set.mover) {
-            (Some(widening), Mover::Choice(_)) => widening.width(set.visits).min(set.branches.len()),
+            (Some(widening), Mover::Choice(_)) => {
+                widening.width(set.visits).min(set.branches.len())
+            }
             _ => set.branches.len(),
         }
     }
@@ -307,14 +309,19 @@ impl<W: Determinization> IsMcts<W> {
         let width = self.widening[1].map_or(usize::MAX, |widening| widening.width(set.visits));
         let rarest = || {
             let least = set.branches.iter().enumerate();
-            least.min_by_key(|(_, branch)| branch.visits).map(|(at, _)| at)
+            least
+                .min_by_key(|(_, branch)| branch.visits)
+                .map(|(at, _)| at)
         };
         let again = (set.branches.len() >= width).then(rarest).flatten();
         let seen = again.map(|at| set.branches[at].action.clone());
         let happened = world.happen(seen.as_ref(), rng)?;
         let known = match (again, seen) {
             (Some(at), Some(seen)) if seen == happened => Some(at),
-            _ => set.branches.iter().position(|branch| branch.action == happened),
+            _ => set
+                .branches
+                .iter()
+                .position(|branch| branch.action == happened),
         };
         let branch = known.unwrap_or_else(|| {
             set.branches.push(Branch::new(happened));
@@ -336,7 +343,8 @@ impl<W: Determinization> IsMcts<W> {
             return None;
         }
         let all = 0..set.branches.len();
-        all.filter(|at| W::ALIKE || offered.contains(at)).find(|at| short(at))
+        all.filter(|at| W::ALIKE || offered.contains(at))
+            .find(|at| short(at))
     }
 
     /// Counts a visit of a set, and gives the branches that are on offer in this world and

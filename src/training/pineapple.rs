@@ -48,6 +48,8 @@ pub struct Progress {
     pub entries: [f64; 4],
     /// Squared error of the judgement of the first street.
     pub error: f64,
+    /// Points of a board, fantasyland counted.
+    pub value: f64,
 }
 
 /// Readings that a board is held against besides the one across the table.
@@ -79,7 +81,7 @@ pub fn fit(
     let mut progress = Progress::default();
     let mut traces: [Trace; PLAYERS] = Default::default();
     let mut fitted = Fitted {
-        moves: vec![[(0.0, 0.0); 2]; weights.values.len()],
+        moves: vec![[(0.0, 0.0); 3]; weights.values.len()],
         weights,
     };
     for nth in 0..plan.hands {
@@ -102,7 +104,8 @@ pub fn fit(
             for _ in 0..AGAINST {
                 others.push(pool[rng.random_range(0..POOL)]);
             }
-            let (reward, rows) = reward(&results[seat], &others, &plan.future);
+            let (reward, rows) = reward(&results[seat], &others);
+            let next = results[seat].map_or(0, |result| result.fantasyland);
             learn_full(
                 fitted.weights,
                 &layout,
@@ -112,9 +115,15 @@ pub fn fit(
                 step,
             );
             let trace = &mut traces[seat];
-            let stands = if results[seat].is_some() { 1.0 } else { 0.0 };
-            trace.learn(&mut fitted, (stands, reward), plan.lambda, step);
-            progress.error += f64::from((trace.judged[0].value() - reward).powi(2));
+            let end = End {
+                stands: results[seat].is_some(),
+                worth: reward,
+                fantasy: plan.future.of(next),
+            };
+            trace.learn(&mut fitted, &end, plan.lambda, step);
+            let brought = reward + end.fantasy;
+            progress.error += f64::from((trace.judged[0].value(1.0) - brought).powi(2));
+            progress.value += f64::from(brought);
             progress.count(&results[seat]);
         }
         for result in results {
@@ -153,33 +162,46 @@ struct Trace {
 impl Trace {
     /// Moves every judgement towards what came after it: the chance of no foul, and the worth
     /// without one by as much as no foul is likely.
-    fn learn(&mut self, fit: &mut Fitted, end: (f32, f32), lambda: f32, step: f32) {
-        let (mut stands, worth) = end;
+    fn learn(&mut self, fit: &mut Fitted, end: &End, lambda: f32, step: f32) {
         // What is expected of boards that become no foul, times their chance: it carries back as
         // the chance does.
-        let mut mass = stands * worth;
+        let mut stands = if end.stands { 1.0 } else { 0.0 };
+        let mut worth = stands * end.worth;
+        let mut fantasy = stands * end.fantasy;
         for street in (0..JUDGED).rev() {
             let judged = self.judged[street];
             let chance = judged.chance();
             let features = &self.features[street];
             let each = step / features.len().max(1) as f32;
             let error = Judged {
-                worth: each * (mass - stands * judged.worth),
+                worth: each * (worth - stands * judged.worth),
+                fantasy: each * (fantasy - stands * judged.fantasy),
                 odds: each * ODDS_STEP * (stands - chance),
             };
             features.iter().for_each(|at| fit.add(*at as usize, error));
             stands = (1.0 - lambda) * chance + lambda * stands;
-            mass = (1.0 - lambda) * chance * judged.worth + lambda * mass;
+            worth = (1.0 - lambda) * chance * judged.worth + lambda * worth;
+            fantasy = (1.0 - lambda) * chance * judged.fantasy + lambda * fantasy;
         }
     }
+}
+
+/// What came of a board.
+struct End {
+    /// It is no foul.
+    stands: bool,
+    /// Points of the hand.
+    worth: f32,
+    /// Points that fantasyland brings.
+    fantasy: f32,
 }
 
 /// Weights with how steadily each has been moved one way: steps of a weight that is moved to and
 /// fro get smaller (temporal coherence; Beal and Smith 1999).
 struct Fitted<'a> {
     weights: &'a mut Weights,
-    /// Sum of all moves, and of their sizes, for worth and for odds.
-    moves: Vec<[(f32, f32); 2]>,
+    /// Sum of all moves, and of their sizes, for each part of a judgement.
+    moves: Vec<[(f32, f32); 3]>,
 }
 
 impl Fitted<'_> {
@@ -234,9 +256,9 @@ fn play(
     }
 }
 
-/// What a full board has brought: its royalties, fantasyland, and the rows against others. What
+/// What a full board has brought in its hand: its royalties, and the rows against others. What
 /// the others earn is theirs whatever one does, and is left out. With the rows' part by row.
-fn reward(own: &Option<Result>, others: &[Option<Result>], future: &Future) -> (f32, [f32; 3]) {
+fn reward(own: &Option<Result>, others: &[Option<Result>]) -> (f32, [f32; 3]) {
     let n = others.len() as f32;
     let Some(result) = own else {
         let lost = others.iter().filter(|other| other.is_some()).count() as f32;
@@ -261,7 +283,7 @@ fn reward(own: &Option<Result>, others: &[Option<Result>], future: &Future) -> (
         }
     }
     rows.iter_mut().for_each(|row| *row /= n);
-    let reward = result.royalty() as f32 + future.of(result.fantasyland) + rows.iter().sum::<f32>();
+    let reward = result.royalty() as f32 + rows.iter().sum::<f32>();
     (reward, rows)
 }
 
@@ -308,6 +330,7 @@ impl Progress {
             &mut self.foul,
             &mut self.fantasyland,
             &mut self.error,
+            &mut self.value,
         ] {
             *sum /= n;
         }

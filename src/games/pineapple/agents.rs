@@ -67,9 +67,7 @@ crate::roster! {
 const JUDGES: &[&str] = &["pineapple/judge-0", "pineapple/judge-2"];
 
 #[cfg(feature = "agents")]
-fn known(
-    files: &crate::assets::Assets,
-) -> Result<[spot::Known; 2], crate::assets::AssetError> {
+fn known(files: &crate::assets::Assets) -> Result<[spot::Known; 2], crate::assets::AssetError> {
     let one = |name: &'static str| {
         super::judge::Weights::shipped(files, name).map(|weights| spot::Known {
             weights,

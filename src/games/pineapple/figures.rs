@@ -19,7 +19,13 @@ pub(super) fn figures(table: &Table, seat: Seat) -> Vec<Figure> {
         let share = |is: bool| if is { 1.0 } else { 0.0 };
         let goes_on = share(hand.next[seat.index()] > 0);
         let values = match in_fantasyland {
-            false => [Some(royalty), Some(share(reading.is_none())), Some(goes_on), None, None],
+            false => [
+                Some(royalty),
+                Some(share(reading.is_none())),
+                Some(goes_on),
+                None,
+                None,
+            ],
             true => [None, None, None, Some(royalty), Some(goes_on)],
         };
         let points = f64::from(hand.points(seat));
@@ -32,7 +38,9 @@ pub(super) fn figures(table: &Table, seat: Seat) -> Vec<Figure> {
         }
     }
     let named = NAMES.iter().zip(sums);
-    named.map(|(name, (sum, of))| Figure { name, sum, of }).collect()
+    named
+        .map(|(name, (sum, of))| Figure { name, sum, of })
+        .collect()
 }
 
 const NAMES: [&str; 7] = [

@@ -104,7 +104,10 @@ impl Hand {
         if acted == 0 {
             return 0.0;
         }
-        let own: Faces = self.cards[seat][..dealt_by(acted)].iter().copied().collect();
+        let own: Faces = self.cards[seat][..dealt_by(acted)]
+            .iter()
+            .copied()
+            .collect();
         let scene = Scene {
             weights: judge.weights,
             layout: judge.layout,

@@ -65,7 +65,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         steps: (args.steps[0], args.steps[1]),
         lambda: args.lambda,
         explore: args.explore,
-        future: given.map_or_else(|| Future::known(args.jokers), |enter| Future { enter }),
+        future: given.map_or_else(
+            || Future::known(args.jokers),
+            |enter| Future { enter, share: 1.0 },
+        ),
         seed: args.seed,
     };
     fs::create_dir_all(&args.out).map_err(|error| named(&args.out, error))?;
@@ -74,11 +77,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     fit(&mut weights, &plan, args.every, |progress, weights| {
         let told = writeln!(
             out,
-            "{} hands: {:.3} royalties, {:.2} % foul, {:.2} % fantasyland, error {:.2}",
+            "{} hands: {:.3} royalties, {:.2} % foul, {:.2} % fantasyland, {:.3} points, error {:.2}",
             progress.hands,
             progress.royalties,
             100.0 * progress.foul,
             100.0 * progress.fantasyland,
+            progress.value,
             progress.error,
         );
         failed = told

@@ -42,7 +42,12 @@ pub(super) struct Descent {
 
 impl Descent {
     /// A world at the root.
-    pub(super) fn new(spot: &Arc<Spot>, set: Option<&Set>, root: &Arc<[Action]>, rng: &mut impl Rng) -> Descent {
+    pub(super) fn new(
+        spot: &Arc<Spot>,
+        set: Option<&Set>,
+        root: &Arc<[Action]>,
+        rng: &mut impl Rng,
+    ) -> Descent {
         Descent {
             hand: spot.world(set, rng),
             set: set.copied(),
@@ -161,7 +166,11 @@ impl Determinization for Descent {
         }
         let before = self.hand.placed[next];
         let forced = match again {
-            Some(Move::Rival(board)) if self.hand.acted[next] > 0 && self.force(next, board.cards()) => Some(*board),
+            Some(Move::Rival(board))
+                if self.hand.acted[next] > 0 && self.force(next, board.cards()) =>
+            {
+                Some(*board)
+            }
             _ => None,
         };
         let cards = self.hand.street_cards(next).to_vec();
@@ -173,7 +182,12 @@ impl Determinization for Descent {
         let shown = action(&cards, placed).placed();
         self.hand.place(next, placed);
         debug_assert_eq!(self.hand.placed[next], before | shown.cards());
-        self.follow([2, shown.top.bits(), shown.middle.bits(), shown.bottom.bits()]);
+        self.follow([
+            2,
+            shown.top.bits(),
+            shown.middle.bits(),
+            shown.bottom.bits(),
+        ]);
         Some(Move::Rival(shown))
     }
 

@@ -57,7 +57,9 @@ impl Sets {
                 Err(_) => self.wanted = self.sets.len(),
             }
         }
-        let Some((cards, solver)) = &mut self.solving else { return };
+        let Some((cards, solver)) = &mut self.solving else {
+            return;
+        };
         if solver.step() {
             let found = solver.best();
             self.sets.push(Set {

@@ -10,7 +10,7 @@ pub(super) struct Worth {
 
 /// The chance to stay with 14 to 17 cards, when the hand is set by the solver with the worth of
 /// staying as its bonus: measured by `lab train pineapple --worth`, without and with jokers.
-const STAYS: [[f32; 4]; 2] = [[0.18, 0.26, 0.36, 0.47], [0.38, 0.49, 0.64, 0.78]];
+const STAYS: [[f32; 4]; 2] = [[0.10, 0.19, 0.36, 0.56], [0.38, 0.50, 0.64, 0.78]];
 
 impl Worth {
     /// With so many hands to come after the one that is played.
@@ -18,9 +18,13 @@ impl Worth {
         let endless = Future::known(jokers).enter;
         let stays = STAYS[usize::from(jokers > 0)];
         // Each hand in fantasyland leads to the next with the same chance, as long as there is one.
-        let enter = std::array::from_fn(|at| endless[at] * (1.0 - stays[at].powi(hands as i32)));
+        let enter: [f32; 4] =
+            std::array::from_fn(|at| endless[at] * (1.0 - stays[at].powi(hands as i32)));
         Worth {
-            future: Future { enter },
+            future: Future {
+                share: enter[0] / endless[0],
+                enter,
+            },
         }
     }
 

@@ -102,7 +102,11 @@ impl Agent<Pineapple> for Mcts {
             sets,
             tree,
             forecasts: Forecasts::default(),
-            simulations: if asked.is_empty() { simulations } else { simulations.max(64) },
+            simulations: if asked.is_empty() {
+                simulations
+            } else {
+                simulations.max(64)
+            },
             temperature: self.temperature,
             played: self.played,
             rng: brief.own(),
@@ -180,12 +184,18 @@ impl Thinking {
     fn prior(&self, action: &Action) -> Option<f64> {
         let root = self.tree.sets().first()?;
         let own = Move::Own(*action);
-        root.branches.iter().find(|branch| branch.action == own)?.prior
+        root.branches
+            .iter()
+            .find(|branch| branch.action == own)?
+            .prior
     }
 
     /// The placement that the judgement likes best, of those that are tried.
     fn liked(&self) -> Action {
-        let best = self.judged.iter().map(|(action, _)| self.alike.first(action));
+        let best = self
+            .judged
+            .iter()
+            .map(|(action, _)| self.alike.first(action));
         best.into_iter().next().unwrap_or_default()
     }
 }
@@ -233,7 +243,13 @@ impl Search<Pineapple> for Thinking {
                 };
                 rating::sampled(self.root.iter().map(rate).collect())
             }
-            _ => rating::judged(self.liked(), &self.judged, &self.alike, place, self.spot.before()),
+            _ => rating::judged(
+                self.liked(),
+                &self.judged,
+                &self.alike,
+                place,
+                self.spot.before(),
+            ),
         };
         for asked in &self.asked {
             let first = self.alike.first(asked);

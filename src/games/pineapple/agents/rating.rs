@@ -24,7 +24,10 @@ pub(super) fn exact(
         value,
         ..Rated::new(action, place(&action))
     };
-    sampled_by(values.into_iter().map(rate).collect(), By::Value { pull: 0.0 })
+    sampled_by(
+        values.into_iter().map(rate).collect(),
+        By::Value { pull: 0.0 },
+    )
 }
 
 /// Placements with what was sampled of them.
@@ -51,7 +54,9 @@ pub(super) fn judged(
     place: impl Fn(&Action) -> u64,
     before: f64,
 ) -> Evaluation<Action> {
-    let firsts = judged.iter().filter(|(action, _)| alike.first(action) == *action);
+    let firsts = judged
+        .iter()
+        .filter(|(action, _)| alike.first(action) == *action);
     let rate = |(action, value): &(Action, f64)| Rated {
         value: Some(before + value),
         ..Rated::new(*action, place(action))

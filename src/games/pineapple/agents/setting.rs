@@ -103,7 +103,9 @@ impl Search<Pineapple> for Setting {
         let mut actions = vec![self.rate(best)];
         let others = self.richest().as_ref().map(act);
         for action in others.into_iter().chain(self.asked.iter().copied()) {
-            if actions.iter().all(|rated| rated.action != action) && self.spot.task.refusal(&action).is_none() {
+            if actions.iter().all(|rated| rated.action != action)
+                && self.spot.task.refusal(&action).is_none()
+            {
                 actions.push(self.rate(action));
             }
         }

@@ -202,7 +202,10 @@ pub(super) struct Set {
 }
 
 /// An action from the masks of a placement.
-pub(super) fn action(cards: &[Face], placement: crate::games::pineapple::judge::Placement) -> Action {
+pub(super) fn action(
+    cards: &[Face],
+    placement: crate::games::pineapple::judge::Placement,
+) -> Action {
     let mut placed = Board::default();
     let mut away = Faces::NONE;
     for (at, face) in cards.iter().enumerate() {
@@ -219,7 +222,10 @@ pub(super) fn action(cards: &[Face], placement: crate::games::pineapple::judge::
 }
 
 /// The masks of an action.
-pub(super) fn placement(cards: &[Face], action: &Action) -> crate::games::pineapple::judge::Placement {
+pub(super) fn placement(
+    cards: &[Face],
+    action: &Action,
+) -> crate::games::pineapple::judge::Placement {
     let mut masks = [0; Row::COUNT];
     for (at, face) in cards.iter().enumerate() {
         for row in Row::ALL {

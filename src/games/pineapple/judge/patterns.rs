@@ -39,6 +39,8 @@ pub(super) struct Known {
     pub(super) coarse: u8,
     /// Coarse class of a row of three, below [`TOP_COARSE`].
     pub(super) top_coarse: u8,
+    /// Its ranks lie within a straight, and no one occurs twice.
+    pub(super) connected: bool,
 }
 
 /// The patterns of rows with at most five cards: how often each rank occurs, how many jokers, and
@@ -122,6 +124,7 @@ impl Patterns {
             top: top_class(row),
             coarse: coarse(row),
             top_coarse: top_coarse(row),
+            connected: made(row).connected,
         };
         self.count += 1;
     }

@@ -62,6 +62,30 @@ const OF_RANK: [u64; Rank::COUNT] = {
 };
 
 impl Live {
+    /// How many live cards go on with a row whose ranks lie within a straight: those of the ranks
+    /// that are missing in any straight that holds the row.
+    fn straight(&self, row: RowKey) -> usize {
+        let held = (0..Rank::COUNT).fold(0u32, |held, place| {
+            held | u32::from(row.count(place) > 0) << (place + 1)
+        });
+        // The ace stands below the two as well.
+        let held = [held, held & !(1 << Rank::COUNT) | (held >> Rank::COUNT & 1)];
+        let mut missing = 0u32;
+        for low in 0..=Rank::COUNT - 4 {
+            let window = 0b11111u32 << low;
+            for held in held {
+                if held & !window == 0 {
+                    missing |= window & !held;
+                }
+            }
+        }
+        // The ace is one rank wherever it stands.
+        let places = missing >> 1 | (missing & 1) << (Rank::COUNT - 1);
+        let ranks = self.ranks.iter().enumerate();
+        let live = ranks.filter(|(place, _)| places >> place & 1 == 1);
+        live.map(|(_, n)| usize::from(*n)).sum()
+    }
+
     /// Counts unseen cards.
     pub fn of(unseen: Faces) -> Live {
         let bits = unseen.bits();
@@ -83,6 +107,8 @@ impl Live {
 pub struct Future {
     /// By number of cards, from 14 on.
     pub enter: [f32; 4],
+    /// As a share of what it is worth where play goes on and on.
+    pub share: f32,
 }
 
 impl Future {
@@ -90,9 +116,10 @@ impl Future {
     pub const fn known(jokers: u8) -> Future {
         Future {
             enter: match jokers {
-                0 => [10.0, 13.0, 17.0, 22.0],
-                _ => [14.0, 18.0, 25.0, 35.0],
+                0 => [11.4, 17.4, 28.8, 51.0],
+                _ => [18.9, 33.0, 59.0, 119.0],
             },
+            share: 1.0,
         }
     }
 
@@ -148,6 +175,7 @@ impl Part {
         fits: false,
         judged: Judged {
             worth: 0.0,
+            fantasy: 0.0,
             odds: 0.0,
         },
         class: 0,
@@ -201,13 +229,16 @@ impl Scene<'_> {
     /// The judgement of the board as it stands after this street, whatever cards there are.
     pub fn standing(&self) -> f32 {
         if self.street > super::JUDGED {
-            let [top, middle, bottom] = Row::ALL.map(|row| self.part(row, self.rows.0[row.index()]));
+            let [top, middle, bottom] =
+                Row::ALL.map(|row| self.part(row, self.rows.0[row.index()]));
             return self.finish(&top, &middle, &bottom);
         }
         let mut features = Vec::with_capacity(32);
         self.features(Placement::default(), &mut features);
         let weights = features.iter().map(|at| self.weights.values[*at as usize]);
-        weights.fold(Judged::default(), |sum, weight| sum + weight).value()
+        weights
+            .fold(Judged::default(), |sum, weight| sum + weight)
+            .value(self.future.share)
     }
 
     /// Every placement with its judgement in points.
@@ -219,6 +250,7 @@ impl Scene<'_> {
         let weights = &self.weights.values;
         let common = weights.get(base + self.layout.joker + usize::from(self.live.jokers));
         let common = common.copied().unwrap_or_default();
+        let share = self.future.share;
         for placement in placements {
             let [top, middle, bottom] = placement.0;
             let top = &parts[0][usize::from(top)];
@@ -237,7 +269,7 @@ impl Scene<'_> {
                     + (top.coarse * COARSE + middle.coarse) * COARSE
                     + bottom.coarse;
                 let rows = top.judged + middle.judged + bottom.judged;
-                (rows + weights[upper] + weights[lower] + weights[whole] + common).value()
+                (rows + weights[upper] + weights[lower] + weights[whole] + common).value(share)
             };
             visit(*placement, value);
         }
@@ -285,8 +317,7 @@ impl Scene<'_> {
             part.strength = key.strength();
             part.judged = self.weights.values[self.layout.full + row.index() * CLASSES + class];
         } else {
-            let at = usize::from(known.at);
-            self.shown(row, key, at, |at| {
+            self.shown(row, key, known, |at| {
                 part.judged = part.judged + self.weights.values[at]
             });
         }
@@ -295,7 +326,8 @@ impl Scene<'_> {
 
     /// The weights of one row before the last street.
     #[inline]
-    fn shown(&self, row: Row, key: RowKey, pattern: usize, mut add: impl FnMut(usize)) {
+    fn shown(&self, row: Row, key: RowKey, known: Known, mut add: impl FnMut(usize)) {
+        let (pattern, connected) = (usize::from(known.at), known.connected);
         let layout = self.layout;
         let base = (self.street - 1) * layout.street;
         add(base + layout.rows + row.index() * PATTERNS.count() + pattern);
@@ -322,6 +354,10 @@ impl Scene<'_> {
                 + places);
             left >>= 3;
             place += 1;
+        }
+        if connected && (3..=4).contains(&cards) && row != Row::Top {
+            let live = self.live.straight(key).min(15);
+            add(base + layout.straight + ((row.index() - 1) * 2 + cards - 3) * 16 + live);
         }
         if row == Row::Top {
             let high = usize::from(self.live.high.min(14));
@@ -370,7 +406,7 @@ impl Scene<'_> {
                 known.class
             });
             coarser[row.index()] = coarse(row, known);
-            self.shown(row, key, usize::from(known.at), |at| out.push(at as u32));
+            self.shown(row, key, known, |at| out.push(at as u32));
         }
         let [top, middle, bottom] = classes;
         out.push((base + self.layout.upper + top * CLASSES + middle) as u32);

@@ -14,6 +14,8 @@ pub const JUDGED: usize = 4;
 const LIVE: usize = 3 * 3 * Rank::COUNT * 5 * 4;
 /// Rows of five of one suit so far: 2 to 4 cards, 0 to 13 live ones of the suit.
 const SUIT: usize = 2 * 3 * 14;
+/// Rows of five within a straight so far: 3 or 4 cards, 0 to 15 live ones that go on with it.
+const STRAIGHT: usize = 2 * 2 * 16;
 /// Places left on top, and live cards from the queen up and jokers.
 const HIGH: usize = 4 * 15;
 /// Live jokers.
@@ -25,6 +27,7 @@ pub struct Layout {
     pub(super) rows: usize,
     pub(super) live: usize,
     pub(super) suit: usize,
+    pub(super) straight: usize,
     pub(super) high: usize,
     pub(super) joker: usize,
     pub(super) upper: usize,
@@ -46,7 +49,8 @@ impl Layout {
         let patterns = PATTERNS.count();
         let live = 3 * patterns;
         let suit = live + LIVE;
-        let high = suit + SUIT;
+        let straight = suit + SUIT;
+        let high = straight + STRAIGHT;
         let joker = high + HIGH;
         let upper = joker + JOKER;
         let lower = upper + TOP_CLASSES * CLASSES;
@@ -57,6 +61,7 @@ impl Layout {
             rows: 0,
             live,
             suit,
+            straight,
             high,
             joker,
             upper,
@@ -79,8 +84,10 @@ impl Default for Layout {
 /// What is expected of a board: a sum over all that it shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Judged {
-    /// Points if it does not become a foul: royalties, fantasyland, rows won.
+    /// Points of this hand if it does not become a foul: royalties and rows won.
     pub worth: f32,
+    /// Points that fantasyland brings if it does not become a foul, where play goes on and on.
+    pub fantasy: f32,
     /// Log-odds that it does not.
     pub odds: f32,
 }
@@ -94,9 +101,10 @@ impl Judged {
         1.0 / (1.0 + (-self.odds).exp())
     }
 
-    /// The expected points.
-    pub fn value(self) -> f32 {
-        FOUL + self.chance() * (self.worth - FOUL)
+    /// The expected points, where fantasyland counts for this share of what it does where play
+    /// goes on and on.
+    pub fn value(self, share: f32) -> f32 {
+        FOUL + self.chance() * (self.worth + share * self.fantasy - FOUL)
     }
 }
 
@@ -106,6 +114,7 @@ impl Add for Judged {
     fn add(self, other: Judged) -> Judged {
         Judged {
             worth: self.worth + other.worth,
+            fantasy: self.fantasy + other.fantasy,
             odds: self.odds + other.odds,
         }
     }
@@ -122,7 +131,7 @@ pub struct Weights {
 const STEP: f32 = 1.0 / 256.0;
 
 /// What a stored file begins with.
-const MAGIC: &[u8; 8] = b"ofcjudg1";
+const MAGIC: &[u8; 8] = b"ofcjudg2";
 
 impl Weights {
     /// All 0.
@@ -168,7 +177,7 @@ impl Weights {
 
     fn steps(&self) -> impl Iterator<Item = i16> {
         let step = |value: f32| (value / STEP).round().clamp(-32767.0, 32767.0) as i16;
-        let both = move |judged: &Judged| [judged.worth, judged.odds].map(step);
+        let both = move |judged: &Judged| [judged.worth, judged.fantasy, judged.odds].map(step);
         self.values.iter().flat_map(both)
     }
 
@@ -177,7 +186,7 @@ impl Weights {
     /// # Errors
     /// What is wrong, and where.
     pub fn read(bytes: &[u8]) -> Result<Weights, String> {
-        let all = 2 * Layout::new().all;
+        let all = 3 * Layout::new().all;
         let mut rest = bytes
             .strip_prefix(MAGIC.as_slice())
             .ok_or("no weights of a judgement")?;
@@ -206,10 +215,11 @@ impl Weights {
         if values.len() != all {
             return Err(format!("{} weights where {all} are", values.len()));
         }
-        let pairs = values.chunks_exact(2);
-        let judged = pairs.map(|two| Judged {
-            worth: two[0],
-            odds: two[1],
+        let threes = values.chunks_exact(3);
+        let judged = threes.map(|three| Judged {
+            worth: three[0],
+            fantasy: three[1],
+            odds: three[2],
         });
         Ok(Weights {
             values: judged.collect(),
