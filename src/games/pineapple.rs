@@ -26,6 +26,8 @@ mod stand_ins;
 mod strength;
 mod table;
 mod words;
+#[cfg(feature = "agents")]
+pub mod worth;
 
 pub use action::{Action, Task, sign, signs};
 pub use board::{Board, Row};

@@ -12,6 +12,10 @@ use crate::games::pineapple::judge::{
 use crate::games::pineapple::playout::{Hand, Judge, Result, points};
 use crate::games::pineapple::{Config, PLAYERS, STREETS};
 
+mod worth;
+
+pub use worth::{Found, measure};
+
 /// How a judgement is fitted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {

@@ -14,8 +14,6 @@ mod fantasyland;
 #[cfg(feature = "agents")]
 mod forecast;
 #[cfg(feature = "agents")]
-mod future;
-#[cfg(feature = "agents")]
 mod last;
 #[cfg(feature = "agents")]
 mod mcts;

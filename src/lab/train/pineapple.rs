@@ -1,4 +1,4 @@
-//! `lab train pineapple`: fits the judgement of boards.
+//! `lab train pineapple`: fits the judgement of boards, or measures what fantasyland is worth.
 
 use std::fs;
 use std::io::Write;
@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use super::{named, write};
 use crate::games::pineapple::judge::{Future, Weights};
 use crate::lab::failure::Failure;
-use crate::training::pineapple::{Plan, fit};
+use crate::games::pineapple::worth::Measured;
+use crate::training::pineapple::{Plan, fit, measure};
 
 /// What is not said is as for the judgement that is shipped.
 #[derive(clap::Args)]
@@ -39,6 +40,10 @@ pub(super) struct Args {
     /// Report after so many hands
     #[arg(long, value_name = "N", default_value_t = 500_000)]
     every: u64,
+    /// Measure what fantasyland brings, by so many hands with each number of cards, instead of
+    /// fitting anything
+    #[arg(long, value_name = "HANDS", requires = "from")]
+    worth: Option<u64>,
     /// The seed of all cards
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -66,11 +71,14 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         lambda: args.lambda,
         explore: args.explore,
         future: given.map_or_else(
-            || Future::known(args.jokers),
+            || Measured::known(args.jokers).endless(),
             |enter| Future { enter, share: 1.0 },
         ),
         seed: args.seed,
     };
+    if let Some(hands) = args.worth {
+        return worth(args, &plan, &weights, hands, out);
+    }
     fs::create_dir_all(&args.out).map_err(|error| named(&args.out, error))?;
     let path = args.out.join(format!("judge-{}.bin", args.jokers));
     let mut failed = None;
@@ -95,4 +103,26 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Some(failure) => Err(failure),
         None => write(&path, &weights.write()),
     }
+}
+
+/// Measures what fantasyland brings, and what that makes it worth.
+fn worth(
+    args: &Args,
+    plan: &Plan,
+    weights: &Weights,
+    hands: u64,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let found = measure(weights, args.jokers, plan.future, hands, args.seed);
+    let figures = |values: [f64; 4]| values.map(|value| format!("{value:.3}")).join(", ");
+    let measured = found.measured;
+    writeln!(out, "with 14, 15, 16 and 17 cards, {hands} hands each:")?;
+    writeln!(out, "points     {}", figures(measured.points))?;
+    writeln!(out, "     ±     {}", figures(found.errors.map(|error| 1.96 * error)))?;
+    writeln!(out, "stays      {}", figures(measured.stays))?;
+    writeln!(out, "enters     {}", figures(measured.enters))?;
+    let endless = measured.endless().enter.map(f64::from);
+    let taken = plan.future.enter.map(f64::from);
+    writeln!(out, "worth      {} (taken for {})", figures(endless), figures(taken))?;
+    Ok(())
 }

@@ -10,11 +10,11 @@ use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::judge::{Future, Layout, Rows, Weights};
 use crate::games::pineapple::playout::{Hand, Judge, Result, points};
 use crate::games::pineapple::table::{DEALT, dealt_by};
+use crate::games::pineapple::worth::Measured;
 use crate::games::pineapple::{
     Action, Board, CHIPS, Observation, PLAYERS, Row, STREETS, Task, other,
 };
 
-use super::future::Worth;
 
 /// A judgement as agents share it.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ pub(super) struct Spot {
     /// Cards that this seat has not seen.
     pub(super) unseen: Faces,
     chips: [i32; PLAYERS],
-    worth: Worth,
+    future: Future,
     pub(super) middle_stays: bool,
 }
 
@@ -64,7 +64,7 @@ impl Spot {
             deck: seen.config().deck(),
             unseen: seen.unseen(),
             chips: table.chips,
-            worth: Worth::known(seen.config().jokers, table.hands_after()),
+            future: Measured::known(seen.config().jokers).future(table.hands_after()),
             middle_stays: seen.config().middle_stays(),
         }
     }
@@ -79,13 +79,13 @@ impl Spot {
         Judge {
             weights: &self.known.weights,
             layout: &self.known.layout,
-            future: [self.worth.future(); PLAYERS],
+            future: [self.future; PLAYERS],
         }
     }
 
     /// What fantasyland in the next hand is worth.
     pub(super) fn future(&self) -> Future {
-        self.worth.future()
+        self.future
     }
 
     /// What the other's fantasyland board is taken to bring it, in points, before any is sampled:

@@ -112,17 +112,6 @@ pub struct Future {
 }
 
 impl Future {
-    /// What it is worth where play goes on and on, as measured.
-    pub const fn known(jokers: u8) -> Future {
-        Future {
-            enter: match jokers {
-                0 => [11.4, 17.4, 28.8, 51.0],
-                _ => [18.9, 33.0, 59.0, 119.0],
-            },
-            share: 1.0,
-        }
-    }
-
     /// What a number of cards is worth; 0 for none.
     pub fn of(&self, cards: u8) -> f32 {
         let at = usize::from(cards).checked_sub(14);
