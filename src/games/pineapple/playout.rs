@@ -3,8 +3,8 @@
 use super::judge::{Future, Layout, Live, Placement, Rows, Scene, Weights};
 use super::reading::fantasyland;
 use super::table::{DEALT, PLAYERS, STREETS, dealt_by};
-use super::{Board, Row, Strength, royalty};
-use crate::cards::{Face, Faces, Joker};
+use super::{Row, Strength, royalty};
+use crate::cards::{Face, Faces};
 
 /// What judges boards, and what fantasyland is worth to each seat.
 #[derive(Clone, Copy)]
@@ -35,26 +35,6 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// A hand of which only one seat's next decision counts.
-    pub fn before(seat: usize, boards: &[Board; PLAYERS], next: &[Face], acted: usize) -> Hand {
-        let filler = next.first().copied().unwrap_or(Face::Joker(Joker::First));
-        let mut cards = [[filler; DEALT]; PLAYERS];
-        let from = if acted == 0 { 0 } else { dealt_by(acted) };
-        for (slot, face) in cards[seat][from.min(DEALT)..].iter_mut().zip(next) {
-            *slot = *face;
-        }
-        let mut placements = [STREETS; PLAYERS];
-        placements[seat] = acted;
-        Hand {
-            rows: boards.map(|board| Rows::from(&board)),
-            placed: boards.map(|board| board.cards()),
-            cards,
-            acted: placements,
-            first: seat,
-            deck: Faces::ALL,
-        }
-    }
-
     /// Who places next; `None` when both boards are full.
     pub fn to_move(&self) -> Option<usize> {
         let second = 1 - self.first;

@@ -57,9 +57,8 @@ impl Measured {
     pub fn future(&self, hands: usize) -> Future {
         let (worth, endless) = (self.worth(hands), self.worth(ENDLESS));
         // Entries weigh as often as they happen.
-        let mean = |worth: &[f64; 4]| -> f64 {
-            self.enters.iter().zip(worth).map(|(e, w)| e * w).sum()
-        };
+        let mean =
+            |worth: &[f64; 4]| -> f64 { self.enters.iter().zip(worth).map(|(e, w)| e * w).sum() };
         Future {
             enter: worth.map(|points| points as f32),
             share: (mean(&worth) / mean(&endless).max(f64::MIN_POSITIVE)) as f32,

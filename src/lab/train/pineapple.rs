@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use super::{named, write};
 use crate::games::pineapple::judge::{Future, Weights};
-use crate::lab::failure::Failure;
 use crate::games::pineapple::worth::Measured;
+use crate::lab::failure::Failure;
 use crate::training::pineapple::{Plan, fit, measure};
 
 /// What is not said is as for the judgement that is shipped.
@@ -118,11 +118,20 @@ fn worth(
     let measured = found.measured;
     writeln!(out, "with 14, 15, 16 and 17 cards, {hands} hands each:")?;
     writeln!(out, "points     {}", figures(measured.points))?;
-    writeln!(out, "     ±     {}", figures(found.errors.map(|error| 1.96 * error)))?;
+    writeln!(
+        out,
+        "     ±     {}",
+        figures(found.errors.map(|error| 1.96 * error))
+    )?;
     writeln!(out, "stays      {}", figures(measured.stays))?;
     writeln!(out, "enters     {}", figures(measured.enters))?;
     let endless = measured.endless().enter.map(f64::from);
     let taken = plan.future.enter.map(f64::from);
-    writeln!(out, "worth      {} (taken for {})", figures(endless), figures(taken))?;
+    writeln!(
+        out,
+        "worth      {} (taken for {})",
+        figures(endless),
+        figures(taken)
+    )?;
     Ok(())
 }

@@ -24,7 +24,9 @@ pub struct Found {
 /// Plays so many hands with each number of cards against the judgement, which plays card by card;
 /// `future` is what both take fantasyland to be worth.
 pub fn measure(weights: &Weights, jokers: u8, future: Future, hands: u64, seed: u64) -> Found {
-    let all: Vec<Tally> = (0..4).map(|at| tally(weights, jokers, future, at, hands, seed)).collect();
+    let all: Vec<Tally> = (0..4)
+        .map(|at| tally(weights, jokers, future, at, hands, seed))
+        .collect();
     let n = hands as f64;
     let mut enters = [0.0; 4];
     for tally in &all {
@@ -39,9 +41,7 @@ pub fn measure(weights: &Weights, jokers: u8, future: Future, hands: u64, seed: 
             stays: std::array::from_fn(|at| all[at].stays / n),
             enters,
         },
-        errors: std::array::from_fn(|at| {
-            ((all[at].squares / n - mean(at).powi(2)) / n).sqrt()
-        }),
+        errors: std::array::from_fn(|at| ((all[at].squares / n - mean(at).powi(2)) / n).sqrt()),
     }
 }
 

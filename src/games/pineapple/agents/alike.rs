@@ -1,6 +1,6 @@
 //! Placements that differ by suits alone, where the suits are alike.
 
-use crate::cards::{Card, Face, Faces, Joker, Rank, Suit};
+use crate::cards::{Card, Faces, Rank, Suit};
 use crate::games::pineapple::{Action, Board};
 
 /// One order of the four suits, and whether the jokers change places.
@@ -76,13 +76,10 @@ fn orders() -> Vec<[usize; Suit::COUNT]> {
     all
 }
 
-/// Both jokers, for tests.
-#[cfg(test)]
-const JOKERS: [Face; 2] = [Face::Joker(Joker::First), Face::Joker(Joker::Second)];
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::{Face, Joker};
 
     fn faces(text: &str) -> Faces {
         text.split_whitespace()
@@ -112,7 +109,8 @@ mod tests {
         let ordered = classes(faces("As Ah 2d 5d 9c"), Board::default());
         assert!(ordered < 232 && ordered >= 116, "{ordered}");
         // The jokers are alike, too.
-        let jokers: Faces = JOKERS.into_iter().collect();
+        let both = [Joker::First, Joker::Second].map(Face::Joker);
+        let jokers: Faces = both.into_iter().collect();
         let with = classes(jokers | faces("2s 5s 8s"), Board::default());
         assert!(with < 232, "{with}");
         // A flush begun in one suit tells it apart.

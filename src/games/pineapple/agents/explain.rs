@@ -26,3 +26,11 @@ pub(super) fn setting(setting: &Setting) -> Insight {
         steps: Vec::new(),
     }
 }
+
+/// What is said out of turn.
+pub(super) fn idle() -> Insight {
+    Insight {
+        headline: words::IDLE.text(),
+        steps: Vec::new(),
+    }
+}

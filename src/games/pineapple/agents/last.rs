@@ -2,7 +2,7 @@
 
 use super::fantasyland::Sets;
 use super::forecast::Forecasts;
-use super::spot::{Spot, action};
+use super::spot::{Spot, placement};
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::judge::{Live, Placement, Rows, Scene};
 use crate::games::pineapple::playout::{Result, points};
@@ -37,7 +37,7 @@ impl Last {
         let rows = Rows::from(&spot.boards[me]);
         let cards = spot.cards();
         let options = actions.iter().map(|action| {
-            let after = rows.with(&cards, super::spot::placement(&cards, action));
+            let after = rows.with(&cards, placement(&cards, action));
             (*action, after, Result::of(&after))
         });
         let options: Vec<_> = options.collect();
@@ -63,15 +63,14 @@ impl Last {
         }
     }
 
-    /// Goes on for a slice; whether all is done.
-    pub(super) fn step(&mut self, spot: &Spot, sets: &Sets) -> bool {
+    /// Goes on for a slice.
+    pub(super) fn step(&mut self, spot: &Spot, sets: &Sets) {
         let total = self.total(sets);
         let to = (self.done + SLICE).min(total);
         for at in self.done..to {
             self.against(spot, sets, at);
         }
         self.done = to;
-        self.done >= total
     }
 
     /// One end of the other's board.
@@ -139,7 +138,6 @@ fn replies(spot: &Spot, cards: &[Face; 3]) -> Vec<Option<Result>> {
     };
     let mut all = Vec::with_capacity(27);
     scene.each(|placement: Placement, _| all.push(Result::of(&rows.with(cards, placement))));
-    let _ = action;
     all
 }
 

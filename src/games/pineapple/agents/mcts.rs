@@ -12,11 +12,11 @@ use super::last::Last;
 use super::setting::Setting;
 use super::spot::{Known, Spot, action};
 use super::{explain, rating};
-use crate::agent::{Agent, Brief, Progress, Search};
+use crate::agent::{Agent, Brief, Progress, Ready, Search};
 use crate::catalogue::Params;
-use crate::evaluation::{By, Evaluation};
+use crate::evaluation::{Evaluation, Rated};
 use crate::game::{Observation as _, Seat};
-use crate::games::pineapple::playout::Hand;
+use crate::games::pineapple::judge::{Live, Rows, Scene};
 use crate::games::pineapple::{Action, Observation, Pineapple};
 use crate::insight::Insight;
 use crate::search::{Arm, IsMcts, Selection, Widening};
@@ -63,6 +63,12 @@ impl Mcts {
 
 impl Agent<Pineapple> for Mcts {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Pineapple>> {
+        if seen.to_move() != Some(seen.seat()) {
+            return Box::new(Ready {
+                evaluation: rating::settled(seen, Action::default()),
+                explain: explain::idle,
+            });
+        }
         let known = &self.known[usize::from(seen.config().jokers > 0)];
         let spot = Arc::new(Spot::new(seen, known.clone()));
         if spot.fantasy[spot.me] > 0 {
@@ -70,13 +76,8 @@ impl Agent<Pineapple> for Mcts {
         }
         let boards = &spot.boards;
         let alike = Alike::new(boards, &[spot.task.hand, seen.discards()]);
-        let all: Vec<Action> = match seen.to_move() == Some(seen.seat()) {
-            true => spot.task.walk().collect(),
-            false => Vec::new(),
-        };
+        let all = spot.task.walk();
         let firsts: Vec<Action> = all
-            .iter()
-            .copied()
             .filter(|action| alike.first(action) == *action)
             .collect();
         let asked: Vec<Action> = brief.asked.iter().map(|a| alike.first(a)).collect();
@@ -120,11 +121,14 @@ impl Agent<Pineapple> for Mcts {
 fn judged(spot: &Spot) -> Vec<(Action, f64)> {
     let cards = spot.cards();
     let judge = spot.judge();
-    let hand = Hand::before(spot.me, &spot.boards, &cards, spot.acted[spot.me]);
-    let live = crate::games::pineapple::judge::Live::of(spot.unseen);
-    let scene = crate::games::pineapple::judge::Scene {
-        live,
-        ..hand.scene(spot.me, &judge)
+    let scene = Scene {
+        weights: judge.weights,
+        layout: judge.layout,
+        rows: Rows::from(&spot.boards[spot.me]),
+        cards: &cards,
+        live: Live::of(spot.unseen),
+        street: spot.acted[spot.me] + 1,
+        future: spot.future(),
     };
     let mut all = Vec::new();
     scene.each(|placement, value| all.push((action(&cards, placement), f64::from(value))));
@@ -156,6 +160,15 @@ impl Thinking {
     /// Whether the last street is worked out, with simulations to spend.
     pub(super) fn is_exact(&self) -> bool {
         self.last.is_some() && self.simulations > 0
+    }
+
+    /// More thinking changes nothing.
+    pub(super) fn is_done(&self) -> bool {
+        match &self.last {
+            _ if self.simulations == 0 => true,
+            Some(last) => self.sets.is_complete() && last.done() >= last.total(&self.sets),
+            None => self.tree.iterations() >= self.simulations,
+        }
     }
 
     fn iterate(&mut self) {
@@ -202,7 +215,7 @@ impl Thinking {
 
 impl Search<Pineapple> for Thinking {
     fn step(&mut self) -> Progress {
-        if self.simulations == 0 || self.root.is_empty() {
+        if self.is_done() {
             return Progress::Settled;
         }
         if !self.sets.is_complete() {
@@ -210,16 +223,14 @@ impl Search<Pineapple> for Thinking {
             return Progress::Thinking;
         }
         if let Some(last) = &mut self.last {
-            return match last.step(&self.spot, &self.sets) {
-                true => Progress::Settled,
-                false => Progress::Thinking,
-            };
+            last.step(&self.spot, &self.sets);
+        } else {
+            let left = self.simulations.saturating_sub(self.tree.iterations());
+            for _ in 0..SLICE.min(left) {
+                self.iterate();
+            }
         }
-        let left = self.simulations.saturating_sub(self.tree.iterations());
-        for _ in 0..SLICE.min(left) {
-            self.iterate();
-        }
-        match self.tree.iterations() >= self.simulations {
+        match self.is_done() {
             true => Progress::Settled,
             false => Progress::Thinking,
         }
@@ -259,7 +270,7 @@ impl Search<Pineapple> for Thinking {
                 let class = Some(place(&first) as u32);
                 let own = found.actions.iter_mut().find(|rated| rated.action == first);
                 own.into_iter().for_each(|rated| rated.class = class);
-                found.actions.push(crate::evaluation::Rated {
+                found.actions.push(Rated {
                     action: *asked,
                     place: place(asked),
                     class,
@@ -270,12 +281,7 @@ impl Search<Pineapple> for Thinking {
         Evaluation {
             legal: self.legal,
             simulations: self.simulations(),
-            settled: self.simulations == 0
-                || self.simulations() >= self.simulations && self.last.is_none(),
-            decides: match found.decides {
-                By::Settled(action) => By::Settled(action),
-                by => by,
-            },
+            settled: self.is_done(),
             ..found
         }
     }

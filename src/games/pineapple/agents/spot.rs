@@ -15,7 +15,6 @@ use crate::games::pineapple::{
     Action, Board, CHIPS, Observation, PLAYERS, Row, STREETS, Task, other,
 };
 
-
 /// A judgement as agents share it.
 #[derive(Clone, Debug)]
 pub(super) struct Known {

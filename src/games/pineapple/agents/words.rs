@@ -7,6 +7,7 @@ crate::phrases! {
         "Places its cards at random.", "札をでたらめに置きます。";
     RANDOM_HEADLINE = "pineapple.agent.random.headline",
         "Places at random: {0}, one of {1} ways.", "{1}通りの中からでたらめに選び、{0}と置きます。";
+    IDLE = "pineapple.agent.idle", "It is the other's turn.", "相手の番です。";
     PARAM_SIMULATIONS = "pineapple.param.simulations",
         "Simulations a placement; with 0 the judgement alone decides", "1手あたりのシミュレーション回数(0なら見積もりだけで決める)";
     PARAM_EXPLORATION = "pineapple.param.exploration",
