@@ -7,10 +7,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::judge::{
-    Best, FOUL, Future, JUDGED, Judged, Layout, Rows, Weights, full_features,
+    Future, JUDGED, Judged, Layout, Live, Outlook, Placement, Rows, Scene, Weights, full_features,
 };
-use crate::games::pineapple::playout::{Hand, Judge, Result, points};
-use crate::games::pineapple::{Config, PLAYERS, STREETS};
+use crate::games::pineapple::playout::{Hand, Judge, Result};
+use crate::games::pineapple::{Config, PLAYERS};
 
 mod worth;
 
@@ -25,8 +25,8 @@ pub struct Plan {
     pub hands: u64,
     /// Step size of a weight at the start and at the end.
     pub steps: (f32, f32),
-    /// How far an error is carried back, from 0 (one street) to 1 (the whole hand).
-    pub lambda: f32,
+    /// Next deals over which each judgement is averaged.
+    pub deals: usize,
     /// Share of decisions at the start that are not quite the best ones; it falls to 0.
     pub explore: f32,
     /// What fantasyland is worth.
@@ -50,9 +50,9 @@ pub struct Progress {
     pub fantasyland: f64,
     /// Cards of fantasyland earned, by number from 14.
     pub entries: [f64; 4],
-    /// Squared error of the judgement of the first street.
+    /// Squared difference of the judgement of the first street from what is expected after it.
     pub error: f64,
-    /// Points of a board, fantasyland counted.
+    /// Points that are expected after the first street, fantasyland counted.
     pub value: f64,
 }
 
@@ -83,52 +83,37 @@ pub fn fit(
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
     let mut pool: Vec<Option<Result>> = vec![None; POOL];
     let mut progress = Progress::default();
-    let mut traces: [Trace; PLAYERS] = Default::default();
     let mut fitted = Fitted {
         moves: vec![[(0.0, 0.0); 3]; weights.values.len()],
         weights,
+        features: Vec::new(),
     };
     for nth in 0..plan.hands {
         let done = nth as f32 / plan.hands as f32;
-        let step = plan.steps.0 * (plan.steps.1 / plan.steps.0).powf(done);
+        let pace = Pace {
+            step: plan.steps.0 * (plan.steps.1 / plan.steps.0).powf(done),
+            explore: plan.explore * (1.0 - done),
+        };
         cards.shuffle(&mut rng);
         let mut hand = deal(&cards, deck, (nth % 2) as usize);
         play(
             &mut hand,
-            fitted.weights,
+            &mut fitted,
             &layout,
             plan,
-            plan.explore * (1.0 - done),
-            &mut traces,
+            pace,
+            &mut progress,
             &mut rng,
         );
         let results = [0, 1].map(|seat| Result::of(&hand.rows[seat]));
         for seat in 0..PLAYERS {
             let mut others = vec![results[1 - seat]];
-            for _ in 0..AGAINST {
-                others.push(pool[rng.random_range(0..POOL)]);
-            }
-            let (reward, rows) = reward(&results[seat], &others);
-            let next = results[seat].map_or(0, |result| result.fantasyland);
-            learn_full(
-                fitted.weights,
-                &layout,
-                &hand.rows[seat],
-                &results[seat],
-                rows,
-                step,
-            );
-            let trace = &mut traces[seat];
-            let end = End {
-                stands: results[seat].is_some(),
-                worth: reward,
-                fantasy: plan.future.of(next),
-            };
-            trace.learn(&mut fitted, &end, plan.lambda, step);
-            let brought = reward + end.fantasy;
-            progress.error += f64::from((trace.judged[0].value(1.0) - brought).powi(2));
-            progress.value += f64::from(brought);
+            others.extend((0..AGAINST).map(|_| pool[rng.random_range(0..POOL)]));
             progress.count(&results[seat]);
+            let rows = results[seat].map(|result| against(&result, &others));
+            if let Some(rows) = rows {
+                learn_full(fitted.weights, &layout, &hand.rows[seat], rows, pace.step);
+            }
         }
         for result in results {
             pool[rng.random_range(0..POOL)] = result;
@@ -156,48 +141,11 @@ fn deal(cards: &[Face], deck: Faces, first: usize) -> Hand {
     }
 }
 
-/// What a seat judged, street by street.
-#[derive(Clone, Debug, Default)]
-struct Trace {
-    features: [Vec<u32>; JUDGED],
-    judged: [Judged; JUDGED],
-}
-
-impl Trace {
-    /// Moves every judgement towards what came after it: the chance of no foul, and the worth
-    /// without one by as much as no foul is likely.
-    fn learn(&mut self, fit: &mut Fitted, end: &End, lambda: f32, step: f32) {
-        // What is expected of boards that become no foul, times their chance: it carries back as
-        // the chance does.
-        let mut stands = if end.stands { 1.0 } else { 0.0 };
-        let mut worth = stands * end.worth;
-        let mut fantasy = stands * end.fantasy;
-        for street in (0..JUDGED).rev() {
-            let judged = self.judged[street];
-            let chance = judged.chance();
-            let features = &self.features[street];
-            let each = step / features.len().max(1) as f32;
-            let error = Judged {
-                worth: each * (worth - stands * judged.worth),
-                fantasy: each * (fantasy - stands * judged.fantasy),
-                odds: each * ODDS_STEP * (stands - chance),
-            };
-            features.iter().for_each(|at| fit.add(*at as usize, error));
-            stands = (1.0 - lambda) * chance + lambda * stands;
-            worth = (1.0 - lambda) * chance * judged.worth + lambda * worth;
-            fantasy = (1.0 - lambda) * chance * judged.fantasy + lambda * fantasy;
-        }
-    }
-}
-
-/// What came of a board.
-struct End {
-    /// It is no foul.
-    stands: bool,
-    /// Points of the hand.
-    worth: f32,
-    /// Points that fantasyland brings.
-    fantasy: f32,
+/// How much is learned from a hand, and how much tried.
+#[derive(Clone, Copy)]
+struct Pace {
+    step: f32,
+    explore: f32,
 }
 
 /// Weights with how steadily each has been moved one way: steps of a weight that is moved to and
@@ -206,13 +154,31 @@ struct Fitted<'a> {
     weights: &'a mut Weights,
     /// Sum of all moves, and of their sizes, for each part of a judgement.
     moves: Vec<[(f32, f32); 3]>,
+    features: Vec<u32>,
 }
 
 impl Fitted<'_> {
+    /// Moves the judgement of a board, the sum of `self.features`, towards what is expected.
+    fn learn(&mut self, expected: Outlook, step: f32) {
+        let sum = |sum: Judged, at: &u32| sum + self.weights.values[*at as usize];
+        let judged = self.features.iter().fold(Judged::default(), sum);
+        let each = step / self.features.len().max(1) as f32;
+        // What a board is worth if it is no foul is learned by as much as it is none.
+        let error = Judged {
+            worth: each * expected.chance * (expected.worth - judged.worth),
+            fantasy: each * expected.chance * (expected.fantasy - judged.fantasy),
+            odds: each * ODDS_STEP * (expected.chance - judged.chance()),
+        };
+        let features = std::mem::take(&mut self.features);
+        features.iter().for_each(|at| self.add(*at as usize, error));
+        self.features = features;
+    }
+
     fn add(&mut self, at: usize, error: Judged) {
         let weight = &mut self.weights.values[at];
         let parts = [
             (&mut weight.worth, error.worth),
+            (&mut weight.fantasy, error.fantasy),
             (&mut weight.odds, error.odds),
         ];
         for ((value, by), (sum, size)) in parts.into_iter().zip(&mut self.moves[at]) {
@@ -224,50 +190,100 @@ impl Fitted<'_> {
     }
 }
 
+/// Plays a hand by the judgement, and moves the judgement of every board towards the mean over
+/// deals of what it expects after the best next placement.
 fn play(
     hand: &mut Hand,
-    weights: &Weights,
+    fitted: &mut Fitted,
     layout: &Layout,
     plan: &Plan,
-    explore: f32,
-    traces: &mut [Trace; PLAYERS],
+    pace: Pace,
+    progress: &mut Progress,
     rng: &mut impl Rng,
 ) {
-    let judge = Judge {
-        weights,
-        layout,
-        future: [plan.future; PLAYERS],
-    };
     while let Some(seat) = hand.to_move() {
+        let judge = Judge {
+            weights: fitted.weights,
+            layout,
+            future: [plan.future; PLAYERS],
+        };
         let scene = hand.scene(seat, &judge);
-        let Some(mut best) = scene.best() else { return };
-        if rng.random::<f32>() < explore {
-            scene.each(|placement, value| {
-                let value = value + SPREAD * rng.random::<f32>();
-                if value > best.value {
-                    best = Best { placement, value };
+        let Some(best) = scene.best() else { return };
+        // Another one that is tried: what is expected of a board does not hang on whether the
+        // judgement would have chosen it.
+        let mut tried = best;
+        let mut highest = f32::NEG_INFINITY;
+        scene.each(|placement, value| {
+            let noisy = value + SPREAD * rng.random::<f32>();
+            if noisy > highest {
+                highest = noisy;
+                tried.placement = placement;
+            }
+        });
+        if scene.street <= JUDGED {
+            for placement in [best.placement, tried.placement] {
+                let mut features = std::mem::take(&mut fitted.features);
+                let judge = Judge {
+                    weights: fitted.weights,
+                    layout,
+                    future: [plan.future; PLAYERS],
+                };
+                let scene = hand.scene(seat, &judge);
+                scene.features(placement, &mut features);
+                let expected = expected(&scene, placement, hand.unseen(seat), plan.deals, rng);
+                if scene.street == 1 && placement == best.placement {
+                    progress.error += f64::from((best.value - expected.value(1.0)).powi(2));
+                    progress.value += f64::from(expected.value(1.0));
                 }
-            });
+                fitted.features = features;
+                fitted.learn(expected, pace.step);
+                if best.placement == tried.placement {
+                    break;
+                }
+            }
         }
-        let street = hand.acted[seat];
-        if street + 1 < STREETS {
-            scene.features(best.placement, &mut traces[seat].features[street]);
-            let sum = |sum: Judged, at: &u32| sum + weights.values[*at as usize];
-            let features = traces[seat].features[street].iter();
-            traces[seat].judged[street] = features.fold(Judged::default(), sum);
-        }
-        hand.place(seat, best.placement);
+        let explores = rng.random::<f32>() < pace.explore;
+        let chosen = if explores { tried } else { best };
+        hand.place(seat, chosen.placement);
     }
 }
 
-/// What a full board has brought in its hand: its royalties, and the rows against others. What
-/// the others earn is theirs whatever one does, and is left out. With the rows' part by row.
-fn reward(own: &Option<Result>, others: &[Option<Result>]) -> (f32, [f32; 3]) {
-    let n = others.len() as f32;
-    let Some(result) = own else {
-        let lost = others.iter().filter(|other| other.is_some()).count() as f32;
-        return (FOUL * lost / n, [0.0; 3]);
-    };
+/// The mean over so many deals of what is expected after the best next placement.
+fn expected(
+    scene: &Scene,
+    placement: Placement,
+    unseen: Faces,
+    deals: usize,
+    rng: &mut impl Rng,
+) -> Outlook {
+    let rows = scene.rows.with(scene.cards, placement);
+    let mut pool: Vec<Face> = unseen.iter().collect();
+    let (mut chance, mut worth, mut fantasy) = (0.0, 0.0, 0.0);
+    for _ in 0..deals {
+        let (cards, _) = pool.partial_shuffle(rng, 3);
+        let next = Scene {
+            rows,
+            cards,
+            live: Live::of(unseen - cards.iter().copied().collect()),
+            street: scene.street + 1,
+            ..*scene
+        };
+        let Some(best) = next.best() else { continue };
+        chance += best.outlook.chance;
+        worth += best.outlook.chance * best.outlook.worth;
+        fantasy += best.outlook.chance * best.outlook.fantasy;
+    }
+    let share = chance.max(f32::MIN_POSITIVE);
+    Outlook {
+        chance: chance / deals.max(1) as f32,
+        worth: worth / share,
+        fantasy: fantasy / share,
+    }
+}
+
+/// What each row of a board brings against others, the scoop shared among them; one that fouls
+/// loses all rows.
+fn against(own: &Result, others: &[Option<Result>]) -> [f32; 3] {
     let mut rows = [0.0; 3];
     for other in others {
         let Some(theirs) = other else {
@@ -275,37 +291,19 @@ fn reward(own: &Option<Result>, others: &[Option<Result>]) -> (f32, [f32; 3]) {
             continue;
         };
         let signs: [i32; 3] =
-            std::array::from_fn(|row| result.strengths[row].cmp(&theirs.strengths[row]) as i32);
+            std::array::from_fn(|row| own.strengths[row].cmp(&theirs.strengths[row]) as i32);
         let sum: i32 = signs.iter().sum();
         let scoop = if sum.abs() == 3 { sum / 3 } else { 0 };
-        debug_assert_eq!(
-            sum + 3 * scoop,
-            points(own, other) - result.royalty() + theirs.royalty()
-        );
         for (row, sign) in rows.iter_mut().zip(signs) {
             *row += (sign + scoop) as f32;
         }
     }
-    rows.iter_mut().for_each(|row| *row /= n);
-    let reward = result.royalty() as f32 + rows.iter().sum::<f32>();
-    (reward, rows)
+    rows.map(|row| row / others.len().max(1) as f32)
 }
 
 /// Moves what full rows are worth against others towards what they brought.
-fn learn_full(
-    weights: &mut Weights,
-    layout: &Layout,
-    rows: &Rows,
-    result: &Option<Result>,
-    brought: [f32; 3],
-    step: f32,
-) {
+fn learn_full(weights: &mut Weights, layout: &Layout, rows: &Rows, brought: [f32; 3], step: f32) {
     let step = (step * 0.02).min(0.2);
-    if result.is_none() {
-        let foul = &mut weights.values[layout.foul].worth;
-        *foul += step * (FOUL - *foul);
-        return;
-    }
     for (at, row) in full_features(layout, rows).into_iter().zip(brought) {
         let value = &mut weights.values[at as usize].worth;
         *value += step * (row - *value);

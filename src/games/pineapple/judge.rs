@@ -10,4 +10,4 @@ mod scene;
 mod weights;
 
 pub use scene::{Best, Future, Live, Placement, Rows, Scene, full_features};
-pub use weights::{FOUL, JUDGED, Judged, Layout, Weights};
+pub use weights::{FOUL, JUDGED, Judged, Layout, Outlook, Weights};

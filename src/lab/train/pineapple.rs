@@ -31,9 +31,9 @@ pub(super) struct Args {
     /// Step size of a weight at the start and at the end
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_values_t = [1.0, 0.1])]
     steps: Vec<f32>,
-    /// How far an error is carried back, 0 to 1
-    #[arg(long, value_name = "L", default_value_t = 0.4)]
-    lambda: f32,
+    /// Next deals over which each judgement is averaged
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    deals: usize,
     /// Share of decisions at the start that are not quite the best ones
     #[arg(long, value_name = "P", default_value_t = 0.2)]
     explore: f32,
@@ -68,7 +68,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         jokers: args.jokers,
         hands: args.hands,
         steps: (args.steps[0], args.steps[1]),
-        lambda: args.lambda,
+        deals: args.deals,
         explore: args.explore,
         future: given.map_or_else(
             || Measured::known(args.jokers).endless(),
@@ -94,6 +94,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             progress.error,
         );
         failed = told
+            .and_then(|()| out.flush())
             .map_err(Failure::from)
             .and_then(|()| write(&path, &weights.write()))
             .err();

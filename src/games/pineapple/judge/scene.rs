@@ -1,7 +1,7 @@
 //! One decision as the judgement sees it, and all placements weighed at once.
 
 use super::patterns::{CLASSES, COARSE, Known, PATTERNS};
-use super::weights::{Judged, Layout, Weights};
+use super::weights::{Judged, Layout, Outlook, Weights};
 use crate::cards::{Card, Face, Faces, Rank, Suit};
 use crate::games::pineapple::reading::fantasyland;
 use crate::games::pineapple::{Board, Row, RowKey, Strength, royalty};
@@ -126,9 +126,12 @@ pub struct Best {
     pub placement: Placement,
     /// Its worth in points.
     pub value: f32,
+    /// What makes it up.
+    pub outlook: Outlook,
 }
 
 /// A decision: the own board, the cards to place, and what is live besides.
+#[derive(Clone, Copy)]
 pub struct Scene<'a> {
     /// The judgement.
     pub weights: &'a Weights,
@@ -207,9 +210,14 @@ impl Scene<'_> {
     /// no room for the cards.
     pub fn best(&self) -> Option<Best> {
         let mut best: Option<Best> = None;
-        self.each(|placement, value| {
+        self.each_outlook(|placement, outlook| {
+            let value = outlook.value(self.future.share);
             if best.is_none_or(|best| value > best.value) {
-                best = Some(Best { placement, value });
+                best = Some(Best {
+                    placement,
+                    value,
+                    outlook,
+                });
             }
         });
         best
@@ -220,18 +228,25 @@ impl Scene<'_> {
         if self.street > super::JUDGED {
             let [top, middle, bottom] =
                 Row::ALL.map(|row| self.part(row, self.rows.0[row.index()]));
-            return self.finish(&top, &middle, &bottom);
+            return self.finish(&top, &middle, &bottom).value(self.future.share);
         }
         let mut features = Vec::with_capacity(32);
         self.features(Placement::default(), &mut features);
         let weights = features.iter().map(|at| self.weights.values[*at as usize]);
         weights
             .fold(Judged::default(), |sum, weight| sum + weight)
+            .outlook()
             .value(self.future.share)
     }
 
     /// Every placement with its judgement in points.
     pub fn each(&self, mut visit: impl FnMut(Placement, f32)) {
+        let share = self.future.share;
+        self.each_outlook(|placement, outlook| visit(placement, outlook.value(share)));
+    }
+
+    /// Every placement with what the judgement expects of it.
+    pub fn each_outlook(&self, mut visit: impl FnMut(Placement, Outlook)) {
         let parts = self.parts();
         let placements: &[Placement] = if self.cards.len() == 5 { &FIVE } else { &THREE };
         let last = self.street > super::JUDGED;
@@ -239,7 +254,6 @@ impl Scene<'_> {
         let weights = &self.weights.values;
         let common = weights.get(base + self.layout.joker + usize::from(self.live.jokers));
         let common = common.copied().unwrap_or_default();
-        let share = self.future.share;
         for placement in placements {
             let [top, middle, bottom] = placement.0;
             let top = &parts[0][usize::from(top)];
@@ -248,7 +262,7 @@ impl Scene<'_> {
             if !(top.fits && middle.fits && bottom.fits) {
                 continue;
             }
-            let value = if last {
+            let outlook = if last {
                 self.finish(top, middle, bottom)
             } else {
                 let upper = base + self.layout.upper + top.class * CLASSES + middle.class;
@@ -258,9 +272,9 @@ impl Scene<'_> {
                     + (top.coarse * COARSE + middle.coarse) * COARSE
                     + bottom.coarse;
                 let rows = top.judged + middle.judged + bottom.judged;
-                (rows + weights[upper] + weights[lower] + weights[whole] + common).value(share)
+                (rows + weights[upper] + weights[lower] + weights[whole] + common).outlook()
             };
-            visit(*placement, value);
+            visit(*placement, outlook);
         }
     }
 
@@ -360,7 +374,7 @@ impl Scene<'_> {
     }
 
     /// What a full board is worth.
-    fn finish(&self, top: &Part, middle: &Part, bottom: &Part) -> f32 {
+    fn finish(&self, top: &Part, middle: &Part, bottom: &Part) -> Outlook {
         let within = |part: &Part, limit: Strength| match part.strength <= limit {
             true => Some(part.strength),
             false => part.key.strength_within(limit),
@@ -368,15 +382,18 @@ impl Scene<'_> {
         let lower = bottom.strength;
         let ordered = within(middle, lower).and_then(|m| Some((m, within(top, m)?)));
         let Some((mid, upper)) = ordered else {
-            return self.weights.values[self.layout.foul].worth;
+            return Outlook::default();
         };
         let royalties =
             royalty(Row::Top, upper) + royalty(Row::Middle, mid) + royalty(Row::Bottom, lower);
-        f32::from(royalties)
-            + self.future.of(fantasyland(upper))
-            + top.judged.worth
-            + middle.judged.worth
-            + bottom.judged.worth
+        let rows = top.judged.worth + middle.judged.worth + bottom.judged.worth;
+        // What fantasyland brings is known here, whatever share of it the judgement counts.
+        let share = self.future.share.max(f32::MIN_POSITIVE);
+        Outlook {
+            chance: 1.0,
+            worth: f32::from(royalties) + rows,
+            fantasy: self.future.of(fantasyland(upper)) / share,
+        }
     }
 
     /// The weights that a placement's judgement is the sum of, before the last street.

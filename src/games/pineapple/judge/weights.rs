@@ -37,8 +37,6 @@ pub struct Layout {
     pub street: usize,
     /// Weights of full rows, behind those of all streets.
     pub(super) full: usize,
-    /// The one of a foul, behind those.
-    pub foul: usize,
     /// All weights.
     pub all: usize,
 }
@@ -69,8 +67,7 @@ impl Layout {
             whole,
             street,
             full,
-            foul: full + 3 * CLASSES,
-            all: full + 3 * CLASSES + 1,
+            all: full + 3 * CLASSES,
         }
     }
 }
@@ -101,10 +98,32 @@ impl Judged {
         1.0 / (1.0 + (-self.odds).exp())
     }
 
+    /// The same with the chance in place of the log-odds.
+    pub fn outlook(self) -> Outlook {
+        Outlook {
+            chance: self.chance(),
+            worth: self.worth,
+            fantasy: self.fantasy,
+        }
+    }
+}
+
+/// What is expected of a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Outlook {
+    /// The chance that it does not become a foul.
+    pub chance: f32,
+    /// Points of this hand if it does not: royalties and rows won.
+    pub worth: f32,
+    /// Points that fantasyland brings if it does not, where play goes on and on.
+    pub fantasy: f32,
+}
+
+impl Outlook {
     /// The expected points, where fantasyland counts for this share of what it does where play
     /// goes on and on.
-    pub fn value(self, share: f32) -> f32 {
-        FOUL + self.chance() * (self.worth + share * self.fantasy - FOUL)
+    pub fn value(&self, share: f32) -> f32 {
+        FOUL + self.chance * (self.worth + share * self.fantasy - FOUL)
     }
 }
 
@@ -131,7 +150,7 @@ pub struct Weights {
 const STEP: f32 = 1.0 / 256.0;
 
 /// What a stored file begins with.
-const MAGIC: &[u8; 8] = b"ofcjudg2";
+const MAGIC: &[u8; 8] = b"ofcjudg3";
 
 impl Weights {
     /// All 0.
