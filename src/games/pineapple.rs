@@ -85,12 +85,16 @@ impl Catalogue for Pineapple {
             Stay::Usual => words::PRIMER_4,
             Stay::FullHouse => words::PRIMER_4_FULL_HOUSE,
         };
+        let button = match config.order {
+            Order::ButtonLast => words::BUTTON_LAST,
+            Order::ButtonFirst => words::BUTTON_FIRST,
+        };
         let deck = match config.jokers {
             0 => words::DECK_PLAIN,
             _ => words::DECK_JOKERS,
         };
         vec![
-            words::PRIMER_1.text(),
+            words::PRIMER_1.with([button.text().into()]),
             words::PRIMER_2.text(),
             words::PRIMER_3.text(),
             fantasyland.text(),

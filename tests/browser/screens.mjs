@@ -2,7 +2,9 @@
 
 import { COYOTE_FINISHED, COYOTE_RUNNING, SEVENS_FINISHED, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, reviewed, RUNNING } from "./numeron.mjs";
-import { PINE_FINISHED, PINE_RUNNING } from "./pineapple.mjs";
+import {
+  PINE_FANTASY, PINE_FINISHED, PINE_FOULING, PINE_LAST, PINE_RUNNING, Pineapple,
+} from "./pineapple.mjs";
 
 /** Opens the beliefs, which on a telephone lie under the table. */
 async function openSheet(page) {
@@ -15,12 +17,9 @@ function game(name, running, finished) {
   return [
     [`the set-up of ${name}`, async ({ page, open }) => {
       await open(`#/new/${name}`);
-      const players = page.getByTestId("players");
-      await page.getByTestId("seat-1").waitFor();
-      if (await players.count() > 0) {
-        await players.selectOption(await players.locator("option").last().getAttribute("value"));
-        await page.getByTestId("seat-5").waitFor();
-      }
+      const players = page.getByTestId("players").locator("option");
+      await page.getByTestId("players").selectOption(await players.last().getAttribute("value"));
+      await page.getByTestId("seat-5").waitFor();
     }],
     [`the table of ${name}`, async ({ page, open }) => {
       await open("#/history");
@@ -36,7 +35,7 @@ function game(name, running, finished) {
       const head = page.getByTestId("step-item").nth(step - 1).locator(".step-head");
       await head.click();
       await page.getByTestId("step-item").nth(step - 1).locator(".step-body").waitFor();
-      // The second step has a picture in each of these games.
+      // The second step has a picture in both games.
       if (step === 2) await page.locator(".step-body figure").first().waitFor();
     }]),
     [`the end of ${name}`, async ({ page, open }) => {
@@ -102,7 +101,30 @@ export const SCREENS = [
   }],
   ...game("coyote", COYOTE_RUNNING, COYOTE_FINISHED),
   ...game("sevens", SEVENS_RUNNING, SEVENS_FINISHED),
-  ...game("pineapple", PINE_RUNNING, PINE_FINISHED),
+  ["the set-up of pineapple", async ({ page, open }) => {
+    await open("#/new/pineapple");
+    await page.getByTestId("hands").waitFor();
+  }],
+  ...[["a street", PINE_RUNNING], ["a foul", PINE_FOULING], ["fantasyland", PINE_FANTASY]].map(([name, lines]) => (
+    [`${name} of pineapple`, async ({ page, open }) => {
+      await open("#/history");
+      await new Numeron(page).bringIn(lines);
+      await page.getByTestId("hand").waitFor();
+      await new Pineapple(page).placeAll();
+    }]
+  )),
+  ["the end of pineapple", async ({ page, open }) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(PINE_FINISHED);
+    await page.getByTestId("outcome").waitFor();
+  }],
+  ["the end of a hand of pineapple", async ({ page, open }) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(PINE_LAST);
+    await new Pineapple(page).placeAll();
+    await page.getByTestId("confirm").click();
+    await page.getByTestId("unveiling").waitFor();
+  }],
   ["a match that agents play", async ({ page, open }) => {
     await open("#/new/coyote");
     await page.getByTestId("seat-0").getByTestId("who").selectOption("random");

@@ -6,12 +6,8 @@ import assert from "node:assert/strict";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_RUNNING, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
-import { PINE_RUNNING } from "./pineapple.mjs";
 
-const GAMES = [
-  ["numeron", RUNNING], ["coyote", COYOTE_RUNNING], ["sevens", SEVENS_RUNNING],
-  ["pineapple", PINE_RUNNING],
-];
+const GAMES = [["numeron", RUNNING], ["coyote", COYOTE_RUNNING], ["sevens", SEVENS_RUNNING]];
 
 /** Opens a match and asks for a hint, whose steps are there then. */
 async function hint({ page, open }, name, lines) {

@@ -9,8 +9,14 @@ crate::phrases! {
         "Place now, without knowing what is still to come.",
         "次に何が来るか分からないまま、いま置く。";
     PRIMER_1 = "pineapple.primer.1",
-        "You fill three rows: top with 3 cards, middle with 5, bottom with 5. First you place 5 cards; then four times you get 3, place 2 and put 1 away unseen.",
-        "上段3枚、中段5枚、下段5枚を埋めます。最初に5枚を置き、そのあとは4回、3枚ずつ受け取って2枚を置き、1枚を伏せて捨てます。";
+        "You fill three rows: top with 3 cards, middle with 5, bottom with 5. First you place 5 cards; then four times you get 3, place 2 and put 1 away unseen. {0}",
+        "上段3枚、中段5枚、下段5枚を埋めます。最初に5枚を置き、そのあとは4回、3枚ずつ受け取って2枚を置き、1枚を伏せて捨てます。{0}";
+    BUTTON_LAST = "pineapple.button.last",
+        "The button changes hands after each hand, and places last.",
+        "「ボタン」はハンドごとに交代し、後から置きます。";
+    BUTTON_FIRST = "pineapple.button.first",
+        "The button changes hands after each hand, and places first.",
+        "「ボタン」はハンドごとに交代し、先に置きます。";
     PRIMER_2 = "pineapple.primer.2",
         "As poker hands the rows must not get stronger upwards. If they do, the board is a foul: you pay 6 and the other's royalties.",
         "ポーカーの役は、下の段ほど強く(同じでもよい)なければなりません。崩れると「ファウル」で、6点と相手のロイヤリティを払います。";
