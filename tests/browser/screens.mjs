@@ -3,7 +3,7 @@
 import { COYOTE_FINISHED, COYOTE_RUNNING, SEVENS_FINISHED, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, reviewed, RUNNING } from "./numeron.mjs";
 import {
-  PINE_FANTASY, PINE_FINISHED, PINE_FOULING, PINE_LAST, PINE_RUNNING, Pineapple,
+  PINE_FANTASY, PINE_FINISHED, PINE_FOULING, PINE_RUNNING, Pineapple,
 } from "./pineapple.mjs";
 
 /** Opens the beliefs, which on a telephone lie under the table. */
@@ -118,11 +118,8 @@ export const SCREENS = [
     await new Numeron(page).bringIn(PINE_FINISHED);
     await page.getByTestId("outcome").waitFor();
   }],
-  ["the end of a hand of pineapple", async ({ page, open }) => {
-    await open("#/history");
-    await new Numeron(page).bringIn(PINE_LAST);
-    await new Pineapple(page).placeAll();
-    await page.getByTestId("confirm").click();
+  ["the end of a hand of pineapple", async ({ page }) => {
+    await page.getByTestId("again-1").click();
     await page.getByTestId("unveiling").waitFor();
   }],
   ["a match that agents play", async ({ page, open }) => {
