@@ -132,7 +132,7 @@ impl Catalogue for Pineapple {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        vec![words::ALL, nudge::ALL, agents::PHRASES]
+        vec![words::ALL, nudge::ALL, agents::PHRASES, agents::REASONS]
     }
 
     fn label(action: &Action) -> Text {

@@ -105,6 +105,8 @@ fn join_nodes(node: &mut Node, their: &Node) {
         node.value = (node.value * node.visits as f64 + their.value * their.visits as f64) / all;
     }
     node.visits += their.visits;
+    // What one of them considers is considered.
+    node.waiting = node.waiting.min(their.waiting);
     if let (NodeKind::Rest(mine), NodeKind::Rest(theirs)) = (node.kind, their.kind) {
         node.kind = NodeKind::Rest(mine.max(theirs));
     }
@@ -126,12 +128,9 @@ mod tests {
 
     fn node(parent: Option<u32>, label: &str, visits: u64, value: f64) -> Node {
         Node {
-            parent,
-            label: Arg::from(label),
-            kind: NodeKind::Own,
             visits,
             value,
-            prior: None,
+            ..Node::new(parent, Arg::from(label), NodeKind::Own)
         }
     }
 
@@ -152,11 +151,11 @@ mod tests {
             },
             insight: Insight {
                 headline: text(headline),
-                steps: vec![Step::new(text("s"), text("s")).panel(Panel::Tree(Tree {
-                    title: text("tree"),
-                    of: Default::default(),
+                steps: vec![Step::new(text("s"), text("s")).panel(Panel::Tree(Tree::new(
+                    text("tree"),
+                    Default::default(),
                     nodes,
-                }))],
+                )))],
             },
         }
     }

@@ -186,6 +186,73 @@ pub struct Tree {
     pub of: TreeOf,
     /// The nodes; keep to the largest 500 or fewer and sum the rest.
     pub nodes: Vec<Node>,
+    /// Names of the cards that places and moves speak of by index, as in
+    /// [`SampledWorld::contents`]; several cards may share a name (jokers).
+    #[serde(default)]
+    pub cards: Vec<String>,
+    /// Where cards lie at the root, so that the position at every node can be shown; empty where
+    /// none is.
+    #[serde(default)]
+    pub places: Vec<TreePlace>,
+}
+
+impl Tree {
+    /// A tree that shows no position.
+    pub fn new(title: Text, of: TreeOf, nodes: Vec<Node>) -> Self {
+        Self {
+            title,
+            of,
+            nodes,
+            cards: Vec::new(),
+            places: Vec::new(),
+        }
+    }
+
+    /// What lies in each place at a node, as indices of [`Tree::cards`], in the order in which it
+    /// came; nothing for a node that there is not. Whatever a damaged tree names that there is
+    /// not is left out.
+    pub fn position(&self, node: usize) -> Vec<Vec<u8>> {
+        let mut path = Vec::new();
+        let mut at = (node < self.nodes.len()).then_some(node);
+        while let Some(here) = at {
+            path.push(here);
+            let parent = self.nodes[here].parent.map(|parent| parent as usize);
+            // A parent stands before its children, so that no tree goes in circles.
+            at = parent.filter(|parent| *parent < here);
+        }
+        let known = |card: &u8| usize::from(*card) < self.cards.len();
+        let mut places: Vec<Vec<u8>> = match path.is_empty() {
+            true => return Vec::new(),
+            false => self
+                .places
+                .iter()
+                .map(|place| place.cards.iter().copied().filter(known).collect())
+                .collect(),
+        };
+        for &(card, to) in path.iter().rev().flat_map(|at| &self.nodes[*at].moves) {
+            if !known(&card) || usize::from(to) >= places.len() {
+                continue;
+            }
+            for place in &mut places {
+                place.retain(|held| *held != card);
+            }
+            places[usize::from(to)].push(card);
+        }
+        places
+    }
+}
+
+/// A place that holds cards in the positions of a [`Tree`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TreePlace {
+    /// Its name.
+    pub name: Label,
+    /// Whose it is.
+    pub seat: Option<Seat>,
+    /// How many cards fill it; 0 where it has no room of its own and is shown only with cards.
+    pub size: u8,
+    /// What lies there at the root, as indices of [`Tree::cards`].
+    pub cards: Vec<u8>,
 }
 
 /// What the figures of a [`Tree`] count.
@@ -214,6 +281,29 @@ pub struct Node {
     pub value: f64,
     /// Probability given before the search.
     pub prior: Option<f64>,
+    /// What is put where on the way here, as indices of [`Tree::cards`] and [`Tree::places`]: a
+    /// card lies where it was put last.
+    #[serde(default)]
+    pub moves: Vec<(u8, u8)>,
+    /// So many further moves are not considered here yet: the search widens with the visits.
+    #[serde(default)]
+    pub waiting: u32,
+}
+
+impl Node {
+    /// A node of which only its place in the tree is known yet.
+    pub fn new(parent: Option<u32>, label: Label, kind: NodeKind) -> Self {
+        Self {
+            parent,
+            label,
+            kind,
+            visits: 0,
+            value: 0.0,
+            prior: None,
+            moves: Vec::new(),
+            waiting: 0,
+        }
+    }
 }
 
 /// What leads to a [`Node`].

@@ -62,11 +62,7 @@ impl Tree {
         for siblings in rest.chunk_by(|a, b| a.parent == b.parent) {
             nodes.push(together(siblings));
         }
-        Tree {
-            title,
-            of: TreeOf::Search,
-            nodes,
-        }
+        Tree::new(title, TreeOf::Search, nodes)
     }
 
     /// The same tree with no more than its most visited branches.
@@ -92,8 +88,8 @@ impl Tree {
             below[*at].iter().map(|at| twig(*at)).collect()
         });
         Tree {
-            of: self.of,
-            ..trimmed
+            nodes: trimmed.nodes,
+            ..self
         }
     }
 }
@@ -110,12 +106,14 @@ fn together(siblings: &[Node]) -> Node {
     match siblings {
         [single] => single.clone(),
         _ => Node {
-            parent: siblings.first().and_then(|node| node.parent),
-            label: "".into(),
-            kind: NodeKind::Rest(counted.sum()),
             visits,
             value: sum(&|node| node.value * node.visits as f64) / visits.max(1) as f64,
             prior: priors.map(|priors| priors.iter().sum()),
+            ..Node::new(
+                siblings.first().and_then(|node| node.parent),
+                "".into(),
+                NodeKind::Rest(counted.sum()),
+            )
         },
     }
 }

@@ -80,21 +80,15 @@ pub fn matrix() -> Panel {
 
 pub fn node(parent: Option<u32>, name: &str, visits: u64) -> Node {
     Node {
-        parent,
-        label: label(name),
-        kind: NodeKind::Own,
         visits,
         value: 0.5,
-        prior: None,
+        ..Node::new(parent, label(name), NodeKind::Own)
     }
 }
 
 pub fn tree(nodes: Vec<Node>) -> Panel {
-    Panel::Tree(Tree {
-        title: text("sevens.panel.tree"),
-        of: TreeOf::Search,
-        nodes,
-    })
+    let title = text("sevens.panel.tree");
+    Panel::Tree(Tree::new(title, TreeOf::Search, nodes))
 }
 
 /// One of each, with how many rows its table form has.

@@ -22,6 +22,7 @@ mod params;
 mod random;
 #[cfg(feature = "agents")]
 mod rating;
+mod reasons;
 #[cfg(feature = "agents")]
 mod setting;
 #[cfg(feature = "agents")]
@@ -30,6 +31,9 @@ mod words;
 
 /// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
+
+/// What they give as reasons.
+pub(super) const REASONS: &[Phrase] = reasons::ALL;
 
 const fn info(
     name: &'static str,

@@ -227,19 +227,16 @@ fn a_ranking_has_the_columns_that_its_rows_fill() {
 #[test]
 fn a_tree_goes_depth_first_and_sums_small_branches() {
     let node = |parent, name: &str, kind, visits| Node {
-        parent,
-        label: label(name),
-        kind,
         visits,
         value: 0.5,
-        prior: None,
+        ..Node::new(parent, label(name), kind)
     };
     let other = NodeKind::Other(Seat(2));
     shows(
-        &Panel::Tree(Tree {
-            title: raw("Search"),
-            of: TreeOf::Search,
-            nodes: vec![
+        &Panel::Tree(Tree::new(
+            raw("Search"),
+            TreeOf::Search,
+            vec![
                 node(None, "root", NodeKind::Own, 1000),
                 node(Some(0), "a", other, 300),
                 node(Some(0), "b", NodeKind::Chance, 690),
@@ -251,7 +248,7 @@ fn a_tree_goes_depth_first_and_sums_small_branches() {
                 node(Some(8), "lost", NodeKind::Own, 1),
                 node(Some(7), "lost", NodeKind::Own, 1),
             ],
-        }),
+        )),
         &[
             "Search",
             "who        visits  value",
@@ -264,11 +261,7 @@ fn a_tree_goes_depth_first_and_sums_small_branches() {
         ],
     );
     shows(
-        &Panel::Tree(Tree {
-            title: raw("Nothing"),
-            of: TreeOf::Plan,
-            nodes: Vec::new(),
-        }),
+        &Panel::Tree(Tree::new(raw("Nothing"), TreeOf::Plan, Vec::new())),
         &["Nothing", "who  left  still needed"],
     );
 }

@@ -28,6 +28,17 @@ impl<W: Determinization> IsMcts<W> {
         shown: usize,
         label: impl Fn(&W::Action) -> Label,
     ) -> Tree {
+        self.picture_with(title, root, shown, |action| (label(action), Vec::new()))
+    }
+
+    /// As [`IsMcts::picture`], with what each move puts where ([`Node::moves`]).
+    pub fn picture_with(
+        &self,
+        title: Text,
+        root: Label,
+        shown: usize,
+        tell: impl Fn(&W::Action) -> (Label, Vec<(u8, u8)>),
+    ) -> Tree {
         let mut next: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
         let mut roots = Vec::new();
         for (at, set) in self.sets.iter().enumerate() {
@@ -42,12 +53,10 @@ impl<W: Determinization> IsMcts<W> {
             .map(|branch| branch.worth)
             .sum();
         let root = Node {
-            parent: None,
-            label: root,
-            kind: NodeKind::Own,
             visits: self.iterations,
             value: worth / self.iterations.max(1) as f64,
-            prior: None,
+            waiting: self.waiting(&roots),
+            ..Node::new(None, root, NodeKind::Own)
         };
         Tree::unfold(
             title,
@@ -57,21 +66,44 @@ impl<W: Determinization> IsMcts<W> {
             },
             shown,
             |sets| {
-                let twig = |one: Move<W::Action>| Twig {
-                    node: Node {
-                        parent: None,
-                        label: label(one.action),
-                        kind: one.kind,
-                        visits: one.visits,
-                        value: one.worth / one.visits as f64,
-                        prior: (one.prior.0 > 0.0).then(|| one.prior.1 / one.prior.0),
-                    },
-                    at: one.next,
+                let twig = |one: Move<W::Action>| {
+                    let (label, moves) = tell(one.action);
+                    Twig {
+                        node: Node {
+                            visits: one.visits,
+                            value: one.worth / one.visits as f64,
+                            prior: (one.prior.0 > 0.0).then(|| one.prior.1 / one.prior.0),
+                            moves,
+                            waiting: self.waiting(&one.next),
+                            ..Node::new(None, label, one.kind)
+                        },
+                        at: one.next,
+                    }
                 };
                 let moves = self.moves(sets, &next).into_iter();
                 moves.filter(|one| one.visits > 0).map(twig).collect()
             },
         )
+    }
+
+    /// How many actions that can be chosen in these sets are not considered yet in any of them.
+    fn waiting(&self, sets: &[usize]) -> u32 {
+        let mut open: Vec<&W::Action> = Vec::new();
+        let mut waiting: Vec<&W::Action> = Vec::new();
+        for &at in sets {
+            let set = &self.sets[at];
+            let considered = self.considered(set);
+            for (at, branch) in set.branches.iter().enumerate() {
+                // What one insists on is tried out of turn.
+                let opened = at < considered || branch.visits > 0;
+                let list = if opened { &mut open } else { &mut waiting };
+                if !list.contains(&&branch.action) {
+                    list.push(&branch.action);
+                }
+            }
+        }
+        let only = waiting.iter().filter(|action| !open.contains(action));
+        u32::try_from(only.count()).unwrap_or(u32::MAX)
     }
 
     /// The moves that can be made in any of these sets.

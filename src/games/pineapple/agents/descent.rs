@@ -286,7 +286,8 @@ impl Guide<Descent> for Judged<'_> {
         let me = world.spot.me;
         let value = self.played * outcome.value + (1.0 - self.played) * judged;
         if let Some(first) = world.first() {
-            self.forecasts.add(&first, &outcome, outcome.value - value);
+            let (future, beyond) = (world.spot.future(), outcome.value - value);
+            self.forecasts.add(&first, &outcome, future, beyond);
         }
         rewards[me] = value;
         rewards[1 - me] = -value;

@@ -3,30 +3,35 @@
 use std::collections::HashMap;
 
 use super::spot::Outcome;
+use crate::evaluation::Sample;
+use crate::games::pineapple::judge::Future;
 use crate::games::pineapple::playout::Result;
-use crate::games::pineapple::{Action, Row};
+use crate::games::pineapple::{Action, PLAYERS, Row};
 
 /// What became of one board, as sums over playouts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Tally {
     pub(super) boards: u64,
     pub(super) fouls: u64,
-    /// By number of cards from 14 on.
+    /// Fantasyland in the next hand, by number of cards from 14 on.
     pub(super) fantasyland: [u64; 4],
     /// Royalties by row, from the top down; fouls earn none.
     pub(super) royalties: [u64; Row::COUNT],
+    /// Sum of the squares of the royalties of all rows.
+    squares: u64,
 }
 
 impl Tally {
-    fn add(&mut self, result: &Option<Result>) {
+    fn add(&mut self, result: &Option<Result>, next: u8) {
         self.boards += 1;
         let Some(result) = result else {
             self.fouls += 1;
             return;
         };
-        if let Some(at) = usize::from(result.fantasyland).checked_sub(14) {
+        if let Some(at) = usize::from(next).checked_sub(14) {
             self.fantasyland[at.min(3)] += 1;
         }
+        self.squares += u64::from(result.royalty().unsigned_abs()).pow(2);
         for (sum, royalty) in self.royalties.iter_mut().zip(result.royalties) {
             *sum += u64::from(royalty);
         }
@@ -41,9 +46,14 @@ impl Tally {
         self.share(self.fouls)
     }
 
-    /// The share that earns fantasyland.
+    /// The share that plays fantasyland in the next hand.
     pub(super) fn enters(&self) -> f64 {
         self.share(self.fantasyland.iter().sum())
+    }
+
+    /// The share that plays it with so many cards, by number from 14 on.
+    pub(super) fn enters_with(&self) -> [f64; 4] {
+        self.fantasyland.map(|n| self.share(n))
     }
 
     /// Mean royalties of a row.
@@ -55,12 +65,57 @@ impl Tally {
     pub(super) fn all_royalties(&self) -> f64 {
         self.share(self.royalties.iter().sum())
     }
+
+    /// The royalties of all rows as what was sampled of them.
+    pub(super) fn sample(&self) -> Sample {
+        let mean = self.all_royalties();
+        let squares = self.share(self.squares);
+        Sample {
+            mean,
+            spread: (squares - mean * mean).max(0.0).sqrt(),
+            visits: self.boards,
+        }
+    }
+}
+
+/// What became of a hand after one placement, as sums over playouts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct After {
+    /// The board of the seat that decides.
+    pub(super) own: Tally,
+    /// The other's board.
+    pub(super) rival: Tally,
+    points: i64,
+    paid: i64,
+    /// What the next hand's fantasyland is worth to each of them.
+    follows: [f64; PLAYERS],
+}
+
+impl After {
+    fn mean(&self, sum: f64) -> f64 {
+        sum / self.own.boards.max(1) as f64
+    }
+
+    /// Mean points of the hand, before the loser's chips set a limit.
+    pub(super) fn points(&self) -> f64 {
+        self.mean(self.points as f64)
+    }
+
+    /// Mean chips won or lost in the hand.
+    pub(super) fn paid(&self) -> f64 {
+        self.mean(self.paid as f64)
+    }
+
+    /// What fantasyland in the next hand brings on average, to the own seat and to the other.
+    pub(super) fn follows(&self) -> [f64; PLAYERS] {
+        self.follows.map(|sum| self.mean(sum))
+    }
 }
 
 /// What became of both boards after each placement that was tried.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Forecasts {
-    of: HashMap<Action, [Tally; 2]>,
+    of: HashMap<Action, After>,
     /// Playouts, and the sum of what they brought beyond what the search counted of them.
     playouts: u64,
     beyond: f64,
@@ -68,12 +123,18 @@ pub(super) struct Forecasts {
 
 impl Forecasts {
     /// Counts one playout after a placement, which brought so much more than the search counted.
-    pub(super) fn add(&mut self, first: &Action, outcome: &Outcome, beyond: f64) {
+    pub(super) fn add(&mut self, first: &Action, outcome: &Outcome, future: Future, beyond: f64) {
         self.playouts += 1;
         self.beyond += beyond;
-        let [own, rival] = self.of.entry(*first).or_default();
-        own.add(&outcome.own);
-        rival.add(&outcome.rival);
+        let after = self.of.entry(*first).or_default();
+        let [own, rival] = outcome.next;
+        after.own.add(&outcome.own, own);
+        after.rival.add(&outcome.rival, rival);
+        after.points += i64::from(outcome.points);
+        after.paid += i64::from(outcome.paid);
+        for (sum, cards) in after.follows.iter_mut().zip(outcome.next) {
+            *sum += f64::from(future.of(cards));
+        }
     }
 
     /// What playouts bring on average beyond what the search counts of them: the judgement's
@@ -82,8 +143,8 @@ impl Forecasts {
         self.beyond / self.playouts.max(1) as f64
     }
 
-    /// The own board and the other's after a placement; none were counted where it was not tried.
-    pub(super) fn after(&self, action: &Action) -> [Tally; 2] {
+    /// What became of the hand after a placement; nothing was counted where it was not tried.
+    pub(super) fn after(&self, action: &Action) -> After {
         self.of.get(action).copied().unwrap_or_default()
     }
 }

@@ -108,7 +108,7 @@ impl Last {
         results[spot.me] = own;
         let outcome = spot.outcome(&results, stays);
         self.sums[nth] += outcome.value;
-        self.forecasts.add(&action, &outcome, 0.0);
+        self.forecasts.add(&action, &outcome, spot.future(), 0.0);
     }
 
     /// Each placement with its mean over the ends so far.

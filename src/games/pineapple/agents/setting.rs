@@ -16,7 +16,7 @@ use crate::insight::Insight;
 pub(super) struct Setting {
     pub(super) spot: Arc<Spot>,
     legal: u64,
-    asked: Vec<Action>,
+    pub(super) asked: Vec<Action>,
     /// What staying in fantasyland is worth.
     pub(super) bonus: f64,
     solver: Option<Solver>,

@@ -158,15 +158,18 @@ impl Spot {
             _ => 0,
         };
         let future = self.future();
-        let follows = match broke {
-            true => 0.0,
-            false => f64::from(future.of(next(me)) - future.of(next(rival))),
+        let next = match broke {
+            true => [0; PLAYERS],
+            false => [me, rival].map(next),
         };
+        let [own, theirs] = next.map(|cards| future.of(cards));
         Outcome {
             points,
-            value: self.before() + f64::from(paid) + follows,
+            paid,
+            value: self.before() + f64::from(paid) + f64::from(own - theirs),
             own: results[me],
             rival: results[rival],
+            next,
         }
     }
 
@@ -183,12 +186,17 @@ impl Spot {
 pub(super) struct Outcome {
     /// Points of this hand, before any limit by chips.
     pub(super) points: i32,
+    /// Chips that this seat wins or loses by them.
+    pub(super) paid: i32,
     /// All that is at stake, in points of the session.
     pub(super) value: f64,
     /// `None` for a foul.
     pub(super) own: Option<Result>,
     /// `None` for a foul.
     pub(super) rival: Option<Result>,
+    /// Cards that this seat and the other are dealt at once in the next hand; 0 where there is no
+    /// fantasyland, or no chips to go on with.
+    pub(super) next: [u8; PLAYERS],
 }
 
 /// A fantasyland board that the other may have set.

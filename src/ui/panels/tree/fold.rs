@@ -125,12 +125,8 @@ mod tests {
 
     fn node(parent: Option<u32>, label: &str, visits: u64) -> Node {
         Node {
-            parent,
-            label: Arg::Label(label.into()),
-            kind: NodeKind::Own,
             visits,
-            value: 0.0,
-            prior: None,
+            ..Node::new(parent, Arg::Label(label.into()), NodeKind::Own)
         }
     }
 

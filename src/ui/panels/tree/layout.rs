@@ -167,13 +167,12 @@ mod tests {
 
     fn wide(n: usize) -> Vec<Node> {
         (0..n)
-            .map(|i| Node {
-                parent: (i > 0).then(|| (i as u32 - 1) / 3),
-                label: Arg::Count(i as i64),
-                kind: NodeKind::Own,
-                visits: (n - i) as u64,
-                value: 0.0,
-                prior: None,
+            .map(|i| {
+                let parent = (i > 0).then(|| (i as u32 - 1) / 3);
+                Node {
+                    visits: (n - i) as u64,
+                    ..Node::new(parent, Arg::Count(i as i64), NodeKind::Own)
+                }
             })
             .collect()
     }

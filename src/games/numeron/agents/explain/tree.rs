@@ -43,13 +43,11 @@ pub(super) fn picture(position: &Position, strategy: &Strategy, place: &Place) -
         let mut place = place;
         let call = place.naming.call(position.codes, node.call);
         let asked = nodes.len() as u32;
+        let code = position.codes.code(call).to_string();
         nodes.push(Node {
-            parent: Some(parent),
-            label: position.codes.code(call).to_string().into(),
-            kind: NodeKind::Own,
             visits: u64::from(node.size),
             value: mean(strategy, place.node),
-            prior: None,
+            ..Node::new(Some(parent), code.into(), NodeKind::Own)
         });
         let elsewhere: u32 = node
             .next
@@ -80,37 +78,27 @@ pub(super) fn picture(position: &Position, strategy: &Strategy, place: &Place) -
             ));
         }
     }
-    Tree {
-        title: words::TREE_TITLE.text(),
-        of: TreeOf::Plan,
-        nodes,
-    }
+    Tree::new(words::TREE_TITLE.text(), TreeOf::Plan, nodes)
 }
 
 /// A position where the agent calls.
 fn turn(parent: Option<u32>, label: Label, strategy: &Strategy, node: usize) -> Node {
+    // An answer leads here, but to the root.
+    let kind = match parent {
+        Some(_) => NodeKind::Chance,
+        None => NodeKind::Own,
+    };
     Node {
-        parent,
-        label,
-        // An answer leads here, but to the root.
-        kind: match parent {
-            Some(_) => NodeKind::Chance,
-            None => NodeKind::Own,
-        },
         visits: u64::from(strategy.nodes()[node].size),
         value: mean(strategy, node),
-        prior: None,
+        ..Node::new(parent, label, kind)
     }
 }
 
 fn hit(parent: u32, codes: &Codes) -> Node {
     Node {
-        parent: Some(parent),
-        label: label(codes, codes.hit()),
-        kind: NodeKind::End,
         visits: 1,
-        value: 0.0,
-        prior: None,
+        ..Node::new(Some(parent), label(codes, codes.hit()), NodeKind::End)
     }
 }
 

@@ -1,0 +1,274 @@
+//! The choice in a person's words: what it does, and what it is worth against the next best.
+
+use super::super::forecast::{After, Tally};
+use super::super::reasons as say;
+use super::parts::{Cents, rounded, sum, written};
+use super::ranking::{Against, against};
+use super::{Basis, Case, focused, hands, listed, name, together};
+use crate::evaluation::Rated;
+use crate::games::pineapple::{Action, Row, RowKey, clash, signs, so_far};
+use crate::insight::{Formula, FormulaLine, Panel, Step};
+use crate::words::{Arg, Text, count, number, share};
+
+/// Fewer playouts than this say nothing about what sets two placements apart.
+const PLAYOUTS: u64 = 30;
+
+/// The choice in one sentence.
+pub(super) fn headline(case: &Case) -> Text {
+    let best = name(&case.best);
+    let Some(value) = case.chosen().and_then(|rated| rated.value) else {
+        return say::HEADLINE_ONLY.with([best]);
+    };
+    let value = Arg::Number(value, 1);
+    let second = case.second();
+    let compared = second.and_then(|other| Some((other, against(case, other)?)));
+    if case.basis == Basis::Judged {
+        return say::HEADLINE_JUDGED.with([best, value]);
+    }
+    match compared {
+        None => say::HEADLINE_VALUE.with([best, value]),
+        Some((other, Against::Ahead(gap, _))) => {
+            say::HEADLINE_AHEAD.with([best, value, Arg::Number(gap, 2), name(&other.action)])
+        }
+        Some((other, Against::Equal)) => {
+            say::HEADLINE_EQUAL.with([best, value, name(&other.action)])
+        }
+        Some((other, Against::Level(_))) => {
+            say::HEADLINE_LEVEL.with([best, value, name(&other.action)])
+        }
+        Some((other, Against::Behind(_))) => {
+            say::HEADLINE_VISITS.with([best, value, name(&other.action)])
+        }
+    }
+}
+
+pub(super) fn step(case: &Case) -> Step {
+    let mut texts = vec![does(case)];
+    if let Some(other) = case.second() {
+        texts.extend(compared(case, other));
+    }
+    let sentence = together(texts).unwrap_or_else(|| say::CHOICE_TITLE.text());
+    let mut step =
+        Step::new(say::CHOICE_TITLE.text(), sentence).figure(say::NAMED.with([name(&case.best)]));
+    step = focused(step, &case.best);
+    match sums(case) {
+        Some(panel) => step.panel(panel),
+        None => step,
+    }
+}
+
+/// What the placement builds, keeps open and puts away.
+fn does(case: &Case) -> Text {
+    let placed = case.best.placed();
+    let before = &case.spot().boards[case.spot().me];
+    let mut all: Vec<Text> = Vec::new();
+    for row in Row::ALL {
+        if !placed[row].is_empty() {
+            all.push(builds(case, row, so_far(row, before[row])));
+        }
+    }
+    let room = Row::ALL.map(|row| case.after.room(row));
+    if room.iter().any(|room| *room > 0) {
+        all.push(say::KEEPS.with(room.map(count)));
+    }
+    if !case.best.discards.is_empty() {
+        all.push(say::AWAY.with([signs(case.best.discards).into()]));
+    }
+    let done = match listed(all) {
+        Some(list) => say::DOES.with([name(&case.best), list.into()]),
+        None => say::NAMED.with([name(&case.best)]),
+    };
+    match clash(&case.after) {
+        None => done,
+        Some(clash) => {
+            let foul = say::CERTAIN_FOUL.with([hands::row(clash.above), hands::row(clash.below)]);
+            say::BOTH.with([done.into(), foul.into()])
+        }
+    }
+}
+
+/// What a row that gets cards has now.
+fn builds(case: &Case, row: Row, before: crate::games::pineapple::Strength) -> Text {
+    let cards = case.after[row];
+    let now = so_far(row, cards);
+    let (at, hand) = (hands::row(row), hands::named(now).into());
+    let key = RowKey::from(cards);
+    let free = case.after.room(row);
+    let draws = row != Row::Top && free > 0 && cards.len() >= 3;
+    match key.suit().filter(|_| draws) {
+        Some(suit) => {
+            let of_suit =
+                |face: &crate::cards::Face| face.card().is_some_and(|card| card.suit() == suit);
+            let left = case.spot().unseen.iter().filter(of_suit).count();
+            let sign = suit.sign().to_string();
+            say::SUITED.with([at, count(cards.len()), sign.into(), count(left)])
+        }
+        None if free == 0 => say::FULL.with([at, hand]),
+        None if now.category() > before.category()
+            || case.spot().boards[case.spot().me][row].is_empty() =>
+        {
+            say::MAKES.with([at, hand])
+        }
+        None => say::STILL.with([at, hand]),
+    }
+}
+
+/// The choice against another placement.
+fn compared(case: &Case, other: &Rated<Action>) -> Vec<Text> {
+    let rival = name(&other.action);
+    let Some(found) = against(case, other) else {
+        return Vec::new();
+    };
+    let points = |x: f64| Arg::Number(x, 2);
+    let judged = case.basis == Basis::Judged;
+    let mut texts = vec![match found {
+        Against::Ahead(gap, None) if judged => say::AHEAD_JUDGED.with([points(gap), rival]),
+        Against::Ahead(gap, None) => say::AHEAD.with([points(gap), rival]),
+        Against::Ahead(gap, Some((low, high))) => {
+            say::AHEAD_SAMPLED.with([points(gap), rival, points(low), points(high)])
+        }
+        Against::Level(gap) => say::LEVEL.with([rival, points(gap)]),
+        Against::Equal => say::EQUAL.with([rival]),
+        Against::Behind(gap) => {
+            let visits = case.chosen().map_or(0, |best| best.visits);
+            say::BEHIND.with([rival, points(gap), count(other.visits), count(visits)])
+        }
+    }];
+    let forecasts = case.forecasts();
+    let both = [&case.best, &other.action].map(|action| forecasts.after(action));
+    let enough = |after: &After| case.basis.is_exact() || after.own.boards >= PLAYOUTS;
+    if !judged
+        && both
+            .iter()
+            .all(|after| after.own.boards > 0 && enough(after))
+    {
+        texts.extend(differences(case, &both));
+    }
+    texts
+}
+
+/// What the playouts after two placements tell apart.
+fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
+    let exact = case.basis.is_exact();
+    let mut all = Vec::new();
+    let shares = [
+        (
+            Tally::foul as fn(&Tally) -> f64,
+            say::FOULS_LESS,
+            say::FOULS_MORE,
+        ),
+        (Tally::enters, say::LAND_LESS, say::LAND_MORE),
+    ];
+    for (of, less, more) in shares {
+        let [p, q] = [&own.own, &other.own].map(of);
+        let error = |p: f64, tally: &Tally| p * (1.0 - p) / tally.boards.max(1) as f64;
+        let apart = match exact {
+            true => share(p) != share(q),
+            false => (p - q).abs() > 1.96 * (error(p, &own.own) + error(q, &other.own)).sqrt(),
+        };
+        if apart && share(p) != share(q) {
+            let phrase = if p < q { less } else { more };
+            all.push(phrase.with([Arg::Share(p), Arg::Share(q)]));
+        }
+    }
+    let [a, b] = [own.own.sample(), other.own.sample()];
+    let error = |spread: f64, n: u64| spread * spread / n.max(1) as f64;
+    let apart = match exact {
+        true => true,
+        false => {
+            let errors = error(a.spread, a.visits) + error(b.spread, b.visits);
+            (a.mean - b.mean).abs() > 1.96 * errors.sqrt()
+        }
+    };
+    if apart && number(a.mean, 1) != number(b.mean, 1) {
+        let phrase = match a.mean < b.mean {
+            true => say::ROYALTIES_LESS,
+            false => say::ROYALTIES_MORE,
+        };
+        all.push(phrase.with([Arg::Number(a.mean, 1), Arg::Number(b.mean, 1)]));
+    }
+    match listed(all) {
+        Some(list) => Some(say::DIFFERS.with([list.into()])),
+        None if exact => None,
+        None => Some(say::NO_DIFFERENCE.text()),
+    }
+}
+
+/// What the value of the choice is the sum of; nothing where no playout tells.
+fn sums(case: &Case) -> Option<Panel> {
+    let value = case.chosen()?.value?;
+    let after = case.forecasts().after(&case.best);
+    if after.own.boards == 0 || case.basis == Basis::Judged {
+        return None;
+    }
+    let spot = case.spot();
+    let (before, points, paid) = (spot.before(), after.points(), after.paid());
+    let [own_royalties, rival_royalties] =
+        [&after.own, &after.rival].map(|tally| tally.all_royalties());
+    let royalties = own_royalties - rival_royalties;
+    let [own_next, rival_next] = after.follows();
+    let counted = before + paid + own_next - rival_next;
+    let parts = [
+        before,
+        points - royalties,
+        own_royalties,
+        -rival_royalties,
+        paid - points,
+        own_next,
+        -rival_next,
+        value - counted,
+    ];
+    let rival = || Arg::Seat(spot.rival() as u8);
+    let names = [
+        say::PART_BEFORE.text(),
+        say::PART_ROWS.text(),
+        say::PART_ROYALTIES.text(),
+        say::PART_THEIRS.with([rival()]),
+        say::PART_LIMIT.text(),
+        say::PART_LAND.text(),
+        say::PART_THEIR_LAND.with([rival()]),
+        say::PART_JUDGED.text(),
+    ];
+    let (shown, total) = rounded(&parts);
+    let mut lines = Vec::new();
+    let mut kept: Vec<Cents> = Vec::new();
+    for (at, (name, part)) in names.into_iter().zip(shown).enumerate() {
+        if part == 0 {
+            continue;
+        }
+        let expression = match at {
+            5 => land(&after.own, own_next, ""),
+            6 => land(&after.rival, rival_next, "−"),
+            _ => String::new(),
+        };
+        lines.push(FormulaLine {
+            name,
+            expression,
+            value: written(part).into(),
+        });
+        kept.push(part);
+    }
+    lines.push(FormulaLine {
+        name: say::PART_ALL.text(),
+        expression: if kept.len() > 1 {
+            sum(&kept)
+        } else {
+            String::new()
+        },
+        value: written(total).into(),
+    });
+    Some(Panel::Formula(Formula {
+        title: say::SUM_PANEL.with([name(&case.best)]),
+        lines,
+    }))
+}
+
+/// The chance of fantasyland times what it is worth then.
+fn land(tally: &Tally, worth: f64, sign: &str) -> String {
+    let chance = tally.enters();
+    if chance <= 0.0 {
+        return String::new();
+    }
+    let percent = number(100.0 * chance, 1);
+    format!("{sign}{percent}% × {}", number(worth / chance, 1))
+}

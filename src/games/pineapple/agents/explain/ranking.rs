@@ -1,0 +1,137 @@
+//! What each placement is worth: the ranking, and the tree below it.
+
+use super::super::reasons as say;
+use super::super::spot::Spot;
+use super::tree::tree;
+use super::{Basis, Case, focused, name, together};
+use crate::catalogue::Catalogue;
+use crate::evaluation::{Measure, Rated, Unit};
+use crate::games::pineapple::{Action, Pineapple};
+use crate::insight::{Drawing, LISTED, Panel, Ranking, Step};
+use crate::words::{Arg, Text, count};
+
+/// The range that intervals take for possible: what is won before the hand, and to both sides all
+/// that a hand may bring but for rare boards: 40 points and the richest fantasyland.
+pub(super) fn range(spot: &Spot) -> (f64, f64) {
+    let swing = 40.0 + f64::from(spot.future().enter[3]);
+    (spot.before() - swing, spot.before() + swing)
+}
+
+/// How an action compares with the choice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Against {
+    /// The choice is worth so much more; with the 95 % interval of it where it was sampled.
+    Ahead(f64, Option<(f64, f64)>),
+    /// The samples do not tell which is worth more; they are so far apart.
+    Level(f64),
+    /// Worth the same.
+    Equal,
+    /// It shows so much more, from fewer visits.
+    Behind(f64),
+}
+
+/// Compares an action with the choice; `None` where either has no value.
+pub(super) fn against(case: &Case, other: &Rated<Action>) -> Option<Against> {
+    let gap = case.chosen()?.value? - other.value?;
+    let loss = case.found.loss(&other.action, range(case.spot()))?;
+    Some(match loss.interval {
+        None if gap.abs() < 0.005 => Against::Equal,
+        None if gap < 0.0 => Against::Behind(-gap),
+        None => Against::Ahead(gap, None),
+        // The ends of the interval stop at 0.
+        Some((low, high)) if low > 0.0 => Against::Ahead(gap, Some((low, high))),
+        Some((_, high)) if high > 0.0 => Against::Level(gap.abs()),
+        Some(_) => Against::Behind(-gap),
+    })
+}
+
+/// What the figures rest on, in a sentence.
+fn basis(case: &Case) -> Text {
+    let rival = Arg::Seat(case.spot().rival() as u8);
+    match case.basis {
+        Basis::Judged => say::BY_JUDGEMENT.text(),
+        Basis::Sampled(simulations) => {
+            let sets = count(case.thinking.tree.sets().len());
+            say::BY_SIMULATIONS.with([count(simulations), sets])
+        }
+        Basis::Ends {
+            total: 1,
+            drawn: false,
+            ..
+        } => say::BY_SCORING.text(),
+        Basis::Ends {
+            done, drawn: true, ..
+        } => say::BY_DRAWN.with([count(done), rival]),
+        Basis::Ends { done, total, .. } if done < total => {
+            say::BY_SOME.with([count(done), count(total), rival])
+        }
+        Basis::Ends { done, .. } => say::BY_ALL.with([count(done), rival]),
+    }
+}
+
+/// What stands first, in a sentence.
+fn first(case: &Case) -> Option<Text> {
+    let best = case.chosen()?;
+    let value = Arg::Number(best.value?, 2);
+    let named = name(&best.action);
+    let second = case.second();
+    Some(match case.basis {
+        Basis::Sampled(_) => {
+            let visits = count(best.visits);
+            match second.filter(|second| second.visits == best.visits) {
+                Some(other) => say::TRIED_ALIKE.with([named, visits, value, name(&other.action)]),
+                None => say::TRIED_MOST.with([named, visits, value]),
+            }
+        }
+        _ => {
+            let tied = second.and_then(|other| against(case, other)) == Some(Against::Equal);
+            let phrase = if tied {
+                say::WORTH_EQUAL
+            } else {
+                say::WORTH_MOST
+            };
+            phrase.with([named, value])
+        }
+    })
+}
+
+pub(super) fn step(case: &Case) -> Step {
+    let spot = case.spot();
+    let mut texts = vec![basis(case)];
+    texts.extend(first(case));
+    if spot.before() != 0.0 {
+        texts.push(say::WITH_BEFORE.with([Arg::Number(spot.before(), 0)]));
+    }
+    let sentence = together(texts).unwrap_or_else(|| say::RANKING_TITLE.text());
+    let mut step = Step::new(say::RANKING_TITLE.text(), sentence).telling_most();
+    if let Some(value) = case.chosen().and_then(|best| best.value) {
+        step = step.figure(say::POINTS.with([Arg::Number(value, 2)]));
+    }
+    if matches!(case.basis, Basis::Sampled(_)) {
+        step = step.panel(tree(case));
+    }
+    focused(step.panel(ranking(case)), &case.best)
+}
+
+fn ranking(case: &Case) -> Panel {
+    let (title, measure) = match case.basis {
+        Basis::Judged => (say::JUDGED_PANEL, say::JUDGED_MEASURE),
+        _ => (say::RANKING_PANEL, say::VALUE_MEASURE),
+    };
+    Panel::Ranking(Ranking::draw(
+        &case.found,
+        &Drawing {
+            title: title.text(),
+            value: Measure {
+                name: measure.text(),
+                unit: Unit::Number(2),
+                more_is_better: true,
+                sampled: !case.basis.is_exact(),
+            },
+            range: range(case.spot()),
+            listed: LISTED,
+            label: &Pineapple::short,
+            asked: &case.thinking.asked,
+        },
+    ))
+}

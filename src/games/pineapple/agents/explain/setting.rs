@@ -1,0 +1,127 @@
+//! Why a fantasyland hand was arranged as it was.
+
+use super::super::reasons as say;
+use super::super::setting::{Setting, act};
+use super::parts::{rounded, written};
+use super::{focused, hands, name, together};
+use crate::agent::Search as _;
+use crate::catalogue::Catalogue;
+use crate::evaluation::{Measure, Unit};
+use crate::games::pineapple::fantasy::Arrangement;
+use crate::games::pineapple::{Pineapple, Row, read};
+use crate::insight::{Drawing, Formula, FormulaLine, Insight, LISTED, Panel, Ranking, Step};
+use crate::words::{Arg, Text, count};
+
+/// The reasons of a fantasyland board.
+pub(in super::super) fn setting(setting: &Setting) -> Insight {
+    let Some(best) = setting.best() else {
+        return Insight {
+            headline: say::WAITS.text(),
+            steps: Vec::new(),
+        };
+    };
+    let royalties = count(best.royalties);
+    let headline = match (best.stay, setting.is_proven()) {
+        (true, true) => say::SET_STAYS.with([royalties]),
+        (false, true) => say::SET_LEAVES.with([royalties]),
+        (true, false) => say::SET_STAYS_SO_FAR.with([royalties]),
+        (false, false) => say::SET_LEAVES_SO_FAR.with([royalties]),
+    };
+    Insight {
+        headline,
+        steps: vec![arrangement(setting, &best), price(setting, &best)],
+    }
+}
+
+/// The rows and what they bring.
+fn arrangement(setting: &Setting, best: &Arrangement) -> Step {
+    let worth = match (best.stay, setting.bonus > 0.0) {
+        (true, true) => say::STAY_WORTH.with([Arg::Number(setting.bonus, 1)]),
+        (true, false) => say::STAY_NOTHING.text(),
+        (false, _) => say::NO_STAY.text(),
+    };
+    let proof = match setting.is_proven() {
+        true => say::PROVEN.text(),
+        false => say::SO_FAR.text(),
+    };
+    let named = say::ARRANGED.with([name(&act(best)), count(best.royalties)]);
+    let texts = vec![named, worth, proof];
+    let sentence = together(texts).unwrap_or_else(|| say::SET_TITLE.text());
+    let step = Step::new(say::SET_TITLE.text(), sentence)
+        .figure(say::SET_FIGURE.with([count(best.royalties)]))
+        .telling_most()
+        .panel(rows(setting, best));
+    focused(step, &act(best))
+}
+
+/// Royalties row by row, what staying is worth, and their sum.
+fn rows(setting: &Setting, found: &Arrangement) -> Panel {
+    let reading = read(&found.board, setting.spot.middle_stays);
+    let mut lines: Vec<FormulaLine> = Vec::new();
+    let mut parts: Vec<f64> = Vec::new();
+    for row in Row::ALL {
+        let Some(reading) = &reading else { continue };
+        let royalty = reading.royalties[row.index()];
+        let hand = hands::named(reading.strengths[row.index()]);
+        lines.push(FormulaLine {
+            name: say::SET_ROW.with([hands::row(row), hand.into()]),
+            expression: String::new(),
+            value: count(royalty),
+        });
+        parts.push(f64::from(royalty));
+    }
+    if found.stay && setting.bonus > 0.0 {
+        lines.push(FormulaLine {
+            name: say::SET_STAY.with([count(setting.spot.fantasy[setting.spot.me])]),
+            expression: String::new(),
+            value: Arg::Number(setting.bonus, 2),
+        });
+        parts.push(setting.bonus);
+    }
+    let (_, total) = rounded(&parts);
+    lines.push(FormulaLine {
+        name: say::SET_ALL.text(),
+        expression: String::new(),
+        value: written(total).into(),
+    });
+    Panel::Formula(Formula {
+        title: say::SET_PANEL.text(),
+        lines,
+    })
+}
+
+/// What is given up to stay, against the arrangement with the most royalties.
+fn price(setting: &Setting, best: &Arrangement) -> Step {
+    let found = setting.evaluation();
+    let sentence = match setting.richest() {
+        _ if !found.settled => say::PRICE_UNKNOWN.text(),
+        None => say::PRICE_UNKNOWN.text(),
+        Some(richest) => given_up(best, &richest),
+    };
+    Step::new(say::PRICE_TITLE.text(), sentence).panel(Panel::Ranking(Ranking::draw(
+        &found,
+        &Drawing {
+            title: say::PRICE_PANEL.text(),
+            value: Measure {
+                name: say::PRICE_MEASURE.text(),
+                unit: Unit::Number(1),
+                more_is_better: true,
+                sampled: false,
+            },
+            range: super::ranking::range(&setting.spot),
+            listed: LISTED,
+            label: &Pineapple::short,
+            asked: &setting.asked,
+        },
+    )))
+}
+
+fn given_up(best: &Arrangement, richest: &Arrangement) -> Text {
+    let given = i64::from(richest.royalties) - i64::from(best.royalties);
+    let (most, own) = (count(richest.royalties), count(best.royalties));
+    match (best.stay, given) {
+        (false, _) => say::PRICE_LEAVES.with([most]),
+        (true, ..=0) => say::PRICE_NOTHING.with([own]),
+        (true, given) => say::PRICE_PAID.with([most, own, count(given)]),
+    }
+}
