@@ -23,14 +23,14 @@ pub struct Measured {
 /// against fantasyland boards that are set by the solver with this worth of staying.
 const MEASURED: [Measured; 2] = [
     Measured {
-        points: [10.3, 14.1, 18.5, 22.6],
-        stays: [0.10, 0.19, 0.36, 0.56],
-        enters: [0.07, 0.04, 0.03, 0.01],
+        points: [11.8, 16.3, 21.1, 25.2],
+        stays: [0.103, 0.192, 0.345, 0.542],
+        enters: [0.022, 0.072, 0.104, 0.0],
     },
     Measured {
-        points: [11.8, 16.5, 21.2, 25.8],
-        stays: [0.38, 0.50, 0.64, 0.78],
-        enters: [0.12, 0.10, 0.07, 0.03],
+        points: [13.5, 18.7, 24.3, 29.2],
+        stays: [0.38, 0.496, 0.639, 0.782],
+        enters: [0.02, 0.09, 0.227, 0.003],
     },
 ];
 

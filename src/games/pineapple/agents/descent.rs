@@ -59,10 +59,6 @@ impl Descent {
         }
     }
 
-    pub(super) fn spot(&self) -> &Spot {
-        &self.spot
-    }
-
     pub(super) fn stays(&self) -> bool {
         self.set.is_some_and(|set| set.stays)
     }

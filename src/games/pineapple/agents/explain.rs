@@ -178,7 +178,7 @@ pub(super) fn explain(thinking: &Thinking) -> Insight {
 /// What is said out of turn.
 pub(super) fn idle() -> Insight {
     Insight {
-        headline: words::IDLE.text(),
+        headline: super::words::IDLE.text(),
         steps: Vec::new(),
     }
 }

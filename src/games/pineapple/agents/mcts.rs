@@ -157,11 +157,6 @@ pub(super) struct Thinking {
 }
 
 impl Thinking {
-    /// Whether the last street is worked out, with simulations to spend.
-    pub(super) fn is_exact(&self) -> bool {
-        self.last.is_some() && self.simulations > 0
-    }
-
     /// More thinking changes nothing.
     pub(super) fn is_done(&self) -> bool {
         match &self.last {

@@ -284,7 +284,7 @@ impl Scene<'_> {
         let n = self.cards.len().min(5);
         for row in Row::ALL {
             let room = self.rows.room(row);
-            for mask in 0..1usize << n {
+            for (mask, part) in parts[row.index()].iter_mut().enumerate().take(1 << n) {
                 let adds = mask.count_ones() as usize;
                 if adds > room || (n == 3 && adds > 2) {
                     continue;
@@ -295,7 +295,7 @@ impl Scene<'_> {
                         key += *face;
                     }
                 }
-                parts[row.index()][mask] = self.part(row, key);
+                *part = self.part(row, key);
             }
         }
         parts
@@ -365,11 +365,11 @@ impl Scene<'_> {
         if row == Row::Top {
             let high = usize::from(self.live.high.min(14));
             add(base + layout.high + places * 15 + high);
-        } else if (2..=4).contains(&cards) {
-            if let Some(suit) = key.suit() {
-                let live = usize::from(self.live.suits[suit.index()]);
-                add(base + layout.suit + ((row.index() - 1) * 3 + cards - 2) * 14 + live);
-            }
+        } else if (2..=4).contains(&cards)
+            && let Some(suit) = key.suit()
+        {
+            let live = usize::from(self.live.suits[suit.index()]);
+            add(base + layout.suit + ((row.index() - 1) * 3 + cards - 2) * 14 + live);
         }
     }
 
