@@ -5,19 +5,19 @@ use crate::games::pineapple::{Category, Row, RowKey, Strength};
 
 /// Ends of a row that are told apart, at most.
 const ENDS: usize = 14;
-/// Of the three cards of a street, how many each row can be taken to choose from, from the top
-/// down: the rows compete for them, and the bottom is served first.
-const LOOKS: [usize; Row::COUNT] = [2, 2, 3];
+/// Of the three cards of a street two are placed: so many can help a row.
+const LOOKS: usize = 2;
 /// Chance that no pair comes to a row of its own in a street.
-const NO_PAIR: f32 = 0.83;
+const NO_PAIR: f32 = 0.8;
 /// What a pair of cards that are not there yet is taken to be.
 const SOME_PAIR: Rank = Rank::Nine;
 
 /// What is unseen, counted, and the streets to come.
 pub(super) struct Unseen {
-    ranks: [usize; Rank::COUNT],
-    suits: [usize; Suit::COUNT],
-    jokers: usize,
+    ranks: [f32; Rank::COUNT],
+    suits: [f32; Suit::COUNT],
+    /// As outs: a joker that comes helps one row of the three.
+    jokers: f32,
     all: usize,
     streets: usize,
 }
@@ -26,39 +26,39 @@ impl Unseen {
     /// With so many streets to come.
     pub(super) fn of(cards: Faces, streets: usize) -> Unseen {
         let mut unseen = Unseen {
-            ranks: [0; Rank::COUNT],
-            suits: [0; Suit::COUNT],
-            jokers: 0,
+            ranks: [0.0; Rank::COUNT],
+            suits: [0.0; Suit::COUNT],
+            jokers: 0.0,
             all: cards.len(),
             streets,
         };
         for face in cards.iter() {
             match face {
                 Face::Card(card) => {
-                    unseen.ranks[card.rank().ace_high()] += 1;
-                    unseen.suits[card.suit().index()] += 1;
+                    unseen.ranks[card.rank().ace_high()] += 1.0;
+                    unseen.suits[card.suit().index()] += 1.0;
                 }
-                Face::Joker(_) => unseen.jokers += 1,
+                Face::Joker(_) => unseen.jokers += 1.0 / Row::COUNT as f32,
             }
         }
         unseen
     }
 
     /// The outs for one more of a rank.
-    fn outs(&self, place: usize) -> usize {
+    fn outs(&self, place: usize) -> f32 {
         self.ranks[place] + self.jokers
     }
 
     /// Chance that at least so many of these outs are among the cards that a row can choose from.
-    fn chance(&self, row: Row, outs: usize, needed: usize) -> f32 {
-        let looks = LOOKS[row.index()] * self.streets;
+    fn chance(&self, outs: f32, needed: usize) -> f32 {
+        let looks = LOOKS * self.streets;
         if needed == 0 {
             return 1.0;
         }
-        if needed > looks || needed > outs {
+        if needed > looks || needed as f32 > outs.ceil() {
             return 0.0;
         }
-        let hit = outs as f32 / self.all.max(1) as f32;
+        let hit = (outs / self.all.max(1) as f32).min(1.0);
         let mut misses = 1.0;
         for _ in 0..looks {
             misses *= 1.0 - hit;
@@ -113,7 +113,7 @@ impl Outlook {
         outlook.floor = groups.floor();
         match row {
             Row::Top => outlook.top(&groups, room, unseen),
-            Row::Middle | Row::Bottom => outlook.five(row, &groups, room, unseen),
+            Row::Middle | Row::Bottom => outlook.five(&groups, room, unseen),
         }
         let highest = groups.ranks().map(Rank::ace_high).max().unwrap_or(0);
         let usual = if row == Row::Top {
@@ -170,16 +170,16 @@ impl Outlook {
                         3 => Category::Trips,
                         _ => Category::Pair,
                     };
-                    let chance = unseen.chance(Row::Top, unseen.outs(place), needed);
+                    let chance = unseen.chance(unseen.outs(place), needed);
                     self.add(Strength::new(category, &[rank(place)]), chance);
                 }
             }
         }
     }
 
-    fn five(&mut self, row: Row, groups: &Groups, room: usize, unseen: &Unseen) {
+    fn five(&mut self, groups: &Groups, room: usize, unseen: &Unseen) {
         let chance = |place: usize, needed: usize| match needed <= room {
-            true => unseen.chance(row, unseen.outs(place), needed),
+            true => unseen.chance(unseen.outs(place), needed),
             false => 0.0,
         };
         let ordered = groups.ordered();
@@ -201,9 +201,7 @@ impl Outlook {
                 }
             };
             let full = match (first, second) {
-                (Some((a, 2)), Some((b, 2))) => {
-                    unseen.chance(row, unseen.outs(a) + unseen.outs(b), 1)
-                }
+                (Some((a, 2)), Some((b, 2))) => unseen.chance(unseen.outs(a) + unseen.outs(b), 1),
                 (Some(a), Some(b)) => both(a, b).max(both(b, a)),
                 (Some((a, held @ 2..)), None) => chance(a, 3 - held.min(3)) * unseen.pair(),
                 _ => 0.0,
@@ -214,10 +212,10 @@ impl Outlook {
         }
         if let Some(suit) = groups.suit {
             let outs = unseen.suits[suit.index()] + unseen.jokers;
-            let flush = unseen.chance(row, outs, room);
+            let flush = unseen.chance(outs, room);
             self.add(of(Category::Flush, Rank::COUNT - 1), flush);
         }
-        let (straight, high) = groups.straight(row, unseen);
+        let (straight, high) = groups.straight(unseen);
         self.add(of(Category::Straight, high), straight);
         for (place, held) in ordered.iter() {
             self.add(
@@ -229,9 +227,9 @@ impl Outlook {
         let two = match (first, second) {
             (Some((_, 2..)), Some((_, 2..))) => 1.0,
             (Some((_, 2..)), _) => {
-                let outs: usize = singles.clone().map(|(place, _)| unseen.outs(*place)).sum();
+                let outs: f32 = singles.clone().map(|(place, _)| unseen.outs(*place)).sum();
                 let fresh = if room >= 2 { unseen.pair() } else { 0.0 };
-                let paired = unseen.chance(row, outs, 1);
+                let paired = unseen.chance(outs, 1);
                 paired + (1.0 - paired) * fresh
             }
             (Some((a, _)), Some((b, _))) if room >= 2 => chance(a, 1) * chance(b, 1),
@@ -319,11 +317,11 @@ impl Groups {
     }
 
     /// The chance of a straight, and its highest rank.
-    fn straight(&self, row: Row, unseen: &Unseen) -> (f32, usize) {
+    fn straight(&self, unseen: &Unseen) -> (f32, usize) {
         if self.counts.iter().any(|held| *held > 1) {
             return (0.0, 0);
         }
-        let (mut none, mut high, mut last) = (1.0, 0, 0);
+        let (mut none, mut high, mut last) = (1.0, 0, 0.0);
         // The ace stands below the two as well: a window that starts at -1.
         for low in 0..=Rank::COUNT - 4 {
             let places: [usize; 5] =
@@ -335,13 +333,13 @@ impl Groups {
             let missing = places.iter().filter(|place| self.counts[**place] == 0);
             if self.jokers == 0 && 5 - self.len == 1 {
                 // One card: the windows' outs add up.
-                last += missing.map(|place| unseen.ranks[*place]).sum::<usize>();
+                last += missing.map(|place| unseen.ranks[*place]).sum::<f32>();
             } else {
                 let mut spare = self.jokers;
                 let mut all = 1.0;
                 let mut chances: [f32; 5] = [1.0; 5];
                 for (chance, place) in chances.iter_mut().zip(missing) {
-                    *chance = unseen.chance(row, unseen.outs(*place), 1);
+                    *chance = unseen.chance(unseen.outs(*place), 1);
                 }
                 // Jokers stand for what is hardest to get.
                 chances.sort_by(f32::total_cmp);
@@ -355,9 +353,9 @@ impl Groups {
             }
             high = places[4];
         }
-        let chance = match last {
-            0 => 1.0 - none,
-            outs => unseen.chance(row, outs + unseen.jokers, 1),
+        let chance = match last > 0.0 {
+            true => unseen.chance(last + unseen.jokers, 1),
+            false => 1.0 - none,
         };
         (chance, high)
     }
