@@ -14,15 +14,23 @@ mod fantasyland;
 #[cfg(feature = "agents")]
 mod forecast;
 #[cfg(feature = "agents")]
+mod greedy;
+#[cfg(feature = "agents")]
 mod last;
 #[cfg(feature = "agents")]
 mod mcts;
+#[cfg(feature = "agents")]
+mod outlook;
 mod params;
 #[cfg(feature = "agents")]
 mod random;
 #[cfg(feature = "agents")]
 mod rating;
 mod reasons;
+#[cfg(feature = "agents")]
+mod rollout;
+#[cfg(feature = "agents")]
+mod rule;
 #[cfg(feature = "agents")]
 mod setting;
 #[cfg(feature = "agents")]
@@ -59,6 +67,10 @@ const fn info(
 crate::roster! {
     super::rules::Pineapple;
     info("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false) => |_| Box::new(random::Random),
+    info("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
+        => |_| Box::new(greedy::Greedy::new()),
+    info("rollout", words::ROLLOUT_NAME, words::ROLLOUT, words::ROLLOUT_SUMMARY, params::ROLLOUT, true)
+        => |params| Box::new(rollout::Rollout::new(params)),
     AgentInfo {
         assets: JUDGES,
         ..info("mcts", words::MCTS_NAME, words::MCTS, words::MCTS_SUMMARY, params::MCTS, true)
@@ -80,12 +92,58 @@ fn known(files: &crate::assets::Assets) -> Result<[spot::Known; 2], crate::asset
 }
 
 /// The strengths, weakest first.
-pub(super) const LEVELS: &[Level] = &[];
+pub(super) const LEVELS: &[Level] = &[
+    Level {
+        title: words::LEVEL_0,
+        about: words::LEVEL_0_ABOUT,
+        params: "simulations=0",
+    },
+    Level {
+        title: words::LEVEL_10,
+        about: words::LEVEL_10_ABOUT,
+        params: "simulations=10",
+    },
+    Level {
+        title: words::LEVEL_100,
+        about: words::LEVEL_100_ABOUT,
+        params: "simulations=100",
+    },
+    Level {
+        title: words::LEVEL_500,
+        about: words::LEVEL_500_ABOUT,
+        params: "simulations=500",
+    },
+    Level {
+        title: words::LEVEL_2000,
+        about: words::LEVEL_2000_ABOUT,
+        params: "simulations=2000",
+    },
+];
 
 /// The tables to choose from.
-pub(super) const LINE_UPS: &[LineUp] = &[LineUp {
-    name: "usual",
-    title: words::USUAL,
-    rules: &[],
-    agents: &["random"],
-}];
+pub(super) const LINE_UPS: &[LineUp] = &[
+    LineUp {
+        name: "easy",
+        title: words::EASY,
+        rules: &[],
+        agents: &["greedy"],
+    },
+    LineUp {
+        name: "usual",
+        title: words::USUAL,
+        rules: &[],
+        agents: &["rollout"],
+    },
+    LineUp {
+        name: "hard",
+        title: words::HARD,
+        rules: &[],
+        agents: &["mcts"],
+    },
+    LineUp {
+        name: "plain",
+        title: words::PLAIN,
+        rules: &[("jokers", "0")],
+        agents: &["rollout"],
+    },
+];

@@ -3,6 +3,14 @@
 use super::words;
 use crate::catalogue::{Domain, ParamInfo};
 
+/// Of flat Monte Carlo.
+pub(super) const ROLLOUT: &[ParamInfo] = &[ParamInfo {
+    name: "simulations",
+    meaning: words::PARAM_PLAYOUTS,
+    default: "500",
+    domain: Domain::Whole(0, 1_000_000),
+}];
+
 /// Of the tree search.
 pub(super) const MCTS: &[ParamInfo] = &[
     ParamInfo {

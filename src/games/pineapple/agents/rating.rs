@@ -63,3 +63,28 @@ pub(super) fn judged(
     };
     sampled_by(firsts.map(rate).collect(), By::Settled(best))
 }
+
+/// Adds what was asked about and has a like that is known.
+pub(super) fn answer(
+    found: &mut Evaluation<Action>,
+    asked: &[Action],
+    alike: &Alike,
+    place: impl Fn(&Action) -> u64,
+) {
+    for asked in asked {
+        let first = alike.first(asked);
+        if found.rated(asked).is_some() {
+            continue;
+        }
+        let Some(own) = found.actions.iter_mut().find(|rated| rated.action == first) else {
+            continue;
+        };
+        own.class = Some(place(&first) as u32);
+        let like = Rated {
+            action: *asked,
+            place: place(asked),
+            ..own.clone()
+        };
+        found.actions.push(like);
+    }
+}

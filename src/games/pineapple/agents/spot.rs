@@ -22,6 +22,16 @@ pub(super) struct Known {
     pub(super) layout: Layout,
 }
 
+impl Known {
+    /// No judgement: for agents that have a rule of their own.
+    pub(super) fn none() -> Known {
+        Known {
+            weights: Arc::new(Weights::zero()),
+            layout: Layout::new(),
+        }
+    }
+}
+
 /// What one seat knows of the hand that is played, and what is at stake.
 #[derive(Clone, Debug)]
 pub(super) struct Spot {

@@ -27,5 +27,77 @@ crate::phrases! {
     MCTS_SUMMARY = "pineapple.agent.mcts.summary",
         "Plays the rest of the hand thousands of times for each placement, with cards it has not seen dealt anew.",
         "見えない札を配り直しながら、置き方ごとに残りを何千回も打ってみます。";
+    EASY = "pineapple.table.easy", "Easy", "やさしい";
     USUAL = "pineapple.table.usual", "Usual", "ふつう";
+    HARD = "pineapple.table.hard", "Hard", "手ごわい";
+    PLAIN = "pineapple.table.plain", "No jokers", "ジョーカーなし";
+    LEVEL_0 = "pineapple.level.0", "At sight", "直感";
+    LEVEL_0_ABOUT = "pineapple.level.0.about",
+        "Places by its estimate alone, with 0 simulations.",
+        "シミュレーション0回、見積もりだけで置きます。";
+    LEVEL_10 = "pineapple.level.10", "Easy", "やさしい";
+    LEVEL_10_ABOUT = "pineapple.level.10.about",
+        "Before each placement it plays the hand on 10 times.",
+        "1手ごとに、残りを10回打ってみます。";
+    LEVEL_100 = "pineapple.level.100", "Middle", "ふつう";
+    LEVEL_100_ABOUT = "pineapple.level.100.about",
+        "Before each placement it plays the hand on 100 times.",
+        "1手ごとに、残りを100回打ってみます。";
+    LEVEL_500 = "pineapple.level.500", "Hard", "つよい";
+    LEVEL_500_ABOUT = "pineapple.level.500.about",
+        "Before each placement it plays the hand on 500 times.",
+        "1手ごとに、残りを500回打ってみます。";
+    LEVEL_2000 = "pineapple.level.2000", "Full", "最強";
+    LEVEL_2000_ABOUT = "pineapple.level.2000.about",
+        "Before each placement it plays the hand on 2,000 times.",
+        "1手ごとに、残りを2,000回打ってみます。";
+    GREEDY_NAME = "pineapple.agent.greedy.name", "Otto", "オットー";
+    GREEDY = "pineapple.agent.greedy", "counts outs", "アウツ計算";
+    GREEDY_SUMMARY = "pineapple.agent.greedy.summary",
+        "Counts the cards that still help each row, and weighs royalties against the danger of a foul. It does not look ahead.",
+        "各段に役立つ残り札を数え、ロイヤリティとファウルの危険を比べます。先読みはしません。";
+    GREEDY_HEADLINE = "pineapple.agent.greedy.headline",
+        "I place {0}: by my count it brings {1} points, with {2} danger of a foul.",
+        "{0}と置きます。計算では{1}点、ファウルの危険は{2}です。";
+    GREEDY_RANKING = "pineapple.agent.greedy.ranking", "What each placement scores", "置き方ごとの評価";
+    GREEDY_SENTENCE = "pineapple.agent.greedy.sentence",
+        "From the outs of each row follows what it may become. {0} is ahead: fantasyland {1}, foul {2}.",
+        "各段のアウツ(役立つ残り札)から、どんな役になるかを見積もります。最も高いのは{0}で、ファンタジーランドは{1}、ファウルは{2}です。";
+    GREEDY_PARTS = "pineapple.agent.greedy.parts", "The score in its parts", "評価の内訳";
+    GREEDY_PARTS_SENTENCE = "pineapple.agent.greedy.parts.sentence",
+        "What {0} may bring, less what a foul costs.",
+        "{0}で期待できる点から、ファウルの損を引きます。";
+    PART_ROYALTIES = "pineapple.agent.part.royalties", "Royalties, {0}", "ロイヤリティ({0})";
+    PART_FANTASY = "pineapple.agent.part.fantasy", "Fantasyland", "ファンタジーランド";
+    PART_WON = "pineapple.agent.part.won", "Strength of the rows", "段の強さ";
+    PART_FOUL = "pineapple.agent.part.foul", "Foul", "ファウル";
+    PART_SUM = "pineapple.agent.part.sum", "Together", "合計";
+    MEASURE_SCORE = "pineapple.measure.score", "Score", "評価";
+    MEASURE_POINTS = "pineapple.measure.points", "Points", "点";
+    MEASURE_ROYALTIES = "pineapple.measure.royalties", "Royalties", "ロイヤリティ";
+    MEASURE_FANTASY = "pineapple.measure.fantasy", "Fantasyland", "ファンタジーランド";
+    MEASURE_FOUL = "pineapple.measure.foul", "Foul", "ファウル";
+    ROLLOUT_NAME = "pineapple.agent.rollout.name", "Remi", "レミ";
+    ROLLOUT = "pineapple.agent.rollout", "Monte Carlo", "モンテカルロ";
+    ROLLOUT_SUMMARY = "pineapple.agent.rollout.summary",
+        "Takes the placements that count best, deals the unseen cards many times, and plays each of them on by simple rules.",
+        "有望な置き方を選び、見えない札を何度も配り直して、簡単な規則で最後まで打ってみます。";
+    ROLLOUT_HEADLINE = "pineapple.agent.rollout.headline",
+        "Over {0} {0|playout|playouts} {1} brings most: {2} points on average.",
+        "{0}回打ってみて、最も良いのは{1}(平均{2}点)です。";
+    ROLLOUT_EXACT = "pineapple.agent.rollout.exact",
+        "Of {0} placements {1} brings most: {2} points, against every card that the other can get.",
+        "{0}通りのうち最も良いのは{1}(平均{2}点)です。相手に来る札をすべて調べました。";
+    ROLLOUT_RULE = "pineapple.agent.rollout.rule",
+        "By the outs of the rows I place {0}; nothing has been played out.",
+        "アウツの計算だけで{0}と置きます(試し打ちなし)。";
+    ROLLOUT_RANKING = "pineapple.agent.rollout.ranking", "What each placement brings", "置き方ごとの点";
+    ROLLOUT_SENTENCE = "pineapple.agent.rollout.sentence",
+        "All placements meet the same deals; half of them stay for each next round. With {0}: fantasyland {1}, foul {2}.",
+        "どの置き方も同じ配り方で試し、ラウンドごとに上位半分を残します。{0}では、ファンタジーランド{1}、ファウル{2}です。";
+    ROLLOUT_LAST = "pineapple.agent.rollout.last",
+        "The last street is worked out: every draw of the other, with its best answer to each placement. With {0}: fantasyland {1}, foul {2}.",
+        "最後の札なので、相手が引きうる札と最善の応手をすべて調べました。{0}では、ファンタジーランド{1}、ファウル{2}です。";
+    PARAM_PLAYOUTS = "pineapple.param.playouts",
+        "Playouts a placement; with 0 the rule alone decides", "1手あたりの試し打ちの回数(0なら規則だけで決める)";
 }

@@ -1,0 +1,323 @@
+//! Flat Monte Carlo: the likeliest placements race over worlds dealt anew, each played on by the
+//! rule of thumb.
+
+use std::sync::Arc;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::alike::Alike;
+use super::fantasyland::Sets;
+use super::forecast::Forecasts;
+use super::greedy;
+use super::last::Last;
+use super::rule::{Rule, Score};
+use super::setting::Setting;
+use super::spot::{Known, Set, Spot, placement};
+use super::{rating, words};
+use crate::agent::{Agent, Brief, Progress, Search};
+use crate::catalogue::{Catalogue as _, Params};
+use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
+use crate::game::Observation as _;
+use crate::games::pineapple::playout::Hand;
+use crate::games::pineapple::{Action, Observation, Pineapple};
+use crate::insight::{Insight, Step};
+use crate::search::Arms;
+use crate::words::{Arg, Text, count};
+
+/// Playouts in one slice.
+const SLICE: usize = 4;
+/// Placements that race at most, those with the highest scores.
+const RACING: usize = 24;
+/// Fantasyland boards of the other that worlds are made with, at most.
+const SETS: u64 = 24;
+
+/// The agent: its parameter.
+pub(super) struct Rollout {
+    known: Known,
+    simulations: u64,
+}
+
+impl Rollout {
+    pub(super) fn new(params: &Params) -> Rollout {
+        Rollout {
+            known: Known::none(),
+            simulations: params.whole("simulations").unsigned_abs(),
+        }
+    }
+}
+
+impl Agent<Pineapple> for Rollout {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Pineapple>> {
+        let spot = Arc::new(Spot::new(seen, self.known.clone()));
+        if spot.fantasy[spot.me] > 0 {
+            return Box::new(Setting::new(seen, spot, brief));
+        }
+        let alike = Alike::new(&spot.boards, &[spot.task.hand, seen.discards()]);
+        let scored: Vec<(Action, Score)> = greedy::scored(&spot)
+            .into_iter()
+            .filter(|(action, _)| alike.first(action) == *action)
+            .collect();
+        let by_rule = greedy::evaluation(&spot, &scored, &alike, seen.legal_count());
+        let order = by_rule.order().into_iter();
+        let order: Vec<Action> = order.map(|at| by_rule.actions[at].action).collect();
+        let simulations = brief.part().share(self.simulations);
+        // Each round halves the field: twice the field is spent in all.
+        let field = (simulations / 2).clamp(2, RACING as u64) as usize;
+        let mut racing: Vec<Action> = order.iter().take(field).copied().collect();
+        for asked in brief.asked.iter().map(|action| alike.first(action)) {
+            if order.contains(&asked) && !racing.contains(&asked) {
+                racing.push(asked);
+            }
+        }
+        let asked = brief.asked.iter().map(|action| alike.first(action));
+        let kept: Vec<usize> = asked
+            .filter_map(|asked| racing.iter().position(|action| *action == asked))
+            .collect();
+        let arms = Arms::new(racing.len(), simulations);
+        let last = match simulations {
+            0 => None,
+            _ => Last::new(&spot, &order),
+        };
+        Box::new(Racing {
+            sets: Sets::new(&spot, SETS.min(simulations / 4) as usize, brief.common()),
+            arms: kept.into_iter().fold(arms, Arms::keep),
+            world: None,
+            turn: 0,
+            forecasts: Forecasts::default(),
+            rng: brief.own(),
+            asked: brief.asked.clone(),
+            simulations,
+            last,
+            by_rule,
+            racing,
+            alike,
+            spot,
+        })
+    }
+}
+
+/// Placements on their race.
+struct Racing {
+    spot: Arc<Spot>,
+    alike: Alike,
+    by_rule: Evaluation<Action>,
+    racing: Vec<Action>,
+    arms: Arms,
+    last: Option<Last>,
+    sets: Sets,
+    /// The deal that all meet now, and how many of them have met it.
+    world: Option<(Hand, Option<Set>)>,
+    turn: usize,
+    forecasts: Forecasts,
+    asked: Vec<Action>,
+    simulations: u64,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl Racing {
+    /// Plays one placement on in the present deal.
+    fn play_on(&mut self) {
+        let Some(at) = self.arms.racing().get(self.turn).copied() else {
+            self.world = None;
+            return;
+        };
+        let (spot, sets, rng) = (&self.spot, &self.sets, &mut self.rng);
+        let (hand, set) = self.world.get_or_insert_with(|| {
+            let set = sets.draw(rng).copied();
+            (spot.world(set.as_ref(), rng), set)
+        });
+        let mut hand = hand.clone();
+        let stays = set.is_some_and(|set| set.stays);
+        let action = self.racing[at];
+        let masks = placement(hand.street_cards(spot.me), &action);
+        hand.place(spot.me, masks);
+        while let Some(seat) = hand.to_move() {
+            let rule = Rule {
+                rows: hand.rows[seat],
+                cards: hand.street_cards(seat),
+                unseen: hand.unseen(seat),
+                street: hand.acted[seat] + 1,
+                future: spot.future(),
+            };
+            // There is always room; a world that has none is given up.
+            let Some(best) = rule.best() else { break };
+            hand.place(seat, best);
+        }
+        let outcome = spot.reward(&hand.rows, stays);
+        self.arms.add(at, outcome.value);
+        self.forecasts.add(&action, &outcome, 0.0);
+        self.turn += 1;
+        if self.turn >= self.arms.racing().len() {
+            self.turn = 0;
+            self.world = None;
+            self.arms.next_world();
+        }
+    }
+
+    fn played(&self) -> u64 {
+        self.arms.arms().iter().map(|arm| arm.visits).sum()
+    }
+
+    fn is_settled(&self) -> bool {
+        match &self.last {
+            Some(last) => self.sets.is_complete() && last.done() >= last.total(&self.sets),
+            None => self.simulations == 0 || self.arms.racing().is_empty(),
+        }
+    }
+
+    /// An action with what became of the board after it.
+    fn forecast(&self, forecasts: &Forecasts, rated: Rated<Action>) -> Rated<Action> {
+        let [own, _] = forecasts.after(&rated.action);
+        let known = own.boards > 0;
+        let figures = [own.all_royalties(), own.enters(), own.foul()];
+        Rated {
+            own: figures.map(|figure| known.then_some(figure)).to_vec(),
+            ..rated
+        }
+    }
+}
+
+fn measures() -> Vec<Measure> {
+    let measure = |name: Text, unit, more_is_better| Measure {
+        name,
+        unit,
+        more_is_better,
+        sampled: true,
+    };
+    vec![
+        measure(words::MEASURE_ROYALTIES.text(), Unit::Number(1), true),
+        measure(words::MEASURE_FANTASY.text(), Unit::Share, true),
+        measure(words::MEASURE_FOUL.text(), Unit::Share, false),
+    ]
+}
+
+impl Search<Pineapple> for Racing {
+    fn step(&mut self) -> Progress {
+        if self.is_settled() {
+            return Progress::Settled;
+        }
+        if !self.sets.is_complete() {
+            self.sets.step();
+            return Progress::Thinking;
+        }
+        match &mut self.last {
+            Some(last) => {
+                last.step(&self.spot, &self.sets);
+            }
+            None => (0..SLICE).for_each(|_| self.play_on()),
+        }
+        match self.is_settled() {
+            true => Progress::Settled,
+            false => Progress::Thinking,
+        }
+    }
+
+    fn evaluation(&self) -> Evaluation<Action> {
+        let place = |action: &Action| self.spot.task.place(action);
+        let mut found = match &self.last {
+            Some(last) if last.done() > 0 => {
+                let values = last.values().map(|(action, value)| {
+                    let rated = Rated {
+                        value,
+                        ..Rated::new(action, place(&action))
+                    };
+                    self.forecast(&last.forecasts, rated)
+                });
+                Evaluation {
+                    actions: values.collect(),
+                    decides: By::Value { pull: 0.0 },
+                    measures: measures().into_iter().map(exact).collect(),
+                    ..self.by_rule.clone()
+                }
+            }
+            None if self.played() > 0 => {
+                let tried = self.racing.iter().zip(self.arms.arms());
+                let rate = |(action, arm): (&Action, &crate::search::Arm)| {
+                    self.forecast(&self.forecasts, arm.rate(*action, place(action)))
+                };
+                Evaluation {
+                    actions: tried.map(rate).collect(),
+                    decides: By::Visits,
+                    measures: measures(),
+                    ..self.by_rule.clone()
+                }
+            }
+            _ => self.by_rule.clone(),
+        };
+        rating::answer(&mut found, &self.asked, &self.alike, place);
+        Evaluation {
+            simulations: self.simulations(),
+            settled: self.is_settled(),
+            ..found
+        }
+    }
+
+    fn insight(&self) -> Insight {
+        let found = self.evaluation();
+        let best = found.chosen().copied().unwrap_or_default();
+        let label = || Arg::from(Pineapple::label(&best));
+        let title = words::ROLLOUT_RANKING.text();
+        let known = match &self.last {
+            Some(last) => &last.forecasts,
+            None => &self.forecasts,
+        };
+        let [own, _] = known.after(&best);
+        let Some(value) = found.value() else {
+            let step = Step::new(title.clone(), words::ROLLOUT_RULE.with([label()]))
+                .panel(greedy::ranking(title, &found))
+                .telling_most();
+            return Insight {
+                headline: words::ROLLOUT_RULE.with([label()]),
+                steps: vec![step],
+            };
+        };
+        let points = Arg::Number(value - self.spot.before(), 1);
+        let (headline, sentence) = match &self.last {
+            Some(_) => {
+                let all = count(found.legal);
+                let headline = words::ROLLOUT_EXACT.with([all, label(), points]);
+                (headline, words::ROLLOUT_LAST)
+            }
+            None => {
+                let all = count(self.played());
+                let headline = words::ROLLOUT_HEADLINE.with([all, label(), points]);
+                (headline, words::ROLLOUT_SENTENCE)
+            }
+        };
+        let sentence = sentence.with([label(), Arg::Share(own.enters()), Arg::Share(own.foul())]);
+        let step = Step::new(title.clone(), sentence)
+            .figure(Pineapple::label(&best))
+            .panel(greedy::ranking(title, &self.of_this_hand(found)))
+            .telling_most();
+        Insight {
+            headline,
+            steps: vec![step],
+        }
+    }
+
+    fn simulations(&self) -> u64 {
+        match &self.last {
+            Some(last) => last.done() as u64,
+            None => self.played(),
+        }
+    }
+}
+
+impl Racing {
+    /// The same without what was won or lost in earlier hands.
+    fn of_this_hand(&self, mut found: Evaluation<Action>) -> Evaluation<Action> {
+        let before = self.spot.before();
+        for rated in &mut found.actions {
+            rated.value = rated.value.map(|value| value - before);
+        }
+        found
+    }
+}
+
+/// A figure that was not sampled.
+fn exact(measure: Measure) -> Measure {
+    Measure {
+        sampled: false,
+        ..measure
+    }
+}
