@@ -145,7 +145,7 @@ impl Racing {
         }
         let outcome = spot.reward(&hand.rows, stays);
         self.arms.add(at, outcome.value);
-        self.forecasts.add(&action, &outcome, 0.0);
+        self.forecasts.add(&action, &outcome, spot.future(), 0.0);
         self.turn += 1;
         if self.turn >= self.arms.racing().len() {
             self.turn = 0;
@@ -167,7 +167,7 @@ impl Racing {
 
     /// An action with what became of the board after it.
     fn forecast(&self, forecasts: &Forecasts, rated: Rated<Action>) -> Rated<Action> {
-        let [own, _] = forecasts.after(&rated.action);
+        let own = forecasts.after(&rated.action).own;
         let known = own.boards > 0;
         let figures = [own.all_royalties(), own.enters(), own.foul()];
         Rated {
@@ -261,7 +261,7 @@ impl Search<Pineapple> for Racing {
             Some(last) => &last.forecasts,
             None => &self.forecasts,
         };
-        let [own, _] = known.after(&best);
+        let own = known.after(&best).own;
         let Some(value) = found.value() else {
             let step = Step::new(title.clone(), words::ROLLOUT_RULE.with([label()]))
                 .panel(greedy::ranking(title, &found))
