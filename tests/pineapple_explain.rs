@@ -16,6 +16,8 @@ use yomite::words::{Arg, Text, number};
 
 #[path = "pineapple_explain/fantasyland.rs"]
 mod fantasyland;
+#[path = "pineapple_explain/tree.rs"]
+mod tree;
 
 /// A thought, to its end.
 fn think(spec: &str, seen: &Observation, seed: u64) -> (Evaluation<Action>, Insight) {

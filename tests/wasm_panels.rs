@@ -19,6 +19,8 @@ use yomite::words::{Arg, Lang};
 
 #[path = "wasm_panels/matrix.rs"]
 mod matrix_marks;
+#[path = "wasm_panels/position.rs"]
+mod position;
 #[path = "wasm_panels/samples.rs"]
 mod samples;
 #[path = "wasm_panels/shown.rs"]

@@ -31,6 +31,9 @@ crate::phrases! {
     CHANCE = "lab.chance", "chance", "偶然";
     END = "lab.end", "end", "終局";
     REST = "lab.rest", "{0} smaller", "小さい枝{0}本";
+    WAITING = "lab.waiting", "{0} not considered yet", "未検討{0}手";
+    PRINCIPAL_END = "lab.principal.end",
+        "The position at the end of the line of most visits:", "訪問が最も多い手順の終わりの局面:";
     REVIEW_HEAD = "lab.review.head", "Record {0}: {1}, reviewed by {2}", "棋譜{0}:{1}(評価:{2})";
     PLAYER = "lab.player", "player", "プレイヤー";
     RESULT = "lab.result", "result", "結果";

@@ -3,7 +3,7 @@ use crate::evaluation::Unit;
 use crate::game::Seat;
 use crate::insight::{
     Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, Ranking,
-    RankingRow, SampledWorld, Seen, Series, Shape, Tree, TreeOf,
+    RankingRow, SampledWorld, Seen, Series, Shape, Tree, TreeOf, TreePlace,
 };
 use crate::lab::speech::LangArg;
 use crate::words::{Arg, Text};
@@ -263,6 +263,47 @@ fn a_tree_goes_depth_first_and_sums_small_branches() {
     shows(
         &Panel::Tree(Tree::new(raw("Nothing"), TreeOf::Plan, Vec::new())),
         &["Nothing", "who  left  still needed"],
+    );
+}
+
+#[test]
+fn a_tree_that_widens_says_what_waits_and_where_the_main_line_leads() {
+    let node = |parent, name: &str, visits, moves: &[(u8, u8)]| Node {
+        visits,
+        moves: moves.into(),
+        ..Node::new(parent, label(name), NodeKind::Own)
+    };
+    let nodes = vec![
+        Node {
+            waiting: 12,
+            ..node(None, "now", 10, &[])
+        },
+        node(Some(0), "a", 4, &[(0, 0)]),
+        node(Some(0), "b", 6, &[(1, 0)]),
+    ];
+    let place = |name: &str, seat, size, cards: &[u8]| TreePlace {
+        name: label(name),
+        seat: Some(Seat(seat)),
+        size,
+        cards: cards.into(),
+    };
+    shows(
+        &Panel::Tree(Tree {
+            cards: vec!["♠7".to_owned(), "★".to_owned()],
+            places: vec![place("row", 1, 3, &[]), place("hand", 0, 0, &[0, 1])],
+            ..Tree::new(raw("Search"), TreeOf::Search, nodes)
+        }),
+        &[
+            "Search",
+            "who  visits  value",
+            "now                         own      10  0.000",
+            "b                         own       6  0.000",
+            "a                         own       4  0.000",
+            "(12 not considered yet)",
+            "The position at the end of the line of most visits:",
+            "player 2  row   ★",
+            "player 1  hand  ♠7",
+        ],
     );
 }
 

@@ -18,6 +18,8 @@ enum Line {
     Node(usize),
     /// So many small siblings.
     LeftOut(usize),
+    /// So many moves that are not considered yet.
+    Waiting(u32),
 }
 
 /// Writes the tree depth first, large branches before small ones.
@@ -52,6 +54,11 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Tree) -> io::Resu
                 table.row(vec![format!("{}({note})", "  ".repeat(depth))]);
                 continue;
             }
+            Line::Waiting(n) => {
+                let note = voice.say(&words::WAITING.with([count(n)]));
+                table.row(vec![format!("{}({note})", "  ".repeat(depth))]);
+                continue;
+            }
         };
         table.row(cells(voice, &panel.nodes[at], depth, guessed));
         let visits = |child: usize| panel.nodes[child].visits;
@@ -60,6 +67,11 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Tree) -> io::Resu
             .copied()
             .partition(|&child| depth == 0 || visits(child) as f64 >= least);
         // The last one pushed is written first.
+        let waiting = panel.nodes[at].waiting;
+        // A branch that was hardly visited considers little, and that is no news.
+        if waiting > 0 && panel.nodes[at].visits as f64 >= least {
+            open.push((Line::Waiting(waiting), depth + 1));
+        }
         if !small.is_empty() {
             open.push((Line::LeftOut(small.len()), depth + 1));
         }
@@ -69,6 +81,50 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Tree) -> io::Resu
                 .into_iter()
                 .map(|child| (Line::Node(child), depth + 1)),
         );
+    }
+    table.write(out, INDENT)?;
+    let line = principal(panel, &children);
+    match panel.places.is_empty() {
+        true => Ok(()),
+        false => position(out, voice, panel, line),
+    }
+}
+
+/// The last node of the line of most visits; a sum of smaller branches is no move.
+fn principal(panel: &Tree, children: &[Vec<usize>]) -> usize {
+    let mut at = 0;
+    loop {
+        let moves = children.get(at).into_iter().flatten();
+        let moves = moves.filter(|child| !matches!(panel.nodes[**child].kind, NodeKind::Rest(_)));
+        match moves.rev().max_by_key(|child| panel.nodes[**child].visits) {
+            Some(next) => at = *next,
+            None => return at,
+        }
+    }
+}
+
+/// What lies where at a node.
+fn position(out: &mut dyn Write, voice: Voice, panel: &Tree, node: usize) -> io::Result<()> {
+    writeln!(out, "{:INDENT$}{}", "", voice.t(words::PRINCIPAL_END))?;
+    let mut table = TextTable::new()
+        .column("", Align::Left)
+        .column("", Align::Left)
+        .column("", Align::Left);
+    for (place, cards) in panel.places.iter().zip(panel.position(node)) {
+        let seat = place.seat.map(|seat| voice.arg(&Arg::Seat(seat.0)));
+        let cards: Vec<&str> = cards
+            .iter()
+            .filter_map(|card| panel.cards.get(usize::from(*card)))
+            .map(String::as_str)
+            .collect();
+        if cards.is_empty() && place.size == 0 {
+            continue;
+        }
+        table.row(vec![
+            seat.unwrap_or_default(),
+            voice.arg(&place.name),
+            cards.join(" "),
+        ]);
     }
     table.write(out, INDENT)
 }

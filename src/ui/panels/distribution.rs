@@ -9,7 +9,7 @@ use super::scale::grow;
 use super::sheet::Sheet;
 use super::steer::along;
 use super::voice::{figure, joined, sentences};
-use crate::insight::{Distribution, Shape};
+use crate::insight::{Distribution, Shape, Unit};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
 use crate::words::{Phrase, count};
@@ -239,7 +239,10 @@ fn Flags(panel: Memo<Distribution>, laid: Memo<Layout>) -> impl IntoView {
 fn how(panel: &Distribution) -> Phrase {
     match panel.shape {
         Shape::Curve => say::CURVE_HOW,
-        Shape::Bars | Shape::Scaled if panel.parts.is_empty() => say::BARS_HOW,
+        Shape::Bars | Shape::Scaled if panel.parts.is_empty() => match panel.unit {
+            Unit::Share => say::BARS_HOW,
+            Unit::Number(_) => say::COUNTS_HOW,
+        },
         Shape::Bars | Shape::Scaled => say::STACK_HOW,
     }
 }

@@ -49,6 +49,9 @@ pub fn Frame(
     /// Controls above the picture.
     #[prop(optional, into)]
     tools: ViewFn,
+    /// What stands below the picture and its words.
+    #[prop(optional, into)]
+    foot: ViewFn,
     children: Children,
 ) -> impl IntoView {
     let voice = Voice::get();
@@ -143,6 +146,7 @@ pub fn Frame(
                 </div>
                 <p class="panel-readout" aria-hidden="true">{readout}</p>
                 <p class="sr-only" aria-live="polite">{move || announced.get()}</p>
+                {foot.run()}
             </div>
             <Show when=move || tabled.get()>
                 <GridTable grid title/>

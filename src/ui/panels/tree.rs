@@ -4,21 +4,27 @@ use std::collections::{HashMap, HashSet};
 
 use leptos::prelude::*;
 
-use super::frame::{Frame, Grid};
+use super::frame::Frame;
 use super::scale::{grow, text_width};
 use super::sheet::Sheet;
 use super::steer::Move;
-use super::voice::{seat_class, seat_letter, sentences};
+use super::voice::{seat_class, seat_letter};
 use crate::insight::{Node, NodeKind, Tree, TreeOf};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
-use crate::words::{Arg, Text, count};
-use fold::{Names, children, main_line, one_more};
-use layout::{Layout, Spot, layout};
+use crate::words::Arg;
+use fold::{Names, children, main_line, one_more, principal};
+use layout::{Layout, layout};
+use legend::Legend;
+use position::Position;
+use told::{describe, grid, label_of, summary};
 
 mod fold;
 mod layout;
+mod legend;
+mod position;
 mod tidy;
+mod told;
 
 /// Nodes that may be open at once by opening level after level.
 const MOST: usize = 160;
@@ -40,6 +46,8 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
         })
     });
     let chosen = RwSignal::new(HashMap::<usize, bool>::new());
+    // The node whose position is shown: the last one that was chosen by a press or a key.
+    let held = RwSignal::new(None::<usize>);
     // How often the reader opened or folded something: then the picture may become lower too.
     let turns = RwSignal::new(0_u32);
     let main = Memo::new(move |last: Option<&(u64, HashSet<usize>)>| {
@@ -92,8 +100,24 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
         chosen.update(|chosen| chosen.extend(open.into_iter().map(|name| (name, true))));
         turns.update(|n| *n += 1);
     };
+    let follow = move |_| {
+        let line = untrack(|| {
+            panel.with(|p| {
+                let line = principal(&p.nodes);
+                names.with(|names| line.into_iter().map(|v| names[v]).collect::<Vec<_>>())
+            })
+        });
+        held.set(line.last().copied());
+        chosen.update(|chosen| chosen.extend(line.into_iter().map(|name| (name, true))));
+        turns.update(|n| *n += 1);
+    };
+    let shown = Memo::new(move |_| {
+        let name = held.get();
+        names.with(|names| names.iter().position(|other| Some(*other) == name))
+    });
     let steer = move |(at, step): (Option<usize>, Move)| {
         laid.with_untracked(|l| go(l, at, step)).inspect(|next| {
+            held.set(Some(*next));
             // → on a folded node opens it and stays.
             let folded = laid.with_untracked(|l| l.spots.get(next).map_or(0, |s| s.folded));
             if step == Move::Right && at == Some(*next) && folded > 0 {
@@ -120,11 +144,19 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
                 laid.with(|l| l.spots.get(&name).map(|s| panel.with(|p| describe(p, s, voice))))
                     .unwrap_or_default()
             }
-            press=toggle
+            press=move |name: usize| {
+                held.set(Some(name));
+                toggle(name);
+            }
+            foot=move || view! { <Position panel shown/> }
             grid=Signal::derive(move || panel.with(|p| grid(p, voice)))
             tools=move || {
                 view! {
+                    <Legend panel/>
                     <div class="panel-tools">
+                        <button type="button" class="link-btn" data-test="principal" on:click=follow>
+                            {t(say::PRINCIPAL)}
+                        </button>
                         <button type="button" class="link-btn" on:click=unfold>
                             {t(say::UNFOLD)}
                         </button>
@@ -196,7 +228,12 @@ fn NodeView(panel: Memo<Tree>, laid: Memo<Layout>, sheet: Sheet, name: usize) ->
         } else {
             String::new()
         };
-        value.unwrap_or_default() + &more
+        let waiting = node.with(|n| n.as_ref().map_or(0, |n| n.waiting));
+        let waits = match waiting {
+            0 => String::new(),
+            waiting => format!("  ⋯{waiting}"),
+        };
+        value.unwrap_or_default() + &more + &waits
     };
     view! {
         <g
@@ -288,108 +325,4 @@ fn cut(label: &str, room: f64) -> String {
         }
     }
     out + "…"
-}
-
-fn label_of(node: &Node, voice: Voice) -> String {
-    match (node.parent, node.kind) {
-        (None, _) => voice.t(say::ROOT),
-        (_, NodeKind::Rest(n)) => voice.say(&say::REST.with([count(n)])),
-        _ => voice.arg(&node.label),
-    }
-}
-
-fn who(of: TreeOf, kind: NodeKind) -> Text {
-    match kind {
-        NodeKind::Chance if of == TreeOf::Plan => say::KIND_ANSWER.text(),
-        NodeKind::Own => say::KIND_OWN.text(),
-        NodeKind::Other(seat) => say::KIND_OTHER.with([Arg::Seat(seat.0)]),
-        NodeKind::Chance => say::KIND_CHANCE.text(),
-        NodeKind::Rest(n) => say::KIND_REST.with([count(n)]),
-        NodeKind::End => say::KIND_END.text(),
-    }
-}
-
-fn summary(panel: &Tree, voice: Voice) -> String {
-    let first = children(&panel.nodes)
-        .first()
-        .and_then(|kids| kids.first().copied());
-    let (Some(root), Some(best)) = (panel.nodes.first(), first.map(|v| &panel.nodes[v])) else {
-        return voice.t(say::TREE_EMPTY);
-    };
-    if panel.of == TreeOf::Plan {
-        return voice.say(&say::PLAN_SUMMARY.with([
-            best.label.clone(),
-            count(root.visits),
-            Arg::Number(best.value, 2),
-        ]));
-    }
-    let visits = |node: &&Node| node.visits == best.visits;
-    let first = panel.nodes.iter().filter(|node| node.parent == Some(0));
-    let first = first.filter(|node| !matches!(node.kind, NodeKind::Rest(_)));
-    let equal = first.filter(visits).count();
-    if equal > 1 {
-        return voice.say(&say::TREE_SUMMARY_EQUAL.with([
-            count(panel.nodes.len()),
-            count(root.visits),
-            count(equal),
-        ]));
-    }
-    voice.say(&say::TREE_SUMMARY.with([
-        count(panel.nodes.len()),
-        count(root.visits),
-        best.label.clone(),
-        Arg::Number(best.value, 2),
-    ]))
-}
-
-fn describe(panel: &Tree, spot: &Spot, voice: Voice) -> String {
-    let Some(node) = panel.nodes.get(spot.index) else {
-        return String::new();
-    };
-    let (name, who) = (
-        label_of(node, voice).into(),
-        who(panel.of, node.kind).into(),
-    );
-    let (visits, value) = (count(node.visits), Arg::Number(node.value, 2));
-    let mut said = vec![match panel.of {
-        TreeOf::Search => say::NODE.with([name, who, visits, Arg::Share(spot.share), value]),
-        TreeOf::Plan => say::PLAN_NODE.with([name, who, visits, value]),
-    }];
-    if let Some(prior) = node.prior {
-        let prior = voice.say(&say::PRIOR.with([Arg::Share(prior)]));
-        said.push(say::SENTENCE.with([prior.into()]));
-    }
-    if spot.folded > 0 {
-        said.push(say::FOLDED.with([count(spot.folded)]));
-    }
-    sentences(&said, voice)
-}
-
-fn grid(panel: &Tree, voice: Voice) -> Grid {
-    let mut depth: Vec<usize> = Vec::with_capacity(panel.nodes.len());
-    let rows = panel.nodes.iter().map(|node| {
-        let parent = node.parent.and_then(|p| depth.get(p as usize).copied());
-        let own = parent.map_or(0, |d| d + 1);
-        depth.push(own);
-        vec![
-            format!("{}{}", "· ".repeat(own), label_of(node, voice)),
-            voice.say(&who(panel.of, node.kind)),
-            voice.arg(&count(node.visits)),
-            voice.arg(&Arg::Number(node.value, 2)),
-            node.prior
-                .map(|p| voice.arg(&Arg::Share(p)))
-                .unwrap_or_default(),
-        ]
-    });
-    let rows = rows.collect();
-    let (visits, value) = match panel.of {
-        TreeOf::Search => (say::VISITS_SHARE, say::VALUE),
-        TreeOf::Plan => (say::PLAN_LEFT, say::PLAN_NEEDED),
-    };
-    Grid {
-        head: [say::ACTION, say::WHO, visits, value, say::PRIOR_NAME]
-            .map(|name| voice.t(name))
-            .into(),
-        rows,
-    }
 }

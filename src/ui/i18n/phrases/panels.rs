@@ -15,6 +15,9 @@ crate::phrases! {
     BARS_HOW = "panels.bars.how",
         "Each bar is one outcome, and its height says how likely it is now. The stepped outline shows the same before this step.",
         "棒の一本一本がひとつの結果で、高さが今の見込みです。階段状の輪郭線は、この段階に入る前の見込みです。";
+    COUNTS_HOW = "panels.counts.how",
+        "Each bar is one entry, and its height is its figure now. The stepped outline shows the same before this step.",
+        "棒の一本一本がひとつの項目で、高さが今の値です。階段状の輪郭線は、この段階に入る前の値です。";
     STACK_HOW = "panels.stack.how",
         "Each bar is one outcome, and its height says how likely it is now; its layers say where that comes from. The stepped outline shows the same before this step.",
         "棒の一本一本がひとつの結果で、高さが今の見込み、層がその内訳です。階段状の輪郭線は、この段階に入る前の見込みです。";
@@ -112,8 +115,8 @@ crate::phrases! {
     NOTE = "panels.note", "Remark", "備考";
 
     TREE_HOW = "panels.tree.how",
-        "A line's width is how often the search went that way; the figure is the mean value to the agent. Circles are its own moves, lettered marks another player's, diamonds chance; a press opens or folds a branch.",
-        "線の太さは探索がその枝を通った回数、数字はエージェントにとっての平均価値です。丸はエージェントの手、文字は相手の手、菱形は偶然で、押すと枝が開閉します。";
+        "A line's width is how often the search went that way; the figure is the mean value to the agent. Circles are its own moves, lettered marks another player's, diamonds chance; dots with a number are moves not considered yet. A press opens or folds a branch.",
+        "線の太さは探索がその枝を通った回数、数字はエージェントにとっての平均価値です。丸はエージェントの手、文字は相手の手、菱形は偶然、点と数字はまだ検討していない手の数で、押すと枝が開閉します。";
     TREE_SUMMARY = "panels.tree.summary",
         "{0} {0|node|nodes}, {1} visits; most visited first: {2}, value {3}.",
         "{0}節点、訪問{1}回。最も多く調べたのは{2}(価値{3})です。";
@@ -145,6 +148,12 @@ crate::phrases! {
     FOLDED = "panels.folded", "{0} {0|node|nodes} folded.", "折りたたみ中: {0}節点。";
     REST = "panels.rest", "{0} more", "ほか{0}";
     UNFOLD = "panels.unfold", "Open one level", "一段開く";
+    PRINCIPAL = "panels.principal", "Principal line", "読み筋をたどる";
+    WAITING = "panels.waiting",
+        "{0} more {0|move is|moves are} not considered here yet.", "ここではあと{0}手をまだ検討していません。";
+    WAITING_NAME = "panels.waiting.name", "Not considered yet", "未検討";
+    POSITION = "panels.position", "The position at {0}.", "{0}の局面。";
+    POSITION_NOW = "panels.position.now", "The position now.", "今の局面。";
     FOLD = "panels.fold", "Main line only", "本筋だけ";
     VALUE = "panels.value", "Value", "価値";
     WHO = "panels.who", "Who", "手番";

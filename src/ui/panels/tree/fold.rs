@@ -74,6 +74,20 @@ pub fn main_line(children: &[Vec<usize>]) -> Vec<usize> {
     open
 }
 
+/// The nodes from the root on along the most visits, to the end of what is known.
+pub fn principal(nodes: &[Node]) -> Vec<usize> {
+    let children = children(nodes);
+    let mut line = Vec::from_iter((!nodes.is_empty()).then_some(0));
+    while let Some(next) = line.last().and_then(|at| children[*at].first()) {
+        // A sum of smaller branches is no move.
+        if matches!(nodes[*next].kind, NodeKind::Rest(_)) {
+            break;
+        }
+        line.push(*next);
+    }
+    line
+}
+
 /// How many nodes lie under each.
 pub fn under(children: &[Vec<usize>]) -> Vec<usize> {
     let mut out = vec![0; children.len()];
@@ -148,6 +162,15 @@ mod tests {
         assert_eq!(main_line(&children), [0, 2, 3]);
         assert_eq!(under(&children), [5, 0, 3, 1, 0, 0]);
         assert!(main_line(&[]).is_empty() && main_line(&[vec![]]).is_empty());
+    }
+
+    #[test]
+    fn the_principal_line_goes_to_its_end_and_into_no_sum() {
+        let mut nodes = sample();
+        assert_eq!(principal(&nodes), [0, 2, 3, 5]);
+        nodes[5].kind = NodeKind::Rest(2);
+        assert_eq!(principal(&nodes), [0, 2, 3]);
+        assert!(principal(&[]).is_empty());
     }
 
     #[test]
