@@ -208,25 +208,16 @@ impl Determinization for Descent {
 }
 
 impl Descent {
-    /// What the judgement says of the other's board as it stands: what this seat may expect to
-    /// lose to it whatever it does.
-    fn theirs(&self) -> f64 {
-        let rival = self.spot.rival();
-        if self.spot.fantasy[rival] > 0 {
-            return self.spot.fantasy_worth();
-        }
-        self.judged_of(rival)
-    }
-
     /// The judgement of a seat's board as it stands.
     fn judged_of(&self, seat: usize) -> f64 {
         let judge = self.spot.judge();
         f64::from(self.hand.standing(seat, &judge))
     }
 
-    /// What the judgement says of both boards, in points of the session.
+    /// What the judgement says of the own board, in points of the session. The other's counts as it
+    /// stood at the root: what it is dealt since says nothing of the own choice.
     fn judged(&self) -> f64 {
-        self.spot.before() + self.judged_of(self.spot.me) - self.theirs()
+        self.spot.before() + self.judged_of(self.spot.me) - self.spot.theirs()
     }
 
     /// Plays the hand to its end as the judgement says: how it ended, and one reward a seat.
@@ -257,7 +248,7 @@ impl Judged<'_> {
         let judge = world.spot.judge();
         let scene = world.hand.scene(me, &judge);
         let cards = world.hand.street_cards(me);
-        let before = world.spot.before() - world.theirs();
+        let before = world.spot.before() - world.spot.theirs();
         let mut judged: Vec<(Placement, f32)> = Vec::with_capacity(243);
         scene.each(|placement, value| judged.push((placement, value)));
         let value = |(at, one): (usize, &Move)| {

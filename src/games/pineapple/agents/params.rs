@@ -22,7 +22,7 @@ pub(super) const MCTS: &[ParamInfo] = &[
     ParamInfo {
         name: "exploration",
         meaning: words::PARAM_EXPLORATION,
-        default: "6",
+        default: "3",
         domain: Domain::Number(0.0, 100.0),
     },
     ParamInfo {
@@ -34,13 +34,13 @@ pub(super) const MCTS: &[ParamInfo] = &[
     ParamInfo {
         name: "trust",
         meaning: words::PARAM_TRUST,
-        default: "8",
+        default: "16",
         domain: Domain::Number(0.0, 100_000.0),
     },
     ParamInfo {
         name: "played",
         meaning: words::PARAM_PLAYED,
-        default: "0.3",
+        default: "0.2",
         domain: Domain::Number(0.0, 1.0),
     },
     ParamInfo {
@@ -52,7 +52,7 @@ pub(super) const MCTS: &[ParamInfo] = &[
     ParamInfo {
         name: "deals",
         meaning: words::PARAM_DEALS,
-        default: "4",
+        default: "30",
         domain: Domain::Number(0.5, 100_000.0),
     },
 ];

@@ -7,7 +7,7 @@ use rand::seq::SliceRandom;
 
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
-use crate::games::pineapple::judge::{Future, Layout, Rows, Weights};
+use crate::games::pineapple::judge::{Future, Layout, Live, Rows, Scene, Weights};
 use crate::games::pineapple::playout::{Hand, Judge, Result, points};
 use crate::games::pineapple::table::{DEALT, dealt_by};
 use crate::games::pineapple::worth::Measured;
@@ -55,13 +55,14 @@ pub(super) struct Spot {
     chips: [i32; PLAYERS],
     future: Future,
     pub(super) middle_stays: bool,
+    theirs: f64,
 }
 
 impl Spot {
     pub(super) fn new(seen: &Observation, known: Known) -> Spot {
         let table = seen.table();
         let me = seen.seat().index();
-        Spot {
+        let spot = Spot {
             known,
             me,
             task: seen.task(),
@@ -75,6 +76,11 @@ impl Spot {
             chips: table.chips,
             future: Measured::known(seen.config().jokers).future(table.hands_after()),
             middle_stays: seen.config().middle_stays(),
+            theirs: 0.0,
+        };
+        Spot {
+            theirs: spot.judge_theirs(),
+            ..spot
         }
     }
 
@@ -101,6 +107,32 @@ impl Spot {
     /// the worth of being there, which counts all that a hand and its next ones bring.
     pub(super) fn fantasy_worth(&self) -> f64 {
         f64::from(self.future().of(self.fantasy[self.rival()]))
+    }
+
+    /// What the judgement says of the other's board as it stands: what this seat may expect to lose
+    /// to it whatever it does. Nothing is said of a board without cards.
+    pub(super) fn theirs(&self) -> f64 {
+        self.theirs
+    }
+
+    fn judge_theirs(&self) -> f64 {
+        let rival = self.rival();
+        if self.fantasy[rival] > 0 {
+            return self.fantasy_worth();
+        }
+        if self.acted[rival] == 0 {
+            return 0.0;
+        }
+        let scene = Scene {
+            weights: &self.known.weights,
+            layout: &self.known.layout,
+            rows: Rows::from(&self.boards[rival]),
+            cards: &[],
+            live: Live::of(self.unseen),
+            street: self.acted[rival],
+            future: self.future,
+        };
+        f64::from(scene.standing())
     }
 
     /// What is won or lost before this hand, in points.
