@@ -83,7 +83,7 @@ impl Rule<'_> {
         // Each row with every choice of the cards that it has room for.
         let mut parts = [[None; 32]; Row::COUNT];
         for row in Row::ALL {
-            for mask in 0..1usize << n {
+            for (mask, part) in parts[row.index()].iter_mut().enumerate().take(1 << n) {
                 let adds = mask.count_ones() as usize;
                 if adds > self.rows.room(row) || adds > n - away {
                     continue;
@@ -91,7 +91,7 @@ impl Rule<'_> {
                 let mut masks = Placement::default();
                 masks.0[row.index()] = mask as u8;
                 let key = self.rows.with(self.cards, masks).0[row.index()];
-                parts[row.index()][mask] = Some(Outlook::new(row, key, &unseen));
+                *part = Some(Outlook::new(row, key, &unseen));
             }
         }
         let all = (1u8 << n) - 1;
