@@ -11,6 +11,8 @@ use std::collections::HashMap;
 use yomite::game::Seat;
 use yomite::search::{Determinization, IsMcts, Selection, Unguided};
 
+#[path = "search_ismcts/events.rs"]
+mod events;
 #[path = "search_ismcts/nim.rs"]
 mod nim;
 
@@ -248,7 +250,7 @@ fn any_game_can_be_searched_by_its_observations_alone() {
                 let set = search
                     .set(&Truth(game.clone()))
                     .expect("the same view, the same set");
-                assert_eq!((set.visits, set.seat), (60, seat));
+                assert_eq!((set.visits, set.seat()), (60, Some(seat)));
                 // A pass may be as good where nobody else can come first; no choice is better.
                 let best = set.branches.iter().max_by_key(|branch| branch.visits);
                 let lays = |branch: &&yomite::search::Branch<Action>| branch.action != Action::Pass;

@@ -1,8 +1,9 @@
-//! Speed of OFC Pineapple: rows, boards, and fantasyland hands.
+//! Speed of OFC Pineapple: rows, boards, fantasyland hands, and searches.
 //!
 //! Beside criterion's figures it prints the evaluator's rates and their ratio to one that sorts
 //! and counts, and for each size of a fantasyland hand the time the solver takes, how often it
-//! stays, and its royalties.
+//! stays, and its royalties; and for each strength of the tree search its simulations a second and
+//! the time of a decision in the middle of a hand, with the ratio to the strength before.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -12,9 +13,14 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use yomite::agent::{Brief, Played, Progress};
 use yomite::cards::{Card, Face, Faces};
+use yomite::catalogue::Catalogue as _;
+use yomite::game::{Game, Seat};
 use yomite::games::pineapple::fantasy::{HAND, Terms, solve};
-use yomite::games::pineapple::{Board, Row, RowKey, read, strength};
+use yomite::games::pineapple::{
+    Board, Config, Observation, Pineapple, Row, RowKey, read, strength,
+};
 
 #[path = "../pineapple_evaluation/naive.rs"]
 mod naive;
@@ -175,5 +181,71 @@ fn fantasyland(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, evaluation, fantasyland);
+/// Views of the seat that places first in the third street, both boards as the rule of thumb
+/// leaves them.
+fn middles(count: u64) -> Vec<Observation> {
+    let config = Config {
+        hands: 1,
+        ..Config::default()
+    };
+    let rule = Pineapple::agent(&"greedy".parse().expect("a spec")).expect("listed");
+    let middle = |seed| {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let deal = Pineapple::draw(&config, &mut rng).expect("a config of the game's own");
+        let mut game = Pineapple::set_up(&config, &deal).expect("a drawn deal");
+        while game.table().street() < 3 {
+            let seat = game.to_move().unwrap_or(Seat(0));
+            let search = rule.begin(&game.observe(seat), &Brief::new(seed));
+            let action = search.choice().expect("a choice");
+            game.play(&action).expect("legal");
+        }
+        game.observe(game.to_move().unwrap_or(Seat(0)))
+    };
+    (0..count).map(middle).collect()
+}
+
+/// Thinks about each view to the end: seconds of one decision, and simulations of all.
+fn think(spec: &str, views: &[Observation]) -> (f64, u64) {
+    let agent = Pineapple::agent(&spec.parse().expect("a spec")).expect("listed");
+    let mut simulations = 0;
+    let clock = Instant::now();
+    for seen in views {
+        let mut search = agent.begin(seen, &Brief::new(1));
+        while search.step() == Progress::Thinking {}
+        simulations += search.simulations();
+        black_box(search.choice());
+    }
+    (
+        clock.elapsed().as_secs_f64() / views.len() as f64,
+        simulations,
+    )
+}
+
+fn searches(criterion: &mut Criterion) {
+    let views = middles(20);
+    for agent in ["rollout", "mcts"] {
+        let mut before = None;
+        for level in Pineapple::levels() {
+            let spec = format!("{agent}:{}", level.params);
+            let (seconds, simulations) = think(&spec, &views);
+            let rate = simulations as f64 / (seconds * views.len() as f64);
+            let ratio = before.map_or(String::new(), |before: f64| {
+                format!(", {:.1} times the strength before", seconds / before)
+            });
+            println!(
+                "{spec}: {:.2} ms a decision, {rate:.0} simulations a second{ratio}",
+                1000.0 * seconds
+            );
+            before = Some(seconds);
+        }
+    }
+    let mut group = criterion.benchmark_group("pineapple searches");
+    group.sample_size(10);
+    for spec in ["greedy", "rollout:simulations=100", "mcts:simulations=100"] {
+        group.bench_function(spec, |bencher| bencher.iter(|| think(spec, &views[..4])));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, evaluation, fantasyland, searches);
 criterion_main!(benches);

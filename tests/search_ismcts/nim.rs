@@ -94,7 +94,10 @@ impl Guide<Nim> for Misled {
 
 #[test]
 fn a_misleading_prior_is_followed_at_first_and_found_out_in_the_end() {
-    let selection = Selection::Puct { exploration: 1.2 };
+    let selection = Selection::Puct {
+        exploration: 1.2,
+        trust: 8.0,
+    };
     let most_visited = |iterations: usize, left: u8| {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
         let mut search = IsMcts::<Nim>::new(selection, Seat(0), 10_000);
@@ -116,7 +119,10 @@ fn a_misleading_prior_is_followed_at_first_and_found_out_in_the_end() {
 
 #[test]
 fn without_a_guide_every_action_is_alike_before_the_search() {
-    let selection = Selection::Puct { exploration: 1.2 };
+    let selection = Selection::Puct {
+        exploration: 1.2,
+        trust: 8.0,
+    };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let mut search = IsMcts::<Nim>::new(selection, Seat(0), 10_000);
     for _ in 0..3_000 {

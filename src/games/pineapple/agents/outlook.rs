@@ -210,9 +210,14 @@ impl Outlook {
                 self.add(of(Category::FullHouse, place), full);
             }
         }
-        if let Some(suit) = groups.suit {
-            let outs = unseen.suits[suit.index()] + unseen.jokers;
-            let flush = unseen.chance(outs, room);
+        let suits = match groups.suit {
+            // Without a card that has a suit it can be any.
+            Some(_) if groups.ranks().next().is_none() => &unseen.suits[..],
+            Some(suit) => &unseen.suits[suit.index()..=suit.index()],
+            None => &[],
+        };
+        if let Some(outs) = suits.iter().copied().max_by(f32::total_cmp) {
+            let flush = unseen.chance(outs + unseen.jokers, room);
             self.add(of(Category::Flush, Rank::COUNT - 1), flush);
         }
         let (straight, high) = groups.straight(unseen);

@@ -38,19 +38,19 @@ crate::phrases! {
     LEVEL_10 = "pineapple.level.10", "Easy", "やさしい";
     LEVEL_10_ABOUT = "pineapple.level.10.about",
         "Before each placement it plays the hand on 10 times.",
-        "1手ごとに、残りを10回打ってみます。";
+        "置くたびに、残りを10回打ってみます。";
     LEVEL_100 = "pineapple.level.100", "Middle", "ふつう";
     LEVEL_100_ABOUT = "pineapple.level.100.about",
         "Before each placement it plays the hand on 100 times.",
-        "1手ごとに、残りを100回打ってみます。";
+        "置くたびに、残りを100回打ってみます。";
     LEVEL_500 = "pineapple.level.500", "Hard", "つよい";
     LEVEL_500_ABOUT = "pineapple.level.500.about",
         "Before each placement it plays the hand on 500 times.",
-        "1手ごとに、残りを500回打ってみます。";
+        "置くたびに、残りを500回打ってみます。";
     LEVEL_2000 = "pineapple.level.2000", "Full", "最強";
     LEVEL_2000_ABOUT = "pineapple.level.2000.about",
         "Before each placement it plays the hand on 2,000 times.",
-        "1手ごとに、残りを2,000回打ってみます。";
+        "置くたびに、残りを2,000回打ってみます。";
     GREEDY_NAME = "pineapple.agent.greedy.name", "Otto", "オットー";
     GREEDY = "pineapple.agent.greedy", "counts outs", "アウツ計算";
     GREEDY_SUMMARY = "pineapple.agent.greedy.summary",

@@ -1,0 +1,93 @@
+//! A whole session, written out: a change of the rules or of a deterministic agent shows here.
+//!
+//! With `GOLDEN=write` the file is written anew.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::agent::{Brief, Played, Progress};
+use yomite::game::{Game, Seat};
+use yomite::games::pineapple::{Action, Board, Config, Order, Pineapple, Stay, signs};
+
+fn rows(board: &Board) -> String {
+    Action::new(*board, Default::default()).signs()
+}
+
+fn played(config: &Config, agents: [&str; 2], seed: u64) -> String {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let deal = Pineapple::draw(config, &mut rng).unwrap();
+    let mut game = Pineapple::set_up(config, &deal).unwrap();
+    let mut out = format!(
+        "rules {}\nseed {seed}\n",
+        serde_json::to_string(config).unwrap()
+    );
+    let made = agents.map(|spec| Pineapple::agent(&spec.parse().unwrap()).unwrap());
+    let mut fantasy = 0;
+    while let Some(seat) = game.to_move() {
+        let hand = game.table().hand;
+        let seen = game.observe(seat);
+        let cards = signs(seen.hand());
+        let mut search = made[seat.index()].begin(&seen, &Brief::new(rng.next_u64()));
+        while search.step() == Progress::Thinking {}
+        let action = search.choice().unwrap();
+        fantasy += usize::from(action.cards().len() > 5);
+        writeln!(out, "hand {hand} {seat} [{cards}] {}", action.signs()).unwrap();
+        game.play(&action).unwrap();
+        if let Some(result) = game.table().results.get(hand) {
+            for at in Seat::all(2) {
+                let board = rows(&result.boards[at.index()]);
+                writeln!(out, "  {at} {}: {board}", agents[at.index()]).unwrap();
+            }
+            writeln!(
+                out,
+                "  rows {:?} points {} chips {:?} fantasyland {:?}",
+                result.showdown.rows, result.showdown.points, result.chips, result.next
+            )
+            .unwrap();
+        }
+    }
+    writeln!(out, "scores {:?}", game.scores().unwrap()).unwrap();
+    assert!(fantasy > 0, "nobody came to fantasyland");
+    out
+}
+
+fn compare(name: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join(format!("tests/golden/pineapple/{name}.txt"));
+    if std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, text).unwrap();
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    for (at, (ours, theirs)) in text.lines().zip(golden.lines()).enumerate() {
+        assert_eq!(ours, theirs, "{name}, line {}", at + 1);
+    }
+    assert_eq!(
+        text.lines().count(),
+        golden.lines().count(),
+        "{name}: length"
+    );
+}
+
+#[test]
+fn six_hands_with_jokers_and_fantasyland() {
+    let config = Config {
+        hands: 6,
+        ..Config::default()
+    };
+    compare("jokers-6", &played(&config, ["greedy", "greedy"], 1));
+}
+
+#[test]
+fn eight_hands_without_jokers_the_button_first() {
+    let config = Config {
+        hands: 8,
+        jokers: 0,
+        order: Order::ButtonFirst,
+        stay: Stay::FullHouse,
+    };
+    compare("plain-8", &played(&config, ["random", "greedy"], 2));
+}
