@@ -292,10 +292,19 @@ fn a_forecast_agrees_with_itself_and_with_full_boards() {
             assert_eq!(figure(&own.args[0]), chances.cells[0][0].p);
             if let Some(enters) = own.args.get(2) {
                 let all: f64 = chances.cells[0][1..].iter().map(|cell| cell.p).sum();
-                assert!((figure(enters) - all).abs() < 1e-12);
+                // What no playout shows is told as less than one in twice as many.
+                assert!((figure(enters) - all).abs() < 2.5 / 64.0, "seed {seed}");
             }
-            for row in &chances.cells {
-                assert!(row.iter().map(|cell| cell.p).sum::<f64>() <= 1.0 + 1e-12);
+            let sampled = found.actions.iter().any(|rated| rated.visits > 0);
+            let certain = |p: f64| p <= 0.0 || p >= 1.0;
+            for (row, board) in chances.cells.iter().zip([
+                with(&seen.board(), found.chosen().unwrap()),
+                seen.board_of(Seat(1 - seen.seat().0)),
+            ]) {
+                // No sample makes a chance certain.
+                let some = row.iter().any(|cell| certain(cell.p));
+                assert!(!some || !sampled || board.is_full(), "seed {seed}");
+                assert!(row.iter().map(|cell| cell.p).sum::<f64>() <= 1.0 + 2.5 / 64.0);
             }
             let rows = formula(forecast, "pineapple.forecast.royalties").expect("royalties");
             let of_rows: i64 = rows.lines[..3].iter().map(cents).sum();
