@@ -6,11 +6,12 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
 
+use yomite::agent::Brief;
 use yomite::cards::Suit;
-use yomite::catalogue::Domain;
+use yomite::catalogue::{AgentSpec, Domain};
 use yomite::game::Seat;
 use yomite::games::coyote::Card;
-use yomite::games::{AnyConfig, GameId};
+use yomite::games::{AnyAgent, AnyConfig, GameId};
 use yomite::session::Session;
 
 use super::{Seen, agree, note, table};
@@ -48,6 +49,9 @@ fn configs(game: GameId) -> Vec<AnyConfig> {
 /// All fields of what a game's seats see, and of what they do, in some played matches.
 fn played(game: GameId, deals: u64) -> [BTreeMap<String, Seen>; 2] {
     let (mut seen, mut done) = (BTreeMap::new(), BTreeMap::new());
+    // At random hardly anybody comes to fantasyland.
+    let able = (game == GameId::Pineapple)
+        .then(|| AnyAgent::new(game, &AgentSpec::plain("greedy")).expect("an agent of the game"));
     for config in configs(game) {
         for deal in 0..deals {
             let mut dice = Xoshiro256PlusPlus::seed_from_u64(deal);
@@ -56,8 +60,15 @@ fn played(game: GameId, deals: u64) -> [BTreeMap<String, Seen>; 2] {
             for _ in 0..120 {
                 let Some(seat) = session.to_move() else { break };
                 let view = session.observe(seat);
-                let at = dice.random_range(0..view.legal_count()) as usize;
-                let action = view.legal_part(at, 1).swap_remove(0);
+                let brief = Brief::new(dice.random());
+                let search = able.as_ref().and_then(|agent| agent.begin(&view, &brief));
+                let action = match search.and_then(|search| search.evaluation().chosen().cloned()) {
+                    Some(action) => action,
+                    None => {
+                        let at = dice.random_range(0..view.legal_count()) as usize;
+                        view.legal_part(at, 1).swap_remove(0)
+                    }
+                };
                 match action.to_json() {
                     // An action that is a word alone is a row of its own.
                     serde_json::Value::String(word) => {
@@ -69,7 +80,10 @@ fn played(game: GameId, deals: u64) -> [BTreeMap<String, Seen>; 2] {
             }
             // With perfect recall the last views hold all earlier ones, but for what is gone.
             let plies = session.plies().len();
-            for ply in [0, plies / 2, plies.saturating_sub(1), plies] {
+            // What is hidden for a while is seen to be so in between.
+            let between = (0..plies).step_by(if able.is_some() { 1 } else { plies.max(1) });
+            let ends = [plies / 2, plies.saturating_sub(1), plies];
+            for ply in between.chain(ends) {
                 for seat in Seat::all(session.players()) {
                     note(&session.observe_at(ply, seat).to_json(), "", &mut seen);
                 }
