@@ -94,14 +94,21 @@ fn a_draw_without_values_is_all_start() {
     assert_eq!(review.turning, None);
 }
 
-/// Judges at random: some decisions not at all, some for certain, some by a few samples.
-fn stand_in(job: &Job, rng: &mut Xoshiro256PlusPlus) -> Option<Evaluation<AnyAction>> {
+/// Judges at random within a range of scores: some decisions not at all, some for certain, some by
+/// a few samples.
+fn stand_in(
+    job: &Job,
+    (low, high): (f64, f64),
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<Evaluation<AnyAction>> {
     let legal = job.observation.legal_actions();
     let some = legal
         .sample(rng, 3)
         .filter(|action| !job.brief.asked.contains(action));
     let some = some.chain(&job.brief.asked);
-    let values: Vec<_> = some.map(|action| (action.clone(), rng.random())).collect();
+    let values: Vec<_> = some
+        .map(|action| (action.clone(), rng.random_range(low..high)))
+        .collect();
     let mut found = exact(&values);
     if rng.random() {
         for rated in &mut found.actions {
@@ -116,14 +123,18 @@ fn stand_in(job: &Job, rng: &mut Xoshiro256PlusPlus) -> Option<Evaluation<AnyAct
 fn the_sums_make_the_result_of_a_thousand_matches_of_each_game() {
     for &game in GameId::ALL {
         let (mut judged, mut turned) = (0, 0);
+        // Of a session of many hands a few tell as much.
+        let config = game.default_config();
+        let config = config.with_rule("hands", "2").unwrap_or(config);
+        let range = config.stakes().range;
         for seed in 0..1_000 {
             let what = format!("{game}, seed {seed}");
-            let session = played(&game.default_config(), &["random"], seed);
+            let session = played(&config, &["random"], seed);
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
             let mut reviewing = Reviewing::new(session);
             let jobs: Vec<Job> = reviewing.open().collect();
             for job in &jobs {
-                reviewing.answer(job.ply, stand_in(job, &mut rng).as_ref());
+                reviewing.answer(job.ply, stand_in(job, range, &mut rng).as_ref());
             }
             let (done, all) = reviewing.progress();
             assert_eq!(
