@@ -201,9 +201,10 @@ mod tests {
             seen,
             [
                 (None, 8, 0.25),
+                // The line of most visits first.
                 (Some(0), 6, 0.5),
-                (Some(0), 1, 1.0),
-                (Some(1), 1, 0.0)
+                (Some(1), 1, 0.0),
+                (Some(0), 1, 1.0)
             ]
         );
     }

@@ -45,7 +45,7 @@ pub fn exposed(sources: &[(String, String)]) -> Vec<String> {
 fn thinks(path: &str, module: &str) -> bool {
     let path: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
     match path[..] {
-        ["src", "games", _, "agents"] => !matches!(module, "words" | "params"),
+        ["src", "games", _, "agents"] => !matches!(module, "words" | "reasons" | "params"),
         ["src", "games"] => module == "thinking",
         ["src", "search"] => !matches!(module, "deals" | "draw"),
         ["src", "agent"] => matches!(module, "spend" | "thought"),

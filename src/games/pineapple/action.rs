@@ -1,5 +1,7 @@
 //! What a player does at once: the placement of a street, or of a whole fantasyland hand.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Row};
@@ -144,7 +146,10 @@ impl Task {
         } else {
             self.codes()
         };
-        (0..codes).filter_map(move |code| self.decode(code))
+        Walk {
+            task: self,
+            codes: 0..codes,
+        }
     }
 
     /// A placement's place in [`Task::walk`]; one that fits no code stands last.
@@ -216,6 +221,31 @@ impl Task {
         let top = index(stays, action.top);
         let bottom = index(stays - action.top, action.bottom);
         (away * choose(13, 3) + top) * choose(10, 5) + bottom
+    }
+}
+
+/// All placements, by their codes.
+struct Walk {
+    task: Task,
+    codes: Range<u64>,
+}
+
+impl Iterator for Walk {
+    type Item = Action;
+
+    fn next(&mut self) -> Option<Action> {
+        let task = self.task;
+        self.codes.find_map(|code| task.decode(code))
+    }
+
+    /// Every code of a fantasyland hand is a placement: millions are passed over at once.
+    fn nth(&mut self, n: usize) -> Option<Action> {
+        if self.task.is_whole() {
+            let code = self.codes.nth(n)?;
+            return self.task.decode(code);
+        }
+        (0..n).try_for_each(|_| self.next().map(drop))?;
+        self.next()
     }
 }
 

@@ -296,9 +296,9 @@ fn a_tree_that_widens_says_what_waits_and_where_the_main_line_leads() {
         &[
             "Search",
             "who  visits  value",
-            "now                         own      10  0.000",
-            "b                         own       6  0.000",
-            "a                         own       4  0.000",
+            "now                        own      10  0.000",
+            "b                        own       6  0.000",
+            "a                        own       4  0.000",
             "(12 not considered yet)",
             "The position at the end of the line of most visits:",
             "player 2  row   ★",

@@ -100,6 +100,26 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
         chosen.update(|chosen| chosen.extend(open.into_iter().map(|name| (name, true))));
         turns.update(|n| *n += 1);
     };
+    let shown = Memo::new(move |_| {
+        let name = held.get();
+        names.with(|names| names.iter().position(|other| Some(*other) == name))
+    });
+    // What a key or the principal line leads to comes into sight, and only the picture is moved
+    // for it; what is pressed is in sight already.
+    let sought = RwSignal::new(None::<usize>);
+    Effect::new(move |_| {
+        let Some(name) = sought.get() else { return };
+        let spot = laid.with_untracked(|l| l.spots.get(&name).map(|spot| (spot.x, spot.y)));
+        if let (Some(spot), Some(node)) = (spot, sheet.node.get_untracked()) {
+            let room = (node.client_width(), node.client_height());
+            let left = in_sight(spot.0, f64::from(node.scroll_left()), f64::from(room.0));
+            let top = in_sight(spot.1, f64::from(node.scroll_top()), f64::from(room.1));
+            request_animation_frame(move || {
+                node.set_scroll_left(left as i32);
+                node.set_scroll_top(top as i32);
+            });
+        }
+    });
     let follow = move |_| {
         let line = untrack(|| {
             panel.with(|p| {
@@ -108,16 +128,14 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
             })
         });
         held.set(line.last().copied());
+        sought.set(line.last().copied());
         chosen.update(|chosen| chosen.extend(line.into_iter().map(|name| (name, true))));
         turns.update(|n| *n += 1);
     };
-    let shown = Memo::new(move |_| {
-        let name = held.get();
-        names.with(|names| names.iter().position(|other| Some(*other) == name))
-    });
     let steer = move |(at, step): (Option<usize>, Move)| {
         laid.with_untracked(|l| go(l, at, step)).inspect(|next| {
             held.set(Some(*next));
+            sought.set(Some(*next));
             // → on a folded node opens it and stays.
             let folded = laid.with_untracked(|l| l.spots.get(next).map_or(0, |s| s.folded));
             if step == Move::Right && at == Some(*next) && folded > 0 {
@@ -309,6 +327,17 @@ fn go(laid: &Layout, at: Option<usize>, step: Move) -> Option<usize> {
         Move::Last => *column.last().unwrap_or(&name),
     };
     Some(next)
+}
+
+/// Where a box has to be scrolled to for a place to be in it, well away from its edges.
+fn in_sight(place: f64, scrolled: f64, room: f64) -> f64 {
+    let edge = (room / 4.0).min(60.0);
+    match place - scrolled {
+        within if within < edge => (place - edge).max(0.0),
+        // A node's words stand to its right.
+        within if within > room - 2.0 * edge => place - room + 2.0 * edge,
+        _ => scrolled,
+    }
 }
 
 /// A label that fits, with an ellipsis where it was cut.

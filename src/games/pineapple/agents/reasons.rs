@@ -218,6 +218,9 @@ crate::phrases! {
         "Stay in fantasyland, with {0} {0|point|points} of royalties.", "ファンタジーランドを続け、ロイヤリティは{0}点です。";
     SET_LEAVES = "pineapple.set.leaves",
         "Take {0} {0|point|points} of royalties and leave fantasyland.", "ロイヤリティ{0}点を取り、ファンタジーランドは終わります。";
+    SET_LAST = "pineapple.set.last",
+        "Set for royalties alone, {0} {0|point|points}: no hand follows.",
+        "次のハンドはないので、ロイヤリティだけを狙います({0}点)。";
     SET_STAYS_SO_FAR = "pineapple.set.stays.so.far",
         "Best so far: stay in fantasyland, with {0} {0|point|points} of royalties.",
         "ここまでの最善は、ロイヤリティ{0}点でファンタジーランド継続です。";
@@ -243,6 +246,7 @@ crate::phrases! {
         "staying in fantasyland with {0} cards", "ファンタジーランド継続({0}枚)";
     SET_ALL = "pineapple.set.all", "together", "合計";
     PRICE_TITLE = "pineapple.price.title", "What staying costs", "続けるために手放す点";
+    PRICE_OTHERS = "pineapple.price.others", "Other arrangements", "ほかの並べ方";
     PRICE_PANEL = "pineapple.price.panel",
         "Arrangements in points of the session: royalties, staying, earlier hands",
         "並べ方の価値(ロイヤリティ・継続・これまでのハンドを含む通算の点数)";

@@ -21,30 +21,57 @@ pub(super) fn step(case: &Case) -> Option<Step> {
     let spot = case.spot();
     let goes_on = spot.future().enter[0] > 0.0;
     let mut texts = vec![basis(case, after.own.boards)];
-    let (foul, royalties) = (
-        Arg::Share(after.own.foul()),
-        points(after.own.all_royalties()),
-    );
+    let [own, rival] = [(&after.own, spot.me), (&after.rival, spot.rival())]
+        .map(|(tally, seat)| (Share::of(case, tally, seat), points(tally.all_royalties())));
+    let (of, royalties) = own;
+    let foul = Arg::Share(of.told(after.own.foul()));
+    let figure = say::FORECAST_FIGURE.with([foul.clone()]);
     texts.push(match goes_on {
         true => {
-            let enters = Arg::Share(after.own.enters());
+            let enters = Arg::Share(of.told(after.own.enters()));
             say::OWN_FORECAST.with([foul, royalties, enters])
         }
         false => say::OWN_FORECAST_LAST.with([foul, royalties]),
     });
+    let (of, royalties) = rival;
+    let foul = Arg::Share(of.told(after.rival.foul()));
     let rival = Arg::Seat(spot.rival() as u8);
-    let (foul, royalties) = (
-        Arg::Share(after.rival.foul()),
-        points(after.rival.all_royalties()),
-    );
     texts.push(say::RIVAL_FORECAST.with([rival, foul, royalties]));
     let sentence = together(texts)?;
     Some(
         Step::new(say::FORECAST_TITLE.text(), sentence)
-            .figure(say::FORECAST_FIGURE.with([Arg::Share(after.own.foul())]))
+            .figure(figure)
             .panel(chances(case, &after, goes_on))
             .panel(royalties_by_row(case, &after)),
     )
+}
+
+/// How shares of a board's playouts are told: what no sample shows, or each of them, is not
+/// certain for that.
+#[derive(Clone, Copy)]
+struct Share {
+    /// The least that is told; 0 where nothing was left to chance.
+    least: f64,
+}
+
+impl Share {
+    fn of(case: &Case, tally: &Tally, seat: usize) -> Share {
+        let spot = case.spot();
+        let full = match seat == spot.me {
+            true => case.after.is_full(),
+            false => spot.boards[seat].is_full(),
+        };
+        Share {
+            least: match case.basis.is_exact() || full {
+                true => 0.0,
+                false => 0.5 / tally.boards.max(1) as f64,
+            },
+        }
+    }
+
+    fn told(self, p: f64) -> f64 {
+        p.clamp(self.least, 1.0 - self.least)
+    }
 }
 
 fn points(x: f64) -> Arg {
@@ -86,12 +113,13 @@ fn margin(p: f64, boards: u64) -> f64 {
 fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
     let spot = case.spot();
     let seats = [(spot.me, &after.own), (spot.rival(), &after.rival)];
-    let shares = |tally: &Tally| {
+    let shares = |seat: usize, tally: &Tally| {
+        let of = Share::of(case, tally, seat);
         let mut shares = vec![tally.foul()];
         if goes_on {
             shares.extend(tally.enters_with());
         }
-        shares
+        shares.into_iter().map(move |p| of.told(p))
     };
     let mut columns: Vec<Arg> = vec![say::FOUL.text().into()];
     if goes_on {
@@ -99,11 +127,11 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
     }
     let cells: Vec<Vec<Cell>> = seats
         .iter()
-        .map(|(_, tally)| shares(tally).into_iter().map(Cell::new).collect())
+        .map(|(seat, tally)| shares(*seat, tally).map(Cell::new).collect())
         .collect();
-    let margins = seats.iter().flat_map(|(_, tally)| {
+    let margins = seats.iter().flat_map(|(seat, tally)| {
         let boards = tally.boards;
-        shares(tally).into_iter().map(move |p| margin(p, boards))
+        shares(*seat, tally).map(move |p| margin(p, boards))
     });
     Panel::Matrix(Matrix {
         title: match goes_on {

@@ -21,7 +21,9 @@ pub(in super::super) fn setting(setting: &Setting) -> Insight {
         };
     };
     let royalties = count(best.royalties);
-    let headline = match (best.stay, setting.is_proven()) {
+    let stays = best.stay && setting.bonus > 0.0;
+    let headline = match (stays, setting.is_proven()) {
+        _ if setting.bonus <= 0.0 => say::SET_LAST.with([royalties]),
         (true, true) => say::SET_STAYS.with([royalties]),
         (false, true) => say::SET_LEAVES.with([royalties]),
         (true, false) => say::SET_STAYS_SO_FAR.with([royalties]),
@@ -96,15 +98,20 @@ fn price(setting: &Setting, best: &Arrangement) -> Step {
     let sentence = match setting.richest() {
         _ if !found.settled => say::PRICE_UNKNOWN.text(),
         None => say::PRICE_UNKNOWN.text(),
-        Some(richest) => given_up(best, &richest),
+        Some(richest) if setting.bonus > 0.0 => given_up(best, &richest),
+        Some(richest) => say::PRICE_LEAVES.with([count(richest.royalties)]),
     };
-    Step::new(say::PRICE_TITLE.text(), sentence).panel(Panel::Ranking(Ranking::draw(
+    let title = match setting.bonus > 0.0 {
+        true => say::PRICE_TITLE,
+        false => say::PRICE_OTHERS,
+    };
+    Step::new(title.text(), sentence).panel(Panel::Ranking(Ranking::draw(
         &found,
         &Drawing {
             title: say::PRICE_PANEL.text(),
             value: Measure {
                 name: say::PRICE_MEASURE.text(),
-                unit: Unit::Number(1),
+                unit: Unit::Number(2),
                 more_is_better: true,
                 sampled: false,
             },

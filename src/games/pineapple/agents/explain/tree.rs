@@ -21,13 +21,17 @@ pub(super) fn tree(case: &Case) -> Panel {
     let spot = case.spot();
     let (title, root) = (say::TREE_PANEL.text(), say::TREE_ROOT.text().into());
     let tell = |step: &Move| (label(step), moves(step));
+    let mut drawn = case.thinking.tree.picture_with(title, root, UNFOLDED, tell);
+    // The judgement's offset is the same everywhere, and part of the values that are ranked.
+    let offset = case.forecasts().offset();
+    drawn.nodes.iter_mut().for_each(|node| node.value += offset);
     Panel::Tree(Tree {
         cards: (0..Face::COUNT)
             .filter_map(Face::from_index)
             .map(sign)
             .collect(),
         places: places(spot),
-        ..case.thinking.tree.picture_with(title, root, UNFOLDED, tell)
+        ..drawn
     })
 }
 
