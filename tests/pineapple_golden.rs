@@ -10,6 +10,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::{Brief, Played, Progress};
 use yomite::game::{Game, Seat};
+use yomite::games::pineapple::fantasy::{Terms, solve};
 use yomite::games::pineapple::{Action, Board, Config, Order, Pineapple, Stay, signs};
 
 fn rows(board: &Board) -> String {
@@ -32,8 +33,19 @@ fn played(config: &Config, agents: [&str; 2], seed: u64) -> String {
         let cards = signs(seen.hand());
         let mut search = made[seat.index()].begin(&seen, &Brief::new(rng.next_u64()));
         while search.step() == Progress::Thinking {}
-        let action = search.choice().unwrap();
-        fantasy += usize::from(action.cards().len() > 5);
+        let action = match seen.hand().len() {
+            ..=5 => search.choice().unwrap(),
+            // What staying is worth to the agents is measured now and then.
+            _ => {
+                fantasy += 1;
+                let terms = Terms {
+                    stay_bonus: 12.0,
+                    middle_stays: config.stay == Stay::FullHouse,
+                };
+                let set = solve(seen.hand(), terms).unwrap();
+                Action::new(set.board, set.discards)
+            }
+        };
         writeln!(out, "hand {hand} {seat} [{cards}] {}", action.signs()).unwrap();
         game.play(&action).unwrap();
         if let Some(result) = game.table().results.get(hand) {

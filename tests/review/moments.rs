@@ -33,8 +33,7 @@ pub(super) fn check(session: &Session, review: &Review, what: &str) {
         turning.stroke.change >= session.config().limits().mistake,
         "{what}"
     );
-    // One win in every game that is here.
-    let even = 1.0 / review.seats.len() as f64;
+    let even = session.config().stakes().even(review.seats.len());
     let behind = |at: &usize| of.decisions[*at].loss.value <= even;
     let at = (0..of.decisions.len()).rfind(behind).expect(what);
     assert_eq!(of.strokes[at], turning.stroke, "{what}");

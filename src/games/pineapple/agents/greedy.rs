@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::alike::Alike;
-use super::rule::{Rule, Score};
+use super::rule::{Rule, Score, fantasyland_worth};
 use super::setting::Setting;
 use super::spot::{Known, Spot, action};
 use super::{rating, words};
@@ -56,7 +56,7 @@ pub(super) fn scored(spot: &Spot) -> Vec<(Action, Score)> {
         cards: &cards,
         unseen: spot.unseen,
         street: spot.acted[spot.me] + 1,
-        future: spot.future(),
+        fantasyland: fantasyland_worth(spot),
     };
     let mut all = Vec::new();
     rule.each(|placement, score| all.push((action(&cards, placement), score)));

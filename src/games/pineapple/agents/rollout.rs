@@ -10,7 +10,7 @@ use super::fantasyland::Sets;
 use super::forecast::Forecasts;
 use super::greedy;
 use super::last::Last;
-use super::rule::{Rule, Score};
+use super::rule::{Rule, Score, fantasyland_worth};
 use super::setting::Setting;
 use super::spot::{Known, Set, Spot, placement};
 use super::{rating, words};
@@ -137,7 +137,7 @@ impl Racing {
                 cards: hand.street_cards(seat),
                 unseen: hand.unseen(seat),
                 street: hand.acted[seat] + 1,
-                future: spot.future(),
+                fantasyland: fantasyland_worth(spot),
             };
             // There is always room; a world that has none is given up.
             let Some(best) = rule.best() else { break };

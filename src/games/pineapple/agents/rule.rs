@@ -1,8 +1,9 @@
 //! The rule of thumb of a placement: what its rows may become, held against each other.
 
 use super::outlook::{Outlook, Unseen};
+use super::spot::Spot;
 use crate::cards::{Face, Faces};
-use crate::games::pineapple::judge::{Future, Placement, Rows};
+use crate::games::pineapple::judge::{Placement, Rows};
 use crate::games::pineapple::reading::fantasyland;
 use crate::games::pineapple::{Category, Row, STREETS, Strength, royalty};
 
@@ -17,6 +18,18 @@ const WON: [[f32; Category::COUNT]; Row::COUNT] = [
     [-0.6, -0.25, 0.05, 0.3, 0.5, 0.55, 0.6, 0.6, 0.6, 0.6],
     [-0.7, -0.5, -0.3, -0.1, 0.05, 0.3, 0.5, 0.6, 0.6, 0.6],
 ];
+
+/// Round figures of what fantasyland with 14 to 17 cards brings, without and with jokers in the deck.
+const FANTASYLAND: [[f32; 4]; 2] = [[10.0, 15.0, 25.0, 40.0], [18.0, 30.0, 50.0, 90.0]];
+
+/// What the rule takes fantasyland to be worth; nothing where no hand follows.
+pub(super) fn fantasyland_worth(spot: &Spot) -> [f32; 4] {
+    let jokers = spot.deck.iter().any(|face| face.card().is_none());
+    match spot.future().of(14) > 0.0 {
+        true => FANTASYLAND[usize::from(jokers)],
+        false => [0.0; 4],
+    }
+}
 
 /// What a board may bring, in points: the parts of a placement's score.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -70,8 +83,8 @@ pub(super) struct Rule<'a> {
     pub(super) unseen: Faces,
     /// From 1 to 5.
     pub(super) street: usize,
-    /// What fantasyland is worth.
-    pub(super) future: Future,
+    /// What fantasyland with 14 to 17 cards is worth.
+    pub(super) fantasyland: [f32; 4],
 }
 
 impl Rule<'_> {
@@ -170,6 +183,14 @@ impl Rule<'_> {
         sum
     }
 
+    /// What fantasyland with so many cards is worth; 0 for none.
+    fn worth(&self, cards: u8) -> f32 {
+        let at = usize::from(cards).checked_sub(14);
+        at.and_then(|at| self.fantasyland.get(at))
+            .copied()
+            .unwrap_or(0.0)
+    }
+
     /// What the top brings below a middle.
     fn under(&self, top: &Outlook, limit: Strength) -> Score {
         let mut sum = Score::default();
@@ -188,7 +209,7 @@ impl Rule<'_> {
             sum.row(Row::Top, strength, sound);
             let cards = fantasyland(strength);
             if cards > 0 {
-                sum.fantasy += sound * self.future.of(cards);
+                sum.fantasy += sound * self.worth(cards);
                 sum.enters += sound;
             }
         }
