@@ -1,5 +1,6 @@
 //! The position at a node of a tree, and the line of most visits.
 
+use leptos::prelude::Set;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yomite::game::Seat;
 use yomite::insight::{Node, Panel, Tree, TreePlace};
