@@ -5,9 +5,11 @@
 //! order stand to each other. The weights are fitted by temporal differences over hands that the
 //! judgement plays against itself (`lab train pineapple`).
 
+mod live;
 mod patterns;
 mod scene;
 mod weights;
 
-pub use scene::{Best, Future, Live, Placement, Rows, Scene, full_features};
+pub use live::Live;
+pub use scene::{Best, Future, Placement, Rows, Scene, full_features};
 pub use weights::{FOUL, JUDGED, Judged, Layout, Outlook, Weights};

@@ -7,7 +7,7 @@ use rand::seq::SliceRandom;
 
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
-use crate::games::pineapple::judge::{Future, Layout, Live, Rows, Scene, Weights};
+use crate::games::pineapple::judge::{Future, Layout, Live, Placement, Rows, Scene, Weights};
 use crate::games::pineapple::playout::{Hand, Judge, Result, points};
 use crate::games::pineapple::table::{DEALT, dealt_by};
 use crate::games::pineapple::worth::Measured;
@@ -251,10 +251,7 @@ pub(super) struct Set {
 }
 
 /// An action from the masks of a placement.
-pub(super) fn action(
-    cards: &[Face],
-    placement: crate::games::pineapple::judge::Placement,
-) -> Action {
+pub(super) fn action(cards: &[Face], placement: Placement) -> Action {
     let mut placed = Board::default();
     let mut away = Faces::NONE;
     for (at, face) in cards.iter().enumerate() {
@@ -271,10 +268,7 @@ pub(super) fn action(
 }
 
 /// The masks of an action.
-pub(super) fn placement(
-    cards: &[Face],
-    action: &Action,
-) -> crate::games::pineapple::judge::Placement {
+pub(super) fn placement(cards: &[Face], action: &Action) -> Placement {
     let mut masks = [0; Row::COUNT];
     for (at, face) in cards.iter().enumerate() {
         for row in Row::ALL {
@@ -283,5 +277,5 @@ pub(super) fn placement(
             }
         }
     }
-    crate::games::pineapple::judge::Placement(masks)
+    Placement(masks)
 }
