@@ -26,6 +26,7 @@ mod panels;
 mod pineapple;
 mod recorder;
 mod records;
+mod regret;
 mod review;
 mod roster;
 mod series;
@@ -75,6 +76,8 @@ enum Command {
     Fantasyland(fantasyland::Args),
     /// Measure which parts of an agent work: every part alone, on the same deals
     Ablate(ablate::Args),
+    /// Measure what the choices of agents are worth against each other, apart from winning
+    Regret(regret::Args),
     /// Measure how well hidden things are read, apart from winning
     Inference(inference::Args),
     /// Compute what an agent ships with
@@ -111,6 +114,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Evaluate(args) => evaluate::run(&args, out),
         Command::Fantasyland(args) => fantasyland::run(&args, out),
         Command::Ablate(args) => ablate::run(&args, out),
+        Command::Regret(args) => regret::run(&args, out),
         Command::Inference(args) => inference::run(&args, out),
         #[cfg(feature = "train")]
         Command::Train(args) => train::run(&args, out),

@@ -16,7 +16,7 @@ mod weighted;
 pub use arms::{Arm, Arms};
 pub use deals::{Bins, MAX_BINS, UniformDeals};
 #[cfg(feature = "agents")]
-pub use determinization::{Cause, Determinization, Guide, Truth, Unguided};
+pub use determinization::{Advice, Cause, Determinization, Guide, Truth, Unguided};
 pub use draw::{below, by_weight};
 #[cfg(feature = "agents")]
 pub use ismcts::{Branch, InformationSet, IsMcts, Mover, Selection, Widening};

@@ -30,6 +30,8 @@ mod words;
 pub mod worth;
 
 pub use action::{Action, Task, sign, signs};
+#[cfg(feature = "agents")]
+pub use agents::Gauge;
 pub use board::{Board, Row};
 pub use clash::{Clash, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};

@@ -94,20 +94,28 @@ impl<G: Game> Determinization for Truth<G> {
     }
 }
 
+/// What a guide thinks of an action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Advice {
+    /// How likely it is to be good; the chances of a set sum to 1, and 0 keeps an action out of
+    /// the search.
+    pub chance: f64,
+    /// What it is taken to be worth to the mover; `None` where nothing is known.
+    pub worth: Option<f64>,
+}
+
 /// What a search is told before it looks: how likely each action is to be good, and what a
 /// newly reached position is worth. A network is one.
 pub trait Guide<W: Determinization> {
-    /// Puts into `out` a chance for each of `actions`, summing to 1; all alike by default. It may
-    /// depend on what the mover can tell only, and 0 keeps an action out of the search.
-    fn prior(&mut self, _world: &W, actions: &[W::Action], out: &mut Vec<f64>) {
+    /// Puts into `out` what it thinks of each of `actions`; all alike and worth anything by
+    /// default. It may depend on what the mover can tell only.
+    fn advise(&mut self, _world: &W, actions: &[W::Action], out: &mut Vec<Advice>) {
+        let even = Advice {
+            chance: 1.0 / actions.len().max(1) as f64,
+            worth: None,
+        };
         out.clear();
-        out.resize(actions.len(), 1.0 / actions.len().max(1) as f64);
-    }
-
-    /// Puts into `out` what each of `actions` is taken to be worth to the mover; nothing by default.
-    /// It may depend on what the mover can tell only.
-    fn hints(&mut self, _world: &W, _actions: &[W::Action], out: &mut Vec<f64>) {
-        out.clear();
+        out.resize(actions.len(), even);
     }
 
     /// What a new leaf is worth, one reward a seat; a playout by default.

@@ -220,6 +220,27 @@ impl<W: Determinization> IsMcts<W> {
         self.sets.get(place)
     }
 
+    /// How often the action that the next iteration would take first has been taken: actions are
+    /// compared the better, the more alike the worlds are that each of them meets, and so its
+    /// first iteration may be made in one world for all of them, its second in another.
+    ///
+    /// 0 where nothing is known yet, or the first choice is not alike in all worlds.
+    pub fn next_visits(&mut self, rng: &mut impl Rng) -> u64 {
+        let root = self.sets.first().map(|root| root.mover);
+        if !(W::ALIKE && matches!(root, Some(Mover::Choice(_)))) {
+            return 0;
+        }
+        let offered: Vec<usize> = (0..self.considered(&self.sets[0])).collect();
+        let branch = match self.insisted_on(0, &offered) {
+            Some(branch) => Some(branch),
+            None => self
+                .selection
+                .choose(&mut self.sets[0], &offered, rng)
+                .map(|(branch, _)| branch),
+        };
+        branch.map_or(0, |branch| self.sets[0].branches[branch].visits)
+    }
+
     /// One iteration: down the tree in a determinized world, one new set, a leaf, and back.
     pub fn iterate(&mut self, mut world: W, guide: &mut impl Guide<W>, rng: &mut impl Rng) {
         self.iterations += 1;
@@ -376,15 +397,14 @@ impl<W: Determinization> IsMcts<W> {
         }
         let unasked = |at: &usize| set.branches[*at].prior.is_none();
         if self.selection.wants_priors() && offered.iter().any(unasked) {
-            let mut chances = Vec::with_capacity(actions.len());
-            guide.prior(world, &actions, &mut chances);
-            for (&at, chance) in offered.iter().zip(chances) {
-                set.branches[at].prior.get_or_insert(chance);
-            }
-            let mut hints = Vec::new();
-            guide.hints(world, &actions, &mut hints);
-            for (&at, hint) in offered.iter().zip(hints) {
-                set.branches[at].hint.get_or_insert(hint);
+            let mut advice = Vec::with_capacity(actions.len());
+            guide.advise(world, &actions, &mut advice);
+            for (&at, advice) in offered.iter().zip(advice) {
+                let branch = &mut set.branches[at];
+                if branch.prior.is_none() {
+                    branch.prior = Some(advice.chance);
+                    branch.hint = advice.worth;
+                }
             }
         }
         if W::ALIKE {

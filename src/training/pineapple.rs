@@ -7,10 +7,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::judge::{
-    Future, JUDGED, Judged, Layout, Live, Outlook, Placement, Rows, Scene, Weights, full_features,
+    Closing, Field, Future, JUDGED, Judged, Layout, Live, Outlook, Placement, Rows, Scene, Weights,
+    full_features,
 };
-use crate::games::pineapple::playout::{Hand, Judge, Result};
-use crate::games::pineapple::{Config, PLAYERS};
+use crate::games::pineapple::playout::{Hand, Judge};
+use crate::games::pineapple::{Config, PLAYERS, Reading, Showdown};
 
 mod worth;
 
@@ -64,6 +65,10 @@ const ODDS_STEP: f32 = 4.0;
 const SPREAD: f32 = 8.0;
 /// How many of them.
 const AGAINST: usize = 6;
+/// How many of them a board with one street to come is held against.
+const FIELD: usize = 48;
+/// Placements of the street before that are looked at more closely, the best by judgement.
+const CLOSER: usize = 3;
 
 /// Fits a judgement from where it is; `report` is told every so many hands and says whether to
 /// go on.
@@ -81,7 +86,7 @@ pub fn fit(
     let deck = config.deck();
     let mut cards: Vec<Face> = deck.iter().collect();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
-    let mut pool: Vec<Option<Result>> = vec![None; POOL];
+    let mut pool: Vec<Option<Reading>> = vec![None; POOL];
     let mut progress = Progress::default();
     let mut fitted = Fitted {
         moves: vec![[(0.0, 0.0); 3]; weights.values.len()],
@@ -96,16 +101,19 @@ pub fn fit(
         };
         cards.shuffle(&mut rng);
         let mut hand = deal(&cards, deck, (nth % 2) as usize);
+        let others: [_; FIELD] = std::array::from_fn(|_| (pool[rng.random_range(0..POOL)], 0));
+        let field = Field::new(&others, &plan.future);
         play(
             &mut hand,
             &mut fitted,
             &layout,
             plan,
+            &field,
             pace,
             &mut progress,
             &mut rng,
         );
-        let results = [0, 1].map(|seat| Result::of(&hand.rows[seat]));
+        let results = [0, 1].map(|seat| hand.rows[seat].read(config.middle_stays()));
         for seat in 0..PLAYERS {
             let mut others = vec![results[1 - seat]];
             others.extend((0..AGAINST).map(|_| pool[rng.random_range(0..POOL)]));
@@ -197,6 +205,7 @@ fn play(
     fitted: &mut Fitted,
     layout: &Layout,
     plan: &Plan,
+    field: &Field,
     pace: Pace,
     progress: &mut Progress,
     rng: &mut impl Rng,
@@ -230,7 +239,8 @@ fn play(
                 };
                 let scene = hand.scene(seat, &judge);
                 scene.features(placement, &mut features);
-                let expected = expected(&scene, placement, hand.unseen(seat), plan.deals, rng);
+                let expected =
+                    expected(&scene, placement, hand.unseen(seat), field, plan.deals, rng);
                 if scene.street == 1 && placement == best.placement {
                     progress.error += f64::from((best.value - expected.value(1.0)).powi(2));
                     progress.value += f64::from(expected.value(1.0));
@@ -248,30 +258,38 @@ fn play(
     }
 }
 
-/// The mean over so many deals of what is expected after the best next placement.
+/// What is expected of a board after a placement: with one street to come over all draws, else the
+/// mean over so many deals of what is expected after the best next placement.
 fn expected(
     scene: &Scene,
     placement: Placement,
     unseen: Faces,
+    field: &Field,
     deals: usize,
     rng: &mut impl Rng,
 ) -> Outlook {
     let rows = scene.rows.with(scene.cards, placement);
+    if let Some(closing) = Closing::new(rows, unseen, field, scene.future) {
+        return closing.outlook();
+    }
     let mut pool: Vec<Face> = unseen.iter().collect();
     let (mut chance, mut worth, mut fantasy) = (0.0, 0.0, 0.0);
     for _ in 0..deals {
         let (cards, _) = pool.partial_shuffle(rng, 3);
+        let unseen = unseen - cards.iter().copied().collect();
         let next = Scene {
             rows,
             cards,
-            live: Live::of(unseen - cards.iter().copied().collect()),
+            live: Live::of(unseen),
             street: scene.street + 1,
             ..*scene
         };
-        let Some(best) = next.best() else { continue };
-        chance += best.outlook.chance;
-        worth += best.outlook.chance * best.outlook.worth;
-        fantasy += best.outlook.chance * best.outlook.fantasy;
+        let Some(best) = best(&next, unseen, field) else {
+            continue;
+        };
+        chance += best.chance;
+        worth += best.chance * best.worth;
+        fantasy += best.chance * best.fantasy;
     }
     let share = chance.max(f32::MIN_POSITIVE);
     Outlook {
@@ -281,21 +299,38 @@ fn expected(
     }
 }
 
-/// What each row of a board brings against others, the scoop shared among them; one that fouls
-/// loses all rows.
-fn against(own: &Result, others: &[Option<Result>]) -> [f32; 3] {
+/// What is expected after the best placement. Where one street is to come after it, the best of
+/// those that the judgement likes is found by all draws.
+fn best(scene: &Scene, unseen: Faces, field: &Field) -> Option<Outlook> {
+    if scene.street != JUDGED {
+        return Some(scene.best()?.outlook);
+    }
+    let mut liked = [(f32::NEG_INFINITY, Placement::default()); CLOSER];
+    scene.each(|placement, value| {
+        let lowest = &mut liked[CLOSER - 1];
+        if value > lowest.0 {
+            *lowest = (value, placement);
+            liked.sort_by(|a, b| b.0.total_cmp(&a.0));
+        }
+    });
+    let closings = liked.iter().filter(|(value, _)| value.is_finite());
+    let closings = closings.filter_map(|(_, placement)| {
+        let rows = scene.rows.with(scene.cards, *placement);
+        let closing = Closing::new(rows, unseen, field, scene.future)?;
+        Some((closing.value(), closing))
+    });
+    let best = closings.max_by(|a, b| a.0.total_cmp(&b.0));
+    best.map(|(_, closing)| closing.outlook())
+}
+
+/// What each row of a board brings against others, the scoop shared among them. What one that
+/// fouls gives is the same whatever is held against it, and is not counted.
+fn against(own: &Reading, others: &[Option<Reading>]) -> [f32; 3] {
     let mut rows = [0.0; 3];
-    for other in others {
-        let Some(theirs) = other else {
-            rows.iter_mut().for_each(|row| *row += 2.0);
-            continue;
-        };
-        let signs: [i32; 3] =
-            std::array::from_fn(|row| own.strengths[row].cmp(&theirs.strengths[row]) as i32);
-        let sum: i32 = signs.iter().sum();
-        let scoop = if sum.abs() == 3 { sum / 3 } else { 0 };
-        for (row, sign) in rows.iter_mut().zip(signs) {
-            *row += (sign + scoop) as f32;
+    for other in others.iter().flatten() {
+        let showdown = Showdown::between(Some(*own), Some(*other));
+        for (row, sign) in rows.iter_mut().zip(showdown.rows) {
+            *row += f32::from(sign + showdown.scoop);
         }
     }
     rows.map(|row| row / others.len().max(1) as f32)
@@ -311,7 +346,7 @@ fn learn_full(weights: &mut Weights, layout: &Layout, rows: &Rows, brought: [f32
 }
 
 impl Progress {
-    fn count(&mut self, result: &Option<Result>) {
+    fn count(&mut self, result: &Option<Reading>) {
         self.boards += 1;
         match result {
             None => self.foul += 1.0,

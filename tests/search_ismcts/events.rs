@@ -5,7 +5,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::game::Seat;
 use yomite::insight::NodeKind;
-use yomite::search::{Cause, Determinization, Guide, IsMcts, Mover, Selection, Unguided, Widening};
+use yomite::search::{
+    Advice, Cause, Determinization, Guide, IsMcts, Mover, Selection, Unguided, Widening,
+};
 use yomite::words::{Arg, Text};
 
 use super::SEED;
@@ -107,25 +109,23 @@ struct Told {
 }
 
 impl Guide<Toy> for Told {
-    fn prior(&mut self, _: &Toy, actions: &[Move], out: &mut Vec<f64>) {
+    fn advise(&mut self, world: &Toy, actions: &[Move], out: &mut Vec<Advice>) {
         let weight = |one: &Move| match one {
             Move::Stake(stake) => 1.0 / f64::from(stake + 1),
             _ => 0.0,
         };
-        out.clear();
-        out.extend(actions.iter().map(weight));
-        let sum: f64 = out.iter().sum();
-        out.iter_mut().for_each(|chance| *chance /= sum);
-    }
-
-    fn hints(&mut self, world: &Toy, actions: &[Move], out: &mut Vec<f64>) {
+        let sum: f64 = actions.iter().map(weight).sum();
         let worth = |one: &Move| {
             let mut next = world.clone();
             next.play(one);
             if self.truly { next.worth() } else { 0.2 }
         };
+        let advice = |one: &Move| Advice {
+            chance: weight(one) / sum,
+            worth: Some(worth(one)),
+        };
         out.clear();
-        out.extend(actions.iter().map(worth));
+        out.extend(actions.iter().map(advice));
     }
 }
 

@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::game::Seat;
 use yomite::insight::{NodeKind, Tree};
-use yomite::search::{Determinization, Guide, IsMcts, Selection, Unguided};
+use yomite::search::{Advice, Determinization, Guide, IsMcts, Selection, Unguided};
 use yomite::words::{Arg, Text};
 
 use super::SEED;
@@ -82,13 +82,17 @@ impl Determinization for Nim {
 struct Misled;
 
 impl Guide<Nim> for Misled {
-    fn prior(&mut self, world: &Nim, actions: &[u8], out: &mut Vec<f64>) {
+    fn advise(&mut self, world: &Nim, actions: &[u8], out: &mut Vec<Advice>) {
         let loses = |taken: &u8| !(world.left - taken).is_multiple_of(4);
         let favourite = actions.iter().position(loses).unwrap_or(0);
         let rest = 0.04 / (actions.len() as f64 - 1.0).max(1.0);
         out.clear();
-        out.resize(actions.len(), rest);
-        out[favourite] = 0.96;
+        let advice = |chance: f64| Advice {
+            chance,
+            worth: None,
+        };
+        out.resize(actions.len(), advice(rest));
+        out[favourite] = advice(0.96);
     }
 }
 

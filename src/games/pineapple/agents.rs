@@ -13,6 +13,7 @@ mod explain;
 mod fantasyland;
 #[cfg(feature = "agents")]
 mod forecast;
+mod gauge;
 #[cfg(feature = "agents")]
 mod greedy;
 #[cfg(feature = "agents")]
@@ -28,6 +29,7 @@ mod random;
 mod rating;
 mod reasons;
 #[cfg(feature = "agents")]
+mod rivals;
 mod rollout;
 #[cfg(feature = "agents")]
 mod rule;
@@ -74,22 +76,14 @@ crate::roster! {
     AgentInfo {
         assets: JUDGES,
         ..info("mcts", words::MCTS_NAME, words::MCTS, words::MCTS_SUMMARY, params::MCTS, true)
-    } => |params, files| Ok(Box::new(mcts::Mcts::new(params, known(files)?))),
+    } => |params, files| Ok(Box::new(mcts::Mcts::new(params, mcts::Judgements::shipped(files)?))),
 }
 
 /// The judgements of boards, without and with jokers in the deck.
 const JUDGES: &[&str] = &["pineapple/judge-0", "pineapple/judge-2"];
 
 #[cfg(feature = "agents")]
-fn known(files: &crate::assets::Assets) -> Result<[spot::Known; 2], crate::assets::AssetError> {
-    let one = |name: &'static str| {
-        super::judge::Weights::shipped(files, name).map(|weights| spot::Known {
-            weights,
-            layout: super::judge::Layout::new(),
-        })
-    };
-    Ok([one(JUDGES[0])?, one(JUDGES[1])?])
-}
+pub use gauge::Gauge;
 
 /// The strengths, weakest first.
 pub(super) const LEVELS: &[Level] = &[

@@ -5,11 +5,15 @@
 //! order stand to each other. The weights are fitted by temporal differences over hands that the
 //! judgement plays against itself (`lab train pineapple`).
 
+mod closing;
+mod field;
 mod live;
 mod patterns;
 mod scene;
 mod weights;
 
+pub use closing::Closing;
+pub use field::Field;
 pub use live::Live;
 pub use scene::{Best, Future, Placement, Rows, Scene, full_features};
 pub use weights::{FOUL, JUDGED, Judged, Layout, Outlook, Weights};

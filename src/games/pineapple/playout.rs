@@ -1,9 +1,7 @@
 //! A hand played quickly: boards as sums, both players by judgement.
 
 use super::judge::{Future, Layout, Live, Placement, Rows, Scene, Weights};
-use super::reading::fantasyland;
 use super::table::{DEALT, PLAYERS, STREETS, dealt_by};
-use super::{Row, Strength, royalty};
 use crate::cards::{Face, Faces};
 
 /// What judges boards, and what fantasyland is worth to each seat.
@@ -58,11 +56,13 @@ impl Hand {
 
     /// What a seat does not see when it places its next street.
     pub fn unseen(&self, seat: usize) -> Faces {
-        let own: Faces = self.cards[seat][..dealt_by(self.acted[seat] + 1)]
-            .iter()
-            .copied()
-            .collect();
-        self.deck - own - self.placed[1 - seat]
+        self.hidden(seat, self.acted[seat] + 1)
+    }
+
+    /// What a seat does not see that has been dealt the cards of so many streets.
+    pub fn hidden(&self, seat: usize, streets: usize) -> Faces {
+        let own = &self.cards[seat][..dealt_by(streets)];
+        self.deck - own.iter().copied().collect() - self.placed[1 - seat]
     }
 
     /// The decision of a seat.
@@ -84,16 +84,12 @@ impl Hand {
         if acted == 0 {
             return 0.0;
         }
-        let own: Faces = self.cards[seat][..dealt_by(acted)]
-            .iter()
-            .copied()
-            .collect();
         let scene = Scene {
             weights: judge.weights,
             layout: judge.layout,
             rows: self.rows[seat],
             cards: &[],
-            live: Live::of(self.deck - own - self.placed[1 - seat]),
+            live: Live::of(self.hidden(seat, acted)),
             street: acted,
             future: judge.future[seat],
         };
@@ -124,57 +120,6 @@ impl Hand {
                 // There is always room; a world that has none is given up.
                 None => return,
             }
-        }
-    }
-}
-
-/// A full board read by its sums.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Result {
-    /// From the top down.
-    pub strengths: [Strength; Row::COUNT],
-    /// From the top down.
-    pub royalties: [u8; Row::COUNT],
-    /// Cards of fantasyland that it earns.
-    pub fantasyland: u8,
-}
-
-impl Result {
-    /// Reads full rows; `None` for a foul.
-    pub fn of(rows: &Rows) -> Option<Result> {
-        let [top, middle, bottom] = rows.0;
-        let bottom = bottom.strength();
-        let middle = middle.strength_within(bottom)?;
-        let top = top.strength_within(middle)?;
-        Some(Result {
-            strengths: [top, middle, bottom],
-            royalties: [
-                royalty(Row::Top, top),
-                royalty(Row::Middle, middle),
-                royalty(Row::Bottom, bottom),
-            ],
-            fantasyland: fantasyland(top),
-        })
-    }
-
-    /// All royalties.
-    pub fn royalty(&self) -> i32 {
-        self.royalties.iter().map(|r| i32::from(*r)).sum()
-    }
-}
-
-/// Points of the first of two full boards.
-pub fn points(own: &Option<Result>, other: &Option<Result>) -> i32 {
-    match (own, other) {
-        (None, None) => 0,
-        (Some(own), None) => 6 + own.royalty(),
-        (None, Some(other)) => -6 - other.royalty(),
-        (Some(own), Some(other)) => {
-            let won: i32 = (0..Row::COUNT)
-                .map(|row| own.strengths[row].cmp(&other.strengths[row]) as i32)
-                .sum();
-            let scoop = if won.abs() == 3 { won } else { 0 };
-            won + scoop + own.royalty() - other.royalty()
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a full board is worth: strengths, royalties, fantasyland.
 
 use super::board::{Board, Row};
-use super::evaluator::{strength, strength_within};
+use super::evaluator::RowKey;
 use super::strength::{Category, Strength};
 use crate::cards::Rank;
 
@@ -42,9 +42,36 @@ pub struct Reading {
 }
 
 impl Reading {
+    /// Reads three full rows, from the top down, as [`read`] reads a board.
+    pub fn of([top, middle, bottom]: [RowKey; Row::COUNT], middle_stays: bool) -> Option<Reading> {
+        let bottom = bottom.strength();
+        let middle = middle.strength_within(bottom)?;
+        let top = top.strength_within(middle)?;
+        Some(Reading {
+            strengths: [top, middle, bottom],
+            royalties: [
+                royalty(Row::Top, top),
+                royalty(Row::Middle, middle),
+                royalty(Row::Bottom, bottom),
+            ],
+            fantasyland: fantasyland(top),
+            stay: stays([top, middle, bottom], middle_stays),
+        })
+    }
+
     /// The royalties of all rows.
     pub fn royalty(&self) -> u8 {
         self.royalties.iter().sum()
+    }
+
+    /// Cards of fantasyland in the next hand, or 0, of a board that was played with so many; 0 for
+    /// card by card.
+    pub fn next(&self, fantasy: u8) -> u8 {
+        match fantasy {
+            0 => self.fantasyland,
+            _ if self.stay => fantasy,
+            _ => 0,
+        }
     }
 }
 
@@ -55,22 +82,11 @@ impl Reading {
 /// the board is a foul, that is, no choice of the jokers puts the rows in order, or if it is not
 /// full.
 pub fn read(board: &Board, middle_stays: bool) -> Option<Reading> {
-    if !board.is_full() {
-        return None;
-    }
-    let bottom = strength(Row::Bottom, board.bottom);
-    let middle = strength_within(Row::Middle, board.middle, bottom)?;
-    let top = strength_within(Row::Top, board.top, middle)?;
-    Some(Reading {
-        strengths: [top, middle, bottom],
-        royalties: [
-            royalty(Row::Top, top),
-            royalty(Row::Middle, middle),
-            royalty(Row::Bottom, bottom),
-        ],
-        fantasyland: fantasyland(top),
-        stay: stays([top, middle, bottom], middle_stays),
-    })
+    let rows = Row::ALL.map(|row| RowKey::from(board[row]));
+    board
+        .is_full()
+        .then(|| Reading::of(rows, middle_stays))
+        .flatten()
 }
 
 /// The cards of fantasyland that a top earns, or 0.

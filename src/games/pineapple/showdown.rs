@@ -26,29 +26,35 @@ pub struct Showdown {
 
 /// Scores two boards; one that is not full counts as a foul.
 pub fn compare(own: &Board, other: &Board, middle_stays: bool) -> Showdown {
-    let (own, other) = (read(own, middle_stays), read(other, middle_stays));
-    let rows = match (&own, &other) {
-        (Some(own), Some(other)) => {
-            std::array::from_fn(|row| own.strengths[row].cmp(&other.strengths[row]) as i8)
+    Showdown::between(read(own, middle_stays), read(other, middle_stays))
+}
+
+impl Showdown {
+    /// Scores two boards that have been read; `None` for a foul.
+    pub fn between(own: Option<Reading>, other: Option<Reading>) -> Showdown {
+        let rows = match (&own, &other) {
+            (Some(own), Some(other)) => {
+                std::array::from_fn(|row| own.strengths[row].cmp(&other.strengths[row]) as i8)
+            }
+            (Some(_), None) => [1; Row::COUNT],
+            (None, Some(_)) => [-1; Row::COUNT],
+            (None, None) => [0; Row::COUNT],
+        };
+        let scoop = match rows {
+            [1, 1, 1] => 1,
+            [-1, -1, -1] => -1,
+            _ => 0,
+        };
+        let royalty = |reading: &Option<Reading>| reading.map_or(0, |r| i16::from(r.royalty()));
+        let royalties = royalty(&own) - royalty(&other);
+        let of_rows: i16 = rows.iter().copied().map(i16::from).sum();
+        Showdown {
+            own,
+            other,
+            rows,
+            scoop,
+            royalties,
+            points: of_rows + SCOOP * i16::from(scoop) + royalties,
         }
-        (Some(_), None) => [1; Row::COUNT],
-        (None, Some(_)) => [-1; Row::COUNT],
-        (None, None) => [0; Row::COUNT],
-    };
-    let scoop = match rows {
-        [1, 1, 1] => 1,
-        [-1, -1, -1] => -1,
-        _ => 0,
-    };
-    let royalty = |reading: &Option<Reading>| reading.map_or(0, |r| i16::from(r.royalty()));
-    let royalties = royalty(&own) - royalty(&other);
-    let of_rows: i16 = rows.iter().copied().map(i16::from).sum();
-    Showdown {
-        own,
-        other,
-        rows,
-        scoop,
-        royalties,
-        points: of_rows + SCOOP * i16::from(scoop) + royalties,
     }
 }

@@ -1,6 +1,7 @@
 //! What lies open: the session's chips, the hand that is played, and how far it has come.
 
 use super::board::{Board, Row};
+use super::reading::Reading;
 use super::rules::{Config, Order};
 use super::showdown::{Showdown, compare};
 use crate::game::Seat;
@@ -194,11 +195,9 @@ impl Table {
             *have += won;
         }
         let readings = [showdown.own, showdown.other];
-        let next = [0, 1].map(|at| match (readings[at], self.fantasy[at]) {
-            (None, _) => 0,
-            (Some(reading), 0) => reading.fantasyland,
-            (Some(reading), cards) if reading.stay => cards,
-            _ => 0,
+        let next = [0, 1].map(|at| {
+            let next = |reading: Reading| reading.next(self.fantasy[at]);
+            readings[at].map_or(0, next)
         });
         self.results.push(HandResult {
             button: self.button(),

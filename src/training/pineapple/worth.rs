@@ -8,9 +8,9 @@ use rayon::prelude::*;
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::fantasy::{Terms, solve};
 use crate::games::pineapple::judge::{Future, Layout, Rows, Weights};
-use crate::games::pineapple::playout::{Hand, Judge, Result, points};
+use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::worth::Measured;
-use crate::games::pineapple::{Config, PLAYERS, STREETS};
+use crate::games::pineapple::{Config, PLAYERS, STREETS, Showdown};
 
 /// Means over hands, with the standard error of the points.
 #[derive(Clone, Copy, Debug)]
@@ -116,10 +116,10 @@ fn one(
         future: [future; PLAYERS],
     };
     hand.play_out(&judge);
-    let results = hand.rows.map(|rows| Result::of(&rows));
-    let points = f64::from(points(&results[0], &results[1]));
+    let [own, other] = hand.rows.map(|rows| rows.read(config.middle_stays()));
+    let points = f64::from(Showdown::between(own, other).points);
     let mut enters = [0.0; 4];
-    let next = results[1].map_or(0, |result| usize::from(result.fantasyland));
+    let next = other.map_or(0, |reading| usize::from(reading.next(0)));
     if let Some(at) = next.checked_sub(14) {
         enters[at.min(3)] = 1.0;
     }

@@ -8,11 +8,11 @@ use super::forecast::Forecasts;
 use super::spot::{Outcome, Set, Spot, action, placement};
 use crate::cards::{Face, Faces};
 use crate::game::Seat;
-use crate::games::pineapple::judge::Placement;
+use crate::games::pineapple::judge::{Closing, Field, JUDGED, Placement, Rows};
 use crate::games::pineapple::playout::Hand;
 use crate::games::pineapple::table::dealt_by;
-use crate::games::pineapple::{Action, Board};
-use crate::search::{Cause, Determinization, Guide};
+use crate::games::pineapple::{Action, Board, STREETS};
+use crate::search::{Advice, Cause, Determinization, Guide};
 
 /// What leads from one node to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,8 @@ pub(super) struct Descent {
     first: Option<Action>,
     /// At the root, the placements to try.
     root: Arc<[Action]>,
+    /// What the other may end with.
+    field: Arc<Field>,
 }
 
 impl Descent {
@@ -46,6 +48,7 @@ impl Descent {
         spot: &Arc<Spot>,
         set: Option<&Set>,
         root: &Arc<[Action]>,
+        field: &Arc<Field>,
         rng: &mut impl Rng,
     ) -> Descent {
         Descent {
@@ -56,11 +59,8 @@ impl Descent {
             path: 0,
             dealt: true,
             root: Arc::clone(root),
+            field: Arc::clone(field),
         }
-    }
-
-    pub(super) fn stays(&self) -> bool {
-        self.set.is_some_and(|set| set.stays)
     }
 
     /// The placement that was tried at the root.
@@ -132,12 +132,11 @@ impl Determinization for Descent {
         if self.path == 0 {
             return self.root.iter().copied().map(Move::Own).collect();
         }
-        let cards = self.hand.street_cards(self.spot.me);
-        let mut all = Vec::with_capacity(27);
-        let judge = self.spot.judge();
-        let scene = self.hand.scene(self.spot.me, &judge);
-        scene.each(|placement, _| all.push(Move::Own(action(cards, placement))));
-        all
+        let me = self.spot.me;
+        let cards = self.hand.street_cards(me);
+        let all = self.hand.rows[me].placements(cards.len());
+        all.map(|placement| Move::Own(action(cards, placement)))
+            .collect()
     }
 
     fn event(&self) -> Option<Cause> {
@@ -208,26 +207,74 @@ impl Determinization for Descent {
 }
 
 impl Descent {
-    /// The judgement of a seat's board as it stands.
-    fn judged_of(&self, seat: usize) -> f64 {
-        let judge = self.spot.judge();
-        f64::from(self.hand.standing(seat, &judge))
-    }
-
-    /// What the judgement says of the own board, in points of the session. The other's counts as it
-    /// stood at the root: what it is dealt since says nothing of the own choice.
+    /// The own board as it stands, in points of the session: with one street to come its mean over
+    /// all draws, before that what the judgement says.
     fn judged(&self) -> f64 {
-        self.spot.before() + self.judged_of(self.spot.me) - self.spot.theirs()
+        let me = self.spot.me;
+        let judge = self.spot.judge();
+        let own = match self.closing(&self.hand.rows[me]) {
+            Some(value) => value,
+            None => self.hand.standing(me, &judge),
+        };
+        self.spot.before() + f64::from(own + self.field.beside())
     }
 
-    /// Plays the hand to its end as the judgement says: how it ended, and one reward a seat.
-    pub(super) fn finish(&mut self) -> (Outcome, Vec<f64>) {
+    /// What own rows with one street to come are worth; `None` for others.
+    fn closing(&self, rows: &Rows) -> Option<f32> {
+        let me = self.spot.me;
+        let dealt = self.hand.acted[me] + usize::from(self.dealt);
+        let unseen = self.hand.hidden(me, dealt);
+        let closing = Closing::new(*rows, unseen, &self.field, self.spot.future())?;
+        Some(closing.value())
+    }
+
+    /// What a placement at the root is worth in this world if both play on as the judgement says,
+    /// until the own board has one street to come and all draws are known; at that street itself
+    /// the best few are looked at closely.
+    pub(super) fn worth_of(mut self, action: &Action) -> f64 {
+        self.play(&Move::Own(*action));
         let spot = Arc::clone(&self.spot);
-        self.hand.play_out(&spot.judge());
-        let outcome = spot.reward(&self.hand.rows, self.stays());
+        while self.hand.acted[spot.me] < JUDGED {
+            let Some(seat) = self.hand.to_move() else {
+                break;
+            };
+            let scene = self.hand.scene(seat, &spot.judge());
+            let placement = if seat == spot.me && scene.street == JUDGED {
+                let mut judged = Vec::with_capacity(27);
+                scene.each(|placement, value| judged.push((placement, value)));
+                self.dealt = true;
+                look_closer(&self, &mut judged, CLOSER);
+                self.dealt = false;
+                let best = judged.iter().max_by(|a, b| a.1.total_cmp(&b.1));
+                best.map(|(placement, _)| *placement)
+            } else {
+                scene.best().map(|best| best.placement)
+            };
+            let Some(placement) = placement else { break };
+            self.hand.place(seat, placement);
+        }
+        self.judged()
+    }
+
+    /// Plays the hand to its end as the judgement says: how it ended, one reward a seat, and what
+    /// the own board was worth when it had one street to come.
+    pub(super) fn finish(&mut self) -> (Outcome, Vec<f64>, Option<f64>) {
+        let spot = Arc::clone(&self.spot);
+        let mut closing = None;
+        while let Some(seat) = self.hand.to_move() {
+            let Some(best) = self.hand.scene(seat, &spot.judge()).best() else {
+                break;
+            };
+            self.hand.place(seat, best.placement);
+            self.dealt = self.dealt && seat != spot.me;
+            if seat == spot.me && self.hand.acted[seat] == JUDGED {
+                closing = Some(self.judged());
+            }
+        }
+        let outcome = spot.reward(&self.hand.rows);
         let mut rewards = vec![-outcome.value; 2];
         rewards[spot.me] = outcome.value;
-        (outcome, rewards)
+        (outcome, rewards, closing)
     }
 }
 
@@ -241,16 +288,24 @@ pub(super) struct Judged<'a> {
     pub(super) played: f64,
 }
 
+/// Placements before the last street that are looked at closely below the root, the best by
+/// judgement.
+const CLOSER: usize = 3;
+
 impl Judged<'_> {
-    /// What the judgement says of each action, in points of the session.
-    fn values(world: &Descent, actions: &[Move], out: &mut Vec<f64>) {
+    /// What each action is worth, in points of the session.
+    fn values(world: &Descent, actions: &[Move]) -> Vec<f64> {
         let me = world.spot.me;
         let judge = world.spot.judge();
         let scene = world.hand.scene(me, &judge);
         let cards = world.hand.street_cards(me);
-        let before = world.spot.before() - world.spot.theirs();
+        let beside = world.spot.before() + f64::from(world.field.beside());
         let mut judged: Vec<(Placement, f32)> = Vec::with_capacity(243);
         scene.each(|placement, value| judged.push((placement, value)));
+        if scene.street == JUDGED {
+            let closer = if world.path == 0 { usize::MAX } else { CLOSER };
+            look_closer(world, &mut judged, closer);
+        }
         let value = |(at, one): (usize, &Move)| {
             let Move::Own(action) = one else {
                 return f64::NEG_INFINITY;
@@ -259,19 +314,44 @@ impl Judged<'_> {
             // Below the root the actions stand in the order in which they are judged.
             let here = judged.get(at).filter(|(placement, _)| *placement == masks);
             let found = here.or_else(|| judged.iter().find(|(placement, _)| *placement == masks));
-            found.map_or(f64::NEG_INFINITY, |(_, value)| before + f64::from(*value))
+            found.map_or(f64::NEG_INFINITY, |(_, value)| beside + f64::from(*value))
         };
-        out.clear();
-        out.extend(actions.iter().enumerate().map(value));
+        actions.iter().enumerate().map(value).collect()
+    }
+}
+
+/// Puts the exact worth in place of the judgement's for the best so many; the others are taken to
+/// be no better than the worst of these.
+fn look_closer(world: &Descent, judged: &mut [(Placement, f32)], closer: usize) {
+    let mut order: Vec<usize> = (0..judged.len()).collect();
+    order.sort_by(|a, b| judged[*b].1.total_cmp(&judged[*a].1));
+    let me = world.spot.me;
+    let cards = world.hand.street_cards(me);
+    let mut lowest = f32::INFINITY;
+    for (nth, at) in order.into_iter().enumerate() {
+        let (placement, value) = &mut judged[at];
+        let rows = world.hand.rows[me].with(cards, *placement);
+        match (nth < closer).then(|| world.closing(&rows)).flatten() {
+            Some(exact) => {
+                *value = exact;
+                lowest = lowest.min(exact);
+            }
+            None => *value = value.min(lowest),
+        }
     }
 }
 
 impl Guide<Descent> for Judged<'_> {
     fn leaf(&mut self, mut world: Descent, _: &mut impl Rng) -> Vec<f64> {
-        let judged = world.judged();
-        let (outcome, mut rewards) = world.finish();
+        let acted = world.hand.acted[world.spot.me];
+        let judged = (acted < STREETS).then(|| world.judged());
+        let (outcome, mut rewards, closing) = world.finish();
         let me = world.spot.me;
-        let value = self.played * outcome.value + (1.0 - self.played) * judged;
+        let value = match (judged, closing) {
+            (None, _) => outcome.value,
+            (Some(judged), None) => judged,
+            (Some(judged), Some(closing)) => self.played * closing + (1.0 - self.played) * judged,
+        };
         if let Some(first) = world.first() {
             let (future, beyond) = (world.spot.future(), outcome.value - value);
             self.forecasts.add(&first, &outcome, future, beyond);
@@ -281,17 +361,16 @@ impl Guide<Descent> for Judged<'_> {
         rewards
     }
 
-    fn prior(&mut self, world: &Descent, actions: &[Move], out: &mut Vec<f64>) {
-        Self::values(world, actions, out);
-        let best = out.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        for value in out.iter_mut() {
-            *value = ((*value - best) / self.temperature).exp();
-        }
-        let sum: f64 = out.iter().sum();
-        out.iter_mut().for_each(|value| *value /= sum);
-    }
-
-    fn hints(&mut self, world: &Descent, actions: &[Move], out: &mut Vec<f64>) {
-        Self::values(world, actions, out);
+    fn advise(&mut self, world: &Descent, actions: &[Move], out: &mut Vec<Advice>) {
+        let values = Self::values(world, actions);
+        let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let weight = |value: &f64| ((value - best) / self.temperature).exp();
+        let sum: f64 = values.iter().map(weight).sum();
+        let advice = |value: &f64| Advice {
+            chance: weight(value) / sum,
+            worth: Some(*value),
+        };
+        out.clear();
+        out.extend(values.iter().map(advice));
     }
 }

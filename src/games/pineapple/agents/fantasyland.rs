@@ -65,7 +65,6 @@ impl Sets {
             self.sets.push(Set {
                 cards: *cards,
                 rows: Rows::from(&found.board),
-                stays: found.stay,
             });
             self.solving = None;
         }

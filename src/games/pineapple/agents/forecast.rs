@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use super::spot::Outcome;
 use crate::evaluation::Sample;
 use crate::games::pineapple::judge::Future;
-use crate::games::pineapple::playout::Result;
-use crate::games::pineapple::{Action, PLAYERS, Row};
+use crate::games::pineapple::{Action, PLAYERS, Reading, Row};
 
 /// What became of one board, as sums over playouts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -22,17 +21,17 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, result: &Option<Result>, next: u8) {
+    fn add(&mut self, reading: &Option<Reading>, next: u8) {
         self.boards += 1;
-        let Some(result) = result else {
+        let Some(reading) = reading else {
             self.fouls += 1;
             return;
         };
         if let Some(at) = usize::from(next).checked_sub(14) {
             self.fantasyland[at.min(3)] += 1;
         }
-        self.squares += u64::from(result.royalty().unsigned_abs()).pow(2);
-        for (sum, royalty) in self.royalties.iter_mut().zip(result.royalties) {
+        self.squares += u64::from(reading.royalty()).pow(2);
+        for (sum, royalty) in self.royalties.iter_mut().zip(reading.royalties) {
             *sum += u64::from(royalty);
         }
     }

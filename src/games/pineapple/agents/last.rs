@@ -4,9 +4,8 @@ use super::fantasyland::Sets;
 use super::forecast::Forecasts;
 use super::spot::{Spot, placement};
 use crate::cards::{Face, Faces};
-use crate::games::pineapple::judge::{Live, Placement, Rows, Scene};
-use crate::games::pineapple::playout::{Result, points};
-use crate::games::pineapple::{Action, STREETS};
+use crate::games::pineapple::judge::Rows;
+use crate::games::pineapple::{Action, Reading, STREETS, Showdown};
 
 /// Draws of the other that are looked at in one slice.
 const SLICE: usize = 24;
@@ -14,7 +13,7 @@ const SLICE: usize = 24;
 /// The values of all placements of a last street, being worked out.
 pub(super) struct Last {
     /// Each placement with the rows that it leads to.
-    options: Vec<(Action, Rows, Option<Result>)>,
+    options: Vec<(Action, Rows, Option<Reading>)>,
     sums: Vec<f64>,
     /// What the other may be dealt: three cards each.
     draws: Vec<[Face; 3]>,
@@ -38,7 +37,7 @@ impl Last {
         let cards = spot.cards();
         let options = actions.iter().map(|action| {
             let after = rows.with(&cards, placement(&cards, action));
-            (*action, after, Result::of(&after))
+            (*action, after, after.read(spot.middle_stays))
         });
         let options: Vec<_> = options.collect();
         let draws = match theirs {
@@ -81,32 +80,32 @@ impl Last {
             for nth in 0..self.options.len() {
                 let own = self.options[nth].2;
                 // The other sees the full board, and takes what is best against it.
-                let worth = |reply: &Option<Result>| {
-                    let won = f64::from(points(reply, &own));
-                    let next = reply.map_or(0, |result| result.fantasyland);
+                let worth = |reply: &Option<Reading>| {
+                    let won = f64::from(Showdown::between(*reply, own).points);
+                    let next = reply.map_or(0, |reading| reading.next(0));
                     won + f64::from(spot.future().of(next))
                 };
                 let best = replies.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
                 let reply = best.copied().unwrap_or(None);
-                self.add(spot, nth, reply, false);
+                self.add(spot, nth, reply);
             }
             return;
         }
-        let (rows, stays) = match sets.all().get(at) {
-            Some(set) => (set.rows, set.stays),
-            None => (Rows::from(&spot.boards[rival]), false),
+        let rows = match sets.all().get(at) {
+            Some(set) => set.rows,
+            None => Rows::from(&spot.boards[rival]),
         };
-        let theirs = Result::of(&rows);
+        let theirs = rows.read(spot.middle_stays);
         for nth in 0..self.options.len() {
-            self.add(spot, nth, theirs, stays);
+            self.add(spot, nth, theirs);
         }
     }
 
-    fn add(&mut self, spot: &Spot, nth: usize, theirs: Option<Result>, stays: bool) {
+    fn add(&mut self, spot: &Spot, nth: usize, theirs: Option<Reading>) {
         let (action, _, own) = self.options[nth];
         let mut results = [theirs; 2];
         results[spot.me] = own;
-        let outcome = spot.outcome(&results, stays);
+        let outcome = spot.outcome(&results);
         self.sums[nth] += outcome.value;
         self.forecasts.add(&action, &outcome, spot.future(), 0.0);
     }
@@ -125,20 +124,11 @@ impl Last {
 }
 
 /// Every board that the other can end with from these cards.
-fn replies(spot: &Spot, cards: &[Face; 3]) -> Vec<Option<Result>> {
+fn replies(spot: &Spot, cards: &[Face; 3]) -> Vec<Option<Reading>> {
     let rows = Rows::from(&spot.boards[spot.rival()]);
-    let scene = Scene {
-        weights: &spot.known.weights,
-        layout: &spot.known.layout,
-        rows,
-        cards,
-        live: Live::of(Faces::NONE),
-        street: STREETS,
-        future: spot.future(),
-    };
-    let mut all = Vec::with_capacity(27);
-    scene.each(|placement: Placement, _| all.push(Result::of(&rows.with(cards, placement))));
-    all
+    let all = rows.placements(cards.len());
+    all.map(|placement| rows.with(cards, placement).read(spot.middle_stays))
+        .collect()
 }
 
 /// All choices of three cards.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rand::{RngExt as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::alike::Alike;
@@ -11,13 +12,14 @@ use super::forecast::Forecasts;
 use super::last::Last;
 use super::setting::Setting;
 use super::spot::{Known, Spot, action};
-use super::{explain, rating};
+use super::{explain, rating, rivals};
 use crate::agent::{Agent, Brief, Progress, Ready, Search};
+use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
-use crate::evaluation::{Evaluation, Rated};
+use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::{Observation as _, Seat};
-use crate::games::pineapple::judge::{Live, Rows, Scene};
-use crate::games::pineapple::{Action, Observation, Pineapple};
+use crate::games::pineapple::judge::{Field, JUDGED, Layout, Weights};
+use crate::games::pineapple::{Action, Config, Observation, Pineapple};
 use crate::insight::Insight;
 use crate::search::{Arm, IsMcts, Selection, Widening};
 
@@ -27,10 +29,37 @@ const SLICE: u64 = 64;
 const CAPACITY: usize = 120_000;
 /// Fantasyland boards of the other that a search draws from, at most.
 const SETS: u64 = 48;
+/// And at least, where its street is the last but one and so weighed against them exactly.
+const LEAST_SETS: u64 = 12;
+
+/// The judgements without and with jokers in the deck.
+#[derive(Clone, Debug)]
+pub(super) struct Judgements([Known; 2]);
+
+impl Judgements {
+    pub(super) fn shipped(files: &Assets) -> Result<Judgements, AssetError> {
+        let one = |name: &'static str| {
+            Weights::shipped(files, name).map(|weights| Known {
+                weights,
+                layout: Layout::new(),
+            })
+        };
+        let [plain, jokers] = *super::JUDGES else {
+            return Err(AssetError::Missing {
+                name: "pineapple/judge".to_owned(),
+            });
+        };
+        Ok(Judgements([one(plain)?, one(jokers)?]))
+    }
+
+    pub(super) fn of(&self, config: &Config) -> Known {
+        self.0[usize::from(config.jokers > 0)].clone()
+    }
+}
 
 /// The agent: its parameters, and the judgement.
 pub(super) struct Mcts {
-    known: [Known; 2],
+    known: Judgements,
     simulations: u64,
     exploration: f64,
     temperature: f64,
@@ -41,7 +70,7 @@ pub(super) struct Mcts {
 }
 
 impl Mcts {
-    pub(super) fn new(params: &Params, known: [Known; 2]) -> Mcts {
+    pub(super) fn new(params: &Params, known: Judgements) -> Mcts {
         Mcts {
             known,
             simulations: params.whole("simulations").unsigned_abs(),
@@ -69,8 +98,7 @@ impl Agent<Pineapple> for Mcts {
                 explain: explain::idle,
             });
         }
-        let known = &self.known[usize::from(seen.config().jokers > 0)];
-        let spot = Arc::new(Spot::new(seen, known.clone()));
+        let spot = Arc::new(Spot::new(seen, self.known.of(seen.config())));
         if spot.fantasy[spot.me] > 0 {
             return Box::new(Setting::new(seen, spot, brief));
         }
@@ -84,7 +112,11 @@ impl Agent<Pineapple> for Mcts {
         let root: Arc<[Action]> = firsts.into();
         let simulations = brief.part().share(self.simulations);
         let last = Last::new(&spot, &root);
-        let sets = Sets::new(&spot, SETS.min(simulations / 4) as usize, brief.common());
+        let weighs = spot.acted[spot.me] + 1 == JUDGED;
+        let least = if weighs { LEAST_SETS } else { 0 };
+        let wanted = SETS.min(simulations / 4).max(least);
+        let sets = Sets::new(&spot, wanted as usize, brief.common());
+        let mut rng = brief.own();
         let insisted = asked.iter().copied().map(Move::Own).collect();
         let selection = Selection::Puct {
             exploration: self.exploration,
@@ -96,6 +128,10 @@ impl Agent<Pineapple> for Mcts {
             .insist(insisted);
         Box::new(Thinking {
             judged: judged(&spot),
+            weighs,
+            field: None,
+            worlds: rng.random(),
+            chance: brief.common(),
             legal: seen.legal_count(),
             asked: brief.asked.clone(),
             alike,
@@ -110,7 +146,7 @@ impl Agent<Pineapple> for Mcts {
             },
             temperature: self.temperature,
             played: self.played,
-            rng: brief.own(),
+            rng,
             root,
             spot,
         })
@@ -120,20 +156,16 @@ impl Agent<Pineapple> for Mcts {
 /// What the judgement says of every placement, the highest first.
 fn judged(spot: &Spot) -> Vec<(Action, f64)> {
     let cards = spot.cards();
-    let judge = spot.judge();
-    let scene = Scene {
-        weights: judge.weights,
-        layout: judge.layout,
-        rows: Rows::from(&spot.boards[spot.me]),
-        cards: &cards,
-        live: Live::of(spot.unseen),
-        street: spot.acted[spot.me] + 1,
-        future: spot.future(),
-    };
     let mut all = Vec::new();
-    scene.each(|placement, value| all.push((action(&cards, placement), f64::from(value))));
-    all.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let value = |value: f32| f64::from(value) + spot.before() - spot.theirs();
+    spot.scene(&cards)
+        .each(|placement, judged| all.push((action(&cards, placement), value(judged))));
+    sort(&mut all);
     all
+}
+
+fn sort(judged: &mut [(Action, f64)]) {
+    judged.sort_by(|a, b| b.1.total_cmp(&a.1));
 }
 
 /// A search in progress.
@@ -151,6 +183,14 @@ pub(super) struct Thinking {
     pub(super) tree: IsMcts<Descent>,
     pub(super) forecasts: Forecasts,
     pub(super) simulations: u64,
+    /// One street is to come after this one: each placement is held against all draws.
+    pub(super) weighs: bool,
+    /// What the other may end with, once it has been found.
+    field: Option<Arc<Field>>,
+    /// What the worlds of the simulations grow from.
+    worlds: u64,
+    /// For what all searchers of this decision agree on.
+    chance: Xoshiro256PlusPlus,
     temperature: f64,
     played: f64,
     rng: Xoshiro256PlusPlus,
@@ -160,15 +200,33 @@ impl Thinking {
     /// More thinking changes nothing.
     pub(super) fn is_done(&self) -> bool {
         match &self.last {
-            _ if self.simulations == 0 => true,
+            _ if self.simulations == 0 => !self.weighs || self.field.is_some(),
             Some(last) => self.sets.is_complete() && last.done() >= last.total(&self.sets),
             None => self.tree.iterations() >= self.simulations,
         }
     }
 
-    fn iterate(&mut self) {
-        let set = self.sets.draw(&mut self.rng).copied();
-        let world = Descent::new(&self.spot, set.as_ref(), &self.root, &mut self.rng);
+    /// Finds what the other may end with; where one street is to come, every placement is held
+    /// against it.
+    fn look_around(&mut self) {
+        let field = Arc::new(rivals::field(&self.spot, &self.sets, &mut self.chance));
+        if self.weighs {
+            let before = self.spot.before() + f64::from(field.beside());
+            for (action, value) in &mut self.judged {
+                let own = self.spot.closing(&field, action);
+                *value = own.map_or(*value, |own| before + f64::from(own));
+            }
+            sort(&mut self.judged);
+        }
+        self.field = Some(field);
+    }
+
+    fn iterate(&mut self, field: &Arc<Field>) {
+        // Placements are compared in the same worlds: what differs between them is theirs.
+        let nth = self.tree.next_visits(&mut self.rng);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.worlds.wrapping_add(nth));
+        let set = self.sets.draw(&mut rng).copied();
+        let world = Descent::new(&self.spot, set.as_ref(), &self.root, field, &mut rng);
         let mut guide = Judged {
             forecasts: &mut self.forecasts,
             temperature: self.temperature,
@@ -200,11 +258,21 @@ impl Thinking {
 
     /// The placement that the judgement likes best, of those that are tried.
     fn liked(&self) -> Action {
-        let best = self
-            .judged
-            .iter()
-            .map(|(action, _)| self.alike.first(action));
-        best.into_iter().next().unwrap_or_default()
+        let best = self.judged.first();
+        best.map_or_else(Action::default, |(action, _)| self.alike.first(action))
+    }
+
+    /// What is known of a placement after simulations.
+    fn rate(&self, action: &Action) -> Rated<Action> {
+        let mut rated = self.arm(action).rate(*action, self.spot.task.place(action));
+        rated.prior = self.prior(action);
+        if self.weighs {
+            let judged = self.judged.iter().find(|(one, _)| one == action);
+            rated.value = judged.map(|(_, value)| *value);
+        } else {
+            rated.value = rated.value.map(|value| value + self.forecasts.offset());
+        }
+        rated
     }
 }
 
@@ -217,12 +285,19 @@ impl Search<Pineapple> for Thinking {
             self.sets.step();
             return Progress::Thinking;
         }
+        let Some(field) = self.field.clone() else {
+            self.look_around();
+            return match self.is_done() {
+                true => Progress::Settled,
+                false => Progress::Thinking,
+            };
+        };
         if let Some(last) = &mut self.last {
             last.step(&self.spot, &self.sets);
         } else {
             let left = self.simulations.saturating_sub(self.tree.iterations());
             for _ in 0..SLICE.min(left) {
-                self.iterate();
+                self.iterate(&field);
             }
         }
         match self.is_done() {
@@ -241,38 +316,16 @@ impl Search<Pineapple> for Thinking {
         let mut found = match &self.last {
             Some(last) if done => exact(last),
             _ if self.tree.iterations() > 0 => {
-                let rate = |action: &Action| {
-                    let mut rated = self.arm(action).rate(*action, place(action));
-                    rated.prior = self.prior(action);
-                    rated.value = rated.value.map(|value| value + self.forecasts.offset());
-                    rated
+                let rated = self.root.iter().map(|action| self.rate(action)).collect();
+                let decides = match self.weighs {
+                    true => By::Value { pull: 0.0 },
+                    false => By::Visits,
                 };
-                rating::sampled(self.root.iter().map(rate).collect())
+                rating::sampled(rated, decides)
             }
-            _ => rating::judged(
-                self.liked(),
-                &self.judged,
-                &self.alike,
-                place,
-                self.spot.before(),
-            ),
+            _ => rating::judged(self.liked(), &self.judged, &self.alike, place),
         };
-        for asked in &self.asked {
-            let first = self.alike.first(asked);
-            if found.rated(asked).is_none()
-                && let Some(like) = found.rated(&first).cloned()
-            {
-                let class = Some(place(&first) as u32);
-                let own = found.actions.iter_mut().find(|rated| rated.action == first);
-                own.into_iter().for_each(|rated| rated.class = class);
-                found.actions.push(Rated {
-                    action: *asked,
-                    place: place(asked),
-                    class,
-                    ..like
-                });
-            }
-        }
+        rating::answer(&mut found, &self.asked, &self.alike, place);
         Evaluation {
             legal: self.legal,
             simulations: self.simulations(),

@@ -24,18 +24,12 @@ pub(super) fn exact(
         value,
         ..Rated::new(action, place(&action))
     };
-    sampled_by(
-        values.into_iter().map(rate).collect(),
-        By::Value { pull: 0.0 },
-    )
+    let decides = By::Value { pull: 0.0 };
+    sampled(values.into_iter().map(rate).collect(), decides)
 }
 
-/// Placements with what was sampled of them.
-pub(super) fn sampled(actions: Vec<Rated<Action>>) -> Evaluation<Action> {
-    sampled_by(actions, By::Visits)
-}
-
-fn sampled_by(actions: Vec<Rated<Action>>, decides: By<Action>) -> Evaluation<Action> {
+/// Placements with what was sampled of them, and what decides between them.
+pub(super) fn sampled(actions: Vec<Rated<Action>>, decides: By<Action>) -> Evaluation<Action> {
     Evaluation {
         actions,
         decides,
@@ -52,16 +46,15 @@ pub(super) fn judged(
     judged: &[(Action, f64)],
     alike: &Alike,
     place: impl Fn(&Action) -> u64,
-    before: f64,
 ) -> Evaluation<Action> {
     let firsts = judged
         .iter()
         .filter(|(action, _)| alike.first(action) == *action);
     let rate = |(action, value): &(Action, f64)| Rated {
-        value: Some(before + value),
+        value: Some(*value),
         ..Rated::new(*action, place(action))
     };
-    sampled_by(firsts.map(rate).collect(), By::Settled(best))
+    sampled(firsts.map(rate).collect(), By::Settled(best))
 }
 
 /// Adds what was asked about and has a like that is known.

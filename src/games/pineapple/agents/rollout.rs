@@ -12,7 +12,7 @@ use super::greedy;
 use super::last::Last;
 use super::rule::{Rule, Score, fantasyland_worth};
 use super::setting::Setting;
-use super::spot::{Known, Set, Spot, placement};
+use super::spot::{Known, Spot, placement};
 use super::{rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::catalogue::{Catalogue as _, Params};
@@ -106,7 +106,7 @@ struct Racing {
     last: Option<Last>,
     sets: Sets,
     /// The deal that all meet now, and how many of them have met it.
-    world: Option<(Hand, Option<Set>)>,
+    world: Option<Hand>,
     turn: usize,
     forecasts: Forecasts,
     asked: Vec<Action>,
@@ -122,12 +122,11 @@ impl Racing {
             return;
         };
         let (spot, sets, rng) = (&self.spot, &self.sets, &mut self.rng);
-        let (hand, set) = self.world.get_or_insert_with(|| {
+        let hand = self.world.get_or_insert_with(|| {
             let set = sets.draw(rng).copied();
-            (spot.world(set.as_ref(), rng), set)
+            spot.world(set.as_ref(), rng)
         });
         let mut hand = hand.clone();
-        let stays = set.is_some_and(|set| set.stays);
         let action = self.racing[at];
         let masks = placement(hand.street_cards(spot.me), &action);
         hand.place(spot.me, masks);
@@ -143,7 +142,7 @@ impl Racing {
             let Some(best) = rule.best() else { break };
             hand.place(seat, best);
         }
-        let outcome = spot.reward(&hand.rows, stays);
+        let outcome = spot.reward(&hand.rows);
         self.arms.add(at, outcome.value);
         self.forecasts.add(&action, &outcome, spot.future(), 0.0);
         self.turn += 1;

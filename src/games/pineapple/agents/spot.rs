@@ -7,12 +7,14 @@ use rand::seq::SliceRandom;
 
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
-use crate::games::pineapple::judge::{Future, Layout, Live, Placement, Rows, Scene, Weights};
-use crate::games::pineapple::playout::{Hand, Judge, Result, points};
+use crate::games::pineapple::judge::{
+    Closing, Field, Future, Layout, Live, Placement, Rows, Scene, Weights,
+};
+use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::table::{DEALT, dealt_by};
 use crate::games::pineapple::worth::Measured;
 use crate::games::pineapple::{
-    Action, Board, CHIPS, Observation, PLAYERS, Row, STREETS, Task, other,
+    Action, Board, CHIPS, Observation, PLAYERS, Reading, Row, STREETS, Showdown, Task, other,
 };
 
 /// A judgement as agents share it.
@@ -124,15 +126,32 @@ impl Spot {
             return 0.0;
         }
         let scene = Scene {
-            weights: &self.known.weights,
-            layout: &self.known.layout,
             rows: Rows::from(&self.boards[rival]),
-            cards: &[],
-            live: Live::of(self.unseen),
             street: self.acted[rival],
-            future: self.future,
+            ..self.scene(&[])
         };
         f64::from(scene.standing())
+    }
+
+    /// The decision as the judgement sees it.
+    pub(super) fn scene<'a>(&'a self, cards: &'a [Face]) -> Scene<'a> {
+        Scene {
+            weights: &self.known.weights,
+            layout: &self.known.layout,
+            rows: Rows::from(&self.boards[self.me]),
+            cards,
+            live: Live::of(self.unseen),
+            street: self.acted[self.me] + 1,
+            future: self.future,
+        }
+    }
+
+    /// What the own board is worth after a placement that leaves one street, held against what the
+    /// other may end with; `None` after any other.
+    pub(super) fn closing(&self, field: &Field, action: &Action) -> Option<f32> {
+        let cards = self.cards();
+        let rows = Rows::from(&self.boards[self.me]).with(&cards, placement(&cards, action));
+        Some(Closing::new(rows, self.unseen, field, self.future)?.value())
     }
 
     /// What is won or lost before this hand, in points.
@@ -181,24 +200,18 @@ impl Spot {
     }
 
     /// What the end of a hand brings this seat: chips so far, those of this hand, and what follows.
-    pub(super) fn reward(&self, rows: &[Rows; PLAYERS], stays: bool) -> Outcome {
-        let results = [0, 1].map(|seat| Result::of(&rows[seat]));
-        self.outcome(&results, stays)
+    pub(super) fn reward(&self, rows: &[Rows; PLAYERS]) -> Outcome {
+        self.outcome(&rows.map(|rows| rows.read(self.middle_stays)))
     }
 
-    /// As [`Spot::reward`], for boards that have been read; `stays` says it of the other's
-    /// fantasyland board.
-    pub(super) fn outcome(&self, results: &[Option<Result>; PLAYERS], stays: bool) -> Outcome {
+    /// As [`Spot::reward`], for boards that have been read.
+    pub(super) fn outcome(&self, readings: &[Option<Reading>; PLAYERS]) -> Outcome {
         let (me, rival) = (self.me, self.rival());
-        let points = points(&results[me], &results[rival]);
+        let points = i32::from(Showdown::between(readings[me], readings[rival]).points);
         let paid = points.clamp(-self.chips[me], self.chips[rival]);
         let broke = paid == -self.chips[me] || paid == self.chips[rival];
-        let next = |seat: usize| match (&results[seat], self.fantasy[seat]) {
-            (None, _) => 0,
-            (Some(result), 0) => result.fantasyland,
-            (Some(_), cards) if seat == rival && stays => cards,
-            _ => 0,
-        };
+        let next =
+            |seat: usize| readings[seat].map_or(0, |reading| reading.next(self.fantasy[seat]));
         let future = self.future();
         let next = match broke {
             true => [0; PLAYERS],
@@ -209,8 +222,8 @@ impl Spot {
             points,
             paid,
             value: self.before() + f64::from(paid) + f64::from(own - theirs),
-            own: results[me],
-            rival: results[rival],
+            own: readings[me],
+            rival: readings[rival],
             next,
         }
     }
@@ -233,9 +246,9 @@ pub(super) struct Outcome {
     /// All that is at stake, in points of the session.
     pub(super) value: f64,
     /// `None` for a foul.
-    pub(super) own: Option<Result>,
+    pub(super) own: Option<Reading>,
     /// `None` for a foul.
-    pub(super) rival: Option<Result>,
+    pub(super) rival: Option<Reading>,
     /// Cards that this seat and the other are dealt at once in the next hand; 0 where there is no
     /// fantasyland, or no chips to go on with.
     pub(super) next: [u8; PLAYERS],
@@ -247,7 +260,6 @@ pub(super) struct Set {
     /// All cards of its hand.
     pub(super) cards: Faces,
     pub(super) rows: Rows,
-    pub(super) stays: bool,
 }
 
 /// An action from the masks of a placement.

@@ -5,7 +5,7 @@ use super::patterns::{CLASSES, COARSE, Known, PATTERNS};
 use super::weights::{Judged, Layout, Outlook, Weights};
 use crate::cards::{Face, Rank};
 use crate::games::pineapple::reading::fantasyland;
-use crate::games::pineapple::{Board, Row, RowKey, Strength, royalty};
+use crate::games::pineapple::{Board, Reading, Row, RowKey, Strength, royalty};
 
 /// A board as one sum a row, from the top down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,9 +18,25 @@ impl From<&Board> for Rows {
 }
 
 impl Rows {
+    /// Reads a full board; `None` for a foul.
+    pub fn read(&self, middle_stays: bool) -> Option<Reading> {
+        Reading::of(self.0, middle_stays)
+    }
+
     /// How many more cards a row takes.
     pub fn room(&self, row: Row) -> usize {
         row.size().saturating_sub(self.0[row.index()].len())
+    }
+
+    /// All placements of five cards, or of two of three, for which there is room.
+    pub fn placements(self, cards: usize) -> impl Iterator<Item = Placement> {
+        let room = Row::ALL.map(|row| self.room(row));
+        let fits = move |placement: &&Placement| {
+            let adds = placement.0.iter().zip(room);
+            adds.into_iter()
+                .all(|(mask, room)| mask.count_ones() as usize <= room)
+        };
+        codes(cards).iter().filter(fits).copied()
     }
 
     /// The board with a placement of these cards.
@@ -144,6 +160,14 @@ const FIVE: [Placement; 243] = {
     all
 };
 
+/// All ways to place five cards, or two of three.
+fn codes(cards: usize) -> &'static [Placement] {
+    match cards {
+        5 => &FIVE,
+        _ => &THREE,
+    }
+}
+
 impl Scene<'_> {
     /// The placement with the highest judgement, the first of equals; `None` where the board has
     /// no room for the cards.
@@ -187,13 +211,12 @@ impl Scene<'_> {
     /// Every placement with what the judgement expects of it.
     pub fn each_outlook(&self, mut visit: impl FnMut(Placement, Outlook)) {
         let parts = self.parts();
-        let placements: &[Placement] = if self.cards.len() == 5 { &FIVE } else { &THREE };
         let last = self.street > super::JUDGED;
         let base = (self.street.min(super::JUDGED) - 1) * self.layout.street;
         let weights = &self.weights.values;
         let common = weights.get(base + self.layout.joker + usize::from(self.live.jokers));
         let common = common.copied().unwrap_or_default();
-        for placement in placements {
+        for placement in codes(self.cards.len()) {
             let [top, middle, bottom] = placement.0;
             let top = &parts[0][usize::from(top)];
             let middle = &parts[1][usize::from(middle)];
