@@ -6,10 +6,10 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::cards::{Card, Face, Faces};
-use yomite::games::pineapple::judge::{Closing, FOUL, Field, Future, Rows};
+use yomite::games::pineapple::judge::{Closing, FOUL, Field, Prices, Rows};
 use yomite::games::pineapple::{Board, Reading, Row, Showdown, read};
 
-const FUTURE: Future = Future {
+const PRICES: Prices = Prices {
     enter: [9.0, 15.5, 27.0, 48.0],
     share: 0.75,
 };
@@ -37,7 +37,7 @@ fn points(own: Option<Reading>, field: &[Option<Reading>]) -> f64 {
             i32::from(showdown.points - showdown.royalties)
         })
         .sum();
-    let follows = f64::from(FUTURE.of(own.next(0)));
+    let follows = f64::from(PRICES.of(own.next(0)));
     f64::from(own.royalty()) + f64::from(sum) / field.len() as f64 + follows
 }
 
@@ -121,9 +121,9 @@ fn a_board_with_one_street_to_come_is_worth_the_mean_over_all_draws() {
             }
         }
         let with_next: Vec<_> = others.iter().map(|other| (*other, 0)).collect();
-        let field = Field::new(&with_next, &FUTURE);
+        let field = Field::new(&with_next, &PRICES);
         let closing =
-            Closing::new(Rows::from(&board), unseen, &field, FUTURE).expect("two places are left");
+            Closing::new(Rows::from(&board), unseen, &field, PRICES).expect("two places are left");
         let value = f64::from(closing.value());
         assert!(
             (value - sum / draws).abs() < 1e-3,
@@ -131,7 +131,7 @@ fn a_board_with_one_street_to_come_is_worth_the_mean_over_all_draws() {
             sum / draws
         );
         let outlook = closing.outlook();
-        let whole = f64::from(outlook.value(FUTURE.share));
+        let whole = f64::from(outlook.value(PRICES.share));
         assert!(
             (whole - value).abs() < 1e-3,
             "seed {seed}: {whole}, {value}"

@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::judge::{
-    Closing, Field, Future, JUDGED, Judged, Layout, Live, Outlook, Placement, Rows, Scene, Weights,
+    Closing, Field, JUDGED, Judged, Layout, Live, Outlook, Placement, Prices, Rows, Scene, Weights,
     full_features,
 };
 use crate::games::pineapple::playout::{Hand, Judge};
@@ -31,7 +31,7 @@ pub struct Plan {
     /// Share of decisions at the start that are not quite the best ones; it falls to 0.
     pub explore: f32,
     /// What fantasyland is worth.
-    pub future: Future,
+    pub prices: Prices,
     /// The seed of all cards.
     pub seed: u64,
 }
@@ -102,7 +102,7 @@ pub fn fit(
         cards.shuffle(&mut rng);
         let mut hand = deal(&cards, deck, (nth % 2) as usize);
         let others: [_; FIELD] = std::array::from_fn(|_| (pool[rng.random_range(0..POOL)], 0));
-        let field = Field::new(&others, &plan.future);
+        let field = Field::new(&others, &plan.prices);
         play(
             &mut hand,
             &mut fitted,
@@ -214,7 +214,7 @@ fn play(
         let judge = Judge {
             weights: fitted.weights,
             layout,
-            future: [plan.future; PLAYERS],
+            prices: [plan.prices; PLAYERS],
         };
         let scene = hand.scene(seat, &judge);
         let Some(best) = scene.best() else { return };
@@ -235,15 +235,16 @@ fn play(
                 let judge = Judge {
                     weights: fitted.weights,
                     layout,
-                    future: [plan.future; PLAYERS],
+                    prices: [plan.prices; PLAYERS],
                 };
                 let scene = hand.scene(seat, &judge);
                 scene.features(placement, &mut features);
                 let expected =
                     expected(&scene, placement, hand.unseen(seat), field, plan.deals, rng);
                 if scene.street == 1 && placement == best.placement {
-                    progress.error += f64::from((best.value - expected.value(1.0)).powi(2));
-                    progress.value += f64::from(expected.value(1.0));
+                    progress.error +=
+                        f64::from((best.value - expected.value(&plan.prices)).powi(2));
+                    progress.value += f64::from(expected.value(&plan.prices));
                 }
                 fitted.features = features;
                 fitted.learn(expected, pace.step);
@@ -269,7 +270,7 @@ fn expected(
     rng: &mut impl Rng,
 ) -> Outlook {
     let rows = scene.rows.with(scene.cards, placement);
-    if let Some(closing) = Closing::new(rows, unseen, field, scene.future) {
+    if let Some(closing) = Closing::new(rows, unseen, field, scene.prices) {
         return closing.outlook();
     }
     let mut pool: Vec<Face> = unseen.iter().collect();
@@ -316,7 +317,7 @@ fn best(scene: &Scene, unseen: Faces, field: &Field) -> Option<Outlook> {
     let closings = liked.iter().filter(|(value, _)| value.is_finite());
     let closings = closings.filter_map(|(_, placement)| {
         let rows = scene.rows.with(scene.cards, *placement);
-        let closing = Closing::new(rows, unseen, field, scene.future)?;
+        let closing = Closing::new(rows, unseen, field, scene.prices)?;
         Some((closing.value(), closing))
     });
     let best = closings.max_by(|a, b| a.0.total_cmp(&b.0));

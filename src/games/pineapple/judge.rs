@@ -15,5 +15,5 @@ mod weights;
 pub use closing::Closing;
 pub use field::Field;
 pub use live::Live;
-pub use scene::{Best, Future, Placement, Rows, Scene, full_features};
+pub use scene::{Best, Placement, Prices, Rows, Scene, full_features};
 pub use weights::{FOUL, JUDGED, Judged, Layout, Outlook, Weights};

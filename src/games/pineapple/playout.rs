@@ -1,6 +1,6 @@
 //! A hand played quickly: boards as sums, both players by judgement.
 
-use super::judge::{Future, Layout, Live, Placement, Rows, Scene, Weights};
+use super::judge::{Layout, Live, Placement, Prices, Rows, Scene, Weights};
 use super::table::{DEALT, PLAYERS, STREETS, dealt_by};
 use crate::cards::{Face, Faces};
 
@@ -12,7 +12,7 @@ pub struct Judge<'a> {
     /// Where its weights are.
     pub layout: &'a Layout,
     /// What fantasyland in the next hand is worth to each seat.
-    pub future: [Future; PLAYERS],
+    pub prices: [Prices; PLAYERS],
 }
 
 /// A hand in one determinized world. Seats are numbered as at the table.
@@ -74,7 +74,7 @@ impl Hand {
             cards: self.street_cards(seat),
             live: Live::of(self.unseen(seat)),
             street: self.acted[seat] + 1,
-            future: judge.future[seat],
+            prices: judge.prices[seat],
         }
     }
 
@@ -91,7 +91,7 @@ impl Hand {
             cards: &[],
             live: Live::of(self.hidden(seat, acted)),
             street: acted,
-            future: judge.future[seat],
+            prices: judge.prices[seat],
         };
         scene.standing()
     }

@@ -6,7 +6,7 @@
 //! W(n, k) = D(n) + s(n) · W(n, k−1) − Σ e(m) · W(m, k−1), and W(n, 0) = 0: where no hand
 //! comes, it is worth nothing. Both seats play alike, so that without fantasyland neither is ahead.
 
-use super::judge::Future;
+use super::judge::{FOUL, Prices};
 
 /// What one fantasyland hand brings, by its number of cards from 14 on.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,20 +58,21 @@ impl Measured {
     }
 
     /// The same for a judgement, with the worth where play goes on and on beside it.
-    pub fn future(&self, hands: usize) -> Future {
+    pub fn prices(&self, hands: usize) -> Prices {
         let (worth, endless) = (self.worth(hands), self.worth(ENDLESS));
         // Entries weigh as often as they happen.
         let mean =
             |worth: &[f64; 4]| -> f64 { self.enters.iter().zip(worth).map(|(e, w)| e * w).sum() };
-        Future {
+        Prices {
             enter: worth.map(|points| points as f32),
+            foul: FOUL,
             share: (mean(&worth) / mean(&endless).max(f64::MIN_POSITIVE)) as f32,
         }
     }
 
     /// The worth where play goes on and on.
-    pub fn endless(&self) -> Future {
-        self.future(ENDLESS)
+    pub fn endless(&self) -> Prices {
+        self.prices(ENDLESS)
     }
 }
 
@@ -92,7 +93,7 @@ mod tests {
         assert_eq!(measured.worth(2), [14.0, -1.0, -1.0, -1.0]);
         // 10 / (1 − 0.5 + 0.1) in the end.
         assert!((measured.worth(500)[0] - 10.0 / 0.6).abs() < 1e-9);
-        assert_eq!(measured.future(0).share, 0.0);
+        assert_eq!(measured.prices(0).share, 0.0);
         assert!((measured.endless().share - 1.0).abs() < 1e-6);
     }
 }

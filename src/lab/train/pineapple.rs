@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use super::{named, write};
-use crate::games::pineapple::judge::{Future, Weights};
+use crate::games::pineapple::judge::{Prices, Weights};
 use crate::games::pineapple::worth::Measured;
 use crate::lab::failure::Failure;
 use crate::training::pineapple::{Plan, fit, measure};
@@ -27,7 +27,10 @@ pub(super) struct Args {
     from: Option<PathBuf>,
     /// What fantasyland is worth in points, with 14, 15, 16 and 17 cards
     #[arg(long, value_name = "A,B,C,D", value_delimiter = ',')]
-    future: Option<Vec<f32>>,
+    fantasyland: Option<Vec<f32>>,
+    /// Points that a foul counts beyond what it costs
+    #[arg(long, value_name = "X", default_value_t = 8.0)]
+    caution: f32,
     /// Step size of a weight at the start and at the end
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_values_t = [1.0, 0.1])]
     steps: Vec<f32>,
@@ -61,19 +64,21 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
     };
     let given = args
-        .future
+        .fantasyland
         .as_deref()
         .and_then(|f| <[f32; 4]>::try_from(f).ok());
+    let endless = Measured::known(args.jokers).endless();
     let plan = Plan {
         jokers: args.jokers,
         hands: args.hands,
         steps: (args.steps[0], args.steps[1]),
         deals: args.deals,
         explore: args.explore,
-        future: given.map_or_else(
-            || Measured::known(args.jokers).endless(),
-            |enter| Future { enter, share: 1.0 },
-        ),
+        prices: Prices {
+            enter: given.unwrap_or(endless.enter),
+            foul: endless.foul - args.caution,
+            ..endless
+        },
         seed: args.seed,
     };
     if let Some(hands) = args.worth {
@@ -114,7 +119,7 @@ fn worth(
     hands: u64,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let found = measure(weights, args.jokers, plan.future, hands, args.seed);
+    let found = measure(weights, args.jokers, plan.prices, hands, args.seed);
     let figures = |values: [f64; 4]| values.map(|value| format!("{value:.3}")).join(", ");
     let measured = found.measured;
     writeln!(out, "with 14, 15, 16 and 17 cards, {hands} hands each:")?;
@@ -127,7 +132,7 @@ fn worth(
     writeln!(out, "stays      {}", figures(measured.stays))?;
     writeln!(out, "enters     {}", figures(measured.enters))?;
     let endless = measured.endless().enter.map(f64::from);
-    let taken = plan.future.enter.map(f64::from);
+    let taken = plan.prices.enter.map(f64::from);
     writeln!(
         out,
         "worth      {} (taken for {})",

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::fantasy::{Terms, solve};
-use crate::games::pineapple::judge::{Future, Layout, Rows, Weights};
+use crate::games::pineapple::judge::{Layout, Prices, Rows, Weights};
 use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::worth::Measured;
 use crate::games::pineapple::{Config, PLAYERS, STREETS, Showdown};
@@ -22,10 +22,10 @@ pub struct Found {
 }
 
 /// Plays so many hands with each number of cards against the judgement, which plays card by card;
-/// `future` is what both take fantasyland to be worth.
-pub fn measure(weights: &Weights, jokers: u8, future: Future, hands: u64, seed: u64) -> Found {
+/// `prices` is what both take fantasyland to be worth.
+pub fn measure(weights: &Weights, jokers: u8, prices: Prices, hands: u64, seed: u64) -> Found {
     let all: Vec<Tally> = (0..4)
-        .map(|at| tally(weights, jokers, future, at, hands, seed))
+        .map(|at| tally(weights, jokers, prices, at, hands, seed))
         .collect();
     let n = hands as f64;
     let mut enters = [0.0; 4];
@@ -65,7 +65,7 @@ impl Tally {
     }
 }
 
-fn tally(weights: &Weights, jokers: u8, future: Future, at: usize, hands: u64, seed: u64) -> Tally {
+fn tally(weights: &Weights, jokers: u8, prices: Prices, at: usize, hands: u64, seed: u64) -> Tally {
     let config = Config {
         jokers,
         ..Config::default()
@@ -75,7 +75,7 @@ fn tally(weights: &Weights, jokers: u8, future: Future, at: usize, hands: u64, s
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ nth << 8 ^ at as u64);
         let mut cards: Vec<Face> = config.deck().iter().collect();
         cards.shuffle(&mut rng);
-        one(weights, &layout, future, at, &cards, &config)
+        one(weights, &layout, prices, at, &cards, &config)
     };
     (0..hands)
         .into_par_iter()
@@ -87,14 +87,14 @@ fn tally(weights: &Weights, jokers: u8, future: Future, at: usize, hands: u64, s
 fn one(
     weights: &Weights,
     layout: &Layout,
-    future: Future,
+    prices: Prices,
     at: usize,
     cards: &[Face],
     config: &Config,
 ) -> Tally {
     let set: Faces = cards[..14 + at].iter().copied().collect();
     let terms = Terms {
-        stay_bonus: f64::from(future.enter[at]),
+        stay_bonus: f64::from(prices.enter[at]),
         middle_stays: config.middle_stays(),
     };
     let Ok(arranged) = solve(set, terms) else {
@@ -113,7 +113,7 @@ fn one(
     let judge = Judge {
         weights,
         layout,
-        future: [future; PLAYERS],
+        prices: [prices; PLAYERS],
     };
     hand.play_out(&judge);
     let [own, other] = hand.rows.map(|rows| rows.read(config.middle_stays()));

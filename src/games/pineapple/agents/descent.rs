@@ -224,7 +224,7 @@ impl Descent {
         let me = self.spot.me;
         let dealt = self.hand.acted[me] + usize::from(self.dealt);
         let unseen = self.hand.hidden(me, dealt);
-        let closing = Closing::new(*rows, unseen, &self.field, self.spot.future())?;
+        let closing = Closing::new(*rows, unseen, &self.field, self.spot.prices())?;
         Some(closing.value())
     }
 
@@ -353,8 +353,8 @@ impl Guide<Descent> for Judged<'_> {
             (Some(judged), Some(closing)) => self.played * closing + (1.0 - self.played) * judged,
         };
         if let Some(first) = world.first() {
-            let (future, beyond) = (world.spot.future(), outcome.value - value);
-            self.forecasts.add(&first, &outcome, future, beyond);
+            let (prices, beyond) = (world.spot.prices(), outcome.value - value);
+            self.forecasts.add(&first, &outcome, prices, beyond);
         }
         rewards[me] = value;
         rewards[1 - me] = -value;

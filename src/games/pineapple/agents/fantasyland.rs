@@ -28,7 +28,7 @@ impl Sets {
             cards: usize::from(cards),
             unseen: spot.unseen.iter().collect(),
             terms: Terms {
-                stay_bonus: f64::from(spot.future().of(cards)),
+                stay_bonus: f64::from(spot.prices().of(cards)),
                 middle_stays: spot.middle_stays,
             },
             wanted: if cards == 0 { 0 } else { wanted.max(1) },

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::spot::Outcome;
 use crate::evaluation::Sample;
-use crate::games::pineapple::judge::Future;
+use crate::games::pineapple::judge::Prices;
 use crate::games::pineapple::{Action, PLAYERS, Reading, Row};
 
 /// What became of one board, as sums over playouts.
@@ -122,7 +122,7 @@ pub(super) struct Forecasts {
 
 impl Forecasts {
     /// Counts one playout after a placement, which brought so much more than the search counted.
-    pub(super) fn add(&mut self, first: &Action, outcome: &Outcome, future: Future, beyond: f64) {
+    pub(super) fn add(&mut self, first: &Action, outcome: &Outcome, prices: Prices, beyond: f64) {
         self.playouts += 1;
         self.beyond += beyond;
         let after = self.of.entry(*first).or_default();
@@ -132,7 +132,7 @@ impl Forecasts {
         after.points += i64::from(outcome.points);
         after.paid += i64::from(outcome.paid);
         for (sum, cards) in after.follows.iter_mut().zip(outcome.next) {
-            *sum += f64::from(future.of(cards));
+            *sum += f64::from(prices.of(cards));
         }
     }
 

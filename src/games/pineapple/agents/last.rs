@@ -83,7 +83,7 @@ impl Last {
                 let worth = |reply: &Option<Reading>| {
                     let won = f64::from(Showdown::between(*reply, own).points);
                     let next = reply.map_or(0, |reading| reading.next(0));
-                    won + f64::from(spot.future().of(next))
+                    won + f64::from(spot.prices().of(next))
                 };
                 let best = replies.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
                 let reply = best.copied().unwrap_or(None);
@@ -107,7 +107,7 @@ impl Last {
         results[spot.me] = own;
         let outcome = spot.outcome(&results);
         self.sums[nth] += outcome.value;
-        self.forecasts.add(&action, &outcome, spot.future(), 0.0);
+        self.forecasts.add(&action, &outcome, spot.prices(), 0.0);
     }
 
     /// Each placement with its mean over the ends so far.

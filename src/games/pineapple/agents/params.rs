@@ -22,7 +22,7 @@ pub(super) const MCTS: &[ParamInfo] = &[
     ParamInfo {
         name: "exploration",
         meaning: words::PARAM_EXPLORATION,
-        default: "3",
+        default: "4",
         domain: Domain::Number(0.0, 100.0),
     },
     ParamInfo {
@@ -40,7 +40,7 @@ pub(super) const MCTS: &[ParamInfo] = &[
     ParamInfo {
         name: "played",
         meaning: words::PARAM_PLAYED,
-        default: "0.2",
+        default: "0.8",
         domain: Domain::Number(0.0, 1.0),
     },
     ParamInfo {

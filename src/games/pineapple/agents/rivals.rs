@@ -11,7 +11,7 @@ use crate::games::pineapple::judge::{Field, Rows};
 /// fantasyland, or those to which its board is played on as the judgement says.
 pub(super) fn field(spot: &Spot, sets: &Sets, rng: &mut impl Rng) -> Field {
     let rival = spot.rival();
-    let future = spot.future();
+    let prices = spot.prices();
     let read = |rows: &Rows| {
         let reading = rows.read(spot.middle_stays);
         let next = reading.map_or(0, |reading| reading.next(spot.fantasy[rival]));
@@ -29,5 +29,5 @@ pub(super) fn field(spot: &Spot, sets: &Sets, rng: &mut impl Rng) -> Field {
         _ => sets.all().iter().map(|set| set.rows).collect(),
     };
     let boards: Vec<_> = rows.iter().map(read).collect();
-    Field::new(&boards, &future)
+    Field::new(&boards, &prices)
 }

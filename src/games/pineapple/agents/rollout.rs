@@ -144,7 +144,7 @@ impl Racing {
         }
         let outcome = spot.reward(&hand.rows);
         self.arms.add(at, outcome.value);
-        self.forecasts.add(&action, &outcome, spot.future(), 0.0);
+        self.forecasts.add(&action, &outcome, spot.prices(), 0.0);
         self.turn += 1;
         if self.turn >= self.arms.racing().len() {
             self.turn = 0;

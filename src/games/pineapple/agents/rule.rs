@@ -25,7 +25,7 @@ const FANTASYLAND: [[f32; 4]; 2] = [[10.0, 15.0, 25.0, 40.0], [18.0, 30.0, 50.0,
 /// What the rule takes fantasyland to be worth; nothing where no hand follows.
 pub(super) fn fantasyland_worth(spot: &Spot) -> [f32; 4] {
     let jokers = spot.deck.iter().any(|face| face.card().is_none());
-    match spot.future().of(14) > 0.0 {
+    match spot.prices().of(14) > 0.0 {
         true => FANTASYLAND[usize::from(jokers)],
         false => [0.0; 4],
     }

@@ -28,7 +28,7 @@ pub(super) struct Setting {
 
 impl Setting {
     pub(super) fn new(seen: &Observation, spot: Arc<Spot>, brief: &Brief<Action>) -> Setting {
-        let bonus = f64::from(spot.future().of(spot.fantasy[spot.me]));
+        let bonus = f64::from(spot.prices().of(spot.fantasy[spot.me]));
         let solver = |stay_bonus: f64| {
             let terms = Terms {
                 stay_bonus,

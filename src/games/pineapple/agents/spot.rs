@@ -8,7 +8,7 @@ use rand::seq::SliceRandom;
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::judge::{
-    Closing, Field, Future, Layout, Live, Placement, Rows, Scene, Weights,
+    Closing, Field, Layout, Live, Placement, Prices, Rows, Scene, Weights,
 };
 use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::table::{DEALT, dealt_by};
@@ -55,7 +55,7 @@ pub(super) struct Spot {
     /// Cards that this seat has not seen.
     pub(super) unseen: Faces,
     chips: [i32; PLAYERS],
-    future: Future,
+    prices: Prices,
     pub(super) middle_stays: bool,
     theirs: f64,
 }
@@ -76,7 +76,7 @@ impl Spot {
             deck: seen.config().deck(),
             unseen: seen.unseen(),
             chips: table.chips,
-            future: Measured::known(seen.config().jokers).future(table.hands_after()),
+            prices: Measured::known(seen.config().jokers).prices(table.hands_after()),
             middle_stays: seen.config().middle_stays(),
             theirs: 0.0,
         };
@@ -96,19 +96,19 @@ impl Spot {
         Judge {
             weights: &self.known.weights,
             layout: &self.known.layout,
-            future: [self.future; PLAYERS],
+            prices: [self.prices; PLAYERS],
         }
     }
 
     /// What fantasyland in the next hand is worth.
-    pub(super) fn future(&self) -> Future {
-        self.future
+    pub(super) fn prices(&self) -> Prices {
+        self.prices
     }
 
     /// What the other's fantasyland board is taken to bring it, in points, before any is sampled:
     /// the worth of being there, which counts all that a hand and its next ones bring.
     pub(super) fn fantasy_worth(&self) -> f64 {
-        f64::from(self.future().of(self.fantasy[self.rival()]))
+        f64::from(self.prices().of(self.fantasy[self.rival()]))
     }
 
     /// What the judgement says of the other's board as it stands: what this seat may expect to lose
@@ -142,7 +142,7 @@ impl Spot {
             cards,
             live: Live::of(self.unseen),
             street: self.acted[self.me] + 1,
-            future: self.future,
+            prices: self.prices,
         }
     }
 
@@ -151,7 +151,7 @@ impl Spot {
     pub(super) fn closing(&self, field: &Field, action: &Action) -> Option<f32> {
         let cards = self.cards();
         let rows = Rows::from(&self.boards[self.me]).with(&cards, placement(&cards, action));
-        Some(Closing::new(rows, self.unseen, field, self.future)?.value())
+        Some(Closing::new(rows, self.unseen, field, self.prices)?.value())
     }
 
     /// What is won or lost before this hand, in points.
@@ -212,12 +212,12 @@ impl Spot {
         let broke = paid == -self.chips[me] || paid == self.chips[rival];
         let next =
             |seat: usize| readings[seat].map_or(0, |reading| reading.next(self.fantasy[seat]));
-        let future = self.future();
+        let prices = self.prices();
         let next = match broke {
             true => [0; PLAYERS],
             false => [me, rival].map(next),
         };
-        let [own, theirs] = next.map(|cards| future.of(cards));
+        let [own, theirs] = next.map(|cards| prices.of(cards));
         Outcome {
             points,
             paid,

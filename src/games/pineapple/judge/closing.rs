@@ -1,8 +1,8 @@
 //! What a board with one street to come is worth: every draw of three cards, played at its best.
 
 use super::field::{Beats, Field};
-use super::scene::{Future, Rows};
-use super::weights::{FOUL, Outlook};
+use super::scene::{Prices, Rows};
+use super::weights::Outlook;
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::reading::fantasyland;
 use crate::games::pineapple::{Row, RowKey, Strength, royalty};
@@ -56,19 +56,19 @@ const LANES: usize = 8;
 pub struct Closing<'a> {
     rows: Rows,
     field: &'a Field,
-    future: Future,
+    prices: Prices,
     cards: Vec<Face>,
 }
 
 impl<'a> Closing<'a> {
     /// A board with two places left whose owner may draw any of the unseen cards; `None` for any
     /// other board.
-    pub fn new(rows: Rows, unseen: Faces, field: &'a Field, future: Future) -> Option<Closing<'a>> {
+    pub fn new(rows: Rows, unseen: Faces, field: &'a Field, prices: Prices) -> Option<Closing<'a>> {
         let room: usize = Row::ALL.iter().map(|row| rows.room(*row)).sum();
         (room == 2 && (3..=MOST).contains(&unseen.len())).then(|| Closing {
             rows,
             field,
-            future,
+            prices,
             cards: unseen.iter().collect(),
         })
     }
@@ -120,12 +120,12 @@ impl<'a> Closing<'a> {
                 }
             }
         }
-        // The value is FOUL, and beyond it what a sound board brings.
-        let sound = value - FOUL * (self.draws() - chance);
+        // A foul brings the same in every draw; the rest is what sound boards bring.
+        let sound = value - self.prices.foul * (self.draws() - chance);
         let share = chance.max(f32::MIN_POSITIVE);
         Outlook {
             chance: chance / self.draws(),
-            worth: (sound - self.future.share * fantasy) / share,
+            worth: (sound - self.prices.share * fantasy) / share,
             fantasy: fantasy / share,
         }
     }
@@ -217,17 +217,17 @@ impl<'a> Closing<'a> {
             .and_then(|middle| Some((within(Row::Top, middle.strength)?, middle)));
         let Some((top, middle)) = upper else {
             return End {
-                value: FOUL,
+                value: self.prices.foul,
                 ..End::default()
             };
         };
         let rows = self.field.rows([top.beats, middle.beats, bottom.beats]);
         let worth = top.royalty + middle.royalty + bottom.royalty + rows;
-        let follows = self.future.of(fantasyland(top.strength));
+        let follows = self.prices.of(fantasyland(top.strength));
         End {
             value: worth + follows,
             chance: 1.0,
-            fantasy: follows / self.future.share.max(f32::MIN_POSITIVE),
+            fantasy: follows / self.prices.share.max(f32::MIN_POSITIVE),
         }
     }
 }

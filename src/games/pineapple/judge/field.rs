@@ -1,6 +1,6 @@
 //! Full boards that one board is held against, all at once.
 
-use super::scene::Future;
+use super::scene::Prices;
 use crate::games::pineapple::{Reading, Row, Strength};
 
 /// The points for all three rows, beside those of the rows.
@@ -78,7 +78,7 @@ impl Field {
 
     /// A field of these boards, `None` for a foul; of more than [`Field::MAX`] the first. What
     /// follows for each in the next hand is told in cards of fantasyland.
-    pub fn new(boards: &[(Option<Reading>, u8)], future: &Future) -> Field {
+    pub fn new(boards: &[(Option<Reading>, u8)], prices: &Prices) -> Field {
         let boards = &boards[..boards.len().min(Field::MAX)];
         let readings: Vec<Option<Reading>> = boards.iter().map(|(reading, _)| *reading).collect();
         let n = boards.len().max(1) as f32;
@@ -92,7 +92,7 @@ impl Field {
             sound,
             boards: boards.len(),
             royalties: readings.iter().map(royalty).sum::<f32>() / n,
-            follows: boards.iter().map(|(_, next)| future.of(*next)).sum::<f32>() / n,
+            follows: boards.iter().map(|(_, next)| prices.of(*next)).sum::<f32>() / n,
         }
     }
 

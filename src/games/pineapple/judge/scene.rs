@@ -57,16 +57,19 @@ impl Rows {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Placement(pub [u8; Row::COUNT]);
 
-/// What fantasyland in the next hand is worth, in points, with 14 to 17 cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Future {
-    /// By number of cards, from 14 on.
+/// What is at stake in a hand beside its points, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prices {
+    /// What fantasyland in the next hand is worth, by number of cards from 14 on.
     pub enter: [f32; 4],
-    /// As a share of what it is worth where play goes on and on.
+    /// The same as a share of what it is worth where play goes on and on.
     pub share: f32,
+    /// What a foul counts, where the other board is none: [`FOUL`], or less for one who avoids
+    /// fouls more than points alone would have it.
+    pub foul: f32,
 }
 
-impl Future {
+impl Prices {
     /// What a number of cards is worth; 0 for none.
     pub fn of(&self, cards: u8) -> f32 {
         let at = usize::from(cards).checked_sub(14);
@@ -101,7 +104,7 @@ pub struct Scene<'a> {
     /// The street that is played, from 1 to 5.
     pub street: usize,
     /// What fantasyland is worth.
-    pub future: Future,
+    pub prices: Prices,
 }
 
 /// A row with some of the cards.
@@ -174,7 +177,7 @@ impl Scene<'_> {
     pub fn best(&self) -> Option<Best> {
         let mut best: Option<Best> = None;
         self.each_outlook(|placement, outlook| {
-            let value = outlook.value(self.future.share);
+            let value = outlook.value(&self.prices);
             if best.is_none_or(|best| value > best.value) {
                 best = Some(Best {
                     placement,
@@ -191,7 +194,7 @@ impl Scene<'_> {
         if self.street > super::JUDGED {
             let [top, middle, bottom] =
                 Row::ALL.map(|row| self.part(row, self.rows.0[row.index()]));
-            return self.finish(&top, &middle, &bottom).value(self.future.share);
+            return self.finish(&top, &middle, &bottom).value(&self.prices);
         }
         let mut features = Vec::with_capacity(32);
         self.features(Placement::default(), &mut features);
@@ -199,13 +202,13 @@ impl Scene<'_> {
         weights
             .fold(Judged::default(), |sum, weight| sum + weight)
             .outlook()
-            .value(self.future.share)
+            .value(&self.prices)
     }
 
     /// Every placement with its judgement in points.
     pub fn each(&self, mut visit: impl FnMut(Placement, f32)) {
-        let share = self.future.share;
-        self.each_outlook(|placement, outlook| visit(placement, outlook.value(share)));
+        let prices = self.prices;
+        self.each_outlook(|placement, outlook| visit(placement, outlook.value(&prices)));
     }
 
     /// Every placement with what the judgement expects of it.
@@ -350,11 +353,11 @@ impl Scene<'_> {
             royalty(Row::Top, upper) + royalty(Row::Middle, mid) + royalty(Row::Bottom, lower);
         let rows = top.judged.worth + middle.judged.worth + bottom.judged.worth;
         // What fantasyland brings is known here, whatever share of it the judgement counts.
-        let share = self.future.share.max(f32::MIN_POSITIVE);
+        let share = self.prices.share.max(f32::MIN_POSITIVE);
         Outlook {
             chance: 1.0,
             worth: f32::from(royalties) + rows,
-            fantasy: self.future.of(fantasyland(upper)) / share,
+            fantasy: self.prices.of(fantasyland(upper)) / share,
         }
     }
 

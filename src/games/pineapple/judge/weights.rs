@@ -4,6 +4,7 @@ use std::ops::Add;
 use std::sync::Arc;
 
 use super::patterns::{CLASSES, COARSE, PATTERNS, TOP_CLASSES, TOP_COARSE};
+use super::scene::Prices;
 use crate::assets::{AssetError, Assets};
 use crate::cards::Rank;
 
@@ -120,10 +121,10 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// The expected points, where fantasyland counts for this share of what it does where play
-    /// goes on and on.
-    pub fn value(&self, share: f32) -> f32 {
-        FOUL + self.chance * (self.worth + share * self.fantasy - FOUL)
+    /// The expected points.
+    pub fn value(&self, prices: &Prices) -> f32 {
+        let sound = self.worth + prices.share * self.fantasy;
+        prices.foul + self.chance * (sound - prices.foul)
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) fn step(case: &Case) -> Option<Step> {
         return None;
     }
     let spot = case.spot();
-    let goes_on = spot.future().enter[0] > 0.0;
+    let goes_on = spot.prices().enter[0] > 0.0;
     let mut texts = vec![basis(case, after.own.boards)];
     let [own, rival] = [(&after.own, spot.me), (&after.rival, spot.rival())]
         .map(|(tally, seat)| (Share::of(case, tally, seat), points(tally.all_royalties())));

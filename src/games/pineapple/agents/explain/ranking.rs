@@ -13,7 +13,7 @@ use crate::words::{Arg, Text, count};
 /// The range that intervals take for possible: what is won before the hand, and to both sides all
 /// that a hand may bring but for rare boards: 40 points and the richest fantasyland.
 pub(super) fn range(spot: &Spot) -> (f64, f64) {
-    let swing = 40.0 + f64::from(spot.future().enter[3]);
+    let swing = 40.0 + f64::from(spot.prices().enter[3]);
     (spot.before() - swing, spot.before() + swing)
 }
 
