@@ -12,8 +12,6 @@ use yomite::game::{Game, Observation as _};
 use yomite::games::pineapple::{Action, Config, Observation, Pineapple};
 use yomite::insight::Insight;
 
-#[path = "pineapple_agents/boards.rs"]
-mod boards;
 #[path = "pineapple_agents/exact.rs"]
 mod exact;
 #[path = "pineapple_agents/weights.rs"]

@@ -12,6 +12,7 @@ use yomite::games::pineapple::{Board, Reading, Row, Showdown, read};
 const PRICES: Prices = Prices {
     enter: [9.0, 15.5, 27.0, 48.0],
     share: 0.75,
+    foul: FOUL - 3.5,
 };
 
 fn faces(jokers: bool) -> Vec<Face> {
@@ -23,11 +24,11 @@ fn set(cards: &[Face]) -> Faces {
     cards.iter().copied().collect()
 }
 
-/// Points of a full board as they are counted against a field: a foul costs 6, and fouls of the
-/// others bring nothing.
+/// Points of a full board as they are counted against a field: a foul costs its price, and fouls of
+/// the others bring nothing.
 fn points(own: Option<Reading>, field: &[Option<Reading>]) -> f64 {
     let Some(own) = own else {
-        return f64::from(FOUL);
+        return f64::from(PRICES.foul);
     };
     let sum: i32 = field
         .iter()
@@ -131,7 +132,7 @@ fn a_board_with_one_street_to_come_is_worth_the_mean_over_all_draws() {
             sum / draws
         );
         let outlook = closing.outlook();
-        let whole = f64::from(outlook.value(PRICES.share));
+        let whole = f64::from(outlook.value(&PRICES));
         assert!(
             (whole - value).abs() < 1e-3,
             "seed {seed}: {whole}, {value}"

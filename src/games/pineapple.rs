@@ -48,7 +48,7 @@ impl Catalogue for Pineapple {
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "usual";
-    const REVIEWER: &'static str = "mcts:simulations=4000";
+    const REVIEWER: &'static str = "mcts:simulations=4000,caution=0";
 
     fn rules() -> &'static [RuleInfo] {
         const RULES: &[RuleInfo] = &[

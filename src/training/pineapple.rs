@@ -106,10 +106,12 @@ pub fn fit(
         play(
             &mut hand,
             &mut fitted,
-            &layout,
-            plan,
-            &field,
-            pace,
+            Course {
+                layout: &layout,
+                plan,
+                field: &field,
+                pace,
+            },
             &mut progress,
             &mut rng,
         );
@@ -154,6 +156,16 @@ fn deal(cards: &[Face], deck: Faces, first: usize) -> Hand {
 struct Pace {
     step: f32,
     explore: f32,
+}
+
+/// What a hand is played by.
+#[derive(Clone, Copy)]
+struct Course<'a> {
+    layout: &'a Layout,
+    plan: &'a Plan,
+    /// What boards with one street to come are held against.
+    field: &'a Field,
+    pace: Pace,
 }
 
 /// Weights with how steadily each has been moved one way: steps of a weight that is moved to and
@@ -203,13 +215,16 @@ impl Fitted<'_> {
 fn play(
     hand: &mut Hand,
     fitted: &mut Fitted,
-    layout: &Layout,
-    plan: &Plan,
-    field: &Field,
-    pace: Pace,
+    course: Course,
     progress: &mut Progress,
     rng: &mut impl Rng,
 ) {
+    let Course {
+        layout,
+        plan,
+        field,
+        pace,
+    } = course;
     while let Some(seat) = hand.to_move() {
         let judge = Judge {
             weights: fitted.weights,

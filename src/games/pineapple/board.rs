@@ -74,6 +74,15 @@ impl Board {
         row.size().saturating_sub(self[row].len())
     }
 
+    /// The board with these cards added to its rows.
+    pub fn with(&self, placed: &Board) -> Board {
+        Board {
+            top: self.top | placed.top,
+            middle: self.middle | placed.middle,
+            bottom: self.bottom | placed.bottom,
+        }
+    }
+
     /// Whether every row is full.
     pub fn is_full(&self) -> bool {
         Row::ALL.iter().all(|row| self[*row].len() == row.size())

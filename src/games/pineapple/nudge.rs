@@ -64,7 +64,7 @@ crate::phrases! {
 pub(super) fn nudge(seen: &Observation, choice: &Action) -> Text {
     let task = seen.task();
     let middle_stays = seen.config().middle_stays();
-    let after = joined(&task.board, choice);
+    let after = task.board.with(&choice.placed());
     if task.hand.len() > 5 {
         return match read(&after, middle_stays) {
             None => ORDER.text(),
@@ -98,15 +98,6 @@ pub(super) fn nudge(seen: &Observation, choice: &Action) -> Text {
     }
 }
 
-/// A board with a placement.
-fn joined(board: &Board, choice: &Action) -> Board {
-    let mut after = *board;
-    for row in Row::ALL {
-        after[row] = after[row] | choice.placed()[row];
-    }
-    after
-}
-
 /// A top that earns fantasyland, as long as the board is no foul.
 fn earns(top: Strength) -> bool {
     match top.category() {
@@ -119,7 +110,7 @@ fn earns(top: Strength) -> bool {
 fn last(task: &Task) -> Text {
     let readings: Vec<Option<Reading>> = task
         .walk()
-        .map(|action| read(&joined(&task.board, &action), false))
+        .map(|action| read(&task.board.with(&action.placed()), false))
         .collect();
     let sound: Vec<Reading> = readings.iter().flatten().copied().collect();
     let royalty = sound.iter().map(Reading::royalty).max();

@@ -50,8 +50,7 @@ impl Hand {
     /// The cards that a seat has to place in its next street.
     pub fn street_cards(&self, seat: usize) -> &[Face] {
         let street = self.acted[seat] + 1;
-        let from = if street == 1 { 0 } else { dealt_by(street - 1) };
-        &self.cards[seat][from..dealt_by(street)]
+        &self.cards[seat][dealt_by(street - 1)..dealt_by(street)]
     }
 
     /// What a seat does not see when it places its next street.
@@ -99,8 +98,7 @@ impl Hand {
     /// Places the cards of a seat's next street.
     pub fn place(&mut self, seat: usize, placement: Placement) {
         let street = self.acted[seat] + 1;
-        let from = if street == 1 { 0 } else { dealt_by(street - 1) };
-        let cards = &self.cards[seat][from..dealt_by(street)];
+        let cards = &self.cards[seat][dealt_by(street - 1)..dealt_by(street)];
         self.rows[seat] = self.rows[seat].with(cards, placement);
         let masks = placement.0[0] | placement.0[1] | placement.0[2];
         let stays = cards

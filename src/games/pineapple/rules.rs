@@ -96,6 +96,15 @@ impl Config {
 #[serde(transparent)]
 pub struct HandDeal(pub [Vec<Face>; PLAYERS]);
 
+impl HandDeal {
+    /// The first cards of a deck, which is shuffled for it.
+    pub(super) fn draw(deck: &mut [Face], rng: &mut impl Rng) -> HandDeal {
+        deck.shuffle(rng);
+        let (one, rest) = deck.split_at(DEALT);
+        HandDeal([one.to_vec(), rest[..DEALT].to_vec()])
+    }
+}
+
 /// The whole chance of a session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -152,11 +161,7 @@ impl Game for Pineapple {
     fn draw(config: &Config, rng: &mut impl Rng) -> Result<Deal, Text> {
         config.check()?;
         let mut deck: Vec<Face> = config.deck().iter().collect();
-        let hands = (0..config.hands).map(|_| {
-            deck.shuffle(rng);
-            let (one, rest) = deck.split_at(DEALT);
-            HandDeal([one.to_vec(), rest[..DEALT].to_vec()])
-        });
+        let hands = (0..config.hands).map(|_| HandDeal::draw(&mut deck, rng));
         Ok(Deal {
             hands: hands.collect(),
         })
@@ -279,9 +284,7 @@ impl Game for Pineapple {
         }
         let mut deck: Vec<Face> = config.deck().iter().collect();
         while hands.len() < usize::from(config.hands) {
-            deck.shuffle(rng);
-            let (one, rest) = deck.split_at(DEALT);
-            hands.push(HandDeal([one.to_vec(), rest[..DEALT].to_vec()]));
+            hands.push(HandDeal::draw(&mut deck, rng));
         }
         let start = Pineapple {
             config,

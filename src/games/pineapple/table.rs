@@ -1,6 +1,6 @@
 //! What lies open: the session's chips, the hand that is played, and how far it has come.
 
-use super::board::{Board, Row};
+use super::board::Board;
 use super::reading::Reading;
 use super::rules::{Config, Order};
 use super::showdown::{Showdown, compare};
@@ -18,9 +18,12 @@ pub const STREETS: usize = 5;
 /// Cards that a seat is dealt in a hand at most: five, then three a street, or a fantasyland hand.
 pub const DEALT: usize = 17;
 
-/// How many cards a seat has been dealt when a street (from 1) begins.
+/// How many cards a seat has been dealt when it places in a street, from 1; none before that.
 pub(super) const fn dealt_by(street: usize) -> usize {
-    5 + 3 * (street - 1)
+    match street {
+        0 => 0,
+        _ => 2 + 3 * street,
+    }
 }
 
 /// The public state of a session.
@@ -169,9 +172,7 @@ impl Table {
         self.acted[seat.index()] += 1;
         if let Some(placed) = shown {
             let board = &mut self.boards[seat.index()];
-            for row in Row::ALL {
-                board[row] = board[row] | placed[row];
-            }
+            *board = board.with(placed);
         }
     }
 

@@ -272,8 +272,9 @@ impl Descent {
             }
         }
         let outcome = spot.reward(&self.hand.rows);
-        let mut rewards = vec![-outcome.value; 2];
-        rewards[spot.me] = outcome.value;
+        let counted = spot.counted(&outcome);
+        let mut rewards = vec![-counted; 2];
+        rewards[spot.me] = counted;
         (outcome, rewards, closing)
     }
 }
@@ -343,17 +344,18 @@ fn look_closer(world: &Descent, judged: &mut [(Placement, f32)], closer: usize) 
 
 impl Guide<Descent> for Judged<'_> {
     fn leaf(&mut self, mut world: Descent, _: &mut impl Rng) -> Vec<f64> {
-        let acted = world.hand.acted[world.spot.me];
+        let me = world.spot.me;
+        let acted = world.hand.acted[me];
         let judged = (acted < STREETS).then(|| world.judged());
         let (outcome, mut rewards, closing) = world.finish();
-        let me = world.spot.me;
+        let counted = rewards[me];
         let value = match (judged, closing) {
-            (None, _) => outcome.value,
+            (None, _) => counted,
             (Some(judged), None) => judged,
             (Some(judged), Some(closing)) => self.played * closing + (1.0 - self.played) * judged,
         };
         if let Some(first) = world.first() {
-            let (prices, beyond) = (world.spot.prices(), outcome.value - value);
+            let (prices, beyond) = (world.spot.prices(), counted - value);
             self.forecasts.add(&first, &outcome, prices, beyond);
         }
         rewards[me] = value;

@@ -30,6 +30,8 @@ enum Basis {
     Judged,
     /// So many simulations.
     Sampled(u64),
+    /// The last street but one: all draws, against so many boards of the other, which are drawn.
+    Draws(usize),
     /// The last street, against so many ends of the other's board out of so many.
     Ends {
         done: usize,
@@ -40,11 +42,16 @@ enum Basis {
 }
 
 impl Basis {
-    /// No figure is a sample.
+    /// No value is the mean of a sample.
+    fn values_exactly(self) -> bool {
+        matches!(self, Basis::Draws(_)) || self.is_exact()
+    }
+
+    /// No figure is a sample: neither values nor what becomes of the boards.
     fn is_exact(self) -> bool {
         match self {
             Basis::Judged => true,
-            Basis::Sampled(_) => false,
+            Basis::Sampled(_) | Basis::Draws(_) => false,
             Basis::Ends { done, total, drawn } => !drawn && done == total,
         }
     }
@@ -73,11 +80,14 @@ impl<'a> Case<'a> {
                 total: last.total(&thinking.sets),
                 drawn: spot.fantasy[spot.rival()] > 0,
             },
-            (None, 0) => Basis::Judged,
-            (None, simulations) => Basis::Sampled(simulations),
+            (None, simulations) => match (thinking.held_against(), simulations) {
+                (Some(boards), _) => Basis::Draws(boards),
+                (None, 0) => Basis::Judged,
+                (None, _) => Basis::Sampled(simulations),
+            },
         };
         Case {
-            after: joined(&spot.boards[spot.me], &best),
+            after: spot.boards[spot.me].with(&best.placed()),
             thinking,
             found,
             basis,
@@ -109,15 +119,6 @@ impl<'a> Case<'a> {
         let mut others = order.map(|at| &self.found.actions[at]);
         others.find(|other| other.action != self.best && (class.is_none() || other.class != class))
     }
-}
-
-/// A board with a placement.
-fn joined(board: &Board, action: &Action) -> Board {
-    let mut after = *board;
-    for row in Row::ALL {
-        after[row] = after[row] | action.placed()[row];
-    }
-    after
 }
 
 /// A placement's name.

@@ -50,7 +50,7 @@ impl Gauge {
         seed: u64,
     ) -> Vec<f64> {
         let known = self.known.of(seen.config());
-        let spot = Arc::new(Spot::new(seen, known));
+        let spot = Arc::new(Spot::new(seen, known, 0.0));
         let mut chance = Brief::<Action>::new(seed).common();
         let mut sets = Sets::new(&spot, SETS, chance.clone());
         while !sets.is_complete() {

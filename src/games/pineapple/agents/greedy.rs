@@ -30,7 +30,7 @@ impl Greedy {
 
 impl Agent<Pineapple> for Greedy {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Pineapple>> {
-        let spot = Arc::new(Spot::new(seen, self.0.clone()));
+        let spot = Arc::new(Spot::new(seen, self.0.clone(), 0.0));
         if spot.fantasy[spot.me] > 0 {
             return Box::new(Setting::new(seen, spot, brief));
         }

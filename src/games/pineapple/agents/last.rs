@@ -121,6 +121,11 @@ impl Last {
     pub(super) fn done(&self) -> usize {
         self.done
     }
+
+    /// Whether every placement has been held against all ends.
+    pub(super) fn is_done(&self, sets: &Sets) -> bool {
+        sets.is_complete() && self.done >= self.total(sets)
+    }
 }
 
 /// Every board that the other can end with from these cards.

@@ -62,6 +62,7 @@ pub(super) struct Mcts {
     known: Judgements,
     simulations: u64,
     exploration: f64,
+    caution: f64,
     temperature: f64,
     trust: f64,
     played: f64,
@@ -75,6 +76,7 @@ impl Mcts {
             known,
             simulations: params.whole("simulations").unsigned_abs(),
             exploration: params.number("exploration"),
+            caution: params.number("caution"),
             temperature: params.number("temperature"),
             trust: params.number("trust"),
             played: params.number("played"),
@@ -98,7 +100,7 @@ impl Agent<Pineapple> for Mcts {
                 explain: explain::idle,
             });
         }
-        let spot = Arc::new(Spot::new(seen, self.known.of(seen.config())));
+        let spot = Arc::new(Spot::new(seen, self.known.of(seen.config()), self.caution));
         if spot.fantasy[spot.me] > 0 {
             return Box::new(Setting::new(seen, spot, brief));
         }
@@ -115,7 +117,7 @@ impl Agent<Pineapple> for Mcts {
         let weighs = spot.acted[spot.me] + 1 == JUDGED;
         let least = if weighs { LEAST_SETS } else { 0 };
         let wanted = SETS.min(simulations / 4).max(least);
-        let sets = Sets::new(&spot, wanted as usize, brief.common());
+        let sets = Sets::new(&spot, wanted as usize, agreed());
         let mut rng = brief.own();
         let insisted = asked.iter().copied().map(Move::Own).collect();
         let selection = Selection::Puct {
@@ -131,7 +133,6 @@ impl Agent<Pineapple> for Mcts {
             weighs,
             field: None,
             worlds: rng.random(),
-            chance: brief.common(),
             legal: seen.legal_count(),
             asked: brief.asked.clone(),
             alike,
@@ -151,6 +152,12 @@ impl Agent<Pineapple> for Mcts {
             spot,
         })
     }
+}
+
+/// What the other may end with comes from one stream, whoever searches: what is weighed against it
+/// is so the same for all, and every time.
+fn agreed() -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(0x6f66_6321)
 }
 
 /// What the judgement says of every placement, the highest first.
@@ -189,8 +196,6 @@ pub(super) struct Thinking {
     field: Option<Arc<Field>>,
     /// What the worlds of the simulations grow from.
     worlds: u64,
-    /// For what all searchers of this decision agree on.
-    chance: Xoshiro256PlusPlus,
     temperature: f64,
     played: f64,
     rng: Xoshiro256PlusPlus,
@@ -201,7 +206,7 @@ impl Thinking {
     pub(super) fn is_done(&self) -> bool {
         match &self.last {
             _ if self.simulations == 0 => !self.weighs || self.field.is_some(),
-            Some(last) => self.sets.is_complete() && last.done() >= last.total(&self.sets),
+            Some(last) => last.is_done(&self.sets),
             None => self.tree.iterations() >= self.simulations,
         }
     }
@@ -209,7 +214,7 @@ impl Thinking {
     /// Finds what the other may end with; where one street is to come, every placement is held
     /// against it.
     fn look_around(&mut self) {
-        let field = Arc::new(rivals::field(&self.spot, &self.sets, &mut self.chance));
+        let field = Arc::new(rivals::field(&self.spot, &self.sets, &mut agreed()));
         if self.weighs {
             let before = self.spot.before() + f64::from(field.beside());
             for (action, value) in &mut self.judged {
@@ -233,6 +238,13 @@ impl Thinking {
             played: self.played,
         };
         self.tree.iterate(world, &mut guide, &mut self.rng);
+    }
+
+    /// Boards of the other that each placement was held against over all draws; `None` where it
+    /// was not.
+    pub(super) fn held_against(&self) -> Option<usize> {
+        let field = self.field.as_ref().filter(|_| self.weighs);
+        field.map(|field| field.boards())
     }
 
     /// What was sampled of a placement.
@@ -269,6 +281,7 @@ impl Thinking {
         if self.weighs {
             let judged = self.judged.iter().find(|(one, _)| one == action);
             rated.value = judged.map(|(_, value)| *value);
+            rated.spread = None;
         } else {
             rated.value = rated.value.map(|value| value + self.forecasts.offset());
         }

@@ -26,6 +26,12 @@ pub(super) const MCTS: &[ParamInfo] = &[
         domain: Domain::Number(0.0, 100.0),
     },
     ParamInfo {
+        name: "caution",
+        meaning: words::PARAM_CAUTION,
+        default: "9",
+        domain: Domain::Number(0.0, 100.0),
+    },
+    ParamInfo {
         name: "temperature",
         meaning: words::PARAM_TEMPERATURE,
         default: "1",

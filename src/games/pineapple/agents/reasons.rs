@@ -114,6 +114,12 @@ crate::phrases! {
     BY_SIMULATIONS = "pineapple.ranking.by.simulations",
         "{0} {0|simulation|simulations} so far, {1} positions and events in the tree.",
         "ここまで{0}回のシミュレーション、木の節点は{1}個。";
+    BY_DRAWS = "pineapple.ranking.by.draws",
+        "One street is to come after this one: every placement is weighed over all {0} sets of three cards that can be dealt, against {1} {1|way|ways} in which {2}'s board may end.",
+        "残る配りはあと一度です。どの置き方も、配られうる3枚の組{0}通りすべてについて、{2}の盤のありうる終わり方{1}通りに当てて量りました。";
+    CAREFUL = "pineapple.ranking.careful",
+        "In these figures an own foul counts {0} points more than it costs.",
+        "これらの値では、自分のファウルを実際の損失より{0}点重く見ています。";
     BY_SCORING = "pineapple.ranking.by.scoring",
         "The hand ends here: every placement is scored exactly.", "これでハンドが終わるので、どの置き方も正確に採点できます。";
     BY_ALL = "pineapple.ranking.by.all",
@@ -196,6 +202,9 @@ crate::phrases! {
         "fantasyland next: its chance × its worth", "次のファンタジーランド(確率 × 価値)";
     PART_THEIR_LAND = "pineapple.choice.part.land.other",
         "{0}'s fantasyland next", "{0}の次のファンタジーランド";
+    PART_CAUTION = "pineapple.choice.part.caution",
+        "caution: the chance of a foul × what it counts beyond its cost",
+        "用心(ファウルの確率 × 損失以上に重く見る分)";
     PART_JUDGED = "pineapple.choice.part.judged",
         "what the judgement of later positions corrects", "途中の盤の見積もりによる補正";
     PART_ALL = "pineapple.choice.part.all", "worth", "価値";

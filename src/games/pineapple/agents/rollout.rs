@@ -48,7 +48,7 @@ impl Rollout {
 
 impl Agent<Pineapple> for Rollout {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Pineapple>> {
-        let spot = Arc::new(Spot::new(seen, self.known.clone()));
+        let spot = Arc::new(Spot::new(seen, self.known.clone(), 0.0));
         if spot.fantasy[spot.me] > 0 {
             return Box::new(Setting::new(seen, spot, brief));
         }
@@ -159,7 +159,7 @@ impl Racing {
 
     fn is_settled(&self) -> bool {
         match &self.last {
-            Some(last) => self.sets.is_complete() && last.done() >= last.total(&self.sets),
+            Some(last) => last.is_done(&self.sets),
             None => self.simulations == 0 || self.arms.racing().is_empty(),
         }
     }

@@ -56,14 +56,17 @@ pub(super) struct Spot {
     pub(super) unseen: Faces,
     chips: [i32; PLAYERS],
     prices: Prices,
+    /// Points that a foul of one's own counts beyond what it costs.
+    caution: f64,
     pub(super) middle_stays: bool,
     theirs: f64,
 }
 
 impl Spot {
-    pub(super) fn new(seen: &Observation, known: Known) -> Spot {
+    pub(super) fn new(seen: &Observation, known: Known, caution: f64) -> Spot {
         let table = seen.table();
         let me = seen.seat().index();
+        let prices = Measured::known(seen.config().jokers).prices(table.hands_after());
         let spot = Spot {
             known,
             me,
@@ -76,7 +79,11 @@ impl Spot {
             deck: seen.config().deck(),
             unseen: seen.unseen(),
             chips: table.chips,
-            prices: Measured::known(seen.config().jokers).prices(table.hands_after()),
+            prices: Prices {
+                foul: prices.foul - caution as f32,
+                ..prices
+            },
+            caution,
             middle_stays: seen.config().middle_stays(),
             theirs: 0.0,
         };
@@ -154,6 +161,11 @@ impl Spot {
         Some(Closing::new(rows, self.unseen, field, self.prices)?.value())
     }
 
+    /// Points that a foul of one's own counts beyond what it costs.
+    pub(super) fn caution(&self) -> f64 {
+        self.caution
+    }
+
     /// What is won or lost before this hand, in points.
     pub(super) fn before(&self) -> f64 {
         f64::from(self.chips[self.me] - CHIPS)
@@ -226,6 +238,16 @@ impl Spot {
             rival: readings[rival],
             next,
         }
+    }
+
+    /// What an end counts in a search: its value, with an own foul as dear as it is held.
+    pub(super) fn counted(&self, outcome: &Outcome) -> f64 {
+        let dear = if outcome.own.is_none() {
+            self.caution
+        } else {
+            0.0
+        };
+        outcome.value - dear
     }
 
     /// The action of a placement of the cards to place.

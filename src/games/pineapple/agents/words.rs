@@ -10,6 +10,9 @@ crate::phrases! {
     IDLE = "pineapple.agent.idle", "It is the other's turn.", "相手の番です。";
     PARAM_SIMULATIONS = "pineapple.param.simulations",
         "Simulations a placement; with 0 the judgement alone decides", "1手あたりのシミュレーション回数(0なら見積もりだけで決める)";
+    PARAM_CAUTION = "pineapple.param.caution",
+        "Points that an own foul counts beyond what it costs; with 0 points alone decide",
+        "自分のファウルを、実際の損失より何点重く見るか(0なら点数だけで決める)";
     PARAM_EXPLORATION = "pineapple.param.exploration",
         "How much is spent on placements that look worse, in points", "見劣りする置き方をどれだけ試すか(点)";
     PARAM_TEMPERATURE = "pineapple.param.temperature",

@@ -207,7 +207,8 @@ fn sums(case: &Case) -> Option<Panel> {
         [&after.own, &after.rival].map(|tally| tally.all_royalties());
     let royalties = own_royalties - rival_royalties;
     let [own_next, rival_next] = after.follows();
-    let counted = before + paid + own_next - rival_next;
+    let dear = -spot.caution() * after.own.foul();
+    let counted = before + paid + own_next - rival_next + dear;
     let parts = [
         before,
         points - royalties,
@@ -216,6 +217,7 @@ fn sums(case: &Case) -> Option<Panel> {
         paid - points,
         own_next,
         -rival_next,
+        dear,
         value - counted,
     ];
     let rival = || Arg::Seat(spot.rival() as u8);
@@ -227,6 +229,7 @@ fn sums(case: &Case) -> Option<Panel> {
         say::PART_LIMIT.text(),
         say::PART_LAND.text(),
         say::PART_THEIR_LAND.with([rival()]),
+        say::PART_CAUTION.text(),
         say::PART_JUDGED.text(),
     ];
     let (shown, total) = rounded(&parts);
@@ -239,6 +242,7 @@ fn sums(case: &Case) -> Option<Panel> {
         let expression = match at {
             5 => land(&after.own, own_next, ""),
             6 => land(&after.rival, rival_next, "−"),
+            7 => times(after.own.foul(), spot.caution(), "−"),
             _ => String::new(),
         };
         lines.push(FormulaLine {
@@ -269,6 +273,13 @@ fn land(tally: &Tally, worth: f64, sign: &str) -> String {
     if chance <= 0.0 {
         return String::new();
     }
-    let percent = number(100.0 * chance, 1);
-    format!("{sign}{percent}% × {}", number(worth / chance, 1))
+    times(chance, worth / chance, sign)
+}
+
+fn times(chance: f64, worth: f64, sign: &str) -> String {
+    format!(
+        "{sign}{}% × {}",
+        number(100.0 * chance, 1),
+        number(worth, 1)
+    )
 }

@@ -54,6 +54,11 @@ fn basis(case: &Case) -> Text {
             let sets = count(case.thinking.tree.sets().len());
             say::BY_SIMULATIONS.with([count(simulations), sets])
         }
+        Basis::Draws(boards) => {
+            let cards = case.spot().unseen.len();
+            let draws = cards * cards.saturating_sub(1) * cards.saturating_sub(2) / 6;
+            say::BY_DRAWS.with([count(draws), count(boards), rival])
+        }
         Basis::Ends {
             total: 1,
             drawn: false,
@@ -99,6 +104,9 @@ pub(super) fn step(case: &Case) -> Step {
     let spot = case.spot();
     let mut texts = vec![basis(case)];
     texts.extend(first(case));
+    if spot.caution() > 0.0 && !matches!(case.basis, Basis::Ends { .. }) {
+        texts.push(say::CAREFUL.with([Arg::Number(spot.caution(), 1)]));
+    }
     if spot.before() != 0.0 {
         texts.push(say::WITH_BEFORE.with([Arg::Number(spot.before(), 0)]));
     }
@@ -107,7 +115,7 @@ pub(super) fn step(case: &Case) -> Step {
     if let Some(value) = case.chosen().and_then(|best| best.value) {
         step = step.figure(say::POINTS.with([Arg::Number(value, 2)]));
     }
-    if matches!(case.basis, Basis::Sampled(_)) {
+    if case.thinking.tree.iterations() > 0 {
         step = step.panel(tree(case));
     }
     focused(step.panel(ranking(case)), &case.best)
@@ -126,7 +134,7 @@ fn ranking(case: &Case) -> Panel {
                 name: measure.text(),
                 unit: Unit::Number(2),
                 more_is_better: true,
-                sampled: !case.basis.is_exact(),
+                sampled: !case.basis.values_exactly(),
             },
             range: range(case.spot()),
             listed: LISTED,
