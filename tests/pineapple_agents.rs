@@ -12,6 +12,8 @@ use yomite::game::{Game, Observation as _};
 use yomite::games::pineapple::{Action, Config, Observation, Pineapple};
 use yomite::insight::Insight;
 
+#[path = "pineapple_agents/caution.rs"]
+mod caution;
 #[path = "pineapple_agents/exact.rs"]
 mod exact;
 #[path = "pineapple_agents/weights.rs"]

@@ -150,6 +150,8 @@ pub struct IsMcts<W: Determinization> {
     /// How many actions of a choice are considered, and how many outcomes of an event.
     widening: [Option<Widening>; 2],
     insisted: Vec<W::Action>,
+    /// What the next iteration takes at the root, with its chance, where that has been chosen.
+    next: Option<(usize, f64)>,
     capacity: usize,
     iterations: u64,
 }
@@ -169,6 +171,7 @@ impl<W: Determinization> IsMcts<W> {
             events: HashMap::new(),
             widening: [None; 2],
             insisted: Vec::new(),
+            next: None,
             capacity,
             iterations: 0,
         }
@@ -220,25 +223,35 @@ impl<W: Determinization> IsMcts<W> {
         self.sets.get(place)
     }
 
-    /// How often the action that the next iteration would take first has been taken: actions are
-    /// compared the better, the more alike the worlds are that each of them meets, and so its
-    /// first iteration may be made in one world for all of them, its second in another.
+    /// Chooses what the next iteration takes at the root, and tells how often that has been taken.
     ///
-    /// 0 where nothing is known yet, or the first choice is not alike in all worlds.
+    /// Actions are compared the better, the more alike the worlds are that each of them meets: the
+    /// first iteration of each may be made in one world, the second of each in another. 0 where the
+    /// root is not known yet, or its actions are not alike in all worlds.
     pub fn next_visits(&mut self, rng: &mut impl Rng) -> u64 {
         let root = self.sets.first().map(|root| root.mover);
         if !(W::ALIKE && matches!(root, Some(Mover::Choice(_)))) {
             return 0;
         }
         let offered: Vec<usize> = (0..self.considered(&self.sets[0])).collect();
-        let branch = match self.insisted_on(0, &offered) {
-            Some(branch) => Some(branch),
-            None => self
-                .selection
-                .choose(&mut self.sets[0], &offered, rng)
-                .map(|(branch, _)| branch),
-        };
+        self.next = self.choose(0, &offered, rng);
+        let branch = self.next.map(|(branch, _)| branch);
         branch.map_or(0, |branch| self.sets[0].branches[branch].visits)
+    }
+
+    /// A branch of a set with the chance it had: at the root, one that is insisted on first.
+    fn choose(
+        &mut self,
+        place: usize,
+        offered: &[usize],
+        rng: &mut impl Rng,
+    ) -> Option<(usize, f64)> {
+        let root = self.sets[place].parent.is_none();
+        let insisted = root.then(|| self.insisted_on(place, offered)).flatten();
+        match insisted {
+            Some(branch) => Some((branch, 1.0)),
+            None => self.selection.choose(&mut self.sets[place], offered, rng),
+        }
     }
 
     /// One iteration: down the tree in a determinized world, one new set, a leaf, and back.
@@ -266,17 +279,11 @@ impl<W: Determinization> IsMcts<W> {
                 self.add(Mover::Choice(seat), above)
             });
             let offered = self.offer(place, &world, guide);
-            let root = above.is_none();
-            let insisted = root.then(|| self.insisted_on(place, &offered)).flatten();
-            let set = &mut self.sets[place];
-            let chosen = match insisted {
-                Some(branch) => Some((branch, 1.0)),
-                None => self.selection.choose(set, &offered, rng),
-            };
-            let Some((branch, chance)) = chosen else {
+            let next = path.is_empty().then(|| self.next.take()).flatten();
+            let Some((branch, chance)) = next.or_else(|| self.choose(place, &offered, rng)) else {
                 break;
             };
-            world.play(&set.branches[branch].action);
+            world.play(&self.sets[place].branches[branch].action);
             path.push((place, branch, chance));
             if fresh {
                 break;

@@ -243,3 +243,42 @@ fn the_gallery_shows_what_the_agents_of_this_build_draw() {
         );
     }
 }
+
+#[test]
+fn choices_are_weighed_against_those_of_the_first_agent() {
+    let args = [
+        "regret",
+        "pineapple",
+        "--hands",
+        "3",
+        "--worlds",
+        "12",
+        "--seed",
+        "9",
+        "--agents",
+        "greedy,mcts:simulations=0,greedy",
+        "--json",
+    ];
+    let json = standings(&args);
+    assert_eq!(json, standings(&args), "the same again");
+    assert_eq!(
+        (&json["hands"], &json["than"]),
+        (&json!(3), &json!("greedy"))
+    );
+    let agents = json["agents"].as_array().unwrap();
+    assert_eq!(agents.len(), 3);
+    for agent in agents {
+        let streets: Vec<f64> = serde_json::from_value(agent["streets"].clone()).unwrap();
+        let all = number(&agent["all"]);
+        assert!((streets.iter().sum::<f64>() - all).abs() < 1e-9, "{agent}");
+        let ends: Vec<f64> = serde_json::from_value(agent["ci95"].clone()).unwrap();
+        assert!(ends[0] <= all && all <= ends[1], "{agent}");
+    }
+    // An agent is no better than itself.
+    for same in [0, 2] {
+        assert_eq!(number(&agents[same]["all"]), 0.0);
+    }
+    assert_ne!(number(&agents[1]["all"]), 0.0);
+    let told = bad(&["regret", "coyote"], "", 2);
+    assert!(told.contains("pineapple"), "{told}");
+}

@@ -241,6 +241,33 @@ fn what_one_insists_on_is_tried_though_nothing_speaks_for_it() {
 }
 
 #[test]
+fn the_next_choice_at_the_root_is_known_before_its_world() {
+    let mut search = toy().widen_choices(Widening {
+        factor: 2.0,
+        exponent: 0.5,
+    });
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
+    let mut guide = Told { truly: true };
+    for iteration in 0..300 {
+        let nth = search.next_visits(&mut rng);
+        let visits = |search: &IsMcts<Toy>| -> Vec<u64> {
+            let root = search.sets().first();
+            let branches = root.map(|root| root.branches.iter().map(|branch| branch.visits));
+            branches.map_or(Vec::new(), Iterator::collect)
+        };
+        let before = visits(&search);
+        let world = Toy::new(&mut rng);
+        search.iterate(world, &mut guide, &mut rng);
+        let after = visits(&search);
+        let taken =
+            (0..after.len()).filter(|at| after[*at] != before.get(*at).copied().unwrap_or(0));
+        let taken: Vec<usize> = taken.collect();
+        assert_eq!(taken.len(), 1, "iteration {iteration}");
+        assert_eq!(after[taken[0]], nth + 1, "iteration {iteration}");
+    }
+}
+
+#[test]
 fn a_hint_leads_until_enough_has_been_seen() {
     let most = |truly: bool, iterations: u64| {
         let search = searched(toy(), &mut Told { truly }, iterations);
