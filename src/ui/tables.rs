@@ -12,6 +12,7 @@ mod pineapple;
 mod sevens;
 mod showing;
 mod suits;
+mod way_on;
 
 /// Every list of the tables' phrases.
 pub const PHRASES: &[&[Phrase]] = &[

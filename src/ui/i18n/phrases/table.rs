@@ -37,6 +37,9 @@ crate::phrases! {
     SLOW = "table.slow", "slow", "ゆっくり";
     NORMAL = "table.normal", "normal", "ふつう";
     FAST = "table.fast", "fast", "速い";
+    SKIP_REVEAL = "table.reveal.skip", "Skip", "飛ばす";
+    TO_RESULT = "table.reveal.to.result", "To the result", "結果へ";
+    BACK_TO_POSITION = "table.reveal.back", "Back to the position", "局面に戻る";
     RETRY = "table.retry", "Try again", "もう一度";
     THINKS = "table.thinks", "is thinking …", "が考えています…";
     DID = "table.did", "{0}: {1}.", "{0}、{1}。";

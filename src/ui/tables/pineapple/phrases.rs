@@ -102,9 +102,6 @@ crate::phrases! {
     TO_FANTASY = "t.pine.to.fantasy", "{0}: fantasyland with {1} cards!", "{0}はファンタジーランドへ({1}枚)。";
     STAYS_IN = "t.pine.stays.in", "{0} stays in fantasyland ({1} cards)!", "{0}はファンタジーランドを継続({1}枚)。";
     NEXT_HAND = "t.pine.next.hand", "Next hand", "次のハンドへ";
-    TO_RESULT = "t.pine.to.result", "To the result", "結果へ";
-    BACK_TO_GAME = "t.pine.back.to.game", "Back to the game", "対局に戻る";
-    SKIP = "t.pine.skip", "Skip", "スキップ";
     HANDS = "t.pine.hands", "Hands so far", "これまでのハンド";
     HAND_NUMBER = "t.pine.hand.number", "Hand", "ハンド";
     AGAIN = "t.pine.again", "Show hand {0} again", "{0}ハンド目をもう一度見る";
