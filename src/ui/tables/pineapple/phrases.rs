@@ -89,18 +89,18 @@ crate::phrases! {
     SORT_SUIT = "t.pine.sort.suit", "By suit", "スート順";
     REVEAL = "t.pine.reveal", "The end of the hand", "ハンドの結果";
     HAND_ENDED = "t.pine.hand.ended", "Hand {0}: all cards lie open.", "{0}ハンド目、すべての札が並びました。";
-    FOULED = "t.pine.fouled", "{0}: foul. {1} wins all three rows, 6 points.", "{0}はファウル。{1}が3段とも勝ち、6点です。";
+    FOULED = "t.pine.fouled", "{0}: foul. {1} won all three rows, 6 points.", "{0}はファウル。{1}が3段とも勝ち、6点です。";
     FOULED_TOO = "t.pine.fouled.too", "{0}: foul.", "{0}はファウル。";
-    ROW_WON = "t.pine.row.won", "{0}: {1} wins with {2} against {3}.", "{0}:{1}の勝ち({2}対{3})。";
+    ROW_WON = "t.pine.row.won", "{0}: {1} won with {2} against {3}.", "{0}:{1}の勝ち({2}対{3})。";
     ROW_TIED = "t.pine.row.tied", "{0}: a tie, {1}.", "{0}:引き分け({1})。";
-    SCOOP = "t.pine.scoop", "{0} wins all three rows: 3 more.", "{0}が3段とも勝ち、3点追加。";
+    SCOOP = "t.pine.scoop", "{0} won all three rows: 3 more.", "{0}が3段とも勝ち、3点追加。";
     ROYALTIES = "t.pine.royalties", "Royalties: {0} {1}, {2} {3}.", "ロイヤリティ:{0} {1}点、{2} {3}点。";
     CHIPS_MOVE = "t.pine.chips.move", "{0} {0|chip goes|chips go} to {1}.", "チップ{0}枚が{1}へ。";
     CHIPS_ALL = "t.pine.chips.all",
         "{0} {0|chip goes|chips go} to {1}: the other has no more.", "チップ{0}枚が{1}へ(相手はもうありません)。";
     CHIPS_STAY = "t.pine.chips.stay", "No chips change hands.", "チップの移動はありません。";
     TO_FANTASY = "t.pine.to.fantasy", "{0}: fantasyland with {1} cards!", "{0}はファンタジーランドへ({1}枚)。";
-    STAYS_IN = "t.pine.stays.in", "{0} stays in fantasyland ({1} cards)!", "{0}はファンタジーランドを継続({1}枚)。";
+    STAYS_IN = "t.pine.stays.in", "{0}: fantasyland again with {1} cards!", "{0}はファンタジーランドを継続({1}枚)。";
     NEXT_HAND = "t.pine.next.hand", "Next hand", "次のハンドへ";
     HANDS = "t.pine.hands", "Hands so far", "これまでのハンド";
     HAND_NUMBER = "t.pine.hand.number", "Hand", "ハンド";
