@@ -80,6 +80,11 @@ export const PINE_RUNNING = pineapple({
   seats: ["human", "random"], hands: [FIRST, SECOND], plies: inTurn([QUEENS, TRIPS]).slice(0, 2),
 });
 
+/** Three hands, the person about to place the cards that earn the second as fantasyland. */
+export const PINE_ENTERING = pineapple({
+  seats: ["human", "random"], hands: [FIRST, SECOND, hand([[], []])], plies: inTurn([QUEENS, TRIPS]).slice(0, 8),
+});
+
 /** Two hands, the person about to place the last cards before the other does. */
 export const PINE_LAST = pineapple({
   seats: ["human", "random"], hands: [FIRST, SECOND], plies: inTurn([QUEENS, TRIPS]).slice(0, 8),
