@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 
-import { browserTest } from "./harness.mjs";
+import { browserTest, PHONE } from "./harness.mjs";
 import { Numeron } from "./numeron.mjs";
-import { FANTASY, PINE_ENTERING, Pineapple } from "./pineapple.mjs";
+import { FANTASY, FANTASY_17, PINE_ENTERING, PINE_FANTASY_17, Pineapple } from "./pineapple.mjs";
 
 const SUITS = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
 
@@ -68,3 +68,46 @@ browserTest("a fantasyland hand is earned, set by the hint, and shown when the h
   await page.getByTestId("unveiling").waitFor({ state: "detached" });
   assert.equal((await game.hand()).length, 14, "the next hand is one of fantasyland again");
 }, { timeout: 120_000 });
+
+/** What is wrong with how cards and buttons lie: too small, not wholly in view, or under something. */
+const faults = (page) => page.evaluate(() => {
+  const end = document.querySelector("[data-test=timeline]").getBoundingClientRect().top;
+  const targets = [...document.querySelectorAll(".pine-card.loose, .pine-tools button, .pine-target")];
+  return targets.flatMap((target) => {
+    const { left, right, top, bottom, width, height } = target.getBoundingClientRect();
+    const name = target.dataset.test;
+    const under = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    // Cards lie on the rows that take them.
+    const free = target.matches(".pine-target") || target.contains(under);
+    return [
+      Math.min(width, height) < 36 && `${name} is ${width} × ${height}`,
+      (left < 0 || right > innerWidth || top < 0 || bottom > end) && `${name} is at ${left}–${right}, ${top}–${bottom}`,
+      !free && `${name} lies under ${under?.outerHTML.slice(0, 80)}`,
+    ].filter(Boolean);
+  });
+});
+
+for (const [locale, colorScheme] of [["en-GB", "light"], ["en-GB", "dark"], ["ja-JP", "light"], ["ja-JP", "dark"]]) {
+  browserTest(`seventeen cards are set on a telephone, ${locale}, ${colorScheme}`, async (visit) => {
+    const { page, open, fitsWidth, accessible } = visit;
+    await open("#/history");
+    await new Numeron(page).bringIn(PINE_FANTASY_17);
+    const game = new Pineapple(page);
+    assert.deepEqual((await game.hand()).toSorted(), FANTASY_17.toSorted());
+    const where = () => page.getByTestId("confirm").boundingBox();
+    const { y } = await where();
+    assert.deepEqual(await faults(page), []);
+    await fitsWidth("seventeen cards");
+    await accessible("seventeen cards");
+    await page.getByTestId(`card-${FANTASY_17[16]}`).tap();
+    await page.getByTestId("place-away").tap();
+    assert.deepEqual(await game.away(), FANTASY_17.slice(16));
+    await game.placeAll();
+    assert.equal((await game.away()).length, 4);
+    assert.equal(await page.locator(".pine-card.loose").count(), 17);
+    assert.deepEqual(await faults(page), []);
+    await fitsWidth("seventeen cards, placed");
+    // Lines with Latin letters differ from others by parts of a pixel.
+    assert.ok(Math.abs((await where()).y - y) < 1, "what is pressed last has not moved");
+  }, { ...PHONE, locale, colorScheme });
+}

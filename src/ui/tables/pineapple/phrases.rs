@@ -25,7 +25,7 @@ crate::phrases! {
     ROW_EMPTY = "t.pine.row.empty", "{0}: empty", "{0}:まだ空";
     HAND_OF_ALL = "t.pine.hand.of.all", "Hand {0} of {1}", "{1}ハンド中{0}ハンド目";
     STREET = "t.pine.street", "street {0} of 5", "第{0}ストリート(全5)";
-    SETTING = "t.pine.setting", "fantasyland is set", "ファンタジーランドの並べ";
+    SETTING = "t.pine.setting", "setting a fantasyland hand", "ファンタジーランド中";
     ENDED = "t.pine.ended", "the session has ended", "全ハンド終了";
     CHIPS = "t.pine.chips", "{0} chips", "チップ{0}枚";
     BUTTON = "t.pine.button", "has the button", "ボタン";
