@@ -42,6 +42,15 @@ pub fn GameTable(
     }
 }
 
+/// The ply that each hand so far begins with, where a game is played in hands: neither seats nor
+/// actions tell where one ends.
+pub fn hands(seen: &AnyObservation) -> Option<Vec<usize>> {
+    match seen {
+        AnyObservation::Pineapple(seen) => Some(pineapple::first_plies(seen)),
+        AnyObservation::Coyote(_) | AnyObservation::Numeron(_) | AnyObservation::Sevens(_) => None,
+    }
+}
+
 /// A small picture of a game, for the list.
 #[component]
 pub fn GameSketch(

@@ -21,6 +21,9 @@ const QUEENS = [
   place("", "2h", "Kh", "6s"),
 ];
 
+/** Seat 0 with the same cards as with queens, one of them put away. */
+const QUEEN = [QUEENS[0], place("2s", "8c", "", "Qd"), ...QUEENS.slice(2)];
+
 /** Seat 0 ends with trips on top, which bring seventeen cards. */
 const EIGHTS = [
   place("8h", "9s 9d", "Ah As"),
@@ -106,6 +109,18 @@ export const PINE_ENTERING = pineapple({
 /** Two hands, the person about to place the last cards before the other does. */
 export const PINE_LAST = pineapple({
   seats: ["human", "random"], hands: [FIRST, SECOND], plies: inTurn([QUEENS, TRIPS]).slice(0, 8),
+});
+
+/** Two hands, the second begun by the other seat: two streets of it are placed. */
+export const PINE_SECOND = pineapple({
+  seats: ["human", "random"], hands: [FIRST, hand([[], []])],
+  plies: [
+    ...inTurn([QUEEN, TRIPS]),
+    ...inTurn([
+      [place("Ts", "Js Qs", "Ks As"), place("", "8s", "9s", "7s")],
+      [place("6h", "7h 8h", "9h Th"), place("3h", "4h", "", "5h")],
+    ], 1),
+  ],
 });
 
 /** A session of one hand that is over: 14 points for the person. */

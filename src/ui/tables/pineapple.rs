@@ -123,6 +123,18 @@ pub fn PineappleTable(
     }
 }
 
+/// The ply that each hand begins with, from the hands that have begun.
+pub fn first_plies(seen: &Observation) -> Vec<usize> {
+    let turns = seen.hands().iter().map(|hand| hand.turns.len());
+    turns
+        .scan(0, |next, turns| {
+            let first = *next;
+            *next += turns;
+            Some(first)
+        })
+        .collect()
+}
+
 /// Whether the open step speaks of a place.
 fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
     focus.with(|focus| focus.iter().any(|spoken| spoken == place))

@@ -82,6 +82,7 @@ crate::phrases! {
     AT_PLY = "table.at.ply", "Move {0} of {1}: {2}, {3}", "{1}手中{0}手目:{2}、{3}";
     AT_END = "table.at.end", "The present, after {0} {0|move|moves}", "現在({0}手目まで)";
     AT_START = "table.at.start", "Before the first move", "開始前";
+    IN_HAND = "table.in.hand", "Hand {0} · {1}", "{0}ハンド目・{1}";
     FIRST = "table.first", "To the start", "最初へ";
     BACK = "table.back", "One move back", "一手戻る";
     FORWARD = "table.forward", "One move forward", "一手進む";
