@@ -42,6 +42,14 @@ pub fn GameTable(
     }
 }
 
+/// Whether a game's table shows by itself what all seats hold, each from its own view.
+pub fn shows_each(game: GameId) -> bool {
+    match game {
+        GameId::Pineapple => true,
+        GameId::Coyote | GameId::Numeron | GameId::Sevens => false,
+    }
+}
+
 /// The ply that each hand so far begins with, where a game is played in hands: neither seats nor
 /// actions tell where one ends.
 pub fn hands(seen: &AnyObservation) -> Option<Vec<usize>> {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::game::Seat;
 use crate::games::AnyObservation;
-use crate::games::pineapple::{Observation, other};
+use crate::games::pineapple::{Observation, PLAYERS, other};
 use crate::ui::play::{Play, Viewpoint};
 use crate::ui::settings::Settings;
 
@@ -16,6 +16,7 @@ mod draft;
 mod face;
 mod hand;
 mod making;
+mod open_hands;
 mod past;
 mod phrases;
 mod side;
@@ -32,6 +33,7 @@ use aids::Aids;
 use board::BoardSide;
 use desk::Desk;
 use hand::Hand;
+use open_hands::OpenHands;
 use past::PastHands;
 use side::Side;
 use stage::Stage;
@@ -59,6 +61,15 @@ pub fn PineappleTable(
     let showing = Showing::keep();
     let busy = Memo::new(move |_| showing.is_on());
     let desk = Desk::new(seen, busy);
+    // The eyes of all see each side as its owner does.
+    let open = Memo::new(move |_| -> Option<[Observation; PLAYERS]> {
+        let views = view.all_seen().filter(|_| !desk.arranges.get())?;
+        let own = views.into_iter().filter_map(|seen| match seen {
+            AnyObservation::Pineapple(seen) => Some(seen),
+            _ => None,
+        });
+        own.collect::<Vec<_>>().try_into().ok()
+    });
     // Seats keep their places, whoever's eyes one looks through.
     let near = untrack(|| view.own()).unwrap_or_default();
     let side = move |seat: Seat| {
@@ -69,14 +80,23 @@ pub fn PineappleTable(
                     .as_ref()
                     .map(|reveal| Side::unveiled(reveal, seat, past))
             });
-            unveiled.unwrap_or_else(|| seen.with(|seen| Side::of(seen, seat, desk)))
+            let laid_open = || {
+                let of =
+                    |views: &[Observation; PLAYERS]| Side::of(&views[seat.index()], seat, desk);
+                open.with(|open| open.as_ref().map(of))
+            };
+            unveiled
+                .or_else(laid_open)
+                .unwrap_or_else(|| seen.with(|seen| Side::of(seen, seat, desk)))
         })
     };
     let shown = Memo::new(move |_| showing.reveal.with(|r| r.as_ref().map(|r| r.hand)));
     let over = Memo::new(move |_| seen.with(|seen| seen.table().is_over()));
     let holds = move || !over.get() && !seen.with(|seen| seen.is_public());
     let sets = Memo::new(move |_| desk.arranges.get() && seen.with(|seen| seen.hand().len() > 5));
+    let lies_open = Memo::new(move |_| open.with(Option::is_some));
     let aids = Settings::get().aids;
+    let counts = move || aids.get() && !over.get() && !showing.is_on() && !lies_open.get();
     let under = move || holds() || showing.is_on();
     // What came of a hand is listed once it has been shown.
     let told = Memo::new(move |_| match showing.is_running() && !showing.is_past() {
@@ -107,8 +127,11 @@ pub fn PineappleTable(
             // The end of a hand is told where the cards lie, and covers them: nothing moves.
             <Show when=under>
                 <div class="pine-under" class:covered=move || showing.is_on()>
-                    <Show when=holds>
+                    <Show when=move || holds() && !lies_open.get()>
                         <Hand desk focus />
+                    </Show>
+                    <Show when=move || holds() && lies_open.get()>
+                        <OpenHands views=open near focus />
                     </Show>
                     <Show when=move || showing.is_on()>
                         <Stage showing near />
@@ -116,7 +139,7 @@ pub fn PineappleTable(
                 </div>
             </Show>
             <PastHands seen=told showing />
-            <Show when=move || aids.get() && !over.get() && !showing.is_on()>
+            <Show when=counts>
                 <Aids desk />
             </Show>
         </div>

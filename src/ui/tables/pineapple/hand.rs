@@ -200,7 +200,7 @@ fn can_undo(desk: Desk) -> bool {
 }
 
 /// The cards in the order of the hand: as they were dealt, but many of them sorted.
-fn order(seen: &Observation, open: Faces, by_suit: bool) -> Vec<Face> {
+pub fn order(seen: &Observation, open: Faces, by_suit: bool) -> Vec<Face> {
     if seen.hand().len() > 5 {
         return sorted(open, by_suit);
     }
