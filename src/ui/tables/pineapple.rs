@@ -49,7 +49,7 @@ pub fn PineappleTable(
     /// What is seen at first.
     first: Observation,
     /// What the open step of the reasoning speaks of: `card:` with its name (`card:Ah`), `row:` with
-    /// a row of the viewer's board (`row:top`).
+    /// a row of the board of whoever thinks (`row:top`).
     #[prop(into)]
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
@@ -72,6 +72,14 @@ pub fn PineappleTable(
     });
     // Seats keep their places, whoever's eyes one looks through.
     let near = untrack(|| view.own()).unwrap_or_default();
+    let spoken_of = move |seat: Seat| {
+        Signal::derive(move || {
+            let thinks = play.mover(view.minded()).unwrap_or(desk.seat()) == seat;
+            let mut focus = focus.get();
+            focus.retain(|place| thinks || !place.starts_with("row:"));
+            focus
+        })
+    };
     let side = move |seat: Seat| {
         Memo::new(move |_| {
             let past = showing.past.get();
@@ -121,8 +129,12 @@ pub fn PineappleTable(
         >
             <Status seen shown />
             <div class="pine-boards">
-                <BoardSide seat=other(near) side=side(other(near)) desk focus />
-                <BoardSide seat=near side=side(near) desk focus />
+                {[other(near), near]
+                    .map(|seat| {
+                        view! { <BoardSide seat side=side(seat) desk focus=spoken_of(seat) /> }
+                    })
+                    .into_iter()
+                    .collect_view()}
             </div>
             // The end of a hand is told where the cards lie, and covers them: nothing moves.
             <Show when=under>
