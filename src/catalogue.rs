@@ -32,6 +32,27 @@ pub struct AgentInfo {
 }
 
 impl AgentInfo {
+    /// An agent that may advise, and needs no files.
+    pub const fn new(
+        name: &'static str,
+        nickname: Phrase,
+        title: Phrase,
+        summary: Phrase,
+        params: &'static [ParamInfo],
+        parallel: bool,
+    ) -> AgentInfo {
+        AgentInfo {
+            name,
+            nickname,
+            title,
+            summary,
+            params,
+            parallel,
+            advises: true,
+            assets: &[],
+        }
+    }
+
     /// Its nickname with what it goes by, where there is room for both.
     pub fn full_name(&self) -> Text {
         let parts = [self.nickname, self.title];

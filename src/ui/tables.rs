@@ -12,6 +12,7 @@ mod pineapple;
 mod sevens;
 mod showing;
 mod suits;
+mod way_on;
 
 /// Every list of the tables' phrases.
 pub const PHRASES: &[&[Phrase]] = &[
@@ -38,6 +39,23 @@ pub fn GameTable(
             view! { <pineapple::PineappleTable first focus /> }.into_any()
         }
         AnyObservation::Sevens(first) => view! { <sevens::SevensTable first focus /> }.into_any(),
+    }
+}
+
+/// Whether a game's table shows by itself what all seats hold, each from its own view.
+pub fn shows_each(game: GameId) -> bool {
+    match game {
+        GameId::Pineapple => true,
+        GameId::Coyote | GameId::Numeron | GameId::Sevens => false,
+    }
+}
+
+/// The ply that each hand so far begins with, where a game is played in hands: neither seats nor
+/// actions tell where one ends.
+pub fn hands(seen: &AnyObservation) -> Option<Vec<usize>> {
+    match seen {
+        AnyObservation::Pineapple(seen) => Some(pineapple::first_plies(seen)),
+        AnyObservation::Coyote(_) | AnyObservation::Numeron(_) | AnyObservation::Sevens(_) => None,
     }
 }
 

@@ -3,12 +3,14 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::game::Seat;
 use crate::ui::i18n::phrases::review::REVIEW;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::seat_letter;
 use crate::ui::play::{Play, Viewpoint};
 use crate::ui::review::Reviews;
+use crate::ui::tables;
 use crate::words::{Arg, Phrase, count};
 
 /// The strip, with a button for each end and each direction.
@@ -19,6 +21,7 @@ pub fn Timeline(
 ) -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
+    let hands = Memo::new(move |_| tables::hands(&play.observe_at(play.plies(), Seat::default())));
     let here = move || {
         let ply = view.ply();
         let text = match view.told(ply) {
@@ -31,7 +34,12 @@ pub fn Timeline(
             _ if play.plies() == 0 => phrases::AT_START.text(),
             _ => phrases::AT_END.with([count(play.plies())]),
         };
-        voice.say(&text)
+        let hand = hands.with(|hands| hand_of(hands.as_deref()?, ply));
+        let over = play.mover(ply).is_none();
+        voice.say(&match hand.filter(|_| !over) {
+            Some(hand) => phrases::IN_HAND.with([count(hand + 1), text.into()]),
+            None => text,
+        })
     };
     let button =
         move |name: &'static str, sign: &'static str, label: Phrase, go: fn(usize) -> usize| {
@@ -54,7 +62,7 @@ pub fn Timeline(
             {button("first", "M2 2h2v12H2zM14 2v12L5 8z", phrases::FIRST, |_| 0)}
             {button("back", "M12 2v12L3 8z", phrases::BACK, |ply| ply.saturating_sub(1))}
             <div class="timeline-middle">
-                <Strip here=Signal::derive(here) />
+                <Strip here=Signal::derive(here) hands />
                 <p class="timeline-text muted small" aria-hidden="true">
                     {here}
                 </p>
@@ -82,7 +90,12 @@ pub fn Timeline(
 /// One mark a ply; a slider to the keyboard, a strip to the pointer. It scrolls where the match is
 /// long, and keeps what is looked at in view.
 #[component]
-fn Strip(here: Signal<String>) -> impl IntoView {
+fn Strip(
+    /// What is looked at, in words.
+    here: Signal<String>,
+    /// The ply that each hand begins with, where the game has hands.
+    hands: Memo<Option<Vec<usize>>>,
+) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
     let strip = NodeRef::<html::Div>::new();
     let point = move |event: &leptos::ev::MouseEvent| {
@@ -102,6 +115,23 @@ fn Strip(here: Signal<String>) -> impl IntoView {
             }
         });
     });
+    let marks = move || {
+        let hands = hands.get();
+        let mark = |ply: usize| {
+            let hands = hands.as_deref();
+            let number = hands.and_then(|hands| Some(hands.iter().position(|at| *at == ply)? + 1));
+            let number = number.map(|number| view! { <b class="hand-number num">{number}</b> });
+            let begins = match hands {
+                Some(hands) => begins_street(play, hands, ply),
+                None => play.begins_round(ply),
+            };
+            view! {
+                {number}
+                <Mark ply begins />
+            }
+        };
+        (0..=play.plies()).map(mark).collect_view()
+    };
     view! {
         <div
             class="strip"
@@ -122,9 +152,22 @@ fn Strip(here: Signal<String>) -> impl IntoView {
                 }
             }
         >
-            {move || (0..=play.plies()).map(|ply| view! { <Mark ply /> }).collect_view()}
+            {marks}
         </div>
     }
+}
+
+/// The hand that a ply is played in, from the ply that each begins with.
+fn hand_of(hands: &[usize], ply: usize) -> Option<usize> {
+    hands.iter().rposition(|first| *first <= ply)
+}
+
+/// Whoever began a hand acts again.
+fn begins_street(play: Play, hands: &[usize], ply: usize) -> bool {
+    let first = hand_of(hands, ply)
+        .and_then(|hand| hands.get(hand))
+        .copied();
+    first.is_some_and(|first| first != ply && play.mover(first) == play.mover(ply))
 }
 
 /// Scrolls the strip, and nothing else, so that the mark of a ply and its neighbours can be seen.
@@ -153,7 +196,12 @@ fn keep_in_view(strip: &web_sys::HtmlElement, ply: usize, plies: usize) {
 
 /// One ply: who moved, and whether one looks at it; the last is the present.
 #[component]
-fn Mark(ply: usize) -> impl IntoView {
+fn Mark(
+    /// Which.
+    ply: usize,
+    /// A round begins with it.
+    begins: bool,
+) -> impl IntoView {
     let (play, view, reviews) = (Play::get(), Viewpoint::get(), Reviews::get());
     let loss = move || {
         let (_, decision) = reviews.decision(ply)?;
@@ -166,7 +214,7 @@ fn Mark(ply: usize) -> impl IntoView {
         <span
             class="mark"
             class:present=present
-            class:begins=play.begins_round(ply)
+            class:begins=begins
             class:stands-out=play.stands_out(ply)
             class:here=move || view.ply() == ply
             data-ply=ply.to_string()

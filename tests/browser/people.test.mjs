@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_SHARED, SEVENS_SHARED } from "./matches.mjs";
 import { FINISHED, Numeron, record } from "./numeron.mjs";
+import { FANTASY, PINE_FANTASY, PINE_RUNNING, Pineapple } from "./pineapple.mjs";
 
 /** All that the page says or could say: texts, names, values, its title. */
 const everything = (page) => page.evaluate(() => {
@@ -220,6 +221,49 @@ browserTest("one who watches Coyote sees no card, or all of them", async ({ page
   assert.deepEqual(await cards(), ["3", "20", "5", "4"]);
   await page.getByTestId("eyes").selectOption("2");
   assert.deepEqual(await cards(), ["3", "20", "unseen", "4"]);
+});
+
+browserTest("one who watches OFC Pineapple sees no hand, one, or both with what went away", async (visit) => {
+  const { page, open, fitsWidth, accessible } = visit;
+  const bringIn = async (lines) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(lines.replaceAll("human", "random"));
+    await page.getByTestId("pineapple").waitFor();
+    return new Pineapple(page);
+  };
+  const cards = (where) => page.locator(`${where} [data-card]`).evaluateAll((all) => all.map((card) => card.dataset.card));
+  const held = (seat) => cards(`[data-test=held-${seat}] > .pine-tray`);
+  const gone = (seat) => cards(`[data-test=held-${seat}] [data-test=gone]`);
+
+  let game = await bringIn(PINE_RUNNING);
+  assert.equal(await page.locator(".pine-tray").count(), 0, "a bystander sees the boards alone");
+  await page.getByTestId("eyes").selectOption("1");
+  assert.equal(await page.locator(".pine-tray .pine-card").count(), 3);
+  await page.getByTestId("eyes").selectOption("all");
+  assert.deepEqual([await held(0), await held(1)], [["Qd", "8c", "2s"], ["4h", "Js", "2d"]]);
+  assert.deepEqual([await gone(0), await gone(1)], [[], []]);
+  await fitsWidth("both hands");
+  await accessible("both hands");
+  await page.getByTestId("step").click();
+  await game.has(3);
+  assert.equal((await gone(0)).length, 1);
+  assert.deepEqual([await held(0), await held(1)], [[], ["4h", "Js", "2d"]]);
+  // What was put away is told, too, wherever one looks.
+  await page.getByTestId("back").click();
+  await page.getByTestId("timeline").getByText(/^Hand 1 · Move 3 of 3: .*✕/).waitFor();
+  assert.equal((await held(0)).length, 3);
+
+  game = await bringIn(PINE_FANTASY);
+  await page.getByTestId("eyes").selectOption("all");
+  assert.deepEqual((await held(0)).toSorted(), FANTASY.toSorted());
+  assert.equal((await held(1)).length, 5);
+  await page.getByTestId("step").click();
+  await game.has(11);
+  const rows = async () => (await Promise.all(["top", "middle", "bottom"].map((row) => game.row(0, row)))).flat();
+  assert.deepEqual([...await rows(), ...await gone(0)].toSorted(), FANTASY.toSorted(), "a hand that is set lies open");
+  await page.getByTestId("eyes").selectOption("bystander");
+  assert.deepEqual(await rows(), []);
+  assert.equal(await page.locator("[data-test=board-0] .pine-card.back").count(), 13);
 });
 
 browserTest("a match with two people that has ended lies open", async ({ page, open }) => {

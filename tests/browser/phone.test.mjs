@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_LONG, COYOTE_OVER } from "./matches.mjs";
 import { candidates, FINISHED, Numeron, record } from "./numeron.mjs";
+import { PINE_SECOND } from "./pineapple.mjs";
 import { onEveryScreen } from "./screens.mjs";
 
 for (const locale of ["en-GB", "ja-JP"]) {
@@ -118,6 +119,34 @@ browserTest("rounds stand apart on the timeline, and calls are marked", async ({
   await page.locator("[data-test=strip] .begins").first().waitFor();
   assert.deepEqual(await plies("begins"), ["3", "8"]);
   assert.deepEqual(await plies("stands-out"), ["2", "7"]);
+}, PHONE);
+
+browserTest("hands have their numbers on the timeline, and streets stand apart, whoever begins", async ({ page, open, fitsWidth }) => {
+  await open("#/history");
+  await new Numeron(page).bringIn(PINE_SECOND);
+  const strip = page.getByTestId("strip");
+  await strip.locator(".hand-number").nth(1).waitFor();
+  const shown = await strip.locator(":scope > *").evaluateAll((all) => all.map((part) => (
+    part.dataset.ply === undefined ? `hand ${part.innerText}` : `${part.classList.contains("begins") ? "| " : ""}${part.dataset.ply}`
+  )));
+  assert.equal(
+    shown.join(" "),
+    "hand 1 0 1 | 2 3 | 4 5 | 6 7 | 8 9 hand 2 10 11 | 12 13 | 14",
+  );
+  // A gap wider than that between streets, in which the number stands.
+  const gap = async (ply) => {
+    const [before, after] = await Promise.all([ply - 1, ply].map((at) => strip.locator(`[data-ply="${at}"]`).boundingBox()));
+    return after.x - before.x - before.width;
+  };
+  assert.ok(await gap(10) >= 2 * await gap(8), `${await gap(10)} and ${await gap(8)} px`);
+  const says = page.getByTestId("timeline").locator(".timeline-text");
+  await strip.focus();
+  for (const [key, words] of [["ArrowLeft", /^Hand 2 · Move 14 of 14: /], ["Home", /^Hand 1 · Move 1 of 14: /]]) {
+    await page.keyboard.press(key);
+    await says.getByText(words).waitFor();
+    assert.match(await strip.getAttribute("aria-valuetext"), words);
+  }
+  await fitsWidth("the timeline of two hands");
 }, PHONE);
 
 browserTest("calls of four digits stay within their side", async ({ page, open }) => {

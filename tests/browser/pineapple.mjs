@@ -21,6 +21,18 @@ const QUEENS = [
   place("", "2h", "Kh", "6s"),
 ];
 
+/** Seat 0 with the same cards as with queens, one of them put away. */
+const QUEEN = [QUEENS[0], place("2s", "8c", "", "Qd"), ...QUEENS.slice(2)];
+
+/** Seat 0 ends with trips on top, which bring seventeen cards. */
+const EIGHTS = [
+  place("8h", "9s 9d", "Ah As"),
+  place("8s", "9c", "", "2s"),
+  place("8c", "", "Ac", "3s"),
+  place("", "7h", "Kd", "4s"),
+  place("", "5c", "Kh", "6s"),
+];
+
 /** Seat 1 ends with a high card, 10 7 and trips. */
 const TRIPS = [
   place("3h", "7c 7d", "Jh Jd"),
@@ -67,6 +79,9 @@ export function pineapple({ seats, hands, plies = [], rules = {}, result }) {
 /** The cards of a fantasyland hand: a straight flush, two pairs, aces. */
 export const FANTASY = "Js Ts 9s 8s 7s Ah Ad Kc Kd Qc Qs 5c 3d 2d".split(" ");
 
+/** The cards of the largest fantasyland hand. */
+export const FANTASY_17 = "X1 Ah Ad Kc Kd Qs Qc Js Ts 9s 8s 7s 6h 5c 4c 3d 2d".split(" ");
+
 const FIRST = hand([dealt(QUEENS), dealt(TRIPS)]);
 const SECOND = hand([FANTASY, "4c 4d 6c 6d 8h X1 2c 5h Jc Jh 9c 9d Th Td 3c 3s Kh".split(" ")]);
 
@@ -75,14 +90,37 @@ export const PINE_FANTASY = pineapple({
   seats: ["human", "random"], hands: [FIRST, SECOND], plies: inTurn([QUEENS, TRIPS]),
 });
 
+/** The same with seventeen cards. */
+export const PINE_FANTASY_17 = pineapple({
+  seats: ["human", "random"], hands: [hand([dealt(EIGHTS), dealt(TRIPS)]), hand([FANTASY_17, []])],
+  plies: inTurn([EIGHTS, TRIPS]),
+});
+
 /** Two hands, the person about to place on the second street. */
 export const PINE_RUNNING = pineapple({
   seats: ["human", "random"], hands: [FIRST, SECOND], plies: inTurn([QUEENS, TRIPS]).slice(0, 2),
 });
 
+/** Three hands, the person about to place the cards that earn the second as fantasyland. */
+export const PINE_ENTERING = pineapple({
+  seats: ["human", "random"], hands: [FIRST, SECOND, hand([[], []])], plies: inTurn([QUEENS, TRIPS]).slice(0, 8),
+});
+
 /** Two hands, the person about to place the last cards before the other does. */
 export const PINE_LAST = pineapple({
   seats: ["human", "random"], hands: [FIRST, SECOND], plies: inTurn([QUEENS, TRIPS]).slice(0, 8),
+});
+
+/** Two hands, the second begun by the other seat: two streets of it are placed. */
+export const PINE_SECOND = pineapple({
+  seats: ["human", "random"], hands: [FIRST, hand([[], []])],
+  plies: [
+    ...inTurn([QUEEN, TRIPS]),
+    ...inTurn([
+      [place("Ts", "Js Qs", "Ks As"), place("", "8s", "9s", "7s")],
+      [place("6h", "7h 8h", "9h Th"), place("3h", "4h", "", "5h")],
+    ], 1),
+  ],
 });
 
 /** A session of one hand that is over: 14 points for the person. */

@@ -230,6 +230,23 @@ browserTest("what is unseen is counted while aids are on", async (visit) => {
   assert.equal(await aids.count(), 0);
 });
 
+browserTest("the rows that a thought speaks of are marked on the board of whoever thinks", async (visit) => {
+  const { page } = visit;
+  const thinking = PINE_RUNNING.replace('"human","random"', '"mcts:simulations=20","mcts:simulations=20"');
+  await bringIn(visit, thinking);
+  for (const eyes of ["bystander", "all", ""]) {
+    await page.getByTestId("eyes").selectOption(eyes);
+    for (const seat of [1, 0]) {
+      await page.getByTestId("strip").locator(`[data-ply='${seat}']`).click();
+      const choice = page.getByTestId("step-item").filter({ has: page.locator(".step-title", { hasText: "The choice" }) });
+      await choice.waitFor();
+      if (await choice.locator(".step-body").count() === 0) await choice.locator(".step-head").click();
+      await page.locator(`[data-test=board-${seat}] .pine-row.spoken-of`).first().waitFor();
+      assert.equal(await page.locator(`[data-test=board-${1 - seat}] .pine-row.spoken-of`).count(), 0, `${eyes}, ${seat}`);
+    }
+  }
+});
+
 for (const locale of ["en-GB", "ja-JP"]) {
   browserTest(`on a telephone all that a placement needs is in sight, ${locale}`, async (visit) => {
     const { page, fitsWidth } = visit;

@@ -3,7 +3,7 @@
 import { COYOTE_FINISHED, COYOTE_RUNNING, SEVENS_FINISHED, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, reviewed, RUNNING } from "./numeron.mjs";
 import {
-  PINE_FANTASY, PINE_FINISHED, PINE_FOULING, PINE_RUNNING, Pineapple,
+  PINE_FANTASY, PINE_FANTASY_17, PINE_FINISHED, PINE_FOULING, PINE_RUNNING, Pineapple,
 } from "./pineapple.mjs";
 
 /** Opens the beliefs, which on a telephone lie under the table. */
@@ -113,6 +113,12 @@ export const SCREENS = [
       await new Pineapple(page).placeAll();
     }]
   )),
+  ["both hands of pineapple", async ({ page, open }) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(PINE_FANTASY_17.replace("human", "random"));
+    await page.getByTestId("eyes").selectOption("all");
+    await page.getByTestId("held-0").waitFor();
+  }],
   ["the end of pineapple", async ({ page, open }) => {
     await open("#/history");
     await new Numeron(page).bringIn(PINE_FINISHED);

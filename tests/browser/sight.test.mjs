@@ -6,8 +6,12 @@ import assert from "node:assert/strict";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_RUNNING, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
+import { PINE_FANTASY, PINE_RUNNING } from "./pineapple.mjs";
 
-const GAMES = [["numeron", RUNNING], ["coyote", COYOTE_RUNNING], ["sevens", SEVENS_RUNNING]];
+const GAMES = [
+  ["numeron", RUNNING], ["coyote", COYOTE_RUNNING], ["sevens", SEVENS_RUNNING],
+  ["pineapple", PINE_RUNNING], ["pineapple", PINE_FANTASY, "in fantasyland, "],
+];
 
 /** Opens a match and asks for a hint, whose steps are there then. */
 async function hint({ page, open }, name, lines) {
@@ -16,7 +20,7 @@ async function hint({ page, open }, name, lines) {
   await page.getByTestId(name).waitFor();
   await page.getByTestId("strip").focus();
   await page.keyboard.press("Shift+H");
-  await page.getByTestId("step-item").nth(2).waitFor();
+  await page.getByTestId("step-item").nth(1).waitFor();
   await page.getByTestId("stop-now").waitFor({ state: "detached" });
   await page.getByTestId("step-item").first().locator(".step-head").click();
   await page.locator(".step.open").first().waitFor();
@@ -35,11 +39,11 @@ const hidden = (page) => page.evaluate(() => {
   });
 });
 
-for (const [name, lines] of GAMES) {
+for (const [name, lines, when = ""] of GAMES) {
   for (const [where, profile] of [
     ["1280 × 800", {}], ["a telephone", PHONE], ["a telephone in Japanese", { ...PHONE, locale: "ja-JP" }],
   ]) {
-    browserTest(`each step of a hint at ${name} shows its picture's axis and the ways to read it, ${where}`, async (visit) => {
+    browserTest(`each step of a hint at ${name} shows its picture's axis and the ways to read it, ${when}${where}`, async (visit) => {
       const { page } = visit;
       await hint(visit, name, lines);
       const steps = await page.getByTestId("step-item").count();

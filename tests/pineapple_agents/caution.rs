@@ -9,15 +9,15 @@ use super::{short, think, walk};
 
 const CAUTION: f64 = 40.0;
 
-/// Values with and without caution at each decision of a street.
-fn compared(street: usize, mut look: impl FnMut(f64, f64)) {
+/// Values with and without caution at each decision of a street, after so many simulations.
+fn compared(street: usize, simulations: u64, mut look: impl FnMut(f64, f64)) {
     for (seed, jokers) in [(11, 0), (12, 2), (13, 0), (14, 2)] {
         walk(&short(1, jokers), seed, |game, seen| {
             if usize::from(game.table().acted[seen.seat().index()]) + 1 != street {
                 return;
             }
             let by = |caution: f64| {
-                let spec = format!("mcts:simulations=0,caution={caution}");
+                let spec = format!("mcts:simulations={simulations},caution={caution}");
                 think(&spec, seen, &Brief::new(seed)).0
             };
             let (bold, careful) = (by(0.0), by(CAUTION));
@@ -33,7 +33,7 @@ fn compared(street: usize, mut look: impl FnMut(f64, f64)) {
 #[test]
 fn caution_takes_its_points_for_each_foul_and_for_nothing_else() {
     let (mut sound, mut risky, mut lost) = (0, 0, 0);
-    compared(STREETS - 1, |bold, careful| {
+    compared(STREETS - 1, 0, |bold, careful| {
         let taken = bold - careful;
         assert!(
             (-1e-3..CAUTION + 1e-3).contains(&taken),
@@ -54,7 +54,7 @@ fn caution_takes_its_points_for_each_foul_and_for_nothing_else() {
 #[test]
 fn where_no_card_is_to_come_points_alone_count() {
     let mut seen = 0;
-    compared(STREETS, |bold, careful| {
+    compared(STREETS, 8, |bold, careful| {
         seen += 1;
         assert!((bold - careful).abs() < 1e-9, "{bold}, {careful}");
     });

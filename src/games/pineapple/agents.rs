@@ -1,6 +1,6 @@
 //! The agents of OFC Pineapple and their catalogue.
 
-use crate::catalogue::{AgentInfo, Level, LineUp, ParamInfo};
+use crate::catalogue::{AgentInfo, Level, LineUp};
 use crate::words::Phrase;
 
 #[cfg(feature = "agents")]
@@ -45,37 +45,20 @@ pub(super) const PHRASES: &[Phrase] = words::ALL;
 /// What they give as reasons.
 pub(super) const REASONS: &[Phrase] = reasons::ALL;
 
-const fn info(
-    name: &'static str,
-    nickname: Phrase,
-    title: Phrase,
-    summary: Phrase,
-    params: &'static [ParamInfo],
-    parallel: bool,
-) -> AgentInfo {
-    AgentInfo {
-        name,
-        nickname,
-        title,
-        summary,
-        params,
-        parallel,
-        // Chance can give no reasons.
-        advises: !matches!(name.as_bytes(), b"random"),
-        assets: &[],
-    }
-}
-
 crate::roster! {
     super::rules::Pineapple;
-    info("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false) => |_| Box::new(random::Random),
-    info("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
+    AgentInfo {
+        // Chance can give no reasons.
+        advises: false,
+        ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
+    } => |_| Box::new(random::Random),
+    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
         => |_| Box::new(greedy::Greedy::new()),
-    info("rollout", words::ROLLOUT_NAME, words::ROLLOUT, words::ROLLOUT_SUMMARY, params::ROLLOUT, true)
+    AgentInfo::new("rollout", words::ROLLOUT_NAME, words::ROLLOUT, words::ROLLOUT_SUMMARY, params::ROLLOUT, true)
         => |params| Box::new(rollout::Rollout::new(params)),
     AgentInfo {
         assets: JUDGES,
-        ..info("mcts", words::MCTS_NAME, words::MCTS, words::MCTS_SUMMARY, params::MCTS, true)
+        ..AgentInfo::new("mcts", words::MCTS_NAME, words::MCTS, words::MCTS_SUMMARY, params::MCTS, true)
     } => |params, files| Ok(Box::new(mcts::Mcts::new(params, mcts::Judgements::shipped(files)?))),
 }
 

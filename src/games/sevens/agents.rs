@@ -1,6 +1,6 @@
 //! The agents of Sevens and their catalogue.
 
-use crate::catalogue::{AgentInfo, Level, LineUp, ParamInfo};
+use crate::catalogue::{AgentInfo, Level, LineUp};
 use crate::words::Phrase;
 
 #[cfg(feature = "agents")]
@@ -25,41 +25,25 @@ mod words;
 /// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
-const fn info(
-    name: &'static str,
-    nickname: Phrase,
-    title: Phrase,
-    summary: Phrase,
-    params: &'static [ParamInfo],
-    parallel: bool,
-) -> AgentInfo {
-    AgentInfo {
-        name,
-        nickname,
-        title,
-        summary,
-        params,
-        parallel,
-        // Chance can give no reasons.
-        advises: !matches!(name.as_bytes(), b"random"),
-        assets: &[],
-    }
-}
-
 crate::roster! {
     super::rules::Sevens;
-    info("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false) => |_| Box::new(random::Random),
-    info("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false) => |_| Box::new(greedy::Greedy),
+    AgentInfo {
+        // Chance can give no reasons.
+        advises: false,
+        ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
+    } => |_| Box::new(random::Random),
+    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
+        => |_| Box::new(greedy::Greedy),
     // Three presets of one agent: only their defaults differ.
-    info("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, params::PIMC, true)
+    AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, params::PIMC, true)
         => |params| Box::new(pimc::Pimc::new(params)),
-    info("pimc-seed", words::PIMC_SEED_NAME, words::PIMC_SEED, words::PIMC_SEED_SUMMARY, params::PIMC_SEED, true)
+    AgentInfo::new("pimc-seed", words::PIMC_SEED_NAME, words::PIMC_SEED, words::PIMC_SEED_SUMMARY, params::PIMC_SEED, true)
         => |params| Box::new(pimc::Pimc::new(params)),
-    info("pimc-full", words::PIMC_FULL_NAME, words::PIMC_FULL, words::PIMC_FULL_SUMMARY, params::PIMC_FULL, true)
+    AgentInfo::new("pimc-full", words::PIMC_FULL_NAME, words::PIMC_FULL, words::PIMC_FULL_SUMMARY, params::PIMC_FULL, true)
         => |params| Box::new(pimc::Pimc::new(params)),
-    info("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
+    AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
         => |params| Box::new(ismcts::TreeSearch::new(params)),
-    info("belief", words::BELIEF_NAME, words::BELIEF, words::BELIEF_SUMMARY, params::BELIEF, true)
+    AgentInfo::new("belief", words::BELIEF_NAME, words::BELIEF, words::BELIEF_SUMMARY, params::BELIEF, true)
         => |params| Box::new(belief::HandReader::new(params)),
 }
 

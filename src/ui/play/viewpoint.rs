@@ -162,8 +162,8 @@ impl Viewpoint {
     fn viewer_at(self, ply: usize) -> Seat {
         let chosen = match self.open_eyes() {
             Some(Eyes::Of(seat)) => Some(seat),
-            Some(Eyes::Mover) => self.play.mover(ply),
-            Some(Eyes::Bystander | Eyes::All) => Some(Seat(0)),
+            Some(Eyes::Mover | Eyes::All) => self.play.mover(ply),
+            Some(Eyes::Bystander) => Some(Seat(0)),
             None => None,
         };
         chosen.or_else(|| self.own()).unwrap_or_default()
@@ -187,6 +187,13 @@ impl Viewpoint {
     /// The position at another ply, as whoever looks would see it there.
     pub fn seen_at(self, ply: usize) -> AnyObservation {
         self.shown(self.viewer_at(ply), |seat| self.play.observe_at(ply, seat))
+    }
+
+    /// What each seat saw at the ply that is looked at, where one looks with all players' eyes.
+    pub fn all_seen(self) -> Option<Vec<AnyObservation>> {
+        let seats = || Seat::all(self.play.players());
+        let views = || seats().map(|seat| self.play.observe_at(self.ply(), seat));
+        (self.open_eyes() == Some(Eyes::All)).then(|| views().collect())
     }
 
     /// What is shown of the views of all seats.
@@ -214,7 +221,14 @@ impl Viewpoint {
 
     /// A past ply in words, as the viewer may know it now.
     pub fn told(self, ply: usize) -> Option<(Seat, Text)> {
-        self.telling(ply, self.known())
+        let all = self.open_eyes() == Some(Eyes::All);
+        let actor = || self.play.session.with(|s| Some(s.plies().get(ply)?.seat));
+        let seen = match actor().filter(|_| all) {
+            // All together know what whoever acted knows.
+            Some(actor) => self.play.session.with(|session| session.observe(actor)),
+            None => self.known(),
+        };
+        self.telling(ply, seen)
     }
 
     /// A past ply in words, as everybody may know it.
@@ -250,140 +264,4 @@ impl Viewpoint {
 }
 
 #[cfg(test)]
-mod tests {
-    #[cfg(target_arch = "wasm32")]
-    use wasm_bindgen_test::wasm_bindgen_test as test;
-
-    use super::*;
-    use crate::games::GameId;
-    use crate::record::Record;
-    use crate::session::Session;
-    use crate::ui::settings::Pace;
-    use crate::ui::store::Store;
-
-    /// Runs a test with a match of Sevens after so many plies, each the first legal action.
-    fn with_match(seats: &[&str], plies: usize, test: impl FnOnce(Play, Viewpoint)) {
-        let seats = seats.iter().map(|seat| seat.parse().expect("a player"));
-        let seats: Vec<_> = seats.collect();
-        let config = GameId::Sevens
-            .default_config()
-            .with_rule("players", &seats.len().to_string())
-            .expect("a rule of Sevens");
-        let mut session = Session::deal(&config, 5).expect("these rules deal");
-        for _ in 0..plies {
-            let Some(seat) = session.to_move() else { break };
-            let legal = session.observe(seat).legal_actions();
-            session.play(legal[0].clone()).expect("a legal action");
-        }
-        let record = Record::of(&session, seats, None);
-        Owner::new().with(|| {
-            Store::provide();
-            let pace = RwSignal::new(Pace::Fast);
-            let play = Play::new("id".to_owned(), session, &record, pace);
-            test(play, Viewpoint::new(play, None));
-        });
-    }
-
-    fn play_on(play: Play) {
-        play.session.update(|session| {
-            let seat = session.to_move().expect("the match runs");
-            let legal = session.observe(seat).legal_actions();
-            session.play(legal[0].clone()).expect("a legal action");
-        });
-    }
-
-    #[test]
-    fn the_end_and_whatever_lies_beyond_follow_the_match() {
-        with_match(&["random", "random", "random"], 4, |play, view| {
-            assert_eq!((view.ply(), view.is_live()), (4, true));
-            view.look_at(2);
-            assert_eq!((view.ply(), view.is_live()), (2, false));
-            play_on(play);
-            assert_eq!(view.ply(), 2, "looking back, one stays");
-            for end in [5, 6, usize::MAX] {
-                view.look_at(3);
-                view.look_at(end);
-                assert!(view.is_live(), "{end}");
-            }
-            play_on(play);
-            assert_eq!(view.ply(), 6, "looking on, one follows");
-        });
-    }
-
-    #[test]
-    fn a_person_sees_with_their_own_eyes_until_the_match_has_ended() {
-        with_match(&["random", "human", "random"], 3, |play, view| {
-            view.eyes.set(Eyes::Of(Seat(2)));
-            assert_eq!((view.own(), view.viewer()), (Some(Seat(1)), Seat(1)));
-            assert_eq!(view.seen(), play.observe_at(3, Seat(1)));
-            view.look_at(0);
-            assert_eq!(view.viewer(), Seat(1));
-            assert!(!view.may_act(), "one looks back");
-        });
-        with_match(&["random", "human", "random"], usize::MAX, |play, view| {
-            assert!(play.finished());
-            assert_eq!(view.viewer(), Seat(1), "nobody moves after the end");
-            view.look_at(0);
-            assert_eq!(Some(view.viewer()), play.mover(0));
-            view.eyes.set(Eyes::Of(Seat(2)));
-            assert_eq!(view.viewer(), Seat(2));
-        });
-    }
-
-    #[test]
-    fn where_agents_play_alone_one_stands_by_until_one_looks_with_a_seats_eyes_or_the_movers() {
-        with_match(&["random", "random", "random"], 4, |play, view| {
-            assert_eq!(view.own(), None);
-            for ply in 0..=4 {
-                view.look_at(ply);
-                assert_eq!(view.seen(), play.observe_at(ply, Seat(1)).public());
-                assert!(!view.may_act());
-            }
-            view.eyes.set(Eyes::Of(Seat(2)));
-            assert_eq!(view.seen(), play.observe_at(4, Seat(2)));
-            view.eyes.set(Eyes::Mover);
-            for ply in 0..=4 {
-                view.look_at(ply);
-                assert_eq!(Some(view.viewer()), play.mover(ply));
-            }
-        });
-    }
-
-    #[test]
-    fn several_people_see_nothing_of_each_other_until_the_match_has_ended() {
-        with_match(&["human", "random", "human"], 0, |play, view| {
-            let mut covers = 0;
-            while !play.finished() {
-                let mover = play.to_move().expect("the match runs");
-                if view.is_covered() {
-                    covers += 1;
-                    assert_eq!(view.seen(), play.observe_at(view.ply(), Seat(1)).public());
-                    assert!(!view.may_act(), "nobody acts who is not there");
-                    view.uncover();
-                }
-                if play.is_person(mover) {
-                    assert_eq!((view.is_covered(), view.viewer()), (false, mover));
-                    assert_eq!(view.seen(), play.observe_at(view.ply(), mover));
-                    assert!(view.may_act() && view.is_own(mover));
-                    assert!(!view.is_own(Seat(2 - mover.0)));
-                    view.cover();
-                    assert!(view.is_covered() && !view.may_act());
-                    view.uncover();
-                }
-                play_on(play);
-            }
-            assert!(covers > 2, "{covers}");
-            assert!(!view.is_covered(), "all is open at the end");
-            assert_eq!(view.own(), None);
-        });
-    }
-
-    #[test]
-    fn a_person_may_act_at_their_turn_and_nowhere_else() {
-        for plies in 0..6 {
-            with_match(&["human", "random", "random"], plies, |play, view| {
-                assert_eq!(view.may_act(), play.to_move() == Some(Seat(0)));
-            });
-        }
-    }
-}
+mod tests;

@@ -63,19 +63,22 @@ impl Listed {
     }
 
     fn read(self, store: Store) {
-        spawn_local(async move {
-            let mut first = true;
-            store
-                .list(|summaries| {
-                    if first {
-                        first = false;
-                        // What is gone goes: this is all there is.
-                        self.0.try_update(|entries| *entries = Some(Vec::new()));
-                    }
-                    self.put(summaries);
-                })
-                .await;
-        });
+        spawn_local(self.read_all(store));
+    }
+
+    /// Reads the list to its end.
+    async fn read_all(self, store: Store) {
+        let mut first = true;
+        store
+            .list(|summaries| {
+                if first {
+                    first = false;
+                    // What is gone goes: this is all there is.
+                    self.0.try_update(|entries| *entries = Some(Vec::new()));
+                }
+                self.put(summaries);
+            })
+            .await;
     }
 
     /// Puts matches where they belong, in place of what was known of them.
@@ -130,7 +133,7 @@ pub fn HistoryScreen() -> impl IntoView {
     view! {
         <section class="page stack" data-test="history">
             <h1>{t(phrases::HISTORY)}</h1>
-            <Import done=Callback::new(move |()| listed.read(store))>
+            <Import done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)>
                 <button type="button" class="btn" data-test="export" on:click=save_all>
                     {move || {
                         voice.t(if hides.get() { phrases::EXPORT_OPEN } else { phrases::EXPORT })

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::game::Seat;
 use crate::games::AnyObservation;
-use crate::games::pineapple::{Observation, other};
+use crate::games::pineapple::{Observation, PLAYERS, other};
 use crate::ui::play::{Play, Viewpoint};
 use crate::ui::settings::Settings;
 
@@ -16,6 +16,7 @@ mod draft;
 mod face;
 mod hand;
 mod making;
+mod open_hands;
 mod past;
 mod phrases;
 mod side;
@@ -32,6 +33,7 @@ use aids::Aids;
 use board::BoardSide;
 use desk::Desk;
 use hand::Hand;
+use open_hands::OpenHands;
 use past::PastHands;
 use side::Side;
 use stage::Stage;
@@ -47,7 +49,7 @@ pub fn PineappleTable(
     /// What is seen at first.
     first: Observation,
     /// What the open step of the reasoning speaks of: `card:` with its name (`card:Ah`), `row:` with
-    /// a row of the viewer's board (`row:top`).
+    /// a row of the board of whoever thinks (`row:top`).
     #[prop(into)]
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
@@ -59,8 +61,25 @@ pub fn PineappleTable(
     let showing = Showing::keep();
     let busy = Memo::new(move |_| showing.is_on());
     let desk = Desk::new(seen, busy);
+    // The eyes of all see each side as its owner does.
+    let open = Memo::new(move |_| -> Option<[Observation; PLAYERS]> {
+        let views = view.all_seen().filter(|_| !desk.arranges.get())?;
+        let own = views.into_iter().filter_map(|seen| match seen {
+            AnyObservation::Pineapple(seen) => Some(seen),
+            _ => None,
+        });
+        own.collect::<Vec<_>>().try_into().ok()
+    });
     // Seats keep their places, whoever's eyes one looks through.
     let near = untrack(|| view.own()).unwrap_or_default();
+    let spoken_of = move |seat: Seat| {
+        Signal::derive(move || {
+            let thinks = play.mover(view.minded()).unwrap_or(desk.seat()) == seat;
+            let mut focus = focus.get();
+            focus.retain(|place| thinks || !place.starts_with("row:"));
+            focus
+        })
+    };
     let side = move |seat: Seat| {
         Memo::new(move |_| {
             let past = showing.past.get();
@@ -69,14 +88,23 @@ pub fn PineappleTable(
                     .as_ref()
                     .map(|reveal| Side::unveiled(reveal, seat, past))
             });
-            unveiled.unwrap_or_else(|| seen.with(|seen| Side::of(seen, seat, desk)))
+            let laid_open = || {
+                let of =
+                    |views: &[Observation; PLAYERS]| Side::of(&views[seat.index()], seat, desk);
+                open.with(|open| open.as_ref().map(of))
+            };
+            unveiled
+                .or_else(laid_open)
+                .unwrap_or_else(|| seen.with(|seen| Side::of(seen, seat, desk)))
         })
     };
     let shown = Memo::new(move |_| showing.reveal.with(|r| r.as_ref().map(|r| r.hand)));
     let over = Memo::new(move |_| seen.with(|seen| seen.table().is_over()));
     let holds = move || !over.get() && !seen.with(|seen| seen.is_public());
     let sets = Memo::new(move |_| desk.arranges.get() && seen.with(|seen| seen.hand().len() > 5));
+    let lies_open = Memo::new(move |_| open.with(Option::is_some));
     let aids = Settings::get().aids;
+    let counts = move || aids.get() && !over.get() && !showing.is_on() && !lies_open.get();
     let under = move || holds() || showing.is_on();
     // What came of a hand is listed once it has been shown.
     let told = Memo::new(move |_| match showing.is_running() && !showing.is_past() {
@@ -101,14 +129,21 @@ pub fn PineappleTable(
         >
             <Status seen shown />
             <div class="pine-boards">
-                <BoardSide seat=other(near) side=side(other(near)) desk focus />
-                <BoardSide seat=near side=side(near) desk focus />
+                {[other(near), near]
+                    .map(|seat| {
+                        view! { <BoardSide seat side=side(seat) desk focus=spoken_of(seat) /> }
+                    })
+                    .into_iter()
+                    .collect_view()}
             </div>
             // The end of a hand is told where the cards lie, and covers them: nothing moves.
             <Show when=under>
                 <div class="pine-under" class:covered=move || showing.is_on()>
-                    <Show when=holds>
+                    <Show when=move || holds() && !lies_open.get()>
                         <Hand desk focus />
+                    </Show>
+                    <Show when=move || holds() && lies_open.get()>
+                        <OpenHands views=open near focus />
                     </Show>
                     <Show when=move || showing.is_on()>
                         <Stage showing near />
@@ -116,11 +151,23 @@ pub fn PineappleTable(
                 </div>
             </Show>
             <PastHands seen=told showing />
-            <Show when=move || aids.get() && !over.get() && !showing.is_on()>
+            <Show when=counts>
                 <Aids desk />
             </Show>
         </div>
     }
+}
+
+/// The ply that each hand begins with, from the hands that have begun.
+pub fn first_plies(seen: &Observation) -> Vec<usize> {
+    let turns = seen.hands().iter().map(|hand| hand.turns.len());
+    turns
+        .scan(0, |next, turns| {
+            let first = *next;
+            *next += turns;
+            Some(first)
+        })
+        .collect()
 }
 
 /// Whether the open step speaks of a place.

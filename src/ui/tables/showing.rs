@@ -28,6 +28,9 @@ pub trait Reveal: Clone + PartialEq + Send + Sync + 'static {
 
     /// A person at this seat plays on after it, and is waited for.
     fn concerns(&self, seat: Seat) -> bool;
+
+    /// The match is over with it.
+    fn ends(&self) -> bool;
 }
 
 /// The reveal that the table shows.

@@ -30,7 +30,8 @@ enum Basis {
     Judged,
     /// So many simulations.
     Sampled(u64),
-    /// The last street but one: all draws, against so many boards of the other, which are drawn.
+    /// The last street but one: all draws, against so many boards of the other, which are drawn;
+    /// or the last street, against these.
     Draws(usize),
     /// The last street, against so many ends of the other's board out of so many.
     Ends {

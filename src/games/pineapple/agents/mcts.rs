@@ -114,7 +114,8 @@ impl Agent<Pineapple> for Mcts {
         let root: Arc<[Action]> = firsts.into();
         let simulations = brief.part().share(self.simulations);
         let last = Last::new(&spot, &root);
-        let weighs = spot.acted[spot.me] + 1 == JUDGED;
+        let street = spot.acted[spot.me] + 1;
+        let weighs = street == JUDGED || street > JUDGED && simulations == 0;
         let least = if weighs { LEAST_SETS } else { 0 };
         let wanted = SETS.min(simulations / 4).max(least);
         let sets = Sets::new(&spot, wanted as usize, agreed());
@@ -190,7 +191,8 @@ pub(super) struct Thinking {
     pub(super) tree: IsMcts<Descent>,
     pub(super) forecasts: Forecasts,
     pub(super) simulations: u64,
-    /// One street is to come after this one: each placement is held against all draws.
+    /// One street is to come after this one, or none and nothing is to be tried: each placement is
+    /// held against what the other may end with.
     pub(super) weighs: bool,
     /// What the other may end with, once it has been found.
     field: Option<Arc<Field>>,

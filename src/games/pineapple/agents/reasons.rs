@@ -117,6 +117,9 @@ crate::phrases! {
     BY_DRAWS = "pineapple.ranking.by.draws",
         "One street is to come after this one: every placement is weighed over all {0} sets of three cards that can be dealt, against {1} {1|way|ways} in which {2}'s board may end.",
         "残る配りはあと一度です。どの置き方も、配られうる3枚の組{0}通りすべてについて、{2}の盤のありうる終わり方{1}通りに当てて量りました。";
+    BY_BOARDS = "pineapple.ranking.by.boards",
+        "The last street: every placement is held against {0} {0|way|ways} in which {1}'s board may end.",
+        "最後の配りです。どの置き方も、{1}の盤のありうる終わり方{0}通りに当てました。";
     CAREFUL = "pineapple.ranking.careful",
         "In these figures an own foul counts {0} points more than it costs.",
         "これらの値では、自分のファウルを実際の損失より{0}点重く見ています。";

@@ -12,6 +12,7 @@ use crate::games::pineapple::judge::{Field, Rows};
 pub(super) fn field(spot: &Spot, sets: &Sets, rng: &mut impl Rng) -> Field {
     let rival = spot.rival();
     let prices = spot.prices();
+    // How much this seat minds a foul says nothing of the other.
     let read = |rows: &Rows| {
         let reading = rows.read(spot.middle_stays);
         let next = reading.map_or(0, |reading| reading.next(spot.fantasy[rival]));
@@ -22,7 +23,7 @@ pub(super) fn field(spot: &Spot, sets: &Sets, rng: &mut impl Rng) -> Field {
         (0, _) => (0..Field::MAX)
             .map(|_| {
                 let mut hand = spot.world(None, rng);
-                hand.play_out(&spot.judge());
+                hand.play_out(&spot.bold_judge());
                 hand.rows[rival]
             })
             .collect(),

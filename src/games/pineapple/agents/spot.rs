@@ -8,7 +8,7 @@ use rand::seq::SliceRandom;
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::judge::{
-    Closing, Field, Layout, Live, Placement, Prices, Rows, Scene, Weights,
+    Closing, FOUL, Field, Layout, Live, Placement, Prices, Rows, Scene, Weights,
 };
 use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::table::{DEALT, dealt_by};
@@ -107,6 +107,18 @@ impl Spot {
         }
     }
 
+    /// The same for players who go for points alone.
+    pub(super) fn bold_judge(&self) -> Judge<'_> {
+        let bold = Prices {
+            foul: FOUL,
+            ..self.prices
+        };
+        Judge {
+            prices: [bold; PLAYERS],
+            ..self.judge()
+        }
+    }
+
     /// What fantasyland in the next hand is worth.
     pub(super) fn prices(&self) -> Prices {
         self.prices
@@ -153,12 +165,15 @@ impl Spot {
         }
     }
 
-    /// What the own board is worth after a placement that leaves one street, held against what the
-    /// other may end with; `None` after any other.
+    /// What the own board is worth after a placement that leaves one street or none, held against
+    /// what the other may end with; `None` after any other.
     pub(super) fn closing(&self, field: &Field, action: &Action) -> Option<f32> {
         let cards = self.cards();
         let rows = Rows::from(&self.boards[self.me]).with(&cards, placement(&cards, action));
-        Some(Closing::new(rows, self.unseen, field, self.prices)?.value())
+        match Row::ALL.iter().all(|row| rows.room(*row) == 0) {
+            true => Some(Closing::ended(&rows, field, self.prices)),
+            false => Some(Closing::new(rows, self.unseen, field, self.prices)?.value()),
+        }
     }
 
     /// Points that a foul of one's own counts beyond what it costs.

@@ -73,6 +73,18 @@ impl<'a> Closing<'a> {
         })
     }
 
+    /// What a full board is worth against the field, in points as a judgement counts them.
+    pub fn ended(rows: &Rows, field: &Field, prices: Prices) -> f32 {
+        let closing = Closing {
+            rows: *rows,
+            field,
+            prices,
+            cards: Vec::new(),
+        };
+        let filled = Row::ALL.map(|row| closing.filled(row, rows.0[row.index()]));
+        closing.end(&filled).value
+    }
+
     /// The mean over all draws of the best end, in points as a judgement counts them.
     pub fn value(&self) -> f32 {
         let Pairs { n, values, .. } = self.pairs();

@@ -37,6 +37,9 @@ crate::phrases! {
     SLOW = "table.slow", "slow", "ゆっくり";
     NORMAL = "table.normal", "normal", "ふつう";
     FAST = "table.fast", "fast", "速い";
+    SKIP_REVEAL = "table.reveal.skip", "Skip", "飛ばす";
+    TO_RESULT = "table.reveal.to.result", "To the result", "結果へ";
+    BACK_TO_POSITION = "table.reveal.back", "Back to the position", "局面に戻る";
     RETRY = "table.retry", "Try again", "もう一度";
     THINKS = "table.thinks", "is thinking …", "が考えています…";
     DID = "table.did", "{0}: {1}.", "{0}、{1}。";
@@ -79,6 +82,7 @@ crate::phrases! {
     AT_PLY = "table.at.ply", "Move {0} of {1}: {2}, {3}", "{1}手中{0}手目:{2}、{3}";
     AT_END = "table.at.end", "The present, after {0} {0|move|moves}", "現在({0}手目まで)";
     AT_START = "table.at.start", "Before the first move", "開始前";
+    IN_HAND = "table.in.hand", "Hand {0} · {1}", "{0}ハンド目・{1}";
     FIRST = "table.first", "To the start", "最初へ";
     BACK = "table.back", "One move back", "一手戻る";
     FORWARD = "table.forward", "One move forward", "一手進む";

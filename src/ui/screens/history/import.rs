@@ -1,5 +1,7 @@
 //! Bringing records in from a file, part by part, so that the page answers all the while.
 
+use std::pin::Pin;
+
 use gloo_timers::future::TimeoutFuture;
 use leptos::html;
 use leptos::prelude::*;
@@ -31,8 +33,8 @@ struct Progress {
 /// The button for a file, beside it what else is offered, and below what became of the file.
 #[component]
 pub fn Import(
-    /// Runs whenever something may have been brought in.
-    done: Callback<()>,
+    /// Brings what is shown up to date, whenever something may have been brought in.
+    done: Callback<(), Pin<Box<dyn Future<Output = ()>>>>,
     /// What stands beside the button.
     children: Children,
 ) -> impl IntoView {
@@ -58,9 +60,12 @@ pub fn Import(
         spawn_local(async move {
             // The page may leave the screen meanwhile: the file is brought in all the same.
             let texts = read(store, &chosen, progress, stopped).await;
+            // Rows that move under the pointer do so before it is said that there are more.
+            if let Some(shown) = done.try_run(()) {
+                shown.await;
+            }
             report.try_set(texts);
             progress.try_set(None);
-            done.try_run(());
         });
         // The same file may be chosen again after it was mended.
         input.set_value("");

@@ -10,6 +10,7 @@ use crate::ui::parts::{Glyph, Icon, save_file};
 use crate::ui::play::{Eyes, Play, Viewpoint};
 use crate::ui::settings::{Pace, Settings};
 use crate::ui::store::Store;
+use crate::ui::tables;
 use crate::words::{Arg, Phrase};
 
 /// One row of tools. Where it is narrow their names are out of sight, and still their names.
@@ -51,8 +52,8 @@ fn EyesSelect() -> impl IntoView {
         let name = Signal::derive(move || voice.arg(&Arg::Seat(seat.0)));
         option(seat.0.to_string(), Eyes::Of(seat), name)
     });
-    // Only one table can show what several hold in hand.
-    let all = play.shows_all().then(|| {
+    // Not every table can show what several hold in hand.
+    let all = (play.shows_all() || tables::shows_each(play.game())).then(|| {
         let name = named(phrases::EYES_ALL);
         option("all".to_owned(), Eyes::All, name)
     });

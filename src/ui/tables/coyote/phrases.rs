@@ -59,10 +59,7 @@ crate::phrases! {
     REVEAL_NIGHT = "t.coyote.reveal.night",
         "Night counts 0; after this round the deck is shuffled anew.",
         "夜は0。このラウンドのあと山札を切り直します。";
-    REVEAL_SKIP = "t.coyote.reveal.skip", "Skip", "飛ばす";
     NEXT_ROUND = "t.coyote.next.round", "Next round", "次のラウンドへ";
-    TO_RESULT = "t.coyote.to.result", "To the result", "結果へ";
-    BACK_TO_GAME = "t.coyote.back.to.game", "Back to the position", "局面に戻る";
     LAST_ROUND = "t.coyote.last.round", "The last round", "前のラウンド";
     ROUND = "t.coyote.round", "Round {0}", "第{0}ラウンド";
     CALL_OF = "t.coyote.call.of",

@@ -1,6 +1,5 @@
 //! What a reveal says at each of its beats, and the way on from its end.
 
-use leptos::html::Button;
 use leptos::prelude::*;
 
 use super::Showing;
@@ -8,13 +7,14 @@ use super::phrases;
 use super::reveal::{loses, verdict};
 use super::unveiling::{Beat, Unveiling};
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::{Live, SeatName};
+use crate::ui::parts::SeatName;
+use crate::ui::tables::way_on::WayOn;
 use crate::words::{Arg, Text, count, whole};
 
-/// The words of the reveal, and the button that skips it or goes on.
+/// The words of the reveal, and the way on from it.
 #[component]
 pub fn Stage(showing: Showing) -> impl IntoView {
-    let (voice, live) = (Voice::get(), Live::get());
+    let voice = Voice::get();
     let reveal = showing.reveal;
     let note = move || {
         let past = showing.past.get();
@@ -37,38 +37,15 @@ pub fn Stage(showing: Showing) -> impl IntoView {
                 .is_some_and(|r| r.beats[..past.min(r.beats.len())].contains(&Beat::Falls))
         })
     };
-    let on = NodeRef::<Button>::new();
-    Effect::new(move |_| {
-        if !showing.done.get() {
-            return;
-        }
+    let said = move |reveal: &Unveiling| {
+        let round = &reveal.round;
         let said = [
-            of(total),
-            of(|r| verdict(&r.round, r.bid())),
-            Some(voice.arg(&Arg::Seat(loser.get_untracked().0))),
-            of(|r| loses(&r.round)),
+            voice.say(&total(reveal)),
+            voice.say(&verdict(round, reveal.bid())),
+            voice.arg(&Arg::Seat(round.loser.0)),
+            voice.say(&loses(round)),
         ];
-        live.say(said.into_iter().flatten().collect::<Vec<_>>().join(" "));
-        // Where nothing waits for the button, the focus stays where it is.
-        if untrack(|| showing.goes_on()) {
-            return;
-        }
-        request_animation_frame(move || {
-            if let Some(button) = on.try_get_untracked().flatten() {
-                let _ = button.focus();
-            }
-        });
-    });
-    let way_on = move || {
-        voice.t(if showing.is_running() {
-            phrases::REVEAL_SKIP
-        } else if showing.is_past() {
-            phrases::BACK_TO_GAME
-        } else if reveal.with(|r| r.as_ref().is_some_and(|r| r.ends)) {
-            phrases::TO_RESULT
-        } else {
-            phrases::NEXT_ROUND
-        })
+        said.join(" ")
     };
     view! {
         <section class="coyote-box stage" data-test="unveiling" aria-label=t(phrases::REVEAL)>
@@ -81,25 +58,7 @@ pub fn Stage(showing: Showing) -> impl IntoView {
                     <strong>{move || of(|r| loses(&r.round))}</strong>
                 </Show>
             </p>
-            <button
-                node_ref=on
-                type="button"
-                class="btn"
-                class:btn--primary=move || !showing.is_running()
-                data-test="next-round"
-                data-done=move || showing.done.get().to_string()
-                on:click=move |event| {
-                    // The press that skips is not the one that goes on.
-                    event.stop_propagation();
-                    if showing.is_running() {
-                        showing.skip();
-                    } else {
-                        showing.finish();
-                    }
-                }
-            >
-                {way_on}
-            </button>
+            <WayOn showing next=phrases::NEXT_ROUND said />
         </section>
     }
 }

@@ -52,8 +52,6 @@ pub struct Unveiling {
     pub before: Observation,
     /// What the call brought to light.
     pub round: Round,
-    /// Nobody is left to play on.
-    pub ends: bool,
     /// In order.
     pub beats: Vec<Beat>,
 }
@@ -87,7 +85,11 @@ impl Reveal for Unveiling {
 
     fn concerns(&self, seat: Seat) -> bool {
         let lives = self.round.lives.get(seat.index());
-        !self.ends && lives.is_some_and(|lives| *lives > 0)
+        !self.ends() && lives.is_some_and(|lives| *lives > 0)
+    }
+
+    fn ends(&self) -> bool {
+        self.round.lives.iter().filter(|lives| **lives > 0).count() < 2
     }
 }
 
@@ -97,7 +99,6 @@ impl Unveiling {
         let round = after.rounds.get(before.rounds.len())?.clone();
         let beats = beats(&round, &before);
         Some(Unveiling {
-            ends: round.lives.iter().filter(|lives| **lives > 0).count() < 2,
             before,
             round,
             beats,

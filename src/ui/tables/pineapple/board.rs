@@ -33,7 +33,7 @@ pub fn BoardSide(
     side: Memo<Side>,
     /// Where cards are placed.
     desk: Desk,
-    /// What the open step speaks of.
+    /// What the open step speaks of: of rows, this side's alone.
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
@@ -162,7 +162,7 @@ fn RowLine(
             class:won=move || won.get() == Some(1)
             class:lost=move || won.get() == Some(-1)
             class:offered=offered
-            class:spoken-of=move || desk.seat() == seat && speaks_of(focus, &spoken_of)
+            class:spoken-of=move || speaks_of(focus, &spoken_of)
             role="group"
             aria-label=label
         >

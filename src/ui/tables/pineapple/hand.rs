@@ -44,6 +44,14 @@ pub fn Hand(
     });
     let room_away = Memo::new(move |_| desk.seen.with(|seen| seen.task().away()));
     let spare = move || room_away.get().saturating_sub(away.with(Vec::len));
+    // The cards of a large hand that have gone leave their places: what lies below stays put.
+    let gaps = move || match whole.get() {
+        true => desk
+            .seen
+            .with(|seen| seen.hand().len())
+            .saturating_sub(shown.with(Vec::len)),
+        false => 0,
+    };
     listen(desk, shown);
     let owner = move || {
         let seat = desk.seat();
@@ -83,6 +91,11 @@ pub fn Hand(
                             <LooseCard face stands=None desk focus />
                         </Show>
                     </For>
+                    {move || {
+                        (0..gaps())
+                            .map(|_| view! { <span class="pine-card gone"></span> })
+                            .collect_view()
+                    }}
                 </div>
                 <Show when=move || desk.arranges.get() && room_away.get() != 0>
                     <div
@@ -187,7 +200,7 @@ fn can_undo(desk: Desk) -> bool {
 }
 
 /// The cards in the order of the hand: as they were dealt, but many of them sorted.
-fn order(seen: &Observation, open: Faces, by_suit: bool) -> Vec<Face> {
+pub fn order(seen: &Observation, open: Faces, by_suit: bool) -> Vec<Face> {
     if seen.hand().len() > 5 {
         return sorted(open, by_suit);
     }

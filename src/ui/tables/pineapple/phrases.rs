@@ -25,7 +25,7 @@ crate::phrases! {
     ROW_EMPTY = "t.pine.row.empty", "{0}: empty", "{0}:まだ空";
     HAND_OF_ALL = "t.pine.hand.of.all", "Hand {0} of {1}", "{1}ハンド中{0}ハンド目";
     STREET = "t.pine.street", "street {0} of 5", "第{0}ストリート(全5)";
-    SETTING = "t.pine.setting", "fantasyland is set", "ファンタジーランドの並べ";
+    SETTING = "t.pine.setting", "setting a fantasyland hand", "ファンタジーランド中";
     ENDED = "t.pine.ended", "the session has ended", "全ハンド終了";
     CHIPS = "t.pine.chips", "{0} chips", "チップ{0}枚";
     BUTTON = "t.pine.button", "has the button", "ボタン";
@@ -89,22 +89,19 @@ crate::phrases! {
     SORT_SUIT = "t.pine.sort.suit", "By suit", "スート順";
     REVEAL = "t.pine.reveal", "The end of the hand", "ハンドの結果";
     HAND_ENDED = "t.pine.hand.ended", "Hand {0}: all cards lie open.", "{0}ハンド目、すべての札が並びました。";
-    FOULED = "t.pine.fouled", "{0}: foul. {1} wins all three rows, 6 points.", "{0}はファウル。{1}が3段とも勝ち、6点です。";
+    FOULED = "t.pine.fouled", "{0}: foul. {1} won all three rows, 6 points.", "{0}はファウル。{1}が3段とも勝ち、6点です。";
     FOULED_TOO = "t.pine.fouled.too", "{0}: foul.", "{0}はファウル。";
-    ROW_WON = "t.pine.row.won", "{0}: {1} wins with {2} against {3}.", "{0}:{1}の勝ち({2}対{3})。";
+    ROW_WON = "t.pine.row.won", "{0}: {1} won with {2} against {3}.", "{0}:{1}の勝ち({2}対{3})。";
     ROW_TIED = "t.pine.row.tied", "{0}: a tie, {1}.", "{0}:引き分け({1})。";
-    SCOOP = "t.pine.scoop", "{0} wins all three rows: 3 more.", "{0}が3段とも勝ち、3点追加。";
+    SCOOP = "t.pine.scoop", "{0} won all three rows: 3 more.", "{0}が3段とも勝ち、3点追加。";
     ROYALTIES = "t.pine.royalties", "Royalties: {0} {1}, {2} {3}.", "ロイヤリティ:{0} {1}点、{2} {3}点。";
     CHIPS_MOVE = "t.pine.chips.move", "{0} {0|chip goes|chips go} to {1}.", "チップ{0}枚が{1}へ。";
     CHIPS_ALL = "t.pine.chips.all",
         "{0} {0|chip goes|chips go} to {1}: the other has no more.", "チップ{0}枚が{1}へ(相手はもうありません)。";
     CHIPS_STAY = "t.pine.chips.stay", "No chips change hands.", "チップの移動はありません。";
     TO_FANTASY = "t.pine.to.fantasy", "{0}: fantasyland with {1} cards!", "{0}はファンタジーランドへ({1}枚)。";
-    STAYS_IN = "t.pine.stays.in", "{0} stays in fantasyland ({1} cards)!", "{0}はファンタジーランドを継続({1}枚)。";
+    STAYS_IN = "t.pine.stays.in", "{0}: fantasyland again with {1} cards!", "{0}はファンタジーランドを継続({1}枚)。";
     NEXT_HAND = "t.pine.next.hand", "Next hand", "次のハンドへ";
-    TO_RESULT = "t.pine.to.result", "To the result", "結果へ";
-    BACK_TO_GAME = "t.pine.back.to.game", "Back to the game", "対局に戻る";
-    SKIP = "t.pine.skip", "Skip", "スキップ";
     HANDS = "t.pine.hands", "Hands so far", "これまでのハンド";
     HAND_NUMBER = "t.pine.hand.number", "Hand", "ハンド";
     AGAIN = "t.pine.again", "Show hand {0} again", "{0}ハンド目をもう一度見る";

@@ -1,6 +1,5 @@
 //! What the end of a hand says at each of its beats, and the way on from it.
 
-use leptos::html::Button;
 use leptos::prelude::*;
 
 use super::making::named;
@@ -9,10 +8,10 @@ use super::{Showing, phrases};
 use crate::game::Seat;
 use crate::games::pineapple::{Row, other};
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::Live;
+use crate::ui::tables::way_on::WayOn;
 use crate::words::{Arg, Text, count};
 
-/// The words of the end, and the button that skips it or goes on.
+/// The words of the end, and the way on from it.
 #[component]
 pub fn Stage(
     /// The time of the end.
@@ -20,77 +19,34 @@ pub fn Stage(
     /// Whose eyes it is told in.
     near: Seat,
 ) -> impl IntoView {
-    let (voice, live) = (Voice::get(), Live::get());
-    let reveal = showing.reveal;
-    let told = move || {
-        let past = showing.past.get();
-        let lines = reveal.with(|reveal| {
-            reveal.as_ref().map(|reveal| {
-                let so_far = reveal.beats.iter().take(past.max(1));
-                so_far
-                    .map(|beat| told(reveal, *beat, near))
-                    .collect::<Vec<_>>()
-            })
-        });
-        lines.unwrap_or_default()
+    let voice = Voice::get();
+    let lines = move |reveal: &Unveiling, past: usize| -> Vec<Text> {
+        let so_far = reveal.beats.iter().take(past.max(1));
+        so_far.map(|beat| told(reveal, *beat, near)).collect()
     };
-    let on = NodeRef::<Button>::new();
-    Effect::new(move |_| {
-        if !showing.done.get() {
-            return;
-        }
-        let said: Vec<String> = untrack(|| told().iter().map(|line| voice.say(line)).collect());
-        live.say(said.join(" "));
-        // Where nothing waits for the button, the focus stays where it is.
-        if untrack(|| showing.goes_on()) {
-            return;
-        }
-        request_animation_frame(move || {
-            if let Some(button) = on.try_get_untracked().flatten() {
-                let _ = button.focus();
-            }
-        });
-    });
-    let way_on = move || {
-        voice.t(if showing.is_running() {
-            phrases::SKIP
-        } else if showing.is_past() {
-            phrases::BACK_TO_GAME
-        } else if reveal.with(|r| r.as_ref().is_some_and(|r| r.ends)) {
-            phrases::TO_RESULT
-        } else {
-            phrases::NEXT_HAND
-        })
+    let so_far = move || {
+        let past = showing.past.get();
+        let so_far = showing
+            .reveal
+            .with(|reveal| reveal.as_ref().map(|reveal| lines(reveal, past)));
+        so_far.unwrap_or_default()
+    };
+    let said = move |reveal: &Unveiling| {
+        let all = lines(reveal, reveal.beats.len());
+        let all: Vec<String> = all.iter().map(|line| voice.say(line)).collect();
+        all.join(" ")
     };
     view! {
         <section class="pine-stage" data-test="unveiling" aria-label=t(phrases::REVEAL)>
             <ol class="pine-beats" data-test="beats">
                 {move || {
-                    told()
+                    so_far()
                         .into_iter()
                         .map(|line| view! { <li>{move || voice.say(&line)}</li> })
                         .collect_view()
                 }}
             </ol>
-            <button
-                node_ref=on
-                type="button"
-                class="btn"
-                class:btn--primary=move || !showing.is_running()
-                data-test="next-round"
-                data-done=move || showing.done.get().to_string()
-                on:click=move |event| {
-                    // The press that skips is not the one that goes on.
-                    event.stop_propagation();
-                    if showing.is_running() {
-                        showing.skip();
-                    } else {
-                        showing.finish();
-                    }
-                }
-            >
-                {way_on}
-            </button>
+            <WayOn showing next=phrases::NEXT_HAND said />
         </section>
     }
 }

@@ -63,6 +63,10 @@ impl Reveal for Unveiling {
     fn concerns(&self, _: Seat) -> bool {
         !self.ends
     }
+
+    fn ends(&self) -> bool {
+        self.ends
+    }
 }
 
 impl Unveiling {

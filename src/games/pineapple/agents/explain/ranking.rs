@@ -55,6 +55,9 @@ fn basis(case: &Case) -> Text {
             say::BY_SIMULATIONS.with([count(simulations), sets])
         }
         Basis::Draws(boards) => {
+            if case.after.is_full() {
+                return say::BY_BOARDS.with([count(boards), rival]);
+            }
             let cards = case.spot().unseen.len();
             let draws = cards * cards.saturating_sub(1) * cards.saturating_sub(2) / 6;
             say::BY_DRAWS.with([count(draws), count(boards), rival])

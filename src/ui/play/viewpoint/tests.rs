@@ -1,0 +1,182 @@
+//! Whose eyes one looks with, through whole matches.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use super::*;
+use crate::games::{AnyConfig, GameId};
+use crate::record::Record;
+use crate::session::Session;
+use crate::ui::settings::Pace;
+use crate::ui::store::Store;
+
+/// Runs a test with a match of Sevens after so many plies, each the first legal action.
+fn with_match(seats: &[&str], plies: usize, test: impl FnOnce(Play, Viewpoint)) {
+    let config = GameId::Sevens
+        .default_config()
+        .with_rule("players", &seats.len().to_string())
+        .expect("a rule of Sevens");
+    with_match_of(&config, seats, plies, test);
+}
+
+/// The same under other rules.
+fn with_match_of(
+    config: &AnyConfig,
+    seats: &[&str],
+    plies: usize,
+    test: impl FnOnce(Play, Viewpoint),
+) {
+    let seats = seats.iter().map(|seat| seat.parse().expect("a player"));
+    let seats: Vec<_> = seats.collect();
+    let mut session = Session::deal(config, 5).expect("these rules deal");
+    for _ in 0..plies {
+        let Some(seat) = session.to_move() else { break };
+        let legal = session.observe(seat).legal_actions();
+        session.play(legal[0].clone()).expect("a legal action");
+    }
+    let record = Record::of(&session, seats, None);
+    Owner::new().with(|| {
+        Store::provide();
+        let pace = RwSignal::new(Pace::Fast);
+        let play = Play::new("id".to_owned(), session, &record, pace);
+        test(play, Viewpoint::new(play, None));
+    });
+}
+
+fn play_on(play: Play) {
+    play.session.update(|session| {
+        let seat = session.to_move().expect("the match runs");
+        let legal = session.observe(seat).legal_actions();
+        session.play(legal[0].clone()).expect("a legal action");
+    });
+}
+
+#[test]
+fn the_end_and_whatever_lies_beyond_follow_the_match() {
+    with_match(&["random", "random", "random"], 4, |play, view| {
+        assert_eq!((view.ply(), view.is_live()), (4, true));
+        view.look_at(2);
+        assert_eq!((view.ply(), view.is_live()), (2, false));
+        play_on(play);
+        assert_eq!(view.ply(), 2, "looking back, one stays");
+        for end in [5, 6, usize::MAX] {
+            view.look_at(3);
+            view.look_at(end);
+            assert!(view.is_live(), "{end}");
+        }
+        play_on(play);
+        assert_eq!(view.ply(), 6, "looking on, one follows");
+    });
+}
+
+#[test]
+fn a_person_sees_with_their_own_eyes_until_the_match_has_ended() {
+    with_match(&["random", "human", "random"], 3, |play, view| {
+        view.eyes.set(Eyes::Of(Seat(2)));
+        assert_eq!((view.own(), view.viewer()), (Some(Seat(1)), Seat(1)));
+        assert_eq!(view.seen(), play.observe_at(3, Seat(1)));
+        view.look_at(0);
+        assert_eq!(view.viewer(), Seat(1));
+        assert!(!view.may_act(), "one looks back");
+    });
+    with_match(&["random", "human", "random"], usize::MAX, |play, view| {
+        assert!(play.finished());
+        assert_eq!(view.viewer(), Seat(1), "nobody moves after the end");
+        view.look_at(0);
+        assert_eq!(Some(view.viewer()), play.mover(0));
+        view.eyes.set(Eyes::Of(Seat(2)));
+        assert_eq!(view.viewer(), Seat(2));
+    });
+}
+
+#[test]
+fn where_agents_play_alone_one_stands_by_until_one_looks_with_a_seats_eyes_or_the_movers() {
+    with_match(&["random", "random", "random"], 4, |play, view| {
+        assert_eq!(view.own(), None);
+        for ply in 0..=4 {
+            view.look_at(ply);
+            assert_eq!(view.seen(), play.observe_at(ply, Seat(1)).public());
+            assert!(!view.may_act());
+        }
+        view.eyes.set(Eyes::Of(Seat(2)));
+        assert_eq!(view.seen(), play.observe_at(4, Seat(2)));
+        view.eyes.set(Eyes::Mover);
+        for ply in 0..=4 {
+            view.look_at(ply);
+            assert_eq!(Some(view.viewer()), play.mover(ply));
+        }
+    });
+}
+
+#[test]
+fn all_eyes_see_what_each_seat_does_and_are_told_what_whoever_acted_knows() {
+    let config = GameId::Pineapple.default_config();
+    // The first street, and one on which cards are put away.
+    with_match_of(&config, &["random", "random"], 4, |play, view| {
+        assert_eq!(view.all_seen(), None, "a bystander's eyes");
+        view.eyes.set(Eyes::Of(Seat(1)));
+        assert_eq!(view.all_seen(), None, "a seat's eyes");
+        view.eyes.set(Eyes::All);
+        for ply in 0..=4 {
+            view.look_at(ply);
+            let each = [0, 1].map(|seat| play.observe_at(ply, Seat(seat)));
+            assert_eq!(view.all_seen().as_deref(), Some(&each[..]));
+        }
+        for ply in 0..4 {
+            let (seat, told) = view.told(ply).expect("a past ply");
+            let own = play.observe_at(4, seat);
+            let made = play.session.with(|session| session.plies()[ply].clone());
+            assert_eq!(Some(told), own.told(ply, seat, &made.action));
+            view.eyes.set(Eyes::Of(Seat(1 - seat.0)));
+            let other = view.told(ply).expect("a past ply").1;
+            view.eyes.set(Eyes::All);
+            assert_eq!(view.told(ply).expect("a past ply").1 == other, ply < 2);
+        }
+    });
+    with_match_of(&config, &["human", "random"], 4, |_, view| {
+        view.eyes.set(Eyes::All);
+        assert_eq!(
+            view.all_seen(),
+            None,
+            "something is to be kept from a person"
+        );
+    });
+}
+
+#[test]
+fn several_people_see_nothing_of_each_other_until_the_match_has_ended() {
+    with_match(&["human", "random", "human"], 0, |play, view| {
+        let mut covers = 0;
+        while !play.finished() {
+            let mover = play.to_move().expect("the match runs");
+            if view.is_covered() {
+                covers += 1;
+                assert_eq!(view.seen(), play.observe_at(view.ply(), Seat(1)).public());
+                assert!(!view.may_act(), "nobody acts who is not there");
+                view.uncover();
+            }
+            if play.is_person(mover) {
+                assert_eq!((view.is_covered(), view.viewer()), (false, mover));
+                assert_eq!(view.seen(), play.observe_at(view.ply(), mover));
+                assert!(view.may_act() && view.is_own(mover));
+                assert!(!view.is_own(Seat(2 - mover.0)));
+                view.cover();
+                assert!(view.is_covered() && !view.may_act());
+                view.uncover();
+            }
+            play_on(play);
+        }
+        assert!(covers > 2, "{covers}");
+        assert!(!view.is_covered(), "all is open at the end");
+        assert_eq!(view.own(), None);
+    });
+}
+
+#[test]
+fn a_person_may_act_at_their_turn_and_nowhere_else() {
+    for plies in 0..6 {
+        with_match(&["human", "random", "random"], plies, |play, view| {
+            assert_eq!(view.may_act(), play.to_move() == Some(Seat(0)));
+        });
+    }
+}

@@ -1,0 +1,164 @@
+//! The choice: what its value is made of, how it stands among the others, and what it does.
+
+use super::{cents, figure, find, formula, positions, said, step, think, whole, with};
+use yomite::cards::{Face, Suit};
+use yomite::game::Observation as _;
+use yomite::games::pineapple::{Action, Row, clash};
+use yomite::words::{Arg, number};
+
+/// The sum under the choice is its value, part by part, whatever stage the search is at.
+#[test]
+fn the_parts_add_up_to_the_value_that_decides() {
+    let mut sums = 0;
+    for (jokers, seed) in [(0, 5), (2, 6)] {
+        for seen in positions(jokers, seed) {
+            let (found, insight) = think("mcts:simulations=150", &seen, seed);
+            let Some(choice) = step(&insight, "pineapple.choice.title") else {
+                continue;
+            };
+            let Some(sum) = formula(choice, "pineapple.choice.sum") else {
+                panic!("seed {seed}: no sum");
+            };
+            sums += 1;
+            let (all, parts) = sum.lines.split_last().expect("lines");
+            assert_eq!(
+                parts.iter().map(cents).sum::<i64>(),
+                cents(all),
+                "seed {seed}"
+            );
+            let value = found.value().expect("a value");
+            assert_eq!(
+                number(figure(&all.value), 2),
+                number(value, 2),
+                "seed {seed}"
+            );
+            let before = seen.table().chips[seen.seat().index()] - 200;
+            let told = parts
+                .iter()
+                .find(|line| line.name.key == "pineapple.choice.part.before");
+            assert_eq!(
+                told.map_or(0, cents),
+                i64::from(before) * 100,
+                "seed {seed}"
+            );
+            // Chance times worth is the line's own value, but for rounding.
+            for line in parts.iter().filter(|line| line.expression.contains('×')) {
+                let expression = line.expression.replace('−', "-").replace('%', "");
+                let mut factors = expression.split(" × ").map(|x| x.parse::<f64>().unwrap());
+                let (p, worth) = (factors.next().unwrap() / 100.0, factors.next().unwrap());
+                let off = (p * worth - figure(&line.value)).abs();
+                assert!(off < 0.0006 * worth.abs() + 0.06, "seed {seed}: {line:?}");
+            }
+        }
+    }
+    assert!(sums > 30, "{sums}");
+}
+
+/// Whatever is said to be most is, and equals are called equal.
+#[test]
+fn superlatives_and_ties_are_true() {
+    let mut exact = 0;
+    for (jokers, seed, spec) in [
+        (0, 9, "mcts:simulations=150"),
+        (2, 10, "mcts:simulations=150"),
+        (0, 11, "mcts:simulations=0"),
+    ] {
+        for seen in positions(jokers, seed) {
+            let (found, insight) = think(spec, &seen, seed);
+            let Some(ranking) = step(&insight, "pineapple.ranking.title") else {
+                continue;
+            };
+            let best = found.chosen().copied().unwrap();
+            let chosen = found.rated(&best).unwrap();
+            let value = |action: &Action| found.rated(action).unwrap().value.unwrap();
+            let name = Arg::Label(best.signs());
+            let others = || found.actions.iter().filter(|rated| rated.action != best);
+            if let Some(text) = find(&ranking.sentence, "pineapple.ranking.tried.most") {
+                assert_eq!(text.args[0], name);
+                assert_eq!(whole(&text.args[1]) as u64, chosen.visits);
+                assert!(
+                    others().all(|other| other.visits < chosen.visits),
+                    "seed {seed}"
+                );
+            }
+            if let Some(text) = find(&ranking.sentence, "pineapple.ranking.worth.most") {
+                assert_eq!(text.args[0], name);
+                let highest = others().all(|other| other.value < chosen.value);
+                assert!(highest, "seed {seed}");
+            }
+            if find(&ranking.sentence, "pineapple.ranking.by.all").is_some() {
+                exact += 1;
+                // Three of the unseen cards.
+                let n = seen.unseen().len() as u64;
+                assert_eq!(found.simulations, n * (n - 1) * (n - 2) / 6);
+            }
+            // The one that is next in the order, and by how much.
+            let order = found.order();
+            let next = order.get(1).map(|at| found.actions[*at].action);
+            if let Some(text) = find(&insight.headline, "pineapple.headline.ahead") {
+                let next = next.expect("a next one");
+                assert_eq!(text.args[3], Arg::Label(next.signs()));
+                let gap = value(&best) - value(&next);
+                assert!((figure(&text.args[2]) - gap).abs() < 1e-9 && gap > 0.0);
+            }
+            if find(&insight.headline, "pineapple.headline.equal").is_some() {
+                let gap = value(&best) - value(&next.expect("a next one"));
+                assert!(gap.abs() < 0.005, "seed {seed}: {gap}");
+            }
+        }
+    }
+    assert!(exact > 0, "some last street has draws to come");
+}
+
+/// What the choice is said to do is what it does.
+#[test]
+fn the_choice_is_told_as_it_is() {
+    for (jokers, seed) in [(0, 12), (2, 13)] {
+        for seen in positions(jokers, seed) {
+            let (found, insight) = think("mcts:simulations=0", &seen, 1);
+            let Some(choice) = step(&insight, "pineapple.choice.title") else {
+                continue;
+            };
+            let best = found.chosen().unwrap();
+            let after = with(&seen.board(), best);
+            if let Some(text) = find(&choice.sentence, "pineapple.choice.keeps") {
+                let room = Row::ALL.map(|row| after.room(row) as i64);
+                assert_eq!(text.args.iter().map(whole).collect::<Vec<_>>(), room);
+            } else {
+                assert!(after.is_full());
+            }
+            let foul = find(&choice.sentence, "pineapple.choice.foul").is_some();
+            assert_eq!(foul, clash(&after).is_some(), "seed {seed}");
+            for text in said(&choice.sentence) {
+                if text.key != "pineapple.choice.suited" {
+                    continue;
+                }
+                let Arg::Label(sign) = &text.args[2] else {
+                    panic!()
+                };
+                let suit = Suit::of_sign(sign.chars().next().unwrap()).unwrap();
+                let of = |face: &Face| face.card().is_some_and(|card| card.suit() == suit);
+                let left = seen.unseen().iter().filter(of).count() as i64;
+                assert_eq!(whole(&text.args[3]), left, "seed {seed}");
+                let rows = Row::ALL.map(|row| after[row]);
+                let held = rows.iter().any(|cards| {
+                    cards.len() as i64 == whole(&text.args[1])
+                        && cards.iter().all(|face| face.card().is_none() || of(&face))
+                });
+                assert!(held, "seed {seed}");
+            }
+            // What the table is told to show is among what the choice moves.
+            for place in &choice.focus {
+                let known = match place.split_once(':') {
+                    Some(("row", name)) => Row::ALL.iter().any(|row| row.name() == name),
+                    Some(("card", name)) => {
+                        let face: Face = name.parse().expect("a face");
+                        best.cards().contains(face)
+                    }
+                    _ => false,
+                };
+                assert!(known, "{place}");
+            }
+        }
+    }
+}
