@@ -145,10 +145,6 @@ impl Catalogue for Pineapple {
         Arg::Label(action.signs())
     }
 
-    fn ends_round(_: &Action, before: Seat, next: Seat) -> bool {
-        next <= before
-    }
-
     fn stands_out(action: &Action) -> bool {
         action.cards().len() > 5
     }

@@ -13,6 +13,7 @@ mod explain;
 mod fantasyland;
 #[cfg(feature = "agents")]
 mod forecast;
+#[cfg(feature = "agents")]
 mod gauge;
 #[cfg(feature = "agents")]
 mod greedy;
@@ -30,6 +31,7 @@ mod rating;
 mod reasons;
 #[cfg(feature = "agents")]
 mod rivals;
+#[cfg(feature = "agents")]
 mod rollout;
 #[cfg(feature = "agents")]
 mod rule;

@@ -29,7 +29,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "A,B,C,D", value_delimiter = ',')]
     fantasyland: Option<Vec<f32>>,
     /// Points that a foul counts beyond what it costs
-    #[arg(long, value_name = "X", default_value_t = 8.0)]
+    #[arg(long, value_name = "X", default_value_t = 12.0)]
     caution: f32,
     /// Step size of a weight at the start and at the end
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_values_t = [1.0, 0.1])]

@@ -28,7 +28,7 @@ pub(super) const MCTS: &[ParamInfo] = &[
     ParamInfo {
         name: "caution",
         meaning: words::PARAM_CAUTION,
-        default: "9",
+        default: "12",
         domain: Domain::Number(0.0, 100.0),
     },
     ParamInfo {

@@ -107,6 +107,7 @@ crate::phrases! {
         "Placements as the own board is judged, earlier hands included",
         "置き方ごとの、自分の盤だけの見積もり(これまでのハンドを含む)";
     VALUE_MEASURE = "pineapple.ranking.value", "Points", "点数";
+    CAREFUL_MEASURE = "pineapple.ranking.careful.value", "Points, with caution", "点数(用心込み)";
     JUDGED_MEASURE = "pineapple.ranking.judged.value", "Judged points", "見積もり(点)";
     BY_JUDGEMENT = "pineapple.ranking.by.judgement",
         "Nothing has been tried: the judgement of the own board alone decides.",
@@ -176,6 +177,9 @@ crate::phrases! {
     LEVEL = "pineapple.choice.level",
         "{0} is level with it: {1} points apart, which the samples cannot tell from nothing.",
         "{0}とは互角です(差は{1}点で、標本の誤差の範囲)。";
+    HARDLY = "pineapple.choice.hardly",
+        "{0} looked worse at once and was tried only {1} {1|time|times}.",
+        "{0}は最初から見劣りし、{1}回しか試していません。";
     EQUAL = "pineapple.choice.equal",
         "{0} is worth as much, to a hundredth of a point.", "{0}も同じ価値です(0.01点まで一致)。";
     BEHIND = "pineapple.choice.behind",
@@ -223,6 +227,9 @@ crate::phrases! {
     HEADLINE_LEVEL = "pineapple.headline.level",
         "{0}: worth {1} points, level with {2} within the sample.",
         "{0}。価値は{1}点で、{2}と互角です(誤差の範囲)。";
+    HEADLINE_HARDLY = "pineapple.headline.hardly",
+        "{0}: worth {1} points; {2} looked worse and was tried only {3} {3|time|times}.",
+        "{0}。価値は{1}点です。{2}は見劣りし、{3}回しか試していません。";
     HEADLINE_VISITS = "pineapple.headline.visits",
         "{0}: worth {1} points and tried more than {2}.", "{0}。価値は{1}点で、{2}より多く試しました。";
 

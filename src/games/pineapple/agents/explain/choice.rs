@@ -36,6 +36,9 @@ pub(super) fn headline(case: &Case) -> Text {
         Some((other, Against::Level(_))) => {
             say::HEADLINE_LEVEL.with([best, value, name(&other.action)])
         }
+        Some((other, Against::Hardly(visits))) => {
+            say::HEADLINE_HARDLY.with([best, value, name(&other.action), count(visits)])
+        }
         Some((other, Against::Behind(_))) => {
             say::HEADLINE_VISITS.with([best, value, name(&other.action)])
         }
@@ -128,6 +131,7 @@ fn compared(case: &Case, other: &Rated<Action>) -> Vec<Text> {
             say::AHEAD_SAMPLED.with([points(gap), rival, points(low), points(high)])
         }
         Against::Level(gap) => say::LEVEL.with([rival, points(gap)]),
+        Against::Hardly(visits) => say::HARDLY.with([rival, count(visits)]),
         Against::Equal => say::EQUAL.with([rival]),
         Against::Behind(gap) => {
             let visits = case.chosen().map_or(0, |best| best.visits);

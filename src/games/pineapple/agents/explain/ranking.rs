@@ -17,6 +17,9 @@ pub(super) fn range(spot: &Spot) -> (f64, f64) {
     (spot.before() - swing, spot.before() + swing)
 }
 
+/// Fewer simulations than this tell nothing of a placement that looks worse.
+const SEVERAL: u64 = 30;
+
 /// How an action compares with the choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Against {
@@ -24,6 +27,8 @@ pub(super) enum Against {
     Ahead(f64, Option<(f64, f64)>),
     /// The samples do not tell which is worth more; they are so far apart.
     Level(f64),
+    /// It was tried too seldom to tell, so often.
+    Hardly(u64),
     /// Worth the same.
     Equal,
     /// It shows so much more, from fewer visits.
@@ -40,9 +45,17 @@ pub(super) fn against(case: &Case, other: &Rated<Action>) -> Option<Against> {
         None => Against::Ahead(gap, None),
         // The ends of the interval stop at 0.
         Some((low, high)) if low > 0.0 => Against::Ahead(gap, Some((low, high))),
-        Some((_, high)) if high > 0.0 => Against::Level(gap.abs()),
+        Some((_, high)) if high > 0.0 => match other.visits {
+            visits if visits < SEVERAL => Against::Hardly(visits),
+            _ => Against::Level(gap.abs()),
+        },
         Some(_) => Against::Behind(-gap),
     })
+}
+
+/// Points, without a fraction where there is none.
+fn points(x: f64) -> Arg {
+    Arg::Number(x, u8::from(x.fract() != 0.0))
 }
 
 /// What the figures rest on, in a sentence.
@@ -108,7 +121,7 @@ pub(super) fn step(case: &Case) -> Step {
     let mut texts = vec![basis(case)];
     texts.extend(first(case));
     if spot.caution() > 0.0 && !matches!(case.basis, Basis::Ends { .. }) {
-        texts.push(say::CAREFUL.with([Arg::Number(spot.caution(), 1)]));
+        texts.push(say::CAREFUL.with([points(spot.caution())]));
     }
     if spot.before() != 0.0 {
         texts.push(say::WITH_BEFORE.with([Arg::Number(spot.before(), 0)]));
@@ -127,6 +140,9 @@ pub(super) fn step(case: &Case) -> Step {
 fn ranking(case: &Case) -> Panel {
     let (title, measure) = match case.basis {
         Basis::Judged => (say::JUDGED_PANEL, say::JUDGED_MEASURE),
+        Basis::Sampled(_) | Basis::Draws(_) if case.spot().caution() > 0.0 => {
+            (say::RANKING_PANEL, say::CAREFUL_MEASURE)
+        }
         _ => (say::RANKING_PANEL, say::VALUE_MEASURE),
     };
     Panel::Ranking(Ranking::draw(
