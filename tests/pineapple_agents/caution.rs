@@ -3,17 +3,23 @@
 use yomite::agent::Brief;
 use yomite::assets::Assets;
 use yomite::game::Observation as _;
+use yomite::games::pineapple::worth::Measured;
 use yomite::games::pineapple::{Gauge, STREETS};
 
 use super::{short, think, walk};
 
-const CAUTION: f64 = 40.0;
+/// How dear a foul is held, as a share of what entering fantasyland is worth.
+const CAUTION: f64 = 2.0;
 
-/// Values with and without caution at each decision of a street, after so many simulations.
-fn compared(street: usize, simulations: u64, mut look: impl FnMut(f64, f64)) {
+/// Values with and without caution at each decision of a street, after so many simulations, and
+/// what a foul costs more with it.
+fn compared(street: usize, simulations: u64, mut look: impl FnMut(f64, f64, f64)) {
     for (seed, jokers) in [(11, 0), (12, 2), (13, 0), (14, 2)] {
-        walk(&short(1, jokers), seed, |game, seen| {
-            if usize::from(game.table().acted[seen.seat().index()]) + 1 != street {
+        // One hand is to come after the first.
+        let dear = CAUTION * Measured::known(jokers).entry(1);
+        walk(&short(2, jokers), seed, |game, seen| {
+            let table = game.table();
+            if table.hand > 0 || usize::from(table.acted[seen.seat().index()]) + 1 != street {
                 return;
             }
             let by = |caution: f64| {
@@ -24,7 +30,7 @@ fn compared(street: usize, simulations: u64, mut look: impl FnMut(f64, f64)) {
             for rated in &bold.actions {
                 let value = rated.value.expect("weighed");
                 let other = careful.rated(&rated.action).and_then(|rated| rated.value);
-                look(value, other.expect("weighed"));
+                look(value, other.expect("weighed"), dear);
             }
         });
     }
@@ -33,15 +39,12 @@ fn compared(street: usize, simulations: u64, mut look: impl FnMut(f64, f64)) {
 #[test]
 fn caution_takes_its_points_for_each_foul_and_for_nothing_else() {
     let (mut sound, mut risky, mut lost) = (0, 0, 0);
-    compared(STREETS - 1, 0, |bold, careful| {
+    compared(STREETS - 1, 0, |bold, careful, dear| {
         let taken = bold - careful;
-        assert!(
-            (-1e-3..CAUTION + 1e-3).contains(&taken),
-            "{bold} to {careful}"
-        );
+        assert!((-1e-3..dear + 1e-3).contains(&taken), "{bold} to {careful}");
         match taken {
             taken if taken < 1e-3 => sound += 1,
-            taken if taken > CAUTION - 1e-3 => lost += 1,
+            taken if taken > dear - 1e-3 => lost += 1,
             _ => risky += 1,
         }
     });
@@ -54,7 +57,7 @@ fn caution_takes_its_points_for_each_foul_and_for_nothing_else() {
 #[test]
 fn where_no_card_is_to_come_points_alone_count() {
     let mut seen = 0;
-    compared(STREETS, 8, |bold, careful| {
+    compared(STREETS, 8, |bold, careful, _| {
         seen += 1;
         assert!((bold - careful).abs() < 1e-9, "{bold}, {careful}");
     });

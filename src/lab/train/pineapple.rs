@@ -28,8 +28,8 @@ pub(super) struct Args {
     /// What fantasyland is worth in points, with 14, 15, 16 and 17 cards
     #[arg(long, value_name = "A,B,C,D", value_delimiter = ',')]
     fantasyland: Option<Vec<f32>>,
-    /// Points that a foul counts beyond what it costs
-    #[arg(long, value_name = "X", default_value_t = 12.0)]
+    /// How much more than it costs a foul counts, as a share of what entering fantasyland is worth
+    #[arg(long, value_name = "X", default_value_t = 0.65)]
     caution: f32,
     /// Step size of a weight at the start and at the end
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_values_t = [1.0, 0.1])]
@@ -67,7 +67,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         .fantasyland
         .as_deref()
         .and_then(|f| <[f32; 4]>::try_from(f).ok());
-    let endless = Measured::known(args.jokers).endless();
+    let measured = Measured::known(args.jokers);
+    let (endless, entry) = (measured.endless(), measured.entry(usize::MAX));
     let plan = Plan {
         jokers: args.jokers,
         hands: args.hands,
@@ -76,7 +77,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         explore: args.explore,
         prices: Prices {
             enter: given.unwrap_or(endless.enter),
-            foul: endless.foul - args.caution,
+            foul: endless.foul - args.caution * entry as f32,
             ..endless
         },
         seed: args.seed,

@@ -28,8 +28,8 @@ pub(super) const MCTS: &[ParamInfo] = &[
     ParamInfo {
         name: "caution",
         meaning: words::PARAM_CAUTION,
-        default: "12",
-        domain: Domain::Number(0.0, 100.0),
+        default: "0.65",
+        domain: Domain::Number(0.0, 10.0),
     },
     ParamInfo {
         name: "temperature",

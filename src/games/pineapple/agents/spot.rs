@@ -63,10 +63,13 @@ pub(super) struct Spot {
 }
 
 impl Spot {
+    /// `caution` is a share of what entering fantasyland is worth.
     pub(super) fn new(seen: &Observation, known: Known, caution: f64) -> Spot {
         let table = seen.table();
         let me = seen.seat().index();
-        let prices = Measured::known(seen.config().jokers).prices(table.hands_after());
+        let measured = Measured::known(seen.config().jokers);
+        let hands = table.hands_after();
+        let (prices, caution) = (measured.prices(hands), caution * measured.entry(hands));
         let spot = Spot {
             known,
             me,

@@ -11,8 +11,8 @@ crate::phrases! {
     PARAM_SIMULATIONS = "pineapple.param.simulations",
         "Simulations a placement; with 0 the judgement alone decides", "1手あたりのシミュレーション回数(0なら見積もりだけで決める)";
     PARAM_CAUTION = "pineapple.param.caution",
-        "Points that an own foul counts beyond what it costs; with 0 points alone decide",
-        "自分のファウルを、実際の損失より何点重く見るか(0なら点数だけで決める)";
+        "How much more than it costs an own foul counts, as a share of what entering fantasyland is worth; with 0 points alone decide",
+        "自分のファウルを実際の損失よりどれだけ重く見るか(ファンタジーランドに入る価値に対する割合。0なら点数だけで決める)";
     PARAM_EXPLORATION = "pineapple.param.exploration",
         "How much is spent on placements that look worse, in points", "見劣りする置き方をどれだけ試すか(点)";
     PARAM_TEMPERATURE = "pineapple.param.temperature",
