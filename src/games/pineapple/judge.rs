@@ -4,16 +4,23 @@
 //! row, for how live they are, for a suit that may be filled, and for how two rows that must be in
 //! order stand to each other. The weights are fitted by temporal differences over hands that the
 //! judgement plays against itself (`lab train pineapple`).
+//!
+//! With one street to come no judgement is needed: [`Closing`] plays every draw at its best,
+//! against a [`Field`] of boards that the other may end with.
 
 mod closing;
 mod field;
 mod live;
 mod patterns;
+mod prices;
+mod rows;
 mod scene;
 mod weights;
 
 pub use closing::Closing;
 pub use field::Field;
 pub use live::Live;
-pub use scene::{Best, Placement, Prices, Rows, Scene, full_features};
+pub use prices::Prices;
+pub use rows::{Placement, Rows};
+pub use scene::{Best, Scene, full_features};
 pub use weights::{FOUL, JUDGED, Judged, Layout, Outlook, Weights};

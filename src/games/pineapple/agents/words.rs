@@ -20,7 +20,7 @@ crate::phrases! {
     PARAM_TRUST = "pineapple.param.trust",
         "How many simulations the judgement of a placement counts for", "置き方の見積もりを、シミュレーション何回分とみなすか";
     PARAM_PLAYED = "pineapple.param.played",
-        "How much a playout counts against the judgement of the board it starts from, 0 to 1", "最後まで打った結果を、途中の盤の見積もりに対してどれだけ重く見るか(0〜1)";
+        "How much playing on until one street is to come counts against the judgement of the board it starts from, 0 to 1", "残りの配りが1回になるまで打ち進めた値を、途中の盤の見積もりに対してどれだけ重く見るか(0〜1)";
     PARAM_WIDTH = "pineapple.param.width",
         "How many placements are considered at first; with four times the simulations twice as many", "最初に考える置き方の数(シミュレーションが4倍で2倍に増える)";
     PARAM_DEALS = "pineapple.param.deals",

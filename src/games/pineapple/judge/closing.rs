@@ -1,7 +1,8 @@
 //! What a board with one street to come is worth: every draw of three cards, played at its best.
 
 use super::field::{Beats, Field};
-use super::scene::{Prices, Rows};
+use super::prices::Prices;
+use super::rows::Rows;
 use super::weights::Outlook;
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::reading::fantasyland;

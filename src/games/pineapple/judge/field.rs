@@ -1,6 +1,6 @@
 //! Full boards that one board is held against, all at once.
 
-use super::scene::Prices;
+use super::prices::Prices;
 use crate::games::pineapple::{Reading, Row, Strength};
 
 /// The points for all three rows, beside those of the rows.

@@ -2,80 +2,12 @@
 
 use super::live::Live;
 use super::patterns::{CLASSES, COARSE, Known, PATTERNS};
+use super::prices::Prices;
+use super::rows::{Placement, Rows, codes};
 use super::weights::{Judged, Layout, Outlook, Weights};
 use crate::cards::{Face, Rank};
 use crate::games::pineapple::reading::fantasyland;
-use crate::games::pineapple::{Board, Reading, Row, RowKey, Strength, royalty};
-
-/// A board as one sum a row, from the top down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Rows(pub [RowKey; Row::COUNT]);
-
-impl From<&Board> for Rows {
-    fn from(board: &Board) -> Rows {
-        Rows(Row::ALL.map(|row| RowKey::from(board[row])))
-    }
-}
-
-impl Rows {
-    /// Reads a full board; `None` for a foul.
-    pub fn read(&self, middle_stays: bool) -> Option<Reading> {
-        Reading::of(self.0, middle_stays)
-    }
-
-    /// How many more cards a row takes.
-    pub fn room(&self, row: Row) -> usize {
-        row.size().saturating_sub(self.0[row.index()].len())
-    }
-
-    /// All placements of five cards, or of two of three, for which there is room.
-    pub fn placements(self, cards: usize) -> impl Iterator<Item = Placement> {
-        let room = Row::ALL.map(|row| self.room(row));
-        let fits = move |placement: &&Placement| {
-            let adds = placement.0.iter().zip(room);
-            adds.into_iter()
-                .all(|(mask, room)| mask.count_ones() as usize <= room)
-        };
-        codes(cards).iter().filter(fits).copied()
-    }
-
-    /// The board with a placement of these cards.
-    pub fn with(&self, cards: &[Face], placement: Placement) -> Rows {
-        let mut rows = *self;
-        for (at, face) in cards.iter().enumerate() {
-            for (row, mask) in rows.0.iter_mut().zip(placement.0) {
-                if mask >> at & 1 == 1 {
-                    *row += *face;
-                }
-            }
-        }
-        rows
-    }
-}
-
-/// Where the cards of a hand go: for each row, from the top down, a bit a card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Placement(pub [u8; Row::COUNT]);
-
-/// What is at stake in a hand beside its points, in points.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Prices {
-    /// What fantasyland in the next hand is worth, by number of cards from 14 on.
-    pub enter: [f32; 4],
-    /// The same as a share of what it is worth where play goes on and on.
-    pub share: f32,
-    /// What a foul counts, where the other board is none: [`FOUL`], or less for one who avoids
-    /// fouls more than points alone would have it.
-    pub foul: f32,
-}
-
-impl Prices {
-    /// What a number of cards is worth; 0 for none.
-    pub fn of(&self, cards: u8) -> f32 {
-        let at = usize::from(cards).checked_sub(14);
-        at.and_then(|at| self.enter.get(at)).copied().unwrap_or(0.0)
-    }
-}
+use crate::games::pineapple::{Row, RowKey, Strength, royalty};
 
 /// The placement of the highest judgement.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -133,42 +65,6 @@ impl Part {
         key: RowKey::NONE,
         strength: Strength::NONE,
     };
-}
-
-/// All codes of three cards with one put away, and of five: three masks each.
-const THREE: [Placement; 27] = {
-    let mut all = [Placement([0; 3]); 27];
-    let mut code = 0;
-    while code < 27 {
-        let (away, digits) = (code / 9, code % 9);
-        let (one, two) = ((away + 1) % 3, (away + 2) % 3);
-        all[code].0[digits / 3] |= 1 << one;
-        all[code].0[digits % 3] |= 1 << two;
-        code += 1;
-    }
-    all
-};
-const FIVE: [Placement; 243] = {
-    let mut all = [Placement([0; 3]); 243];
-    let mut code = 0;
-    while code < 243 {
-        let (mut digits, mut at) = (code, 0);
-        while at < 5 {
-            all[code].0[digits % 3] |= 1 << at;
-            digits /= 3;
-            at += 1;
-        }
-        code += 1;
-    }
-    all
-};
-
-/// All ways to place five cards, or two of three.
-fn codes(cards: usize) -> &'static [Placement] {
-    match cards {
-        5 => &FIVE,
-        _ => &THREE,
-    }
 }
 
 impl Scene<'_> {

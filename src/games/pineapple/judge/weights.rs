@@ -4,7 +4,7 @@ use std::ops::Add;
 use std::sync::Arc;
 
 use super::patterns::{CLASSES, COARSE, PATTERNS, TOP_CLASSES, TOP_COARSE};
-use super::scene::Prices;
+use super::prices::Prices;
 use crate::assets::{AssetError, Assets};
 use crate::cards::Rank;
 

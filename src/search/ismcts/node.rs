@@ -1,0 +1,125 @@
+//! What the tree consists of.
+
+use crate::game::Seat;
+use crate::search::Cause;
+
+/// An action at an information set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch<A> {
+    /// The action.
+    pub action: A,
+    /// Iterations through it.
+    pub visits: u64,
+    /// Iterations in which it was on offer.
+    pub offered: u64,
+    /// Sum of the mover's rewards.
+    pub reward: f64,
+    /// Sum of their squares.
+    pub squares: f64,
+    /// Sum of the observer's rewards.
+    pub worth: f64,
+    /// The guide's chance, as told when the action was first on offer; `None` where the selection
+    /// asks for none.
+    pub prior: Option<f64>,
+    /// What the guide takes it to be worth to the mover, as told with the prior.
+    pub hint: Option<f64>,
+    pub(super) regret: f64,
+    /// Sum over iterations of the chance it had without exploration.
+    pub(super) strategy: f64,
+}
+
+impl<A> Branch<A> {
+    /// Mean reward of the mover, with a hint that counts for so many visits.
+    pub(super) fn with_hint(&self, hint: f64, trust: f64) -> f64 {
+        // Without any weight nothing but the hint is known.
+        let trust = trust.max(1e-9);
+        (self.reward + hint * trust) / (self.visits as f64 + trust)
+    }
+
+    pub(super) fn new(action: A) -> Self {
+        Branch {
+            action,
+            visits: 0,
+            offered: 0,
+            reward: 0.0,
+            squares: 0.0,
+            worth: 0.0,
+            prior: None,
+            hint: None,
+            regret: 0.0,
+            strategy: 0.0,
+        }
+    }
+
+    /// Mean reward of the mover; 0 before the first visit.
+    pub fn mean(&self) -> f64 {
+        self.reward / self.visits.max(1) as f64
+    }
+}
+
+/// Who or what goes on at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    /// A player, by the choice of the search.
+    Choice(Seat),
+    /// Chance, or a player by a policy of its own.
+    Event(Cause),
+}
+
+/// How many branches of a set are considered after so many visits: as many as its factor times
+/// the visits to the power of its exponent, and one at least. The others wait (Coulom 2007).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Widening {
+    /// Branches after one visit.
+    pub factor: f64,
+    /// 0 to 1.
+    pub exponent: f64,
+}
+
+impl Widening {
+    /// The branches that are considered after so many visits.
+    pub fn width(&self, visits: u64) -> usize {
+        let width = self.factor * (visits.max(1) as f64).powf(self.exponent);
+        width.ceil().clamp(1.0, 1e9) as usize
+    }
+}
+
+/// What a mover can tell, with what was learnt there; or something that happens by itself, with
+/// what came of it.
+#[derive(Clone, Debug)]
+pub struct InformationSet<A> {
+    /// Who goes on.
+    pub mover: Mover,
+    /// Where it was first reached from: a set and its branch; `None` for a root.
+    pub parent: Option<(usize, usize)>,
+    /// Iterations through it.
+    pub visits: u64,
+    /// The actions seen so far, or what has happened.
+    pub branches: Vec<Branch<A>>,
+}
+
+impl<A> InformationSet<A> {
+    /// Who chooses; `None` where something happens by itself.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.mover {
+            Mover::Choice(seat) => Some(seat),
+            Mover::Event(_) => None,
+        }
+    }
+
+    /// The average strategy over all iterations, as one chance a branch.
+    pub fn average_strategy(&self) -> Vec<f64> {
+        let sum: f64 = self.branches.iter().map(|branch| branch.strategy).sum();
+        let even = 1.0 / self.branches.len().max(1) as f64;
+        self.branches
+            .iter()
+            .map(|branch| {
+                if sum > 0.0 {
+                    branch.strategy / sum
+                } else {
+                    even
+                }
+            })
+            .collect()
+    }
+}
