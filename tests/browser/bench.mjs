@@ -206,6 +206,10 @@ async function decisions(page) {
 
 const SEED = 1;
 
+/** A hand of OFC Pineapple; the third street is its middle. */
+const PINEAPPLE = { agents: "greedy,greedy", rules: ["hands=1"], seed: 6 };
+const MIDDLE = 4;
+
 /**
  * A decision by turns in the worker and in the lab, so that what else the machine does falls on
  * both alike: the times in ms, and the simulations of one.
@@ -245,6 +249,12 @@ async function decisionsByTurns(page) {
       match: { agents: "counter,counter,counter,counter,counter,counter", seed: 6, plies: [0, 3, 12] },
       agents: ["bayes", "counter", "reader"],
     },
+    {
+      title: "OFC Pineapple",
+      game: "pineapple",
+      match: { ...PINEAPPLE, plies: [0, 4, 6] },
+      agents: ["rollout", "mcts:simulations=0", "mcts:simulations=500", "mcts:simulations=2000"],
+    },
   ];
   for (const { title, game, match, agents } of tables) {
     console.log(`\nOne decision, ${title}, ms (median of 7; one worker and the lab by turns)`);
@@ -263,12 +273,17 @@ async function decisionsByTurns(page) {
 
 /** How fast a worker plays on, held against the lab in the same minute: each at its fastest. */
 async function playouts(page) {
-  console.log("\nPlayouts a second, Sevens from the start (dealing included; one worker and the lab by turns)");
+  console.log("\nPlayouts a second (dealing included; one worker and the lab by turns)");
   row("playouts by", "wasm", "native", "ratio");
   const [start] = positions("sevens", { agents: "random,random,random", seed: 6, plies: [0] });
-  const specs = { "random cards": "pimc:simulations=20000", "players of a kind": "belief:simulations=100000,worlds=10" };
-  for (const [name, agent] of Object.entries(specs)) {
-    const { worker, native, simulations } = await bothWays(page, "sevens", agent, start);
+  const [middle] = positions("pineapple", { ...PINEAPPLE, plies: [MIDDLE] });
+  const specs = [
+    ["random cards, Sevens", "sevens", "pimc:simulations=20000", start],
+    ["players of a kind, Sevens", "sevens", "belief:simulations=100000,worlds=10", start],
+    ["tree search, Pineapple", "pineapple", "mcts:simulations=8000", middle],
+  ];
+  for (const [name, game, agent, seen] of specs) {
+    const { worker, native, simulations } = await bothWays(page, game, agent, seen);
     const fastest = (times) => Math.min(...times);
     const rate = (times) => Math.round(simulations / fastest(times) * 1000).toLocaleString("en-GB");
     row(name, rate(worker), rate(native), (fastest(native) / fastest(worker)).toFixed(2));
@@ -295,9 +310,10 @@ async function stopping(page, title, asked) {
   row("longest", Math.max(...answers).toFixed(1));
 }
 
-/** Calls weighed in a second, by one worker and by two that share the work. */
-async function speed(page) {
-  console.log("\nEvaluations a second (expected, four digits after one call)");
+/** Evaluations or simulations a second, by one worker and by two that share the work. */
+async function speed(page, title, asked) {
+  console.log(`\nA second (${title})`);
+  let alone;
   for (const count of [1, 2]) {
     const rate = await page.evaluate(async ({ agent, observation, workers }) => {
       const all = await Promise.all(Array.from({ length: workers }, () => window.start()));
@@ -312,8 +328,10 @@ async function speed(page) {
       const seconds = (performance.now() - started) / 1000;
       for (const worker of all) worker.terminate();
       return evaluations / seconds;
-    }, { agent: "expected", observation: position(4, 1), workers: count });
-    row(count === 1 ? "one worker" : "two workers", Math.round(rate).toLocaleString("en-GB"));
+    }, { ...asked, workers: count });
+    alone ??= rate;
+    const figures = [Math.round(rate).toLocaleString("en-GB"), (rate / alone).toFixed(2)];
+    row(count === 1 ? "one worker" : "two workers", ...figures);
   }
 }
 
@@ -334,7 +352,11 @@ try {
   } else {
     console.log("\nThe other games are left out: no lab is built (`cargo build --profile lab --bin lab`).");
   }
-  await speed(page);
+  await speed(page, "Numer0n, expected, four digits after one call", { agent: "expected", observation: position(4, 1) });
+  if (hasLab()) {
+    const [observation] = positions("pineapple", { ...PINEAPPLE, plies: [MIDDLE] });
+    await speed(page, "OFC Pineapple, simulations in the third street", { agent: "mcts:simulations=8000", observation });
+  }
   await context.close();
 } finally {
   await stop();

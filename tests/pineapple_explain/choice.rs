@@ -9,7 +9,7 @@ use yomite::words::{Arg, number};
 /// The sum under the choice is its value, part by part, whatever stage the search is at.
 #[test]
 fn the_parts_add_up_to_the_value_that_decides() {
-    let mut sums = 0;
+    let (mut sums, mut cautions) = (0, 0);
     for (jokers, seed) in [(0, 5), (2, 6)] {
         for seen in positions(jokers, seed) {
             let (found, insight) = think("mcts:simulations=150", &seen, seed);
@@ -41,6 +41,14 @@ fn the_parts_add_up_to_the_value_that_decides() {
                 i64::from(before) * 100,
                 "seed {seed}"
             );
+            // A foul counts more than it costs as long as cards are to come, and a next hand.
+            let careful = parts
+                .iter()
+                .any(|line| line.name.key == "pineapple.choice.part.caution");
+            let full = with(&seen.board(), found.chosen().unwrap()).is_full();
+            let last = seen.table().hands_after() == 0;
+            assert!(!(careful && (full || last)), "seed {seed}");
+            cautions += usize::from(careful);
             // Chance times worth is the line's own value, but for rounding.
             for line in parts.iter().filter(|line| line.expression.contains('×')) {
                 let expression = line.expression.replace('−', "-").replace('%', "");
@@ -51,13 +59,13 @@ fn the_parts_add_up_to_the_value_that_decides() {
             }
         }
     }
-    assert!(sums > 30, "{sums}");
+    assert!(sums > 30 && cautions > 10, "{sums}, {cautions}");
 }
 
 /// Whatever is said to be most is, and equals are called equal.
 #[test]
 fn superlatives_and_ties_are_true() {
-    let mut exact = 0;
+    let (mut exact, mut weighed) = (0, 0);
     for (jokers, seed, spec) in [
         (0, 9, "mcts:simulations=150"),
         (2, 10, "mcts:simulations=150"),
@@ -73,6 +81,12 @@ fn superlatives_and_ties_are_true() {
             let value = |action: &Action| found.rated(action).unwrap().value.unwrap();
             let name = Arg::Label(best.signs());
             let others = || found.actions.iter().filter(|rated| rated.action != best);
+            if let Some(text) = find(&ranking.sentence, "pineapple.ranking.by.draws") {
+                let n = seen.unseen().len() as i64;
+                assert_eq!(whole(&text.args[0]), n * (n - 1) * (n - 2) / 6);
+                assert!((1..=64).contains(&whole(&text.args[1])), "seed {seed}");
+                weighed += 1;
+            }
             if let Some(text) = find(&ranking.sentence, "pineapple.ranking.tried.most") {
                 assert_eq!(text.args[0], name);
                 assert_eq!(whole(&text.args[1]) as u64, chosen.visits);
@@ -108,6 +122,7 @@ fn superlatives_and_ties_are_true() {
         }
     }
     assert!(exact > 0, "some last street has draws to come");
+    assert!(weighed > 5, "{weighed}");
 }
 
 /// What the choice is said to do is what it does.

@@ -118,6 +118,9 @@ crate::phrases! {
     BY_DRAWS = "pineapple.ranking.by.draws",
         "One street is to come after this one: every placement is weighed over all {0} sets of three cards that can be dealt, against {1} {1|way|ways} in which {2}'s board may end.",
         "残る配りはあと一度です。どの置き方も、配られうる3枚の組{0}通りすべてについて、{2}の盤のありうる終わり方{1}通りに当てて量りました。";
+    TREE_SAMPLES = "pineapple.ranking.tree.samples",
+        "The tree shows {0} {0|simulation|simulations} of it, whose means are only near these values.",
+        "木はそのうち{0}回のシミュレーションを示したもので、平均はこれらの値と少しずれます。";
     BY_BOARDS = "pineapple.ranking.by.boards",
         "The last street: every placement is held against {0} {0|way|ways} in which {1}'s board may end.",
         "最後の配りです。どの置き方も、{1}の盤のありうる終わり方{0}通りに当てました。";

@@ -211,7 +211,11 @@ fn sums(case: &Case) -> Option<Panel> {
         [&after.own, &after.rival].map(|tally| tally.all_royalties());
     let royalties = own_royalties - rival_royalties;
     let [own_next, rival_next] = after.follows();
-    let dear = -spot.caution() * after.own.foul();
+    // On the last street points alone decide.
+    let dear = match case.basis {
+        Basis::Ends { .. } => 0.0,
+        _ => -spot.caution() * after.own.foul(),
+    };
     let counted = before + paid + own_next - rival_next + dear;
     let parts = [
         before,

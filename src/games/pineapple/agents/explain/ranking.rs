@@ -123,6 +123,10 @@ pub(super) fn step(case: &Case) -> Step {
     if spot.caution() > 0.0 && !matches!(case.basis, Basis::Ends { .. }) {
         texts.push(say::CAREFUL.with([points(spot.caution())]));
     }
+    let sampled = case.thinking.tree.iterations();
+    if matches!(case.basis, Basis::Draws(_)) && sampled > 0 {
+        texts.push(say::TREE_SAMPLES.with([count(sampled)]));
+    }
     if spot.before() != 0.0 {
         texts.push(say::WITH_BEFORE.with([Arg::Number(spot.before(), 0)]));
     }
