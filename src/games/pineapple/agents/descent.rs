@@ -36,6 +36,8 @@ pub(super) struct Descent {
     /// The cards that come next have been dealt.
     dealt: bool,
     first: Option<Action>,
+    /// What the searching seat placed last, and where it stood then.
+    last: Option<(u64, Action)>,
     /// At the root, the placements to try.
     root: Arc<[Action]>,
     /// What the other may end with.
@@ -55,6 +57,7 @@ impl Descent {
             hand: spot.world(set, rng),
             set: set.copied(),
             first: None,
+            last: None,
             spot: Arc::clone(spot),
             path: 0,
             dealt: true,
@@ -191,6 +194,7 @@ impl Determinization for Descent {
         let me = self.spot.me;
         let masks = placement(self.hand.street_cards(me), action);
         self.first = self.first.or(Some(*action));
+        self.last = Some((self.path, *action));
         self.hand.place(me, masks);
         self.dealt = false;
         self.follow([
@@ -202,7 +206,8 @@ impl Determinization for Descent {
     }
 
     fn play_out(mut self, _: &mut impl Rng) -> Vec<f64> {
-        self.finish().1
+        let outcome = self.finish();
+        self.rewards(self.spot.counted(&outcome))
     }
 }
 
@@ -256,26 +261,33 @@ impl Descent {
         self.judged()
     }
 
-    /// Plays the hand to its end as the judgement says: how it ended, one reward a seat, and what
-    /// the own board was worth when it had one street to come.
-    pub(super) fn finish(&mut self) -> (Outcome, Vec<f64>, Option<f64>) {
+    /// Plays on as the judgement says until the own board has one street to come: what it is worth
+    /// then; `None` where it has none already.
+    fn play_on(&mut self) -> Option<f64> {
         let spot = Arc::clone(&self.spot);
-        let mut closing = None;
-        while let Some(seat) = self.hand.to_move() {
-            let Some(best) = self.hand.scene(seat, &spot.judge()).best() else {
-                break;
-            };
+        while self.hand.acted[spot.me] < JUDGED {
+            let seat = self.hand.to_move()?;
+            let best = self.hand.scene(seat, &spot.judge()).best()?;
             self.hand.place(seat, best.placement);
             self.dealt = self.dealt && seat != spot.me;
             if seat == spot.me && self.hand.acted[seat] == JUDGED {
-                closing = Some(self.judged());
+                return Some(self.judged());
             }
         }
-        let outcome = spot.reward(&self.hand.rows);
-        let counted = spot.counted(&outcome);
-        let mut rewards = vec![-counted; 2];
-        rewards[spot.me] = counted;
-        (outcome, rewards, closing)
+        None
+    }
+
+    /// Plays the hand to its end as the judgement says.
+    pub(super) fn finish(&mut self) -> Outcome {
+        self.hand.play_out(&self.spot.judge());
+        self.spot.reward(&self.hand.rows)
+    }
+
+    /// One reward a seat, of which the searching one gets this.
+    fn rewards(&self, value: f64) -> Vec<f64> {
+        let mut rewards = vec![-value; 2];
+        rewards[self.spot.me] = value;
+        rewards
     }
 }
 
@@ -285,15 +297,27 @@ pub(super) struct Judged<'a> {
     pub(super) forecasts: &'a mut Forecasts,
     /// Points by which a placement must be behind to be about a third as likely.
     pub(super) temperature: f64,
-    /// How much a playout counts in a leaf's value, 0 to 1; the judgement counts for the rest.
+    /// How much playing on counts in a leaf's value, 0 to 1; the judgement counts for the rest.
     pub(super) played: f64,
+    /// Whether the hand is played to its end to see what becomes of the boards.
+    pub(super) to_the_end: bool,
+    /// The position that was judged last, its best action, and what that is worth.
+    pub(super) last: Option<(u64, Move, f64)>,
 }
 
 /// Placements before the last street that are looked at closely below the root, the best by
-/// judgement.
+/// judgement, and by how many points they may be behind.
 const CLOSER: usize = 3;
+const BEHIND: f32 = 3.0;
 
 impl Judged<'_> {
+    /// What a board with one street to come is worth where that has just been found out.
+    fn weighed(&self, world: &Descent) -> Option<f64> {
+        let (path, action, value) = self.last?;
+        let own = world.last.map(|(path, action)| (path, Move::Own(action)));
+        (own == Some((path, action))).then_some(value)
+    }
+
     /// What each action is worth, in points of the session.
     fn values(world: &Descent, actions: &[Move]) -> Vec<f64> {
         let me = world.spot.me;
@@ -328,11 +352,13 @@ fn look_closer(world: &Descent, judged: &mut [(Placement, f32)], closer: usize) 
     order.sort_by(|a, b| judged[*b].1.total_cmp(&judged[*a].1));
     let me = world.spot.me;
     let cards = world.hand.street_cards(me);
+    let highest = order.first().map_or(0.0, |at| judged[*at].1);
     let mut lowest = f32::INFINITY;
     for (nth, at) in order.into_iter().enumerate() {
         let (placement, value) = &mut judged[at];
         let rows = world.hand.rows[me].with(cards, *placement);
-        match (nth < closer).then(|| world.closing(&rows)).flatten() {
+        let close = closer > CLOSER || nth < closer && *value > highest - BEHIND;
+        match close.then(|| world.closing(&rows)).flatten() {
             Some(exact) => {
                 *value = exact;
                 lowest = lowest.min(exact);
@@ -345,26 +371,33 @@ fn look_closer(world: &Descent, judged: &mut [(Placement, f32)], closer: usize) 
 impl Guide<Descent> for Judged<'_> {
     fn leaf(&mut self, mut world: Descent, _: &mut impl Rng) -> Vec<f64> {
         let me = world.spot.me;
-        let acted = world.hand.acted[me];
-        let judged = (acted < STREETS).then(|| world.judged());
-        let (outcome, mut rewards, closing) = world.finish();
-        let counted = rewards[me];
-        let value = match (judged, closing) {
-            (None, _) => counted,
-            (Some(judged), None) => judged,
-            (Some(judged), Some(closing)) => self.played * closing + (1.0 - self.played) * judged,
+        let known = match world.hand.acted[me] {
+            STREETS => None,
+            JUDGED => Some(self.weighed(&world).unwrap_or_else(|| world.judged())),
+            _ => {
+                let judged = world.judged();
+                let played = world.play_on().unwrap_or(judged);
+                Some(self.played * played + (1.0 - self.played) * judged)
+            }
         };
+        if let (Some(value), false) = (known, self.to_the_end) {
+            return world.rewards(value);
+        }
+        let outcome = world.finish();
+        let counted = world.spot.counted(&outcome);
+        let value = known.unwrap_or(counted);
         if let Some(first) = world.first() {
             let (prices, beyond) = (world.spot.prices(), counted - value);
             self.forecasts.add(&first, &outcome, prices, beyond);
         }
-        rewards[me] = value;
-        rewards[1 - me] = -value;
-        rewards
+        world.rewards(value)
     }
 
     fn advise(&mut self, world: &Descent, actions: &[Move], out: &mut Vec<Advice>) {
         let values = Self::values(world, actions);
+        let best = (0..values.len()).max_by(|a, b| values[*a].total_cmp(&values[*b]));
+        // What is judged best is what a new position tries: its leaf needs no second look.
+        self.last = best.map(|at| (world.path, actions[at], values[at]));
         let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let weight = |value: &f64| ((value - best) / self.temperature).exp();
         let sum: f64 = values.iter().map(weight).sum();

@@ -29,6 +29,9 @@ const SLICE: u64 = 64;
 const CAPACITY: usize = 120_000;
 /// Fantasyland boards of the other that a search draws from, at most.
 const SETS: u64 = 48;
+/// Of each placement, simulations that are played to the end; after that one of four is: what becomes
+/// of the boards is known well enough by then.
+const TO_THE_END: u64 = 200;
 /// And at least, where its street is the last but one and so weighed against them exactly.
 const LEAST_SETS: u64 = 12;
 
@@ -238,6 +241,8 @@ impl Thinking {
             forecasts: &mut self.forecasts,
             temperature: self.temperature,
             played: self.played,
+            to_the_end: nth < TO_THE_END || self.tree.iterations() % 4 == 0,
+            last: None,
         };
         self.tree.iterate(world, &mut guide, &mut self.rng);
     }
