@@ -241,7 +241,7 @@ impl Thinking {
             forecasts: &mut self.forecasts,
             temperature: self.temperature,
             played: self.played,
-            to_the_end: nth < TO_THE_END || self.tree.iterations() % 4 == 0,
+            to_the_end: nth < TO_THE_END || self.tree.iterations().is_multiple_of(4),
             last: None,
         };
         self.tree.iterate(world, &mut guide, &mut self.rng);
