@@ -50,11 +50,11 @@ struct Pineapples {
                          mcts:simulations=500,mcts:simulations=2000"
     )]
     agents: String,
-    /// Hands to play, each one a session of its own
+    /// Hands to play, each the first of a session
     #[arg(long, value_name = "N", default_value_t = 100)]
     hands: u64,
     /// Worlds that each choice meets
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     worlds: u64,
     /// The seed of all deals, decisions and worlds
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -166,7 +166,7 @@ impl Row {
     }
 }
 
-/// Plays one hand by the first agent, and weighs what all choose; a seat's mean.
+/// Plays the first hand of a session by the first agent, and weighs what all choose; a seat's mean.
 fn one(
     args: &Pineapples,
     config: &Config,
@@ -176,24 +176,24 @@ fn one(
 ) -> Gains {
     let mut gains = vec![[0.0; Gauge::STREETS]; agents.len()];
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(args.seed ^ (nth << 20));
-    let config = Config {
-        hands: 1,
-        ..*config
-    };
-    let game = Pineapple::draw(&config, &mut rng)
+    let game = Pineapple::draw(config, &mut rng)
         .ok()
-        .and_then(|deal| Pineapple::set_up(&config, &deal).ok());
+        .and_then(|deal| Pineapple::set_up(config, &deal).ok());
     let Some(mut game) = game else { return gains };
-    while let Some(seat) = game.to_move() {
+    // The hands that come after it give fantasyland its worth.
+    while let Some(seat) = game.to_move().filter(|_| game.table().hand == 0) {
         let seen = game.observe(seat);
         let seed = rng.next_u64();
-        let choices: Vec<Action> = agents
+        let street = usize::from(seen.table().acted[seat.index()]);
+        let asked = match street < Gauge::STREETS {
+            true => agents,
+            false => &agents[..1],
+        };
+        let choices: Vec<Action> = asked
             .iter()
             .map(|agent| choose(agent.as_ref(), &seen, seed))
             .collect();
-        let street = usize::from(seen.table().acted[seat.index()]);
-        let differ = choices.iter().any(|choice| *choice != choices[0]);
-        if differ && street < Gauge::STREETS {
+        if choices.iter().any(|choice| *choice != choices[0]) {
             let mut distinct = choices.clone();
             distinct.sort_by_key(|action| seen.task().place(action));
             distinct.dedup();

@@ -57,6 +57,7 @@ fn the_last_street_is_worked_out() {
             }
             let found = think("rollout:simulations=8", seen, &Brief::new(seed)).0;
             let tree = think("mcts:simulations=8", seen, &Brief::new(seed)).0;
+            let sight = think("mcts:simulations=0", seen, &Brief::new(seed)).0;
             // Brute force takes long where the other has cards to come: a few placements, then.
             let last = game.table().is_last_placement();
             let checked = if last { 30 } else { 3 };
@@ -68,6 +69,12 @@ fn the_last_street_is_worked_out() {
                 let same = tree.rated(&rated.action).and_then(|rated| rated.value);
                 assert_eq!(same, Some(value), "{at}");
                 assert_eq!((rated.visits, rated.spread), (0, None), "{at}");
+                // Against a full board the estimate has nothing left to estimate.
+                if last {
+                    let estimate = sight.rated(&rated.action).and_then(|rated| rated.value);
+                    let off = estimate.expect("weighed") - value;
+                    assert!(off.abs() < 1e-3, "{at}: {off}");
+                }
             }
             assert!(found.settled, "seed {seed}");
             assert_eq!(found.legal, seen.legal_count());

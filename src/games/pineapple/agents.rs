@@ -18,6 +18,8 @@ mod gauge;
 #[cfg(feature = "agents")]
 mod greedy;
 #[cfg(feature = "agents")]
+mod guide;
+#[cfg(feature = "agents")]
 mod last;
 #[cfg(feature = "agents")]
 mod mcts;

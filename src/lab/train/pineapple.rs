@@ -26,13 +26,14 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// What fantasyland is worth in points, with 14, 15, 16 and 17 cards
-    #[arg(long, value_name = "A,B,C,D", value_delimiter = ',')]
+    #[arg(long, value_names = ["A", "B", "C", "D"], num_args = 4)]
     fantasyland: Option<Vec<f32>>,
     /// How much more than it costs a foul counts, as a share of what entering fantasyland is worth
+    /// as it was measured
     #[arg(long, value_name = "X", default_value_t = 0.65)]
     caution: f32,
     /// Step size of a weight at the start and at the end
-    #[arg(long, value_name = "A,B", value_delimiter = ',', default_values_t = [1.0, 0.1])]
+    #[arg(long, value_names = ["A", "B"], num_args = 2, default_values_t = [1.0, 0.1])]
     steps: Vec<f32>,
     /// Next deals over which each judgement is averaged
     #[arg(long, value_name = "N", default_value_t = 12)]
@@ -41,7 +42,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "P", default_value_t = 0.2)]
     explore: f32,
     /// Report after so many hands
-    #[arg(long, value_name = "N", default_value_t = 500_000)]
+    #[arg(long, value_name = "N", default_value_t = 500_000, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
     /// Measure what fantasyland brings, by so many hands with each number of cards, instead of
     /// fitting anything

@@ -35,8 +35,8 @@ impl Gauge {
         Ok(Gauge { known })
     }
 
-    /// The placements of a street that are weighed: those after which cards are still to come, by
-    /// the number of the street. The others every search takes exactly.
+    /// How many streets are weighed, from the first on: those before the last but one, which the
+    /// tree search weighs over all draws.
     pub const STREETS: usize = JUDGED - 1;
 
     /// What each placement is worth in points of the session: the mean over so many worlds in

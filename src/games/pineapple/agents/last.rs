@@ -12,8 +12,8 @@ const SLICE: usize = 24;
 
 /// The values of all placements of a last street, being worked out.
 pub(super) struct Last {
-    /// Each placement with the rows that it leads to.
-    options: Vec<(Action, Rows, Option<Reading>)>,
+    /// Each placement with what its board reads as.
+    options: Vec<(Action, Option<Reading>)>,
     sums: Vec<f64>,
     /// What the other may be dealt: three cards each.
     draws: Vec<[Face; 3]>,
@@ -37,7 +37,7 @@ impl Last {
         let cards = spot.cards();
         let options = actions.iter().map(|action| {
             let after = rows.with(&cards, placement(&cards, action));
-            (*action, after, after.read(spot.middle_stays))
+            (*action, after.read(spot.middle_stays))
         });
         let options: Vec<_> = options.collect();
         let draws = match theirs {
@@ -78,7 +78,7 @@ impl Last {
         if let Some(cards) = self.draws.get(at) {
             let replies = replies(spot, cards);
             for nth in 0..self.options.len() {
-                let own = self.options[nth].2;
+                let own = self.options[nth].1;
                 // The other sees the full board, and takes what is best against it.
                 let worth = |reply: &Option<Reading>| {
                     let won = f64::from(Showdown::between(*reply, own).points);
@@ -102,7 +102,7 @@ impl Last {
     }
 
     fn add(&mut self, spot: &Spot, nth: usize, theirs: Option<Reading>) {
-        let (action, _, own) = self.options[nth];
+        let (action, own) = self.options[nth];
         let mut results = [theirs; 2];
         results[spot.me] = own;
         let outcome = spot.outcome(&results);
@@ -115,7 +115,7 @@ impl Last {
         let done = self.done;
         let mean = move |sum: &f64| (done > 0).then(|| sum / done as f64);
         let options = self.options.iter().zip(&self.sums);
-        options.map(move |((action, _, _), sum)| (*action, mean(sum)))
+        options.map(move |((action, _), sum)| (*action, mean(sum)))
     }
 
     pub(super) fn done(&self) -> usize {

@@ -6,9 +6,10 @@ use rand::{RngExt as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::alike::Alike;
-use super::descent::{Descent, Judged, Move};
+use super::descent::{Descent, Move};
 use super::fantasyland::Sets;
 use super::forecast::Forecasts;
+use super::guide::Judged;
 use super::last::Last;
 use super::setting::Setting;
 use super::spot::{Known, Spot, action};
@@ -29,11 +30,11 @@ const SLICE: u64 = 64;
 const CAPACITY: usize = 120_000;
 /// Fantasyland boards of the other that a search draws from, at most.
 const SETS: u64 = 48;
+/// And at least, where its street is the last but one and so weighed against them exactly.
+const LEAST_SETS: u64 = 12;
 /// Of each placement, simulations that are played to the end; after that one of four is: what becomes
 /// of the boards is known well enough by then.
 const TO_THE_END: u64 = 200;
-/// And at least, where its street is the last but one and so weighed against them exactly.
-const LEAST_SETS: u64 = 12;
 
 /// The judgements without and with jokers in the deck.
 #[derive(Clone, Debug)]
@@ -118,9 +119,11 @@ impl Agent<Pineapple> for Mcts {
         let simulations = brief.part().share(self.simulations);
         let last = Last::new(&spot, &root);
         let street = spot.acted[spot.me] + 1;
-        let weighs = street == JUDGED || street > JUDGED && simulations == 0;
+        let weighs = street == JUDGED || street > JUDGED && self.simulations == 0;
+        let weighs = weighs && spot.has_chips();
         let least = if weighs { LEAST_SETS } else { 0 };
-        let wanted = SETS.min(simulations / 4).max(least);
+        // By the whole budget: what all searchers agree on must not hang on how many they are.
+        let wanted = SETS.min(self.simulations / 4).max(least);
         let sets = Sets::new(&spot, wanted as usize, agreed());
         let mut rng = brief.own();
         let insisted = asked.iter().copied().map(Move::Own).collect();
@@ -241,7 +244,9 @@ impl Thinking {
             forecasts: &mut self.forecasts,
             temperature: self.temperature,
             played: self.played,
-            to_the_end: nth < TO_THE_END || self.tree.iterations().is_multiple_of(4),
+            to_the_end: !self.spot.has_chips()
+                || nth < TO_THE_END
+                || self.tree.iterations().is_multiple_of(4),
             last: None,
         };
         self.tree.iterate(world, &mut guide, &mut self.rng);

@@ -215,6 +215,8 @@ crate::phrases! {
     PART_CAUTION = "pineapple.choice.part.caution",
         "caution: the chance of a foul × what it counts beyond its cost",
         "用心(ファウルの確率 × 損失以上に重く見る分)";
+    PART_DRAWS = "pineapple.choice.part.draws",
+        "what weighing all draws corrects in what the playouts show", "配り方をすべて量ったことによる補正";
     PART_JUDGED = "pineapple.choice.part.judged",
         "what the judgement of later positions corrects", "途中の盤の見積もりによる補正";
     PART_ALL = "pineapple.choice.part.all", "worth", "価値";

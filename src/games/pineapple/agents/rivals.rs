@@ -12,7 +12,6 @@ use crate::games::pineapple::judge::{Field, Rows};
 pub(super) fn field(spot: &Spot, sets: &Sets, rng: &mut impl Rng) -> Field {
     let rival = spot.rival();
     let prices = spot.prices();
-    // How much this seat minds a foul says nothing of the other.
     let read = |rows: &Rows| {
         let reading = rows.read(spot.middle_stays);
         let next = reading.map_or(0, |reading| reading.next(spot.fantasy[rival]));

@@ -17,6 +17,9 @@ use crate::games::pineapple::{
     Action, Board, CHIPS, Observation, PLAYERS, Reading, Row, STREETS, Showdown, Task, other,
 };
 
+/// Chips that hardly any hand takes at once.
+const SWING: i32 = 40;
+
 /// A judgement as agents share it.
 #[derive(Clone, Debug)]
 pub(super) struct Known {
@@ -106,23 +109,37 @@ impl Spot {
         Judge {
             weights: &self.known.weights,
             layout: &self.known.layout,
-            prices: [self.prices; PLAYERS],
+            prices: [0, 1].map(|seat| match seat == self.me {
+                true => self.prices,
+                false => self.bold(),
+            }),
         }
+    }
+
+    /// What counts for one who goes for points alone: how much this seat minds a foul says nothing
+    /// of the other.
+    fn bold(&self) -> Prices {
+        Prices {
+            foul: FOUL,
+            ..self.prices
+        }
+    }
+
+    /// Whether both have chips for nearly any hand: where one has not, the points of a hand are not
+    /// what is paid, and only its end tells.
+    pub(super) fn has_chips(&self) -> bool {
+        self.chips.iter().all(|chips| *chips >= SWING)
     }
 
     /// The same for players who go for points alone.
     pub(super) fn bold_judge(&self) -> Judge<'_> {
-        let bold = Prices {
-            foul: FOUL,
-            ..self.prices
-        };
         Judge {
-            prices: [bold; PLAYERS],
+            prices: [self.bold(); PLAYERS],
             ..self.judge()
         }
     }
 
-    /// What fantasyland in the next hand is worth.
+    /// What counts beside the points of the hand.
     pub(super) fn prices(&self) -> Prices {
         self.prices
     }
@@ -150,6 +167,7 @@ impl Spot {
         let scene = Scene {
             rows: Rows::from(&self.boards[rival]),
             street: self.acted[rival],
+            prices: self.bold(),
             ..self.scene(&[])
         };
         f64::from(scene.standing())
@@ -268,7 +286,7 @@ impl Spot {
         outcome.value - dear
     }
 
-    /// The action of a placement of the cards to place.
+    /// The cards to place.
     pub(super) fn cards(&self) -> Vec<Face> {
         // In the order in which the playout has them.
         let from = self.dealt.len() - self.task.hand.len().min(self.dealt.len());

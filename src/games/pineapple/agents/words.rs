@@ -28,16 +28,16 @@ crate::phrases! {
     MCTS_NAME = "pineapple.agent.mcts.name", "Ada", "エイダ";
     MCTS = "pineapple.agent.mcts", "tree search", "木探索";
     MCTS_SUMMARY = "pineapple.agent.mcts.summary",
-        "Plays the rest of the hand thousands of times for each placement, with cards it has not seen dealt anew.",
-        "見えない札を配り直しながら、置き方ごとに残りを何千回も打ってみます。";
+        "Plays on from each placement again and again, with cards it has not seen dealt anew, and weighs all draws before the last street.",
+        "見えない札を配り直しながら置き方ごとに何度も先を打ってみて、最後の配りの前には配り方をすべて量ります。";
     EASY = "pineapple.table.easy", "Easy", "やさしい";
     USUAL = "pineapple.table.usual", "Usual", "ふつう";
     HARD = "pineapple.table.hard", "Hard", "手ごわい";
     PLAIN = "pineapple.table.plain", "No jokers", "ジョーカーなし";
     LEVEL_0 = "pineapple.level.0", "At sight", "直感";
     LEVEL_0_ABOUT = "pineapple.level.0.about",
-        "Places by its estimate alone, with 0 simulations.",
-        "シミュレーション0回、見積もりだけで置きます。";
+        "Places by its estimate, with 0 simulations; on the last two streets it counts.",
+        "シミュレーション0回、見積もりで置きます。最後の二度の配りだけは数え上げます。";
     LEVEL_10 = "pineapple.level.10", "Easy", "やさしい";
     LEVEL_10_ABOUT = "pineapple.level.10.about",
         "Before each placement it plays the hand on 10 times.",

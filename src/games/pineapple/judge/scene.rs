@@ -108,7 +108,7 @@ impl Scene<'_> {
     }
 
     /// Every placement with what the judgement expects of it.
-    pub fn each_outlook(&self, mut visit: impl FnMut(Placement, Outlook)) {
+    fn each_outlook(&self, mut visit: impl FnMut(Placement, Outlook)) {
         let parts = self.parts();
         let last = self.street > super::JUDGED;
         let base = (self.street.min(super::JUDGED) - 1) * self.layout.street;

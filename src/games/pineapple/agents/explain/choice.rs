@@ -238,7 +238,10 @@ fn sums(case: &Case) -> Option<Panel> {
         say::PART_LAND.text(),
         say::PART_THEIR_LAND.with([rival()]),
         say::PART_CAUTION.text(),
-        say::PART_JUDGED.text(),
+        match case.basis {
+            Basis::Draws(_) => say::PART_DRAWS.text(),
+            _ => say::PART_JUDGED.text(),
+        },
     ];
     let (shown, total) = rounded(&parts);
     let mut lines = Vec::new();
