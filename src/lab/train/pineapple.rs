@@ -30,7 +30,7 @@ pub(super) struct Args {
     fantasyland: Option<Vec<f32>>,
     /// How much more than it costs a foul counts, as a share of what entering fantasyland is worth
     /// as it was measured
-    #[arg(long, value_name = "X", default_value_t = 0.65)]
+    #[arg(long, value_name = "X", default_value_t = 0.2)]
     caution: f32,
     /// Step size of a weight at the start and at the end
     #[arg(long, value_names = ["A", "B"], num_args = 2, default_values_t = [1.0, 0.1])]

@@ -28,7 +28,7 @@ pub(super) const MCTS: &[ParamInfo] = &[
     ParamInfo {
         name: "caution",
         meaning: words::PARAM_CAUTION,
-        default: "0.65",
+        default: "0.2",
         domain: Domain::Number(0.0, 10.0),
     },
     ParamInfo {
