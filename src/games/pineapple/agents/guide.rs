@@ -5,8 +5,8 @@ use rand::Rng;
 use super::descent::{Descent, Move};
 use super::forecast::Forecasts;
 use super::spot::placement;
-use crate::games::pineapple::judge::{JUDGED, Placement};
 use crate::games::pineapple::STREETS;
+use crate::games::pineapple::judge::{JUDGED, Placement};
 use crate::search::{Advice, Guide};
 
 /// The judgement as a guide: it likes a placement the more the higher it judges the board after it.
