@@ -9,6 +9,7 @@ mod catalogue;
 mod thinking;
 
 pub mod coyote;
+pub mod duel;
 pub mod numeron;
 pub mod pineapple;
 pub mod sevens;

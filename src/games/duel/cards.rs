@@ -1,0 +1,289 @@
+//! The catalogue: the cards of `assets/duel/cards.json`, checked, by number and by id.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::LazyLock;
+
+use serde::de::{self, Deserialize, Deserializer, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+use super::card::{Card, CardId, MAX_CARDS};
+use super::file::{self, Bilingual, Fault};
+use crate::words::{Lang, Phrase, Text, count};
+
+mod effects;
+mod entry;
+mod vocabulary;
+mod words;
+
+pub use words::ALL as PHRASES;
+
+/// The text of the card file that this build has.
+pub const FILE: &str = include_str!("../../../assets/duel/cards.json");
+
+/// A card file that is sound.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Catalogue {
+    cards: Vec<Card>,
+    entries: Vec<Entry>,
+}
+
+/// What a card is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Entry {
+    id: String,
+    name: Bilingual,
+    flavour: Bilingual,
+    name_key: String,
+    flavour_key: String,
+}
+
+/// Reads a card file, a JSON list of cards.
+///
+/// # Errors
+/// Every fault of it, each with the card and the field.
+pub fn check(text: &str) -> Result<Catalogue, Vec<Fault>> {
+    let mut catalogue = Catalogue {
+        cards: Vec::new(),
+        entries: Vec::new(),
+    };
+    let mut known = Known::default();
+    let read = file::entries(text, |place, report| entry::card(place, &mut known, report))?;
+    for (entry, card) in read {
+        catalogue.cards.push(card);
+        catalogue.entries.push(entry);
+    }
+    Ok(catalogue)
+}
+
+/// The ids and names of the cards above, for what must stand once.
+#[derive(Debug, Default)]
+struct Known {
+    cards: usize,
+    ids: HashMap<String, usize>,
+    names: [HashMap<String, usize>; 2],
+}
+
+impl Known {
+    /// Counts a card, and says what is wrong with its number.
+    fn next(&mut self) -> Option<Text> {
+        self.cards += 1;
+        (self.cards == MAX_CARDS + 1).then(|| words::TOO_MANY.with([count(MAX_CARDS)]))
+    }
+
+    fn again(seen: &mut HashMap<String, usize>, text: &str, card: usize) -> Option<Text> {
+        let before = *seen.entry(text.to_owned()).or_insert(card);
+        (before != card).then(|| words::TAKEN.with([count(before)]))
+    }
+
+    /// Notes an id, and says which card has it already.
+    fn id(&mut self, id: &str) -> Option<Text> {
+        Known::again(&mut self.ids, id, self.cards)
+    }
+
+    /// Notes a name, and says which card has it already.
+    fn name(&mut self, name: &Bilingual, lang: Lang) -> Option<Text> {
+        let names = &mut self.names[usize::from(lang == Lang::Ja)];
+        Known::again(names, name.in_lang(lang), self.cards)
+    }
+}
+
+impl Catalogue {
+    /// The cards, by number.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// The numbers of all cards.
+    pub fn ids(&self) -> impl ExactSizeIterator<Item = CardId> + use<> {
+        (0..self.cards.len() as u8).map(CardId)
+    }
+
+    /// The card of an id.
+    pub fn find(&self, id: &str) -> Option<CardId> {
+        let at = self.entries.iter().position(|entry| entry.id == id)?;
+        u8::try_from(at).ok().map(CardId)
+    }
+
+    /// The id of a card; a question mark where there is no such card.
+    pub fn slug(&self, card: CardId) -> &str {
+        self.entry(card).map_or("?", |entry| &entry.id)
+    }
+
+    /// The name of a card; a question mark where there is no such card.
+    pub fn name(&self, card: CardId, lang: Lang) -> &str {
+        self.entry(card)
+            .map_or("?", |entry| entry.name.in_lang(lang))
+    }
+
+    /// The sentence that stands below a card for its own sake.
+    pub fn flavour(&self, card: CardId, lang: Lang) -> &str {
+        self.entry(card)
+            .map_or("", |entry| entry.flavour.in_lang(lang))
+    }
+
+    /// The card whose name this is, or whose id is nearest to it, by the letters that differ;
+    /// none where there are no cards.
+    pub fn nearest(&self, written: &str) -> Option<CardId> {
+        let written: String = written.trim().chars().take(MAX_WRITTEN).collect();
+        let written = written.to_lowercase();
+        let named = |card: &CardId| self.name(*card, Lang::Ja) == written;
+        let words: Vec<_> = written.split_whitespace().collect();
+        let hyphened: Vec<char> = words.join("-").chars().collect();
+        let distance = |card: &CardId| {
+            let slug: Vec<char> = self.slug(*card).chars().collect();
+            letters_apart(&slug, &hyphened)
+        };
+        self.ids()
+            .find(named)
+            .or_else(|| self.ids().min_by_key(distance))
+    }
+
+    fn entry(&self, card: CardId) -> Option<&Entry> {
+        self.entries.get(card.index())
+    }
+}
+
+static SHIPPED: LazyLock<Catalogue> = LazyLock::new(|| {
+    check(FILE).unwrap_or_else(|faults| {
+        let faults: Vec<_> = faults.iter().map(Fault::to_string).collect();
+        panic!("assets/duel/cards.json: {}", faults.join("; "))
+    })
+});
+
+static TITLES: LazyLock<Vec<Phrase>> = LazyLock::new(|| {
+    let phrase = |key: &'static str, words: &'static Bilingual| Phrase {
+        key,
+        en: words.in_lang(Lang::En),
+        ja: words.in_lang(Lang::Ja),
+    };
+    let names = |entry: &'static Entry| {
+        [
+            phrase(&entry.name_key, &entry.name),
+            phrase(&entry.flavour_key, &entry.flavour),
+        ]
+    };
+    shipped().entries.iter().flat_map(names).collect()
+});
+
+/// The catalogue of this build.
+pub fn shipped() -> &'static Catalogue {
+    &SHIPPED
+}
+
+/// The cards of this build, by number.
+pub fn all() -> &'static [Card] {
+    shipped().cards()
+}
+
+/// The numbers of all cards of this build.
+pub fn ids() -> impl ExactSizeIterator<Item = CardId> {
+    shipped().ids()
+}
+
+/// A card of this build; a blank one where there is no such card.
+pub fn card(card: CardId) -> &'static Card {
+    all().get(card.index()).unwrap_or(&Card::BLANK)
+}
+
+/// The card of an id.
+pub fn id(id: &str) -> Option<CardId> {
+    shipped().find(id)
+}
+
+/// The id of a card; a question mark where there is no such card.
+pub fn slug(card: CardId) -> &'static str {
+    shipped().slug(card)
+}
+
+/// The name of a card; a question mark where there is no such card.
+pub fn name(card: CardId, lang: Lang) -> &'static str {
+    shipped().name(card, lang)
+}
+
+/// The sentence that stands below a card for its own sake.
+pub fn flavour(card: CardId, lang: Lang) -> &'static str {
+    shipped().flavour(card, lang)
+}
+
+/// The name of a card as a phrase, so that a sentence can carry it without a language.
+pub fn title(card: CardId) -> Phrase {
+    // Name and flavour of each, in turn.
+    TITLES
+        .get(2 * card.index())
+        .copied()
+        .unwrap_or(words::NO_CARD)
+}
+
+/// The card whose name this is, or whose id is nearest to it.
+pub fn nearest(written: &str) -> Option<CardId> {
+    shipped().nearest(written)
+}
+
+/// Names and flavour of all cards.
+pub fn titles() -> &'static [Phrase] {
+    &TITLES
+}
+
+/// The most characters that count of a misspelt card.
+const MAX_WRITTEN: usize = 40;
+
+/// Levenshtein's distance: letters put in, left out or changed.
+fn letters_apart(one: &[char], other: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, a) in one.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, b) in other.iter().enumerate() {
+            let changed = diagonal + usize::from(a != b);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[other.len()]
+}
+
+impl Serialize for CardId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.serialize_str(slug(*self))
+        } else {
+            serializer.serialize_u8(self.0)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for CardId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardId, D::Error> {
+        struct Slug;
+
+        impl Visitor<'_> for Slug {
+            type Value = CardId;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the id of a card")
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<CardId, E> {
+                id(text).ok_or_else(|| {
+                    let text = crate::words::cut(text);
+                    match nearest(&text) {
+                        Some(near) => E::custom(format!(
+                            "there is no card \"{text}\"; the nearest is \"{}\"",
+                            slug(near)
+                        )),
+                        None => E::custom(format!("there is no card \"{text}\"")),
+                    }
+                })
+            }
+        }
+
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_str(Slug);
+        }
+        let number = u8::deserialize(deserializer)?;
+        let known = usize::from(number) < all().len();
+        let unknown = || de::Error::custom(format!("there is no card of number {number}"));
+        known.then_some(CardId(number)).ok_or_else(unknown)
+    }
+}

@@ -1,0 +1,249 @@
+//! One card, as it stands in a card file.
+
+use super::effects::effect;
+use super::vocabulary::{COUNTS, ELEMENTS, KEYWORDS};
+use super::{Entry, Known, words};
+use crate::games::duel::card::{
+    Card, Condition, Count, Effect, Elements, Keyword, Keywords, Lowers, MAX_EFFECTS, Scaled,
+};
+use crate::games::duel::file::{Fields, Place, Report};
+use crate::words::{Lang, count};
+
+/// The highest cost.
+pub(super) const MAX_COST: u8 = 12;
+/// The most shields at once.
+const MAX_BREAKS: u8 = 3;
+/// The most that a card takes off the cost of others.
+const MAX_LOWERED: u8 = 3;
+/// The most characters of a name, in English and in Japanese: what a card on a phone can show.
+const NAME: (usize, usize) = (22, 10);
+/// The most characters of the flavour.
+const FLAVOUR: (usize, usize) = (100, 50);
+
+const FIELDS: &[&str] = &[
+    "id",
+    "name",
+    "flavour",
+    "elements",
+    "cost",
+    "power",
+    "keywords",
+    "breaks",
+    "power_attack",
+    "effects",
+    "free_when",
+    "lowers",
+    "scaled",
+];
+
+/// Reads a card and what it is called.
+pub(super) fn card(
+    place: &Place<'_>,
+    known: &mut Known,
+    report: &mut Report,
+) -> Option<(Entry, Card)> {
+    if let Some(what) = known.next() {
+        place.fault(what, report);
+    }
+    let fields = place.fields(FIELDS, report)?;
+    let called = called(&fields, known, report);
+    let elements = elements(&fields, report);
+    let cost = fields.need("cost", report);
+    let cost = cost.and_then(|at| at.whole(1..=MAX_COST, report));
+    let power = fields.get("power").map(|at| at.power(report));
+    let keywords = keywords(&fields, report);
+    let breaks = fields.get("breaks");
+    let breaks = breaks.map(|at| at.whole(1..=MAX_BREAKS, report));
+    let power_attack = fields.get("power_attack");
+    let power_attack = power_attack.map(|at| at.power(report));
+    let effects = effects(&fields, report);
+    let free_when = fields.get("free_when").map(|at| condition(&at, report));
+    let lowers = fields.get("lowers").map(|at| lowers(&at, report));
+    let scaled = fields.get("scaled").map(|at| scaled(&at, cost, report));
+    if power.is_none() {
+        spell(&fields, &keywords, report);
+    }
+
+    let mut card = Card::BLANK;
+    card.elements = elements?;
+    card.cost = cost?;
+    card.power = power.unwrap_or(Some(0))?;
+    card.keywords = keywords?.into_iter().collect::<Keywords>();
+    card.breaks = breaks.unwrap_or(Some(1))?;
+    card.power_attack = power_attack.unwrap_or(Some(0))?;
+    card.free_when = transposed(free_when)?;
+    card.lowers = transposed(lowers)?;
+    card.scaled = transposed(scaled)?;
+    Some((called?, card.with_effects(&effects?)))
+}
+
+/// What is not there is sound; what is there and at fault is not.
+fn transposed<T>(read: Option<Option<T>>) -> Option<Option<T>> {
+    match read {
+        None => Some(None),
+        Some(read) => read.map(Some),
+    }
+}
+
+fn called(fields: &Fields<'_>, known: &mut Known, report: &mut Report) -> Option<Entry> {
+    let id = fields.id(report);
+    if let (Some(id), Some(at)) = (id, fields.get("id")) {
+        if let Some(what) = known.id(id) {
+            at.fault(what, report);
+        }
+    }
+    let name = fields.bilingual("name", NAME, report);
+    if let (Some(name), Some(at)) = (&name, fields.get("name")) {
+        for lang in [Lang::En, Lang::Ja] {
+            if let Some(what) = known.name(name, lang) {
+                at.fault(what, report);
+            }
+        }
+    }
+    let flavour = fields.bilingual("flavour", FLAVOUR, report);
+    let id = id?;
+    Some(Entry {
+        id: id.to_owned(),
+        name: name?,
+        flavour: flavour?,
+        name_key: format!("duel.card.{id}"),
+        flavour_key: format!("duel.flavour.{id}"),
+    })
+}
+
+fn elements(fields: &Fields<'_>, report: &mut Report) -> Option<Elements> {
+    let at = fields.need("elements", report)?;
+    let items = at.list(report)?;
+    if !(1..=2).contains(&items.len()) {
+        at.fault(words::ELEMENTS.with([count(items.len())]), report);
+    }
+    let mut all = Elements::NONE;
+    for item in &items {
+        if let Some(element) = item.word(ELEMENTS, report) {
+            if all.has(element) {
+                item.fault(words::AGAIN.text(), report);
+            }
+            all |= element.into();
+        }
+    }
+    Some(all)
+}
+
+fn keywords(fields: &Fields<'_>, report: &mut Report) -> Option<Vec<Keyword>> {
+    let Some(at) = fields.get("keywords") else {
+        return Some(Vec::new());
+    };
+    let mut all = Vec::new();
+    for item in at.list(report)? {
+        if let Some(keyword) = item.word(KEYWORDS, report) {
+            if all.contains(&keyword) {
+                item.fault(words::AGAIN.text(), report);
+            }
+            all.push(keyword);
+        }
+    }
+    Some(all)
+}
+
+fn effects(fields: &Fields<'_>, report: &mut Report) -> Option<Vec<Effect>> {
+    let Some(at) = fields.get("effects") else {
+        return Some(Vec::new());
+    };
+    let items = at.list(report)?;
+    if items.len() > MAX_EFFECTS {
+        let what = words::EFFECTS.with([count(items.len()), count(MAX_EFFECTS)]);
+        at.fault(what, report);
+    }
+    let read: Vec<_> = items.iter().map(|item| effect(item, report)).collect();
+    read.into_iter().collect()
+}
+
+/// What a spell cannot have, and what it must have.
+fn spell(fields: &Fields<'_>, keywords: &Option<Vec<Keyword>>, report: &mut Report) {
+    for name in ["breaks", "power_attack", "lowers"] {
+        if let Some(at) = fields.get(name) {
+            at.fault(words::CREATURES_ONLY.text(), report);
+        }
+    }
+    let trigger = |keyword: &Keyword| *keyword == Keyword::Trigger;
+    if let (Some(keywords), Some(at)) = (keywords, fields.get("keywords")) {
+        if !keywords.iter().all(trigger) {
+            at.fault(words::SPELL_KEYWORDS.text(), report);
+        }
+    }
+    let effects = fields
+        .get("effects")
+        .and_then(|at| at.list(&mut Report::default()));
+    if effects.is_none_or(|effects| effects.is_empty()) {
+        match fields.get("effects") {
+            Some(at) => at.fault(words::IDLE_SPELL.text(), report),
+            None => {
+                fields.need("effects", report);
+            }
+        }
+    }
+}
+
+/// The range of a number that is compared with a count.
+fn countable(of: Count) -> u8 {
+    match of {
+        Count::OwnShieldsLost => 5,
+        _ => 40,
+    }
+}
+
+fn condition(place: &Place<'_>, report: &mut Report) -> Option<Condition> {
+    let fields = place.fields(&["at_least", "at_most", "of"], report)?;
+    let of = fields.need("of", report);
+    let of = of.and_then(|at| at.word(COUNTS, report));
+    let most = of.map_or(u8::MAX, countable);
+    match (fields.get("at_least"), fields.get("at_most")) {
+        (Some(at), None) => {
+            let at_least = at.whole(1..=most, report)?;
+            of.map(|of| Condition::AtLeast { at_least, of })
+        }
+        (None, Some(at)) => {
+            let at_most = at.whole(0..=most - 1, report)?;
+            of.map(|of| Condition::AtMost { at_most, of })
+        }
+        _ => {
+            place.fault(words::ONE_BOUND.text(), report);
+            None
+        }
+    }
+}
+
+fn lowers(place: &Place<'_>, report: &mut Report) -> Option<Lowers> {
+    let fields = place.fields(&["element", "by"], report)?;
+    let element = fields.need("element", report);
+    let element = element.and_then(|at| at.word(ELEMENTS, report));
+    let by = fields.need("by", report);
+    let by = by.and_then(|at| at.whole(1..=MAX_LOWERED, report));
+    Some(Lowers {
+        element: element?,
+        by: by?,
+    })
+}
+
+fn scaled(place: &Place<'_>, cost: Option<u8>, report: &mut Report) -> Option<Scaled> {
+    let fields = place.fields(&["per", "of", "floor", "max"], report)?;
+    let per = fields.need("per", report);
+    let per = per.and_then(|at| at.whole(1..=MAX_COST, report));
+    let of = fields.need("of", report);
+    let of = of.and_then(|at| at.word(COUNTS, report));
+    let floor = fields.need("floor", report);
+    let floor = floor.and_then(|at| at.whole(1..=of.map_or(u8::MAX, countable), report));
+    let at = fields.need("max", report);
+    let max = at.as_ref().and_then(|at| at.whole(1..=MAX_COST, report));
+    if let (Some(at), Some(max), Some(cost)) = (at, max, cost) {
+        if max >= cost {
+            at.fault(words::TOO_CHEAP.with([count(max), count(cost)]), report);
+        }
+    }
+    Some(Scaled {
+        per: per?,
+        of: of?,
+        floor: floor?,
+        max: max?,
+    })
+}

@@ -1,0 +1,154 @@
+//! Decks: 40 cards, at most 4 of each; their text, and the presets of `assets/duel/decks.json`.
+
+use std::fmt;
+
+use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use super::card::{CardId, MAX_CARDS};
+use super::cards;
+use super::lexicon::Plain;
+use crate::words::{Arg, Lang, Text, count, say};
+
+mod list;
+mod presets;
+mod words;
+
+pub use presets::{FILE, Preset, check, preset, presets, titles};
+pub use words::ALL as PHRASES;
+
+/// The cards of a deck.
+pub const SIZE: usize = 40;
+/// The most cards of a kind in a deck.
+pub const COPIES: u8 = 4;
+/// The word for a preset that chance chooses; no preset has it as its id.
+pub const ANY: &str = "any";
+
+/// A legal deck: how many of each card, [`SIZE`] together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Deck {
+    counts: [u8; MAX_CARDS],
+}
+
+impl Deck {
+    /// A deck of so many of each card; a card that comes again adds up.
+    ///
+    /// # Errors
+    /// More than [`COPIES`] of a card, not [`SIZE`] cards, or a card that this build has not:
+    /// the first of these.
+    pub fn new(counts: impl IntoIterator<Item = (CardId, u8)>) -> Result<Deck, Text> {
+        let mut deck = [0u8; MAX_CARDS];
+        for (card, more) in counts {
+            let known = card.index() < cards::all().len();
+            let Some(place) = deck.get_mut(card.index()).filter(|_| known) else {
+                return Err(words::NO_CARD.with([count(card.0)]));
+            };
+            *place = place.saturating_add(more);
+        }
+        Deck::of_counts(deck)
+    }
+
+    fn of_counts(counts: [u8; MAX_CARDS]) -> Result<Deck, Text> {
+        let over = (0..)
+            .map(CardId)
+            .zip(counts)
+            .find(|(_, count)| *count > COPIES);
+        if let Some((card, copies)) = over {
+            return Err(words::COPIES.with([count(copies), named(card), count(COPIES)]));
+        }
+        match size_fault(counts.iter().copied().map(usize::from).sum()) {
+            None => Ok(Deck { counts }),
+            Some(what) => Err(what),
+        }
+    }
+
+    /// How many there are of a card.
+    pub fn count(&self, card: CardId) -> u8 {
+        self.counts.get(card.index()).copied().unwrap_or(0)
+    }
+
+    /// How many there are of each card, by its number.
+    pub fn counts(&self) -> &[u8; MAX_CARDS] {
+        &self.counts
+    }
+
+    /// The kinds of cards with how many there are, in the order of the catalogue.
+    pub fn iter(&self) -> impl Iterator<Item = (CardId, u8)> + '_ {
+        let all = (0..).map(CardId).zip(self.counts);
+        all.filter(|(_, count)| *count > 0)
+    }
+
+    /// All its cards, in the order of the catalogue.
+    pub fn cards(&self) -> [CardId; SIZE] {
+        let mut all = [CardId(0); SIZE];
+        let each = self
+            .iter()
+            .flat_map(|(card, count)| (0..count).map(move |_| card));
+        for (place, card) in all.iter_mut().zip(each) {
+            *place = card;
+        }
+        all
+    }
+}
+
+/// What is wrong with a deck of so many cards.
+fn size_fault(cards: usize) -> Option<Text> {
+    if cards < SIZE {
+        Some(words::TOO_FEW.with([count(cards), count(SIZE), count(SIZE - cards)]))
+    } else if cards > SIZE {
+        Some(words::TOO_MANY.with([count(cards), count(SIZE), count(cards - SIZE)]))
+    } else {
+        None
+    }
+}
+
+/// A card's name within a sentence.
+fn named(card: CardId) -> Arg {
+    cards::title(card).text().into()
+}
+
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cards = self.iter().map(|(card, count)| (cards::slug(card), count));
+        f.debug_map().entries(cards).finish()
+    }
+}
+
+/// A map from card to how many there are.
+impl Serialize for Deck {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.iter().count()))?;
+        for (card, count) in self.iter() {
+            map.serialize_entry(&card, &count)?;
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Deck {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
+        struct Map;
+
+        impl<'de> Visitor<'de> for Map {
+            type Value = Deck;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a map from cards to how many there are")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Deck, A::Error> {
+                let mut counts = Vec::new();
+                while let Some((card, count)) = entries.next_entry::<CardId, u8>()? {
+                    if counts.len() >= MAX_CARDS {
+                        return Err(de::Error::custom("the same cards come again and again"));
+                    }
+                    counts.push((card, count));
+                }
+                let said = |what: Text| de::Error::custom(say(&what, &Plain(Lang::En)));
+                Deck::new(counts).map_err(said)
+            }
+        }
+
+        deserializer.deserialize_map(Map)
+    }
+}
