@@ -1,5 +1,7 @@
 //! Duel: two decks, five shields each, and attacks that hand the defender cards.
 
+#[cfg(feature = "agents")]
+pub mod belief;
 pub mod card;
 pub mod cards;
 pub mod decks;
