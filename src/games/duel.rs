@@ -9,6 +9,8 @@ use crate::words::{Phrase, Text};
 mod action;
 mod agents;
 mod attack;
+#[cfg(feature = "agents")]
+pub mod belief;
 pub mod card;
 pub mod cards;
 mod choice;

@@ -18,6 +18,8 @@ pub struct WeightedDeals {
     /// `sums[i · states + state]`: the weight of all deals of items `i..`, relative to the
     /// largest of its layer, when the bins have `state` left.
     sums: Vec<f64>,
+    /// The natural logarithm of what all layers were divided by.
+    scale: f64,
 }
 
 impl WeightedDeals {
@@ -51,6 +53,7 @@ impl WeightedDeals {
             strides,
             states,
             sums: vec![0.0; (items.len() + 1) * states],
+            scale: 0.0,
         };
         deals.sums[items.len() * states] = 1.0;
         for i in (0..items.len()).rev() {
@@ -65,6 +68,7 @@ impl WeightedDeals {
             if largest > 0.0 {
                 let layer = &mut deals.sums[i * states..(i + 1) * states];
                 layer.iter_mut().for_each(|sum| *sum /= largest);
+                deals.scale += largest.ln();
             }
         }
         (deals.sums[deals.start()] > 0.0).then_some(deals)
@@ -74,6 +78,11 @@ impl WeightedDeals {
         (0..self.bins.saturating_sub(1))
             .map(|b| usize::from(self.capacity[b]) * self.strides[b])
             .sum()
+    }
+
+    /// The natural logarithm of the weight of all deals together.
+    pub fn ln_sum(&self) -> f64 {
+        self.sums[self.start()].ln() + self.scale
     }
 
     /// The state after item `i` went to bin `b`; `None` when the bin is full.

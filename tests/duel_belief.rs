@@ -1,0 +1,7 @@
+//! What is read of hidden cards, against counting every way.
+#![cfg(feature = "agents")]
+
+#[path = "duel_belief/hidden.rs"]
+mod hidden;
+#[path = "duel_belief/source.rs"]
+mod source;
