@@ -2,4 +2,5 @@
 
 pub mod cfr;
 pub mod coyote;
+pub mod duel;
 pub mod pineapple;

@@ -4,11 +4,9 @@ use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::games::duel::playout::{LONGEST, play_out};
-use yomite::games::duel::{
-    Action, CARDS, CardId, Event, PLAYERS, Pool, Sink, Table, cards, decks,
-};
 use yomite::game::Seat;
+use yomite::games::duel::playout::{LONGEST, play_out};
+use yomite::games::duel::{Action, CARDS, CardId, Event, PLAYERS, Pool, Sink, Table, cards, decks};
 
 /// A table of two preset decks by chance.
 fn dealt(rng: &mut impl Rng) -> ([Vec<CardId>; PLAYERS], Table) {
@@ -66,7 +64,10 @@ fn every_card_is_in_one_place_after_every_event_and_random_matches_end() {
             events: 0,
         };
         let played = play_out(&mut table, &mut list, &mut rng, &mut keeps);
-        assert!(played < LONGEST, "seed {seed}, game {game}: it does not end");
+        assert!(
+            played < LONGEST,
+            "seed {seed}, game {game}: it does not end"
+        );
         let (winner, _) = table.result().expect("it is over");
         wins[winner.map_or(2, Seat::index)] += 1;
         plies += played;

@@ -22,11 +22,15 @@ mod event;
 mod file;
 mod hidden;
 mod lexicon;
+#[cfg(feature = "agents")]
+pub mod merit;
 mod nudge;
 mod observation;
 mod payment;
 mod pile;
 pub mod playout;
+#[cfg(feature = "agents")]
+pub mod policy;
 mod pool;
 mod position;
 mod refusal;
@@ -36,6 +40,8 @@ mod table;
 mod telling;
 pub mod text;
 mod words;
+#[cfg(feature = "agents")]
+pub mod worth;
 mod zones;
 
 pub use action::{Action, Slot};

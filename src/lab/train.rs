@@ -14,6 +14,7 @@ use crate::games::coyote::bidding::Bidding;
 use crate::training::cfr::Checkpoint;
 use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
 
+mod duel;
 mod pineapple;
 
 /// Arguments of `lab train`.
@@ -27,6 +28,8 @@ pub(super) struct Args {
 enum Trainable {
     /// Solve a round of Coyote between two players by counterfactual regret minimisation
     Coyote(CoyoteArgs),
+    /// Fit the worth of Duel's positions to who wins
+    Duel(duel::Args),
     /// Fit the judgement of OFC Pineapple's boards by temporal differences
     Pineapple(pineapple::Args),
     #[command(external_subcommand)]
@@ -77,6 +80,7 @@ struct State<C> {
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.game {
         Trainable::Coyote(args) => coyote(args, out),
+        Trainable::Duel(args) => duel::run(args, out),
         Trainable::Pineapple(args) => pineapple::run(args, out),
         Trainable::Other(words) => Err(Failure::Usage(format!(
             "there is nothing to train for \"{}\"; there are: coyote, pineapple",

@@ -4,8 +4,21 @@ use crate::catalogue::{AgentInfo, Level, LineUp};
 use crate::words::Phrase;
 
 #[cfg(feature = "agents")]
+mod descent;
+#[cfg(feature = "agents")]
+mod greedy;
+#[cfg(feature = "agents")]
+mod ismcts;
+mod params;
+#[cfg(feature = "agents")]
+mod pimc;
+#[cfg(feature = "agents")]
 mod random;
+#[cfg(feature = "agents")]
+mod rating;
 mod words;
+#[cfg(feature = "agents")]
+mod worlds;
 
 /// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
@@ -17,6 +30,12 @@ crate::roster! {
         advises: false,
         ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
     } => |_| Box::new(random::Random),
+    AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
+        => |_| Box::new(greedy::Greedy),
+    AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, params::PIMC, true)
+        => |params| Box::new(pimc::Pimc::new(params)),
+    AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
+        => |params| Box::new(ismcts::TreeSearch::new(params)),
 }
 
 /// The strengths, weakest first: chance has none.

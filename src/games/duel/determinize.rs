@@ -60,9 +60,50 @@ pub(super) fn determinize(seen: &Observation, rng: &mut impl Rng) -> Duel {
     }
 }
 
+/// Puts cards into the hidden zones of a seat: hand, shields that nobody knows, library, and each of
+/// the shields that their owner knows, from the bottom. `false` where they do not fit, or a hidden
+/// card is just being decided on.
+#[cfg(feature = "agents")]
+pub(super) fn place(
+    table: &mut Table,
+    seat: Seat,
+    zones: &mut [Vec<CardId>],
+    secret: usize,
+    rng: &mut impl Rng,
+) -> bool {
+    let pending = table.attack.is_some_and(|attack| attack.broken.is_some());
+    let searching = table
+        .resolving
+        .is_some_and(|resolving| resolving.seat == seat);
+    if pending || searching {
+        return false;
+    }
+    let last = zones.len() - 1;
+    let side = table.side_mut(seat);
+    zones.iter_mut().for_each(|zone| zone.shuffle(rng));
+    let mut fits = true;
+    let mut take = |zone: usize| {
+        let card = zones[zone.min(last)].pop();
+        fits &= card.is_some();
+        card.unwrap_or_default()
+    };
+    side.hand.iter_mut().for_each(|card| *card = take(0));
+    let mut nth = secret;
+    for shield in side.shields.iter_mut() {
+        if shield.secret > 0 {
+            shield.card = take(nth);
+            nth += 1;
+        } else {
+            shield.card = take(1);
+        }
+    }
+    side.library.iter_mut().for_each(|card| *card = take(2));
+    fits
+}
+
 /// What a seat does not know of its own cards: the order of its library, and which of them are
 /// shields.
-fn fill_own(
+pub(super) fn fill_own(
     table: &mut Table,
     seen: &Observation,
     seat: Seat,
@@ -106,7 +147,13 @@ fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck>
         *table = before;
         deck = likely_deck(&seen, rng);
         let counts = deck.as_ref().map(|deck: &Deck| *deck.counts());
-        let fits = deal_other(table, seat, &counts.unwrap_or([COPIES; MAX_CARDS]), &seen, rng);
+        let fits = deal_other(
+            table,
+            seat,
+            &counts.unwrap_or([COPIES; MAX_CARDS]),
+            &seen,
+            rng,
+        );
         if fits {
             break;
         }
@@ -117,7 +164,12 @@ fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck>
 /// One of the presets that has all cards that were seen; where none has, the cards seen and the rest
 /// of a preset.
 fn likely_deck(seen: &Counts, rng: &mut impl Rng) -> Option<Deck> {
-    let fits = |deck: &Deck| deck.counts().iter().zip(seen).all(|(all, some)| some <= all);
+    let fits = |deck: &Deck| {
+        deck.counts()
+            .iter()
+            .zip(seen)
+            .all(|(all, some)| some <= all)
+    };
     let fitting: Vec<&Deck> = decks::presets()
         .iter()
         .map(|preset| preset.deck())
@@ -205,7 +257,9 @@ fn find(table: &mut Table, seat: Seat) -> bool {
     };
     let pool = table.pool;
     let library = table.side(seat).library.iter().copied();
-    let found: CardSet = library.filter(|card| filter.takes(pool.card(*card))).collect();
+    let found: CardSet = library
+        .filter(|card| filter.takes(pool.card(*card)))
+        .collect();
     if let (Some(resolving), Stage::Effect) = (&mut table.resolving, table.stage) {
         resolving.found = found;
     }

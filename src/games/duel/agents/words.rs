@@ -9,5 +9,52 @@ crate::phrases! {
     RANDOM_HEADLINE = "duel.random.headline",
         "One of {1} legal actions, drawn by chance: {0}.",
         "できること{1}通りから、くじで選びました:{0}。";
+    GREEDY_NAME = "duel.greedy.name", "Tora", "トラ";
+    GREEDY = "duel.greedy", "rule of thumb", "経験則";
+    GREEDY_SUMMARY = "duel.greedy.summary",
+        "Spends its mana, takes trades that pay, and attacks where it wins the race.",
+        "マナを使い切り、得な交換を選び、打点の競争に勝てるなら攻撃します。";
+    GREEDY_SENTENCE = "duel.greedy.sentence",
+        "Each choice has a score by rules of thumb, in cards: what it brings to the table, what it takes from it, and what it risks.",
+        "選択肢ごとに、場に増えるもの、減らせるもの、失う危険を、カード何枚分かで点数にします。";
+    GREEDY_HEADLINE = "duel.greedy.headline",
+        "{0} has the highest score of {1} choices.",
+        "{1}通りのうち、点数が最も高いのは{0}です。";
+    FORCED = "duel.forced", "Only one choice: {0}.", "選べるのは{0}だけです。";
+    RANKING_TITLE = "duel.ranking.title", "What each choice is worth", "それぞれの選択の価値";
+    RANKING = "duel.ranking.panel", "Choices", "選択肢";
+    MEASURE_WIN = "duel.measure.win", "win chance", "勝率";
+    MEASURE_RULE = "duel.measure.rule", "score, in cards", "点数(カード何枚分か)";
+
+    PIMC_NAME = "duel.pimc.name", "Hachi", "ハチ";
+    PIMC = "duel.pimc", "many worlds", "多数の仮の配置";
+    PIMC_SUMMARY = "duel.pimc.summary",
+        "Tries every choice in the same possible worlds and plays a few turns on by rule.",
+        "ありうる配置をたくさん作り、どの選択も同じ配置で試して、経験則で数ターン先まで進めます。";
+    PIMC_SENTENCE = "duel.pimc.sentence",
+        "{0} short playouts in worlds that fit what was seen: {1} wins most often.",
+        "見えたことに合う配置で{0}回試しました。勝率が最も高いのは{1}です。";
+    PIMC_HEADLINE = "duel.pimc.headline", "{0}, after {1} playouts.", "{1}回のプレイアウトで{0}を選びました。";
+    ISMCTS_NAME = "duel.ismcts.name", "Juno", "ジュノ";
+    ISMCTS = "duel.ismcts", "tree search", "木探索";
+    ISMCTS_SUMMARY = "duel.ismcts.summary",
+        "Searches a tree over what both can see, each time in another world of its belief.",
+        "読みに沿った配置を毎回変えながら、両者に見えることの木を探索します。";
+    TREE_SENTENCE = "duel.tree.sentence",
+        "{0} simulations so far, {1} positions in the tree; {2} was tried most.",
+        "ここまで{0}回のシミュレーションで、木の局面は{1}個。いちばん多く試したのは{2}です。";
+    TREE_HEADLINE = "duel.tree.headline", "{0}, after {1} simulations.", "{1}回のシミュレーションで{0}を選びました。";
+    TREE_ROOT = "duel.tree.root", "now", "いま";
+    TREE_PANEL = "duel.tree.panel", "Search tree", "探索木";
+    PARAM_SIMULATIONS = "duel.param.simulations", "simulations for a decision", "1手のシミュレーション回数";
+    PARAM_WORLDS = "duel.param.worlds", "what worlds are drawn by", "配置の作り方";
+    WORLDS_UNIFORM = "duel.param.worlds.uniform", "anything possible", "ありうるもの全部";
+    WORLDS_DECKS = "duel.param.worlds.decks", "the decks read from what was seen", "見えたカードから読んだデッキ";
+    WORLDS_BELIEF = "duel.param.worlds.belief", "that, and what was not done", "それに加えて、しなかったこと";
+    PARAM_TURNS = "duel.param.turns", "turns that a playout goes on for", "プレイアウトで進めるターン数";
+    PARAM_NOISE = "duel.param.noise", "noise of the choices in playouts, in cards", "プレイアウトの選択の揺らぎ(カード何枚分か)";
+    PARAM_EXPLORATION = "duel.param.exploration", "weight of exploration", "探索の重み";
+    PARAM_TEMPERATURE = "duel.param.temperature", "temperature of the prior, in cards", "事前確率の温度(カード何枚分か)";
+
     EASY = "duel.table.easy", "Easy", "やさしい";
 }

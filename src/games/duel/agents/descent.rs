@@ -1,0 +1,164 @@
+//! A world on its way down a search.
+
+use rand::Rng;
+
+use crate::game::Seat;
+use crate::games::duel::policy::Policy;
+use crate::games::duel::worth::{WEIGHTS, chance};
+use crate::games::duel::{Action, CardId, Creature, Elements, PLAYERS, Stage, Table};
+use crate::search::{Advice, Determinization, Guide};
+
+/// A determinized match as the tree search sees it.
+#[derive(Clone, Debug)]
+pub(super) struct Descent {
+    pub(super) table: Table,
+    /// Who searches: its own cards tell its information sets apart.
+    pub(super) me: Seat,
+}
+
+/// Mixes a number into a hash.
+fn mix(hash: u64, with: u64) -> u64 {
+    let mixed = (hash ^ with).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed ^ (mixed >> 29)
+}
+
+/// A hash of cards in any order.
+fn bag(cards: impl Iterator<Item = CardId>) -> u64 {
+    cards.fold(0, |sum: u64, card| {
+        sum.wrapping_add(mix(0x5bd1_e995, u64::from(card.0) + 1))
+    })
+}
+
+fn creature(creature: &Creature) -> u64 {
+    u64::from(creature.card.0)
+        | u64::from(creature.slot.0) << 8
+        | u64::from(creature.tapped) << 16
+        | u64::from(creature.fresh) << 17
+        | u64::from(creature.extra) << 20
+}
+
+fn stage(stage: Stage) -> u64 {
+    match stage {
+        Stage::Charge => 1,
+        Stage::Main => 2,
+        Stage::Pay(payment) => {
+            let elements = u64::from(payment.needs.bits()) << 8 | u64::from(payment.floor.bits());
+            3 | u64::from(payment.card.0) << 8 | u64::from(payment.left) << 16 | elements << 24
+        }
+        Stage::Block => 4,
+        Stage::Break => 5,
+        Stage::Trigger => 6,
+        Stage::Effect => 7,
+        Stage::Over { .. } => 8,
+    }
+}
+
+impl Descent {
+    /// What both see, with what `seat` alone knows where it is given.
+    fn key(&self, seat: Option<Seat>) -> u64 {
+        let table = &self.table;
+        let flags = u64::from(table.attacked()) << 8 | u64::from(table.active().0) << 9;
+        let mut hash = mix(u64::from(table.turn()) | flags, stage(table.stage()));
+        if let Some(attack) = table.attack() {
+            let at = attack.at.map_or(0, |at| 1 + u64::from(at.0));
+            hash = mix(
+                hash,
+                u64::from(attack.by.0) | at << 8 | u64::from(attack.breaks) << 24,
+            );
+        }
+        if let Some(resolving) = table.resolving() {
+            let card = u64::from(resolving.card.0) | u64::from(resolving.seat.0) << 8;
+            let at = u64::from(resolving.at) << 16 | u64::from(resolving.left) << 24;
+            hash = mix(hash, card | at | 1 << 40);
+        }
+        for of in Seat::all(PLAYERS) {
+            let side = table.side(of);
+            hash = mix(hash, bag(side.mana().iter().copied()));
+            hash = mix(hash, bag(side.graveyard().iter().copied()));
+            let sets = (0..Elements::SETS as u8).map(Elements::from_bits);
+            let ready = sets.map(|set| (set.bits(), side.ready(set)));
+            for (bits, ready) in ready.filter(|(_, ready)| *ready > 0) {
+                hash = mix(hash, u64::from(bits) << 8 | ready as u64);
+            }
+            for one in side.battle() {
+                hash = mix(hash, creature(one));
+            }
+            let sizes = side.hand().len() | side.shields().len() << 8 | side.library().len() << 16;
+            hash = mix(hash, sizes as u64);
+        }
+        if let Some(seat) = seat {
+            let side = table.side(seat);
+            hash = mix(hash, bag(side.hand().iter().copied()));
+            let known = side.library().len() - side.known();
+            for card in &side.library()[known..] {
+                hash = mix(hash, u64::from(card.0));
+            }
+        }
+        hash
+    }
+}
+
+impl Determinization for Descent {
+    type Action = Action;
+
+    fn to_move(&self) -> Option<Seat> {
+        self.table.to_move()
+    }
+
+    fn information_set(&self) -> u64 {
+        // What the other knows is not told apart: which actions it has differs from world to world.
+        let mover = self.table.to_move();
+        self.key(mover.filter(|seat| *seat == self.me))
+    }
+
+    fn actions(&self) -> Vec<Action> {
+        let mut list = Vec::with_capacity(16);
+        self.table.actions(&mut list);
+        list
+    }
+
+    fn play(&mut self, action: &Action) {
+        self.table.play(*action, &mut ());
+    }
+
+    fn play_out(self, _: &mut impl Rng) -> Vec<f64> {
+        // The guide values leaves.
+        vec![0.5; PLAYERS]
+    }
+}
+
+/// What the search is told: priors by the rule, leaves by a short playout and the table after it.
+pub(super) struct ByRule<'a> {
+    pub(super) policy: &'a Policy,
+    /// Priors are a softmax of the rule's scores at this temperature.
+    pub(super) temperature: f32,
+    /// A playout goes on until so many more turns have begun.
+    pub(super) turns: u8,
+    /// How noisy the choices of a playout are.
+    pub(super) noise: f32,
+    pub(super) list: &'a mut Vec<Action>,
+}
+
+impl Guide<Descent> for ByRule<'_> {
+    fn advise(&mut self, world: &Descent, actions: &[Action], out: &mut Vec<Advice>) {
+        let score = |action: &Action| self.policy.score(&world.table, *action);
+        let scores: Vec<f32> = actions.iter().map(score).collect();
+        let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        // A far better score does not shut the others out.
+        let weight = |score: &f32| f64::from(((score - best) / self.temperature).exp()) + 0.02;
+        let sum: f64 = scores.iter().map(weight).sum();
+        out.clear();
+        out.extend(scores.iter().map(|score| Advice {
+            chance: weight(score) / sum,
+            worth: None,
+        }));
+    }
+
+    fn leaf(&mut self, mut world: Descent, rng: &mut impl Rng) -> Vec<f64> {
+        let until = world.table.turn().saturating_add(self.turns);
+        self.policy
+            .play_on(&mut world.table, until, self.noise, self.list, rng, &mut ());
+        let won = chance(&world.table, self.policy.merits(), &WEIGHTS, Seat(0));
+        vec![won, 1.0 - won]
+    }
+}

@@ -1,0 +1,71 @@
+//! Mana on curve, trades that pay, attacks that win the race: one ply by rules of thumb.
+
+use super::{rating, words};
+use crate::agent::{Agent, Brief, Ready, Search};
+use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
+use crate::game::Observation as _;
+use crate::games::duel::merit::Merits;
+use crate::games::duel::policy::Policy;
+use crate::games::duel::{Action, Duel, Observation};
+use crate::insight::{Insight, Step};
+use crate::words::count;
+
+/// Plays by rule.
+pub(super) struct Greedy;
+
+impl Agent<Duel> for Greedy {
+    fn begin(&self, seen: &Observation, _: &Brief<Action>) -> Box<dyn Search<Duel>> {
+        let evaluation = evaluation(seen);
+        let (seen, found) = (seen.clone(), evaluation.clone());
+        Box::new(Ready {
+            evaluation,
+            explain: move || insight(&seen, &found),
+        })
+    }
+}
+
+fn evaluation(seen: &Observation) -> Evaluation<Action> {
+    let policy = Policy::new(Merits::new(seen.table().pool()));
+    let actions = seen.legal_actions();
+    if actions.len() < 2 {
+        let only = actions.first().copied().unwrap_or(Action::End);
+        return rating::settled(seen, only);
+    }
+    let rate = |action: Action| {
+        let score = f64::from(policy.score(seen.table(), action));
+        Rated {
+            merit: Some(score),
+            own: vec![Some(score)],
+            ..Rated::new(action, rating::place(action))
+        }
+    };
+    Evaluation {
+        decides: By::Merit { measure: 0 },
+        measures: vec![Measure {
+            name: words::MEASURE_RULE.text(),
+            unit: Unit::Number(1),
+            more_is_better: true,
+            sampled: false,
+        }],
+        actions: actions.iter().copied().map(rate).collect(),
+        ..rating::settled(seen, actions[0])
+    }
+}
+
+fn insight(seen: &Observation, found: &Evaluation<Action>) -> Insight {
+    let best = found.chosen().copied().unwrap_or(Action::End);
+    if found.actions.len() < 2 {
+        return Insight {
+            headline: words::FORCED.with([rating::name(seen, &best)]),
+            steps: Vec::new(),
+        };
+    }
+    let step = Step::new(words::RANKING_TITLE.text(), words::GREEDY_SENTENCE.text())
+        .panel(rating::ranking(seen, found))
+        .telling_most();
+    let choices = count(found.actions.len());
+    Insight {
+        headline: words::GREEDY_HEADLINE.with([rating::name(seen, &best), choices]),
+        steps: vec![step],
+    }
+}

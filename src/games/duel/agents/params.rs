@@ -1,0 +1,77 @@
+//! The parameters of the agents, with their defaults.
+
+use super::words;
+#[cfg(feature = "agents")]
+use super::worlds::Believing;
+#[cfg(feature = "agents")]
+use crate::catalogue::Params;
+use crate::catalogue::{Domain, ParamInfo};
+
+/// What is spent on a decision.
+const SIMULATIONS: ParamInfo = ParamInfo {
+    name: "simulations",
+    meaning: words::PARAM_SIMULATIONS,
+    default: "1000",
+    domain: Domain::Whole(0, 1_000_000),
+};
+
+/// What worlds are drawn by.
+const WORLDS: ParamInfo = ParamInfo {
+    name: "worlds",
+    meaning: words::PARAM_WORLDS,
+    default: "belief",
+    domain: Domain::Word(&[
+        ("uniform", words::WORLDS_UNIFORM),
+        ("decks", words::WORLDS_DECKS),
+        ("belief", words::WORLDS_BELIEF),
+    ]),
+};
+
+/// How long playouts are.
+const TURNS: ParamInfo = ParamInfo {
+    name: "turns",
+    meaning: words::PARAM_TURNS,
+    default: "2",
+    domain: Domain::Whole(0, 100),
+};
+
+/// How noisy the choices of playouts are.
+const NOISE: ParamInfo = ParamInfo {
+    name: "noise",
+    meaning: words::PARAM_NOISE,
+    default: "0.2",
+    domain: Domain::Number(0.0, 10.0),
+};
+
+/// Of information-set tree search.
+pub(super) const ISMCTS: &[ParamInfo] = &[
+    SIMULATIONS,
+    WORLDS,
+    ParamInfo {
+        name: "exploration",
+        meaning: words::PARAM_EXPLORATION,
+        default: "1.0",
+        domain: Domain::Number(0.0, 10.0),
+    },
+    ParamInfo {
+        name: "temperature",
+        meaning: words::PARAM_TEMPERATURE,
+        default: "1.0",
+        domain: Domain::Number(0.01, 100.0),
+    },
+    TURNS,
+    NOISE,
+];
+
+/// Of flat Monte Carlo.
+pub(super) const PIMC: &[ParamInfo] = &[SIMULATIONS, WORLDS, TURNS, NOISE];
+
+/// What worlds are drawn by.
+#[cfg(feature = "agents")]
+pub(super) fn believing(params: &Params) -> Believing {
+    match params.word("worlds") {
+        "uniform" => Believing::Nothing,
+        "decks" => Believing::Decks,
+        _ => Believing::All,
+    }
+}

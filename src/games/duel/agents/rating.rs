@@ -1,0 +1,66 @@
+//! What the agents of Duel have found out, as data.
+
+use super::words;
+use crate::evaluation::{Evaluation, Measure, Unit};
+use crate::game::Observation as _;
+use crate::games::duel::telling::told;
+use crate::games::duel::{Action, Observation};
+use crate::insight::{Drawing, LISTED, Panel, Ranking};
+use crate::words::Arg;
+
+/// The range of scores.
+pub(super) const RANGE: (f64, f64) = (0.0, 1.0);
+
+/// An action's place among all that there can be.
+pub(super) fn place(action: Action) -> u64 {
+    let of = |kind: u64, what: u64| kind << 32 | what;
+    match action {
+        Action::Play(card) => of(0, u64::from(card.0)),
+        Action::Attack { by, at } => {
+            let at = at.map_or(0, |at| 1 + u64::from(at.0));
+            of(1, u64::from(by.0) << 16 | at)
+        }
+        Action::Charge(card) => of(2, u64::from(card.0)),
+        Action::Pay(with) => of(3, u64::from(with.bits())),
+        Action::Block(slot) => of(4, u64::from(slot.0)),
+        Action::Target(slot) => of(5, u64::from(slot.0)),
+        Action::Pick(card) => of(6, u64::from(card.0)),
+        Action::Put(card) => of(7, u64::from(card.0)),
+        Action::Use => of(8, 0),
+        Action::Take => of(9, 0),
+        Action::Let => of(10, 0),
+        Action::Decline => of(11, 0),
+        Action::Keep => of(12, 0),
+        Action::End => of(13, 0),
+    }
+}
+
+/// A choice that nothing was weighed for.
+pub(super) fn settled(seen: &Observation, action: Action) -> Evaluation<Action> {
+    Evaluation::settled(action, seen.legal_count())
+}
+
+/// An action with the names of its creatures.
+pub(super) fn name(seen: &Observation, action: &Action) -> Arg {
+    told(seen, seen.seat(), action).into()
+}
+
+/// The picture of an evaluation.
+pub(super) fn ranking(seen: &Observation, found: &Evaluation<Action>) -> Panel {
+    Panel::Ranking(Ranking::draw(
+        found,
+        &Drawing {
+            title: words::RANKING.text(),
+            value: Measure {
+                name: words::MEASURE_WIN.text(),
+                unit: Unit::Share,
+                more_is_better: true,
+                sampled: true,
+            },
+            range: RANGE,
+            listed: LISTED,
+            label: &|action| name(seen, action),
+            asked: &[],
+        },
+    ))
+}

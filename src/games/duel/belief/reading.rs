@@ -1,0 +1,360 @@
+//! What is believed of the other player's deck and hidden cards, from all that was seen.
+
+use rand::{Rng, RngExt};
+
+use super::hidden::{ByZone, HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
+use super::patience::{Habits, Patience};
+use super::source::{Counts, Rest, Source, base};
+use crate::game::{Observation as _, Seat};
+use crate::games::duel::card::{CardId, MAX_CARDS};
+use crate::games::duel::decks::{self, Deck};
+use crate::games::duel::determinize::place;
+use crate::games::duel::observation::Observation;
+use crate::games::duel::table::{HAND as FIRST_HAND, Table, other};
+use crate::games::duel::zones::Shown;
+
+/// How a reading is made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Setting {
+    /// The chance of a deck that is none of the known ones: a known one that was changed.
+    pub unknown: f64,
+    /// The share of its cards that was exchanged then.
+    pub exchanged: f64,
+    /// What is concluded from what was not done.
+    pub habits: Habits,
+}
+
+impl Default for Setting {
+    fn default() -> Setting {
+        Setting {
+            unknown: 0.1,
+            exchanged: 0.2,
+            habits: Habits::default(),
+        }
+    }
+}
+
+/// What is known of the other player's cards for certain.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rival {
+    /// Whose cards they are.
+    pub seat: Seat,
+    /// Cards that were seen, wherever they are now.
+    pub seen: Box<Counts>,
+    /// Of these, cards that lie in the hand or among the secret shields.
+    pub shown: Vec<Shown>,
+    /// Cards in hand.
+    pub hand: usize,
+    /// Shields that nobody knows.
+    pub shields: usize,
+    /// When each of the shields was put there that only their owner knows, from the bottom.
+    pub secret: Vec<u16>,
+    /// Cards of the library.
+    pub library: usize,
+}
+
+impl Rival {
+    /// What a table shows of a seat's cards.
+    pub fn of(table: &Table, seat: Seat) -> Rival {
+        let side = table.side(seat);
+        let mut seen = Box::new([0; MAX_CARDS]);
+        let cards = table.cards_of(seat);
+        let shown = side.shown().iter().map(|shown| shown.card);
+        for card in cards.iter().copied().chain(shown) {
+            if let Some(count) = seen.get_mut(card.index()) {
+                *count = u8::saturating_add(*count, 1);
+            }
+        }
+        let secret = side.shields().iter().filter(|shield| shield.secret > 0);
+        let secret: Vec<u16> = secret.map(|shield| shield.secret).collect();
+        Rival {
+            seat,
+            seen,
+            shown: side.shown().to_vec(),
+            hand: side.hand().len(),
+            shields: side.shields().len() - secret.len(),
+            secret,
+            library: side.library().len(),
+        }
+    }
+
+    /// Hidden cards, shown ones included.
+    pub fn hidden(&self) -> usize {
+        self.hand + self.shields + self.secret.len() + self.library
+    }
+
+    /// The sizes of all hidden zones; the last secret shields share one where there are too many.
+    fn sizes(&self) -> Vec<u8> {
+        let mut sizes = vec![self.hand as u8, self.shields as u8, self.library as u8];
+        for _ in &self.secret {
+            match sizes.len() < ZONES {
+                true => sizes.push(1),
+                false => sizes
+                    .iter_mut()
+                    .last()
+                    .into_iter()
+                    .for_each(|last| *last += 1),
+            }
+        }
+        sizes
+    }
+
+    /// Where a card can be that was shown: 1 for each zone that can have it.
+    fn places(&self, shown: &Shown) -> ByZone {
+        let mut places = [0.0; ZONES];
+        places[HAND] = if shown.shielded { 0.0 } else { 1.0 };
+        for (nth, at) in self.secret.iter().enumerate() {
+            if *at > shown.at {
+                places[(SECRET + nth).min(ZONES - 1)] = 1.0;
+            }
+        }
+        places
+    }
+}
+
+/// One deck that the other may play, as it is or changed.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// Which of the known decks.
+    pub deck: usize,
+    /// The share of its cards that was exchanged; 0 for the deck itself.
+    pub exchanged: f64,
+    /// How likely it is to be this one.
+    pub chance: f64,
+    rest: Rest,
+    weights: Box<[f64; MAX_CARDS]>,
+    hidden: Option<Hidden>,
+}
+
+/// What is believed of the other player's cards.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    rival: Rival,
+    known: Vec<Deck>,
+    base: Box<[f64; MAX_CARDS]>,
+    candidates: Vec<Candidate>,
+}
+
+impl Reading {
+    /// Reads what a seat has seen of the other, who may play any of the presets.
+    pub fn of(seen: &Observation, setting: &Setting) -> Reading {
+        let known: Vec<Deck> = decks::presets()
+            .iter()
+            .map(|preset| *preset.deck())
+            .collect();
+        Reading::among(seen, setting, known)
+    }
+
+    /// The same where these decks are known.
+    pub fn among(seen: &Observation, setting: &Setting, known: Vec<Deck>) -> Reading {
+        let rival = Rival::of(seen.table(), other(seen.seat()));
+        let pool = seen.table().pool();
+        let patience = Patience::read(pool, seen.log(), rival.seat, FIRST_HAND, setting.habits);
+        let cards = crate::games::duel::cards::all().len();
+        let base = Box::new(base(known.iter().map(Deck::counts), cards));
+        let mut candidates = Vec::new();
+        let share = 1.0 / known.len().max(1) as f64;
+        for (exchanged, prior) in [
+            (0.0, 1.0 - setting.unknown),
+            (setting.exchanged, setting.unknown),
+        ] {
+            for (deck, list) in known.iter().enumerate().filter(|_| prior > 0.0) {
+                let source = Source {
+                    deck: list.counts(),
+                    exchanged,
+                    base: &base,
+                };
+                let Some(rest) = source.read(&rival.seen) else {
+                    continue;
+                };
+                let (weights, evidence) = patience.weigh(&rest.share);
+                let hidden = match exchanged > 0.0 {
+                    true => None,
+                    false => deal(&rival, list.counts(), &weights),
+                };
+                if exchanged == 0.0 && hidden.is_none() {
+                    continue;
+                }
+                candidates.push(Candidate {
+                    deck,
+                    exchanged,
+                    chance: (share * prior).ln() + rest.ln_chance + evidence,
+                    rest,
+                    weights,
+                    hidden,
+                });
+            }
+        }
+        let most = candidates.iter().map(|c| c.chance);
+        let most = most.fold(f64::NEG_INFINITY, f64::max);
+        let sum: f64 = candidates.iter().map(|c| (c.chance - most).exp()).sum();
+        for candidate in &mut candidates {
+            candidate.chance = (candidate.chance - most).exp() / sum;
+        }
+        Reading {
+            rival,
+            known,
+            base,
+            candidates,
+        }
+    }
+
+    /// What is known for certain.
+    pub fn rival(&self) -> &Rival {
+        &self.rival
+    }
+
+    /// The decks that the other may play; their chances sum to 1. None where nothing fits.
+    pub fn candidates(&self) -> &[Candidate] {
+        &self.candidates
+    }
+
+    /// The chance of each known deck to be what the other plays, as it is, and of any other deck.
+    pub fn decks(&self) -> (Vec<f64>, f64) {
+        let mut chances = vec![0.0; self.known.len()];
+        let mut unknown = 0.0;
+        for candidate in &self.candidates {
+            match candidate.exchanged > 0.0 {
+                true => unknown += candidate.chance,
+                false => chances[candidate.deck] += candidate.chance,
+            }
+        }
+        (chances, unknown)
+    }
+
+    /// Cards that may be hidden, with the chance that at least one of them is in hand, among the
+    /// shields that nobody knows, in the library; the likeliest in hand first.
+    pub fn cards(&self) -> Vec<(CardId, [f64; 3])> {
+        let mut all: Vec<(CardId, [f64; 3])> = Vec::new();
+        for candidate in &self.candidates {
+            for card in (0..MAX_CARDS as u8).map(CardId) {
+                let chances = self.chances(candidate, card);
+                if chances.iter().all(|chance| *chance <= 0.0) {
+                    continue;
+                }
+                let at = all.iter().position(|(listed, _)| *listed == card);
+                let at = at.unwrap_or_else(|| {
+                    all.push((card, [0.0; 3]));
+                    all.len() - 1
+                });
+                for (sum, chance) in all[at].1.iter_mut().zip(chances) {
+                    *sum += candidate.chance * chance;
+                }
+            }
+        }
+        all.sort_by(|a, b| b.1[0].total_cmp(&a.1[0]).then(a.0.cmp(&b.0)));
+        all
+    }
+
+    /// The chance that at least one card of a kind is in each of the three zones, if it is this deck.
+    fn chances(&self, candidate: &Candidate, card: CardId) -> [f64; 3] {
+        let zones = [HAND, SHIELDS, LIBRARY];
+        let sizes = [self.rival.hand, self.rival.shields, self.rival.library];
+        let shown = self.rival.shown.iter().filter(|shown| !shown.shielded);
+        let is_shown = shown.clone().any(|shown| shown.card == card);
+        if let Some(hidden) = &candidate.hidden {
+            let left = self.known[candidate.deck].count(card);
+            if left <= self.rival.seen[card.index()] && !is_shown {
+                return [0.0; 3];
+            }
+            return zones.map(|zone| hidden.some(card, zone));
+        }
+        // A changed deck: each card that was not seen is drawn by itself.
+        let free = sizes[0].saturating_sub(shown.count());
+        let share = candidate.rest.share[card.index()];
+        let in_hand = share * candidate.weights[card.index()];
+        let some = |share: f64, cards: usize| 1.0 - (1.0 - share.min(1.0)).powi(cards as i32);
+        let hand = match is_shown && self.rival.secret.is_empty() {
+            true => 1.0,
+            false => some(in_hand, free),
+        };
+        [hand, some(share, sizes[1]), some(share, sizes[2])]
+    }
+
+    /// The chance that the top one of the shields is a card that `fits`.
+    pub fn next_shield(&self, fits: impl Fn(CardId) -> bool) -> f64 {
+        let mut sum = 0.0;
+        for candidate in &self.candidates {
+            let share = match &candidate.hidden {
+                Some(hidden) => {
+                    let expected = hidden.expected().into_iter();
+                    let fitting = expected.filter(|(card, _)| fits(*card));
+                    let zone: f64 = fitting.map(|(_, zones)| zones[SHIELDS]).sum();
+                    zone / self.rival.shields.max(1) as f64
+                }
+                None => {
+                    let cards = (0..MAX_CARDS as u8).map(CardId).filter(|card| fits(*card));
+                    cards.map(|card| candidate.rest.share[card.index()]).sum()
+                }
+            };
+            sum += candidate.chance * share;
+        }
+        sum
+    }
+
+    /// Draws a deck and where its hidden cards lie, and puts them into a table; `false` where
+    /// nothing fits, and the table is as it was.
+    pub fn deal(&self, table: &mut Table, rng: &mut impl Rng) -> bool {
+        let mut point = rng.random::<f64>();
+        let mut chosen = None;
+        for candidate in &self.candidates {
+            chosen = Some(candidate);
+            if point < candidate.chance {
+                break;
+            }
+            point -= candidate.chance;
+        }
+        let Some(candidate) = chosen else {
+            return false;
+        };
+        let drawn;
+        let hidden = match &candidate.hidden {
+            Some(hidden) => hidden,
+            None => {
+                let source = Source {
+                    deck: self.known[candidate.deck].counts(),
+                    exchanged: candidate.exchanged,
+                    base: &self.base,
+                };
+                let Some(list) = source.draw(&self.rival.seen, rng) else {
+                    return false;
+                };
+                let Some(dealt) = deal(&self.rival, &list, &candidate.weights) else {
+                    return false;
+                };
+                drawn = dealt;
+                &drawn
+            }
+        };
+        let mut zones = hidden.sample(rng);
+        let before = *table;
+        let placed = place(table, self.rival.seat, &mut zones, SECRET, rng);
+        if !placed {
+            *table = before;
+        }
+        placed
+    }
+}
+
+/// All ways in which the hidden cards of a list may lie.
+fn deal(rival: &Rival, list: &Counts, weights: &[f64; MAX_CARDS]) -> Option<Hidden> {
+    let sizes = rival.sizes();
+    let mut lots: Vec<Lot> = Vec::with_capacity(rival.hidden());
+    for shown in &rival.shown {
+        lots.push(Lot {
+            card: shown.card,
+            weights: rival.places(shown),
+        });
+    }
+    for (card, (all, seen)) in list.iter().zip(rival.seen.iter()).enumerate() {
+        let mut zones = [1.0; ZONES];
+        zones[HAND] = weights[card];
+        for _ in 0..all.saturating_sub(*seen) {
+            lots.push(Lot {
+                card: CardId(card as u8),
+                weights: zones,
+            });
+        }
+    }
+    Hidden::new(&lots, &sizes)
+}

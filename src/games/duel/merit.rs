@@ -1,0 +1,113 @@
+//! What a card is worth by itself, in parts of a card of the usual kind: a creature for three mana.
+
+use super::card::{Card, CardId, Chooser, Effect, Keyword, MAX_CARDS, Side};
+use super::pool::Pool;
+
+/// What the cards of a catalogue are worth.
+#[derive(Clone, Debug)]
+pub struct Merits {
+    body: Box<[f32; MAX_CARDS]>,
+    deed: Box<[f32; MAX_CARDS]>,
+}
+
+impl Merits {
+    /// The worth of all cards of a catalogue.
+    pub fn new(pool: Pool) -> Merits {
+        let mut merits = Merits {
+            body: Box::new([0.0; MAX_CARDS]),
+            deed: Box::new([0.0; MAX_CARDS]),
+        };
+        for at in 0..MAX_CARDS {
+            let card = pool.card(CardId(at as u8));
+            merits.body[at] = body(card);
+            merits.deed[at] = card.effects().map(deed).sum();
+        }
+        merits
+    }
+
+    /// What a creature is worth in the battle zone; 0 for a spell.
+    #[inline]
+    pub fn body(&self, card: CardId) -> f32 {
+        self.body.get(card.index()).copied().unwrap_or(0.0)
+    }
+
+    /// What the effects of a card are worth where they find what they look for.
+    #[inline]
+    pub fn deed(&self, card: CardId) -> f32 {
+        self.deed.get(card.index()).copied().unwrap_or(0.0)
+    }
+}
+
+fn body(card: &Card) -> f32 {
+    if !card.is_creature() {
+        return 0.0;
+    }
+    let keywords = [
+        (Keyword::Guard, 0.3),
+        (Keyword::Swift, 0.1),
+        (Keyword::Venom, 0.6),
+        (Keyword::Elusive, 0.4),
+    ];
+    let keywords = keywords
+        .into_iter()
+        .filter(|(keyword, _)| card.has(*keyword));
+    let keywords: f32 = keywords.map(|(_, worth)| worth).sum();
+    let breaks = 0.7 * f32::from(card.breaks.saturating_sub(1));
+    let lowers = if card.lowers.is_some() { 0.6 } else { 0.0 };
+    let power = f32::from(card.power) + 0.4 * f32::from(card.power_attack);
+    0.25 + 0.25 * power / 1000.0 + keywords + breaks + lowers
+}
+
+fn deed(effect: Effect) -> f32 {
+    match effect {
+        Effect::Draw(count) => 0.9 * f32::from(count),
+        Effect::Discard {
+            side,
+            chooser,
+            count,
+        } => {
+            let each = match chooser {
+                Chooser::Victim => 0.7,
+                Chooser::Caster => 1.2,
+                Chooser::Chance => 0.9,
+            };
+            let worth = each * f32::from(count);
+            if side == Side::Own { -worth } else { worth }
+        }
+        Effect::Destroy {
+            side,
+            count,
+            max_power,
+            tapped,
+        } => {
+            let each = max_power.map_or(1.8, |most| (0.4 + f32::from(most) / 4000.0).min(1.8));
+            let worth = each * f32::from(count) * if tapped { 0.8 } else { 1.0 };
+            if side == Side::Own { -worth } else { worth }
+        }
+        Effect::DestroyAll { side, max_power } => {
+            let all = max_power.map_or(3.0, |most| (0.5 + f32::from(most) / 3000.0).min(3.0));
+            match side {
+                Side::Own => -all,
+                Side::Other => all,
+                Side::Any => 0.5 * all,
+            }
+        }
+        Effect::Return { side, count, .. } => {
+            let worth = f32::from(count);
+            if side == Side::Own {
+                -0.3 * worth
+            } else {
+                worth
+            }
+        }
+        Effect::Tap(count) => 0.4 * f32::from(count),
+        Effect::Untap(count) => 0.3 * f32::from(count),
+        Effect::ChargeTop(count) => 0.7 * f32::from(count),
+        Effect::Recover { .. } => 0.8,
+        Effect::Mill(count) => -0.05 * f32::from(count),
+        Effect::Look(count) => 0.15 * f32::from(count),
+        Effect::Shield(_) => 1.0,
+        Effect::Search(_) => 1.0,
+        Effect::Power(amount) => f32::from(amount) / 6000.0,
+    }
+}
