@@ -137,10 +137,11 @@ impl<'de> Deserialize<'de> for Deck {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Deck, A::Error> {
-                let mut counts = Vec::new();
-                while let Some((card, count)) = entries.next_entry::<CardId, u8>()? {
-                    if counts.len() >= MAX_CARDS {
-                        return Err(de::Error::custom("the same cards come again and again"));
+                let mut counts: Vec<(CardId, u8)> = Vec::new();
+                while let Some((card, count)) = entries.next_entry()? {
+                    if counts.iter().any(|(before, _)| *before == card) {
+                        let slug = cards::slug(card);
+                        return Err(de::Error::custom(format!("\"{slug}\" stands there twice")));
                     }
                     counts.push((card, count));
                 }

@@ -45,7 +45,7 @@ crate::phrases! {
         "{0} opposing {0|creature|creatures}",
         "相手のクリーチャー{0}体";
     SOME_ANY = "duel.text.some_any",
-        "{0} {0|creature|creatures} on either side",
+        "{0} {0|creature|creatures}",
         "自分か相手のクリーチャー{0}体";
     SOME_OWN_TAPPED = "duel.text.some_own_tapped",
         "{0} of your tapped creatures",
@@ -54,7 +54,7 @@ crate::phrases! {
         "{0} tapped opposing {0|creature|creatures}",
         "タップしている相手のクリーチャー{0}体";
     SOME_ANY_TAPPED = "duel.text.some_any_tapped",
-        "{0} tapped {0|creature|creatures} on either side",
+        "{0} tapped {0|creature|creatures}",
         "タップしている自分か相手のクリーチャー{0}体";
     OF_POWER = "duel.text.of_power", "{0} of power {1} or less", "パワー{1}以下の{0}";
     ALL_OWN = "duel.text.all_own", "all your creatures", "自分のクリーチャー";
