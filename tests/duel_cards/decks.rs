@@ -101,19 +101,19 @@ fn a_wrong_deck_text_is_refused_with_line_reason_and_remedy() {
     for (line, what) in [
         (
             "4 ember-runer",
-            "There is no card “ember-runer”; the nearest is “ember-runner”.",
+            "there is no card “ember-runer”; the nearest is “ember-runner”",
         ),
         (
             "4 Ember Runner",
-            "There is no card “Ember Runner”; the nearest is “ember-runner”.",
+            "there is no card “Ember Runner”; the nearest is “ember-runner”",
         ),
         (
             "4 熾火の走り手",
-            "There is no card “熾火の走り手”; the nearest is “ember-runner”.",
+            "there is no card “熾火の走り手”; the nearest is “ember-runner”",
         ),
         (
             "ember-runner",
-            "The number is missing: write “4 ember-runner”, for example.",
+            "the number is missing: write “4 ember-runner”, for example",
         ),
         ("4", "“4” is no number and card, such as “4 "),
         (
@@ -122,15 +122,15 @@ fn a_wrong_deck_text_is_refused_with_line_reason_and_remedy() {
         ),
         (
             "-1 ember-runner",
-            "“-1 ember-runner” is no number and card, such as “4 ember-runner”.",
+            "“-1 ember-runner” is no number and card, such as “4 ember-runner”",
         ),
         (
             "0 star-whale",
-            "0 of Star Whale: leave the line out, or write 1 to 4.",
+            "0 copies of Star Whale: leave the line out, or write 1 to 4",
         ),
         (
             "1000 star-whale",
-            "1,000 copies of Star Whale are too many: a deck has at most 4 of a card.",
+            "1,000 copies of Star Whale are too many: a deck has at most 4 of a card",
         ),
         (
             "18446744073709551615 star-whale",
@@ -139,13 +139,13 @@ fn a_wrong_deck_text_is_refused_with_line_reason_and_remedy() {
     ] {
         let found = refused(&format!("{text}{line} # here"));
         assert_eq!(found.len(), 1, "{line}: {found:?}");
-        let start = format!("Line {end}: {what}");
+        let start = format!("line {end}: {what}");
         assert!(
             found[0].starts_with(&start) || found[0].contains(what),
             "{line}: {found:?}"
         );
         assert!(
-            found[0].starts_with(&format!("Line {end}: ")),
+            found[0].starts_with(&format!("line {end}: ")),
             "{line}: {found:?}"
         );
     }
@@ -155,7 +155,7 @@ fn a_wrong_deck_text_is_refused_with_line_reason_and_remedy() {
     assert_eq!(
         found,
         [format!(
-            "Line {end}: {} copies of {name} are too many: a deck has at most 4 of a card.",
+            "line {end}: {} copies of {name} are too many: a deck has at most 4 of a card",
             copies + 2
         )],
         "the lines of a card add up"
@@ -168,20 +168,20 @@ fn a_wrong_deck_text_is_refused_with_line_reason_and_remedy() {
     );
     assert_eq!(
         refused(&short),
-        ["39 cards are too few: a deck has 40, so 1 more is needed."]
+        ["39 cards are too few: a deck has 40, so 1 more is needed"]
     );
     assert_eq!(
         refused(""),
-        ["0 cards are too few: a deck has 40, so 40 more are needed."]
+        ["0 cards are too few: a deck has 40, so 40 more are needed"]
     );
     assert_eq!(
         refused(&format!("{text}3 star-whale")),
-        ["43 cards are too many: a deck has 40, so 3 must go."]
+        ["43 cards are too many: a deck has 40, so 3 must go"]
     );
 
     let several = refused("4 oops\n\nmoss-stag\n5 star-whale\n");
     let lines: Vec<_> = several.iter().map(|fault| &fault[..8]).collect();
-    assert_eq!(lines, ["Line 1: ", "Line 3: ", "Line 4: "], "{several:?}");
+    assert_eq!(lines, ["line 1: ", "line 3: ", "line 4: "], "{several:?}");
     assert_eq!(refused(&"nonsense\n".repeat(1_000)).len(), 20);
 }
 

@@ -35,7 +35,7 @@ impl Deck {
     ///
     /// # Errors
     /// More than [`COPIES`] of a card, not [`SIZE`] cards, or a card that this build has not:
-    /// the first of these.
+    /// the first of these, as a clause without a full stop.
     pub fn new(counts: impl IntoIterator<Item = (CardId, u8)>) -> Result<Deck, Text> {
         let mut deck = [0u8; MAX_CARDS];
         for (card, more) in counts {

@@ -25,7 +25,8 @@ impl Deck {
     /// Reads a deck from lines of a number and a card's id; a card may come again.
     ///
     /// # Errors
-    /// What is wrong, in order, the first 20 faults: each names the line and what would be right.
+    /// What is wrong, in order, the first 20 faults: each names the line and what would be right,
+    /// as a clause without a full stop.
     pub fn from_text(text: &str) -> Result<Deck, Vec<Text>> {
         let mut counts = [0u8; MAX_CARDS];
         let mut faults = Vec::new();
