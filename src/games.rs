@@ -29,6 +29,7 @@ macro_rules! with_games {
             Coyote coyote
             Sevens sevens
             Pineapple pineapple
+            Duel duel
         }
     };
 }

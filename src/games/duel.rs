@@ -1,11 +1,145 @@
 //! Duel: two decks, five shields each, and attacks that hand the defender cards.
 
+use serde_json::Value;
+
+use crate::catalogue::{AgentInfo, Catalogue, Domain, JsonKind, Level, LineUp, RuleInfo};
+use crate::game::Seat;
+use crate::words::{Phrase, Text};
+
+mod action;
+mod agents;
+mod attack;
 pub mod card;
 pub mod cards;
+mod choice;
+mod choices;
 pub mod decks;
+mod determinize;
+mod effects;
+mod event;
 mod file;
+mod hidden;
 mod lexicon;
+mod nudge;
+mod observation;
+mod payment;
+mod pile;
+pub mod playout;
+mod pool;
+mod position;
+mod refusal;
+mod rules;
+mod set;
+mod table;
+mod telling;
 pub mod text;
+mod words;
+mod zones;
 
+pub use action::{Action, Slot};
+pub use card::{Card, CardId, Effect, Element, Elements, Keyword};
+pub use choice::{ANY, DeckChoice};
+pub use event::{Ending, Event, Sink, Zone};
 pub use file::Fault;
 pub use lexicon::{Plain, phrases};
+pub use observation::{Group, Observation};
+pub use payment::SETS;
+pub use pile::{CARDS, Pile};
+pub use pool::Pool;
+pub use position::{Mana, Position, Zones};
+pub use rules::{Config, Deal, Duel};
+pub use set::CardSet;
+pub use table::{
+    Attack, HAND, LAST_TURN, PLAYERS, Payment, Resolving, SHIELDS, Stage, Table, other,
+};
+pub use telling::{element, elements};
+pub use zones::{Creature, Shield, Shown, Side};
+
+impl Catalogue for Duel {
+    const NAME: &'static str = "duel";
+    const TITLE: Phrase = words::TITLE;
+    const TAGLINE: Phrase = words::TAGLINE;
+    const TABLE: &'static str = "easy";
+    const REVIEWER: &'static str = "random";
+
+    fn rules() -> &'static [RuleInfo] {
+        const DECK: Domain = Domain::Json(&JsonKind {
+            what: words::DECK_KIND,
+            refusal: |value: &Value| choice::why_not(value),
+        });
+        const RULES: &[RuleInfo] = &[
+            RuleInfo {
+                name: "deck",
+                title: words::RULE_DECK,
+                domain: DECK,
+            },
+            RuleInfo {
+                name: "deck_2",
+                title: words::RULE_DECK_2,
+                domain: DECK,
+            },
+        ];
+        RULES
+    }
+
+    fn primer(_: &Config) -> Vec<Text> {
+        let lines = [
+            words::PRIMER_1,
+            words::PRIMER_2,
+            words::PRIMER_3,
+            words::PRIMER_4,
+            words::PRIMER_5,
+        ];
+        lines.iter().map(Phrase::text).collect()
+    }
+
+    fn seats(_: &Config) -> usize {
+        PLAYERS
+    }
+
+    fn agents() -> &'static [AgentInfo] {
+        agents::AGENTS
+    }
+
+    fn levels() -> &'static [Level] {
+        agents::LEVELS
+    }
+
+    fn line_ups() -> &'static [LineUp] {
+        agents::LINE_UPS
+    }
+
+    fn phrases() -> Vec<&'static [Phrase]> {
+        let mut all = vec![words::ALL, agents::PHRASES];
+        all.extend(lexicon::phrases());
+        all
+    }
+
+    fn label(action: &Action) -> Text {
+        telling::label(action)
+    }
+
+    /// The other's turn begins.
+    fn ends_round(_: &Action, before: Seat, next: Seat) -> bool {
+        next < before
+    }
+
+    fn public(seen: Observation) -> Observation {
+        seen.public()
+    }
+
+    /// Each side from its own player's view.
+    fn open(views: &[Observation]) -> Option<Observation> {
+        Observation::open(views)
+    }
+
+    fn nudge(seen: &Observation, choice: &Action) -> Text {
+        nudge::nudge(seen, choice)
+    }
+
+    fn told(seen: &Observation, _: usize, by: Seat, action: &Action) -> Text {
+        telling::told(seen, by, action)
+    }
+}
+
+crate::unstudied!(Duel);

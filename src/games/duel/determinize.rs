@@ -1,0 +1,218 @@
+//! A full world that a view allows.
+
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{Rng, RngExt};
+
+use super::card::{CardId, Keyword, MAX_CARDS};
+use super::decks::{self, COPIES, Deck, SIZE};
+use super::observation::Observation;
+use super::rules::{Config, Duel};
+use super::set::CardSet;
+use super::table::{PLAYERS, Stage, Table, other};
+use crate::game::{Observation as _, Seat};
+
+/// How often a hidden side is dealt again where it does not fit what is known of it.
+const TRIES: usize = 60;
+
+/// How many of each card.
+type Counts = [u8; MAX_CARDS];
+
+fn counts(cards: impl IntoIterator<Item = CardId>) -> Counts {
+    let mut counts = [0u8; MAX_CARDS];
+    for card in cards {
+        if let Some(count) = counts.get_mut(card.index()) {
+            *count = count.saturating_add(1);
+        }
+    }
+    counts
+}
+
+/// The cards of `all` that are not among `some`, in a random order.
+fn rest(all: &Counts, some: &Counts, rng: &mut impl Rng) -> Vec<CardId> {
+    let kinds = (0..).map(CardId).zip(all.iter().zip(some));
+    let mut rest: Vec<CardId> = kinds
+        .flat_map(|(card, (all, some))| (0..all.saturating_sub(*some)).map(move |_| card))
+        .collect();
+    rest.shuffle(rng);
+    rest
+}
+
+pub(super) fn determinize(seen: &Observation, rng: &mut impl Rng) -> Duel {
+    let mut table = *seen.table();
+    let mut fitted = [None; PLAYERS];
+    for seat in Seat::all(PLAYERS) {
+        let own = !seen.is_public() && seat == seen.seat();
+        fitted[seat.index()] = match seen.deck().filter(|_| own) {
+            Some(deck) => {
+                fill_own(&mut table, seen, seat, deck, rng);
+                Some(*deck)
+            }
+            None => fill_other(&mut table, seat, rng),
+        };
+    }
+    table.chance = rng.random_range(0..1 << 53);
+    let any = || *decks::presets()[0].deck();
+    Duel {
+        config: Config::default(),
+        decks: fitted.map(|deck| deck.unwrap_or_else(any)),
+        table,
+        log: seen.log().to_vec(),
+    }
+}
+
+/// What a seat does not know of its own cards: the order of its library, and which of them are
+/// shields.
+fn fill_own(
+    table: &mut Table,
+    seen: &Observation,
+    seat: Seat,
+    deck: &Deck,
+    rng: &mut impl Rng,
+) {
+    let grouped = seen.groups().iter().flat_map(|group| group.cards.iter());
+    let known = table.cards_of(seat);
+    let known = counts(known.iter().chain(grouped).copied());
+    let mut pool = rest(deck.counts(), &known, rng).into_iter();
+    let side = table.side_mut(seat);
+    for group in seen.groups() {
+        let mut cards = group.cards.clone();
+        cards.shuffle(rng);
+        let shields = side.shields.iter_mut();
+        let mine = shields.filter(|shield| !shield.known && shield.epoch == group.epoch);
+        for (shield, card) in mine.zip(cards) {
+            shield.card = card;
+        }
+    }
+    let shields = side.shields.iter_mut().map(|shield| &mut shield.card);
+    let hidden = shields.chain(side.library.iter_mut());
+    for place in hidden.filter(|card| !card.is_known()) {
+        *place = pool.next().unwrap_or_default();
+    }
+}
+
+/// The hidden cards of the other player, from a deck that fits what was seen of them.
+fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck> {
+    let before = *table;
+    if before.result().is_some() {
+        // Everything lies open.
+        let cards = before.cards_of(seat);
+        return Deck::new(cards.iter().map(|card| (*card, 1))).ok();
+    }
+    let side = table.side(seat);
+    let seen = counts(
+        before
+            .cards_of(seat)
+            .iter()
+            .copied()
+            .chain(side.shown().iter().map(|shown| shown.card)),
+    );
+    let mut deck = None;
+    for _ in 0..TRIES {
+        *table = before;
+        deck = likely_deck(&seen, rng);
+        let counts = deck.as_ref().map(|deck: &Deck| *deck.counts());
+        let fits = deal_other(table, seat, &counts.unwrap_or([COPIES; MAX_CARDS]), &seen, rng);
+        if fits {
+            break;
+        }
+    }
+    deck
+}
+
+/// One of the presets that has all cards that were seen; where none has, the cards seen and the rest
+/// of a preset.
+fn likely_deck(seen: &Counts, rng: &mut impl Rng) -> Option<Deck> {
+    let fits = |deck: &Deck| deck.counts().iter().zip(seen).all(|(all, some)| some <= all);
+    let fitting: Vec<&Deck> = decks::presets()
+        .iter()
+        .map(|preset| preset.deck())
+        .filter(|deck| fits(deck))
+        .collect();
+    if let Some(deck) = fitting.choose(rng) {
+        return Some(**deck);
+    }
+    let other = *decks::presets().choose(rng)?.deck();
+    let mut cards = *seen;
+    let mut size: usize = cards.iter().copied().map(usize::from).sum();
+    for card in rest(other.counts(), &[0; MAX_CARDS], rng) {
+        let count = &mut cards[card.index()];
+        if size < SIZE && *count < COPIES {
+            *count += 1;
+            size += 1;
+        }
+    }
+    Deck::new((0..).map(CardId).zip(cards).filter(|(_, count)| *count > 0)).ok()
+}
+
+/// Deals a hidden side; whether it fits all that is known of it.
+fn deal_other(
+    table: &mut Table,
+    seat: Seat,
+    deck: &Counts,
+    seen: &Counts,
+    rng: &mut impl Rng,
+) -> bool {
+    let mut pool = rest(deck, seen, rng);
+    let mut fits = true;
+    let printed = table.pool;
+    let owner = other(table.active);
+    if let Some(attack) = table.attack.as_mut().filter(|_| seat == owner)
+        && attack.broken.is_some_and(|card| !card.is_known())
+    {
+        let trigger = |card: &CardId| printed.card(*card).has(Keyword::Trigger);
+        let at = pool.iter().position(trigger);
+        fits &= at.is_some();
+        attack.broken = at.map(|at| pool.swap_remove(at)).or_else(|| pool.pop());
+    }
+    let side = table.side_mut(seat);
+    // Cards that were shown: where they can be is less the later they were seen, so these first.
+    let mut shown = side.shown;
+    shown.sort_unstable_by_key(|shown| (!shown.shielded, std::cmp::Reverse(shown.at)));
+    for shown in shown.iter() {
+        let hidden = |(_, shield): &(usize, &super::zones::Shield)| {
+            !shield.card.is_known() && shield.secret > shown.at
+        };
+        let shields = side.shields.iter().enumerate().filter(hidden);
+        let shields: Vec<usize> = shields.map(|(at, _)| at).collect();
+        let hand = side.hand.iter().position(|card| !card.is_known());
+        let free = side.hand.iter().filter(|card| !card.is_known()).count();
+        let free = if shown.shielded { 0 } else { free };
+        let places = shields.len() + free;
+        fits &= places > 0;
+        if places == 0 {
+            continue;
+        }
+        let at = rng.random_range(0..places);
+        match (shields.get(at), hand) {
+            (Some(at), _) => side.shields[*at].card = shown.card,
+            (None, Some(at)) => side.hand[at] = shown.card,
+            (None, None) => {}
+        }
+    }
+    let mut pool = pool.into_iter();
+    let hand = side.hand.iter_mut();
+    let shields = side.shields.iter_mut().map(|shield| &mut shield.card);
+    let hidden = hand.chain(shields).chain(side.library.iter_mut());
+    for place in hidden.filter(|card| !card.is_known()) {
+        *place = pool.next().unwrap_or_default();
+    }
+    side.hand.shuffle(rng);
+    fits & find(table, seat)
+}
+
+/// What a search of this seat finds in the world that was dealt; whether there is a choice left.
+fn find(table: &mut Table, seat: Seat) -> bool {
+    let Some(resolving) = table.resolving.filter(|resolving| resolving.seat == seat) else {
+        return true;
+    };
+    let Some(super::card::Effect::Search(filter)) = table.effect(&resolving) else {
+        return true;
+    };
+    let pool = table.pool;
+    let library = table.side(seat).library.iter().copied();
+    let found: CardSet = library.filter(|card| filter.takes(pool.card(*card))).collect();
+    if let (Some(resolving), Stage::Effect) = (&mut table.resolving, table.stage) {
+        resolving.found = found;
+    }
+    !found.is_empty()
+}

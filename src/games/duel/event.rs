@@ -1,0 +1,243 @@
+//! What happens at the table for both to see.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Slot;
+use super::card::{CardId, Elements};
+use super::table::Table;
+use crate::game::Seat;
+
+/// Where a card came from, or went to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Zone {
+    /// The cards still to be drawn, face down.
+    Library,
+    /// The cards in hand.
+    Hand,
+    /// The cards that pay.
+    Mana,
+    /// The creatures.
+    Battle,
+    /// The cards that are used up.
+    Graveyard,
+    /// The cards that protect the player, face down.
+    Shields,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ending {
+    /// An attack went through where no shield was left.
+    Attack,
+    /// A player had to draw from an empty library.
+    Library,
+    /// The last turn was over: drawn.
+    Turns,
+}
+
+/// One thing that happened, as both players saw it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// A turn began; its player's cards were untapped.
+    Began {
+        /// Whose turn it is.
+        seat: Seat,
+        /// The turn, from 1.
+        turn: u8,
+    },
+    /// A card was drawn.
+    Drew {
+        /// Who drew.
+        seat: Seat,
+    },
+    /// A card went to the mana zone.
+    Charged {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// From the hand, or by an effect from the library.
+        from: Zone,
+    },
+    /// A card was played: what follows until the next of these comes of it.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// From the hand, or as a trigger from the shields.
+        from: Zone,
+        /// The mana that it cost.
+        cost: u8,
+    },
+    /// A mana card was tapped for it.
+    Paid {
+        /// By whom.
+        seat: Seat,
+        /// The elements of the mana card.
+        with: Elements,
+    },
+    /// A creature entered.
+    Entered {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// Its place.
+        slot: Slot,
+    },
+    /// A creature attacked.
+    Attacked {
+        /// Whose turn it is.
+        seat: Seat,
+        /// The attacker.
+        by: Slot,
+        /// The creature attacked, or the player.
+        at: Option<Slot>,
+    },
+    /// A guard took the attack on.
+    Blocked {
+        /// Whose.
+        seat: Seat,
+        /// The guard.
+        by: Slot,
+    },
+    /// A shield was broken.
+    Broke {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The owner of a broken trigger took it to hand.
+    Declined {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A creature was destroyed.
+    Destroyed {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// Its place.
+        slot: Slot,
+        /// By an effect, not in battle.
+        effect: bool,
+    },
+    /// A creature went back to its owner's hand.
+    Returned {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// Its place.
+        slot: Slot,
+    },
+    /// A creature was tapped by an effect.
+    Tapped {
+        /// Whose.
+        seat: Seat,
+        /// Its place.
+        slot: Slot,
+    },
+    /// A creature was untapped by an effect.
+    Untapped {
+        /// Whose.
+        seat: Seat,
+        /// Its place.
+        slot: Slot,
+    },
+    /// A creature became stronger until the turn ends.
+    Strengthened {
+        /// Whose.
+        seat: Seat,
+        /// Its place.
+        slot: Slot,
+        /// By how much.
+        by: u16,
+    },
+    /// The other saw all cards of a hand.
+    Revealed {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A card went from hand to the graveyard.
+    Discarded {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    },
+    /// A card went from the library to the graveyard.
+    Milled {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    },
+    /// A card came back to hand, for both to see.
+    Recovered {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// From the mana zone or the graveyard.
+        from: Zone,
+    },
+    /// A player looks at the top of the own library, to put it back in any order.
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// How many cards.
+        count: u8,
+    },
+    /// A player looked through the own library; it is shuffled after that.
+    Searched {
+        /// Who.
+        seat: Seat,
+        /// What was shown and taken to hand, if anything.
+        card: Option<CardId>,
+    },
+    /// A card became a shield, face down.
+    Shielded {
+        /// Whose.
+        seat: Seat,
+        /// From the library or the hand.
+        from: Zone,
+    },
+    /// A spell is done and goes to the graveyard.
+    Resolved {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    },
+    /// The match is over.
+    Over {
+        /// Who won; nobody where it is drawn.
+        winner: Option<Seat>,
+        /// How.
+        by: Ending,
+    },
+}
+
+/// What is told of every event of a match, after it.
+pub trait Sink {
+    /// Something happened, and this is the table after it. Every card lies in exactly one zone.
+    fn event(&mut self, table: &Table, event: Event);
+}
+
+/// Listens to nothing.
+impl Sink for () {
+    #[inline(always)]
+    fn event(&mut self, _: &Table, _: Event) {}
+}
+
+/// Keeps the events.
+impl Sink for Vec<Event> {
+    fn event(&mut self, _: &Table, event: Event) {
+        self.push(event);
+    }
+}

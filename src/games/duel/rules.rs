@@ -1,0 +1,178 @@
+//! Matches of Duel: decks that are chosen, libraries that are shuffled, and a table.
+
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{Rng, RngExt};
+use serde::{Deserialize, Serialize};
+
+use super::action::Action;
+use super::card::CardId;
+use super::cards;
+use super::choice::DeckChoice;
+use super::decks::{self, Deck};
+use super::event::Event;
+use super::observation::Observation;
+use super::playout::LONGEST;
+use super::pool::Pool;
+use super::refusal::refusal;
+use super::table::{PLAYERS, Table};
+use super::words;
+use crate::game::{Game, IllegalAction, Seat, Stakes};
+use crate::words::{Text, count};
+
+/// The rules in force: which decks are played.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// The first seat's deck.
+    pub deck: DeckChoice,
+    /// The second seat's deck.
+    pub deck_2: DeckChoice,
+}
+
+/// The whole chance of a match.
+///
+/// Later chance (a card discarded at random, a library that is shuffled after a search) is taken
+/// from one SplitMix64 generator whose first state is `chance`: of `n` possibilities, the one at
+/// ⌊x·n / 2⁶⁴⌋, where x is its next output. A library is shuffled as [`Coyote`]'s cards are, from
+/// the order that it has.
+///
+/// [`Coyote`]: crate::games::coyote::Deal
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deal {
+    /// The cards by seat, from the top: five shields, the last of them broken first, then the hand,
+    /// then the library.
+    pub libraries: [Vec<CardId>; PLAYERS],
+    /// The seed of later chance, below 2⁵³ so that every reader of JSON keeps it whole.
+    pub chance: u64,
+}
+
+/// The whole truth of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Duel {
+    pub(super) config: Config,
+    pub(super) decks: [Deck; PLAYERS],
+    pub(super) table: Table,
+    pub(super) log: Vec<Event>,
+}
+
+impl Duel {
+    /// The table now: for the tests and the referee, never for an agent.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The decks by seat.
+    pub fn decks(&self) -> &[Deck; PLAYERS] {
+        &self.decks
+    }
+
+    /// All that has happened for both to see.
+    pub fn log(&self) -> &[Event] {
+        &self.log
+    }
+}
+
+impl Config {
+    /// The chosen decks; `None` for one that chance chooses.
+    ///
+    /// # Errors
+    /// A deck that there is not is named.
+    fn decks(&self) -> Result<[Option<Deck>; PLAYERS], Text> {
+        Ok([self.deck.deck()?, self.deck_2.deck()?])
+    }
+}
+
+/// The cards that matches are played with.
+pub(super) fn pool() -> Pool {
+    Pool::new(cards::all())
+}
+
+impl Game for Duel {
+    type Config = Config;
+    type Deal = Deal;
+    type Action = Action;
+    type Observation = Observation;
+
+    fn draw(config: &Config, rng: &mut impl Rng) -> Result<Deal, Text> {
+        let libraries = config.decks()?.map(|deck| {
+            let any = || decks::presets().choose(rng).map(|preset| *preset.deck());
+            let deck = deck.or_else(any);
+            let mut library = deck.map_or_else(Vec::new, |deck| deck.cards().to_vec());
+            library.shuffle(rng);
+            library
+        });
+        Ok(Deal {
+            libraries,
+            chance: rng.random_range(0..1 << 53),
+        })
+    }
+
+    fn set_up(config: &Config, deal: &Deal) -> Result<Self, Text> {
+        let mut dealt = Vec::with_capacity(PLAYERS);
+        for (at, (chosen, library)) in config.decks()?.iter().zip(&deal.libraries).enumerate() {
+            let bad = || words::BAD_DEAL.with([count(at + 1)]);
+            let deck = Deck::new(library.iter().map(|card| (*card, 1))).map_err(|_| bad())?;
+            if chosen.is_some_and(|chosen| chosen != deck) {
+                return Err(bad());
+            }
+            dealt.push(deck);
+        }
+        let [first, second] = &deal.libraries;
+        Ok(Duel {
+            config: config.clone(),
+            decks: [dealt[0], dealt[1]],
+            table: Table::new(pool(), [first, second], deal.chance),
+            log: Vec::new(),
+        })
+    }
+
+    fn stakes(_: &Config) -> Stakes {
+        Stakes::WIN
+    }
+
+    fn longest(_: &Config) -> usize {
+        LONGEST
+    }
+
+    fn config(&self) -> &Config {
+        &self.config
+    }
+
+    fn players(&self) -> usize {
+        PLAYERS
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.table.to_move()
+    }
+
+    fn play(&mut self, action: &Action) -> Result<(), IllegalAction<Action>> {
+        if self.table.to_move().is_none() {
+            return Err(IllegalAction::over(*action));
+        }
+        if let Some(reason) = refusal(&self.table, action) {
+            return Err(IllegalAction::new(*action, reason));
+        }
+        self.table.play(*action, &mut self.log);
+        Ok(())
+    }
+
+    fn scores(&self) -> Option<Vec<f32>> {
+        let (winner, _) = self.table.result()?;
+        let score = |seat| match winner {
+            None => 0.5,
+            Some(winner) if winner == seat => 1.0,
+            Some(_) => 0.0,
+        };
+        Some(Seat::all(PLAYERS).map(score).collect())
+    }
+
+    fn observe(&self, seat: Seat) -> Observation {
+        Observation::of(self, seat)
+    }
+
+    fn determinize(seen: &Observation, rng: &mut impl Rng) -> Self {
+        super::determinize::determinize(seen, rng)
+    }
+}

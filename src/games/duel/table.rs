@@ -1,0 +1,439 @@
+//! The truth of one match as one plain value, and how it goes on.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::{Action, Slot};
+use super::card::{CardId, Count, Elements};
+use super::event::{Ending, Event, Sink, Zone};
+use super::hidden;
+use super::pile::{CARDS, Pile};
+use super::pool::Pool;
+use super::set::CardSet;
+use super::zones::{Shield, Side};
+use crate::game::Seat;
+
+/// Both players.
+pub const PLAYERS: usize = 2;
+/// Shields of each at the start.
+pub const SHIELDS: usize = 5;
+/// Cards in each hand at the start.
+pub const HAND: usize = 5;
+/// The last turn, counting those of both players: after it the match is drawn.
+pub const LAST_TURN: u8 = 100;
+
+/// The other seat.
+pub const fn other(seat: Seat) -> Seat {
+    Seat(1 - (seat.0 & 1))
+}
+
+/// A card whose mana is being tapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Payment {
+    /// The card.
+    pub card: CardId,
+    /// What it costs in all.
+    pub cost: u8,
+    /// Mana still to be tapped.
+    pub left: u8,
+    /// Elements that the rest of the mana must have.
+    pub needs: Elements,
+    /// The mana tapped last: one chooses in ascending order, so that no order is another choice.
+    pub floor: Elements,
+    /// Nothing else could be paid with what is left, so that the rules choose.
+    pub settled: bool,
+}
+
+/// What is to be decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// Which card goes to the mana zone.
+    Charge,
+    /// What is played or attacked, or whether the turn ends.
+    Main,
+    /// Which mana pays.
+    Pay(Payment),
+    /// Whether a guard takes the attack on.
+    Block,
+    /// Shields are being broken; nobody has to decide.
+    Break,
+    /// Whether a broken trigger is used.
+    Trigger,
+    /// What an effect does next: whom it takes, say.
+    Effect,
+    /// Nothing more.
+    Over {
+        /// Who has won; nobody where it is drawn.
+        winner: Option<Seat>,
+        /// How.
+        by: Ending,
+    },
+}
+
+/// An attack that is not over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Attack {
+    /// The attacker.
+    pub by: Slot,
+    /// The creature attacked, or the player.
+    pub at: Option<Slot>,
+    /// Shields still to be broken.
+    pub breaks: u8,
+    /// A broken trigger whose owner has to decide; unknown to the other.
+    #[serde(with = "hidden")]
+    pub broken: Option<CardId>,
+    /// When its owner put that trigger among the shields, as [`Shield::secret`] says.
+    pub secret: u16,
+}
+
+/// A card whose effects are not all done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Resolving {
+    /// Whose.
+    pub seat: Seat,
+    /// The card.
+    pub card: CardId,
+    /// The place of its present effect.
+    pub at: u8,
+    /// Whether that effect has begun.
+    pub begun: bool,
+    /// How often the effect still takes something.
+    pub left: u8,
+    /// The cards of the own library that a search may take; empty in another's view.
+    pub found: CardSet,
+}
+
+impl Resolving {
+    /// A card of which nothing is done yet.
+    pub(super) fn new(seat: Seat, card: CardId) -> Resolving {
+        Resolving {
+            seat,
+            card,
+            at: 0,
+            begun: false,
+            left: 0,
+            found: CardSet::NONE,
+        }
+    }
+}
+
+/// The truth of one match: a plain value that is played in place.
+///
+/// In a view some cards are [`CardId::UNKNOWN`]; who is to move, and what that seat may do, can be
+/// read from its own view as well as from the truth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Table {
+    pub(super) pool: Pool,
+    pub(super) sides: [Side; PLAYERS],
+    pub(super) turn: u8,
+    pub(super) active: Seat,
+    pub(super) stage: Stage,
+    /// Somebody has attacked in this turn.
+    pub(super) attacked: bool,
+    /// Spells of each in this turn.
+    pub(super) spells: [u8; PLAYERS],
+    pub(super) attack: Option<Attack>,
+    pub(super) resolving: Option<Resolving>,
+    /// Counts what was shown and hidden.
+    pub(super) clock: u16,
+    pub(super) next_slot: u8,
+    /// State of the generator of later chance; 0 in a view.
+    pub(super) chance: u64,
+}
+
+impl Table {
+    /// The table before the first decision: `libraries` from the top, of which the first five cards
+    /// become shields (the fifth is broken first), the next five the hand.
+    pub fn new(pool: Pool, libraries: [&[CardId]; PLAYERS], chance: u64) -> Table {
+        Table {
+            pool,
+            sides: libraries.map(|library| {
+                let mut side = Side {
+                    library: library.iter().take(CARDS).rev().copied().collect(),
+                    ..Side::default()
+                };
+                for _ in 0..SHIELDS {
+                    side.library.pop().into_iter().for_each(|card| {
+                        side.shields.push(Shield {
+                            card,
+                            ..Shield::default()
+                        });
+                    });
+                }
+                for _ in 0..HAND {
+                    let card = side.library.pop();
+                    card.into_iter().for_each(|card| side.hand.push(card));
+                }
+                side
+            }),
+            turn: 1,
+            active: Seat(0),
+            stage: Stage::Charge,
+            attacked: false,
+            spells: [0; PLAYERS],
+            attack: None,
+            resolving: None,
+            clock: 0,
+            next_slot: 0,
+            chance,
+        }
+    }
+
+    /// The cards that are played with.
+    pub fn pool(&self) -> Pool {
+        self.pool
+    }
+
+    /// The zones of a seat.
+    #[inline]
+    pub fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index() & 1]
+    }
+
+    #[inline]
+    pub(super) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+        &mut self.sides[seat.index() & 1]
+    }
+
+    /// The turn, counting those of both players, from 1.
+    pub fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    /// Whose turn it is.
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// What is to be decided.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether somebody has attacked in this turn, so that nothing more is played from hand.
+    pub fn attacked(&self) -> bool {
+        self.attacked
+    }
+
+    /// The attack that is not over.
+    pub fn attack(&self) -> Option<Attack> {
+        self.attack
+    }
+
+    /// The card whose effects are not all done.
+    pub fn resolving(&self) -> Option<Resolving> {
+        self.resolving
+    }
+
+    /// Spells that a seat has played in this turn.
+    pub fn spells(&self, seat: Seat) -> usize {
+        usize::from(self.spells[seat.index() & 1])
+    }
+
+    /// Who has won, and how, once the match is over; nobody where it is drawn.
+    pub fn result(&self) -> Option<(Option<Seat>, Ending)> {
+        match self.stage {
+            Stage::Over { winner, by } => Some((winner, by)),
+            _ => None,
+        }
+    }
+
+    /// Who chooses next; `None` once the match is over.
+    #[inline]
+    pub fn to_move(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Charge | Stage::Main | Stage::Pay(_) => Some(self.active),
+            Stage::Block | Stage::Break | Stage::Trigger => Some(other(self.active)),
+            Stage::Effect => Some(self.chooser()),
+            Stage::Over { .. } => None,
+        }
+    }
+
+    /// The creature of a slot and whose it is.
+    pub fn creature(&self, slot: Slot) -> Option<(Seat, &super::zones::Creature)> {
+        let of = |seat| Some((seat, self.side(seat).creature(slot)?));
+        of(Seat(0)).or_else(|| of(Seat(1)))
+    }
+
+    /// Plays a choice of the seat to move and goes on to the next choice: what has one legal action
+    /// is done by the rules. The caller sees to it that the action is legal.
+    pub fn play(&mut self, action: Action, sink: &mut impl Sink) {
+        self.act(action, sink);
+        self.proceed(sink);
+    }
+
+    /// Goes on until somebody has a choice, or the match is over.
+    pub(super) fn proceed(&mut self, sink: &mut impl Sink) {
+        loop {
+            match self.stage {
+                Stage::Over { .. } => return,
+                Stage::Break => {
+                    self.break_shield(sink);
+                    continue;
+                }
+                Stage::Effect => {
+                    if self.begin_effect(sink) {
+                        continue;
+                    }
+                }
+                _ => {}
+            }
+            let mut only = None;
+            let single = self.each(&mut |action| only.replace(action).is_none());
+            match only {
+                Some(action) if single => self.act(action, sink),
+                Some(_) => return,
+                // Only an effect can find nothing to take.
+                None if self.stage == Stage::Effect => self.end_effect(),
+                None => return,
+            }
+        }
+    }
+
+    fn act(&mut self, action: Action, sink: &mut impl Sink) {
+        match (action, self.stage) {
+            (Action::Charge(card), Stage::Charge) => self.charge(card, sink),
+            (Action::Keep, Stage::Charge) => self.stage = Stage::Main,
+            (Action::Play(card), Stage::Main) => self.play_card(card, sink),
+            (Action::Pay(with), Stage::Pay(payment)) => self.pay(with, payment, sink),
+            (Action::Attack { by, at }, Stage::Main) => self.declare(by, at, sink),
+            (Action::End, Stage::Main) => self.end_turn(sink),
+            (Action::Block(by), Stage::Block) => self.block(by, sink),
+            (Action::Let, Stage::Block) => self.strike(sink),
+            (Action::Use, Stage::Trigger) => self.use_trigger(sink),
+            (Action::Take, Stage::Trigger) => self.take_trigger(sink),
+            (Action::Target(slot), Stage::Effect) => self.target(slot, sink),
+            (Action::Pick(card) | Action::Put(card), Stage::Effect) => self.pick(card, sink),
+            (Action::Decline, Stage::Effect) => self.decline(sink),
+            _ => {}
+        }
+    }
+
+    fn charge(&mut self, card: CardId, sink: &mut impl Sink) {
+        let (seat, pool) = (self.active, self.pool);
+        let side = self.side_mut(seat);
+        if let Some(card) = side.take_from_hand(card) {
+            side.unshow(card);
+            side.charge(card, pool);
+            let from = Zone::Hand;
+            sink.event(self, Event::Charged { seat, card, from });
+        }
+        self.stage = Stage::Main;
+    }
+
+    fn end_turn(&mut self, sink: &mut impl Sink) {
+        for creature in self.sides.iter_mut().flat_map(|side| side.battle.iter_mut()) {
+            creature.fresh = false;
+            creature.extra = 0;
+        }
+        if self.turn >= LAST_TURN {
+            return self.finish(None, Ending::Turns, sink);
+        }
+        self.turn += 1;
+        self.active = other(self.active);
+        self.attacked = false;
+        self.spells = [0; PLAYERS];
+        self.stage = Stage::Charge;
+        let (seat, turn) = (self.active, self.turn);
+        self.side_mut(seat).untap();
+        sink.event(self, Event::Began { seat, turn });
+        self.draw(seat, sink);
+    }
+
+    /// A seat draws a card, or loses where there is none; whether it has drawn.
+    pub(super) fn draw(&mut self, seat: Seat, sink: &mut impl Sink) -> bool {
+        let Some(card) = self.from_library(seat) else {
+            self.finish(Some(other(seat)), Ending::Library, sink);
+            return false;
+        };
+        self.side_mut(seat).hand.push(card);
+        sink.event(self, Event::Drew { seat });
+        true
+    }
+
+    /// Takes the top card of a library.
+    pub(super) fn from_library(&mut self, seat: Seat) -> Option<CardId> {
+        let side = self.side_mut(seat);
+        let card = side.library.pop()?;
+        side.known = side.known.saturating_sub(1);
+        Some(card)
+    }
+
+    pub(super) fn finish(&mut self, winner: Option<Seat>, by: Ending, sink: &mut impl Sink) {
+        self.stage = Stage::Over { winner, by };
+        sink.event(self, Event::Over { winner, by });
+    }
+
+    /// A moment later than all before.
+    pub(super) fn tick(&mut self) -> u16 {
+        self.clock = self.clock.saturating_add(1);
+        self.clock
+    }
+
+    /// A number below `n` by the chance of the deal: ⌊x·n / 2⁶⁴⌋, where x is the next output of
+    /// SplitMix64.
+    pub(super) fn by_chance(&mut self, n: usize) -> usize {
+        self.chance = self.chance.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut x = self.chance;
+        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        x ^= x >> 31;
+        ((u128::from(x) * n as u128) >> 64) as usize
+    }
+
+    /// A card that is in no zone: one that is being paid, a spell that is not done, a broken trigger
+    /// whose owner decides; with its owner.
+    pub fn held(&self) -> impl Iterator<Item = (Seat, CardId)> {
+        let paid = match self.stage {
+            Stage::Pay(payment) => Some((self.active, payment.card)),
+            _ => None,
+        };
+        let spell = self.resolving.filter(|resolving| {
+            let card = self.pool.card(resolving.card);
+            !card.is_creature()
+        });
+        let broken = self.attack.and_then(|attack| attack.broken);
+        let spell = spell.map(|spell| (spell.seat, spell.card));
+        let broken = broken.map(|card| (other(self.active), card));
+        paid.into_iter().chain(spell).chain(broken)
+    }
+
+    /// How much there is of something, from the side of a seat.
+    pub fn count(&self, seat: Seat, of: Count) -> usize {
+        let (own, others) = (self.side(seat), self.side(other(seat)));
+        match of {
+            Count::OwnCreatures => own.battle.len(),
+            Count::OtherCreatures => others.battle.len(),
+            Count::OwnShieldsLost => SHIELDS.saturating_sub(own.shields.len()),
+            Count::OwnGraveyard => own.graveyard.len(),
+            Count::OwnMana => own.mana.len(),
+            Count::OwnHand => own.hand.len(),
+            Count::OtherHand => others.hand.len(),
+            Count::SpellsThisTurn => self.spells(seat),
+        }
+    }
+
+    /// The legal actions in order, into a list that is emptied first.
+    pub fn actions(&self, list: &mut Vec<Action>) {
+        list.clear();
+        self.each(&mut |action| {
+            list.push(action);
+            true
+        });
+    }
+
+    /// A pile of cards of a seat, all of them, for whoever counts them.
+    pub fn cards_of(&self, seat: Seat) -> Pile<CardId> {
+        let side = self.side(seat);
+        let zones = [&side.library, &side.hand, &side.mana, &side.graveyard];
+        let piles = zones.into_iter().flat_map(|zone| zone.iter().copied());
+        let battle = side.battle.iter().map(|creature| creature.card);
+        let shields = side.shields.iter().map(|shield| shield.card);
+        let held = self.held().filter(|(by, _)| *by == seat);
+        let held = held.map(|(_, card)| card);
+        piles.chain(battle).chain(shields).chain(held).collect()
+    }
+}

@@ -1,0 +1,97 @@
+//! The rules of Duel: what holds in every match, and golden scenes.
+
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::games::duel::playout::{LONGEST, play_out};
+use yomite::games::duel::{
+    Action, CARDS, CardId, Event, PLAYERS, Pool, Sink, Table, cards, decks,
+};
+use yomite::game::Seat;
+
+/// A table of two preset decks by chance.
+fn dealt(rng: &mut impl Rng) -> ([Vec<CardId>; PLAYERS], Table) {
+    let libraries = [0, 1].map(|_| {
+        let presets = decks::presets();
+        let preset = &presets[rng.random_range(0..presets.len())];
+        let mut library = preset.deck().cards().to_vec();
+        library.shuffle(rng);
+        library
+    });
+    let [first, second] = &libraries;
+    let table = Table::new(Pool::new(cards::all()), [first, second], rng.random());
+    (libraries, table)
+}
+
+fn sorted(cards: &[CardId]) -> Vec<CardId> {
+    let mut cards = cards.to_vec();
+    cards.sort_unstable();
+    cards
+}
+
+/// Holds after every event that each seat has the cards of its deck, each in one place.
+struct Keeps {
+    decks: [Vec<CardId>; PLAYERS],
+    events: usize,
+}
+
+impl Sink for Keeps {
+    fn event(&mut self, table: &Table, event: Event) {
+        self.events += 1;
+        for (seat, deck) in Seat::all(PLAYERS).zip(&self.decks) {
+            let side = table.side(seat);
+            let held = table.held().filter(|(by, _)| *by == seat).count();
+            assert_eq!(side.cards() + held, CARDS, "{event:?}");
+            assert_eq!(&sorted(&table.cards_of(seat)), deck, "{event:?}");
+            let lowering = side.battle().iter();
+            let _ = lowering;
+            for set in yomite::games::duel::SETS {
+                assert!(side.tapped(set) <= side.mana().len(), "{event:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_card_is_in_one_place_after_every_event_and_random_matches_end() {
+    let seed = 1;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut list = Vec::new();
+    let (mut wins, mut plies) = ([0; 3], 0);
+    for game in 0..1500 {
+        let (libraries, mut table) = dealt(&mut rng);
+        let mut keeps = Keeps {
+            decks: libraries.map(|library| sorted(&library)),
+            events: 0,
+        };
+        let played = play_out(&mut table, &mut list, &mut rng, &mut keeps);
+        assert!(played < LONGEST, "seed {seed}, game {game}: it does not end");
+        let (winner, _) = table.result().expect("it is over");
+        wins[winner.map_or(2, Seat::index)] += 1;
+        plies += played;
+    }
+    println!("{wins:?} {plies} plies");
+}
+
+#[test]
+fn legal_actions_are_all_different_and_two_at_least() {
+    let seed = 2;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut list: Vec<Action> = Vec::new();
+    for _ in 0..100 {
+        let (_, mut table) = dealt(&mut rng);
+        loop {
+            table.actions(&mut list);
+            if list.is_empty() {
+                break;
+            }
+            assert!(list.len() > 1, "seed {seed}: {list:?} at {table:?}");
+            let different: std::collections::HashSet<_> = list.iter().collect();
+            assert_eq!(different.len(), list.len(), "seed {seed}: {list:?}");
+            assert!(list.iter().all(|action| table.is_legal(*action)));
+            table.play(list[rng.random_range(0..list.len())], &mut ());
+        }
+        assert!(table.to_move().is_none());
+    }
+}
