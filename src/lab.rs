@@ -12,6 +12,7 @@ use clap::{Parser, Subcommand};
 mod ablate;
 mod agent;
 mod bar;
+mod duel;
 mod evaluate;
 mod explain;
 mod failure;
@@ -74,6 +75,8 @@ enum Command {
     /// Arrange fantasyland hands of OFC Pineapple as well as can be, one JSON object a line
     #[command(after_help = fantasyland::lines())]
     Fantasyland(fantasyland::Args),
+    /// Check or list the cards and decks of Duel
+    Duel(duel::Args),
     /// Measure which parts of an agent work: every part alone, on the same deals
     Ablate(ablate::Args),
     /// Measure what the choices of agents are worth against each other, apart from winning
@@ -113,6 +116,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Solve(args) => solve::run(&args, out),
         Command::Evaluate(args) => evaluate::run(&args, out),
         Command::Fantasyland(args) => fantasyland::run(&args, out),
+        Command::Duel(args) => duel::run(&args, out),
         Command::Ablate(args) => ablate::run(&args, out),
         Command::Regret(args) => regret::run(&args, out),
         Command::Inference(args) => inference::run(&args, out),

@@ -4,9 +4,14 @@ use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::game::Seat;
+#[path = "duel_rules/scene.rs"]
+mod scene;
+
 use yomite::games::duel::playout::{LONGEST, play_out};
-use yomite::games::duel::{Action, CARDS, CardId, Event, PLAYERS, Pool, Sink, Table, cards, decks};
+use yomite::games::duel::{
+    Action, CARDS, CardId, Event, PLAYERS, Pool, SETS, Sink, Table, cards, decks,
+};
+use yomite::game::Seat;
 
 /// A table of two preset decks by chance.
 fn dealt(rng: &mut impl Rng) -> ([Vec<CardId>; PLAYERS], Table) {
@@ -42,10 +47,13 @@ impl Sink for Keeps {
             let held = table.held().filter(|(by, _)| *by == seat).count();
             assert_eq!(side.cards() + held, CARDS, "{event:?}");
             assert_eq!(&sorted(&table.cards_of(seat)), deck, "{event:?}");
-            let lowering = side.battle().iter();
-            let _ = lowering;
-            for set in yomite::games::duel::SETS {
-                assert!(side.tapped(set) <= side.mana().len(), "{event:?}");
+            let of_set = |set| {
+                let mana = side.mana().iter();
+                mana.filter(|card| cards::card(**card).elements == set).count()
+            };
+            for set in SETS {
+                let sum = side.tapped(set) + side.ready(set);
+                assert_eq!(sum, of_set(set), "{event:?}: mana of {set:?}");
             }
         }
     }
@@ -64,10 +72,7 @@ fn every_card_is_in_one_place_after_every_event_and_random_matches_end() {
             events: 0,
         };
         let played = play_out(&mut table, &mut list, &mut rng, &mut keeps);
-        assert!(
-            played < LONGEST,
-            "seed {seed}, game {game}: it does not end"
-        );
+        assert!(played < LONGEST, "seed {seed}, game {game}: it does not end");
         let (winner, _) = table.result().expect("it is over");
         wins[winner.map_or(2, Seat::index)] += 1;
         plies += played;
@@ -95,4 +100,20 @@ fn legal_actions_are_all_different_and_two_at_least() {
         }
         assert!(table.to_move().is_none());
     }
+}
+
+#[test]
+fn golden_scenes() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/duel");
+    let files = std::fs::read_dir(folder).expect("the scenes");
+    let mut paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    paths.sort();
+    assert!(paths.len() >= 30, "{} scenes", paths.len());
+    let mut wrong = Vec::new();
+    for path in paths {
+        let text = std::fs::read_to_string(&path).expect("text");
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        wrong.extend(scene::play(&text).err().map(|why| format!("{name}: {why}")));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

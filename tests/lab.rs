@@ -8,6 +8,8 @@ use serde_json::Value;
 
 #[path = "lab/commands.rs"]
 mod commands;
+#[path = "lab/duel.rs"]
+mod duel;
 #[path = "lab/matches.rs"]
 mod matches;
 #[path = "lab/pineapple.rs"]

@@ -136,6 +136,11 @@ impl Catalogue for Duel {
         seen.public()
     }
 
+    /// Each side from its own player's view.
+    fn open(views: &[Observation]) -> Option<Observation> {
+        Observation::open(views)
+    }
+
     fn nudge(seen: &Observation, choice: &Action) -> Text {
         nudge::nudge(seen, choice)
     }

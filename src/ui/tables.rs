@@ -7,6 +7,7 @@ use crate::ui::play::Viewpoint;
 use crate::words::Phrase;
 
 mod coyote;
+mod duel;
 mod numeron;
 mod pineapple;
 mod sevens;
@@ -17,6 +18,7 @@ mod way_on;
 /// Every list of the tables' phrases.
 pub const PHRASES: &[&[Phrase]] = &[
     coyote::PHRASES,
+    duel::PHRASES,
     numeron::PHRASES,
     pineapple::PHRASES,
     sevens::PHRASES,
@@ -32,6 +34,7 @@ pub fn GameTable(
     let view = Viewpoint::get();
     match untrack(|| view.seen()) {
         AnyObservation::Coyote(first) => view! { <coyote::CoyoteTable first focus /> }.into_any(),
+        AnyObservation::Duel(first) => view! { <duel::DuelTable first focus /> }.into_any(),
         AnyObservation::Numeron(first) => {
             view! { <numeron::NumeronTable first focus /> }.into_any()
         }
@@ -46,7 +49,7 @@ pub fn GameTable(
 pub fn shows_each(game: GameId) -> bool {
     match game {
         GameId::Pineapple => true,
-        GameId::Coyote | GameId::Numeron | GameId::Sevens => false,
+        GameId::Coyote | GameId::Duel | GameId::Numeron | GameId::Sevens => false,
     }
 }
 
@@ -55,7 +58,10 @@ pub fn shows_each(game: GameId) -> bool {
 pub fn hands(seen: &AnyObservation) -> Option<Vec<usize>> {
     match seen {
         AnyObservation::Pineapple(seen) => Some(pineapple::first_plies(seen)),
-        AnyObservation::Coyote(_) | AnyObservation::Numeron(_) | AnyObservation::Sevens(_) => None,
+        AnyObservation::Coyote(_)
+        | AnyObservation::Duel(_)
+        | AnyObservation::Numeron(_)
+        | AnyObservation::Sevens(_) => None,
     }
 }
 
@@ -67,6 +73,7 @@ pub fn GameSketch(
 ) -> impl IntoView {
     match game {
         GameId::Coyote => view! { <coyote::Sketch /> }.into_any(),
+        GameId::Duel => view! { <duel::Sketch /> }.into_any(),
         GameId::Numeron => view! { <numeron::Sketch /> }.into_any(),
         GameId::Pineapple => view! { <pineapple::Sketch /> }.into_any(),
         GameId::Sevens => view! { <sevens::Sketch /> }.into_any(),

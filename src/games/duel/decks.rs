@@ -35,7 +35,7 @@ impl Deck {
     ///
     /// # Errors
     /// More than [`COPIES`] of a card, not [`SIZE`] cards, or a card that this build has not:
-    /// the first of these.
+    /// the first of these, as a clause without a full stop.
     pub fn new(counts: impl IntoIterator<Item = (CardId, u8)>) -> Result<Deck, Text> {
         let mut deck = [0u8; MAX_CARDS];
         for (card, more) in counts {
@@ -137,10 +137,11 @@ impl<'de> Deserialize<'de> for Deck {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Deck, A::Error> {
-                let mut counts = Vec::new();
-                while let Some((card, count)) = entries.next_entry::<CardId, u8>()? {
-                    if counts.len() >= MAX_CARDS {
-                        return Err(de::Error::custom("the same cards come again and again"));
+                let mut counts: Vec<(CardId, u8)> = Vec::new();
+                while let Some((card, count)) = entries.next_entry()? {
+                    if counts.iter().any(|(before, _)| *before == card) {
+                        let slug = cards::slug(card);
+                        return Err(de::Error::custom(format!("\"{slug}\" stands there twice")));
                     }
                     counts.push((card, count));
                 }

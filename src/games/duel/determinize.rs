@@ -134,6 +134,11 @@ pub(super) fn fill_own(
 /// The hidden cards of the other player, from a deck that fits what was seen of them.
 fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck> {
     let before = *table;
+    if before.result().is_some() {
+        // Everything lies open.
+        let cards = before.cards_of(seat);
+        return Deck::new(cards.iter().map(|card| (*card, 1))).ok();
+    }
     let side = table.side(seat);
     let seen = counts(
         before

@@ -180,7 +180,8 @@ impl<'t> Place<'t> {
             return None;
         };
         let Some((_, meaning)) = words.iter().find(|(known, _)| known == name) else {
-            self.fault(unknown(words::UNKNOWN_FIELD, name, words), report);
+            let what = unknown(words::UNKNOWN_FIELD, name, words);
+            self.below(name, tree).fault(what, report);
             return None;
         };
         Some((*meaning, self.below(name, tree)))
@@ -203,10 +204,10 @@ impl<'t> Place<'t> {
     pub(super) fn fields(&self, known: &[&'static str], report: &mut Report) -> Option<Fields<'t>> {
         let fields = self.any_fields(report)?;
         let known: Vec<_> = known.iter().map(|name| (*name, ())).collect();
-        for (name, _) in fields.fields {
+        for (name, tree) in fields.fields {
             if !known.iter().any(|(known, ())| known == name) {
                 let what = unknown(words::UNKNOWN_FIELD, name, &known);
-                report.add(&self.path, what);
+                self.below(name, tree).fault(what, report);
             }
         }
         Some(fields)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
-use super::card::CardId;
+use super::card::{CardId, MAX_CARDS};
 use super::decks::Deck;
 use super::event::Event;
 use super::position::Position;
@@ -71,6 +71,24 @@ impl Observation {
         }
     }
 
+    /// Both seats' views of one position laid together, seen from the first: to be looked at, for no
+    /// seat ever sees it.
+    pub(super) fn open(views: &[Observation]) -> Option<Observation> {
+        let [first, second] = views else { return None };
+        let mut open = first.clone();
+        open.table.sides[1] = second.table.sides[1];
+        let found = |seen: &Observation| seen.table.attack.and_then(|attack| attack.broken);
+        let broken = [first, second].into_iter().filter_map(found);
+        let broken = broken.max_by_key(|card| card.is_known());
+        if let Some(attack) = &mut open.table.attack {
+            attack.broken = broken;
+        }
+        if second.table.to_move() == Some(Seat(1)) {
+            open.table.resolving = second.table.resolving;
+        }
+        Some(open)
+    }
+
     /// Nobody's own view: a bystander's.
     pub fn is_public(&self) -> bool {
         self.public
@@ -121,13 +139,21 @@ impl Seen for Observation {
     }
 }
 
+/// How many of a card a deck has.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Copies {
+    card: CardId,
+    count: u8,
+}
+
 /// An observation as it is written, before it is held against the rules.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Unchecked {
     seat: Seat,
     public: bool,
-    deck: Option<Deck>,
+    deck: Option<Vec<Copies>>,
     table: Position,
     groups: Vec<Group>,
     log: Vec<Event>,
@@ -135,10 +161,11 @@ struct Unchecked {
 
 impl From<Observation> for Unchecked {
     fn from(seen: Observation) -> Unchecked {
+        let copies = |(card, count)| Copies { card, count };
         Unchecked {
             seat: seen.seat,
             public: seen.public,
-            deck: seen.deck,
+            deck: seen.deck.map(|deck| deck.iter().map(copies).collect()),
             table: Position::of(&seen.table),
             groups: seen.groups,
             log: seen.log,
@@ -150,10 +177,14 @@ impl TryFrom<Unchecked> for Observation {
     type Error = String;
 
     fn try_from(read: Unchecked) -> Result<Self, String> {
+        let deck = |cards: Vec<Copies>| {
+            let counts = cards.iter().take(MAX_CARDS).map(|copies| (copies.card, copies.count));
+            Deck::new(counts).map_err(|text| format!("the deck is none: {}", text.key))
+        };
         let seen = Observation {
             seat: read.seat,
             public: read.public,
-            deck: read.deck,
+            deck: read.deck.map(deck).transpose()?,
             table: read.table.table(pool(), 0)?,
             groups: read.groups,
             log: read.log,

@@ -47,7 +47,8 @@ pub fn features(table: &Table, merits: &Merits, seat: Seat) -> [f32; FEATURES] {
 /// Fitted by logistic regression to the results of matches between noisy players by rule, at the
 /// start of each turn.
 pub const WEIGHTS: Weights = [
-    -1.2, -0.5, -0.1, 0.2, 0.5, 0.8, 1.1, 0.35, 0.1, 0.15, 0.1, 0.15, 0.15, 0.1, 0.5, -1.0,
+    -2.51, -1.49, -0.79, -0.06, 0.51, 0.99, 2.09, 0.33, 0.33, -0.23, 0.23, 0.31, 0.07, 0.14, 0.18,
+    -2.03,
 ];
 
 /// The chance of a seat to win, 0 to 1; exact once the match is over.

@@ -61,7 +61,7 @@ pub(super) fn card(
     let lowers = fields.get("lowers").map(|at| lowers(&at, report));
     let scaled = fields.get("scaled").map(|at| scaled(&at, cost, report));
     if power.is_none() {
-        spell(&fields, &keywords, report);
+        spell(&fields, keywords.as_deref(), effects.as_deref(), report);
     }
 
     let mut card = Card::BLANK;
@@ -71,14 +71,14 @@ pub(super) fn card(
     card.keywords = keywords?.into_iter().collect::<Keywords>();
     card.breaks = breaks.unwrap_or(Some(1))?;
     card.power_attack = power_attack.unwrap_or(Some(0))?;
-    card.free_when = transposed(free_when)?;
-    card.lowers = transposed(lowers)?;
-    card.scaled = transposed(scaled)?;
+    card.free_when = optional(free_when)?;
+    card.lowers = optional(lowers)?;
+    card.scaled = optional(scaled)?;
     Some((called?, card.with_effects(&effects?)))
 }
 
 /// What is not there is sound; what is there and at fault is not.
-fn transposed<T>(read: Option<Option<T>>) -> Option<Option<T>> {
+fn optional<T>(read: Option<Option<T>>) -> Option<Option<T>> {
     match read {
         None => Some(None),
         Some(read) => read.map(Some),
@@ -87,10 +87,10 @@ fn transposed<T>(read: Option<Option<T>>) -> Option<Option<T>> {
 
 fn called(fields: &Fields<'_>, known: &mut Known, report: &mut Report) -> Option<Entry> {
     let id = fields.id(report);
-    if let (Some(id), Some(at)) = (id, fields.get("id")) {
-        if let Some(what) = known.id(id) {
-            at.fault(what, report);
-        }
+    if let (Some(id), Some(at)) = (id, fields.get("id"))
+        && let Some(what) = known.id(id)
+    {
+        at.fault(what, report);
     }
     let name = fields.bilingual("name", NAME, report);
     if let (Some(name), Some(at)) = (&name, fields.get("name")) {
@@ -159,32 +159,29 @@ fn effects(fields: &Fields<'_>, report: &mut Report) -> Option<Vec<Effect>> {
 }
 
 /// What a spell cannot have, and what it must have.
-fn spell(fields: &Fields<'_>, keywords: &Option<Vec<Keyword>>, report: &mut Report) {
+fn spell(
+    fields: &Fields<'_>,
+    keywords: Option<&[Keyword]>,
+    effects: Option<&[Effect]>,
+    report: &mut Report,
+) {
     for name in ["breaks", "power_attack", "lowers"] {
         if let Some(at) = fields.get(name) {
             at.fault(words::CREATURES_ONLY.text(), report);
         }
     }
-    let trigger = |keyword: &Keyword| *keyword == Keyword::Trigger;
-    if let (Some(keywords), Some(at)) = (keywords, fields.get("keywords")) {
-        if !keywords.iter().all(trigger) {
-            at.fault(words::SPELL_KEYWORDS.text(), report);
-        }
+    let other = |keyword: &Keyword| *keyword != Keyword::Trigger;
+    if let (Some(keywords), Some(at)) = (keywords, fields.get("keywords"))
+        && keywords.iter().any(other)
+    {
+        at.fault(words::SPELL_KEYWORDS.text(), report);
     }
-    let effects = fields
-        .get("effects")
-        .and_then(|at| at.list(&mut Report::default()));
-    if effects.is_none_or(|effects| effects.is_empty()) {
-        match fields.get("effects") {
-            Some(at) => at.fault(words::IDLE_SPELL.text(), report),
-            None => {
-                fields.need("effects", report);
-            }
-        }
+    if let (Some(at), Some([])) = (fields.need("effects", report), effects) {
+        at.fault(words::IDLE_SPELL.text(), report);
     }
 }
 
-/// The range of a number that is compared with a count.
+/// The highest number that is worth comparing with a count.
 fn countable(of: Count) -> u8 {
     match of {
         Count::OwnShieldsLost => 5,
@@ -235,10 +232,10 @@ fn scaled(place: &Place<'_>, cost: Option<u8>, report: &mut Report) -> Option<Sc
     let floor = floor.and_then(|at| at.whole(1..=of.map_or(u8::MAX, countable), report));
     let at = fields.need("max", report);
     let max = at.as_ref().and_then(|at| at.whole(1..=MAX_COST, report));
-    if let (Some(at), Some(max), Some(cost)) = (at, max, cost) {
-        if max >= cost {
-            at.fault(words::TOO_CHEAP.with([count(max), count(cost)]), report);
-        }
+    if let (Some(at), Some(max), Some(cost)) = (at, max, cost)
+        && max >= cost
+    {
+        at.fault(words::TOO_CHEAP.with([count(max), count(cost)]), report);
     }
     Some(Scaled {
         per: per?,

@@ -25,11 +25,12 @@ impl Deck {
     /// Reads a deck from lines of a number and a card's id; a card may come again.
     ///
     /// # Errors
-    /// What is wrong, in order, the first 20 faults: each names the line and what would be right.
+    /// What is wrong, in order, the first 20 faults: each names the line and what would be right,
+    /// as a clause without a full stop.
     pub fn from_text(text: &str) -> Result<Deck, Vec<Text>> {
         let mut counts = [0u8; MAX_CARDS];
         let mut faults = Vec::new();
-        for (at, line) in text.lines().enumerate() {
+        for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
             if line.is_empty() {
                 continue;
@@ -54,47 +55,44 @@ impl Deck {
 }
 
 /// A line's number and card.
-fn read(line: &str) -> Result<(u8, CardId), Text> {
+fn read(line: &str) -> Result<(u64, CardId), Text> {
     let (number, written) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let written = written.trim();
-    let Ok(copies) = number.parse::<u64>() else {
+    let copies = number.parse::<u64>();
+    let (Ok(copies), false) = (copies, written.is_empty()) else {
         // A card alone is what people leave the number out of.
-        let card = cards::nearest(line).filter(|card| cards::slug(*card) == line);
-        return Err(match card {
+        return Err(match cards::id(line) {
             Some(card) => words::NO_NUMBER.with([slug(card)]),
-            None => words::NO_LINE.with([cut(line).into(), example()]),
+            None => words::NO_LINE.with([cut(line).into(), nearest(line)]),
         });
     };
-    if written.is_empty() {
-        return Err(words::NO_LINE.with([cut(line).into(), example()]));
-    }
     let Some(card) = cards::id(written) else {
-        let near = cards::nearest(written).map_or_else(example, slug);
-        return Err(words::UNKNOWN.with([cut(written).into(), near]));
+        return Err(words::UNKNOWN.with([cut(written).into(), nearest(written)]));
     };
-    let copies = u8::try_from(copies).unwrap_or(u8::MAX);
     if copies == 0 {
-        return Err(words::NONE_OF.with([slug(card), count(COPIES)]));
+        return Err(words::NONE_OF.with([named(card), count(COPIES)]));
     }
     Ok((copies, card))
 }
 
-fn add(counts: &mut [u8; MAX_CARDS], copies: u8, card: CardId) -> Result<(), Text> {
+/// Adds so many of a card to those of the lines above.
+fn add(counts: &mut [u8; MAX_CARDS], copies: u64, card: CardId) -> Result<(), Text> {
     let Some(place) = counts.get_mut(card.index()) else {
         return Err(words::NO_CARD.with([count(card.0)]));
     };
-    *place = place.saturating_add(copies);
+    let total = copies.saturating_add(u64::from(*place));
+    *place = u8::try_from(total).unwrap_or(u8::MAX);
     if *place > COPIES {
-        return Err(words::COPIES.with([count(*place), named(card), count(COPIES)]));
+        return Err(words::COPIES.with([count(total), named(card), count(COPIES)]));
     }
     Ok(())
 }
 
-fn slug(card: CardId) -> Arg {
-    cards::slug(card).into()
+/// The id that was meant, as far as letters tell.
+fn nearest(written: &str) -> Arg {
+    slug(cards::nearest(written).unwrap_or_default())
 }
 
-/// An id that there is, where nothing is near.
-fn example() -> Arg {
-    slug(CardId(0))
+fn slug(card: CardId) -> Arg {
+    cards::slug(card).into()
 }

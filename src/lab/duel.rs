@@ -1,0 +1,138 @@
+//! `lab duel`: the cards and decks of Duel, checked and listed.
+
+use std::io::Write;
+
+use clap::Subcommand;
+
+use super::failure::Failure;
+use super::records::read_text;
+use super::speech::LangArg;
+use super::text_table::{Align, TextTable};
+use crate::games::duel::card::{CardId, Element};
+use crate::games::duel::{Fault, Plain, cards, decks, text};
+use crate::words::{Lang, say};
+
+/// Arguments of `lab duel`.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Check a card file: every fault is named with its card and field
+    Check(CheckArgs),
+    /// List the cards with their rules
+    Cards(CardsArgs),
+}
+
+#[derive(clap::Args)]
+struct CheckArgs {
+    /// A file of cards; - reads standard input; the cards and decks of this program without one
+    #[arg(value_name = "FILE")]
+    file: Option<String>,
+    /// A file of decks of those cards
+    #[arg(long, value_name = "FILE")]
+    decks: Option<String>,
+    /// The language of what is found
+    #[arg(long, value_enum, default_value = "en")]
+    lang: LangArg,
+}
+
+#[derive(clap::Args)]
+struct CardsArgs {
+    /// The language of names and rules
+    #[arg(long, value_enum, default_value = "en")]
+    lang: LangArg,
+}
+
+/// Writes faults or cards.
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    match &args.what {
+        What::Check(args) => check(args, out),
+        What::Cards(args) => list(lang(args.lang), out),
+    }
+}
+
+fn lang(arg: LangArg) -> Lang {
+    match arg {
+        LangArg::En => Lang::En,
+        LangArg::Ja => Lang::Ja,
+    }
+}
+
+fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = lang(args.lang);
+    let text = match &args.file {
+        Some(file) => read_text(file)?,
+        None => cards::FILE.to_owned(),
+    };
+    let name = args.file.as_deref().unwrap_or("assets/duel/cards.json");
+    let catalogue = cards::check(&text).or_else(|faults| refused(name, &faults, lang, out))?;
+    writeln!(out, "{name}: {} cards, no fault", catalogue.cards().len())?;
+
+    let (name, text) = match (&args.decks, &args.file) {
+        (Some(decks), _) => (decks.as_str(), read_text(decks)?),
+        (None, None) => ("assets/duel/decks.json", decks::FILE.to_owned()),
+        // The presets are of this program's cards, not of another file's.
+        (None, Some(_)) => return Ok(()),
+    };
+    let decks = decks::check(&text, &catalogue);
+    let decks = decks.or_else(|faults| refused(name, &faults, lang, out))?;
+    writeln!(out, "{name}: {} decks, no fault", decks.len())?;
+    Ok(())
+}
+
+/// Writes the faults of a file, a line each.
+fn refused<T>(name: &str, faults: &[Fault], lang: Lang, out: &mut dyn Write) -> Result<T, Failure> {
+    for fault in faults {
+        writeln!(out, "{}", say(&fault.text(), &Plain(lang)))?;
+    }
+    let many = if faults.len() == 1 { "fault" } else { "faults" };
+    let count = faults.len();
+    Err(Failure::Failed(format!("{name} has {count} {many}")))
+}
+
+fn list(lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut table = TextTable::new()
+        .column("id", Align::Left)
+        .column("name", Align::Left)
+        .column("elements", Align::Left)
+        .column("cost", Align::Right)
+        .column("power", Align::Right)
+        .column("keywords", Align::Left)
+        .column("rules", Align::Left);
+    for id in cards::ids() {
+        table.row(row(id, lang));
+    }
+    table.write(out, 0)?;
+    Ok(())
+}
+
+fn row(id: CardId, lang: Lang) -> Vec<String> {
+    let card = cards::card(id);
+    let elements = card
+        .elements
+        .iter()
+        .map(|one: Element| text::element(one).in_lang(lang));
+    let keywords = text::keywords(card);
+    let keywords = keywords.map(|keyword| text::keyword(keyword).in_lang(lang));
+    // The keywords have a column of their own.
+    let rules = text::own_rules(card);
+    let rules: Vec<_> = rules.iter().map(|rule| say(rule, &Plain(lang))).collect();
+    let power = if card.is_creature() {
+        card.power.to_string()
+    } else {
+        String::new()
+    };
+    vec![
+        cards::slug(id).to_owned(),
+        cards::name(id, lang).to_owned(),
+        elements.collect::<Vec<_>>().join(" "),
+        card.cost.to_string(),
+        power,
+        keywords.collect::<Vec<_>>().join(" "),
+        rules.join(" "),
+    ]
+}

@@ -1,0 +1,205 @@
+//! What a seat of Duel sees, and the worlds that its view allows, over many matches: conformance asks
+//! it of a few.
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::catalogue::Catalogue;
+use yomite::game::{Game, Observation as _, Seat};
+use yomite::games::duel::{
+    Action, CARDS, CardId, Config, Duel, Event, Keyword, Observation, PLAYERS, Stage, cards,
+};
+
+/// Shows positions of random matches.
+fn walk(seeds: std::ops::Range<u64>, mut look: impl FnMut(u64, &Duel, &mut Xoshiro256PlusPlus)) {
+    let config = Config::default();
+    for seed in seeds {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let deal = Duel::draw(&config, &mut rng).expect("preset decks");
+        let mut game = Duel::set_up(&config, &deal).expect("drawn");
+        let mut list = Vec::new();
+        loop {
+            look(seed, &game, &mut rng);
+            game.table().actions(&mut list);
+            let Some(action) = list.choose(&mut rng) else {
+                break;
+            };
+            game.play(action).expect("legal");
+        }
+    }
+}
+
+fn same(one: &Observation, other: &Observation, seed: u64) {
+    assert!(one == other, "seed {seed}: {one:?}\n{other:?}");
+}
+
+#[test]
+fn every_world_of_a_view_looks_like_it_and_can_be_played_to_its_end() {
+    let mut worlds = 0;
+    walk(0..120, |seed, game, rng| {
+        let seat = Seat(rng.random_range(0..2));
+        let seen = game.observe(seat);
+        let world = Duel::determinize(&seen, rng);
+        same(&world.observe(seat), &seen, seed);
+        let public = Duel::public(seen);
+        let any = Duel::determinize(&public, rng);
+        same(&Duel::public(any.observe(Seat(1))), &public, seed);
+        for seat in Seat::all(PLAYERS) {
+            let cards = world.table().cards_of(seat);
+            assert_eq!(cards.len(), CARDS, "seed {seed}");
+            assert!(cards.iter().all(|card| card.is_known()), "seed {seed}");
+            let mut all = cards.to_vec();
+            all.sort_unstable();
+            assert_eq!(all, world.decks()[seat.index()].cards(), "seed {seed}");
+        }
+        if worlds % 40 == 0 {
+            let mut world = world;
+            let mut list = Vec::new();
+            loop {
+                world.table().actions(&mut list);
+                let Some(action) = list.choose(rng) else { break };
+                world.play(action).expect("legal");
+            }
+            assert!(world.scores().is_some(), "seed {seed}");
+        }
+        worlds += 1;
+    });
+}
+
+#[test]
+fn what_a_seat_may_do_is_the_same_in_its_view_as_in_the_truth() {
+    walk(200..280, |seed, game, _| {
+        let Some(seat) = game.to_move() else { return };
+        let mut list = Vec::new();
+        game.table().actions(&mut list);
+        assert_eq!(game.observe(seat).legal_actions(), list, "seed {seed}");
+        assert!(list.len() > 1, "seed {seed}: no choice");
+        let idle = game.observe(Seat(1 - seat.0));
+        assert_eq!(idle.legal_actions(), [], "seed {seed}");
+        for action in list {
+            assert!(idle.refusal(&action).is_some(), "seed {seed}");
+        }
+    });
+}
+
+#[test]
+fn a_view_is_written_and_read_again() {
+    walk(300..330, |seed, game, rng| {
+        if rng.random_bool(0.7) {
+            return;
+        }
+        for seat in Seat::all(PLAYERS) {
+            for seen in [game.observe(seat), Duel::public(game.observe(seat))] {
+                let json = serde_json::to_string(&seen).expect("plain data");
+                let again: Observation = serde_json::from_str(&json)
+                    .unwrap_or_else(|error| panic!("seed {seed}: {error}: {json}"));
+                same(&again, &seen, seed);
+            }
+        }
+    });
+}
+
+/// What the other has seen of a hand is there, or among the shields that were put from the hand
+/// later.
+#[test]
+fn what_was_shown_is_where_it_can_be() {
+    let mut shown = 0;
+    walk(400..520, |seed, game, rng| {
+        for seat in Seat::all(PLAYERS) {
+            let viewer = Seat(1 - seat.0);
+            let worlds = [game.clone(), Duel::determinize(&game.observe(viewer), rng)];
+            for world in &worlds {
+                let side = world.table().side(seat);
+                let mut hand = side.hand().to_vec();
+                let mut shields: Vec<(CardId, u16)> = side
+                    .shields()
+                    .iter()
+                    .filter(|shield| shield.secret > 0)
+                    .map(|shield| (shield.card, shield.secret))
+                    .collect();
+                let mut take = |card: CardId| hand.iter().position(|held| *held == card).map(|at| hand.remove(at));
+                for entry in side.shown().iter().rev() {
+                    shown += 1;
+                    if !entry.shielded && take(entry.card).is_some() {
+                        continue;
+                    }
+                    let fits = |(card, secret): &(CardId, u16)| {
+                        *card == entry.card && *secret > entry.at
+                    };
+                    let at = shields.iter().position(fits);
+                    let broken = world.table().attack().and_then(|attack| attack.broken);
+                    match at {
+                        Some(at) => {
+                            shields.remove(at);
+                        }
+                        None => assert_eq!(broken, Some(entry.card), "seed {seed}: {entry:?}"),
+                    }
+                }
+            }
+        }
+    });
+    assert!(shown > 1000, "too little was shown: {shown}");
+}
+
+#[test]
+fn a_hidden_trigger_of_a_world_has_the_keyword() {
+    let mut triggers = 0;
+    walk(600..680, |seed, game, rng| {
+        if game.table().stage() != Stage::Trigger {
+            return;
+        }
+        triggers += 1;
+        let attacker = game.table().active();
+        let world = Duel::determinize(&game.observe(attacker), rng);
+        let broken = world.table().attack().and_then(|attack| attack.broken);
+        let card = broken.expect("a trigger");
+        assert!(cards::card(card).has(Keyword::Trigger), "seed {seed}");
+    });
+    assert!(triggers > 50, "{triggers}");
+}
+
+/// Nothing that one does in secret is in what the other sees.
+#[test]
+fn hidden_choices_leave_the_others_view_alone() {
+    let mut hidden = 0;
+    walk(700..820, |seed, game, _| {
+        let Some(seat) = game.to_move() else { return };
+        let seen = game.observe(seat);
+        let puts: Vec<Action> = seen
+            .legal_walk()
+            .filter(|action| matches!(action, Action::Put(_)))
+            .collect();
+        let after = |action: &Action| {
+            let mut after = game.clone();
+            after.play(action).expect("legal");
+            after
+        };
+        let others = puts.iter().map(|action| after(action).observe(Seat(1 - seat.0)));
+        let all: Vec<_> = others.collect();
+        // Equal cards that are left are put by the rules: then one goes on to another decision.
+        let decided = all.iter().filter(|seen| seen.table().stage() == Stage::Effect);
+        let decided: Vec<_> = decided.collect();
+        for pair in decided.windows(2) {
+            let same_log = pair[0].log() == pair[1].log();
+            assert!(same_log, "seed {seed}: {:?}", game.log().last());
+            hidden += 1;
+        }
+    });
+    println!("{hidden} hidden choices");
+}
+
+#[test]
+fn the_log_names_no_hidden_card() {
+    walk(900..940, |_, game, _| {
+        for event in game.log() {
+            // These say nothing of the card.
+            let quiet = matches!(
+                event,
+                Event::Drew { .. } | Event::Broke { .. } | Event::Shielded { .. } | Event::Looked { .. }
+            );
+            let json = serde_json::to_string(event).expect("plain data");
+            assert!(!quiet || !json.contains("card"), "{json}");
+        }
+    });
+}
