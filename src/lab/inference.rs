@@ -9,6 +9,7 @@ use clap::Subcommand;
 use super::failure::Failure;
 
 mod coyote;
+mod duel;
 mod sevens;
 
 /// Arguments of `lab inference`.
@@ -24,6 +25,8 @@ enum Readable {
     Sevens(sevens::Args),
     /// The total in Coyote: counting cards, reading bids
     Coyote(coyote::Args),
+    /// The other's hand in Duel: counting cards, reading decks, reading what was not done
+    Duel(duel::Args),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -33,6 +36,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.game {
         Readable::Sevens(args) => sevens::run(args, out),
         Readable::Coyote(args) => coyote::run(args, out),
-        Readable::Other(words) => Err(Failure::no_such(words, "to read", "coyote, sevens")),
+        Readable::Duel(args) => duel::run(args, out),
+        Readable::Other(words) => Err(Failure::no_such(words, "to read", "coyote, duel, sevens")),
     }
 }

@@ -222,13 +222,23 @@ impl Reading {
         (chances, unknown)
     }
 
+    /// Cards that may be in hand, with the chance that at least one of them is.
+    pub fn hand(&self) -> Vec<(CardId, f64)> {
+        let chance = |card| {
+            let of = |candidate: &Candidate| candidate.chance * self.some(candidate, card, 0);
+            (card, self.candidates.iter().map(of).sum())
+        };
+        let all = (0..MAX_CARDS as u8).map(CardId).map(chance);
+        all.filter(|(_, chance)| *chance > 0.0).collect()
+    }
+
     /// Cards that may be hidden, with the chance that at least one of them is in hand, among the
     /// shields that nobody knows, in the library; the likeliest in hand first.
     pub fn cards(&self) -> Vec<(CardId, [f64; 3])> {
         let mut all: Vec<(CardId, [f64; 3])> = Vec::new();
         for candidate in &self.candidates {
             for card in (0..MAX_CARDS as u8).map(CardId) {
-                let chances = self.chances(candidate, card);
+                let chances = [0, 1, 2].map(|zone| self.some(candidate, card, zone));
                 if chances.iter().all(|chance| *chance <= 0.0) {
                     continue;
                 }
@@ -246,29 +256,30 @@ impl Reading {
         all
     }
 
-    /// The chance that at least one card of a kind is in each of the three zones, if it is this deck.
-    fn chances(&self, candidate: &Candidate, card: CardId) -> [f64; 3] {
-        let zones = [HAND, SHIELDS, LIBRARY];
-        let sizes = [self.rival.hand, self.rival.shields, self.rival.library];
+    /// The chance that at least one card of a kind is in a zone (0 the hand, 1 the shields that nobody
+    /// knows, 2 the library), if it is this deck.
+    fn some(&self, candidate: &Candidate, card: CardId, zone: usize) -> f64 {
         let shown = self.rival.shown.iter().filter(|shown| !shown.shielded);
         let is_shown = shown.clone().any(|shown| shown.card == card);
         if let Some(hidden) = &candidate.hidden {
             let left = self.known[candidate.deck].count(card);
             if left <= self.rival.seen[card.index()] && !is_shown {
-                return [0.0; 3];
+                return 0.0;
             }
-            return zones.map(|zone| hidden.some(card, zone));
+            return hidden.some(card, [HAND, SHIELDS, LIBRARY][zone]);
         }
         // A changed deck: each card that was not seen is drawn by itself.
-        let free = sizes[0].saturating_sub(shown.count());
         let share = candidate.rest.share[card.index()];
-        let in_hand = share * candidate.weights[card.index()];
         let some = |share: f64, cards: usize| 1.0 - (1.0 - share.min(1.0)).powi(cards as i32);
-        let hand = match is_shown && self.rival.secret.is_empty() {
-            true => 1.0,
-            false => some(in_hand, free),
-        };
-        [hand, some(share, sizes[1]), some(share, sizes[2])]
+        match zone {
+            0 if is_shown && self.rival.secret.is_empty() => 1.0,
+            0 => {
+                let free = self.rival.hand.saturating_sub(shown.count());
+                some(share * candidate.weights[card.index()], free)
+            }
+            1 => some(share, self.rival.shields),
+            _ => some(share, self.rival.library),
+        }
     }
 
     /// The chance that the top one of the shields is a card that `fits`.
