@@ -6,6 +6,8 @@ use crate::words::Phrase;
 #[cfg(feature = "agents")]
 mod descent;
 #[cfg(feature = "agents")]
+mod explain;
+#[cfg(feature = "agents")]
 mod greedy;
 #[cfg(feature = "agents")]
 mod ismcts;

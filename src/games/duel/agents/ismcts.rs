@@ -4,7 +4,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::descent::{ByRule, Descent};
 use super::worlds::{Believing, Worlds};
-use super::{params, rating, words};
+use super::{explain, params, rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation};
@@ -170,23 +170,24 @@ impl Search<Duel> for Exploring {
         if self.actions.len() < 2 {
             return Insight {
                 headline: words::FORCED.with([name]),
-                steps: Vec::new(),
+                steps: explain::steps(&self.seen, self.worlds.reading()),
             };
         }
         let simulations = count(self.tree.iterations());
-        let _ = self.worlds.reading();
         let sentence = words::TREE_SENTENCE.with([
             simulations.clone(),
             count(self.tree.sets().len()),
             name.clone(),
         ]);
+        let mut steps = explain::steps(&self.seen, self.worlds.reading());
         let step = Step::new(words::RANKING_TITLE.text(), sentence)
             .telling_most()
             .panel(self.picture())
             .panel(rating::ranking(&self.seen, &found));
+        steps.push(step);
         Insight {
             headline: words::TREE_HEADLINE.with([name, simulations]),
-            steps: vec![step],
+            steps,
         }
     }
 

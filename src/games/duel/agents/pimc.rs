@@ -3,7 +3,7 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::worlds::Worlds;
-use super::{params, rating, words};
+use super::{explain, params, rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation};
@@ -148,17 +148,19 @@ impl Search<Duel> for Sampling {
         if self.actions.len() < 2 {
             return Insight {
                 headline: words::FORCED.with([name]),
-                steps: Vec::new(),
+                steps: explain::steps(&self.seen, self.worlds.reading()),
             };
         }
         let playouts = count(self.simulations());
         let sentence = words::PIMC_SENTENCE.with([playouts.clone(), name.clone()]);
+        let mut steps = explain::steps(&self.seen, self.worlds.reading());
         let step = Step::new(words::RANKING_TITLE.text(), sentence)
             .telling_most()
             .panel(rating::ranking(&self.seen, &found));
+        steps.push(step);
         Insight {
             headline: words::PIMC_HEADLINE.with([name, playouts]),
-            steps: vec![step],
+            steps,
         }
     }
 

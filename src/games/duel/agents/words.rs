@@ -56,5 +56,55 @@ crate::phrases! {
     PARAM_EXPLORATION = "duel.param.exploration", "weight of exploration", "探索の重み";
     PARAM_TEMPERATURE = "duel.param.temperature", "temperature of the prior, in cards", "事前確率の温度(カード何枚分か)";
 
+    DECK_TITLE = "duel.deck.title", "The other's deck", "相手のデッキ";
+    DECK_PANEL = "duel.deck.panel", "Which deck it is", "どのデッキか";
+    DECK_AXIS = "duel.deck.axis", "deck", "デッキ";
+    DECK_OTHER = "duel.deck.other", "another deck", "ほかのデッキ";
+    DECK_OPEN = "duel.deck.open", "open", "未定";
+    DECK_FIGURE = "duel.deck.figure", "{0} {1}", "{0} {1}";
+    DECK_NOTHING = "duel.deck.nothing",
+        "No card of the other has been seen yet: every known deck is as likely.",
+        "相手のカードはまだ1枚も見えていません。知っているデッキはどれも同じ確率です。";
+    DECK_SENTENCE = "duel.deck.sentence",
+        "After {0} {0|card|cards} that have been seen, {1} has a chance of {2}.",
+        "見えた{0}枚から、{1}である確率は{2}です。";
+    DECK_SEVERAL = "duel.deck.several",
+        "{0} {0|card has|cards have} been seen: {1} known decks are still possible, none with more than half the chance.",
+        "見えたのは{0}枚です。知っているデッキのうち{1}個がまだありえて、半分を超えるものはありません。";
+    DECK_UNKNOWN = "duel.deck.unknown",
+        "After {0} {0|card|cards} that have been seen, a deck that is not known is likely: {1}.",
+        "見えた{0}枚から、知らないデッキの可能性が高いです（{1}）。";
+    ZONES_TITLE = "duel.zones.title", "Where the other's cards are", "相手のカードのありか";
+    ZONES_PANEL = "duel.zones.panel", "Chance of at least one in each zone", "各ゾーンに1枚以上ある確率";
+    ZONES_SENTENCE = "duel.zones.sentence",
+        "{0} {0|card|cards} may be hidden. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
+        "隠れている可能性のあるカードは{0}種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。";
+    ZONES_SENTENCE_SOME = "duel.zones.sentence.some",
+        "{0} cards may be hidden; these are the {1} most likely in hand. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
+        "隠れている可能性のあるカードは{0}種類で、表は手札にある確率の高い{1}種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。";
+    ZONES_FIGURE = "duel.zones.figure", "{0} in hand", "手札{0}枚";
+    ZONE_HAND = "duel.zones.hand", "hand ({0})", "手札（{0}）";
+    ZONE_SHIELDS = "duel.zones.shields", "shields ({0})", "シールド（{0}）";
+    ZONE_LIBRARY = "duel.zones.library", "library ({0})", "山札（{0}）";
+    UNDONE_TITLE = "duel.undone.title", "What was not done", "しなかったこと";
+    UNDONE_PANEL = "duel.undone.panel",
+        "In hand: by counting, and after what was not done", "手札にある確率。数えただけの値と、しなかったことを見た後の値";
+    UNDONE_AXIS = "duel.undone.axis", "card", "カード";
+    UNDONE_FIGURE = "duel.undone.figure", "{0} {1}", "{0} {1}";
+    UNDONE_LESS = "duel.undone.less",
+        "Turns ended with mana left: who had {0} could have played it. In hand by counting {1}, now {2}.",
+        "マナを残したまま番が終わっています。{0}があれば使えたはずなので、手札にある確率は{1}から{2}に下がります。";
+    UNDONE_MORE = "duel.undone.more",
+        "Turns ended with mana left, so the hand holds what could not be played: {0}, by counting {1}, now {2}.",
+        "マナを残したまま番が終わっているので、手札には使えなかったカードが残っています。{0}は{1}から{2}に上がります。";
+    SHIELD_TITLE = "duel.shield.title", "The next shield", "次のシールド";
+    SHIELD_SENTENCE = "duel.shield.sentence",
+        "The shield that is broken next is a trigger with a chance of {0}.",
+        "次に割れるシールドがトリガーである確率は{0}です。";
+    SHIELD_SECRET = "duel.shield.secret",
+        "The shield that is broken next was put there from the hand: its owner knows it.",
+        "次に割れるシールドは手札から置かれたものです。持ち主は中身を知っています。";
+    SHIELD_FIGURE = "duel.shield.figure", "trigger {0}", "トリガー {0}";
+
     EASY = "duel.table.easy", "Easy", "やさしい";
 }
