@@ -7,11 +7,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 #[path = "duel_rules/scene.rs"]
 mod scene;
 
+use yomite::game::Seat;
 use yomite::games::duel::playout::{LONGEST, play_out};
 use yomite::games::duel::{
     Action, CARDS, CardId, Event, PLAYERS, Pool, SETS, Sink, Table, cards, decks,
 };
-use yomite::game::Seat;
 
 /// A table of two preset decks by chance.
 fn dealt(rng: &mut impl Rng) -> ([Vec<CardId>; PLAYERS], Table) {
@@ -49,7 +49,8 @@ impl Sink for Keeps {
             assert_eq!(&sorted(&table.cards_of(seat)), deck, "{event:?}");
             let of_set = |set| {
                 let mana = side.mana().iter();
-                mana.filter(|card| cards::card(**card).elements == set).count()
+                mana.filter(|card| cards::card(**card).elements == set)
+                    .count()
             };
             for set in SETS {
                 let sum = side.tapped(set) + side.ready(set);
@@ -72,7 +73,10 @@ fn every_card_is_in_one_place_after_every_event_and_random_matches_end() {
             events: 0,
         };
         let played = play_out(&mut table, &mut list, &mut rng, &mut keeps);
-        assert!(played < LONGEST, "seed {seed}, game {game}: it does not end");
+        assert!(
+            played < LONGEST,
+            "seed {seed}, game {game}: it does not end"
+        );
         let (winner, _) = table.result().expect("it is over");
         wins[winner.map_or(2, Seat::index)] += 1;
         plies += played;

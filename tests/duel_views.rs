@@ -58,7 +58,9 @@ fn every_world_of_a_view_looks_like_it_and_can_be_played_to_its_end() {
             let mut list = Vec::new();
             loop {
                 world.table().actions(&mut list);
-                let Some(action) = list.choose(rng) else { break };
+                let Some(action) = list.choose(rng) else {
+                    break;
+                };
                 world.play(action).expect("legal");
             }
             assert!(world.scores().is_some(), "seed {seed}");
@@ -118,15 +120,18 @@ fn what_was_shown_is_where_it_can_be() {
                     .filter(|shield| shield.secret > 0)
                     .map(|shield| (shield.card, shield.secret))
                     .collect();
-                let mut take = |card: CardId| hand.iter().position(|held| *held == card).map(|at| hand.remove(at));
+                let mut take = |card: CardId| {
+                    hand.iter()
+                        .position(|held| *held == card)
+                        .map(|at| hand.remove(at))
+                };
                 for entry in side.shown().iter().rev() {
                     shown += 1;
                     if !entry.shielded && take(entry.card).is_some() {
                         continue;
                     }
-                    let fits = |(card, secret): &(CardId, u16)| {
-                        *card == entry.card && *secret > entry.at
-                    };
+                    let fits =
+                        |(card, secret): &(CardId, u16)| *card == entry.card && *secret > entry.at;
                     let at = shields.iter().position(fits);
                     let broken = world.table().attack().and_then(|attack| attack.broken);
                     match at {
@@ -175,10 +180,14 @@ fn hidden_choices_leave_the_others_view_alone() {
             after.play(action).expect("legal");
             after
         };
-        let others = puts.iter().map(|action| after(action).observe(Seat(1 - seat.0)));
+        let others = puts
+            .iter()
+            .map(|action| after(action).observe(Seat(1 - seat.0)));
         let all: Vec<_> = others.collect();
         // Equal cards that are left are put by the rules: then one goes on to another decision.
-        let decided = all.iter().filter(|seen| seen.table().stage() == Stage::Effect);
+        let decided = all
+            .iter()
+            .filter(|seen| seen.table().stage() == Stage::Effect);
         let decided: Vec<_> = decided.collect();
         for pair in decided.windows(2) {
             let same_log = pair[0].log() == pair[1].log();
@@ -196,7 +205,10 @@ fn the_log_names_no_hidden_card() {
             // These say nothing of the card.
             let quiet = matches!(
                 event,
-                Event::Drew { .. } | Event::Broke { .. } | Event::Shielded { .. } | Event::Looked { .. }
+                Event::Drew { .. }
+                    | Event::Broke { .. }
+                    | Event::Shielded { .. }
+                    | Event::Looked { .. }
             );
             let json = serde_json::to_string(event).expect("plain data");
             assert!(!quiet || !json.contains("card"), "{json}");

@@ -308,7 +308,8 @@ fn elements(text: &str) -> Result<Elements, String> {
     let element = |word: &str| {
         let all = Element::ALL.into_iter();
         let mut fit = all.filter(|element| element.to_string() == word);
-        fit.next().ok_or_else(|| format!("there is no element {word}"))
+        fit.next()
+            .ok_or_else(|| format!("there is no element {word}"))
     };
     text.split_whitespace().map(element).collect()
 }

@@ -12,7 +12,10 @@ impl Table {
     pub fn power(&self, creature: &Creature, attacks: bool) -> u16 {
         let printed = self.pool.card(creature.card);
         let more = if attacks { printed.power_attack } else { 0 };
-        printed.power.saturating_add(creature.extra).saturating_add(more)
+        printed
+            .power
+            .saturating_add(creature.extra)
+            .saturating_add(more)
     }
 
     /// Whether a creature could attack now, if it were its owner's turn.
@@ -38,7 +41,11 @@ impl Table {
             secret: 0,
         });
         sink.event(self, Event::Attacked { seat, by, at });
-        let guarded = self.side(other(seat)).guards(self.pool, at).next().is_some();
+        let guarded = self
+            .side(other(seat))
+            .guards(self.pool, at)
+            .next()
+            .is_some();
         if guarded && !printed.has(Keyword::Elusive) {
             self.stage = Stage::Block;
         } else {
@@ -103,7 +110,15 @@ impl Table {
         let side = self.side_mut(seat);
         if let Some(card) = side.leave(slot, pool) {
             side.graveyard.push(card);
-            sink.event(self, Event::Destroyed { seat, card, slot, effect });
+            sink.event(
+                self,
+                Event::Destroyed {
+                    seat,
+                    card,
+                    slot,
+                    effect,
+                },
+            );
         }
     }
 
@@ -148,7 +163,15 @@ impl Table {
         let Some(card) = attack.broken else { return };
         self.side_mut(seat).uncover(card, attack.secret);
         let (from, cost) = (Zone::Shields, 0);
-        sink.event(self, Event::Played { seat, card, from, cost });
+        sink.event(
+            self,
+            Event::Played {
+                seat,
+                card,
+                from,
+                cost,
+            },
+        );
         self.attack = Some(Attack {
             broken: None,
             ..attack

@@ -9,10 +9,7 @@ use super::table::{Resolving, Stage, Table, other};
 use crate::game::Seat;
 
 /// Shows each different card once; `false` where the visitor has had enough.
-fn different(
-    cards: impl Iterator<Item = CardId>,
-    mut visit: impl FnMut(CardId) -> bool,
-) -> bool {
+fn different(cards: impl Iterator<Item = CardId>, mut visit: impl FnMut(CardId) -> bool) -> bool {
     let mut seen = CardSet::NONE;
     for card in cards {
         if seen.insert(card) && !visit(card) {

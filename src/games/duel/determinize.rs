@@ -62,13 +62,7 @@ pub(super) fn determinize(seen: &Observation, rng: &mut impl Rng) -> Duel {
 
 /// What a seat does not know of its own cards: the order of its library, and which of them are
 /// shields.
-fn fill_own(
-    table: &mut Table,
-    seen: &Observation,
-    seat: Seat,
-    deck: &Deck,
-    rng: &mut impl Rng,
-) {
+fn fill_own(table: &mut Table, seen: &Observation, seat: Seat, deck: &Deck, rng: &mut impl Rng) {
     let grouped = seen.groups().iter().flat_map(|group| group.cards.iter());
     let known = table.cards_of(seat);
     let known = counts(known.iter().chain(grouped).copied());
@@ -111,7 +105,13 @@ fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck>
         *table = before;
         deck = likely_deck(&seen, rng);
         let counts = deck.as_ref().map(|deck: &Deck| *deck.counts());
-        let fits = deal_other(table, seat, &counts.unwrap_or([COPIES; MAX_CARDS]), &seen, rng);
+        let fits = deal_other(
+            table,
+            seat,
+            &counts.unwrap_or([COPIES; MAX_CARDS]),
+            &seen,
+            rng,
+        );
         if fits {
             break;
         }
@@ -122,7 +122,12 @@ fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck>
 /// One of the presets that has all cards that were seen; where none has, the cards seen and the rest
 /// of a preset.
 fn likely_deck(seen: &Counts, rng: &mut impl Rng) -> Option<Deck> {
-    let fits = |deck: &Deck| deck.counts().iter().zip(seen).all(|(all, some)| some <= all);
+    let fits = |deck: &Deck| {
+        deck.counts()
+            .iter()
+            .zip(seen)
+            .all(|(all, some)| some <= all)
+    };
     let fitting: Vec<&Deck> = decks::presets()
         .iter()
         .map(|preset| preset.deck())
@@ -210,7 +215,9 @@ fn find(table: &mut Table, seat: Seat) -> bool {
     };
     let pool = table.pool;
     let library = table.side(seat).library.iter().copied();
-    let found: CardSet = library.filter(|card| filter.takes(pool.card(*card))).collect();
+    let found: CardSet = library
+        .filter(|card| filter.takes(pool.card(*card)))
+        .collect();
     if let (Some(resolving), Stage::Effect) = (&mut table.resolving, table.stage) {
         resolving.found = found;
     }

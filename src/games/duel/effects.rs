@@ -218,7 +218,8 @@ impl Table {
                 _ => 0,
             };
             let card = self.side(seat).hand.get(at).copied();
-            card.into_iter().for_each(|card| self.discard(seat, card, sink));
+            card.into_iter()
+                .for_each(|card| self.discard(seat, card, sink));
         }
         0
     }
@@ -232,13 +233,7 @@ impl Table {
         }
     }
 
-    fn destroy_all(
-        &mut self,
-        by: Seat,
-        side: Side,
-        max_power: Option<u16>,
-        sink: &mut impl Sink,
-    ) {
+    fn destroy_all(&mut self, by: Seat, side: Side, max_power: Option<u16>, sink: &mut impl Sink) {
         for seat in [by, other(by)] {
             let mut at = 0;
             while let Some(creature) = self.side(seat).battle.get(at).copied() {

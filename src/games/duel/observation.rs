@@ -178,7 +178,10 @@ impl TryFrom<Unchecked> for Observation {
 
     fn try_from(read: Unchecked) -> Result<Self, String> {
         let deck = |cards: Vec<Copies>| {
-            let counts = cards.iter().take(MAX_CARDS).map(|copies| (copies.card, copies.count));
+            let counts = cards
+                .iter()
+                .take(MAX_CARDS)
+                .map(|copies| (copies.card, copies.count));
             Deck::new(counts).map_err(|text| format!("the deck is none: {}", text.key))
         };
         let seen = Observation {

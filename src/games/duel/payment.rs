@@ -141,7 +141,15 @@ impl Table {
             settled: !self.leaves_a_choice(seat, card, cost),
         });
         let from = Zone::Hand;
-        sink.event(self, Event::Played { seat, card, from, cost });
+        sink.event(
+            self,
+            Event::Played {
+                seat,
+                card,
+                from,
+                cost,
+            },
+        );
         if cost == 0 {
             self.cast(seat, card, sink);
         }
@@ -151,7 +159,10 @@ impl Table {
     fn leaves_a_choice(&self, seat: Seat, card: CardId, cost: u8) -> bool {
         let side = self.side(seat);
         let ready = Purse::of(side).mana;
-        let Some(left) = ready.checked_sub(usize::from(cost)).filter(|left| *left > 0) else {
+        let Some(left) = ready
+            .checked_sub(usize::from(cost))
+            .filter(|left| *left > 0)
+        else {
             return false;
         };
         // What comes to hand by the card, or costs less after it, is not known yet.
@@ -170,9 +181,7 @@ impl Table {
             let cost = usize::from(self.cost(seat, *card));
             cost > 0 && cost <= left
         };
-        printed.lowers.is_some()
-            || printed.effects().any(brings)
-            || side.hand.iter().any(payable)
+        printed.lowers.is_some() || printed.effects().any(brings) || side.hand.iter().any(payable)
     }
 
     pub(super) fn pay(&mut self, with: Elements, payment: Payment, sink: &mut impl Sink) {

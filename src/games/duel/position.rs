@@ -117,7 +117,10 @@ impl Zones {
     /// The side, or what it has too many of.
     fn side(&self, pool: Pool) -> Result<Side, String> {
         let mut side = Side {
-            library: pile("library", self.library.iter().rev().copied().map(or_unknown))?,
+            library: pile(
+                "library",
+                self.library.iter().rev().copied().map(or_unknown),
+            )?,
             known: self.known,
             epoch: self.epoch,
             hand: pile("hand", self.hand.iter().copied().map(or_unknown))?,
@@ -182,7 +185,12 @@ impl Position {
         if self.active.index() >= PLAYERS {
             return Err(format!("it cannot be the turn of seat {}", self.active));
         }
-        let slots = || self.sides.iter().flat_map(|side| &side.battle).map(|c| c.slot);
+        let slots = || {
+            self.sides
+                .iter()
+                .flat_map(|side| &side.battle)
+                .map(|c| c.slot)
+        };
         let mut sorted: Vec<Slot> = slots().collect();
         sorted.sort_unstable();
         sorted.dedup();
@@ -225,7 +233,10 @@ impl Table {
             let known = if own { side.known() } else { 0 };
             let unknown = side.library.len() - known;
             side.library[..unknown].fill(CardId::UNKNOWN);
-            let hidden = side.shields.iter_mut().filter(|shield| !own || !shield.known);
+            let hidden = side
+                .shields
+                .iter_mut()
+                .filter(|shield| !own || !shield.known);
             hidden.for_each(|shield| shield.card = CardId::UNKNOWN);
             if !own {
                 side.hand.fill(CardId::UNKNOWN);

@@ -325,7 +325,11 @@ impl Table {
     }
 
     fn end_turn(&mut self, sink: &mut impl Sink) {
-        for creature in self.sides.iter_mut().flat_map(|side| side.battle.iter_mut()) {
+        for creature in self
+            .sides
+            .iter_mut()
+            .flat_map(|side| side.battle.iter_mut())
+        {
             creature.fresh = false;
             creature.extra = 0;
         }

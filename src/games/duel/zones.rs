@@ -202,7 +202,10 @@ impl Side {
     /// A shield with this card was played that had been put from the hand at `secret`.
     pub(super) fn uncover(&mut self, card: CardId, secret: u16) {
         let fits = |shown: &&Shown| shown.card == card && shown.at < secret;
-        let found = self.shown.iter().rfind(|shown| fits(shown) && shown.shielded);
+        let found = self
+            .shown
+            .iter()
+            .rfind(|shown| fits(shown) && shown.shielded);
         let found = found.or_else(|| self.shown.iter().rfind(fits)).copied();
         let at = found.and_then(|found| self.shown.iter().position(|shown| *shown == found));
         at.map(|at| self.shown.take(at));
@@ -272,11 +275,7 @@ impl Side {
     }
 
     /// The guards that could take an attack on, but for the one that is attacked.
-    pub(super) fn guards(
-        &self,
-        pool: Pool,
-        at: Option<Slot>,
-    ) -> impl Iterator<Item = Slot> + '_ {
+    pub(super) fn guards(&self, pool: Pool, at: Option<Slot>) -> impl Iterator<Item = Slot> + '_ {
         self.battle
             .iter()
             .filter(move |c| {

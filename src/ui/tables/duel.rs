@@ -83,7 +83,8 @@ fn name(seen: &Observation, action: &Action) -> Text {
         Action::Target(at) => creature(at).map(|at| phrases::TARGET.with([at])),
         _ => None,
     };
-    named.unwrap_or_else(|| <crate::games::duel::Duel as crate::catalogue::Catalogue>::label(action))
+    named
+        .unwrap_or_else(|| <crate::games::duel::Duel as crate::catalogue::Catalogue>::label(action))
 }
 
 /// Whose side it is, as the page names seats.

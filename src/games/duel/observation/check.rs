@@ -87,7 +87,10 @@ impl Observation {
         }
         let visible = cards.iter().copied();
         let shown = side.shown().iter().map(|shown| shown.card);
-        let grouped = self.groups.iter().flat_map(|group| group.cards.iter().copied());
+        let grouped = self
+            .groups
+            .iter()
+            .flat_map(|group| group.cards.iter().copied());
         let (known, fits) = match self.deck.filter(|_| own) {
             Some(deck) => {
                 let known = match over {
@@ -119,11 +122,14 @@ impl Observation {
         }
         let wanted = self.table.told_apart(self.seat);
         let agrees = wanted.len() == self.groups.len()
-            && wanted.iter().zip(&self.groups).all(|((epoch, cards), group)| {
-                *epoch == group.epoch
-                    && cards.len() == group.cards.len()
-                    && group.cards.is_sorted()
-            });
+            && wanted
+                .iter()
+                .zip(&self.groups)
+                .all(|((epoch, cards), group)| {
+                    *epoch == group.epoch
+                        && cards.len() == group.cards.len()
+                        && group.cards.is_sorted()
+                });
         agrees.then_some(()).ok_or_else(wrong)
     }
 }

@@ -69,8 +69,16 @@ fn zones(seen: &Observation, seat: Seat, voice: Voice) -> Vec<Text> {
             mana.join(voice_comma(voice)).into(),
         ]),
         line(phrases::HAND, side.hand().len(), known(side.hand())),
-        line(phrases::LIBRARY, side.library().len(), known(side.library())),
-        line(phrases::GRAVEYARD, side.graveyard().len(), known(side.graveyard())),
+        line(
+            phrases::LIBRARY,
+            side.library().len(),
+            known(side.library()),
+        ),
+        line(
+            phrases::GRAVEYARD,
+            side.graveyard().len(),
+            known(side.graveyard()),
+        ),
     ]
 }
 
