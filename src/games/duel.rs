@@ -31,8 +31,10 @@ mod refusal;
 mod rules;
 mod set;
 mod table;
+mod taking;
 mod telling;
 pub mod text;
+mod turn;
 mod words;
 mod zones;
 
@@ -119,9 +121,9 @@ impl Catalogue for Duel {
         telling::label(action)
     }
 
-    /// The other's turn begins.
-    fn ends_round(_: &Action, before: Seat, next: Seat) -> bool {
-        next < before
+    /// Two turns make a round. A block, say, comes in between and ends none.
+    fn ends_round(action: &Action, before: Seat, next: Seat) -> bool {
+        matches!(action, Action::End | Action::Charge(_) | Action::Keep) && next < before
     }
 
     fn public(seen: Observation) -> Observation {
