@@ -112,7 +112,7 @@ impl Catalogue for Duel {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        let mut all = vec![words::ALL, agents::PHRASES];
+        let mut all = vec![agents::PHRASES];
         all.extend(lexicon::phrases());
         all
     }

@@ -9,7 +9,7 @@ use super::records::read_text;
 use super::speech::LangArg;
 use super::text_table::{Align, TextTable};
 use crate::games::duel::card::{CardId, Element};
-use crate::games::duel::{Fault, Plain, cards, decks, text};
+use crate::games::duel::{Fault, Plain, cards, decks, element, text};
 use crate::words::{Lang, say};
 
 /// Arguments of `lab duel`.
@@ -115,7 +115,7 @@ fn row(id: CardId, lang: Lang) -> Vec<String> {
     let elements = card
         .elements
         .iter()
-        .map(|one: Element| text::element(one).in_lang(lang));
+        .map(|one: Element| element(one).in_lang(lang));
     let keywords = text::keywords(card);
     let keywords = keywords.map(|keyword| text::keyword(keyword).in_lang(lang));
     // The keywords have a column of their own.

@@ -125,16 +125,16 @@ fn a_wrong_deck_text_is_refused_with_line_reason_and_remedy() {
             "“-1 ember-runner” is no number and card, such as “4 ember-runner”",
         ),
         (
-            "0 star-whale",
-            "0 copies of Star Whale: leave the line out, or write 1 to 4",
+            "0 starlit-whale",
+            "0 copies of Starlit Whale: leave the line out, or write 1 to 4",
         ),
         (
-            "1000 star-whale",
-            "1,000 copies of Star Whale are too many: a deck has at most 4 of a card",
+            "1000 starlit-whale",
+            "1,000 copies of Starlit Whale are too many: a deck has at most 4 of a card",
         ),
         (
-            "18446744073709551615 star-whale",
-            "copies of Star Whale are too many",
+            "18446744073709551615 starlit-whale",
+            "copies of Starlit Whale are too many",
         ),
     ] {
         let found = refused(&format!("{text}{line} # here"));
@@ -175,11 +175,11 @@ fn a_wrong_deck_text_is_refused_with_line_reason_and_remedy() {
         ["0 cards are too few: a deck has 40, so 40 more are needed"]
     );
     assert_eq!(
-        refused(&format!("{text}3 star-whale")),
+        refused(&format!("{text}3 starlit-whale")),
         ["43 cards are too many: a deck has 40, so 3 must go"]
     );
 
-    let several = refused("4 oops\n\nmoss-stag\n5 star-whale\n");
+    let several = refused("4 oops\n\nmoss-stag\n5 starlit-whale\n");
     let lines: Vec<_> = several.iter().map(|fault| &fault[..8]).collect();
     assert_eq!(lines, ["line 1: ", "line 3: ", "line 4: "], "{several:?}");
     assert_eq!(refused(&"nonsense\n".repeat(1_000)).len(), 20);
@@ -197,9 +197,9 @@ fn counts_that_make_no_deck_are_refused() {
         "[]",
         "{}",
         r#"{"nobody":40}"#,
-        r#"{"star-whale":5}"#,
-        r#"{"star-whale":2,"star-whale":2}"#,
-        r#"{"star-whale":-1}"#,
+        r#"{"starlit-whale":5}"#,
+        r#"{"starlit-whale":2,"starlit-whale":2}"#,
+        r#"{"starlit-whale":-1}"#,
     ] {
         assert!(serde_json::from_str::<Deck>(json).is_err(), "{json}");
     }

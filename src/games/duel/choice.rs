@@ -7,8 +7,7 @@ use super::decks::{self, Deck};
 use super::words;
 use crate::words::{Text, cut};
 
-/// The word for any preset.
-pub const ANY: &str = "any";
+pub use super::decks::ANY;
 
 /// The deck of a seat as the rules name it. In JSON a word or a map from cards to how many there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

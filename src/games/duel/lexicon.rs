@@ -1,22 +1,28 @@
-//! All that cards and decks say, and a speaker that knows it.
+//! All that the game says beside its agents, and a speaker that knows it.
 
 use crate::words::{Lang, Phrase, Speaker};
 
-use super::{cards, decks, file, text};
+use super::{cards, decks, file, text, words};
 
 /// The phrases that are written in the code.
-fn fixed() -> [&'static [Phrase]; 4] {
-    [file::PHRASES, cards::PHRASES, decks::PHRASES, text::PHRASES]
+fn fixed() -> [&'static [Phrase]; 5] {
+    [
+        words::ALL,
+        file::PHRASES,
+        cards::PHRASES,
+        decks::PHRASES,
+        text::PHRASES,
+    ]
 }
 
-/// All that cards and decks say: names, flavour and plans too.
+/// All that the game says beside its agents: names, flavour and plans of cards and decks too.
 pub fn phrases() -> Vec<&'static [Phrase]> {
     let mut all = fixed().to_vec();
     all.extend([cards::titles(), decks::titles()]);
     all
 }
 
-/// Speaks what cards and decks say, in a language.
+/// Speaks what the game says, in a language; seats go by their numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain(pub Lang);
 

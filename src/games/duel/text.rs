@@ -1,9 +1,10 @@
 //! A card's rules in plain words, from its data.
 
 use super::card::{
-    Card, Chooser, Condition, Count, Effect, Element, Filter, Keyword, Kind, Lowers, Scaled,
-    ShieldFrom, Side, Source,
+    Card, Chooser, Condition, Count, Effect, Filter, Keyword, Kind, Lowers, Scaled, ShieldFrom,
+    Side, Source,
 };
+use super::telling::element;
 use crate::words::{Arg, Phrase, Text, count};
 
 mod words;
@@ -58,17 +59,6 @@ const KEYWORDS: [Keyword; 5] = [
     Keyword::Venom,
     Keyword::Elusive,
 ];
-
-/// The name of an element, as it stands within a sentence.
-pub fn element(element: Element) -> Phrase {
-    match element {
-        Element::Wood => words::WOOD,
-        Element::Fire => words::FIRE,
-        Element::Earth => words::EARTH,
-        Element::Metal => words::METAL,
-        Element::Water => words::WATER,
-    }
-}
 
 /// The name of a keyword.
 pub fn keyword(keyword: Keyword) -> Phrase {

@@ -1,12 +1,6 @@
 //! The sentences that a card's rules are made of.
 
 crate::phrases! {
-    WOOD = "duel.element.wood", "wood", "木";
-    FIRE = "duel.element.fire", "fire", "火";
-    EARTH = "duel.element.earth", "earth", "土";
-    METAL = "duel.element.metal", "metal", "金";
-    WATER = "duel.element.water", "water", "水";
-
     NAME_GUARD = "duel.keyword.guard", "Guard", "ガード";
     NAME_SWIFT = "duel.keyword.swift", "Swift", "速攻";
     NAME_TRIGGER = "duel.keyword.trigger", "Trigger", "トリガー";
