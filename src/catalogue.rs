@@ -95,6 +95,16 @@ pub struct JsonKind {
     pub refusal: fn(&serde_json::Value) -> Option<Text>,
 }
 
+impl JsonKind {
+    /// A value as a person writes it: JSON, or a single word without its quotation marks; `None`
+    /// where it is neither.
+    pub fn read(text: &str) -> Option<serde_json::Value> {
+        let word = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let plain = || text.chars().all(word).then(|| text.into());
+        serde_json::from_str(text).ok().or_else(plain)
+    }
+}
+
 impl PartialEq for JsonKind {
     /// Kinds are told apart by their name: addresses of functions say nothing.
     fn eq(&self, other: &JsonKind) -> bool {

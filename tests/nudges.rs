@@ -16,6 +16,8 @@ use yomite::games::sevens::{self, Sevens};
 use yomite::games::{AnyConfig, GameId};
 use yomite::words::{Arg, Text};
 
+#[path = "nudges/duel.rs"]
+mod duel;
 #[path = "nudges/pineapple.rs"]
 mod pineapple;
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{AgentInfo, Domain, words};
+use super::{AgentInfo, Domain, JsonKind, words};
 use crate::assets::AssetError;
 use crate::words::{Arg, Text};
 
@@ -222,7 +222,7 @@ impl Domain {
             Domain::Whole(low, high) => value.parse::<i64>().is_ok_and(|x| *low <= x && x <= *high),
             Domain::Word(words) => words.iter().any(|(word, _)| *word == value),
             Domain::Json(kind) => {
-                serde_json::from_str(value).is_ok_and(|json| (kind.refusal)(&json).is_none())
+                JsonKind::read(value).is_some_and(|json| (kind.refusal)(&json).is_none())
             }
         }
     }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::any::{AnyAction, AnyConfig, AnyDeal, AnyObservation};
-use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
+use crate::catalogue::{AgentInfo, Catalogue, Domain, JsonKind, Level, LineUp, RuleInfo};
 use crate::with_games;
 use crate::words::{Lang, Phrase, Speaker, Text, say};
 
@@ -212,7 +212,7 @@ fn changed(info: &RuleInfo, present: &Value, value: &str) -> Result<Value, RuleE
     let parsed = || serde_json::from_str::<Value>(value).map_err(|_| wrong());
     match (info.domain, present) {
         (Domain::Json(kind), _) => {
-            let json = parsed()?;
+            let json = JsonKind::read(value).ok_or_else(wrong)?;
             match (kind.refusal)(&json) {
                 None => Ok(json),
                 Some(reason) => Err(RuleError::Refused {

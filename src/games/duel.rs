@@ -39,8 +39,10 @@ mod set;
 #[cfg(feature = "agents")]
 pub mod study;
 mod table;
+mod taking;
 mod telling;
 pub mod text;
+mod turn;
 mod words;
 #[cfg(feature = "agents")]
 pub mod worth;
@@ -129,9 +131,9 @@ impl Catalogue for Duel {
         telling::label(action)
     }
 
-    /// The other's turn begins.
-    fn ends_round(_: &Action, before: Seat, next: Seat) -> bool {
-        next < before
+    /// Two turns make a round. A block, say, comes in between and ends none.
+    fn ends_round(action: &Action, before: Seat, next: Seat) -> bool {
+        matches!(action, Action::End | Action::Charge(_) | Action::Keep) && next < before
     }
 
     fn public(seen: Observation) -> Observation {

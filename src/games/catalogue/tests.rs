@@ -27,6 +27,8 @@ fn a_rule_can_carry_a_deck() {
         refused.to_string(),
         "the rule deck does not fit: This belongs to another game."
     );
+    let word = changed(&DECK, &present, "any").expect_err("a word is no such deck");
+    assert!(matches!(word, RuleError::Refused { .. }), "{word}");
     let broken = changed(&DECK, &present, "[7,8").expect_err("not JSON");
     assert!(matches!(broken, RuleError::Value { .. }), "{broken}");
 }

@@ -54,8 +54,8 @@ pub(super) fn determinize(seen: &Observation, rng: &mut impl Rng) -> Duel {
     let any = || *decks::presets()[0].deck();
     Duel {
         config: Config::default(),
-        decks: fitted.map(|deck| deck.unwrap_or_else(any)),
-        table,
+        decks: Box::new(fitted.map(|deck| deck.unwrap_or_else(any))),
+        table: Box::new(table),
         log: seen.log().to_vec(),
     }
 }

@@ -1,7 +1,7 @@
 //! What cards do as they enter or are played.
 
 use super::action::Slot;
-use super::card::{CardId, Chooser, Effect, Filter, ShieldFrom, Side, Source};
+use super::card::{CardId, Chooser, Effect, Filter, ShieldFrom, Side};
 use super::event::{Event, Sink, Zone};
 use super::set::CardSet;
 use super::table::{Resolving, Stage, Table, other};
@@ -51,9 +51,11 @@ impl Table {
             return self.active;
         };
         match self.effect(&resolving) {
-            Some(Effect::Discard { side, chooser, .. }) if chooser == Chooser::Victim => {
-                victim(side, resolving.seat)
-            }
+            Some(Effect::Discard {
+                side,
+                chooser: Chooser::Victim,
+                ..
+            }) => victim(side, resolving.seat),
             _ => resolving.seat,
         }
     }
@@ -142,7 +144,7 @@ impl Table {
             }
             Effect::ChargeTop(count) => {
                 for _ in 0..count {
-                    let Some(card) = self.from_library(seat) else {
+                    let Some(card) = self.take_top(seat) else {
                         break;
                     };
                     let (pool, from) = (self.pool, Zone::Library);
@@ -153,7 +155,7 @@ impl Table {
             }
             Effect::Mill(count) => {
                 for _ in 0..count {
-                    let Some(card) = self.from_library(seat) else {
+                    let Some(card) = self.take_top(seat) else {
                         break;
                     };
                     self.side_mut(seat).graveyard.push(card);
@@ -172,7 +174,7 @@ impl Table {
             }
             Effect::Shield(ShieldFrom::Library) => {
                 let known = self.side(seat).known > 0;
-                if let Some(card) = self.from_library(seat) {
+                if let Some(card) = self.take_top(seat) {
                     let side = self.side_mut(seat);
                     side.shields.push(Shield {
                         card,
@@ -224,7 +226,7 @@ impl Table {
         0
     }
 
-    fn discard(&mut self, seat: Seat, card: CardId, sink: &mut impl Sink) {
+    pub(super) fn discard(&mut self, seat: Seat, card: CardId, sink: &mut impl Sink) {
         let side = self.side_mut(seat);
         if let Some(card) = side.take_from_hand(card) {
             side.unshow(card);
@@ -264,7 +266,7 @@ impl Table {
         1
     }
 
-    fn end_search(&mut self, seat: Seat, card: Option<CardId>, sink: &mut impl Sink) {
+    pub(super) fn end_search(&mut self, seat: Seat, card: Option<CardId>, sink: &mut impl Sink) {
         let side = self.side_mut(seat);
         let at = card.and_then(|card| side.library.iter().position(|held| *held == card));
         let card = at.and_then(|at| side.library.take(at));
@@ -283,7 +285,7 @@ impl Table {
     }
 
     /// Puts a card that both have seen into a hand.
-    fn show(&mut self, seat: Seat, card: CardId) {
+    pub(super) fn show(&mut self, seat: Seat, card: CardId) {
         let at = self.tick();
         let side = self.side_mut(seat);
         side.hand.push(card);
@@ -312,112 +314,6 @@ impl Table {
             Effect::Power(_) => own,
             _ => false,
         }
-    }
-
-    pub(super) fn target(&mut self, slot: Slot, sink: &mut impl Sink) {
-        let Some((effect, (seat, _))) = self.taken().zip(self.creature(slot)) else {
-            return;
-        };
-        match effect {
-            Effect::Destroy { .. } => self.destroy(seat, slot, true, sink),
-            Effect::Return { .. } => {
-                let pool = self.pool;
-                if let Some(card) = self.side_mut(seat).leave(slot, pool) {
-                    self.show(seat, card);
-                    sink.event(self, Event::Returned { seat, card, slot });
-                }
-            }
-            Effect::Tap(_) | Effect::Untap(_) => {
-                let tapped = matches!(effect, Effect::Tap(_));
-                let creature = self.side_mut(seat).creature_mut(slot);
-                creature.into_iter().for_each(|c| c.tapped = tapped);
-                let event = match tapped {
-                    true => Event::Tapped { seat, slot },
-                    false => Event::Untapped { seat, slot },
-                };
-                sink.event(self, event);
-            }
-            Effect::Power(by) => {
-                let creature = self.side_mut(seat).creature_mut(slot);
-                creature
-                    .into_iter()
-                    .for_each(|c| c.extra = c.extra.saturating_add(by));
-                sink.event(self, Event::Strengthened { seat, slot, by });
-            }
-            _ => {}
-        }
-    }
-
-    /// The present effect, which takes something now.
-    fn taken(&mut self) -> Option<Effect> {
-        let resolving = self.resolving.as_mut()?;
-        resolving.left = resolving.left.saturating_sub(1);
-        let resolving = *resolving;
-        self.effect(&resolving)
-    }
-
-    pub(super) fn pick(&mut self, card: CardId, sink: &mut impl Sink) {
-        let Some((effect, resolving)) = self.taken().zip(self.resolving) else {
-            return;
-        };
-        let seat = resolving.seat;
-        match effect {
-            Effect::Discard { side, .. } => self.discard(victim(side, seat), card, sink),
-            Effect::Search(_) => self.end_search(seat, Some(card), sink),
-            Effect::Recover { from, .. } => self.recover(seat, card, from, sink),
-            Effect::Look(count) => {
-                // What is put back first becomes the top.
-                let side = self.side_mut(seat);
-                let looked = usize::from(count).min(side.library.len());
-                let to = (side.library.len() + usize::from(resolving.left)).wrapping_sub(looked);
-                let below = side.library.get(..=to).unwrap_or_default();
-                if let Some(at) = below.iter().rposition(|held| *held == card) {
-                    side.library.swap(at, to);
-                }
-            }
-            Effect::Shield(_) => {
-                let now = self.tick();
-                let side = self.side_mut(seat);
-                if let Some(card) = side.take_from_hand(card) {
-                    side.shields.push(Shield {
-                        card,
-                        known: true,
-                        epoch: side.epoch,
-                        secret: now,
-                    });
-                    let from = Zone::Hand;
-                    sink.event(self, Event::Shielded { seat, from });
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn recover(&mut self, seat: Seat, card: CardId, from: Source, sink: &mut impl Sink) {
-        let pool = self.pool;
-        let side = self.side_mut(seat);
-        let (card, from) = match from {
-            Source::Mana => (side.uncharge(card, pool), Zone::Mana),
-            Source::Graveyard => {
-                let at = side.graveyard.iter().rposition(|held| *held == card);
-                (at.and_then(|at| side.graveyard.take(at)), Zone::Graveyard)
-            }
-        };
-        if let Some(card) = card {
-            self.show(seat, card);
-            sink.event(self, Event::Recovered { seat, card, from });
-        }
-    }
-
-    pub(super) fn decline(&mut self, sink: &mut impl Sink) {
-        let Some(resolving) = self.resolving else {
-            return;
-        };
-        match self.effect(&resolving) {
-            Some(Effect::Search(_)) => self.end_search(resolving.seat, None, sink),
-            _ => {}
-        }
-        self.end_effect();
     }
 }
 

@@ -23,10 +23,7 @@ pub(super) fn nudge(seen: &Observation, choice: &Action) -> Text {
                 Stage::Pay(payment) => usize::from(payment.left),
                 _ => 0,
             };
-            match table.ready_mana(seat).saturating_sub(left) {
-                0 => words::NUDGE_PAY_ALL.text(),
-                left => words::NUDGE_PAY.with([count(left)]),
-            }
+            words::NUDGE_PAY.with([count(table.ready_mana(seat).saturating_sub(left))])
         }
         Action::Attack { at: Some(_), .. } => {
             let tapped = theirs.battle().iter().filter(|creature| creature.tapped);

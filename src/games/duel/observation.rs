@@ -35,8 +35,8 @@ pub struct Group {
 pub struct Observation {
     seat: Seat,
     public: bool,
-    deck: Option<Deck>,
-    table: Table,
+    deck: Option<Box<Deck>>,
+    table: Box<Table>,
     groups: Vec<Group>,
     log: Vec<Event>,
 }
@@ -52,8 +52,8 @@ impl Observation {
         Observation {
             seat,
             public: false,
-            deck: Some(game.decks[seat.index()]),
-            table: game.table.view(Some(seat)),
+            deck: Some(Box::new(game.decks[seat.index()])),
+            table: Box::new(game.table.view(Some(seat))),
             groups: groups.into_iter().map(group).collect(),
             log: game.log.clone(),
         }
@@ -65,7 +65,7 @@ impl Observation {
             seat: Seat(0),
             public: true,
             deck: None,
-            table: self.table.view(None),
+            table: Box::new(self.table.view(None)),
             groups: Vec::new(),
             log: self.log,
         }
@@ -96,7 +96,7 @@ impl Observation {
 
     /// The own deck; `None` in a bystander's view.
     pub fn deck(&self) -> Option<&Deck> {
-        self.deck.as_ref()
+        self.deck.as_deref()
     }
 
     /// The table; what this seat does not know is [`CardId::UNKNOWN`].
@@ -187,8 +187,8 @@ impl TryFrom<Unchecked> for Observation {
         let seen = Observation {
             seat: read.seat,
             public: read.public,
-            deck: read.deck.map(deck).transpose()?,
-            table: read.table.table(pool(), 0)?,
+            deck: read.deck.map(deck).transpose()?.map(Box::new),
+            table: Box::new(read.table.table(pool(), 0)?),
             groups: read.groups,
             log: read.log,
         };

@@ -51,8 +51,9 @@ pub struct Deal {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel {
     pub(super) config: Config,
-    pub(super) decks: [Deck; PLAYERS],
-    pub(super) table: Table,
+    pub(super) decks: Box<[Deck; PLAYERS]>,
+    /// Boxed, for it is large beside the truth of other games.
+    pub(super) table: Box<Table>,
     pub(super) log: Vec<Event>,
 }
 
@@ -121,8 +122,8 @@ impl Game for Duel {
         let [first, second] = &deal.libraries;
         Ok(Duel {
             config: config.clone(),
-            decks: [dealt[0], dealt[1]],
-            table: Table::new(pool(), [first, second], deal.chance),
+            decks: Box::new([dealt[0], dealt[1]]),
+            table: Box::new(Table::new(pool(), [first, second], deal.chance)),
             log: Vec::new(),
         })
     }

@@ -111,8 +111,6 @@ crate::phrases! {
     NUDGE_PAY = "duel.nudge.pay",
         "You will have {0} mana left: look which elements the rest of your hand needs.",
         "支払っても、マナが{0}残ります。ほかの手札に必要な属性を見てください。";
-    NUDGE_PAY_ALL = "duel.nudge.pay.all",
-        "This payment takes all your mana.", "この支払いで、マナを使い切ります。";
     NUDGE_ATTACK = "duel.nudge.attack",
         "The other player has {0} {0|shield|shields} left: what breaks goes to that hand.",
         "相手のシールドは残り{0}。割った分は相手の手札に入ります。";

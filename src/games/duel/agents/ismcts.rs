@@ -12,7 +12,7 @@ use crate::game::Observation as _;
 use crate::games::duel::merit::Merits;
 use crate::games::duel::policy::Policy;
 use crate::games::duel::{Action, Duel, Observation};
-use crate::insight::{Insight, Panel, Step, UNFOLDED};
+use crate::insight::{Insight, NodeKind, Panel, Step, UNFOLDED};
 use crate::search::{Arm, IsMcts, Selection};
 use crate::words::count;
 
@@ -108,7 +108,15 @@ impl Exploring {
         let root = words::TREE_ROOT.text().into();
         let title = words::TREE_PANEL.text();
         let name = |action: &Action| rating::name(&self.seen, action);
-        Panel::Tree(self.tree.picture(title, root, UNFOLDED, name))
+        let mut tree = self.tree.picture(title, root, UNFOLDED, name);
+        // What the other has to choose from differs from world to world: its priors have no common
+        // sum.
+        let others = tree
+            .nodes
+            .iter_mut()
+            .filter(|node| node.kind != NodeKind::Own);
+        others.for_each(|node| node.prior = None);
+        Panel::Tree(tree)
     }
 }
 

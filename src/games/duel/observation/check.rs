@@ -91,7 +91,7 @@ impl Observation {
             .groups
             .iter()
             .flat_map(|group| group.cards.iter().copied());
-        let (known, fits) = match self.deck.filter(|_| own) {
+        let (known, fits) = match self.deck.as_ref().filter(|_| own) {
             Some(deck) => {
                 let known = match over {
                     true => counts(visible),
