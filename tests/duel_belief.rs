@@ -3,5 +3,7 @@
 
 #[path = "duel_belief/hidden.rs"]
 mod hidden;
+#[path = "duel_belief/reading.rs"]
+mod reading;
 #[path = "duel_belief/source.rs"]
 mod source;

@@ -40,13 +40,37 @@ crate::roster! {
         => |params| Box::new(ismcts::TreeSearch::new(params)),
 }
 
-/// The strengths, weakest first: chance has none.
-pub(super) const LEVELS: &[Level] = &[];
+/// The strengths, weakest first.
+pub(super) const LEVELS: &[Level] = &[
+    Level {
+        title: words::LEVEL_EASY,
+        about: words::LEVEL_EASY_ABOUT,
+        params: "simulations=30,worlds=uniform,turns=0",
+    },
+    Level {
+        title: words::LEVEL_MIDDLE,
+        about: words::LEVEL_MIDDLE_ABOUT,
+        params: "simulations=300",
+    },
+    Level {
+        title: words::LEVEL_FULL,
+        about: words::LEVEL_FULL_ABOUT,
+        params: "simulations=3000",
+    },
+];
 
 /// The tables to choose from.
-pub(super) const LINE_UPS: &[LineUp] = &[LineUp {
-    name: "easy",
-    title: words::EASY,
-    rules: &[],
-    agents: &["random"],
-}];
+pub(super) const LINE_UPS: &[LineUp] = &[
+    LineUp {
+        name: "easy",
+        title: words::EASY,
+        rules: &[],
+        agents: &["greedy"],
+    },
+    LineUp {
+        name: "hard",
+        title: words::HARD,
+        rules: &[],
+        agents: &["ismcts"],
+    },
+];

@@ -99,7 +99,9 @@ fn last_turn(seen: &Observation, reading: &Reading) -> Option<usize> {
 /// Where each card of the other may lie.
 fn zones(reading: &Reading) -> Step {
     let rival = reading.rival();
-    let cards = reading.cards();
+    let mut cards = reading.cards();
+    let likely = |chances: &[f64; 3]| chances.iter().any(|chance| *chance >= LEAST);
+    cards.retain(|(_, chances)| likely(chances));
     let listed: Vec<_> = cards.iter().take(LISTED).collect();
     let columns = [
         words::ZONE_HAND.with([count(rival.hand)]),

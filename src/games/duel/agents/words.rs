@@ -77,10 +77,10 @@ crate::phrases! {
     ZONES_TITLE = "duel.zones.title", "Where the other's cards are", "相手のカードのありか";
     ZONES_PANEL = "duel.zones.panel", "Chance of at least one in each zone", "各ゾーンに1枚以上ある確率";
     ZONES_SENTENCE = "duel.zones.sentence",
-        "{0} {0|card|cards} may be hidden. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
+        "{0} {0|card|cards} may well be hidden. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
         "隠れている可能性のあるカードは{0}種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。";
     ZONES_SENTENCE_SOME = "duel.zones.sentence.some",
-        "{0} cards may be hidden; these are the {1} most likely in hand. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
+        "{0} cards may well be hidden; these are the {1} most likely in hand. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
         "隠れている可能性のあるカードは{0}種類で、表は手札にある確率の高い{1}種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。";
     ZONES_FIGURE = "duel.zones.figure", "{0} in hand", "手札{0}枚";
     ZONE_HAND = "duel.zones.hand", "hand ({0})", "手札（{0}）";
@@ -106,5 +106,13 @@ crate::phrases! {
         "次に割れるシールドは手札から置かれたものです。持ち主は中身を知っています。";
     SHIELD_FIGURE = "duel.shield.figure", "trigger {0}", "トリガー {0}";
 
+    LEVEL_EASY = "duel.level.easy", "Quick", "手早く";
+    LEVEL_EASY_ABOUT = "duel.level.easy.about",
+        "30 simulations, and nothing is read of the deck", "シミュレーション30回、デッキは読まない";
+    LEVEL_MIDDLE = "duel.level.middle", "Steady", "じっくり";
+    LEVEL_MIDDLE_ABOUT = "duel.level.middle.about", "300 simulations", "シミュレーション300回";
+    LEVEL_FULL = "duel.level.full", "Full", "全力";
+    LEVEL_FULL_ABOUT = "duel.level.full.about", "3,000 simulations", "シミュレーション3,000回";
+    HARD = "duel.table.hard", "Hard", "手ごわい";
     EASY = "duel.table.easy", "Easy", "やさしい";
 }
