@@ -28,7 +28,12 @@ fn duel_says_what_the_open_table_shows() {
                     other => panic!("{other:?} is no count"),
                 })
                 .collect();
-            let played = || legal.iter().filter(|a| matches!(a, Action::Play(_))).count();
+            let played = || {
+                legal
+                    .iter()
+                    .filter(|a| matches!(a, Action::Play(_)))
+                    .count()
+            };
             let holds = match (&*text.key, choice) {
                 ("duel.nudge.charge", Action::Charge(_)) | ("duel.nudge.keep", Action::Keep) => {
                     numbers == [own.mana().len(), own.hand().len()]
