@@ -99,12 +99,10 @@ fn views(criterion: &mut Criterion) {
     let mut list = Vec::new();
     for _ in 0..30 {
         game.table().actions(&mut list);
-        let Some(action) = list.first().copied() else {
-            break;
-        };
-        game.play(&action).expect("legal");
+        let at = rng.random_range(0..list.len());
+        game.play(&list[at]).expect("legal");
     }
-    let seat = game.to_move().unwrap_or_default();
+    let seat = game.to_move().expect("the match goes on");
     let seen = game.observe(seat);
     let mut group = criterion.benchmark_group("duel views");
     group.bench_function("observe", |bench| bench.iter(|| game.observe(seat)));

@@ -11,7 +11,7 @@ use yomite::cards::Suit;
 use yomite::catalogue::{AgentSpec, Domain};
 use yomite::game::Seat;
 use yomite::games::coyote::Card;
-use yomite::games::duel::cards;
+use yomite::games::duel::{cards, decks};
 use yomite::games::{AnyAgent, AnyConfig, GameId};
 use yomite::session::Session;
 
@@ -44,6 +44,16 @@ fn configs(game: GameId) -> Vec<AnyConfig> {
             }
         }
     }
+    if game == GameId::Duel {
+        // Each deck against itself: some effects are in one of them alone.
+        configs = decks::presets()
+            .iter()
+            .map(|preset| {
+                let config = default.with_rule("deck", preset.id()).expect("a preset");
+                config.with_rule("deck_2", preset.id()).expect("a preset")
+            })
+            .collect();
+    }
     configs
 }
 
@@ -58,7 +68,8 @@ fn played(game: GameId, deals: u64) -> [BTreeMap<String, Seen>; 2] {
             let mut dice = Xoshiro256PlusPlus::seed_from_u64(deal);
             let mut session = Session::deal(&config, deal).expect("a config of the game");
             // Random codes find each other rarely: some matches are left before their end.
-            for _ in 0..120 {
+            let longest = if game == GameId::Duel { 1000 } else { 120 };
+            for _ in 0..longest {
                 let Some(seat) = session.to_move() else { break };
                 let view = session.observe(seat);
                 let brief = Brief::new(dice.random());
@@ -82,8 +93,13 @@ fn played(game: GameId, deals: u64) -> [BTreeMap<String, Seen>; 2] {
             // With perfect recall the last views hold all earlier ones, but for what is gone.
             let plies = session.plies().len();
             // What is hidden for a while is seen to be so in between.
-            let all = matches!(game, GameId::Pineapple | GameId::Duel);
-            let between = (0..plies).step_by(if all { 1 } else { plies.max(1) });
+            let step = match game {
+                GameId::Pineapple => 1,
+                // In so many matches that is often enough.
+                GameId::Duel => 5,
+                _ => plies.max(1),
+            };
+            let between = (0..plies).step_by(step);
             let ends = [plies / 2, plies.saturating_sub(1), plies];
             for ply in between.chain(ends) {
                 for seat in Seat::all(session.players()) {
@@ -99,7 +115,7 @@ fn played(game: GameId, deals: u64) -> [BTreeMap<String, Seen>; 2] {
 fn every_field_of_every_game_is_on_the_page_and_no_other() {
     for &game in GameId::ALL {
         // Some effects of cards are rare.
-        let deals = if game == GameId::Duel { 200 } else { 6 };
+        let deals = if game == GameId::Duel { 60 } else { 6 };
         let [mut seen, mut done] = played(game, deals);
         if game == GameId::Duel {
             // Ids of cards are no choices.
