@@ -72,7 +72,7 @@ impl Catalogue for Duel {
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "easy";
-    const REVIEWER: &'static str = "random";
+    const REVIEWER: &'static str = "ismcts:simulations=2000";
 
     fn rules() -> &'static [RuleInfo] {
         const DECK: Domain = Domain::Json(&JsonKind {

@@ -179,7 +179,10 @@ fn what_was_believed_before_is_what_was_believed_then() {
             compared += 1;
             assert!((unknown - other).abs() < 1e-9, "seed {seed}");
             for (a, b) in now.iter().zip(before) {
-                assert!((a - b).abs() < 1e-9, "seed {seed}: {a} then, {b} from the log");
+                assert!(
+                    (a - b).abs() < 1e-9,
+                    "seed {seed}: {a} then, {b} from the log"
+                );
             }
         }
     }
