@@ -56,22 +56,22 @@ crate::phrases! {
     PARAM_EXPLORATION = "duel.param.exploration", "weight of exploration", "探索の重み";
     PARAM_TEMPERATURE = "duel.param.temperature", "temperature of the prior, in cards", "事前確率の温度(カード何枚分か)";
 
-    DECK_TITLE = "duel.deck.title", "The other's deck", "相手のデッキ";
-    DECK_PANEL = "duel.deck.panel", "Which deck it is", "どのデッキか";
-    DECK_AXIS = "duel.deck.axis", "deck", "デッキ";
-    DECK_OTHER = "duel.deck.other", "another deck", "ほかのデッキ";
-    DECK_OPEN = "duel.deck.open", "open", "未定";
-    DECK_FIGURE = "duel.deck.figure", "{0} {1}", "{0} {1}";
-    DECK_NOTHING = "duel.deck.nothing",
+    DECK_TITLE = "duel.read.title", "The other's deck", "相手のデッキ";
+    DECK_PANEL = "duel.read.panel", "Which deck it is", "どのデッキか";
+    DECK_AXIS = "duel.read.axis", "deck", "デッキ";
+    DECK_OTHER = "duel.read.other", "another deck", "ほかのデッキ";
+    DECK_OPEN = "duel.read.open", "open", "未定";
+    DECK_FIGURE = "duel.read.figure", "{0} {1}", "{0} {1}";
+    DECK_NOTHING = "duel.read.nothing",
         "No card of the other has been seen yet: every known deck is as likely.",
         "相手のカードはまだ1枚も見えていません。知っているデッキはどれも同じ確率です。";
-    DECK_SENTENCE = "duel.deck.sentence",
+    DECK_SENTENCE = "duel.read.sentence",
         "After {0} {0|card|cards} that have been seen, {1} has a chance of {2}.",
         "見えた{0}枚から、{1}である確率は{2}です。";
-    DECK_SEVERAL = "duel.deck.several",
+    DECK_SEVERAL = "duel.read.several",
         "{0} {0|card has|cards have} been seen: {1} known decks are still possible, none with more than half the chance.",
         "見えたのは{0}枚です。知っているデッキのうち{1}個がまだありえて、半分を超えるものはありません。";
-    DECK_UNKNOWN = "duel.deck.unknown",
+    DECK_UNKNOWN = "duel.read.unknown",
         "After {0} {0|card|cards} that have been seen, a deck that is not known is likely: {1}.",
         "見えた{0}枚から、知らないデッキの可能性が高いです（{1}）。";
     ZONES_TITLE = "duel.zones.title", "Where the other's cards are", "相手のカードのありか";
