@@ -52,19 +52,30 @@ const fn once(
     }
 }
 
-const fn growing(name: &'static str, ply: usize, title: &'static str) -> Choice {
+const fn growing(
+    name: &'static str,
+    game: GameId,
+    ply: usize,
+    title: &'static str,
+    frames: &'static [u64],
+) -> Choice {
     Choice {
         name,
-        game: GameId::Sevens,
+        game,
         ply,
         title,
         nth: 0,
-        frames: &[300, 600, 1200, 2100, 4200, 8000],
+        frames,
     }
 }
 
+/// When a search of Sevens is looked at.
+const SEVENS: &[u64] = &[300, 600, 1200, 2100, 4200, 8000];
+/// When a search of OFC Pineapple is: its simulations are fewer, and each a longer one.
+const PINEAPPLE: &[u64] = &[40, 100, 250, 500, 1000, 2000];
+
 /// All pictures: one or more of every kind, and of every game.
-const CHOICES: [Choice; 13] = [
+const CHOICES: [Choice; 15] = [
     once("total", GameId::Coyote, 11, "coyote.panel.after", 5),
     once("reached", GameId::Coyote, 11, "coyote.panel.curve", 0),
     once("answers", GameId::Numeron, 4, "numeron.split.title", 0),
@@ -79,8 +90,16 @@ const CHOICES: [Choice; 13] = [
         0,
     ),
     once("calls", GameId::Numeron, 6, "numeron.ranking.title", 0),
-    growing("plays", 9, "sevens.panel.ranking"),
-    growing("lines", 9, "sevens.panel.tree"),
+    growing("plays", GameId::Sevens, 9, "sevens.panel.ranking", SEVENS),
+    growing("lines", GameId::Sevens, 9, "sevens.panel.tree", SEVENS),
+    growing(
+        "boards",
+        GameId::Pineapple,
+        2,
+        "pineapple.tree.panel",
+        PINEAPPLE,
+    ),
+    once("outs", GameId::Pineapple, 3, "pineapple.outs.panel", 0),
     once("worlds", GameId::Sevens, 8, "sevens.panel.worlds", 0),
     once("left", GameId::Numeron, 4, "numeron.formula.title", 0),
     once("passes", GameId::Sevens, 17, "sevens.panel.passes", 0),

@@ -3,8 +3,10 @@
 use super::board::{Board, Row};
 use super::reading::{Reading, read};
 
-/// The points for each of the three rows, and again for all of them.
-const SCOOP: i16 = 3;
+/// The points for all three rows, beside one for each.
+pub(super) const SCOOP: i16 = 3;
+/// What a board wins of one that fouls, beside its royalties: all rows, and the scoop.
+pub(super) const FOULED: i16 = Row::COUNT as i16 + SCOOP;
 
 /// What a hand is worth to the owner of the first of two boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,13 +22,13 @@ const GROUPS: [(Phrase, &[&str]); 7] = [
     (say::MATRIX, &["digits", "hands", "players"]),
     (say::CANDIDATES, &["narrowing"]),
     (say::RANKING, &["plays", "calls"]),
-    (say::TREE, &["lines"]),
+    (say::TREE, &["lines", "boards"]),
     (say::WORLDS, &["worlds"]),
-    (say::FORMULA, &["left", "passes"]),
+    (say::FORMULA, &["left", "passes", "outs"]),
 ];
 
 /// Those that were kept at several moments of their search.
-const GROWING: [&str; 2] = ["plays", "lines"];
+const GROWING: [&str; 3] = ["plays", "lines", "boards"];
 
 /// The gallery.
 #[component]

@@ -238,43 +238,41 @@ impl Descent {
     /// the best few are looked at closely.
     pub(super) fn worth_of(mut self, action: &Action) -> f64 {
         self.play(&Move::Own(*action));
-        let spot = Arc::clone(&self.spot);
-        while self.hand.acted[spot.me] < JUDGED {
-            let Some(seat) = self.hand.to_move() else {
-                break;
-            };
-            let scene = self.hand.scene(seat, &spot.judge());
-            let placement = if seat == spot.me && scene.street == JUDGED {
-                let mut judged = Vec::with_capacity(27);
-                scene.each(|placement, value| judged.push((placement, value)));
-                self.dealt = true;
-                look_closer(&self, &mut judged, CLOSER);
-                self.dealt = false;
-                let best = judged.iter().max_by(|a, b| a.1.total_cmp(&b.1));
-                best.map(|(placement, _)| *placement)
-            } else {
-                scene.best().map(|best| best.placement)
-            };
-            let Some(placement) = placement else { break };
-            self.hand.place(seat, placement);
-        }
+        self.play_to(true);
         self.judged()
     }
 
     /// Plays on as the judgement says until the own board has one street to come: what it is worth
     /// then; `None` where it has none already.
     pub(super) fn play_on(&mut self) -> Option<f64> {
+        if self.hand.acted[self.spot.me] >= JUDGED {
+            return None;
+        }
+        self.play_to(false)?;
+        Some(self.judged())
+    }
+
+    /// Plays on until the own board has one street to come, the last placement before it with a
+    /// closer look or without; `None` where the hand ends first.
+    fn play_to(&mut self, closer: bool) -> Option<()> {
         let spot = Arc::clone(&self.spot);
         while self.hand.acted[spot.me] < JUDGED {
             let seat = self.hand.to_move()?;
-            let best = self.hand.scene(seat, &spot.judge()).best()?;
-            self.hand.place(seat, best.placement);
+            let scene = self.hand.scene(seat, &spot.judge());
+            let placement = if closer && seat == spot.me && scene.street == JUDGED {
+                let mut judged = Vec::with_capacity(27);
+                scene.each(|placement, value| judged.push((placement, value)));
+                self.dealt = true;
+                look_closer(self, &mut judged, CLOSER);
+                let best = judged.iter().max_by(|a, b| a.1.total_cmp(&b.1));
+                best.map(|(placement, _)| *placement)
+            } else {
+                scene.best().map(|best| best.placement)
+            };
+            self.hand.place(seat, placement?);
             self.dealt = self.dealt && seat != spot.me;
-            if seat == spot.me && self.hand.acted[seat] == JUDGED {
-                return Some(self.judged());
-            }
         }
-        None
+        Some(())
     }
 
     /// Plays the hand to its end as the judgement says.

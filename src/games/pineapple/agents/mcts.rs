@@ -22,7 +22,7 @@ use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::judge::{Field, JUDGED, Layout, Weights};
 use crate::games::pineapple::{Action, Config, Observation, Pineapple};
 use crate::insight::Insight;
-use crate::search::{Arm, IsMcts, Selection, Widening};
+use crate::search::{Arm, Branch, IsMcts, Selection, Widening};
 
 /// Iterations in one slice.
 const SLICE: u64 = 64;
@@ -259,25 +259,20 @@ impl Thinking {
         field.map(|field| field.boards())
     }
 
+    /// A placement's branch of the root, once the root is known.
+    fn branch(&self, action: &Action) -> Option<&Branch<Move>> {
+        let branches = &self.tree.sets().first()?.branches;
+        let own = Move::Own(*action);
+        branches.iter().find(|branch| branch.action == own)
+    }
+
     /// What was sampled of a placement.
     fn arm(&self, action: &Action) -> Arm {
-        let root = self.tree.sets().first();
-        let mut branches = root.into_iter().flat_map(|root| &root.branches);
-        let branch = branches.find(|branch| branch.action == Move::Own(*action));
-        branch.map_or_else(Arm::default, |branch| Arm {
+        self.branch(action).map_or_else(Arm::default, |branch| Arm {
             visits: branch.visits,
             sum: branch.reward,
             squares: branch.squares,
         })
-    }
-
-    fn prior(&self, action: &Action) -> Option<f64> {
-        let root = self.tree.sets().first()?;
-        let own = Move::Own(*action);
-        root.branches
-            .iter()
-            .find(|branch| branch.action == own)?
-            .prior
     }
 
     /// The placement that the judgement likes best, of those that are tried.
@@ -289,7 +284,7 @@ impl Thinking {
     /// What is known of a placement after simulations.
     fn rate(&self, action: &Action) -> Rated<Action> {
         let mut rated = self.arm(action).rate(*action, self.spot.task.place(action));
-        rated.prior = self.prior(action);
+        rated.prior = self.branch(action).and_then(|branch| branch.prior);
         if self.weighs {
             let judged = self.judged.iter().find(|(one, _)| one == action);
             rated.value = judged.map(|(_, value)| *value);

@@ -1,12 +1,8 @@
 //! Full boards that one board is held against, all at once.
 
 use super::prices::Prices;
+use crate::games::pineapple::showdown::{FOULED, SCOOP};
 use crate::games::pineapple::{Reading, Row, Strength};
-
-/// The points for all three rows, beside those of the rows.
-const SCOOP: i32 = 3;
-/// What a board wins of one that fouls, beside its royalties.
-const FOULED: f32 = 6.0;
 
 /// Up to 64 full boards that another player may end with, each as likely as the others.
 #[derive(Clone, Debug, Default)]
@@ -117,13 +113,13 @@ impl Field {
         };
         let rows = top.net + middle.net + bottom.net;
         let all = n(top.won & middle.won & bottom.won) - n(top.lost & middle.lost & bottom.lost);
-        (rows + SCOOP * all) as f32 / self.boards.max(1) as f32
+        (rows + i32::from(SCOOP) * all) as f32 / self.boards.max(1) as f32
     }
 
     /// Points that the owner of any board has or lacks whatever it holds, against what a judgement
     /// counts: what fouls of others bring, less their royalties and their fantasyland.
     pub fn beside(&self) -> f32 {
         let fouls = self.boards as f32 - self.sound.count_ones() as f32;
-        FOULED * fouls / self.boards.max(1) as f32 - self.royalties - self.follows
+        f32::from(FOULED) * fouls / self.boards.max(1) as f32 - self.royalties - self.follows
     }
 }

@@ -7,6 +7,7 @@ use super::patterns::{CLASSES, COARSE, PATTERNS, TOP_CLASSES, TOP_COARSE};
 use super::prices::Prices;
 use crate::assets::{AssetError, Assets};
 use crate::cards::Rank;
+use crate::games::pineapple::showdown::FOULED;
 
 /// Streets after which a board is judged: all but the last.
 pub const JUDGED: usize = 4;
@@ -91,7 +92,7 @@ pub struct Judged {
 }
 
 /// Points of a foul, where the other board is none.
-pub const FOUL: f32 = -6.0;
+pub const FOUL: f32 = -(FOULED as f32);
 
 impl Judged {
     /// The chance that it does not become a foul.
