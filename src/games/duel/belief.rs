@@ -8,4 +8,4 @@ mod source;
 pub use hidden::{ByZone, HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
 pub use patience::{Habits, Patience};
 pub use reading::{Candidate, Reading, Rival, Setting, decks_before};
-pub use source::{Counts, Rest, Source, base};
+pub use source::{Counts, Rest, Source, base, pooled};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
-use super::belief::{Habits, Reading, Rival, Setting, base};
+use super::belief::{Habits, Reading, Rival, Setting, pooled};
 use super::card::{CardId, MAX_CARDS};
 use super::cards;
 use super::decks::{self, COPIES, Deck};
@@ -123,13 +123,8 @@ pub fn chances(seen: &Observation, way: Way, habits: Habits) -> [f64; MAX_CARDS]
 fn counted(seen: &Observation, way: Way) -> [f64; MAX_CARDS] {
     let rival = Rival::of(seen.table(), other(seen.seat()));
     let lists = decks::presets().iter().map(|preset| preset.deck().counts());
-    let share = base(lists, cards::all().len());
-    let kinds: f64 = decks::presets().len().max(1) as f64 * decks::SIZE as f64;
-    // Cards of the pool that are left of a kind, and of all kinds.
-    let left = |card: usize| {
-        let all = (share[card] * (kinds + cards::all().len() as f64)).round();
-        (all - f64::from(rival.seen[card])).max(0.0)
-    };
+    let pool = pooled(lists, cards::all().len());
+    let left = |card: usize| (pool[card] - f64::from(rival.seen[card])).max(0.0);
     let all: f64 = (0..MAX_CARDS).map(left).sum();
     let shown: Vec<CardId> = rival.shown.iter().map(|shown| shown.card).collect();
     let free = rival.hand.saturating_sub(shown.len());

@@ -152,17 +152,23 @@ impl Source<'_> {
     }
 }
 
-/// The base from which exchanged cards come: what the known decks hold, one more of everything.
-pub fn base<'a>(decks: impl Iterator<Item = &'a Counts>, cards: usize) -> [f64; MAX_CARDS] {
-    let mut base = [0.0; MAX_CARDS];
-    base[..cards.min(MAX_CARDS)].fill(1.0);
+/// What the known decks hold together, one more of everything: what an unknown deck may hold.
+pub fn pooled<'a>(decks: impl Iterator<Item = &'a Counts>, cards: usize) -> [f64; MAX_CARDS] {
+    let mut pool = [0.0; MAX_CARDS];
+    pool[..cards.min(MAX_CARDS)].fill(1.0);
     for deck in decks {
-        for (sum, n) in base.iter_mut().zip(deck) {
+        for (sum, n) in pool.iter_mut().zip(deck) {
             *sum += f64::from(*n);
         }
     }
-    let sum: f64 = base.iter().sum();
-    base.map(|share| share / sum)
+    pool
+}
+
+/// The base from which exchanged cards come: shares of what is [`pooled`].
+pub fn base<'a>(decks: impl Iterator<Item = &'a Counts>, cards: usize) -> [f64; MAX_CARDS] {
+    let pool = pooled(decks, cards);
+    let sum: f64 = pool.iter().sum();
+    pool.map(|cards| cards / sum)
 }
 
 fn pick(weights: &[f64], rng: &mut impl Rng) -> Option<usize> {
