@@ -136,6 +136,19 @@ impl Catalogue for Duel {
         matches!(action, Action::End | Action::Charge(_) | Action::Keep) && next < before
     }
 
+    /// Attacks and what comes of them: a shield breaks before its trigger speaks.
+    fn unveils(seen: &Observation, action: &Action) -> bool {
+        match action {
+            Action::Attack { .. } | Action::Block(_) | Action::Let | Action::Use => true,
+            // More shields may break after it.
+            Action::Take => seen
+                .table()
+                .attack()
+                .is_some_and(|attack| attack.breaks > 0),
+            _ => false,
+        }
+    }
+
     fn public(seen: Observation) -> Observation {
         seen.public()
     }

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::games::{AnyObservation, GameId};
+use crate::catalogue::RuleInfo;
+use crate::games::{AnyConfig, AnyObservation, GameId};
 use crate::ui::play::Viewpoint;
 use crate::words::Phrase;
 
@@ -62,6 +63,27 @@ pub fn hands(seen: &AnyObservation) -> Option<Vec<usize>> {
         | AnyObservation::Duel(_)
         | AnyObservation::Numeron(_)
         | AnyObservation::Sevens(_) => None,
+    }
+}
+
+/// The field of a form for a rule whose values are more than words and numbers; nothing where a game
+/// offers its tables ready made. `people` says of each seat whether a person sits there.
+pub fn rule_field(
+    rule: &'static RuleInfo,
+    config: RwSignal<AnyConfig>,
+    people: Signal<Vec<bool>>,
+) -> AnyView {
+    let game = config.with_untracked(AnyConfig::game);
+    // A deck for each seat, in the order of the seats.
+    let seat = game.rules().iter().position(|one| one.name == rule.name);
+    match (game, seat) {
+        (GameId::Duel, Some(seat)) => {
+            let own = Signal::derive(move || {
+                people.with(|people| people.get(seat).copied().unwrap_or_default())
+            });
+            view! { <duel::DeckField rule config own /> }.into_any()
+        }
+        _ => ().into_any(),
     }
 }
 

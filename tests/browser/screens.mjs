@@ -1,5 +1,8 @@
 // Every screen of the page, each with the way there. What holds of all screens is tested on these.
 
+import {
+  Duel, DUEL_BLOCKING, DUEL_FINISHED, DUEL_PAYING, DUEL_RUNNING, DUEL_TRIGGER,
+} from "./duel.mjs";
 import { COYOTE_FINISHED, COYOTE_RUNNING, SEVENS_FINISHED, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, reviewed, RUNNING } from "./numeron.mjs";
 import {
@@ -127,6 +130,30 @@ export const SCREENS = [
   ["the end of a hand of pineapple", async ({ page }) => {
     await page.getByTestId("again-1").click();
     await page.getByTestId("unveiling").waitFor();
+  }],
+  ["the set-up of duel", async ({ page, open }) => {
+    await open("#/new/duel");
+    await page.getByTestId("deck").waitFor();
+  }],
+  ...[
+    ["a turn", DUEL_RUNNING], ["a payment", DUEL_PAYING], ["a block", DUEL_BLOCKING], ["a trigger", DUEL_TRIGGER],
+  ].map(([name, lines]) => [`${name} of duel`, async ({ page, open }) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(lines);
+    await new Duel(page).turn();
+    // One card is read.
+    await page.locator(".duel .duel-card.marked, .duel .duel-card").last().click();
+    await page.getByTestId("reading").waitFor();
+  }]),
+  ["a pile of duel", async ({ page }) => {
+    await page.getByTestId("mana-0").click();
+    await page.getByTestId("listed").waitFor();
+    await page.getByTestId("pile-dialog").getByTestId("close").click();
+  }],
+  ["the end of duel", async ({ page, open }) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(DUEL_FINISHED);
+    await page.getByTestId("outcome").waitFor();
   }],
   ["a match that agents play", async ({ page, open }) => {
     await open("#/new/coyote");

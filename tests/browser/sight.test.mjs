@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 
+import { DUEL_RUNNING } from "./duel.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_RUNNING, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
@@ -11,6 +12,7 @@ import { PINE_FANTASY, PINE_RUNNING } from "./pineapple.mjs";
 const GAMES = [
   ["numeron", RUNNING], ["coyote", COYOTE_RUNNING], ["sevens", SEVENS_RUNNING],
   ["pineapple", PINE_RUNNING], ["pineapple", PINE_FANTASY, "in fantasyland, "],
+  ["duel", DUEL_RUNNING],
 ];
 
 /** Opens a match and asks for a hint, whose steps are there then. */

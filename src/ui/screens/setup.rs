@@ -10,6 +10,7 @@ use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Segmented;
 use crate::ui::play::Starter;
+use crate::ui::tables;
 use crate::words::{Text, cut};
 use chairs::{Chair, ChairField, player};
 
@@ -89,7 +90,7 @@ pub fn Setup(
     let rules = game
         .rules()
         .iter()
-        .map(|rule| view! { <RuleField rule config /> })
+        .map(|rule| view! { <RuleField rule config chairs /> })
         .collect_view();
     let primer = move || {
         let lines = config.with(AnyConfig::primer).into_iter();
@@ -162,7 +163,11 @@ pub fn Setup(
 }
 
 #[component]
-fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoView {
+fn RuleField(
+    rule: &'static RuleInfo,
+    config: RwSignal<AnyConfig>,
+    chairs: RwSignal<Vec<Chair>>,
+) -> impl IntoView {
     let value = move || {
         config
             .with(|config| config.rule(rule.name))
@@ -231,8 +236,13 @@ fn RuleField(rule: &'static RuleInfo, config: RwSignal<AnyConfig>) -> impl IntoV
             </label>
         }
         .into_any(),
-        // No field of a form: a game that has one offers its tables ready made.
-        Domain::Json(_) => ().into_any(),
+        Domain::Json(_) => {
+            let people = Signal::derive(move || {
+                let is_person = |chair: &Chair| chair.agent.is_none();
+                chairs.with(|chairs| chairs.iter().map(is_person).collect::<Vec<_>>())
+            });
+            tables::rule_field(rule, config, people)
+        }
     }
 }
 

@@ -1,93 +1,118 @@
-//! The table of Duel: both sides zone by zone, and what can be done as buttons.
+//! The table of Duel: both sides zone by zone, the decision between them, the own hand, and beside
+//! it the text of a card or what has happened.
 
 use leptos::prelude::*;
 
-use crate::game::{Observation as _, Seat};
-use crate::games::duel::{Action, Observation, cards, other};
-use crate::games::{AnyAction, AnyObservation};
-use crate::ui::i18n::Voice;
-use crate::ui::play::{Play, Viewpoint};
-use crate::words::{Arg, Text};
+use crate::game::Seat;
+use crate::games::AnyObservation;
+use crate::games::duel::{Observation, other};
+use crate::ui::i18n::t;
+use crate::ui::play::Viewpoint;
+use crate::words::Arg;
 
+mod aside;
+mod bar;
+mod battle;
+mod choices;
+mod crest;
+mod decks;
+mod desk;
+mod face;
+mod hand;
+mod log;
+mod loose;
 mod phrases;
-mod side;
+mod piles;
+mod prompt;
+mod purse;
+mod rail;
 mod sketch;
+mod symbols;
+mod unveiling;
 
+pub use decks::DeckField;
 pub use phrases::ALL as PHRASES;
 pub use sketch::Sketch;
 
 use super::seen_of;
-use side::SideView;
+use aside::Aside;
+use bar::Bar;
+use battle::Battle;
+use desk::Desk;
+use hand::Hand;
+use piles::{Opened, PileDialog};
+use rail::Rail;
+use unveiling::{Scene, Unveiling};
+
+/// What comes of an attack in its own time.
+type Showing = super::showing::Showing<Unveiling>;
 
 /// The table.
 #[component]
 pub fn DuelTable(
     /// What is seen at first.
     first: Observation,
-    /// What the open step of the reasoning speaks of.
+    /// What the open step of the reasoning speaks of: `card:` with a card's id.
     #[prop(into)]
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
-    // No agent speaks of single cards yet.
-    let _ = focus;
-    let voice = Voice::get();
-    let (play, view) = (Play::get(), Viewpoint::get());
+    let view = Viewpoint::get();
     let seen = seen_of(first, |seen| match seen {
         AnyObservation::Duel(seen) => Some(seen),
         _ => None,
     });
+    let showing = Showing::keep();
+    let busy = Memo::new(move |_| showing.is_on());
+    let desk = Desk::new(seen, busy);
+    // While an attack is shown the table stands as it was before it.
+    let shown = Memo::new(move |_| {
+        let before = showing.reveal.with(|reveal| {
+            let running = reveal.as_ref().filter(|_| showing.is_running());
+            running.map(|reveal| reveal.before.clone())
+        });
+        before.unwrap_or_else(|| seen.get())
+    });
+    let scene = Memo::new(move |_| {
+        let running = showing.is_running();
+        showing.reveal.with(|reveal| {
+            let running = reveal.as_ref().filter(|_| running);
+            running.map_or_else(Scene::default, |reveal| reveal.scene(showing.past.get()))
+        })
+    });
     // One's own side lies below, or the first seat's: whoever's eyes one looks through.
-    let own = view.own().unwrap_or_default();
-    let acting = Memo::new(move |_| view.may_act());
-    let buttons = move || {
-        let seen = seen.get();
-        let button = |action: Action| {
-            let name = name(&seen, &action);
-            let act = move |_| play.act(AnyAction::Duel(action));
-            view! {
-                <button type="button" class="btn" data-test="act" on:click=act>
-                    {move || voice.say(&name)}
-                </button>
-            }
-        };
-        let legal = seen.legal_actions();
-        legal.into_iter().map(button).collect_view()
-    };
-    let refused = move || play.refused.get().map(|why| voice.say(&why));
+    let near = untrack(|| view.own()).unwrap_or_default();
+    let far = other(near);
+    let opened = RwSignal::new(None::<Opened>);
     view! {
-        <div class="duel" data-test="duel">
-            <SideView seen seat=other(own) />
-            <SideView seen seat=own />
-            <Show when=move || acting.get()>
-                <div class="duel-choices" role="group" aria-label=move || voice.t(phrases::CHOICES)>
-                    {buttons}
-                </div>
-            </Show>
-            <p class="field-error" role="alert">{refused}</p>
+        <div
+            class="duel"
+            data-test="duel"
+            on:click=move |event| {
+                // Not the press that attacked.
+                if showing.is_later(event.time_stamp()) {
+                    showing.skip();
+                }
+            }
+        >
+            <Rail seat=far near=false seen=shown scene desk opened />
+            <Battle seat=far near=false seen=shown scene desk focus />
+            <Bar desk showing />
+            <Battle seat=near near=true seen=shown scene desk focus />
+            <Rail seat=near near=true seen=shown scene desk opened />
+            <Hand seat=near seen=shown desk focus />
+            <Aside desk seen=shown />
+            <p class="muted duel-keys">{t(phrases::KEYBOARD)}</p>
+            <PileDialog opened seen=shown />
         </div>
     }
-}
-
-/// A legal action with the names of its creatures.
-fn name(seen: &Observation, action: &Action) -> Text {
-    let creature = |slot| {
-        let (_, creature) = seen.table().creature(slot)?;
-        Some(Arg::from(cards::title(creature.card).text()))
-    };
-    let named = match *action {
-        Action::Attack { by, at: None } => creature(by).map(|by| phrases::ATTACK.with([by])),
-        Action::Attack { by, at: Some(at) } => creature(by)
-            .zip(creature(at))
-            .map(|(by, at)| phrases::FIGHT.with([by, at])),
-        Action::Block(by) => creature(by).map(|by| phrases::BLOCK.with([by])),
-        Action::Target(at) => creature(at).map(|at| phrases::TARGET.with([at])),
-        _ => None,
-    };
-    named
-        .unwrap_or_else(|| <crate::games::duel::Duel as crate::catalogue::Catalogue>::label(action))
 }
 
 /// Whose side it is, as the page names seats.
 fn owner(seat: Seat) -> Arg {
     Arg::Seat(seat.0)
+}
+
+/// Whether the open step speaks of a place.
+fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
+    focus.with(|focus| focus.iter().any(|spoken| spoken == place))
 }

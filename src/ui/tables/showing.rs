@@ -26,6 +26,12 @@ pub trait Reveal: Clone + PartialEq + Send + Sync + 'static {
     /// How long each beat lasts, in milliseconds.
     fn waits(&self) -> Vec<u32>;
 
+    /// How long its end stands where it goes on by itself, in milliseconds: after beats that were
+    /// seen, and where nothing was seen to move.
+    fn holds(&self) -> (u32, u32) {
+        (HOLD, HOLD_STILL)
+    }
+
     /// A person at this seat plays on after it, and is waited for.
     fn concerns(&self, seat: Seat) -> bool;
 
@@ -158,8 +164,9 @@ impl<R: Reveal> Showing<R> {
                 .with(|r| r.as_ref().map_or(0, |r| r.waits().len())),
         );
         if self.goes_on() {
+            let (hold, _) = untrack(|| self.holds());
             spawn_local(async move {
-                TimeoutFuture::new(HOLD).await;
+                TimeoutFuture::new(hold).await;
                 self.finish_if(run);
             });
         }
@@ -173,6 +180,11 @@ impl<R: Reveal> Showing<R> {
         } else {
             self.play.shows.set(None);
         }
+    }
+
+    fn holds(self) -> (u32, u32) {
+        let holds = |reveal: &Option<R>| reveal.as_ref().map(R::holds);
+        self.reveal.with(holds).unwrap_or((HOLD, HOLD_STILL))
     }
 
     fn next_run(self) -> u32 {
@@ -201,6 +213,7 @@ impl<R: Reveal> Showing<R> {
         let waits = untrack(|| self.reveal.with(|r| r.as_ref().map(R::waits)));
         let Some(waits) = waits else { return };
         let (still, goes_on) = (is_still(), untrack(|| self.goes_on()));
+        let (hold, hold_still) = untrack(|| self.holds());
         let all = waits.len();
         self.past.set(if still { all } else { 1 });
         spawn_local(async move {
@@ -214,7 +227,7 @@ impl<R: Reveal> Showing<R> {
                 }
             }
             if goes_on {
-                TimeoutFuture::new(if still { HOLD_STILL } else { HOLD }).await;
+                TimeoutFuture::new(if still { hold_still } else { hold }).await;
                 self.finish_if(run);
             }
         });

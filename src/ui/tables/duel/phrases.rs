@@ -1,21 +1,142 @@
 //! What the table says.
 
 crate::phrases! {
-    SIDE = "t.duel.side", "{0}", "{0}";
-    ZONE = "t.duel.zone", "{0} ({1}): {2}", "{0}({1}):{2}";
-    EMPTY = "t.duel.zone.empty", "{0}: {1}", "{0}:{1}";
-    SHIELDS = "t.duel.shields", "Shields", "シールド";
-    BATTLE = "t.duel.battle", "Battle zone", "バトルゾーン";
-    MANA = "t.duel.mana", "Mana ({0}, {1} untapped): {2}", "マナ({0}、使えるのは{1}):{2}";
-    HAND = "t.duel.hand", "Hand", "手札";
-    LIBRARY = "t.duel.library", "Library", "山札";
-    GRAVEYARD = "t.duel.graveyard", "Graveyard", "墓地";
-    UNKNOWN = "t.duel.unknown", "?", "?";
-    TAPPED = "t.duel.tapped", "{0} {1}, tapped", "{0} {1}・タップ";
-    UNTAPPED = "t.duel.untapped", "{0} {1}", "{0} {1}";
+    BATTLE = "t.duel.battle", "Battle zone: {0}", "バトルゾーン:{0}";
+    HAND = "t.duel.hand", "Hand: {0}", "手札:{0}";
+    HAND_OF = "t.duel.hand.of", "Hand of {0}: {1} {1|card|cards}", "{0}の手札:{1}枚";
+    SHIELDS = "t.duel.shields", "Shields of {0}: {1}", "{0}のシールド:{1}枚";
+    MANA = "t.duel.mana", "Mana of {0}: {1}, {2} untapped", "{0}のマナ:{1}枚、使えるのは{2}枚";
+    MANA_PILE = "t.duel.mana.pile", "Mana of {0}: {1} {1|card|cards}", "{0}のマナ:{1}枚";
+    LIBRARY = "t.duel.library", "Library of {0}: {1} {1|card|cards}", "{0}の山札:{1}枚";
+    GRAVEYARD = "t.duel.graveyard", "Graveyard of {0}: {1} {1|card|cards}", "{0}の墓地:{1}枚";
+    PILE = "t.duel.pile", "Cards", "カード";
+    ABOUT_HAND = "t.duel.about.hand",
+        "Listed is what you have seen of it.", "見たことのあるカードだけを並べています。";
+    ABOUT_MANA = "t.duel.about.mana",
+        "A mana card gives one mana, and counts for its elements.", "マナは1枚につき1マナ。属性も数えます。";
+    ABOUT_LIBRARY = "t.duel.about.library",
+        "Listed is what is known of it, the top card first.", "わかっているカードだけを、上から順に並べています。";
+    ABOUT_GRAVEYARD = "t.duel.about.graveyard", "The latest card first.", "新しいカードから順に並べています。";
+    OFFERS = "t.duel.offers", "Cards to choose from", "選べるカード";
     CHOICES = "t.duel.choices", "What you can do", "できること";
-    ATTACK = "t.duel.attack", "Attack the player with {0}", "{0}で相手を攻撃";
-    FIGHT = "t.duel.fight", "Attack {1} with {0}", "{0}で{1}を攻撃";
-    BLOCK = "t.duel.block", "Block with {0}", "{0}でブロック";
-    TARGET = "t.duel.target", "Choose {0}", "{0}を選ぶ";
+    ASIDE = "t.duel.aside", "Card text and log", "カードの説明と記録";
+    LOG = "t.duel.log", "What has happened", "これまでの流れ";
+    TURN = "t.duel.turn", "Turn {0} · {1}", "{0}ターン目・{1}";
+    KEYBOARD = "t.duel.keyboard",
+        "Keys: 1–9 choose a card · the letter on a button presses it · Enter takes the first · Esc lets go",
+        "キー:1〜9でカードを選ぶ・ボタンの文字で実行・Enterで決定・Escで取り消し";
+
+    CREATURE_LINE = "t.duel.line.creature",
+        "Creature · {0} · cost {1} · power {2}", "クリーチャー・{0}・コスト{1}・パワー{2}";
+    SPELL_LINE = "t.duel.line.spell", "Spell · {0} · cost {1}", "呪文・{0}・コスト{1}";
+    SPOKEN_CREATURE = "t.duel.spoken.creature",
+        "{0}, {1} creature, cost {2}, power {3}", "{0}、{1}のクリーチャー、コスト{2}、パワー{3}";
+    SPOKEN_SPELL = "t.duel.spoken.spell", "{0}, {1} spell, cost {2}", "{0}、{1}の呪文、コスト{2}";
+    IS_TAPPED = "t.duel.is.tapped", ", tapped", "、タップ中";
+    IS_FRESH = "t.duel.is.fresh", ", came in this turn", "、このターンに出た";
+    IS_PICKED = "t.duel.is.picked", ", chosen", "、選択中";
+
+    WAITING = "t.duel.waiting", "It is {0}'s decision.", "{0}が考える番です。";
+    LOOKING_BACK = "t.duel.looking.back", "You are looking back.", "前の場面を見ています。";
+    CHOOSE_FIRST = "t.duel.choose.first", "Choose a marked card first.", "先に、印のあるカードを選んでください。";
+    ASK_CHARGE = "t.duel.ask.charge",
+        "Charge a card as mana, or keep your hand.", "手札を1枚マナに置くか、置かずに進みます。";
+    ASK_BOTH = "t.duel.ask.both",
+        "Play a card, attack, or end the turn.", "カードを使うか、攻撃するか、番を終えます。";
+    ASK_PLAY = "t.duel.ask.play", "Play a card, or end the turn.", "カードを使うか、番を終えます。";
+    ASK_ATTACK = "t.duel.ask.attack", "Attack, or end the turn.", "攻撃するか、番を終えます。";
+    ASK_END = "t.duel.ask.end", "End the turn.", "番を終えます。";
+    ASK_TARGET = "t.duel.ask.target", "What does {0} attack?", "{0}で何を攻撃しますか?";
+    ASK_PAY = "t.duel.ask.pay", "{0}: pay {1} mana.", "{0}:マナを{1}支払います。";
+    ASK_PAY_WITH = "t.duel.ask.pay.with",
+        "{0}: pay {1}, one of them {2}.", "{0}:マナを{1}支払います(うち1つは{2})。";
+    ASK_PAY_BOTH = "t.duel.ask.pay.both",
+        "{0}: pay {1}, with {2} among them.", "{0}:マナを{1}支払います({2}を含む)。";
+    ASK_BLOCK = "t.duel.ask.block", "Block?", "ブロックしますか?";
+    ASK_BLOCK_PLAYER = "t.duel.ask.block.player",
+        "{0} (power {1}) attacks you. Block?", "{0}(パワー{1})があなたを攻撃。ブロックしますか?";
+    ASK_BLOCK_FIGHT = "t.duel.ask.block.fight",
+        "{0} (power {1}) attacks {2}. Block?", "{0}(パワー{1})が{2}を攻撃。ブロックしますか?";
+    ASK_TRIGGER = "t.duel.ask.trigger", "A trigger! Use it free?", "トリガー! ただで使いますか?";
+    ASK_FOR = "t.duel.ask.for", "{0}: {1}", "{0}:{1}";
+    ASK_CHOOSE = "t.duel.ask.choose", "choose a card.", "カードを選びます。";
+    ASK_DESTROY = "t.duel.ask.destroy", "choose a creature to destroy.", "破壊するクリーチャーを選びます。";
+    ASK_RETURN = "t.duel.ask.return", "choose a creature to return to hand.", "手札に戻すクリーチャーを選びます。";
+    ASK_TAP = "t.duel.ask.tap", "choose a creature to tap.", "タップするクリーチャーを選びます。";
+    ASK_UNTAP = "t.duel.ask.untap", "choose a creature to untap.", "アンタップするクリーチャーを選びます。";
+    ASK_POWER = "t.duel.ask.power", "choose a creature to strengthen.", "強くするクリーチャーを選びます。";
+    ASK_DISCARD = "t.duel.ask.discard", "choose a card to discard.", "捨てるカードを選びます。";
+    ASK_DISCARD_OTHER = "t.duel.ask.discard.other",
+        "choose what is discarded from that hand.", "相手の手札から捨てさせるカードを選びます。";
+    ASK_RECOVER = "t.duel.ask.recover", "take a card back from the graveyard?", "墓地からカードを手札に戻しますか?";
+    ASK_RECOVER_MANA = "t.duel.ask.recover.mana", "take a card back from your mana?", "マナからカードを手札に戻しますか?";
+    ASK_SEARCH = "t.duel.ask.search", "take a card from your library?", "山札からカードを手札に加えますか?";
+    ASK_LOOK = "t.duel.ask.look",
+        "put these back; the first you choose is on top.", "山札に戻す順番を選びます。最初に選んだものが一番上です。";
+    ASK_SHIELD = "t.duel.ask.shield", "choose a card for your shields.", "シールドに加えるカードを選びます。";
+
+    CHARGE = "t.duel.do.charge", "Charge {0}", "{0}をマナに置く";
+    KEEP = "t.duel.do.keep", "Keep the hand", "置かない";
+    PLAY = "t.duel.do.play", "Play {0} for {1}", "{0}を使う(コスト{1})";
+    PLAY_FREE = "t.duel.do.play.free", "Play {0} free", "{0}をただで使う";
+    PAY_ALL = "t.duel.do.pay.all", "Pay automatically", "自動で支払う";
+    PAY = "t.duel.do.pay", "Tap {0}", "{0}をタップ";
+    ATTACK = "t.duel.do.attack", "Attack the shields", "シールドを攻撃";
+    FINISH = "t.duel.do.finish", "Attack to win", "とどめの攻撃";
+    FIGHT = "t.duel.do.fight", "Attack {0}", "{0}を攻撃";
+    END = "t.duel.do.end", "End turn", "番を終える";
+    BLOCK = "t.duel.do.block", "Block with {0}", "{0}でブロック";
+    LET = "t.duel.do.let", "Let it through", "通す";
+    USE = "t.duel.do.use", "Use {0}", "{0}を使う";
+    TAKE = "t.duel.do.take", "Take it to hand", "手札に加える";
+    DECLINE = "t.duel.do.decline", "Choose none", "選ばない";
+    CHOOSE = "t.duel.do.choose", "Choose {0}", "{0}を選ぶ";
+    DESTROY = "t.duel.do.destroy", "Destroy {0}", "{0}を破壊";
+    RETURN = "t.duel.do.return", "Return {0}", "{0}を手札に戻す";
+    TAP = "t.duel.do.tap", "Tap {0}", "{0}をタップ";
+    UNTAP = "t.duel.do.untap", "Untap {0}", "{0}をアンタップ";
+    STRENGTHEN = "t.duel.do.strengthen", "Strengthen {0}", "{0}を強くする";
+    DISCARD = "t.duel.do.discard", "Discard {0}", "{0}を捨てる";
+    TO_HAND = "t.duel.do.to.hand", "Take {0}", "{0}を手札に加える";
+    SHIELD = "t.duel.do.shield", "Make {0} a shield", "{0}をシールドにする";
+    PUT_NEXT = "t.duel.do.put", "Next: {0}", "次に{0}";
+
+    A_CARD = "t.duel.a.card", "a card", "カード";
+    LOG_DREW = "t.duel.log.drew", "Draws.", "1枚引く。";
+    LOG_CHARGED = "t.duel.log.charged", "Charges {0}.", "{0}をマナに置く。";
+    LOG_CHARGED_TOP = "t.duel.log.charged.top", "{0} from the library to mana.", "山札から{0}がマナに。";
+    LOG_PLAYED = "t.duel.log.played", "Plays {0} for {1}.", "{0}を使う(コスト{1})。";
+    LOG_TRIGGER = "t.duel.log.trigger", "Trigger: {0}!", "トリガー:{0}!";
+    LOG_ATTACKED = "t.duel.log.attacked", "{0} attacks the player.", "{0}がプレイヤーを攻撃。";
+    LOG_FOUGHT = "t.duel.log.fought", "{0} attacks {1}.", "{0}が{1}を攻撃。";
+    LOG_BLOCKED = "t.duel.log.blocked", "{0} blocks.", "{0}がブロック。";
+    LOG_BROKE = "t.duel.log.broke", "A shield breaks.", "シールドが1枚割れる。";
+    LOG_DECLINED = "t.duel.log.declined", "Takes a trigger to hand.", "トリガーを手札に加える。";
+    LOG_DESTROYED = "t.duel.log.destroyed", "{0} is destroyed.", "{0}は破壊された。";
+    LOG_RETURNED = "t.duel.log.returned", "{0} goes back to hand.", "{0}は手札に戻る。";
+    LOG_TAPPED = "t.duel.log.tapped", "{0} is tapped.", "{0}はタップされた。";
+    LOG_UNTAPPED = "t.duel.log.untapped", "{0} is untapped.", "{0}はアンタップした。";
+    LOG_STRONGER = "t.duel.log.stronger", "{0} has {1} more power.", "{0}のパワー+{1}。";
+    LOG_REVEALED = "t.duel.log.revealed", "The hand is seen.", "手札を見られる。";
+    LOG_DISCARDED = "t.duel.log.discarded", "Discards {0}.", "{0}を捨てる。";
+    LOG_MILLED = "t.duel.log.milled", "{0} from the library to the graveyard.", "山札から{0}が墓地に。";
+    LOG_RECOVERED = "t.duel.log.recovered", "Takes {0} back from the graveyard.", "墓地から{0}を手札に戻す。";
+    LOG_RECOVERED_MANA = "t.duel.log.recovered.mana", "Takes {0} back from mana.", "マナから{0}を手札に戻す。";
+    LOG_LOOKED = "t.duel.log.looked", "Looks at {0} {0|card|cards} of the library.", "山札の上から{0}枚を見る。";
+    LOG_SEARCHED = "t.duel.log.searched", "Takes {0} from the library.", "山札から{0}を手札に加える。";
+    LOG_SEARCHED_NONE = "t.duel.log.searched.none", "Searches, and takes nothing.", "山札を見て、何も取らない。";
+    LOG_SHIELDED = "t.duel.log.shielded", "A new shield from the library.", "山札からシールドを1枚加える。";
+    LOG_SHIELDED_HAND = "t.duel.log.shielded.hand", "A card of the hand becomes a shield.", "手札を1枚シールドに加える。";
+    WON_ATTACK = "t.duel.won.attack",
+        "{0} wins: the attack went through, and no shield was left.", "攻撃が通り、シールドは残っていません。{0}の勝ちです。";
+    WON_LIBRARY = "t.duel.won.library",
+        "{0} has to draw, and the library is empty.", "{0}の山札がなくなり、カードを引けません。";
+    DRAWN = "t.duel.drawn", "100 turns are over: a draw.", "100ターンが終わり、引き分けです。";
+
+    DECK_YOURS = "t.duel.deck.yours", "Your deck", "あなたのデッキ";
+    DECK_ANY = "t.duel.deck.any", "Any deck", "おまかせ";
+    DECK_ANY_ABOUT = "t.duel.deck.any.about", "One of the decks, drawn by chance.", "用意されたデッキから、ひとつを無作為に選びます。";
+    DECK_ANY_HIDDEN = "t.duel.deck.any.hidden", "Any (you do not know which)", "おまかせ(中身は秘密)";
+    DECK_OWN = "t.duel.deck.own", "A deck of one's own", "自作のデッキ";
+    DECK_OF = "t.duel.deck.of", "Deck of {0}", "{0}のデッキ";
 }

@@ -1,0 +1,48 @@
+//! Beside the table: the text of the card that is asked about, or what has happened.
+
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::face::CardText;
+use super::log::Log;
+use super::phrases;
+use crate::games::duel::Observation;
+use crate::ui::i18n::phrases::frame::CLOSE;
+use crate::ui::i18n::t;
+
+/// The column, on a telephone the field below the hand.
+#[component]
+pub fn Aside(
+    /// What is asked about.
+    desk: Desk,
+    /// What is shown.
+    seen: Memo<Observation>,
+) -> impl IntoView {
+    let read = Memo::new(move |_| desk.hovered.get().or_else(|| desk.reading.get()));
+    view! {
+        <aside class="duel-aside" class:reads=move || read.get().is_some() aria-label=t(phrases::ASIDE)>
+            {move || {
+                read.get()
+                    .map(|card| {
+                        view! {
+                            <div class="duel-reading" data-test="reading">
+                                <CardText card />
+                                <button
+                                    type="button"
+                                    class="btn btn--quiet btn--small"
+                                    data-test="close-reading"
+                                    on:click=move |_| {
+                                        desk.hovered.set(None);
+                                        desk.reading.set(None);
+                                    }
+                                >
+                                    {t(CLOSE)}
+                                </button>
+                            </div>
+                        }
+                    })
+            }}
+            <Log seen />
+        </aside>
+    }
+}

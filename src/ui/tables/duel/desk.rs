@@ -1,0 +1,243 @@
+//! What the person at the page does, from the first touch to the action.
+
+use leptos::prelude::*;
+
+use super::choices::{Choice, Deed, Place, Position, Touch};
+use super::{phrases, purse};
+use crate::game::Observation as _;
+use crate::games::AnyAction;
+use crate::games::duel::{Action, CardId, Observation, Stage};
+use crate::ui::play::{Play, Viewpoint};
+use crate::words::Text;
+
+/// A card that is being dragged.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Drag {
+    /// Which.
+    pub what: Touch,
+    /// How far, in pixels.
+    pub by: (f64, f64),
+    /// What it is over.
+    pub over: Option<Place>,
+}
+
+/// What is touched and chosen; a handle that closures can copy.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// The position.
+    pub seen: Memo<Observation>,
+    /// What may be done; nothing where it is not the person's turn.
+    pub legal: Memo<Vec<Action>>,
+    /// What was touched last and can be used.
+    pub picked: RwSignal<Option<Touch>>,
+    /// The card whose text is asked for.
+    pub reading: RwSignal<Option<CardId>>,
+    /// The card under the mouse.
+    pub hovered: RwSignal<Option<CardId>>,
+    /// Why something could not be done.
+    pub note: RwSignal<Option<Text>>,
+    /// The card that is under way.
+    pub drag: RwSignal<Option<Drag>>,
+    /// The person may act now.
+    pub acts: Memo<bool>,
+    /// What can be touched to go on, in the order of the digits.
+    pub marked: Memo<Vec<Touch>>,
+    /// The buttons.
+    pub choices: Memo<Vec<Choice>>,
+    play: Play,
+}
+
+impl Desk {
+    /// A desk for what is seen; `busy` while the table shows something else.
+    pub fn new(seen: Memo<Observation>, busy: Memo<bool>) -> Desk {
+        let (play, view) = (Play::get(), Viewpoint::get());
+        let acts = Memo::new(move |_| view.may_act() && !busy.get());
+        let legal = Memo::new(move |_| match acts.get() {
+            true => seen.with(|seen| seen.legal_actions()),
+            false => Vec::new(),
+        });
+        let picked = RwSignal::new(None);
+        let marked = Memo::new(move |_| {
+            let picked = picked.get();
+            read(seen, legal, |position| position.marked(picked))
+        });
+        let choices = Memo::new(move |_| {
+            let picked = picked.get();
+            match acts.get() {
+                true => read(seen, legal, |position| position.choices(picked)),
+                false => Vec::new(),
+            }
+        });
+        let desk = Desk {
+            seen,
+            legal,
+            picked,
+            reading: RwSignal::new(None),
+            hovered: RwSignal::new(None),
+            note: RwSignal::new(None),
+            drag: RwSignal::new(None),
+            acts,
+            marked,
+            choices,
+            play,
+        };
+        // What was touched belongs to the position that it was touched in.
+        Effect::new(move |_| {
+            seen.track();
+            acts.track();
+            desk.picked.set(None);
+            desk.note.set(None);
+            desk.drag.set(None);
+            desk.hovered.set(None);
+        });
+        desk
+    }
+
+    /// Reads the position with what may be done in it.
+    pub fn read<T>(self, of: impl FnOnce(Position<'_>) -> T) -> T {
+        read(self.seen, self.legal, of)
+    }
+
+    /// The same without following it.
+    fn peek<T>(self, of: impl FnOnce(Position<'_>) -> T) -> T {
+        untrack(|| self.read(of))
+    }
+
+    /// The card of what is touched.
+    fn card(self, touch: Touch) -> Option<CardId> {
+        self.seen.with_untracked(|seen| {
+            let table = seen.table();
+            let card = match touch {
+                Touch::Hand(at) => *table.side(seen.seat()).hand().get(at)?,
+                Touch::Creature(slot) => table.creature(slot)?.1.card,
+                Touch::Offer(card) => card,
+                Touch::Player(_) => return None,
+            };
+            card.is_known().then_some(card)
+        })
+    }
+
+    /// Something is pressed: its card is read, and it is chosen or used.
+    pub fn press(self, touch: Touch) {
+        self.note.set(None);
+        self.play.refused.set(None);
+        let card = self.card(touch);
+        let again = card.is_some() && self.reading.get_untracked() == card;
+        let picked = self.picked.get_untracked();
+        if card.is_some() {
+            self.reading.set(card);
+        }
+        if !self.acts.get_untracked() {
+            if again {
+                self.reading.set(None);
+            }
+            return;
+        }
+        if picked == Some(touch) {
+            self.picked.set(None);
+            self.reading.set(None);
+            return;
+        }
+        let attack = self.peek(|position| {
+            let by = position.attacker(picked)?;
+            position.attack(by, touch)
+        });
+        if let Some(attack) = attack {
+            self.act(attack);
+            return;
+        }
+        let (usable, refusal) =
+            self.peek(|position| (position.action(touch).is_some(), position.refusal(touch)));
+        self.picked.set(Some(touch).filter(|_| usable));
+        if !usable {
+            self.note.set(refusal);
+        }
+    }
+
+    /// Something was dragged somewhere.
+    pub fn drop_on(self, what: Touch, place: Place) {
+        if let Some(action) = self.peek(|position| position.dropped(what, place)) {
+            self.act(action);
+        }
+    }
+
+    /// Does it, or says why it cannot be done.
+    pub fn act(self, action: Action) {
+        if !self.acts.get_untracked() {
+            return;
+        }
+        match self.seen.with_untracked(|seen| seen.refusal(&action)) {
+            Some(why) => self.note.set(Some(why)),
+            None => {
+                self.reading.set(None);
+                self.play.act(AnyAction::Duel(action));
+            }
+        }
+    }
+
+    /// A button is pressed.
+    pub fn choose(self, deed: Deed) {
+        match deed {
+            Deed::Act(action) => self.act(action),
+            Deed::PayAll => self.pay_all(),
+        }
+    }
+
+    /// Taps all the mana that is still to be tapped, so that as much as can be stays payable.
+    fn pay_all(self) {
+        for _ in 0..u8::MAX {
+            let next = self.seen.with_untracked(|seen| match seen.table().stage() {
+                Stage::Pay(payment) => purse::next(seen.table(), &payment),
+                _ => None,
+            });
+            let Some(with) = next.filter(|_| self.acts.get_untracked()) else {
+                return;
+            };
+            self.act(Action::Pay(with));
+            if self.note.with_untracked(Option::is_some) {
+                return;
+            }
+        }
+    }
+
+    /// A key is pressed; whether it was taken.
+    pub fn key(self, key: &str) -> bool {
+        let choices = self.choices.get_untracked();
+        let mut letters = key.chars();
+        let letter = letters.next().filter(|_| letters.next().is_none());
+        let chosen = match key {
+            "enter" => choices.iter().find(|choice| choice.first),
+            _ => choices.iter().find(|c| c.key.is_some() && c.key == letter),
+        };
+        if let Some(choice) = chosen {
+            self.choose(choice.deed);
+            return true;
+        }
+        let number = key.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        let touched = number.and_then(|n| self.marked.with_untracked(|all| all.get(n).copied()));
+        match (key, touched) {
+            (_, Some(touch)) => self.press(touch),
+            ("escape", _) => {
+                let idle =
+                    self.picked.get_untracked().is_none() && self.reading.get_untracked().is_none();
+                self.picked.set(None);
+                self.reading.set(None);
+                return !idle;
+            }
+            ("c" | "p" | "b" | "a", _) if self.acts.get_untracked() => {
+                let marks = !self.marked.with_untracked(Vec::is_empty);
+                self.note.set(marks.then(|| phrases::CHOOSE_FIRST.text()));
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+fn read<T>(
+    seen: Memo<Observation>,
+    legal: Memo<Vec<Action>>,
+    of: impl FnOnce(Position<'_>) -> T,
+) -> T {
+    seen.with(|seen| legal.with(|legal| of(Position { seen, legal })))
+}

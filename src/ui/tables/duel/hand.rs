@@ -1,0 +1,66 @@
+//! The cards of the nearer player's hand, and cards that are laid out to be chosen from.
+
+use leptos::prelude::*;
+
+use super::choices::Touch;
+use super::desk::Desk;
+use super::face::{Back, Face};
+use super::loose::LooseCard;
+use super::{owner, phrases};
+use crate::game::Seat;
+use crate::games::duel::{CardId, Observation};
+use crate::ui::i18n::{Voice, t};
+
+/// The hand.
+#[component]
+pub fn Hand(
+    /// Whose.
+    seat: Seat,
+    /// What is shown.
+    seen: Memo<Observation>,
+    /// What is done with it.
+    desk: Desk,
+    /// What the open step speaks of.
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let held = Memo::new(move |_| {
+        seen.with(|seen| {
+            let table = seen.table();
+            let cost = |card: CardId| table.cost(seat, card);
+            let hand = table.side(seat).hand().iter().enumerate();
+            hand.map(|(at, card)| (at, *card, cost(*card)))
+                .collect::<Vec<_>>()
+        })
+    });
+    let offers = Memo::new(move |_| match desk.acts.get() {
+        true => desk.read(|position| position.offers()),
+        false => Vec::new(),
+    });
+    let many = move || offers.with(|offers| offers.len() > 1);
+    let title = move || voice.say(&phrases::HAND.with([owner(seat)]));
+    let card = move |(at, card, cost): (usize, CardId, u8)| match card.is_known() {
+        true => {
+            let face = Face {
+                cost: Some(cost),
+                ..Face::printed(card)
+            };
+            view! { <LooseCard touch=Touch::Hand(at) face drags=true desk focus /> }.into_any()
+        }
+        false => view! { <span class="duel-card still"><Back /></span> }.into_any(),
+    };
+    view! {
+        <div class="duel-hand-row" class:many=many>
+            <Show when=move || !offers.with(Vec::is_empty)>
+                <div class="duel-offers" data-test="offers" role="group" aria-label=t(phrases::OFFERS)>
+                    <For each=move || offers.get() key=|card| *card let:card>
+                        <LooseCard touch=Touch::Offer(card) face=Face::printed(card) desk focus />
+                    </For>
+                </div>
+            </Show>
+            <div class="duel-hand" data-test="hand" role="group" aria-label=title>
+                <For each=move || held.get() key=|held| *held children=card />
+            </div>
+        </div>
+    }
+}

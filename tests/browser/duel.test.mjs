@@ -1,0 +1,198 @@
+// The table of Duel as a person uses it: a whole match by mouse, a turn by key and drag, payments,
+// blocks and triggers, why a card cannot be played, and the choice of a deck.
+
+import assert from "node:assert/strict";
+
+import {
+  Duel, DUEL_BLOCKING, DUEL_LAST, DUEL_PAYING, DUEL_RUNNING, DUEL_START, DUEL_TRIGGER,
+} from "./duel.mjs";
+import { browserTest, PHONE } from "./harness.mjs";
+import { Numeron } from "./numeron.mjs";
+
+/** Brings a match in and opens it at the person's decision. */
+async function bringIn({ page, open }, lines) {
+  await open("#/history");
+  await new Numeron(page).bringIn(lines);
+  await page.getByTestId("duel").waitFor();
+  const game = new Duel(page);
+  await game.turn();
+  return game;
+}
+
+browserTest("a match with a deck of one's choice by mouse, to its end", async ({ page, open, accessible }) => {
+  await open("#/new/duel");
+  await page.getByTestId("seat-1").getByTestId("who").selectOption("greedy");
+  await page.locator("[data-test=deck] input[value=wildfire]").check();
+  assert.equal(await page.getByTestId("deck_2").inputValue(), "any", "the other's deck stays unknown");
+  await page.getByTestId("start").click();
+  const game = new Duel(page);
+  await page.getByTestId("duel").waitFor();
+  const names = new Set();
+  for (let decisions = 0; await game.turn(); decisions += 1) {
+    assert.ok(decisions < 400, "a match ends");
+    if (decisions < 40) for (const card of await game.hand()) names.add(card);
+    if (decisions === 12) await accessible("a match of Duel");
+    await game.step();
+  }
+  for (const card of names) {
+    assert.ok(["moss-stag", "bramble-boar", "cinder-pup", "ember-runner", "torch-lancer", "kiln-brawler",
+      "signal-drummer", "fuse-adept", "last-ember", "comet-rider", "scorching-hand", "spark-rain",
+      "briar-raider"].includes(card), `${card} is not in the chosen deck`);
+  }
+  assert.match(await game.outcome.innerText(), /won|draw/i);
+  assert.match(await game.says.innerText(), /wins: the attack went through|library is empty|a draw/);
+}, { timeout: 300_000 });
+
+browserTest("a turn by keyboard: charging, playing, attacking", async (visit) => {
+  const { page } = visit;
+  const game = await bringIn(visit, DUEL_START);
+  assert.deepEqual(await game.hand(), ["cinder-pup", "ember-runner", "briar-raider", "torch-lancer", "moss-stag"]);
+  assert.match(await game.says.innerText(), /Charge a card/);
+  await page.keyboard.press("c");
+  assert.match(await game.says.innerText(), /Choose a marked card first/);
+  await page.keyboard.press("4");
+  assert.equal(await game.card("torch-lancer").getAttribute("aria-pressed"), "true");
+  await page.keyboard.press("c");
+  assert.match(await game.says.innerText(), /Play a card/);
+  assert.equal(await page.locator("[data-test=hand] .marked").count(), 1, "one mana pays for one card");
+  await page.keyboard.press("1");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await game.battle(0), ["cinder-pup"]);
+  assert.match(await game.says.innerText(), /Attack, or end the turn/);
+  await page.keyboard.press("1");
+  assert.match(await game.says.innerText(), /What does Cinder Pup attack/);
+  await page.keyboard.press("Escape");
+  assert.match(await game.says.innerText(), /Attack, or end the turn/);
+  await page.keyboard.press("1");
+  await page.keyboard.press("a");
+  // Nothing else can be done: the turn ends by itself.
+  await page.getByTestId("log").getByText("Turn 2").waitFor();
+  assert.equal(await game.shields(1), 4);
+  assert.match(await page.getByTestId("log").innerText(), /Cinder Pup attacks the player\.\s+[AB]?\s*A shield breaks\./);
+});
+
+browserTest("cards are dragged to the mana, into the battle zone and at shields", async (visit) => {
+  const { page } = visit;
+  const game = await bringIn(visit, DUEL_START);
+  await game.drag(game.card("torch-lancer"), page.getByTestId("mana-0"));
+  await page.locator("[data-test=mana-0] .duel-pip").waitFor();
+  assert.equal((await game.hand()).length, 4);
+  // What cannot be paid goes back and says why.
+  await game.drag(game.card("briar-raider"), page.getByTestId("battle-0"));
+  assert.match(await game.says.innerText(), /Briar Raider costs 3, and 1 of your mana can be tapped/);
+  await game.drag(game.card("cinder-pup"), page.getByTestId("battle-0"));
+  await game.creature(0, "cinder-pup").waitFor();
+  await game.turn();
+  await game.drag(game.creature(0, "cinder-pup"), page.getByTestId("player-1"));
+  await page.getByTestId("log").getByText("A shield breaks.").waitFor();
+});
+
+browserTest("what cannot be done says why at one press: cost, element, after an attack", async (visit) => {
+  const { page } = visit;
+  const game = await bringIn(visit, DUEL_RUNNING);
+  await game.card("briar-raider").click();
+  assert.match(await game.says.innerText(), /Briar Raider costs 3, and 2 of your mana can be tapped/);
+  assert.equal(await page.getByTestId("card-text").first().getAttribute("data-card"), "briar-raider");
+  await game.card("ember-runner").click();
+  assert.ok((await game.buttons()).includes("play"));
+  await game.press("play");
+  await game.creature(0, "ember-runner").waitFor();
+  await game.turn();
+  await game.creature(0, "cinder-pup").click();
+  await game.press("attack");
+  await game.turn();
+  assert.match(await game.says.innerText(), /Attack, or end the turn/);
+  await game.card("briar-raider").click();
+  assert.match(await game.says.innerText(), /After the first attack of a turn no card is played/);
+  await game.creature(0, "cinder-pup").click();
+  assert.match(await game.says.innerText(), /Cinder Pup is tapped/);
+});
+
+browserTest("a payment is made by itself and leaves what another card needs, or by hand", async (visit) => {
+  const { page } = visit;
+  const game = await bringIn(visit, DUEL_PAYING);
+  assert.match(await game.says.innerText(), /Ember Runner: pay 2, one of them fire/);
+  assert.deepEqual(await game.buttons(), ["pay-all", "pay", "pay"]);
+  await page.keyboard.press("Enter");
+  await game.creature(0, "ember-runner").waitFor();
+  // The fire that is left pays for Cinder Pup.
+  assert.deepEqual(await page.locator("[data-test=mana-0] .duel-pip:not(.tapped)").evaluateAll(
+    (all) => all.map((pip) => pip.className.match(/el-(\w+)/)[1]),
+  ), ["fire"]);
+  await game.card("cinder-pup").click();
+  assert.ok((await game.buttons()).includes("play"));
+});
+
+browserTest("a guard blocks, or lets the attack through", async (visit) => {
+  const { page } = visit;
+  const game = await bringIn(visit, DUEL_BLOCKING);
+  assert.match(await game.says.innerText(), /Cinder Pup \(power 500\) attacks you. Block\?/);
+  await page.keyboard.press("1");
+  await page.keyboard.press("b");
+  await page.getByTestId("log").getByText("Tin Sentry blocks.").waitFor();
+  await page.getByTestId("log").getByText("Cinder Pup is destroyed.").waitFor();
+});
+
+browserTest("a broken trigger is used free, in Japanese too", async (visit) => {
+  const { page } = visit;
+  const game = await bringIn(visit, DUEL_TRIGGER);
+  assert.match(await game.says.innerText(), /トリガー! ただで使いますか/);
+  assert.equal(await page.getByTestId("offer-deep-draught").count(), 1);
+  const before = (await game.hand()).length;
+  await page.keyboard.press("u");
+  await page.getByTestId("log").getByText(/トリガー:/).waitFor();
+  assert.equal((await game.hand()).length, before + 2);
+}, { locale: "ja-JP" });
+
+browserTest("an attack is shown in its own time, and a key skips it", async (visit) => {
+  const { page } = visit;
+  const game = await bringIn(visit, DUEL_RUNNING);
+  await page.keyboard.press("2");
+  await page.keyboard.press("a");
+  assert.equal(await game.shields(1), 4, "the shield is whole while the attacker is on its way");
+  await page.getByTestId("skip").waitFor();
+  await page.keyboard.press("x");
+  await page.getByTestId("skip").waitFor({ state: "detached" });
+  assert.equal(await game.shields(1), 3);
+}, { reducedMotion: "no-preference" });
+
+browserTest("the last attack wins, and is told in its own words", async (visit) => {
+  const { page } = visit;
+  const game = await bringIn(visit, DUEL_LAST);
+  assert.equal(await game.shields(1), 0);
+  await game.creature(0, "briar-raider").click();
+  assert.match(await game.bar.getByTestId("attack").innerText(), /Attack to win/);
+  await game.press("attack");
+  await game.outcome.waitFor();
+  assert.match(await game.says.innerText(), /You wins?: the attack went through, and no shield was left/);
+});
+
+browserTest("graveyards, mana and what was seen of a hand are listed on demand", async (visit) => {
+  const { page, accessible } = visit;
+  await bringIn(visit, DUEL_RUNNING);
+  await page.getByTestId("mana-0").click();
+  const dialog = page.getByTestId("pile-dialog");
+  assert.deepEqual(await dialog.getByTestId("card-text").evaluateAll((all) => all.map((text) => text.dataset.card)),
+    ["torch-lancer", "moss-stag"]);
+  await accessible("a pile that is looked through");
+  await dialog.getByTestId("close").click();
+  await page.getByTestId("graveyard-1").click();
+  await dialog.getByText("Graveyard of").waitFor();
+});
+
+for (const [where, profile] of [["a desktop", {}], ["a telephone", PHONE]]) {
+  browserTest(`the whole table is in sight on ${where}`, async (visit) => {
+    const { page, fitsWidth, accessible } = visit;
+    for (const lines of [DUEL_RUNNING, DUEL_PAYING]) {
+      await bringIn(visit, lines);
+      await fitsWidth("the table of Duel");
+      const room = await page.evaluate(() => {
+        const strip = document.querySelector("[data-test=timeline]").getBoundingClientRect().top;
+        const hand = document.querySelector(".duel-hand-row").getBoundingClientRect().bottom;
+        return strip - hand;
+      });
+      assert.ok(room >= 0, `the hand is ${-room} px below the timeline's top`);
+      await accessible("the table of Duel");
+    }
+  }, profile);
+}
