@@ -3,5 +3,9 @@
 
 #[path = "duel_belief/hidden.rs"]
 mod hidden;
+#[path = "duel_belief/outlook.rs"]
+mod outlook;
+#[path = "duel_belief/potential.rs"]
+mod potential;
 #[path = "duel_belief/source.rs"]
 mod source;

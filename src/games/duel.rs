@@ -36,6 +36,8 @@ mod position;
 mod refusal;
 mod rules;
 mod set;
+#[cfg(feature = "agents")]
+pub mod statistics;
 mod table;
 mod telling;
 pub mod text;
