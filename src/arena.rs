@@ -34,7 +34,7 @@ mod standing;
 mod wire;
 
 pub use chance::{Secret, SecretError};
-pub use estimate::{Estimate, cluster_mean, win_rate};
+pub use estimate::{Estimate, cluster_mean, ratio, win_rate};
 pub use game::{End, Forfeit, Outcome, PlayedGame};
 pub use standing::{ForfeitNote, Row, Standings};
 pub use wire::{Ask, LISTED, Message, PROTOCOL, Reply, Request};

@@ -75,7 +75,7 @@ enum Command {
     /// Arrange fantasyland hands of OFC Pineapple as well as can be, one JSON object a line
     #[command(after_help = fantasyland::lines())]
     Fantasyland(fantasyland::Args),
-    /// Check or list the cards and decks of Duel
+    /// Check, list or measure the cards and decks of Duel
     Duel(duel::Args),
     /// Measure which parts of an agent work: every part alone, on the same deals
     Ablate(ablate::Args),

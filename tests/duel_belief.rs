@@ -3,6 +3,10 @@
 
 #[path = "duel_belief/hidden.rs"]
 mod hidden;
+#[path = "duel_belief/outlook.rs"]
+mod outlook;
+#[path = "duel_belief/potential.rs"]
+mod potential;
 #[path = "duel_belief/reading.rs"]
 mod reading;
 #[path = "duel_belief/source.rs"]

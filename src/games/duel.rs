@@ -37,6 +37,8 @@ mod refusal;
 mod rules;
 mod set;
 #[cfg(feature = "agents")]
+pub mod statistics;
+#[cfg(feature = "agents")]
 pub mod study;
 mod table;
 mod taking;

@@ -1,4 +1,4 @@
-//! `lab duel`: the cards and decks of Duel, checked and listed.
+//! `lab duel`: the cards and decks of Duel, checked, listed and measured.
 
 use std::io::Write;
 
@@ -11,6 +11,13 @@ use super::text_table::{Align, TextTable};
 use crate::games::duel::card::{CardId, Element};
 use crate::games::duel::{Fault, Plain, cards, decks, element, text};
 use crate::words::{Lang, say};
+
+mod league;
+mod matrix;
+mod profiles;
+mod stats;
+mod tally;
+mod watch;
 
 /// Arguments of `lab duel`.
 #[derive(clap::Args)]
@@ -25,6 +32,12 @@ enum What {
     Check(CheckArgs),
     /// List the cards with their rules
     Cards(CardsArgs),
+    /// Measure how the preset decks fare against each other between equal agents
+    Matrix(league::League),
+    /// Measure how good the game is: its length, who wins, comebacks, which cards win
+    Stats(league::League),
+    /// Measure the sixteen statistics of each card from recorded matches
+    Profiles(profiles::Args),
 }
 
 #[derive(clap::Args)]
@@ -52,6 +65,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.what {
         What::Check(args) => check(args, out),
         What::Cards(args) => list(lang(args.lang), out),
+        What::Matrix(league) => matrix::run(league, out),
+        What::Stats(league) => stats::run(league, out),
+        What::Profiles(args) => profiles::run(args, out),
     }
 }
 

@@ -1,0 +1,213 @@
+//! The sixteen statistics of a card: how it fared in matches that were played, in one language for
+//! all cards.
+//!
+//! They are measured by `lab duel profiles`, which says how, and kept in `assets/duel/statistics.bin`
+//! with the number of matches and their seed.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{CardId, MAX_CARDS};
+use super::cards;
+use crate::assets::{AssetError, Assets};
+
+/// How many statistics there are.
+pub const STATISTICS: usize = 16;
+/// The asset they are read from.
+pub const ASSET: &str = "duel/statistics";
+/// One of a normalised figure: figures are whole numbers of this part, so that sums of them are
+/// exact in any order.
+pub const UNIT: i32 = 4096;
+/// The greatest distance from the mean that counts, in standard deviations.
+const FAR: f64 = 4.0;
+
+/// What is measured of a card, each as a mean over its plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Statistic {
+    /// The share of plays in the own turns 1 to 3.
+    EarlyUse,
+    /// The share of plays in the own turn 7 or later.
+    LateUse,
+    /// The share of plays in the other's turn, as a trigger.
+    TriggerRate,
+    /// Printed less paid cost, of plays from hand.
+    Discount,
+    /// What the own hand gains less what the other's gains, the card itself counted as leaving.
+    HandAdvantage,
+    /// What the own battle zone gains and the other's loses, the card itself counted.
+    BoardAdvantage,
+    /// Mana cards gained.
+    ManaAdvantage,
+    /// The other's shields that the creature broke while it was there.
+    ShieldDamage,
+    /// The variance of the own hand's change.
+    HandVariance,
+    /// The variance of what the own battle zone gains and the other's loses.
+    BoardVariance,
+    /// The share of creatures that are still there in the own next turn.
+    Survival,
+    /// The share of creatures that an effect destroyed.
+    EffectDeath,
+    /// Won matches less what the decks that played it win in all, as a share.
+    WinRate,
+    /// The share won of plays with fewer shields than the other.
+    Comeback,
+    /// The share of plays in whose turn the player won.
+    Finishing,
+    /// Cards that leave the own library.
+    DeckUse,
+}
+
+impl Statistic {
+    /// All of them, in the order of a profile.
+    pub const ALL: [Statistic; STATISTICS] = [
+        Statistic::EarlyUse,
+        Statistic::LateUse,
+        Statistic::TriggerRate,
+        Statistic::Discount,
+        Statistic::HandAdvantage,
+        Statistic::BoardAdvantage,
+        Statistic::ManaAdvantage,
+        Statistic::ShieldDamage,
+        Statistic::HandVariance,
+        Statistic::BoardVariance,
+        Statistic::Survival,
+        Statistic::EffectDeath,
+        Statistic::WinRate,
+        Statistic::Comeback,
+        Statistic::Finishing,
+        Statistic::DeckUse,
+    ];
+
+    /// Its name, as in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Statistic::EarlyUse => "early_use",
+            Statistic::LateUse => "late_use",
+            Statistic::TriggerRate => "trigger_rate",
+            Statistic::Discount => "discount",
+            Statistic::HandAdvantage => "hand_advantage",
+            Statistic::BoardAdvantage => "board_advantage",
+            Statistic::ManaAdvantage => "mana_advantage",
+            Statistic::ShieldDamage => "shield_damage",
+            Statistic::HandVariance => "hand_variance",
+            Statistic::BoardVariance => "board_variance",
+            Statistic::Survival => "survival",
+            Statistic::EffectDeath => "effect_death",
+            Statistic::WinRate => "win_rate",
+            Statistic::Comeback => "comeback",
+            Statistic::Finishing => "finishing",
+            Statistic::DeckUse => "deck_use",
+        }
+    }
+}
+
+/// Figures of a card by [`Statistic::ALL`].
+pub type Figures = [f32; STATISTICS];
+
+/// What was measured of one card.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Measured {
+    /// The card's id.
+    pub card: String,
+    /// How often it was played.
+    pub plays: u64,
+    /// Means over the plays, as [`Statistic`] defines them; 0 where there is nothing to average.
+    pub figures: Figures,
+}
+
+/// The measured statistics of all cards, with what they come from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Study {
+    /// Matches that were played.
+    pub games: u64,
+    /// The seed of all cards and choices.
+    pub seed: u64,
+    /// How noisy the players' choices were, in cards; the players are `greedy`.
+    pub noise: f32,
+    /// Every card that was played.
+    pub cards: Vec<Measured>,
+}
+
+impl Study {
+    /// Reads a study.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(bytes: &[u8]) -> Result<Study, String> {
+        let study: Study =
+            postcard::from_bytes(bytes).map_err(|error| format!("no statistics ({error})"))?;
+        let figures = study.cards.iter().flat_map(|card| card.figures);
+        match figures.into_iter().all(f32::is_finite) {
+            true => Ok(study),
+            false => Err("a figure that is no number".to_owned()),
+        }
+    }
+}
+
+/// The profile of one card: whole numbers of [`UNIT`]ths.
+pub type Profile = [i32; STATISTICS];
+
+/// The normalised statistics by card.
+///
+/// A figure is `(x − μ) / σ`, with the mean μ and the standard deviation σ of that statistic over the
+/// cards that were played, each card counting once; beyond four deviations it is cut. So 0 is the
+/// usual card, and all sixteen have one scale. A card without plays has zeros.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Profiles {
+    by_card: Box<[Profile; MAX_CARDS]>,
+}
+
+impl Profiles {
+    /// The statistics that are shipped.
+    ///
+    /// # Errors
+    /// The file is not at hand, or holds no statistics.
+    pub fn shipped(files: &Assets) -> Result<Profiles, AssetError> {
+        let study = Study::read(files.get(ASSET)?);
+        let study = study.map_err(|what| AssetError::Content { name: ASSET, what })?;
+        Ok(Profiles::new(&study))
+    }
+
+    /// The normalised figures of a study; cards that this build has not are left out.
+    pub fn new(study: &Study) -> Profiles {
+        let known = study.cards.iter().filter(|measured| measured.plays > 0);
+        let known: Vec<(CardId, &Figures)> = known
+            .filter_map(|measured| Some((cards::id(&measured.card)?, &measured.figures)))
+            .collect();
+        let n = known.len().max(1) as f64;
+        let mut by_card = Box::new([[0; STATISTICS]; MAX_CARDS]);
+        for at in 0..STATISTICS {
+            let values = || known.iter().map(|(_, figures)| f64::from(figures[at]));
+            let mean = values().sum::<f64>() / n;
+            let variance = values().map(|x| (x - mean).powi(2)).sum::<f64>() / n;
+            let deviation = variance.sqrt();
+            for (card, figures) in &known {
+                // Where all cards are alike, nobody stands out.
+                let far = match deviation > 1e-9 {
+                    true => (f64::from(figures[at]) - mean) / deviation,
+                    false => 0.0,
+                };
+                let scaled = (far.clamp(-FAR, FAR) * f64::from(UNIT)).round();
+                if let Some(profile) = by_card.get_mut(card.index()) {
+                    profile[at] = scaled as i32;
+                }
+            }
+        }
+        Profiles { by_card }
+    }
+
+    /// The profile of a card; zeros for one that is not known.
+    #[inline]
+    pub fn of(&self, card: CardId) -> &Profile {
+        const NONE: &Profile = &[0; STATISTICS];
+        self.by_card.get(card.index()).unwrap_or(NONE)
+    }
+}
+
+impl From<[Profile; MAX_CARDS]> for Profiles {
+    fn from(by_card: [Profile; MAX_CARDS]) -> Profiles {
+        Profiles {
+            by_card: Box::new(by_card),
+        }
+    }
+}
