@@ -207,7 +207,10 @@ fn studies_refuse_what_is_not_there() {
         ),
         (vec!["ablate", "sevens", "--rule", "players"], "name=value"),
         (vec!["ablate", "sevens", "--games", "0"], "0 is not in"),
-        (vec!["inference", "numeron"], "there are: coyote, duel, sevens"),
+        (
+            vec!["inference", "numeron"],
+            "there are: coyote, duel, sevens",
+        ),
         (
             vec!["inference", "sevens", "--agents", "random"],
             "from 2 to 6",

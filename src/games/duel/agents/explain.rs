@@ -24,6 +24,25 @@ pub(super) fn steps(seen: &Observation, reading: &Reading) -> Vec<Step> {
     steps
 }
 
+/// What a search thinks and will do: its choice with the win chance, and against which deck where
+/// one is likelier than all others together.
+pub(super) fn headline(reading: &Reading, choice: Arg, value: Option<f64>) -> Text {
+    let Some(value) = value else {
+        return words::UNTRIED.with([choice]);
+    };
+    let (chances, _) = reading.decks();
+    let named = decks::presets().iter().zip(chances);
+    let deck = named.into_iter().find(|(_, chance)| *chance > 0.5);
+    let win = Arg::Share(value);
+    match deck {
+        Some((preset, chance)) => {
+            let deck = preset.title().text().into();
+            words::HEADLINE_AGAINST.with([choice, win, deck, Arg::Share(chance)])
+        }
+        None => words::HEADLINE.with([choice, win]),
+    }
+}
+
 /// Which deck it is, before and after the other's last turn.
 fn deck(seen: &Observation, reading: &Reading) -> Step {
     let (chances, unknown) = reading.decks();

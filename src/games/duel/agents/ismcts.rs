@@ -181,22 +181,19 @@ impl Search<Duel> for Exploring {
                 steps: explain::steps(&self.seen, self.worlds.reading()),
             };
         }
+        let value = found.actions.iter().find(|rated| rated.action == best);
+        let value = value.and_then(|rated| rated.value);
+        let headline = explain::headline(self.worlds.reading(), name.clone(), value);
         let simulations = count(self.tree.iterations());
-        let sentence = words::TREE_SENTENCE.with([
-            simulations.clone(),
-            count(self.tree.sets().len()),
-            name.clone(),
-        ]);
+        let sentence =
+            words::TREE_SENTENCE.with([simulations, count(self.tree.sets().len()), name]);
         let mut steps = explain::steps(&self.seen, self.worlds.reading());
         let step = Step::new(words::RANKING_TITLE.text(), sentence)
             .telling_most()
             .panel(self.picture())
             .panel(rating::ranking(&self.seen, &found));
         steps.push(step);
-        Insight {
-            headline: words::TREE_HEADLINE.with([name, simulations]),
-            steps,
-        }
+        Insight { headline, steps }
     }
 
     fn simulations(&self) -> u64 {

@@ -18,7 +18,7 @@ crate::phrases! {
         "Each choice has a score by rules of thumb, in cards: what it brings to the table, what it takes from it, and what it risks.",
         "選択肢ごとに、場に増えるもの、減らせるもの、失う危険を、カード何枚分かで点数にします。";
     GREEDY_HEADLINE = "duel.greedy.headline",
-        "{0} has the highest score of {1} choices.",
+        "The highest score of {1} choices: {0}.",
         "{1}通りのうち、点数が最も高いのは{0}です。";
     FORCED = "duel.forced", "Only one choice: {0}.", "選べるのは{0}だけです。";
     RANKING_TITLE = "duel.ranking.title", "What each choice is worth", "それぞれの選択の価値";
@@ -34,7 +34,7 @@ crate::phrases! {
     PIMC_SENTENCE = "duel.pimc.sentence",
         "{0} short playouts in worlds that fit what was seen: {1} wins most often.",
         "見えたことに合う配置で{0}回試しました。勝率が最も高いのは{1}です。";
-    PIMC_HEADLINE = "duel.pimc.headline", "{0}, after {1} playouts.", "{1}回のプレイアウトで{0}を選びました。";
+    PIMC_HEADLINE = "duel.pimc.headline", "After {1} playouts: {0}.", "{1}回のプレイアウトで{0}を選びました。";
     ISMCTS_NAME = "duel.ismcts.name", "Juno", "ジュノ";
     ISMCTS = "duel.ismcts", "tree search", "木探索";
     ISMCTS_SUMMARY = "duel.ismcts.summary",
@@ -43,7 +43,11 @@ crate::phrases! {
     TREE_SENTENCE = "duel.tree.sentence",
         "{0} simulations so far, {1} positions in the tree; {2} was tried most.",
         "ここまで{0}回のシミュレーションで、木の局面は{1}個。いちばん多く試したのは{2}です。";
-    TREE_HEADLINE = "duel.tree.headline", "{0}, after {1} simulations.", "{1}回のシミュレーションで{0}を選びました。";
+    HEADLINE = "duel.headline", "A win chance of {1}: {0}.", "勝率{1}で、{0}を選びます。";
+    HEADLINE_AGAINST = "duel.headline.against",
+        "Against {2} ({3}), a win chance of {1}: {0}.",
+        "相手は{2}（{3}）。勝率{1}で、{0}を選びます。";
+    UNTRIED = "duel.untried", "Nothing tried yet. By rule: {0}.", "まだ何も試していません。経験則では{0}です。";
     TREE_ROOT = "duel.tree.root", "now", "いま";
     TREE_PANEL = "duel.tree.panel", "Search tree", "探索木";
     PARAM_SIMULATIONS = "duel.param.simulations", "simulations for a decision", "1手のシミュレーション回数";
