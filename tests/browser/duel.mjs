@@ -51,7 +51,7 @@ const OPENING = [
 ];
 const FIFTH = [
   ...OPENING, [0, attack], [1, "take"],
-  [1, { charge: "tin-sentry" }], [1, { play: "tin-sentry" }], [0, { charge: "fuse-adept" }],
+  [1, { charge: "iron-bulwark" }], [1, { play: "tin-sentry" }], [0, { charge: "fuse-adept" }],
 ];
 
 /** The person's first decision: which card to charge. */
