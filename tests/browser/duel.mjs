@@ -28,7 +28,7 @@ function duel({ seats, plies, third = "deep-draught", result }) {
           "fuse-adept", "cinder-pup",
         ]),
         library("still-waters", [
-          "mirror-duelist", "bell-warden", "tin-sentry", third, "starlit-whale",
+          "mirror-duelist", "cold-verdict", "tin-sentry", third, "starlit-whale",
           "tin-sentry", "iron-bulwark", "cold-verdict", "steel-marshal", "mist-courier",
           "gentle-ebb", "iron-bulwark",
         ]),

@@ -125,7 +125,7 @@ fn DeckSelect(
 ) -> impl IntoView {
     let voice = Voice::get();
     view! {
-        <label class="field">
+        <label class="field duel-deck-select">
             <span class="field-label">{t(rule.title)}</span>
             <select
                 class="select"

@@ -186,7 +186,10 @@ mod tests {
                     let with = next(&table, &payment).expect("there is a payment");
                     assert!(list.contains(&Action::Pay(with)), "seed {seed}: {with:?}");
                     let (_, firsts) = by_cards(&table, &payment).expect("there is a payment");
-                    assert!(firsts.contains(&with), "seed {seed}: {with:?}, not {firsts:?}");
+                    assert!(
+                        firsts.contains(&with),
+                        "seed {seed}: {with:?}, not {firsts:?}"
+                    );
                     compared += 1;
                 }
                 let at = rng.random_range(0..list.len());
