@@ -28,7 +28,7 @@ function duel({ seats, plies, third = "deep-draught", result }) {
           "fuse-adept", "cinder-pup",
         ]),
         library("still-waters", [
-          "mirror-duelist", "bell-warden", "tin-sentry", third, "starlit-whale",
+          "mirror-duelist", "cold-verdict", "tin-sentry", third, "starlit-whale",
           "tin-sentry", "iron-bulwark", "cold-verdict", "steel-marshal", "mist-courier",
           "gentle-ebb", "iron-bulwark",
         ]),
@@ -51,7 +51,7 @@ const OPENING = [
 ];
 const FIFTH = [
   ...OPENING, [0, attack], [1, "take"],
-  [1, { charge: "tin-sentry" }], [1, { play: "tin-sentry" }], [0, { charge: "fuse-adept" }],
+  [1, { charge: "iron-bulwark" }], [1, { play: "tin-sentry" }], [0, { charge: "fuse-adept" }],
 ];
 
 /** The person's first decision: which card to charge. */

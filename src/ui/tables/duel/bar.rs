@@ -64,8 +64,9 @@ pub fn Bar(
             </button>
         }
     };
+    let over = Memo::new(move |_| desk.seen.with(|seen| seen.table().result().is_some()));
     view! {
-        <div class="duel-bar" data-test="bar" class:acts=desk.acts>
+        <div class="duel-bar" data-test="bar" class:acts=desk.acts class:over=over>
             <p
                 class="duel-says"
                 role="status"

@@ -294,6 +294,12 @@ impl<'a> Position<'a> {
         }
         if let Some(action) = own {
             all.push(self.chosen(action).first());
+        } else if self.table().stage() == Stage::Block {
+            // The only guard needs no choosing.
+            let guards = self.legal.iter().filter(|a| matches!(a, Action::Block(_)));
+            if let [only] = guards.collect::<Vec<_>>()[..] {
+                all.push(self.chosen(*only));
+            }
         }
         let passes = [
             (Action::Keep, phrases::KEEP, 'k'),

@@ -58,8 +58,8 @@ pub fn DeckField(
             when=move || own.get()
             fallback=move || view! { <DeckSelect rule value choose=Callback::new(move |id: String| choose(&id)) /> }
         >
-            <fieldset class="field duel-decks" data-test=rule.name>
-                <legend>{t(rule.title)}</legend>
+            <div class="duel-decks" role="radiogroup" aria-label=t(rule.title) data-test=rule.name>
+                <p class="field-label">{t(rule.title)}</p>
                 <DeckCard rule preset=None value choose=Callback::new(move |id: String| choose(&id)) />
                 {presets()
                     .iter()
@@ -74,7 +74,7 @@ pub fn DeckField(
                         }
                     })
                     .collect_view()}
-            </fieldset>
+            </div>
         </Show>
     }
 }
@@ -125,7 +125,7 @@ fn DeckSelect(
 ) -> impl IntoView {
     let voice = Voice::get();
     view! {
-        <label class="field">
+        <label class="field duel-deck-select">
             <span class="field-label">{t(rule.title)}</span>
             <select
                 class="select"

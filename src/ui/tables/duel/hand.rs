@@ -58,7 +58,13 @@ pub fn Hand(
                     </For>
                 </div>
             </Show>
-            <div class="duel-hand" data-test="hand" role="group" aria-label=title>
+            <div
+                class="duel-hand"
+                data-test="hand"
+                role="group"
+                aria-label=title
+                style:--cards=move || held.with(Vec::len).to_string()
+            >
                 <For each=move || held.get() key=|held| *held children=card />
             </div>
         </div>

@@ -37,7 +37,11 @@ fn named(card: CardId) -> Arg {
 /// All that has happened, in order; what goes without saying is left out.
 pub fn lines(log: &[Event]) -> Vec<Line> {
     let mut slots = Slots([CardId::UNKNOWN; 256]);
-    let mut lines = Vec::new();
+    // The first turn has no beginning of its own.
+    let mut lines = match log.first() {
+        Some(Event::Began { .. }) | None => Vec::new(),
+        Some(_) => vec![Line::Turn(Seat(0), 1)],
+    };
     for event in log {
         match *event {
             Event::Began { seat, turn } => lines.push(Line::Turn(seat, turn)),

@@ -133,10 +133,7 @@ crate::phrases! {
         "{0} has to draw, and the library is empty.", "{0}の山札がなくなり、カードを引けません。";
     DRAWN = "t.duel.drawn", "100 turns are over: a draw.", "100ターンが終わり、引き分けです。";
 
-    DECK_YOURS = "t.duel.deck.yours", "Your deck", "あなたのデッキ";
     DECK_ANY = "t.duel.deck.any", "Any deck", "おまかせ";
     DECK_ANY_ABOUT = "t.duel.deck.any.about", "One of the decks, drawn by chance.", "用意されたデッキから、ひとつを無作為に選びます。";
     DECK_ANY_HIDDEN = "t.duel.deck.any.hidden", "Any (you do not know which)", "おまかせ(中身は秘密)";
-    DECK_OWN = "t.duel.deck.own", "A deck of one's own", "自作のデッキ";
-    DECK_OF = "t.duel.deck.of", "Deck of {0}", "{0}のデッキ";
 }

@@ -120,3 +120,82 @@ fn each(
     }
     tapped[at] = 0;
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+    use crate::game::Game;
+    use crate::games::duel::{Action, Config, Duel, Stage};
+
+    /// The best worth of all sets of mana cards that pay, and the lowest set of each of the best.
+    fn by_cards(table: &Table, payment: &Payment) -> Option<(Worth, Vec<Elements>)> {
+        let seat = table.active();
+        let side = table.side(seat);
+        let copies = |set: Elements| std::iter::repeat_n(set, side.ready(set));
+        let mana: Vec<Elements> = SETS.into_iter().flat_map(copies).collect();
+        let wanted = wanted(table, seat);
+        let mut best: Option<(Worth, Vec<Elements>)> = None;
+        for mask in 0u32..1 << mana.len() {
+            let tapped: Vec<Elements> = (0..mana.len())
+                .filter(|at| mask >> at & 1 == 1)
+                .map(|at| mana[at])
+                .collect();
+            let brings = tapped.iter().fold(Elements::NONE, |all, set| all | *set);
+            let pays = tapped.len() == usize::from(payment.left)
+                && brings.covers(payment.needs)
+                && tapped.iter().all(|set| *set >= payment.floor);
+            let Some(lowest) = tapped.iter().min().filter(|_| pays) else {
+                continue;
+            };
+            let left = SETS.map(|set| {
+                side.ready(set) - tapped.iter().filter(|tapped| **tapped == set).count()
+            });
+            let worth = Worth::of(&left, &wanted);
+            match &mut best {
+                Some((most, firsts)) if *most == worth => firsts.push(*lowest),
+                Some((most, _)) if *most > worth => {}
+                _ => best = Some((worth, vec![*lowest])),
+            }
+        }
+        best
+    }
+
+    #[test]
+    fn a_payment_is_legal_and_keeps_as_much_as_any_set_of_cards_could() {
+        let mut compared = 0;
+        for seed in 0..60 {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let config = Config::default();
+            let deal = Duel::draw(&config, &mut rng).expect("a deal");
+            let game = Duel::set_up(&config, &deal).expect("a match");
+            let mut table = *game.table();
+            let mut list = Vec::new();
+            for _ in 0..2_000 {
+                table.actions(&mut list);
+                if list.is_empty() {
+                    break;
+                }
+                if let Stage::Pay(payment) = table.stage()
+                    && table.ready_mana(table.active()) <= 12
+                {
+                    let with = next(&table, &payment).expect("there is a payment");
+                    assert!(list.contains(&Action::Pay(with)), "seed {seed}: {with:?}");
+                    let (_, firsts) = by_cards(&table, &payment).expect("there is a payment");
+                    assert!(
+                        firsts.contains(&with),
+                        "seed {seed}: {with:?}, not {firsts:?}"
+                    );
+                    compared += 1;
+                }
+                let at = rng.random_range(0..list.len());
+                table.play(list[at], &mut ());
+            }
+        }
+        assert!(compared > 100, "only {compared} payments were compared");
+    }
+}
