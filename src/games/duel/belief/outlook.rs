@@ -2,7 +2,7 @@
 //! may lie.
 
 use super::hypergeometric::Hypergeometric;
-use crate::game::{Observation as _, Seat};
+use crate::game::Observation as _;
 use crate::games::duel::card::{Card, CardId, Effect, Keyword, MAX_CARDS, Side};
 use crate::games::duel::observation::Observation;
 use crate::games::duel::pool::Pool;
