@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::choices::{Choice, Deed};
 use super::desk::Desk;
 use super::prompt::prompt;
-use super::{Showing, log, phrases};
+use super::{Showing, log, owner, phrases};
 use crate::games::duel::Action;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::is_typing;
@@ -38,6 +38,16 @@ pub fn Bar(
         if !view.is_live() && !desk.acts.get() && desk.seen.with(|s| s.table().result().is_none()) {
             return phrases::LOOKING_BACK.text();
         }
+        // What another has just done, until one has to decide.
+        let news = desk.seen.with(|seen| {
+            let waits = !desk.acts.get() && seen.table().result().is_none();
+            let (seat, text) = log::last(seen.log()).filter(|_| waits)?;
+            let seat = seat.filter(|seat| Some(*seat) != view.own())?;
+            Some(phrases::NEWS.with([owner(seat), text.into()]))
+        });
+        if let Some(news) = news {
+            return news;
+        }
         let (picked, acts) = (desk.picked.get(), desk.acts.get());
         desk.read(|position| prompt(position, picked, acts))
     });
@@ -66,7 +76,7 @@ pub fn Bar(
     };
     let over = Memo::new(move |_| desk.seen.with(|seen| seen.table().result().is_some()));
     view! {
-        <div class="duel-bar" data-test="bar" class:acts=desk.acts class:over=over>
+        <div class="duel-bar" data-test="bar" class:acts=desk.acts class:over=over class:tells=move || showing.is_on()>
             <p
                 class="duel-says"
                 role="status"

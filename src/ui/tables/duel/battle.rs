@@ -42,7 +42,7 @@ pub fn Battle(
             scene.with(|scene| {
                 let battle = seen.table().side(seat).battle().iter();
                 battle
-                    .map(|creature| shown(seen, seat, scene, creature))
+                    .map(|creature| shown(seen, scene, creature))
                     .collect::<Vec<_>>()
             })
         })
@@ -91,7 +91,7 @@ fn shown_key(shown: &Shown) -> (u8, u16, [bool; 5]) {
     (shown.slot.0, shown.face.power.unwrap_or_default(), flags)
 }
 
-fn shown(seen: &Observation, seat: Seat, scene: &Scene, creature: &Creature) -> Shown {
+fn shown(seen: &Observation, scene: &Scene, creature: &Creature) -> Shown {
     let table = seen.table();
     let attack = table.attack().filter(|_| scene.attacker.is_none());
     let attacker = scene.attacker.or(attack.map(|attack| attack.by));
@@ -108,7 +108,7 @@ fn shown(seen: &Observation, seat: Seat, scene: &Scene, creature: &Creature) -> 
         },
         marks: Marks {
             tapped: creature.tapped || attacks,
-            fresh: creature.fresh && !table.is_ready(creature) && table.active() == seat,
+            fresh: creature.fresh && !creature.tapped && !table.is_ready(creature),
             attacks,
             aimed_at: target == Some(creature.slot),
             leaves: scene.left.contains(&creature.slot),

@@ -121,7 +121,7 @@ impl<'a> Position<'a> {
                 let broken = self.table().attack().and_then(|attack| attack.broken);
                 broken.filter(|card| card.is_known()).into_iter().collect()
             }
-            Stage::Effect if !self.from_hand() => {
+            Stage::Effect if !self.takes_from_hand() => {
                 let card = |action: &Action| match action {
                     Action::Pick(card) | Action::Put(card) => Some(*card),
                     _ => None,
@@ -133,7 +133,7 @@ impl<'a> Position<'a> {
     }
 
     /// An effect takes cards of the own hand.
-    fn from_hand(self) -> bool {
+    fn takes_from_hand(self) -> bool {
         let seat = self.seat();
         match self.effect() {
             Some((_, Effect::Discard { .. })) => self.table().victim() == Some(seat),
@@ -219,7 +219,9 @@ impl<'a> Position<'a> {
                 Action::Block(by)
             }
             (Stage::Effect, Touch::Creature(at)) if self.aims() => Action::Target(at),
-            (Stage::Effect, Touch::Hand(at)) if self.from_hand() => Action::Pick(self.hand(at)?),
+            (Stage::Effect, Touch::Hand(at)) if self.takes_from_hand() => {
+                Action::Pick(self.hand(at)?)
+            }
             _ => return None,
         };
         self.seen.refusal(&action)

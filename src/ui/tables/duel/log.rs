@@ -125,10 +125,7 @@ fn told(event: Event, slots: &Slots) -> Option<(Option<Seat>, Text)> {
 pub fn ending(winner: Option<Seat>, by: Ending) -> Text {
     match (winner, by) {
         (Some(winner), Ending::Attack) => phrases::WON_ATTACK.with([Arg::Seat(winner.0)]),
-        (Some(winner), Ending::Library) => {
-            let loser = crate::games::duel::other(winner);
-            phrases::WON_LIBRARY.with([Arg::Seat(loser.0)])
-        }
+        (Some(winner), Ending::Library) => phrases::WON_LIBRARY.with([Arg::Seat(winner.0)]),
         _ => phrases::DRAWN.text(),
     }
 }

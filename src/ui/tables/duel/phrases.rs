@@ -1,14 +1,14 @@
 //! What the table says.
 
 crate::phrases! {
-    BATTLE = "t.duel.battle", "Battle zone: {0}", "バトルゾーン:{0}";
-    HAND = "t.duel.hand", "Hand: {0}", "手札:{0}";
-    HAND_OF = "t.duel.hand.of", "Hand of {0}: {1} {1|card|cards}", "{0}の手札:{1}枚";
-    SHIELDS = "t.duel.shields", "Shields of {0}: {1}", "{0}のシールド:{1}枚";
-    MANA = "t.duel.mana", "Mana of {0}: {1}, {2} untapped", "{0}のマナ:{1}枚、使えるのは{2}枚";
-    MANA_PILE = "t.duel.mana.pile", "Mana of {0}: {1} {1|card|cards}", "{0}のマナ:{1}枚";
-    LIBRARY = "t.duel.library", "Library of {0}: {1} {1|card|cards}", "{0}の山札:{1}枚";
-    GRAVEYARD = "t.duel.graveyard", "Graveyard of {0}: {1} {1|card|cards}", "{0}の墓地:{1}枚";
+    BATTLE = "t.duel.battle", "Battle zone ({0})", "バトルゾーン({0})";
+    HAND = "t.duel.hand", "Hand ({0})", "手札({0})";
+    HAND_OF = "t.duel.hand.of", "Hand ({0}): {1} {1|card|cards}", "{0}の手札:{1}枚";
+    SHIELDS = "t.duel.shields", "Shields ({0}): {1}", "{0}のシールド:{1}枚";
+    MANA = "t.duel.mana", "Mana ({0}): {1}, {2} untapped", "{0}のマナ:{1}枚、使えるのは{2}枚";
+    MANA_PILE = "t.duel.mana.pile", "Mana ({0}): {1} {1|card|cards}", "{0}のマナ:{1}枚";
+    LIBRARY = "t.duel.library", "Library ({0}): {1} {1|card|cards}", "{0}の山札:{1}枚";
+    GRAVEYARD = "t.duel.graveyard", "Graveyard ({0}): {1} {1|card|cards}", "{0}の墓地:{1}枚";
     PILE = "t.duel.pile", "Cards", "カード";
     ABOUT_HAND = "t.duel.about.hand",
         "Listed is what you have seen of it.", "見たことのあるカードだけを並べています。";
@@ -37,6 +37,7 @@ crate::phrases! {
     IS_PICKED = "t.duel.is.picked", ", chosen", "、選択中";
 
     WAITING = "t.duel.waiting", "It is {0}'s decision.", "{0}が考える番です。";
+    NEWS = "t.duel.news", "{0}: {1}", "{0}:{1}";
     LOOKING_BACK = "t.duel.looking.back", "You are looking back.", "前の場面を見ています。";
     CHOOSE_FIRST = "t.duel.choose.first", "Choose a marked card first.", "先に、印のあるカードを選んでください。";
     ASK_CHARGE = "t.duel.ask.charge",
@@ -128,9 +129,9 @@ crate::phrases! {
     LOG_SHIELDED = "t.duel.log.shielded", "A new shield from the library.", "山札からシールドを1枚加える。";
     LOG_SHIELDED_HAND = "t.duel.log.shielded.hand", "A card of the hand becomes a shield.", "手札を1枚シールドに加える。";
     WON_ATTACK = "t.duel.won.attack",
-        "{0} wins: the attack went through, and no shield was left.", "攻撃が通り、シールドは残っていません。{0}の勝ちです。";
+        "The attack went through, and no shield was left. Winner: {0}.", "シールドのない相手に、攻撃が通りました。勝者:{0}";
     WON_LIBRARY = "t.duel.won.library",
-        "{0} has to draw, and the library is empty.", "{0}の山札がなくなり、カードを引けません。";
+        "No card is left to draw: an empty library loses. Winner: {0}.", "山札がなくなり、カードを引けません。勝者:{0}";
     DRAWN = "t.duel.drawn", "100 turns are over: a draw.", "100ターンが終わり、引き分けです。";
 
     DECK_ANY = "t.duel.deck.any", "Any deck", "おまかせ";
