@@ -211,3 +211,71 @@ impl From<[Profile; MAX_CARDS]> for Profiles {
         }
     }
 }
+
+#[cfg(all(test, feature = "native"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_has_measured_statistics_of_one_scale() {
+        let files = Assets::embedded();
+        let study = Study::read(files.get(ASSET).expect("embedded")).expect("a study");
+        assert!(study.games >= 100_000);
+        for card in cards::ids() {
+            let slug = cards::slug(card);
+            let measured = study.cards.iter().find(|measured| measured.card == slug);
+            assert!(
+                measured.is_some_and(|measured| measured.plays > 1_000),
+                "{slug}"
+            );
+        }
+        let profiles = Profiles::shipped(&files).expect("shipped");
+        let many = cards::ids().len() as f64;
+        for (at, statistic) in Statistic::ALL.into_iter().enumerate() {
+            let values = cards::ids().map(|card| profiles.of(card)[at]);
+            let values: Vec<f64> = values.map(|x| f64::from(x) / f64::from(UNIT)).collect();
+            let mean = values.iter().sum::<f64>() / many;
+            let square = values.iter().map(|x| x * x).sum::<f64>() / many;
+            // What is cut beyond four deviations is missing.
+            assert!(mean.abs() < 0.1, "{}: mean {mean}", statistic.name());
+            assert!(
+                (0.7..1.05).contains(&square),
+                "{}: {square}",
+                statistic.name()
+            );
+        }
+        assert_eq!(*profiles.of(CardId::UNKNOWN), [0; STATISTICS]);
+    }
+
+    #[test]
+    fn a_figure_is_its_distance_from_the_mean_in_deviations() {
+        let measured = |card: &str, first: f32, plays: u64| {
+            let mut figures = [0.5; STATISTICS];
+            figures[0] = first;
+            Measured {
+                card: card.to_owned(),
+                plays,
+                figures,
+            }
+        };
+        let slug = |at: u8| cards::slug(CardId(at));
+        let study = Study {
+            games: 1,
+            seed: 1,
+            noise: 0.0,
+            cards: vec![
+                measured(slug(0), 1.0, 5),
+                measured(slug(1), 3.0, 1),
+                measured(slug(2), 9.0, 0),
+                measured("no-such-card", 9.0, 5),
+            ],
+        };
+        let profiles = Profiles::new(&study);
+        let mut expected = [0; STATISTICS];
+        expected[0] = -UNIT;
+        assert_eq!(*profiles.of(CardId(0)), expected);
+        expected[0] = UNIT;
+        assert_eq!(*profiles.of(CardId(1)), expected);
+        assert_eq!(*profiles.of(CardId(2)), [0; STATISTICS]);
+    }
+}

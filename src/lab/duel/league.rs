@@ -14,7 +14,7 @@ use crate::games::duel::merit::Merits;
 use crate::games::duel::playout::LONGEST;
 use crate::games::duel::policy::Policy;
 use crate::games::duel::{
-    CardId, Config, Deal, DeckChoice, Duel, PLAYERS, Pool, Sink, Table, cards,
+    Action, CardId, Config, Deal, DeckChoice, Duel, PLAYERS, Pool, Sink, Table, cards,
 };
 use crate::lab::failure::Failure;
 use crate::lab::series::progress_bar;
@@ -98,20 +98,19 @@ impl League {
 }
 
 /// What plays both sides.
-enum Player {
-    /// The agent `greedy`, which needs no view to choose as it does.
-    Rule(Policy),
-    Agent(Box<dyn Agent<Duel>>),
+struct Player {
+    agent: Box<dyn Agent<Duel>>,
+    /// Of the agent `greedy`: its rule, which needs no view where one action is best.
+    rule: Option<Policy>,
 }
 
 impl Player {
     fn new(spec: &str) -> Result<Player, SpecError> {
         let spec: AgentSpec = spec.parse()?;
         let agent = Duel::agent(&spec)?;
-        Ok(match spec.to_string().as_str() {
-            "greedy" => Player::Rule(Policy::new(Merits::new(pool()))),
-            _ => Player::Agent(agent),
-        })
+        let by_rule = spec.to_string() == "greedy";
+        let rule = by_rule.then(|| Policy::new(Merits::new(pool())));
+        Ok(Player { agent, rule })
     }
 
     /// Plays a deal twice.
@@ -144,36 +143,50 @@ impl Player {
         sink: &mut impl Sink,
     ) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut table = Table::new(pool(), [&libraries[0], &libraries[1]], chance);
-        match self {
-            Player::Rule(policy) => {
-                policy.play_on(&mut table, u8::MAX, 0.0, &mut Vec::new(), &mut rng, sink);
+        let [deck, deck_2] = decks.map(|preset| DeckChoice::Preset(preset.id().to_owned()));
+        let deal = Deal {
+            libraries: libraries.clone(),
+            chance,
+        };
+        let Ok(mut game) = Duel::set_up(&Config { deck, deck_2 }, &deal) else {
+            return;
+        };
+        // The same table again, for the sink: the match keeps its events alone.
+        let mut table = *game.table();
+        let mut list = Vec::new();
+        for _ in 0..LONGEST {
+            let Some(seat) = game.to_move() else { break };
+            let best = self.rule.as_ref();
+            let best = best.and_then(|policy| only_best(policy, &table, &mut list));
+            let action = best.or_else(|| self.ask(&game, seat, rng.next_u64()));
+            let Some(action) = action else { break };
+            if game.play(&action).is_err() {
+                break;
             }
-            Player::Agent(agent) => {
-                let [deck, deck_2] = decks.map(|preset| DeckChoice::Preset(preset.id().to_owned()));
-                let deal = Deal {
-                    libraries: libraries.clone(),
-                    chance,
-                };
-                let Ok(mut game) = Duel::set_up(&Config { deck, deck_2 }, &deal) else {
-                    return;
-                };
-                for _ in 0..LONGEST {
-                    let Some(seat) = game.to_move() else { break };
-                    let brief = Brief::new(rng.next_u64());
-                    let mut search = agent.begin(&game.observe(seat), &brief);
-                    while search.step() == Progress::Thinking {}
-                    let found = search.evaluation();
-                    let Some(action) = found.chosen() else { break };
-                    // The same table again, for the sink: the match keeps its events alone.
-                    if game.play(action).is_err() {
-                        break;
-                    }
-                    table.play(*action, sink);
-                }
-            }
+            table.play(action, sink);
         }
     }
+
+    fn ask(&self, game: &Duel, seat: Seat, seed: u64) -> Option<Action> {
+        let mut search = self.agent.begin(&game.observe(seat), &Brief::new(seed));
+        while search.step() == Progress::Thinking {}
+        search.evaluation().chosen().copied()
+    }
+}
+
+/// The action that scores higher than all others; `None` where several do.
+fn only_best(policy: &Policy, table: &Table, list: &mut Vec<Action>) -> Option<Action> {
+    table.actions(list);
+    let mut best = (f32::NEG_INFINITY, None);
+    for action in list.iter() {
+        let score = policy.score(table, *action);
+        if score > best.0 {
+            best = (score, Some(*action));
+        } else if score == best.0 {
+            best.1 = None;
+        }
+    }
+    best.1
 }
 
 fn pool() -> Pool {
@@ -186,9 +199,15 @@ mod tests {
 
     #[test]
     fn the_rule_without_views_plays_as_the_agent_does() {
-        let agent = Duel::agent(&"greedy".parse().expect("a spec")).expect("an agent");
-        let (quick, slow) = (Player::new("greedy").expect("known"), Player::Agent(agent));
-        assert!(matches!(quick, Player::Rule(_)));
+        let player = || Player::new("greedy").expect("known");
+        let (quick, slow) = (
+            player(),
+            Player {
+                rule: None,
+                ..player()
+            },
+        );
+        assert!(quick.rule.is_some());
         for (pair, seed) in pairs().into_iter().zip(11..) {
             let (quick, slow) = (quick.both(pair, seed), slow.both(pair, seed));
             assert_eq!(quick.matches, slow.matches, "pair {pair:?}, seed {seed}");

@@ -186,13 +186,44 @@ fn beside(study: &Study) -> serde_json::Value {
         all.insert("plays".to_owned(), json!(measured.plays));
         (measured.card.clone(), all.into())
     };
+    let definitions = Statistic::ALL.map(|statistic| {
+        let name = statistic.name().to_owned();
+        (name, json!(definition(statistic)))
+    });
     json!({
+        "definitions": definitions.into_iter().collect::<serde_json::Map<_, _>>(),
         "agent": "greedy",
         "noise": study.noise,
         "games": study.games,
         "seed": study.seed,
         "cards": study.cards.iter().map(card).collect::<serde_json::Map<_, _>>(),
     })
+}
+
+/// What a statistic is, for who reads the figures; all are means over the plays of the card. A change
+/// is counted from just before the play, the card still in hand, until its effects are done.
+fn definition(statistic: Statistic) -> &'static str {
+    match statistic {
+        Statistic::EarlyUse => "share of plays in the own turns 1 to 3",
+        Statistic::LateUse => "share of plays in the own turn 7 or later",
+        Statistic::TriggerRate => "share of plays in the other's turn, as a trigger",
+        Statistic::Discount => "printed less paid cost, of plays from hand",
+        Statistic::HandAdvantage => "change of the own hand less that of the other's",
+        Statistic::BoardAdvantage => "creatures that come on the own side and go on the other's",
+        Statistic::ManaAdvantage => "change of the own mana zone",
+        Statistic::ShieldDamage => "shields of the other that the creature broke while there",
+        Statistic::HandVariance => "variance of the change of the own hand",
+        Statistic::BoardVariance => "variance of the board advantage",
+        Statistic::Survival => {
+            "share of creatures still there in the own next turn, of those that it came for or that \
+             had left before"
+        }
+        Statistic::EffectDeath => "share of creatures that an effect destroyed",
+        Statistic::WinRate => "share of matches won less what the decks that played it win in all",
+        Statistic::Comeback => "share won of plays with fewer shields than the other",
+        Statistic::Finishing => "share of plays in whose turn the player won",
+        Statistic::DeckUse => "cards that leave the own library",
+    }
 }
 
 fn named(path: &Path, error: impl std::fmt::Display) -> Failure {
