@@ -89,8 +89,8 @@ fn a_changed_deck_is_read_as_decks_are_that_were_changed_by_chance() {
         (chance - found).abs() < 5.0 * error,
         "seed {seed}: {chance} for {found}"
     );
-    for card in 0..4 {
-        let mean = next[card] / fits;
+    for (card, next) in next.iter().enumerate().take(4) {
+        let mean = next / fits;
         let error = (mean * (1.0 - mean) / fits).sqrt();
         assert!(
             (rest.share[card] - mean).abs() < 5.0 * error,
@@ -124,8 +124,8 @@ fn lists_that_are_drawn_hold_what_is_seen_and_are_as_likely_as_read() {
                 *sum += f64::from(list[card] - seen[card]) / 36.0;
             }
         }
-        for card in 0..4 {
-            let mean = sums[card] / f64::from(draws);
+        for (card, sum) in sums.iter().enumerate().take(4) {
+            let mean = sum / f64::from(draws);
             // Five standard errors: a share of 36 cards that hang together spreads by 0.1 at most.
             assert!(
                 (mean - rest.share[card]).abs() < 5.0 * 0.1 / f64::from(draws).sqrt(),

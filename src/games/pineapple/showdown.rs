@@ -6,6 +6,7 @@ use super::reading::{Reading, read};
 /// The points for all three rows, beside one for each.
 pub(super) const SCOOP: i16 = 3;
 /// What a board wins of one that fouls, beside its royalties: all rows, and the scoop.
+#[cfg(feature = "agents")]
 pub(super) const FOULED: i16 = Row::COUNT as i16 + SCOOP;
 
 /// What a hand is worth to the owner of the first of two boards.

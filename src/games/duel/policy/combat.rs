@@ -41,11 +41,7 @@ fn gain(policy: &Policy, table: &Table, attacker: &Creature, defender: &Creature
 }
 
 /// Guards of a seat that could take on an attack.
-fn guards<'a>(
-    table: &'a Table,
-    seat: Seat,
-    but: Option<Slot>,
-) -> impl Iterator<Item = &'a Creature> {
+fn guards(table: &Table, seat: Seat, but: Option<Slot>) -> impl Iterator<Item = &Creature> {
     let guard = |c: &&Creature| !c.tapped && table.pool().card(c.card).has(Keyword::Guard);
     let battle = table.side(seat).battle().iter();
     battle.filter(guard).filter(move |c| Some(c.slot) != but)

@@ -43,7 +43,7 @@ pub(super) fn charge(policy: &Policy, table: &Table, seat: Seat, card: CardId) -
         let needs = table.pool().card(**other).elements;
         fresh.iter().any(|element| needs.has(element))
     });
-    let opens = (opens.count() as f32 - 1.0).max(0.0).min(3.0) * 0.35;
+    let opens = (opens.count() as f32 - 1.0).clamp(0.0, 3.0) * 0.35;
     let twins = side.hand().iter().filter(|other| **other == card).count();
     let twin = if twins > 1 { 0.25 } else { 0.0 };
     // A two-element card enters tapped: it costs the mana of this turn.
