@@ -1,17 +1,21 @@
 //! What can be known of the cards that a player does not see.
 
+mod before;
 mod hidden;
 mod hypergeometric;
 mod outlook;
 mod patience;
 mod potential;
 mod reading;
+mod rival;
 mod source;
 
+pub use before::decks_before;
 pub use hidden::{ByZone, HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
 pub use hypergeometric::Hypergeometric;
 pub use outlook::{Outlook, Share, Whereabouts, removes};
 pub use patience::{Habits, Patience};
 pub use potential::{Means, Potential};
-pub use reading::{Candidate, Reading, Rival, Setting, decks_before};
+pub use reading::{Candidate, Reading, Setting};
+pub use rival::Rival;
 pub use source::{Counts, Rest, Source, base, pooled};

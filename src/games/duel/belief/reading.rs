@@ -2,17 +2,16 @@
 
 use rand::{Rng, RngExt};
 
-use super::hidden::{ByZone, HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
+use super::hidden::{HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
 use super::patience::{Habits, Patience};
+use super::rival::Rival;
 use super::source::{Counts, Rest, Source, base};
-use crate::game::{Observation as _, Seat};
+use crate::game::Observation as _;
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::decks::{self, Deck};
 use crate::games::duel::determinize::place;
-use crate::games::duel::event::{Event, Zone};
 use crate::games::duel::observation::Observation;
 use crate::games::duel::table::{HAND as FIRST_HAND, Table, other};
-use crate::games::duel::zones::Shown;
 
 /// How a reading is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,7 +26,7 @@ pub struct Setting {
 
 impl Setting {
     /// Shares of cards that may have been exchanged, with their chances; those of 0 are left out.
-    fn priors(&self) -> impl Iterator<Item = (f64, f64)> {
+    pub(super) fn priors(&self) -> impl Iterator<Item = (f64, f64)> {
         let all = [(0.0, 1.0 - self.unknown), (self.exchanged, self.unknown)];
         all.into_iter().filter(|(_, prior)| *prior > 0.0)
     }
@@ -40,84 +39,6 @@ impl Default for Setting {
             exchanged: 0.2,
             habits: Habits::default(),
         }
-    }
-}
-
-/// What is known of the other player's cards for certain.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Rival {
-    /// Whose cards they are.
-    pub seat: Seat,
-    /// Cards that were seen, wherever they are now.
-    pub seen: Box<Counts>,
-    /// Of these, cards that lie in the hand or among the secret shields.
-    pub shown: Vec<Shown>,
-    /// Cards in hand.
-    pub hand: usize,
-    /// Shields that nobody knows.
-    pub shields: usize,
-    /// When each of the shields was put there that only their owner knows, from the bottom.
-    pub secret: Vec<u16>,
-    /// Cards of the library.
-    pub library: usize,
-}
-
-impl Rival {
-    /// What a table shows of a seat's cards.
-    pub fn of(table: &Table, seat: Seat) -> Rival {
-        let side = table.side(seat);
-        let mut seen = Box::new([0; MAX_CARDS]);
-        let cards = table.cards_of(seat);
-        let shown = side.shown().iter().map(|shown| shown.card);
-        for card in cards.iter().copied().chain(shown) {
-            if let Some(count) = seen.get_mut(card.index()) {
-                *count = u8::saturating_add(*count, 1);
-            }
-        }
-        let secret = side.shields().iter().filter(|shield| shield.secret > 0);
-        let secret: Vec<u16> = secret.map(|shield| shield.secret).collect();
-        Rival {
-            seat,
-            seen,
-            shown: side.shown().to_vec(),
-            hand: side.hand().len(),
-            shields: side.shields().len() - secret.len(),
-            secret,
-            library: side.library().len(),
-        }
-    }
-
-    /// Hidden cards, shown ones included.
-    pub fn hidden(&self) -> usize {
-        self.hand + self.shields + self.secret.len() + self.library
-    }
-
-    /// The sizes of all hidden zones; the last secret shields share one where there are too many.
-    fn sizes(&self) -> Vec<u8> {
-        let mut sizes = vec![self.hand as u8, self.shields as u8, self.library as u8];
-        for _ in &self.secret {
-            match sizes.len() < ZONES {
-                true => sizes.push(1),
-                false => sizes
-                    .iter_mut()
-                    .last()
-                    .into_iter()
-                    .for_each(|last| *last += 1),
-            }
-        }
-        sizes
-    }
-
-    /// Where a card can be that was shown: 1 for each zone that can have it.
-    fn places(&self, shown: &Shown) -> ByZone {
-        let mut places = [0.0; ZONES];
-        places[HAND] = if shown.shielded { 0.0 } else { 1.0 };
-        for (nth, at) in self.secret.iter().enumerate() {
-            if *at > shown.at {
-                places[(SECRET + nth).min(ZONES - 1)] = 1.0;
-            }
-        }
-        places
     }
 }
 
@@ -374,104 +295,4 @@ fn deal(rival: &Rival, list: &Counts, weights: &[f64; MAX_CARDS]) -> Option<Hidd
         }
     }
     Hidden::new(&lots, &sizes)
-}
-
-/// What was believed of the other's deck before the event at a place of the log: the chance of each
-/// preset, and of any other deck. `None` where what was seen by then cannot be told from the log.
-pub fn decks_before(seen: &Observation, at: usize, setting: &Setting) -> Option<(Vec<f64>, f64)> {
-    let seat = other(seen.seat());
-    let log = seen.log().get(..at)?;
-    let counts = seen_by(log, seat)?;
-    let pool = seen.table().pool();
-    let patience = Patience::read(pool, log, seat, FIRST_HAND, setting.habits);
-    let known: Vec<Deck> = decks::presets()
-        .iter()
-        .map(|preset| *preset.deck())
-        .collect();
-    let base = base(
-        known.iter().map(Deck::counts),
-        crate::games::duel::cards::all().len(),
-    );
-    let mut chances = Vec::new();
-    for (exchanged, prior) in setting.priors() {
-        for (deck, list) in known.iter().enumerate() {
-            let source = Source {
-                deck: list.counts(),
-                exchanged,
-                base: &base,
-            };
-            if let Some(rest) = source.read(&counts) {
-                let (_, evidence) = patience.weigh(&rest.share);
-                let ln = (prior / known.len() as f64).ln() + rest.ln_chance + evidence;
-                chances.push((deck, exchanged > 0.0, ln));
-            }
-        }
-    }
-    let most = chances
-        .iter()
-        .map(|(_, _, ln)| *ln)
-        .fold(f64::NEG_INFINITY, f64::max);
-    let sum: f64 = chances.iter().map(|(_, _, ln)| (ln - most).exp()).sum();
-    let (mut presets, mut unknown) = (vec![0.0; known.len()], 0.0);
-    for (deck, changed, ln) in chances {
-        let chance = (ln - most).exp() / sum;
-        match changed {
-            true => unknown += chance,
-            false => presets[deck] += chance,
-        }
-    }
-    Some((presets, unknown))
-}
-
-/// Cards of a seat that were seen in the course of a log; `None` where a whole hand was shown: which
-/// cards it had, the log does not say.
-fn seen_by(log: &[Event], seat: Seat) -> Option<Counts> {
-    let mut seen = [0u8; MAX_CARDS];
-    let mut shown = [0u8; MAX_CARDS];
-    for event in log {
-        match *event {
-            Event::Revealed { seat: of } if of == seat => return None,
-            Event::Charged {
-                seat: of,
-                card,
-                from: Zone::Hand,
-            }
-            | Event::Discarded { seat: of, card }
-            | Event::Played {
-                seat: of,
-                card,
-                from: Zone::Hand,
-                ..
-            } if of == seat => {
-                let (seen, shown) = seen
-                    .get_mut(card.index())
-                    .zip(shown.get_mut(card.index()))?;
-                match *shown {
-                    0 => *seen += 1,
-                    _ => *shown -= 1,
-                }
-            }
-            Event::Charged { seat: of, card, .. }
-            | Event::Played { seat: of, card, .. }
-            | Event::Milled { seat: of, card }
-                if of == seat =>
-            {
-                *seen.get_mut(card.index())? += 1;
-            }
-            Event::Searched {
-                seat: of,
-                card: Some(card),
-            } if of == seat => {
-                *seen.get_mut(card.index())? += 1;
-                *shown.get_mut(card.index())? += 1;
-            }
-            Event::Returned { seat: of, card, .. } | Event::Recovered { seat: of, card, .. }
-                if of == seat =>
-            {
-                *shown.get_mut(card.index())? += 1;
-            }
-            _ => {}
-        }
-    }
-    Some(seen)
 }
