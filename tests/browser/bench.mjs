@@ -105,6 +105,7 @@ async function workshop() {
   await visit.page.goto(address);
   await visit.page.evaluate(async () => {
     const at = (file) => new URL(file, location.href).href;
+    const glue = await (await fetch(at("worker.js"))).text();
     const module = await WebAssembly.compile(await (await fetch(at("worker_bg.wasm"))).arrayBuffer());
     /** The next message that answers `wanted`. */
     const hear = (worker, wanted) => new Promise((resolve, reject) => {
@@ -120,7 +121,7 @@ async function workshop() {
     window.start = async () => {
       const worker = new Worker(at("worker_boot.js"));
       const ready = hear(worker, "Ready");
-      worker.postMessage({ script: at("worker.js"), module });
+      worker.postMessage({ glue, script: at("worker.js"), module });
       await ready;
       return worker;
     };

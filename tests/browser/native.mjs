@@ -7,7 +7,8 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const LAB = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../target/lab/lab");
+const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const LAB = path.join(path.resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target"), "lab/lab");
 
 /** Whether `cargo build --profile lab --bin lab` has left a lab. */
 export const hasLab = () => existsSync(LAB);
