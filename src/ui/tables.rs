@@ -8,6 +8,7 @@ use crate::ui::play::Viewpoint;
 use crate::words::Phrase;
 
 mod coyote;
+mod dragging;
 mod duel;
 mod numeron;
 mod pineapple;

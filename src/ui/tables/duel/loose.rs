@@ -1,8 +1,6 @@
 //! A card that can be touched: by a press, or by dragging it somewhere.
 
-use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::choices::{Place, Touch};
 use super::desk::{Desk, Drag};
@@ -11,17 +9,8 @@ use super::{phrases, speaks_of};
 use crate::game::Seat;
 use crate::games::duel::{Slot, cards};
 use crate::ui::i18n::Voice;
+use crate::ui::tables::dragging::Dragging;
 use crate::words::Phrase;
-
-/// Pixels that a pointer moves before it drags.
-const FIRM: f64 = 6.0;
-
-/// Where a pointer went down.
-#[derive(Clone, Copy)]
-struct Grip {
-    pointer: i32,
-    at: (f64, f64),
-}
 
 /// What marks a card beside its face.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -68,8 +57,7 @@ pub fn LooseCard(
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let grip = StoredValue::new(None::<Grip>);
-    let dragged = StoredValue::new(false);
+    let dragging = Dragging::new();
     let under_way = Memo::new(move |_| desk.drag.get().filter(|drag| drag.what == touch));
     let picked = Memo::new(move |_| desk.picked.get() == Some(touch));
     let number = Memo::new(move |_| {
@@ -86,19 +74,6 @@ pub fn LooseCard(
             label.push_str(&voice.t(mark));
         }
         label
-    };
-    let move_by = move |event: &PointerEvent| {
-        let grip = grip.get_value()?;
-        let (x, y) = (
-            f64::from(event.client_x()) - grip.at.0,
-            f64::from(event.client_y()) - grip.at.1,
-        );
-        let firm = dragged.get_value() || x.hypot(y) > FIRM;
-        (grip.pointer == event.pointer_id() && firm).then_some((x, y))
-    };
-    let leave = move || {
-        grip.set_value(None);
-        desk.drag.set(None);
     };
     let named = format!("card:{}", cards::slug(face.card));
     view! {
@@ -122,31 +97,25 @@ pub fn LooseCard(
             aria-label=label
             aria-pressed=move || picked.get().to_string()
             on:pointerdown=move |event| {
-                dragged.set_value(false);
-                if drags && event.button() == 0 && desk.acts.get_untracked() {
-                    grip.set_value(Some(Grip {
-                        pointer: event.pointer_id(),
-                        at: (event.client_x().into(), event.client_y().into()),
-                    }));
-                    hold(&event);
-                }
+                dragging.start(&event, drags && desk.acts.get_untracked());
             }
             on:pointermove=move |event| {
-                if let Some(by) = move_by(&event) {
-                    dragged.set_value(true);
-                    let over = target(&event).and_then(|target| place_of(&target));
+                if let Some((by, target)) = dragging.go(&event) {
+                    let over = target.and_then(|target| place_of(&target));
                     desk.drag.set(Some(Drag { what: touch, by, over }));
                 }
             }
             on:pointerup=move |event| {
-                let drops = move_by(&event).is_some();
-                leave();
-                let place = target(&event).and_then(|target| place_of(&target));
-                if let Some(place) = place.filter(|_| drops) {
+                let target = dragging.drop(&event);
+                desk.drag.set(None);
+                if let Some(place) = target.and_then(|target| place_of(&target)) {
                     desk.drop_on(touch, place);
                 }
             }
-            on:pointercancel=move |_| leave()
+            on:pointercancel=move |_| {
+                dragging.cancel();
+                desk.drag.set(None);
+            }
             on:pointerenter=move |event| {
                 if event.pointer_type() == "mouse" {
                     desk.hovered.set(Some(face.card));
@@ -154,12 +123,9 @@ pub fn LooseCard(
             }
             on:pointerleave=move |_| desk.hovered.set(None)
             on:click=move |_| {
-                // The end of a drag is no press.
-                if dragged.get_value() {
-                    dragged.set_value(false);
-                    return;
+                if !dragging.ends() {
+                    desk.press(touch);
                 }
-                desk.press(touch);
             }
         >
             <CardFace face />
@@ -201,18 +167,4 @@ fn place_of(target: &web_sys::Element) -> Option<Place> {
             }
         }
     }
-}
-
-/// Further moves of the pointer go to the card, wherever it is.
-fn hold(event: &PointerEvent) {
-    let target = event.current_target();
-    if let Some(card) = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
-        // Where it cannot be held, a press still moves the card.
-        let _ = card.set_pointer_capture(event.pointer_id());
-    }
-}
-
-/// What lies under the pointer; the card that is dragged lets it through.
-fn target(event: &PointerEvent) -> Option<web_sys::Element> {
-    document().element_from_point(event.client_x() as f32, event.client_y() as f32)
 }

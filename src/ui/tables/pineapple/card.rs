@@ -1,6 +1,5 @@
 //! A card that can be moved: by a press and then its row, or by dragging it there.
 
-use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -10,16 +9,7 @@ use super::face::{CardFace, spoken};
 use super::{phrases, speaks_of};
 use crate::cards::{Card, Face};
 use crate::ui::i18n::Voice;
-
-/// Pixels that a pointer moves before it drags.
-const FIRM: f64 = 6.0;
-
-/// Where a pointer went down.
-#[derive(Clone, Copy)]
-struct Grip {
-    pointer: i32,
-    at: (f64, f64),
-}
+use crate::ui::tables::dragging::Dragging;
 
 /// A card of the hand, wherever it has been put.
 #[component]
@@ -35,8 +25,7 @@ pub fn LooseCard(
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let grip = StoredValue::new(None::<Grip>);
-    let dragged = StoredValue::new(false);
+    let dragging = Dragging::new();
     let under_way = Memo::new(move |_| desk.drag.get().filter(|drag| drag.face == face));
     let picked = Memo::new(move |_| desk.picked.get() == Some(face));
     let spot = Memo::new(move |_| desk.draft.with(|draft| draft.spot(face)));
@@ -50,19 +39,6 @@ pub fn LooseCard(
             _ => return spoken(face, stands),
         };
         voice.say(&phrase.with([name]))
-    };
-    let move_by = move |event: &PointerEvent| {
-        let grip = grip.get_value()?;
-        let (x, y) = (
-            f64::from(event.client_x()) - grip.at.0,
-            f64::from(event.client_y()) - grip.at.1,
-        );
-        let firm = dragged.get_value() || x.hypot(y) > FIRM;
-        (grip.pointer == event.pointer_id() && firm).then_some((x, y))
-    };
-    let leave = move || {
-        grip.set_value(None);
-        desk.drag.set(None);
     };
     let named = format!("card:{face}");
     view! {
@@ -79,34 +55,25 @@ pub fn LooseCard(
             aria-label=label
             aria-pressed=move || picked.get().to_string()
             on:pointerdown=move |event| {
-                dragged.set_value(false);
-                if event.button() == 0 && desk.arranges.get_untracked() {
-                    grip.set_value(Some(Grip {
-                        pointer: event.pointer_id(),
-                        at: (event.client_x().into(), event.client_y().into()),
-                    }));
-                    hold(&event);
-                }
+                dragging.start(&event, desk.arranges.get_untracked());
             }
             on:pointermove=move |event| {
-                if let Some(by) = move_by(&event) {
-                    dragged.set_value(true);
-                    let over = target(&event).and_then(|target| spot_of(&target));
+                if let Some((by, target)) = dragging.go(&event) {
+                    let over = target.and_then(|target| spot_of(&target));
                     desk.drag.set(Some(Drag { face, by, over }));
                 }
             }
             on:pointerup=move |event| {
-                let drops = move_by(&event).is_some();
-                leave();
-                if drops {
-                    drop_at(desk, face, target(&event));
-                }
+                let target = dragging.drop(&event);
+                desk.drag.set(None);
+                drop_at(desk, face, target);
             }
-            on:pointercancel=move |_| leave()
+            on:pointercancel=move |_| {
+                dragging.cancel();
+                desk.drag.set(None);
+            }
             on:click=move |event| {
-                // The end of a drag is no press.
-                if dragged.get_value() {
-                    dragged.set_value(false);
+                if dragging.ends() {
                     return;
                 }
                 desk.press(face);
@@ -119,20 +86,6 @@ pub fn LooseCard(
             <CardFace face stands />
         </button>
     }
-}
-
-/// Further moves of the pointer go to the card, wherever it is.
-fn hold(event: &PointerEvent) {
-    let target = event.current_target();
-    if let Some(card) = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
-        // Where it cannot be held, a press still moves the card.
-        let _ = card.set_pointer_capture(event.pointer_id());
-    }
-}
-
-/// What lies under the pointer; the card that is dragged lets it through.
-fn target(event: &PointerEvent) -> Option<web_sys::Element> {
-    document().element_from_point(event.client_x() as f32, event.client_y() as f32)
 }
 
 fn attribute(target: &web_sys::Element, name: &str) -> Option<String> {
