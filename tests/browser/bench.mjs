@@ -97,13 +97,20 @@ async function mainThread() {
   row("longest wait for a frame, ms", Math.max(...gaps).toFixed(0));
 }
 
+/** The files that agents need, by the names that workers know them by. */
+function assets() {
+  const folder = path.join(DIST, "assets");
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".bin"));
+  return files.map((file) => ({ name: file.replace(/-[0-9a-f]+\.bin$/, ""), file: `assets/${file}` }));
+}
+
 /** A page of the site with nothing on it but workers, as the program starts them. */
 async function workshop() {
   const visit = await newVisit();
   const address = `${visit.base}workshop`;
   await visit.page.route(address, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
   await visit.page.goto(address);
-  await visit.page.evaluate(async () => {
+  await visit.page.evaluate(async (files) => {
     const at = (file) => new URL(file, location.href).href;
     const glue = await (await fetch(at("worker.js"))).text();
     const module = await WebAssembly.compile(await (await fetch(at("worker_bg.wasm"))).arrayBuffer());
@@ -118,36 +125,39 @@ async function workshop() {
       worker.addEventListener("message", listen);
       worker.addEventListener("error", (event) => reject(new Error(event.message)));
     });
+    const contents = await Promise.all(files.map(async ({ name, file }) => {
+      const content = new Uint8Array(await (await fetch(at(file))).arrayBuffer());
+      return { name, content };
+    }));
     window.start = async () => {
       const worker = new Worker(at("worker_boot.js"));
       const ready = hear(worker, "Ready");
       worker.postMessage({ glue, script: at("worker.js"), module });
       await ready;
+      for (const content of contents) worker.postMessage({ File: content });
       return worker;
     };
     let lastId = 0;
-    /** Has a decision thought about; gives milliseconds and evaluations. */
+    /** Has a decision thought about; gives milliseconds. */
     window.think = async (worker, { agent, observation, shard, stopAfter }) => {
       lastId += 1;
       const id = lastId;
       const done = hear(worker, "Done");
       const started = performance.now();
+      const brief = { seed: 1n, shard, asked: [] };
       const budget = { millis: undefined, simulations: undefined };
-      worker.postMessage({ Start: { id, agent, observation, seed: 1n, shard, budget } });
+      worker.postMessage({ Start: { id, task: { Decide: { agent, observation, brief, budget } } } });
       let stopped;
       if (stopAfter !== undefined) {
         await new Promise((resolve) => { setTimeout(resolve, stopAfter); });
         stopped = performance.now();
         worker.postMessage({ Stop: id });
       }
-      const [, , packed] = await done;
+      await done;
       const now = performance.now();
-      // The insight ends with its count, in groups of seven bits, and one byte after it. The
-      // counts asked for here have two groups.
-      const [low, high] = packed.slice(-3);
-      return { ms: now - started, sinceStop: now - stopped, evaluations: (low & 0x7f) + high * 128 };
+      return { ms: now - started, sinceStop: now - stopped };
     };
-  });
+  }, assets());
   return visit;
 }
 
@@ -210,6 +220,10 @@ const SEED = 1;
 /** A hand of OFC Pineapple; the third street is its middle. */
 const PINEAPPLE = { agents: "greedy,greedy", rules: ["hands=1"], seed: 6 };
 const MIDDLE = 4;
+
+/** A match of Duel with decks that are named, and a decision of its middle. */
+const DUEL = { agents: "greedy,greedy", rules: ["deck=ember-rush", "deck_2=tide-control"], seed: 6 };
+const MIDDLE_DUEL = 40;
 
 /**
  * A decision by turns in the worker and in the lab, so that what else the machine does falls on
@@ -311,27 +325,27 @@ async function stopping(page, title, asked) {
   row("longest", Math.max(...answers).toFixed(1));
 }
 
-/** Evaluations or simulations a second, by one worker and by two that share the work. */
+/** Decisions a second, by one worker and by two that share the work. */
 async function speed(page, title, asked) {
-  console.log(`\nA second (${title})`);
+  console.log(`\nDecisions a second (${title})`);
   let alone;
   for (const count of [1, 2]) {
     const rate = await page.evaluate(async ({ agent, observation, workers }) => {
       const all = await Promise.all(Array.from({ length: workers }, () => window.start()));
-      let evaluations = 0;
+      let decisions = 0;
       const started = performance.now();
       while (performance.now() - started < 3000) {
-        const shares = await Promise.all(all.map((worker, index) => (
+        await Promise.all(all.map((worker, index) => (
           window.think(worker, { agent, observation, shard: { index, count: workers } })
         )));
-        for (const share of shares) evaluations += share.evaluations;
+        decisions += 1;
       }
       const seconds = (performance.now() - started) / 1000;
       for (const worker of all) worker.terminate();
-      return evaluations / seconds;
+      return decisions / seconds;
     }, { ...asked, workers: count });
     alone ??= rate;
-    const figures = [Math.round(rate).toLocaleString("en-GB"), (rate / alone).toFixed(2)];
+    const figures = [rate.toFixed(1), (rate / alone).toFixed(2)];
     row(count === 1 ? "one worker" : "two workers", ...figures);
   }
 }
@@ -356,7 +370,7 @@ try {
   await speed(page, "Numer0n, expected, four digits after one call", { agent: "expected", observation: position(4, 1) });
   if (hasLab()) {
     const [observation] = positions("pineapple", { ...PINEAPPLE, plies: [MIDDLE] });
-    await speed(page, "OFC Pineapple, simulations in the third street", { agent: "mcts:simulations=8000", observation });
+    await speed(page, "OFC Pineapple, 8,000 simulations in the third street", { agent: "mcts:simulations=8000", observation });
   }
   await context.close();
 } finally {
