@@ -124,7 +124,7 @@ crate::phrases! {
     OWN_SHIELD_NO = "duel.own.shield.no",
         "The shield that is broken next is known: no trigger.", "次に割れるシールドは、トリガーではないとわかっています。";
     OWN_SHIELDS = "duel.own.shields",
-        "Of all {0} shields, at least one is a trigger with {1}.",
+        "At least one of the {0} shields is a trigger with {1}.",
         "シールド{0}枚のどれかがトリガーである確率は{1}です。";
     OWN_DRAW = "duel.own.draw",
         "The next draw is one of {2}, and {1} of them {1|takes|take} a creature off the other's side: {0}.",
@@ -143,14 +143,15 @@ crate::phrases! {
     POTENTIAL_DECK = "duel.potential.deck", "whole deck", "デッキ全体";
     POTENTIAL_LIBRARY = "duel.potential.library", "library", "山札";
     POTENTIAL_SHIELDS = "duel.potential.shields", "shields", "シールド";
+    POTENTIAL_ALIKE = "duel.potential.alike", "library and shields", "山札とシールド";
     POTENTIAL_BOTH = "duel.potential.both",
-        "The cards that are left in the library have more {0} than the whole deck ({1} against {2}) and less {3} ({4} against {5}). 0 is the usual card, 1 a standard deviation.",
+        "Compared with the whole deck, the cards that are left in the library are higher in {0} ({1} against {2}) and lower in {3} ({4} against {5}). 0 is the usual card, 1 a standard deviation.",
         "山札に残ったカードは、デッキ全体と比べて「{0}」が高く（{1}、全体は{2}）、「{3}」が低めです（{4}、全体は{5}）。0がふつうのカード、1が標準偏差ひとつ分です。";
     POTENTIAL_MORE = "duel.potential.more",
-        "The cards that are left in the library have more {0} than the whole deck ({1} against {2}). 0 is the usual card, 1 a standard deviation.",
+        "Compared with the whole deck, the cards that are left in the library are higher in {0} ({1} against {2}). 0 is the usual card, 1 a standard deviation.",
         "山札に残ったカードは、デッキ全体と比べて「{0}」が高めです（{1}、全体は{2}）。0がふつうのカード、1が標準偏差ひとつ分です。";
     POTENTIAL_LESS = "duel.potential.less",
-        "The cards that are left in the library have less {0} than the whole deck ({1} against {2}). 0 is the usual card, 1 a standard deviation.",
+        "Compared with the whole deck, the cards that are left in the library are lower in {0} ({1} against {2}). 0 is the usual card, 1 a standard deviation.",
         "山札に残ったカードは、デッキ全体と比べて「{0}」が低めです（{1}、全体は{2}）。0がふつうのカード、1が標準偏差ひとつ分です。";
     POTENTIAL_SAME = "duel.potential.same",
         "The cards that are left in the library are on average like the whole deck. 0 is the usual card, 1 a standard deviation.",

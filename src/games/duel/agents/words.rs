@@ -8,7 +8,7 @@ crate::phrases! {
         "ルールで許されることを、でたらめに選びます。";
     RANDOM_HEADLINE = "duel.random.headline",
         "One of {1} legal actions, drawn by chance: {0}.",
-        "できること{1}通りから、くじで選びました:{0}。";
+        "できること{1}通りから、くじで選びました:「{0}」。";
     GREEDY_NAME = "duel.greedy.name", "Tora", "トラ";
     GREEDY = "duel.greedy", "rule of thumb", "経験則";
     GREEDY_SUMMARY = "duel.greedy.summary",
@@ -19,11 +19,13 @@ crate::phrases! {
         "選択肢ごとに、場に増えるもの、減らせるもの、失う危険を、カード何枚分かで点数にします。";
     GREEDY_HEADLINE = "duel.greedy.headline",
         "The highest score of {1} choices: {0}.",
-        "{1}通りのうち、点数が最も高いのは{0}です。";
+        "{1}通りのうち、点数が最も高いのは「{0}」です。";
     GREEDY_HEADLINE_EQUAL = "duel.greedy.headline.equal",
-        "{2} of {1} choices share the highest score: {0} is one of them.",
-        "{1}通りのうち、{0}を含む{2}通りが同じ点数で最も高くなりました。";
-    FORCED = "duel.forced", "Only one choice: {0}.", "選べるのは{0}だけです。";
+        "{2} of {1} choices share the highest score. One of them: {0}.",
+        "{1}通りのうち{2}通りが、同じ点数で最も高くなりました。選んだのはそのひとつ、「{0}」です。";
+    FORCED = "duel.forced",
+        "Only one choice: {0}.",
+        "できるのは「{0}」だけです。";
     RANKING_TITLE = "duel.ranking.title", "What each choice is worth", "それぞれの選択の価値";
     RANKING = "duel.ranking.panel", "Choices", "選択肢";
     MEASURE_WIN = "duel.measure.win", "win chance", "勝率";
@@ -35,33 +37,40 @@ crate::phrases! {
         "Tries every choice in the same possible worlds and plays a few turns on by rule.",
         "ありうる配置をたくさん作り、どの選択も同じ配置で試して、経験則で数ターン先まで進めます。";
     PIMC_SENTENCE = "duel.pimc.sentence",
-        "{0} short playouts in worlds that fit what was seen: {1} wins most often.",
-        "見えたことに合う配置で{0}回試しました。勝率が最も高いのは{1}です。";
+        "{0} short playouts in worlds that fit what was seen. This wins most often: {1}.",
+        "見えたことに合う配置で{0}回試しました。勝率が最も高いのは「{1}」です。";
     PIMC_SENTENCE_EQUAL = "duel.pimc.sentence.equal",
-        "{0} short playouts in worlds that fit what was seen: {2} choices win most often, {1} among them.",
-        "見えたことに合う配置で{0}回試しました。{1}を含む{2}通りが、同じ勝率で最も高くなりました。";
+        "{0} short playouts in worlds that fit what was seen. {2} choices win most often, this among them: {1}.",
+        "見えたことに合う配置で{0}回試しました。{2}通りが同じ勝率で最も高く、「{1}」はそのひとつです。";
     PIMC_SENTENCE_NEAR = "duel.pimc.sentence.near",
-        "{0} short playouts in worlds that fit what was seen: the choice is {1}. Another wins a little more often so far, but was tried too seldom to be trusted.",
-        "見えたことに合う配置で{0}回試し、{1}を選びました。いまの勝率が少し高い選択もありますが、試した回数が足りません。";
-    PIMC_HEADLINE = "duel.pimc.headline", "After {1} playouts: {0}.", "{1}回のプレイアウトで{0}を選びました。";
+        "{0} short playouts in worlds that fit what was seen. Another choice wins a little more often so far, but was tried too seldom to be trusted; chosen: {1}.",
+        "見えたことに合う配置で{0}回試しました。いまの勝率が少し高いものもありますが、試した回数が足りません。選んだのは「{1}」です。";
+    PIMC_HEADLINE = "duel.pimc.headline",
+        "After {1} playouts: {0}.",
+        "{1}回のプレイアウトで「{0}」を選びました。";
     ISMCTS_NAME = "duel.ismcts.name", "Juno", "ジュノ";
     ISMCTS = "duel.ismcts", "tree search", "木探索";
     ISMCTS_SUMMARY = "duel.ismcts.summary",
         "Searches a tree over what both can see, each time in another world of its belief.",
         "読みに沿った配置を毎回変えながら、両者に見えることの木を探索します。";
     TREE_SENTENCE = "duel.tree.sentence",
-        "{0} simulations so far, {1} positions in the tree; {2} was tried most.",
-        "ここまで{0}回のシミュレーションで、木の局面は{1}個。いちばん多く試したのは{2}です。";
+        "{0} simulations so far, {1} positions in the tree. Tried most: {2}.",
+        "ここまで{0}回のシミュレーションで、木の局面は{1}個。いちばん多く試したのは「{2}」です。";
     TREE_SENTENCE_EQUAL = "duel.tree.sentence.equal",
-        "{0} simulations so far, {1} positions in the tree; {3} choices were tried most, {2} among them.",
-        "ここまで{0}回のシミュレーションで、木の局面は{1}個。{2}を含む{3}通りを、同じ回数だけ最も多く試しました。";
+        "{0} simulations so far, {1} positions in the tree. {3} choices were tried most and equally often, this among them: {2}.",
+        "ここまで{0}回のシミュレーションで、木の局面は{1}個。{3}通りを同じ回数だけ最も多く試していて、「{2}」はそのひとつです。";
     TREE_NONE = "duel.tree.none",
-        "Nothing was tried yet: {0} by rule.", "まだ何も試していません。経験則では{0}です。";
-    HEADLINE = "duel.headline", "A win chance of {1}: {0}.", "勝率{1}で、{0}を選びます。";
+        "Nothing tried yet. By rule: {0}.",
+        "まだ何も試していません。経験則では「{0}」です。";
+    HEADLINE = "duel.headline",
+        "A win chance of {1}: {0}.",
+        "勝率{1}と見て、「{0}」を選びます。";
     HEADLINE_AGAINST = "duel.headline.against",
         "Against {2} ({3}), a win chance of {1}: {0}.",
-        "相手は{2}（{3}）。勝率{1}で、{0}を選びます。";
-    UNTRIED = "duel.untried", "Nothing tried yet. By rule: {0}.", "まだ何も試していません。経験則では{0}です。";
+        "相手は{2}（{3}）。勝率{1}と見て、「{0}」を選びます。";
+    UNTRIED = "duel.untried",
+        "Nothing tried yet. By rule: {0}.",
+        "まだ何も試していません。経験則では「{0}」です。";
     TREE_ROOT = "duel.tree.root", "now", "いま";
     TREE_PANEL = "duel.tree.panel", "Search tree", "探索木";
     PARAM_SIMULATIONS = "duel.param.simulations", "simulations for a decision", "1手のシミュレーション回数";

@@ -111,12 +111,22 @@ pub(super) fn potential(seen: &Observation, profiles: &Profiles) -> Option<Step>
     };
     let whole = mean(&mut deck.iter());
     let library = potential.library();
-    let mut series = vec![
-        (reasons::POTENTIAL_DECK.text(), whole),
-        (reasons::POTENTIAL_LIBRARY.text(), library),
-    ];
-    if !side.shields().is_empty() {
-        series.push((reasons::POTENTIAL_SHIELDS.text(), potential.shields()));
+    let mut series = vec![(reasons::POTENTIAL_DECK.text(), whole)];
+    let shields = Some(potential.shields()).filter(|_| !side.shields().is_empty());
+    // Until something tells them apart, both are drawn from the same cards.
+    let alike = |shields: Means| {
+        shields
+            .iter()
+            .zip(library)
+            .all(|(a, b)| (a - b).abs() < 1e-9)
+    };
+    match shields {
+        Some(shields) if !alike(shields) => {
+            series.push((reasons::POTENTIAL_LIBRARY.text(), library));
+            series.push((reasons::POTENTIAL_SHIELDS.text(), shields));
+        }
+        Some(_) => series.push((reasons::POTENTIAL_ALIKE.text(), library)),
+        None => series.push((reasons::POTENTIAL_LIBRARY.text(), library)),
     }
     let title = reasons::POTENTIAL_PANEL.text();
     let step = Step::new(reasons::POTENTIAL_TITLE.text(), against(&whole, &library))
