@@ -47,6 +47,7 @@ crate::phrases! {
     NEWS_CARD_SAME = "duel.news.card.same",
         "The last card that was seen is {0} ({1}). It moves no deck's chance by half a percentage point: {2} of the {3} known decks {2|holds|hold} it.",
         "最後に見えたカードは{0}（{1}）です。知っているデッキ{3}個のうち{2}個に入っていて、どのデッキの確率も0.5ポイント以上は動きません。";
+    NEWS_SAME = "duel.news.same", "as before", "変わらず";
     NEWS_MANA = "duel.news.mana",
         "The turn ended with {0} mana left: whoever held {1} could have played it. In hand it goes from {2} to {3}.",
         "マナを{0}残したまま番が終わりました。{1}を持っていれば使えたはずなので、手札にある確率は{2}から{3}に下がります。";

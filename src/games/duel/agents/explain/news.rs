@@ -31,7 +31,12 @@ pub(super) fn step(seen: &Observation, reading: &Reading) -> Option<Step> {
     let mut said = Vec::new();
     for told in card.into_iter().chain(mana) {
         said.push(told.says);
-        step.figure = step.figure.or(Some(told.figure));
+        // That nothing has changed is no figure where something else has.
+        let keeps = step
+            .figure
+            .take()
+            .filter(|figure| figure.key != reasons::NEWS_SAME.key);
+        step.figure = keeps.or(Some(told.figure));
         step = step.panel(told.panel);
     }
     if said.is_empty() {
@@ -77,18 +82,27 @@ fn card(seen: &Observation, (at, card, how): (usize, CardId, Phrase)) -> Option<
         count(holds.count()),
         count(presets.len()),
     ];
-    let says = match by(most) < MOVES {
-        true => reasons::NEWS_CARD_SAME.with(figures),
-        false => reasons::NEWS_CARD.with(figures.into_iter().chain([
-            most.label.clone(),
-            Arg::Share(most.before.unwrap_or(0.0)),
-            Arg::Share(most.after),
-        ])),
+    let (says, figure) = match by(most) < MOVES {
+        true => (
+            reasons::NEWS_CARD_SAME.with(figures),
+            reasons::NEWS_SAME.text(),
+        ),
+        false => {
+            let shares = [
+                most.label.clone(),
+                Arg::Share(most.before.unwrap_or(0.0)),
+                Arg::Share(most.after),
+            ];
+            (
+                reasons::NEWS_CARD.with(figures.into_iter().chain(shares)),
+                reasons::NAMED_SHARE.with([most.label.clone(), Arg::Share(most.after)]),
+            )
+        }
     };
     let title = reasons::NEWS_PANEL.with([name(card)]);
     Some(Told {
         says,
-        figure: reasons::NAMED_SHARE.with([most.label.clone(), Arg::Share(most.after)]),
+        figure,
         panel: Panel::Distribution(bars(title, reasons::DECK_AXIS.text(), bins)),
     })
 }
