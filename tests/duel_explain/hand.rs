@@ -16,6 +16,10 @@ struct Left {
 impl Left {
     fn pays(&self, card: CardId) -> bool {
         let printed = cards::card(card);
+        // What costs less by a condition tells nothing when it is not played.
+        if printed.free_when.is_some() || printed.scaled.is_some() {
+            return false;
+        }
         usize::from(printed.cost) <= self.mana && self.elements.covers(printed.elements)
     }
 }

@@ -91,8 +91,8 @@ crate::phrases! {
         "Turns ended with mana left: who had {0} could have played it. In hand by counting {1}, now {2}.",
         "マナを残したまま番が終わっています。{0}があれば使えたはずなので、手札にある確率は{1}から{2}に下がります。";
     UNDONE_MORE = "duel.undone.more",
-        "Turns ended with mana left, so the hand holds what could not be played: {0}, by counting {1}, now {2}.",
-        "マナを残したまま番が終わっているので、手札には使えなかったカードが残っています。{0}は{1}から{2}に上がります。";
+        "Turns ended with mana left: what could have been played is less likely in hand, and the rest is likelier for it. {0}: by counting {1}, now {2}.",
+        "マナを残したまま番が終わったので、使えたはずのカードが手札にある確率は下がり、その分ほかのカードが上がります。{0}は{1}から{2}になります。";
     UNDONE_DECKS = "duel.undone.decks",
         "Turns ended with mana left, which some decks do more often than others: {0} in hand, by counting {1}, now {2}.",
         "マナを残したまま番が終わることの多いデッキと、少ないデッキがあります。その分、{0}が手札にある確率は{1}から{2}に変わります。";
