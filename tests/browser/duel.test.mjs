@@ -231,3 +231,19 @@ browserTest("a card's figures are a ring with the plays behind them, as a table 
   await dialog.locator(".panel-ways button").nth(1).click();
   assert.equal(await dialog.locator(".table tbody tr").count(), 16);
 });
+
+browserTest("what a step of the reasoning speaks of is lit on the table", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, DUEL_RUNNING);
+  await page.getByTestId("whole-hint").click();
+  const lit = (seat) => page.locator(`[data-test=player-${seat}].spoken-of`);
+  for (const [title, on, off] of [["The other's next shield", 1, 0], ["The own hidden cards", 0, 1]]) {
+    const step = page.getByTestId("step-item").filter({ has: page.locator(".step-title", { hasText: title }) });
+    await step.locator(".step-head").click();
+    await lit(on).waitFor();
+    assert.equal(await lit(off).count(), 0, title);
+  }
+  const step = page.getByTestId("step-item").filter({ hasText: "What is still to come" });
+  await step.locator(".step-head").click();
+  await step.locator(".panel--radar .web").first().waitFor();
+});
