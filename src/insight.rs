@@ -20,7 +20,7 @@ pub use crate::evaluation::{Measure, Unit};
 pub use merge::{Told, merge};
 pub use panels::{
     Bin, Candidates, Cell, Distribution, Formula, FormulaLine, Mark, Matrix, Node, NodeKind, Panel,
-    SampledWorld, Seen, Series, Shape, Tree, TreeOf, TreePlace, Worlds,
+    Radar, RadarSeries, SampledWorld, Seen, Series, Shape, Tree, TreeOf, TreePlace, Worlds,
 };
 pub use unfold::{Twig, UNFOLDED};
 

@@ -9,7 +9,6 @@ mod determinization;
 mod draw;
 #[cfg(feature = "agents")]
 mod ismcts;
-#[cfg(feature = "agents")]
 mod weighted;
 
 #[cfg(feature = "agents")]
@@ -20,5 +19,4 @@ pub use determinization::{Advice, Cause, Determinization, Guide, Truth, Unguided
 pub use draw::{below, by_weight};
 #[cfg(feature = "agents")]
 pub use ismcts::{Branch, InformationSet, IsMcts, Mover, Selection, Widening};
-#[cfg(feature = "agents")]
 pub use weighted::WeightedDeals;

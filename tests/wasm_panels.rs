@@ -11,8 +11,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{Element, HtmlElement};
 use yomite::insight::{
-    Bin, Candidates, Cell, Distribution, Formula, Matrix, Panel, Ranking, SampledWorld, Shape,
-    Unit, Worlds,
+    Bin, Candidates, Cell, Distribution, Formula, Matrix, Panel, Radar, Ranking, SampledWorld,
+    Shape, Unit, Worlds,
 };
 use yomite::ui::i18n::phrases::panels;
 use yomite::words::{Arg, Lang};
@@ -316,6 +316,14 @@ async fn empty_panels_are_drawn_without_a_panic() {
         Panel::Formula(Formula {
             title: panels::ITEM.text(),
             lines: Vec::new(),
+        }),
+        Panel::Radar(Radar {
+            title: panels::ITEM.text(),
+            axes: Vec::new(),
+            unit: Unit::Share,
+            range: (0.0, 0.0),
+            ring: None,
+            series: Vec::new(),
         }),
         Panel::Distribution(Distribution {
             title: panels::ITEM.text(),

@@ -9,7 +9,6 @@ use crate::words::{Phrase, Text};
 mod action;
 mod agents;
 mod attack;
-#[cfg(feature = "agents")]
 pub mod belief;
 pub mod card;
 pub mod cards;
@@ -36,7 +35,6 @@ mod position;
 mod refusal;
 mod rules;
 mod set;
-#[cfg(feature = "agents")]
 pub mod statistics;
 #[cfg(feature = "agents")]
 pub mod study;
@@ -124,7 +122,7 @@ impl Catalogue for Duel {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        let mut all = vec![agents::PHRASES];
+        let mut all = agents::PHRASES.to_vec();
         all.extend(lexicon::phrases());
         all
     }

@@ -1,4 +1,4 @@
-//! The seven pictures, as plain data.
+//! The eight pictures, as plain data.
 
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +24,8 @@ pub enum Panel {
     Worlds(Worlds),
     /// The arithmetic of a step.
     Formula(Formula),
+    /// Figures of several things on axes in a ring.
+    Radar(Radar),
 }
 
 impl Panel {
@@ -37,6 +39,7 @@ impl Panel {
             Panel::Tree(panel) => &panel.title,
             Panel::Worlds(panel) => &panel.title,
             Panel::Formula(panel) => &panel.title,
+            Panel::Radar(panel) => &panel.title,
         }
     }
 }
@@ -360,4 +363,30 @@ pub struct FormulaLine {
     pub expression: String,
     /// The result.
     pub value: Label,
+}
+
+/// Figures of several things on the same axes, which stand in a ring around a middle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Radar {
+    /// What is compared.
+    pub title: Text,
+    /// Names of the axes, clockwise from the top.
+    pub axes: Vec<Text>,
+    /// How the figures are read.
+    pub unit: Unit,
+    /// The figure in the middle and the one at the rim; what lies beyond is drawn there.
+    pub range: (f64, f64),
+    /// A figure that is a ring of its own, with what it means: what all others are held against.
+    pub ring: Option<(Text, f64)>,
+    /// A closed line each; the first one is what the others are compared with, where there are more.
+    pub series: Vec<RadarSeries>,
+}
+
+/// One thing in a [`Radar`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RadarSeries {
+    /// What it is.
+    pub name: Text,
+    /// Its figures, as many as [`Radar::axes`].
+    pub values: Vec<f64>,
 }

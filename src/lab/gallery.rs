@@ -75,7 +75,7 @@ const SEVENS: &[u64] = &[300, 600, 1200, 2100, 4200, 8000];
 const PINEAPPLE: &[u64] = &[40, 100, 250, 500, 1000, 2000];
 
 /// All pictures: one or more of every kind, and of every game.
-const CHOICES: [Choice; 15] = [
+const CHOICES: [Choice; 17] = [
     once("total", GameId::Coyote, 11, "coyote.panel.after", 5),
     once("reached", GameId::Coyote, 11, "coyote.panel.curve", 0),
     once("answers", GameId::Numeron, 4, "numeron.split.title", 0),
@@ -103,6 +103,8 @@ const CHOICES: [Choice; 15] = [
     once("worlds", GameId::Sevens, 8, "sevens.panel.worlds", 0),
     once("left", GameId::Numeron, 4, "numeron.formula.title", 0),
     once("passes", GameId::Sevens, 17, "sevens.panel.passes", 0),
+    once("zones", GameId::Duel, 34, "duel.zones.panel", 0),
+    once("potential", GameId::Duel, 34, "duel.potential.panel", 0),
 ];
 
 /// Writes every picture to its file.

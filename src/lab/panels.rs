@@ -1,8 +1,8 @@
-//! The seven pictures in plain text, with all their figures.
+//! The eight pictures in plain text, with all their figures.
 
 use std::io::{self, Write};
 
-use crate::insight::{Candidates, Formula, Matrix, Panel, Seen, Worlds};
+use crate::insight::{Candidates, Formula, Matrix, Panel, Radar, Seen, Worlds};
 use crate::words::{count, grouped, share};
 
 use super::bar::bar;
@@ -28,6 +28,7 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Panel) -> io::Res
         Panel::Tree(panel) => tree::write(out, voice, panel),
         Panel::Worlds(panel) => worlds(out, voice, panel),
         Panel::Formula(panel) => formula(out, voice, panel),
+        Panel::Radar(panel) => radar(out, voice, panel),
     }
 }
 
@@ -115,6 +116,30 @@ fn formula(out: &mut dyn Write, voice: Voice, panel: &Formula) -> io::Result<()>
         ]);
     }
     table.write(out, INDENT)
+}
+
+/// A row an axis, a column a thing.
+fn radar(out: &mut dyn Write, voice: Voice, panel: &Radar) -> io::Result<()> {
+    let mut table = TextTable::new().column("", Align::Left);
+    for series in &panel.series {
+        table = table.column(voice.say(&series.name), Align::Right);
+    }
+    for (at, axis) in panel.axes.iter().enumerate() {
+        let figure = |value: Option<&f64>| value.map_or(String::new(), |x| panel.unit.read(*x));
+        let figures = panel
+            .series
+            .iter()
+            .map(|series| figure(series.values.get(at)));
+        table.row(std::iter::once(voice.say(axis)).chain(figures).collect());
+    }
+    table.write(out, INDENT)?;
+    match &panel.ring {
+        Some((name, at)) => {
+            let ring = words::LEVEL.with([name.clone().into(), panel.unit.read(*at).into()]);
+            line(out, &voice.say(&ring))
+        }
+        None => Ok(()),
+    }
 }
 
 #[cfg(test)]

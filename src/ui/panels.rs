@@ -1,4 +1,4 @@
-//! The seven pictures of belief, one component for each; they know panels, but no game.
+//! The eight pictures of belief, one component for each; they know panels, but no game.
 //!
 //! Where things stand (`layout`, `scale`, `steer`) is plain arithmetic apart from the views.
 
@@ -9,6 +9,7 @@ use candidates::CandidatesView;
 use distribution::DistributionView;
 use formula::FormulaView;
 use matrix::MatrixView;
+use radar::RadarView;
 use ranking::RankingView;
 use tree::TreeView;
 use worlds::WorldsView;
@@ -21,6 +22,7 @@ mod frame;
 mod leaders;
 mod levels;
 mod matrix;
+mod radar;
 mod ranking;
 mod scale;
 mod sheet;
@@ -98,6 +100,13 @@ pub fn PanelView(
                     _ => None,
                 });
                 view! { <FormulaView panel/> }.into_any()
+            }
+            Panel::Radar(first) => {
+                let panel = follow(panel, first, |p| match p {
+                    Panel::Radar(p) => Some(p.clone()),
+                    _ => None,
+                });
+                view! { <RadarView panel/> }.into_any()
             }
         }
     }

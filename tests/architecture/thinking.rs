@@ -47,7 +47,7 @@ fn thinks(path: &str, module: &str) -> bool {
     match path[..] {
         ["src", "games", _, "agents"] => !matches!(module, "words" | "reasons" | "params"),
         ["src", "games"] => module == "thinking",
-        ["src", "search"] => !matches!(module, "deals" | "draw"),
+        ["src", "search"] => !matches!(module, "deals" | "draw" | "weighted"),
         ["src", "agent"] => matches!(module, "spend" | "thought"),
         _ => false,
     }

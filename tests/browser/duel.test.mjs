@@ -198,3 +198,52 @@ for (const [where, profile] of [["a desktop", {}], ["a telephone", PHONE]]) {
     }
   }, profile);
 }
+
+browserTest("an attack says how likely it meets a trigger, unless reading aids are off", async (visit) => {
+  const { page } = visit;
+  const game = await bringIn(visit, DUEL_RUNNING);
+  assert.equal(await page.getByTestId("risk").count(), 0, "no attack is prepared");
+  await game.creature(0, "cinder-pup").click();
+  const risk = page.getByTestId("player-1").getByTestId("risk");
+  await risk.waitFor();
+  const chance = (await risk.innerText()).trim();
+  assert.match(chance, /^\d+(\.\d)? %$/);
+  assert.match(await game.says.innerText(), /The next shield is a trigger with \d+/);
+  assert.ok((await game.says.innerText()).includes(chance));
+  await page.keyboard.press("Escape");
+  await risk.waitFor({ state: "detached" });
+  await page.evaluate(() => localStorage.setItem("yomite.aids", "no"));
+  await page.reload();
+  await page.getByTestId("duel").waitFor();
+  await game.creature(0, "cinder-pup").click();
+  await page.locator('[data-test="attack"]').waitFor();
+  assert.equal(await page.getByTestId("risk").count(), 0);
+});
+
+browserTest("a card's figures are a ring with the plays behind them, as a table too", async (visit) => {
+  const { page } = visit;
+  const game = await bringIn(visit, DUEL_RUNNING);
+  await game.card("ember-runner").click();
+  await page.getByTestId("profile").click();
+  const dialog = page.getByTestId("profile-dialog");
+  await dialog.locator(".panel--radar .web").first().waitFor();
+  assert.match(await dialog.getByTestId("plays").innerText(), /From [\d,]+ plays in [\d,]+ recorded matches/);
+  await dialog.locator(".panel-ways button").nth(1).click();
+  assert.equal(await dialog.locator(".table tbody tr").count(), 16);
+});
+
+browserTest("what a step of the reasoning speaks of is lit on the table", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, DUEL_RUNNING);
+  await page.getByTestId("whole-hint").click();
+  const lit = (seat) => page.locator(`[data-test=player-${seat}].spoken-of`);
+  for (const [title, on, off] of [["The other's next shield", 1, 0], ["The own hidden cards", 0, 1]]) {
+    const step = page.getByTestId("step-item").filter({ has: page.locator(".step-title", { hasText: title }) });
+    await step.locator(".step-head").click();
+    await lit(on).waitFor();
+    assert.equal(await lit(off).count(), 0, title);
+  }
+  const step = page.getByTestId("step-item").filter({ hasText: "What is still to come" });
+  await step.locator(".step-head").click();
+  await step.locator(".panel--radar .web").first().waitFor();
+});

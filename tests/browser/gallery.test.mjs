@@ -4,19 +4,19 @@ import assert from "node:assert/strict";
 
 import { browserTest } from "./harness.mjs";
 
-const KINDS = ["distribution", "matrix", "candidates", "ranking", "tree", "worlds", "formula"];
+const KINDS = ["distribution", "matrix", "candidates", "ranking", "tree", "worlds", "formula", "radar"];
 
 /** The kept picture of a name. */
 const kept = (page, name) => page.getByTestId(`kept-${name}`);
 
-browserTest("the gallery shows all seven kinds, each with its game, its move and its agent", async ({ page, open }) => {
+browserTest("the gallery shows all eight kinds, each with its game, its move and its agent", async ({ page, open }) => {
   await open("#/gallery");
   const pictures = page.locator('[data-test^="kept-"]');
   const count = await pictures.count();
   assert.ok(count >= KINDS.length);
   for (let i = 0; i < count; i += 1) {
     await pictures.nth(i).locator("figure").waitFor();
-    await pictures.nth(i).getByText(/^(Numer0n|Coyote|Sevens.*|OFC Pineapple), move \d+: /).waitFor();
+    await pictures.nth(i).getByText(/^(Numer0n|Coyote|Sevens.*|OFC Pineapple|Duel), move \d+: /).waitFor();
   }
   for (const kind of KINDS) {
     assert.notEqual(await page.locator(`.panel--${kind}`).count(), 0, kind);

@@ -3,7 +3,8 @@
 use yomite::game::Seat;
 use yomite::insight::{
     Bin, Candidates, Cell, Column, Distribution, Formula, FormulaLine, Matrix, Measure, Node,
-    NodeKind, Panel, Ranking, RankingRow, SampledWorld, Series, Shape, Tree, TreeOf, Unit, Worlds,
+    NodeKind, Panel, Radar, RadarSeries, Ranking, RankingRow, SampledWorld, Series, Shape, Tree,
+    TreeOf, Unit, Worlds,
 };
 use yomite::words::{Arg, Text};
 
@@ -141,6 +142,24 @@ pub fn each() -> Vec<(Panel, usize)> {
             value: Arg::Share(0.25),
         }],
     });
+    let series = |values: [f64; 3]| RadarSeries {
+        name: text("coyote.axis.total"),
+        values: values.to_vec(),
+    };
+    let radar = Panel::Radar(Radar {
+        title: text("coyote.panel.curve"),
+        axes: [
+            "numeron.matrix.title",
+            "sevens.panel.map",
+            "sevens.panel.tree",
+        ]
+        .map(text)
+        .to_vec(),
+        unit: Unit::Number(2),
+        range: (-1.0, 1.0),
+        ring: Some((text("coyote.panel.prior"), 0.0)),
+        series: vec![series([0.0, 0.5, -0.5]), series([1.5, -0.25, -2.0])],
+    });
     vec![
         (distribution(Shape::Bars), 2),
         (distribution(Shape::Scaled), 2),
@@ -151,5 +170,6 @@ pub fn each() -> Vec<(Panel, usize)> {
         (tree(vec![node(None, "", 9), node(Some(0), "x", 8)]), 2),
         (worlds, 2),
         (formula, 1),
+        (radar, 3),
     ]
 }

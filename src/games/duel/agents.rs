@@ -1,5 +1,7 @@
 //! The agents of Duel and their catalogue.
 
+#[cfg(feature = "agents")]
+use super::statistics::Profiles;
 use crate::catalogue::{AgentInfo, Level, LineUp};
 use crate::words::Phrase;
 
@@ -18,12 +20,16 @@ mod pimc;
 mod random;
 #[cfg(feature = "agents")]
 mod rating;
+mod reasons;
 mod words;
 #[cfg(feature = "agents")]
 mod worlds;
 
 /// What the agents say.
-pub(super) const PHRASES: &[Phrase] = words::ALL;
+pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
+
+/// What the searching agents explain themselves with.
+const FILES: &[&str] = &[super::statistics::ASSET];
 
 crate::roster! {
     super::rules::Duel;
@@ -34,10 +40,14 @@ crate::roster! {
     } => |_| Box::new(random::Random),
     AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
         => |_| Box::new(greedy::Greedy),
-    AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, params::PIMC, true)
-        => |params| Box::new(pimc::Pimc::new(params)),
-    AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
-        => |params| Box::new(ismcts::TreeSearch::new(params)),
+    AgentInfo {
+        assets: FILES,
+        ..AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, params::PIMC, true)
+    } => |params, files| Ok(Box::new(pimc::Pimc::new(params, Profiles::shipped(files)?))),
+    AgentInfo {
+        assets: FILES,
+        ..AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
+    } => |params, files| Ok(Box::new(ismcts::TreeSearch::new(params, Profiles::shipped(files)?))),
 }
 
 /// The strengths, weakest first.

@@ -13,7 +13,7 @@ mod source;
 pub use before::decks_before;
 pub use hidden::{ByZone, HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
 pub use hypergeometric::Hypergeometric;
-pub use outlook::{Outlook, Share, Whereabouts, removes};
+pub use outlook::{Odds, Outlook, Share, Whereabouts, removes};
 pub use patience::{Habits, Patience};
 pub use potential::{Means, Potential};
 pub use reading::{Candidate, Reading, Setting};

@@ -63,7 +63,6 @@ pub(super) fn determinize(seen: &Observation, rng: &mut impl Rng) -> Duel {
 /// Puts cards into the hidden zones of a seat: hand, shields that nobody knows, library, and each of
 /// the shields that their owner knows, from the bottom. `false` where they do not fit, or a hidden
 /// card is just being decided on.
-#[cfg(feature = "agents")]
 pub(super) fn place(
     table: &mut Table,
     seat: Seat,

@@ -109,6 +109,13 @@ impl Observation {
         &self.groups
     }
 
+    /// The same view without what happened from a place of the log on.
+    pub fn forgetting(&self, from: usize) -> Observation {
+        let mut seen = self.clone();
+        seen.log.truncate(from);
+        seen
+    }
+
     /// What has happened for both to see, in order.
     pub fn log(&self) -> &[Event] {
         &self.log

@@ -9,6 +9,13 @@ use serde::{Deserialize, Serialize};
 use super::card::{CardId, MAX_CARDS};
 use super::cards;
 use crate::assets::{AssetError, Assets};
+use crate::words::Phrase;
+
+mod radar;
+mod words;
+
+pub use radar::radar;
+pub(super) use words::ALL as PHRASES;
 
 /// How many statistics there are.
 pub const STATISTICS: usize = 16;
@@ -101,6 +108,30 @@ impl Statistic {
     }
 }
 
+impl Statistic {
+    /// What it is called in a picture.
+    pub const fn title(self) -> Phrase {
+        match self {
+            Statistic::EarlyUse => words::EARLY_USE,
+            Statistic::LateUse => words::LATE_USE,
+            Statistic::TriggerRate => words::TRIGGER_RATE,
+            Statistic::Discount => words::DISCOUNT,
+            Statistic::HandAdvantage => words::HAND_ADVANTAGE,
+            Statistic::BoardAdvantage => words::BOARD_ADVANTAGE,
+            Statistic::ManaAdvantage => words::MANA_ADVANTAGE,
+            Statistic::ShieldDamage => words::SHIELD_DAMAGE,
+            Statistic::HandVariance => words::HAND_VARIANCE,
+            Statistic::BoardVariance => words::BOARD_VARIANCE,
+            Statistic::Survival => words::SURVIVAL,
+            Statistic::EffectDeath => words::EFFECT_DEATH,
+            Statistic::WinRate => words::WIN_RATE,
+            Statistic::Comeback => words::COMEBACK,
+            Statistic::Finishing => words::FINISHING,
+            Statistic::DeckUse => words::DECK_USE,
+        }
+    }
+}
+
 /// Figures of a card by [`Statistic::ALL`].
 pub type Figures = [f32; STATISTICS];
 
@@ -129,6 +160,13 @@ pub struct Study {
 }
 
 impl Study {
+    /// What was measured of a card; `None` where it was never played.
+    pub fn of(&self, card: CardId) -> Option<&Measured> {
+        let slug = cards::slug(card);
+        let mut all = self.cards.iter();
+        all.find(|measured| measured.card == slug && measured.plays > 0)
+    }
+
     /// Reads a study.
     ///
     /// # Errors
@@ -155,6 +193,8 @@ pub type Profile = [i32; STATISTICS];
 #[derive(Clone, Debug, PartialEq)]
 pub struct Profiles {
     by_card: Box<[Profile; MAX_CARDS]>,
+    /// Printed less paid cost, as measured.
+    saved: Box<[f32; MAX_CARDS]>,
 }
 
 impl Profiles {
@@ -193,7 +233,20 @@ impl Profiles {
                 }
             }
         }
-        Profiles { by_card }
+        let mut saved = Box::new([0.0; MAX_CARDS]);
+        for (card, figures) in &known {
+            if let Some(saved) = saved.get_mut(card.index()) {
+                *saved = figures[Statistic::Discount as usize];
+            }
+        }
+        Profiles { by_card, saved }
+    }
+
+    /// What a card is expected to cost: what is printed, less what players saved on it in the
+    /// matches behind the statistics; in mana.
+    pub fn virtual_cost(&self, card: CardId) -> f64 {
+        let saved = self.saved.get(card.index()).copied().unwrap_or(0.0);
+        (f64::from(cards::card(card).cost) - f64::from(saved)).max(0.0)
     }
 
     /// The profile of a card; zeros for one that is not known.
@@ -208,6 +261,7 @@ impl From<[Profile; MAX_CARDS]> for Profiles {
     fn from(by_card: [Profile; MAX_CARDS]) -> Profiles {
         Profiles {
             by_card: Box::new(by_card),
+            saved: Box::new([0.0; MAX_CARDS]),
         }
     }
 }

@@ -2,8 +2,8 @@ use super::*;
 use crate::evaluation::Unit;
 use crate::game::Seat;
 use crate::insight::{
-    Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, Ranking,
-    RankingRow, SampledWorld, Seen, Series, Shape, Tree, TreeOf, TreePlace,
+    Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, RadarSeries,
+    Ranking, RankingRow, SampledWorld, Seen, Series, Shape, Tree, TreeOf, TreePlace,
 };
 use crate::lab::speech::LangArg;
 use crate::words::{Arg, Text};
@@ -351,6 +351,32 @@ fn worlds_and_formulas_are_tables() {
             "Sum",
             "remaining   (3² + 1²) / 4  = 2.50",
             "candidates                 4",
+        ],
+    );
+}
+
+#[test]
+fn a_radar_is_a_row_an_axis() {
+    let series = |name: &'static str, values: [f64; 2]| RadarSeries {
+        name: raw(name),
+        values: values.to_vec(),
+    };
+    let panel = Panel::Radar(Radar {
+        title: raw("Library"),
+        axes: vec![raw("early use"), raw("finishing")],
+        unit: Unit::Number(2),
+        range: (-1.0, 1.0),
+        ring: Some((raw("the usual card"), 0.0)),
+        series: vec![series("deck", [0.1, 0.0]), series("library", [-0.25, 2.0])],
+    });
+    shows(
+        &panel,
+        &[
+            "Library",
+            "deck  library",
+            "early use  0.10    −0.25",
+            "finishing  0.00     2.00",
+            "the usual card: 0.00",
         ],
     );
 }

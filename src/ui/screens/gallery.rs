@@ -17,14 +17,15 @@ pub use kept::{KeptPicture, TOTAL};
 const LONGEST: u64 = 80;
 
 /// The pictures by their kind.
-const GROUPS: [(Phrase, &[&str]); 7] = [
+const GROUPS: [(Phrase, &[&str]); 8] = [
     (say::DISTRIBUTION, &[TOTAL, "reached", "answers"]),
-    (say::MATRIX, &["digits", "hands", "players"]),
+    (say::MATRIX, &["digits", "hands", "players", "zones"]),
     (say::CANDIDATES, &["narrowing"]),
     (say::RANKING, &["plays", "calls"]),
     (say::TREE, &["lines", "boards"]),
     (say::WORLDS, &["worlds"]),
     (say::FORMULA, &["left", "passes", "outs"]),
+    (say::RADAR, &["potential"]),
 ];
 
 /// Those that were kept at several moments of their search.

@@ -8,6 +8,7 @@ use crate::games::AnyObservation;
 use crate::games::duel::{Observation, other};
 use crate::ui::i18n::t;
 use crate::ui::play::Viewpoint;
+use crate::ui::settings::Settings;
 use crate::words::Arg;
 
 mod aside;
@@ -21,8 +22,10 @@ mod face;
 mod hand;
 mod log;
 mod loose;
+mod odds;
 mod phrases;
 mod piles;
+mod profile;
 mod prompt;
 mod purse;
 mod rail;
@@ -40,7 +43,9 @@ use bar::Bar;
 use battle::Battle;
 use desk::Desk;
 use hand::Hand;
+use odds::Risk;
 use piles::{Opened, PileDialog};
+use profile::ProfileDialog;
 use rail::Rail;
 use unveiling::{Scene, Unveiling};
 
@@ -52,7 +57,8 @@ type Showing = super::showing::Showing<Unveiling>;
 pub fn DuelTable(
     /// What is seen at first.
     first: Observation,
-    /// What the open step of the reasoning speaks of: `card:` with a card's id.
+    /// What the open step of the reasoning speaks of: `card:` with a card's id, or a zone with its
+    /// seat (`hand`, `shields`, `library`, `mana`, `graveyard`, as in `shields:1`).
     #[prop(into)]
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
@@ -83,6 +89,15 @@ pub fn DuelTable(
     let near = untrack(|| view.own()).unwrap_or_default();
     let far = other(near);
     let opened = RwSignal::new(None::<Opened>);
+    let profiled = RwSignal::new(None);
+    let aids = Settings::get().aids;
+    // What an attack may meet, once it is held ready or under way; no help where help is off.
+    let risk = Memo::new(move |_| {
+        if !aids.get() || busy.get() || !view.is_a_seats() {
+            return None;
+        }
+        seen.with(|seen| Risk::of(seen, desk.ready()))
+    });
     view! {
         <div
             class="duel"
@@ -94,15 +109,16 @@ pub fn DuelTable(
                 }
             }
         >
-            <Rail seat=far near=false seen=shown scene desk opened />
+            <Rail seat=far near=false seen=shown scene desk opened risk focus />
             <Battle seat=far near=false seen=shown scene desk focus />
-            <Bar desk showing />
+            <Bar desk showing risk />
             <Battle seat=near near=true seen=shown scene desk focus />
-            <Rail seat=near near=true seen=shown scene desk opened />
+            <Rail seat=near near=true seen=shown scene desk opened risk focus />
             <Hand seat=near seen=shown desk focus />
-            <Aside desk seen=shown />
+            <Aside desk seen=shown profiled />
             <p class="muted duel-keys">{t(phrases::KEYBOARD)}</p>
             <PileDialog opened seen=shown />
+            <ProfileDialog card=profiled />
         </div>
     }
 }

@@ -63,9 +63,15 @@ fn insight(seen: &Observation, found: &Evaluation<Action>) -> Insight {
     let step = Step::new(words::RANKING_TITLE.text(), words::GREEDY_SENTENCE.text())
         .panel(rating::ranking(seen, found))
         .telling_most();
-    let choices = count(found.actions.len());
+    let merits = found.actions.iter().filter_map(|rated| rated.merit);
+    let most = merits.clone().fold(f64::NEG_INFINITY, f64::max);
+    let equal = merits.filter(|merit| *merit == most).count();
+    let figures = [rating::name(seen, &best), count(found.actions.len())];
     Insight {
-        headline: words::GREEDY_HEADLINE.with([rating::name(seen, &best), choices]),
-        steps: vec![step],
+        headline: match equal {
+            1 => words::GREEDY_HEADLINE.with(figures),
+            _ => words::GREEDY_HEADLINE_EQUAL.with(figures.into_iter().chain([count(equal)])),
+        },
+        steps: vec![rating::spoken_of(step, seen, &best)],
     }
 }

@@ -1,20 +1,24 @@
 //! Information-set Monte Carlo tree search over worlds of the belief.
 
+use std::sync::Arc;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::descent::{ByRule, Descent};
+use super::explain::{self, Account};
 use super::worlds::{Believing, Worlds};
-use super::{explain, params, rating, words};
+use super::{params, rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation};
 use crate::game::Observation as _;
 use crate::games::duel::merit::Merits;
 use crate::games::duel::policy::Policy;
+use crate::games::duel::statistics::Profiles;
 use crate::games::duel::{Action, Duel, Observation};
 use crate::insight::{Insight, NodeKind, Panel, Step, UNFOLDED};
 use crate::search::{Arm, IsMcts, Selection};
-use crate::words::count;
+use crate::words::{Arg, Text, count};
 
 /// Iterations in one slice.
 const SLICE: u64 = 100;
@@ -23,6 +27,7 @@ const CAPACITY: usize = 60_000;
 
 /// The agent: its parameters.
 pub(super) struct TreeSearch {
+    profiles: Arc<Profiles>,
     simulations: u64,
     exploration: f64,
     temperature: f32,
@@ -32,8 +37,9 @@ pub(super) struct TreeSearch {
 }
 
 impl TreeSearch {
-    pub(super) fn new(params: &Params) -> TreeSearch {
+    pub(super) fn new(params: &Params, profiles: Profiles) -> TreeSearch {
         TreeSearch {
+            profiles: Arc::new(profiles),
             simulations: params.whole("simulations").unsigned_abs(),
             exploration: params.number("exploration"),
             temperature: params.number("temperature") as f32,
@@ -52,6 +58,7 @@ impl Agent<Duel> for TreeSearch {
         };
         let actions = seen.legal_actions();
         Box::new(Exploring {
+            account: Account::new(&self.profiles),
             policy: Policy::new(Merits::new(seen.table().pool())),
             worlds: Worlds::new(seen, self.believing),
             tree: IsMcts::new(selection, seen.seat(), CAPACITY).insist(brief.asked.clone()),
@@ -72,6 +79,7 @@ impl Agent<Duel> for TreeSearch {
 
 struct Exploring {
     seen: Observation,
+    account: Account,
     actions: Vec<Action>,
     policy: Policy,
     worlds: Worlds,
@@ -102,6 +110,20 @@ impl Exploring {
             list: &mut self.list,
         };
         self.tree.iterate(root, &mut guide, &mut self.rng);
+    }
+
+    /// How far it has come, and what was tried most: one choice, where there is one.
+    fn sentence(&self, found: &Evaluation<Action>, name: Arg) -> Text {
+        let visits = found.actions.iter().map(|rated| rated.visits);
+        let most = visits.clone().max().unwrap_or(0);
+        let equal = visits.filter(|visits| *visits == most).count();
+        let (simulations, sets) = (self.tree.iterations(), self.tree.sets().len());
+        let figures = [count(simulations), count(sets), name];
+        match (most, equal) {
+            (0, _) => words::TREE_NONE.with(figures.into_iter().skip(2)),
+            (_, 1) => words::TREE_SENTENCE.with(figures),
+            _ => words::TREE_SENTENCE_EQUAL.with(figures.into_iter().chain([count(equal)])),
+        }
     }
 
     fn picture(&self) -> Panel {
@@ -178,21 +200,19 @@ impl Search<Duel> for Exploring {
         if self.actions.len() < 2 {
             return Insight {
                 headline: words::FORCED.with([name]),
-                steps: explain::steps(&self.seen, self.worlds.reading()),
+                steps: self.account.steps(&self.seen, self.worlds.reading()),
             };
         }
         let value = found.actions.iter().find(|rated| rated.action == best);
         let value = value.and_then(|rated| rated.value);
         let headline = explain::headline(self.worlds.reading(), name.clone(), value);
-        let simulations = count(self.tree.iterations());
-        let sentence =
-            words::TREE_SENTENCE.with([simulations, count(self.tree.sets().len()), name]);
-        let mut steps = explain::steps(&self.seen, self.worlds.reading());
+        let sentence = self.sentence(&found, name);
+        let mut steps = self.account.steps(&self.seen, self.worlds.reading());
         let step = Step::new(words::RANKING_TITLE.text(), sentence)
             .telling_most()
             .panel(self.picture())
             .panel(rating::ranking(&self.seen, &found));
-        steps.push(step);
+        steps.push(rating::spoken_of(step, &self.seen, &best));
         Insight { headline, steps }
     }
 

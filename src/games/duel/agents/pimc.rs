@@ -1,26 +1,31 @@
 //! Flat Monte Carlo over worlds of the belief: every choice meets the same worlds.
 
+use std::sync::Arc;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::explain::Account;
 use super::worlds::Worlds;
-use super::{explain, params, rating, words};
+use super::{params, rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation};
 use crate::game::{Observation as _, Seat};
 use crate::games::duel::merit::Merits;
 use crate::games::duel::policy::Policy;
+use crate::games::duel::statistics::Profiles;
 use crate::games::duel::worth::{WEIGHTS, chance};
 use crate::games::duel::{Action, Duel, Observation};
 use crate::insight::{Insight, Step};
 use crate::search::Arms;
-use crate::words::count;
+use crate::words::{Arg, Text, count};
 
 /// Worlds in one slice.
 const SLICE: usize = 16;
 
 /// The agent: its parameters.
 pub(super) struct Pimc {
+    profiles: Arc<Profiles>,
     simulations: u64,
     turns: u8,
     noise: f32,
@@ -28,8 +33,9 @@ pub(super) struct Pimc {
 }
 
 impl Pimc {
-    pub(super) fn new(params: &Params) -> Pimc {
+    pub(super) fn new(params: &Params, profiles: Profiles) -> Pimc {
         Pimc {
+            profiles: Arc::new(profiles),
             simulations: params.whole("simulations").unsigned_abs(),
             turns: params.whole("turns").clamp(0, 100) as u8,
             noise: params.number("noise") as f32,
@@ -52,6 +58,7 @@ impl Agent<Duel> for Pimc {
             }
         }
         Box::new(Sampling {
+            account: Account::new(&self.profiles),
             policy: Policy::new(Merits::new(seen.table().pool())),
             worlds: Worlds::new(seen, self.believing),
             arms,
@@ -68,6 +75,7 @@ impl Agent<Duel> for Pimc {
 
 struct Sampling {
     seen: Observation,
+    account: Account,
     actions: Vec<Action>,
     policy: Policy,
     worlds: Worlds,
@@ -148,16 +156,16 @@ impl Search<Duel> for Sampling {
         if self.actions.len() < 2 {
             return Insight {
                 headline: words::FORCED.with([name]),
-                steps: explain::steps(&self.seen, self.worlds.reading()),
+                steps: self.account.steps(&self.seen, self.worlds.reading()),
             };
         }
         let playouts = count(self.simulations());
-        let sentence = words::PIMC_SENTENCE.with([playouts.clone(), name.clone()]);
-        let mut steps = explain::steps(&self.seen, self.worlds.reading());
+        let sentence = sentence(&found, &best, playouts.clone(), name.clone());
+        let mut steps = self.account.steps(&self.seen, self.worlds.reading());
         let step = Step::new(words::RANKING_TITLE.text(), sentence)
             .telling_most()
             .panel(rating::ranking(&self.seen, &found));
-        steps.push(step);
+        steps.push(rating::spoken_of(step, &self.seen, &best));
         Insight {
             headline: words::PIMC_HEADLINE.with([name, playouts]),
             steps,
@@ -166,5 +174,19 @@ impl Search<Duel> for Sampling {
 
     fn simulations(&self) -> u64 {
         self.arms.arms().iter().map(|arm| arm.visits).sum()
+    }
+}
+
+/// What the playouts say of the choice: that it wins most often, where it does, and alone.
+fn sentence(found: &Evaluation<Action>, best: &Action, playouts: Arg, name: Arg) -> Text {
+    let values = found.actions.iter().filter_map(|rated| rated.value);
+    let most = values.clone().fold(f64::NEG_INFINITY, f64::max);
+    let own = found.actions.iter().find(|rated| rated.action == *best);
+    let equal = values.filter(|value| *value == most).count();
+    match own.and_then(|rated| rated.value) {
+        None => words::TREE_NONE.with([name]),
+        Some(value) if value < most => words::PIMC_SENTENCE_NEAR.with([playouts, name]),
+        Some(_) if equal > 1 => words::PIMC_SENTENCE_EQUAL.with([playouts, name, count(equal)]),
+        Some(_) => words::PIMC_SENTENCE.with([playouts, name]),
     }
 }

@@ -4,8 +4,8 @@ use super::words;
 use crate::evaluation::{Evaluation, Measure, Unit};
 use crate::game::Observation as _;
 use crate::games::duel::telling::told;
-use crate::games::duel::{Action, Observation};
-use crate::insight::{Drawing, LISTED, Panel, Ranking};
+use crate::games::duel::{Action, CardId, Observation, Slot, cards, other};
+use crate::insight::{Drawing, LISTED, Panel, Ranking, Step};
 use crate::words::Arg;
 
 /// The range of scores.
@@ -63,4 +63,30 @@ pub(super) fn ranking(seen: &Observation, found: &Evaluation<Action>) -> Panel {
             asked: &[],
         },
     ))
+}
+
+/// The step with what its action takes or aims at, lit on the table.
+pub(super) fn spoken_of(step: Step, seen: &Observation, action: &Action) -> Step {
+    let card = |card: CardId| format!("card:{}", cards::slug(card));
+    let creature = |slot: Slot| {
+        let (_, creature) = seen.table().creature(slot)?;
+        Some(card(creature.card))
+    };
+    match *action {
+        Action::Charge(id) | Action::Play(id) | Action::Pick(id) | Action::Put(id) => {
+            step.focus(card(id))
+        }
+        Action::Attack { by, at } => {
+            let aim = match at {
+                Some(at) => creature(at),
+                None => Some(format!("shields:{}", other(seen.seat()).0)),
+            };
+            creature(by).into_iter().chain(aim).fold(step, Step::focus)
+        }
+        Action::Block(slot) | Action::Target(slot) => {
+            creature(slot).into_iter().fold(step, Step::focus)
+        }
+        Action::Pay(_) => step.focus(format!("mana:{}", seen.seat().0)),
+        _ => step,
+    }
 }

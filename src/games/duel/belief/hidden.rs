@@ -58,6 +58,16 @@ impl Hidden {
         })
     }
 
+    /// The hidden cards.
+    pub(super) fn lots(&self) -> &[Lot] {
+        &self.lots
+    }
+
+    /// How many cards each zone holds.
+    pub(super) fn sizes(&self) -> &[u8] {
+        &self.sizes
+    }
+
     /// The natural logarithm of the mean weight over all ways, each counted alike: how well the
     /// weights agree with these cards.
     pub fn evidence(&self) -> f64 {

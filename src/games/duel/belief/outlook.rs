@@ -7,6 +7,10 @@ use crate::games::duel::card::{Card, CardId, Effect, Keyword, MAX_CARDS, Side};
 use crate::games::duel::observation::Observation;
 use crate::games::duel::pool::Pool;
 
+mod odds;
+
+pub use odds::Odds;
+
 /// How many of each card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Bag {

@@ -50,6 +50,8 @@ struct Batch {
 #[derive(Clone, Debug)]
 pub struct Patience {
     batches: Vec<Batch>,
+    /// Cards that a turn ended with the mana for, while there was a hand to hold them.
+    payable: Box<[bool; MAX_CARDS]>,
 }
 
 /// What the mana of a player allows.
@@ -84,6 +86,7 @@ impl Patience {
     pub fn read(pool: Pool, log: &[Event], seat: Seat, hand: usize, habits: Habits) -> Patience {
         let mut patience = Patience {
             batches: Vec::new(),
+            payable: Box::new([false; MAX_CARDS]),
         };
         let mut mana = Mana::default();
         let mut turn_of = Seat(0);
@@ -164,6 +167,14 @@ impl Patience {
         patience
     }
 
+    /// Whether a turn ended with the mana for this card left, so that whoever had it in hand could
+    /// have played it.
+    pub fn could_play(&self, card: CardId) -> bool {
+        self.payable
+            .get(card.index())
+            .is_some_and(|payable| *payable)
+    }
+
     fn come(&mut self, cards: f64, fits: impl Fn(&Card) -> bool, pool: Pool) {
         let kept = |card| match fits(pool.card(CardId(card as u8))) {
             true => 1.0,
@@ -199,6 +210,7 @@ impl Patience {
                 true => habits.creatures,
                 false => habits.spells,
             };
+            self.payable[card] |= plays > 0.0;
             for batch in &mut self.batches {
                 batch.kept[card] *= 1.0 - plays;
             }

@@ -13,6 +13,8 @@ use crate::games::duel::determinize::place;
 use crate::games::duel::observation::Observation;
 use crate::games::duel::table::{HAND as FIRST_HAND, Table, other};
 
+mod expected;
+
 /// How a reading is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Setting {

@@ -3,8 +3,8 @@
 crate::phrases! {
     TITLE = "gallery.title", "The pictures of belief", "読みの図";
     LEAD = "gallery.lead",
-        "Seven kinds of picture, shared by all games. Agents drew these while they played four matches; each leads to its match, and to the reasoning around it. Point at any mark, or focus a picture and use the arrow keys.",
-        "すべてのゲームで共通に使う七種類の図です。どれもエージェントが四つの対局の途中で描いたもので、その対局と前後の推論を開けます。印を指すか、図を選んで矢印キーを押してください。";
+        "Eight kinds of picture, shared by all games. Agents drew these while they played five matches; each leads to its match, and to the reasoning around it. Point at any mark, or focus a picture and use the arrow keys.",
+        "すべてのゲームで共通に使う八種類の図です。どれもエージェントが五つの対局の途中で描いたもので、その対局と前後の推論を開けます。印を指すか、図を選んで矢印キーを押してください。";
     THINK = "gallery.think", "Watch the search go on", "探索の進みを見る";
     DISTRIBUTION = "gallery.distribution", "Distribution", "分布";
     MATRIX = "gallery.matrix", "Matrix", "確率の表";
@@ -13,6 +13,7 @@ crate::phrases! {
     TREE = "gallery.tree", "Tree", "探索木";
     WORLDS = "gallery.worlds", "Worlds", "標本の配置";
     FORMULA = "gallery.formula", "Formula", "計算";
+    RADAR = "gallery.radar", "Radar", "レーダー";
 
     SOURCE = "gallery.source", "{0}, move {1}: {2}", "{0}の{1}手目、{2}";
     SOURCE_AT = "gallery.source.at",

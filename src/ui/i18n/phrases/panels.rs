@@ -184,4 +184,12 @@ crate::phrases! {
     NAME = "panels.name", "Quantity", "量";
     EXPRESSION = "panels.expression", "Arithmetic", "計算";
     RESULT = "panels.result", "Result", "結果";
+
+    RADAR_HOW = "panels.radar.how",
+        "Each axis is one quality: the farther out a line crosses it, the more there is of it. The dotted ring stands for what is usual.",
+        "軸のひとつひとつが性質を表し、線がその軸を外側で横切るほど値が大きくなります。点線の輪は、ふつうの値です。";
+    RADAR_SUMMARY = "panels.radar.summary",
+        "{0} {0|axis|axes}; lines: {1}.", "軸{0}本、線:{1}。";
+    RADAR_RING = "panels.radar.ring", "{0}: {1}", "{0}:{1}";
+    AXIS = "panels.axis", "Axis", "軸";
 }

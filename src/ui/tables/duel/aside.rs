@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::face::CardText;
 use super::log::Log;
 use super::phrases;
-use crate::games::duel::Observation;
+use crate::games::duel::{CardId, Observation};
 use crate::ui::i18n::phrases::frame::CLOSE;
 use crate::ui::i18n::t;
 
@@ -17,6 +17,8 @@ pub fn Aside(
     desk: Desk,
     /// What is shown.
     seen: Memo<Observation>,
+    /// The card whose figures are looked at.
+    profiled: RwSignal<Option<CardId>>,
 ) -> impl IntoView {
     let read = Memo::new(move |_| desk.hovered.get().or_else(|| desk.reading.get()));
     view! {
@@ -27,6 +29,14 @@ pub fn Aside(
                         view! {
                             <div class="duel-reading" data-test="reading">
                                 <CardText card />
+                                <button
+                                    type="button"
+                                    class="btn btn--quiet btn--small"
+                                    data-test="profile"
+                                    on:click=move |_| profiled.set(Some(card))
+                                >
+                                    {t(phrases::PROFILE_OPEN)}
+                                </button>
                                 <button
                                     type="button"
                                     class="btn btn--quiet btn--small"

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::choices::{Choice, Deed};
 use super::desk::Desk;
+use super::odds::Risk;
 use super::prompt::prompt;
 use super::{Showing, log, owner, phrases};
 use crate::games::duel::Action;
@@ -21,6 +22,8 @@ pub fn Bar(
     desk: Desk,
     /// What is shown in its own time.
     showing: Showing,
+    /// What an attack may meet.
+    risk: Memo<Option<Risk>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
@@ -49,7 +52,11 @@ pub fn Bar(
             return news;
         }
         let (picked, acts) = (desk.picked.get(), desk.acts.get());
-        desk.read(|position| prompt(position, picked, acts))
+        let asked = desk.read(|position| prompt(position, picked, acts));
+        match risk.get().filter(|_| acts) {
+            Some(risk) => phrases::WITH_RISK.with([asked.into(), risk.says().into()]),
+            None => asked,
+        }
     });
     let button = move |choice: Choice| {
         let says = choice.says.clone();

@@ -6,7 +6,7 @@ use super::choices::{Choice, Deed, Place, Position, Touch};
 use super::{phrases, purse};
 use crate::game::Observation as _;
 use crate::games::AnyAction;
-use crate::games::duel::{Action, CardId, Observation, Stage};
+use crate::games::duel::{Action, CardId, Observation, Slot, Stage};
 use crate::ui::play::{Play, Viewpoint};
 use crate::words::Text;
 
@@ -115,6 +115,16 @@ impl Desk {
             };
             card.is_known().then_some(card)
         })
+    }
+
+    /// The creature that is held ready to attack: chosen, or under way to what it may attack.
+    pub fn ready(self) -> Option<Slot> {
+        if !self.acts.get() {
+            return None;
+        }
+        let dragged = self.drag.get().map(|drag| drag.what);
+        let touch = dragged.or_else(|| self.picked.get());
+        self.read(|position| position.attacker(touch))
     }
 
     /// Something is pressed: its card is read, and it is chosen or used.

@@ -76,6 +76,25 @@ crate::phrases! {
         "put these back; the first you choose is on top.", "山札に戻す順番を選びます。最初に選んだものが一番上です。";
     ASK_SHIELD = "t.duel.ask.shield", "choose a card for your shields.", "シールドに加えるカードを選びます。";
 
+    WITH_RISK = "t.duel.with.risk", "{0} {1}", "{0} {1}";
+    RISK = "t.duel.risk", "The next shield is a trigger with {0}.", "次のシールドがトリガーである確率は{0}。";
+    RISK_MANY = "t.duel.risk.many",
+        "At least one of the next {1} shields is a trigger with {0}.",
+        "次の{1}枚のシールドのどれかがトリガーである確率は{0}。";
+
+    PROFILE = "t.duel.profile", "A card's figures", "カードの統計";
+    PROFILE_OPEN = "t.duel.profile.open", "Figures", "統計";
+    PROFILE_PANEL = "t.duel.profile.panel", "How this card has fared", "このカードの実績";
+    PROFILE_CARD = "t.duel.profile.card", "this card", "このカード";
+    PROFILE_BEHIND = "t.duel.profile.behind",
+        "From {0} {0|play|plays} in {1} recorded matches between agents. 0 is the usual card, 1 a standard deviation between cards.",
+        "エージェント同士の記録{1}局で、{0}回使われた結果です。0がふつうのカード、1がカードどうしの標準偏差ひとつ分です。";
+    PROFILE_NONE = "t.duel.profile.none", "This card has not been played in a recorded match.", "このカードが使われた記録はまだありません。";
+    PROFILE_COMING = "t.duel.profile.coming", "The figures are being fetched …", "統計を読み込み中…";
+    PROFILE_UNREADABLE = "t.duel.profile.unreadable",
+        "The figures were fetched, but cannot be read. Reload the page.",
+        "統計を取得しましたが、読み取れません。ページを再読み込みしてください。";
+
     CHARGE = "t.duel.do.charge", "Charge {0}", "{0}をマナに置く";
     KEEP = "t.duel.do.keep", "Keep the hand", "置かない";
     PLAY = "t.duel.do.play", "Play {0} for {1}", "{0}を使う(コスト{1})";

@@ -34,6 +34,14 @@ impl Pile {
         }
     }
 
+    /// Its zone, as the steps of a reasoning speak of it.
+    pub const fn zone(self) -> &'static str {
+        match self {
+            Pile::Hand => "hand",
+            _ => self.name(),
+        }
+    }
+
     const fn title(self) -> Phrase {
         match self {
             Pile::Hand => phrases::HAND_OF,

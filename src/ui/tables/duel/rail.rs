@@ -5,14 +5,15 @@ use leptos::prelude::*;
 use super::choices::{Place, Touch};
 use super::desk::Desk;
 use super::face::{Back, Sign, colours};
+use super::odds::Risk;
 use super::piles::{Opened, Pile};
 use super::unveiling::Scene;
-use super::{owner, phrases, symbols};
+use super::{owner, phrases, speaks_of, symbols};
 use crate::game::Seat;
-use crate::games::duel::{CardId, Elements, Observation, cards};
+use crate::games::duel::{CardId, Elements, Keyword, Observation, cards};
 use crate::ui::i18n::Voice;
 use crate::ui::parts::SeatName;
-use crate::words::{Phrase, count};
+use crate::words::{Arg, Phrase, count};
 
 /// A mana card as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,8 +38,16 @@ pub fn Rail(
     desk: Desk,
     /// The pile that is looked through.
     opened: RwSignal<Option<Opened>>,
+    /// What an attack may meet.
+    risk: Memo<Option<Risk>>,
+    /// What the open step speaks of.
+    focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
+    let lit = move |zone: &str| {
+        let place = format!("{zone}:{}", seat.0);
+        move || speaks_of(focus, &place)
+    };
     let side = move |read: fn(&Observation, Seat) -> usize| {
         Memo::new(move |_| seen.with(|seen| read(seen, seat)))
     };
@@ -60,6 +69,7 @@ pub fn Rail(
                 type="button"
                 class=move || format!("duel-pile {}{}", which.name(), face().unwrap_or_default())
                 data-test=format!("{}-{}", which.name(), seat.0)
+                class:spoken-of=lit(which.zone())
                 aria-label=label
                 title=label
                 on:click=move |_| opened.set(Some(Opened { seat, pile: which }))
@@ -88,11 +98,12 @@ pub fn Rail(
             <p class="duel-who"><SeatName seat /></p>
             {(!near)
                 .then(|| pile(Pile::Hand, phrases::HAND_OF, hand, symbols::HAND))}
-            <Shields seat seen scene desk />
+            <Shields seat seen scene desk risk focus />
             <button
                 type="button"
                 class="duel-mana"
                 class:over=over
+                class:spoken-of=lit(Pile::Mana.zone())
                 data-place=near.then_some("mana")
                 data-test=format!("mana-{}", seat.0)
                 aria-label=mana_title
@@ -132,8 +143,17 @@ fn pips(seen: &Observation, seat: Seat) -> Vec<Pip> {
 
 /// The shields: what an attack goes for.
 #[component]
-fn Shields(seat: Seat, seen: Memo<Observation>, scene: Memo<Scene>, desk: Desk) -> impl IntoView {
+fn Shields(
+    seat: Seat,
+    seen: Memo<Observation>,
+    scene: Memo<Scene>,
+    desk: Desk,
+    risk: Memo<Option<Risk>>,
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
     let voice = Voice::get();
+    let place = format!("shields:{}", seat.0);
+    let risk = Memo::new(move |_| risk.get().filter(|risk| risk.seat == seat));
     let there = Memo::new(move |_| {
         seen.with(|seen| {
             let shields = seen.table().side(seat).shields().iter();
@@ -150,7 +170,11 @@ fn Shields(seat: Seat, seen: Memo<Observation>, scene: Memo<Scene>, desk: Desk) 
     });
     let label = move || {
         let left = there.with(Vec::len).saturating_sub(broken());
-        voice.say(&phrases::SHIELDS.with([owner(seat), count(left)]))
+        let shields = phrases::SHIELDS.with([owner(seat), count(left)]);
+        voice.say(&match risk.get() {
+            Some(risk) => phrases::WITH_RISK.with([shields.into(), risk.says().into()]),
+            None => shields,
+        })
     };
     let over = move || desk.drag.get().and_then(|drag| drag.over) == Some(Place::On(touch));
     let cards = move || {
@@ -180,6 +204,7 @@ fn Shields(seat: Seat, seen: Memo<Observation>, scene: Memo<Scene>, desk: Desk) 
             class:marked=move || number.get().is_some()
             class:over=over
             class:aimed-at=move || scene.with(|scene| scene.player == Some(seat))
+            class:spoken-of=move || speaks_of(focus, &place)
             aria-label=label
             title=label
             on:click=move |_| desk.press(touch)
@@ -191,6 +216,18 @@ fn Shields(seat: Seat, seen: Memo<Observation>, scene: Memo<Scene>, desk: Desk) 
             {move || number.get().filter(|n| *n < 10).map(|n| view! {
                 <kbd class="duel-digit" aria-hidden="true">{n}</kbd>
             })}
+            {move || {
+                risk.get()
+                    .map(|risk| {
+                        let chance = Arg::Share(risk.chance);
+                        view! {
+                            <span class="duel-risk num" data-test="risk" aria-hidden="true">
+                                <Sign path=symbols::keyword(Keyword::Trigger) />
+                                {move || voice.arg(&chance)}
+                            </span>
+                        }
+                    })
+            }}
         </button>
     }
 }

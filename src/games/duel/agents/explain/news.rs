@@ -1,0 +1,191 @@
+//! What the other's last action told: the last card that came to be seen, and the mana that was left
+//! open at the end of the turn.
+
+use super::super::reasons;
+use super::{LISTED, bars, deck, name, place, sure, together};
+use crate::game::Seat;
+use crate::games::duel::belief::{Habits, Patience, Reading, Setting, decks_before};
+use crate::games::duel::card::CardId;
+use crate::games::duel::table::HAND;
+use crate::games::duel::{Elements, Event, Observation, Table, cards, decks};
+use crate::insight::{Bin, Panel, Step};
+use crate::words::{Arg, Phrase, Text, count};
+
+/// A chance that moves by less is said not to move.
+const MOVES: f64 = 0.005;
+
+/// A sentence, what it is drawn with, and the figure that stands for it.
+struct Told {
+    says: Text,
+    panel: Panel,
+    figure: Text,
+}
+
+/// What the last action told; `None` where nothing has been seen.
+pub(super) fn step(seen: &Observation, reading: &Reading) -> Option<Step> {
+    let seat = reading.rival().seat;
+    let shown = last_shown(seen.log(), seat);
+    let card = shown.and_then(|shown| card(seen, shown));
+    let mana = mana(seen, reading);
+    let mut step = Step::new(reasons::NEWS_TITLE.text(), reasons::NEWS_TITLE.text());
+    let mut said = Vec::new();
+    for told in card.into_iter().chain(mana) {
+        said.push(told.says);
+        // That nothing has changed is no figure where something else has.
+        let keeps = step
+            .figure
+            .take()
+            .filter(|figure| figure.key != reasons::NEWS_SAME.key);
+        step.figure = keeps.or(Some(told.figure));
+        step = step.panel(told.panel);
+    }
+    if said.is_empty() {
+        return None;
+    }
+    step.sentence = together(said);
+    let spoken = shown.map(|(_, card, _)| format!("card:{}", cards::slug(card)));
+    let places = [place("mana", seat), place("hand", seat)];
+    Some(spoken.into_iter().chain(places).fold(step, Step::focus))
+}
+
+/// The last event by which a card of a seat came to be seen, with its place in the log.
+fn last_shown(log: &[Event], seat: Seat) -> Option<(usize, CardId, Phrase)> {
+    let shows = |event: &Event| match *event {
+        Event::Played { seat: by, card, .. } if by == seat => Some((card, reasons::NEWS_PLAYED)),
+        Event::Charged { seat: by, card, .. } if by == seat => Some((card, reasons::NEWS_CHARGED)),
+        Event::Discarded { seat: by, card } if by == seat => Some((card, reasons::NEWS_DISCARDED)),
+        Event::Milled { seat: by, card } if by == seat => Some((card, reasons::NEWS_MILLED)),
+        Event::Searched {
+            seat: by,
+            card: Some(card),
+        } if by == seat => Some((card, reasons::NEWS_SEARCHED)),
+        _ => None,
+    };
+    let mut latest = log.iter().enumerate().rev();
+    latest.find_map(|(at, event)| shows(event).map(|(card, how)| (at, card, how)))
+}
+
+/// What a card told of the deck.
+fn card(seen: &Observation, (at, card, how): (usize, CardId, Phrase)) -> Option<Told> {
+    let before = decks_before(seen, at, &Setting::default())?;
+    let after = decks_before(seen, at + 1, &Setting::default())?;
+    let bins = deck::bins(Some(&before), (&after.0, after.1));
+    let by = |bin: &Bin| (bin.after - bin.before.unwrap_or(0.0)).abs();
+    let most = bins.iter().max_by(|a, b| by(a).total_cmp(&by(b)))?;
+    let presets = decks::presets();
+    let holds = presets
+        .iter()
+        .filter(|preset| preset.deck().count(card) > 0);
+    let figures = [
+        name(card),
+        how.text().into(),
+        count(holds.count()),
+        count(presets.len()),
+    ];
+    let (says, figure) = match by(most) < MOVES {
+        true => (
+            reasons::NEWS_CARD_SAME.with(figures),
+            reasons::NEWS_SAME.text(),
+        ),
+        false => {
+            let shares = [
+                most.label.clone(),
+                Arg::Share(most.before.unwrap_or(0.0)),
+                Arg::Share(most.after),
+            ];
+            (
+                reasons::NEWS_CARD.with(figures.into_iter().chain(shares)),
+                reasons::NAMED_SHARE.with([most.label.clone(), Arg::Share(most.after)]),
+            )
+        }
+    };
+    let title = reasons::NEWS_PANEL.with([name(card)]);
+    Some(Told {
+        says,
+        figure,
+        panel: Panel::Distribution(bars(title, reasons::DECK_AXIS.text(), bins)),
+    })
+}
+
+/// Whether an event changes what a seat has hidden, or what was seen of it.
+fn touches(event: &Event, seat: Seat) -> bool {
+    match *event {
+        Event::Drew { seat: by }
+        | Event::Charged { seat: by, .. }
+        | Event::Played { seat: by, .. }
+        | Event::Broke { seat: by }
+        | Event::Declined { seat: by }
+        | Event::Returned { seat: by, .. }
+        | Event::Revealed { seat: by }
+        | Event::Discarded { seat: by, .. }
+        | Event::Milled { seat: by, .. }
+        | Event::Recovered { seat: by, .. }
+        | Event::Searched { seat: by, .. }
+        | Event::Shielded { seat: by, .. } => by == seat,
+        _ => false,
+    }
+}
+
+/// The elements of a seat's untapped mana.
+fn ready_elements(table: &Table, seat: Seat) -> Elements {
+    let sets = (0..Elements::SETS as u8).map(Elements::from_bits);
+    let ready = sets.filter(|set| table.side(seat).ready(*set) > 0);
+    ready.fold(Elements::NONE, |all, set| all | set)
+}
+
+/// What the mana told that was left open when the other's turn ended, as long as nothing of the
+/// other's has moved since.
+fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
+    let (seat, table) = (reading.rival().seat, seen.table());
+    let ended = |event: &Event| matches!(*event, Event::Began { seat: of, .. } if of != seat);
+    let at = seen.log().iter().rposition(ended)?;
+    if table.active() == seat || seen.log().iter().skip(at).any(|event| touches(event, seat)) {
+        return None;
+    }
+    let left = table.ready_mana(seat);
+    let earlier = seen.forgetting(at);
+    let before = Reading::of(&earlier, &Setting::default()).hand();
+    let habits = Habits::default();
+    let pool = table.pool();
+    let now = Patience::read(pool, seen.log(), seat, HAND, habits);
+    let mut moved = Vec::new();
+    for (card, after) in reading.hand() {
+        let was = before.iter().find(|(other, _)| *other == card);
+        let (was, after) = (sure(was.map_or(0.0, |(_, was)| *was)), sure(after));
+        if (after - was).abs() >= MOVES {
+            moved.push((card, was, after));
+        }
+    }
+    let size = |(_, was, after): &(CardId, f64, f64)| (after - was).abs();
+    moved.sort_by(|a, b| size(b).total_cmp(&size(a)));
+    // Of what fell, a card that this mana would have paid for: another may have fallen with its deck.
+    let open = ready_elements(table, seat);
+    let pays = |card: CardId| {
+        let printed = pool.card(card);
+        let enough = usize::from(printed.cost) <= left && open.covers(printed.elements);
+        enough && now.could_play(card)
+    };
+    let fell = moved
+        .iter()
+        .find(|(card, was, after)| after < was && pays(*card));
+    let (card, was, after) = *fell.filter(|_| left > 0)?;
+    moved.truncate(LISTED / 2);
+    let bins = moved.iter().map(|(card, was, after)| Bin {
+        label: name(*card),
+        before: Some(*was),
+        after: *after,
+        parts: Vec::new(),
+    });
+    let shares = [Arg::Share(was), Arg::Share(after)];
+    let figures = [count(left), name(card)].into_iter().chain(shares);
+    let panel = bars(
+        reasons::NEWS_HAND.text(),
+        reasons::UNDONE_AXIS.text(),
+        bins.collect(),
+    );
+    Some(Told {
+        says: reasons::NEWS_MANA.with(figures),
+        panel: Panel::Distribution(panel),
+        figure: reasons::NAMED_SHARE.with([name(card), Arg::Share(after)]),
+    })
+}

@@ -1,0 +1,126 @@
+//! Where the other's hidden cards may lie.
+
+use super::super::reasons;
+use super::{LEAST, LISTED, bars, name, place, sure, together};
+use crate::games::duel::Observation;
+use crate::games::duel::belief::{Habits, Patience, Reading, Setting};
+use crate::games::duel::card::{CardId, Keyword};
+use crate::games::duel::table::HAND;
+use crate::insight::{Bin, Cell, Matrix, Panel, Step};
+use crate::words::{Arg, count};
+
+/// Where each card of the other may lie.
+pub(super) fn step(reading: &Reading) -> Step {
+    let rival = reading.rival();
+    let mut cards = reading.cards();
+    let likely = |chances: &[f64; 3]| chances.iter().any(|chance| *chance >= LEAST);
+    cards.retain(|(_, chances)| likely(chances));
+    let listed: Vec<_> = cards.iter().take(LISTED).collect();
+    let shields = match rival.secret.is_empty() {
+        true => reasons::ZONE_SHIELDS,
+        false => reasons::ZONE_SHIELDS_SOME,
+    };
+    let columns = [
+        reasons::ZONE_HAND.with([count(rival.hand)]),
+        shields.with([count(rival.shields)]),
+        reasons::ZONE_LIBRARY.with([count(rival.library)]),
+    ];
+    let cells = listed.iter().map(|(_, chances)| {
+        let cells = chances.iter().map(|chance| Cell::new(sure(*chance)));
+        cells.collect()
+    });
+    let sentence = match cards.len() > listed.len() {
+        true => reasons::ZONES_SENTENCE_SOME.with([count(cards.len()), count(listed.len())]),
+        false => reasons::ZONES_SENTENCE.with([count(cards.len())]),
+    };
+    let step = Step::new(reasons::ZONES_TITLE.text(), sentence)
+        .figure(reasons::ZONES_FIGURE.with([count(rival.hand)]))
+        .panel(Panel::Matrix(Matrix {
+            title: reasons::ZONES_PANEL.text(),
+            rows: listed.iter().map(|(card, _)| name(*card)).collect(),
+            columns: columns.map(Arg::from).to_vec(),
+            cells: cells.collect(),
+            margin: 0.0,
+        }));
+    let zones = ["hand", "shields", "library"].map(|zone| place(zone, rival.seat));
+    zones.into_iter().fold(step, Step::focus)
+}
+
+/// What the mana that was left open tells of the hand.
+pub(super) fn undone(seen: &Observation, reading: &Reading) -> Option<Step> {
+    let setting = Setting {
+        habits: Habits::NONE,
+        ..Setting::default()
+    };
+    let counted = Reading::of(seen, &setting);
+    let before = counted.hand();
+    let mut moved: Vec<(CardId, f64, f64)> = Vec::new();
+    for (card, after) in reading.hand() {
+        let was = before.iter().find(|(other, _)| *other == card);
+        let (was, after) = (sure(was.map_or(0.0, |(_, was)| *was)), sure(after));
+        if (after - was).abs() >= 0.01 {
+            moved.push((card, was, after));
+        }
+    }
+    let size = |(_, was, after): &(CardId, f64, f64)| (after - was).abs();
+    moved.sort_by(|a, b| size(b).total_cmp(&size(a)));
+    moved.truncate(LISTED / 2);
+    let seat = reading.rival().seat;
+    let patience = Patience::read(
+        seen.table().pool(),
+        seen.log(),
+        seat,
+        HAND,
+        Habits::default(),
+    );
+    // A card may also fall or rise with its deck: the reason that is given is one that holds.
+    let by_itself =
+        |(card, was, after): &&(CardId, f64, f64)| patience.could_play(*card) == (after < was);
+    let (card, was, after) = *moved.iter().find(by_itself).or(moved.first())?;
+    let said = match (by_itself(&&(card, was, after)), after < was) {
+        (true, true) => reasons::UNDONE_LESS,
+        (true, false) => reasons::UNDONE_MORE,
+        (false, _) => reasons::UNDONE_DECKS,
+    };
+    let bins = moved.iter().map(|(card, was, after)| Bin {
+        label: name(*card),
+        before: Some(*was),
+        after: *after,
+        parts: Vec::new(),
+    });
+    let panel = bars(
+        reasons::UNDONE_PANEL.text(),
+        reasons::UNDONE_AXIS.text(),
+        bins.collect(),
+    );
+    let step = Step::new(
+        reasons::UNDONE_TITLE.text(),
+        said.with([name(card), Arg::Share(was), Arg::Share(after)]),
+    );
+    let figure = reasons::NAMED_SHARE.with([name(card), Arg::Share(after)]);
+    let step = step.figure(figure).panel(Panel::Distribution(panel));
+    Some(step.focus(place("mana", seat)).focus(place("hand", seat)))
+}
+
+/// What the next shield to be broken may be.
+pub(super) fn shield(seen: &Observation, reading: &Reading) -> Option<Step> {
+    let table = seen.table();
+    let rival = reading.rival();
+    let top = table.side(rival.seat).shields().last()?;
+    let lit = |step: Step| Some(step.focus(place("shields", rival.seat)));
+    let title = reasons::SHIELD_TITLE.text();
+    if top.secret > 0 {
+        return lit(Step::new(title, reasons::SHIELD_SECRET.text()));
+    }
+    let pool = table.pool();
+    let is_trigger = |card: CardId| pool.card(card).has(Keyword::Trigger);
+    let next = sure(reading.next_shield(is_trigger));
+    let mut said = vec![reasons::SHIELD_SENTENCE.with([Arg::Share(next)])];
+    if rival.shields > 1 {
+        let some = reading.among_shields(rival.shields, is_trigger);
+        let all = |some| reasons::SHIELD_ALL.with([count(rival.shields), Arg::Share(sure(some))]);
+        said.extend(some.map(all));
+    }
+    let step = Step::new(title, together(said));
+    lit(step.figure(reasons::SHIELD_FIGURE.with([Arg::Share(next)])))
+}

@@ -1,0 +1,160 @@
+//! What is said of a position before anything is weighed: both sides' hidden cards, in both
+//! languages.
+
+crate::phrases! {
+    JOIN = "duel.join", "{0} {1}", "{0}{1}";
+    JOIN_THREE = "duel.join.three", "{0} {1} {2}", "{0}{1}{2}";
+    JOIN_FOUR = "duel.join.four", "{0} {1} {2} {3}", "{0}{1}{2}{3}";
+    NAMED_SHARE = "duel.named.share", "{0} {1}", "{0} {1}";
+
+    DECK_TITLE = "duel.read.title", "The other's deck", "相手のデッキ";
+    DECK_PANEL = "duel.read.panel", "Which deck it is", "どのデッキか";
+    DECK_PANEL_TURN = "duel.read.panel.turn",
+        "Which deck it is: before the other's latest turn, and now",
+        "どのデッキか(相手の直近の番の前と今)";
+    DECK_AXIS = "duel.read.axis", "deck", "デッキ";
+    DECK_OTHER = "duel.read.other", "another deck", "ほかのデッキ";
+    DECK_OPEN = "duel.read.open", "open", "未定";
+    DECK_NOTHING = "duel.read.nothing",
+        "No card of the other has been seen yet: every known deck is as likely.",
+        "相手のカードはまだ1枚も見えていません。知っているデッキはどれも同じ確率です。";
+    DECK_UNSEEN = "duel.read.unseen",
+        "No card of the other has been seen yet; only what was not done tells the decks apart.",
+        "相手のカードはまだ1枚も見えていません。「しなかったこと」だけが手がかりです。";
+    DECK_SENTENCE = "duel.read.sentence",
+        "After {0} {0|card|cards} that have been seen, {1} has a chance of {2}.",
+        "見えた{0}枚から、{1}である確率は{2}です。";
+    DECK_SEVERAL = "duel.read.several",
+        "{0} {0|card has|cards have} been seen: {1} known {1|deck has|decks have} a chance of 0.5 % or more, none of more than half.",
+        "見えたのは{0}枚です。確率が0.5 %以上のデッキは{1}個で、半分を超えるものはありません。";
+    DECK_UNKNOWN = "duel.read.unknown",
+        "After {0} {0|card|cards} that have been seen, it is more likely than not a deck that is not known: {1}.",
+        "見えた{0}枚から、知らないデッキである確率が半分を超えています（{1}）。";
+
+    NEWS_TITLE = "duel.news.title", "What the other's last action told", "相手の直前の行動からわかること";
+    NEWS_PANEL = "duel.news.panel",
+        "Which deck it is: before {0} was seen, and after", "どのデッキか（{0}が見える前と後）";
+    NEWS_HAND = "duel.news.hand",
+        "In hand: before the turn ended with mana left, and after", "手札にある確率（マナを残して番を終える前と後）";
+    NEWS_PLAYED = "duel.news.played", "played", "使った";
+    NEWS_CHARGED = "duel.news.charged", "put into the mana zone", "マナに置いた";
+    NEWS_DISCARDED = "duel.news.discarded", "discarded", "捨てた";
+    NEWS_MILLED = "duel.news.milled", "from the library to the graveyard", "山札から墓地へ";
+    NEWS_SEARCHED = "duel.news.searched", "taken from the library", "山札から手札に加えた";
+    NEWS_CARD = "duel.news.card",
+        "The last card that was seen is {0} ({1}). {2} of the {3} known decks {2|holds|hold} it, so {4} goes from {5} to {6}.",
+        "最後に見えたカードは{0}（{1}）です。知っているデッキ{3}個のうち{2}個に入っているので、{4}である確率は{5}から{6}に変わります。";
+    NEWS_CARD_SAME = "duel.news.card.same",
+        "The last card that was seen is {0} ({1}). It moves no deck's chance by half a percentage point: {2} of the {3} known decks {2|holds|hold} it.",
+        "最後に見えたカードは{0}（{1}）です。知っているデッキ{3}個のうち{2}個に入っていて、どのデッキの確率も0.5ポイント以上は動きません。";
+    NEWS_SAME = "duel.news.same", "as before", "変わらず";
+    NEWS_MANA = "duel.news.mana",
+        "The turn ended with {0} mana left: whoever held {1} could have played it. In hand it goes from {2} to {3}.",
+        "マナを{0}残したまま番が終わりました。{1}を持っていれば使えたはずなので、手札にある確率は{2}から{3}に下がります。";
+
+    COSTS_TITLE = "duel.costs.title", "How fast the other's deck is", "相手のデッキの速さ";
+    COSTS_PANEL = "duel.costs.panel",
+        "Cards by expected cost: the known decks' mean, and this deck", "コストごとの枚数（知っているデッキの平均と、このデッキ）";
+    COSTS_AXIS = "duel.costs.axis", "expected cost", "見込みのコスト";
+    COSTS_MOST = "duel.costs.most", "{0} or more", "{0}以上";
+    COSTS_FAST = "duel.costs.fast",
+        "A card of this deck is expected to cost {0}, over the known decks {1}: it is a fast deck. What is often played cheaper counts with what it really cost.",
+        "このデッキのカードは1枚あたり平均{0}マナ、知っているデッキ全体では{1}マナ。速いデッキです。軽く使われることの多いカードは、実際に払ったコストで数えています。";
+    COSTS_SLOW = "duel.costs.slow",
+        "A card of this deck is expected to cost {0}, over the known decks {1}: it is a slow deck. What is often played cheaper counts with what it really cost.",
+        "このデッキのカードは1枚あたり平均{0}マナ、知っているデッキ全体では{1}マナ。遅いデッキです。軽く使われることの多いカードは、実際に払ったコストで数えています。";
+    COSTS_USUAL = "duel.costs.usual",
+        "A card of this deck is expected to cost {0}, over the known decks {1}: neither fast nor slow. What is often played cheaper counts with what it really cost.",
+        "このデッキのカードは1枚あたり平均{0}マナ、知っているデッキ全体では{1}マナ。速さはふつうです。軽く使われることの多いカードは、実際に払ったコストで数えています。";
+    COSTS_FIGURE = "duel.costs.figure", "{0} mana a card", "平均{0}マナ";
+
+    ZONES_TITLE = "duel.zones.title", "Where the other's cards are", "相手のカードのありか";
+    ZONES_PANEL = "duel.zones.panel", "Chance of at least one in each zone", "各ゾーンに1枚以上ある確率";
+    ZONES_SENTENCE = "duel.zones.sentence",
+        "{0} {0|card|cards} may well be hidden. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
+        "隠れている可能性のあるカードは{0}種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。";
+    ZONES_SENTENCE_SOME = "duel.zones.sentence.some",
+        "{0} cards may well be hidden; listed are the {1} likeliest in hand. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
+        "隠れている可能性のあるカードは{0}種類で、表は手札にある確率の高い順に{1}種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。";
+    ZONES_FIGURE = "duel.zones.figure", "{0} in hand", "手札{0}枚";
+    ZONE_HAND = "duel.zones.hand", "hand ({0})", "手札（{0}）";
+    ZONE_SHIELDS = "duel.zones.shields", "shields ({0})", "シールド（{0}）";
+    ZONE_SHIELDS_SOME = "duel.zones.shields.some", "unknown shields ({0})", "不明のシールド（{0}）";
+    ZONE_LIBRARY = "duel.zones.library", "library ({0})", "山札（{0}）";
+    ZONE_DRAW = "duel.zones.draw", "next draw", "次の1枚";
+
+    UNDONE_TITLE = "duel.undone.title", "What was not done", "しなかったこと";
+    UNDONE_PANEL = "duel.undone.panel",
+        "In hand: by counting, and after what was not done", "手札にある確率。数えただけの値と、しなかったことを見た後の値";
+    UNDONE_AXIS = "duel.undone.axis", "card", "カード";
+    UNDONE_LESS = "duel.undone.less",
+        "Turns ended with mana left: who had {0} could have played it. In hand by counting {1}, now {2}.",
+        "マナを残したまま番が終わっています。{0}があれば使えたはずなので、手札にある確率は{1}から{2}に下がります。";
+    UNDONE_MORE = "duel.undone.more",
+        "Turns ended with mana left: what could have been played is less likely in hand, and the rest is likelier for it. {0}: by counting {1}, now {2}.",
+        "マナを残したまま番が終わったので、使えたはずのカードが手札にある確率は下がり、その分ほかのカードが上がります。{0}は{1}から{2}になります。";
+    UNDONE_DECKS = "duel.undone.decks",
+        "Turns ended with mana left, which some decks do more often than others: {0} in hand, by counting {1}, now {2}.",
+        "マナを残したまま番が終わることの多いデッキと、少ないデッキがあります。その分、{0}が手札にある確率は{1}から{2}に変わります。";
+
+    SHIELD_TITLE = "duel.shield.title", "The other's next shield", "相手の次のシールド";
+    SHIELD_SENTENCE = "duel.shield.sentence",
+        "The shield that is broken next is a trigger with a chance of {0}.",
+        "次に割れるシールドがトリガーである確率は{0}です。";
+    SHIELD_SECRET = "duel.shield.secret",
+        "The shield that is broken next was put there from the hand: its owner knows it.",
+        "次に割れるシールドは手札から置かれたものです。持ち主は中身を知っています。";
+    SHIELD_ALL = "duel.shield.all",
+        "At least one of the {0} shields that nobody knows is a trigger with {1}.",
+        "誰も中身を知らない{0}枚のうち、1枚以上がトリガーである確率は{1}です。";
+    SHIELD_FIGURE = "duel.shield.figure", "trigger {0}", "トリガー {0}";
+
+    OWN_TITLE = "duel.own.title", "The own hidden cards", "自分の隠れたカード";
+    OWN_PANEL = "duel.own.panel",
+        "Chance of at least one in each own zone", "自分の各ゾーンに1枚以上ある確率";
+    OWN_CARDS = "duel.own.cards",
+        "{0} own {0|card lies|cards lie} in shields and library.", "自分のカードのうち{0}枚が、シールドと山札にあります。";
+    OWN_CARDS_SOME = "duel.own.cards.some",
+        "{0} own cards lie in shields and library; listed are the {1} likeliest among the shields.",
+        "自分のカードのうち{0}枚が、シールドと山札にあります。表はシールドにある確率の高い順に{1}種類です。";
+    OWN_SHIELD = "duel.own.shield",
+        "The shield that is broken next is one of {2}, and {1} of them {1|is a trigger|are triggers}: {0}.",
+        "次に割れるシールドは{2}枚のうちの1枚で、そのうち{1}枚がトリガーなので、トリガーの確率は{0}です。";
+    OWN_SHIELD_YES = "duel.own.shield.yes",
+        "The shield that is broken next is known: a trigger.", "次に割れるシールドは、トリガーだとわかっています。";
+    OWN_SHIELD_NO = "duel.own.shield.no",
+        "The shield that is broken next is known: no trigger.", "次に割れるシールドは、トリガーではないとわかっています。";
+    OWN_SHIELDS = "duel.own.shields",
+        "At least one of the {0} shields is a trigger with {1}.",
+        "シールド{0}枚のどれかがトリガーである確率は{1}です。";
+    OWN_DRAW = "duel.own.draw",
+        "The next draw is one of {2}, and {1} of them {1|takes|take} a creature off the other's side: {0}.",
+        "次に引くのは{2}枚のうちの1枚で、そのうち{1}枚が相手のクリーチャーを退かせるので、その確率は{0}です。";
+    OWN_DRAW_YES = "duel.own.draw.yes",
+        "The next draw is known: it takes a creature off the other's side.",
+        "次に引くカードは、相手のクリーチャーを退かせるものだとわかっています。";
+    OWN_DRAW_NO = "duel.own.draw.no",
+        "The next draw is known: it takes no creature off the other's side.",
+        "次に引くカードは、相手のクリーチャーを退かせないものだとわかっています。";
+    OWN_FIGURE_DRAW = "duel.own.figure.draw", "removal {0}", "除去 {0}";
+
+    POTENTIAL_TITLE = "duel.potential.title", "What is still to come", "これから来るカード";
+    POTENTIAL_PANEL = "duel.potential.panel",
+        "Mean of the cards that are left, by sixteen statistics", "残ったカードの平均（十六の統計）";
+    POTENTIAL_DECK = "duel.potential.deck", "whole deck", "デッキ全体";
+    POTENTIAL_LIBRARY = "duel.potential.library", "library", "山札";
+    POTENTIAL_SHIELDS = "duel.potential.shields", "shields", "シールド";
+    POTENTIAL_ALIKE = "duel.potential.alike", "library and shields", "山札とシールド";
+    POTENTIAL_BOTH = "duel.potential.both",
+        "Compared with the whole deck, the cards that are left in the library are higher in {0} ({1} against {2}) and lower in {3} ({4} against {5}). 0 is the usual card, 1 a standard deviation.",
+        "山札に残ったカードは、デッキ全体と比べて「{0}」が高く（{1}、全体は{2}）、「{3}」が低めです（{4}、全体は{5}）。0がふつうのカード、1が標準偏差ひとつ分です。";
+    POTENTIAL_MORE = "duel.potential.more",
+        "Compared with the whole deck, the cards that are left in the library are higher in {0} ({1} against {2}). 0 is the usual card, 1 a standard deviation.",
+        "山札に残ったカードは、デッキ全体と比べて「{0}」が高めです（{1}、全体は{2}）。0がふつうのカード、1が標準偏差ひとつ分です。";
+    POTENTIAL_LESS = "duel.potential.less",
+        "Compared with the whole deck, the cards that are left in the library are lower in {0} ({1} against {2}). 0 is the usual card, 1 a standard deviation.",
+        "山札に残ったカードは、デッキ全体と比べて「{0}」が低めです（{1}、全体は{2}）。0がふつうのカード、1が標準偏差ひとつ分です。";
+    POTENTIAL_SAME = "duel.potential.same",
+        "The cards that are left in the library are on average like the whole deck. 0 is the usual card, 1 a standard deviation.",
+        "山札に残ったカードの平均は、デッキ全体と変わりません。0がふつうのカード、1が標準偏差ひとつ分です。";
+}

@@ -1,0 +1,193 @@
+//! Where the axes, lines and names of a ring stand: plain arithmetic, in CSS pixels.
+
+use std::f64::consts::TAU;
+
+use crate::insight::Radar;
+use crate::ui::panels::scale::text_width;
+
+/// The size of the axes' names.
+const FONT: f64 = 11.0;
+/// From the rim to a name.
+const GAP: f64 = 8.0;
+/// The largest ring, and the smallest that can still be read.
+const RADII: (f64, f64) = (48.0, 132.0);
+
+/// How far a name's first letter, middle or last letter stands at its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// It begins there.
+    Start,
+    /// Its middle is there.
+    Middle,
+    /// It ends there.
+    End,
+}
+
+impl Anchor {
+    /// As SVG says it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        }
+    }
+}
+
+/// One axis.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Axis {
+    /// Its end at the rim.
+    pub rim: (f64, f64),
+    /// Where its name stands.
+    pub name: (f64, f64),
+    /// How the name stands there.
+    pub anchor: Anchor,
+    /// The corners of its part of the ring, which answers to the pointer, before and after it.
+    pub wedge: [(f64, f64); 2],
+}
+
+/// A ring of axes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    /// Its middle.
+    pub middle: (f64, f64),
+    /// From the middle to the rim.
+    pub radius: f64,
+    /// The height of the picture.
+    pub height: f64,
+    /// The axes, clockwise from the top.
+    pub axes: Vec<Axis>,
+}
+
+/// Lays out axes with these names in a picture of a width.
+pub fn layout(names: &[String], width: f64) -> Layout {
+    let widest = |fits: fn(f64) -> bool| {
+        let all = names.iter().enumerate();
+        let beside = all.filter(|(at, _)| fits(turn(*at, names.len()).sin()));
+        let widths = beside.map(|(_, name)| text_width(name, FONT));
+        widths.fold(0.0, f64::max)
+    };
+    let (left, right) = (widest(|x| x < -0.2), widest(|x| x > 0.2));
+    let room = (width - left - right) / 2.0 - GAP;
+    let radius = room.clamp(RADII.0, RADII.1);
+    let slack = (width - left - right - 2.0 * (radius + GAP)) / 2.0;
+    let middle = (left + GAP + radius + slack, radius + GAP + FONT + 4.0);
+    let at = |turn: f64, far: f64| (middle.0 + far * turn.sin(), middle.1 - far * turn.cos());
+    let half = TAU / names.len().max(1) as f64 / 2.0;
+    let axes = (0..names.len()).map(|nth| {
+        let turn = turn(nth, names.len());
+        let (x, y) = at(turn, radius + GAP);
+        Axis {
+            rim: at(turn, radius),
+            // A name above the ring stands on its line, one below hangs from it.
+            name: (x, y + FONT * (0.35 - 0.35 * turn.cos())),
+            anchor: match turn.sin() {
+                x if x > 0.2 => Anchor::Start,
+                x if x < -0.2 => Anchor::End,
+                _ => Anchor::Middle,
+            },
+            wedge: [turn - half, turn + half].map(|turn| at(turn, radius + GAP)),
+        }
+    });
+    Layout {
+        middle,
+        radius,
+        height: 2.0 * middle.1,
+        axes: axes.collect(),
+    }
+}
+
+/// How far an axis is turned from the top, clockwise.
+fn turn(nth: usize, axes: usize) -> f64 {
+    nth as f64 / axes.max(1) as f64 * TAU
+}
+
+impl Layout {
+    /// The point of a figure on an axis; what lies beyond the range stands at its end.
+    pub fn point(&self, panel: &Radar, nth: usize, value: f64) -> (f64, f64) {
+        let part = part(panel.range, value);
+        let (x, y) = self.axes.get(nth).map_or(self.middle, |axis| axis.rim);
+        let along = |from: f64, to: f64| from + (to - from) * part;
+        (along(self.middle.0, x), along(self.middle.1, y))
+    }
+
+    /// The closed line of a series, as SVG writes it; nothing where it has no figures.
+    pub fn line(&self, panel: &Radar, series: usize) -> String {
+        let values = panel
+            .series
+            .get(series)
+            .map_or(&[][..], |series| &series.values);
+        let points = values.iter().take(self.axes.len()).enumerate();
+        let points = points.map(|(nth, value)| self.point(panel, nth, *value));
+        let points: Vec<String> = points.map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+        match points.is_empty() {
+            true => String::new(),
+            false => format!("M{}Z", points.join("L")),
+        }
+    }
+}
+
+/// How far from the middle to the rim a figure stands, from 0 to 1.
+pub fn part((low, high): (f64, f64), value: f64) -> f64 {
+    let part = (value - low) / (high - low);
+    match part.is_finite() {
+        true => part.clamp(0.0, 1.0),
+        false => 0.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    fn names(count: usize) -> Vec<String> {
+        (0..count).map(|at| format!("statistic {at}")).collect()
+    }
+
+    #[test]
+    fn every_name_has_its_room_on_a_telephone() {
+        for width in [300.0, 340.0, 640.0] {
+            let names = names(16);
+            let laid = layout(&names, width);
+            assert!(laid.radius >= RADII.0 && laid.radius <= RADII.1);
+            for (axis, name) in laid.axes.iter().zip(&names) {
+                let long = text_width(name, FONT);
+                let from = match axis.anchor {
+                    Anchor::Start => axis.name.0,
+                    Anchor::Middle => axis.name.0 - long / 2.0,
+                    Anchor::End => axis.name.0 - long,
+                };
+                assert!(
+                    from >= -0.5 && from + long <= width + 0.5,
+                    "{name} at {width}"
+                );
+                assert!(axis.name.1 > 0.0 && axis.name.1 < laid.height, "{name}");
+            }
+            // Neighbours on one side do not touch.
+            for pair in laid.axes.windows(2) {
+                if pair[0].anchor == pair[1].anchor {
+                    let apart = (pair[0].name.1 - pair[1].name.1).abs();
+                    assert!(apart >= FONT - 1.0, "{apart} at {width}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_figure_stands_between_middle_and_rim() {
+        assert_eq!(part((-2.0, 2.0), 0.0), 0.5);
+        assert_eq!(part((-2.0, 2.0), 9.0), 1.0);
+        assert_eq!(part((-2.0, 2.0), -9.0), 0.0);
+        assert_eq!(part((1.0, 1.0), 1.0), 0.0);
+        assert_eq!(part((0.0, 1.0), f64::NAN), 0.0);
+    }
+
+    #[test]
+    fn nothing_has_no_line() {
+        assert!(layout(&[], 340.0).axes.is_empty());
+    }
+}

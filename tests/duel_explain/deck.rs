@@ -1,0 +1,254 @@
+//! Which deck it is, by summing up every way in which the seen cards may have come, and against what
+//! was believed at the time.
+
+use super::*;
+use yomite::games::duel::belief::{Habits, Patience, Reading, Setting, base};
+use yomite::games::duel::card::MAX_CARDS;
+use yomite::games::duel::decks::Deck;
+use yomite::games::duel::{Event, HAND, other};
+use yomite::insight::Bin;
+
+/// The chance to see these cards, one after the other, of a deck each of whose cards was exchanged
+/// with a chance: each seen card is one of the list, or an exchanged one, in every way.
+fn chance(
+    cards: &[CardId],
+    left: &mut [u8; MAX_CARDS],
+    kept: usize,
+    changed: f64,
+    base: &[f64],
+) -> f64 {
+    let Some((first, rest)) = cards.split_first() else {
+        return 1.0;
+    };
+    let at = first.index();
+    let exchanged = match changed > 0.0 {
+        true => changed * base[at] * chance(rest, left, kept, changed, base),
+        false => 0.0,
+    };
+    if left[at] == 0 {
+        return exchanged;
+    }
+    let share = f64::from(left[at]) / (40 - kept) as f64;
+    left[at] -= 1;
+    let listed = (1.0 - changed) * share * chance(rest, left, kept + 1, changed, base);
+    left[at] += 1;
+    exchanged + listed
+}
+
+/// The chance of each deck, and of a changed one, from the seen cards alone.
+fn counted(seen: &[CardId]) -> (Vec<f64>, f64) {
+    let setting = Setting::default();
+    let lists: Vec<Deck> = decks::presets().iter().map(|p| *p.deck()).collect();
+    let base = base(lists.iter().map(Deck::counts), cards::all().len());
+    let of = |changed: f64, prior: f64| {
+        let each = lists.iter().map(|list| {
+            let mut left = *list.counts();
+            prior * chance(seen, &mut left, 0, changed, &base)
+        });
+        each.collect::<Vec<f64>>()
+    };
+    let exact = of(0.0, 1.0 - setting.unknown);
+    let changed: f64 = of(setting.exchanged, setting.unknown).iter().sum();
+    let all = exact.iter().sum::<f64>() + changed;
+    (exact.iter().map(|p| p / all).collect(), changed / all)
+}
+
+/// What the bars show of every deck: now, or before.
+fn shown(bins: &[Bin], of: impl Fn(&Bin) -> f64) -> (Vec<f64>, f64) {
+    let mut chances = vec![0.0; decks::presets().len()];
+    let mut unknown = 0.0;
+    for bin in bins {
+        match preset(&bin.label) {
+            Some(deck) => chances[deck] = of(bin),
+            None => unknown = of(bin),
+        }
+    }
+    (chances, unknown)
+}
+
+/// Decks that have no bar have next to no chance.
+fn alike(found: &(Vec<f64>, f64), expected: &(Vec<f64>, f64), what: &str) {
+    near(found.1, expected.1, what);
+    for (found, expected) in found.0.iter().zip(&expected.0) {
+        match *found == 0.0 {
+            true => assert!(*expected < 0.005, "{what}"),
+            false => near(*found, *expected, what),
+        }
+    }
+}
+
+fn seen_cards(seen: &Observation) -> Vec<CardId> {
+    let reading = Reading::of(seen, &Setting::default());
+    let counts = reading.rival().seen.iter().enumerate();
+    let cards = counts.flat_map(|(card, n)| vec![CardId(card as u8); usize::from(*n)]);
+    cards.collect()
+}
+
+#[test]
+fn decks_are_as_likely_as_every_way_to_see_the_cards_says() {
+    let mut checked = 0;
+    for seed in 200..260 {
+        println!("seed {seed}");
+        for (at, seen) in Match::played(seed).views(3) {
+            let cards = seen_cards(&seen);
+            let rival = other(seen.seat());
+            let pool = seen.table().pool();
+            let patience = Patience::read(pool, seen.log(), rival, HAND, Habits::default());
+            // Where nothing can be concluded from what was not done, only the seen cards count.
+            let silent = cards::ids().all(|card| !patience.could_play(card));
+            let broke = seen
+                .log()
+                .iter()
+                .any(|event| matches!(event, Event::Broke { .. }));
+            if cards.len() > 9 || broke || !silent {
+                continue;
+            }
+            let insight = told(&seen);
+            let step = step(&insight, "duel.read.title").expect("a step");
+            let Panel::Distribution(bars) = &step.panels[0] else {
+                panic!("bars");
+            };
+            let what = format!("seed {seed}, decision {at}");
+            alike(&shown(&bars.bins, |bin| bin.after), &counted(&cards), &what);
+            checked += 1;
+        }
+    }
+    assert!(checked > 60, "{checked}");
+}
+
+#[test]
+fn before_is_what_was_believed_then() {
+    let (mut turns, mut news) = (0, 0);
+    for seed in 300..330 {
+        println!("seed {seed}");
+        let played = Match::played(seed);
+        for (at, seen) in played.views(8) {
+            let what = format!("seed {seed}, decision {at}");
+            // What this seat would have read after so many events.
+            let then = |events: usize| {
+                let mut truths = played.truths[..=at].iter();
+                let truth =
+                    truths.find(|truth| truth.observe(seen.seat()).log().len() == events)?;
+                let reading = Reading::of(&truth.observe(seen.seat()), &Setting::default());
+                Some(reading.decks())
+            };
+            let now = Reading::of(&seen, &Setting::default()).decks();
+            let insight = told(&seen);
+            let step_of = |title| step(&insight, title);
+            let deck = step_of("duel.read.title").expect("a step");
+            let rival = other(seen.seat());
+            let began =
+                |event: &Event| matches!(*event, Event::Began { seat, .. } if seat == rival);
+            if let Some(bars) = bars(deck, "duel.read.panel.turn") {
+                alike(&shown(&bars.bins, |bin| bin.after), &now, &what);
+                let from = seen.log().iter().rposition(began).unwrap_or(0);
+                if let Some(then) = then(from) {
+                    let before = shown(&bars.bins, |bin| bin.before.expect("a comparison"));
+                    alike(&before, &then, &what);
+                    turns += 1;
+                }
+            }
+            said_of(deck, &seen, &now, &what);
+            if let Some(told) = step_of("duel.news.title") {
+                news += usize::from(news_of(told, &seen, &then, &what));
+            }
+        }
+    }
+    assert!(turns > 60 && news > 30, "{turns} {news}");
+}
+
+/// The sentence on the deck against the chances.
+fn said_of(step: &Step, seen: &Observation, (chances, unknown): &(Vec<f64>, f64), what: &str) {
+    let cards = seen_cards(seen).len();
+    let args = &step.sentence.args;
+    let over = chances.iter().position(|chance| *chance > 0.5);
+    match &*step.sentence.key {
+        "duel.read.sentence" => {
+            let named = preset(&args[1]).expect("a deck");
+            assert_eq!((whole(&args[0]), Some(named)), (cards, over), "{what}");
+            near(share(&args[2]), chances[named], what);
+            let figure = &step.figure.as_ref().expect("a figure").args;
+            assert_eq!(figure[..], args[1..], "{what}");
+        }
+        "duel.read.nothing" => {
+            assert_eq!(cards, 0, "{what}");
+            chances
+                .iter()
+                .for_each(|chance| near(*chance, chances[0], what));
+        }
+        "duel.read.unseen" => assert!(cards == 0 && over.is_none(), "{what}"),
+        "duel.read.several" => {
+            let likely = chances.iter().filter(|chance| **chance >= 0.005).count();
+            assert_eq!(
+                (whole(&args[0]), whole(&args[1])),
+                (cards, likely),
+                "{what}"
+            );
+            assert!(over.is_none() && *unknown <= 0.5, "{what}");
+        }
+        "duel.read.unknown" => {
+            near(share(&args[1]), *unknown, what);
+            assert!(*unknown > 0.5, "{what}");
+        }
+        other => panic!("{what}: {other}"),
+    }
+}
+
+/// What the last card told, against what was read at the time; whether that is known.
+fn news_of(
+    step: &Step,
+    seen: &Observation,
+    then: &impl Fn(usize) -> Option<(Vec<f64>, f64)>,
+    what: &str,
+) -> bool {
+    let Some(bars) = bars(step, "duel.news.panel") else {
+        return false;
+    };
+    let same = find(&step.sentence, "duel.news.card.same");
+    let moves = find(&step.sentence, "duel.news.card");
+    let told = same.or(moves).expect("a sentence");
+    let of = card(&told.args[0]);
+    let rival = other(seen.seat());
+    let shows = |event: &Event| match *event {
+        Event::Played { seat, card, .. }
+        | Event::Charged { seat, card, .. }
+        | Event::Discarded { seat, card }
+        | Event::Milled { seat, card }
+        | Event::Searched {
+            seat,
+            card: Some(card),
+        } => (seat == rival).then_some(card),
+        _ => None,
+    };
+    let mut latest = seen.log().iter().enumerate().rev();
+    let (at, shown_card) = latest
+        .find_map(|(at, event)| Some((at, shows(event)?)))
+        .expect("a card that was seen");
+    assert_eq!(shown_card, of, "{what}");
+    let holds = decks::presets().iter().filter(|p| p.deck().count(of) > 0);
+    let counts = (whole(&told.args[2]), whole(&told.args[3]));
+    assert_eq!(counts, (holds.count(), decks::presets().len()), "{what}");
+    let by = |bin: &Bin| (bin.after - bin.before.expect("a comparison")).abs();
+    let most = bars.bins.iter().map(by).fold(0.0, f64::max);
+    match moves {
+        None => assert!(most < 0.005, "{what}"),
+        Some(told) => {
+            let named = bars.bins.iter().find(|bin| bin.label == told.args[4]);
+            let named = named.expect("a bar of its own");
+            near(by(named), most, what);
+            near(share(&told.args[5]), named.before.expect("before"), what);
+            near(share(&told.args[6]), named.after, what);
+            assert!(most >= 0.005, "{what}");
+        }
+    }
+    // A position in which exactly this was still to come, or had just come.
+    let before = then(at);
+    if let Some(before) = &before {
+        let shown = shown(&bars.bins, |bin| bin.before.expect("a comparison"));
+        alike(&shown, before, what);
+    }
+    if let Some(after) = then(at + 1) {
+        alike(&shown(&bars.bins, |bin| bin.after), &after, what);
+    }
+    before.is_some()
+}

@@ -1,0 +1,214 @@
+//! Where the other's cards are, and what was not done: against the match as it was played.
+
+use super::*;
+use yomite::game::Seat;
+use yomite::games::duel::belief::{Reading, Setting};
+use yomite::games::duel::{Elements, Keyword, other};
+
+/// Mana that a seat had left at the end of a turn, by its elements.
+struct Left {
+    /// Events before the turn ended.
+    events: usize,
+    mana: usize,
+    elements: Elements,
+}
+
+impl Left {
+    fn pays(&self, card: CardId) -> bool {
+        let printed = cards::card(card);
+        // What costs less by a condition tells nothing when it is not played.
+        if printed.free_when.is_some() || printed.scaled.is_some() {
+            return false;
+        }
+        usize::from(printed.cost) <= self.mana && self.elements.covers(printed.elements)
+    }
+}
+
+/// What a seat left at the end of each of its turns, up to a decision.
+fn left(played: &Match, at: usize, seat: Seat) -> Vec<Left> {
+    let pairs = played.truths[..=at].windows(2);
+    let ends = pairs.filter(|pair| pair[0].table().turn() < pair[1].table().turn());
+    let ends = ends.filter(|pair| pair[0].table().active() == seat);
+    let of = |truth: &Duel| {
+        let side = truth.table().side(seat);
+        let sets = (0..Elements::SETS as u8).map(Elements::from_bits);
+        let ready: Vec<Elements> = sets
+            .flat_map(|set| std::iter::repeat_n(set, side.ready(set)))
+            .collect();
+        Left {
+            events: truth.observe(seat).log().len(),
+            mana: ready.len(),
+            elements: ready.iter().fold(Elements::NONE, |all, set| all | *set),
+        }
+    };
+    ends.map(|pair| of(&pair[0])).collect()
+}
+
+#[test]
+fn reasons_that_are_given_for_the_hand_hold() {
+    let (mut undone, mut news, mut forms) = (0, 0, [0; 3]);
+    for seed in 400..440 {
+        println!("seed {seed}");
+        let played = Match::played(seed);
+        for (at, seen) in played.views(5) {
+            let what = format!("seed {seed}, decision {at}");
+            let rival = other(seen.seat());
+            let left = left(&played, at, rival);
+            let insight = told(&seen);
+            let now = Reading::of(&seen, &Setting::default()).hand();
+            let holds = |card: CardId| {
+                let found = now.iter().find(|(other, _)| *other == card);
+                found.map_or(0.0, |(_, chance)| *chance)
+            };
+            if let Some(step) = step(&insight, "duel.undone.title") {
+                let bars = bars(step, "duel.undone.panel").expect("bars");
+                let args = &step.sentence.args;
+                let named = card(&args[0]);
+                let (was, after) = (share(&args[1]), share(&args[2]));
+                near(after, holds(named), &what);
+                let bin = bars.bins.iter().find(|bin| bin.label == args[0]);
+                let bin = bin.expect("a bar of its own");
+                assert_eq!((bin.before, bin.after), (Some(was), after), "{what}");
+                let could = left.iter().any(|left| left.pays(named));
+                let form = match &*step.sentence.key {
+                    "duel.undone.less" => {
+                        assert!(after < was && could, "{what}: {named:?}");
+                        0
+                    }
+                    "duel.undone.more" => {
+                        assert!(after > was && !could, "{what}: {named:?}");
+                        1
+                    }
+                    _ => 2,
+                };
+                assert!(left.iter().any(|left| left.mana > 0), "{what}");
+                forms[form] += 1;
+                undone += 1;
+            }
+            let mana = step(&insight, "duel.news.title");
+            let mana = mana.and_then(|step| Some((step, find(&step.sentence, "duel.news.mana")?)));
+            if let Some((step, told)) = mana {
+                let last = left.last().expect("a turn that ended");
+                let named = card(&told.args[1]);
+                assert_eq!(whole(&told.args[0]), last.mana, "{what}");
+                assert!(last.pays(named), "{what}: {named:?}");
+                let (was, after) = (share(&told.args[2]), share(&told.args[3]));
+                assert!(after < was, "{what}");
+                near(after, holds(named), &what);
+                // What was read when the turn had not ended yet.
+                let then = played.truths[..=at]
+                    .iter()
+                    .find(|truth| truth.observe(seen.seat()).log().len() == last.events);
+                let then = then.expect("the decision that ended the turn");
+                let then = Reading::of(&then.observe(seen.seat()), &Setting::default()).hand();
+                let then = then.iter().find(|(other, _)| *other == named);
+                near(was, then.map_or(0.0, |(_, chance)| *chance), &what);
+                assert!(bars(step, "duel.news.hand").is_some(), "{what}");
+                news += 1;
+            }
+        }
+    }
+    assert!(
+        undone > 100 && news > 20 && forms[0] > 50,
+        "{undone} {news} {forms:?}"
+    );
+}
+
+#[test]
+fn the_map_of_hidden_cards_agrees_with_what_is_visible() {
+    for seed in 500..530 {
+        println!("seed {seed}");
+        for (at, seen) in Match::played(seed).views(7) {
+            let what = format!("seed {seed}, decision {at}");
+            let rival = other(seen.seat());
+            let side = seen.table().side(rival);
+            let insight = told(&seen);
+            let zones = step(&insight, "duel.zones.title").expect("a step");
+            let matrix = matrix(zones);
+            let secret = side
+                .shields()
+                .iter()
+                .filter(|shield| shield.secret > 0)
+                .count();
+            let sizes: Vec<usize> = matrix
+                .columns
+                .iter()
+                .map(|column| match column {
+                    Arg::Text(text) => whole(&text.args[0]),
+                    other => panic!("{other:?}"),
+                })
+                .collect();
+            let counted = [
+                side.hand().len(),
+                side.shields().len() - secret,
+                side.library().len(),
+            ];
+            assert_eq!(sizes, counted, "{what}");
+            let hand: Vec<f64> = matrix.cells.iter().map(|cells| cells[0].p).collect();
+            assert!(hand.is_sorted_by(|a, b| a >= b), "{what}");
+            for (row, cells) in matrix.rows.iter().zip(&matrix.cells) {
+                let card = card(row);
+                let shown = side.shown().iter().any(|s| s.card == card && !s.shielded);
+                if shown && secret == 0 {
+                    assert_eq!(cells[0].p, 1.0, "{what}: {card:?} was seen in hand");
+                }
+                for (cell, size) in cells.iter().zip(&sizes) {
+                    assert!((0.0..=1.0).contains(&cell.p), "{what}");
+                    assert!(
+                        *size > 0 || cell.p == 0.0,
+                        "{what}: nothing lies in no place"
+                    );
+                }
+            }
+            // A zone holds no more kinds for certain than cards.
+            for (column, size) in sizes.iter().enumerate() {
+                let all: f64 = matrix.cells.iter().map(|cells| cells[column].p).sum();
+                assert!(
+                    all <= *size as f64 + 1e-6,
+                    "{what}: {all} kinds in {size} places"
+                );
+            }
+            next_shield(&seen, &insight, secret, &what);
+        }
+    }
+}
+
+/// The next shield: two ways to count it, and the others with it.
+fn next_shield(seen: &Observation, insight: &Insight, secret: usize, what: &str) {
+    let side = seen.table().side(other(seen.seat()));
+    let Some(top) = side.shields().last() else {
+        assert!(step(insight, "duel.shield.title").is_none(), "{what}");
+        return;
+    };
+    let step = step(insight, "duel.shield.title").expect("a step");
+    if top.secret > 0 {
+        assert_eq!(step.sentence.key, "duel.shield.secret", "{what}");
+        return;
+    }
+    let reading = Reading::of(seen, &Setting::default());
+    let is_trigger = |card: CardId| cards::card(card).has(Keyword::Trigger);
+    let among = |shields| {
+        let found = reading.among_shields(shields, is_trigger);
+        found.expect("as many shields")
+    };
+    let next = find(&step.sentence, "duel.shield.sentence").expect("a sentence");
+    near(share(&next.args[0]), among(1), what);
+    let unknown = side.shields().len() - secret;
+    let figures: Vec<f64> = (0..=unknown).map(among).collect();
+    assert_eq!(figures[0], 0.0, "{what}");
+    for pair in figures.windows(2) {
+        assert!(pair[0] <= pair[1] + 1e-9, "{what}: {figures:?}");
+        assert!(
+            pair[1] - pair[0] <= figures[1] + 1e-9,
+            "{what}: {figures:?}"
+        );
+    }
+    assert!(
+        reading.among_shields(unknown + 1, is_trigger).is_none(),
+        "{what}"
+    );
+    if let Some(all) = find(&step.sentence, "duel.shield.all") {
+        assert_eq!(whole(&all.args[0]), unknown, "{what}");
+        near(share(&all.args[1]), figures[unknown], what);
+    }
+}
