@@ -66,7 +66,9 @@ impl Shelf {
     /// all the same.
     pub fn read(self) {
         spawn_local(async move {
-            let read = self.ask(rows::all(), move |read| drop(self.take(read))).await;
+            let read = self
+                .ask(rows::all(), move |read| drop(self.take(read)))
+                .await;
             self.take(read);
         });
     }
@@ -102,9 +104,13 @@ impl Shelf {
 
     /// The decks by their names.
     pub fn by_name(self) -> Vec<KeptDeck> {
-        let mut all: Vec<KeptDeck> = self
-            .decks
-            .with(|decks| decks.iter().flatten().map(|(_, deck)| deck.clone()).collect());
+        let mut all: Vec<KeptDeck> = self.decks.with(|decks| {
+            decks
+                .iter()
+                .flatten()
+                .map(|(_, deck)| deck.clone())
+                .collect()
+        });
         all.sort_by(|a, b| (&a.name, &a.id).cmp(&(&b.name, &b.id)));
         all
     }
@@ -123,7 +129,9 @@ impl Shelf {
                 Shelved::Kept
             }
             Ok(Put::Changed) => {
-                self.unkept.update(|unkept| drop(unkept.remove(&deck.id)));
+                self.unkept.update(|unkept| {
+                    unkept.remove(&deck.id);
+                });
                 let beside = KeptDeck {
                     id: new_id(),
                     ..deck
@@ -157,7 +165,9 @@ impl Shelf {
 
     /// A deck is kept.
     fn settle(self, deck: KeptDeck) {
-        self.unkept.update(|unkept| drop(unkept.remove(&deck.id)));
+        self.unkept.update(|unkept| {
+            unkept.remove(&deck.id);
+        });
         self.decks.update(|decks| {
             decks.get_or_insert_default().insert(deck.id.clone(), deck);
         });
@@ -167,8 +177,9 @@ impl Shelf {
 
     /// A deck is in this tab only.
     fn hold(self, deck: KeptDeck, base: Option<f64>, trouble: Trouble) {
-        self.unkept
-            .update(|unkept| drop(unkept.insert(deck.id.clone(), base)));
+        self.unkept.update(|unkept| {
+            unkept.insert(deck.id.clone(), base);
+        });
         self.decks.update(|decks| {
             decks.get_or_insert_default().insert(deck.id.clone(), deck);
         });
@@ -182,9 +193,7 @@ impl Shelf {
             .ask(async move { rows::remove(&wanted).await }, |_| ())
             .await;
         // What is in this tab only needs no leave.
-        let here = self
-            .unkept
-            .with_untracked(|unkept| unkept.contains_key(id));
+        let here = self.unkept.with_untracked(|unkept| unkept.contains_key(id));
         match gone {
             Err(trouble) if !here => {
                 self.trouble.set(Some(trouble));
@@ -196,7 +205,9 @@ impl Shelf {
                 self.well();
             }
         }
-        self.unkept.update(|unkept| drop(unkept.remove(id)));
+        self.unkept.update(|unkept| {
+            unkept.remove(id);
+        });
         self.decks.update(|decks| {
             if let Some(decks) = decks {
                 decks.remove(id);
