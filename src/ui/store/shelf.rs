@@ -66,9 +66,7 @@ impl Shelf {
     /// all the same.
     pub fn read(self) {
         spawn_local(async move {
-            let read = self
-                .ask(rows::all(), move |read| drop(self.take(read)))
-                .await;
+            let read = self.ask(rows::all(), move |read| self.take(read)).await;
             self.take(read);
         });
     }

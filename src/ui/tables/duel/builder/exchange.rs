@@ -188,7 +188,7 @@ pub fn Exchange(
 }
 
 /// A deck as it is handed out: its name as a comment, then its cards.
-pub fn written(work: &Work) -> String {
+fn written(work: &Work) -> String {
     let cards = work.draft.to_text();
     match work.name.trim() {
         "" => cards,

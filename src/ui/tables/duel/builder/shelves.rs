@@ -8,7 +8,7 @@ use crate::games::duel::decks::{Draft, SIZE, preset, presets};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::store::{KeptDeck, Shelf};
 use crate::ui::tables::duel::decks::ElementSigns;
-use crate::words::count;
+use crate::words::{Phrase, count};
 
 /// The kept decks, and beside them how another one begins.
 #[component]
@@ -35,12 +35,7 @@ pub fn Shelves() -> impl IntoView {
             bench.lay(Work::new(name, Draft::from(preset.deck())));
         }
         // The same one can be chosen again.
-        if let Some(select) =
-            leptos::prelude::event_target::<web_sys::HtmlSelectElement>(&event).into()
-        {
-            let select: web_sys::HtmlSelectElement = select;
-            select.set_selected_index(0);
-        }
+        event_target::<web_sys::HtmlSelectElement>(&event).set_selected_index(0);
     };
     view! {
         <section class="deck-shelves" aria-labelledby="deck-mine">
@@ -112,8 +107,7 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
             .with(|unkept| id.with_value(|id| unkept.contains_key(id)));
         here.then(|| view! { <span class="tag tag--danger">{t(phrases::IN_TAB)}</span> })
     };
-    let named =
-        move |phrase: crate::words::Phrase| move || voice.say(&phrase.with([name().into()]));
+    let named = move |phrase: Phrase| move || voice.say(&phrase.with([name().into()]));
     let copy = move |_| {
         let draft = deck.with_value(|deck| Draft::read(&deck.text));
         bench.lay(Work::new(bench.free_name(&name(), None), draft));

@@ -10,7 +10,7 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Live;
 use crate::ui::tables::dragging::Dragging;
 use crate::ui::tables::duel::face::{CardFace, ElementSign, Face, kind_line};
-use crate::words::{Arg, count};
+use crate::words::{Arg, Phrase, count};
 
 /// Makes it so many of a card, and says so to those who do not see it.
 pub fn put(bench: Bench, voice: Voice, live: Live, card: CardId, copies: u8) {
@@ -59,9 +59,8 @@ pub fn Stepper(
 ) -> impl IntoView {
     let (voice, bench, live) = (Voice::get(), Bench::get(), Live::get());
     let copies = Memo::new(move |_| bench.work.with(|work| work.draft.count(card)));
-    let named = move |phrase: crate::words::Phrase| {
-        move || voice.say(&phrase.with([cards::title(card).text().into()]))
-    };
+    let named =
+        move |phrase: Phrase| move || voice.say(&phrase.with([cards::title(card).text().into()]));
     let index = move || if tabbed.get() { "0" } else { "-1" };
     view! {
         <span class="deck-stepper" class:over=move || { copies.get() > COPIES }>
