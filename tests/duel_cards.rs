@@ -10,6 +10,8 @@ use yomite::words::{Arg, Lang, Speaker, Text, holes, say};
 mod catalogue;
 #[path = "duel_cards/decks.rs"]
 mod decks;
+#[path = "duel_cards/draft.rs"]
+mod draft;
 #[path = "duel_cards/faults.rs"]
 mod faults;
 #[path = "duel_cards/words.rs"]

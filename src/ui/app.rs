@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::words::{Lang, Text};
 
 use super::engine::Engine;
+use super::form::SetAside;
 use super::i18n::phrases::{frame as phrases, gallery, history, screens};
 use super::i18n::{Voice, t};
 use super::last_words;
@@ -12,7 +13,7 @@ use super::parts::{Frame, Live};
 use super::router::{Route, use_route};
 use super::screens::{Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup};
 use super::settings::Settings;
-use super::store::Store;
+use super::store::{Shelf, Store};
 use super::tables;
 
 /// Puts the page into the document.
@@ -26,6 +27,7 @@ fn App() -> impl IntoView {
     let voice = Voice::provide(Lang::En, tables::PHRASES);
     let settings = Settings::provide(voice.lang);
     Store::provide();
+    tables::Bench::provide(Shelf::provide(), SetAside::provide(), voice);
     Live::provide();
     let engine = Engine::provide(settings.workers.get_untracked());
     Effect::new(move |_| engine.resize(settings.workers.get()));
@@ -41,6 +43,7 @@ fn App() -> impl IntoView {
             match place.get() {
                 Route::New(game) => Some(screens::SET_UP.with([game.title().text().into()])),
                 Route::History => Some(history::HISTORY.text()),
+                Route::Decks => Some(tables::DECKS_TITLE.text()),
                 Route::Gallery => Some(gallery::TITLE.text()),
                 Route::Unknown(_) => Some(screens::MISSING_TITLE.text()),
                 // A match names itself once it is known which it is.
@@ -68,6 +71,7 @@ fn App() -> impl IntoView {
                 Route::New(game) => view! { <Setup game /> }.into_any(),
                 Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
                 Route::History => view! { <HistoryScreen /> }.into_any(),
+                Route::Decks => view! { <tables::DeckBuilder /> }.into_any(),
                 Route::Gallery => view! { <Gallery /> }.into_any(),
                 Route::Unknown(path) => view! { <Missing path /> }.into_any(),
             }}}

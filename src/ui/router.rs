@@ -25,6 +25,8 @@ pub enum Route {
     },
     /// All matches that were kept.
     History,
+    /// The decks of Duel, and the building of one.
+    Decks,
     /// The pictures with sample data.
     Gallery,
     /// An address that leads nowhere.
@@ -42,6 +44,7 @@ impl Route {
         match parts[..] {
             [""] => Route::Home,
             ["history"] => Route::History,
+            ["decks"] => Route::Decks,
             ["gallery"] => Route::Gallery,
             ["new", game] => match GameId::from_name(game) {
                 Ok(game) => Route::New(game),
@@ -70,6 +73,7 @@ impl Route {
             Route::Match { id, ply: None } => format!("#/match/{id}"),
             Route::Match { id, ply: Some(ply) } => format!("#/match/{id}/{ply}"),
             Route::History => "#/history".to_owned(),
+            Route::Decks => "#/decks".to_owned(),
             Route::Gallery => "#/gallery".to_owned(),
             Route::Unknown(path) => format!("#/{path}"),
         }
@@ -117,6 +121,7 @@ mod tests {
         let others = [
             Route::Home,
             Route::History,
+            Route::Decks,
             Route::Gallery,
             played(None),
             played(Some(12)),

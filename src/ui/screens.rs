@@ -13,4 +13,4 @@ pub use history::HistoryScreen;
 pub use home::Home;
 pub use match_screen::MatchScreen;
 pub use missing::Missing;
-pub use setup::Setup;
+pub use setup::{Setup, first_form};

@@ -14,16 +14,19 @@ use patience::within;
 use trouble::Result;
 
 mod claim;
+mod connection;
 mod database;
 mod kept;
 mod news;
 mod patience;
+mod shelf;
 mod summary;
 mod trouble;
 
 pub use claim::Claim;
 pub use kept::{Kept, Reviewed, Row};
 pub use news::{News, listen};
+pub use shelf::{KeptDeck, Shelf, Shelved};
 pub use summary::{Account, Summary, Told, played, source};
 pub use trouble::Trouble;
 

@@ -17,9 +17,12 @@ mod showing;
 mod suits;
 mod way_on;
 
+pub use duel::{Bench, DECKS_TITLE, DeckBuilder, DeckNotice};
+
 /// Every list of the tables' phrases.
 pub const PHRASES: &[&[Phrase]] = &[
     coyote::PHRASES,
+    duel::DECK_PHRASES,
     duel::PHRASES,
     numeron::PHRASES,
     pineapple::PHRASES,

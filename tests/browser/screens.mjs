@@ -135,6 +135,13 @@ export const SCREENS = [
     await open("#/new/duel");
     await page.getByTestId("deck").waitFor();
   }],
+  ["the decks of duel", async ({ page, open }) => {
+    await open("#/decks");
+    await page.getByTestId("start-from").selectOption("wildfire");
+    await page.getByTestId("line").first().getByTestId("less").click();
+    await page.getByTestId("save-deck").click();
+    await page.getByTestId("kept-deck").waitFor();
+  }],
   ...[
     ["a turn", DUEL_RUNNING], ["a payment", DUEL_PAYING], ["a block", DUEL_BLOCKING], ["a trigger", DUEL_TRIGGER],
   ].map(([name, lines]) => [`${name} of duel`, async ({ page, open }) => {

@@ -10,11 +10,15 @@ use super::cards;
 use super::lexicon::Plain;
 use crate::words::{Arg, Lang, Text, count, say};
 
+mod draft;
 mod list;
 mod presets;
+mod query;
 mod words;
 
+pub use draft::{BARS, Draft, bar};
 pub use presets::{FILE, Preset, check, preset, presets, titles};
+pub use query::{Ability, Query};
 pub use words::ALL as PHRASES;
 
 /// The cards of a deck.

@@ -3,11 +3,14 @@
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 
-/// Offers a text as a file.
+/// Offers a text as a file: records in a file called `.jsonl`, plain text in any other.
 pub fn save_file(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
     let options = web_sys::BlobPropertyBag::new();
-    options.set_type("application/jsonl");
+    options.set_type(match name.ends_with(".jsonl") {
+        true => "application/jsonl",
+        false => "text/plain",
+    });
     let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) else {
         return;
     };

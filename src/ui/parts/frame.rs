@@ -13,6 +13,7 @@ use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::ui::settings::Settings;
+use crate::ui::tables::DeckNotice;
 use crate::words::{Lang, Phrase};
 
 /// The frame; the screen stands in it.
@@ -166,6 +167,7 @@ fn Notices() -> impl IntoView {
                     })
             }}
             <StoreNotice />
+            <DeckNotice />
             {move || {
                 settings_refused()
                     .map(|text| {

@@ -58,6 +58,7 @@ impl Listed {
                 }
             }),
             News::Forgotten(id) => listed.remove(&id),
+            News::Decks => {}
         });
         listed
     }

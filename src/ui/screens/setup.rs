@@ -6,13 +6,14 @@ use crate::catalogue::{Domain, LineUp, RuleInfo};
 use crate::games::{AnyConfig, GameId};
 use crate::record::Player;
 use crate::session::Session;
+use crate::ui::form::{Chair, Form, SetAside};
 use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Segmented;
 use crate::ui::play::Starter;
 use crate::ui::tables;
 use crate::words::{Text, cut};
-use chairs::{Chair, ChairField, player};
+use chairs::{ChairField, player};
 
 mod chairs;
 
@@ -23,13 +24,23 @@ pub fn Setup(
     game: GameId,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let first = game.table();
-    let config = RwSignal::new(first_rules(game));
+    let aside = SetAside::get();
+    let first = aside.take(game).unwrap_or_else(|| first_form(game));
+    let config = RwSignal::new(first.config);
     // Seats that are added go on with the table that was chosen last.
-    let table = RwSignal::new(first);
+    let table = RwSignal::new(first.table);
     let chair = move |place: usize, table: &LineUp| chair(game, place, table);
     let seated = move |players: usize, table: &LineUp| seated(game, players, table);
-    let chairs = RwSignal::new(seated(config.with_untracked(AnyConfig::players), first));
+    let chairs = RwSignal::new(first.chairs);
+    let seed = RwSignal::new(first.seed);
+    Effect::new(move |_| {
+        aside.note(Form {
+            config: config.get(),
+            chairs: chairs.get(),
+            table: table.get(),
+            seed: seed.get(),
+        });
+    });
     // The rules say how many sit here.
     Effect::new(move |_| {
         let players = config.with(AnyConfig::players);
@@ -72,7 +83,6 @@ pub fn Setup(
             choose=Callback::new(choose_table)
         />
     };
-    let seed = RwSignal::new(String::new());
     let error = RwSignal::new(None::<Text>);
     let starter = Starter::new();
     let submit = move |event: leptos::ev::SubmitEvent| {
@@ -266,6 +276,18 @@ fn first_rules(game: GameId) -> AnyConfig {
     with_rules(game.default_config(), game.table())
 }
 
+/// What the form begins with.
+pub fn first_form(game: GameId) -> Form {
+    let (config, table) = (first_rules(game), game.table());
+    let chairs = seated(game, config.players(), table);
+    Form {
+        config,
+        chairs,
+        table,
+        seed: String::new(),
+    }
+}
+
 /// Who sits at a place at first: the person in the first, agents at full strength elsewhere.
 fn chair(game: GameId, place: usize, table: &LineUp) -> Chair {
     Chair {
@@ -287,9 +309,8 @@ fn seated(game: GameId, players: usize, table: &LineUp) -> Vec<Chair> {
 /// # Errors
 /// The rules cannot be dealt, in words.
 pub fn play_at_once(game: GameId, starter: Starter) -> Result<(), Text> {
-    let rules = first_rules(game);
-    let chairs = seated(game, rules.players(), game.table());
-    let (session, seats) = seat_down(game, &rules, &chairs, "")?;
+    let form = first_form(game);
+    let (session, seats) = seat_down(game, &form.config, &form.chairs, "")?;
     starter.start(&session, seats);
     Ok(())
 }

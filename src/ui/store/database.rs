@@ -1,28 +1,25 @@
-//! The browser's own database: its two tables, and what became of every transaction.
-//!
-//! A transaction may fail long after each of its requests has succeeded: over quota the browser
-//! aborts it when it is committed. Nothing counts as kept before the commit has been told.
+//! The matches in the browser's own database: two tables.
 
 use std::collections::BTreeSet;
 
-use idb::{
-    Database, DatabaseEvent, Factory, KeyPath, KeyRange, ObjectStore, ObjectStoreParams, Query,
-    Transaction, TransactionMode, TransactionResult,
-};
+use idb::{Query, TransactionMode};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
-use web_sys::IdbTransaction;
 
+use super::connection::{Connection, Schema, read};
 use super::kept::{Kept, Row};
 use super::summary::Summary;
-use super::trouble::{Result, Trouble};
+use super::trouble::Result;
 
-const DATABASE: &str = "yomite";
-/// 1: matches. 2: their summaries beside them; rows of before get theirs when they are listed.
-const VERSION: u32 = 2;
 const MATCHES: &str = "matches";
 const SUMMARIES: &str = "summaries";
+const DATABASE: Schema = Schema {
+    name: "yomite",
+    // 1: matches. 2: their summaries beside them; rows of before get theirs when they are listed.
+    version: 2,
+    tables: &[MATCHES, SUMMARIES],
+};
 
 /// What became of a row that was to be kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +32,7 @@ pub enum Put {
 
 /// Keeps rows, all or none. None takes the place of a longer one of its name.
 pub async fn put(rows: &[Row]) -> Result<Vec<Put>> {
-    let database = Connection::open().await?;
+    let database = Connection::open(&DATABASE).await?;
     let writing = database.begin(TransactionMode::ReadWrite)?;
     let (matches, summaries) = (writing.table(MATCHES)?, writing.table(SUMMARIES)?);
     let mut put = Vec::new();
@@ -59,7 +56,7 @@ pub async fn put(rows: &[Row]) -> Result<Vec<Put>> {
 
 /// Keeps summaries of matches that are still there and had none.
 pub async fn put_summaries(all: &[Summary]) -> Result<()> {
-    let database = Connection::open().await?;
+    let database = Connection::open(&DATABASE).await?;
     let writing = database.begin(TransactionMode::ReadWrite)?;
     let (matches, summaries) = (writing.table(MATCHES)?, writing.table(SUMMARIES)?);
     for summary in all {
@@ -75,14 +72,14 @@ pub async fn put_summaries(all: &[Summary]) -> Result<()> {
 
 /// The match of a name.
 pub async fn get(id: &str) -> Result<Option<Kept>> {
-    let database = Connection::open().await?;
+    let database = Connection::open(&DATABASE).await?;
     let reading = database.begin(TransactionMode::ReadOnly)?;
     read(&reading.table(MATCHES)?, id).await
 }
 
 /// The matches of some names that are there; those of another form are left alone.
 pub async fn get_some(ids: &[String]) -> Result<Vec<Kept>> {
-    let database = Connection::open().await?;
+    let database = Connection::open(&DATABASE).await?;
     let reading = database.begin(TransactionMode::ReadOnly)?;
     let matches = reading.table(MATCHES)?;
     let mut found = Vec::new();
@@ -94,7 +91,7 @@ pub async fn get_some(ids: &[String]) -> Result<Vec<Kept>> {
 
 /// The summary of a match.
 pub async fn get_summary(id: &str) -> Result<Option<Summary>> {
-    let database = Connection::open().await?;
+    let database = Connection::open(&DATABASE).await?;
     let reading = database.begin(TransactionMode::ReadOnly)?;
     let row = reading
         .table(SUMMARIES)?
@@ -105,7 +102,7 @@ pub async fn get_summary(id: &str) -> Result<Option<Summary>> {
 
 /// Every summary, and the names of the matches that have none yet.
 pub async fn get_summaries() -> Result<(Vec<Summary>, Vec<String>)> {
-    let database = Connection::open().await?;
+    let database = Connection::open(&DATABASE).await?;
     let reading = database.begin(TransactionMode::ReadOnly)?;
     let rows = reading.table(SUMMARIES)?.get_all(None, None)?.await?;
     let keys = reading.table(MATCHES)?.get_all_keys(None, None)?.await?;
@@ -120,76 +117,11 @@ pub async fn get_summaries() -> Result<(Vec<Summary>, Vec<String>)> {
 
 /// Forgets a match.
 pub async fn remove(id: &str) -> Result<()> {
-    let database = Connection::open().await?;
+    let database = Connection::open(&DATABASE).await?;
     let writing = database.begin(TransactionMode::ReadWrite)?;
     for table in [MATCHES, SUMMARIES] {
         let key = Query::Key(JsValue::from_str(id));
         writing.table(table)?.delete(key)?.await?;
     }
     writing.end().await
-}
-
-/// A row of a form that reads; one of another form is left alone: it is not ours to lose.
-async fn read<T: serde::de::DeserializeOwned>(table: &ObjectStore, id: &str) -> Result<Option<T>> {
-    let only = KeyRange::only(&JsValue::from_str(id))?;
-    let row = table.get(Query::KeyRange(only))?.await?;
-    Ok(row.and_then(|row| serde_wasm_bindgen::from_value(row).ok()))
-}
-
-/// An open database, closed when it is let go: an open one would hold up another version's tab.
-struct Connection(Database);
-
-impl Drop for Connection {
-    fn drop(&mut self) {
-        self.0.close();
-    }
-}
-
-impl Connection {
-    async fn open() -> Result<Connection> {
-        let mut request = Factory::new()?.open(DATABASE, Some(VERSION))?;
-        request.on_upgrade_needed(|event| {
-            let Ok(database) = event.database() else {
-                return;
-            };
-            let there = database.store_names();
-            for table in [MATCHES, SUMMARIES] {
-                if !there.iter().any(|name| name == table) {
-                    let mut params = ObjectStoreParams::new();
-                    params.key_path(Some(KeyPath::new_single("id")));
-                    // A failure shows when the table is first used.
-                    let _ = database.create_object_store(table, params);
-                }
-            }
-        });
-        Ok(Connection(request.await?))
-    }
-
-    fn begin(&self, mode: TransactionMode) -> Result<Begun> {
-        let transaction = self.0.transaction(&[MATCHES, SUMMARIES], mode)?;
-        Ok(Begun(transaction.into()))
-    }
-}
-
-/// A transaction, as the browser's own object: that one still tells why after it was aborted.
-struct Begun(IdbTransaction);
-
-impl Begun {
-    fn table(&self, name: &str) -> Result<ObjectStore> {
-        Ok(Transaction::from(self.0.clone()).object_store(name)?)
-    }
-
-    /// Commits; an error unless the browser says that it is done.
-    async fn end(self) -> Result<()> {
-        let outcome = Transaction::from(self.0.clone()).commit()?.await;
-        match outcome {
-            Ok(TransactionResult::Committed) => Ok(()),
-            // Its own error is the reason; that of a request in it only an echo.
-            _ => Err(match (self.0.error(), outcome) {
-                (Some(error), _) => Trouble::of(&error.name(), &error.message()),
-                (None, Err(error)) => error.into(),
-                (None, Ok(_)) => Trouble::of("AbortError", "aborted"),
-            }),
-        }
-    }
 }

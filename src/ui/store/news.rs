@@ -1,4 +1,4 @@
-//! What the tabs of one browser tell each other of the matches they keep.
+//! What the tabs of one browser tell each other of the matches and decks they keep.
 
 use std::cell::RefCell;
 
@@ -18,6 +18,8 @@ pub enum News {
     Kept(Vec<String>),
     /// A match was forgotten.
     Forgotten(String),
+    /// Decks of Duel were kept or forgotten.
+    Decks,
 }
 
 /// News, and which tab tells it.

@@ -14,6 +14,7 @@ use crate::words::Arg;
 mod aside;
 mod bar;
 mod battle;
+mod builder;
 mod choices;
 mod crest;
 mod decks;
@@ -33,6 +34,7 @@ mod sketch;
 mod symbols;
 mod unveiling;
 
+pub use builder::{Bench, DeckBuilder, DeckNotice, PHRASES as DECK_PHRASES, TITLE as DECKS_TITLE};
 pub use decks::DeckField;
 pub use phrases::ALL as PHRASES;
 pub use sketch::Sketch;

@@ -14,12 +14,7 @@ impl Deck {
     /// The deck as text, which [`Deck::from_text`] reads: a line a card, in the order of the
     /// catalogue.
     pub fn to_text(&self) -> String {
-        let mut text = String::new();
-        for (card, count) in self.iter() {
-            // Writing to a string does not fail.
-            let _ = writeln!(text, "{count} {}", cards::slug(card));
-        }
-        text
+        write(self.iter())
     }
 
     /// Reads a deck from lines of a number and a card's id; a card may come again.
@@ -30,14 +25,10 @@ impl Deck {
     pub fn from_text(text: &str) -> Result<Deck, Vec<Text>> {
         let mut counts = [0u8; MAX_CARDS];
         let mut faults = Vec::new();
-        for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-            let line = line.split('#').next().unwrap_or_default().trim();
-            if line.is_empty() {
-                continue;
-            }
+        for (number, line) in lines(text) {
             let added = read(line).and_then(|(copies, card)| add(&mut counts, copies, card));
             if let Err(what) = added {
-                faults.push(words::LINE.with([count(at + 1), what.into()]));
+                faults.push(words::LINE.with([count(number), what.into()]));
             }
             if faults.len() == MAX_FAULTS {
                 return Err(faults);
@@ -54,8 +45,32 @@ impl Deck {
     }
 }
 
+/// Cards as lines of a text.
+pub(super) fn write(cards: impl Iterator<Item = (CardId, u8)>) -> String {
+    let mut text = String::new();
+    for (card, count) in cards {
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "{count} {}", cards::slug(card));
+    }
+    text
+}
+
+/// The lines that say something, without comments, each with its number from 1.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = (1..).zip(text.trim_start_matches('\u{feff}').lines());
+    lines.filter_map(|(number, line)| {
+        let said = line.split('#').next().unwrap_or_default().trim();
+        (!said.is_empty()).then_some((number, said))
+    })
+}
+
+/// What is said of a kept line whose card this build has not.
+pub(super) fn gone(line: &str) -> Text {
+    words::GONE.with([cut(line).into()])
+}
+
 /// A line's number and card.
-fn read(line: &str) -> Result<(u64, CardId), Text> {
+pub(super) fn read(line: &str) -> Result<(u64, CardId), Text> {
     let (number, written) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let written = written.trim();
     let copies = number.parse::<u64>();

@@ -26,6 +26,13 @@ crate::phrases! {
     NONE_OF = "duel.deck.none_of",
         "0 copies of {0}: leave the line out, or write 1 to {1}",
         "「{0}」が0枚です(行を消すか、1〜{1}枚にしてください)";
+    GONE = "duel.deck.gone",
+        "“{0}” is no card of this version: take it out",
+        "「{0}」はこのバージョンにないカードです(外してください)";
+    BREAKS = "duel.deck.ability.breaks", "double or triple", "複数ブレイク";
+    POWER_ATTACK = "duel.deck.ability.power", "power attack", "攻撃中パワー";
+    FREE = "duel.deck.ability.free", "free at times", "条件つきでコスト0";
+    DISCOUNT = "duel.deck.ability.discount", "cheaper at times", "コスト軽減";
     TAKEN = "duel.deck.taken", "deck {0} has it already", "{0}番目のデッキと同じです";
     RESERVED = "duel.deck.reserved",
         "this word stands for any of the decks",

@@ -5,19 +5,11 @@ use leptos::prelude::*;
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::record::Player;
+use crate::ui::form::Chair;
 use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
 use crate::ui::screens::strength::{at_level, has_levels};
-
-/// One seat of the form: a person, or an agent and its strength.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Chair {
-    /// `None` is a person.
-    pub agent: Option<String>,
-    /// Index into the game's levels; past their end, the agent's own defaults.
-    pub level: usize,
-}
 
 /// One seat.
 #[component]

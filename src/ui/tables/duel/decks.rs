@@ -2,33 +2,116 @@
 
 use leptos::prelude::*;
 
+use super::builder::{
+    BUILD, OWN, OWN_ABOUT, OWN_OTHER, OWN_OTHER_ABOUT, READY, SENTENCE, word as own_word,
+};
 use super::face::ElementSign;
 use super::phrases;
 use crate::catalogue::RuleInfo;
 use crate::games::AnyConfig;
-use crate::games::duel::decks::{Preset, presets};
-use crate::games::duel::{ANY, Element, Elements, cards};
+use crate::games::duel::decks::{Draft, Preset, preset, presets};
+use crate::games::duel::{ANY, DeckChoice, Element};
+use crate::ui::form::SetAside;
+use crate::ui::i18n::phrases::common::VERBATIM;
 use crate::ui::i18n::{Voice, t};
+use crate::ui::router::Route;
+use crate::ui::store::{KeptDeck, Shelf};
+use crate::words::Text;
 
-/// The elements of a deck, those of most cards first.
-fn elements(preset: &Preset) -> Vec<Element> {
-    let count = |element: Element| -> u32 {
-        let of = preset.deck().iter();
-        let of = of.filter(|(card, _)| cards::card(*card).elements.has(element));
-        of.map(|(_, copies)| u32::from(copies)).sum()
-    };
-    let mut all: Vec<(u32, Element)> = Elements::from_bits(u8::MAX)
-        .iter()
-        .map(|element| (count(element), element))
-        .filter(|(count, _)| *count > 0)
-        .collect();
+/// The signs of a deck's elements, those of most cards first.
+#[component]
+pub fn ElementSigns(
+    /// Its cards.
+    draft: Draft,
+) -> impl IntoView {
+    let count = |element: Element| (draft.of_element(element), element);
+    let mut all: Vec<_> = Element::ALL.map(count).to_vec();
+    all.retain(|(count, _)| *count > 0);
     all.sort_by_key(|(count, element)| (std::cmp::Reverse(*count), *element));
-    all.into_iter().map(|(_, element)| element).collect()
+    let signs = all.into_iter();
+    let signs = signs.map(|(_, element)| view! { <ElementSign element /> });
+    view! { <span class="duel-text-signs">{signs.collect_view()}</span> }
 }
 
 /// The value of a rule that names a deck.
 fn word(id: &str) -> String {
     format!("\"{id}\"")
+}
+
+/// A deck that can be chosen, or one that cannot and why.
+#[derive(Clone, Debug, PartialEq)]
+struct Offer {
+    /// Its name among the options.
+    key: String,
+    /// Tells it from what it was before it changed.
+    changed: u64,
+    /// The rule's value; `None` where it cannot be played.
+    value: Option<String>,
+    title: Text,
+    about: Text,
+    draft: Draft,
+}
+
+impl Offer {
+    fn any() -> Offer {
+        Offer {
+            key: ANY.to_owned(),
+            changed: 0,
+            value: Some(word(ANY)),
+            title: phrases::DECK_ANY.text(),
+            about: phrases::DECK_ANY_ABOUT.text(),
+            draft: Draft::default(),
+        }
+    }
+
+    fn of(preset: &'static Preset) -> Offer {
+        Offer {
+            key: preset.id().to_owned(),
+            changed: 0,
+            value: Some(word(preset.id())),
+            title: preset.title().text(),
+            about: preset.purpose().text(),
+            draft: Draft::from(preset.deck()),
+        }
+    }
+
+    /// One of one's own; a kept deck that is not legal says why.
+    fn kept(kept: &KeptDeck) -> Offer {
+        let draft = Draft::read(&kept.text);
+        let fault = draft.faults().into_iter().next();
+        Offer {
+            key: format!("own-{}", kept.id),
+            changed: kept.changed.to_bits(),
+            value: draft.deck().as_ref().map(own_word),
+            title: VERBATIM.with([kept.name.as_str().into()]),
+            about: match fault {
+                None => OWN_ABOUT.text(),
+                Some(fault) => SENTENCE.with([fault.into()]),
+            },
+            draft,
+        }
+    }
+
+    /// The deck that stands in the rules, where it is none of the others.
+    fn other(value: &str, offers: &[Offer]) -> Option<Offer> {
+        if offers
+            .iter()
+            .any(|offer| offer.value.as_deref() == Some(value))
+        {
+            return None;
+        }
+        let Ok(DeckChoice::Own(deck)) = serde_json::from_str(value) else {
+            return None;
+        };
+        Some(Offer {
+            key: "own".to_owned(),
+            changed: 0,
+            value: Some(value.to_owned()),
+            title: OWN_OTHER.text(),
+            about: OWN_OTHER_ABOUT.text(),
+            draft: Draft::from(&*deck),
+        })
+    }
 }
 
 /// A rule that names a deck: the decks with their plans for a person, a line for another.
@@ -42,75 +125,98 @@ pub fn DeckField(
     #[prop(into)]
     own: Signal<bool>,
 ) -> impl IntoView {
+    let (shelf, aside) = (Shelf::get(), SetAside::get());
+    if untrack(|| shelf.decks.with(Option::is_none)) {
+        shelf.read();
+    }
     let value = Memo::new(move |_| {
         config
             .with(|config| config.rule(rule.name))
             .unwrap_or_default()
     });
-    let choose = move |id: &str| {
+    let choose = Callback::new(move |value: String| {
         // The form offers decks that there are.
-        if let Ok(changed) = config.with_untracked(|c| c.with_rule(rule.name, &word(id))) {
+        if let Ok(changed) = config.with_untracked(|c| c.with_rule(rule.name, &value)) {
             config.set(changed);
+        }
+    });
+    let mine = Memo::new(move |_| {
+        let mut mine: Vec<Offer> = shelf.by_name().iter().map(Offer::kept).collect();
+        mine.extend(Offer::other(&value.get(), &mine));
+        mine
+    });
+    let build = move || {
+        view! {
+            <a
+                class="btn btn--small deck-build"
+                data-test=format!("build-{}", rule.name)
+                href=Route::Decks.href()
+                on:click=move |_| aside.leave_for(rule.name)
+            >
+                {t(BUILD)}
+            </a>
         }
     };
     view! {
         <Show
             when=move || own.get()
-            fallback=move || view! { <DeckSelect rule value choose=Callback::new(move |id: String| choose(&id)) /> }
+            fallback=move || view! { <DeckSelect rule mine value choose /> }
         >
             <div class="duel-decks" role="radiogroup" aria-label=t(rule.title) data-test=rule.name>
                 <p class="field-label">{t(rule.title)}</p>
-                <DeckCard rule preset=None value choose=Callback::new(move |id: String| choose(&id)) />
+                <DeckCard rule offer=Offer::any() value choose />
                 {presets()
                     .iter()
-                    .map(|preset| {
-                        view! {
-                            <DeckCard
-                                rule
-                                preset=Some(preset)
-                                value
-                                choose=Callback::new(move |id: String| choose(&id))
-                            />
-                        }
-                    })
+                    .map(|preset| view! { <DeckCard rule offer=Offer::of(preset) value choose /> })
                     .collect_view()}
+                <For each=move || mine.get() key=|offer| (offer.key.clone(), offer.changed) let:offer>
+                    <DeckCard rule offer value choose />
+                </For>
+                {build}
             </div>
         </Show>
     }
 }
 
-/// One deck to choose; chance where there is none.
+/// One deck to choose.
 #[component]
 fn DeckCard(
     rule: &'static RuleInfo,
-    #[prop(optional_no_strip)] preset: Option<&'static Preset>,
+    offer: Offer,
     value: Memo<String>,
     choose: Callback<String>,
 ) -> impl IntoView {
-    let id = preset.map_or(ANY, Preset::id);
-    let signs = preset.map(elements).unwrap_or_default();
-    let signs = signs
-        .into_iter()
-        .map(|element| view! { <ElementSign element /> });
-    let (title, about) = match preset {
-        Some(preset) => (preset.title(), preset.purpose()),
-        None => (phrases::DECK_ANY, phrases::DECK_ANY_ABOUT),
-    };
+    let voice = Voice::get();
+    let Offer {
+        key,
+        value: own,
+        title,
+        about,
+        draft,
+        ..
+    } = offer;
+    let playable = own.is_some();
+    let picked = own.clone();
     view! {
-        <label class="duel-deck">
+        <label class="duel-deck" class:broken=!playable>
             <input
                 type="radio"
                 name=rule.name
-                value=id
-                prop:checked=move || value.get() == word(id)
-                on:change=move |_| choose.run(id.to_owned())
+                value=key
+                disabled=!playable
+                prop:checked=move || own.as_ref() == Some(&value.get())
+                on:change=move |_| {
+                    if let Some(picked) = &picked {
+                        choose.run(picked.clone());
+                    }
+                }
             />
             <span class="duel-deck-body">
                 <span class="duel-deck-head">
-                    <strong>{t(title)}</strong>
-                    <span class="duel-text-signs">{signs.collect_view()}</span>
+                    <strong>{move || voice.say(&title)}</strong>
+                    <ElementSigns draft />
                 </span>
-                <span class="small muted">{t(about)}</span>
+                <span class="small muted">{move || voice.say(&about)}</span>
             </span>
         </label>
     }
@@ -120,34 +226,49 @@ fn DeckCard(
 #[component]
 fn DeckSelect(
     rule: &'static RuleInfo,
+    mine: Memo<Vec<Offer>>,
     value: Memo<String>,
     choose: Callback<String>,
 ) -> impl IntoView {
     let voice = Voice::get();
+    let pick = move |key: String| {
+        let own = |all: &Vec<Offer>| all.iter().find(|offer| offer.key == key)?.value.clone();
+        match preset(&key) {
+            Some(preset) => choose.run(word(preset.id())),
+            None => choose.run(mine.with_untracked(own).unwrap_or_else(|| word(ANY))),
+        }
+    };
+    let option = move |offer: Offer| {
+        let own = offer.value.clone();
+        view! {
+            <option
+                value=offer.key
+                disabled=own.is_none()
+                selected=move || own.as_ref() == Some(&value.get())
+            >
+                {move || voice.say(&offer.title)}
+            </option>
+        }
+    };
     view! {
         <label class="field duel-deck-select">
             <span class="field-label">{t(rule.title)}</span>
             <select
                 class="select"
                 data-test=rule.name
-                on:change=move |event| choose.run(event_target_value(&event))
+                on:change=move |event| pick(event_target_value(&event))
             >
                 <option value=ANY selected=move || value.get() == word(ANY)>
                     {t(phrases::DECK_ANY_HIDDEN)}
                 </option>
-                {presets()
-                    .iter()
-                    .map(|preset| {
-                        view! {
-                            <option
-                                value=preset.id()
-                                selected=move || value.get() == word(preset.id())
-                            >
-                                {move || voice.t(preset.title())}
-                            </option>
-                        }
-                    })
-                    .collect_view()}
+                <optgroup label=t(READY)>
+                    {presets().iter().map(|preset| option(Offer::of(preset))).collect_view()}
+                </optgroup>
+                <Show when=move || mine.with(|mine| !mine.is_empty())>
+                    <optgroup label=t(OWN)>
+                        {move || mine.get().into_iter().map(option).collect_view()}
+                    </optgroup>
+                </Show>
             </select>
         </label>
     }

@@ -1,0 +1,261 @@
+//! The decks of Duel that the browser keeps: IndexedDB, or this tab's memory where it refuses.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::news::{self, News};
+use super::patience::within;
+use super::trouble::{Result, Trouble};
+use super::{PATIENCE, SHORT_PATIENCE, new_id};
+use rows::Put;
+
+mod rows;
+
+pub use rows::KeptDeck;
+
+/// The kept decks; a handle in context at the root.
+#[derive(Clone, Copy)]
+pub struct Shelf {
+    /// The decks by their ids; `None` until they are read.
+    pub decks: RwSignal<Option<BTreeMap<String, KeptDeck>>>,
+    /// Those of them that are in this tab only, each with the change that it is to replace.
+    pub unkept: RwSignal<BTreeMap<String, Option<f64>>>,
+    /// Why the database did not do what was asked last; `None` where all is kept and read.
+    pub trouble: RwSignal<Option<Trouble>>,
+    /// Another attempt at what is unkept is on its way.
+    trying: StoredValue<bool>,
+}
+
+/// What became of a deck that was to be kept.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shelved {
+    /// It is kept.
+    Kept,
+    /// It was changed elsewhere meanwhile: it is kept beside that one, under an id of its own.
+    Beside(KeptDeck),
+    /// It is in this tab only.
+    Unkept,
+}
+
+impl Shelf {
+    /// Puts the shelf into context, and hears from then on what other tabs keep and forget.
+    pub fn provide() -> Shelf {
+        let shelf = Shelf {
+            decks: RwSignal::new(None),
+            unkept: RwSignal::new(BTreeMap::new()),
+            trouble: RwSignal::new(None),
+            trying: StoredValue::new(false),
+        };
+        provide_context(shelf);
+        news::listen(move |news| {
+            if news == News::Decks && shelf.decks.with_untracked(Option::is_some) {
+                shelf.read();
+            }
+        });
+        shelf
+    }
+
+    /// The shelf in context.
+    pub fn get() -> Shelf {
+        expect_context()
+    }
+
+    /// Reads the decks; an error is told by [`Shelf::trouble`], and what is in this tab is there
+    /// all the same.
+    pub fn read(self) {
+        spawn_local(async move {
+            let read = self.ask(rows::all(), move |read| self.take(read)).await;
+            self.take(read);
+        });
+    }
+
+    fn take(self, read: Result<Vec<KeptDeck>>) {
+        let (found, trouble) = match read {
+            Ok(found) => (Some(found), None),
+            Err(trouble) => (None, Some(trouble)),
+        };
+        let unkept = self.unkept.get_untracked();
+        self.decks.update(|decks| {
+            let there = decks.get_or_insert_default();
+            if let Some(found) = found {
+                // What is gone goes: this is all there is.
+                there.retain(|id, _| unkept.contains_key(id));
+                for deck in found {
+                    there.entry(deck.id.clone()).or_insert(deck);
+                }
+            }
+        });
+        match trouble {
+            // That something can be read says nothing of the room for what is unkept.
+            None if unkept.is_empty() => self.trouble.set(None),
+            None => {}
+            trouble => self.trouble.set(trouble),
+        }
+    }
+
+    /// The deck of an id.
+    pub fn deck(self, id: &str) -> Option<KeptDeck> {
+        self.decks.with(|decks| decks.as_ref()?.get(id).cloned())
+    }
+
+    /// The decks by their names.
+    pub fn by_name(self) -> Vec<KeptDeck> {
+        let mut all: Vec<KeptDeck> = self.decks.with(|decks| {
+            decks
+                .iter()
+                .flatten()
+                .map(|(_, deck)| deck.clone())
+                .collect()
+        });
+        all.sort_by(|a, b| (&a.name, &a.id).cmp(&(&b.name, &b.id)));
+        all
+    }
+
+    /// Keeps a deck under its id in place of the one that was read when it had changed `base` last;
+    /// one that was changed elsewhere meanwhile stays, and this one is put beside it.
+    pub async fn save(self, deck: KeptDeck, base: Option<f64>) -> Shelved {
+        // What was never kept replaces what it was to replace from the first.
+        let held = self
+            .unkept
+            .with_untracked(|unkept| unkept.get(&deck.id).copied());
+        let base = held.unwrap_or(base);
+        match self.put(&deck, base).await {
+            Ok(Put::Kept) => {
+                self.settle(deck);
+                Shelved::Kept
+            }
+            Ok(Put::Changed) => {
+                self.unkept.update(|unkept| {
+                    unkept.remove(&deck.id);
+                });
+                let beside = KeptDeck {
+                    id: new_id(),
+                    ..deck
+                };
+                match self.put(&beside, None).await {
+                    Ok(_) => self.settle(beside.clone()),
+                    Err(trouble) => self.hold(beside.clone(), None, trouble),
+                }
+                self.read();
+                Shelved::Beside(beside)
+            }
+            Err(trouble) => {
+                self.hold(deck, base, trouble);
+                Shelved::Unkept
+            }
+        }
+    }
+
+    async fn put(self, deck: &KeptDeck, base: Option<f64>) -> Result<Put> {
+        let (work, late) = (deck.clone(), deck.clone());
+        self.ask(
+            async move { rows::put(&work, base).await },
+            move |outcome| {
+                if matches!(outcome, Ok(Put::Kept)) {
+                    self.settle(late);
+                }
+            },
+        )
+        .await
+    }
+
+    /// A deck is kept.
+    fn settle(self, deck: KeptDeck) {
+        self.unkept.update(|unkept| {
+            unkept.remove(&deck.id);
+        });
+        self.decks.update(|decks| {
+            decks.get_or_insert_default().insert(deck.id.clone(), deck);
+        });
+        news::tell(News::Decks);
+        self.well();
+    }
+
+    /// A deck is in this tab only.
+    fn hold(self, deck: KeptDeck, base: Option<f64>, trouble: Trouble) {
+        self.unkept.update(|unkept| {
+            unkept.insert(deck.id.clone(), base);
+        });
+        self.decks.update(|decks| {
+            decks.get_or_insert_default().insert(deck.id.clone(), deck);
+        });
+        self.trouble.set(Some(trouble));
+    }
+
+    /// Forgets a deck; whether it is gone.
+    pub async fn delete(self, id: &str) -> bool {
+        let wanted = id.to_owned();
+        let gone = self
+            .ask(async move { rows::remove(&wanted).await }, |_| ())
+            .await;
+        // What is in this tab only needs no leave.
+        let here = self.unkept.with_untracked(|unkept| unkept.contains_key(id));
+        match gone {
+            Err(trouble) if !here => {
+                self.trouble.set(Some(trouble));
+                return false;
+            }
+            Err(_) => {}
+            Ok(()) => {
+                news::tell(News::Decks);
+                self.well();
+            }
+        }
+        self.unkept.update(|unkept| {
+            unkept.remove(id);
+        });
+        self.decks.update(|decks| {
+            if let Some(decks) = decks {
+                decks.remove(id);
+            }
+        });
+        true
+    }
+
+    /// Tries once more to keep what is not kept, up to the first that is refused again.
+    pub fn try_again(self) {
+        if self.trying.get_value() {
+            return;
+        }
+        self.trying.set_value(true);
+        spawn_local(async move {
+            for (id, base) in self.unkept.get_untracked() {
+                let deck = |decks: &Option<BTreeMap<_, _>>| decks.as_ref()?.get(&id).cloned();
+                let Some(deck) = self.decks.with_untracked(deck) else {
+                    continue;
+                };
+                if self.save(deck, base).await == Shelved::Unkept {
+                    break;
+                }
+            }
+            self.trying.set_value(false);
+        });
+    }
+
+    /// The database did what it was asked.
+    fn well(self) {
+        if self.unkept.with_untracked(BTreeMap::is_empty) {
+            if self.trouble.with_untracked(Option::is_some) {
+                self.trouble.set(None);
+            }
+        } else {
+            self.try_again();
+        }
+    }
+
+    /// Waits for the database, but not for ever; what comes too late goes to `late`.
+    async fn ask<T: 'static>(
+        self,
+        work: impl Future<Output = Result<T>> + 'static,
+        late: impl FnOnce(Result<T>) + 'static,
+    ) -> Result<T> {
+        let silent = self
+            .trouble
+            .with_untracked(|trouble| *trouble == Some(Trouble::Silent));
+        let patience = if silent { SHORT_PATIENCE } else { PATIENCE };
+        let answer = within(patience, work, late).await;
+        answer.unwrap_or(Err(Trouble::Silent))
+    }
+}

@@ -1,0 +1,378 @@
+//! The deck that is being built, and the way back from what was done to it.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde::{Deserialize, Serialize};
+
+use super::phrases;
+use crate::games::duel::DeckChoice;
+use crate::games::duel::decks::{Deck, Draft};
+use crate::ui::form::SetAside;
+use crate::ui::i18n::Voice;
+use crate::ui::store::{KeptDeck, Shelf, Shelved, new_id};
+use crate::words::{Arg, Text};
+
+/// The most letters of a deck's name.
+pub const LONGEST_NAME: usize = 40;
+/// Where the tab remembers the deck over a reload.
+const KEY: &str = "yomite.deck";
+
+/// A deck on the bench.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Work {
+    /// Its id among the kept decks, once it is one.
+    pub id: Option<String>,
+    /// When the kept deck had changed last as this one was read or saved.
+    pub base: Option<f64>,
+    /// What it is called; empty before it has a name.
+    pub name: String,
+    /// Its cards.
+    pub draft: Draft,
+}
+
+/// The same as the tab remembers it.
+#[derive(Serialize, Deserialize)]
+struct Remembered {
+    id: Option<String>,
+    base: Option<f64>,
+    name: String,
+    text: String,
+}
+
+impl Work {
+    /// A deck that is not kept yet.
+    pub fn new(name: String, draft: Draft) -> Work {
+        Work {
+            name,
+            draft,
+            ..Work::default()
+        }
+    }
+
+    /// A kept deck.
+    pub fn of(kept: &KeptDeck) -> Work {
+        Work {
+            id: Some(kept.id.clone()),
+            base: Some(kept.changed),
+            name: kept.name.clone(),
+            draft: Draft::read(&kept.text),
+        }
+    }
+
+    /// What it is called in a sentence.
+    pub fn called(&self) -> Arg {
+        match self.name.trim() {
+            "" => phrases::UNNAMED.text().into(),
+            name => name.into(),
+        }
+    }
+
+    fn remembered() -> Option<Work> {
+        let line = session()?.get_item(KEY).ok()??;
+        let Remembered {
+            id,
+            base,
+            name,
+            text,
+        } = serde_json::from_str(&line).ok()?;
+        Some(Work {
+            id,
+            base,
+            name,
+            draft: Draft::read(&text),
+        })
+    }
+
+    fn remember(&self) {
+        let work = Remembered {
+            id: self.id.clone(),
+            base: self.base,
+            name: self.name.clone(),
+            text: self.draft.to_text(),
+        };
+        if let (Some(session), Ok(line)) = (session(), serde_json::to_string(&work)) {
+            // Where the browser refuses, the deck lasts until the next reload.
+            let _ = session.set_item(KEY, &line);
+        }
+    }
+}
+
+fn session() -> Option<web_sys::Storage> {
+    window().session_storage().ok().flatten()
+}
+
+/// How a deck stands to what is kept of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Nothing is kept of it, and there is nothing to keep.
+    Blank,
+    /// Nothing is kept of it.
+    Unsaved,
+    /// It was changed since.
+    Changed,
+    /// It is kept as it is.
+    Saved,
+}
+
+/// What can be had back.
+#[derive(Clone, Debug, PartialEq)]
+enum Lost {
+    /// The deck that lay on the bench.
+    Work(Work),
+    /// A deck that was kept.
+    Kept(KeptDeck),
+}
+
+/// The bench; a handle in context at the root.
+#[derive(Clone, Copy)]
+pub struct Bench {
+    /// What lies there.
+    pub work: RwSignal<Work>,
+    /// What the person should know of what was done last.
+    pub said: RwSignal<Option<Text>>,
+    lost: RwSignal<Option<Lost>>,
+    /// The deck is on its way to the store.
+    pub saving: RwSignal<bool>,
+    shelf: Shelf,
+    aside: SetAside,
+    voice: Voice,
+}
+
+impl Bench {
+    /// Puts the bench into context, with the deck that lay there before a reload.
+    pub fn provide(shelf: Shelf, aside: SetAside, voice: Voice) -> Bench {
+        let bench = Bench {
+            work: RwSignal::new(Work::remembered().unwrap_or_default()),
+            said: RwSignal::new(None),
+            lost: RwSignal::new(None),
+            saving: RwSignal::new(false),
+            shelf,
+            aside,
+            voice,
+        };
+        Effect::new(move |_| bench.work.with(Work::remember));
+        provide_context(bench);
+        bench
+    }
+
+    /// The bench in context.
+    pub fn get() -> Bench {
+        expect_context()
+    }
+
+    /// How the deck stands to what is kept of it.
+    pub fn standing(self) -> Standing {
+        self.work.with(|work| {
+            let kept = work.id.as_deref().and_then(|id| self.shelf.deck(id));
+            match kept {
+                Some(kept) if kept.name == work.name && Draft::read(&kept.text) == work.draft => {
+                    Standing::Saved
+                }
+                Some(_) => Standing::Changed,
+                None if work.draft.is_empty() => Standing::Blank,
+                None => Standing::Unsaved,
+            }
+        })
+    }
+
+    /// Whether something can be undone.
+    pub fn can_undo(self) -> bool {
+        self.lost.with(Option::is_some)
+    }
+
+    /// Lays another deck on the bench; what lay there unsaved can be had back.
+    pub fn lay(self, work: Work) {
+        let unsaved = matches!(
+            untrack(|| self.standing()),
+            Standing::Unsaved | Standing::Changed
+        );
+        let before = self.work.get_untracked();
+        self.work.set(work);
+        match unsaved {
+            true => self.tell(
+                phrases::PUT_ASIDE.with([before.called()]),
+                Some(Lost::Work(before)),
+            ),
+            false => self.hush(),
+        }
+    }
+
+    /// Takes all cards out; they can be had back.
+    pub fn clear(self) {
+        let before = self.work.get_untracked();
+        if before.draft.is_empty() {
+            return;
+        }
+        self.work.update(|work| work.draft = Draft::default());
+        self.tell(
+            phrases::CLEARED.with([before.called()]),
+            Some(Lost::Work(before)),
+        );
+    }
+
+    /// Changes the cards.
+    pub fn change<T>(self, change: impl FnOnce(&mut Draft) -> T) -> Option<T> {
+        self.work.try_update(|work| change(&mut work.draft))
+    }
+
+    /// Forgets a kept deck; it can be had back.
+    pub fn delete(self, kept: KeptDeck) {
+        spawn_local(async move {
+            let name: Arg = kept.name.as_str().into();
+            if self.shelf.delete(&kept.id).await {
+                self.tell(phrases::DELETED.with([name]), Some(Lost::Kept(kept)));
+            } else if let Some(trouble) = self.shelf.trouble.get_untracked() {
+                let why = trouble.text().into();
+                self.tell(phrases::NOT_DELETED.with([name, why]), None);
+            }
+        });
+    }
+
+    /// Takes back what was done last.
+    pub fn undo(self) {
+        match self.lost.get_untracked() {
+            Some(Lost::Work(work)) => self.work.set(work),
+            Some(Lost::Kept(kept)) => spawn_local(async move {
+                self.shelf.save(kept, None).await;
+            }),
+            None => {}
+        }
+        self.hush();
+    }
+
+    /// Says what was done; nothing of it can be undone.
+    pub fn say(self, text: Text) {
+        self.tell(text, None);
+    }
+
+    fn tell(self, text: Text, lost: Option<Lost>) {
+        self.said.set(Some(text));
+        self.lost.set(lost);
+    }
+
+    fn hush(self) {
+        self.said.set(None);
+        self.lost.set(None);
+    }
+
+    /// Keeps the deck under its name; a name that another deck has gets a number.
+    pub fn save(self) {
+        if self.saving.get_untracked() {
+            return;
+        }
+        self.saving.set(true);
+        let before = self.work.get_untracked();
+        let id = before.id.clone().unwrap_or_else(new_id);
+        let name = self.free_name(&before.name, Some(&id));
+        let kept = KeptDeck {
+            id: id.clone(),
+            name: name.clone(),
+            text: before.draft.to_text(),
+            changed: js_sys::Date::now(),
+        };
+        let old = untrack(|| self.shelf.deck(&id)).and_then(|old| Draft::read(&old.text).deck());
+        self.work.update(|work| {
+            work.id = Some(id.clone());
+            work.name = name;
+        });
+        spawn_local(async move {
+            let changed = kept.changed;
+            let saved = self.shelf.save(kept, before.base).await;
+            // A form that was left with the deck as it was goes on with the deck as it is.
+            if let (Some(old), Some(new)) = (old, before.draft.deck()) {
+                self.aside.replace(&word(&old), &word(&new));
+            }
+            self.work.update(|work| {
+                if work.id.as_deref() == Some(&id) {
+                    work.base = Some(changed);
+                    if let Shelved::Beside(beside) = &saved {
+                        work.id = Some(beside.id.clone());
+                    }
+                }
+            });
+            if let Shelved::Beside(mut beside) = saved {
+                beside.name = untrack(|| self.free_name(&beside.name, Some(&beside.id)));
+                let name = beside.name.clone();
+                self.work.update(|work| {
+                    if work.id.as_deref() == Some(&beside.id) {
+                        work.name.clone_from(&name);
+                    }
+                });
+                self.shelf.save(beside, Some(changed)).await;
+                self.say(phrases::BESIDE.with([name.into()]));
+            }
+            self.saving.set(false);
+        });
+    }
+
+    /// A name that no other kept deck has: the wished one, or with a number after it.
+    pub fn free_name(self, wished: &str, own: Option<&str>) -> String {
+        let wished: String = wished.trim().chars().take(LONGEST_NAME).collect();
+        let wished = match wished.is_empty() {
+            true => self.voice.t(phrases::NEW),
+            false => wished,
+        };
+        let decks = untrack(|| self.shelf.by_name());
+        let taken = |name: &str| {
+            let others = decks.iter().filter(|deck| Some(deck.id.as_str()) != own);
+            others
+                .map(|deck| deck.name.as_str())
+                .any(|other| other == name)
+        };
+        free(&wished, taken)
+    }
+}
+
+/// The first of `name`, `name 2`, `name 3` … that is not taken.
+fn free(name: &str, taken: impl Fn(&str) -> bool) -> String {
+    if !taken(name) {
+        return name.to_owned();
+    }
+    // A copy of a copy counts on.
+    let (stem, from) = match name.rsplit_once(' ') {
+        Some((stem, number)) => match number.parse::<usize>() {
+            Ok(number) if number < 10_000 => (stem, number + 1),
+            _ => (name, 2),
+        },
+        None => (name, 2),
+    };
+    let mut numbered = (from..).map(|number| format!("{stem} {number}"));
+    numbered.find(|name| !taken(name)).unwrap_or_default()
+}
+
+/// A deck as the value of a rule.
+pub fn word(deck: &Deck) -> String {
+    let choice = DeckChoice::Own(Box::new(*deck));
+    // By way of a value: that is how configs write their rules.
+    let value = serde_json::to_value(&choice);
+    value.map(|value| value.to_string()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+    use crate::games::GameId;
+    use crate::games::duel::decks::presets;
+
+    #[test]
+    fn a_taken_name_gets_the_next_number() {
+        let taken = ["Mine", "Mine 2", "夜の波", "Mine 3 a"];
+        let free = |name: &str| free(name, |other| taken.contains(&other));
+        assert_eq!(free("Other"), "Other");
+        assert_eq!(free("Mine"), "Mine 3");
+        assert_eq!(free("Mine 2"), "Mine 3");
+        assert_eq!(free("夜の波"), "夜の波 2");
+        assert_eq!(free("Mine 3 a"), "Mine 3 a 2");
+    }
+
+    #[test]
+    fn a_deck_is_the_word_that_a_config_has_for_it() {
+        let word = word(presets()[0].deck());
+        let config = GameId::Duel.default_config().with_rule("deck", &word);
+        let config = config.expect("a deck of one's own");
+        assert_eq!(config.rule("deck"), Some(word));
+    }
+}

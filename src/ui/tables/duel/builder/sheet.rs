@@ -1,0 +1,224 @@
+//! The deck on the bench: its name, whether it is legal and why not, its figures and its cards.
+
+use leptos::prelude::*;
+
+use super::bench::{Bench, LONGEST_NAME, Standing, word};
+use super::curve::Figures;
+use super::phrases;
+use super::tile::Stepper;
+use crate::games::GameId;
+use crate::games::duel::decks::SIZE;
+use crate::games::duel::{CardId, cards};
+use crate::ui::form::SetAside;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::router::Route;
+use crate::ui::screens::first_form;
+use crate::ui::tables::duel::face::{ElementSign, colours};
+use crate::words::count;
+
+/// The rule that a deck is played under where no form asked for it: the first seat's.
+const FIRST_RULE: &str = "deck";
+
+/// The deck.
+#[component]
+pub fn Sheet(
+    /// Opens the deck's text.
+    exchange: RwSignal<bool>,
+) -> impl IntoView {
+    let (bench, aside) = (Bench::get(), SetAside::get());
+    let legal = Memo::new(move |_| bench.work.with(|work| work.draft.deck().is_some()));
+    let play = move |_| {
+        let deck = bench.work.with_untracked(|work| work.draft.deck());
+        let Some(deck) = deck else { return };
+        aside.settle(FIRST_RULE, &word(&deck), || first_form(GameId::Duel));
+        Route::New(GameId::Duel).go();
+    };
+    view! {
+        <aside class="deck-sheet surface" aria-labelledby="deck-deck" data-test="sheet">
+            <h2 id="deck-deck">{t(phrases::DECK)}</h2>
+            <NameField />
+            <Legality />
+            <div class="cluster">
+                <button
+                    type="button"
+                    class="btn btn--primary"
+                    data-test="play-deck"
+                    aria-disabled=move || (!legal.get()).then_some("true")
+                    aria-describedby="deck-legality"
+                    on:click=play
+                >
+                    {t(phrases::PLAY)}
+                </button>
+                <button
+                    type="button"
+                    class="btn"
+                    data-test="as-text"
+                    on:click=move |_| exchange.set(true)
+                >
+                    {t(phrases::AS_TEXT)}
+                </button>
+                <button
+                    type="button"
+                    class="btn btn--quiet"
+                    data-test="clear"
+                    on:click=move |_| bench.clear()
+                >
+                    {t(phrases::CLEAR)}
+                </button>
+            </div>
+            <Figures />
+            <Listed />
+        </aside>
+    }
+}
+
+/// The name, and how what is kept stands to the deck.
+#[component]
+fn NameField() -> impl IntoView {
+    let (voice, bench) = (Voice::get(), Bench::get());
+    let standing = Memo::new(move |_| bench.standing());
+    let told = move || {
+        let phrase = match standing.get() {
+            _ if bench.saving.get() => phrases::SAVING,
+            Standing::Blank => return String::new(),
+            Standing::Unsaved => phrases::UNSAVED,
+            Standing::Changed => phrases::CHANGED,
+            Standing::Saved => phrases::SAVED,
+        };
+        voice.t(phrase)
+    };
+    view! {
+        <form
+            class="deck-name"
+            on:submit=move |event| {
+                event.prevent_default();
+                bench.save();
+            }
+        >
+            <label class="field">
+                <span class="field-label">{t(phrases::NAME)}</span>
+                <input
+                    class="input"
+                    type="text"
+                    autocomplete="off"
+                    maxlength=LONGEST_NAME.to_string()
+                    placeholder=t(phrases::NEW)
+                    data-test="deck-name"
+                    prop:value=move || bench.work.with(|work| work.name.clone())
+                    on:input=move |event| {
+                        bench.work.update(|work| work.name = event_target_value(&event));
+                    }
+                />
+            </label>
+            <button
+                type="submit"
+                class="btn"
+                class:btn--primary=move || {
+                    matches!(standing.get(), Standing::Unsaved | Standing::Changed)
+                }
+                data-test="save-deck"
+            >
+                {t(phrases::SAVE)}
+            </button>
+            <span class="small muted" role="status" data-test="standing">{told}</span>
+        </form>
+    }
+}
+
+/// How many cards there are, and what is not legal yet.
+#[component]
+fn Legality() -> impl IntoView {
+    let (voice, bench) = (Voice::get(), Bench::get());
+    let size = Memo::new(move |_| bench.work.with(|work| work.draft.size()));
+    let faults = Memo::new(move |_| bench.work.with(|work| work.draft.faults()));
+    let told = move || match faults.with(Vec::is_empty) {
+        true => view! { <li>{t(phrases::LEGAL)}</li> }.into_any(),
+        false => faults
+            .get()
+            .into_iter()
+            .map(|fault| {
+                let fault = phrases::FAULT.with([fault.into()]);
+                view! { <li>{move || voice.say(&fault)}</li> }
+            })
+            .collect_view()
+            .into_any(),
+    };
+    view! {
+        <div
+            class="deck-legality"
+            class:legal=move || faults.with(Vec::is_empty)
+            role="status"
+            id="deck-legality"
+        >
+            <strong class="num" data-test="size">
+                {move || voice.say(&phrases::SIZE.with([count(size.get()), count(SIZE)]))}
+            </strong>
+            <ul class="small" data-test="faults">{told}</ul>
+        </div>
+    }
+}
+
+/// The cards of the deck, the cheap ones first.
+#[component]
+fn Listed() -> impl IntoView {
+    let (voice, bench) = (Voice::get(), Bench::get());
+    let listed = Memo::new(move |_| {
+        let cards = bench.work.with(|work| work.draft.by_cost());
+        cards.into_iter().map(|(card, _)| card).collect::<Vec<_>>()
+    });
+    let unread = Memo::new(move |_| bench.work.with(|work| work.draft.unread().to_vec()));
+    view! {
+        <Show when=move || listed.with(Vec::is_empty)>
+            <p class="muted small">{t(phrases::EMPTY)}</p>
+        </Show>
+        <ul class="deck-list" data-test="deck-list">
+            {move || {
+                unread
+                    .get()
+                    .into_iter()
+                    .enumerate()
+                    .map(|(at, line)| {
+                        let name = line.clone();
+                        let label = move || {
+                            voice.say(&phrases::REMOVE.with([name.as_str().into()]))
+                        };
+                        view! {
+                            <li class="deck-line broken" data-test="unread">
+                                <span class="deck-line-name">{line}</span>
+                                <button
+                                    type="button"
+                                    class="btn btn--quiet btn--small"
+                                    aria-label=label
+                                    on:click=move |_| {
+                                        bench.change(|draft| draft.drop_unread(at));
+                                    }
+                                >
+                                    "×"
+                                </button>
+                            </li>
+                        }
+                    })
+                    .collect_view()
+            }}
+            <For each=move || listed.get() key=|card| *card let:card>
+                <Line card />
+            </For>
+        </ul>
+    }
+}
+
+/// One card of the deck.
+#[component]
+fn Line(card: CardId) -> impl IntoView {
+    let printed = cards::card(card);
+    let signs = printed.elements.iter();
+    let signs = signs.map(|element| view! { <ElementSign element /> });
+    view! {
+        <li class=format!("deck-line{}", colours(printed.elements)) data-card=cards::slug(card) data-test="line">
+            <b class="deck-line-cost num" aria-hidden="true">{printed.cost}</b>
+            <span class="deck-line-name">{t(cards::title(card))}</span>
+            <span class="duel-text-signs">{signs.collect_view()}</span>
+            <Stepper card tabbed=true />
+        </li>
+    }
+}

@@ -1,0 +1,484 @@
+// Decks of one's own: built by search and press, said to be wrong while they are, kept, played to the
+// end of a match, handed out and taken in as text.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+import { Duel } from "./duel.mjs";
+import { browserTest, PHONE } from "./harness.mjs";
+import { Numeron } from "./numeron.mjs";
+
+const PRESETS = JSON.parse(readFileSync(new URL("../../assets/duel/decks.json", import.meta.url), "utf8"));
+
+/** The text of a preset deck, a line a card. */
+const textOf = (id) => Object.entries(PRESETS.find((deck) => deck.id === id).cards)
+  .map(([card, copies]) => `${copies} ${card}\n`).join("");
+
+/** Lines in an order of their own, without comments. */
+const lines = (text) => text.split("\n").filter((line) => line && !line.startsWith("#")).sort();
+
+/** The deck builder. */
+class Builder {
+  constructor({ page, open }) {
+    this.page = page;
+    this.open = open;
+    this.search = page.getByTestId("search");
+    this.tiles = page.getByTestId("tile");
+    this.sheet = page.getByTestId("sheet");
+    this.size = page.getByTestId("size");
+    this.faults = page.getByTestId("faults");
+    this.name = page.getByTestId("deck-name");
+    this.standing = page.getByTestId("standing");
+    this.kept = page.getByTestId("kept-deck");
+    this.text = page.getByTestId("text");
+    this.report = page.getByTestId("text-report");
+  }
+
+  async go() {
+    await this.open("#/decks");
+    await this.page.getByTestId("decks").waitFor();
+  }
+
+  tile(card) {
+    return this.page.locator(`[data-test=tile][data-card="${card}"]`);
+  }
+
+  line(card) {
+    return this.page.locator(`[data-test=line][data-card="${card}"]`);
+  }
+
+  /** Finds one card by its name and puts so many in. */
+  async take(name, card, copies) {
+    await this.search.fill(name);
+    for (let at = 0; at < copies; at += 1) await this.tile(card).getByTestId("more").click();
+    assert.equal(await this.tile(card).getByTestId("copies").innerText(), String(copies));
+  }
+
+  async save(name) {
+    await this.name.fill(name);
+    await this.page.getByTestId("save-deck").click();
+    await this.standing.getByText(/^(Saved|保存済み)$/).waitFor();
+  }
+
+  /** Opens the text, puts another one in and takes it. */
+  async bringIn(text) {
+    await this.page.getByTestId("as-text").click();
+    await this.text.fill(text);
+    await this.page.getByTestId("text-use").click();
+  }
+
+  /** The cards of the deck with how many there are, as lines of text. */
+  async listed() {
+    const all = await this.page.getByTestId("line").evaluateAll((found) => found.map((line) => (
+      `${line.querySelector("[data-test=copies]").textContent.trim()} ${line.dataset.card}`
+    )));
+    return all.sort();
+  }
+}
+
+/** A deck of nothing but cheap creatures of one element and of two. */
+const BUILT = [
+  ["Cinder Pup", "cinder-pup"], ["Ember Runner", "ember-runner"], ["Torch Lancer", "torch-lancer"],
+  ["Kiln Brawler", "kiln-brawler"], ["Signal Drummer", "signal-drummer"], ["Fuse Adept", "fuse-adept"],
+  ["Comet Rider", "comet-rider"], ["Briar Raider", "briar-raider"], ["Moss Stag", "moss-stag"],
+  ["Bramble Boar", "bramble-boar"],
+];
+
+browserTest("a deck is built from nothing, kept, and played to the end of a match that is kept too", async (visit) => {
+  const { page, open, running, accessible } = visit;
+  await open("#/new/duel");
+  await page.getByTestId("seat-1").getByTestId("who").selectOption("greedy");
+  await page.locator("details", { has: page.getByTestId("seed") }).locator("summary").click();
+  await page.getByTestId("seed").fill("77");
+  await page.getByTestId("build-deck").click();
+  const builder = new Builder(visit);
+  await page.getByTestId("decks").waitFor();
+  assert.match(await page.title(), /^Decks for Duel · /);
+  await accessible("the deck builder, empty");
+  assert.match(await builder.faults.innerText(), /Not playable yet: 0 cards are too few: a deck has 40, so 40 more are needed\./);
+
+  // It says what is missing all the way.
+  let size = 0;
+  for (const [name, card] of BUILT) {
+    assert.equal(await page.getByTestId("play-deck").getAttribute("aria-disabled"), "true");
+    await builder.take(name, card, 4);
+    size += 4;
+    assert.equal(await builder.size.innerText(), `${size} of 40 cards`);
+    if (size === 36) assert.match(await builder.faults.innerText(), /36 cards are too few.*4 more are needed/);
+  }
+  assert.equal(await builder.faults.innerText(), "This deck can be played.");
+  assert.deepEqual(await builder.listed(), BUILT.map(([, card]) => `4 ${card}`).sort());
+  assert.match(await page.getByTestId("curve").getAttribute("aria-label"), /^Cards by cost: \d+ of cost 1, /);
+  assert.equal(await page.getByTestId("of-fire").locator("b").innerText() !== "0", true);
+
+  // A fifth copy is refused, a card too many is said.
+  await builder.tile("bramble-boar").getByTestId("more").click();
+  assert.match(await page.getByTestId("deck-said").innerText(), /Bramble Boar: 4 are in the deck, and more of a card are not allowed/);
+  assert.equal(await builder.size.innerText(), "40 of 40 cards");
+  await builder.take("Spark Rain", "spark-rain", 1);
+  assert.match(await builder.faults.innerText(), /41 cards are too many: a deck has 40, so 1 must go/);
+  await builder.line("spark-rain").getByTestId("less").click();
+  assert.equal(await builder.faults.innerText(), "This deck can be played.");
+
+  // Kept, over a reload.
+  assert.equal(await builder.standing.innerText(), "Not saved yet");
+  await builder.save("Cheap fires");
+  assert.equal(await builder.kept.count(), 1);
+  await page.getByTestId("to-form").click();
+  await page.getByTestId("setup").waitFor();
+  // The form is as it was left.
+  assert.equal(await page.getByTestId("seat-1").getByTestId("who").inputValue(), "greedy");
+  assert.equal(await page.getByTestId("seed").inputValue(), "77");
+  await page.goBack();
+  await page.reload();
+  await running();
+  await builder.kept.getByText("Cheap fires").waitFor();
+  assert.equal(await builder.name.inputValue(), "Cheap fires", "the bench is remembered");
+  assert.equal(await builder.standing.innerText(), "Saved");
+  await accessible("the deck builder with a deck");
+
+  // Into a match: from the builder, and found in the form.
+  await page.getByTestId("play-deck").click();
+  await page.getByTestId("setup").waitFor();
+  assert.ok(await page.locator("[data-test=deck] label", { hasText: "Cheap fires" }).locator("input").isChecked());
+  await page.getByTestId("seat-1").getByTestId("who").selectOption("greedy");
+  // The other one plays it too.
+  await page.getByTestId("deck_2").selectOption({ label: "Cheap fires" });
+  await page.getByTestId("start").click();
+  const game = new Duel(page);
+  await page.getByTestId("duel").waitFor();
+  const own = BUILT.map(([, card]) => card);
+  for (let decisions = 0; await game.turn(); decisions += 1) {
+    assert.ok(decisions < 400, "a match ends");
+    for (const card of await game.hand()) assert.ok(own.includes(card), `${card} is not in the built deck`);
+    await game.step();
+  }
+  assert.match(await game.outcome.innerText(), /won|draw/i);
+
+  // The record holds both decks, and comes back in.
+  await open("#/history");
+  const entry = page.getByTestId("entry");
+  await entry.waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("export").click()]);
+  const record = readFileSync(await file.path(), "utf8");
+  const { rules } = JSON.parse(record.split("\n")[0]);
+  const built = Object.fromEntries(own.map((card) => [card, 4]));
+  assert.deepEqual(rules, { deck: built, deck_2: built });
+  await entry.getByTestId("delete").click();
+  await entry.getByTestId("delete").click();
+  await entry.waitFor({ state: "detached" });
+  await new Numeron(page).bringIn(record);
+  await game.outcome.waitFor();
+}, { timeout: 300_000 });
+
+browserTest("cards are found by words of either language, and by what they are", async (visit) => {
+  const { page } = visit;
+  const builder = new Builder(visit);
+  await builder.go();
+  const found = page.getByTestId("found");
+  const all = await found.innerText();
+  assert.match(all, /^(\d+) of \1 cards$/);
+  await builder.search.fill("熾火の走り手");
+  assert.equal(await builder.tiles.count(), 1);
+  await builder.search.fill("runner EMBER");
+  await builder.tile("ember-runner").waitFor();
+  await builder.search.fill("breaks 2 shields");
+  for (const text of await builder.tiles.allInnerTexts()) assert.match(text, /breaks 2 shields/);
+  await builder.search.fill("nothing says this");
+  await page.getByText("No card is like that.").waitFor();
+  await page.getByTestId("show-all").click();
+  assert.equal(await found.innerText(), all);
+
+  await page.getByTestId("element-water").click();
+  await page.getByTestId("cost").selectOption("1");
+  await page.locator("label", { has: page.locator("input[name=deck-kind][value=creature]") }).click();
+  await page.getByTestId("ability").selectOption({ label: "Guard" });
+  const cards = JSON.parse(readFileSync(new URL("../../assets/duel/cards.json", import.meta.url), "utf8"));
+  const such = cards.filter(({ elements, cost, power, keywords = [] }) => (
+    elements.includes("water") && cost === 2 && power > 0 && keywords.includes("guard")
+  ));
+  assert.deepEqual(
+    (await builder.tiles.evaluateAll((tiles) => tiles.map((tile) => tile.dataset.card))).sort(),
+    such.map(({ id }) => id).sort(),
+  );
+});
+
+browserTest("the builder by keyboard: search, cards by arrows, copies by digits", async (visit) => {
+  const { page } = visit;
+  const builder = new Builder(visit);
+  await builder.go();
+  await page.keyboard.press("/");
+  await page.keyboard.type("runner");
+  assert.equal(await builder.search.inputValue(), "runner");
+  await builder.search.fill("");
+  await builder.tiles.first().getByTestId("more").focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await builder.tiles.first().getByTestId("copies").innerText(), "1");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("3");
+  assert.equal(await builder.tiles.nth(1).getByTestId("copies").innerText(), "3");
+  assert.match(await page.getByTestId("announcer").innerText(), /: 3 in the deck, Deck: 4 of 40/);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("0");
+  assert.equal(await builder.size.innerText(), "3 of 40 cards");
+  // All cards are one stop of the tab key and its two buttons.
+  const stops = await page.locator("[data-test=tiles] [tabindex='0']").count();
+  assert.equal(stops, 2);
+  // A card is dragged in by the mouse.
+  const picture = builder.tiles.nth(2).getByTestId("picture");
+  await new Duel(page).drag(picture, builder.sheet);
+  assert.equal(await builder.size.innerText(), "4 of 40 cards");
+  await picture.click();
+  assert.equal(await builder.size.innerText(), "5 of 40 cards");
+});
+
+browserTest("decks are started from others, renamed, copied, deleted, and had back", async (visit) => {
+  const { page, running } = visit;
+  const builder = new Builder(visit);
+  await builder.go();
+  await page.getByTestId("start-from").selectOption("wildfire");
+  assert.deepEqual(await builder.listed(), lines(textOf("wildfire")));
+  await builder.save("Mine");
+  await builder.save("Mine, renamed");
+  assert.equal(await builder.kept.count(), 1);
+  await page.getByTestId("copy-deck").click();
+  assert.equal(await builder.name.inputValue(), "Mine, renamed 2");
+  await page.getByTestId("save-deck").click();
+  await builder.kept.nth(1).waitFor();
+
+  // What lay there unsaved can be had back.
+  await builder.line("cinder-pup").getByTestId("less").click();
+  assert.equal(await builder.standing.innerText(), "Changes not saved");
+  await page.getByTestId("new-deck").click();
+  assert.equal(await builder.size.innerText(), "0 of 40 cards");
+  await page.getByTestId("deck-said").getByText("had changes that are not saved").waitFor();
+  await page.getByTestId("undo").click();
+  assert.equal(await builder.size.innerText(), "39 of 40 cards");
+  await page.getByTestId("clear").click();
+  await page.getByTestId("undo").click();
+  assert.equal(await builder.size.innerText(), "39 of 40 cards");
+
+  // An unfinished deck is kept, says what it lacks, and cannot be played.
+  await page.getByTestId("save-deck").click();
+  await builder.kept.getByText("39 cards are too few").waitFor();
+  await page.getByTestId("to-form").click();
+  const broken = page.locator("[data-test=deck] label", { hasText: "Mine, renamed 2" });
+  await broken.getByText("39 cards are too few").waitFor();
+  assert.ok(await broken.locator("input").isDisabled());
+  await page.goBack();
+
+  await builder.kept.first().getByTestId("delete-deck").click();
+  await page.getByTestId("deck-said").getByText("was deleted").waitFor();
+  assert.equal(await builder.kept.count(), 1);
+  await page.getByTestId("undo").click();
+  await builder.kept.nth(1).waitFor();
+  await page.reload();
+  await running();
+  await builder.kept.nth(1).waitFor();
+});
+
+browserTest("a deck goes out as text and comes in as it was; what is no deck is refused by line", async (visit) => {
+  const { page, context, accessible } = visit;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const builder = new Builder(visit);
+  await builder.go();
+  const text = textOf("still-waters");
+  await builder.bringIn(`# Waves\n${text}`);
+  assert.equal(await builder.name.inputValue(), "Waves");
+  assert.deepEqual(await builder.listed(), lines(text));
+
+  // Out: by the field, the clipboard and a file.
+  await page.getByTestId("as-text").click();
+  const out = await builder.text.inputValue();
+  assert.deepEqual(lines(out), lines(text));
+  await page.getByTestId("text-copy").click();
+  await builder.report.getByText("Copied.").waitFor();
+  assert.equal((await page.evaluate(() => navigator.clipboard.readText())).replaceAll("\r\n", "\n"), out);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("text-save").click()]);
+  assert.equal(file.suggestedFilename(), "yomite-deck-Waves.txt");
+  assert.equal(readFileSync(await file.path(), "utf8"), out);
+
+  // In: what is wrong is named, and nothing is taken.
+  await accessible("the text of a deck");
+  const refused = async (written, reasons) => {
+    await builder.text.fill(written);
+    await page.getByTestId("text-use").click();
+    for (const reason of reasons) await builder.report.getByText(reason).waitFor();
+    assert.ok(await builder.text.isVisible());
+  };
+  const all = lines(text);
+  await refused(`${text}1 ember-runer\n`, [`line ${all.length + 1}: there is no card “ember-runer”; the nearest is “ember-runner”`]);
+  await refused("5 ember-runner\n", ["line 1: 5 copies of Ember Runner are too many: a deck has at most 4 of a card"]);
+  const [first] = text.split("\n");
+  const fewer = text.replace(first, first.replace(/^\d+/, (copies) => String(copies - 1)).replace(/^0 .*/, ""));
+  await refused(fewer, ["39 cards are too few: a deck has 40, so 1 more is needed"]);
+  await refused("ember-runner\nmoss stag, two\n", [/line 1: the number is missing/, /line 2: .*is no number and card/]);
+  await page.getByTestId("deck-text").getByTestId("close").click();
+  assert.deepEqual(await builder.listed(), lines(text), "what was on the bench is there");
+
+  // By the clipboard and a file.
+  await page.evaluate((written) => navigator.clipboard.writeText(written), textOf("wildfire"));
+  await page.getByTestId("as-text").click();
+  await page.getByTestId("text-paste").click();
+  await page.waitForFunction((card) => document.querySelector("[data-test=text]").value.includes(card), "cinder-pup");
+  await page.getByTestId("text-open").setInputFiles({ name: "deck.txt", mimeType: "text/plain", buffer: Buffer.from(out) });
+  await page.waitForFunction((wanted) => document.querySelector("[data-test=text]").value === wanted, out);
+  await page.getByTestId("text-open").setInputFiles({ name: "big.txt", mimeType: "text/plain", buffer: Buffer.alloc(100_000, "x") });
+  await builder.report.getByText("The file big.txt is too large for a deck.").waitFor();
+  await page.getByTestId("text-use").click();
+  await page.getByTestId("deck-text").waitFor({ state: "hidden" });
+  assert.deepEqual(await builder.listed(), lines(text));
+});
+
+browserTest("where nothing can be kept a deck is built and chosen all the same, and the page says so", async (visit) => {
+  const { page } = visit;
+  await page.addInitScript(() => {
+    for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
+      });
+    }
+  });
+  const builder = new Builder(visit);
+  await builder.go();
+  await page.getByTestId("decks-unread").getByText("cannot be read now").waitFor();
+  await page.getByTestId("start-from").selectOption("wildfire");
+  await page.getByTestId("save-deck").click();
+  const notice = page.getByTestId("deck-notice");
+  await notice.getByText(/Not saved in this browser: .*it refuses/).waitFor();
+  await builder.kept.getByText("in this tab only").waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("save-unkept-decks").click()]);
+  assert.deepEqual(lines(readFileSync(await file.path(), "utf8")), lines(textOf("wildfire")));
+  await page.getByTestId("play-deck").click();
+  await page.getByTestId("start").click();
+  await page.getByTestId("duel").waitFor();
+  // It can be deleted without leave.
+  await page.goBack();
+  await builder.page.evaluate(() => { window.location.hash = "#/decks"; });
+  await builder.kept.getByTestId("delete-deck").click();
+  await notice.waitFor({ state: "detached" });
+});
+
+browserTest("a full store keeps the deck in the tab until there is room", async (visit) => {
+  const { page, running } = visit;
+  const builder = new Builder(visit);
+  await builder.go();
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function full() {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+    window.makeRoom = () => { IDBObjectStore.prototype.put = put; };
+  });
+  await page.getByTestId("start-from").selectOption("wildfire");
+  await page.getByTestId("save-deck").click();
+  const notice = page.getByTestId("deck-notice");
+  await notice.getByText("no room left").waitFor();
+  await page.evaluate(() => window.makeRoom());
+  await page.getByTestId("keep-decks-again").click();
+  await notice.waitFor({ state: "detached" });
+  await page.reload();
+  await running();
+  assert.equal(await builder.kept.count(), 1);
+});
+
+browserTest("two tabs lose nothing of each other's decks", async (visit) => {
+  const { page, context } = visit;
+  const builder = new Builder(visit);
+  await builder.go();
+  await page.getByTestId("start-from").selectOption("wildfire");
+  await builder.save("Shared");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const there = new Builder({ page: other });
+  await there.kept.getByTestId("open-deck").click();
+  await there.line("cinder-pup").getByTestId("less").click();
+  await other.getByTestId("save-deck").click();
+  await there.standing.getByText(/^Saved$/).waitFor();
+  // The first tab hears of it, and puts its own change beside it.
+  await builder.kept.getByText("39 cards are too few").waitFor();
+  await builder.line("ember-runner").getByTestId("less").click();
+  await page.getByTestId("save-deck").click();
+  await page.getByTestId("deck-said").getByText("changed in another tab meanwhile").waitFor();
+  await builder.kept.nth(1).waitFor();
+  await there.kept.nth(1).waitFor();
+  assert.deepEqual(await there.kept.locator("strong").allInnerTexts(), ["Shared", "Shared 2"]);
+});
+
+browserTest("a kept deck whose card is no more says so and cannot be played, and a row of another build stays", async (visit) => {
+  const { page, running } = visit;
+  const builder = new Builder(visit);
+  await builder.go();
+  await page.getByTestId("start-from").selectOption("wildfire");
+  await builder.save("Old");
+  await page.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open("yomite-decks");
+    request.onsuccess = () => {
+      const writing = request.result.transaction("decks", "readwrite");
+      const decks = writing.objectStore("decks");
+      decks.getAll().onsuccess = ({ target }) => {
+        const [row] = target.result;
+        decks.put({ ...row, text: row.text.replace("cinder-pup", "moth-of-yore") });
+        decks.put({ id: "strange", of: "another build" });
+      };
+      writing.oncomplete = () => {
+        request.result.close();
+        resolve();
+      };
+    };
+  }));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await running();
+  await builder.kept.getByText("moth-of-yore” is no card of this version").waitFor();
+  await builder.kept.getByTestId("open-deck").click();
+  assert.match(await builder.faults.innerText(), /moth-of-yore/);
+  assert.equal(await page.getByTestId("play-deck").getAttribute("aria-disabled"), "true");
+  await page.getByTestId("unread").getByRole("button").click();
+  assert.doesNotMatch(await builder.faults.innerText(), /moth-of-yore/);
+  await page.getByTestId("save-deck").click();
+  await builder.standing.getByText("Saved").waitFor();
+  const rows = await page.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open("yomite-decks");
+    request.onsuccess = () => {
+      const reading = request.result.transaction("decks").objectStore("decks").getAll();
+      reading.onsuccess = () => {
+        request.result.close();
+        resolve(reading.result.map(({ id }) => id));
+      };
+    };
+  }));
+  assert.equal(rows.length, 2);
+  assert.ok(rows.includes("strange"));
+});
+
+for (const [where, profile] of [["in English", {}], ["in Japanese", { locale: "ja-JP" }]]) {
+  browserTest(`the builder fits a telephone, ${where}`, async (visit) => {
+    const { page, fitsWidth, accessible } = visit;
+    const builder = new Builder(visit);
+    await builder.go();
+    await fitsWidth("the cards");
+    await builder.tiles.first().getByTestId("picture").tap();
+    await builder.tiles.first().getByTestId("more").tap();
+    await page.getByTestId("half-deck").getByText(/2.*40|2\/40/).waitFor();
+    await page.getByTestId("start-from").selectOption("wildfire");
+    await page.getByTestId("half-deck").tap();
+    await builder.size.waitFor();
+    assert.equal(await builder.tiles.first().isVisible(), false, "one half at a time");
+    await fitsWidth("the deck");
+    await accessible("the deck on a telephone");
+    await page.getByTestId("save-deck").tap();
+    await builder.standing.getByText(/^(Saved|保存済み)$/).waitFor();
+    const small = await page.locator("[data-test=decks] :is(button, select, input)").evaluateAll((all) => all
+      .map((element) => [element.dataset.test ?? element.name, element.getBoundingClientRect()])
+      .filter(([, { width, height }]) => width > 2 && (height < 43.5 || width < 43.5))
+      .map(([name, { width, height }]) => `${name}: ${width}×${height}`));
+    assert.deepEqual(small, [], "every target is 44 px");
+    await page.getByTestId("as-text").tap();
+    await fitsWidth("the text");
+    await page.getByTestId("deck-text").getByTestId("close").tap();
+    await page.getByTestId("to-form").tap();
+    await page.locator("[data-test=deck] .duel-deck").nth(8).waitFor();
+    await fitsWidth("the form");
+  }, { ...PHONE, ...profile });
+}
