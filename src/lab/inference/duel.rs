@@ -13,11 +13,12 @@ use crate::arena::cluster_mean;
 use crate::catalogue::AgentSpec;
 use crate::game::Game as _;
 use crate::games::duel::belief::Habits;
-use crate::games::duel::study::{Inference, WAYS, Way, variant};
+use crate::games::duel::study::{Inference, WAYS, Way, judge, variant};
 use crate::games::duel::{Config, DeckChoice, Duel, Stage, decks};
 use crate::lab::failure::Failure;
 use crate::lab::series::progress_bar;
 use crate::lab::text_table::{Align, TextTable, figures};
+use crate::scoring::Fit;
 
 /// Cards of a held-out variant that are exchanged.
 const EXCHANGED: usize = 8;
@@ -104,7 +105,7 @@ fn one(args: &Args, agent: &dyn Agent<Duel>, nth: u64) -> Inference {
         let table = truth.table();
         if table.turn() != turn && table.stage() == Stage::Charge {
             turn = table.turn();
-            found.add(&truth, seat, habits);
+            judge(&mut found, &truth, seat, habits);
         }
         let mut search = agent.begin(&truth.observe(seat), &Brief::new(rng.random()));
         while search.step() == Progress::Thinking {}
@@ -192,10 +193,9 @@ fn write(
             .column("Brier", Align::Right)
             .column("error", Align::Right);
     }
-    let mut row = |title: String, fits: &[_; WAYS.len()]| {
+    let mut row = |title: String, fits: &[Fit; WAYS.len()]| {
         let mut cells = vec![title];
         for fit in fits {
-            let fit: &crate::games::duel::study::Fit = fit;
             cells.push(format!("{:.5}", fit.loss.mean()));
             cells.push(format!("{:.5}", fit.calibration.brier()));
             cells.push(format!("{:.2}", fit.calibration.error() * 100.0));

@@ -13,7 +13,7 @@ use crate::games::duel::merit::Merits;
 use crate::games::duel::policy::Policy;
 use crate::games::duel::{Action, Duel, Observation};
 use crate::insight::{Insight, NodeKind, Panel, Step, UNFOLDED};
-use crate::search::{Arm, IsMcts, Selection};
+use crate::search::{Arm, Branch, IsMcts, Selection};
 use crate::words::count;
 
 /// Iterations in one slice.
@@ -137,15 +137,9 @@ impl Search<Duel> for Exploring {
         if self.actions.len() < 2 {
             return settled;
         }
-        let root = self.tree.sets().first();
         let rate = |action: &Action| {
-            let mut branches = root.into_iter().flat_map(|root| &root.branches);
-            let branch = branches.find(|branch| branch.action == *action);
-            let arm = branch.map_or_else(Arm::default, |branch| Arm {
-                visits: branch.visits,
-                sum: branch.reward,
-                squares: branch.squares,
-            });
+            let branch = self.tree.root_branch(action);
+            let arm = branch.map_or_else(Arm::default, Branch::arm);
             let mut rated = arm.rate(*action, rating::place(*action));
             rated.prior = branch.and_then(|branch| branch.prior);
             rated

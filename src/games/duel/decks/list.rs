@@ -3,8 +3,9 @@
 use std::fmt::Write;
 
 use super::{COPIES, Deck, named, size_fault, words};
-use crate::games::duel::card::{CardId, MAX_CARDS};
+use crate::games::duel::card::CardId;
 use crate::games::duel::cards;
+use crate::games::duel::counts::Counts;
 use crate::words::{Arg, Text, count, cut};
 
 /// After so many faults the rest of a text is not read: it is no deck.
@@ -28,7 +29,7 @@ impl Deck {
     /// What is wrong, in order, the first 20 faults: each names the line and what would be right,
     /// as a clause without a full stop.
     pub fn from_text(text: &str) -> Result<Deck, Vec<Text>> {
-        let mut counts = [0u8; MAX_CARDS];
+        let mut counts = Counts::NONE;
         let mut faults = Vec::new();
         for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
@@ -46,8 +47,7 @@ impl Deck {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let cards = counts.iter().copied().map(usize::from).sum();
-        match size_fault(cards) {
+        match size_fault(counts.total()) {
             None => Deck::of_counts(counts).map_err(|what| vec![what]),
             Some(what) => Err(vec![what]),
         }
@@ -76,7 +76,7 @@ fn read(line: &str) -> Result<(u64, CardId), Text> {
 }
 
 /// Adds so many of a card to those of the lines above.
-fn add(counts: &mut [u8; MAX_CARDS], copies: u64, card: CardId) -> Result<(), Text> {
+fn add(counts: &mut Counts, copies: u64, card: CardId) -> Result<(), Text> {
     let Some(place) = counts.get_mut(card.index()) else {
         return Err(words::NO_CARD.with([count(card.0)]));
     };
