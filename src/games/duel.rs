@@ -43,6 +43,7 @@ pub mod statistics;
 pub mod study;
 mod table;
 mod taking;
+mod teachers;
 mod telling;
 pub mod text;
 mod turn;
@@ -117,6 +118,10 @@ impl Catalogue for Duel {
         agents::AGENTS
     }
 
+    fn teachers() -> &'static [AgentInfo] {
+        teachers::TEACHERS
+    }
+
     fn levels() -> &'static [Level] {
         agents::LEVELS
     }
@@ -126,7 +131,7 @@ impl Catalogue for Duel {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        let mut all = vec![agents::PHRASES];
+        let mut all = vec![agents::PHRASES, teachers::PHRASES];
         all.extend(lexicon::phrases());
         all
     }

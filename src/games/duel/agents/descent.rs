@@ -2,6 +2,7 @@
 
 use rand::Rng;
 
+use super::growth::Eyes;
 use crate::game::Seat;
 use crate::games::duel::policy::Policy;
 use crate::games::duel::worth::{WEIGHTS, chance};
@@ -10,10 +11,9 @@ use crate::search::{Advice, Determinization, Guide, follow};
 
 /// A determinized match as the tree search sees it.
 #[derive(Clone, Debug)]
-pub(super) struct Descent {
-    pub(super) table: Table,
-    /// Who searches: its own cards tell its information sets apart.
-    pub(super) me: Seat,
+pub(in crate::games::duel) struct Descent {
+    pub(in crate::games::duel) table: Table,
+    pub(in crate::games::duel) eyes: Eyes,
 }
 
 /// A hash of cards in any order.
@@ -90,6 +90,21 @@ impl Descent {
         }
         hash
     }
+
+    /// All cards of both, wherever they lie.
+    fn whole(&self) -> u64 {
+        let mut hash = self.key(None);
+        for of in Seat::all(PLAYERS) {
+            let side = self.table.side(of);
+            hash = follow(hash, bag(side.hand().iter().copied()));
+            let shields = side.shields().iter().map(|shield| shield.card);
+            for card in shields.chain(side.library().iter().copied()) {
+                hash = follow(hash, u64::from(card.0));
+            }
+        }
+        let broken = self.table.attack().and_then(|attack| attack.broken);
+        follow(hash, broken.map_or(0, |card| 1 + u64::from(card.0)))
+    }
 }
 
 impl Determinization for Descent {
@@ -100,9 +115,12 @@ impl Determinization for Descent {
     }
 
     fn information_set(&self) -> u64 {
-        // What the other knows is not told apart: which actions it has differs from world to world.
-        let mover = self.table.to_move();
-        self.key(mover.filter(|seat| *seat == self.me))
+        match self.eyes {
+            // What the other knows is not told apart: which actions it has differs from world to
+            // world.
+            Eyes::Of(me) => self.key(self.table.to_move().filter(|seat| *seat == me)),
+            Eyes::All => self.whole(),
+        }
     }
 
     fn actions(&self) -> Vec<Action> {
