@@ -9,12 +9,12 @@ use leptos::task::spawn_local;
 use crate::catalogue::{AgentInfo, AgentSpec, Limits};
 use crate::game::{Seat, Stakes};
 use crate::games::{AnyAction, AnyObservation, GameId};
-use crate::record::{Player, Record};
+use crate::record::{Player, Record, Unwatchable, Watched};
 use crate::review::Review;
 use crate::session::Session;
 use crate::words::Text;
 
-use super::engine::Engine;
+use super::engine::{Engine, Thinker};
 use super::i18n::Voice;
 use super::last_words;
 use super::settings::{Pace, Settings};
@@ -225,6 +225,14 @@ impl Play {
             .with_value(|seating| agent_info(game, &seating.agent(seat)?.name))
     }
 
+    /// Whether one sits at a seat who sees all cards.
+    pub fn sees_all(self, seat: Seat) -> bool {
+        self.seating.with_value(|seating| {
+            let player = seating.players().get(seat.index());
+            player.is_some_and(Player::sees_all)
+        })
+    }
+
     /// It can be played on: nobody sits at it whom this page cannot ask for a move.
     pub fn is_playable(self) -> bool {
         self.seating.with_value(Seating::all_can_be_asked)
@@ -256,6 +264,25 @@ impl Play {
             .map(|seat| untrack(|| self.observe_at(0, seat)))
             .collect();
         AnyObservation::open(&all).is_some()
+    }
+
+    /// Who thinks about a decision, with what is shown to it: what the seat has seen, or to one who
+    /// sees all cards the match itself.
+    ///
+    /// # Errors
+    /// All cards may not be shown here.
+    fn thinker(self, decision: &thoughts::Decision) -> Result<Thinker, Unwatchable> {
+        let spec = &decision.thinker;
+        let sees_all = self.seating.with_value(|seating| {
+            let player = seating.players().get(decision.seat.index());
+            matches!(player, Some(Player::Teacher(teacher)) if teacher == spec)
+        });
+        if sees_all {
+            let watched = Watched::of(&self.record(), decision.ply)?;
+            return Ok(Thinker::Teacher(Box::new(watched)));
+        }
+        let seen = untrack(|| self.observe_at(decision.ply, decision.seat));
+        Ok(Thinker::Agent(spec.clone(), Box::new(seen)))
     }
 
     /// What a match under these rules can bring.
@@ -296,8 +323,9 @@ impl Play {
             _ if seat == mover => Player::Human,
             // Several people stay where they sit; one alone takes the mover's place.
             Player::Human if self.is_shared() => Player::Human,
-            // A program from outside cannot be had here.
-            Player::Human | Player::Command(_) => opponent(),
+            // A program from outside cannot be had here, and nobody sees all cards at a person's
+            // table.
+            Player::Human | Player::Command(_) | Player::Teacher(_) => opponent(),
             agent => agent.clone(),
         });
         starter.branch(&session, seats.collect(), ply);

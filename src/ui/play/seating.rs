@@ -40,10 +40,10 @@ impl Seating {
         !self.0.iter().any(program)
     }
 
-    /// The agent that decides for a seat, if one does.
+    /// The agent that decides for a seat, or one who sees all cards, if one does.
     pub fn agent(&self, seat: Seat) -> Option<&AgentSpec> {
         match self.0.get(seat.index()) {
-            Some(Player::Agent(spec)) => Some(spec),
+            Some(Player::Agent(spec) | Player::Teacher(spec)) => Some(spec),
             _ => None,
         }
     }
@@ -120,6 +120,19 @@ mod tests {
         }
         for players in [&["human", "cmd:./x"][..], &["random", "cmd:./x"]] {
             assert!(!seating(players).all_can_be_asked(), "{players:?}");
+        }
+    }
+
+    #[test]
+    fn who_sees_all_cards_is_asked_and_its_name_says_so() {
+        let seats = seating(&["teacher:oracle", "ismcts"]);
+        assert!(seats.all_can_be_asked());
+        let spec = seats.agent(Seat(0)).map(|spec| spec.name.as_str());
+        assert_eq!(spec, Some("oracle"));
+        let teacher = GameId::Duel.teachers()[0];
+        let names = [seats.names(GameId::Duel), seats.plain_names(GameId::Duel)];
+        for names in names {
+            assert_eq!(names[0], teacher.full_name());
         }
     }
 
