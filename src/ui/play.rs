@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::catalogue::{AgentInfo, AgentSpec, Limits};
+use crate::catalogue::{AgentInfo, Limits};
 use crate::game::{Seat, Stakes};
 use crate::games::{AnyAction, AnyObservation, GameId};
 use crate::record::{Player, Record, Unwatchable, Watched};
@@ -318,17 +318,8 @@ impl Play {
         let Some(session) = self.session.with_untracked(|session| session.cut(ply)) else {
             return;
         };
-        let opponent = || Player::Agent(AgentSpec::plain(self.game().opponent()));
-        let seats = Seat::all(record.seats.len()).map(|seat| match &record.seats[seat.index()] {
-            _ if seat == mover => Player::Human,
-            // Several people stay where they sit; one alone takes the mover's place.
-            Player::Human if self.is_shared() => Player::Human,
-            // A program from outside cannot be had here, and nobody sees all cards at a person's
-            // table.
-            Player::Human | Player::Command(_) | Player::Teacher(_) => opponent(),
-            agent => agent.clone(),
-        });
-        starter.branch(&session, seats.collect(), ply);
+        let seating = Seating::of(&record.seats);
+        starter.branch(&session, seating.branched(mover, self.game()), ply);
     }
 
     /// Plays a person's choice, or takes it as the answer to a question.
