@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 mod spend;
 mod study;
 #[cfg(feature = "agents")]
+mod teacher;
+#[cfg(feature = "agents")]
 mod thought;
 
 #[cfg(feature = "agents")]
@@ -16,6 +18,8 @@ pub use spend::Spending;
 #[cfg(feature = "agents")]
 pub use study::Study;
 pub use study::{Nothing, Studied};
+#[cfg(feature = "agents")]
+pub use teacher::{Taught, Teacher};
 #[cfg(feature = "agents")]
 pub use thought::{Agent, Played, Progress, Ready, Search};
 

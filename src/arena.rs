@@ -20,7 +20,7 @@ use thiserror::Error;
 
 use crate::agent::Budget;
 use crate::catalogue::AgentSpec;
-use crate::games::{AnyAgent, AnyConfig};
+use crate::games::{AnyAgent, AnyConfig, AnyTeacher};
 use crate::record::{Plain, Player};
 use crate::words::{Lang, Text, say};
 
@@ -48,6 +48,9 @@ use seats::Bench;
 pub enum Contestant {
     /// An agent of this crate; the spec is its name in records and results.
     Agent(AgentSpec, AnyAgent),
+    /// A teacher, who sees the truth: what it gains by that is measured here. Its name in records
+    /// and results says so.
+    Teacher(AgentSpec, AnyTeacher),
     /// A shell command that speaks the lines of `protocol.md`.
     Program(String),
 }
@@ -57,6 +60,7 @@ impl Contestant {
     pub fn player(&self) -> Player {
         match self {
             Contestant::Agent(spec, _) => Player::Agent(spec.clone()),
+            Contestant::Teacher(spec, _) => Player::Teacher(spec.clone()),
             Contestant::Program(command) => Player::Command(command.clone()),
         }
     }

@@ -205,6 +205,12 @@ pub trait Catalogue: Game {
     /// The agents, weakest first.
     fn agents() -> &'static [AgentInfo];
 
+    /// Those that see the truth, who are no agents: never opponents, advisers or reviewers. No
+    /// agent has the name of one.
+    fn teachers() -> &'static [AgentInfo] {
+        &[]
+    }
+
     /// The strengths to choose from, weakest first.
     fn levels() -> &'static [Level];
 

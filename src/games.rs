@@ -17,7 +17,7 @@ pub mod sevens;
 pub use any::{AnyAction, AnyAnswer, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuestion};
 pub use catalogue::{GameId, ParseError, RuleError, phrase};
 #[cfg(feature = "agents")]
-pub use thinking::{AnyAgent, AnySearch, AnyStudy};
+pub use thinking::{AnyAgent, AnySearch, AnyStudy, AnyTeacher};
 
 /// Calls a macro with one line a game: `Variant module`, where `module::Variant` is the
 /// [`Game`](crate::game::Game).

@@ -1,7 +1,9 @@
 //! Every message between the page and a worker.
 //!
-//! Only observations cross, never the truth of a match. Control messages are plain values;
-//! what a search finds out, which can be large, travels packed as postcard bytes.
+//! Only observations cross, never the truth of a match that a person plays: a [`Lesson`], for those
+//! who see all cards, is a record of a match of agents, and is held against that by the page that
+//! makes it and by the worker that gets it. Control messages are plain values; what a search finds
+//! out, which can be large, travels packed as postcard bytes.
 
 use std::marker::PhantomData;
 
@@ -12,8 +14,9 @@ use serde_bytes::ByteBuf;
 use crate::agent::{Brief, Budget};
 use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::evaluation::Evaluation;
-use crate::games::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion};
+use crate::games::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion, GameId};
 use crate::insight::Told;
+use crate::record::{Unwatchable, Watched};
 use crate::words::{Phrase, Text};
 
 #[cfg(feature = "wasm")]
@@ -41,6 +44,8 @@ pub struct Work {
 pub enum Task {
     /// Think about a decision.
     Decide(Decision),
+    /// Let a teacher think about one, with all cards in sight.
+    Teach(Lesson),
     /// Study a question of a game that is no decision.
     Study(AnyQuestion),
 }
@@ -58,11 +63,39 @@ pub struct Decision {
     pub budget: Budget,
 }
 
+/// One decision of a teacher in a match that no person plays.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Lesson {
+    /// Who thinks; it is the one to move.
+    pub teacher: AgentSpec,
+    /// The match up to the decision, as [`Watched::to_lines`] gives it.
+    pub lines: String,
+    /// The decision, and this worker's share of it.
+    pub brief: Brief<AnyAction>,
+    /// What it may cost, however many think.
+    pub budget: Budget,
+}
+
+impl Lesson {
+    /// The match, if its truth may be shown to this teacher.
+    ///
+    /// # Errors
+    /// A person plays in it, or somebody else is to move, or the lines are no record.
+    pub fn watched(&self) -> Result<Watched, Failure> {
+        match Watched::read(&self.lines) {
+            Ok(watched) if *watched.teacher() == self.teacher => Ok(watched),
+            Ok(_) => Err(Failure::Withheld(Unwatchable::NoTeacher.text())),
+            Err(why) => Err(Failure::Withheld(why.text())),
+        }
+    }
+}
+
 impl Task {
     /// The files that the worker must have been given before.
     pub fn files(&self) -> &'static [&'static str] {
         match self {
             Task::Decide(decision) => decision.info().map_or(&[], |info| info.assets),
+            Task::Teach(lesson) => lesson.info().map_or(&[], |info| info.assets),
             Task::Study(question) => question.files(),
         }
     }
@@ -71,8 +104,17 @@ impl Task {
     pub fn parallel(&self) -> bool {
         match self {
             Task::Decide(decision) => decision.info().is_some_and(|info| info.parallel),
+            Task::Teach(lesson) => lesson.info().is_some_and(|info| info.parallel),
             Task::Study(_) => false,
         }
+    }
+}
+
+impl Lesson {
+    /// What the catalogues say of who thinks; `None` for an unknown name.
+    fn info(&self) -> Option<&'static AgentInfo> {
+        let mut teachers = GameId::ALL.iter().flat_map(|game| game.teachers());
+        teachers.find(|info| info.name == self.teacher.name)
     }
 }
 
@@ -131,6 +173,8 @@ pub enum Failure {
     Agent(Text),
     /// A file that a study needs is missing or broken.
     File(Text),
+    /// The truth of this match may not be seen; why.
+    Withheld(Text),
     /// The observation's seat is not to move.
     NotToMove,
     /// The program broke; in its own words.
@@ -143,6 +187,7 @@ impl Failure {
         match self {
             Failure::Agent(why) => words::BAD_AGENT.with([why.clone().into()]),
             Failure::File(why) => words::BAD_FILE.with([why.clone().into()]),
+            Failure::Withheld(why) => words::WITHHELD.with([why.clone().into()]),
             Failure::NotToMove => words::NOT_TO_MOVE.text(),
             Failure::Panic(why) => words::PANIC.with([why.as_str().into()]),
         }

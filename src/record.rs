@@ -28,10 +28,12 @@ use crate::words::Phrase;
 mod error;
 mod read;
 mod serde_words;
+mod watched;
 mod words;
 
 pub use error::{Fault, Plain, RecordError};
 pub use read::{read, read_from, read_one, read_reviewed};
+pub use watched::{Unwatchable, Watched};
 
 /// The version of the format that is written; a record of another version is refused.
 pub const VERSION: u64 = 1;
@@ -44,8 +46,25 @@ pub enum Player {
     Human,
     /// An agent of the game's catalogue.
     Agent(AgentSpec),
+    /// One of the game's teachers, who sees the truth; never at a table with a person.
+    Teacher(AgentSpec),
     /// A program that a match of the lab has started.
     Command(String),
+}
+
+/// What the name of a player begins with who sees the truth.
+const TEACHER: &str = "teacher:";
+
+impl Player {
+    /// Whether it sees the truth of the match.
+    pub fn sees_all(&self) -> bool {
+        matches!(self, Player::Teacher(_))
+    }
+}
+
+/// Whether somebody at a table sees what a person there does not: a teacher sits with a person.
+pub fn betrays(seats: &[Player]) -> bool {
+    seats.contains(&Player::Human) && seats.iter().any(Player::sees_all)
 }
 
 impl fmt::Display for Player {
@@ -53,6 +72,7 @@ impl fmt::Display for Player {
         match self {
             Player::Human => f.write_str("human"),
             Player::Agent(spec) => spec.fmt(f),
+            Player::Teacher(spec) => write!(f, "{TEACHER}{spec}"),
             Player::Command(program) => write!(f, "cmd:{program}"),
         }
     }
@@ -62,8 +82,11 @@ impl FromStr for Player {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
-        match text.strip_prefix("cmd:") {
-            Some(program) => Ok(Player::Command(program.to_owned())),
+        if let Some(program) = text.strip_prefix("cmd:") {
+            return Ok(Player::Command(program.to_owned()));
+        }
+        match text.strip_prefix(TEACHER) {
+            Some(spec) => spec.parse().map(Player::Teacher),
             None if text == "human" => Ok(Player::Human),
             None => text.parse().map(Player::Agent),
         }
@@ -149,6 +172,13 @@ impl Record {
                     fault: Fault::Deal(reason),
                 }
             })?;
+        if betrays(&self.seats) {
+            return Err(RecordError {
+                line: 1,
+                ply: None,
+                fault: Fault::Betrayed,
+            });
+        }
         if self.seats.len() != session.players() {
             let fault = Fault::Seats {
                 expected: session.players(),

@@ -2,6 +2,8 @@
 //!
 //! A proper score is best, in expectation, for who says what it believes.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 /// A chance is held to be at least this in a logarithm, so that one certain error is not all.
@@ -110,9 +112,89 @@ impl Calibration {
     }
 }
 
+/// How well chances fitted the truth.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Fit {
+    /// Of what came true.
+    pub loss: LogLoss,
+    /// Of every statement.
+    pub calibration: Calibration,
+}
+
+impl Fit {
+    /// Adds what was judged elsewhere.
+    pub fn merge(&mut self, other: &Fit) {
+        self.loss.merge(&other.loss);
+        self.calibration.merge(&other.calibration);
+    }
+
+    /// Adds a statement that stands for itself, which was given the chance `p`: either it or its
+    /// contrary has come true.
+    pub fn state(&mut self, p: f64, holds: bool) {
+        self.calibration.add(p, holds);
+        self.loss.add(if holds { p } else { 1.0 - p });
+    }
+
+    /// Adds one of several statements of which one holds: a loss is counted for that one alone.
+    pub fn state_one_of(&mut self, p: f64, holds: bool) {
+        self.calibration.add(p, holds);
+        if holds {
+            self.loss.add(p);
+        }
+    }
+}
+
+/// Readings held against the truth, each in `WAYS` ways, by the stage of a match: a turn, a round.
+#[derive(Clone, Debug)]
+pub struct Fits<const WAYS: usize> {
+    stages: BTreeMap<usize, [Fit; WAYS]>,
+}
+
+impl<const WAYS: usize> Default for Fits<WAYS> {
+    fn default() -> Self {
+        Fits {
+            stages: BTreeMap::new(),
+        }
+    }
+}
+
+impl<const WAYS: usize> Fits<WAYS> {
+    /// The figures of a stage, to be added to.
+    pub fn at(&mut self, stage: usize) -> &mut [Fit; WAYS] {
+        self.stages
+            .entry(stage)
+            .or_insert_with(|| [Fit::default(); WAYS])
+    }
+
+    /// Adds what was judged elsewhere.
+    pub fn merge(&mut self, other: &Fits<WAYS>) {
+        for (stage, fits) in &other.stages {
+            add(self.at(*stage), fits);
+        }
+    }
+
+    /// All stages together.
+    pub fn whole(&self) -> [Fit; WAYS] {
+        let mut whole = [Fit::default(); WAYS];
+        self.stages.values().for_each(|fits| add(&mut whole, fits));
+        whole
+    }
+
+    /// The figures by stage.
+    pub fn rows(&self) -> impl Iterator<Item = (usize, &[Fit; WAYS])> {
+        self.stages.iter().map(|(stage, fits)| (*stage, fits))
+    }
+}
+
+fn add(sums: &mut [Fit], fits: &[Fit]) {
+    sums.iter_mut()
+        .zip(fits)
+        .for_each(|(sum, fit)| sum.merge(fit));
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Calibration, CalibrationBin, LogLoss};
+    use super::{Calibration, CalibrationBin, Fits, LogLoss};
 
     fn close(a: f64, b: f64) {
         assert!((a - b).abs() < 1e-12, "{a} for {b}");
@@ -164,6 +246,29 @@ mod tests {
         assert_eq!(all.bins()[9], bin(1, 1.0, 1));
         close(all.error(), 0.5 / 4.0);
         close(all.brier(), (0.28f64.powi(2) + 0.78f64.powi(2)) / 4.0);
+    }
+
+    #[test]
+    fn stages_are_kept_apart_and_add_up() {
+        let mut one = Fits::<2>::default();
+        one.at(1)[0].state(0.8, true);
+        one.at(1)[1].state_one_of(0.8, true);
+        one.at(1)[1].state_one_of(0.2, false);
+        let mut other = Fits::<2>::default();
+        other.at(3)[0].state(0.5, false);
+        other.at(1)[0].state(0.5, false);
+        one.merge(&other);
+        let forecasts = |fits: &[super::Fit; 2]| fits.map(|fit| fit.loss.forecasts());
+        let rows: Vec<_> = one.rows().map(|(at, fits)| (at, forecasts(fits))).collect();
+        assert_eq!(rows, [(1, [2, 1]), (3, [1, 0])]);
+        let whole = one.whole();
+        assert_eq!(forecasts(&whole), [3, 1]);
+        close(
+            whole[0].loss.mean(),
+            -(0.8f64.ln() + 2.0 * 0.5f64.ln()) / 3.0,
+        );
+        close(whole[1].loss.mean(), -0.8f64.ln());
+        close(whole[1].calibration.brier(), 0.04);
     }
 
     #[test]

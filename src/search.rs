@@ -8,6 +8,8 @@ mod deals;
 mod determinization;
 mod draw;
 #[cfg(feature = "agents")]
+mod follow;
+#[cfg(feature = "agents")]
 mod ismcts;
 mod weighted;
 
@@ -17,6 +19,8 @@ pub use deals::{Bins, MAX_BINS, UniformDeals};
 #[cfg(feature = "agents")]
 pub use determinization::{Advice, Cause, Determinization, Guide, Truth, Unguided};
 pub use draw::{below, by_weight};
+#[cfg(feature = "agents")]
+pub use follow::follow;
 #[cfg(feature = "agents")]
 pub use ismcts::{Branch, InformationSet, IsMcts, Mover, Selection, Widening};
 pub use weighted::WeightedDeals;

@@ -138,3 +138,28 @@ fn every_licence_suits_the_projects_own() {
         assert!(others.is_empty(), "with {}: {others:?}", build.features);
     }
 }
+
+/// Who may name what makes a teacher: where it is defined, the measuring match with its lab, and the
+/// worker, which holds every lesson against the match that it belongs to.
+const TEACHING: [&str; 5] = [
+    "src/games.rs",
+    "src/games/thinking.rs",
+    "src/arena.rs",
+    "src/lab/roster.rs",
+    "src/worker/shelf.rs",
+];
+
+#[test]
+fn the_truth_is_shown_by_the_lab_and_the_worker_alone() {
+    for (path, source) in sources() {
+        if source.contains("AnyTeacher") {
+            assert!(
+                TEACHING.contains(&path.as_str()),
+                "{path} makes one who sees all"
+            );
+        }
+        let agents = path.starts_with("src/games/") && path.contains("/agents");
+        let names_one = source.contains("Teacher") || source.contains("teachers::");
+        assert!(!(agents && names_one), "{path}: an agent knows a teacher");
+    }
+}

@@ -12,7 +12,7 @@ mod scene;
 use yomite::game::Seat;
 use yomite::games::duel::playout::{LONGEST, play_out};
 use yomite::games::duel::{
-    Action, CARDS, CardId, Event, PLAYERS, Pool, SETS, Sink, Table, cards, decks,
+    Action, CARDS, CardId, Event, LAST_TURN, PLAYERS, Pool, SETS, Sink, Table, cards, decks,
 };
 
 /// A table of two preset decks by chance.
@@ -65,25 +65,70 @@ impl Sink for Keeps {
     }
 }
 
-#[test]
-fn every_card_is_in_one_place_after_every_event_and_random_matches_end() {
-    let seed = 1;
+/// How many matches by chance are played to their end.
+const MATCHES: u64 = 100_000;
+/// One in so many is looked at after every event.
+const SAMPLED: u64 = 64;
+
+/// A match by chance to its end: the turn that it ended in, and whether somebody won.
+fn to_the_end(
+    seed: u64,
+    sink: impl FnOnce(&[Vec<CardId>; PLAYERS]) -> Option<Keeps>,
+) -> (u8, bool, Option<Keeps>) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let (libraries, mut table) = dealt(&mut rng);
+    let mut keeps = sink(&libraries);
     let mut list = Vec::new();
-    let mut events = BTreeMap::new();
-    for game in 0..1500 {
-        let (libraries, mut table) = dealt(&mut rng);
-        let mut keeps = Keeps {
-            decks: libraries.map(|library| sorted(&library)),
-            events: std::mem::take(&mut events),
+    let played = match &mut keeps {
+        Some(keeps) => play_out(&mut table, &mut list, &mut rng, keeps),
+        None => play_out(&mut table, &mut list, &mut rng, &mut ()),
+    };
+    assert!(played < LONGEST, "seed {seed}: it does not end");
+    let result = table.result();
+    let (winner, _) = result.unwrap_or_else(|| panic!("seed {seed}: it is stuck"));
+    assert!(
+        table.turn() <= LAST_TURN,
+        "seed {seed}: turn {}",
+        table.turn()
+    );
+    assert!(table.to_move().is_none(), "seed {seed}");
+    (table.turn(), winner.is_some(), keeps)
+}
+
+#[test]
+fn a_hundred_thousand_random_matches_end() {
+    let threads = std::thread::available_parallelism().map_or(1, |n| n.get() as u64);
+    let played = |thread: u64| {
+        let seeds = (thread..MATCHES).step_by(threads as usize);
+        let ends = seeds.map(|seed| to_the_end(seed, |_| None));
+        ends.filter(|(_, won, _)| *won).count() as u64
+    };
+    let won: u64 = std::thread::scope(|scope| {
+        let all: Vec<_> = (0..threads)
+            .map(|thread| scope.spawn(move || played(thread)))
+            .collect();
+        all.into_iter()
+            .map(|thread| thread.join().expect("no match fails"))
+            .sum()
+    });
+    // By chance hardly any is drawn.
+    assert!(won > MATCHES * 9 / 10, "{won} of {MATCHES} won");
+}
+
+#[test]
+fn every_card_is_in_one_place_after_every_event() {
+    let mut events: BTreeMap<String, usize> = BTreeMap::new();
+    for seed in (0..MATCHES).step_by(SAMPLED as usize) {
+        let keep = |libraries: &[Vec<CardId>; PLAYERS]| {
+            Some(Keeps {
+                decks: libraries.clone().map(|library| sorted(&library)),
+                events: BTreeMap::new(),
+            })
         };
-        let played = play_out(&mut table, &mut list, &mut rng, &mut keeps);
-        assert!(
-            played < LONGEST,
-            "seed {seed}, game {game}: it does not end"
-        );
-        assert!(table.result().is_some(), "seed {seed}, game {game}");
-        events = keeps.events;
+        let (.., keeps) = to_the_end(seed, keep);
+        for (kind, times) in keeps.into_iter().flat_map(|keeps| keeps.events) {
+            *events.entry(kind).or_default() += times;
+        }
     }
     assert_eq!(events.len(), 24, "some never came: {events:?}");
 }

@@ -11,7 +11,7 @@ use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::sevens::belief::{Belief, PassReading, Reading};
 use yomite::games::sevens::endgame::Endgame;
 use yomite::games::sevens::opponent::Kind;
-use yomite::games::sevens::study::Inference;
+use yomite::games::sevens::study::{self, Inference};
 use yomite::games::sevens::{
     Act, Action, Config, Knowledge, MAX_PLAYERS, SEVENS, Sevens, Table, Tunnel, World,
 };
@@ -375,7 +375,7 @@ fn reading_passes_fits_the_truth_better_than_counting() {
         .unwrap();
         while let Some(seat) = game.to_move() {
             if game.turns().len() % 6 == 5 {
-                inference.add(&game, 60, &mut rng);
+                study::judge(&mut inference, &game, 60, &mut rng);
             }
             let mut legal = game.observe(seat).legal_actions();
             if legal.len() > 1 {

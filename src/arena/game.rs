@@ -116,7 +116,7 @@ impl Table<'_> {
                 seed: decision_seed(self.seed, plies.len()),
                 budget: self.budget,
             };
-            let choice = players.choose(contestant, &request);
+            let choice = players.choose(contestant, &request, &game);
             let account = &mut spent[contestant];
             account.decisions += 1;
             account.simulations += choice.simulations;

@@ -8,7 +8,7 @@ use super::program::Program;
 use super::wire::{Reply, Request};
 use crate::agent::{Brief, Shard, Spending};
 use crate::evaluation::pool;
-use crate::games::{AnyAction, AnyAgent};
+use crate::games::{AnyAction, AnyGame, AnySearch};
 
 /// The players of a match.
 pub(super) struct Bench<'a> {
@@ -57,7 +57,7 @@ impl<'a> Bench<'a> {
     /// Starts the programs for a game and tells each what `line` gives for it.
     pub(super) fn sit(&self, line: impl Fn(usize) -> String) -> Sitting<'_> {
         let start = |(at, contestant): (usize, &Contestant)| match (contestant, self.guard) {
-            (Contestant::Agent(..), _) => None,
+            (Contestant::Agent(..) | Contestant::Teacher(..), _) => None,
             (Contestant::Program(_), None) => Some(Err("there is no guard for it".to_owned())),
             (Contestant::Program(command), Some(guard)) => {
                 let program = Program::start(command, guard);
@@ -79,14 +79,14 @@ impl<'a> Bench<'a> {
     /// One decision by searchers that share it, one after the other, and their pooled choice.
     fn think(
         &self,
-        agent: &AnyAgent,
+        begin: &dyn Fn(&Brief<AnyAction>) -> Option<AnySearch>,
         request: &Request,
         clock: &mut dyn FnMut() -> f64,
     ) -> (Result<AnyAction, String>, u64) {
         let mut found = Vec::new();
         for shard in Shard::all(self.searchers) {
             let brief = Brief::new(request.seed).shard(shard);
-            let Some(mut search) = agent.begin(&request.observation, &brief) else {
+            let Some(mut search) = begin(&brief) else {
                 return (Err("the agent is another game's".to_owned()), 0);
             };
             let spending = Spending::new(request.budget, shard, clock());
@@ -104,12 +104,24 @@ impl<'a> Bench<'a> {
 }
 
 impl Sitting<'_> {
-    /// Lets a contestant choose.
-    pub(super) fn choose(&mut self, contestant: usize, request: &Request) -> Choice {
+    /// Lets a contestant choose. The truth is for teachers alone.
+    pub(super) fn choose(
+        &mut self,
+        contestant: usize,
+        request: &Request,
+        truth: &AnyGame,
+    ) -> Choice {
         let start = Instant::now();
         let mut millis = || start.elapsed().as_secs_f64() * 1e3;
         let (action, simulations) = match &self.bench.contestants[contestant] {
-            Contestant::Agent(_, agent) => self.bench.think(agent, request, &mut millis),
+            Contestant::Agent(_, agent) => {
+                let begin = |brief: &Brief<AnyAction>| agent.begin(&request.observation, brief);
+                self.bench.think(&begin, request, &mut millis)
+            }
+            Contestant::Teacher(_, teacher) => {
+                let begin = |brief: &Brief<AnyAction>| teacher.begin(truth, brief);
+                self.bench.think(&begin, request, &mut millis)
+            }
             Contestant::Program(_) => match self.ask(contestant, request) {
                 Ok((action, simulations)) => (Ok(action), simulations),
                 Err(reason) => (Err(reason), 0),

@@ -27,6 +27,9 @@ pub struct Standings {
 pub struct Row {
     /// Who.
     pub agent: Player,
+    /// It sees the truth: its result is a measure, and no agent's.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub sees_all: bool,
     /// Games played.
     pub games: u64,
     /// Games won, a shared win by its share.
@@ -143,6 +146,7 @@ fn row(player: Player, contestant: usize, games: &[Vec<Outcome>]) -> Row {
     });
     let figures = figures.collect();
     Row {
+        sees_all: player.sees_all(),
         agent: player,
         games: all().count() as u64,
         wins: spent(&|game| game.wins[contestant]),

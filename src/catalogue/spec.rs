@@ -60,6 +60,24 @@ impl AgentSpec {
         (then > now).then_some(deeper)
     }
 
+    /// Holds the spec of a teacher against a catalogue of teachers, as [`AgentSpec::resolve`].
+    ///
+    /// # Errors
+    /// As [`AgentSpec::resolve`], with a word of its own for an unknown name.
+    pub fn resolve_teacher(&self, teachers: &[AgentInfo]) -> Result<Params, SpecError> {
+        self.resolve(teachers).map_err(|error| match error {
+            SpecError::Agent { name, known } => SpecError::Teacher {
+                name,
+                known: if known.is_empty() {
+                    NONE.to_owned()
+                } else {
+                    known
+                },
+            },
+            other => other,
+        })
+    }
+
     /// Holds the spec against a catalogue: the entry, and every parameter with its value.
     ///
     /// # Errors
@@ -274,6 +292,14 @@ pub enum SpecError {
         /// What there is.
         known: String,
     },
+    /// No such teacher.
+    #[error("there is no teacher \"{name}\" in this game; there are: {known}")]
+    Teacher {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: String,
+    },
     /// No such parameter.
     #[error("the agent {agent} has no parameter \"{name}\"; it has: {known}")]
     Param {
@@ -308,6 +334,9 @@ impl SpecError {
         match self {
             SpecError::Form { text } => words::BAD_FORM.with([label(text)]),
             SpecError::Agent { name, known } => words::BAD_NAME.with([label(name), label(known)]),
+            SpecError::Teacher { name, known } => {
+                words::BAD_TEACHER.with([label(name), label(known)])
+            }
             SpecError::Param { agent, name, known } if known == NONE => {
                 words::NO_PARAM.with([label(agent), label(name)])
             }

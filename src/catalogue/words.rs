@@ -7,6 +7,9 @@ crate::phrases! {
     BAD_NAME = "agent.bad.name",
         "there is no agent “{0}” in this game; there are: {1}",
         "このゲームに「{0}」というエージェントはありません(あるのは {1})";
+    BAD_TEACHER = "agent.bad.teacher",
+        "nobody in this game sees all cards under the name “{0}”; there are: {1}",
+        "このゲームに、すべてを見る「{0}」はいません(いるのは {1})";
     BAD_PARAM = "agent.bad.param",
         "the agent {0} has no parameter “{1}”; it has: {2}",
         "エージェント{0}に「{1}」という項目はありません(あるのは {2})";

@@ -55,6 +55,11 @@ macro_rules! catalogue {
                 match self { $(GameId::$variant => super::$module::$variant::agents()),* }
             }
 
+            /// Those that see the truth, who are no agents.
+            pub fn teachers(self) -> &'static [AgentInfo] {
+                match self { $(GameId::$variant => super::$module::$variant::teachers()),* }
+            }
+
             /// The spec of the agent that reviews matches, with its depth.
             pub const fn reviewer(self) -> &'static str {
                 match self { $(GameId::$variant => super::$module::$variant::REVIEWER),* }

@@ -158,3 +158,6 @@ impl Studied for Coyote {
         Ok(Box::new(hindsight::Hindsight::new(question, files)?))
     }
 }
+
+#[cfg(feature = "agents")]
+impl crate::agent::Taught for Coyote {}

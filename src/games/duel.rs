@@ -14,6 +14,7 @@ pub mod card;
 pub mod cards;
 mod choice;
 mod choices;
+mod counts;
 pub mod decks;
 mod determinize;
 mod effects;
@@ -40,6 +41,7 @@ pub mod statistics;
 pub mod study;
 mod table;
 mod taking;
+mod teachers;
 mod telling;
 pub mod text;
 mod turn;
@@ -51,6 +53,7 @@ mod zones;
 pub use action::{Action, Slot};
 pub use card::{Card, CardId, Effect, Element, Elements, Keyword};
 pub use choice::{ANY, DeckChoice};
+pub use counts::Counts;
 pub use event::{Ending, Event, Sink, Zone};
 pub use file::Fault;
 pub use lexicon::{Plain, phrases};
@@ -113,6 +116,10 @@ impl Catalogue for Duel {
         agents::AGENTS
     }
 
+    fn teachers() -> &'static [AgentInfo] {
+        teachers::TEACHERS
+    }
+
     fn levels() -> &'static [Level] {
         agents::LEVELS
     }
@@ -123,6 +130,7 @@ impl Catalogue for Duel {
 
     fn phrases() -> Vec<&'static [Phrase]> {
         let mut all = agents::PHRASES.to_vec();
+        all.push(teachers::PHRASES);
         all.extend(lexicon::phrases());
         all
     }

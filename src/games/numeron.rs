@@ -142,3 +142,6 @@ impl Catalogue for Numeron {
 }
 
 crate::unstudied!(Numeron);
+
+#[cfg(feature = "agents")]
+impl crate::agent::Taught for Numeron {}

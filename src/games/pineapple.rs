@@ -182,3 +182,6 @@ impl Catalogue for Pineapple {
 }
 
 crate::unstudied!(Pineapple);
+
+#[cfg(feature = "agents")]
+impl crate::agent::Taught for Pineapple {}

@@ -156,3 +156,6 @@ impl Catalogue for Sevens {
 }
 
 crate::unstudied!(Sevens);
+
+#[cfg(feature = "agents")]
+impl crate::agent::Taught for Sevens {}

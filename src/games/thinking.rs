@@ -1,7 +1,9 @@
-//! What thinks, of any game: agents, searches and studies, compiled into the worker and the lab.
+//! What thinks, of any game: agents, teachers, searches and studies, compiled into the worker and the lab.
 
-use super::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion, GameId};
-use crate::agent::{Agent, Brief, Played, Progress, Search, Spending, Studied, Study};
+use super::{AnyAction, AnyAnswer, AnyGame, AnyObservation, AnyQuestion, GameId};
+use crate::agent::{
+    Agent, Brief, Played, Progress, Search, Spending, Studied, Study, Taught, Teacher,
+};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::evaluation::Evaluation;
@@ -12,6 +14,9 @@ macro_rules! thinking {
     ($($variant:ident $module:ident)*) => {
         /// An agent, of any game.
         pub enum AnyAgent { $(#[doc = stringify!($variant)] $variant(Box<dyn Agent<super::$module::$variant>>)),* }
+
+        /// One who sees the truth, of any game.
+        pub enum AnyTeacher { $(#[doc = stringify!($variant)] $variant(Box<dyn Teacher<super::$module::$variant>>)),* }
 
         /// A thought in progress, of any game.
         pub enum AnySearch { $(#[doc = stringify!($variant)] $variant(Box<dyn Search<super::$module::$variant>>)),* }
@@ -49,6 +54,43 @@ macro_rules! thinking {
                             _ => None,
                         });
                         Some(AnySearch::$variant(agent.begin(seen, &brief)))
+                    })*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+        }
+
+        impl AnyTeacher {
+            /// Makes a teacher of a game, with the files at hand; see [`Taught::teacher`].
+            ///
+            /// # Errors
+            /// As [`Taught::teacher`].
+            pub fn make(game: GameId, spec: &AgentSpec, files: &Assets) -> Result<AnyTeacher, SpecError> {
+                match game {
+                    $(GameId::$variant => super::$module::$variant::teacher(spec, files).map(AnyTeacher::$variant)),*
+                }
+            }
+
+            /// Makes a teacher of a game, with the files that the program brings.
+            ///
+            /// # Errors
+            /// As [`Taught::teacher`].
+            #[cfg(feature = "native")]
+            pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyTeacher, SpecError> {
+                AnyTeacher::make(game, spec, &Assets::embedded())
+            }
+
+            /// Starts to think; `None` when the truth is another game's.
+            pub fn begin(&self, truth: &AnyGame, brief: &Brief<AnyAction>) -> Option<AnySearch> {
+                match (self, truth) {
+                    $((AnyTeacher::$variant(teacher), AnyGame::$variant(truth)) => {
+                        let brief = brief.map(|action| match action {
+                            AnyAction::$variant(action) => Some(action.clone()),
+                            #[allow(unreachable_patterns)]
+                            _ => None,
+                        });
+                        Some(AnySearch::$variant(teacher.begin(truth, &brief)))
                     })*
                     #[allow(unreachable_patterns)]
                     _ => None,

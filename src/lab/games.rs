@@ -43,8 +43,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
                 rule.domain
             )?;
         }
-        for agent in game.agents() {
-            writeln!(out, "  {}: {}", agent.name, voice.t(agent.summary))?;
+        let agents = game.agents().iter().map(|info| ("", info));
+        let teachers = game.teachers().iter().map(|info| ("teacher:", info));
+        for (prefix, agent) in agents.chain(teachers) {
+            writeln!(out, "  {prefix}{}: {}", agent.name, voice.t(agent.summary))?;
             for param in agent.params {
                 writeln!(
                     out,
@@ -82,6 +84,7 @@ fn game_json(game: GameId, voice: Voice) -> Value {
         .iter()
         .map(|info| agent_json(info, voice))
         .collect();
+    let teachers = game.teachers().iter().map(|info| agent_json(info, voice));
     json!({
         "game": game.name(),
         "title": voice.t(game.title()),
@@ -89,6 +92,7 @@ fn game_json(game: GameId, voice: Voice) -> Value {
         "players": game.default_config().players(),
         "rules": rules,
         "agents": agents,
+        "teachers": teachers.collect::<Vec<_>>(),
     })
 }
 

@@ -21,11 +21,12 @@ pub(super) struct Args {
     /// The game
     #[arg(value_parser = GameId::from_name)]
     game: GameId,
-    /// Who plays, one a seat: name, name:parameter=value,… or cmd:PROGRAM
+    /// Who plays, one a seat: name, name:parameter=value,…, teacher:NAME or cmd:PROGRAM
     ///
     /// Commas part the agents, except before a further parameter:
     /// bayes:threshold=0.4,open=2,counter are two agents. A PROGRAM with a comma in it is named
-    /// with --agent. What lines a PROGRAM reads and writes is told in src/arena/protocol.md.
+    /// with --agent. A teacher sees all cards: what it wins more is what they cost those who do
+    /// not. What lines a PROGRAM reads and writes is told in src/arena/protocol.md.
     #[arg(long, value_name = "A,B,…", required_unless_present = "agent")]
     agents: Option<String>,
     /// One who plays, exactly as written; repeat it for each seat
@@ -172,6 +173,9 @@ fn write_table(
         table.row(cells(row));
     }
     table.write(out, 0)?;
+    for row in standings.agents.iter().filter(|row| row.sees_all) {
+        writeln!(out, "{} sees all cards", row.agent)?;
+    }
     write_figures(out, standings)
 }
 

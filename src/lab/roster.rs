@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use crate::arena::Contestant;
-use crate::games::{AnyAgent, AnyConfig, GameId};
+use crate::games::{AnyAgent, AnyConfig, AnyTeacher, GameId};
 use crate::record::Player;
 
 /// Splits the value of `--agents` at its commas, except at those that stand before a further
@@ -30,8 +30,20 @@ pub(super) fn contestants(game: GameId, specs: &[String]) -> Result<Vec<Contesta
         .iter()
         .map(|spec| match spec.trim().parse()? {
             Player::Agent(spec) => {
+                let teachers = game.teachers().iter();
+                if let Some(info) = teachers.into_iter().find(|info| info.name == spec.name) {
+                    return Err(Failure::Usage(format!(
+                        "{0} sees all cards, so it is no agent; to measure against it, name it \
+                         teacher:{0}",
+                        info.name
+                    )));
+                }
                 let agent = AnyAgent::new(game, &spec)?;
                 Ok(Contestant::Agent(spec, agent))
+            }
+            Player::Teacher(spec) => {
+                let teacher = AnyTeacher::new(game, &spec)?;
+                Ok(Contestant::Teacher(spec, teacher))
             }
             Player::Command(command) if command.trim().is_empty() => Err(Failure::Usage(
                 "cmd: needs a program, as in cmd:./player".to_owned(),
@@ -116,11 +128,12 @@ mod tests {
 
     #[test]
     fn commas_within_parameters_do_not_part_agents() {
-        let cases: [(&str, &[&str]); 6] = [
+        let cases: [(&str, &[&str]); 7] = [
             ("a,b", &["a", "b"]),
             ("a:x=1,y=2,b", &["a:x=1,y=2", "b"]),
             ("a:x=1,b:y=2,z=3", &["a:x=1", "b:y=2,z=3"]),
             ("cmd:./p --level=3,a", &["cmd:./p --level=3", "a"]),
+            ("teacher:a:x=1,y=2,b", &["teacher:a:x=1,y=2", "b"]),
             ("x=1", &["x=1"]),
             ("a,,b", &["a", "", "b"]),
         ];

@@ -3,6 +3,9 @@
 crate::phrases! {
     BAD_AGENT = "protocol.agent", "The agent cannot play: {0}.", "このエージェントは使えません:{0}。";
     BAD_FILE = "protocol.file", "This cannot be worked out: {0}.", "計算できません:{0}。";
+    WITHHELD = "protocol.withheld",
+        "All cards are shown only where no person plays. {0}",
+        "すべてのカードを見せるのは、人が参加していない対局だけです。{0}";
     NOT_TO_MOVE = "protocol.not.to.move",
         "There is nothing to decide for this seat here.",
         "この席の手番ではありません。";

@@ -49,6 +49,8 @@ pub enum Fault {
         /// What the record has.
         found: usize,
     },
+    /// A person sits with a player who sees all cards.
+    Betrayed,
     /// A line that is neither a ply nor a result: the field that is wrong, and why.
     Line(&'static str, Text),
     /// A line that is neither a ply nor a result: a field that is missing, or of another kind.
@@ -114,6 +116,7 @@ impl Fault {
             Fault::Seats { expected, found } => {
                 words::BAD_SEATS.with([count(*expected), count(*found)])
             }
+            Fault::Betrayed => words::BETRAYED.text(),
             Fault::Line(field, why) => words::BAD_LINE.with([(*field).into(), why.clone().into()]),
             Fault::Lacks(field) => words::LINE_LACKS.with([(*field).into()]),
             Fault::Order { expected, found } => {

@@ -32,6 +32,15 @@ crate::phrases! {
     BAD_SEATS = "record.bad.seats",
         "these rules seat {0} {0|player|players}, the record names {1}.",
         "このルールの人数は{0}人ですが、棋譜には{1}人とあります。";
+    BETRAYED = "record.betrayed",
+        "a person sits at the table with a player who sees all cards.",
+        "人のいる卓に、すべてのカードが見えるプレイヤーがいます。";
+    WATCHED_PERSON = "record.watched.person",
+        "A person plays in this match, so nobody may see all of its cards.",
+        "人が参加している対局なので、すべてのカードを見せることはできません。";
+    WATCHED_AGENT = "record.watched.agent",
+        "Whoever is to move here is not one who sees all cards.",
+        "この手番のプレイヤーは、すべてのカードが見えるプレイヤーではありません。";
     BAD_LINE = "record.bad.line",
         "neither a ply nor a result: \"{0}\" does not fit: {1}",
         "手でも結果でもない行です。「{0}」が正しくありません:{1}";

@@ -98,6 +98,12 @@ impl<W: Determinization> IsMcts<W> {
         &self.sets
     }
 
+    /// The branch of an action of the root, once both are known.
+    pub fn root_branch(&self, action: &W::Action) -> Option<&Branch<W::Action>> {
+        let branches = &self.sets.first()?.branches;
+        branches.iter().find(|branch| branch.action == *action)
+    }
+
     /// The information set that a world's mover is in, if the tree has it.
     pub fn set(&self, world: &W) -> Option<&InformationSet<W::Action>> {
         let place = *self.places.get(&world.information_set())?;

@@ -29,7 +29,7 @@ mod studies;
 mod talk;
 
 pub use files::fetch;
-pub use talk::{Finding, Notice, Purpose, Question, Reply, Status};
+pub use talk::{Finding, Notice, Purpose, Question, Reply, Status, Thinker};
 
 use asked::{Asked, Call};
 use pool::Pool;

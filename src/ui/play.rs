@@ -6,15 +6,15 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::catalogue::{AgentInfo, AgentSpec, Limits};
+use crate::catalogue::{AgentInfo, Limits};
 use crate::game::{Seat, Stakes};
 use crate::games::{AnyAction, AnyObservation, GameId};
-use crate::record::{Player, Record};
+use crate::record::{Player, Record, Unwatchable, Watched};
 use crate::review::Review;
 use crate::session::Session;
 use crate::words::Text;
 
-use super::engine::Engine;
+use super::engine::{Engine, Thinker};
 use super::i18n::Voice;
 use super::last_words;
 use super::settings::{Pace, Settings};
@@ -225,6 +225,14 @@ impl Play {
             .with_value(|seating| agent_info(game, &seating.agent(seat)?.name))
     }
 
+    /// Whether one sits at a seat who sees all cards.
+    pub fn sees_all(self, seat: Seat) -> bool {
+        self.seating.with_value(|seating| {
+            let player = seating.players().get(seat.index());
+            player.is_some_and(Player::sees_all)
+        })
+    }
+
     /// It can be played on: nobody sits at it whom this page cannot ask for a move.
     pub fn is_playable(self) -> bool {
         self.seating.with_value(Seating::all_can_be_asked)
@@ -256,6 +264,25 @@ impl Play {
             .map(|seat| untrack(|| self.observe_at(0, seat)))
             .collect();
         AnyObservation::open(&all).is_some()
+    }
+
+    /// Who thinks about a decision, with what is shown to it: what the seat has seen, or to one who
+    /// sees all cards the match itself.
+    ///
+    /// # Errors
+    /// All cards may not be shown here.
+    fn thinker(self, decision: &thoughts::Decision) -> Result<Thinker, Unwatchable> {
+        let spec = &decision.thinker;
+        let sees_all = self.seating.with_value(|seating| {
+            let player = seating.players().get(decision.seat.index());
+            matches!(player, Some(Player::Teacher(teacher)) if teacher == spec)
+        });
+        if sees_all {
+            let watched = Watched::of(&self.record(), decision.ply)?;
+            return Ok(Thinker::Teacher(Box::new(watched)));
+        }
+        let seen = untrack(|| self.observe_at(decision.ply, decision.seat));
+        Ok(Thinker::Agent(spec.clone(), Box::new(seen)))
     }
 
     /// What a match under these rules can bring.
@@ -291,16 +318,8 @@ impl Play {
         let Some(session) = self.session.with_untracked(|session| session.cut(ply)) else {
             return;
         };
-        let opponent = || Player::Agent(AgentSpec::plain(self.game().opponent()));
-        let seats = Seat::all(record.seats.len()).map(|seat| match &record.seats[seat.index()] {
-            _ if seat == mover => Player::Human,
-            // Several people stay where they sit; one alone takes the mover's place.
-            Player::Human if self.is_shared() => Player::Human,
-            // A program from outside cannot be had here.
-            Player::Human | Player::Command(_) => opponent(),
-            agent => agent.clone(),
-        });
-        starter.branch(&session, seats.collect(), ply);
+        let seating = Seating::of(&record.seats);
+        starter.branch(&session, seating.branched(mover, self.game()), ply);
     }
 
     /// Plays a person's choice, or takes it as the answer to a question.

@@ -12,7 +12,7 @@ use crate::evaluation::Evaluation;
 use crate::game::Seat;
 use crate::games::AnyAction;
 use crate::review::{Decision, Job, Review, Reviewing, SeatReview};
-use crate::ui::engine::{Engine, Purpose, Question, Reply};
+use crate::ui::engine::{Engine, Purpose, Question, Reply, Thinker};
 use crate::ui::play::{Play, Viewpoint, agent_name};
 use crate::words::{Arg, Text};
 
@@ -141,8 +141,7 @@ impl Reviews {
     fn judge(self, job: Job, heard: impl Fn(Judgement) + 'static) {
         let question = Question {
             purpose: Purpose::Review,
-            agent: self.reviewer(),
-            observation: job.observation,
+            thinker: Thinker::Agent(self.reviewer(), Box::new(job.observation)),
             brief: job.brief,
             budget: Budget::default(),
         };

@@ -3,8 +3,8 @@
 use crate::agent::Spending;
 use crate::assets::Assets;
 use crate::catalogue::{AgentSpec, SpecError};
-use crate::games::{AnyAgent, AnyStudy, GameId};
-use crate::protocol::{Decision, Failure, Task};
+use crate::games::{AnyAgent, AnyStudy, AnyTeacher, GameId};
+use crate::protocol::{Decision, Failure, Lesson, Task};
 
 use super::job::Activity;
 
@@ -33,6 +33,7 @@ impl Shelf {
     pub fn begin(&mut self, task: Task, now: f64) -> Result<Activity, Failure> {
         match task {
             Task::Decide(decision) => self.think(&decision, now),
+            Task::Teach(lesson) => self.teach(&lesson, now),
             Task::Study(question) => match AnyStudy::new(&question, &self.files) {
                 Ok(study) => Ok(Activity::Study(study)),
                 Err(error) => Err(Failure::File(error.text())),
@@ -52,6 +53,18 @@ impl Shelf {
         Ok(Activity::Decision {
             search: search.ok_or(Failure::NotToMove)?,
             spending: Spending::new(decision.budget, decision.brief.part(), now),
+        })
+    }
+
+    /// A teacher is made for each decision: it keeps nothing that were worth keeping.
+    fn teach(&self, lesson: &Lesson, now: f64) -> Result<Activity, Failure> {
+        let watched = lesson.watched()?;
+        let teacher = AnyTeacher::make(watched.game(), watched.teacher(), &self.files)
+            .map_err(|error| Failure::Agent(error.text()))?;
+        let search = teacher.begin(watched.truth(), &lesson.brief);
+        Ok(Activity::Decision {
+            search: search.ok_or(Failure::NotToMove)?,
+            spending: Spending::new(lesson.budget, lesson.brief.part(), now),
         })
     }
 

@@ -48,7 +48,7 @@ fn thinks(path: &str, module: &str) -> bool {
         ["src", "games", _, "agents"] => !matches!(module, "words" | "reasons" | "params"),
         ["src", "games"] => module == "thinking",
         ["src", "search"] => !matches!(module, "deals" | "draw" | "weighted"),
-        ["src", "agent"] => matches!(module, "spend" | "thought"),
+        ["src", "agent"] => matches!(module, "spend" | "teacher" | "thought"),
         _ => false,
     }
 }

@@ -3,12 +3,13 @@
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::games::duel::belief::{Counts, Source, base};
+use yomite::games::duel::Counts;
+use yomite::games::duel::belief::{Source, base};
 use yomite::games::duel::card::MAX_CARDS;
 use yomite::games::duel::decks::SIZE;
 
 fn counts(of: &[(usize, u8)]) -> Counts {
-    let mut counts = [0; MAX_CARDS];
+    let mut counts = Counts::NONE;
     of.iter().for_each(|(card, n)| counts[*card] = *n);
     counts
 }
@@ -74,7 +75,7 @@ fn a_changed_deck_is_read_as_decks_are_that_were_changed_by_chance() {
             drawn[fifth] += 1;
         }
         drawn[fifth] -= 1;
-        if drawn == seen {
+        if drawn == *seen {
             fits += 1.0;
             next[fifth] += 1.0;
         }

@@ -41,6 +41,25 @@ fn unknown_names_list_what_there_is() {
             vec!["match", "numeron", "--agents", "cmd:,random"],
             "needs a program",
         ),
+        // Who sees all cards is named as such, and is no agent.
+        (
+            vec!["match", "duel", "--agents", "oracle,ismcts"],
+            "name it teacher:oracle",
+        ),
+        (
+            vec!["match", "duel", "--agents", "teacher:greedy,ismcts"],
+            "there are: oracle",
+        ),
+        (
+            vec!["match", "numeron", "--agents", "teacher:oracle,random"],
+            "there are: none",
+        ),
+        (
+            vec!["match", "duel", "--agents", "human,teacher:oracle"],
+            "a person cannot play",
+        ),
+        (vec!["agent", "duel", "oracle"], "there are: random"),
+        (vec!["agent", "duel", "teacher:oracle"], "not of the form"),
         (vec!["agent", "numeron", "guess"], "there are: novice"),
         (vec!["agent", "go", "random"], "there are: numeron"),
         (vec!["frobnicate"], "unrecognized subcommand"),
@@ -54,7 +73,13 @@ fn unknown_names_list_what_there_is() {
 #[test]
 fn games_lists_rules_and_agents() {
     let list = good(&["games"], "");
-    for part in ["numeron:", "--rule digits=3", "one of 3, 4", "random:"] {
+    for part in [
+        "numeron:",
+        "--rule digits=3",
+        "one of 3, 4",
+        "random:",
+        "teacher:oracle:",
+    ] {
         assert!(list.contains(part), "{list}");
     }
     let games: Value = serde_json::from_str(&good(&["games", "--json"], "")).unwrap();

@@ -6,22 +6,24 @@ use crate::catalogue::{AgentInfo, Level, LineUp};
 use crate::words::Phrase;
 
 #[cfg(feature = "agents")]
-mod descent;
+pub(super) mod descent;
 #[cfg(feature = "agents")]
 mod explain;
 #[cfg(feature = "agents")]
 mod greedy;
 #[cfg(feature = "agents")]
+pub(super) mod growth;
+#[cfg(feature = "agents")]
 mod ismcts;
-mod params;
+pub(super) mod params;
 #[cfg(feature = "agents")]
 mod pimc;
 #[cfg(feature = "agents")]
 mod random;
 #[cfg(feature = "agents")]
-mod rating;
-mod reasons;
-mod words;
+pub(super) mod rating;
+pub(super) mod reasons;
+pub(super) mod words;
 #[cfg(feature = "agents")]
 mod worlds;
 

@@ -18,4 +18,4 @@ pub use patience::{Habits, Patience};
 pub use potential::{Means, Potential};
 pub use reading::{Candidate, Reading, Setting};
 pub use rival::Rival;
-pub use source::{Counts, Rest, Source, base, pooled};
+pub use source::{Rest, Source, base, pooled};

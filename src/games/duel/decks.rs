@@ -5,8 +5,9 @@ use std::fmt;
 use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::card::{CardId, MAX_CARDS};
+use super::card::CardId;
 use super::cards;
+use super::counts::Counts;
 use super::lexicon::Plain;
 use crate::words::{Arg, Lang, Text, count, say};
 
@@ -31,7 +32,7 @@ pub const ANY: &str = "any";
 /// A legal deck: how many of each card, [`SIZE`] together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Deck {
-    counts: [u8; MAX_CARDS],
+    counts: Counts,
 }
 
 impl Deck {
@@ -41,26 +42,25 @@ impl Deck {
     /// More than [`COPIES`] of a card, not [`SIZE`] cards, or a card that this build has not:
     /// the first of these, as a clause without a full stop.
     pub fn new(counts: impl IntoIterator<Item = (CardId, u8)>) -> Result<Deck, Text> {
-        let mut deck = [0u8; MAX_CARDS];
+        let mut deck = Counts::NONE;
         for (card, more) in counts {
-            let known = card.index() < cards::all().len();
-            let Some(place) = deck.get_mut(card.index()).filter(|_| known) else {
+            if card.index() >= cards::all().len() {
                 return Err(words::NO_CARD.with([count(card.0)]));
-            };
-            *place = place.saturating_add(more);
+            }
+            deck.add(card, more);
         }
         Deck::of_counts(deck)
     }
 
-    fn of_counts(counts: [u8; MAX_CARDS]) -> Result<Deck, Text> {
+    fn of_counts(counts: Counts) -> Result<Deck, Text> {
         let over = (0..)
             .map(CardId)
-            .zip(counts)
+            .zip(*counts)
             .find(|(_, count)| *count > COPIES);
         if let Some((card, copies)) = over {
             return Err(words::COPIES.with([count(copies), named(card), count(COPIES)]));
         }
-        match size_fault(counts.iter().copied().map(usize::from).sum()) {
+        match size_fault(counts.total()) {
             None => Ok(Deck { counts }),
             Some(what) => Err(what),
         }
@@ -72,23 +72,20 @@ impl Deck {
     }
 
     /// How many there are of each card, by its number.
-    pub fn counts(&self) -> &[u8; MAX_CARDS] {
+    pub fn counts(&self) -> &Counts {
         &self.counts
     }
 
     /// The kinds of cards with how many there are, in the order of the catalogue.
     pub fn iter(&self) -> impl Iterator<Item = (CardId, u8)> + '_ {
-        let all = (0..).map(CardId).zip(self.counts);
+        let all = (0..).map(CardId).zip(*self.counts);
         all.filter(|(_, count)| *count > 0)
     }
 
     /// All its cards, in the order of the catalogue.
     pub fn cards(&self) -> [CardId; SIZE] {
         let mut all = [CardId(0); SIZE];
-        let each = self
-            .iter()
-            .flat_map(|(card, count)| (0..count).map(move |_| card));
-        for (place, card) in all.iter_mut().zip(each) {
+        for (place, card) in all.iter_mut().zip(self.counts.cards()) {
             *place = card;
         }
         all

@@ -4,6 +4,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
 
 use super::card::{CardId, Keyword, MAX_CARDS};
+use super::counts::Counts;
 use super::decks::{self, COPIES, Deck, SIZE};
 use super::observation::Observation;
 use super::rules::{Config, Duel};
@@ -14,25 +15,9 @@ use crate::game::{Observation as _, Seat};
 /// How often a hidden side is dealt again where it does not fit what is known of it.
 const TRIES: usize = 60;
 
-/// How many of each card.
-type Counts = [u8; MAX_CARDS];
-
-fn counts(cards: impl IntoIterator<Item = CardId>) -> Counts {
-    let mut counts = [0u8; MAX_CARDS];
-    for card in cards {
-        if let Some(count) = counts.get_mut(card.index()) {
-            *count = count.saturating_add(1);
-        }
-    }
-    counts
-}
-
 /// The cards of `all` that are not among `some`, in a random order.
 fn rest(all: &Counts, some: &Counts, rng: &mut impl Rng) -> Vec<CardId> {
-    let kinds = (0..).map(CardId).zip(all.iter().zip(some));
-    let mut rest: Vec<CardId> = kinds
-        .flat_map(|(card, (all, some))| (0..all.saturating_sub(*some)).map(move |_| card))
-        .collect();
+    let mut rest: Vec<CardId> = all.without(some).cards().collect();
     rest.shuffle(rng);
     rest
 }
@@ -111,7 +96,7 @@ pub(super) fn fill_own(
 ) {
     let grouped = seen.groups().iter().flat_map(|group| group.cards.iter());
     let known = table.cards_of(seat);
-    let known = counts(known.iter().chain(grouped).copied());
+    let known: Counts = known.iter().chain(grouped).copied().collect();
     let mut pool = rest(deck.counts(), &known, rng).into_iter();
     let side = table.side_mut(seat);
     for group in seen.groups() {
@@ -139,13 +124,9 @@ fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck>
         return Deck::new(cards.iter().map(|card| (*card, 1))).ok();
     }
     let side = table.side(seat);
-    let seen = counts(
-        before
-            .cards_of(seat)
-            .iter()
-            .copied()
-            .chain(side.shown().iter().map(|shown| shown.card)),
-    );
+    let cards = before.cards_of(seat);
+    let shown = side.shown().iter().map(|shown| shown.card);
+    let seen: Counts = cards.iter().copied().chain(shown).collect();
     let mut deck = None;
     for _ in 0..TRIES {
         *table = before;
@@ -154,7 +135,7 @@ fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck>
         let fits = deal_other(
             table,
             seat,
-            &counts.unwrap_or([COPIES; MAX_CARDS]),
+            &counts.unwrap_or(Counts::new([COPIES; MAX_CARDS])),
             &seen,
             rng,
         );
@@ -168,31 +149,31 @@ fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck>
 /// One of the presets that has all cards that were seen; where none has, the cards seen and the rest
 /// of a preset.
 fn likely_deck(seen: &Counts, rng: &mut impl Rng) -> Option<Deck> {
-    let fits = |deck: &Deck| {
-        deck.counts()
-            .iter()
-            .zip(seen)
-            .all(|(all, some)| some <= all)
-    };
     let fitting: Vec<&Deck> = decks::presets()
         .iter()
         .map(|preset| preset.deck())
-        .filter(|deck| fits(deck))
+        .filter(|deck| deck.counts().covers(seen))
         .collect();
     if let Some(deck) = fitting.choose(rng) {
         return Some(**deck);
     }
     let other = *decks::presets().choose(rng)?.deck();
     let mut cards = *seen;
-    let mut size: usize = cards.iter().copied().map(usize::from).sum();
-    for card in rest(other.counts(), &[0; MAX_CARDS], rng) {
+    let mut size = cards.total();
+    for card in rest(other.counts(), &Counts::NONE, rng) {
         let count = &mut cards[card.index()];
         if size < SIZE && *count < COPIES {
             *count += 1;
             size += 1;
         }
     }
-    Deck::new((0..).map(CardId).zip(cards).filter(|(_, count)| *count > 0)).ok()
+    Deck::new(
+        (0..)
+            .map(CardId)
+            .zip(*cards)
+            .filter(|(_, count)| *count > 0),
+    )
+    .ok()
 }
 
 /// Deals a hidden side; whether it fits all that is known of it.

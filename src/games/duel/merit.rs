@@ -1,6 +1,9 @@
 //! What a card is worth by itself, in parts of a card of the usual kind: a creature for three mana.
 
+use std::sync::LazyLock;
+
 use super::card::{Card, CardId, Chooser, Effect, Keyword, MAX_CARDS, Side};
+use super::cards;
 use super::pool::Pool;
 
 /// What the cards of a catalogue are worth.
@@ -10,9 +13,19 @@ pub struct Merits {
     deed: Box<[f32; MAX_CARDS]>,
 }
 
+/// The worth of the shipped cards: it is the same in every decision.
+static SHIPPED: LazyLock<Merits> = LazyLock::new(|| Merits::of_each(Pool::new(cards::all())));
+
 impl Merits {
     /// The worth of all cards of a catalogue.
     pub fn new(pool: Pool) -> Merits {
+        match pool == Pool::new(cards::all()) {
+            true => SHIPPED.clone(),
+            false => Merits::of_each(pool),
+        }
+    }
+
+    fn of_each(pool: Pool) -> Merits {
         let mut merits = Merits {
             body: Box::new([0.0; MAX_CARDS]),
             deed: Box::new([0.0; MAX_CARDS]),

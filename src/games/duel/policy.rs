@@ -11,7 +11,6 @@ use super::card::CardId;
 use super::event::Sink;
 use super::merit::Merits;
 use super::table::{Stage, Table};
-use crate::game::Seat;
 
 mod combat;
 mod effects;
@@ -117,9 +116,4 @@ impl Policy {
 fn broken(table: &Table) -> CardId {
     let broken = table.attack().and_then(|attack| attack.broken);
     broken.unwrap_or(CardId::UNKNOWN)
-}
-
-/// The seat across the table.
-pub(super) fn rival(seat: Seat) -> Seat {
-    super::table::other(seat)
 }

@@ -1,11 +1,9 @@
 //! How well hands are read, apart from winning: chances held against the truth.
 
-use std::collections::BTreeMap;
-
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
-use super::belief::{Habits, Reading, Rival, Setting, pooled};
+use super::belief::{Habits, Hypergeometric, Reading, Rival, Setting, pooled};
 use super::card::{CardId, MAX_CARDS};
 use super::cards;
 use super::decks::{self, COPIES, Deck};
@@ -13,7 +11,7 @@ use super::observation::Observation;
 use super::rules::Duel;
 use super::table::other;
 use crate::game::{Game as _, Observation as _, Seat};
-use crate::scoring::{Calibration, LogLoss};
+use crate::scoring::Fits;
 
 /// A way to say how likely each card is to be in the other's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,73 +30,20 @@ pub enum Way {
 /// All ways, in the order of the figures.
 pub const WAYS: [Way; 4] = [Way::Share, Way::Pool, Way::Decks, Way::Belief];
 
-/// How well chances fitted the truth.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Fit {
-    /// Of what was true of each card: in hand, or not.
-    pub loss: LogLoss,
-    /// Of every statement that a card is in hand.
-    pub calibration: Calibration,
-}
-
-impl Fit {
-    /// Adds what was judged elsewhere.
-    pub fn merge(&mut self, other: &Fit) {
-        self.loss.merge(&other.loss);
-        self.calibration.merge(&other.calibration);
-    }
-
-    fn state(&mut self, p: f64, holds: bool) {
-        self.calibration.add(p, holds);
-        self.loss.add(if holds { p } else { 1.0 - p });
-    }
-}
-
 /// Readings of hands held against the truth, by round and by way.
-#[derive(Clone, Debug, Default)]
-pub struct Inference {
-    rounds: BTreeMap<usize, [Fit; WAYS.len()]>,
-}
+pub type Inference = Fits<{ WAYS.len() }>;
 
-impl Inference {
-    /// Judges what a seat can conclude now of the other's hand, card by card of the catalogue.
-    pub fn add(&mut self, truth: &Duel, seat: Seat, habits: Habits) {
-        let seen = truth.observe(seat);
-        let round = usize::from(truth.table().turn()).div_ceil(2);
-        let hand = truth.table().side(other(seat)).hand();
-        let fits = self.rounds.entry(round).or_default();
-        for (fit, way) in fits.iter_mut().zip(WAYS) {
-            let chances = chances(&seen, way, habits);
-            for card in cards::ids() {
-                fit.state(chances[card.index()], hand.contains(&card));
-            }
+/// Judges what a seat can conclude now of the other's hand, card by card of the catalogue.
+pub fn judge(found: &mut Inference, truth: &Duel, seat: Seat, habits: Habits) {
+    let seen = truth.observe(seat);
+    let round = usize::from(truth.table().turn()).div_ceil(2);
+    let hand = truth.table().side(other(seat)).hand();
+    for (fit, way) in found.at(round).iter_mut().zip(WAYS) {
+        let chances = chances(&seen, way, habits);
+        for card in cards::ids() {
+            fit.state(chances[card.index()], hand.contains(&card));
         }
     }
-
-    /// Adds what was judged elsewhere.
-    pub fn merge(&mut self, other: &Inference) {
-        for (round, fits) in &other.rounds {
-            add(self.rounds.entry(*round).or_default(), fits);
-        }
-    }
-
-    /// All rounds together, in the order of [`WAYS`].
-    pub fn whole(&self) -> [Fit; WAYS.len()] {
-        let mut whole = <[Fit; WAYS.len()]>::default();
-        self.rounds.values().for_each(|fits| add(&mut whole, fits));
-        whole
-    }
-
-    /// The figures by round, in the order of [`WAYS`].
-    pub fn rows(&self) -> impl Iterator<Item = (usize, &[Fit; WAYS.len()])> {
-        self.rounds.iter().map(|(round, fits)| (*round, fits))
-    }
-}
-
-fn add(sums: &mut [Fit; WAYS.len()], fits: &[Fit; WAYS.len()]) {
-    sums.iter_mut()
-        .zip(fits)
-        .for_each(|(sum, fit)| sum.merge(fit));
 }
 
 /// The chance of each card to be in the other's hand, at least once.
@@ -124,18 +69,19 @@ fn counted(seen: &Observation, way: Way) -> [f64; MAX_CARDS] {
     let rival = Rival::of(seen.table(), other(seen.seat()));
     let lists = decks::presets().iter().map(|preset| preset.deck().counts());
     let pool = pooled(lists, cards::all().len());
-    let left = |card: usize| (pool[card] - f64::from(rival.seen[card])).max(0.0);
-    let all: f64 = (0..MAX_CARDS).map(left).sum();
+    // Whole numbers: the known decks hold whole cards.
+    let left = |card: usize| (pool[card] as usize).saturating_sub(usize::from(rival.seen[card]));
+    let all: usize = (0..MAX_CARDS).map(left).sum();
     let shown: Vec<CardId> = rival.shown.iter().map(|shown| shown.card).collect();
     let free = rival.hand.saturating_sub(shown.len());
     std::array::from_fn(|card| {
         if rival.secret.is_empty() && shown.contains(&CardId(card as u8)) {
             return 1.0;
         }
-        let none = |n: usize| (1.0 - left(card) / (all - n as f64).max(1.0)).max(0.0);
+        let dealt = Hypergeometric::new(all, left(card), free);
         match way {
-            Way::Share => (left(card) / all.max(1.0) * free as f64).min(1.0),
-            _ => 1.0 - (0..free).map(none).product::<f64>(),
+            Way::Share => dealt.mean().min(1.0),
+            _ => dealt.some(),
         }
     })
 }
@@ -147,11 +93,7 @@ pub fn variant(deck: &Deck, exchanged: usize, rng: &mut impl Rng) -> Deck {
         all | cards::card(card).elements
     });
     for _ in 0..exchanged {
-        let held: Vec<CardId> = (0..)
-            .map(CardId)
-            .zip(counts)
-            .flat_map(|(card, n)| std::iter::repeat_n(card, usize::from(n)))
-            .collect();
+        let held: Vec<CardId> = counts.cards().collect();
         let out = held[rng.random_range(0..held.len())];
         let fits: Vec<CardId> = cards::ids()
             .filter(|card| {
@@ -164,6 +106,6 @@ pub fn variant(deck: &Deck, exchanged: usize, rng: &mut impl Rng) -> Deck {
             counts[into.index()] += 1;
         }
     }
-    let cards = (0..).map(CardId).zip(counts).filter(|(_, n)| *n > 0);
+    let cards = (0..).map(CardId).zip(*counts).filter(|(_, n)| *n > 0);
     Deck::new(cards).unwrap_or(*deck)
 }

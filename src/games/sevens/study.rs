@@ -1,14 +1,12 @@
 //! Questions that a measuring program can put to this game: which switch of the Monte Carlo agent
 //! helps, and how well hands are read, apart from winning.
 
-use std::collections::BTreeMap;
-
 use rand::Rng;
 
 use super::belief::{Belief, Reading};
 use super::rules::Sevens;
 use crate::game::{Game, Seat};
-use crate::scoring::{Calibration, LogLoss};
+use crate::scoring::Fits;
 
 /// An agent of the ablation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,86 +66,32 @@ const fn variant(name: &'static str, spec: &'static str) -> Variant {
     Variant { name, spec }
 }
 
-/// How well chances fitted the truth.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Fit {
-    /// Of the true holder of each hidden card.
-    pub loss: LogLoss,
-    /// Of every statement that a seat holds a card.
-    pub calibration: Calibration,
-}
-
-impl Fit {
-    /// Adds what was judged elsewhere.
-    pub fn merge(&mut self, other: &Fit) {
-        self.loss.merge(&other.loss);
-        self.calibration.merge(&other.calibration);
-    }
-
-    fn state(&mut self, p: f64, holds: bool) {
-        self.calibration.add(p, holds);
-        if holds {
-            self.loss.add(p);
-        }
-    }
-}
-
 /// What is read, in the order of the figures of [`Inference`].
 pub const READINGS: [Reading; 3] = [Reading::Counts, Reading::Passes, Reading::Plays];
 
 /// The ownership map held against the truth, by turn of the match, for each way of reading.
-#[derive(Clone, Debug, Default)]
-pub struct Inference {
-    turns: BTreeMap<usize, [Fit; READINGS.len()]>,
-}
+pub type Inference = Fits<{ READINGS.len() }>;
 
-impl Inference {
-    /// Judges what the seat to move can conclude now. `worlds` particles are weighed where plays
-    /// are read; the other maps are exact.
-    pub fn add(&mut self, truth: &Sevens, worlds: usize, rng: &mut impl Rng) {
-        let Some(seat) = truth.to_move() else { return };
-        let seen = truth.observe(seat);
-        let fits = self.turns.entry(truth.turns().len()).or_default();
-        for (fit, reading) in fits.iter_mut().zip(READINGS) {
-            let mut belief = Belief::new(&seen, reading);
-            if reading == Reading::Plays {
-                for _ in 0..worlds {
-                    belief.grow(rng);
-                }
-                belief.settle();
+/// Judges what the seat to move can conclude now. `worlds` particles are weighed where plays
+/// are read; the other maps are exact.
+pub fn judge(found: &mut Inference, truth: &Sevens, worlds: usize, rng: &mut impl Rng) {
+    let Some(seat) = truth.to_move() else { return };
+    let seen = truth.observe(seat);
+    let fits = found.at(truth.turns().len());
+    for (fit, reading) in fits.iter_mut().zip(READINGS) {
+        let mut belief = Belief::new(&seen, reading);
+        if reading == Reading::Plays {
+            for _ in 0..worlds {
+                belief.grow(rng);
             }
-            let others: Vec<Seat> = belief.knowledge().others.clone();
-            for (card, chances) in belief.ownership() {
-                for (other, p) in others.iter().zip(chances) {
-                    let holds = truth.world().hands[other.index()] >> card & 1 == 1;
-                    fit.state(p, holds);
-                }
+            belief.settle();
+        }
+        let others: Vec<Seat> = belief.knowledge().others.clone();
+        for (card, chances) in belief.ownership() {
+            for (other, p) in others.iter().zip(chances) {
+                let holds = truth.world().hands[other.index()] >> card & 1 == 1;
+                fit.state_one_of(p, holds);
             }
         }
     }
-
-    /// Adds what was judged elsewhere.
-    pub fn merge(&mut self, other: &Inference) {
-        for (turn, fits) in &other.turns {
-            add(self.turns.entry(*turn).or_default(), fits);
-        }
-    }
-
-    /// All turns together, in the order of [`READINGS`].
-    pub fn whole(&self) -> [Fit; READINGS.len()] {
-        let mut whole = <[Fit; READINGS.len()]>::default();
-        self.turns.values().for_each(|fits| add(&mut whole, fits));
-        whole
-    }
-
-    /// The figures by turn, in the order of [`READINGS`].
-    pub fn rows(&self) -> impl Iterator<Item = (usize, &[Fit; READINGS.len()])> {
-        self.turns.iter().map(|(turn, fits)| (*turn, fits))
-    }
-}
-
-fn add(sums: &mut [Fit; READINGS.len()], fits: &[Fit; READINGS.len()]) {
-    sums.iter_mut()
-        .zip(fits)
-        .for_each(|(sum, fit)| sum.merge(fit));
 }

@@ -13,11 +13,12 @@ use crate::arena::cluster_mean;
 use crate::catalogue::AgentSpec;
 use crate::game::Game as _;
 use crate::games::duel::belief::Habits;
-use crate::games::duel::study::{Inference, WAYS, Way, variant};
+use crate::games::duel::study::{Inference, WAYS, Way, judge, variant};
 use crate::games::duel::{Config, DeckChoice, Duel, Stage, decks};
 use crate::lab::failure::Failure;
 use crate::lab::series::progress_bar;
 use crate::lab::text_table::{Align, TextTable, figures};
+use crate::scoring::Fit;
 
 /// Cards of a held-out variant that are exchanged.
 const EXCHANGED: usize = 8;
@@ -40,6 +41,9 @@ pub(super) struct Args {
     /// The same of a spell
     #[arg(long, value_name = "P", default_value_t = Habits::default().spells)]
     spells: f64,
+    /// The chance with which a creature is taken to be played rather than cheaper cards
+    #[arg(long, value_name = "P", default_value_t = Habits::default().dearer)]
+    dearer: f64,
     /// The seed of all decks, deals and decisions
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
@@ -77,6 +81,7 @@ fn one(args: &Args, agent: &dyn Agent<Duel>, nth: u64) -> Inference {
     let habits = Habits {
         creatures: args.creatures,
         spells: args.spells,
+        dearer: args.dearer,
     };
     let mut deck = || {
         let preset = decks::presets().choose(&mut rng)?;
@@ -104,7 +109,7 @@ fn one(args: &Args, agent: &dyn Agent<Duel>, nth: u64) -> Inference {
         let table = truth.table();
         if table.turn() != turn && table.stage() == Stage::Charge {
             turn = table.turn();
-            found.add(&truth, seat, habits);
+            judge(&mut found, &truth, seat, habits);
         }
         let mut search = agent.begin(&truth.observe(seat), &Brief::new(rng.random()));
         while search.step() == Progress::Thinking {}
@@ -192,10 +197,9 @@ fn write(
             .column("Brier", Align::Right)
             .column("error", Align::Right);
     }
-    let mut row = |title: String, fits: &[_; WAYS.len()]| {
+    let mut row = |title: String, fits: &[Fit; WAYS.len()]| {
         let mut cells = vec![title];
         for fit in fits {
-            let fit: &crate::games::duel::study::Fit = fit;
             cells.push(format!("{:.5}", fit.loss.mean()));
             cells.push(format!("{:.5}", fit.calibration.brier()));
             cells.push(format!("{:.2}", fit.calibration.error() * 100.0));

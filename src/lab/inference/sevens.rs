@@ -10,12 +10,13 @@ use crate::arena::{Estimate, PlayedGame, cluster_mean};
 use crate::game::Game;
 use crate::games::sevens::Sevens;
 use crate::games::sevens::belief::Reading;
-use crate::games::sevens::study::{Fit, Inference, READINGS};
+use crate::games::sevens::study::{self, Inference, READINGS};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::lab::failure::Failure;
 use crate::lab::roster;
 use crate::lab::series::{Played, Series};
 use crate::lab::text_table::{Align, TextTable, figures};
+use crate::scoring::Fit;
 
 /// Who plays unless the command line says; the last fills the seats that are left. Two of them
 /// are kinds that the model of the players knows, the first is not.
@@ -77,7 +78,7 @@ fn judge(game: &PlayedGame, worlds: usize, found: &mut Inference) {
     };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(record.seed);
     for ply in &record.plies {
-        found.add(&truth, worlds, &mut rng);
+        study::judge(found, &truth, worlds, &mut rng);
         let AnyAction::Sevens(action) = &ply.action else {
             return;
         };

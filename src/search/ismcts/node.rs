@@ -1,7 +1,7 @@
 //! What the tree consists of.
 
 use crate::game::Seat;
-use crate::search::Cause;
+use crate::search::{Arm, Cause};
 
 /// An action at an information set.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +48,15 @@ impl<A> Branch<A> {
             hint: None,
             regret: 0.0,
             strategy: 0.0,
+        }
+    }
+
+    /// What was sampled of it for the mover.
+    pub fn arm(&self) -> Arm {
+        Arm {
+            visits: self.visits,
+            sum: self.reward,
+            squares: self.squares,
         }
     }
 

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use super::{Finding, Purpose, Question, Reply, now};
+use super::{Finding, Purpose, Question, Reply, Thinker, now};
 use crate::agent::Shard;
 use crate::evaluation::Evaluation;
 use crate::games::{AnyAction, AnyQuestion};
 use crate::insight::{Told, merge};
-use crate::protocol::{Decision, Task, Work, WorkId};
+use crate::protocol::{Decision, Lesson, Task, Work, WorkId};
 use crate::words::Text;
 
 /// Hears the replies to a decision.
@@ -46,6 +46,26 @@ pub(super) struct Asked {
     losses: BTreeMap<u16, u32>,
     /// Nobody listens any more.
     pub abandoned: bool,
+}
+
+/// A worker's share of a decision.
+fn task(question: &Question, shard: Shard) -> Task {
+    let brief = question.brief.clone().shard(shard);
+    let budget = question.budget;
+    match &question.thinker {
+        Thinker::Agent(agent, seen) => Task::Decide(Decision {
+            agent: agent.clone(),
+            observation: (**seen).clone(),
+            brief,
+            budget,
+        }),
+        Thinker::Teacher(watched) => Task::Teach(Lesson {
+            teacher: watched.teacher().clone(),
+            lines: watched.to_lines(),
+            brief,
+            budget,
+        }),
+    }
 }
 
 impl Asked {
@@ -90,12 +110,7 @@ impl Asked {
     /// A worker's share of it.
     pub fn work(&self, shard: Shard) -> Work {
         let task = match &self.matter {
-            Matter::Decision { question, .. } => Task::Decide(Decision {
-                agent: question.agent.clone(),
-                observation: question.observation.clone(),
-                brief: question.brief.clone().shard(shard),
-                budget: question.budget,
-            }),
+            Matter::Decision { question, .. } => task(question, shard),
             Matter::Study { question, .. } => Task::Study(question.clone()),
         };
         Work { id: self.id, task }

@@ -4,6 +4,7 @@ use crate::agent::{Brief, Budget};
 use crate::catalogue::AgentSpec;
 use crate::games::{AnyAction, AnyAnswer, AnyObservation};
 use crate::insight::Told;
+use crate::record::Watched;
 use crate::words::Text;
 
 /// Why something is asked: a move of the match goes before a look into a position, and that before
@@ -18,15 +19,22 @@ pub enum Purpose {
     Move,
 }
 
+/// Who thinks about a decision, and what it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Thinker {
+    /// An agent, and what the seat to move has seen.
+    Agent(AgentSpec, Box<AnyObservation>),
+    /// One who sees all cards, and the match, which no person plays.
+    Teacher(Box<Watched>),
+}
+
 /// One decision to be thought about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// Why it is asked.
     pub purpose: Purpose,
-    /// Who thinks.
-    pub agent: AgentSpec,
-    /// What that seat has seen.
-    pub observation: AnyObservation,
+    /// Who thinks, and what it is shown.
+    pub thinker: Thinker,
     /// The decision, whole.
     pub brief: Brief<AnyAction>,
     /// What it may cost, however many think.

@@ -23,6 +23,9 @@ pub fn AgentSelect(
     /// Which agents may be chosen; without it, all.
     #[prop(optional)]
     only: Option<fn(&AgentInfo) -> bool>,
+    /// Whether those may be chosen who see all cards; without it, no.
+    #[prop(optional)]
+    teachers: Option<Signal<bool>>,
     /// The agent that is chosen.
     #[prop(into)]
     chosen: Signal<Option<String>>,
@@ -38,6 +41,7 @@ pub fn AgentSelect(
             </option>
         }
     };
+    let teachers_may = Signal::derive(move || teachers.is_some_and(|may| may.get()));
     let agents = game.agents().iter();
     let agents = agents.filter(move |info| only.is_none_or(|only| only(info)));
     view! {
@@ -55,6 +59,13 @@ pub fn AgentSelect(
             {agents
                 .map(|info| option(info.name, Signal::stored(info.full_name())))
                 .collect_view()}
+            {move || {
+                let teachers = game.teachers().iter();
+                teachers
+                    .filter(|_| teachers_may.get())
+                    .map(|info| option(info.name, Signal::stored(info.full_name())))
+                    .collect_view()
+            }}
         </select>
     }
 }

@@ -41,7 +41,9 @@ pub fn SeatName(
         let agent = use_context::<Play>()?.agent_at(seat.get())?;
         Some(voice.t(agent.title))
     };
-    let subtitle = move || style().filter(|_| subtitled);
+    // The name of one who sees all cards says so itself.
+    let named_in_full = move || use_context::<Play>().is_some_and(|play| play.sees_all(seat.get()));
+    let subtitle = move || style().filter(|_| subtitled && !named_in_full());
     view! {
         <span class=move || format!("seat-label seat-{}", seat.get().0 % 8) title=style>
             <SeatTag seat />

@@ -14,6 +14,8 @@ pub fn player_name(game: GameId, player: &Player) -> Text {
             Some(info) => info.nickname.text(),
             None => verbatim(&spec.name),
         },
+        // Wherever its name stands, it says what it sees.
+        Player::Teacher(spec) => agent_name(game, &spec.name),
         Player::Command(program) => verbatim(program),
     }
 }
@@ -23,9 +25,10 @@ pub fn agent_name(game: GameId, name: &str) -> Text {
     agent_info(game, name).map_or_else(|| verbatim(name), AgentInfo::full_name)
 }
 
-/// What the catalogue says of an agent.
+/// What the catalogues say of an agent, or of one who sees all cards.
 pub fn agent_info(game: GameId, name: &str) -> Option<&'static AgentInfo> {
-    game.agents().iter().find(|info| info.name == name)
+    let mut all = game.agents().iter().chain(game.teachers());
+    all.find(|info| info.name == name)
 }
 
 /// A name from a file, at a sane length.

@@ -40,12 +40,27 @@ impl Seating {
         !self.0.iter().any(program)
     }
 
-    /// The agent that decides for a seat, if one does.
+    /// The agent that decides for a seat, or one who sees all cards, if one does.
     pub fn agent(&self, seat: Seat) -> Option<&AgentSpec> {
         match self.0.get(seat.index()) {
-            Some(Player::Agent(spec)) => Some(spec),
+            Some(Player::Agent(spec) | Player::Teacher(spec)) => Some(spec),
             _ => None,
         }
+    }
+
+    /// Who plays on from a decision of this match, where a person takes the place of the one to move.
+    pub fn branched(&self, mover: Seat, game: GameId) -> Vec<Player> {
+        let opponent = || Player::Agent(AgentSpec::plain(game.opponent()));
+        let seats = Seat::all(self.0.len()).map(|seat| match &self.0[seat.index()] {
+            _ if seat == mover => Player::Human,
+            // Several people stay where they sit; one alone takes the mover's place.
+            Player::Human if self.is_shared() => Player::Human,
+            // A program from outside cannot be had here, and nobody sees all cards at a person's
+            // table.
+            Player::Human | Player::Command(_) | Player::Teacher(_) => opponent(),
+            agent => agent.clone(),
+        });
+        seats.collect()
     }
 
     /// What the players are called away from the table: people by their letters, agents by name alone.
@@ -120,6 +135,31 @@ mod tests {
         }
         for players in [&["human", "cmd:./x"][..], &["random", "cmd:./x"]] {
             assert!(!seating(players).all_can_be_asked(), "{players:?}");
+        }
+    }
+
+    #[test]
+    fn who_sees_all_cards_is_asked_and_its_name_says_so() {
+        let seats = seating(&["teacher:oracle", "ismcts"]);
+        assert!(seats.all_can_be_asked());
+        let spec = seats.agent(Seat(0)).map(|spec| spec.name.as_str());
+        assert_eq!(spec, Some("oracle"));
+        let teacher = GameId::Duel.teachers()[0];
+        let names = [seats.names(GameId::Duel), seats.plain_names(GameId::Duel)];
+        for names in names {
+            assert_eq!(names[0], teacher.full_name());
+        }
+    }
+
+    #[test]
+    fn nobody_who_sees_all_cards_goes_on_against_a_person() {
+        let opponent = Player::Agent(AgentSpec::plain(GameId::Duel.opponent()));
+        for (mover, expected) in [
+            (Seat(0), [Player::Human, opponent.clone()]),
+            (Seat(1), [opponent, Player::Human]),
+        ] {
+            let watched = seating(&["teacher:oracle", "teacher:oracle"]);
+            assert_eq!(watched.branched(mover, GameId::Duel), expected);
         }
     }
 

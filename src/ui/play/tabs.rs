@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::Play;
+use super::{Play, Seating};
 use crate::record::read_one;
 use crate::ui::last_words;
 use crate::ui::store::{Claim, Kept, News, listen};
@@ -50,8 +50,15 @@ impl Play {
         let Some(length) = self.session.try_with_untracked(|own| own.plies().len()) else {
             return;
         };
-        let stored = read_one(&kept.lines).and_then(|record| record.replay());
-        let Ok(session) = stored else { return };
+        let stored = read_one(&kept.lines).and_then(|record| Ok((record.replay()?, record)));
+        let Ok((session, record)) = stored else {
+            return;
+        };
+        // Nobody changes places in a match: what says so is another one, whatever its name.
+        let own = |seating: &Seating| seating.players() == record.seats;
+        if self.seating.try_with_value(own) != Some(true) {
+            return;
+        }
         let further = session.plies().len() > length
             || session.plies().len() == length
                 && self

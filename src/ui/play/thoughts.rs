@@ -285,9 +285,17 @@ impl Thoughts {
             let mut all = deeper.values().flatten();
             all.any(|spec| *spec == decision.thinker)
         });
+        let thinker = match self.play.thinker(&decision) {
+            Ok(thinker) => thinker,
+            Err(why) => {
+                let failed = Thought::Failed(why.text());
+                heard(Some(&failed));
+                return self.keep(key, Some(failed));
+            }
+        };
         let question = self.play.session.with_untracked(|session| Question {
             purpose,
-            observation: session.observe_at(decision.ply, decision.seat),
+            thinker,
             // What was played is valued whatever else is.
             brief: Brief::new(session.decision_seed(decision.ply)).ask(
                 session
@@ -295,7 +303,6 @@ impl Thoughts {
                     .get(decision.ply)
                     .map(|played| played.action.clone()),
             ),
-            agent: decision.thinker,
             budget: Budget {
                 millis: Some(match purpose {
                     Purpose::Look if longer => LONGER_MILLIS,

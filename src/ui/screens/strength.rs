@@ -3,13 +3,14 @@
 use crate::catalogue::AgentSpec;
 use crate::games::GameId;
 use crate::ui::i18n::phrases::common;
+use crate::ui::play::agent_info;
 use crate::words::{Text, cut};
 
 /// An agent at a level of its game, with those of the level's parameters that it has and whose
 /// values it takes: agents of one game may use a name for different things. Past the last level,
 /// at its own defaults.
 pub fn at_level(game: GameId, agent: &str, level: usize) -> AgentSpec {
-    let info = game.agents().iter().find(|info| info.name == agent);
+    let info = agent_info(game, agent);
     let known = info.map_or(&[][..], |info| info.params);
     let usable = |(name, value): &(&str, &str)| {
         let mut known = known.iter();
@@ -63,10 +64,12 @@ mod tests {
     #[test]
     fn every_agent_at_every_level_resolves_and_is_told_by_it() {
         for &game in GameId::ALL {
-            for info in game.agents() {
+            let teachers = game.teachers().iter().map(|info| (info, game.teachers()));
+            let agents = game.agents().iter().map(|info| (info, game.agents()));
+            for (info, catalogue) in agents.chain(teachers) {
                 for level in 0..=game.levels().len() {
                     let spec = at_level(game, info.name, level);
-                    spec.resolve(game.agents())
+                    spec.resolve(catalogue)
                         .unwrap_or_else(|e| panic!("{game}: {e}"));
                     let told = strength(game, &spec);
                     let levels = game.levels().iter().map(|level| level.title.text());

@@ -2,30 +2,24 @@
 
 use rand::Rng;
 
+use super::growth::Eyes;
 use crate::game::Seat;
 use crate::games::duel::policy::Policy;
 use crate::games::duel::worth::{WEIGHTS, chance};
 use crate::games::duel::{Action, CardId, Creature, Elements, PLAYERS, Stage, Table};
-use crate::search::{Advice, Determinization, Guide};
+use crate::search::{Advice, Determinization, Guide, follow};
 
 /// A determinized match as the tree search sees it.
 #[derive(Clone, Debug)]
-pub(super) struct Descent {
-    pub(super) table: Table,
-    /// Who searches: its own cards tell its information sets apart.
-    pub(super) me: Seat,
-}
-
-/// Mixes a number into a hash.
-fn mix(hash: u64, with: u64) -> u64 {
-    let mixed = (hash ^ with).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    mixed ^ (mixed >> 29)
+pub(in crate::games::duel) struct Descent {
+    pub(in crate::games::duel) table: Table,
+    pub(in crate::games::duel) eyes: Eyes,
 }
 
 /// A hash of cards in any order.
 fn bag(cards: impl Iterator<Item = CardId>) -> u64 {
     cards.fold(0, |sum: u64, card| {
-        sum.wrapping_add(mix(0x5bd1_e995, u64::from(card.0) + 1))
+        sum.wrapping_add(follow(0x5bd1_e995, u64::from(card.0) + 1))
     })
 }
 
@@ -58,10 +52,10 @@ impl Descent {
     fn key(&self, seat: Option<Seat>) -> u64 {
         let table = &self.table;
         let flags = u64::from(table.attacked()) << 8 | u64::from(table.active().0) << 9;
-        let mut hash = mix(u64::from(table.turn()) | flags, stage(table.stage()));
+        let mut hash = follow(u64::from(table.turn()) | flags, stage(table.stage()));
         if let Some(attack) = table.attack() {
             let at = attack.at.map_or(0, |at| 1 + u64::from(at.0));
-            hash = mix(
+            hash = follow(
                 hash,
                 u64::from(attack.by.0) | at << 8 | u64::from(attack.breaks) << 24,
             );
@@ -69,32 +63,47 @@ impl Descent {
         if let Some(resolving) = table.resolving() {
             let card = u64::from(resolving.card.0) | u64::from(resolving.seat.0) << 8;
             let at = u64::from(resolving.at) << 16 | u64::from(resolving.left) << 24;
-            hash = mix(hash, card | at | 1 << 40);
+            hash = follow(hash, card | at | 1 << 40);
         }
         for of in Seat::all(PLAYERS) {
             let side = table.side(of);
-            hash = mix(hash, bag(side.mana().iter().copied()));
-            hash = mix(hash, bag(side.graveyard().iter().copied()));
+            hash = follow(hash, bag(side.mana().iter().copied()));
+            hash = follow(hash, bag(side.graveyard().iter().copied()));
             let sets = (0..Elements::SETS as u8).map(Elements::from_bits);
             let ready = sets.map(|set| (set.bits(), side.ready(set)));
             for (bits, ready) in ready.filter(|(_, ready)| *ready > 0) {
-                hash = mix(hash, u64::from(bits) << 8 | ready as u64);
+                hash = follow(hash, u64::from(bits) << 8 | ready as u64);
             }
             for one in side.battle() {
-                hash = mix(hash, creature(one));
+                hash = follow(hash, creature(one));
             }
             let sizes = side.hand().len() | side.shields().len() << 8 | side.library().len() << 16;
-            hash = mix(hash, sizes as u64);
+            hash = follow(hash, sizes as u64);
         }
         if let Some(seat) = seat {
             let side = table.side(seat);
-            hash = mix(hash, bag(side.hand().iter().copied()));
+            hash = follow(hash, bag(side.hand().iter().copied()));
             let known = side.library().len() - side.known();
             for card in &side.library()[known..] {
-                hash = mix(hash, u64::from(card.0));
+                hash = follow(hash, u64::from(card.0));
             }
         }
         hash
+    }
+
+    /// All cards of both, wherever they lie.
+    fn whole(&self) -> u64 {
+        let mut hash = self.key(None);
+        for of in Seat::all(PLAYERS) {
+            let side = self.table.side(of);
+            hash = follow(hash, bag(side.hand().iter().copied()));
+            let shields = side.shields().iter().map(|shield| shield.card);
+            for card in shields.chain(side.library().iter().copied()) {
+                hash = follow(hash, u64::from(card.0));
+            }
+        }
+        let broken = self.table.attack().and_then(|attack| attack.broken);
+        follow(hash, broken.map_or(0, |card| 1 + u64::from(card.0)))
     }
 }
 
@@ -106,9 +115,12 @@ impl Determinization for Descent {
     }
 
     fn information_set(&self) -> u64 {
-        // What the other knows is not told apart: which actions it has differs from world to world.
-        let mover = self.table.to_move();
-        self.key(mover.filter(|seat| *seat == self.me))
+        match self.eyes {
+            // What the other knows is not told apart: which actions it has differs from world to
+            // world.
+            Eyes::Of(me) => self.key(self.table.to_move().filter(|seat| *seat == me)),
+            Eyes::All => self.whole(),
+        }
     }
 
     fn actions(&self) -> Vec<Action> {

@@ -4,35 +4,27 @@ use std::sync::Arc;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::descent::{ByRule, Descent};
+use super::descent::Descent;
 use super::explain::{self, Account};
+use super::growth::{Eyes, Growth, Habit};
 use super::worlds::{Believing, Worlds};
 use super::{params, rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::catalogue::Params;
-use crate::evaluation::{By, Evaluation};
+use crate::evaluation::Evaluation;
 use crate::game::Observation as _;
-use crate::games::duel::merit::Merits;
-use crate::games::duel::policy::Policy;
 use crate::games::duel::statistics::Profiles;
 use crate::games::duel::{Action, Duel, Observation};
-use crate::insight::{Insight, NodeKind, Panel, Step, UNFOLDED};
-use crate::search::{Arm, IsMcts, Selection};
-use crate::words::{Arg, Text, count};
+use crate::insight::{Insight, Step};
 
 /// Iterations in one slice.
 const SLICE: u64 = 100;
-/// The most information sets kept.
-const CAPACITY: usize = 60_000;
 
 /// The agent: its parameters.
 pub(super) struct TreeSearch {
     profiles: Arc<Profiles>,
     simulations: u64,
-    exploration: f64,
-    temperature: f32,
-    turns: u8,
-    noise: f32,
+    habit: Habit,
     believing: Believing,
 }
 
@@ -41,10 +33,7 @@ impl TreeSearch {
         TreeSearch {
             profiles: Arc::new(profiles),
             simulations: params.whole("simulations").unsigned_abs(),
-            exploration: params.number("exploration"),
-            temperature: params.number("temperature") as f32,
-            turns: params.whole("turns").clamp(0, 100) as u8,
-            noise: params.number("noise") as f32,
+            habit: Habit::of(params),
             believing: params::believing(params),
         }
     }
@@ -52,25 +41,16 @@ impl TreeSearch {
 
 impl Agent<Duel> for TreeSearch {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Duel>> {
-        let selection = Selection::Puct {
-            exploration: self.exploration,
-            trust: 0.0,
-        };
         let actions = seen.legal_actions();
         Box::new(Exploring {
             account: Account::new(&self.profiles),
-            policy: Policy::new(Merits::new(seen.table().pool())),
             worlds: Worlds::new(seen, self.believing),
-            tree: IsMcts::new(selection, seen.seat(), CAPACITY).insist(brief.asked.clone()),
+            growth: Growth::new(self.habit, seen, brief.asked.clone()),
             simulations: match actions.len() {
                 0 | 1 => 0,
                 _ => brief.part().share(self.simulations),
             },
             actions,
-            temperature: self.temperature,
-            turns: self.turns,
-            noise: self.noise,
-            list: Vec::new(),
             seen: seen.clone(),
             rng: brief.own(),
         })
@@ -81,71 +61,26 @@ struct Exploring {
     seen: Observation,
     account: Account,
     actions: Vec<Action>,
-    policy: Policy,
     worlds: Worlds,
-    tree: IsMcts<Descent>,
+    growth: Growth,
     simulations: u64,
-    temperature: f32,
-    turns: u8,
-    noise: f32,
-    list: Vec<Action>,
     rng: Xoshiro256PlusPlus,
 }
 
 impl Exploring {
     fn is_done(&self) -> bool {
-        self.tree.iterations() >= self.simulations
-    }
-
-    fn iterate(&mut self) {
-        let root = Descent {
-            table: self.worlds.draw(&mut self.rng),
-            me: self.seen.seat(),
-        };
-        let mut guide = ByRule {
-            policy: &self.policy,
-            temperature: self.temperature,
-            turns: self.turns,
-            noise: self.noise,
-            list: &mut self.list,
-        };
-        self.tree.iterate(root, &mut guide, &mut self.rng);
-    }
-
-    /// How far it has come, and what was tried most: one choice, where there is one.
-    fn sentence(&self, found: &Evaluation<Action>, name: Arg) -> Text {
-        let visits = found.actions.iter().map(|rated| rated.visits);
-        let most = visits.clone().max().unwrap_or(0);
-        let equal = visits.filter(|visits| *visits == most).count();
-        let (simulations, sets) = (self.tree.iterations(), self.tree.sets().len());
-        let figures = [count(simulations), count(sets), name];
-        match (most, equal) {
-            (0, _) => words::TREE_NONE.with(figures.into_iter().skip(2)),
-            (_, 1) => words::TREE_SENTENCE.with(figures),
-            _ => words::TREE_SENTENCE_EQUAL.with(figures.into_iter().chain([count(equal)])),
-        }
-    }
-
-    fn picture(&self) -> Panel {
-        let root = words::TREE_ROOT.text().into();
-        let title = words::TREE_PANEL.text();
-        let name = |action: &Action| rating::name(&self.seen, action);
-        let mut tree = self.tree.picture(title, root, UNFOLDED, name);
-        // What the other has to choose from differs from world to world: its priors have no common
-        // sum.
-        let others = tree
-            .nodes
-            .iter_mut()
-            .filter(|node| node.kind != NodeKind::Own);
-        others.for_each(|node| node.prior = None);
-        Panel::Tree(tree)
+        self.growth.iterations() >= self.simulations
     }
 }
 
 impl Search<Duel> for Exploring {
     fn step(&mut self) -> Progress {
-        for _ in 0..SLICE.min(self.simulations.saturating_sub(self.tree.iterations())) {
-            self.iterate();
+        for _ in 0..SLICE.min(self.simulations.saturating_sub(self.growth.iterations())) {
+            let root = Descent {
+                table: self.worlds.draw(&mut self.rng),
+                eyes: Eyes::Of(self.seen.seat()),
+            };
+            self.growth.iterate(root, &mut self.rng);
         }
         match self.is_done() {
             true => Progress::Settled,
@@ -154,43 +89,8 @@ impl Search<Duel> for Exploring {
     }
 
     fn evaluation(&self) -> Evaluation<Action> {
-        let first = self.actions.first().copied().unwrap_or(Action::End);
-        let settled = rating::settled(&self.seen, first);
-        if self.actions.len() < 2 {
-            return settled;
-        }
-        let root = self.tree.sets().first();
-        let rate = |action: &Action| {
-            let mut branches = root.into_iter().flat_map(|root| &root.branches);
-            let branch = branches.find(|branch| branch.action == *action);
-            let arm = branch.map_or_else(Arm::default, |branch| Arm {
-                visits: branch.visits,
-                sum: branch.reward,
-                squares: branch.squares,
-            });
-            let mut rated = arm.rate(*action, rating::place(*action));
-            rated.prior = branch.and_then(|branch| branch.prior);
-            rated
-        };
-        // Before the first simulation it goes by the rule.
-        let by_rule = || {
-            let score = |action: &Action| self.policy.score(self.seen.table(), *action);
-            let best = self
-                .actions
-                .iter()
-                .max_by(|a, b| score(a).total_cmp(&score(b)));
-            By::Settled(best.copied().unwrap_or(first))
-        };
-        Evaluation {
-            actions: self.actions.iter().map(rate).collect(),
-            decides: match self.tree.iterations() {
-                0 => by_rule(),
-                _ => By::Visits,
-            },
-            simulations: self.tree.iterations(),
-            settled: self.is_done(),
-            ..settled
-        }
+        self.growth
+            .evaluation(&self.seen, &self.actions, self.is_done())
     }
 
     fn insight(&self) -> Insight {
@@ -206,17 +106,17 @@ impl Search<Duel> for Exploring {
         let value = found.actions.iter().find(|rated| rated.action == best);
         let value = value.and_then(|rated| rated.value);
         let headline = explain::headline(self.worlds.reading(), name.clone(), value);
-        let sentence = self.sentence(&found, name);
+        let sentence = self.growth.sentence(&found, name);
         let mut steps = self.account.steps(&self.seen, self.worlds.reading());
         let step = Step::new(words::RANKING_TITLE.text(), sentence)
             .telling_most()
-            .panel(self.picture())
+            .panel(self.growth.picture(&self.seen))
             .panel(rating::ranking(&self.seen, &found));
         steps.push(rating::spoken_of(step, &self.seen, &best));
         Insight { headline, steps }
     }
 
     fn simulations(&self) -> u64 {
-        self.tree.iterations()
+        self.growth.iterations()
     }
 }

@@ -43,25 +43,29 @@ const NOISE: ParamInfo = ParamInfo {
     domain: Domain::Number(0.0, 10.0),
 };
 
+/// How widely a tree is explored.
+const EXPLORATION: ParamInfo = ParamInfo {
+    name: "exploration",
+    meaning: words::PARAM_EXPLORATION,
+    default: "1.0",
+    domain: Domain::Number(0.0, 10.0),
+};
+
+/// How far priors follow the rule.
+const TEMPERATURE: ParamInfo = ParamInfo {
+    name: "temperature",
+    meaning: words::PARAM_TEMPERATURE,
+    default: "1.0",
+    domain: Domain::Number(0.01, 100.0),
+};
+
 /// Of information-set tree search.
-pub(super) const ISMCTS: &[ParamInfo] = &[
-    SIMULATIONS,
-    WORLDS,
-    ParamInfo {
-        name: "exploration",
-        meaning: words::PARAM_EXPLORATION,
-        default: "1.0",
-        domain: Domain::Number(0.0, 10.0),
-    },
-    ParamInfo {
-        name: "temperature",
-        meaning: words::PARAM_TEMPERATURE,
-        default: "1.0",
-        domain: Domain::Number(0.01, 100.0),
-    },
-    TURNS,
-    NOISE,
-];
+pub(super) const ISMCTS: &[ParamInfo] =
+    &[SIMULATIONS, WORLDS, EXPLORATION, TEMPERATURE, TURNS, NOISE];
+
+/// Of tree search in the one true world.
+pub(in crate::games::duel) const ORACLE: &[ParamInfo] =
+    &[SIMULATIONS, EXPLORATION, TEMPERATURE, TURNS, NOISE];
 
 /// Of flat Monte Carlo.
 pub(super) const PIMC: &[ParamInfo] = &[SIMULATIONS, WORLDS, TURNS, NOISE];

@@ -9,10 +9,10 @@ use crate::insight::{Drawing, LISTED, Panel, Ranking, Step};
 use crate::words::Arg;
 
 /// The range of scores.
-pub(super) const RANGE: (f64, f64) = (0.0, 1.0);
+pub(in crate::games::duel) const RANGE: (f64, f64) = (0.0, 1.0);
 
 /// An action's place among all that there can be.
-pub(super) fn place(action: Action) -> u64 {
+pub(in crate::games::duel) fn place(action: Action) -> u64 {
     let of = |kind: u64, what: u64| kind << 32 | what;
     match action {
         Action::Play(card) => of(0, u64::from(card.0)),
@@ -36,17 +36,17 @@ pub(super) fn place(action: Action) -> u64 {
 }
 
 /// A choice that nothing was weighed for.
-pub(super) fn settled(seen: &Observation, action: Action) -> Evaluation<Action> {
+pub(in crate::games::duel) fn settled(seen: &Observation, action: Action) -> Evaluation<Action> {
     Evaluation::settled(action, seen.legal_count())
 }
 
 /// An action with the names of its creatures.
-pub(super) fn name(seen: &Observation, action: &Action) -> Arg {
+pub(in crate::games::duel) fn name(seen: &Observation, action: &Action) -> Arg {
     told(seen, seen.seat(), action).into()
 }
 
 /// The picture of an evaluation.
-pub(super) fn ranking(seen: &Observation, found: &Evaluation<Action>) -> Panel {
+pub(in crate::games::duel) fn ranking(seen: &Observation, found: &Evaluation<Action>) -> Panel {
     Panel::Ranking(Ranking::draw(
         found,
         &Drawing {

@@ -1,10 +1,11 @@
 //! What was believed of the other's deck earlier in a match, from the log.
 
 use super::patience::Patience;
-use super::reading::Setting;
-use super::source::{Counts, Source, base};
+use super::reading::{Setting, posterior, weighed};
+use super::source::base;
 use crate::game::{Observation as _, Seat};
-use crate::games::duel::card::MAX_CARDS;
+use crate::games::duel::cards;
+use crate::games::duel::counts::Counts;
 use crate::games::duel::decks::{self, Deck};
 use crate::games::duel::event::{Event, Zone};
 use crate::games::duel::observation::Observation;
@@ -22,36 +23,14 @@ pub fn decks_before(seen: &Observation, at: usize, setting: &Setting) -> Option<
         .iter()
         .map(|preset| *preset.deck())
         .collect();
-    let base = base(
-        known.iter().map(Deck::counts),
-        crate::games::duel::cards::all().len(),
-    );
-    let mut chances = Vec::new();
-    for (exchanged, prior) in setting.priors() {
-        for (deck, list) in known.iter().enumerate() {
-            let source = Source {
-                deck: list.counts(),
-                exchanged,
-                base: &base,
-            };
-            if let Some(rest) = source.read(&counts) {
-                let (_, evidence) = patience.weigh(&rest.share);
-                let ln = (prior / known.len() as f64).ln() + rest.ln_chance + evidence;
-                chances.push((deck, exchanged > 0.0, ln));
-            }
-        }
-    }
-    let most = chances
-        .iter()
-        .map(|(_, _, ln)| *ln)
-        .fold(f64::NEG_INFINITY, f64::max);
-    let sum: f64 = chances.iter().map(|(_, _, ln)| (ln - most).exp()).sum();
+    let base = base(known.iter().map(Deck::counts), cards::all().len());
+    let weighed = weighed(&known, &base, setting, &counts, &patience);
+    let fits: Vec<f64> = weighed.iter().map(|deck| deck.ln_chance).collect();
     let (mut presets, mut unknown) = (vec![0.0; known.len()], 0.0);
-    for (deck, changed, ln) in chances {
-        let chance = (ln - most).exp() / sum;
-        match changed {
+    for (deck, chance) in weighed.iter().zip(posterior(&fits)) {
+        match deck.exchanged > 0.0 {
             true => unknown += chance,
-            false => presets[deck] += chance,
+            false => presets[deck.deck] += chance,
         }
     }
     Some((presets, unknown))
@@ -60,8 +39,8 @@ pub fn decks_before(seen: &Observation, at: usize, setting: &Setting) -> Option<
 /// Cards of a seat that were seen in the course of a log; `None` where a whole hand was shown: which
 /// cards it had, the log does not say.
 fn seen_by(log: &[Event], seat: Seat) -> Option<Counts> {
-    let mut seen = [0u8; MAX_CARDS];
-    let mut shown = [0u8; MAX_CARDS];
+    let mut seen = Counts::NONE;
+    let mut shown = Counts::NONE;
     for event in log {
         match *event {
             Event::Revealed { seat: of } if of == seat => return None,

@@ -4,70 +4,13 @@
 use super::hypergeometric::Hypergeometric;
 use crate::game::Observation as _;
 use crate::games::duel::card::{Card, CardId, Effect, Keyword, MAX_CARDS, Side};
+use crate::games::duel::counts::Counts;
 use crate::games::duel::observation::Observation;
 use crate::games::duel::pool::Pool;
 
 mod odds;
 
 pub use odds::Odds;
-
-/// How many of each card.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Bag {
-    counts: [u8; MAX_CARDS],
-}
-
-impl Default for Bag {
-    fn default() -> Bag {
-        Bag {
-            counts: [0; MAX_CARDS],
-        }
-    }
-}
-
-impl Bag {
-    fn add(&mut self, card: CardId, copies: u8) {
-        if let Some(count) = self.counts.get_mut(card.index()) {
-            *count = count.saturating_add(copies);
-        }
-    }
-
-    fn take(&mut self, card: CardId) {
-        if let Some(count) = self.counts.get_mut(card.index()) {
-            *count = count.saturating_sub(1);
-        }
-    }
-
-    fn count(&self, card: CardId) -> usize {
-        self.counts
-            .get(card.index())
-            .copied()
-            .map_or(0, usize::from)
-    }
-
-    /// How many cards of some kind there are.
-    fn count_of(&self, of: impl Fn(CardId) -> bool) -> usize {
-        self.cards().filter(|card| of(*card)).count()
-    }
-
-    fn len(&self) -> usize {
-        self.counts.iter().copied().map(usize::from).sum()
-    }
-
-    /// Its cards in the order of the catalogue.
-    pub(super) fn cards(&self) -> impl Iterator<Item = CardId> + '_ {
-        let kinds = (0..).map(CardId).zip(self.counts);
-        kinds.flat_map(|(card, count)| (0..count).map(move |_| card))
-    }
-}
-
-impl FromIterator<CardId> for Bag {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Bag {
-        let mut bag = Bag::default();
-        cards.into_iter().for_each(|card| bag.add(card, 1));
-        bag
-    }
-}
 
 /// What its owner knows of a hidden place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,9 +27,9 @@ pub(super) enum Place {
 #[derive(Clone, Debug)]
 pub(super) struct Standing {
     /// Cards of which nobody knows where they lie: any of them at any open place alike.
-    pub(super) open: Bag,
+    pub(super) open: Counts,
     /// Cards of shields that are known together, a bag for each search.
-    pub(super) told: Vec<Bag>,
+    pub(super) told: Vec<Counts>,
     /// Known cards of the library, the top first.
     pub(super) known: Vec<CardId>,
     /// Open places in the library.
@@ -102,7 +45,7 @@ impl Standing {
         let table = seen.table();
         let side = table.side(seen.seat());
         let mut standing = Standing {
-            open: Bag::default(),
+            open: Counts::NONE,
             told: Vec::new(),
             known: Vec::new(),
             open_library: 0,
@@ -136,7 +79,7 @@ impl Standing {
         let seat = seen.seat();
         let seen_cards = table.cards_of(seat);
         let seen_cards = seen_cards.iter().copied().filter(|card| card.is_known());
-        let told = standing.told.iter().flat_map(Bag::cards);
+        let told = standing.told.iter().flat_map(Counts::cards);
         for card in seen_cards.chain(told.collect::<Vec<_>>()) {
             standing.open.take(card);
         }
@@ -216,7 +159,7 @@ impl Outlook {
         let bags = bags.chain(std::iter::once((&standing.open, open)));
         // Each bag is dealt to its own places, apart from the others.
         let none: f64 = bags
-            .map(|(bag, drawn)| Hypergeometric::new(bag.len(), bag.count_of(of), drawn).none())
+            .map(|(bag, drawn)| Hypergeometric::new(bag.total(), count_of(bag, of), drawn).none())
             .product();
         1.0 - none
     }
@@ -232,7 +175,7 @@ impl Outlook {
         let left = draws.saturating_sub(standing.known.len());
         let left = left.min(standing.open_library);
         let open = &standing.open;
-        Hypergeometric::new(open.len(), open.count_of(of), left).some()
+        Hypergeometric::new(open.total(), count_of(open, of), left).some()
     }
 
     /// Every card of which a copy is hidden, with where it may lie, in the order of the catalogue.
@@ -245,7 +188,7 @@ impl Outlook {
     /// Where a card may lie.
     pub fn whereabouts_of(&self, card: CardId) -> Whereabouts {
         let standing = &self.standing;
-        let (open, copies) = (&standing.open, standing.open.count(card));
+        let (open, copies) = (&standing.open, standing.open.of(card));
         let in_library = standing
             .known
             .iter()
@@ -255,9 +198,9 @@ impl Outlook {
         let known = shields
             .filter(|place| **place == Place::Known(card))
             .count();
-        let told: usize = standing.told.iter().map(|bag| bag.count(card)).sum();
+        let told: usize = standing.told.iter().map(|bag| bag.of(card)).sum();
         let share = |sure: usize, places: usize| {
-            let dealt = Hypergeometric::new(open.len(), copies, places);
+            let dealt = Hypergeometric::new(open.total(), copies, places);
             Share {
                 some: if sure > 0 { 1.0 } else { dealt.some() },
                 expected: sure as f64 + dealt.mean(),
@@ -270,6 +213,11 @@ impl Outlook {
             shields: share(known + told, standing.open_shields()),
         }
     }
+}
+
+/// How many cards of some kind there are.
+fn count_of(cards: &Counts, of: impl Fn(CardId) -> bool) -> usize {
+    cards.cards().filter(|card| of(*card)).count()
 }
 
 /// Whether a card can take a creature of the other off the battle zone by an effect.

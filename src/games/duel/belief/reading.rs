@@ -5,9 +5,11 @@ use rand::{Rng, RngExt};
 use super::hidden::{HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
 use super::patience::{Habits, Patience};
 use super::rival::Rival;
-use super::source::{Counts, Rest, Source, base};
+use super::source::{Rest, Source, base};
 use crate::game::Observation as _;
 use crate::games::duel::card::{CardId, MAX_CARDS};
+use crate::games::duel::cards;
+use crate::games::duel::counts::Counts;
 use crate::games::duel::decks::{self, Deck};
 use crate::games::duel::determinize::place;
 use crate::games::duel::observation::Observation;
@@ -82,43 +84,29 @@ impl Reading {
         let rival = Rival::of(seen.table(), other(seen.seat()));
         let pool = seen.table().pool();
         let patience = Patience::read(pool, seen.log(), rival.seat, FIRST_HAND, setting.habits);
-        let cards = crate::games::duel::cards::all().len();
-        let base = Box::new(base(known.iter().map(Deck::counts), cards));
+        let base = Box::new(base(known.iter().map(Deck::counts), cards::all().len()));
         let mut candidates = Vec::new();
-        let share = 1.0 / known.len().max(1) as f64;
-        for (exchanged, prior) in setting.priors() {
-            for (deck, list) in known.iter().enumerate() {
-                let source = Source {
-                    deck: list.counts(),
-                    exchanged,
-                    base: &base,
-                };
-                let Some(rest) = source.read(&rival.seen) else {
-                    continue;
-                };
-                let (weights, evidence) = patience.weigh(&rest.share);
-                let hidden = match exchanged > 0.0 {
-                    true => None,
-                    false => deal(&rival, list.counts(), &weights),
-                };
-                if exchanged == 0.0 && hidden.is_none() {
-                    continue;
-                }
+        for weighed in weighed(&known, &base, setting, &rival.seen, &patience) {
+            let changed = weighed.exchanged > 0.0;
+            let list = known[weighed.deck].counts();
+            let hidden = match changed {
+                true => None,
+                false => deal(&rival, list, &weighed.weights),
+            };
+            if changed || hidden.is_some() {
                 candidates.push(Candidate {
-                    deck,
-                    exchanged,
-                    chance: (share * prior).ln() + rest.ln_chance + evidence,
-                    rest,
-                    weights,
+                    deck: weighed.deck,
+                    exchanged: weighed.exchanged,
+                    chance: weighed.ln_chance,
+                    rest: weighed.rest,
+                    weights: weighed.weights,
                     hidden,
                 });
             }
         }
-        let most = candidates.iter().map(|c| c.chance);
-        let most = most.fold(f64::NEG_INFINITY, f64::max);
-        let sum: f64 = candidates.iter().map(|c| (c.chance - most).exp()).sum();
-        for candidate in &mut candidates {
-            candidate.chance = (candidate.chance - most).exp() / sum;
+        let fits: Vec<f64> = candidates.iter().map(|c| c.chance).collect();
+        for (candidate, chance) in candidates.iter_mut().zip(posterior(&fits)) {
+            candidate.chance = chance;
         }
         Reading {
             rival,
@@ -276,6 +264,57 @@ impl Reading {
     }
 }
 
+/// A deck that the cards that were seen may come from.
+pub(super) struct Weighed {
+    /// Which of the known decks.
+    pub(super) deck: usize,
+    /// The share of its cards that was exchanged.
+    pub(super) exchanged: f64,
+    /// The natural logarithm of its prior times the likelihood of all that was seen.
+    pub(super) ln_chance: f64,
+    rest: Rest,
+    weights: Box<[f64; MAX_CARDS]>,
+}
+
+/// The decks that cards may come from which were seen, by what was done with them and what was not.
+pub(super) fn weighed(
+    known: &[Deck],
+    base: &[f64; MAX_CARDS],
+    setting: &Setting,
+    seen: &Counts,
+    patience: &Patience,
+) -> Vec<Weighed> {
+    let share = 1.0 / known.len().max(1) as f64;
+    let mut all = Vec::new();
+    for (exchanged, prior) in setting.priors() {
+        for (deck, list) in known.iter().enumerate() {
+            let source = Source {
+                deck: list.counts(),
+                exchanged,
+                base,
+            };
+            if let Some(rest) = source.read(seen) {
+                let (weights, evidence) = patience.weigh(&rest.share);
+                all.push(Weighed {
+                    deck,
+                    exchanged,
+                    ln_chance: (share * prior).ln() + rest.ln_chance + evidence,
+                    rest,
+                    weights,
+                });
+            }
+        }
+    }
+    all
+}
+
+/// Chances that sum to 1, of their natural logarithms up to a constant.
+pub(super) fn posterior(ln: &[f64]) -> Vec<f64> {
+    let most = ln.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let sum: f64 = ln.iter().map(|ln| (ln - most).exp()).sum();
+    ln.iter().map(|ln| (ln - most).exp() / sum).collect()
+}
+
 /// All ways in which the hidden cards of a list may lie.
 fn deal(rival: &Rival, list: &Counts, weights: &[f64; MAX_CARDS]) -> Option<Hidden> {
     let sizes = rival.sizes();
@@ -286,15 +325,13 @@ fn deal(rival: &Rival, list: &Counts, weights: &[f64; MAX_CARDS]) -> Option<Hidd
             weights: rival.places(shown),
         });
     }
-    for (card, (all, seen)) in list.iter().zip(rival.seen.iter()).enumerate() {
+    for card in list.without(&rival.seen).cards() {
         let mut zones = [1.0; ZONES];
-        zones[HAND] = weights[card];
-        for _ in 0..all.saturating_sub(*seen) {
-            lots.push(Lot {
-                card: CardId(card as u8),
-                weights: zones,
-            });
-        }
+        zones[HAND] = weights[card.index()];
+        lots.push(Lot {
+            card,
+            weights: zones,
+        });
     }
     Hidden::new(&lots, &sizes)
 }

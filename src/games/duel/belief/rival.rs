@@ -1,9 +1,8 @@
 //! What is known of the other player's cards for certain.
 
 use super::hidden::{ByZone, HAND, SECRET, ZONES};
-use super::source::Counts;
 use crate::game::Seat;
-use crate::games::duel::card::MAX_CARDS;
+use crate::games::duel::counts::Counts;
 use crate::games::duel::table::Table;
 use crate::games::duel::zones::Shown;
 
@@ -30,14 +29,9 @@ impl Rival {
     /// What a table shows of a seat's cards.
     pub fn of(table: &Table, seat: Seat) -> Rival {
         let side = table.side(seat);
-        let mut seen = Box::new([0; MAX_CARDS]);
         let cards = table.cards_of(seat);
         let shown = side.shown().iter().map(|shown| shown.card);
-        for card in cards.iter().copied().chain(shown) {
-            if let Some(count) = seen.get_mut(card.index()) {
-                *count = u8::saturating_add(*count, 1);
-            }
-        }
+        let seen = Box::new(cards.iter().copied().chain(shown).collect());
         let secret = side.shields().iter().filter(|shield| shield.secret > 0);
         let secret: Vec<u16> = secret.map(|shield| shield.secret).collect();
         Rival {

@@ -4,11 +4,9 @@ use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
 use super::hidden::ln_choose;
-use crate::games::duel::card::MAX_CARDS;
+use crate::games::duel::card::{CardId, MAX_CARDS};
+use crate::games::duel::counts::Counts;
 use crate::games::duel::decks::SIZE;
-
-/// How many of each card.
-pub type Counts = [u8; MAX_CARDS];
 
 /// Where 40 cards come from: the list of a deck, each of whose cards has been exchanged with a
 /// chance.
@@ -41,7 +39,7 @@ impl Source<'_> {
     /// For each number of cards as they were in all the ways are summed up, kind by kind: the
     /// coefficients of a product of polynomials.
     pub fn read(&self, seen: &Counts) -> Option<Rest> {
-        let total: usize = seen.iter().map(|n| usize::from(*n)).sum();
+        let total = seen.total();
         if total > SIZE {
             return None;
         }
@@ -112,7 +110,7 @@ impl Source<'_> {
     /// Draws the whole list that the seen cards may come from.
     pub fn draw(&self, seen: &Counts, rng: &mut impl Rng) -> Option<Counts> {
         let mut counts = *seen;
-        let total: usize = seen.iter().map(|n| usize::from(*n)).sum();
+        let total = seen.total();
         let kinds: Vec<usize> = (0..MAX_CARDS).filter(|card| seen[*card] > 0).collect();
         let terms: Vec<Vec<f64>> = kinds.iter().map(|card| self.term(*card, seen)).collect();
         let mut after = products(terms.iter().rev());
@@ -133,10 +131,7 @@ impl Source<'_> {
             left[*card] -= o as u8;
             kept += o;
         }
-        let mut open: Vec<usize> = Vec::new();
-        for (card, n) in left.iter().enumerate() {
-            open.extend(std::iter::repeat_n(card, usize::from(*n)));
-        }
+        let mut open: Vec<usize> = left.cards().map(CardId::index).collect();
         open.shuffle(rng);
         for card in open.into_iter().take(SIZE.checked_sub(total)?) {
             let exchanged = rng.random::<f64>() < self.exchanged;
@@ -147,8 +142,7 @@ impl Source<'_> {
             };
             counts[card] += 1;
         }
-        let all: usize = counts.iter().map(|n| usize::from(*n)).sum();
-        (all == SIZE).then_some(counts)
+        (counts.total() == SIZE).then_some(counts)
     }
 }
 
@@ -157,7 +151,7 @@ pub fn pooled<'a>(decks: impl Iterator<Item = &'a Counts>, cards: usize) -> [f64
     let mut pool = [0.0; MAX_CARDS];
     pool[..cards.min(MAX_CARDS)].fill(1.0);
     for deck in decks {
-        for (sum, n) in pool.iter_mut().zip(deck) {
+        for (sum, n) in pool.iter_mut().zip(deck.iter()) {
             *sum += f64::from(*n);
         }
     }

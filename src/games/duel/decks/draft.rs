@@ -3,8 +3,9 @@
 use std::fmt::Write;
 
 use super::{COPIES, Deck, SIZE, list, named, size_fault, words};
-use crate::games::duel::card::{CardId, Element, MAX_CARDS};
+use crate::games::duel::card::{CardId, Element};
 use crate::games::duel::cards;
+use crate::games::duel::counts::Counts;
 use crate::words::{Text, count, cut};
 
 /// The bars of a curve of costs: 1, 2, … and all from the last one's on.
@@ -13,19 +14,10 @@ pub const BARS: usize = 8;
 const MAX_UNREAD: usize = SIZE;
 
 /// Cards that are to become a deck, legal or not.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
-    counts: [u8; MAX_CARDS],
+    counts: Counts,
     unread: Vec<String>,
-}
-
-impl Default for Draft {
-    fn default() -> Draft {
-        Draft {
-            counts: [0; MAX_CARDS],
-            unread: Vec::new(),
-        }
-    }
 }
 
 impl From<&Deck> for Draft {
@@ -99,7 +91,7 @@ impl Draft {
 
     /// The kinds of cards with how many there are, in the order of the catalogue.
     pub fn iter(&self) -> impl Iterator<Item = (CardId, u8)> + '_ {
-        let all = (0..).map(CardId).zip(self.counts);
+        let all = (0..).map(CardId).zip(*self.counts);
         all.filter(|(_, count)| *count > 0)
     }
 
@@ -112,7 +104,7 @@ impl Draft {
 
     /// How many cards there are.
     pub fn size(&self) -> usize {
-        self.counts.iter().copied().map(usize::from).sum()
+        self.counts.total()
     }
 
     /// Whether nothing is in it.

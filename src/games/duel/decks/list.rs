@@ -3,8 +3,9 @@
 use std::fmt::Write;
 
 use super::{COPIES, Deck, named, size_fault, words};
-use crate::games::duel::card::{CardId, MAX_CARDS};
+use crate::games::duel::card::CardId;
 use crate::games::duel::cards;
+use crate::games::duel::counts::Counts;
 use crate::words::{Arg, Text, count, cut};
 
 /// After so many faults the rest of a text is not read: it is no deck.
@@ -23,7 +24,7 @@ impl Deck {
     /// What is wrong, in order, the first 20 faults: each names the line and what would be right,
     /// as a clause without a full stop.
     pub fn from_text(text: &str) -> Result<Deck, Vec<Text>> {
-        let mut counts = [0u8; MAX_CARDS];
+        let mut counts = Counts::NONE;
         let mut faults = Vec::new();
         for (number, line) in lines(text) {
             let added = read(line).and_then(|(copies, card)| add(&mut counts, copies, card));
@@ -37,8 +38,7 @@ impl Deck {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let cards = counts.iter().copied().map(usize::from).sum();
-        match size_fault(cards) {
+        match size_fault(counts.total()) {
             None => Deck::of_counts(counts).map_err(|what| vec![what]),
             Some(what) => Err(vec![what]),
         }
@@ -91,7 +91,7 @@ pub(super) fn read(line: &str) -> Result<(u64, CardId), Text> {
 }
 
 /// Adds so many of a card to those of the lines above.
-fn add(counts: &mut [u8; MAX_CARDS], copies: u64, card: CardId) -> Result<(), Text> {
+fn add(counts: &mut Counts, copies: u64, card: CardId) -> Result<(), Text> {
     let Some(place) = counts.get_mut(card.index()) else {
         return Err(words::NO_CARD.with([count(card.0)]));
     };

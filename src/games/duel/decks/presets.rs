@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use super::{COPIES, Deck, size_fault, words};
-use crate::games::duel::card::MAX_CARDS;
 use crate::games::duel::cards::{self, Catalogue};
+use crate::games::duel::counts::Counts;
 use crate::games::duel::file::{self, Bilingual, Fault, Place, Report};
 use crate::words::{Lang, Phrase, count, cut};
 
@@ -128,11 +128,10 @@ fn cards_of(at: &Place<'_>, catalogue: &Catalogue, report: &mut Report) -> Optio
     if let Some(what) = size_fault(total?) {
         at.fault(what, report);
     }
-    let mut deck = [0u8; MAX_CARDS];
-    for (card, copies) in counts {
-        let place = deck.get_mut(card.index())?;
-        *place = place.saturating_add(copies);
-    }
+    let mut deck = Counts::NONE;
+    counts
+        .into_iter()
+        .for_each(|(card, copies)| deck.add(card, copies));
     Deck::of_counts(deck).ok()
 }
 

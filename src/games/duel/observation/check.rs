@@ -2,28 +2,12 @@
 
 use super::Observation;
 use crate::game::Seat;
-use crate::games::duel::card::{CardId, Keyword, MAX_CARDS};
+use crate::games::duel::card::{Keyword, MAX_CARDS};
+use crate::games::duel::counts::Counts;
 use crate::games::duel::decks::COPIES;
 use crate::games::duel::pile::CARDS;
 use crate::games::duel::position::or_unknown;
 use crate::games::duel::table::{PLAYERS, Stage, Table, other};
-
-/// How many of each card.
-type Counts = [u8; MAX_CARDS];
-
-fn counts(cards: impl IntoIterator<Item = CardId>) -> Counts {
-    let mut counts = [0u8; MAX_CARDS];
-    for card in cards {
-        if let Some(count) = counts.get_mut(card.index()) {
-            *count = count.saturating_add(1);
-        }
-    }
-    counts
-}
-
-fn covers(all: &Counts, some: &Counts) -> bool {
-    all.iter().zip(some).all(|(all, some)| some <= all)
-}
 
 impl Observation {
     /// # Errors
@@ -91,25 +75,17 @@ impl Observation {
             .groups
             .iter()
             .flat_map(|group| group.cards.iter().copied());
-        let (known, fits) = match self.deck.as_ref().filter(|_| own) {
-            Some(deck) => {
-                let known = match over {
-                    true => counts(visible),
-                    false => counts(visible.chain(grouped)),
-                };
-                (known, covers(deck.counts(), &known))
-            }
-            None if over => {
-                let known = counts(visible);
-                (known, covers(&[COPIES; MAX_CARDS], &known))
-            }
-            None => {
-                let known = counts(visible.chain(shown));
-                (known, covers(&[COPIES; MAX_CARDS], &known))
-            }
+        let deck = self.deck.as_ref().filter(|_| own);
+        let known: Counts = match deck {
+            _ if over => visible.collect(),
+            Some(_) => visible.chain(grouped).collect(),
+            None => visible.chain(shown).collect(),
         };
-        let total: usize = known.iter().copied().map(usize::from).sum();
-        match fits && total <= CARDS {
+        let fits = match deck {
+            Some(deck) => deck.counts().covers(&known),
+            None => Counts::new([COPIES; MAX_CARDS]).covers(&known),
+        };
+        match fits && known.total() <= CARDS {
             true => Ok(()),
             false => Err("its cards are from no deck".to_owned()),
         }

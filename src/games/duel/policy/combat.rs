@@ -1,10 +1,10 @@
 //! Attacks and blocks.
 
-use super::{Policy, rival};
+use super::Policy;
 use crate::game::Seat;
 use crate::games::duel::action::Slot;
 use crate::games::duel::card::Keyword;
-use crate::games::duel::table::Table;
+use crate::games::duel::table::{Table, other};
 use crate::games::duel::zones::Creature;
 
 /// What a shield is worth to its owner, by how many there are, in cards; the last ones most.
@@ -51,7 +51,7 @@ fn guards(table: &Table, seat: Seat, but: Option<Slot>) -> impl Iterator<Item = 
 /// helps.
 fn is_lethal(table: &Table, seat: Seat) -> bool {
     let pool = table.pool();
-    let blockers = guards(table, rival(seat), None).count();
+    let blockers = guards(table, other(seat), None).count();
     let mut breaks = [0usize; 4];
     let mut attackers = 0;
     for creature in table
@@ -79,13 +79,13 @@ fn is_lethal(table: &Table, seat: Seat) -> bool {
         breaks[spare] -= 1;
     }
     let broken: usize = breaks.iter().enumerate().map(|(most, n)| most * n).sum();
-    broken >= table.side(rival(seat)).shields().len()
+    broken >= table.side(other(seat)).shields().len()
 }
 
 /// Whether the other side can kill a creature that stays tapped.
 fn is_exposed(table: &Table, seat: Seat, creature: &Creature) -> bool {
-    let mut others = table.side(rival(seat)).battle().iter();
-    others.any(|other| battle(table, other, creature).defender_dies)
+    let mut others = table.side(other(seat)).battle().iter();
+    others.any(|by| battle(table, by, creature).defender_dies)
 }
 
 pub(super) fn attack(
@@ -95,31 +95,31 @@ pub(super) fn attack(
     by: Slot,
     at: Option<Slot>,
 ) -> f32 {
-    let (own, other) = (table.side(seat), table.side(rival(seat)));
+    let (own, theirs) = (table.side(seat), table.side(other(seat)));
     let Some(attacker) = own.creature(by) else {
         return 0.0;
     };
     let printed = table.pool().card(attacker.card);
     let elusive = printed.has(Keyword::Elusive);
     // The guard that would be worst for the attacker.
-    let blocked = guards(table, rival(seat), at).map(|guard| gain(policy, table, attacker, guard));
+    let blocked = guards(table, other(seat), at).map(|guard| gain(policy, table, attacker, guard));
     let blocked = blocked.min_by(f32::total_cmp).filter(|_| !elusive);
     // What is tapped can be attacked, and a guard that attacks does not block.
     let mut risk = 0.0;
     if is_exposed(table, seat, attacker) {
         risk += 0.35 * policy.merits().body(attacker.card);
     }
-    let threats = other.battle().len();
+    let threats = theirs.battle().len();
     if printed.has(Keyword::Guard) && threats > 0 {
         risk += 0.5 * SHIELD[own.shields().len().min(5)].min(2.0);
     }
-    let free = match at.and_then(|slot| other.creature(slot)) {
+    let free = match at.and_then(|slot| theirs.creature(slot)) {
         Some(target) => gain(policy, table, attacker, target),
         None => {
             if is_lethal(table, seat) {
                 return 8.0 + 0.1 * f32::from(printed.breaks);
             }
-            let shields = other.shields().len();
+            let shields = theirs.shields().len();
             let broken = usize::from(printed.breaks).min(shields);
             let worth: f32 = (0..broken).map(|n| SHIELD[(shields - n).min(5)]).sum();
             // Whoever attacks more often than the other wins the race.
@@ -139,11 +139,11 @@ fn race(table: &Table, seat: Seat) -> f32 {
     let clock = |seat: Seat| {
         let side = table.side(seat).battle().iter();
         let breaks = side.map(|c| f32::from(table.pool().card(c.card).breaks));
-        let shields = table.side(rival(seat)).shields().len() as f32;
-        let guards = guards(table, rival(seat), None).count() as f32;
+        let shields = table.side(other(seat)).shields().len() as f32;
+        let guards = guards(table, other(seat), None).count() as f32;
         (breaks.sum::<f32>() - 0.7 * guards) / (1.0 + shields)
     };
-    (0.8 * (clock(seat) - clock(rival(seat)))).clamp(-0.8, 0.8)
+    (0.8 * (clock(seat) - clock(other(seat)))).clamp(-0.8, 0.8)
 }
 
 /// The attacker and the creature that it is declared at.

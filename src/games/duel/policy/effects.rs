@@ -1,10 +1,10 @@
 //! What effects are worth now, and whom they should take.
 
-use super::{Policy, hand, rival};
+use super::{Policy, hand};
 use crate::game::Seat;
 use crate::games::duel::action::Slot;
 use crate::games::duel::card::{CardId, Effect, Side};
-use crate::games::duel::table::Table;
+use crate::games::duel::table::{Table, other};
 use crate::games::duel::zones::Creature;
 
 /// Own mana from which on more of it is worth less.
@@ -20,14 +20,14 @@ pub(super) fn now(policy: &Policy, table: &Table, seat: Seat, card: CardId) -> f
 }
 
 fn worth(policy: &Policy, table: &Table, seat: Seat, effect: Effect) -> f32 {
-    let (own, other) = (table.side(seat), table.side(rival(seat)));
+    let (own, theirs) = (table.side(seat), table.side(other(seat)));
     let body = |creature: &Creature| policy.merits().body(creature.card);
     let weak = |creature: &Creature, most: Option<u16>| {
         most.is_none_or(|most| table.power(creature, false) <= most)
     };
     // The best so many of what can be taken.
     let best = |count: u8, fits: &dyn Fn(&Creature) -> bool, others: bool| {
-        let side = if others { other } else { own };
+        let side = if others { theirs } else { own };
         let mut found = [0.0f32; 4];
         for creature in side.battle().iter().filter(|creature| fits(creature)) {
             let worth = body(creature);
@@ -49,7 +49,7 @@ fn worth(policy: &Policy, table: &Table, seat: Seat, effect: Effect) -> f32 {
         Effect::Discard { side, count, .. } => {
             let hand = match side {
                 Side::Own => own.hand().len().saturating_sub(1),
-                _ => other.hand().len(),
+                _ => theirs.hand().len(),
             };
             let worth = 0.8 * hand.min(usize::from(count)) as f32;
             if side == Side::Own { -worth } else { worth }
@@ -68,7 +68,7 @@ fn worth(policy: &Policy, table: &Table, seat: Seat, effect: Effect) -> f32 {
         }
         Effect::DestroyAll { side, max_power } => {
             let sum = |others: bool| {
-                let side = if others { other } else { own };
+                let side = if others { theirs } else { own };
                 let weak = side.battle().iter().filter(|c| weak(c, max_power));
                 weak.map(body).sum::<f32>()
             };

@@ -12,7 +12,7 @@ use crate::games::pineapple::judge::{Closing, Field, JUDGED, Rows};
 use crate::games::pineapple::playout::Hand;
 use crate::games::pineapple::table::{DEALT, dealt_by};
 use crate::games::pineapple::{Action, Board};
-use crate::search::{Cause, Determinization};
+use crate::search::{Cause, Determinization, follow};
 
 /// What leads from one node to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,10 +72,7 @@ impl Descent {
     }
 
     fn follow(&mut self, bits: [u64; 4]) {
-        for part in bits {
-            let mixed = (self.path ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            self.path = mixed ^ (mixed >> 29);
-        }
+        self.path = bits.into_iter().fold(self.path, follow);
     }
 
     /// Makes a seat's next cards hold these, in exchange for others that lie unseen elsewhere;

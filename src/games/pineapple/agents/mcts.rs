@@ -261,18 +261,12 @@ impl Thinking {
 
     /// A placement's branch of the root, once the root is known.
     fn branch(&self, action: &Action) -> Option<&Branch<Move>> {
-        let branches = &self.tree.sets().first()?.branches;
-        let own = Move::Own(*action);
-        branches.iter().find(|branch| branch.action == own)
+        self.tree.root_branch(&Move::Own(*action))
     }
 
     /// What was sampled of a placement.
     fn arm(&self, action: &Action) -> Arm {
-        self.branch(action).map_or_else(Arm::default, |branch| Arm {
-            visits: branch.visits,
-            sum: branch.reward,
-            squares: branch.squares,
-        })
+        self.branch(action).map_or_else(Arm::default, Branch::arm)
     }
 
     /// The placement that the judgement likes best, of those that are tried.

@@ -15,7 +15,7 @@ use crate::games::sevens::opponent::Kind;
 use crate::games::sevens::playout::play_out;
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
 use crate::insight::{Insight, Panel, Step, UNFOLDED};
-use crate::search::{Arm, IsMcts, Selection, Unguided};
+use crate::search::{Arm, Branch, IsMcts, Selection, Unguided, follow};
 use crate::words::count;
 
 /// Iterations in one slice.
@@ -101,9 +101,7 @@ impl crate::search::Determinization for Descent {
             Action::Play(card) => card.index() as u64 + 2,
             Action::Pass => 1,
         };
-        // A bijection of the sum: distinct short paths stay distinct with overwhelming chance.
-        let mixed = (self.path ^ step).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.path = mixed ^ (mixed >> 29);
+        self.path = follow(self.path, step);
         self.burst = false;
         explain::play(&mut self.world, *action);
     }
@@ -149,14 +147,8 @@ impl Exploring {
 
     /// What was sampled of an action now.
     fn arm(&self, action: Action) -> Arm {
-        let root = self.tree.sets().first();
-        let mut branches = root.into_iter().flat_map(|root| &root.branches);
-        let branch = branches.find(|branch| branch.action == action);
-        branch.map_or_else(Arm::default, |branch| Arm {
-            visits: branch.visits,
-            sum: branch.reward,
-            squares: branch.squares,
-        })
+        let branch = self.tree.root_branch(&action);
+        branch.map_or_else(Arm::default, Branch::arm)
     }
 
     fn picture(&self) -> Panel {

@@ -164,7 +164,7 @@ impl Entry {
         let named = |(player, name): (&Player, Text)| {
             let level = match player {
                 // At its own defaults it plays as strong as it can.
-                Player::Agent(spec) => strength(game, spec).or_else(|| {
+                Player::Agent(spec) | Player::Teacher(spec) => strength(game, spec).or_else(|| {
                     let best = game.levels().last()?;
                     has_levels(game, &spec.name).then(|| best.title.text())
                 }),

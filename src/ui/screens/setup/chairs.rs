@@ -9,6 +9,7 @@ use crate::ui::form::Chair;
 use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
+use crate::ui::play::agent_info;
 use crate::ui::screens::strength::{at_level, has_levels};
 
 /// One seat.
@@ -17,12 +18,9 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
     let chair = move || chairs.with(|chairs| chairs.get(place).cloned());
     let agent = move || chair().and_then(|chair| chair.agent);
     let set_agent = move |name: Option<String>| {
-        chairs.update(|chairs| {
-            if let Some(chair) = chairs.get_mut(place) {
-                chair.agent = name;
-            }
-        });
+        chairs.update(|chairs| sit_down(game, chairs, place, name));
     };
+    let teachers = Signal::derive(move || chairs.with(|chairs| may_see_all(chairs, place)));
     let set_level = move |level: usize| {
         chairs.update(|chairs| {
             if let Some(chair) = chairs.get_mut(place) {
@@ -32,10 +30,7 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
     };
     let summary = move || {
         let name = agent()?;
-        game.agents()
-            .iter()
-            .find(|info| info.name == name)
-            .map(|info| info.summary)
+        agent_info(game, &name).map(|info| info.summary)
     };
     let voice = Voice::get();
     let several = move || {
@@ -71,6 +66,7 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
                     game
                     name="who"
                     no_agent=person
+                    teachers
                     chosen=Signal::derive(agent)
                     choose=Callback::new(set_agent)
                 />
@@ -114,5 +110,76 @@ pub fn player(game: GameId, chair: &Chair) -> Player {
     let Some(name) = &chair.agent else {
         return Player::Human;
     };
-    Player::Agent(at_level(game, name, chair.level))
+    let spec = at_level(game, name, chair.level);
+    match sees_all(game, name) {
+        true => Player::Teacher(spec),
+        false => Player::Agent(spec),
+    }
+}
+
+fn sees_all(game: GameId, name: &str) -> bool {
+    game.teachers().iter().any(|info| info.name == name)
+}
+
+/// Whether one who sees all cards may take a place: nobody else at the table is a person.
+fn may_see_all(chairs: &[Chair], place: usize) -> bool {
+    let others = chairs.iter().enumerate().filter(|(at, _)| *at != place);
+    others.into_iter().all(|(_, chair)| chair.agent.is_some())
+}
+
+/// Seats somebody at a place. Where a person sits down, or one cannot stay who sees all cards, the
+/// usual opponent takes that one's place.
+fn sit_down(game: GameId, chairs: &mut [Chair], place: usize, name: Option<String>) {
+    if let Some(chair) = chairs.get_mut(place) {
+        chair.agent = name;
+    }
+    if chairs.iter().any(|chair| chair.agent.is_none()) {
+        for chair in chairs.iter_mut() {
+            if chair
+                .agent
+                .as_deref()
+                .is_some_and(|name| sees_all(game, name))
+            {
+                chair.agent = Some(game.opponent().to_owned());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    fn chairs(names: &[&str]) -> Vec<Chair> {
+        let agent = |name: &&str| (*name != "human").then(|| (*name).to_owned());
+        let chair = |name| Chair {
+            agent: agent(name),
+            level: 0,
+        };
+        names.iter().map(chair).collect()
+    }
+
+    #[test]
+    fn who_sees_all_cards_is_offered_only_where_no_person_sits() {
+        assert!(!may_see_all(&chairs(&["human", "greedy"]), 1));
+        assert!(may_see_all(&chairs(&["greedy", "greedy"]), 1));
+        // The place itself is given up by whoever sits there.
+        assert!(may_see_all(&chairs(&["human", "greedy"]), 0));
+    }
+
+    #[test]
+    fn where_a_person_sits_down_who_sees_all_cards_leaves() {
+        let game = GameId::Duel;
+        let mut seats = chairs(&["greedy", "oracle"]);
+        assert!(player(game, &seats[1]).sees_all());
+        sit_down(game, &mut seats, 0, None);
+        assert_eq!(seats[1].agent.as_deref(), Some(game.opponent()));
+        // Nor does one come where a person sits, whatever the form is told.
+        sit_down(game, &mut seats, 1, Some("oracle".to_owned()));
+        let players: Vec<Player> = seats.iter().map(|chair| player(game, chair)).collect();
+        assert!(!crate::record::betrays(&players), "{players:?}");
+    }
 }

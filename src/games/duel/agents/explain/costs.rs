@@ -44,7 +44,7 @@ pub(super) fn step(reading: &Reading, profiles: &Profiles) -> Option<Step> {
     let presets = decks::presets();
     let mut usual = [0.0; MAX_CARDS];
     for preset in presets {
-        for (sum, copies) in usual.iter_mut().zip(preset.deck().counts()) {
+        for (sum, copies) in usual.iter_mut().zip(preset.deck().counts().iter()) {
             *sum += f64::from(*copies) / presets.len() as f64;
         }
     }

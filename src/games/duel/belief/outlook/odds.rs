@@ -1,7 +1,8 @@
 //! What the next own shield and the next draw are drawn from, as whole numbers.
 
-use super::{Bag, Outlook, Place};
+use super::{Outlook, Place, count_of};
 use crate::games::duel::card::CardId;
+use crate::games::duel::counts::Counts;
 
 /// So many of so many cards, each of which is as likely to be the one that is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,10 +21,10 @@ impl Odds {
         }
     }
 
-    fn among(bag: &Bag, of: impl Fn(CardId) -> bool) -> Odds {
+    fn among(cards: &Counts, of: impl Fn(CardId) -> bool) -> Odds {
         Odds {
-            of: bag.count_of(of),
-            cards: bag.len(),
+            of: count_of(cards, of),
+            cards: cards.total(),
         }
     }
 

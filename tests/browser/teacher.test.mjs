@@ -1,0 +1,118 @@
+// Who sees all cards: at a table of agents alone, marked wherever its name stands, and never at one
+// with a person, however that is asked for.
+
+import assert from "node:assert/strict";
+
+import { DUEL_RUNNING, DUEL_START } from "./duel.mjs";
+import { browserTest } from "./harness.mjs";
+import { Numeron } from "./numeron.mjs";
+
+const ORACLE = "teacher:oracle:simulations=20";
+const MARK = /Oracle \(sees all cards\)/;
+
+/** A record with other players. */
+const seated = (lines, seats) => lines.replace('"seats":["human","greedy"]', `"seats":${JSON.stringify(seats)}`);
+
+/** The agents that a seat of the form offers. */
+const offered = (page, place) => page.getByTestId(`seat-${place}`).getByTestId("who").locator("option")
+  .evaluateAll((all) => all.map((option) => option.value));
+
+browserTest("the form offers it where no person sits, and takes it away where one sits down", async ({ page, open, accessible }) => {
+  await open("#/new/duel");
+  const who = (place) => page.getByTestId(`seat-${place}`).getByTestId("who");
+  assert.ok(!(await offered(page, 1)).includes("oracle"), "against a person there is no such opponent");
+  await who(0).selectOption("greedy");
+  assert.ok((await offered(page, 1)).includes("oracle"));
+  await who(1).selectOption("oracle");
+  await page.getByTestId("seat-1").getByText("Sees every hand").waitFor();
+  await accessible("the form with one who sees all cards");
+  await who(0).selectOption("human");
+  assert.equal(await who(1).inputValue(), "ismcts", "the usual opponent takes its place");
+  assert.ok(!(await offered(page, 1)).includes("oracle"));
+
+  await who(0).selectOption("greedy");
+  await who(1).selectOption("oracle");
+  await page.getByTestId("start").click();
+  await page.getByTestId("duel").waitFor();
+  await page.getByTestId("duel").getByText(MARK).first().waitFor();
+});
+
+browserTest("it moves in a match that is watched, and says what it sees", async ({ page, open }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(seated(DUEL_START, [ORACLE, "greedy"]));
+  await page.getByTestId("duel").waitFor();
+  await page.getByTestId("step").click();
+  await game.has(1);
+  await page.getByTestId("back").click();
+  await page.getByTestId("belief").getByText(/It sees all cards/).first().waitFor();
+  await page.getByTestId("belief").getByText("What it sees of the other").first().waitFor();
+  await open("#/history");
+  await page.getByTestId("entry").first().getByText(MARK).first().waitFor();
+});
+
+browserTest("no record brings it to a person's table", async ({ page, open }) => {
+  for (const seats of [["human", ORACLE], [ORACLE, "human"]]) {
+    await open("#/history");
+    await new Numeron(page).chooseFile(seated(DUEL_RUNNING, seats));
+    await page.getByTestId("import-report")
+      .getByText("a person sits at the table with a player who sees all cards").first().waitFor();
+    assert.equal(await page.getByTestId("entry").count(), 0);
+  }
+  // As an agent it is unknown.
+  await open("#/history");
+  await new Numeron(page).bringIn(seated(DUEL_START, ["oracle", "human"]));
+  await page.getByText(/there is no agent “oracle” in this game/).first().waitFor();
+});
+
+browserTest("a worker shows the truth of a person's match to nobody", async ({ page, open }) => {
+  // What the page says to its workers, and what they answer, is heard.
+  await page.addInitScript(() => {
+    const Plain = Worker;
+    globalThis.workers = [];
+    globalThis.sent = [];
+    globalThis.Worker = class extends Plain {
+      constructor(...args) {
+        super(...args);
+        globalThis.workers.push(this);
+      }
+
+      postMessage(message, ...rest) {
+        globalThis.sent.push(message);
+        return super.postMessage(message, ...rest);
+      }
+    };
+  });
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(seated(DUEL_START, [ORACLE, "greedy"]));
+  await page.getByTestId("duel").waitFor();
+  await page.getByTestId("step").click();
+  await game.has(1);
+  const answer = await page.evaluate((lines) => {
+    // A message is a tree of plain values and maps; written out, its numbers become words.
+    const plain = (_, value) => {
+      if (typeof value === "bigint") return String(value);
+      return value instanceof Map ? Object.fromEntries(value) : value;
+    };
+    const forged = (value) => {
+      const other = ([key, part]) => [key, key === "lines" ? lines : forged(part)];
+      if (value instanceof Map) return new Map([...value].map(other));
+      if (value?.constructor !== Object) return Array.isArray(value) ? value.map(forged) : value;
+      return Object.fromEntries(Object.entries(value).map(other));
+    };
+    const lesson = globalThis.sent.find((message) => JSON.stringify(message, plain).includes('"Teach"'));
+    if (!lesson) return "nothing was taught";
+    const [worker] = globalThis.workers;
+    return new Promise((resolve) => {
+      worker.addEventListener("message", ({ data }) => {
+        const told = JSON.stringify(data, plain);
+        if (/Failed|Done/.test(told)) resolve(told.slice(0, 400));
+      });
+      worker.postMessage(forged(lesson));
+    });
+  }, DUEL_START);
+  assert.match(answer, /Failed/);
+  assert.match(answer, /Withheld/);
+  assert.match(answer, /record\.watched\.person/);
+});
