@@ -2,16 +2,17 @@
 
 use crate::words::{Lang, Phrase, Speaker};
 
-use super::{cards, decks, file, text, words};
+use super::{cards, decks, file, lessons, text, words};
 
 /// The phrases that are written in the code.
-fn fixed() -> [&'static [Phrase]; 5] {
+fn fixed() -> [&'static [Phrase]; 6] {
     [
         words::ALL,
         file::PHRASES,
         cards::PHRASES,
         decks::PHRASES,
         text::PHRASES,
+        lessons::PHRASES,
     ]
 }
 
