@@ -26,10 +26,10 @@ pub(super) const FIRST_MATCH: FirstMatch = FirstMatch {
     table: LineUp {
         name: "first",
         title: words::FIRST,
-        rules: &[("deck", "old-hills"), ("deck_2", "wildfire")],
+        rules: &[("deck", "last-wall"), ("deck_2", "deep-forest")],
         agents: &["greedy"],
     },
-    seed: 1,
+    seed: 95,
 };
 
 /// A rule of the game.
