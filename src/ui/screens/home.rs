@@ -73,17 +73,6 @@ pub fn Home() -> impl IntoView {
                                     <ol class="primer">{primer.collect_view()}</ol>
                                 </details>
                                 <div class="row game-start">
-                                    <button
-                                        type="button"
-                                        class="btn btn--primary"
-                                        data-test="play"
-                                        on:click=move |_| {
-                                            // Rules that are offered can be dealt.
-                                            let _ = play_at_once(game, starter);
-                                        }
-                                    >
-                                        {t(phrases::PLAY)}
-                                    </button>
                                     {game
                                         .first_match()
                                         .map(|_| {
@@ -101,6 +90,17 @@ pub fn Home() -> impl IntoView {
                                                 </button>
                                             }
                                         })}
+                                    <button
+                                        type="button"
+                                        class="btn btn--primary"
+                                        data-test="play"
+                                        on:click=move |_| {
+                                            // Rules that are offered can be dealt.
+                                            let _ = play_at_once(game, starter);
+                                        }
+                                    >
+                                        {t(phrases::PLAY)}
+                                    </button>
                                     <a class="btn" href=Route::New(game).href()>
                                         {t(phrases::PLAY_OR_WATCH)}
                                     </a>
