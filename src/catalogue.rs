@@ -147,6 +147,15 @@ pub struct LineUp {
     pub agents: &'static [&'static str],
 }
 
+/// A match that a newcomer learns a game by: a deal in which the rules come up one after the other.
+#[derive(Clone, Copy, Debug)]
+pub struct FirstMatch {
+    /// Rules, and who sits in the other seats; the learner sits in the first.
+    pub table: LineUp,
+    /// The seed of the deal.
+    pub seed: u64,
+}
+
 /// From how large a loss on, in the game's own scores, a review has a word for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
@@ -219,6 +228,9 @@ pub trait Catalogue: Game {
 
     /// The name of the table that a newcomer sits down at.
     const TABLE: &'static str;
+
+    /// The match that teaches the game at its table, where there is one.
+    const FIRST_MATCH: Option<FirstMatch> = None;
 
     /// The spec of the agent that reviews matches, with its depth: the strongest that values
     /// actions. It says all about the depth, so that a review is the same on every machine.

@@ -8,7 +8,9 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::any::{AnyAction, AnyConfig, AnyDeal, AnyObservation};
-use crate::catalogue::{AgentInfo, Catalogue, Domain, JsonKind, Level, LineUp, RuleInfo};
+use crate::catalogue::{
+    AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
+};
 use crate::with_games;
 use crate::words::{Lang, Phrase, Speaker, Text, say};
 
@@ -87,6 +89,11 @@ macro_rules! catalogue {
                 let tables = self.line_ups();
                 // A test holds that it is there.
                 tables.iter().find(|table| table.name == name).unwrap_or(&tables[0])
+            }
+
+            /// The match that teaches the game, where there is one.
+            pub const fn first_match(self) -> Option<FirstMatch> {
+                match self { $(GameId::$variant => super::$module::$variant::FIRST_MATCH),* }
             }
 
             /// The agent that sits down where none was chosen: the last one at a newcomer's table.

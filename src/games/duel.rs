@@ -2,7 +2,9 @@
 
 use serde_json::Value;
 
-use crate::catalogue::{AgentInfo, Catalogue, Domain, JsonKind, Level, LineUp, RuleInfo};
+use crate::catalogue::{
+    AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
+};
 use crate::game::Seat;
 use crate::words::{Phrase, Text};
 
@@ -21,6 +23,7 @@ mod effects;
 mod event;
 mod file;
 mod hidden;
+pub mod lessons;
 mod lexicon;
 #[cfg(feature = "agents")]
 pub mod merit;
@@ -76,6 +79,7 @@ impl Catalogue for Duel {
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "easy";
     const REVIEWER: &'static str = "ismcts:simulations=2000";
+    const FIRST_MATCH: Option<FirstMatch> = Some(lessons::FIRST_MATCH);
 
     fn rules() -> &'static [RuleInfo] {
         const DECK: Domain = Domain::Json(&JsonKind {

@@ -61,6 +61,10 @@ pub struct Settings {
     pub pace: RwSignal<Pace>,
     /// The tour of the belief pane was closed.
     pub toured: RwSignal<bool>,
+    /// Rules are told at the table when they first matter.
+    pub lessons: RwSignal<bool>,
+    /// The rules that were told, by their names, with a blank between two.
+    learnt: RwSignal<String>,
     /// The browser refuses to keep settings.
     pub refused: RwSignal<bool>,
 }
@@ -90,6 +94,8 @@ impl Settings {
                 _ => Pace::Normal,
             }),
             toured: RwSignal::new(kept("toured").as_deref() == Some("yes")),
+            lessons: RwSignal::new(kept("lessons").as_deref() == Some("yes")),
+            learnt: RwSignal::new(kept("learnt").unwrap_or_default()),
             refused: RwSignal::new(false),
         };
         lang.set(match kept("lang").as_deref() {
@@ -131,6 +137,28 @@ impl Settings {
         }
     }
 
+    /// Whether a rule was told; follows it.
+    pub fn has_learnt(self, rule: &str) -> bool {
+        self.learnt
+            .with(|learnt| learnt.split(' ').any(|one| one == rule))
+    }
+
+    /// A rule was told, and is not told again.
+    pub fn learn(self, rule: &str) {
+        if !untrack(|| self.has_learnt(rule)) {
+            self.learnt.update(|learnt| {
+                learnt.push(' ');
+                learnt.push_str(rule);
+            });
+        }
+    }
+
+    /// All rules are told from the first one on.
+    pub fn learn_anew(self) {
+        self.learnt.set(String::new());
+        self.lessons.set(true);
+    }
+
     fn keep_changes(self) {
         let yes_no = |on: bool| if on { "yes" } else { "no" }.to_owned();
         self.keep("lang", move || match self.lang.get() {
@@ -154,6 +182,8 @@ impl Settings {
             Pace::Fast => "fast".to_owned(),
         });
         self.keep("toured", move || yes_no(self.toured.get()));
+        self.keep("lessons", move || yes_no(self.lessons.get()));
+        self.keep("learnt", move || self.learnt.get());
         Effect::new(move |_| {
             let root = document().document_element();
             let Some(root) = root else { return };

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::catalogue::RuleInfo;
 use crate::games::{AnyConfig, AnyObservation, GameId};
-use crate::ui::play::Viewpoint;
+use crate::ui::play::{Play, Viewpoint};
 use crate::words::Phrase;
 
 mod coyote;
@@ -47,6 +47,15 @@ pub fn GameTable(
             view! { <pineapple::PineappleTable first focus /> }.into_any()
         }
         AnyObservation::Sevens(first) => view! { <sevens::SevensTable first focus /> }.into_any(),
+    }
+}
+
+/// What the match's game adds to the tools of a match.
+#[component]
+pub fn TableTools() -> impl IntoView {
+    match Play::get().game() {
+        GameId::Duel => view! { <duel::LessonSwitch /> }.into_any(),
+        GameId::Coyote | GameId::Numeron | GameId::Pineapple | GameId::Sevens => ().into_any(),
     }
 }
 

@@ -143,7 +143,7 @@ browserTest("the strongest agent advises, until another is chosen, which is reme
 });
 
 browserTest("one press on the first screen begins a match of each game", async ({ page, open }) => {
-  for (const game of ["numeron", "coyote", "sevens", "pineapple"]) {
+  for (const game of ["numeron", "coyote", "sevens", "pineapple", "duel"]) {
     await open("#/");
     const card = page.getByTestId(`game-${game}`);
     const box = await card.getByTestId("play").boundingBox();
@@ -152,8 +152,8 @@ browserTest("one press on the first screen begins a match of each game", async (
     await page.getByTestId(game).waitFor();
   }
   await open("#/history");
-  await page.getByTestId("entry").nth(3).waitFor();
-  assert.equal(await page.getByTestId("entry").count(), 4);
+  await page.getByTestId("entry").nth(4).waitFor();
+  assert.equal(await page.getByTestId("entry").count(), 5);
 });
 
 browserTest("the entry of a code keeps its place while the other thinks, and can do nothing meanwhile", async ({ page, open }) => {

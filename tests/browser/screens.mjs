@@ -162,6 +162,11 @@ export const SCREENS = [
     await new Numeron(page).bringIn(DUEL_FINISHED);
     await page.getByTestId("outcome").waitFor();
   }],
+  ["a lesson of duel", async ({ page, open }) => {
+    await open("#/");
+    await page.getByTestId("game-duel").getByTestId("learn").click();
+    await page.getByTestId("lesson-next").waitFor();
+  }],
   ["a match that agents play", async ({ page, open }) => {
     await open("#/new/coyote");
     await page.getByTestId("seat-0").getByTestId("who").selectOption("random");

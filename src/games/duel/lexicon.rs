@@ -2,10 +2,10 @@
 
 use crate::words::{Lang, Phrase, Speaker};
 
-use super::{cards, decks, file, statistics, text, words};
+use super::{cards, decks, file, lessons, statistics, text, words};
 
 /// The phrases that are written in the code.
-fn fixed() -> [&'static [Phrase]; 6] {
+fn fixed() -> [&'static [Phrase]; 7] {
     [
         words::ALL,
         file::PHRASES,
@@ -13,6 +13,7 @@ fn fixed() -> [&'static [Phrase]; 6] {
         decks::PHRASES,
         statistics::PHRASES,
         text::PHRASES,
+        lessons::PHRASES,
     ]
 }
 

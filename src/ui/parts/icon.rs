@@ -15,6 +15,8 @@ pub enum Glyph {
     Step,
     /// An arrow into a tray.
     Save,
+    /// An open book.
+    Book,
 }
 
 impl Glyph {
@@ -27,6 +29,10 @@ impl Glyph {
             Glyph::Pause => "M3 2h4v12H3zM9 2h4v12H9z",
             Glyph::Play => "M4 2v12l9-6z",
             Glyph::Step => "M3 2v12l7-6zM11 2h2v12h-2z",
+            Glyph::Book => {
+                "M1 2.500c3 0 5 .5 6.400 1.700v9.300C6 12.300 4 11.800 1 11.800zM15 2.500c-3 0-5 .5-6.400 \
+                 1.700v9.300c1.400-1.200 3.400-1.700 6.400-1.700z"
+            }
             Glyph::Save => "M7 1h2v6h3l-4 4-4-4h3zM2 12h12v2H2z",
         }
     }

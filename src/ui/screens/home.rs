@@ -7,12 +7,13 @@ use leptos::task::spawn_local;
 
 use super::gallery::{KeptPicture, TOTAL};
 use super::history::{Entry, EntryRow};
-use super::setup::play_at_once;
+use super::setup::{learn_at_once, play_at_once};
 use crate::games::GameId;
 use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::Starter;
 use crate::ui::router::Route;
+use crate::ui::settings::Settings;
 use crate::ui::store::{Store, Summary};
 use crate::ui::tables::GameSketch;
 
@@ -20,7 +21,7 @@ use crate::ui::tables::GameSketch;
 #[component]
 pub fn Home() -> impl IntoView {
     let open = RwSignal::new(None::<Arc<Entry>>);
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, store, settings) = (Voice::get(), Store::get(), Settings::get());
     let starter = Starter::new();
     let look = move |summaries: Vec<Summary>| {
         let found = summaries.into_iter().map(Entry::of);
@@ -72,6 +73,23 @@ pub fn Home() -> impl IntoView {
                                     <ol class="primer">{primer.collect_view()}</ol>
                                 </details>
                                 <div class="row game-start">
+                                    {game
+                                        .first_match()
+                                        .map(|_| {
+                                            view! {
+                                                <button
+                                                    type="button"
+                                                    class="btn"
+                                                    data-test="learn"
+                                                    on:click=move |_| {
+                                                        // The match is known to be dealt.
+                                                        let _ = learn_at_once(game, starter, settings);
+                                                    }
+                                                >
+                                                    {t(phrases::LEARN)}
+                                                </button>
+                                            }
+                                        })}
                                     <button
                                         type="button"
                                         class="btn btn--primary"

@@ -11,6 +11,7 @@ use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Segmented;
 use crate::ui::play::Starter;
+use crate::ui::settings::Settings;
 use crate::ui::tables;
 use crate::words::{Text, cut};
 use chairs::{ChairField, player};
@@ -108,6 +109,20 @@ pub fn Setup(
             .map(|line| view! { <li>{voice.say(&line)}</li> })
             .collect_view()
     };
+    let settings = Settings::get();
+    let learn = game.first_match().map(|_| {
+        view! {
+            <p class="muted small">{t(phrases::LEARN_ABOUT)}</p>
+            <button
+                type="button"
+                class="btn"
+                data-test="learn"
+                on:click=move |_| error.set(learn_at_once(game, starter, settings).err())
+            >
+                {t(phrases::LEARN)}
+            </button>
+        }
+    });
     view! {
         <section class="page setup" data-test="setup">
             <form class="stack" on:submit=submit novalidate>
@@ -167,6 +182,7 @@ pub fn Setup(
             <aside class="surface primer-card">
                 <h2>{t(phrases::RULES)}</h2>
                 <ol class="primer">{primer}</ol>
+                {learn}
             </aside>
         </section>
     }
@@ -311,6 +327,22 @@ fn seated(game: GameId, players: usize, table: &LineUp) -> Vec<Chair> {
 pub fn play_at_once(game: GameId, starter: Starter) -> Result<(), Text> {
     let form = first_form(game);
     let (session, seats) = seat_down(game, &form.config, &form.chairs, "")?;
+    starter.start(&session, seats);
+    Ok(())
+}
+
+/// Sits down at the match that teaches a game: its rules are told one by one, from the first.
+///
+/// # Errors
+/// The match cannot be dealt, in words.
+pub fn learn_at_once(game: GameId, starter: Starter, settings: Settings) -> Result<(), Text> {
+    let Some(first) = game.first_match() else {
+        return play_at_once(game, starter);
+    };
+    let rules = with_rules(game.default_config(), &first.table);
+    let chairs = seated(game, rules.players(), &first.table);
+    let (session, seats) = seat_down(game, &rules, &chairs, &first.seed.to_string())?;
+    settings.learn_anew();
     starter.start(&session, seats);
     Ok(())
 }

@@ -32,12 +32,14 @@ mod purse;
 mod rail;
 mod sketch;
 mod symbols;
+mod tutor;
 mod unveiling;
 
 pub use builder::{Bench, DeckBuilder, DeckNotice, PHRASES as DECK_PHRASES, TITLE as DECKS_TITLE};
 pub use decks::DeckField;
 pub use phrases::ALL as PHRASES;
 pub use sketch::Sketch;
+pub use tutor::LessonSwitch;
 
 use super::seen_of;
 use aside::Aside;
@@ -49,6 +51,7 @@ use odds::Risk;
 use piles::{Opened, PileDialog};
 use profile::ProfileDialog;
 use rail::Rail;
+use tutor::Tutor;
 use unveiling::{Scene, Unveiling};
 
 /// What comes of an attack in its own time.
@@ -72,6 +75,8 @@ pub fn DuelTable(
     let showing = Showing::keep();
     let busy = Memo::new(move |_| showing.is_on());
     let desk = Desk::new(seen, busy);
+    let tutor = Tutor::new(seen, busy);
+    let focus = tutor.with_focus(focus);
     // While an attack is shown the table stands as it was before it.
     let shown = Memo::new(move |_| {
         let before = showing.reveal.with(|reveal| {
@@ -104,6 +109,7 @@ pub fn DuelTable(
         <div
             class="duel"
             data-test="duel"
+            data-lesson=move || tutor.spot_name()
             on:click=move |event| {
                 // Not the press that attacked.
                 if showing.is_later(event.time_stamp()) {
@@ -117,7 +123,7 @@ pub fn DuelTable(
             <Battle seat=near near=true seen=shown scene desk focus />
             <Rail seat=near near=true seen=shown scene desk opened risk focus />
             <Hand seat=near seen=shown desk focus />
-            <Aside desk seen=shown profiled />
+            <Aside desk seen=shown profiled tutor />
             <p class="muted duel-keys">{t(phrases::KEYBOARD)}</p>
             <PileDialog opened seen=shown />
             <ProfileDialog card=profiled />

@@ -10,6 +10,10 @@ crate::phrases! {
     CONTINUE = "screens.continue", "Pick up where you left off", "途中の対局";
     RULES = "screens.rules", "Rules", "ルール";
     PLAY = "screens.play.now", "Play", "すぐ対局";
+    LEARN = "screens.learn", "Learn by playing", "遊びながら覚える";
+    LEARN_ABOUT = "screens.learn.about",
+        "A first match that explains each rule when it first matters.",
+        "最初の一戦です。ルールは、関わる場面になるたびに説明します。";
     PLAY_OR_WATCH = "screens.play", "Set up, or watch", "設定・観戦";
     HOW = "screens.how", "How to read a mind", "思考の読み方";
     HOW_1 = "screens.how.1",

@@ -10,7 +10,7 @@ use crate::ui::parts::{Glyph, Icon, save_file};
 use crate::ui::play::{Eyes, Play, Viewpoint};
 use crate::ui::settings::{Pace, Settings};
 use crate::ui::store::Store;
-use crate::ui::tables;
+use crate::ui::tables::{self, TableTools};
 use crate::words::{Arg, Phrase};
 
 /// One row of tools. Where it is narrow their names are out of sight, and still their names.
@@ -30,6 +30,7 @@ pub fn MatchTools() -> impl IntoView {
             <Show when=watched>
                 <WatchTools />
             </Show>
+            <TableTools />
             <Save />
         </div>
     }

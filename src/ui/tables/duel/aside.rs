@@ -1,4 +1,5 @@
-//! Beside the table: the text of the card that is asked about, or what has happened.
+//! Beside the table: a rule that matters for the first time, the text of the card that is asked
+//! about, and what has happened.
 
 use leptos::prelude::*;
 
@@ -6,6 +7,7 @@ use super::desk::Desk;
 use super::face::CardText;
 use super::log::Log;
 use super::phrases;
+use super::tutor::{LessonNote, Tutor};
 use crate::games::duel::{CardId, Observation};
 use crate::ui::i18n::phrases::frame::CLOSE;
 use crate::ui::i18n::t;
@@ -19,10 +21,19 @@ pub fn Aside(
     seen: Memo<Observation>,
     /// The card whose figures are looked at.
     profiled: RwSignal<Option<CardId>>,
+    /// What is taught.
+    tutor: Tutor,
 ) -> impl IntoView {
     let read = Memo::new(move |_| desk.hovered.get().or_else(|| desk.reading.get()));
     view! {
-        <aside class="duel-aside" class:reads=move || read.get().is_some() aria-label=t(phrases::ASIDE)>
+        <aside
+            class="duel-aside"
+            class:reads=move || read.get().is_some()
+            class:teaches=move || tutor.is_on()
+            class:low=move || tutor.speaks_low()
+            aria-label=t(phrases::ASIDE)
+        >
+            <LessonNote tutor />
             {move || {
                 read.get()
                     .map(|card| {

@@ -36,6 +36,12 @@ crate::phrases! {
     IS_FRESH = "t.duel.is.fresh", ", came in this turn", "、このターンに出た";
     IS_PICKED = "t.duel.is.picked", ", chosen", "、選択中";
 
+    LESSON_NEXT = "t.duel.lesson.next", "Got it", "わかった";
+    LESSON_LEAVE = "t.duel.lesson.leave", "Stop explaining", "解説を消す";
+    LESSONS = "t.duel.lessons", "Explain the rules", "ルールの解説";
+    LESSONS_ABOUT = "t.duel.lessons.about",
+        "Each rule is explained once, when it first matters.", "ルールが初めて関わる場面で、一度ずつ説明します。";
+
     WAITING = "t.duel.waiting", "It is {0}'s decision.", "{0}が考える番です。";
     NEWS = "t.duel.news", "{0}: {1}", "{0}:{1}";
     LOOKING_BACK = "t.duel.looking.back", "You are looking back.", "前の場面を見ています。";

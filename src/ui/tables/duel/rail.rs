@@ -15,12 +15,16 @@ use crate::ui::i18n::Voice;
 use crate::ui::parts::SeatName;
 use crate::words::{Arg, Phrase, count};
 
-/// A mana card as it is drawn.
+/// So many mana cards are drawn one by one; of more, those that are alike are counted.
+const ONE_BY_ONE: usize = 6;
+
+/// A mana card as it is drawn, or several that are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Pip {
     at: usize,
     elements: Elements,
     tapped: bool,
+    count: usize,
 }
 
 /// The row.
@@ -55,6 +59,7 @@ pub fn Rail(
     let library = side(|seen, seat| seen.table().side(seat).library().len());
     let graveyard = side(|seen, seat| seen.table().side(seat).graveyard().len());
     let ready = side(|seen, seat| seen.table().ready_mana(seat));
+    let mana = side(|seen, seat| seen.table().side(seat).mana().len());
     let pips = Memo::new(move |_| seen.with(|seen| pips(seen, seat)));
     let top =
         Memo::new(move |_| seen.with(|seen| seen.table().side(seat).graveyard().last().copied()));
@@ -80,7 +85,7 @@ pub fn Rail(
         }
     };
     let mana_title = move || {
-        let all = pips.with(Vec::len);
+        let all = mana.get();
         voice.say(&phrases::MANA.with([owner(seat), count(all), count(ready.get())]))
     };
     let over = move || near && desk.drag.get().and_then(|drag| drag.over) == Some(Place::Mana);
@@ -90,6 +95,7 @@ pub fn Rail(
         view! {
             <span class=format!("duel-pip{}", colours(pip.elements)) class:tapped=pip.tapped>
                 {signs.collect_view()}
+                {(pip.count > 1).then(|| view! { <b class="num">{pip.count}</b> })}
             </span>
         }
     };
@@ -111,7 +117,7 @@ pub fn Rail(
                 on:click=move |_| opened.set(Some(Opened { seat, pile: Pile::Mana }))
             >
                 <b class="num" aria-hidden="true">
-                    {move || format!("{}/{}", ready.get(), pips.with(Vec::len))}
+                    {move || format!("{}/{}", ready.get(), mana.get())}
                 </b>
                 <span class="duel-pips" aria-hidden="true">
                     <For each=move || pips.get() key=|pip| *pip children=elements />
@@ -123,7 +129,7 @@ pub fn Rail(
     }
 }
 
-/// The mana cards sorted by elements, the untapped ones of each first.
+/// The mana cards sorted by elements, the untapped ones of each first; counted where they are many.
 fn pips(seen: &Observation, seat: Seat) -> Vec<Pip> {
     let side = seen.table().side(seat);
     let of = |card: &CardId| cards::card(*card).elements;
@@ -136,6 +142,14 @@ fn pips(seen: &Observation, seat: Seat) -> Vec<Pip> {
             at,
             elements,
             tapped: before >= side.ready(elements),
+            count: 1,
+        });
+    }
+    if pips.len() > ONE_BY_ONE {
+        pips.dedup_by(|next, pip| {
+            let alike = next.elements == pip.elements && next.tapped == pip.tapped;
+            pip.count += usize::from(alike);
+            alike
         });
     }
     pips
