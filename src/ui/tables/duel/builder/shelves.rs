@@ -113,7 +113,7 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
         bench.lay(Work::new(bench.free_name(&name(), None), draft));
     };
     view! {
-        <li class="deck-row" class:broken=!legal aria-current=current data-test="kept-deck">
+        <li class="deck-row" class:unplayable=!legal aria-current=current data-test="kept-deck">
             <button
                 type="button"
                 class="deck-open"
