@@ -12,6 +12,9 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::tables::duel::face::ElementSign;
 use crate::words::{Phrase, Text, count};
 
+/// Whether a card is such.
+type Holds = fn(CardId) -> bool;
+
 /// What a bar stands for.
 fn cost(bar: usize) -> Text {
     match bar + 1 == BARS {
@@ -49,9 +52,8 @@ pub fn Figures() -> impl IntoView {
             </span>
         }
     });
-    let such =
-        move |holds: fn(CardId) -> bool| move || bench.work.with(|work| work.draft.such(holds));
-    let kinds: [(Phrase, fn(CardId) -> bool); 3] = [
+    let such = move |holds: Holds| move || bench.work.with(|work| work.draft.such(holds));
+    let kinds: [(Phrase, Holds); 3] = [
         (phrases::CREATURES, |card| cards::card(card).is_creature()),
         (phrases::SPELLS, |card| !cards::card(card).is_creature()),
         (phrases::TRIGGERS, |card| {
