@@ -112,7 +112,7 @@ browserTest("a deck is built from nothing, kept, and played to the end of a matc
   assert.equal(await page.getByTestId("of-fire").locator("b").innerText() !== "0", true);
 
   // A fifth copy is refused, a card too many is said.
-  await builder.tile("bramble-boar").getByTestId("more").click();
+  await builder.tile("bramble-boar").getByTestId("more").click({ force: true });
   assert.match(await page.getByTestId("deck-said").innerText(), /Bramble Boar: 4 are in the deck, and more of a card are not allowed/);
   assert.equal(await builder.size.innerText(), "40 of 40 cards");
   await builder.take("Spark Rain", "spark-rain", 1);

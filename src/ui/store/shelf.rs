@@ -11,6 +11,7 @@ use super::trouble::{Result, Trouble};
 use super::{PATIENCE, SHORT_PATIENCE, new_id};
 use rows::Put;
 
+mod names;
 mod rows;
 
 pub use rows::KeptDeck;
@@ -113,6 +114,18 @@ impl Shelf {
         all
     }
 
+    /// A name that no deck has but perhaps the one of this id: the wished one, or with a number
+    /// after it.
+    pub fn free_name(self, wished: &str, own: Option<&str>) -> String {
+        let taken = |name: &str| {
+            self.decks.with_untracked(|decks| {
+                let mut all = decks.iter().flatten();
+                all.any(|(id, deck)| Some(id.as_str()) != own && deck.name == name)
+            })
+        };
+        names::free(wished, taken)
+    }
+
     /// Keeps a deck under its id in place of the one that was read when it had changed `base` last;
     /// one that was changed elsewhere meanwhile stays, and this one is put beside it.
     pub async fn save(self, deck: KeptDeck, base: Option<f64>) -> Shelved {
@@ -130,8 +143,10 @@ impl Shelf {
                 self.unkept.update(|unkept| {
                     unkept.remove(&deck.id);
                 });
+                let id = new_id();
                 let beside = KeptDeck {
-                    id: new_id(),
+                    name: self.free_name(&deck.name, Some(&id)),
+                    id,
                     ..deck
                 };
                 match self.put(&beside, None).await {

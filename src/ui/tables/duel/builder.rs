@@ -77,7 +77,7 @@ pub fn DeckBuilder() -> impl IntoView {
             <p class="notice deck-said" role="status" data-test="deck-said" hidden=move || bench.said.with(Option::is_none)>
                 <span>{move || bench.said.get().map(|said| voice.say(&said))}</span>
                 <Show when=move || bench.can_undo()>
-                    <button type="button" class="btn btn--small" data-test="undo" on:click=move |_| bench.undo()>
+                    <button type="button" class="btn" data-test="undo" on:click=move |_| bench.undo()>
                         {t(phrases::UNDO)}
                     </button>
                 </Show>

@@ -198,7 +198,7 @@ fn DeckCard(
     let playable = own.is_some();
     let picked = own.clone();
     view! {
-        <label class="duel-deck" class:broken=!playable>
+        <label class="duel-deck" class:unplayable=!playable>
             <input
                 type="radio"
                 name=rule.name

@@ -287,19 +287,12 @@ impl Bench {
                     work.base = Some(changed);
                     if let Shelved::Beside(beside) = &saved {
                         work.id = Some(beside.id.clone());
+                        work.name.clone_from(&beside.name);
                     }
                 }
             });
-            if let Shelved::Beside(mut beside) = saved {
-                beside.name = untrack(|| self.free_name(&beside.name, Some(&beside.id)));
-                let name = beside.name.clone();
-                self.work.update(|work| {
-                    if work.id.as_deref() == Some(&beside.id) {
-                        work.name.clone_from(&name);
-                    }
-                });
-                self.shelf.save(beside, Some(changed)).await;
-                self.say(phrases::BESIDE.with([name.into()]));
+            if let Shelved::Beside(beside) = saved {
+                self.say(phrases::BESIDE.with([beside.name.into()]));
             }
             self.saving.set(false);
         });
@@ -312,32 +305,8 @@ impl Bench {
             true => self.voice.t(phrases::NEW),
             false => wished,
         };
-        let decks = untrack(|| self.shelf.by_name());
-        let taken = |name: &str| {
-            let others = decks.iter().filter(|deck| Some(deck.id.as_str()) != own);
-            others
-                .map(|deck| deck.name.as_str())
-                .any(|other| other == name)
-        };
-        free(&wished, taken)
+        self.shelf.free_name(&wished, own)
     }
-}
-
-/// The first of `name`, `name 2`, `name 3` … that is not taken.
-fn free(name: &str, taken: impl Fn(&str) -> bool) -> String {
-    if !taken(name) {
-        return name.to_owned();
-    }
-    // A copy of a copy counts on.
-    let (stem, from) = match name.rsplit_once(' ') {
-        Some((stem, number)) => match number.parse::<usize>() {
-            Ok(number) if number < 10_000 => (stem, number + 1),
-            _ => (name, 2),
-        },
-        None => (name, 2),
-    };
-    let mut numbered = (from..).map(|number| format!("{stem} {number}"));
-    numbered.find(|name| !taken(name)).unwrap_or_default()
 }
 
 /// A deck as the value of a rule.
@@ -356,17 +325,6 @@ mod tests {
     use super::*;
     use crate::games::GameId;
     use crate::games::duel::decks::presets;
-
-    #[test]
-    fn a_taken_name_gets_the_next_number() {
-        let taken = ["Mine", "Mine 2", "夜の波", "Mine 3 a"];
-        let free = |name: &str| free(name, |other| taken.contains(&other));
-        assert_eq!(free("Other"), "Other");
-        assert_eq!(free("Mine"), "Mine 3");
-        assert_eq!(free("Mine 2"), "Mine 3");
-        assert_eq!(free("夜の波"), "夜の波 2");
-        assert_eq!(free("Mine 3 a"), "Mine 3 a 2");
-    }
 
     #[test]
     fn a_deck_is_the_word_that_a_config_has_for_it() {

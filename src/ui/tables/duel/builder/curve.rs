@@ -12,7 +12,7 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::tables::duel::face::ElementSign;
 use crate::words::{Phrase, Text, count};
 
-/// Whether a card is of a kind.
+/// Whether a card is such.
 type Holds = fn(CardId) -> bool;
 
 /// What a bar stands for.

@@ -17,6 +17,7 @@ crate::phrases! {
     IN_TAB = "t.decks.in.tab", "in this tab only", "このタブだけ";
     NEW = "t.decks.new", "New deck", "新しいデッキ";
     START_FROM = "t.decks.start.from", "Start from", "もとにするデッキ";
+    MY_OWN = "t.decks.my.own", "My {0}", "マイ・{0}";
     START_CHOOSE = "t.decks.start.choose", "Choose a deck …", "選んでください…";
     COPY = "t.decks.copy", "Copy", "複製";
     COPY_OF = "t.decks.copy.of", "Copy {0}", "{0}を複製";

@@ -41,7 +41,7 @@ pub fn Sheet(
             <div class="cluster">
                 <button
                     type="button"
-                    class="btn btn--primary"
+                    class="btn btn--primary btn--wide"
                     data-test="play-deck"
                     aria-disabled=move || (!legal.get()).then_some("true")
                     aria-describedby="deck-legality"
@@ -183,7 +183,7 @@ fn Listed() -> impl IntoView {
                             voice.say(&phrases::REMOVE.with([name.as_str().into()]))
                         };
                         view! {
-                            <li class="deck-line broken" data-test="unread">
+                            <li class="deck-line unplayable" data-test="unread">
                                 <span class="deck-line-name">{line}</span>
                                 <button
                                     type="button"

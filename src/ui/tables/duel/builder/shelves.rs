@@ -31,7 +31,8 @@ pub fn Shelves() -> impl IntoView {
     let start = move |event: leptos::ev::Event| {
         let id = event_target_value(&event);
         if let Some(preset) = preset(&id) {
-            let name = bench.free_name(preset.name(voice.lang.get_untracked()), None);
+            let name = phrases::MY_OWN.with([preset.title().text().into()]);
+            let name = bench.free_name(&untrack(|| voice.say(&name)), None);
             bench.lay(Work::new(name, Draft::from(preset.deck())));
         }
         // The same one can be chosen again.
@@ -113,7 +114,7 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
         bench.lay(Work::new(bench.free_name(&name(), None), draft));
     };
     view! {
-        <li class="deck-row" class:broken=!legal aria-current=current data-test="kept-deck">
+        <li class="deck-row" class:unplayable=!legal aria-current=current data-test="kept-deck">
             <button
                 type="button"
                 class="deck-open"
