@@ -29,6 +29,7 @@ pub fn Aside(
                         view! {
                             <div class="duel-reading" data-test="reading">
                                 <CardText card />
+                                <div class="duel-reading-ways">
                                 <button
                                     type="button"
                                     class="btn btn--quiet btn--small"
@@ -48,6 +49,7 @@ pub fn Aside(
                                 >
                                     {t(CLOSE)}
                                 </button>
+                                </div>
                             </div>
                         }
                     })
