@@ -55,7 +55,7 @@ crate::phrases! {
 
     COSTS_TITLE = "duel.costs.title", "How fast the other's deck is", "相手のデッキの速さ";
     COSTS_PANEL = "duel.costs.panel",
-        "Cards by expected cost: the known decks' mean, and this deck", "コストごとの枚数（知っているデッキの平均と、このデッキ）";
+        "Cards by expected cost (the outline is the mean of the known decks)", "コストごとの枚数（輪郭線は、知っているデッキの平均）";
     COSTS_AXIS = "duel.costs.axis", "expected cost", "見込みのコスト";
     COSTS_MOST = "duel.costs.most", "{0} or more", "{0}以上";
     COSTS_FAST = "duel.costs.fast",
