@@ -144,7 +144,7 @@ fn before_is_what_was_believed_then() {
                 let from = seen.log().iter().rposition(began).unwrap_or(0);
                 if let Some(then) = then(from) {
                     let before = shown(&bars.bins, |bin| bin.before.expect("a comparison"));
-                    alike(&before, &then, &what);
+                    alike(&before, &then, &format!("{what}: before event {from}"));
                     turns += 1;
                 }
             }
@@ -245,10 +245,11 @@ fn news_of(
     let before = then(at);
     if let Some(before) = &before {
         let shown = shown(&bars.bins, |bin| bin.before.expect("a comparison"));
-        alike(&shown, before, what);
+        alike(&shown, before, &format!("{what}: before card {at}"));
     }
     if let Some(after) = then(at + 1) {
-        alike(&shown(&bars.bins, |bin| bin.after), &after, what);
+        let now = shown(&bars.bins, |bin| bin.after);
+        alike(&now, &after, &format!("{what}: after card {at}"));
     }
     before.is_some()
 }

@@ -3,7 +3,7 @@
 use super::*;
 use yomite::game::Seat;
 use yomite::games::duel::belief::{Reading, Setting};
-use yomite::games::duel::{Elements, Keyword, other};
+use yomite::games::duel::{Elements, Event, Keyword, other};
 
 /// Mana that a seat had left at the end of a turn, by its elements.
 struct Left {
@@ -24,8 +24,10 @@ impl Left {
     }
 }
 
-/// What a seat left at the end of each of its turns, up to a decision.
+/// What a seat left at the end of each of its turns, up to a decision: nothing of it is untapped
+/// before its next turn.
 fn left(played: &Match, at: usize, seat: Seat) -> Vec<Left> {
+    let began = |event: &Event| matches!(*event, Event::Began { .. });
     let pairs = played.truths[..=at].windows(2);
     let ends = pairs.filter(|pair| pair[0].table().turn() < pair[1].table().turn());
     let ends = ends.filter(|pair| pair[0].table().active() == seat);
@@ -35,18 +37,19 @@ fn left(played: &Match, at: usize, seat: Seat) -> Vec<Left> {
         let ready: Vec<Elements> = sets
             .flat_map(|set| std::iter::repeat_n(set, side.ready(set)))
             .collect();
+        let view = truth.observe(seat);
         Left {
-            events: truth.observe(seat).log().len(),
+            events: view.log().iter().rposition(began).expect("a turn"),
             mana: ready.len(),
             elements: ready.iter().fold(Elements::NONE, |all, set| all | *set),
         }
     };
-    ends.map(|pair| of(&pair[0])).collect()
+    ends.map(|pair| of(&pair[1])).collect()
 }
 
 #[test]
 fn reasons_that_are_given_for_the_hand_hold() {
-    let (mut undone, mut news, mut forms) = (0, 0, [0; 3]);
+    let (mut undone, mut news, mut compared, mut forms) = (0, 0, 0, [0; 3]);
     for seed in 400..440 {
         println!("seed {seed}");
         let played = Match::played(seed);
@@ -99,18 +102,22 @@ fn reasons_that_are_given_for_the_hand_hold() {
                 let then = played.truths[..=at]
                     .iter()
                     .find(|truth| truth.observe(seen.seat()).log().len() == last.events);
-                let then = then.expect("the decision that ended the turn");
-                let then = Reading::of(&then.observe(seen.seat()), &Setting::default()).hand();
-                let then = then.iter().find(|(other, _)| *other == named);
-                near(was, then.map_or(0.0, |(_, chance)| *chance), &what);
+                // The rules may have ended it after another action.
+                if let Some(then) = then {
+                    let then = Reading::of(&then.observe(seen.seat()), &Setting::default());
+                    let then = then.hand();
+                    let then = then.iter().find(|(other, _)| *other == named);
+                    near(was, then.map_or(0.0, |(_, chance)| *chance), &what);
+                    compared += 1;
+                }
                 assert!(bars(step, "duel.news.hand").is_some(), "{what}");
                 news += 1;
             }
         }
     }
     assert!(
-        undone > 100 && news > 20 && forms[0] > 50,
-        "{undone} {news} {forms:?}"
+        undone > 100 && news > 20 && compared > 10 && forms[0] > 50,
+        "{undone} {news} {compared} {forms:?}"
     );
 }
 
@@ -195,7 +202,7 @@ fn next_shield(seen: &Observation, insight: &Insight, secret: usize, what: &str)
     near(share(&next.args[0]), among(1), what);
     let unknown = side.shields().len() - secret;
     let figures: Vec<f64> = (0..=unknown).map(among).collect();
-    assert_eq!(figures[0], 0.0, "{what}");
+    near(figures[0], 0.0, what);
     for pair in figures.windows(2) {
         assert!(pair[0] <= pair[1] + 1e-9, "{what}: {figures:?}");
         assert!(

@@ -135,6 +135,7 @@ fn own_cards_lie_where_counting_says() {
                     false => hidden.at(card, hidden.places.0),
                 };
                 let next = match hidden.known.first() {
+                    None if side.library().is_empty() => 0.0,
                     Some(top) => f64::from(u8::from(*top == card)),
                     None => {
                         let (of, all) = hidden.next(&[], |other| other == card);

@@ -213,10 +213,13 @@ fn describe(panel: &Radar, axis: usize, voice: Voice) -> String {
 
 fn summary(panel: &Radar, voice: Voice) -> String {
     let names: Vec<String> = panel.series.iter().map(|s| voice.say(&s.name)).collect();
-    let mut said: Vec<Text> =
-        vec![say::RADAR_SUMMARY.with([count(panel.axes.len()), joined(&names, voice).into()])];
+    let axes = count(panel.axes.len());
+    let mut said: Vec<Text> = vec![match names.len() {
+        0 | 1 => say::RADAR_SUMMARY_ONE.with([axes]),
+        _ => say::RADAR_SUMMARY.with([axes, joined(&names, voice).into()]),
+    }];
     if let Some((name, at)) = &panel.ring {
-        said.push(say::COUNTED.with([name.clone().into(), figure(panel.unit, *at)]));
+        said.push(say::RADAR_RING_AT.with([name.clone().into(), figure(panel.unit, *at)]));
     }
     sentences(&said, voice)
 }

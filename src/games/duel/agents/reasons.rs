@@ -22,13 +22,13 @@ crate::phrases! {
         "No card of the other has been seen yet; only what was not done tells the decks apart.",
         "相手のカードはまだ1枚も見えていません。「しなかったこと」だけが手がかりです。";
     DECK_SENTENCE = "duel.read.sentence",
-        "After {0} {0|card|cards} that have been seen, {1} has a chance of {2}.",
+        "With {0} {0|card|cards} seen, {1} has a chance of {2}.",
         "見えた{0}枚から、{1}である確率は{2}です。";
     DECK_SEVERAL = "duel.read.several",
         "{0} {0|card has|cards have} been seen: {1} known {1|deck has|decks have} a chance of 0.5 % or more, none of more than half.",
         "見えたのは{0}枚です。確率が0.5 %以上のデッキは{1}個で、半分を超えるものはありません。";
     DECK_UNKNOWN = "duel.read.unknown",
-        "After {0} {0|card|cards} that have been seen, it is more likely than not a deck that is not known: {1}.",
+        "With {0} {0|card|cards} seen, it is more likely than not a deck that is not known: {1}.",
         "見えた{0}枚から、知らないデッキである確率が半分を超えています（{1}）。";
 
     NEWS_TITLE = "duel.news.title", "What the other's last action told", "相手の直前の行動からわかること";
@@ -47,6 +47,7 @@ crate::phrases! {
     NEWS_CARD_SAME = "duel.news.card.same",
         "The last card that was seen is {0} ({1}). It moves no deck's chance by half a percentage point: {2} of the {3} known decks {2|holds|hold} it.",
         "最後に見えたカードは{0}（{1}）です。知っているデッキ{3}個のうち{2}個に入っていて、どのデッキの確率も0.5ポイント以上は動きません。";
+    NEWS_FIGURE = "duel.news.figure", "{0} {1} → {2}", "{0} {1}→{2}";
     NEWS_SAME = "duel.news.same", "as before", "変わらず";
     NEWS_MANA = "duel.news.mana",
         "The turn ended with {0} mana left: whoever held {1} could have played it. In hand it goes from {2} to {3}.",
@@ -54,7 +55,7 @@ crate::phrases! {
 
     COSTS_TITLE = "duel.costs.title", "How fast the other's deck is", "相手のデッキの速さ";
     COSTS_PANEL = "duel.costs.panel",
-        "Cards by expected cost: the known decks' mean, and this deck", "コストごとの枚数（知っているデッキの平均と、このデッキ）";
+        "Cards by expected cost (the outline is the mean of the known decks)", "コストごとの枚数（輪郭線は、知っているデッキの平均）";
     COSTS_AXIS = "duel.costs.axis", "expected cost", "見込みのコスト";
     COSTS_MOST = "duel.costs.most", "{0} or more", "{0}以上";
     COSTS_FAST = "duel.costs.fast",

@@ -190,6 +190,8 @@ crate::phrases! {
         "軸のひとつひとつが性質を表し、線がその軸を外側で横切るほど値が大きくなります。点線の輪は、ふつうの値です。";
     RADAR_SUMMARY = "panels.radar.summary",
         "{0} {0|axis|axes}; lines: {1}.", "軸{0}本、線:{1}。";
+    RADAR_SUMMARY_ONE = "panels.radar.summary.one", "{0} {0|axis|axes}.", "軸{0}本。";
+    RADAR_RING_AT = "panels.radar.ring.at", "Dotted ring: {0}, {1}.", "点線の輪:{0}、{1}。";
     RADAR_RING = "panels.radar.ring", "{0}: {1}", "{0}:{1}";
     AXIS = "panels.axis", "Axis", "軸";
 }

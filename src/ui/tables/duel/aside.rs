@@ -40,6 +40,7 @@ pub fn Aside(
                         view! {
                             <div class="duel-reading" data-test="reading">
                                 <CardText card />
+                                <div class="duel-reading-ways">
                                 <button
                                     type="button"
                                     class="btn btn--quiet btn--small"
@@ -59,6 +60,7 @@ pub fn Aside(
                                 >
                                     {t(CLOSE)}
                                 </button>
+                                </div>
                             </div>
                         }
                     })

@@ -72,7 +72,8 @@ fn at(seen: &Observation, ready: Option<Slot>) -> Option<(Seat, usize)> {
             Some((owner, breaks))
         }
         (Stage::Block, Some(attack)) if attack.at.is_none() => Some((owner, breaks(attack.by)?)),
-        // Those that are still to come after this one.
+        // Those that are still to come after this one, which only its owner knows.
+        _ if owner != seen.seat() => None,
         (Stage::Break | Stage::Trigger, Some(attack)) if attack.breaks > 0 => {
             Some((owner, usize::from(attack.breaks)))
         }

@@ -94,8 +94,8 @@ fn card(seen: &Observation, (at, card, how): (usize, CardId, Phrase)) -> Option<
                 Arg::Share(most.after),
             ];
             (
-                reasons::NEWS_CARD.with(figures.into_iter().chain(shares)),
-                reasons::NAMED_SHARE.with([most.label.clone(), Arg::Share(most.after)]),
+                reasons::NEWS_CARD.with(figures.into_iter().chain(shares.clone())),
+                reasons::NEWS_FIGURE.with(shares),
             )
         }
     };
@@ -186,6 +186,6 @@ fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
     Some(Told {
         says: reasons::NEWS_MANA.with(figures),
         panel: Panel::Distribution(panel),
-        figure: reasons::NAMED_SHARE.with([name(card), Arg::Share(after)]),
+        figure: reasons::NEWS_FIGURE.with([name(card), Arg::Share(was), Arg::Share(after)]),
     })
 }
