@@ -5,7 +5,7 @@ use super::*;
 use yomite::games::duel::belief::{Habits, Patience, Reading, Setting, base};
 use yomite::games::duel::card::MAX_CARDS;
 use yomite::games::duel::decks::Deck;
-use yomite::games::duel::{Event, HAND, other};
+use yomite::games::duel::{Event, HAND, Stage, other};
 use yomite::insight::Bin;
 
 /// The chance to see these cards, one after the other, of a deck each of whose cards was exchanged
@@ -129,6 +129,11 @@ fn before_is_what_was_believed_then() {
                 let mut truths = played.truths[..=at].iter();
                 let truth =
                     truths.find(|truth| truth.observe(seen.seat()).log().len() == events)?;
+                // A broken trigger lies nowhere until its owner has decided; nobody else reads then.
+                let waits = truth.table().stage() == Stage::Trigger;
+                if waits && truth.to_move() != Some(seen.seat()) {
+                    return None;
+                }
                 let reading = Reading::of(&truth.observe(seen.seat()), &Setting::default());
                 Some(reading.decks())
             };
