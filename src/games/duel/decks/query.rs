@@ -131,7 +131,7 @@ static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
 fn folded(text: &str) -> String {
     let fold = |letter: char| match letter {
         'ぁ'..='ゖ' => char::from_u32(u32::from(letter) + 0x60).unwrap_or(letter),
-        '!'..='~' => char::from_u32(u32::from(letter) - 0xFEE0).unwrap_or(letter),
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(letter) - 0xFEE0).unwrap_or(letter),
         _ => letter,
     };
     text.chars()

@@ -79,7 +79,6 @@ crate::phrases! {
     CURVE_NONE = "t.decks.curve.none", "none", "なし";
     JOINED = "t.decks.joined", "{0}, {1}", "{0}、{1}";
     COUNTS = "t.decks.counts", "Elements and kinds", "属性と種類";
-    ELEMENT_COUNT = "t.decks.element.count", "{0}: {1}", "{0}:{1}";
     TRIGGERS = "t.decks.triggers", "Triggers", "トリガー";
     EMPTY = "t.decks.empty",
         "Choose cards: a press on a card puts it in.", "カードを選んでください。押すとデッキに入ります。";
