@@ -207,9 +207,9 @@ browserTest("an attack says how likely it meets a trigger, unless reading aids a
   const risk = page.getByTestId("player-1").getByTestId("risk");
   await risk.waitFor();
   const chance = (await risk.innerText()).trim();
-  assert.match(chance, /^\d+(\.\d)? %$/);
+  assert.match(chance, /^\d+(\.\d)?\s%$/);
   assert.match(await game.says.innerText(), /The next shield is a trigger with \d+/);
-  assert.ok((await game.says.innerText()).includes(chance));
+  assert.ok((await game.says.innerText()).includes(chance.split(/\s/)[0]));
   await page.keyboard.press("Escape");
   await risk.waitFor({ state: "detached" });
   await page.evaluate(() => localStorage.setItem("yomite.aids", "no"));
@@ -226,7 +226,7 @@ browserTest("a card's figures are a ring with the plays behind them, as a table 
   await game.card("ember-runner").click();
   await page.getByTestId("profile").click();
   const dialog = page.getByTestId("profile-dialog");
-  await dialog.locator(".panel--radar .web").first().waitFor();
+  await dialog.locator(".panel--radar .panel-picture .web").first().waitFor();
   assert.match(await dialog.getByTestId("plays").innerText(), /From [\d,]+ plays in [\d,]+ recorded matches/);
   await dialog.locator(".panel-ways button").nth(1).click();
   assert.equal(await dialog.locator(".table tbody tr").count(), 16);
@@ -245,5 +245,5 @@ browserTest("what a step of the reasoning speaks of is lit on the table", async 
   }
   const step = page.getByTestId("step-item").filter({ hasText: "What is still to come" });
   await step.locator(".step-head").click();
-  await step.locator(".panel--radar .web").first().waitFor();
+  await step.locator(".panel--radar .panel-picture .web").first().waitFor();
 });
