@@ -95,7 +95,7 @@ fn decks_are_as_likely_as_every_way_to_see_the_cards_says() {
             let pool = seen.table().pool();
             let patience = Patience::read(pool, seen.log(), rival, HAND, Habits::default());
             // Where nothing can be concluded from what was not done, only the seen cards count.
-            let silent = cards::ids().all(|card| !patience.could_play(card));
+            let silent = cards::ids().all(|card| patience.missed(card).is_none());
             let broke = seen
                 .log()
                 .iter()

@@ -14,7 +14,7 @@ pub use before::decks_before;
 pub use hidden::{ByZone, HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
 pub use hypergeometric::Hypergeometric;
 pub use outlook::{Odds, Outlook, Share, Whereabouts, removes};
-pub use patience::{Habits, Patience};
+pub use patience::{Habits, Missed, Patience};
 pub use potential::{Means, Potential};
 pub use reading::{Candidate, Reading, Setting};
 pub use rival::Rival;

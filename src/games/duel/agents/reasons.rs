@@ -91,12 +91,15 @@ crate::phrases! {
     UNDONE_LESS = "duel.undone.less",
         "Turns ended with mana left: who had {0} could have played it. In hand by counting {1}, now {2}.",
         "マナを残したまま番が終わっています。{0}があれば使えたはずなので、手札にある確率は{1}から{2}に下がります。";
+    UNDONE_DEARER = "duel.undone.dearer",
+        "There was a turn whose mana would have paid for {0}, and it went to cheaper cards: in hand by counting {1}, now {2}.",
+        "{0}を使えるだけのマナがあったのに、もっと軽いカードに使った番があります。そのため、手札にある確率は{1}から{2}に下がります。";
     UNDONE_MORE = "duel.undone.more",
-        "Turns ended with mana left: what could have been played is less likely in hand, and the rest is likelier for it. {0}: by counting {1}, now {2}.",
-        "マナを残したまま番が終わったので、使えたはずのカードが手札にある確率は下がり、その分ほかのカードが上がります。{0}は{1}から{2}になります。";
+        "What could have been played and was not is less likely in hand, and the rest is likelier for it. {0}: by counting {1}, now {2}.",
+        "使えたはずなのに使われなかったカードが手札にある確率は下がり、その分ほかのカードが上がります。{0}は{1}から{2}になります。";
     UNDONE_DECKS = "duel.undone.decks",
-        "Turns ended with mana left, which some decks do more often than others: {0} in hand, by counting {1}, now {2}.",
-        "マナを残したまま番が終わることの多いデッキと、少ないデッキがあります。その分、{0}が手札にある確率は{1}から{2}に変わります。";
+        "Some decks leave cards that they could play more often than others: {0} in hand, by counting {1}, now {2}.",
+        "使えるカードを使わずに終えることの多いデッキと、少ないデッキがあります。その分、{0}が手札にある確率は{1}から{2}に変わります。";
 
     SHIELD_TITLE = "duel.shield.title", "The other's next shield", "相手の次のシールド";
     SHIELD_SENTENCE = "duel.shield.sentence",

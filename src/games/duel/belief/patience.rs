@@ -56,8 +56,17 @@ struct Batch {
 #[derive(Clone, Debug)]
 pub struct Patience {
     batches: Vec<Batch>,
-    /// Cards that a turn ended with the mana for, while there was a hand to hold them.
-    payable: Box<[bool; MAX_CARDS]>,
+    /// Cards that could have been played, were they in hand.
+    missed: Box<[Option<Missed>; MAX_CARDS]>,
+}
+
+/// How a card could have been played in a turn in which it was not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Missed {
+    /// In place of cheaper ones that were.
+    Dearer,
+    /// With the mana that was left at the end.
+    Left,
 }
 
 /// What the mana of a player allows.
@@ -134,7 +143,7 @@ impl Patience {
     pub fn read(pool: Pool, log: &[Event], seat: Seat, hand: usize, habits: Habits) -> Patience {
         let mut patience = Patience {
             batches: Vec::new(),
-            payable: Box::new([false; MAX_CARDS]),
+            missed: Box::new([None; MAX_CARDS]),
         };
         let mut mana = Mana::default();
         let mut turn_of = Seat(0);
@@ -216,12 +225,10 @@ impl Patience {
         patience
     }
 
-    /// Whether a turn ended with the mana for this card left, so that whoever had it in hand could
-    /// have played it.
-    pub fn could_play(&self, card: CardId) -> bool {
-        self.payable
-            .get(card.index())
-            .is_some_and(|payable| *payable)
+    /// How this card could have been played in some turn by whoever had it in hand; with mana that
+    /// was left, if that happened once.
+    pub fn missed(&self, card: CardId) -> Option<Missed> {
+        self.missed.get(card.index()).copied().flatten()
     }
 
     fn come(&mut self, cards: f64, fits: impl Fn(&Card) -> bool, pool: Pool) {
@@ -255,13 +262,17 @@ impl Patience {
                 continue;
             }
             let creature = printed.is_creature();
-            let plays = match creature {
-                true if left.pays(printed) => habits.creatures,
-                false if left.pays(printed) => habits.spells,
-                true if printed.cost > mana.dearest && whole.pays(printed) => habits.dearer,
+            let (plays, how) = match creature {
+                true if left.pays(printed) => (habits.creatures, Missed::Left),
+                false if left.pays(printed) => (habits.spells, Missed::Left),
+                true if printed.cost > mana.dearest && whole.pays(printed) => {
+                    (habits.dearer, Missed::Dearer)
+                }
                 _ => continue,
             };
-            self.payable[card] |= plays > 0.0;
+            if plays > 0.0 {
+                self.missed[card] = self.missed[card].max(Some(how));
+            }
             for batch in &mut self.batches {
                 batch.kept[card] *= 1.0 - plays;
             }

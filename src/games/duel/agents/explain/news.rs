@@ -4,7 +4,7 @@
 use super::super::reasons;
 use super::{LISTED, bars, deck, name, place, sure, together};
 use crate::game::Seat;
-use crate::games::duel::belief::{Habits, Patience, Reading, Setting, decks_before};
+use crate::games::duel::belief::{Habits, Missed, Patience, Reading, Setting, decks_before};
 use crate::games::duel::card::CardId;
 use crate::games::duel::table::HAND;
 use crate::games::duel::{Elements, Event, Observation, Table, cards, decks};
@@ -163,7 +163,7 @@ fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
     let pays = |card: CardId| {
         let printed = pool.card(card);
         let enough = usize::from(printed.cost) <= left && open.covers(printed.elements);
-        enough && now.could_play(card)
+        enough && now.missed(card) == Some(Missed::Left)
     };
     let fell = moved
         .iter()

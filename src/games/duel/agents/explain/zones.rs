@@ -3,7 +3,7 @@
 use super::super::reasons;
 use super::{LEAST, LISTED, bars, name, place, sure, together};
 use crate::games::duel::Observation;
-use crate::games::duel::belief::{Habits, Patience, Reading, Setting};
+use crate::games::duel::belief::{Habits, Missed, Patience, Reading, Setting};
 use crate::games::duel::card::{CardId, Keyword};
 use crate::games::duel::table::HAND;
 use crate::insight::{Bin, Cell, Matrix, Panel, Step};
@@ -46,7 +46,7 @@ pub(super) fn step(reading: &Reading) -> Step {
     zones.into_iter().fold(step, Step::focus)
 }
 
-/// What the mana that was left open tells of the hand.
+/// What the cards that were not played tell of the hand.
 pub(super) fn undone(seen: &Observation, reading: &Reading) -> Option<Step> {
     let setting = Setting {
         habits: Habits::NONE,
@@ -74,13 +74,15 @@ pub(super) fn undone(seen: &Observation, reading: &Reading) -> Option<Step> {
         Habits::default(),
     );
     // A card may also fall or rise with its deck: the reason that is given is one that holds.
-    let by_itself =
-        |(card, was, after): &&(CardId, f64, f64)| patience.could_play(*card) == (after < was);
+    let by_itself = |(card, was, after): &&(CardId, f64, f64)| {
+        patience.missed(*card).is_some() == (after < was)
+    };
     let (card, was, after) = *moved.iter().find(by_itself).or(moved.first())?;
-    let said = match (by_itself(&&(card, was, after)), after < was) {
-        (true, true) => reasons::UNDONE_LESS,
-        (true, false) => reasons::UNDONE_MORE,
-        (false, _) => reasons::UNDONE_DECKS,
+    let said = match (patience.missed(card), after < was) {
+        (Some(Missed::Left), true) => reasons::UNDONE_LESS,
+        (Some(Missed::Dearer), true) => reasons::UNDONE_DEARER,
+        (None, false) => reasons::UNDONE_MORE,
+        (Some(_), false) | (None, true) => reasons::UNDONE_DECKS,
     };
     let bins = moved.iter().map(|(card, was, after)| Bin {
         label: name(*card),
