@@ -8,10 +8,10 @@ crate::phrases! {
         "手札もシールドも山札もすべて見えたまま木を探索します。カードが隠れていることでどれだけ損をするかを測るための基準です。";
     HEADLINE = "duel.oracle.headline",
         "It sees all cards. A win chance of {1}: {0}.",
-        "すべてのカードが見えています。勝率{1}で、{0}を選びます。";
+        "すべてのカードが見えています。勝率は{1}、選んだのは「{0}」です。";
     UNTRIED = "duel.oracle.untried",
         "It sees all cards, and has tried nothing yet. By rule: {0}.",
-        "すべてのカードが見えていますが、まだ何も試していません。経験則では{0}です。";
+        "すべてのカードが見えていますが、まだ何も試していません。経験則では「{0}」です。";
     SEES_TITLE = "duel.oracle.sees.title", "What it sees of the other", "見えている相手のカード";
     SEES_SENTENCE = "duel.oracle.sees.sentence",
         "Nothing is hidden from it: where each card of the other lies is certain, so it has nothing to guess. What chance will bring later it does not know.",
@@ -26,5 +26,5 @@ crate::phrases! {
         "相手の次に割れるシールドは{0}で、トリガーです。攻撃すると使われるかもしれません。";
     TREE_SENTENCE = "duel.oracle.tree.sentence",
         "{0} simulations so far in the one true world, {1} positions in the tree; {2} was tried most. The other is taken to see all cards too.",
-        "実際の配置だけで{0}回シミュレーションし、木の局面は{1}個。いちばん多く試したのは{2}です。相手にもすべて見えているものとして読みます。";
+        "実際の配置だけで{0}回シミュレーションし、木の局面は{1}個。いちばん多く試したのは「{2}」です。相手にもすべて見えているものとして読みます。";
 }
