@@ -30,8 +30,8 @@ pub(super) fn contestants(game: GameId, specs: &[String]) -> Result<Vec<Contesta
         .iter()
         .map(|spec| match spec.trim().parse()? {
             Player::Agent(spec) => {
-                let teachers = game.teachers().iter();
-                if let Some(info) = teachers.into_iter().find(|info| info.name == spec.name) {
+                let mut teachers = game.teachers().iter();
+                if let Some(info) = teachers.find(|info| info.name == spec.name) {
                     return Err(Failure::Usage(format!(
                         "{0} sees all cards, so it is no agent; to measure against it, name it \
                          teacher:{0}",

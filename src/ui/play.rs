@@ -9,12 +9,12 @@ use leptos::task::spawn_local;
 use crate::catalogue::{AgentInfo, Limits};
 use crate::game::{Seat, Stakes};
 use crate::games::{AnyAction, AnyObservation, GameId};
-use crate::record::{Player, Record, Unwatchable, Watched};
+use crate::record::{Player, Record};
 use crate::review::Review;
 use crate::session::Session;
 use crate::words::Text;
 
-use super::engine::{Engine, Thinker};
+use super::engine::Engine;
 use super::i18n::Voice;
 use super::last_words;
 use super::settings::{Pace, Settings};
@@ -264,25 +264,6 @@ impl Play {
             .map(|seat| untrack(|| self.observe_at(0, seat)))
             .collect();
         AnyObservation::open(&all).is_some()
-    }
-
-    /// Who thinks about a decision, with what is shown to it: what the seat has seen, or to one who
-    /// sees all cards the match itself.
-    ///
-    /// # Errors
-    /// All cards may not be shown here.
-    fn thinker(self, decision: &thoughts::Decision) -> Result<Thinker, Unwatchable> {
-        let spec = &decision.thinker;
-        let sees_all = self.seating.with_value(|seating| {
-            let player = seating.players().get(decision.seat.index());
-            matches!(player, Some(Player::Teacher(teacher)) if teacher == spec)
-        });
-        if sees_all {
-            let watched = Watched::of(&self.record(), decision.ply)?;
-            return Ok(Thinker::Teacher(Box::new(watched)));
-        }
-        let seen = untrack(|| self.observe_at(decision.ply, decision.seat));
-        Ok(Thinker::Agent(spec.clone(), Box::new(seen)))
     }
 
     /// What a match under these rules can bring.

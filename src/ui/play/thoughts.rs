@@ -12,7 +12,8 @@ use crate::evaluation::Evaluation;
 use crate::game::Seat;
 use crate::games::AnyAction;
 use crate::insight::{Insight, Told};
-use crate::ui::engine::{Engine, Purpose, Question, Reply};
+use crate::record::{Unwatchable, Watched};
+use crate::ui::engine::{Engine, Purpose, Question, Reply, Thinker};
 use crate::ui::settings::Settings;
 use crate::words::Text;
 
@@ -326,5 +327,25 @@ impl Thoughts {
             Some(thought) => kept.insert(key, thought),
             None => kept.remove(&key),
         });
+    }
+}
+
+impl Play {
+    /// Who thinks about a decision, with what is shown to it: what the seat has seen, or to one who
+    /// sees all cards the match itself.
+    ///
+    /// # Errors
+    /// All cards may not be shown here.
+    fn thinker(self, decision: &Decision) -> Result<Thinker, Unwatchable> {
+        let spec = &decision.thinker;
+        let own = self
+            .seating
+            .with_value(|seating| seating.agent(decision.seat) == Some(spec));
+        if own && self.sees_all(decision.seat) {
+            let watched = Watched::of(&self.record(), decision.ply)?;
+            return Ok(Thinker::Teacher(Box::new(watched)));
+        }
+        let seen = untrack(|| self.observe_at(decision.ply, decision.seat));
+        Ok(Thinker::Agent(spec.clone(), Box::new(seen)))
     }
 }

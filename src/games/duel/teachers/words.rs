@@ -8,7 +8,7 @@ crate::phrases! {
         "手札もシールドも山札もすべて見えたまま木を探索します。カードが隠れていることでどれだけ損をするかを測るための基準です。";
     HEADLINE = "duel.oracle.headline",
         "It sees all cards. A win chance of {1}: {0}.",
-        "すべてのカードが見えています。勝率{1}で「{0}」を選びます。";
+        "すべてのカードが見えています。勝率は{1}、選んだのは「{0}」です。";
     UNTRIED = "duel.oracle.untried",
         "It sees all cards, and has tried nothing yet. By rule: {0}.",
         "すべてのカードが見えていますが、まだ何も試していません。経験則では「{0}」です。";

@@ -123,8 +123,8 @@ fn sees_all(game: GameId, name: &str) -> bool {
 
 /// Whether one who sees all cards may take a place: nobody else at the table is a person.
 fn may_see_all(chairs: &[Chair], place: usize) -> bool {
-    let others = chairs.iter().enumerate().filter(|(at, _)| *at != place);
-    others.into_iter().all(|(_, chair)| chair.agent.is_some())
+    let mut others = chairs.iter().enumerate().filter(|(at, _)| *at != place);
+    others.all(|(_, chair)| chair.agent.is_some())
 }
 
 /// Seats somebody at a place. Where a person sits down, or one cannot stay who sees all cards, the
