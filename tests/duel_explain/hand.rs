@@ -39,12 +39,18 @@ fn within(card: CardId, mana: usize, elements: Elements) -> bool {
 }
 
 /// What a seat left at the end of each of its turns, up to a decision: nothing of it is untapped
-/// before its next turn.
-fn left(played: &Match, at: usize, seat: Seat) -> Vec<Left> {
+/// before its next turn. `None` where a turn passed without a decision: nobody saw its mana then.
+fn left(played: &Match, at: usize, seat: Seat) -> Option<Vec<Left>> {
     let began = |event: &Event| matches!(*event, Event::Began { .. });
     let pairs = played.truths[..=at].windows(2);
     let ends = pairs.filter(|pair| pair[0].table().turn() < pair[1].table().turn());
-    let ends = ends.filter(|pair| pair[0].table().active() == seat);
+    let ends: Vec<_> = ends
+        .filter(|pair| pair[0].table().active() == seat)
+        .collect();
+    let next = |pair: &&[Duel]| pair[1].table().turn() == pair[0].table().turn() + 1;
+    if !ends.iter().all(next) {
+        return None;
+    }
     let of = |truth: &Duel| {
         let side = truth.table().side(seat);
         let sets = (0..Elements::SETS as u8).map(Elements::from_bits);
@@ -79,7 +85,7 @@ fn left(played: &Match, at: usize, seat: Seat) -> Vec<Left> {
             dearest: played.map(|card| cards::card(card).cost).max().unwrap_or(0),
         }
     };
-    ends.map(|pair| of(&pair[1])).collect()
+    Some(ends.iter().map(|pair| of(&pair[1])).collect())
 }
 
 #[test]
@@ -91,7 +97,9 @@ fn reasons_that_are_given_for_the_hand_hold() {
         for (at, seen) in played.views(5) {
             let what = format!("seed {seed}, decision {at}");
             let rival = other(seen.seat());
-            let left = left(&played, at, rival);
+            let Some(left) = left(&played, at, rival) else {
+                break;
+            };
             let insight = told(&seen);
             let now = Reading::of(&seen, &Setting::default()).hand();
             let holds = |card: CardId| {

@@ -213,8 +213,9 @@ impl Patience {
                 } if by == seat => {
                     if from == Zone::Mana {
                         let at = usize::from(pool.card(card).elements.bits());
+                        // As by the rules: of equal elements a tapped one.
                         mana.all[at] = mana.all[at].saturating_sub(1);
-                        mana.tapped[at] = mana.tapped[at].min(mana.all[at]);
+                        mana.tapped[at] = mana.tapped[at].saturating_sub(1);
                     }
                     patience.come(1.0, |_| true, pool);
                 }
