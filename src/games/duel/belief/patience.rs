@@ -36,9 +36,9 @@ impl Habits {
 impl Default for Habits {
     fn default() -> Habits {
         Habits {
-            creatures: 0.8,
-            spells: 0.5,
-            dearer: 0.5,
+            creatures: 0.35,
+            spells: 0.15,
+            dearer: 0.15,
         }
     }
 }
