@@ -1,6 +1,6 @@
 //! Every message between the page and a worker.
 //!
-//! Only observations cross, never the truth of a match that a person plays: a [`Lesson`], for those
+//! Only observations cross, never the truth of a match that a person plays: a [`OpenDecision`], for those
 //! who see all cards, is a record of a match of agents, and is held against that by the page that
 //! makes it and by the worker that gets it. Control messages are plain values; what a search finds
 //! out, which can be large, travels packed as postcard bytes.
@@ -45,7 +45,7 @@ pub enum Task {
     /// Think about a decision.
     Decide(Decision),
     /// Let a teacher think about one, with all cards in sight.
-    Teach(Lesson),
+    DecideOpenly(OpenDecision),
     /// Study a question of a game that is no decision.
     Study(AnyQuestion),
 }
@@ -65,7 +65,7 @@ pub struct Decision {
 
 /// One decision of a teacher in a match that no person plays.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Lesson {
+pub struct OpenDecision {
     /// Who thinks; it is the one to move.
     pub teacher: AgentSpec,
     /// The match up to the decision, as [`Watched::to_lines`] gives it.
@@ -76,7 +76,7 @@ pub struct Lesson {
     pub budget: Budget,
 }
 
-impl Lesson {
+impl OpenDecision {
     /// The match, if its truth may be shown to this teacher.
     ///
     /// # Errors
@@ -95,7 +95,7 @@ impl Task {
     pub fn files(&self) -> &'static [&'static str] {
         match self {
             Task::Decide(decision) => decision.info().map_or(&[], |info| info.assets),
-            Task::Teach(lesson) => lesson.info().map_or(&[], |info| info.assets),
+            Task::DecideOpenly(open) => open.info().map_or(&[], |info| info.assets),
             Task::Study(question) => question.files(),
         }
     }
@@ -104,13 +104,13 @@ impl Task {
     pub fn parallel(&self) -> bool {
         match self {
             Task::Decide(decision) => decision.info().is_some_and(|info| info.parallel),
-            Task::Teach(lesson) => lesson.info().is_some_and(|info| info.parallel),
+            Task::DecideOpenly(open) => open.info().is_some_and(|info| info.parallel),
             Task::Study(_) => false,
         }
     }
 }
 
-impl Lesson {
+impl OpenDecision {
     /// What the catalogues say of who thinks; `None` for an unknown name.
     fn info(&self) -> Option<&'static AgentInfo> {
         let mut teachers = GameId::ALL.iter().flat_map(|game| game.teachers());

@@ -143,7 +143,7 @@ impl Desk {
             match &mut work.task {
                 // Not begun: think one step at least, so that there is an answer.
                 Task::Decide(decision) => decision.budget.millis = Some(0),
-                Task::Teach(lesson) => lesson.budget.millis = Some(0),
+                Task::DecideOpenly(open) => open.budget.millis = Some(0),
                 Task::Study(_) => {
                     self.next = None;
                     mail.post(&FromWorker::Stopped(id));

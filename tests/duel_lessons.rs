@@ -255,7 +255,7 @@ mod first_match {
     struct Course {
         /// By topic: in how many of the matches it came up.
         met: [usize; Topic::ALL.len()],
-        /// The turn, averaged over matches, by which half of the rules that came up had.
+        /// Matches that the learner won.
         wins: usize,
         matches: usize,
     }

@@ -10,7 +10,7 @@ use yomite::catalogue::{AgentSpec, SpecError};
 use yomite::evaluation::Evaluation;
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyAgent, AnyGame, AnyTeacher, GameId};
-use yomite::protocol::{Failure, Lesson};
+use yomite::protocol::{Failure, OpenDecision};
 use yomite::record::{Fault, Player, Record, Unwatchable, Watched, betrays, read_one};
 use yomite::session::Session;
 
@@ -53,8 +53,8 @@ fn record(seats: &[&str], plies: usize) -> Record {
     Record::of(&session, players(seats), None)
 }
 
-fn lesson(teacher: AgentSpec, lines: String) -> Lesson {
-    Lesson {
+fn open(teacher: AgentSpec, lines: String) -> OpenDecision {
+    OpenDecision {
         teacher,
         lines,
         brief: Brief::new(SEED),
@@ -62,9 +62,9 @@ fn lesson(teacher: AgentSpec, lines: String) -> Lesson {
     }
 }
 
-/// Why a worker gives no answer to a lesson.
-fn withheld(lesson: &Lesson) -> String {
-    match lesson.watched() {
+/// Why a worker gives no answer to one.
+fn withheld(open: &OpenDecision) -> String {
+    match open.watched() {
         Err(Failure::Withheld(why)) => why.key.into_owned(),
         other => panic!("the truth was shown: {other:?}"),
     }
@@ -126,14 +126,14 @@ fn the_truth_of_a_persons_match_is_shown_to_nobody() {
         for seats in [["human", "ismcts"], ["ismcts", "human"], ["human", "human"]] {
             let played = record(&seats, plies);
             assert_eq!(Watched::of(&played, plies), Err(Unwatchable::Person));
-            let sent = lesson(oracle(), played.to_lines());
+            let sent = open(oracle(), played.to_lines());
             assert_eq!(withheld(&sent), "record.watched.person");
         }
         // With a teacher in the place of the opponent.
         for seats in [["human", "teacher:oracle"], ["teacher:oracle", "human"]] {
             let forged = record(&seats, plies);
             assert_eq!(Watched::of(&forged, plies), Err(Unwatchable::Person));
-            let sent = lesson(AgentSpec::plain("oracle"), forged.to_lines());
+            let sent = open(AgentSpec::plain("oracle"), forged.to_lines());
             assert_eq!(withheld(&sent), "record.watched.person");
         }
     }
@@ -150,7 +150,7 @@ fn only_the_teacher_to_move_is_shown_the_truth() {
                 assert!(teacher, "ply {ply}");
                 assert_eq!((watched.seat(), watched.teacher()), (Seat(0), &oracle()));
                 // It comes across as it was sent, and is the truth of that ply and no other.
-                let sent = lesson(oracle(), watched.to_lines());
+                let sent = open(oracle(), watched.to_lines());
                 assert_eq!(sent.watched(), Ok(watched.clone()));
                 let session = played.replay().expect("by the rules");
                 for seat in Seat::all(2) {
@@ -158,7 +158,7 @@ fn only_the_teacher_to_move_is_shown_the_truth() {
                     assert_eq!(watched.truth().observe(seat), seen, "ply {ply}");
                 }
                 // Another than the one who sits there asks in vain.
-                let other = lesson(AgentSpec::plain("oracle"), watched.to_lines());
+                let other = open(AgentSpec::plain("oracle"), watched.to_lines());
                 assert_eq!(withheld(&other), "record.watched.agent");
                 shown += 1;
             }
@@ -170,7 +170,7 @@ fn only_the_teacher_to_move_is_shown_the_truth() {
         }
     }
     assert!(shown > 5 && refused > 5, "{shown}, {refused}");
-    let sent = lesson(oracle(), "{}".to_owned());
+    let sent = open(oracle(), "{}".to_owned());
     assert!(matches!(sent.watched(), Err(Failure::Withheld(_))));
 }
 

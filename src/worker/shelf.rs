@@ -4,7 +4,7 @@ use crate::agent::Spending;
 use crate::assets::Assets;
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::games::{AnyAgent, AnyStudy, AnyTeacher, GameId};
-use crate::protocol::{Decision, Failure, Lesson, Task};
+use crate::protocol::{Decision, Failure, OpenDecision, Task};
 
 use super::job::Activity;
 
@@ -33,7 +33,7 @@ impl Shelf {
     pub fn begin(&mut self, task: Task, now: f64) -> Result<Activity, Failure> {
         match task {
             Task::Decide(decision) => self.think(&decision, now),
-            Task::Teach(lesson) => self.teach(&lesson, now),
+            Task::DecideOpenly(open) => self.teach(&open, now),
             Task::Study(question) => match AnyStudy::new(&question, &self.files) {
                 Ok(study) => Ok(Activity::Study(study)),
                 Err(error) => Err(Failure::File(error.text())),
@@ -57,14 +57,14 @@ impl Shelf {
     }
 
     /// A teacher is made for each decision: it keeps nothing that were worth keeping.
-    fn teach(&self, lesson: &Lesson, now: f64) -> Result<Activity, Failure> {
-        let watched = lesson.watched()?;
+    fn teach(&self, open: &OpenDecision, now: f64) -> Result<Activity, Failure> {
+        let watched = open.watched()?;
         let teacher = AnyTeacher::make(watched.game(), watched.teacher(), &self.files)
             .map_err(|error| Failure::Agent(error.text()))?;
-        let search = teacher.begin(watched.truth(), &lesson.brief);
+        let search = teacher.begin(watched.truth(), &open.brief);
         Ok(Activity::Decision {
             search: search.ok_or(Failure::NotToMove)?,
-            spending: Spending::new(lesson.budget, lesson.brief.part(), now),
+            spending: Spending::new(open.budget, open.brief.part(), now),
         })
     }
 

@@ -47,6 +47,12 @@ impl Counts {
         kinds.flat_map(|(card, count)| (0..count).map(move |_| card))
     }
 
+    /// The kinds of cards with how many there are, in the order of the catalogue.
+    pub fn kinds(&self) -> impl Iterator<Item = (CardId, u8)> + use<> {
+        let all = (0..).map(CardId).zip(self.0);
+        all.filter(|(_, count)| *count > 0)
+    }
+
     /// Whether there is at least as much of every card as in `some`.
     pub fn covers(&self, some: &Counts) -> bool {
         self.iter().zip(some.iter()).all(|(all, some)| some <= all)

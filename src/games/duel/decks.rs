@@ -78,8 +78,7 @@ impl Deck {
 
     /// The kinds of cards with how many there are, in the order of the catalogue.
     pub fn iter(&self) -> impl Iterator<Item = (CardId, u8)> + '_ {
-        let all = (0..).map(CardId).zip(*self.counts);
-        all.filter(|(_, count)| *count > 0)
+        self.counts.kinds()
     }
 
     /// All its cards, in the order of the catalogue.

@@ -106,6 +106,5 @@ pub fn variant(deck: &Deck, exchanged: usize, rng: &mut impl Rng) -> Deck {
             counts[into.index()] += 1;
         }
     }
-    let cards = (0..).map(CardId).zip(*counts).filter(|(_, n)| *n > 0);
-    Deck::new(cards).unwrap_or(*deck)
+    Deck::new(counts.kinds()).unwrap_or(*deck)
 }

@@ -8,7 +8,7 @@ use crate::agent::Shard;
 use crate::evaluation::Evaluation;
 use crate::games::{AnyAction, AnyQuestion};
 use crate::insight::{Told, merge};
-use crate::protocol::{Decision, Lesson, Task, Work, WorkId};
+use crate::protocol::{Decision, OpenDecision, Task, Work, WorkId};
 use crate::words::Text;
 
 /// Hears the replies to a decision.
@@ -59,7 +59,7 @@ fn task(question: &Question, shard: Shard) -> Task {
             brief,
             budget,
         }),
-        Thinker::Teacher(watched) => Task::Teach(Lesson {
+        Thinker::Teacher(watched) => Task::DecideOpenly(OpenDecision {
             teacher: watched.teacher().clone(),
             lines: watched.to_lines(),
             brief,

@@ -14,6 +14,7 @@ use crate::words::{Arg, Text};
 
 mod costs;
 mod deck;
+mod moved;
 mod news;
 mod own;
 mod zones;

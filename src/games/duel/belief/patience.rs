@@ -4,9 +4,9 @@
 //! A player who could play a creature in a turn does so with chance [`Habits::creatures`], a spell
 //! with [`Habits::spells`]; a creature that was dearer than all that was played, and could have been
 //! paid in its place, with [`Habits::dearer`]. Cards that cost less or nothing by a condition tell
-//! nothing. Which card
-//! of a hand was played is taken to be as likely each of those that it had been in hand together
-//! with, so that the expected number of cards of each age is known, not the ages themselves.
+//! nothing. Which card of a hand was played is taken to be as likely each of those that it had been
+//! in hand together with, so that the expected number of cards of each age is known, not the ages
+//! themselves.
 
 use crate::game::Seat;
 use crate::games::duel::card::{Card, CardId, Elements, Keyword, MAX_CARDS};

@@ -6,7 +6,7 @@ use super::{COPIES, Deck, SIZE, list, named, size_fault, words};
 use crate::games::duel::card::{CardId, Element};
 use crate::games::duel::cards;
 use crate::games::duel::counts::Counts;
-use crate::words::{Text, count, cut};
+use crate::words::{Text, count};
 
 /// The bars of a curve of costs: 1, 2, … and all from the last one's on.
 pub const BARS: usize = 8;
@@ -31,7 +31,7 @@ impl From<&Deck> for Draft {
 
 impl Draft {
     /// Reads what [`Draft::to_text`] wrote, of this build or another: a line that names no card of
-    /// this build is kept as it is.
+    /// this build is kept as it is; of such lines at most as many as a deck has cards.
     pub fn read(text: &str) -> Draft {
         let mut draft = Draft::default();
         for (_, line) in list::lines(text) {
@@ -41,7 +41,7 @@ impl Draft {
                     let there = draft.count(card);
                     draft.set(card, there.saturating_add(copies));
                 }
-                Err(_) if draft.unread.len() < MAX_UNREAD => draft.unread.push(cut(line)),
+                Err(_) if draft.unread.len() < MAX_UNREAD => draft.unread.push(line.to_owned()),
                 Err(_) => {}
             }
         }
@@ -91,8 +91,7 @@ impl Draft {
 
     /// The kinds of cards with how many there are, in the order of the catalogue.
     pub fn iter(&self) -> impl Iterator<Item = (CardId, u8)> + '_ {
-        let all = (0..).map(CardId).zip(*self.counts);
-        all.filter(|(_, count)| *count > 0)
+        self.counts.kinds()
     }
 
     /// Its cards with how many there are, the cheap ones first.

@@ -2,7 +2,8 @@
 //! open at the end of the turn.
 
 use super::super::reasons;
-use super::{LISTED, bars, deck, name, place, sure, together};
+use super::moved::{Moved, moved, picture};
+use super::{bars, deck, name, place, together};
 use crate::game::Seat;
 use crate::games::duel::belief::{Habits, Missed, Patience, Reading, Setting, decks_before};
 use crate::games::duel::card::CardId;
@@ -147,45 +148,22 @@ fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
     let before = Reading::of(&earlier, &Setting::default()).hand();
     let habits = Habits::default();
     let pool = table.pool();
-    let now = Patience::read(pool, seen.log(), seat, HAND, habits);
-    let mut moved = Vec::new();
-    for (card, after) in reading.hand() {
-        let was = before.iter().find(|(other, _)| *other == card);
-        let (was, after) = (sure(was.map_or(0.0, |(_, was)| *was)), sure(after));
-        if (after - was).abs() >= MOVES {
-            moved.push((card, was, after));
-        }
-    }
-    let size = |(_, was, after): &(CardId, f64, f64)| (after - was).abs();
-    moved.sort_by(|a, b| size(b).total_cmp(&size(a)));
+    let patience = Patience::read(pool, seen.log(), seat, HAND, habits);
+    let moved = moved(&before, &reading.hand(), MOVES);
     // Of what fell, a card that this mana would have paid for: another may have fallen with its deck.
     let open = ready_elements(table, seat);
     let pays = |card: CardId| {
         let printed = pool.card(card);
         let enough = usize::from(printed.cost) <= left && open.covers(printed.elements);
-        enough && now.missed(card) == Some(Missed::Left)
+        enough && patience.missed(card) == Some(Missed::Left)
     };
-    let fell = moved
-        .iter()
-        .find(|(card, was, after)| after < was && pays(*card));
-    let (card, was, after) = *fell.filter(|_| left > 0)?;
-    moved.truncate(LISTED / 2);
-    let bins = moved.iter().map(|(card, was, after)| Bin {
-        label: name(*card),
-        before: Some(*was),
-        after: *after,
-        parts: Vec::new(),
-    });
-    let shares = [Arg::Share(was), Arg::Share(after)];
+    let fell = moved.iter().find(|moved| moved.fell() && pays(moved.card));
+    let Moved { card, was, now } = *fell.filter(|_| left > 0)?;
+    let shares = [Arg::Share(was), Arg::Share(now)];
     let figures = [count(left), name(card)].into_iter().chain(shares);
-    let panel = bars(
-        reasons::NEWS_HAND.text(),
-        reasons::UNDONE_AXIS.text(),
-        bins.collect(),
-    );
     Some(Told {
         says: reasons::NEWS_MANA.with(figures),
-        panel: Panel::Distribution(panel),
-        figure: reasons::NEWS_FIGURE.with([name(card), Arg::Share(was), Arg::Share(after)]),
+        panel: picture(reasons::NEWS_HAND.text(), &moved),
+        figure: reasons::NEWS_FIGURE.with([name(card), Arg::Share(was), Arg::Share(now)]),
     })
 }

@@ -1,13 +1,17 @@
 //! Where the other's hidden cards may lie.
 
 use super::super::reasons;
-use super::{LEAST, LISTED, bars, name, place, sure, together};
+use super::moved::{Moved, moved, picture};
+use super::{LEAST, LISTED, name, place, sure, together};
 use crate::games::duel::Observation;
 use crate::games::duel::belief::{Habits, Missed, Patience, Reading, Setting};
 use crate::games::duel::card::{CardId, Keyword};
 use crate::games::duel::table::HAND;
-use crate::insight::{Bin, Cell, Matrix, Panel, Step};
+use crate::insight::{Cell, Matrix, Panel, Step};
 use crate::words::{Arg, count};
+
+/// A chance that moves by less is not drawn.
+const MOVES: f64 = 0.01;
 
 /// Where each card of the other may lie.
 pub(super) fn step(reading: &Reading) -> Step {
@@ -53,18 +57,7 @@ pub(super) fn undone(seen: &Observation, reading: &Reading) -> Option<Step> {
         ..Setting::default()
     };
     let counted = Reading::of(seen, &setting);
-    let before = counted.hand();
-    let mut moved: Vec<(CardId, f64, f64)> = Vec::new();
-    for (card, after) in reading.hand() {
-        let was = before.iter().find(|(other, _)| *other == card);
-        let (was, after) = (sure(was.map_or(0.0, |(_, was)| *was)), sure(after));
-        if (after - was).abs() >= 0.01 {
-            moved.push((card, was, after));
-        }
-    }
-    let size = |(_, was, after): &(CardId, f64, f64)| (after - was).abs();
-    moved.sort_by(|a, b| size(b).total_cmp(&size(a)));
-    moved.truncate(LISTED / 2);
+    let moved = moved(&counted.hand(), &reading.hand(), MOVES);
     let seat = reading.rival().seat;
     let patience = Patience::read(
         seen.table().pool(),
@@ -74,33 +67,23 @@ pub(super) fn undone(seen: &Observation, reading: &Reading) -> Option<Step> {
         Habits::default(),
     );
     // A card may also fall or rise with its deck: the reason that is given is one that holds.
-    let by_itself = |(card, was, after): &&(CardId, f64, f64)| {
-        patience.missed(*card).is_some() == (after < was)
-    };
-    let (card, was, after) = *moved.iter().find(by_itself).or(moved.first())?;
-    let said = match (patience.missed(card), after < was) {
+    let by_itself = |moved: &&Moved| patience.missed(moved.card).is_some() == moved.fell();
+    let named = *moved.iter().find(by_itself).or(moved.first())?;
+    let said = match (patience.missed(named.card), named.fell()) {
         (Some(Missed::Left), true) => reasons::UNDONE_LESS,
         (Some(Missed::Dearer), true) => reasons::UNDONE_DEARER,
         (None, false) => reasons::UNDONE_MORE,
         (Some(_), false) | (None, true) => reasons::UNDONE_DECKS,
     };
-    let bins = moved.iter().map(|(card, was, after)| Bin {
-        label: name(*card),
-        before: Some(*was),
-        after: *after,
-        parts: Vec::new(),
-    });
-    let panel = bars(
-        reasons::UNDONE_PANEL.text(),
-        reasons::UNDONE_AXIS.text(),
-        bins.collect(),
-    );
+    let Moved { card, was, now } = named;
     let step = Step::new(
         reasons::UNDONE_TITLE.text(),
-        said.with([name(card), Arg::Share(was), Arg::Share(after)]),
+        said.with([name(card), Arg::Share(was), Arg::Share(now)]),
     );
-    let figure = reasons::NAMED_SHARE.with([name(card), Arg::Share(after)]);
-    let step = step.figure(figure).panel(Panel::Distribution(panel));
+    let figure = reasons::NAMED_SHARE.with([name(card), Arg::Share(now)]);
+    let step = step
+        .figure(figure)
+        .panel(picture(reasons::UNDONE_PANEL.text(), &moved));
     Some(step.focus(place("mana", seat)).focus(place("hand", seat)))
 }
 

@@ -19,7 +19,8 @@ impl Reading {
     }
 
     /// The chance of a card that `fits` among so many of the shields that nobody knows; `None`
-    /// where there are fewer of them.
+    /// where there are fewer of them, or so many that their owner alone knows that they are not
+    /// counted apart.
     pub fn among_shields(&self, shields: usize, fits: impl Fn(CardId) -> bool) -> Option<f64> {
         if shields > self.rival.shields {
             return None;
