@@ -41,6 +41,9 @@ pub(super) struct Args {
     /// The same of a spell
     #[arg(long, value_name = "P", default_value_t = Habits::default().spells)]
     spells: f64,
+    /// The chance with which a creature is taken to be played rather than cheaper cards
+    #[arg(long, value_name = "P", default_value_t = Habits::default().dearer)]
+    dearer: f64,
     /// The seed of all decks, deals and decisions
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
@@ -78,6 +81,7 @@ fn one(args: &Args, agent: &dyn Agent<Duel>, nth: u64) -> Inference {
     let habits = Habits {
         creatures: args.creatures,
         spells: args.spells,
+        dearer: args.dearer,
     };
     let mut deck = || {
         let preset = decks::presets().choose(&mut rng)?;

@@ -2,7 +2,9 @@
 //! there, by a stated likelihood.
 //!
 //! A player who could play a creature in a turn does so with chance [`Habits::creatures`], a spell
-//! with [`Habits::spells`]; cards that cost less or nothing by a condition tell nothing. Which card
+//! with [`Habits::spells`]; a creature that was dearer than all that was played, and could have been
+//! paid in its place, with [`Habits::dearer`]. Cards that cost less or nothing by a condition tell
+//! nothing. Which card
 //! of a hand was played is taken to be as likely each of those that it had been in hand together
 //! with, so that the expected number of cards of each age is known, not the ages themselves.
 
@@ -18,6 +20,8 @@ pub struct Habits {
     pub creatures: f64,
     /// The same of a spell.
     pub spells: f64,
+    /// The chance to play a creature rather than cheaper cards, where the mana is for one of both.
+    pub dearer: f64,
 }
 
 impl Habits {
@@ -25,14 +29,16 @@ impl Habits {
     pub const NONE: Habits = Habits {
         creatures: 0.0,
         spells: 0.0,
+        dearer: 0.0,
     };
 }
 
 impl Default for Habits {
     fn default() -> Habits {
         Habits {
-            creatures: 0.35,
-            spells: 0.15,
+            creatures: 0.8,
+            spells: 0.5,
+            dearer: 0.5,
         }
     }
 }
@@ -57,6 +63,35 @@ pub struct Patience {
 struct Mana {
     all: [u8; Elements::SETS],
     tapped: [u8; Elements::SETS],
+    /// Of those that are tapped, those that paid in this turn.
+    paid: [u8; Elements::SETS],
+    /// The highest printed cost of a card played from hand in this turn.
+    dearest: u8,
+}
+
+/// Mana to pay with: how much, and of which elements.
+#[derive(Clone, Copy, Debug)]
+struct Purse {
+    mana: usize,
+    elements: Elements,
+}
+
+impl Purse {
+    fn of(count: impl Fn(usize) -> u8) -> Purse {
+        let mut purse = Purse {
+            mana: 0,
+            elements: Elements::NONE,
+        };
+        for at in (0..Elements::SETS).filter(|at| count(*at) > 0) {
+            purse.mana += usize::from(count(at));
+            purse.elements |= Elements::from_bits(at as u8);
+        }
+        purse
+    }
+
+    fn pays(self, card: &Card) -> bool {
+        usize::from(card.cost) <= self.mana && self.elements.covers(card.elements)
+    }
 }
 
 impl Mana {
@@ -66,16 +101,29 @@ impl Mana {
         self.tapped[at] += u8::from(set.len() > 1);
     }
 
-    fn ready(&self) -> (usize, Elements) {
-        let mut ready = (0, Elements::NONE);
-        for (bits, (all, tapped)) in self.all.iter().zip(&self.tapped).enumerate() {
-            let left = all.saturating_sub(*tapped);
-            ready.0 += usize::from(left);
-            if left > 0 {
-                ready.1 |= Elements::from_bits(bits as u8);
-            }
-        }
-        ready
+    fn untap(&mut self) {
+        self.tapped = Default::default();
+        self.paid = Default::default();
+        self.dearest = 0;
+    }
+
+    fn pay(&mut self, set: Elements) {
+        let at = usize::from(set.bits());
+        self.tapped[at] += 1;
+        self.paid[at] += 1;
+    }
+
+    /// What is left at the end of a turn.
+    fn left(&self) -> Purse {
+        Purse::of(|at| self.all[at].saturating_sub(self.tapped[at]))
+    }
+
+    /// What there was to spend in it.
+    fn whole(&self) -> Purse {
+        Purse::of(|at| {
+            let left = self.all[at].saturating_sub(self.tapped[at]);
+            left.saturating_add(self.paid[at])
+        })
     }
 }
 
@@ -106,12 +154,11 @@ impl Patience {
             match *event {
                 Event::Began { seat: next, .. } => {
                     if turn_of == seat {
-                        let ready = mana.ready();
-                        patience.wait(pool, ready, habits);
+                        patience.wait(pool, &mana, habits);
                     }
                     turn_of = next;
                     if next == seat {
-                        mana.tapped = Default::default();
+                        mana.untap();
                     }
                 }
                 Event::Drew { seat: by } if by == seat => patience.come(1.0, |_| true, pool),
@@ -127,12 +174,14 @@ impl Patience {
                 }
                 Event::Played {
                     seat: by,
+                    card,
                     from: Zone::Hand,
                     ..
-                } if by == seat => patience.leave(),
-                Event::Paid { seat: by, with } if by == seat => {
-                    mana.tapped[usize::from(with.bits())] += 1;
+                } if by == seat => {
+                    mana.dearest = mana.dearest.max(pool.card(card).cost);
+                    patience.leave();
                 }
+                Event::Paid { seat: by, with } if by == seat => mana.pay(with),
                 Event::Discarded { seat: by, .. } if by == seat => patience.leave(),
                 Event::Shielded {
                     seat: by,
@@ -186,18 +235,20 @@ impl Patience {
         }
     }
 
-    /// A turn has ended with so much mana left.
-    fn wait(&mut self, pool: Pool, (mana, elements): (usize, Elements), habits: Habits) {
+    /// A turn has ended.
+    fn wait(&mut self, pool: Pool, mana: &Mana, habits: Habits) {
+        let (left, whole) = (mana.left(), mana.whole());
         for card in 0..MAX_CARDS {
             let printed = pool.card(CardId(card as u8));
-            let by_condition = printed.free_when.is_some() || printed.scaled.is_some();
-            let payable = usize::from(printed.cost) <= mana && elements.covers(printed.elements);
-            if by_condition || !payable {
+            if printed.free_when.is_some() || printed.scaled.is_some() {
                 continue;
             }
-            let plays = match printed.is_creature() {
-                true => habits.creatures,
-                false => habits.spells,
+            let creature = printed.is_creature();
+            let plays = match creature {
+                true if left.pays(printed) => habits.creatures,
+                false if left.pays(printed) => habits.spells,
+                true if printed.cost > mana.dearest && whole.pays(printed) => habits.dearer,
+                _ => continue,
             };
             for batch in &mut self.batches {
                 batch.kept[card] *= 1.0 - plays;
