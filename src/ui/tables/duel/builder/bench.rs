@@ -9,6 +9,7 @@ use crate::games::duel::DeckChoice;
 use crate::games::duel::decks::{Deck, Draft};
 use crate::ui::form::SetAside;
 use crate::ui::i18n::Voice;
+use crate::ui::i18n::phrases::common::VERBATIM;
 use crate::ui::store::{KeptDeck, Shelf, Shelved, new_id};
 use crate::words::{Arg, Text};
 
@@ -321,6 +322,31 @@ impl Bench {
                 self.say(phrases::BESIDE.with([beside.name.into()]));
             }
             self.saving.set(false);
+        });
+    }
+
+    /// Puts decks with their wished names among the kept ones, each as a new one.
+    pub fn take_all(self, decks: Vec<(String, Draft)>) {
+        spawn_local(async move {
+            let mut names: Option<Text> = None;
+            for (wished, draft) in decks {
+                let name = self.free_name(&wished, None);
+                let one = VERBATIM.with([name.as_str().into()]);
+                names = Some(match names {
+                    None => one,
+                    Some(names) => phrases::JOINED.with([names.into(), one.into()]),
+                });
+                let deck = KeptDeck {
+                    id: new_id(),
+                    name,
+                    text: draft.to_text(),
+                    changed: js_sys::Date::now(),
+                };
+                self.shelf.save(deck, None).await;
+            }
+            if let Some(names) = names {
+                self.say(phrases::TEXT_TAKEN_ALL.with([names.into()]));
+            }
         });
     }
 
