@@ -191,6 +191,21 @@ browserTest("decks are started from others, renamed, copied, deleted, and had ba
   await page.getByTestId("undo").click();
   assert.equal(await builder.size.innerText(), "39 of 40 cards");
 
+  // What was laid there in its place is unsaved too, and comes back in turn.
+  await page.getByTestId("start-from").selectOption("still-waters");
+  await page.getByTestId("undo").click();
+  assert.equal(await builder.size.innerText(), "39 of 40 cards");
+  await page.getByTestId("undo").click();
+  assert.equal(await builder.size.innerText(), "40 of 40 cards");
+  await page.getByTestId("undo").click();
+  assert.equal(await builder.size.innerText(), "39 of 40 cards");
+  // A deck that was emptied and saved so is the same deck as it gets its cards back.
+  await page.getByTestId("clear").click();
+  await page.getByTestId("save-deck").click();
+  await builder.kept.getByText("0 cards are too few").waitFor();
+  await page.getByTestId("undo").click();
+  assert.equal(await builder.size.innerText(), "39 of 40 cards");
+
   // An unfinished deck is kept, says what it lacks, and cannot be played.
   await page.getByTestId("save-deck").click();
   await builder.kept.getByText("39 cards are too few").waitFor();
@@ -208,6 +223,14 @@ browserTest("decks are started from others, renamed, copied, deleted, and had ba
   await page.reload();
   await running();
   await builder.kept.nth(1).waitFor();
+
+  // Its name may be another deck's by now.
+  await builder.kept.first().getByTestId("delete-deck").click();
+  await page.getByTestId("deck-said").getByText("was deleted").waitFor();
+  await builder.save("Mine, renamed");
+  await page.getByTestId("undo").click();
+  await builder.kept.nth(1).waitFor();
+  assert.deepEqual(await builder.kept.locator("strong").allInnerTexts(), ["Mine, renamed", "Mine, renamed 2"]);
 });
 
 browserTest("a deck goes out as text and comes in as it was; what is no deck is refused by line", async (visit) => {

@@ -23,8 +23,32 @@ browserTest("where nothing can be kept a deck is built and chosen all the same, 
   const notice = page.getByTestId("deck-notice");
   await notice.getByText(/Not saved in this browser: .*it refuses/).waitFor();
   await builder.kept.getByText("in this tab only").waitFor();
+  // Two of them, one of which is not legal yet, come back from one file.
+  await builder.save("Blaze");
+  await page.getByTestId("start-from").selectOption("still-waters");
+  await builder.line(lines(textOf("still-waters"))[0].split(" ")[1]).getByTestId("less").click();
+  await builder.save("Waves");
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("save-unkept-decks").click()]);
-  assert.deepEqual(lines(readFileSync(await file.path(), "utf8")), lines(textOf("wildfire")));
+  const both = await file.path();
+  const [blaze, waves] = readFileSync(both, "utf8").split("## Waves\n");
+  assert.deepEqual(lines(blaze), lines(textOf("wildfire")));
+  assert.deepEqual(lines(waves), await builder.listed());
+  const unfinished = await builder.listed();
+  for (const name of ["Blaze", "Waves"]) {
+    await builder.kept.filter({ hasText: name }).getByTestId("delete-deck").click();
+    await builder.kept.filter({ hasText: name }).waitFor({ state: "detached" });
+  }
+  await page.getByTestId("new-deck").click();
+  await page.getByTestId("as-text").click();
+  await page.getByTestId("text-open").setInputFiles(both);
+  await page.waitForFunction(() => document.querySelector("[data-test=text]").value.includes("## Waves"));
+  await page.getByTestId("text-use").click();
+  await page.getByTestId("deck-said").getByText("Blaze, Waves").waitFor();
+  await builder.kept.filter({ hasText: "Waves" }).getByTestId("open-deck").click();
+  assert.deepEqual(await builder.listed(), unfinished);
+  await builder.kept.filter({ hasText: "Waves" }).getByTestId("delete-deck").click();
+  await builder.kept.nth(1).waitFor({ state: "detached" });
+  await builder.kept.getByTestId("open-deck").click();
   await page.getByTestId("play-deck").click();
   await page.getByTestId("start").click();
   await page.getByTestId("duel").waitFor();
@@ -56,6 +80,56 @@ browserTest("a full store keeps the deck in the tab until there is room", async 
   await page.reload();
   await running();
   assert.equal(await builder.kept.count(), 1);
+});
+
+browserTest("an answer that comes too late is heard: no change is lost, none is taken for another tab's", async (visit) => {
+  const { page, running } = visit;
+  const builder = new Builder(visit);
+  await builder.go();
+  const block = () => page.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open("yomite-decks");
+    request.onsuccess = () => {
+      const held = request.result.transaction("decks", "readwrite").objectStore("decks");
+      let blocked = true;
+      const hold = () => {
+        if (blocked) held.count().onsuccess = hold;
+        else request.result.close();
+      };
+      hold();
+      window.letGo = () => { blocked = false; };
+      resolve();
+    };
+  }));
+  await page.getByTestId("start-from").selectOption("wildfire");
+  await builder.save("Zero");
+  await block();
+  await builder.name.fill("One");
+  await page.getByTestId("save-deck").click();
+  const notice = page.getByTestId("deck-notice");
+  await notice.getByText("One").waitFor();
+  await builder.save("Two");
+  await notice.getByText("Two").waitFor();
+  await page.evaluate(() => window.letGo());
+  await notice.waitFor({ state: "detached" });
+  const names = builder.kept.locator("strong");
+  assert.deepEqual(await names.allInnerTexts(), ["Two"]);
+  await page.reload();
+  await running();
+  await builder.kept.waitFor();
+  assert.deepEqual(await names.allInnerTexts(), ["Two"]);
+
+  // Changed in this tab only, an older state of it is in the database yet: that is said, and then it goes.
+  await block();
+  await builder.save("Three");
+  await notice.getByText("Three").waitFor();
+  await builder.kept.getByTestId("delete-deck").click();
+  await page.getByTestId("deck-said").getByText("could not be deleted").waitFor();
+  await page.evaluate(() => window.letGo());
+  await builder.kept.waitFor({ state: "detached" });
+  await notice.waitFor({ state: "detached" });
+  await page.reload();
+  await running();
+  await page.getByText("No deck is kept yet").waitFor();
 });
 
 browserTest("two tabs lose nothing of each other's decks", async (visit) => {

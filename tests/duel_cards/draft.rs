@@ -100,6 +100,30 @@ fn what_is_wrong_is_said_in_full() {
 }
 
 #[test]
+fn several_decks_come_back_from_one_text_legal_or_not() {
+    let mut short = Draft::from(presets()[1].deck());
+    let (card, _) = short.iter().next().expect("a deck has cards");
+    short.remove(card);
+    let decks = [
+        ("夜の波 #2".to_owned(), Draft::from(presets()[0].deck())),
+        ("## short".to_owned(), short),
+    ];
+    let parts = decks.iter().map(|(name, draft)| draft.to_part(name));
+    let text: String = parts.collect();
+    assert_eq!(Draft::read_parts(&text), decks);
+    let other = text.replace('\n', "\r\n");
+    assert_eq!(Draft::read_parts(&format!("\u{feff}{other}")), decks);
+    for none in [
+        "",
+        "## ",
+        "## empty\n## also\nnonsense\n",
+        "# one\n4 moss-stag\n",
+    ] {
+        assert!(Draft::read_parts(none).is_empty(), "{none}");
+    }
+}
+
+#[test]
 fn any_text_is_some_draft() {
     const SEED: u64 = 22;
     let mut rng = rng(SEED);

@@ -27,6 +27,8 @@ pub struct Shelf {
     pub trouble: RwSignal<Option<Trouble>>,
     /// Another attempt at what is unkept is on its way.
     trying: StoredValue<bool>,
+    /// The changes of each deck that this tab has asked to be kept, whatever came of it.
+    sent: StoredValue<BTreeMap<String, Vec<f64>>>,
 }
 
 /// What became of a deck that was to be kept.
@@ -48,6 +50,7 @@ impl Shelf {
             unkept: RwSignal::new(BTreeMap::new()),
             trouble: RwSignal::new(None),
             trying: StoredValue::new(false),
+            sent: StoredValue::new(BTreeMap::new()),
         };
         provide_context(shelf);
         news::listen(move |news| {
@@ -165,59 +168,131 @@ impl Shelf {
 
     async fn put(self, deck: &KeptDeck, base: Option<f64>) -> Result<Put> {
         let (work, late) = (deck.clone(), deck.clone());
+        // An earlier save of this tab may be done only now: that is no change made elsewhere.
+        let mut bases: Vec<f64> = base.into_iter().collect();
+        self.sent.update_value(|sent| {
+            let sent = sent.entry(deck.id.clone()).or_default();
+            bases.extend_from_slice(sent);
+            if !sent.contains(&deck.changed) {
+                sent.push(deck.changed);
+            }
+        });
         self.ask(
-            async move { rows::put(&work, base).await },
-            move |outcome| {
-                if matches!(outcome, Ok(Put::Kept)) {
-                    self.settle(late);
-                }
-            },
+            async move { rows::put(&work, &bases).await },
+            move |outcome| self.put_late(late, outcome),
         )
         .await
     }
 
-    /// A deck is kept.
+    /// What became of a deck that was taken for unkept, for there was no answer in time.
+    fn put_late(self, deck: KeptDeck, outcome: Result<Put>) {
+        let here = untrack(|| self.deck(&deck.id)).is_some();
+        match outcome {
+            Ok(Put::Kept) if here => self.settle(deck),
+            // It was deleted meanwhile.
+            Ok(Put::Kept) => spawn_local(async move {
+                self.delete(&deck.id).await;
+            }),
+            Ok(Put::Changed) => self.well(),
+            Err(trouble) => {
+                if self.unkept.with_untracked(|all| all.contains_key(&deck.id)) {
+                    self.trouble.set(Some(trouble));
+                }
+            }
+        }
+    }
+
+    /// A deck is kept; one that was changed further in this tab stays as it is.
     fn settle(self, deck: KeptDeck) {
-        self.unkept.update(|unkept| {
-            unkept.remove(&deck.id);
-        });
-        self.decks.update(|decks| {
-            decks.get_or_insert_default().insert(deck.id.clone(), deck);
-        });
+        if self.is_newer(&deck) {
+            self.unkept.update(|unkept| {
+                if let Some(base) = unkept.get_mut(&deck.id) {
+                    *base = Some(deck.changed);
+                }
+            });
+        } else {
+            self.unkept.update(|unkept| {
+                unkept.remove(&deck.id);
+            });
+            self.decks.update(|decks| {
+                decks.get_or_insert_default().insert(deck.id.clone(), deck);
+            });
+        }
         news::tell(News::Decks);
         self.well();
     }
 
-    /// A deck is in this tab only.
+    /// A deck is in this tab only, unless it was changed further meanwhile.
     fn hold(self, deck: KeptDeck, base: Option<f64>, trouble: Trouble) {
+        self.trouble.set(Some(trouble));
+        if self.is_newer(&deck) {
+            return;
+        }
         self.unkept.update(|unkept| {
             unkept.insert(deck.id.clone(), base);
         });
         self.decks.update(|decks| {
             decks.get_or_insert_default().insert(deck.id.clone(), deck);
         });
-        self.trouble.set(Some(trouble));
+    }
+
+    /// Whether this tab has a later state of a deck than this one.
+    fn is_newer(self, than: &KeptDeck) -> bool {
+        let there = untrack(|| self.deck(&than.id));
+        let sent = self.sent.with_value(|sent| sent.get(&than.id).cloned());
+        there.is_some_and(|there| {
+            let own = sent.is_some_and(|sent| sent.contains(&there.changed));
+            own && there.changed > than.changed
+        })
     }
 
     /// Forgets a deck; whether it is gone.
     pub async fn delete(self, id: &str) -> bool {
-        let wanted = id.to_owned();
+        let (wanted, late) = (id.to_owned(), id.to_owned());
+        let changed = untrack(|| self.deck(id)).map(|deck| deck.changed);
+        // What was never kept needs no leave; of what was, an older state stands there.
+        let here = move |id: &str| self.unkept.with_untracked(|all| all.get(id) == Some(&None));
+        let new = here(id);
         let gone = self
-            .ask(async move { rows::remove(&wanted).await }, |_| ())
+            .ask(async move { rows::remove(&wanted).await }, move |gone| {
+                if gone.is_ok() {
+                    self.gone_late(&late, changed.filter(|_| !new));
+                }
+            })
             .await;
-        // What is in this tab only needs no leave.
-        let here = self.unkept.with_untracked(|unkept| unkept.contains_key(id));
         match gone {
-            Err(trouble) if !here => {
+            Err(trouble) if !new || !here(id) => {
                 self.trouble.set(Some(trouble));
                 return false;
             }
-            Err(_) => {}
+            Err(_) => self.drop(id),
             Ok(()) => {
+                self.drop(id);
                 news::tell(News::Decks);
                 self.well();
             }
         }
+        true
+    }
+
+    /// A deck is gone from the database after all: from here too, where it still is as it was when
+    /// that was asked.
+    fn gone_late(self, id: &str, changed: Option<f64>) {
+        let there = untrack(|| self.deck(id)).map(|deck| deck.changed);
+        if there.is_some() && there == changed {
+            self.drop(id);
+        } else {
+            self.unkept.update(|unkept| {
+                if let Some(base) = unkept.get_mut(id) {
+                    *base = None;
+                }
+            });
+        }
+        news::tell(News::Decks);
+        self.well();
+    }
+
+    fn drop(self, id: &str) {
         self.unkept.update(|unkept| {
             unkept.remove(id);
         });
@@ -226,7 +301,6 @@ impl Shelf {
                 decks.remove(id);
             }
         });
-        true
     }
 
     /// Tries once more to keep what is not kept, up to the first that is refused again.
@@ -236,7 +310,11 @@ impl Shelf {
         }
         self.trying.set_value(true);
         spawn_local(async move {
-            for (id, base) in self.unkept.get_untracked() {
+            for (id, _) in self.unkept.get_untracked() {
+                // It may be kept by now.
+                let Some(base) = self.unkept.with_untracked(|all| all.get(&id).copied()) else {
+                    continue;
+                };
                 let deck = |decks: &Option<BTreeMap<_, _>>| decks.as_ref()?.get(&id).cloned();
                 let Some(deck) = self.decks.with_untracked(deck) else {
                     continue;

@@ -12,6 +12,8 @@ use crate::words::{Text, count};
 pub const BARS: usize = 8;
 /// The most lines of a text that are kept though this build has no such card.
 const MAX_UNREAD: usize = SIZE;
+/// Begins the line with a deck's name in a text of several; a comment to all else.
+const HEAD: &str = "## ";
 
 /// Cards that are to become a deck, legal or not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,6 +48,31 @@ impl Draft {
             }
         }
         draft
+    }
+
+    /// Reads what [`Draft::to_part`] wrote, once for each deck: the names with their cards. None of
+    /// them where the text does not begin such a part, and of a part without a card nothing.
+    pub fn read_parts(text: &str) -> Vec<(String, Draft)> {
+        let text = text.trim_start_matches('\u{feff}');
+        let mut parts: Vec<(&str, String)> = Vec::new();
+        for line in text.lines() {
+            match (line.strip_prefix(HEAD), parts.last_mut()) {
+                (Some(name), _) => parts.push((name.trim(), String::new())),
+                (None, Some((_, part))) => {
+                    part.push_str(line);
+                    part.push('\n');
+                }
+                (None, None) => {}
+            }
+        }
+        let parts = parts.into_iter();
+        let drafts = parts.map(|(name, part)| (name.to_owned(), Draft::read(&part)));
+        drafts.filter(|(_, draft)| draft.size() > 0).collect()
+    }
+
+    /// The draft as one of several decks in a text: its name, then its cards.
+    pub fn to_part(&self, name: &str) -> String {
+        format!("{HEAD}{}\n{}", name.trim(), self.to_text())
     }
 
     /// The draft as text: a line a card, in the order of the catalogue, then what was not read.

@@ -48,8 +48,8 @@ pub async fn all() -> Result<Vec<KeptDeck>> {
         .collect())
 }
 
-/// Keeps a deck, unless one stands there that changed at another time than `base`.
-pub async fn put(deck: &KeptDeck, base: Option<f64>) -> Result<Put> {
+/// Keeps a deck, unless one stands there that changed at another time than any of `bases`.
+pub async fn put(deck: &KeptDeck, bases: &[f64]) -> Result<Put> {
     let database = Connection::open(&DATABASE).await?;
     let writing = database.begin(TransactionMode::ReadWrite)?;
     let decks = writing.table(DECKS)?;
@@ -58,7 +58,7 @@ pub async fn put(deck: &KeptDeck, base: Option<f64>) -> Result<Put> {
     let stored: Option<KeptDeck> = read(&decks, &deck.id).await?;
     // A row that does not read is another build's.
     let expected = match &stored {
-        Some(stored) => Some(stored.changed) == base || stored == deck,
+        Some(stored) => bases.contains(&stored.changed) || stored == deck,
         None => !taken,
     };
     if !expected {

@@ -9,6 +9,7 @@ use crate::games::duel::DeckChoice;
 use crate::games::duel::decks::{Deck, Draft};
 use crate::ui::form::SetAside;
 use crate::ui::i18n::Voice;
+use crate::ui::i18n::phrases::common::VERBATIM;
 use crate::ui::store::{KeptDeck, Shelf, Shelved, new_id};
 use crate::words::{Arg, Text};
 
@@ -67,6 +68,18 @@ impl Work {
         }
     }
 
+    /// Takes note of what became of it, where it is the deck of the id that was to be kept.
+    fn saved(&mut self, id: &str, changed: f64, saved: &Shelved) {
+        if self.id.as_deref() != Some(id) {
+            return;
+        }
+        self.base = Some(changed);
+        if let Shelved::Beside(beside) = saved {
+            self.id = Some(beside.id.clone());
+            self.name.clone_from(&beside.name);
+        }
+    }
+
     fn remembered() -> Option<Work> {
         let line = session()?.get_item(KEY).ok()??;
         let Remembered {
@@ -117,8 +130,10 @@ pub enum Standing {
 /// What can be had back.
 #[derive(Clone, Debug, PartialEq)]
 enum Lost {
-    /// The deck that lay on the bench.
+    /// The deck that lay on the bench before another one.
     Work(Work),
+    /// The cards of the deck that lies there.
+    Cards(Draft),
     /// A deck that was kept.
     Kept(KeptDeck),
 }
@@ -204,10 +219,8 @@ impl Bench {
             return;
         }
         self.work.update(|work| work.draft = Draft::default());
-        self.tell(
-            phrases::CLEARED.with([before.called()]),
-            Some(Lost::Work(before)),
-        );
+        let cleared = phrases::CLEARED.with([before.called()]);
+        self.tell(cleared, Some(Lost::Cards(before.draft)));
     }
 
     /// Changes the cards.
@@ -228,16 +241,32 @@ impl Bench {
         });
     }
 
-    /// Takes back what was done last.
+    /// Takes back what was done last; what was changed since can be had back in turn.
     pub fn undo(self) {
         match self.lost.get_untracked() {
-            Some(Lost::Work(work)) => self.work.set(work),
-            Some(Lost::Kept(kept)) => spawn_local(async move {
-                self.shelf.save(kept, None).await;
-            }),
-            None => {}
+            Some(Lost::Work(work)) => self.lay(work),
+            Some(Lost::Cards(cards)) => {
+                let now = self.work.get_untracked();
+                self.work.update(|work| work.draft = cards);
+                match now.draft.is_empty() {
+                    true => self.hush(),
+                    false => self.tell(
+                        phrases::PUT_ASIDE.with([now.called()]),
+                        Some(Lost::Cards(now.draft)),
+                    ),
+                }
+            }
+            Some(Lost::Kept(kept)) => {
+                self.hush();
+                // Another deck may be called so by now.
+                let name = self.shelf.free_name(&kept.name, Some(&kept.id));
+                let kept = KeptDeck { name, ..kept };
+                spawn_local(async move {
+                    self.shelf.save(kept, None).await;
+                });
+            }
+            None => self.hush(),
         }
-        self.hush();
     }
 
     /// Says what was done; nothing of it can be undone.
@@ -282,19 +311,42 @@ impl Bench {
             if let (Some(old), Some(new)) = (old, before.draft.deck()) {
                 self.aside.replace(&word(&old), &word(&new));
             }
-            self.work.update(|work| {
-                if work.id.as_deref() == Some(&id) {
-                    work.base = Some(changed);
-                    if let Shelved::Beside(beside) = &saved {
-                        work.id = Some(beside.id.clone());
-                        work.name.clone_from(&beside.name);
-                    }
+            self.work.update(|work| work.saved(&id, changed, &saved));
+            self.lost.update(|lost| {
+                // Another deck may have been laid on the bench meanwhile.
+                if let Some(Lost::Work(work)) = lost {
+                    work.saved(&id, changed, &saved);
                 }
             });
             if let Shelved::Beside(beside) = saved {
                 self.say(phrases::BESIDE.with([beside.name.into()]));
             }
             self.saving.set(false);
+        });
+    }
+
+    /// Puts decks with their wished names among the kept ones, each as a new one.
+    pub fn take_all(self, decks: Vec<(String, Draft)>) {
+        spawn_local(async move {
+            let mut names: Option<Text> = None;
+            for (wished, draft) in decks {
+                let name = self.free_name(&wished, None);
+                let one = VERBATIM.with([name.as_str().into()]);
+                names = Some(match names {
+                    None => one,
+                    Some(names) => phrases::JOINED.with([names.into(), one.into()]),
+                });
+                let deck = KeptDeck {
+                    id: new_id(),
+                    name,
+                    text: draft.to_text(),
+                    changed: js_sys::Date::now(),
+                };
+                self.shelf.save(deck, None).await;
+            }
+            if let Some(names) = names {
+                self.say(phrases::TEXT_TAKEN_ALL.with([names.into()]));
+            }
         });
     }
 

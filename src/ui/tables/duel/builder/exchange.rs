@@ -108,6 +108,13 @@ pub fn Exchange(
     };
     let take = move |_| {
         let written = text.get_untracked();
+        // What this page wrote because it was not kept comes back legal or not.
+        let parts = Draft::read_parts(&written);
+        if !parts.is_empty() {
+            bench.take_all(parts);
+            open.set(false);
+            return;
+        }
         match Deck::from_text(&written) {
             Ok(deck) => {
                 let name = named(&written).unwrap_or_default();

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::phrases;
+use crate::games::duel::decks::Draft;
 use crate::ui::i18n::phrases::common::VERBATIM;
 use crate::ui::i18n::phrases::store;
 use crate::ui::i18n::{Voice, t};
@@ -31,10 +32,10 @@ pub fn DeckNotice() -> impl IntoView {
     };
     let save = move |_| {
         let decks = untrack(unkept).into_iter();
-        let lines: Vec<String> = decks
-            .map(|deck| format!("# {}\n{}", deck.name, deck.text))
+        let parts: Vec<String> = decks
+            .map(|deck| Draft::read(&deck.text).to_part(&deck.name))
             .collect();
-        save_file("yomite-decks.txt", &lines.join("\n"));
+        save_file("yomite-decks.txt", &parts.concat());
     };
     view! {
         <Show when=move || text().is_some()>

@@ -107,6 +107,9 @@ crate::phrases! {
     TEXT_REFUSED = "t.decks.text.refused",
         "This is no legal deck, and was not taken:", "デッキとして正しくないため、読み込めませんでした:";
     TEXT_TAKEN = "t.decks.text.taken", "The deck was taken from the text.", "テキストからデッキを読み込みました。";
+    TEXT_TAKEN_ALL = "t.decks.text.taken.all",
+        "Taken from the text and put among your decks: {0}.",
+        "テキストから自分のデッキに読み込みました:{0}。";
 
     OWN = "t.decks.own", "Your decks", "自分のデッキ";
     READY = "t.decks.ready", "Ready-made decks", "用意されたデッキ";
