@@ -293,6 +293,13 @@ pub trait Catalogue: Game {
     /// it says holds of what the seat has seen, whoever chose and why.
     fn nudge(seen: &Self::Observation, choice: &Self::Action) -> Text;
 
+    /// An action that the seat that sees `seen` may choose, in words: with the names of what lies
+    /// there, where [`Catalogue::label`] has but numbers.
+    fn named(seen: &Self::Observation, action: &Self::Action) -> Text {
+        let _ = seen;
+        Self::label(action)
+    }
+
     /// A past action as a viewer may tell it, who now sees `seen`: with what came of it, and
     /// without what is hidden from the viewer. `ply` counts the match's actions from 0.
     fn told(seen: &Self::Observation, ply: usize, by: Seat, action: &Self::Action) -> Text {

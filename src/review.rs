@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalogue::Limits;
 use crate::game::Stakes;
+use crate::games::AnyAction;
 use crate::words::{Phrase, Text};
 
 mod account;
@@ -32,6 +33,9 @@ pub use decision::{Decision, Verdict};
 pub use job::{Job, Reviewing};
 pub use moments::{MOMENTS, Moment};
 pub use turning::Turning;
+
+/// Tells in words what a seat did, or might have done, at a ply.
+pub type Naming<'a> = &'a dyn Fn(usize, &AnyAction) -> Text;
 
 /// A match reviewed: as far as it was played, and as far as its decisions were judged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -202,6 +202,16 @@ macro_rules! any {
                 }
             }
 
+            /// An action that this seat may choose, in words.
+            pub fn named(&self, action: &AnyAction) -> Text {
+                match (self, action) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
+                        super::$module::$variant::named(seen, action),)*
+                    #[allow(unreachable_patterns)]
+                    _ => action.label(),
+                }
+            }
+
             /// Where to look for a choice, without naming it; `None` for another game's action.
             pub fn nudge(&self, choice: &AnyAction) -> Option<Text> {
                 match (self, choice) {

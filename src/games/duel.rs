@@ -174,6 +174,10 @@ impl Catalogue for Duel {
         nudge::nudge(seen, choice)
     }
 
+    fn named(seen: &Observation, action: &Action) -> Text {
+        telling::named_by(seen, action)
+    }
+
     fn told(seen: &Observation, _: usize, by: Seat, action: &Action) -> Text {
         telling::told(seen, by, action)
     }

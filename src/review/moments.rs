@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Decision, Stroke, words};
+use super::{Decision, Naming, Stroke, words};
 use crate::catalogue::Limits;
 use crate::game::{Seat, Stakes};
 use crate::games::AnyAction;
@@ -47,21 +47,23 @@ impl Moment {
         }
     }
 
-    /// The moment in one sentence, for the seat that it is one of, under rules with these scores.
-    pub fn text(&self, seat: Seat, stakes: &Stakes) -> Text {
+    /// The moment in one sentence, for the seat that it is one of, under rules with these scores;
+    /// `name` tells the seat's action at a ply.
+    pub fn text(&self, seat: Seat, stakes: &Stakes, name: Naming) -> Text {
         let change = stakes.arg(self.change().abs());
         let seat = Arg::Seat(seat.0);
         match self {
             Moment::Loss(decision) => {
-                let [played, best] = [&decision.played, &decision.best].map(|a| a.label().into());
+                let [played, best] =
+                    [&decision.played, &decision.best].map(|a| name(decision.ply, a).into());
                 words::LOSS.with([seat, change, played, best])
             }
-            Moment::Luck { played, .. } => {
+            Moment::Luck { played, stroke } => {
                 let phrase = match self.change() > 0.0 {
                     true => words::GAIN,
                     false => words::BLOW,
                 };
-                phrase.with([seat, change, played.label().into()])
+                phrase.with([seat, change, name(stroke.from, played).into()])
             }
         }
     }

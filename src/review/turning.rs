@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Decision, SeatReview, Stroke, words};
+use super::{Decision, Naming, SeatReview, Stroke, words};
 use crate::catalogue::Limits;
 use crate::game::{Seat, Stakes};
 use crate::games::AnyAction;
@@ -50,8 +50,9 @@ impl Turning {
         })
     }
 
-    /// The turning point in one sentence, under rules with these scores.
-    pub fn text(&self, stakes: &Stakes) -> Text {
+    /// The turning point in one sentence, under rules with these scores; `name` tells the winner's
+    /// action at a ply.
+    pub fn text(&self, stakes: &Stakes, name: Naming) -> Text {
         let phrase = if self.last {
             words::DECIDED
         } else {
@@ -59,7 +60,7 @@ impl Turning {
         };
         phrase.with([
             Arg::Seat(self.seat.0),
-            self.played.label().into(),
+            name(self.stroke.from, &self.played).into(),
             stakes.arg(self.after - self.stroke.change),
             stakes.arg(self.after),
             // Moves are counted from 1 where they are read.

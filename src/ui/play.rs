@@ -253,6 +253,14 @@ impl Play {
         self.finished() || self.is_watched() || !self.is_playable()
     }
 
+    /// What the seat to move at a ply may choose there, in words.
+    pub fn named(self, ply: usize, action: &AnyAction) -> Text {
+        match untrack(|| self.mover(ply)) {
+            Some(seat) => untrack(|| self.observe_at(ply, seat)).named(action),
+            None => action.label(),
+        }
+    }
+
     /// What a seat had seen after so many plies; past the end, what it sees now.
     pub fn observe_at(self, ply: usize, seat: Seat) -> AnyObservation {
         self.session.with(|session| session.observe_at(ply, seat))

@@ -127,14 +127,16 @@ fn moments_and_the_turning_point_speak_both_languages() {
     let told = |lang| {
         let seats = review.seats.iter().zip([0, 1]);
         let moments = seats.flat_map(|(of, seat)| {
-            let tell = move |moment: &Moment| moment.text(yomite::game::Seat(seat), &Stakes::WIN);
+            let tell = move |moment: &Moment| {
+                moment.text(yomite::game::Seat(seat), &Stakes::WIN, &|_, a| a.label())
+            };
             of.moments.iter().map(tell)
         });
         let texts = moments.chain(
             review
                 .turning
                 .iter()
-                .map(|turning| turning.text(&Stakes::WIN)),
+                .map(|turning| turning.text(&Stakes::WIN, &|_, a| a.label())),
         );
         texts
             .map(|text| say(&text, &Speaks(lang)))

@@ -39,7 +39,15 @@ pub(super) fn nudge(seen: &Observation, choice: &Action) -> Text {
             let power = attacker.map_or(0, |attacker| table.power(attacker, true));
             words::NUDGE_BLOCK.with([count(power)])
         }
-        Action::Let => words::NUDGE_LET.with([count(own.shields().len())]),
+        Action::Let => {
+            let attacked = table.attack().and_then(|attack| attack.at);
+            match attacked.and_then(|at| own.creature(at)) {
+                Some(creature) => {
+                    words::NUDGE_LET_CREATURE.with([count(table.power(creature, false))])
+                }
+                None => words::NUDGE_LET.with([count(own.shields().len())]),
+            }
+        }
         Action::Use | Action::Take => {
             let broken = table.attack().and_then(|attack| attack.broken);
             let cost = broken.map_or(0, |card| table.pool().card(card).cost);

@@ -73,6 +73,11 @@ pub(super) fn told(seen: &Observation, by: Seat, action: &Action) -> Text {
     .unwrap_or_else(|| label(action))
 }
 
+/// An action that this seat may choose: creatures by their names.
+pub(super) fn named_by(seen: &Observation, action: &Action) -> Text {
+    told(seen, seen.seat(), action)
+}
+
 /// What creature has, or had last, a slot.
 fn creature(seen: &Observation, slot: Slot) -> Option<CardId> {
     let entered = seen.log().iter().rev();

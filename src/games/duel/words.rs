@@ -128,6 +128,9 @@ crate::phrases! {
     NUDGE_LET = "duel.nudge.let",
         "You have {0} {0|shield|shields}: ask what letting this through would cost.",
         "シールドは{0}。通したら何を失うか、考えてみてください。";
+    NUDGE_LET_CREATURE = "duel.nudge.let.creature",
+        "Your creature that is attacked has a power of {0}: ask whether it is worth another one's tapping, or its life.",
+        "攻撃されたクリーチャーのパワーは{0}です。ほかのクリーチャーをタップしてまで守るべきか、考えてみてください。";
     NUDGE_TRIGGER = "duel.nudge.trigger",
         "The trigger is free now, and costs {0} mana later.",
         "いまならトリガーをただで使えます。あとで使うならコストは{0}です。";

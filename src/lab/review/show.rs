@@ -6,12 +6,14 @@ use serde_json::{Value, json};
 
 use crate::catalogue::AgentSpec;
 use crate::game::Seat;
+use crate::games::AnyAction;
 use crate::lab::series::title;
 use crate::lab::speech::Voice;
 use crate::lab::text_table::{Align, TextTable};
 use crate::lab::words;
 use crate::record::Record;
 use crate::review::{Decision, Moment, Review, SeatReview, Verdict, Why, accuracy_defined};
+use crate::session::Session;
 use crate::words::{Arg, Text, count};
 
 /// The verdicts that have a column.
@@ -39,6 +41,8 @@ impl Reviewed<'_> {
     /// The review as one object.
     pub(super) fn to_json(&self, voice: Voice) -> Value {
         let stakes = self.record.config.stakes();
+        let session = self.record.replay().ok();
+        let name = |seat| naming(session.as_ref(), seat);
         let seats = self.seats().map(|(seat, review)| {
             json!({
                 "player": self.player(seat),
@@ -57,7 +61,7 @@ impl Reviewed<'_> {
                         Moment::Luck { .. } => "luck",
                     },
                     "change": moment.change(),
-                    "text": voice.say(&moment.text(seat, &stakes)),
+                    "text": voice.say(&moment.text(seat, &stakes, &name(seat))),
                 })).collect::<Vec<_>>(),
             })
         });
@@ -72,7 +76,7 @@ impl Reviewed<'_> {
                 "ply": turning.stroke.from,
                 "seat": turning.seat,
                 "change": turning.stroke.change,
-                "text": voice.say(&turning.text(&stakes)),
+                "text": voice.say(&turning.text(&stakes, &name(turning.seat))),
             })),
         })
     }
@@ -100,15 +104,20 @@ impl Reviewed<'_> {
                 writeln!(out, "{}", voice.say(&line))?;
             }
         }
+        let session = self.record.replay().ok();
+        let name = |seat| naming(session.as_ref(), seat);
         let line = |ply: usize, text: Text| words::AT_PLY.with([count(ply), text.into()]);
         for (seat, review) in self.seats() {
             for moment in &review.moments {
-                let line = line(moment.ply(), moment.text(seat, &stakes));
+                let line = line(moment.ply(), moment.text(seat, &stakes, &name(seat)));
                 writeln!(out, "  {}", voice.say(&line))?;
             }
         }
         if let Some(turning) = &self.review.turning {
-            let line = line(turning.stroke.from, turning.text(&stakes));
+            let line = line(
+                turning.stroke.from,
+                turning.text(&stakes, &name(turning.seat)),
+            );
             writeln!(out, "  {}", voice.say(&line))?;
         }
         writeln!(out)
@@ -153,4 +162,12 @@ fn decision_json(decision: &Decision) -> Value {
         "ci95": decision.loss.interval,
         "verdict": decision.verdict,
     })
+}
+
+/// Tells a seat's actions in words, as it saw what lay there; by themselves where there is no match.
+fn naming(session: Option<&Session>, seat: Seat) -> impl Fn(usize, &AnyAction) -> Text {
+    move |ply, action| match session.map(|session| session.observe_at(ply, seat)) {
+        Some(seen) => seen.named(action),
+        None => action.label(),
+    }
 }

@@ -4,7 +4,8 @@ use leptos::prelude::*;
 
 use super::Reviews;
 use crate::game::{Seat, Stakes};
-use crate::review::{Moment, SeatReview, Verdict};
+use crate::games::AnyAction;
+use crate::review::{Moment, Naming, SeatReview, Verdict};
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::play::{Play, Viewpoint};
@@ -54,7 +55,7 @@ pub fn line(account: &SeatReview, plies: usize) -> Vec<Point> {
 }
 
 /// The marks: every own loss that has a word, and the strokes of luck among the moments.
-pub fn marks(account: &SeatReview, seat: Seat, stakes: &Stakes) -> Vec<Mark> {
+pub fn marks(account: &SeatReview, seat: Seat, stakes: &Stakes, name: Naming) -> Vec<Mark> {
     let losses = account.decisions.iter();
     let losses = losses
         .filter(|decision| decision.verdict.is_loss())
@@ -63,7 +64,7 @@ pub fn marks(account: &SeatReview, seat: Seat, stakes: &Stakes) -> Vec<Mark> {
                 ply: decision.ply,
                 value: decision.loss.value,
             },
-            text: Moment::Loss(decision.clone()).text(seat, stakes),
+            text: Moment::Loss(decision.clone()).text(seat, stakes, name),
             verdict: Some(decision.verdict),
         });
     let luck = account.moments.iter().filter_map(|moment| match moment {
@@ -76,7 +77,7 @@ pub fn marks(account: &SeatReview, seat: Seat, stakes: &Stakes) -> Vec<Mark> {
                     ply: stroke.until,
                     value: before.loss.value + stroke.change,
                 },
-                text: moment.text(seat, stakes),
+                text: moment.text(seat, stakes, name),
                 verdict: None,
             })
         }
@@ -135,7 +136,8 @@ pub fn Chart() -> impl IntoView {
             ></line>
             {move || {
                 let seat = reviews.seat();
-                let marks = reviews.account().map(|account| marks(&account, seat, &stakes));
+                let name = |ply: usize, action: &AnyAction| play.named(ply, action);
+                let marks = reviews.account().map(|account| marks(&account, seat, &stakes, &name));
                 marks
                     .unwrap_or_default()
                     .into_iter()
@@ -239,7 +241,7 @@ mod tests {
     #[test]
     fn every_mark_stands_on_the_line() {
         let (account, all) = (account(), line(&account(), 3));
-        let marks = marks(&account, Seat(0), &Stakes::WIN);
+        let marks = marks(&account, Seat(0), &Stakes::WIN, &|_, action| action.label());
         assert_eq!(marks.len(), 2);
         assert!(marks.iter().all(|mark| all.contains(&mark.at)), "{marks:?}");
         assert_eq!(marks[0].verdict, Some(Verdict::Blunder));

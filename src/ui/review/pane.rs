@@ -6,6 +6,7 @@ use super::chart::Chart;
 use super::sums::Sums;
 use super::{Reviews, State};
 use crate::game::Seat;
+use crate::games::AnyAction;
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Play, Viewpoint};
@@ -120,15 +121,17 @@ fn Progress() -> impl IntoView {
 #[component]
 fn Moments() -> impl IntoView {
     let (voice, view, reviews) = (Voice::get(), Viewpoint::get(), Reviews::get());
-    let stakes = Play::get().stakes();
+    let play = Play::get();
+    let stakes = play.stakes();
     move || {
         let seat = reviews.seat();
+        let name = |ply: usize, action: &AnyAction| play.named(ply, action);
         let moments = reviews.account()?.moments;
         if moments.is_empty() {
             return Some(view! { <p class="small">{t(say::NOTHING)}</p> }.into_any());
         }
         let rows = moments.into_iter().map(|moment| {
-            let (ply, text) = (moment.ply(), moment.text(seat, &stakes));
+            let (ply, text) = (moment.ply(), moment.text(seat, &stakes, &name));
             let loss = moment.change() < 0.0;
             view! {
                 <li>

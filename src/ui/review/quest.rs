@@ -191,12 +191,14 @@ impl Reviews {
 #[component]
 pub fn QuestCard() -> impl IntoView {
     let (voice, view, reviews) = (Voice::get(), Viewpoint::get(), Reviews::get());
-    let stakes = Play::get().stakes();
+    let play = Play::get();
+    let stakes = play.stakes();
     move || {
         let quest = reviews.quest.get()?;
         let decision = quest.decision().clone();
         let (nth, of) = (count(quest.at + 1), count(quest.decisions.len()));
-        let played = decision.played.label();
+        let name = |action: &AnyAction| play.named(decision.ply, action);
+        let played = name(&decision.played);
         let title = voice.say(&say::QUESTION.with([nth, of]));
         let seat = Play::get().mover(decision.ply).unwrap_or_default();
         let asked = voice.say(&say::ASK.with([played.into(), Arg::Seat(seat.0)]));
@@ -205,16 +207,16 @@ pub fn QuestCard() -> impl IntoView {
             Standing::Judging => Some(say::JUDGING.text()),
             Standing::Wrong(tried, loss) => {
                 let loss = stakes.arg(*loss);
-                Some(say::WRONG.with([tried.label().into(), loss]))
+                Some(say::WRONG.with([name(tried).into(), loss]))
             }
             Standing::Solved(action) if *action == decision.best => {
-                Some(say::SOLVED.with([action.label().into()]))
+                Some(say::SOLVED.with([name(action).into()]))
             }
             Standing::Solved(action) => {
-                let alike = [action, &decision.best].map(|action| action.label().into());
+                let alike = [action, &decision.best].map(|action| name(action).into());
                 Some(say::SOLVED_ALIKE.with(alike))
             }
-            Standing::Shown => Some(say::ANSWER.with([decision.best.label().into()])),
+            Standing::Shown => Some(say::ANSWER.with([name(&decision.best).into()])),
             Standing::Failed(why) => Some(why.clone()),
         };
         let open = quest.asks();

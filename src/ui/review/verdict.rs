@@ -22,12 +22,14 @@ pub fn Judged() -> impl IntoView {
             .map(|value| stakes.arg(value));
         let text = match decision.verdict {
             // A loss that may be chance is no loss to speak of.
-            Verdict::Fine => say::JUDGED_FINE.with([decision.played.label().into(), value]),
+            Verdict::Fine => {
+                say::JUDGED_FINE.with([play.named(decision.ply, &decision.played).into(), value])
+            }
             verdict => say::JUDGED_LOSS.with([
                 verdict.phrase().text().into(),
-                decision.played.label().into(),
+                play.named(decision.ply, &decision.played).into(),
                 value,
-                decision.best.label().into(),
+                play.named(decision.ply, &decision.best).into(),
                 best,
                 loss,
             ]),

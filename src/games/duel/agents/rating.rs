@@ -3,7 +3,7 @@
 use super::words;
 use crate::evaluation::{Evaluation, Measure, Unit};
 use crate::game::Observation as _;
-use crate::games::duel::telling::told;
+use crate::games::duel::telling::named_by;
 use crate::games::duel::{Action, CardId, Observation, Slot, cards, other};
 use crate::insight::{Drawing, LISTED, Panel, Ranking, Step};
 use crate::words::Arg;
@@ -42,7 +42,7 @@ pub(in crate::games::duel) fn settled(seen: &Observation, action: Action) -> Eva
 
 /// An action with the names of its creatures.
 pub(in crate::games::duel) fn name(seen: &Observation, action: &Action) -> Arg {
-    told(seen, seen.seat(), action).into()
+    named_by(seen, action).into()
 }
 
 /// The picture of an evaluation.

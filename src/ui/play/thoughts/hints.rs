@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::{Thought, Thoughts};
-use crate::games::AnyAction;
 use crate::words::Text;
 
 /// How much of a hint has been asked for at one decision.
@@ -57,7 +56,7 @@ impl Thoughts {
         let nudge = seen.nudge(evaluation.chosen()?)?;
         let list = (rung == Rung::List).then(|| {
             let list = evaluation.short_list(seen.legal_actions());
-            list.iter().map(AnyAction::label).collect()
+            list.iter().map(|action| seen.named(action)).collect()
         });
         Some(Hint::Says { nudge, list })
     }
