@@ -62,7 +62,16 @@ fn duel_says_what_the_open_table_shows() {
                     let card = cards::card(attacker.card);
                     numbers == [usize::from(card.power + card.power_attack + attacker.extra)]
                 }
-                ("duel.nudge.let", Action::Let) => numbers == [own.shields().len()],
+                ("duel.nudge.let", Action::Let) => {
+                    let attack = table.attack().expect("an attack");
+                    attack.at.is_none() && numbers == [own.shields().len()]
+                }
+                ("duel.nudge.let.creature", Action::Let) => {
+                    let at = table.attack().and_then(|attack| attack.at);
+                    let attacked = own.creature(at.expect("a creature")).expect("it");
+                    let power = cards::card(attacked.card).power + attacked.extra;
+                    numbers == [usize::from(power)]
+                }
                 ("duel.nudge.trigger", Action::Use | Action::Take) => {
                     let broken = table.attack().and_then(|attack| attack.broken);
                     numbers == [usize::from(cards::card(broken.expect("a trigger")).cost)]
