@@ -138,7 +138,10 @@ export const SCREENS = [
   ["the decks of duel", async ({ page, open }) => {
     await open("#/decks");
     await page.getByTestId("start-from").selectOption("wildfire");
-    await page.getByTestId("line").first().getByTestId("less").click();
+    // On a telephone the deck lies behind the cards.
+    const less = page.getByTestId("line").first().getByTestId("less");
+    if (!await less.isVisible()) await page.getByTestId("half-deck").click();
+    await less.click();
     await page.getByTestId("save-deck").click();
     await page.getByTestId("kept-deck").waitFor();
   }],
