@@ -42,16 +42,16 @@ crate::phrases! {
     NEWS_MILLED = "duel.news.milled", "from the library to the graveyard", "山札から墓地へ";
     NEWS_SEARCHED = "duel.news.searched", "taken from the library", "山札から手札に加えた";
     NEWS_CARD = "duel.news.card",
-        "The last card that was seen is {0} ({1}). {2} of the {3} known decks {2|holds|hold} it, so {4} goes from {5} to {6}.",
-        "最後に見えたカードは{0}（{1}）です。知っているデッキ{3}個のうち{2}個に入っているので、{4}である確率は{5}から{6}に変わります。";
+        "Last seen: {0} ({1}), which {2} of {3} known decks {2|holds|hold}. So {4} goes from {5} to {6}.",
+        "最後に見えたのは{0}（{1}）。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}になります。";
     NEWS_CARD_SAME = "duel.news.card.same",
         "The last card that was seen is {0} ({1}). It moves no deck's chance by half a percentage point: {2} of the {3} known decks {2|holds|hold} it.",
         "最後に見えたカードは{0}（{1}）です。知っているデッキ{3}個のうち{2}個に入っていて、どのデッキの確率も0.5ポイント以上は動きません。";
     NEWS_FIGURE = "duel.news.figure", "{0} {1} → {2}", "{0} {1}→{2}";
     NEWS_SAME = "duel.news.same", "as before", "変わらず";
     NEWS_MANA = "duel.news.mana",
-        "The turn ended with {0} mana left: whoever held {1} could have played it. In hand it goes from {2} to {3}.",
-        "マナを{0}残したまま番が終わりました。{1}を持っていれば使えたはずなので、手札にある確率は{2}から{3}に下がります。";
+        "{0} mana was left, enough for {1}: in hand it goes from {2} to {3}.",
+        "マナを{0}残したので、使えたはずの{1}が手札にある確率は{2}から{3}に下がります。";
 
     COSTS_TITLE = "duel.costs.title", "How fast the other's deck is", "相手のデッキの速さ";
     COSTS_PANEL = "duel.costs.panel",
