@@ -33,7 +33,7 @@ crate::phrases! {
 
     NEWS_TITLE = "duel.news.title", "What the other's last action told", "相手の直前の行動からわかること";
     NEWS_PANEL = "duel.news.panel",
-        "Which deck it is: before {0} was seen, and after", "どのデッキか（{0}が見える前と後）";
+        "Which deck, before {0} and after", "どのデッキか（{0}が見える前と後）";
     NEWS_HAND = "duel.news.hand",
         "In hand: before the turn ended with mana left, and after", "手札にある確率（マナを残して番を終える前と後）";
     NEWS_PLAYED = "duel.news.played", "played", "使った";
@@ -42,7 +42,7 @@ crate::phrases! {
     NEWS_MILLED = "duel.news.milled", "from the library to the graveyard", "山札から墓地へ";
     NEWS_SEARCHED = "duel.news.searched", "taken from the library", "山札から手札に加えた";
     NEWS_CARD = "duel.news.card",
-        "Last seen: {0} ({1}), which {2} of {3} known decks {2|holds|hold}. So {4} goes from {5} to {6}.",
+        "Last seen: {0} ({1}), in {2} of {3} known decks: {4} goes from {5} to {6}.",
         "最後に見えたのは{0}（{1}）。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}になります。";
     NEWS_CARD_SAME = "duel.news.card.same",
         "The last card that was seen is {0} ({1}). It moves no deck's chance by half a percentage point: {2} of the {3} known decks {2|holds|hold} it.",
@@ -50,7 +50,7 @@ crate::phrases! {
     NEWS_FIGURE = "duel.news.figure", "{0} {1} → {2}", "{0} {1}→{2}";
     NEWS_SAME = "duel.news.same", "as before", "変わらず";
     NEWS_MANA = "duel.news.mana",
-        "{0} mana was left, enough for {1}: in hand it goes from {2} to {3}.",
+        "{0} mana was left, enough for {1}: in hand from {2} to {3}.",
         "マナを{0}残したので、使えたはずの{1}が手札にある確率は{2}から{3}に下がります。";
 
     COSTS_TITLE = "duel.costs.title", "How fast the other's deck is", "相手のデッキの速さ";
