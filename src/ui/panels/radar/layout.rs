@@ -72,21 +72,27 @@ pub fn layout(names: &[String], width: f64) -> Layout {
     let room = (width - left - right) / 2.0 - GAP;
     let radius = room.clamp(RADII.0, RADII.1);
     let slack = (width - left - right - 2.0 * (radius + GAP)) / 2.0;
-    let middle = (left + GAP + radius + slack, radius + GAP + FONT + 4.0);
+    let middle = (left + GAP + radius + slack, radius + GAP + 2.0 * FONT + 4.0);
     let at = |turn: f64, far: f64| (middle.0 + far * turn.sin(), middle.1 - far * turn.cos());
     let half = TAU / names.len().max(1) as f64 / 2.0;
     let axes = (0..names.len()).map(|nth| {
         let turn = turn(nth, names.len());
-        let (x, y) = at(turn, radius + GAP);
+        let anchor = match turn.sin() {
+            x if x > 0.2 => Anchor::Start,
+            x if x < -0.2 => Anchor::End,
+            _ => Anchor::Middle,
+        };
+        // The names at the top and the bottom stand a line apart from those beside them.
+        let apart = match anchor {
+            Anchor::Middle => FONT,
+            _ => 0.0,
+        };
+        let (x, y) = at(turn, radius + GAP + apart);
         Axis {
             rim: at(turn, radius),
             // A name above the ring stands on its line, one below hangs from it.
             name: (x, y + FONT * (0.35 - 0.35 * turn.cos())),
-            anchor: match turn.sin() {
-                x if x > 0.2 => Anchor::Start,
-                x if x < -0.2 => Anchor::End,
-                _ => Anchor::Middle,
-            },
+            anchor,
             wedge: [turn - half, turn + half].map(|turn| at(turn, radius + GAP)),
         }
     });
@@ -154,24 +160,26 @@ mod tests {
             let names = names(16);
             let laid = layout(&names, width);
             assert!(laid.radius >= RADII.0 && laid.radius <= RADII.1);
-            for (axis, name) in laid.axes.iter().zip(&names) {
+            // The box of each name, from its letters' top to where they stand.
+            let boxes = laid.axes.iter().zip(&names).map(|(axis, name)| {
                 let long = text_width(name, FONT);
                 let from = match axis.anchor {
                     Anchor::Start => axis.name.0,
                     Anchor::Middle => axis.name.0 - long / 2.0,
                     Anchor::End => axis.name.0 - long,
                 };
-                assert!(
-                    from >= -0.5 && from + long <= width + 0.5,
-                    "{name} at {width}"
-                );
-                assert!(axis.name.1 > 0.0 && axis.name.1 < laid.height, "{name}");
-            }
-            // Neighbours on one side do not touch.
-            for pair in laid.axes.windows(2) {
-                if pair[0].anchor == pair[1].anchor {
-                    let apart = (pair[0].name.1 - pair[1].name.1).abs();
-                    assert!(apart >= FONT - 1.0, "{apart} at {width}");
+                (from, from + long, axis.name.1 - 0.75 * FONT, axis.name.1)
+            });
+            let boxes: Vec<_> = boxes.collect();
+            for (at, one) in boxes.iter().enumerate() {
+                assert!(one.0 >= -0.5 && one.1 <= width + 0.5, "{at} at {width}");
+                assert!(one.2 >= 0.0 && one.3 <= laid.height, "{at} at {width}");
+                for other in &boxes[..at] {
+                    let apart = one.1 <= other.0
+                        || other.1 <= one.0
+                        || one.3 <= other.2
+                        || other.3 <= one.2;
+                    assert!(apart, "{at} at {width}");
                 }
             }
         }
