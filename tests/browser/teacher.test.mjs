@@ -70,6 +70,13 @@ browserTest("a worker shows the truth of a person's match to nobody", async ({ p
     const Plain = Worker;
     globalThis.workers = [];
     globalThis.sent = [];
+    // A message is a tree of plain values and maps; written out, its numbers become words.
+    const plain = (_, value) => {
+      if (typeof value === "bigint") return String(value);
+      return value instanceof Map ? Object.fromEntries(value) : value;
+    };
+    globalThis.written = (message) => JSON.stringify(message, plain);
+    globalThis.lesson = () => globalThis.sent.find((message) => globalThis.written(message).includes('"Teach"'));
     globalThis.Worker = class extends Plain {
       constructor(...args) {
         super(...args);
@@ -85,25 +92,21 @@ browserTest("a worker shows the truth of a person's match to nobody", async ({ p
   await open("#/history");
   await new Numeron(page).bringIn(seated(DUEL_START, [ORACLE, "greedy"]));
   await page.getByTestId("duel").waitFor();
+  // Only once the first lesson is under way: a match paused before it asks nobody for one.
+  await page.waitForFunction(() => globalThis.lesson());
   await page.getByTestId("pause").click();
   const answer = await page.evaluate((lines) => {
-    // A message is a tree of plain values and maps; written out, its numbers become words.
-    const plain = (_, value) => {
-      if (typeof value === "bigint") return String(value);
-      return value instanceof Map ? Object.fromEntries(value) : value;
-    };
     const forged = (value) => {
       const other = ([key, part]) => [key, key === "lines" ? lines : forged(part)];
       if (value instanceof Map) return new Map([...value].map(other));
       if (value?.constructor !== Object) return Array.isArray(value) ? value.map(forged) : value;
       return Object.fromEntries(Object.entries(value).map(other));
     };
-    const lesson = globalThis.sent.find((message) => JSON.stringify(message, plain).includes('"Teach"'));
-    if (!lesson) return "nothing was taught";
+    const lesson = globalThis.lesson();
     const [worker] = globalThis.workers;
     return new Promise((resolve) => {
       worker.addEventListener("message", ({ data }) => {
-        const told = JSON.stringify(data, plain);
+        const told = globalThis.written(data);
         if (/Failed/.test(told)) resolve(told);
       });
       worker.postMessage(forged(lesson));
