@@ -115,6 +115,36 @@ pub(super) fn fill_own(
     }
 }
 
+/// A table that a view allows, if nothing is known of decks but the rules: each hidden card of the
+/// other is any card of which copies are left.
+pub(super) fn anything(seen: &Observation, rng: &mut impl Rng) -> Table {
+    let seat = other(seen.seat());
+    let mut table = *seen.table();
+    if let Some(deck) = seen.deck() {
+        fill_own(&mut table, seen, seen.seat(), deck, rng);
+    }
+    let mut all = Counts::NONE;
+    for card in (0..).map(CardId).take(table.pool.len()) {
+        all.add(card, COPIES);
+    }
+    let known = seen_of(&table, seat);
+    let before = table;
+    for _ in 0..TRIES {
+        table = before;
+        if deal_other(&mut table, seat, &all, &known, rng) {
+            break;
+        }
+    }
+    table.chance = rng.random_range(0..1 << 53);
+    table
+}
+
+/// The cards of a seat that are known to be its own, wherever they are now.
+fn seen_of(table: &Table, seat: Seat) -> Counts {
+    let shown = table.side(seat).shown().iter().map(|shown| shown.card);
+    table.cards_of(seat).iter().copied().chain(shown).collect()
+}
+
 /// The hidden cards of the other player, from a deck that fits what was seen of them.
 fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck> {
     let before = *table;
@@ -123,10 +153,7 @@ fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck>
         let cards = before.cards_of(seat);
         return Deck::new(cards.iter().map(|card| (*card, 1))).ok();
     }
-    let side = table.side(seat);
-    let cards = before.cards_of(seat);
-    let shown = side.shown().iter().map(|shown| shown.card);
-    let seen: Counts = cards.iter().copied().chain(shown).collect();
+    let seen = seen_of(table, seat);
     let mut deck = None;
     for _ in 0..TRIES {
         *table = before;

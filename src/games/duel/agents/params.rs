@@ -22,6 +22,7 @@ const WORLDS: ParamInfo = ParamInfo {
     default: "belief",
     domain: Domain::Word(&[
         ("uniform", words::WORLDS_UNIFORM),
+        ("fitting", words::WORLDS_FITTING),
         ("decks", words::WORLDS_DECKS),
         ("belief", words::WORLDS_BELIEF),
     ]),
@@ -75,6 +76,7 @@ pub(super) const PIMC: &[ParamInfo] = &[SIMULATIONS, WORLDS, TURNS, NOISE];
 pub(super) fn believing(params: &Params) -> Believing {
     match params.word("worlds") {
         "uniform" => Believing::Nothing,
+        "fitting" => Believing::Fitting,
         "decks" => Believing::Decks,
         _ => Believing::All,
     }

@@ -75,7 +75,8 @@ crate::phrases! {
     TREE_PANEL = "duel.tree.panel", "Search tree", "探索木";
     PARAM_SIMULATIONS = "duel.param.simulations", "simulations for a decision", "1手のシミュレーション回数";
     PARAM_WORLDS = "duel.param.worlds", "what worlds are drawn by", "配置の作り方";
-    WORLDS_UNIFORM = "duel.param.worlds.uniform", "anything possible", "ありうるもの全部";
+    WORLDS_UNIFORM = "duel.param.worlds.uniform", "anything the rules allow", "ルールで許されるもの全部";
+    WORLDS_FITTING = "duel.param.worlds.fitting", "any known deck that fits", "合う既知のデッキのどれか";
     WORLDS_DECKS = "duel.param.worlds.decks", "the decks read from what was seen", "見えたカードから読んだデッキ";
     WORLDS_BELIEF = "duel.param.worlds.belief", "that, and what was not done", "それに加えて、しなかったこと";
     PARAM_TURNS = "duel.param.turns", "turns that a playout goes on for", "プレイアウトで進めるターン数";

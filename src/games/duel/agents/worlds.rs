@@ -4,14 +4,16 @@ use rand::{Rng, RngExt as _};
 
 use crate::game::{Game as _, Observation as _};
 use crate::games::duel::belief::{Habits, Reading, Setting};
-use crate::games::duel::determinize::fill_own;
+use crate::games::duel::determinize::{anything, fill_own};
 use crate::games::duel::{Duel, Observation, Table};
 
 /// How worlds are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Believing {
-    /// Any deck that fits, its cards anywhere, each as likely.
+    /// Any cards that the rules allow, each as likely, anywhere.
     Nothing,
+    /// Any known deck that has what was seen, each as likely, its cards anywhere.
+    Fitting,
     /// Decks by what was seen of them, cards anywhere.
     Decks,
     /// That, and what was not done.
@@ -50,11 +52,12 @@ impl Worlds {
     /// Draws a world.
     pub(super) fn draw(&self, rng: &mut impl Rng) -> Table {
         let seat = self.seen.seat();
-        if let Some(deck) = self
-            .seen
-            .deck()
-            .filter(|_| self.believing != Believing::Nothing)
-        {
+        let by_reading = match self.believing {
+            Believing::Nothing => return anything(&self.seen, rng),
+            Believing::Fitting => None,
+            Believing::Decks | Believing::All => self.seen.deck(),
+        };
+        if let Some(deck) = by_reading {
             let mut table = *self.seen.table();
             if self.reading.deal(&mut table, rng) {
                 fill_own(&mut table, &self.seen, seat, deck, rng);
