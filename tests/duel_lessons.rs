@@ -1,6 +1,7 @@
 //! The rules of Duel as they are taught at the table: each exactly when its cause is there, and most
 //! of them in the match that is meant for it.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use rand::seq::IndexedRandom;
@@ -47,8 +48,27 @@ fn printed(card: CardId) -> &'static Card {
     cards::card(card)
 }
 
+/// A choice: whose, in which turn, and what.
+type Past = (Seat, u8, Action);
+
+/// Whose turn it is, counted from 1.
+fn active(turn: u8) -> Seat {
+    Seat((turn + 1) % 2)
+}
+
+/// Whether, since a seat's own latest choice, a turn of its passed without its ending it.
+fn ran_out(past: &[Past], now: u8, own: Seat) -> bool {
+    let latest = past.iter().rposition(|(seat, ..)| *seat == own);
+    let past = &past[latest.unwrap_or_default()..];
+    let next = past.iter().skip(1).map(|(_, turn, _)| *turn).chain([now]);
+    past.iter().zip(next).any(|((_, turn, action), next)| {
+        let mut over = *turn..next;
+        over.any(|over| active(over) == own && (over != *turn || *action != Action::End))
+    })
+}
+
 /// Whether the cause of a rule is there: read from the truth, each by itself.
-fn is_there(topic: Topic, game: &Duel, known: usize, own: Seat) -> bool {
+fn is_there(topic: Topic, game: &Duel, known: usize, own: Seat, past: &[Past]) -> bool {
     let table = game.table();
     let (side, theirs) = (table.side(own), table.side(other(own)));
     let news = &game.log()[known..];
@@ -105,6 +125,7 @@ fn is_there(topic: Topic, game: &Duel, known: usize, own: Seat) -> bool {
             let blocked = |event: &Event| matches!(event, Event::Blocked { seat, .. } if *seat != own);
             news.iter().any(blocked)
         }
+        Topic::Ended => ran_out(past, table.turn(), own),
         Topic::Exposed => news.iter().any(|event| match event {
             Event::Attacked { seat, by, .. } if *seat == own => {
                 side.creature(*by).is_some_and(|creature| creature.tapped)
@@ -167,7 +188,13 @@ fn a_lesson_comes_exactly_when_its_cause_is_there() {
         let deal = Duel::draw(&config, &mut rng).expect("preset decks");
         let mut game = Duel::set_up(&config, &deal).expect("drawn");
         let learner = Seat(rng.random_range(0..PLAYERS as u8));
-        let choose = |_: &Duel, list: &[Action]| *list.choose(&mut rng).expect("a choice");
+        let past = RefCell::new(Vec::new());
+        let choose = |game: &Duel, list: &[Action]| {
+            let action = *list.choose(&mut rng).expect("a choice");
+            let mover = game.to_move().expect("somebody chooses");
+            past.borrow_mut().push((mover, game.table().turn(), action));
+            action
+        };
         follow(&mut game, learner, choose, |game, before, now| {
             let found = topics(&lessons_for(before, now));
             if game.to_move().is_none() {
@@ -178,7 +205,8 @@ fn a_lesson_comes_exactly_when_its_cause_is_there() {
                 return;
             }
             let known = before.map_or(0, |before| before.log().len());
-            let there = |topic: &Topic| is_there(*topic, game, known, learner);
+            let past = past.borrow();
+            let there = |topic: &Topic| is_there(*topic, game, known, learner, &past);
             let expected: Vec<Topic> = Topic::ALL.into_iter().filter(there).collect();
             let turn = game.table().turn();
             assert_eq!(

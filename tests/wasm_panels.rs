@@ -318,6 +318,7 @@ async fn empty_panels_are_drawn_without_a_panic() {
             lines: Vec::new(),
         }),
         Panel::Radar(Radar {
+            about: Vec::new(),
             title: panels::ITEM.text(),
             axes: Vec::new(),
             unit: Unit::Share,

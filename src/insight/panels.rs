@@ -372,6 +372,9 @@ pub struct Radar {
     pub title: Text,
     /// Names of the axes, clockwise from the top.
     pub axes: Vec<Text>,
+    /// What each axis says, in a sentence; none, or as many as axes.
+    #[serde(default)]
+    pub about: Vec<Text>,
     /// How the figures are read.
     pub unit: Unit,
     /// The figure in the middle and the one at the rim; what lies beyond is drawn there.

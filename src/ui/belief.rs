@@ -78,9 +78,9 @@ pub fn BeliefPane(
             <Show when=move || has_insight.get() fallback=move || view! { <Quiet /> }>
                 <Reasoning insight />
                 <Longer />
+                // Below what it explains, which it is not to push out of sight.
+                <Tour />
             </Show>
-            // Below what it explains, which it is not to push out of sight.
-            <Tour />
         </section>
     }
 }
@@ -239,7 +239,7 @@ fn Longer() -> impl IntoView {
     }
 }
 
-/// Three lines for the first visit.
+/// Three lines for the first thought that is read.
 #[component]
 fn Tour() -> impl IntoView {
     let toured = Settings::get().toured;

@@ -28,7 +28,10 @@ browserTest("a deck is built from nothing, kept, and played to the end of a matc
   await page.getByTestId("decks").waitFor();
   assert.match(await page.title(), /^Decks for Duel · /);
   await accessible("the deck builder, empty");
-  assert.match(await builder.faults.innerText(), /Not playable yet: 0 cards are too few: a deck has 40, so 40 more are needed\./);
+  // Nothing is wrong with a deck that has not been begun.
+  const wrong = page.locator(".deck-legality.wrong");
+  assert.equal(await builder.faults.innerText(), "Choose 40 cards, at most 4 of each.");
+  assert.equal(await wrong.count(), 0);
 
   // It says what is missing all the way.
   let size = 0;
@@ -50,6 +53,7 @@ browserTest("a deck is built from nothing, kept, and played to the end of a matc
   assert.equal(await builder.size.innerText(), "40 of 40 cards");
   await builder.take("Spark Rain", "spark-rain", 1);
   assert.match(await builder.faults.innerText(), /41 cards are too many: a deck has 40, so 1 must go/);
+  assert.equal(await wrong.count(), 1);
   await builder.line("spark-rain").getByTestId("less").click();
   assert.equal(await builder.faults.innerText(), "This deck can be played.");
 
@@ -292,9 +296,21 @@ for (const [where, profile] of [["in English", {}], ["in Japanese", { locale: "j
     const builder = new Builder(visit);
     await builder.go();
     await fitsWidth("the cards");
+    // A card is a line, whose picture and text are shown at a press.
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(tall < 6000, `the cards are ${tall} px long`);
+    await builder.tiles.first().getByTestId("open-tile").tap();
     await builder.tiles.first().getByTestId("picture").tap();
     await builder.tiles.first().getByTestId("more").tap();
     await page.getByTestId("half-deck").getByText(/2.*40|2\/40/).waitFor();
+    // The search stays at hand, however far down one is.
+    await builder.tiles.nth(60).scrollIntoViewIfNeeded();
+    await page.getByTestId("element-water").tap();
+    await page.getByTestId("more-filters").tap();
+    await page.getByTestId("cost").selectOption("1");
+    assert.ok(await builder.tiles.count() < 12);
+    await fitsWidth("the search");
+    await page.getByTestId("more-filters").tap();
     await page.getByTestId("start-from").selectOption("wildfire");
     await page.getByTestId("half-deck").tap();
     await builder.size.waitFor();

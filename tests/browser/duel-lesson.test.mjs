@@ -75,7 +75,7 @@ browserTest("the first match explains each rule once, when it first matters, to 
 browserTest("a lesson is read by key, left, kept across a reload, and taken up again", async (visit) => {
   const { page, running } = visit;
   const { game, lessons } = await begin(visit);
-  assert.match(await lessons.note.getByRole("status").innerText(), /Five shields/);
+  assert.match(await lessons.note.getByRole("status").innerText(), /You win with creatures that attack/);
   assert.equal(await page.getByTestId("duel").getAttribute("data-lesson"), "other-shields");
   await page.keyboard.press("g");
   await page.locator("[data-topic=charge]").waitFor();
@@ -98,6 +98,48 @@ browserTest("a lesson is read by key, left, kept across a reload, and taken up a
   assert.notEqual(await lessons.topic(), "charge");
   await lessons.readAll(() => page.keyboard.press("g"));
   assert.equal(await page.getByTestId("duel").getAttribute("data-lesson"), null);
+});
+
+for (const locale of ["en-GB", "ja-JP"]) {
+  browserTest(`a rule and the text of a card are both read whole beside the table, ${locale}`, async (visit) => {
+    const { page } = visit;
+    const { game, lessons } = await begin(visit);
+    assert.equal(await page.getByTestId("tour").count(), 0, "one thing is explained at a time");
+    for (let topics = 0; topics < 3 && await lessons.topic(); topics += 1) {
+      const topic = await lessons.topic();
+      const cards = page.getByTestId("hand").locator(".duel-card");
+      for (let at = 0; at < await cards.count(); at += 1) {
+        await cards.nth(at).hover();
+        await page.getByTestId("reading").waitFor();
+        const faults = await page.evaluate(() => {
+          const aside = document.querySelector(".duel-aside").getBoundingClientRect();
+          return [".duel-lesson", ".duel-reading"].flatMap((name) => {
+            const part = document.querySelector(name);
+            const { top, bottom } = part.getBoundingClientRect();
+            const hidden = Math.max(part.scrollHeight - part.clientHeight, aside.top - top, bottom - aside.bottom);
+            return hidden > 1 ? [`${hidden} px of ${name} are out of sight`] : [];
+          });
+        });
+        assert.deepEqual(faults, [], `${topic}, card ${at}`);
+      }
+      await lessons.next.click();
+      await page.waitForFunction((was) => document.querySelector("[data-test=lesson]")?.dataset.topic !== was, topic);
+    }
+    await game.turn();
+  }, { locale });
+}
+
+browserTest("the turn that ends by itself says why", async (visit) => {
+  const { page } = visit;
+  const { game, lessons } = await begin(visit);
+  await lessons.readAll();
+  // One mana pays for nothing in this hand: there is nothing left to do.
+  await game.card("last-bastion").click();
+  await game.press("charge");
+  await page.locator("[data-test=lesson][data-topic=ended]").waitFor();
+  assert.match(await lessons.note.getByRole("status").innerText(), /ended by itself: there was no card left/);
+  await game.turn();
+  assert.equal(await lessons.topic(), "ended", "it stays until it is read");
 });
 
 browserTest("the form offers the first match too, which begins anew", async (visit) => {

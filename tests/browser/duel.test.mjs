@@ -19,6 +19,27 @@ async function bringIn({ page, open }, lines) {
   return game;
 }
 
+/** Fails where the question outgrows its bar, or the attacker covers it. */
+async function asksInItsBar(page) {
+  const { top, bottom, bar, card } = await page.evaluate(() => {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector("[data-test=says]"));
+    const { top: first, bottom: last } = words.getBoundingClientRect();
+    const { top: above, bottom: below } = document.querySelector("[data-test=bar]").getBoundingClientRect();
+    const attacker = document.querySelector(".duel-card.attacks .duel-face").getBoundingClientRect();
+    return { top: first, bottom: last, bar: [above, below], card: attacker.bottom };
+  });
+  assert.ok(top >= bar[0] - 1 && bottom <= bar[1] + 1, `${top}–${bottom} of ${bar}`);
+  assert.ok(card <= top + 1, `the attacker covers ${card - top} px of the question`);
+}
+
+for (const [where, profile] of [["a telephone", PHONE], ["a telephone in Japanese", { ...PHONE, locale: "ja-JP" }]]) {
+  browserTest(`the question of a block fits its bar on ${where}`, async (visit) => {
+    await bringIn(visit, DUEL_BLOCKING);
+    await asksInItsBar(visit.page);
+  }, profile);
+}
+
 browserTest("a match with a deck of one's choice by mouse, to its end", async ({ page, open, accessible }) => {
   await open("#/new/duel");
   await page.getByTestId("seat-1").getByTestId("who").selectOption("greedy");
@@ -65,7 +86,7 @@ browserTest("a turn by keyboard: charging, playing, attacking", async (visit) =>
   assert.match(await game.says.innerText(), /Attack, or end the turn/);
   await page.keyboard.press("1");
   await page.keyboard.press("a");
-  // Nothing else can be done: the turn ends by itself.
+  // Nothing else can be done: the turn ends by itself, and says so until the other has moved.
   await page.getByTestId("log").getByText("Turn 2").waitFor();
   assert.equal(await game.shields(1), 4);
   assert.match(await page.getByTestId("log").innerText(), /Cinder Pup attacks the player\.\s+[AB]?\s*A shield breaks\./);
@@ -85,6 +106,18 @@ browserTest("cards are dragged to the mana, into the battle zone and at shields"
   await game.turn();
   await game.drag(game.creature(0, "cinder-pup"), page.getByTestId("player-1"));
   await page.getByTestId("log").getByText("A shield breaks.").waitFor();
+});
+
+browserTest("who watches agents is told who thinks, and no keys for cards", async ({ page, open }) => {
+  await open("#/new/duel");
+  await page.getByTestId("seat-0").getByTestId("who").selectOption("ismcts");
+  await page.getByTestId("seat-1").getByTestId("who").selectOption("greedy");
+  await page.getByTestId("start").click();
+  const name = page.getByTestId("thinking").locator(".seat-name");
+  await name.waitFor();
+  const { width, cut } = await name.evaluate((e) => ({ width: e.clientWidth, cut: e.scrollWidth > e.clientWidth }));
+  assert.ok(width > 0 && !cut, "the whole name");
+  assert.equal(await page.locator(".duel-keys").count(), 0);
 });
 
 browserTest("what cannot be done says why at one press: cost, element, after an attack", async (visit) => {
@@ -127,6 +160,7 @@ browserTest("a guard blocks, or lets the attack through", async (visit) => {
   const { page } = visit;
   const game = await bringIn(visit, DUEL_BLOCKING);
   assert.match(await game.says.innerText(), /Cinder Pup \(power 500\) attacks you. Block\?/);
+  await asksInItsBar(page);
   await page.keyboard.press("1");
   await page.keyboard.press("b");
   await page.getByTestId("log").getByText("Tin Sentry blocks.").waitFor();
@@ -228,8 +262,14 @@ browserTest("a card's figures are a ring with the plays behind them, as a table 
   const dialog = page.getByTestId("profile-dialog");
   await dialog.locator(".panel--radar .panel-picture .web").first().waitFor();
   assert.match(await dialog.getByTestId("plays").innerText(), /From [\d,]+ plays in [\d,]+ recorded matches/);
+  // What an axis means is said at its name, and of all of them on demand.
+  await dialog.locator("[data-mark='3'] text").hover();
+  assert.match(await dialog.locator(".panel-readout").innerText(), /^discount: .+ How much less than its printed cost is paid/);
+  await dialog.getByTestId("axes").locator("summary").click();
+  assert.equal(await dialog.getByTestId("axes").locator("dd").count(), 16);
   await dialog.locator(".panel-ways button").nth(1).click();
   assert.equal(await dialog.locator(".table tbody tr").count(), 16);
+  assert.match(await dialog.locator(".table tbody tr").nth(3).innerText(), /How much less/);
 });
 
 browserTest("what a step of the reasoning speaks of is lit on the table", async (visit) => {

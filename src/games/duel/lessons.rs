@@ -91,3 +91,9 @@ pub fn lessons_for(before: Option<&Observation>, now: &Observation) -> Vec<Lesso
     let topics = Topic::ALL.into_iter();
     topics.filter_map(|topic| scene.lesson(topic)).collect()
 }
+
+/// Whether a turn of the viewer's has ended by the rules since `before`, the view at the own latest
+/// choice: nothing was left to do in it, so nobody was asked.
+pub fn ended_by_itself(before: Option<&Observation>, now: &Observation) -> bool {
+    Scene::new(before, now).ended_by_itself()
+}

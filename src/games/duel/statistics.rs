@@ -130,6 +130,28 @@ impl Statistic {
             Statistic::DeckUse => words::DECK_USE,
         }
     }
+
+    /// What it says, in a sentence.
+    pub const fn about(self) -> Phrase {
+        match self {
+            Statistic::EarlyUse => words::EARLY_USE_ABOUT,
+            Statistic::LateUse => words::LATE_USE_ABOUT,
+            Statistic::TriggerRate => words::TRIGGER_RATE_ABOUT,
+            Statistic::Discount => words::DISCOUNT_ABOUT,
+            Statistic::HandAdvantage => words::HAND_ADVANTAGE_ABOUT,
+            Statistic::BoardAdvantage => words::BOARD_ADVANTAGE_ABOUT,
+            Statistic::ManaAdvantage => words::MANA_ADVANTAGE_ABOUT,
+            Statistic::ShieldDamage => words::SHIELD_DAMAGE_ABOUT,
+            Statistic::HandVariance => words::HAND_VARIANCE_ABOUT,
+            Statistic::BoardVariance => words::BOARD_VARIANCE_ABOUT,
+            Statistic::Survival => words::SURVIVAL_ABOUT,
+            Statistic::EffectDeath => words::EFFECT_DEATH_ABOUT,
+            Statistic::WinRate => words::WIN_RATE_ABOUT,
+            Statistic::Comeback => words::COMEBACK_ABOUT,
+            Statistic::Finishing => words::FINISHING_ABOUT,
+            Statistic::DeckUse => words::DECK_USE_ABOUT,
+        }
+    }
 }
 
 /// Figures of a card by [`Statistic::ALL`].

@@ -364,6 +364,7 @@ fn a_radar_is_a_row_an_axis() {
     let panel = Panel::Radar(Radar {
         title: raw("Library"),
         axes: vec![raw("early use"), raw("finishing")],
+        about: Vec::new(),
         unit: Unit::Number(2),
         range: (-1.0, 1.0),
         ring: Some((raw("the usual card"), 0.0)),

@@ -42,6 +42,7 @@ pub fn RadarView(
             describe=move |axis| panel.with(|p| describe(p, axis, voice))
             grid=Signal::derive(move || panel.with(|p| grid(p, voice)))
             tools=move || view! { <Legend panel /> }
+            foot=move || view! { <Axes panel /> }
         >
             <svg
                 class="plot"
@@ -128,6 +129,31 @@ fn Legend(panel: Memo<Radar>) -> impl IntoView {
     }
 }
 
+/// What each axis says, for whoever wants to read them all.
+#[component]
+fn Axes(panel: Memo<Radar>) -> impl IntoView {
+    let voice = Voice::get();
+    let explained = Memo::new(move |_| panel.with(|p| p.about.len().min(p.axes.len())));
+    let said = move |read: fn(&Radar) -> &[Text], at: usize| {
+        move || panel.with(|p| read(p).get(at).map(|text| voice.say(text)))
+    };
+    view! {
+        <Show when=move || explained.get() != 0>
+            <details class="radar-axes" data-test="axes">
+                <summary>
+                    {move || voice.say(&say::RADAR_AXES.with([count(explained.get())]))}
+                </summary>
+                <dl>
+                    <For each=move || 0..explained.get() key=|at| *at let:at>
+                        <dt>{said(|p| &p.axes, at)}</dt>
+                        <dd>{said(|p| &p.about, at)}</dd>
+                    </For>
+                </dl>
+            </details>
+        </Show>
+    }
+}
+
 /// One axis with its name, and the part of the ring that answers for it.
 #[component]
 fn AxisView(panel: Memo<Radar>, laid: Memo<Layout>, sheet: Sheet, axis: usize) -> impl IntoView {
@@ -208,7 +234,10 @@ fn describe(panel: &Radar, axis: usize, voice: Voice) -> String {
         return String::new();
     };
     let figures = joined(&figures(panel, axis, voice), voice);
-    voice.say(&say::COUNTED.with([name.clone().into(), figures.into()]))
+    let counted = say::COUNTED.with([name.clone().into(), figures.into()]);
+    let about = panel.about.get(axis).cloned();
+    let said: Vec<Text> = std::iter::once(counted).chain(about).collect();
+    sentences(&said, voice)
 }
 
 fn summary(panel: &Radar, voice: Voice) -> String {
@@ -218,6 +247,9 @@ fn summary(panel: &Radar, voice: Voice) -> String {
         0 | 1 => say::RADAR_SUMMARY_ONE.with([axes]),
         _ => say::RADAR_SUMMARY.with([axes, joined(&names, voice).into()]),
     }];
+    if !panel.about.is_empty() {
+        said.push(say::RADAR_ASK.text());
+    }
     if let Some((name, at)) = &panel.ring {
         said.push(say::RADAR_RING_AT.with([name.clone().into(), figure(panel.unit, *at)]));
     }
@@ -227,12 +259,16 @@ fn summary(panel: &Radar, voice: Voice) -> String {
 fn grid(panel: &Radar, voice: Voice) -> Grid {
     let mut head = vec![voice.t(say::AXIS)];
     head.extend(panel.series.iter().map(|series| voice.say(&series.name)));
+    if !panel.about.is_empty() {
+        head.push(voice.t(say::AXIS_ABOUT));
+    }
     let rows = panel.axes.iter().enumerate().map(|(at, axis)| {
         let mut row = vec![voice.say(axis)];
         row.extend(panel.series.iter().map(|series| {
             let value = series.values.get(at);
             value.map_or(String::new(), |x| voice.arg(&figure(panel.unit, *x)))
         }));
+        row.extend(panel.about.get(at).map(|about| voice.say(about)));
         row
     });
     Grid {

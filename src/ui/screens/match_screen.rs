@@ -17,7 +17,7 @@ use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::last_words;
 use crate::ui::outcome::{self, OutcomeBar};
-use crate::ui::parts::{Live, SeatName, SeatTag, is_typing, save_file};
+use crate::ui::parts::{Live, SeatName, is_typing, save_file};
 use crate::ui::play::{self, Play, Thoughts, Viewpoint};
 use crate::ui::review::{QuestCard, Reviews};
 use crate::ui::router::Route;
@@ -277,7 +277,7 @@ fn Moving() -> impl IntoView {
         Some(
             view! {
                 <p class="moving muted small" data-test="thinking">
-                    <SeatTag seat />
+                    <SeatName seat />
                     <span>
                         {move || match engine.status.with(|status| status.fetches.clone()) {
                             Some(fetches) => voice.say(&fetches),

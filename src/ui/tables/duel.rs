@@ -7,7 +7,7 @@ use crate::game::Seat;
 use crate::games::AnyObservation;
 use crate::games::duel::{Observation, other};
 use crate::ui::i18n::t;
-use crate::ui::play::Viewpoint;
+use crate::ui::play::{Play, Viewpoint};
 use crate::ui::settings::Settings;
 use crate::words::Arg;
 
@@ -67,7 +67,7 @@ pub fn DuelTable(
     #[prop(into)]
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
-    let view = Viewpoint::get();
+    let (play, view) = (Play::get(), Viewpoint::get());
     let seen = seen_of(first, |seen| match seen {
         AnyObservation::Duel(seen) => Some(seen),
         _ => None,
@@ -119,12 +119,15 @@ pub fn DuelTable(
         >
             <Rail seat=far near=false seen=shown scene desk opened risk focus />
             <Battle seat=far near=false seen=shown scene desk focus />
-            <Bar desk showing risk />
+            <Bar desk showing risk ended=tutor.ended />
             <Battle seat=near near=true seen=shown scene desk focus />
             <Rail seat=near near=true seen=shown scene desk opened risk focus />
             <Hand seat=near seen=shown desk focus />
             <Aside desk seen=shown profiled tutor />
-            <p class="muted duel-keys">{t(phrases::KEYBOARD)}</p>
+            // Whoever watches presses no card.
+            <Show when=move || !play.is_watched()>
+                <p class="muted duel-keys">{t(phrases::KEYBOARD)}</p>
+            </Show>
             <PileDialog opened seen=shown />
             <ProfileDialog card=profiled />
         </div>

@@ -18,6 +18,8 @@ pub(super) struct Scene<'a> {
     table: &'a Table,
     log: &'a [Event],
     news: &'a [Event],
+    /// The own latest choice was one that a turn is ended by.
+    could_end: bool,
     legal: Vec<Action>,
 }
 
@@ -30,6 +32,7 @@ impl<'a> Scene<'a> {
             table: now.table(),
             log: now.log(),
             news: now.log().get(known..).unwrap_or_default(),
+            could_end: before.is_some_and(|before| before.table().stage() == Stage::Main),
             legal: now.legal_actions(),
         }
     }
@@ -86,6 +89,10 @@ impl Scene<'_> {
                     _ => None,
                 })?;
                 of(self.had(by)?, Spot::OtherBattle)
+            }
+            Topic::Ended => {
+                self.ended_by_itself().then_some(())?;
+                plain(Spot::Choice)
             }
             Topic::Exposed => {
                 let still = |slot: &Slot| own.creature(*slot).filter(|creature| creature.tapped);
@@ -181,6 +188,15 @@ impl Scene<'_> {
                 waits.then(|| plain(Spot::Mana))?
             }
         }
+    }
+
+    /// A turn of the viewer's is over that nobody ended.
+    pub(super) fn ended_by_itself(&self) -> bool {
+        let others =
+            |event: &Event| matches!(event, Event::Began { seat, .. } if *seat != self.own);
+        // Who ends the turn by choice sees the next one begin at once.
+        let chosen = usize::from(self.could_end && self.news.first().is_some_and(others));
+        self.news.iter().skip(chosen).any(others)
     }
 
     fn printed(&self, card: CardId) -> &Card {

@@ -54,6 +54,8 @@ topics! {
     Broke, "broke", BROKE;
     /// The other blocked.
     Blocked, "blocked", BLOCKED;
+    /// The own turn ended by the rules.
+    Ended, "ended", ENDED;
     /// A creature of one's own has attacked, and is tapped.
     Exposed, "exposed", EXPOSED;
     /// How the match is won.

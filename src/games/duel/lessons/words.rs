@@ -3,8 +3,8 @@
 crate::phrases! {
     FIRST = "duel.lesson.first", "First match", "はじめての対戦";
     GOAL = "duel.lesson.goal",
-        "Five shields protect each of you. Break all five of the other's by attacking; one more attack then wins.",
-        "お互いに5枚のシールドで守られています。相手のシールドを攻撃ですべて割り、さらに一度攻撃を通せば勝ちです。";
+        "You win with creatures that attack: they break the other's five shields, and one more attack wins. Creatures cost mana, so each turn begins with mana.",
+        "クリーチャーで攻撃して相手のシールド5枚をすべて割り、もう一度攻撃を通せば勝ちです。クリーチャーを出すにはマナがいるので、番の初めにまずマナを置きます。";
     CHARGE = "duel.lesson.charge",
         "Once a turn you may put a card from your hand into your mana. It then pays 1 every turn, but cannot be played any more: pick one you can spare.",
         "手札を毎ターン1枚まで、マナに置けます。置いたカードは毎ターン1マナになりますが、もう使えません。なくても困らないカードを選びましょう。";
@@ -62,6 +62,9 @@ crate::phrases! {
     BLOCKED = "duel.lesson.blocked",
         "{0} stepped in front of your attack. The two fought; the one with less power was destroyed, both if they were equal.",
         "「{0}」が攻撃を代わりに受けました。2体が戦い、パワーの低いほうが破壊されます(同じなら両方)。";
+    ENDED = "duel.lesson.ended",
+        "Your turn ended by itself: there was no card left that you could play, and no creature that could attack.",
+        "使えるカードも、攻撃できるクリーチャーも残っていないので、あなたの番は自動で終わりました。";
     EXPOSED = "duel.lesson.exposed",
         "{0} is tapped until your next turn, for it has attacked. So long it cannot block, and the other's creatures may attack it.",
         "攻撃した「{0}」は、次の自分の番までタップしたままです。その間はブロックできず、相手から攻撃されることがあります。";

@@ -21,6 +21,7 @@ pub fn radar(title: Text, digits: u8, series: Vec<(Text, [f64; STATISTICS])>) ->
     Radar {
         title,
         axes: Statistic::ALL.map(|each| each.title().text()).to_vec(),
+        about: Statistic::ALL.map(|each| each.about().text()).to_vec(),
         unit: Unit::Number(digits),
         range: (-rim, rim),
         ring: Some((words::USUAL.text(), 0.0)),

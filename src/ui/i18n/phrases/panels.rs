@@ -193,5 +193,8 @@ crate::phrases! {
     RADAR_SUMMARY_ONE = "panels.radar.summary.one", "{0} {0|axis|axes}.", "軸{0}本。";
     RADAR_RING_AT = "panels.radar.ring.at", "Dotted ring: {0}, {1}.", "点線の輪:{0}、{1}。";
     RADAR_RING = "panels.radar.ring", "{0}: {1}", "{0}:{1}";
+    RADAR_AXES = "panels.radar.axes", "What the {0} axes mean", "{0}本の軸の意味";
+    RADAR_ASK = "panels.radar.ask", "Point at a name to read what it means.", "名前に触れると、その意味が読めます。";
     AXIS = "panels.axis", "Axis", "軸";
+    AXIS_ABOUT = "panels.axis.about", "Meaning", "意味";
 }

@@ -103,5 +103,5 @@ crate::phrases! {
         "Every picture can be read as a table, and tells how to read it.",
         "図はどれも表にでき、読み方の説明もあります。";
     TOUR_3_KEYS = "table.tour.3.keys", "← and → change the move.", "←→で手を変えられます。";
-    TOUR_CLOSE = "table.tour.close", "Got it", "分かりました";
+    TOUR_CLOSE = "table.tour.close", "Do not show this again", "次から表示しない";
 }

@@ -24,6 +24,8 @@ pub fn Bar(
     showing: Showing,
     /// What an attack may meet.
     risk: Memo<Option<Risk>>,
+    /// The own turn has just ended by the rules.
+    ended: Memo<bool>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
@@ -41,6 +43,9 @@ pub fn Bar(
         if !view.is_live() && !desk.acts.get() && desk.seen.with(|s| s.table().result().is_none()) {
             return phrases::LOOKING_BACK.text();
         }
+        if ended.get() {
+            return phrases::ENDED.text();
+        }
         // What another has just done, until one has to decide.
         let news = desk.seen.with(|seen| {
             let waits = !desk.acts.get() && seen.table().result().is_none();
@@ -52,12 +57,12 @@ pub fn Bar(
             return news;
         }
         let (picked, acts) = (desk.picked.get(), desk.acts.get());
-        let asked = desk.read(|position| prompt(position, picked, acts));
-        match risk.get().filter(|_| acts) {
-            Some(risk) => phrases::WITH_RISK.with([asked.into(), risk.says().into()]),
-            None => asked,
-        }
+        desk.read(|position| prompt(position, picked, acts))
     });
+    let odds = move || {
+        let asks = desk.acts.get() && refusal.with(Option::is_none);
+        risk.get().filter(|_| asks).map(Risk::says)
+    };
     let button = move |choice: Choice| {
         let says = choice.says.clone();
         let key = choice.key.map(|key| key.to_ascii_uppercase().to_string());
@@ -91,6 +96,9 @@ pub fn Bar(
                 class:refusal=move || refusal.with(Option::is_some)
             >
                 {move || voice.say(&refusal.get().unwrap_or_else(|| says.get()))}
+                {move || {
+                    odds().map(|odds| view! { " " <span class="duel-odds">{voice.say(&odds)}</span> })
+                }}
             </p>
             <div class="duel-buttons" role="group" aria-label=t(phrases::CHOICES)>
                 {move || {

@@ -125,7 +125,7 @@ pub fn DeckField(
     #[prop(into)]
     own: Signal<bool>,
 ) -> impl IntoView {
-    let (shelf, aside) = (Shelf::get(), SetAside::get());
+    let (voice, shelf, aside) = (Voice::get(), Shelf::get(), SetAside::get());
     if untrack(|| shelf.decks.with(Option::is_none)) {
         shelf.read();
     }
@@ -145,6 +145,15 @@ pub fn DeckField(
         mine.extend(Offer::other(&value.get(), &mine));
         mine
     });
+    let about = Memo::new(move |_| {
+        let value = value.get();
+        let is = |offer: &Offer| offer.value.as_ref() == Some(&value);
+        let ready = std::iter::once(Offer::any()).chain(presets().iter().map(Offer::of));
+        let found = ready.into_iter().find(is);
+        let found =
+            found.or_else(|| mine.with(|mine| mine.iter().find(|offer| is(offer)).cloned()));
+        found.map(|offer| offer.about)
+    });
     let build = move || {
         view! {
             <a
@@ -163,7 +172,10 @@ pub fn DeckField(
             fallback=move || view! { <DeckSelect rule mine value choose /> }
         >
             <div class="duel-decks" role="radiogroup" aria-label=t(rule.title) data-test=rule.name>
-                <p class="field-label">{t(rule.title)}</p>
+                <p class="spread">
+                    <span class="field-label">{t(rule.title)}</span>
+                    {build}
+                </p>
                 <DeckCard rule offer=Offer::any() value choose />
                 {presets()
                     .iter()
@@ -172,7 +184,9 @@ pub fn DeckField(
                 <For each=move || mine.get() key=|offer| (offer.key.clone(), offer.changed) let:offer>
                     <DeckCard rule offer value choose />
                 </For>
-                {build}
+                <p class="small muted" role="status" data-test=format!("about-{}", rule.name)>
+                    {move || about.get().map(|about| voice.say(&about))}
+                </p>
             </div>
         </Show>
     }
@@ -197,8 +211,12 @@ fn DeckCard(
     } = offer;
     let playable = own.is_some();
     let picked = own.clone();
+    let plan = about.clone();
+    // What is chosen is told below all of them; why one cannot be chosen, beside its name.
+    let fault =
+        (!playable).then(|| view! { <span class="small">{move || voice.say(&about)}</span> });
     view! {
-        <label class="duel-deck" class:unplayable=!playable>
+        <label class="duel-deck" class:unplayable=!playable title=move || voice.say(&plan)>
             <input
                 type="radio"
                 name=rule.name
@@ -216,7 +234,7 @@ fn DeckCard(
                     <strong>{move || voice.say(&title)}</strong>
                     <ElementSigns draft />
                 </span>
-                <span class="small muted">{move || voice.say(&about)}</span>
+                {fault}
             </span>
         </label>
     }

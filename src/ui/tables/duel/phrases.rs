@@ -45,6 +45,8 @@ crate::phrases! {
     WAITING = "t.duel.waiting", "It is {0}'s decision.", "{0}が考える番です。";
     NEWS = "t.duel.news", "{0}: {1}", "{0}:{1}";
     LOOKING_BACK = "t.duel.looking.back", "You are looking back.", "前の場面を見ています。";
+    ENDED = "t.duel.ended",
+        "Your turn is over: nothing was left to do in it.", "できることがなくなり、あなたの番は終わりました。";
     CHOOSE_FIRST = "t.duel.choose.first", "Choose a marked card first.", "先に、印のあるカードを選んでください。";
     ASK_CHARGE = "t.duel.ask.charge",
         "Charge a card as mana, or keep your hand.", "手札を1枚マナに置くか、置かずに進みます。";
@@ -61,7 +63,7 @@ crate::phrases! {
         "{0}: pay {1}, with {2} among them.", "{0}:マナを{1}支払います({2}を含む)。";
     ASK_BLOCK = "t.duel.ask.block", "Block?", "ブロックしますか?";
     ASK_BLOCK_PLAYER = "t.duel.ask.block.player",
-        "{0} (power {1}) attacks you. Block?", "{0}(パワー{1})があなたを攻撃。ブロックしますか?";
+        "{0} (power {1}) attacks you. Block?", "{0}(パワー{1})の攻撃。ブロックしますか?";
     ASK_BLOCK_FIGHT = "t.duel.ask.block.fight",
         "{0} (power {1}) attacks {2}. Block?", "{0}(パワー{1})が{2}を攻撃。ブロックしますか?";
     ASK_TRIGGER = "t.duel.ask.trigger", "A trigger! Use it free?", "トリガー! ただで使いますか?";
@@ -93,8 +95,8 @@ crate::phrases! {
     PROFILE_PANEL = "t.duel.profile.panel", "How this card has fared", "このカードの実績";
     PROFILE_CARD = "t.duel.profile.card", "this card", "このカード";
     PROFILE_BEHIND = "t.duel.profile.behind",
-        "From {0} {0|play|plays} in {1} recorded matches between agents. 0 is the usual card, 1 a standard deviation between cards.",
-        "エージェント同士の記録{1}局で、{0}回使われた結果です。0がふつうのカード、1がカードどうしの標準偏差ひとつ分です。";
+        "From {0} {0|play|plays} in {1} recorded matches between agents. 0 is the average card; 1 is how far cards usually lie from it (a standard deviation).",
+        "エージェント同士の記録{1}局で、{0}回使われた結果です。0が平均的なカード、1がカードどうしのふつうの差(標準偏差)です。";
     PROFILE_NONE = "t.duel.profile.none", "This card has not been played in a recorded match.", "このカードが使われた記録はまだありません。";
     PROFILE_COMING = "t.duel.profile.coming", "The figures are being fetched …", "統計を読み込み中…";
     PROFILE_UNREADABLE = "t.duel.profile.unreadable",

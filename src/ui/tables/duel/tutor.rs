@@ -4,10 +4,11 @@ use leptos::ev::keydown;
 use leptos::prelude::*;
 
 use super::phrases;
+use crate::game::Observation as _;
 use crate::games::AnyObservation;
-use crate::games::duel::Observation;
 use crate::games::duel::cards;
-use crate::games::duel::lessons::{Lesson, Spot, Topic, lessons_for};
+use crate::games::duel::lessons::{Lesson, Spot, Topic, ended_by_itself, lessons_for};
+use crate::games::duel::{Event, Observation};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Glyph, Icon, is_typing};
 use crate::ui::play::{Play, Viewpoint};
@@ -20,6 +21,8 @@ use crate::ui::settings::Settings;
 pub struct Tutor {
     /// The rule that is told now.
     shown: Memo<Option<Lesson>>,
+    /// The own turn has just ended by the rules, and the other has done nothing yet.
+    pub ended: Memo<bool>,
     settings: Settings,
 }
 
@@ -29,17 +32,25 @@ impl Tutor {
     pub fn new(seen: Memo<Observation>, busy: Memo<bool>) -> Tutor {
         let (play, view, settings) = (Play::get(), Viewpoint::get(), Settings::get());
         let made = Memo::new(move |_| last_own(play, view));
+        let before = move || match made.get().zip(view.own()) {
+            Some((ply, own)) => match play.observe_at(ply, own) {
+                AnyObservation::Duel(seen) => Some(seen),
+                _ => None,
+            },
+            None => None,
+        };
         let there = Memo::new(move |_| {
             let teaches = settings.lessons.get() && is_taught(play) && view.is_live();
             if !teaches || busy.get() {
                 return Vec::new();
             }
-            let before = made.get().zip(view.own());
-            let before = before.and_then(|(ply, own)| match play.observe_at(ply, own) {
-                AnyObservation::Duel(seen) => Some(seen),
-                _ => None,
-            });
-            seen.with(|seen| lessons_for(before.as_ref(), seen))
+            seen.with(|seen| lessons_for(before().as_ref(), seen))
+        });
+        let ended = Memo::new(move |_| {
+            if busy.get() || !view.is_live() || view.own().is_none() {
+                return false;
+            }
+            seen.with(|seen| just_began(seen) && ended_by_itself(before().as_ref(), seen))
         });
         let shown = Memo::new(move |_| {
             let new = |lesson: &&Lesson| !settings.has_learnt(lesson.topic.name());
@@ -55,7 +66,11 @@ impl Tutor {
             }
             now
         });
-        Tutor { shown, settings }
+        Tutor {
+            shown,
+            ended,
+            settings,
+        }
     }
 
     /// A rule is told at the moment.
@@ -103,6 +118,14 @@ impl Tutor {
             self.settings.learn(lesson.topic.name());
         }
     }
+}
+
+/// The other's turn has begun, and nothing was done in it.
+fn just_began(seen: &Observation) -> bool {
+    let mut latest = seen.log().iter().rev();
+    let began = latest.find(|event| !matches!(event, Event::Drew { .. }));
+    let other = |seat| seat != seen.seat();
+    matches!(began, Some(Event::Began { seat, .. }) if other(*seat))
 }
 
 /// The ply at which the person who looks acted last.

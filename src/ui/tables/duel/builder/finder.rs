@@ -161,8 +161,31 @@ fn Fields(query: RwSignal<Query>, search: NodeRef<html::Input>) -> impl IntoView
         true => voice.say(&phrases::OR_MORE.with([count(BARS)])),
         false => (bar + 1).to_string(),
     };
+    // On a telephone only the elements are always there.
+    let more = RwSignal::new(false);
+    let asked = move || {
+        query.with(|query| {
+            let asks = [
+                !query.words.trim().is_empty(),
+                !matches!(query.kind, Kind::Any),
+                query.bar.is_some(),
+                query.ability.is_some(),
+            ];
+            asks.into_iter().filter(|asks| *asks).count()
+        })
+    };
     view! {
-        <search class="deck-fields">
+        <search class="deck-fields" class:open=more>
+            <button
+                type="button"
+                class="btn deck-more"
+                data-test="more-filters"
+                aria-expanded=move || more.get().to_string()
+                on:click=move |_| more.update(|more| *more = !*more)
+            >
+                {t(phrases::FILTERS)}
+                {move || Some(asked()).filter(|asked| *asked > 0).map(|asked| view! { " " <b class="num">{asked}</b> })}
+            </button>
             <label class="field deck-search">
                 <span class="field-label">{t(phrases::SEARCH)}</span>
                 <input
@@ -178,7 +201,7 @@ fn Fields(query: RwSignal<Query>, search: NodeRef<html::Input>) -> impl IntoView
                     }
                 />
             </label>
-            <div class="field" role="group" aria-label=t(phrases::ELEMENT)>
+            <div class="field deck-by-element" role="group" aria-label=t(phrases::ELEMENT)>
                 <span class="field-label" aria-hidden="true">{t(phrases::ELEMENT)}</span>
                 <div class="deck-elements">
                     {Element::ALL

@@ -41,6 +41,7 @@ crate::phrases! {
     NONE_FOUND = "t.decks.none.found", "No card is like that.", "条件に合うカードはありません。";
     SHOW_ALL = "t.decks.show.all", "Show all", "すべて表示";
     SEARCH = "t.decks.search", "Name or text", "名前・テキスト";
+    FILTERS = "t.decks.filters", "Search", "絞り込み";
     ELEMENT = "t.decks.element", "Element", "属性";
     KIND = "t.decks.kind", "Kind", "種類";
     COST = "t.decks.cost", "Cost", "コスト";
@@ -63,6 +64,7 @@ crate::phrases! {
     DECK_OF = "t.decks.deck.of", "Deck: {0} of {1}", "デッキ:{0}/{1}枚";
     SIZE = "t.decks.size", "{0} of {1} cards", "{0}/{1}枚";
     LEGAL = "t.decks.legal", "This deck can be played.", "このデッキで対局できます。";
+    START = "t.decks.start", "Choose {0} cards, at most {1} of each.", "カードを{0}枚選びます。同じカードは{1}枚までです。";
     FAULT = "t.decks.fault", "Not playable yet: {0}.", "まだ対局には使えません:{0}。";
     NAME = "t.decks.name", "Name", "名前";
     SAVE = "t.decks.save", "Save", "保存";

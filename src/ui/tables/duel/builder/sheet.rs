@@ -7,7 +7,7 @@ use super::curve::Figures;
 use super::phrases;
 use super::tile::Stepper;
 use crate::games::GameId;
-use crate::games::duel::decks::SIZE;
+use crate::games::duel::decks::{COPIES, SIZE};
 use crate::games::duel::{CardId, cards};
 use crate::ui::form::SetAside;
 use crate::ui::i18n::{Voice, t};
@@ -131,8 +131,15 @@ fn Legality() -> impl IntoView {
     let (voice, bench) = (Voice::get(), Bench::get());
     let size = Memo::new(move |_| bench.work.with(|work| work.draft.size()));
     let faults = Memo::new(move |_| bench.work.with(|work| work.draft.faults()));
+    // A deck that only lacks cards is on its way, and nothing is wrong with it.
+    let wrong = Memo::new(move |_| size.get() >= SIZE || faults.with(Vec::len) > 1);
+    let blank = Memo::new(move |_| size.get() == 0 && !wrong.get());
     let told = move || match faults.with(Vec::is_empty) {
         true => view! { <li>{t(phrases::LEGAL)}</li> }.into_any(),
+        false if blank.get() => {
+            let start = phrases::START.with([count(SIZE), count(COPIES)]);
+            view! { <li>{move || voice.say(&start)}</li> }.into_any()
+        }
         false => faults
             .get()
             .into_iter()
@@ -147,6 +154,7 @@ fn Legality() -> impl IntoView {
         <div
             class="deck-legality"
             class:legal=move || faults.with(Vec::is_empty)
+            class:wrong=move || wrong.get() && !faults.with(Vec::is_empty)
             role="status"
             id="deck-legality"
         >

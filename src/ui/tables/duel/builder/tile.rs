@@ -9,7 +9,7 @@ use crate::games::duel::{CardId, cards, text};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Live;
 use crate::ui::tables::dragging::Dragging;
-use crate::ui::tables::duel::face::{CardFace, ElementSign, Face, kind_line};
+use crate::ui::tables::duel::face::{CardFace, ElementSign, Face, colours, kind_line};
 use crate::words::{Arg, Phrase, count};
 
 /// Makes it so many of a card, and says so to those who do not see it.
@@ -106,13 +106,43 @@ pub fn Tile(
     let rules = rules
         .map(|rule| view! { <li>{move || voice.say(&rule)}</li> })
         .collect_view();
-    let signs = printed.elements.iter();
-    let signs = signs.map(|element| view! { <ElementSign element /> });
+    let signs = || {
+        let signs = printed.elements.iter();
+        signs
+            .map(|element| view! { <ElementSign element /> })
+            .collect_view()
+    };
+    let told = line.clone();
+    let opened = RwSignal::new(false);
     let inside = move || bench.work.with(|work| work.draft.count(card)) > 0;
     let dragging = Dragging::new();
     let by = RwSignal::new(None::<(f64, f64)>);
     view! {
-        <li class="deck-tile" class:inside=inside data-card=cards::slug(card) data-test="tile">
+        <li
+            class=format!("deck-tile{}", colours(printed.elements))
+            class:inside=inside
+            class:opened=opened
+            data-card=cards::slug(card)
+            data-test="tile"
+        >
+            // On a telephone a card is one line; what it does is shown at a press.
+            <button
+                type="button"
+                class="deck-tile-head"
+                data-test="open-tile"
+                tabindex="-1"
+                aria-expanded=move || opened.get().to_string()
+                on:click=move |_| opened.update(|opened| *opened = !*opened)
+            >
+                <b class="deck-line-cost num" aria-hidden="true">{printed.cost}</b>
+                <span class="deck-tile-name">
+                    <span>
+                        <strong>{t(cards::title(card))}</strong>
+                        <span class="duel-text-signs">{signs()}</span>
+                    </span>
+                    <span class="muted">{move || voice.say(&told)}</span>
+                </span>
+            </button>
             // Pressing the picture is the short way to the button's deed.
             <span
                 class="duel-card still"
@@ -149,7 +179,7 @@ pub fn Tile(
             <div class="deck-tile-text">
                 <p class="duel-text-name">
                     <strong>{t(cards::title(card))}</strong>
-                    <span class="duel-text-signs">{signs.collect_view()}</span>
+                    <span class="duel-text-signs">{signs()}</span>
                 </p>
                 <p class="muted small">{move || voice.say(&line)}</p>
                 <ul class="deck-rules">{rules}</ul>
