@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 
+import { DUEL_RUNNING } from "./duel.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_LONG, COYOTE_OVER } from "./matches.mjs";
 import { candidates, FINISHED, Numeron, record } from "./numeron.mjs";
@@ -63,6 +64,29 @@ browserTest("the beliefs are a sheet that opens and closes", async ({ page, open
   await page.locator(".sheet-close").tap();
   await belief.waitFor({ state: "hidden" });
 }, PHONE);
+
+for (const locale of ["en-GB", "ja-JP"]) {
+  browserTest(`the adviser's name is read before a hint was asked for, ${locale}`, async ({ page, open, fitsWidth }) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(DUEL_RUNNING);
+    await page.getByTestId("duel").waitFor();
+    await page.getByTestId("sheet").tap();
+    const adviser = page.getByTestId("adviser");
+    await adviser.waitFor();
+    const { room, words } = await adviser.evaluate((select) => {
+      const { paddingLeft, paddingRight, font } = getComputedStyle(select);
+      const pen = document.createElement("canvas").getContext("2d");
+      pen.font = font;
+      const chosen = select.selectedOptions[0].textContent.trim();
+      return {
+        room: select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        words: pen.measureText(chosen).width,
+      };
+    });
+    assert.ok(room >= words - 1, `${words} px of words in ${room} px`);
+    await fitsWidth("the sheet before a hint");
+  }, { ...PHONE, locale });
+}
 
 browserTest("what can be touched is large enough", async (visit) => {
   const { page } = visit;

@@ -3,14 +3,28 @@
 
 use leptos::prelude::*;
 
+use super::choices::Position;
 use super::desk::Desk;
 use super::face::CardText;
 use super::log::Log;
 use super::phrases;
 use super::tutor::{LessonNote, Tutor};
-use crate::games::duel::{CardId, Observation};
+use crate::games::duel::{CardId, Observation, Stage};
 use crate::ui::i18n::phrases::frame::CLOSE;
 use crate::ui::i18n::t;
+
+/// The card that a decision is about: the attacker that may be blocked, the trigger that may be
+/// played, the card whose effect asks.
+fn subject(position: Position<'_>) -> Option<CardId> {
+    let table = position.seen.table();
+    let card = match table.stage() {
+        Stage::Block => table.creature(table.attack()?.by)?.1.card,
+        Stage::Trigger => table.attack()?.broken?,
+        Stage::Effect => position.effect()?.0,
+        _ => return None,
+    };
+    card.is_known().then_some(card)
+}
 
 /// The column, on a telephone the field below the hand.
 #[component]
@@ -24,7 +38,13 @@ pub fn Aside(
     /// What is taught.
     tutor: Tutor,
 ) -> impl IntoView {
-    let read = Memo::new(move |_| desk.hovered.get().or_else(|| desk.reading.get()));
+    let asked = Memo::new(move |_| desk.hovered.get().or_else(|| desk.reading.get()));
+    // What a decision is about is read without being asked for, unless a rule is told there.
+    let decided = Memo::new(move |_| {
+        let shows = desk.acts.get() && !tutor.is_on();
+        shows.then(|| desk.read(subject)).flatten()
+    });
+    let read = Memo::new(move |_| asked.get().or_else(|| decided.get()));
     view! {
         <aside
             class="duel-aside"
@@ -41,25 +61,27 @@ pub fn Aside(
                             <div class="duel-reading" data-test="reading">
                                 <CardText card />
                                 <div class="duel-reading-ways">
-                                <button
-                                    type="button"
-                                    class="btn btn--quiet btn--small"
-                                    data-test="profile"
-                                    on:click=move |_| profiled.set(Some(card))
-                                >
-                                    {t(phrases::PROFILE_OPEN)}
-                                </button>
-                                <button
-                                    type="button"
-                                    class="btn btn--quiet btn--small"
-                                    data-test="close-reading"
-                                    on:click=move |_| {
-                                        desk.hovered.set(None);
-                                        desk.reading.set(None);
-                                    }
-                                >
-                                    {t(CLOSE)}
-                                </button>
+                                    <button
+                                        type="button"
+                                        class="btn btn--quiet btn--small"
+                                        data-test="profile"
+                                        on:click=move |_| profiled.set(Some(card))
+                                    >
+                                        {t(phrases::PROFILE_OPEN)}
+                                    </button>
+                                    <Show when=move || asked.with(Option::is_some)>
+                                        <button
+                                            type="button"
+                                            class="btn btn--quiet btn--small"
+                                            data-test="close-reading"
+                                            on:click=move |_| {
+                                                desk.hovered.set(None);
+                                                desk.reading.set(None);
+                                            }
+                                        >
+                                            {t(CLOSE)}
+                                        </button>
+                                    </Show>
                                 </div>
                             </div>
                         }

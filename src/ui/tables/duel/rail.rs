@@ -16,7 +16,7 @@ use crate::ui::parts::SeatName;
 use crate::words::{Arg, Phrase, count};
 
 /// So many mana cards are drawn one by one; of more, those that are alike are counted.
-const ONE_BY_ONE: usize = 6;
+const ONE_BY_ONE: usize = 4;
 
 /// A mana card as it is drawn, or several that are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
