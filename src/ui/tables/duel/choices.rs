@@ -281,7 +281,11 @@ impl<'a> Position<'a> {
             });
             let table = self.table();
             let shields = table.side(other(self.seat())).shields().len();
-            for (action, at) in attacks {
+            let attacks: Vec<_> = attacks.collect();
+            let fights = attacks.iter().filter(|(_, at)| at.is_some()).count();
+            // Of several creatures one is pressed at the table: their names do not fit the bar.
+            let fits = |at: &Option<Slot>| at.is_none() || fights == 1;
+            for (action, at) in attacks.into_iter().filter(|(_, at)| fits(at)) {
                 all.push(match at {
                     None if shields == 0 => Choice::of(action, phrases::FINISH.text(), 'a').first(),
                     None => Choice::of(action, phrases::ATTACK.text(), 'a').first(),
@@ -309,7 +313,10 @@ impl<'a> Position<'a> {
             (Action::Decline, phrases::DECLINE, 'd'),
             (Action::End, phrases::END, 'e'),
         ];
+        // Who holds an attacker ready lets go of it first.
+        let aims = self.attacker(picked).is_some();
         let passes = passes.into_iter().filter(|(action, ..)| legal(*action));
+        let passes = passes.filter(|(action, ..)| !aims || *action != Action::End);
         all.extend(passes.map(|(action, says, key)| Choice::of(action, says.text(), key)));
         all
     }

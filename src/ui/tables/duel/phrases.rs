@@ -56,6 +56,7 @@ crate::phrases! {
     ASK_ATTACK = "t.duel.ask.attack", "Attack, or end the turn.", "攻撃するか、番を終えます。";
     ASK_END = "t.duel.ask.end", "End the turn.", "番を終えます。";
     ASK_TARGET = "t.duel.ask.target", "What does {0} attack?", "{0}で何を攻撃しますか?";
+    ASK_TARGETS = "t.duel.ask.targets", "Choose a marked target for {0}.", "{0}で攻撃する相手を、印の中から選びます。";
     ASK_PAY = "t.duel.ask.pay", "{0}: pay {1} mana.", "{0}:マナを{1}支払います。";
     ASK_PAY_WITH = "t.duel.ask.pay.with",
         "{0}: pay {1}, one of them {2}.", "{0}:マナを{1}支払います(うち1つは{2})。";

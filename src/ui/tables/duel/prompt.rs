@@ -37,7 +37,11 @@ fn named(card: CardId) -> Arg {
 fn main(position: Position<'_>, picked: Option<Touch>) -> Text {
     let any = |kind: fn(&Action) -> bool| position.legal.iter().any(kind);
     if let Some(by) = position.attacker(picked) {
-        return phrases::ASK_TARGET.with([name_of(position.seen.table(), by)]);
+        let name = name_of(position.seen.table(), by);
+        return match position.marked(picked).len() {
+            0..=2 => phrases::ASK_TARGET.with([name]),
+            _ => phrases::ASK_TARGETS.with([name]),
+        };
     }
     let plays = any(|action| matches!(action, Action::Play(_)));
     let attacks = any(|action| matches!(action, Action::Attack { .. }));
