@@ -283,9 +283,14 @@ pub trait Catalogue: Game {
     /// seat, and stands at the first one's.
     fn public(seen: Self::Observation) -> Self::Observation;
 
-    /// All views of one position laid together, where the game can show that on one table.
-    fn open(views: &[Self::Observation]) -> Option<Self::Observation> {
-        let _ = views;
+    /// All that lies hidden in a position, turned up, where the game can show that on one table: to be
+    /// looked at by somebody who does not play, for no seat ever sees it.
+    fn open(&self) -> Option<Self::Observation> {
+        None
+    }
+
+    /// The turn that a position is in, counted from 1, in games whose turns are of several actions.
+    fn turn(&self) -> Option<usize> {
         None
     }
 

@@ -121,10 +121,7 @@ impl Session {
 
     /// What a seat had seen after so many plies (0 is the start); past the end, what it sees now.
     pub fn observe_at(&self, ply: usize, seat: Seat) -> AnyObservation {
-        self.positions
-            .get(ply)
-            .unwrap_or_else(|| self.present())
-            .observe(seat)
+        self.position(ply).observe(seat)
     }
 
     /// What a seat has seen so far.
@@ -132,9 +129,25 @@ impl Session {
         self.present().observe(seat)
     }
 
+    /// All that lay hidden after so many plies, turned up; past the end, all that does now. `None` where
+    /// the game cannot show it. For those alone from whom nothing has to be kept.
+    pub fn open_at(&self, ply: usize) -> Option<AnyObservation> {
+        self.position(ply).open()
+    }
+
+    /// The turn that the match was in after so many plies, counted from 1, where a turn is of several
+    /// actions.
+    pub fn turn_at(&self, ply: usize) -> Option<usize> {
+        self.position(ply).turn()
+    }
+
     /// The seed of the decision after so many plies, so that a thought can be had again.
     pub fn decision_seed(&self, ply: usize) -> u64 {
         decision_seed(self.seed, ply)
+    }
+
+    fn position(&self, ply: usize) -> &AnyGame {
+        self.positions.get(ply).unwrap_or_else(|| self.present())
     }
 
     fn present(&self) -> &AnyGame {

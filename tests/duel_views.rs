@@ -215,3 +215,28 @@ fn the_log_names_no_hidden_card() {
         }
     });
 }
+
+/// What lies open is the truth, card by card, and hides but the chance that is still to come; each
+/// seat's view is what is left of it once the cards are hidden that the seat may not know.
+#[test]
+fn an_open_view_shows_the_truth_and_each_view_is_a_part_of_it() {
+    let mut turned_up = 0;
+    walk(1000..1060, |seed, game, _| {
+        let open = game.open().expect("one table");
+        let (shown, truth) = (open.table(), game.table());
+        for seat in Seat::all(PLAYERS) {
+            assert_eq!(shown.side(seat), truth.side(seat), "seed {seed}");
+            let cards = shown.cards_of(seat);
+            assert!(cards.iter().all(|card| card.is_known()), "seed {seed}");
+            let seen = game.observe(seat);
+            assert!(shown.view(Some(seat)) == *seen.table(), "seed {seed}");
+            let known = seen.table().cards_of(seat);
+            turned_up += known.iter().filter(|card| !card.is_known()).count();
+        }
+        assert_eq!(shown.stage(), truth.stage(), "seed {seed}");
+        assert_eq!(shown.attack(), truth.attack(), "seed {seed}");
+        assert_eq!(shown.resolving(), truth.resolving(), "seed {seed}");
+        assert_eq!(open.log(), game.log(), "seed {seed}");
+    });
+    assert!(turned_up > 10_000, "{turned_up}");
+}

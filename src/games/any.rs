@@ -230,21 +230,6 @@ macro_rules! any {
                 }
             }
 
-            /// All views of one position laid together, where its game can show that.
-            pub fn open(views: &[AnyObservation]) -> Option<AnyObservation> {
-                match views.first()? {
-                    $(AnyObservation::$variant(_) => {
-                        let own = views.iter().filter_map(|view| match view {
-                            AnyObservation::$variant(seen) => Some(seen.clone()),
-                            #[allow(unreachable_patterns)]
-                            _ => None,
-                        });
-                        let own: Vec<_> = own.collect();
-                        super::$module::$variant::open(&own).map(AnyObservation::$variant)
-                    })*
-                }
-            }
-
             /// The observation as JSON, without the game's name.
             pub fn to_json(&self) -> serde_json::Value {
                 match self { $(AnyObservation::$variant(seen) => json(seen)),* }
@@ -319,6 +304,16 @@ macro_rules! any {
             /// What a seat has seen so far.
             pub fn observe(&self, seat: Seat) -> AnyObservation {
                 match self { $(AnyGame::$variant(game) => AnyObservation::$variant(game.observe(seat))),* }
+            }
+
+            /// All that lies hidden, turned up, where the game can show that on one table.
+            pub fn open(&self) -> Option<AnyObservation> {
+                match self { $(AnyGame::$variant(game) => game.open().map(AnyObservation::$variant)),* }
+            }
+
+            /// The turn that the match is in, counted from 1, where a turn is of several actions.
+            pub fn turn(&self) -> Option<usize> {
+                match self { $(AnyGame::$variant(game) => game.turn()),* }
             }
 
             /// A world that an observation allows.

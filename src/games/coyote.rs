@@ -6,7 +6,7 @@ use crate::agent::Study;
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
-use crate::game::Seat;
+use crate::game::{Game, Seat};
 use crate::words::{Arg, Phrase, Text, count, number};
 
 mod agents;
@@ -119,12 +119,10 @@ impl Catalogue for Coyote {
         }
     }
 
-    fn open(views: &[Observation]) -> Option<Observation> {
-        let first = views.first()?;
-        let card = |at: usize| views.iter().find_map(|view| *view.cards.get(at)?);
+    fn open(&self) -> Option<Observation> {
         Some(Observation {
-            cards: (0..first.cards.len()).map(card).collect(),
-            ..first.clone()
+            cards: self.cards.clone(),
+            ..self.observe(Seat(0))
         })
     }
 

@@ -143,11 +143,6 @@ impl Catalogue for Duel {
         telling::label(action)
     }
 
-    /// Two turns make a round. A block, say, comes in between and ends none.
-    fn ends_round(action: &Action, before: Seat, next: Seat) -> bool {
-        matches!(action, Action::End | Action::Charge(_) | Action::Keep) && next < before
-    }
-
     /// Attacks and what comes of them: a shield breaks before its trigger speaks.
     fn unveils(seen: &Observation, action: &Action) -> bool {
         match action {
@@ -165,9 +160,12 @@ impl Catalogue for Duel {
         seen.public()
     }
 
-    /// Each side from its own player's view.
-    fn open(views: &[Observation]) -> Option<Observation> {
-        Observation::open(views)
+    fn open(&self) -> Option<Observation> {
+        Some(Observation::open(self))
+    }
+
+    fn turn(&self) -> Option<usize> {
+        Some(usize::from(self.table().turn()))
     }
 
     fn nudge(seen: &Observation, choice: &Action) -> Text {

@@ -1,7 +1,7 @@
 //! Numer0n: two secrets of distinct digits, calls answered in EAT and BITE.
 
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Level, LineUp, RuleInfo};
-use crate::game::Seat;
+use crate::game::{Game, Seat};
 use crate::words::{Arg, Phrase, Text, count};
 
 mod agents;
@@ -110,11 +110,10 @@ impl Catalogue for Numeron {
         }
     }
 
-    fn open(views: &[Observation]) -> Option<Observation> {
-        let secret = |seat: Seat| views.iter().find_map(|view| view.secret(seat));
+    fn open(&self) -> Option<Observation> {
         Some(Observation {
-            secrets: Seat::all(2).map(secret).collect(),
-            ..views.first()?.clone()
+            secrets: self.secrets.to_vec(),
+            ..self.observe(Seat(0))
         })
     }
 

@@ -167,6 +167,11 @@ impl Play {
         })
     }
 
+    /// The turn that a ply is in, where a turn is of several actions.
+    pub fn turn_at(self, ply: usize) -> Option<usize> {
+        self.session.with(|session| session.turn_at(ply))
+    }
+
     /// Whether a new round begins with a ply, as it stands.
     pub fn begins_round(self, ply: usize) -> bool {
         self.session.with_untracked(|session| {
@@ -268,10 +273,8 @@ impl Play {
 
     /// Whether what all seats hold can be shown on one table.
     pub fn shows_all(self) -> bool {
-        let all: Vec<_> = Seat::all(untrack(|| self.players()))
-            .map(|seat| untrack(|| self.observe_at(0, seat)))
-            .collect();
-        AnyObservation::open(&all).is_some()
+        self.session
+            .with_untracked(|session| session.open_at(0).is_some())
     }
 
     /// What a match under these rules can bring.

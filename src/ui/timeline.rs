@@ -21,7 +21,7 @@ pub fn Timeline(
 ) -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
-    let hands = Memo::new(move |_| tables::hands(&play.observe_at(play.plies(), Seat::default())));
+    let parts = Memo::new(move |_| Parts::of(play));
     let here = move || {
         let ply = view.ply();
         let text = match view.told(ply) {
@@ -34,10 +34,10 @@ pub fn Timeline(
             _ if play.plies() == 0 => phrases::AT_START.text(),
             _ => phrases::AT_END.with([count(play.plies())]),
         };
-        let hand = hands.with(|hands| hand_of(hands.as_deref()?, ply));
         let over = play.mover(ply).is_none();
-        voice.say(&match hand.filter(|_| !over) {
-            Some(hand) => phrases::IN_HAND.with([count(hand + 1), text.into()]),
+        let part = parts.with(|parts| parts.as_ref().and_then(|parts| parts.named(ply)));
+        voice.say(&match part.filter(|_| !over) {
+            Some((phrase, number)) => phrase.with([count(number), text.into()]),
             None => text,
         })
     };
@@ -62,7 +62,7 @@ pub fn Timeline(
             {button("first", "M2 2h2v12H2zM14 2v12L5 8z", phrases::FIRST, |_| 0)}
             {button("back", "M12 2v12L3 8z", phrases::BACK, |ply| ply.saturating_sub(1))}
             <div class="timeline-middle">
-                <Strip here=Signal::derive(here) hands />
+                <Strip here=Signal::derive(here) parts />
                 <p class="timeline-text muted small" aria-hidden="true">
                     {here}
                 </p>
@@ -93,8 +93,8 @@ pub fn Timeline(
 fn Strip(
     /// What is looked at, in words.
     here: Signal<String>,
-    /// The ply that each hand begins with, where the game has hands.
-    hands: Memo<Option<Vec<usize>>>,
+    /// What the match falls into, where that is more than rounds.
+    parts: Memo<Option<Parts>>,
 ) -> impl IntoView {
     let (play, view) = (Play::get(), Viewpoint::get());
     let strip = NodeRef::<html::Div>::new();
@@ -116,13 +116,12 @@ fn Strip(
         });
     });
     let marks = move || {
-        let hands = hands.get();
+        let parts = parts.get();
         let mark = |ply: usize| {
-            let hands = hands.as_deref();
-            let number = hands.and_then(|hands| Some(hands.iter().position(|at| *at == ply)? + 1));
+            let number = parts.as_ref().and_then(|parts| parts.begun(ply));
             let number = number.map(|number| view! { <b class="hand-number num">{number}</b> });
-            let begins = match hands {
-                Some(hands) => begins_street(play, hands, ply),
+            let begins = match &parts {
+                Some(parts) => parts.begins_street(play, ply),
                 None => play.begins_round(ply),
             };
             view! {
@@ -157,17 +156,61 @@ fn Strip(
     }
 }
 
+/// What a match falls into beside rounds, each with the ply that it begins with.
+#[derive(Clone, Debug, PartialEq)]
+enum Parts {
+    /// Hands, of several streets each.
+    Hands(Vec<usize>),
+    /// Turns of several actions each, with their numbers: nobody may have had a choice in one.
+    Turns(Vec<(usize, usize)>),
+}
+
+impl Parts {
+    fn of(play: Play) -> Option<Parts> {
+        let plies = play.plies();
+        if let Some(hands) = tables::hands(&play.observe_at(plies, Seat::default())) {
+            return Some(Parts::Hands(hands));
+        }
+        let turn = |ply| Some((ply, play.turn_at(ply)?));
+        let mut turns = (0..=plies).map(turn).collect::<Option<Vec<_>>>()?;
+        turns.dedup_by_key(|(_, number)| *number);
+        Some(Parts::Turns(turns))
+    }
+
+    /// The number of the part that begins with a ply.
+    fn begun(&self, ply: usize) -> Option<usize> {
+        match self {
+            Parts::Hands(first) => Some(first.iter().position(|at| *at == ply)? + 1),
+            Parts::Turns(turns) => Some(turns.iter().find(|(at, _)| *at == ply)?.1),
+        }
+    }
+
+    /// The part that a ply is played in: the words around what happens there, and its number.
+    fn named(&self, ply: usize) -> Option<(Phrase, usize)> {
+        match self {
+            Parts::Hands(first) => Some((phrases::IN_HAND, hand_of(first, ply)? + 1)),
+            Parts::Turns(turns) => {
+                let turn = turns.iter().rfind(|(at, _)| *at <= ply)?;
+                Some((phrases::IN_TURN, turn.1))
+            }
+        }
+    }
+
+    /// Whoever began a hand acts again.
+    fn begins_street(&self, play: Play, ply: usize) -> bool {
+        let Parts::Hands(hands) = self else {
+            return false;
+        };
+        let first = hand_of(hands, ply)
+            .and_then(|hand| hands.get(hand))
+            .copied();
+        first.is_some_and(|first| first != ply && play.mover(first) == play.mover(ply))
+    }
+}
+
 /// The hand that a ply is played in, from the ply that each begins with.
 fn hand_of(hands: &[usize], ply: usize) -> Option<usize> {
     hands.iter().rposition(|first| *first <= ply)
-}
-
-/// Whoever began a hand acts again.
-fn begins_street(play: Play, hands: &[usize], ply: usize) -> bool {
-    let first = hand_of(hands, ply)
-        .and_then(|hand| hands.get(hand))
-        .copied();
-    first.is_some_and(|first| first != ply && play.mover(first) == play.mover(ply))
 }
 
 /// Scrolls the strip, and nothing else, so that the mark of a ply and its neighbours can be seen.

@@ -117,6 +117,7 @@ pub(super) fn fill_own(
 
 /// A table that a view allows, if nothing is known of decks but the rules: each hidden card of the
 /// other is any card of which copies are left.
+#[cfg(feature = "agents")]
 pub(super) fn anything(seen: &Observation, rng: &mut impl Rng) -> Table {
     let seat = other(seen.seat());
     let mut table = *seen.table();

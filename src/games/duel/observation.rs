@@ -71,22 +71,14 @@ impl Observation {
         }
     }
 
-    /// Both seats' views of one position laid together, seen from the first: to be looked at, for no
-    /// seat ever sees it.
-    pub(super) fn open(views: &[Observation]) -> Option<Observation> {
-        let [first, second] = views else { return None };
-        let mut open = first.clone();
-        open.table.sides[1] = second.table.sides[1];
-        let found = |seen: &Observation| seen.table.attack.and_then(|attack| attack.broken);
-        let broken = [first, second].into_iter().filter_map(found);
-        let broken = broken.max_by_key(|card| card.is_known());
-        if let Some(attack) = &mut open.table.attack {
-            attack.broken = broken;
+    /// Every card where it lies, seen from the first seat: hands, shields, libraries, a broken shield,
+    /// what a search found. No seat ever sees it, and it is no view of the rules: it is not read back.
+    pub(super) fn open(game: &Duel) -> Observation {
+        Observation {
+            table: Box::new(game.table.open()),
+            groups: Vec::new(),
+            ..Observation::of(game, Seat(0))
         }
-        if second.table.to_move() == Some(Seat(1)) {
-            open.table.resolving = second.table.resolving;
-        }
-        Some(open)
     }
 
     /// Nobody's own view: a bystander's.

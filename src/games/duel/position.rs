@@ -220,11 +220,15 @@ impl Position {
 }
 
 impl Table {
+    /// The table with every card turned up; later chance stays hidden.
+    pub(super) fn open(&self) -> Table {
+        Table { chance: 0, ..*self }
+    }
+
     /// The table as a seat sees it, or a bystander: what is hidden from it is unknown. Once the match
     /// is over everybody sees everything.
     pub fn view(&self, viewer: Option<Seat>) -> Table {
-        let mut view = *self;
-        view.chance = 0;
+        let mut view = self.open();
         if self.result().is_some() {
             return view;
         }

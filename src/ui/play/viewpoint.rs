@@ -13,7 +13,7 @@ use crate::words::Text;
 pub enum Eyes {
     /// A bystander's: they see what everybody does.
     Bystander,
-    /// All players' together.
+    /// Of one to whom all that is hidden lies open.
     All,
     /// Those of whoever moves.
     Mover,
@@ -186,7 +186,8 @@ impl Viewpoint {
 
     /// The position at another ply, as whoever looks would see it there.
     pub fn seen_at(self, ply: usize) -> AnyObservation {
-        self.shown(self.viewer_at(ply), |seat| self.play.observe_at(ply, seat))
+        let seen = self.play.observe_at(ply, self.viewer_at(ply));
+        self.shown(ply, seen)
     }
 
     /// What each seat saw at the ply that is looked at, where one looks with all players' eyes.
@@ -196,27 +197,20 @@ impl Viewpoint {
         (self.open_eyes() == Some(Eyes::All)).then(|| views().collect())
     }
 
-    /// What is shown of the views of all seats.
-    fn shown(self, viewer: Seat, view: impl Fn(Seat) -> AnyObservation) -> AnyObservation {
-        let seen = view(viewer);
+    /// What is shown of a ply to one whose eyes are those of the seat that saw `seen`.
+    fn shown(self, ply: usize, seen: AnyObservation) -> AnyObservation {
         if self.stands_by() {
             return seen.public();
         }
-        match self.open_eyes() {
-            Some(Eyes::All) => {
-                let all: Vec<_> = Seat::all(self.play.players()).map(view).collect();
-                AnyObservation::open(&all).unwrap_or(seen)
-            }
-            _ => seen,
-        }
+        let open = || self.play.session.with(|session| session.open_at(ply));
+        let all = self.open_eyes() == Some(Eyes::All);
+        all.then(open).flatten().unwrap_or(seen)
     }
 
     /// All that the viewer has seen by now, wherever one looks.
     pub fn known(self) -> AnyObservation {
-        let session = self.play.session;
-        self.shown(self.viewer(), |seat| {
-            session.with(|session| session.observe(seat))
-        })
+        let now = self.play.plies();
+        self.shown(now, self.play.observe_at(now, self.viewer()))
     }
 
     /// A past ply in words, as the viewer may know it now.

@@ -21,6 +21,7 @@ mod decks;
 mod desk;
 mod face;
 mod hand;
+mod held;
 mod log;
 mod loose;
 mod odds;
@@ -47,6 +48,7 @@ use bar::Bar;
 use battle::Battle;
 use desk::Desk;
 use hand::Hand;
+use held::HeldOpen;
 use odds::Risk;
 use piles::{Opened, PileDialog};
 use profile::ProfileDialog;
@@ -117,6 +119,7 @@ pub fn DuelTable(
                 }
             }
         >
+            <HeldOpen seat=far seen=shown desk focus />
             <Rail seat=far near=false seen=shown scene desk opened risk focus />
             <Battle seat=far near=false seen=shown scene desk focus />
             <Bar desk showing risk ended=tutor.ended />

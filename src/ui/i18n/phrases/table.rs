@@ -83,6 +83,7 @@ crate::phrases! {
     AT_END = "table.at.end", "The present, after {0} {0|move|moves}", "現在({0}手目まで)";
     AT_START = "table.at.start", "Before the first move", "開始前";
     IN_HAND = "table.in.hand", "Hand {0} · {1}", "{0}ハンド目・{1}";
+    IN_TURN = "table.in.turn", "Turn {0} · {1}", "{0}ターン目・{1}";
     FIRST = "table.first", "To the start", "最初へ";
     BACK = "table.back", "One move back", "一手戻る";
     FORWARD = "table.forward", "One move forward", "一手進む";

@@ -144,6 +144,44 @@ fn all_eyes_see_what_each_seat_does_and_are_told_what_whoever_acted_knows() {
 }
 
 #[test]
+fn all_lies_open_to_one_who_asks_and_to_nobody_while_a_person_plays() {
+    let config = GameId::Duel.default_config();
+    let open_at = |play: Play, ply| play.session.with(|session| session.open_at(ply));
+    with_match_of(&config, &["random", "random"], 30, |play, view| {
+        assert!(play.shows_all());
+        for ply in [0, 7, 30] {
+            view.look_at(ply);
+            view.eyes.set(Eyes::Bystander);
+            assert_eq!(view.seen(), play.observe_at(ply, Seat(0)).public());
+            view.eyes.set(Eyes::All);
+            assert_eq!(Some(view.seen()), open_at(play, ply));
+            assert!((0..2).all(|seat| view.seen() != play.observe_at(ply, Seat(seat))));
+        }
+    });
+    for seats in [["human", "random"], ["random", "human"], ["human", "human"]] {
+        with_match_of(&config, &seats, 30, |play, view| {
+            view.uncover();
+            for ply in [0, 7, 30] {
+                view.look_at(ply);
+                for eyes in [Eyes::All, Eyes::Mover, Eyes::Of(Seat(0)), Eyes::Of(Seat(1))] {
+                    view.eyes.set(eyes);
+                    let own = view.own().map(|seat| play.observe_at(ply, seat));
+                    let public = play.observe_at(ply, Seat(0)).public();
+                    assert_eq!(view.seen(), own.unwrap_or(public), "{seats:?} {eyes:?}");
+                }
+            }
+            view.eyes.set(Eyes::All);
+            view.look_at(usize::MAX);
+            while !play.finished() {
+                play_on(play);
+            }
+            view.look_at(7);
+            assert_eq!(Some(view.seen()), open_at(play, 7), "after its end");
+        });
+    }
+}
+
+#[test]
 fn several_people_see_nothing_of_each_other_until_the_match_has_ended() {
     with_match(&["human", "random", "human"], 0, |play, view| {
         let mut covers = 0;

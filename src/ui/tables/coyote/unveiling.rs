@@ -236,7 +236,7 @@ mod tests {
                 game.play(&action).expect("legal");
                 let seats = || Seat::all(usize::from(config.players));
                 let mut views: Vec<_> = seats().map(|seat| before.observe(seat)).collect();
-                let open = Coyote::open(&views).expect("one table");
+                let open = before.open().expect("one table");
                 views.push(Coyote::public(views[0].clone()));
                 views.push(open);
                 for view in views {

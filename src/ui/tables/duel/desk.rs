@@ -127,6 +127,13 @@ impl Desk {
         self.read(|position| position.attacker(touch))
     }
 
+    /// A card is read that nothing can be done with; at the second press no more.
+    pub fn look_at(self, card: CardId) {
+        self.reading.update(|reading| {
+            *reading = Some(card).filter(|card| *reading != Some(*card));
+        });
+    }
+
     /// Something is pressed: its card is read, and it is chosen or used.
     pub fn press(self, touch: Touch) {
         self.note.set(None);

@@ -5,6 +5,7 @@ crate::phrases! {
     HAND = "t.duel.hand", "Hand ({0})", "手札({0})";
     HAND_OF = "t.duel.hand.of", "Hand ({0}): {1} {1|card|cards}", "{0}の手札:{1}枚";
     SHIELDS = "t.duel.shields", "Shields ({0}): {1}", "{0}のシールド:{1}枚";
+    SHIELDS_PILE = "t.duel.shields.pile", "Shields ({0}): {1} {1|card|cards}", "{0}のシールド:{1}枚";
     MANA = "t.duel.mana", "Mana ({0}): {1}, {2} untapped", "{0}のマナ:{1}枚、使えるのは{2}枚";
     MANA_PILE = "t.duel.mana.pile", "Mana ({0}): {1} {1|card|cards}", "{0}のマナ:{1}枚";
     LIBRARY = "t.duel.library", "Library ({0}): {1} {1|card|cards}", "{0}の山札:{1}枚";
@@ -12,6 +13,9 @@ crate::phrases! {
     PILE = "t.duel.pile", "Cards", "カード";
     ABOUT_HAND = "t.duel.about.hand",
         "Listed is what you have seen of it.", "見たことのあるカードだけを並べています。";
+    ABOUT_SHIELDS = "t.duel.about.shields",
+        "Listed are the ones that are known; the one that breaks next comes first.",
+        "わかっているシールドだけを、次に割れるものから順に並べています。";
     ABOUT_MANA = "t.duel.about.mana",
         "A mana card gives one mana, and counts for its elements.", "マナは1枚につき1マナ。属性も数えます。";
     ABOUT_LIBRARY = "t.duel.about.library",

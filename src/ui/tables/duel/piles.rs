@@ -15,6 +15,8 @@ use crate::words::{Phrase, count};
 pub enum Pile {
     /// Another's hand: what has been seen of it.
     Hand,
+    /// The shields: those whose cards are known.
+    Shields,
     /// The mana zone.
     Mana,
     /// The library: what is known of its top.
@@ -28,6 +30,7 @@ impl Pile {
     pub const fn name(self) -> &'static str {
         match self {
             Pile::Hand => "held",
+            Pile::Shields => "shields",
             Pile::Mana => "mana",
             Pile::Library => "library",
             Pile::Graveyard => "graveyard",
@@ -45,6 +48,7 @@ impl Pile {
     const fn title(self) -> Phrase {
         match self {
             Pile::Hand => phrases::HAND_OF,
+            Pile::Shields => phrases::SHIELDS_PILE,
             Pile::Mana => phrases::MANA_PILE,
             Pile::Library => phrases::LIBRARY,
             Pile::Graveyard => phrases::GRAVEYARD,
@@ -69,6 +73,12 @@ impl Pile {
                 let listed = if all.is_empty() { shown() } else { all };
                 (side.hand().len(), listed)
             }
+            Pile::Shields => {
+                let shields: Vec<CardId> = side.shields().iter().map(|one| one.card).collect();
+                let mut cards = known(&shields);
+                cards.reverse();
+                (shields.len(), cards)
+            }
             Pile::Mana => (side.mana().len(), side.mana().to_vec()),
             Pile::Library => {
                 let mut cards = known(side.library());
@@ -87,6 +97,7 @@ impl Pile {
     const fn about(self) -> Phrase {
         match self {
             Pile::Hand => phrases::ABOUT_HAND,
+            Pile::Shields => phrases::ABOUT_SHIELDS,
             Pile::Mana => phrases::ABOUT_MANA,
             Pile::Library => phrases::ABOUT_LIBRARY,
             Pile::Graveyard => phrases::ABOUT_GRAVEYARD,

@@ -104,7 +104,7 @@ pub fn Rail(
             <p class="duel-who"><SeatName seat /></p>
             {(!near)
                 .then(|| pile(Pile::Hand, phrases::HAND_OF, hand, symbols::HAND))}
-            <Shields seat seen scene desk risk focus />
+            <Shields seat near seen scene desk opened risk focus />
             <button
                 type="button"
                 class="duel-mana"
@@ -159,9 +159,11 @@ fn pips(seen: &Observation, seat: Seat) -> Vec<Pip> {
 #[component]
 fn Shields(
     seat: Seat,
+    near: bool,
     seen: Memo<Observation>,
     scene: Memo<Scene>,
     desk: Desk,
+    opened: RwSignal<Option<Opened>>,
     risk: Memo<Option<Risk>>,
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
@@ -191,13 +193,35 @@ fn Shields(
         })
     };
     let over = move || desk.drag.get().and_then(|drag| drag.over) == Some(Place::On(touch));
+    // Where they cannot be attacked, those that are known are looked at.
+    let press = move |_| {
+        let attacks = !near && desk.acts.get_untracked();
+        let known = there.with_untracked(|all| all.iter().any(|card| card.is_known()));
+        match known && !attacks {
+            true => opened.set(Some(Opened {
+                seat,
+                pile: Pile::Shields,
+            })),
+            false => desk.press(touch),
+        }
+    };
     let cards = move || {
         let (all, gone) = (there.get(), broken());
         let stays = all.len().saturating_sub(gone);
         let shield = |(at, card): (usize, CardId)| {
             let known = card.is_known().then(|| {
-                let class = format!("duel-peek{}", colours(cards::card(card).elements));
-                view! { <span class=class title=move || voice.t(cards::title(card))></span> }
+                let printed = cards::card(card);
+                let class = format!("duel-peek{}", colours(printed.elements));
+                let triggers = printed.has(Keyword::Trigger);
+                view! {
+                    <span
+                        class=class
+                        data-card=cards::slug(card)
+                        title=move || voice.t(cards::title(card))
+                    >
+                        {triggers.then(|| view! { <Sign path=symbols::keyword(Keyword::Trigger) /> })}
+                    </span>
+                }
             });
             let broken = at >= stays;
             view! {
@@ -221,7 +245,7 @@ fn Shields(
             class:spoken-of=move || speaks_of(focus, &place)
             aria-label=label
             title=label
-            on:click=move |_| desk.press(touch)
+            on:click=press
         >
             {cards}
             <Show when=move || there.with(Vec::is_empty)>
