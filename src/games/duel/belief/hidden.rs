@@ -11,7 +11,10 @@ pub const HAND: usize = 0;
 pub const SHIELDS: usize = 1;
 /// The library.
 pub const LIBRARY: usize = 2;
-/// The first of the shields that their owner has put from the hand, each a zone of its own.
+/// A broken trigger whose owner has not decided yet, where there is one.
+pub const BROKEN: usize = 3;
+/// The first of the shields that their owner has put from the hand, each a zone of its own; one later
+/// where a trigger is broken.
 pub const SECRET: usize = 3;
 /// The most hidden zones.
 pub const ZONES: usize = MAX_BINS;

@@ -2,12 +2,12 @@
 
 use rand::{Rng, RngExt};
 
-use super::hidden::{HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
+use super::hidden::{BROKEN, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
 use super::patience::{Habits, Patience};
 use super::rival::Rival;
 use super::source::{Rest, Source, base};
 use crate::game::Observation as _;
-use crate::games::duel::card::{CardId, MAX_CARDS};
+use crate::games::duel::card::{CardId, Keyword, MAX_CARDS};
 use crate::games::duel::cards;
 use crate::games::duel::counts::Counts;
 use crate::games::duel::decks::{self, Deck};
@@ -89,15 +89,34 @@ impl Reading {
         for weighed in weighed(&known, &base, setting, &rival.seen, &patience) {
             let changed = weighed.exchanged > 0.0;
             let list = known[weighed.deck].counts();
+            let triggers = |card: CardId| pool.card(card).has(Keyword::Trigger);
+            let deal = |of: &dyn Fn(CardId) -> bool| deal(&rival, list, &weighed.weights, of);
             let hidden = match changed {
                 true => None,
-                false => deal(&rival, list, &weighed.weights),
+                false => deal(&triggers),
             };
-            if changed || hidden.is_some() {
+            let broken = match rival.broken {
+                None => 0.0,
+                // That it is a trigger, of all cards that it could be.
+                Some(_) => match &hidden {
+                    Some(hidden) => {
+                        let any = deal(&|_| true);
+                        hidden.evidence() - any.map_or(0.0, |any| any.evidence())
+                    }
+                    None => {
+                        let share = &weighed.rest.share;
+                        let cards = (0..MAX_CARDS as u8)
+                            .map(CardId)
+                            .filter(|card| triggers(*card));
+                        cards.map(|card| share[card.index()]).sum::<f64>().ln()
+                    }
+                },
+            };
+            if (changed && broken.is_finite()) || hidden.is_some() {
                 candidates.push(Candidate {
                     deck: weighed.deck,
                     exchanged: weighed.exchanged,
-                    chance: weighed.ln_chance,
+                    chance: weighed.ln_chance + broken,
                     rest: weighed.rest,
                     weights: weighed.weights,
                     hidden,
@@ -247,7 +266,10 @@ impl Reading {
                 let Some(list) = source.draw(&self.rival.seen, rng) else {
                     return false;
                 };
-                let Some(dealt) = deal(&self.rival, &list, &candidate.weights) else {
+                let pool = table.pool();
+                let triggers = |card: CardId| pool.card(card).has(Keyword::Trigger);
+                let dealt = deal(&self.rival, &list, &candidate.weights, triggers);
+                let Some(dealt) = dealt else {
                     return false;
                 };
                 drawn = dealt;
@@ -256,7 +278,8 @@ impl Reading {
         };
         let mut zones = hidden.sample(rng);
         let before = *table;
-        let placed = place(table, self.rival.seat, &mut zones, SECRET, rng);
+        let secret = self.rival.first_secret();
+        let placed = place(table, self.rival.seat, &mut zones, secret, rng);
         if !placed {
             *table = before;
         }
@@ -315,23 +338,29 @@ pub(super) fn posterior(ln: &[f64]) -> Vec<f64> {
     ln.iter().map(|ln| (ln - most).exp() / sum).collect()
 }
 
-/// All ways in which the hidden cards of a list may lie.
-fn deal(rival: &Rival, list: &Counts, weights: &[f64; MAX_CARDS]) -> Option<Hidden> {
+/// All ways in which the hidden cards of a list may lie, if a broken shield is a card that `may_break`
+/// so.
+fn deal(
+    rival: &Rival,
+    list: &Counts,
+    weights: &[f64; MAX_CARDS],
+    may_break: impl Fn(CardId) -> bool,
+) -> Option<Hidden> {
     let sizes = rival.sizes();
     let mut lots: Vec<Lot> = Vec::with_capacity(rival.hidden());
+    let mut push = |card: CardId, mut weights: [f64; ZONES]| {
+        if rival.broken.is_some() && !may_break(card) {
+            weights[BROKEN] = 0.0;
+        }
+        lots.push(Lot { card, weights });
+    };
     for shown in &rival.shown {
-        lots.push(Lot {
-            card: shown.card,
-            weights: rival.places(shown),
-        });
+        push(shown.card, rival.places(shown));
     }
     for card in list.without(&rival.seen).cards() {
         let mut zones = [1.0; ZONES];
         zones[HAND] = weights[card.index()];
-        lots.push(Lot {
-            card,
-            weights: zones,
-        });
+        push(card, zones);
     }
     Hidden::new(&lots, &sizes)
 }
