@@ -13,9 +13,11 @@ use crate::words::{Lang, Phrase, Text, count};
 
 mod effects;
 mod entry;
+mod spelling;
 mod vocabulary;
 mod words;
 
+pub(super) use spelling::folded;
 pub use words::ALL as PHRASES;
 
 /// The text of the card file that this build has.
@@ -122,23 +124,6 @@ impl Catalogue {
             .map_or("", |entry| entry.flavour.in_lang(lang))
     }
 
-    /// The card whose name this is, or whose id is nearest to it, by the letters that differ;
-    /// none where there are no cards.
-    pub fn nearest(&self, written: &str) -> Option<CardId> {
-        let written: String = written.trim().chars().take(MAX_WRITTEN).collect();
-        let written = written.to_lowercase();
-        let named = |card: &CardId| self.name(*card, Lang::Ja) == written;
-        let words: Vec<_> = written.split_whitespace().collect();
-        let hyphened: Vec<char> = words.join("-").chars().collect();
-        let distance = |card: &CardId| {
-            let slug: Vec<char> = self.slug(*card).chars().collect();
-            letters_apart(&slug, &hyphened)
-        };
-        self.ids()
-            .find(named)
-            .or_else(|| self.ids().min_by_key(distance))
-    }
-
     fn entry(&self, card: CardId) -> Option<&Entry> {
         self.entries.get(card.index())
     }
@@ -215,7 +200,12 @@ pub fn title(card: CardId) -> Phrase {
         .unwrap_or(words::NO_CARD)
 }
 
-/// The card whose name this is, or whose id is nearest to it.
+/// The card of this id, or of this name in either language, however it is spaced or cased.
+pub fn written(text: &str) -> Option<CardId> {
+    shipped().written(text)
+}
+
+/// The card that was meant by this id or name, where one is near.
 pub fn nearest(written: &str) -> Option<CardId> {
     shipped().nearest(written)
 }
@@ -223,24 +213,6 @@ pub fn nearest(written: &str) -> Option<CardId> {
 /// Names and flavour of all cards.
 pub fn titles() -> &'static [Phrase] {
     &TITLES
-}
-
-/// The most characters that count of a misspelt card.
-const MAX_WRITTEN: usize = 40;
-
-/// Levenshtein's distance: letters put in, left out or changed.
-fn letters_apart(one: &[char], other: &[char]) -> usize {
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, a) in one.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, b) in other.iter().enumerate() {
-            let changed = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[other.len()]
 }
 
 impl Serialize for CardId {

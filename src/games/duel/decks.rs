@@ -53,12 +53,9 @@ impl Deck {
     }
 
     fn of_counts(counts: Counts) -> Result<Deck, Text> {
-        let over = (0..)
-            .map(CardId)
-            .zip(*counts)
-            .find(|(_, count)| *count > COPIES);
-        if let Some((card, copies)) = over {
-            return Err(words::COPIES.with([count(copies), named(card), count(COPIES)]));
+        let mut kinds = (0..).map(CardId).zip(*counts);
+        if let Some(what) = kinds.find_map(|(card, copies)| copies_fault(card, copies.into())) {
+            return Err(what);
         }
         match size_fault(counts.total()) {
             None => Ok(Deck { counts }),
@@ -89,6 +86,12 @@ impl Deck {
         }
         all
     }
+}
+
+/// What is wrong with so many of a card.
+fn copies_fault(card: CardId, copies: u64) -> Option<Text> {
+    let over = || words::COPIES.with([count(copies), named(card), count(COPIES)]);
+    (copies > u64::from(COPIES)).then(over)
 }
 
 /// What is wrong with a deck of so many cards.

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use super::{COPIES, Deck, SIZE, list, named, size_fault, words};
+use super::{COPIES, Deck, SIZE, copies_fault, list, size_fault};
 use crate::games::duel::card::{CardId, Element};
 use crate::games::duel::cards;
 use crate::games::duel::counts::Counts;
-use crate::words::{Text, count};
+use crate::words::Text;
 
 /// The bars of a curve of costs: 1, 2, … and all from the last one's on.
 pub const BARS: usize = 8;
@@ -154,12 +154,8 @@ impl Draft {
     /// copies, too few cards or too many; nothing where it is a legal deck.
     pub fn faults(&self) -> Vec<Text> {
         let mut faults: Vec<Text> = self.unread.iter().map(|line| list::gone(line)).collect();
-        let over = self.iter().filter(|(_, copies)| *copies > COPIES);
-        faults.extend(
-            over.map(|(card, copies)| {
-                words::COPIES.with([count(copies), named(card), count(COPIES)])
-            }),
-        );
+        let over = |(card, copies): (CardId, u8)| copies_fault(card, copies.into());
+        faults.extend(self.iter().filter_map(over));
         faults.extend(size_fault(self.size()));
         faults
     }

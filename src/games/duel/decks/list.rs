@@ -1,12 +1,13 @@
-//! A deck as text: a line a card, `4 ember-runner`; what follows a `#` is a comment.
+//! A deck as text: a line a card, `4 ember-runner` or `4 Ember Runner`, in either language; what
+//! follows a `#` is a comment.
 
 use std::fmt::Write;
 
-use super::{COPIES, Deck, named, size_fault, words};
+use super::{COPIES, Deck, copies_fault, named, size_fault, words};
 use crate::games::duel::card::CardId;
-use crate::games::duel::cards;
+use crate::games::duel::cards::{self, folded};
 use crate::games::duel::counts::Counts;
-use crate::words::{Arg, Text, count, cut};
+use crate::words::{Text, count, cut};
 
 /// After so many faults the rest of a text is not read: it is no deck.
 const MAX_FAULTS: usize = 20;
@@ -18,7 +19,7 @@ impl Deck {
         write(self.iter())
     }
 
-    /// Reads a deck from lines of a number and a card's id; a card may come again.
+    /// Reads a deck from lines of a number and a card's id or name; a card may come again.
     ///
     /// # Errors
     /// What is wrong, in order, the first 20 faults: each names the line and what would be right,
@@ -59,7 +60,7 @@ pub(super) fn write(cards: impl Iterator<Item = (CardId, u8)>) -> String {
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = (1..).zip(text.trim_start_matches('\u{feff}').lines());
     lines.filter_map(|(number, line)| {
-        let said = line.split('#').next().unwrap_or_default().trim();
+        let said = line.split(['#', '＃']).next().unwrap_or_default().trim();
         (!said.is_empty()).then_some((number, said))
     })
 }
@@ -69,25 +70,39 @@ pub(super) fn gone(line: &str) -> Text {
     words::GONE.with([cut(line).into()])
 }
 
-/// A line's number and card.
+/// A line's number and card. Between them nothing need stand: Japanese has no spaces.
 pub(super) fn read(line: &str) -> Result<(u64, CardId), Text> {
-    let (number, written) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let digit = |letter: char| matches!(letter, '0'..='9' | '０'..='９');
+    let (number, written) = line.split_at(line.find(|c| !digit(c)).unwrap_or(line.len()));
     let written = written.trim();
-    let copies = number.parse::<u64>();
+    let copies = folded(number).parse::<u64>();
     let (Ok(copies), false) = (copies, written.is_empty()) else {
-        // A card alone is what people leave the number out of.
-        return Err(match cards::id(line) {
-            Some(card) => words::NO_NUMBER.with([slug(card)]),
-            None => words::NO_LINE.with([cut(line).into(), nearest(line)]),
-        });
+        return Err(no_line(line));
     };
-    let Some(card) = cards::id(written) else {
-        return Err(words::UNKNOWN.with([cut(written).into(), nearest(written)]));
+    let Some(card) = cards::written(written) else {
+        return Err(match cards::nearest(written) {
+            Some(near) => words::UNKNOWN_BUT.with([cut(written).into(), named(near)]),
+            None => words::UNKNOWN.with([cut(written).into()]),
+        });
     };
     if copies == 0 {
         return Err(words::NONE_OF.with([named(card), count(COPIES)]));
     }
     Ok((copies, card))
+}
+
+/// What is said of a line that is no number with a card.
+fn no_line(line: &str) -> Text {
+    // A card alone is what people leave the number out of.
+    if cards::written(line).is_some() {
+        return words::NO_NUMBER.with([cut(line).into()]);
+    }
+    let rest = line.split_once(char::is_whitespace).map(|(_, rest)| rest);
+    let near = cards::nearest(line).or_else(|| cards::nearest(rest?));
+    match near {
+        Some(near) => words::NO_LINE_BUT.with([cut(line).into(), named(near)]),
+        None => words::NO_LINE.with([cut(line).into()]),
+    }
 }
 
 /// Adds so many of a card to those of the lines above.
@@ -97,17 +112,5 @@ fn add(counts: &mut Counts, copies: u64, card: CardId) -> Result<(), Text> {
     };
     let total = copies.saturating_add(u64::from(*place));
     *place = u8::try_from(total).unwrap_or(u8::MAX);
-    if *place > COPIES {
-        return Err(words::COPIES.with([count(total), named(card), count(COPIES)]));
-    }
-    Ok(())
-}
-
-/// The id that was meant, as far as letters tell.
-fn nearest(written: &str) -> Arg {
-    slug(cards::nearest(written).unwrap_or_default())
-}
-
-fn slug(card: CardId) -> Arg {
-    cards::slug(card).into()
+    copies_fault(card, total).map_or(Ok(()), Err)
 }

@@ -115,9 +115,14 @@ fn cards_of(at: &Place<'_>, catalogue: &Catalogue, report: &mut Report) -> Optio
     for (written, at) in at.any_fields(report)?.iter() {
         let card = catalogue.find(written);
         if card.is_none() {
-            let near = catalogue.nearest(written).unwrap_or_default();
-            let near = catalogue.slug(near).into();
-            at.fault(words::UNKNOWN.with([cut(written).into(), near]), report);
+            let what = match catalogue.nearest(written) {
+                Some(near) => {
+                    let near = catalogue.slug(near).into();
+                    words::UNKNOWN_BUT.with([cut(written).into(), near])
+                }
+                None => words::UNKNOWN.with([cut(written).into()]),
+            };
+            at.fault(what, report);
         }
         let copies = at.whole(1..=COPIES, report);
         total = total

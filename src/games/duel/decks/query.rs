@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use super::draft::bar;
 use super::words;
 use crate::games::duel::card::{Card, CardId, Elements, Keyword, Kind};
+use crate::games::duel::cards::folded;
 use crate::games::duel::lexicon::Plain;
 use crate::games::duel::{cards, telling, text};
 use crate::words::{Lang, Phrase, say};
@@ -126,16 +127,3 @@ static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     });
     all.collect()
 });
-
-/// A text as it is compared: in small letters, katakana for hiragana, the narrow form for the wide.
-fn folded(text: &str) -> String {
-    let fold = |letter: char| match letter {
-        'ぁ'..='ゖ' => char::from_u32(u32::from(letter) + 0x60).unwrap_or(letter),
-        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(letter) - 0xFEE0).unwrap_or(letter),
-        _ => letter,
-    };
-    text.chars()
-        .map(fold)
-        .flat_map(char::to_lowercase)
-        .collect()
-}

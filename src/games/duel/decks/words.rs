@@ -15,12 +15,16 @@ crate::phrases! {
         "{0} cards are too many: a deck has {1}, so {2} must go",
         "{0}枚では多すぎます(デッキは{1}枚なので、{2}枚減らしてください)";
     NO_LINE = "duel.deck.no_line",
-        "“{0}” is no number and card, such as “4 {1}”",
-        "「{0}」は、「4 {1}」のような枚数とカードになっていません";
+        "“{0}” is no number with a card after it",
+        "「{0}」は、枚数とカード名の行になっていません";
+    NO_LINE_BUT = "duel.deck.no_line.but",
+        "“{0}” is no number with a card after it, such as “4 {1}”",
+        "「{0}」は、「4 {1}」のような枚数とカード名の行になっていません";
     NO_NUMBER = "duel.deck.no_number",
         "the number is missing: write “4 {0}”, for example",
         "枚数がありません(たとえば「4 {0}」と書きます)";
-    UNKNOWN = "duel.deck.unknown",
+    UNKNOWN = "duel.deck.unknown", "there is no card “{0}”", "「{0}」というカードはありません";
+    UNKNOWN_BUT = "duel.deck.unknown.but",
         "there is no card “{0}”; the nearest is “{1}”",
         "「{0}」というカードはありません(近いのは「{1}」です)";
     NONE_OF = "duel.deck.none_of",
