@@ -14,10 +14,10 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 use crate::protocol::{BUILD, Failure, FromWorker, Task, ToWorker, Work, WorkId, wire};
 
 mod job;
-mod shelf;
+mod kit;
 
 use job::Job;
-use shelf::Shelf;
+use kit::Kit;
 
 /// Milliseconds of work between two looks at the mail.
 const SLICE_MS: f64 = 12.0;
@@ -56,7 +56,7 @@ pub fn run() {
         let mut desk = desk.borrow_mut();
         let idle = desk.job.is_none();
         match message {
-            ToWorker::File { name, content } => desk.shelf.take(&name, content.into_vec()),
+            ToWorker::File { name, content } => desk.kit.take(&name, content.into_vec()),
             ToWorker::Start(work) => desk.next = Some(*work),
             ToWorker::Stop(id) => desk.stop(id, &on_message_mail),
         }
@@ -112,7 +112,7 @@ impl Mail {
 struct Desk {
     job: Option<Job>,
     next: Option<Work>,
-    shelf: Shelf,
+    kit: Kit,
 }
 
 impl Desk {
@@ -123,7 +123,7 @@ impl Desk {
             && let Some(work) = self.next.take()
         {
             CURRENT.set(work.id);
-            match self.shelf.begin(work.task, now) {
+            match self.kit.begin(work.task, now) {
                 Ok(thought) => self.job = Some(Job::new(work.id, thought, now)),
                 Err(failure) => mail.post(&FromWorker::Failed(work.id, failure)),
             }

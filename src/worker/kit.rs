@@ -13,13 +13,13 @@ const KEPT: usize = 8;
 
 /// Files and agents.
 #[derive(Default)]
-pub(super) struct Shelf {
+pub(super) struct Kit {
     files: Assets,
     /// The agent that was asked last at the end.
     agents: Vec<(GameId, AgentSpec, AnyAgent)>,
 }
 
-impl Shelf {
+impl Kit {
     /// Takes a file in. The page has checked it; what is wrong all the same is left out, and whoever
     /// needs it will say that it is missing.
     pub fn take(&mut self, name: &str, content: Vec<u8>) {
