@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
 import { Builder, lines, textOf } from "./decks.mjs";
-import { Duel } from "./duel.mjs";
+import { Duel, DUEL_FINISHED } from "./duel.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
 import { Numeron } from "./numeron.mjs";
 
@@ -107,6 +107,36 @@ browserTest("a deck is built from nothing, kept, and played to the end of a matc
   await new Numeron(page).bringIn(record);
   await game.outcome.waitFor();
 }, { timeout: 300_000 });
+
+/** The finished match, won with a deck that is none of the presets: one of its cards is another. */
+function wonWithBuiltDeck() {
+  const [first, ...plies] = DUEL_FINISHED.split("\n");
+  const header = JSON.parse(first);
+  const [library] = header.deal.libraries;
+  library[library.length - 1] = "caldera-drake";
+  header.rules.deck = {};
+  for (const card of library) header.rules.deck[card] = (header.rules.deck[card] ?? 0) + 1;
+  return [JSON.stringify(header), ...plies].join("\n");
+}
+
+browserTest("a match with a deck of one's own is reviewed, and the review kept", async ({ page, open }) => {
+  await open("#/history");
+  await new Numeron(page).bringIn(wonWithBuiltDeck());
+  await page.getByTestId("outcome").waitFor();
+  const sums = page.getByTestId("review").getByTestId("sums");
+  await sums.waitFor();
+  await page.getByTestId("review-stop").waitFor({ state: "detached", timeout: 200_000 });
+  const read = (name) => sums.getByTestId(name).locator("dd").innerText();
+  const figures = await Promise.all(["start", "skill", "luck", "result"].map(read));
+  const [start, skill, luck, result] = figures
+    .map((text) => Number(text.replace("−", "-").replace(/[^\d.-]/g, "")));
+  assert.ok(Math.abs(start + skill + luck - result) <= 2, figures.join(", "));
+  assert.ok(skill <= 0, figures.join(", "));
+  await page.reload();
+  await sums.waitFor();
+  assert.equal(await page.getByTestId("review-stop").count(), 0);
+  assert.deepEqual(await Promise.all(["start", "skill", "luck", "result"].map(read)), figures);
+}, { timeout: 240_000 });
 
 browserTest("cards are found by words of either language, and by what they are", async (visit) => {
   const { page } = visit;
@@ -228,6 +258,18 @@ browserTest("decks are started from others, renamed, copied, deleted, and had ba
   await running();
   await builder.kept.nth(1).waitFor();
 
+  // The focus goes to the next deck, and to a new one where none is left.
+  const has = (name) => page.waitForFunction((wanted) => document.activeElement.dataset.test === wanted, name);
+  await builder.kept.nth(1).getByTestId("delete-deck").press("Enter");
+  await has("open-deck");
+  await builder.kept.getByTestId("delete-deck").press("Enter");
+  await has("new-deck");
+  await page.getByTestId("undo").click();
+  await builder.kept.waitFor();
+  await builder.kept.getByTestId("copy-deck").click();
+  await builder.save("Mine, renamed 2");
+  await builder.kept.nth(1).waitFor();
+
   // Its name may be another deck's by now.
   await builder.kept.first().getByTestId("delete-deck").click();
   await page.getByTestId("deck-said").getByText("was deleted").waitFor();
@@ -267,14 +309,20 @@ browserTest("a deck goes out as text and comes in as it was; what is no deck is 
     assert.ok(await builder.text.isVisible());
   };
   const all = lines(text);
-  await refused(`${text}1 ember-runer\n`, [`line ${all.length + 1}: there is no card “ember-runer”; the nearest is “ember-runner”`]);
+  await refused(`${text}1 ember-runer\n`, [`line ${all.length + 1}: there is no card “ember-runer”; the nearest is “Ember Runner”`]);
+  await refused("4 a goose\n", [/line 1: there is no card “a goose”$/]);
   await refused("5 ember-runner\n", ["line 1: 5 copies of Ember Runner are too many: a deck has at most 4 of a card"]);
   const [first] = text.split("\n");
   const fewer = text.replace(first, first.replace(/^\d+/, (copies) => String(copies - 1)).replace(/^0 .*/, ""));
   await refused(fewer, ["39 cards are too few: a deck has 40, so 1 more is needed"]);
-  await refused("ember-runner\nmoss stag, two\n", [/line 1: the number is missing/, /line 2: .*is no number and card/]);
+  await refused("ember-runner\nmoss stag, two\n", [/line 1: the number is missing/, /line 2: .*is no number with a card after it/]);
   await page.getByTestId("deck-text").getByTestId("close").click();
   assert.deepEqual(await builder.listed(), lines(text), "what was on the bench is there");
+
+  // By names in the other language, in wide letters.
+  await builder.bringIn(text.replace(/^.*mist-courier$/m, (line) => `${"０１２３４"[line[0]]}　霧の飛脚`));
+  await page.getByTestId("deck-text").waitFor({ state: "hidden" });
+  assert.deepEqual(await builder.listed(), lines(text));
 
   // By the clipboard and a file.
   await page.evaluate((written) => navigator.clipboard.writeText(written), textOf("wildfire"));

@@ -6,6 +6,22 @@ import { readFileSync } from "node:fs";
 import { Builder, lines, textOf } from "./decks.mjs";
 import { browserTest } from "./harness.mjs";
 
+/** In the page: keeps the database of decks from answering, until `letGo` is called. */
+const blockDecks = () => new Promise((resolve) => {
+  const request = indexedDB.open("yomite-decks");
+  request.onsuccess = () => {
+    const held = request.result.transaction("decks", "readwrite").objectStore("decks");
+    let blocked = true;
+    const hold = () => {
+      if (blocked) held.count().onsuccess = hold;
+      else request.result.close();
+    };
+    hold();
+    window.letGo = () => { blocked = false; };
+    resolve();
+  };
+});
+
 browserTest("where nothing can be kept a deck is built and chosen all the same, and the page says so", async (visit) => {
   const { page } = visit;
   await page.addInitScript(() => {
@@ -86,20 +102,7 @@ browserTest("an answer that comes too late is heard: no change is lost, none is 
   const { page, running } = visit;
   const builder = new Builder(visit);
   await builder.go();
-  const block = () => page.evaluate(() => new Promise((resolve) => {
-    const request = indexedDB.open("yomite-decks");
-    request.onsuccess = () => {
-      const held = request.result.transaction("decks", "readwrite").objectStore("decks");
-      let blocked = true;
-      const hold = () => {
-        if (blocked) held.count().onsuccess = hold;
-        else request.result.close();
-      };
-      hold();
-      window.letGo = () => { blocked = false; };
-      resolve();
-    };
-  }));
+  const block = () => page.evaluate(blockDecks);
   await page.getByTestId("start-from").selectOption("wildfire");
   await builder.save("Zero");
   await block();
@@ -130,6 +133,38 @@ browserTest("an answer that comes too late is heard: no change is lost, none is 
   await page.reload();
   await running();
   await page.getByText("No deck is kept yet").waitFor();
+});
+
+browserTest("a first save that comes late, while the next one is on its way and fails, is known to be there", async (visit) => {
+  const { page } = visit;
+  const builder = new Builder(visit);
+  await builder.go();
+  const block = () => page.evaluate(blockDecks);
+  await page.getByTestId("start-from").selectOption("wildfire");
+  await block();
+  await builder.name.fill("One");
+  await page.getByTestId("save-deck").click();
+  const notice = page.getByTestId("deck-notice");
+  await notice.getByText("One").waitFor();
+  // There is room for the first, and none for the second.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function full(row, ...rest) {
+      if (row.name === "Two") throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      return put.call(this, row, ...rest);
+    };
+  });
+  await builder.name.fill("Two");
+  await page.getByTestId("save-deck").click();
+  await page.evaluate(() => window.letGo());
+  await notice.getByText("no room left").waitFor();
+  await notice.getByText("Two").waitFor();
+  // An older state stands in the database: while that does not answer, the deck cannot be deleted.
+  await block();
+  await builder.kept.getByTestId("delete-deck").click();
+  await page.getByTestId("deck-said").getByText("could not be deleted").waitFor();
+  await page.evaluate(() => window.letGo());
+  await builder.kept.waitFor({ state: "detached" });
 });
 
 browserTest("two tabs lose nothing of each other's decks", async (visit) => {

@@ -287,3 +287,62 @@ browserTest("what a step of the reasoning speaks of is lit on the table", async 
   await step.locator(".step-head").click();
   await step.locator(".panel--radar .panel-picture .web").first().waitFor();
 });
+
+/** A match of two agents that was left, at the first one's third turn. */
+const WATCHED = DUEL_RUNNING.replace('["human","greedy"]', '["greedy","greedy"]');
+
+/** The cards of a view by name, and the shields of both that are face up. */
+const openCards = (page) => page.getByTestId("duel").evaluate((table) => {
+  const named = (where) => [...table.querySelectorAll(`${where} [data-card]`)].map((card) => card.dataset.card);
+  return {
+    near: named("[data-test=hand]"), far: named("[data-test=open-hand-1]"),
+    shields: [0, 1].map((seat) => named(`[data-test=player-${seat}]`)),
+  };
+});
+
+for (const [where, profile] of [["", {}], [" on a telephone", PHONE]]) {
+  browserTest(`whoever watches may have everything open${where}: hands, shields, libraries`, async (visit) => {
+    const { page, open, accessible, fitsWidth } = visit;
+    await open("#/history");
+    await new Numeron(page).bringIn(WATCHED);
+    await page.getByTestId("duel").waitFor();
+    assert.deepEqual(await openCards(page), { near: [], far: [], shields: [[], []] });
+    await page.getByTestId("eyes").selectOption("all");
+    await page.getByTestId("open-hand-1").waitFor();
+    assert.deepEqual(await openCards(page), {
+      near: ["ember-runner", "briar-raider", "fuse-adept"],
+      far: ["tin-sentry", "iron-bulwark", "cold-verdict", "steel-marshal", "mist-courier", "gentle-ebb"],
+      shields: [
+        ["moss-stag", "bramble-boar", "kiln-brawler", "comet-rider", "scorching-hand"],
+        ["mirror-duelist", "cold-verdict", "tin-sentry", "deep-draught"],
+      ],
+    });
+    await accessible("all open");
+    await fitsWidth("all open");
+    // The one that breaks next comes first; of the library the top card.
+    await page.getByTestId("player-1").click();
+    const listed = page.getByTestId("listed").locator(".duel-text");
+    assert.equal(await listed.first().getAttribute("data-card"), "deep-draught");
+    assert.equal(await listed.count(), 4);
+    await page.getByTestId("pile-dialog").getByTestId("close").click();
+    await page.getByTestId("library-1").click();
+    assert.equal(await listed.first().getAttribute("data-card"), "iron-bulwark");
+    await page.getByTestId("pile-dialog").getByTestId("close").click();
+    // Each seat sees its own again, and no more.
+    await page.getByTestId("eyes").selectOption("0");
+    await page.getByTestId("open-hand-1").waitFor({ state: "detached" });
+    assert.deepEqual((await openCards(page)).shields, [[], []]);
+    // The timeline says turns: each begins with its number, whoever had a choice in it.
+    assert.deepEqual(await page.getByTestId("strip").locator(".hand-number").allInnerTexts(), ["1", "2", "3"]);
+    await page.getByTestId("back").click();
+    await page.getByTestId("timeline").getByText(/^Turn 3 · Move 5 of 5/).waitFor();
+  }, profile);
+}
+
+browserTest("in a match with a person nothing lies open before its end", async (visit) => {
+  const game = await bringIn(visit, DUEL_RUNNING);
+  assert.equal(await visit.page.getByTestId("eyes").count(), 0);
+  assert.deepEqual(await openCards(visit.page), {
+    near: await game.hand(), far: [], shields: [[], []],
+  });
+});

@@ -228,12 +228,26 @@ impl Shelf {
         if self.is_newer(&deck) {
             return;
         }
+        let base = self.kept_meanwhile(&deck.id).or(base);
         self.unkept.update(|unkept| {
             unkept.insert(deck.id.clone(), base);
         });
         self.decks.update(|decks| {
             decks.get_or_insert_default().insert(deck.id.clone(), deck);
         });
+    }
+
+    /// The change of a deck that stands in the database by now, where that came of an earlier save of
+    /// this tab that was answered while a later one was on its way.
+    fn kept_meanwhile(self, id: &str) -> Option<f64> {
+        if let Some(base) = self.unkept.with_untracked(|all| all.get(id).copied()) {
+            return base;
+        }
+        let there = untrack(|| self.deck(id))?.changed;
+        let own = |sent: &BTreeMap<String, Vec<f64>>| {
+            sent.get(id).is_some_and(|all| all.contains(&there))
+        };
+        self.sent.with_value(own).then_some(there)
     }
 
     /// Whether this tab has a later state of a deck than this one.

@@ -228,17 +228,17 @@ impl Bench {
         self.work.try_update(|work| change(&mut work.draft))
     }
 
-    /// Forgets a kept deck; it can be had back.
-    pub fn delete(self, kept: KeptDeck) {
-        spawn_local(async move {
-            let name: Arg = kept.name.as_str().into();
-            if self.shelf.delete(&kept.id).await {
-                self.tell(phrases::DELETED.with([name]), Some(Lost::Kept(kept)));
-            } else if let Some(trouble) = self.shelf.trouble.get_untracked() {
-                let why = trouble.text().into();
-                self.tell(phrases::NOT_DELETED.with([name, why]), None);
-            }
-        });
+    /// Forgets a kept deck, which can be had back; whether it is gone.
+    pub async fn delete(self, kept: KeptDeck) -> bool {
+        let name: Arg = kept.name.as_str().into();
+        let gone = self.shelf.delete(&kept.id).await;
+        if gone {
+            self.tell(phrases::DELETED.with([name]), Some(Lost::Kept(kept)));
+        } else if let Some(trouble) = self.shelf.trouble.get_untracked() {
+            let why = trouble.text().into();
+            self.tell(phrases::NOT_DELETED.with([name, why]), None);
+        }
+        gone
     }
 
     /// Takes back what was done last; what was changed since can be had back in turn.

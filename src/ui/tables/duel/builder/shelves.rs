@@ -1,6 +1,10 @@
 //! One's own decks, and the decks that one can start from.
 
+use leptos::html;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
 use super::bench::{Bench, Work};
 use super::phrases;
@@ -113,8 +117,20 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
         let draft = deck.with_value(|deck| Draft::read(&deck.text));
         bench.lay(Work::new(bench.free_name(&name(), None), draft));
     };
+    let row = NodeRef::<html::Li>::new();
+    let delete = move |_| {
+        let near = row.get_untracked().and_then(|row| neighbour(&row));
+        spawn_local(async move {
+            if bench.delete(deck.get_value()).await
+                && let Some(near) = near
+            {
+                // By then its own row has gone, and the focus with it.
+                request_animation_frame(move || keep_focus(&near));
+            }
+        });
+    };
     view! {
-        <li class="deck-row" class:unplayable=!legal aria-current=current data-test="kept-deck">
+        <li node_ref=row class="deck-row" class:unplayable=!legal aria-current=current data-test="kept-deck">
             <button
                 type="button"
                 class="deck-open"
@@ -143,10 +159,29 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
                 class="btn btn--quiet btn--small"
                 data-test="delete-deck"
                 aria-label=named(phrases::DELETE_OF)
-                on:click=move |_| bench.delete(deck.get_value())
+                on:click=delete
             >
                 {t(phrases::DELETE)}
             </button>
         </li>
+    }
+}
+
+/// Where the focus goes when a row does: the next deck, else the one before, else a new one.
+fn neighbour(row: &Element) -> Option<HtmlElement> {
+    let rows = [row.next_element_sibling(), row.previous_element_sibling()];
+    let open = |row: Element| row.query_selector(".deck-open").ok().flatten();
+    let near = rows.into_iter().flatten().find_map(open);
+    let new = || row.closest(".deck-shelves").ok().flatten();
+    let near = near.or_else(|| new()?.query_selector("[data-test=new-deck]").ok().flatten());
+    near?.dyn_into().ok()
+}
+
+/// Takes the focus where nothing has it.
+fn keep_focus(near: &HtmlElement) {
+    let active = document().active_element();
+    if active.is_none_or(|active| active.tag_name() == "BODY") {
+        // A control out of sight cannot have it.
+        let _ = near.focus();
     }
 }

@@ -14,38 +14,36 @@ use crate::words::{Arg, Phrase, count};
 
 /// Makes it so many of a card, and says so to those who do not see it.
 pub fn put(bench: Bench, voice: Voice, live: Live, card: CardId, copies: u8) {
-    let size = bench.change(|draft| {
-        draft.set(card, copies.min(COPIES));
-        draft.size()
-    });
-    let name: Arg = cards::title(card).text().into();
-    let told = phrases::COPIES.with([name, count(copies.min(COPIES))]);
-    let size = phrases::DECK_OF.with([count(size.unwrap_or_default()), count(SIZE)]);
-    live.say(voice.say(&phrases::JOINED.with([told.into(), size.into()])));
+    bench.change(|draft| draft.set(card, copies.min(COPIES)));
+    tell(bench, voice, live, card);
 }
 
 /// Adds one of a card, or says why not.
 pub fn add(bench: Bench, voice: Voice, live: Live, card: CardId) {
-    let there = bench.work.with_untracked(|work| work.draft.count(card));
-    if there < COPIES {
-        put(bench, voice, live, card, there + 1);
-        return;
+    if bench.change(|draft| draft.add(card)) == Some(true) {
+        return tell(bench, voice, live, card);
     }
+    let there = bench.work.with_untracked(|work| work.draft.count(card));
     let name = cards::title(card).text().into();
     bench.say(phrases::FULL.with([name, count(there)]));
 }
 
 /// Takes one of a card out.
 pub fn remove(bench: Bench, voice: Voice, live: Live, card: CardId) {
-    let there = bench.work.with_untracked(|work| work.draft.count(card));
-    if there > 0 {
-        let fewer = there - 1;
-        // More than may be in it go one by one as well.
-        bench.change(|draft| draft.set(card, fewer));
-        if fewer <= COPIES {
-            put(bench, voice, live, card, fewer);
-        }
+    if bench.change(|draft| draft.remove(card)) == Some(true) {
+        tell(bench, voice, live, card);
     }
+}
+
+/// Says how many of a card there are now, and how many cards.
+fn tell(bench: Bench, voice: Voice, live: Live, card: CardId) {
+    let (copies, size) = bench
+        .work
+        .with_untracked(|work| (work.draft.count(card), work.draft.size()));
+    let name: Arg = cards::title(card).text().into();
+    let told = phrases::COPIES.with([name, count(copies)]);
+    let size = phrases::DECK_OF.with([count(size), count(SIZE)]);
+    live.say(voice.say(&phrases::JOINED.with([told.into(), size.into()])));
 }
 
 /// How many of a card are in the deck, with a button for one less and one for one more.
