@@ -9,24 +9,27 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use web_sys::{Element, HtmlElement};
 use yomite::insight::{
-    Bin, Candidates, Cell, Distribution, Formula, Matrix, Panel, Radar, Ranking, SampledWorld,
-    Shape, Unit, Worlds,
+    Candidates, Cell, Distribution, Formula, Matrix, Panel, Radar, SampledWorld, Shape, Unit,
+    Worlds,
 };
 use yomite::ui::i18n::phrases::panels;
 use yomite::words::{Arg, Lang};
 
+#[path = "wasm_panels/captions.rs"]
+mod captions;
 #[path = "wasm_panels/matrix.rs"]
 mod matrix_marks;
 #[path = "wasm_panels/position.rs"]
 mod position;
+#[path = "wasm_panels/ranking.rs"]
+mod ranking_rows;
 #[path = "wasm_panels/samples.rs"]
 mod samples;
 #[path = "wasm_panels/shown.rs"]
 mod shown;
 
-use samples::{each, label, matrix, node, ranking, row, tree};
+use samples::{each, label, matrix, node, ranking, tree};
 use shown::{Shown, settle};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -99,71 +102,6 @@ async fn a_mark_says_its_numbers_in_both_languages() {
 }
 
 #[wasm_bindgen_test]
-async fn rows_keep_their_elements_when_their_order_changes() {
-    let shown = Shown::new(ranking(vec![row("a", 2.0, 30), row("b", 1.0, 10)])).await;
-    let name = |row: &Element| {
-        row.query_selector(".rank-name")
-            .unwrap()
-            .unwrap()
-            .text_content()
-    };
-    let find = |name_: &str| {
-        let rows = shown.all(".rank-row");
-        rows.into_iter()
-            .find(|r| name(r).as_deref() == Some(name_))
-            .unwrap()
-    };
-    let (a, b) = (find("a"), find("b"));
-    assert_eq!(b.get_attribute("data-mark").as_deref(), Some("1"));
-    shown
-        .panel
-        .set(ranking(vec![row("b", 3.0, 60), row("a", 2.0, 40)]));
-    settle().await;
-    assert!(a.is_same_node(Some(&find("a"))) && b.is_same_node(Some(&find("b"))));
-    assert_eq!(b.get_attribute("data-mark").as_deref(), Some("0"));
-    assert!(b.class_list().contains("is-choice") && !a.class_list().contains("is-choice"));
-    // Once they stand still, the document has the order of the eye.
-    gloo_timers::future::TimeoutFuture::new(400).await;
-    let names: Vec<_> = shown.all(".rank-row").iter().filter_map(name).collect();
-    assert_eq!(names, ["b", "a"]);
-    assert!(a.is_same_node(Some(&find("a"))));
-}
-
-#[wasm_bindgen_test]
-async fn what_others_may_equal_is_not_called_the_best() {
-    let shown = Shown::new(ranking(vec![row("a", 2.0, 30), row("b", 0.5, 10)])).await;
-    assert!(shown.text(".panel-readout").starts_with("Best of 5: a"));
-    // The intervals are of a half on both sides.
-    shown
-        .panel
-        .set(ranking(vec![row("a", 2.0, 30), row("b", 1.5, 10)]));
-    settle().await;
-    let near = shown.text(".panel-readout");
-    assert!(
-        near.contains("may be chance") && !near.contains("Best"),
-        "{near}"
-    );
-    let exact = |name: &str, value: f64| {
-        let mut row = row(name, value, 0);
-        row.interval = None;
-        row
-    };
-    // Counted over all actions, not over the rows.
-    let Panel::Ranking(tied) = ranking(vec![exact("a", 2.0), exact("c", 1.0)]) else {
-        panic!("a ranking")
-    };
-    shown
-        .panel
-        .set(Panel::Ranking(Ranking { equal: 4, ..tied }));
-    settle().await;
-    let tied = shown.text(".panel-readout");
-    assert!(
-        tied.starts_with("4 of 5 are equally good, a among them"),
-        "{tied}"
-    );
-}
-
-#[wasm_bindgen_test]
 async fn the_bar_of_a_world_is_its_share() {
     let world = |weight: f64| SampledWorld {
         weight,
@@ -220,25 +158,6 @@ async fn a_table_that_is_turned_round_is_walked_as_it_is_drawn() {
         assert!(readout.starts_with(said), "{key}: {readout}");
         assert_eq!(shown.all(".is-at").len(), 1);
     }
-}
-
-#[wasm_bindgen_test]
-async fn a_ranking_is_sorted_by_the_measure_that_is_asked_for() {
-    let shown = Shown::new(ranking(vec![row("a", 2.0, 10), row("b", 1.0, 30)])).await;
-    let top = || {
-        let rows = shown.all(".rank-row[data-mark='0'] .rank-name");
-        rows[0].text_content().unwrap()
-    };
-    let options = shown.all(".segmented button");
-    assert_eq!((top(), options.len()), ("a".to_owned(), 4));
-    options[1].unchecked_ref::<HtmlElement>().click();
-    settle().await;
-    assert_eq!(top(), "b");
-    assert_eq!(
-        options[1].get_attribute("aria-pressed").as_deref(),
-        Some("true")
-    );
-    assert!(shown.text(".rank-others").contains('3'));
 }
 
 #[wasm_bindgen_test]
@@ -344,86 +263,4 @@ async fn empty_panels_are_drawn_without_a_panic() {
         shown.turn().await;
         assert!(shown.all(".table tbody tr").is_empty());
     }
-}
-
-/// What stands below a picture, of figures of which so many are equal and the highest.
-async fn caption(panel: Panel) -> String {
-    Shown::new(panel).await.text(".panel-readout")
-}
-
-#[wasm_bindgen_test]
-async fn none_of_equals_is_called_the_highest() {
-    let cells = |p: [f64; 3]| {
-        let Panel::Matrix(matrix) = matrix() else {
-            panic!("a matrix")
-        };
-        let certain = [Cell::new(1.0), Cell::new(0.0), Cell::new(0.0)];
-        Panel::Matrix(Matrix {
-            cells: vec![certain.into(), p.map(Cell::new).into()],
-            ..matrix
-        })
-    };
-    let one = caption(cells([0.6, 0.3, 0.1])).await;
-    assert!(one.contains("likeliest"), "{one}");
-    // They differ by less than what is shown of them.
-    let two = caption(cells([0.4502, 0.4498, 0.1])).await;
-    assert!(
-        two.contains("2 that are still open share the highest chance, 45"),
-        "{two}"
-    );
-
-    let bars = |heights: [f64; 3]| {
-        let bins = heights.iter().zip(["9", "10", "11"]);
-        let bins = bins.map(|(after, name)| Bin {
-            label: label(name),
-            before: None,
-            after: *after,
-            parts: Vec::new(),
-        });
-        Panel::Distribution(Distribution {
-            title: panels::ITEM.text(),
-            axis: panels::ITEM.text(),
-            shape: Shape::Bars,
-            unit: Unit::Share,
-            bins: bins.collect(),
-            parts: Vec::new(),
-            marks: Vec::new(),
-        })
-    };
-    let one = caption(bars([0.5, 0.25, 0.25])).await;
-    assert!(one.contains("the highest bar: 9, at 50"), "{one}");
-    let two = caption(bars([0.4, 0.2, 0.4])).await;
-    assert!(two.contains("2 bars are equally high, at 40"), "{two}");
-
-    let deals = |weights: [f64; 3]| {
-        let worlds = weights.map(|weight| SampledWorld {
-            weight,
-            contents: vec![vec!["♠7".to_owned()]],
-        });
-        Panel::Worlds(Worlds {
-            title: panels::ITEM.text(),
-            places: vec![Arg::Seat(1)],
-            worlds: worlds.into(),
-        })
-    };
-    let one = caption(deals([0.5, 0.3, 0.2])).await;
-    assert!(one.contains("the heaviest weighs 50"), "{one}");
-    let all = caption(deals([0.01, 0.01, 0.01])).await;
-    assert!(all.contains("3 weigh most, 1"), "{all}");
-
-    let moves = |visits: [u64; 2]| {
-        let [a, b] = visits;
-        tree(vec![
-            node(None, "root", 30),
-            node(Some(0), "a", a),
-            node(Some(0), "b", b),
-        ])
-    };
-    let one = caption(moves([20, 10])).await;
-    assert!(one.contains("most visited first: a"), "{one}");
-    let two = caption(moves([15, 15])).await;
-    assert!(
-        two.contains("2 first moves were visited most, equally often"),
-        "{two}"
-    );
 }

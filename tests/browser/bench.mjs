@@ -222,8 +222,8 @@ const PINEAPPLE = { agents: "greedy,greedy", rules: ["hands=1"], seed: 6 };
 const MIDDLE = 4;
 
 /** A match of Duel with decks that are named, and a decision of its middle. */
-const DUEL = { agents: "greedy,greedy", rules: ["deck=ember-rush", "deck_2=tide-control"], seed: 6 };
-const MIDDLE_DUEL = 40;
+const DUEL = { agents: "greedy,greedy", rules: ["deck=wildfire", "deck_2=still-waters"], seed: 6 };
+const MIDDLE_DUEL = 30;
 
 /**
  * A decision by turns in the worker and in the lab, so that what else the machine does falls on
@@ -270,6 +270,12 @@ async function decisionsByTurns(page) {
       match: { ...PINEAPPLE, plies: [0, 4, 6] },
       agents: ["rollout", "mcts:simulations=0", "mcts:simulations=500", "mcts:simulations=2000"],
     },
+    {
+      title: "Duel",
+      game: "duel",
+      match: { ...DUEL, plies: [0, 12, MIDDLE_DUEL] },
+      agents: ["greedy", "pimc:simulations=500", "ismcts:simulations=500"],
+    },
   ];
   for (const { title, game, match, agents } of tables) {
     console.log(`\nOne decision, ${title}, ms (median of 7; one worker and the lab by turns)`);
@@ -292,10 +298,13 @@ async function playouts(page) {
   row("playouts by", "wasm", "native", "ratio");
   const [start] = positions("sevens", { agents: "random,random,random", seed: 6, plies: [0] });
   const [middle] = positions("pineapple", { ...PINEAPPLE, plies: [MIDDLE] });
+  const [duel] = positions("duel", { ...DUEL, plies: [MIDDLE_DUEL] });
   const specs = [
     ["random cards, Sevens", "sevens", "pimc:simulations=20000", start],
     ["players of a kind, Sevens", "sevens", "belief:simulations=100000,worlds=10", start],
     ["tree search, Pineapple", "pineapple", "mcts:simulations=8000", middle],
+    ["flat search, Duel", "duel", "pimc:simulations=3000", duel],
+    ["tree search, Duel", "duel", "ismcts:simulations=3000", duel],
   ];
   for (const [name, game, agent, seen] of specs) {
     const { worker, native, simulations } = await bothWays(page, game, agent, seen);
