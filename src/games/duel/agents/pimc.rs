@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::explain::Account;
-use super::worlds::Worlds;
+use super::worlds::{Believing, Worlds};
 use super::{params, rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::catalogue::Params;
@@ -29,7 +29,7 @@ pub(super) struct Pimc {
     simulations: u64,
     turns: u8,
     noise: f32,
-    believing: super::worlds::Believing,
+    believing: Believing,
 }
 
 impl Pimc {

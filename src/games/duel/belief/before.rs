@@ -1,12 +1,12 @@
 //! What was believed of the other's deck earlier in a match, from the log.
 
 use super::patience::Patience;
-use super::reading::{Setting, posterior, weighed};
+use super::reading::{Setting, posterior, preset_decks, weighed};
 use super::source::base;
 use crate::game::{Observation as _, Seat};
 use crate::games::duel::cards;
 use crate::games::duel::counts::Counts;
-use crate::games::duel::decks::{self, Deck};
+use crate::games::duel::decks::Deck;
 use crate::games::duel::event::{Event, Zone};
 use crate::games::duel::observation::Observation;
 use crate::games::duel::table::{HAND as FIRST_HAND, other};
@@ -19,10 +19,7 @@ pub fn decks_before(seen: &Observation, at: usize, setting: &Setting) -> Option<
     let counts = seen_by(log, seat)?;
     let pool = seen.table().pool();
     let patience = Patience::read(pool, log, seat, FIRST_HAND, setting.habits);
-    let known: Vec<Deck> = decks::presets()
-        .iter()
-        .map(|preset| *preset.deck())
-        .collect();
+    let known = preset_decks();
     let base = base(known.iter().map(Deck::counts), cards::all().len());
     let weighed = weighed(&known, &base, setting, &counts, &patience);
     let fits: Vec<f64> = weighed.iter().map(|deck| deck.ln_chance).collect();

@@ -7,6 +7,7 @@ use crate::games::duel::card::{Card, CardId, Effect, Keyword, MAX_CARDS, Side};
 use crate::games::duel::counts::Counts;
 use crate::games::duel::observation::Observation;
 use crate::games::duel::pool::Pool;
+use crate::games::duel::zones::Shield;
 
 mod odds;
 
@@ -61,7 +62,7 @@ impl Standing {
             .iter()
             .map(|group| group.cards.iter().copied().collect())
             .collect();
-        let place = |shield: &crate::games::duel::zones::Shield| {
+        let place = |shield: &Shield| {
             let group = groups.iter().position(|group| group.epoch == shield.epoch);
             match group {
                 _ if shield.known => Place::Known(shield.card),

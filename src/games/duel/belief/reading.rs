@@ -72,11 +72,7 @@ pub struct Reading {
 impl Reading {
     /// Reads what a seat has seen of the other, who may play any of the presets.
     pub fn of(seen: &Observation, setting: &Setting) -> Reading {
-        let known: Vec<Deck> = decks::presets()
-            .iter()
-            .map(|preset| *preset.deck())
-            .collect();
-        Reading::among(seen, setting, known)
+        Reading::among(seen, setting, preset_decks())
     }
 
     /// The same where these decks are known.
@@ -85,22 +81,22 @@ impl Reading {
         let pool = seen.table().pool();
         let patience = Patience::read(pool, seen.log(), rival.seat, FIRST_HAND, setting.habits);
         let base = Box::new(base(known.iter().map(Deck::counts), cards::all().len()));
-        let mut candidates = Vec::new();
+        let (mut candidates, mut ln_chances) = (Vec::new(), Vec::new());
         for weighed in weighed(&known, &base, setting, &rival.seen, &patience) {
             let changed = weighed.exchanged > 0.0;
             let list = known[weighed.deck].counts();
             let triggers = |card: CardId| pool.card(card).has(Keyword::Trigger);
-            let deal = |of: &dyn Fn(CardId) -> bool| deal(&rival, list, &weighed.weights, of);
+            let ways = |of: &dyn Fn(CardId) -> bool| ways(&rival, list, &weighed.weights, of);
             let hidden = match changed {
                 true => None,
-                false => deal(&triggers),
+                false => ways(&triggers),
             };
             let broken = match rival.broken {
                 None => 0.0,
                 // That it is a trigger, of all cards that it could be.
                 Some(_) => match &hidden {
                     Some(hidden) => {
-                        let any = deal(&|_| true);
+                        let any = ways(&|_| true);
                         hidden.evidence() - any.map_or(0.0, |any| any.evidence())
                     }
                     None => {
@@ -113,18 +109,18 @@ impl Reading {
                 },
             };
             if (changed && broken.is_finite()) || hidden.is_some() {
+                ln_chances.push(weighed.ln_chance + broken);
                 candidates.push(Candidate {
                     deck: weighed.deck,
                     exchanged: weighed.exchanged,
-                    chance: weighed.ln_chance + broken,
+                    chance: 0.0,
                     rest: weighed.rest,
                     weights: weighed.weights,
                     hidden,
                 });
             }
         }
-        let fits: Vec<f64> = candidates.iter().map(|c| c.chance).collect();
-        for (candidate, chance) in candidates.iter_mut().zip(posterior(&fits)) {
+        for (candidate, chance) in candidates.iter_mut().zip(posterior(&ln_chances)) {
             candidate.chance = chance;
         }
         Reading {
@@ -161,7 +157,7 @@ impl Reading {
     /// Cards that may be in hand, with the chance that at least one of them is.
     pub fn hand(&self) -> Vec<(CardId, f64)> {
         let chance = |card| {
-            let of = |candidate: &Candidate| candidate.chance * self.some(candidate, card, 0);
+            let of = |candidate: &Candidate| candidate.chance * self.some(candidate, card, HAND);
             (card, self.candidates.iter().map(of).sum())
         };
         let all = (0..MAX_CARDS as u8).map(CardId).map(chance);
@@ -174,7 +170,7 @@ impl Reading {
         let mut all: Vec<(CardId, [f64; 3])> = Vec::new();
         for candidate in &self.candidates {
             for card in (0..MAX_CARDS as u8).map(CardId) {
-                let chances = [0, 1, 2].map(|zone| self.some(candidate, card, zone));
+                let chances = [HAND, SHIELDS, LIBRARY].map(|zone| self.some(candidate, card, zone));
                 if chances.iter().all(|chance| *chance <= 0.0) {
                     continue;
                 }
@@ -188,12 +184,12 @@ impl Reading {
                 }
             }
         }
-        all.sort_by(|a, b| b.1[0].total_cmp(&a.1[0]).then(a.0.cmp(&b.0)));
+        all.sort_by(|a, b| b.1[HAND].total_cmp(&a.1[HAND]).then(a.0.cmp(&b.0)));
         all
     }
 
-    /// The chance that at least one card of a kind is in a zone (0 the hand, 1 the shields that nobody
-    /// knows, 2 the library), if it is this deck.
+    /// The chance that at least one card of a kind is in [`HAND`], [`SHIELDS`] or [`LIBRARY`], if it is
+    /// this deck.
     fn some(&self, candidate: &Candidate, card: CardId, zone: usize) -> f64 {
         let shown = self.rival.shown.iter().filter(|shown| !shown.shielded);
         let is_shown = shown.clone().any(|shown| shown.card == card);
@@ -202,18 +198,18 @@ impl Reading {
             if left <= self.rival.seen[card.index()] && !is_shown {
                 return 0.0;
             }
-            return hidden.some(card, [HAND, SHIELDS, LIBRARY][zone]);
+            return hidden.some(card, zone);
         }
         // A changed deck: each card that was not seen is drawn by itself.
         let share = candidate.rest.share[card.index()];
         let some = |share: f64, cards: usize| 1.0 - (1.0 - share.min(1.0)).powi(cards as i32);
         match zone {
-            0 if is_shown && self.rival.secret.is_empty() => 1.0,
-            0 => {
+            HAND if is_shown && self.rival.secret.is_empty() => 1.0,
+            HAND => {
                 let free = self.rival.hand.saturating_sub(shown.count());
                 some(share * candidate.weights[card.index()], free)
             }
-            1 => some(share, self.rival.shields),
+            SHIELDS => some(share, self.rival.shields),
             _ => some(share, self.rival.library),
         }
     }
@@ -268,7 +264,7 @@ impl Reading {
                 };
                 let pool = table.pool();
                 let triggers = |card: CardId| pool.card(card).has(Keyword::Trigger);
-                let dealt = deal(&self.rival, &list, &candidate.weights, triggers);
+                let dealt = ways(&self.rival, &list, &candidate.weights, triggers);
                 let Some(dealt) = dealt else {
                     return false;
                 };
@@ -285,6 +281,12 @@ impl Reading {
         }
         placed
     }
+}
+
+/// The decks that everybody knows.
+pub(super) fn preset_decks() -> Vec<Deck> {
+    let presets = decks::presets().iter();
+    presets.map(|preset| *preset.deck()).collect()
 }
 
 /// A deck that the cards that were seen may come from.
@@ -340,7 +342,7 @@ pub(super) fn posterior(ln: &[f64]) -> Vec<f64> {
 
 /// All ways in which the hidden cards of a list may lie, if a broken shield is a card that `may_break`
 /// so.
-fn deal(
+fn ways(
     rival: &Rival,
     list: &Counts,
     weights: &[f64; MAX_CARDS],
