@@ -146,7 +146,7 @@ const TEACHING: [&str; 5] = [
     "src/games/thinking.rs",
     "src/arena.rs",
     "src/lab/roster.rs",
-    "src/worker/shelf.rs",
+    "src/worker/kit.rs",
 ];
 
 #[test]
