@@ -55,7 +55,8 @@ pub(super) fn place(
     secret: usize,
     rng: &mut impl Rng,
 ) -> bool {
-    let pending = table.attack.is_some_and(|attack| attack.broken.is_some());
+    let pending =
+        seat != table.active && table.attack.is_some_and(|attack| attack.broken.is_some());
     let searching = table
         .resolving
         .is_some_and(|resolving| resolving.seat == seat);
