@@ -7,14 +7,15 @@
 //! metadata under keys that begin with `yomite.`. pandas, Polars, DuckDB and Spark read the files as
 //! they are; `SELECT game, ply, value[1] FROM 'shards/*.parquet'` needs no more than DuckDB.
 //!
-//! Shards are independent: [`Part`] says which games belong to which, and [`gather`] gives the same
+//! Shards are independent: a [`Part`](crate::arena::Part) says which games belong to which, and [`gather`] gives the same
 //! samples whichever way games were dealt to shards, and in whichever order these are read. A file
 //! that is broken or of something else is named and left out.
 //!
 //! ```
+//! use yomite::arena::Part;
 //! use yomite::nets::{Encoding, Features, Head};
 //! use yomite::training::samples::{Layout, Sample, SampleId, Target, TargetKind};
-//! use yomite::training::shards::{Part, Run, Writer, gather};
+//! use yomite::training::shards::{Run, Writer, gather};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let layout = Layout {
@@ -44,12 +45,10 @@
 mod columns;
 mod error;
 mod folder;
-mod part;
 mod read;
 mod write;
 
 pub use error::ShardError;
 pub use folder::{Gathered, gather};
-pub use part::{BadPart, Part};
 pub use read::read;
 pub use write::{Run, Writer};

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
+use yomite::arena::Part;
 use yomite::nets::{Features, Head};
 use yomite::training::samples::{Layout, Sample, SampleId, Target, TargetKind};
-use yomite::training::shards::{Part, Run, ShardError, Writer, gather, read};
+use yomite::training::shards::{Run, ShardError, Writer, gather, read};
 
 use super::files::folder;
 use super::samples::{plan, samples};

@@ -13,7 +13,7 @@ use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 
 use super::columns::{Lists, Table, Targets, schema};
 use super::error::ShardError;
-use super::part::Part;
+use crate::arena::Part;
 use crate::training::samples::{Layout, Sample};
 
 /// Decisions that are kept in memory and written together.
