@@ -1,8 +1,10 @@
-//! Speed of a network at one position: all of it, and what is left where candidates share features.
+//! Speed of a network at one position: with most inputs 0, with none 0, and what is left where
+//! candidates share features.
 
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -41,8 +43,9 @@ fn network(rng: &mut Xoshiro256PlusPlus) -> Network {
 
 fn features(active: usize, rng: &mut Xoshiro256PlusPlus) -> Features {
     let mut features = Features::default();
-    let inputs = rand::seq::index::sample(rng, 490, active);
-    features.extend(inputs.into_iter().map(|input| (input as u32, 1.0)));
+    let mut inputs: Vec<u32> = (0..490).collect();
+    inputs.shuffle(rng);
+    features.extend(inputs.into_iter().take(active).map(|input| (input, 1.0)));
     features
 }
 
@@ -50,12 +53,16 @@ fn forward(criterion: &mut Criterion) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let network = network(&mut rng);
     let whole = features(ACTIVE, &mut rng);
+    let dense = features(490, &mut rng);
     let (shared, own) = (features(ACTIVE - OWN, &mut rng), features(OWN, &mut rng));
     let accumulator = network.accumulate(&shared);
     let mut pass = Pass::default();
     let mut group = criterion.benchmark_group("nets");
     group.bench_function("forward", |bencher| {
         bencher.iter(|| black_box(network.forward(black_box(&whole), &mut pass))[0]);
+    });
+    group.bench_function("forward_dense", |bencher| {
+        bencher.iter(|| black_box(network.forward(black_box(&dense), &mut pass))[0]);
     });
     group.bench_function("forward_from", |bencher| {
         bencher.iter(|| {
