@@ -20,7 +20,7 @@ if (!site) throw new Error("TRUNK_STAGING_DIR is not set: Trunk runs this script
 for (const game of readdirSync(SOURCE, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
   for (const file of readdirSync(path.join(SOURCE, game.name))) {
     const { name, ext } = path.parse(file);
-    if (![".bin", ".jsonl"].includes(ext)) continue;
+    if (![".bin", ".jsonl", ".safetensors"].includes(ext)) continue;
     const content = readFileSync(path.join(SOURCE, game.name, file));
     const folder = path.join(site, "assets", game.name);
     mkdirSync(folder, { recursive: true });

@@ -28,14 +28,18 @@ mod chance;
 mod estimate;
 mod game;
 mod guard;
+mod part;
 mod program;
 mod seats;
+mod shard;
 mod standing;
 mod wire;
 
 pub use chance::{Secret, SecretError};
 pub use estimate::{Estimate, cluster_mean, ratio, win_rate};
-pub use game::{End, Forfeit, Outcome, PlayedGame};
+pub use game::{End, Forfeit, Outcome, PlayedDeal, PlayedGame};
+pub use part::{BadPart, Part};
+pub use shard::{BadShard, Setup, Shard, Shards};
 pub use standing::{ForfeitNote, Row, Standings};
 pub use wire::{Ask, LISTED, Message, PROTOCOL, Reply, Request};
 
@@ -104,6 +108,19 @@ impl Match {
         &self,
         watch: &(dyn Fn(u64, &[PlayedGame]) + Sync),
     ) -> Result<Standings, MatchError> {
+        Ok(self.play_part(Part::WHOLE, watch)?.standings())
+    }
+
+    /// Plays the games of one part of the deals, for [`Shards`] to put together; watched as by
+    /// [`play`](Match::play).
+    ///
+    /// # Errors
+    /// As of [`play`](Match::play).
+    pub fn play_part(
+        &self,
+        part: Part,
+        watch: &(dyn Fn(u64, &[PlayedGame]) + Sync),
+    ) -> Result<Shard, MatchError> {
         let seats = self.config.players();
         if self.contestants.len() != seats {
             return Err(MatchError::Seats {
@@ -133,18 +150,41 @@ impl Match {
             self.move_timeout,
             self.searchers,
         );
-        let games: Vec<Vec<Outcome>> = pool.install(|| {
-            (0..self.deals)
+        let deals = pool.install(|| {
+            (0..part.share(self.deals))
                 .into_par_iter()
-                .map(|deal| {
+                .map(|nth| {
+                    let deal = part.nth(nth);
                     let games = self.play_deal(deal, &bench)?;
                     watch(deal, &games);
-                    Ok(games.into_iter().map(|game| game.outcome).collect())
+                    let games = games.into_iter().map(|game| game.outcome).collect();
+                    Ok(PlayedDeal { deal, games })
                 })
                 .collect::<Result<_, MatchError>>()
         })?;
-        let players = self.contestants.iter().map(Contestant::player).collect();
-        Ok(Standings::of(players, &games))
+        Ok(Shard {
+            setup: self.setup(),
+            part,
+            deals,
+        })
+    }
+
+    /// What all its parts have in common.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            config: self.config.clone(),
+            agents: self.players(),
+            deals: self.deals,
+            seed: self.seed,
+            secret: self.secret,
+            budget: self.budget,
+            searchers: self.searchers,
+            timeout_ms: u64::try_from(self.move_timeout.as_millis()).unwrap_or(u64::MAX),
+        }
+    }
+
+    fn players(&self) -> Vec<Player> {
+        self.contestants.iter().map(Contestant::player).collect()
     }
 
     fn chance(&self) -> Chance {
@@ -158,7 +198,7 @@ impl Match {
     fn play_deal(&self, deal: u64, bench: &Bench) -> Result<Vec<PlayedGame>, MatchError> {
         let chance = self.chance();
         let dealt = chance.deal(&self.config, deal).map_err(MatchError::Rules)?;
-        let players: Vec<_> = self.contestants.iter().map(Contestant::player).collect();
+        let players = self.players();
         (0..players.len())
             .map(|rotation| {
                 let table = Table {

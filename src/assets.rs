@@ -150,7 +150,7 @@ pub enum AssetError {
     },
     /// The content that this build has is not what its reader takes.
     #[error(
-        "assets/{name}.bin cannot be used: {what}; put it back, or compute it anew with `lab train`"
+        "assets/{name} cannot be used: {what}; put it back, or compute it anew with `lab train`"
     )]
     Content {
         /// Its name.
@@ -242,7 +242,11 @@ mod tests {
             let hash = format!("{:016x}", asset.hash);
             let start = format!("assets/{}-{hash}.", asset.name);
             let extension = asset.file.strip_prefix(&start);
-            assert!(matches!(extension, Some("bin" | "jsonl")), "{}", asset.file);
+            assert!(
+                matches!(extension, Some("bin" | "jsonl" | "safetensors")),
+                "{}",
+                asset.file
+            );
         }
     }
 }

@@ -47,15 +47,15 @@ fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(entries)
 }
 
-/// The list of all `folder/what.bin` and `.jsonl` below a folder, as Rust source for `src/assets.rs`.
-/// `scripts/assets.mjs` gives the site the same files under the same names.
+/// The list of all `folder/what.bin`, `.jsonl` and `.safetensors` below a folder, as Rust source
+/// for `src/assets.rs`. `scripts/assets.mjs` gives the site the same files under the same names.
 fn list_assets(folder: &Path) -> io::Result<String> {
     let mut all = String::new();
     let mut embedded = String::new();
     for game in entries(folder)?.iter().filter(|path| path.is_dir()) {
         for path in entries(game)? {
             let extension = path.extension().and_then(|extension| extension.to_str());
-            let Some(extension @ ("bin" | "jsonl")) = extension else {
+            let Some(extension @ ("bin" | "jsonl" | "safetensors")) = extension else {
                 continue;
             };
             let inside = path.strip_prefix(folder).expect("below the folder");

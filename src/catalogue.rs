@@ -1,6 +1,10 @@
 //! What a game brings beside its rules: its name, its choices before a match, its words, and who
 //! plays it.
 
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
 use crate::game::{Game, Seat};
 use crate::words::{Arg, Phrase, Text};
 
@@ -183,10 +187,10 @@ impl Limits {
 
 /// A figure of one seat in a finished match, beside its score: a sum over so many of something, so
 /// that means over matches weigh each of them alike.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Figure {
     /// Its name in JSON, a word or several joined by `_`.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// The sum.
     pub sum: f64,
     /// Over how many.

@@ -23,6 +23,7 @@ mod inference;
 mod legal;
 mod lines;
 mod matches;
+mod merge;
 mod panels;
 mod pineapple;
 mod recorder;
@@ -33,6 +34,7 @@ mod roster;
 mod series;
 mod solve;
 mod speech;
+mod standings;
 mod text_table;
 #[cfg(feature = "train")]
 mod train;
@@ -55,6 +57,8 @@ enum Command {
     Games(games::Args),
     /// Play agents against each other: every deal under all seat rotations
     Match(matches::Args),
+    /// Put the parts of a match together that `lab match --shard` wrote
+    Merge(merge::Args),
     /// Be an agent on standard input and output, one JSON object a line
     #[command(after_help = agent::LINES)]
     Agent(agent::Args),
@@ -107,6 +111,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
     match command {
         Command::Games(args) => games::run(&args, out),
         Command::Match(args) => matches::run(&args, out),
+        Command::Merge(args) => merge::run(&args, out),
         Command::Agent(args) => agent::run(&args, out),
         Command::Explain(args) => explain::run(&args, out),
         Command::Gallery(args) => gallery::run(&args, out),

@@ -11,13 +11,14 @@
 //! | 4 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
 //! | 5 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
 //! | 6 | [`cards`], [`scoring`] | what several games use: playing cards, scores of forecasts |
-//! | 7 | [`search`] | engines that know no game |
-//! | 8 | [`games`] | the games, each with its rules, beliefs and agents |
-//! | 9 | `session`, `exhibit` | the referee: the truth, the seats, the log; pictures that are kept to be shown |
-//! | 10 | `record` | the written game, and its replay |
-//! | 11 | `arena`, `review` | the measuring match; every decision of a match judged |
-//! | 12 | `protocol`, `training` | every message between the page and a worker; what computes agents' assets |
-//! | 13 | `worker`, `ui`, `lab` | the programs' own code |
+//! | 7 | [`nets`] | small networks: weights as files, and what they make of a position |
+//! | 8 | [`search`] | engines that know no game |
+//! | 9 | [`games`] | the games, each with its rules, beliefs and agents |
+//! | 10 | `session`, `exhibit` | the referee: the truth, the seats, the log; pictures that are kept to be shown |
+//! | 11 | `record` | the written game, and its replay |
+//! | 12 | `arena`, `review` | the measuring match; every decision of a match judged |
+//! | 13 | `protocol`, `training` | every message between the page and a worker; what computes agents' assets |
+//! | 14 | `worker`, `ui`, `lab` | the programs' own code |
 //!
 //! Three programs are compiled from it: `app` (the page), `worker` (the thinking, in the
 //! browser) and `lab` (the measuring instrument, native).
@@ -38,6 +39,7 @@ pub mod games;
 pub mod insight;
 #[cfg(feature = "native")]
 pub mod lab;
+pub mod nets;
 pub mod protocol;
 pub mod record;
 pub mod review;

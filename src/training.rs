@@ -3,4 +3,7 @@
 pub mod cfr;
 pub mod coyote;
 pub mod duel;
+pub mod learn;
 pub mod pineapple;
+pub mod samples;
+pub mod shards;

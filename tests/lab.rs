@@ -12,6 +12,8 @@ mod commands;
 mod duel;
 #[path = "lab/matches.rs"]
 mod matches;
+#[path = "lab/merge.rs"]
+mod merge;
 #[path = "lab/pineapple.rs"]
 mod pineapple;
 #[path = "lab/records.rs"]

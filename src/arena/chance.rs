@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::games::{AnyConfig, AnyDeal};
@@ -15,7 +16,8 @@ use crate::words::Text;
 ///
 /// A program could try all small seeds for the deal that fits its own cards, and so learn the
 /// others'; of a secret there are too many.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Secret([u8; 32]);
 
 impl Secret {
@@ -73,6 +75,20 @@ impl FromStr for Secret {
             *byte = u8::from_str_radix(&text[at..at + 2], 16).map_err(|_| SecretError)?;
         }
         Ok(Secret(bits))
+    }
+}
+
+impl TryFrom<String> for Secret {
+    type Error = SecretError;
+
+    fn try_from(text: String) -> Result<Secret, SecretError> {
+        text.parse()
+    }
+}
+
+impl From<Secret> for String {
+    fn from(secret: Secret) -> String {
+        secret.to_string()
     }
 }
 

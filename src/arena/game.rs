@@ -1,5 +1,7 @@
 //! One game of a match: a deal under one rotation.
 
+use serde::{Deserialize, Serialize};
+
 use super::Contestant;
 use super::seats::Bench;
 use super::wire::{Begin, Ending, Request};
@@ -12,7 +14,8 @@ use crate::session::{Ply, decision_seed, match_id};
 use crate::words::{Lang, Text, say};
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum End {
     /// By its rules.
     Played,
@@ -24,7 +27,7 @@ pub enum End {
 }
 
 /// A game given away: no answer, or no legal one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Forfeit {
     /// Whose it is, as an index into the contestants.
     pub contestant: usize,
@@ -35,7 +38,7 @@ pub struct Forfeit {
 }
 
 /// One contestant's decisions in one game.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Spent {
     pub(super) decisions: u64,
     pub(super) simulations: u64,
@@ -53,7 +56,7 @@ pub struct PlayedGame {
 }
 
 /// What came of a game, contestant by contestant.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {
     /// How it ended.
     pub end: End,
@@ -68,6 +71,38 @@ pub struct Outcome {
     /// by its rules.
     pub figures: Vec<Vec<Figure>>,
     pub(super) spent: Vec<Spent>,
+}
+
+/// One deal under all rotations.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PlayedDeal {
+    /// Its number, from 0.
+    pub deal: u64,
+    /// What came of its games, in the order of the rotations.
+    pub games: Vec<Outcome>,
+}
+
+impl PlayedDeal {
+    /// Whether it is one of so many contestants.
+    pub(super) fn fits(&self, contestants: usize) -> bool {
+        self.games.len() == contestants && self.games.iter().all(|game| game.fits(contestants))
+    }
+}
+
+impl Outcome {
+    fn fits(&self, contestants: usize) -> bool {
+        let by = match &self.end {
+            End::Forfeit(forfeit) => forfeit.contestant,
+            End::Played | End::TooLong => 0,
+        };
+        let each = [
+            self.scores.len(),
+            self.wins.len(),
+            self.figures.len(),
+            self.spent.len(),
+        ];
+        by < contestants && each == [contestants; 4]
+    }
 }
 
 /// What is on the table before the first ply.

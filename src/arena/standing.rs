@@ -1,11 +1,12 @@
 //! The result of a match, a row a contestant.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
 use super::estimate::{Estimate, cluster_mean, ratio, win_rate};
-use super::game::{End, Outcome};
+use super::game::{End, Outcome, PlayedDeal};
 use crate::record::Player;
 
 /// How many forfeits of a contestant are told with their reasons; all are counted.
@@ -48,7 +49,7 @@ pub struct Row {
     pub simulations_per_decision: f64,
     /// What the game tells beside the score, by name.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub figures: BTreeMap<&'static str, FigureRow>,
+    pub figures: BTreeMap<Cow<'static, str>, FigureRow>,
     /// Games forfeited.
     pub forfeits: u64,
     /// The first of these.
@@ -80,36 +81,36 @@ pub struct ForfeitNote {
 }
 
 impl Standings {
-    /// Adds up `games[deal][rotation]`.
-    pub(super) fn of(players: Vec<Player>, games: &[Vec<Outcome>]) -> Standings {
-        let all = || games.iter().flatten();
+    /// Adds up the games of deals, which are in their order.
+    pub(super) fn of(players: &[Player], deals: &[&PlayedDeal]) -> Standings {
+        let all = || deals.iter().flat_map(|deal| &deal.games);
         Standings {
             games: all().count() as u64,
             unfinished: all().filter(|game| game.end == End::TooLong).count() as u64,
             agents: players
-                .into_iter()
+                .iter()
                 .enumerate()
-                .map(|(contestant, player)| row(player, contestant, games))
+                .map(|(contestant, player)| row(player.clone(), contestant, deals))
                 .collect(),
         }
     }
 }
 
-fn row(player: Player, contestant: usize, games: &[Vec<Outcome>]) -> Row {
+fn row(player: Player, contestant: usize, deals: &[&PlayedDeal]) -> Row {
     // One figure a deal: its mean over the rotations.
     let by_deal = |of: &dyn Fn(&Outcome) -> f64| -> Vec<f64> {
-        let mean = |deal: &Vec<Outcome>| deal.iter().map(of).sum::<f64>() / deal.len() as f64;
-        games.iter().map(mean).collect()
+        let mean = |games: &[Outcome]| games.iter().map(of).sum::<f64>() / games.len() as f64;
+        deals.iter().map(|deal| mean(&deal.games)).collect()
     };
     let wins = win_rate(&by_deal(&|game| game.wins[contestant]));
     let score = cluster_mean(&by_deal(&|game| game.scores[contestant]));
-    let all = || games.iter().flatten();
+    let all = || deals.iter().flat_map(|deal| &deal.games);
     let spent = |of: &dyn Fn(&Outcome) -> f64| all().map(of).sum::<f64>();
     let decisions = spent(&|game| game.spent[contestant].decisions as f64).max(1.0);
     let mut reasons = Vec::new();
     let mut forfeits = 0;
-    for (deal, rotations) in games.iter().enumerate() {
-        for (rotation, game) in rotations.iter().enumerate() {
+    for PlayedDeal { deal, games } in deals {
+        for (rotation, game) in games.iter().enumerate() {
             let End::Forfeit(forfeit) = &game.end else {
                 continue;
             };
@@ -119,7 +120,7 @@ fn row(player: Player, contestant: usize, games: &[Vec<Outcome>]) -> Row {
             forfeits += 1;
             if reasons.len() < REASONS {
                 reasons.push(ForfeitNote {
-                    deal: deal as u64,
+                    deal: *deal,
                     rotation: rotation as u64,
                     ply: forfeit.ply as u64,
                     reason: forfeit.reason.clone(),
@@ -128,21 +129,21 @@ fn row(player: Player, contestant: usize, games: &[Vec<Outcome>]) -> Row {
         }
     }
     let names = all().flat_map(|game| game.figures.get(contestant).into_iter().flatten());
-    let names: BTreeSet<&'static str> = names.map(|figure| figure.name).collect();
+    let names: BTreeSet<&Cow<'static, str>> = names.map(|figure| &figure.name).collect();
     let figures = names.into_iter().map(|name| {
         let of_game = |game: &Outcome| {
             let mut own = game.figures.get(contestant).into_iter().flatten();
-            let figure = own.find(|figure| figure.name == name);
+            let figure = own.find(|figure| figure.name == *name);
             figure.map_or((0.0, 0.0), |figure| (figure.sum, figure.of))
         };
-        let of_deal = |deal: &Vec<Outcome>| {
-            let parts = deal.iter().map(of_game);
+        let of_deal = |deal: &&PlayedDeal| {
+            let parts = deal.games.iter().map(of_game);
             parts.fold((0.0, 0.0), |all, one| (all.0 + one.0, all.1 + one.1))
         };
-        let deals: Vec<(f64, f64)> = games.iter().map(of_deal).collect();
-        let Estimate { mean, ci95 } = ratio(&deals);
-        let of = deals.iter().map(|deal| deal.1).sum();
-        (name, FigureRow { mean, ci95, of })
+        let sums: Vec<(f64, f64)> = deals.iter().map(of_deal).collect();
+        let Estimate { mean, ci95 } = ratio(&sums);
+        let of = sums.iter().map(|deal| deal.1).sum();
+        (name.clone(), FigureRow { mean, ci95, of })
     });
     let figures = figures.collect();
     Row {

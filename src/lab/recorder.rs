@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use super::failure::Failure;
-use crate::arena::PlayedGame;
+use crate::arena::{Part, PlayedGame};
 
 /// A file of records that many threads write to.
 pub(super) struct Recorder {
@@ -17,21 +17,24 @@ pub(super) struct Recorder {
 
 struct State {
     out: BufWriter<File>,
-    /// The deal that is written next.
-    next: u64,
+    /// Which deals there are.
+    part: Part,
+    /// How many of them are written.
+    written: u64,
     /// Deals that are over before an earlier one.
     waiting: BTreeMap<u64, String>,
     error: Option<io::Error>,
 }
 
 impl Recorder {
-    /// Creates the file, or empties it.
-    pub(super) fn create(path: &Path) -> Result<Recorder, Failure> {
+    /// Creates the file for the deals of a part of a match, or empties it.
+    pub(super) fn create(path: &Path, part: Part) -> Result<Recorder, Failure> {
         let name = path.display().to_string();
         let file = File::create(path).map_err(|e| Failure::Failed(format!("{name}: {e}")))?;
         let state = State {
             out: BufWriter::new(file),
-            next: 0,
+            part,
+            written: 0,
             waiting: BTreeMap::new(),
             error: None,
         };
@@ -47,11 +50,11 @@ impl Recorder {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.waiting.insert(deal, lines);
         loop {
-            let due = state.next;
+            let due = state.part.nth(state.written);
             let Some(lines) = state.waiting.remove(&due) else {
                 return;
             };
-            state.next += 1;
+            state.written += 1;
             if let Err(error) = state.out.write_all(lines.as_bytes()) {
                 state.error.get_or_insert(error);
             }

@@ -25,7 +25,7 @@ pub(super) struct Series {
     pub(super) seed: u64,
     /// Play the deals of an earlier match with a program again: what was printed at its end
     #[arg(long, value_name = "HEX")]
-    secret: Option<Secret>,
+    pub(super) secret: Option<Secret>,
     /// A rule of the game, as `lab games` lists them; repeat it for several
     #[arg(long, value_name = "NAME=VALUE")]
     pub(super) rule: Vec<String>,

@@ -39,7 +39,11 @@ pub(super) fn figures(table: &Table, seat: Seat) -> Vec<Figure> {
     }
     let named = NAMES.iter().zip(sums);
     named
-        .map(|(name, (sum, of))| Figure { name, sum, of })
+        .map(|(&name, (sum, of))| Figure {
+            name: name.into(),
+            sum,
+            of,
+        })
         .collect()
 }
 

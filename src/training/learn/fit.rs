@@ -1,0 +1,245 @@
+//! Going through the samples.
+
+use std::collections::BTreeMap;
+
+use burn_tensor::Device;
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::adam::Adam;
+use super::batch::Batch;
+use super::checkpoint::Checkpoint;
+use super::error::LearnError;
+use super::loss;
+use super::metrics::measure;
+use super::model::{Model, numbers};
+use super::plan::Plan;
+use crate::nets::{Network, Shape, Weights};
+use crate::training::samples::{Layout, Sample};
+
+/// A network that is being fitted.
+pub struct Fit {
+    plan: Plan,
+    shape: Shape,
+    layout: Layout,
+    /// In the order of their ids, so that it is no matter how they came.
+    samples: Vec<Sample>,
+    learned: Vec<usize>,
+    held_out: Vec<usize>,
+    model: Model,
+    adam: Adam,
+    device: Device,
+    step: u64,
+    /// The samples in the order of an epoch, with its number.
+    order: Option<(u64, Vec<usize>)>,
+    /// Sum of the losses since the epoch began, and their number.
+    losses: (f64, u64),
+    /// A hash of plan and samples.
+    of: [u8; 32],
+}
+
+/// How far a fit has come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Progress {
+    /// Steps done.
+    pub step: u64,
+    /// Steps in all.
+    pub of: u64,
+    /// The epoch of the last step, from 0.
+    pub epoch: u64,
+    /// Whether it was the last of its epoch: a good moment for a checkpoint.
+    pub epoch_ends: bool,
+    /// The mean loss since the epoch began.
+    pub loss: f64,
+}
+
+impl Fit {
+    /// Begins a fit.
+    ///
+    /// # Errors
+    /// The plan cannot be carried out, or a sample does not fit it.
+    pub fn new(plan: Plan, mut samples: Vec<Sample>) -> Result<Fit, LearnError> {
+        plan.check()?;
+        let (shape, layout) = (plan.shape(), plan.layout());
+        if let Some(what) = shape.fault() {
+            return Err(LearnError::Plan(what));
+        }
+        samples.sort_by_key(|sample| sample.id);
+        let mut hasher = blake3::Hasher::new();
+        // All fields of the plan, each with its name.
+        hasher.update(format!("{plan:?}").as_bytes());
+        for sample in &samples {
+            if let Some(what) = layout.fault(sample) {
+                let id = sample.id;
+                return Err(LearnError::Sample { id, what });
+            }
+            sample.hash_into(&mut hasher);
+        }
+        let all = 0..samples.len();
+        let (held_out, learned): (Vec<_>, Vec<_>) =
+            all.partition(|at| plan.holds_out(samples[*at].id.game));
+        if learned.is_empty() {
+            return Err(LearnError::Plan(
+                "there is nothing to learn from".to_owned(),
+            ));
+        }
+        let device = Device::flex();
+        let model = Model::new(&shape, plan.seed, &device);
+        let adam = Adam::new(&model, plan.weight_decay);
+        Ok(Fit {
+            plan,
+            shape,
+            layout,
+            samples,
+            learned,
+            held_out,
+            model,
+            adam,
+            device,
+            step: 0,
+            order: None,
+            losses: (0.0, 0),
+            of: hasher.finalize().into(),
+        })
+    }
+
+    /// Takes up a fit that was broken off; whether it can be is for [`Fit::fits`] to say.
+    ///
+    /// # Errors
+    /// As [`Fit::new`], or the checkpoint is of another plan or other samples.
+    pub fn resume(
+        plan: Plan,
+        samples: Vec<Sample>,
+        checkpoint: &Checkpoint,
+    ) -> Result<Fit, LearnError> {
+        let mut fit = Fit::new(plan, samples)?;
+        if !fit.fits(checkpoint) {
+            let what = "the checkpoint is of another plan, or of other samples";
+            return Err(LearnError::Plan(what.to_owned()));
+        }
+        fit.model = Model::from_layers(&fit.shape, checkpoint.layers(), &fit.device);
+        let moments = checkpoint.moments.clone();
+        fit.adam.take_up(
+            moments,
+            &fit.shape.layers(),
+            checkpoint.updates,
+            &fit.device,
+        );
+        fit.step = checkpoint.step;
+        fit.losses = checkpoint.losses;
+        Ok(fit)
+    }
+
+    /// Whether a checkpoint is of this plan and of these samples.
+    pub fn fits(&self, checkpoint: &Checkpoint) -> bool {
+        self.of == checkpoint.of && checkpoint.is_whole(&self.shape.layers())
+    }
+
+    /// How the fit stands, to be taken up later.
+    ///
+    /// # Errors
+    /// The tensors cannot be read.
+    pub fn checkpoint(&self) -> Result<Checkpoint, LearnError> {
+        let layers = self.model.layers()?.into_iter();
+        Ok(Checkpoint {
+            of: self.of,
+            step: self.step,
+            updates: self.adam.steps(),
+            losses: self.losses,
+            layers: layers.map(|layer| (layer.weights, layer.bias)).collect(),
+            moments: self.adam.moments()?,
+        })
+    }
+
+    /// How its samples look.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// All steps of the plan.
+    pub fn steps(&self) -> u64 {
+        self.epoch_steps() * u64::from(self.plan.epochs)
+    }
+
+    /// Learns from the next batch; `None` after the last.
+    ///
+    /// # Errors
+    /// The loss is no number any more, or the tensors cannot be computed.
+    pub fn step(&mut self) -> Result<Option<Progress>, LearnError> {
+        let (step, of) = (self.step, self.steps());
+        if step >= of {
+            return Ok(None);
+        }
+        let each = self.epoch_steps();
+        let (epoch, within) = (step / each, step % each);
+        let from = within as usize * self.plan.batch;
+        let to = self.learned.len().min(from + self.plan.batch);
+        let chosen = self.order(epoch)[from..to].to_vec();
+        let samples: Vec<&Sample> = chosen.iter().map(|at| &self.samples[*at]).collect();
+        let batch = Batch::new(&samples, &self.shape, &self.device);
+        let tracked = self.model.tracked();
+        let outputs = tracked.forward(batch.rows.clone().autodiff());
+        let mut value = 0.0;
+        if let Some(loss) = loss::total(&outputs, batch, &self.plan.objectives) {
+            value = numbers(&loss)?.first().copied().unwrap_or(f32::NAN);
+            if !value.is_finite() {
+                return Err(LearnError::Diverged { step, loss: value });
+            }
+            let rate = self.plan.rate.at(step, of);
+            self.adam.step(&mut self.model, &tracked, &loss, rate);
+        }
+        if within == 0 {
+            self.losses = (0.0, 0);
+        }
+        self.losses = (self.losses.0 + f64::from(value), self.losses.1 + 1);
+        self.step += 1;
+        Ok(Some(Progress {
+            step: self.step,
+            of,
+            epoch,
+            epoch_ends: within + 1 == each,
+            loss: self.losses.0 / self.losses.1 as f64,
+        }))
+    }
+
+    /// What the held-out games say, by `HEAD.FIGURE`: `cross_entropy`, `top_1` and `top_3` of a
+    /// policy; `log_loss`, `brier` and `auc` of chances; `mae` and `rmse` of other numbers. A head of
+    /// several numbers has a figure for each, `HEAD.N.FIGURE`.
+    ///
+    /// # Errors
+    /// The weights are no numbers any more.
+    pub fn held_out(&self) -> Result<BTreeMap<String, f64>, LearnError> {
+        let network = Network::new(self.model.weights(self.plan.card())?);
+        let samples = self.held_out.iter().map(|at| &self.samples[*at]);
+        Ok(measure(&network, samples, &self.plan.objectives))
+    }
+
+    /// What was learned, with the figures of the held-out games.
+    ///
+    /// # Errors
+    /// The weights are no numbers any more.
+    pub fn weights(&self) -> Result<Weights, LearnError> {
+        let mut card = self.plan.card();
+        card.figures = self.held_out()?;
+        self.model.weights(card)
+    }
+
+    fn epoch_steps(&self) -> u64 {
+        self.learned.len().div_ceil(self.plan.batch) as u64
+    }
+
+    /// The samples in the order of an epoch, which hangs on the seed and its number alone.
+    fn order(&mut self, epoch: u64) -> &[usize] {
+        let learned = &self.learned;
+        let seed = self.plan.seed;
+        let shuffled = || {
+            let mut order = learned.clone();
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed.rotate_left(32) ^ epoch);
+            order.shuffle(&mut rng);
+            (epoch, order)
+        };
+        let kept = self.order.take().filter(|(of, _)| *of == epoch);
+        &self.order.insert(kept.unwrap_or_else(shuffled)).1
+    }
+}

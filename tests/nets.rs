@@ -1,0 +1,8 @@
+//! Networks: what files of weights are taken and refused, and what comes out of them.
+
+#[path = "nets/file.rs"]
+mod file;
+#[path = "nets/forward.rs"]
+mod forward;
+#[path = "nets/samples.rs"]
+mod samples;
