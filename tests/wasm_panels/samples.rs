@@ -155,6 +155,13 @@ pub fn each() -> Vec<(Panel, usize)> {
         ]
         .map(text)
         .to_vec(),
+        about: [
+            "numeron.panel.digits",
+            "coyote.panel.curve",
+            "coyote.panel.prior",
+        ]
+        .map(text)
+        .to_vec(),
         unit: Unit::Number(2),
         range: (-1.0, 1.0),
         ring: Some((text("coyote.panel.prior"), 0.0)),
