@@ -309,6 +309,12 @@ pub trait Catalogue: Game {
         Self::label(action)
     }
 
+    /// The same where there is little room: on an axis, in a row.
+    fn named_short(seen: &Self::Observation, action: &Self::Action) -> Arg {
+        let _ = seen;
+        Self::short(action)
+    }
+
     /// A past action as a viewer may tell it, who now sees `seen`: with what came of it, and
     /// without what is hidden from the viewer. `ply` counts the match's actions from 0.
     fn told(seen: &Self::Observation, ply: usize, by: Seat, action: &Self::Action) -> Text {

@@ -121,10 +121,6 @@ macro_rules! any {
                 match self { $(AnyAction::$variant(action) => super::$module::$variant::stands_out(action)),* }
             }
 
-            /// The action's name where there is little room.
-            pub fn short(&self) -> Arg {
-                match self { $(AnyAction::$variant(action) => super::$module::$variant::short(action)),* }
-            }
         }
 
         impl AnyObservation {
@@ -199,6 +195,16 @@ macro_rules! any {
                         Some(super::$module::$variant::told(seen, ply, by, action)),)*
                     #[allow(unreachable_patterns)]
                     _ => None,
+                }
+            }
+
+            /// An action that this seat may choose, where there is little room.
+            pub fn named_short(&self, action: &AnyAction) -> Arg {
+                match (self, action) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
+                        super::$module::$variant::named_short(seen, action),)*
+                    #[allow(unreachable_patterns)]
+                    _ => action.label().into(),
                 }
             }
 

@@ -6,7 +6,7 @@ use crate::catalogue::{
     AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
 };
 use crate::game::Seat;
-use crate::words::{Phrase, Text};
+use crate::words::{Arg, Phrase, Text};
 
 mod action;
 mod agents;
@@ -174,6 +174,10 @@ impl Catalogue for Duel {
 
     fn named(seen: &Observation, action: &Action) -> Text {
         telling::named_by(seen, action)
+    }
+
+    fn named_short(seen: &Observation, action: &Action) -> Arg {
+        telling::named_by(seen, action).into()
     }
 
     fn told(seen: &Observation, _: usize, by: Seat, action: &Action) -> Text {

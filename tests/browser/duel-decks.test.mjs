@@ -315,7 +315,7 @@ browserTest("a deck goes out as text and comes in as it was; what is no deck is 
   const [first] = text.split("\n");
   const fewer = text.replace(first, first.replace(/^\d+/, (copies) => String(copies - 1)).replace(/^0 .*/, ""));
   await refused(fewer, ["39 cards are too few: a deck has 40, so 1 more is needed"]);
-  await refused("ember-runner\nmoss stag, two\n", [/line 1: the number is missing/, /line 2: .*is no number with a card after it/]);
+  await refused("ember-runner\nmoss stag, two\n", [/line 1: the number is missing/, /line 2: .*is not a number followed by a card/]);
   await page.getByTestId("deck-text").getByTestId("close").click();
   assert.deepEqual(await builder.listed(), lines(text), "what was on the bench is there");
 

@@ -114,7 +114,9 @@ fn a_deck_is_read_from_names_in_either_language_however_they_are_typed() {
             let mut line = |card: CardId, copies: u8| {
                 let name = loosely(cards::name(card, lang), &mut rng);
                 let wide = char::from_u32(u32::from('０') + u32::from(copies)).expect("a digit");
-                let (number, between) = match rng.random_range(0..4) {
+                let (number, between) = match rng.random_range(0..6) {
+                    4 => (format!("{copies}x"), " "),
+                    5 => (copies.to_string(), " × "),
                     0 => (copies.to_string(), " "),
                     1 => (wide.to_string(), "\u{3000}"),
                     2 => (wide.to_string(), ""),
@@ -168,15 +170,15 @@ fn a_wrong_deck_text_is_refused_with_line_reason_and_remedy() {
             "ember-runner",
             "the number is missing: write “4 ember-runner”, for example",
         ),
-        ("4", "“4” is no number with a card after it"),
-        ("what?", "“what?” is no number with a card after it"),
+        ("4", "“4” is not a number followed by a card"),
+        ("what?", "“what?” is not a number followed by a card"),
         (
             "four ember-runer",
-            "“four ember-runer” is no number with a card after it, such as “4 Ember Runner”",
+            "“four ember-runer” is not a number followed by a card, such as “4 Ember Runner”",
         ),
         (
             "-1 ember-runner",
-            "“-1 ember-runner” is no number with a card after it, such as “4 Ember Runner”",
+            "“-1 ember-runner” is not a number followed by a card, such as “4 Ember Runner”",
         ),
         (
             "0 starlit-whale",

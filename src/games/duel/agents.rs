@@ -57,7 +57,7 @@ pub(super) const LEVELS: &[Level] = &[
     Level {
         title: words::LEVEL_EASY,
         about: words::LEVEL_EASY_ABOUT,
-        params: "simulations=30,worlds=uniform,turns=0",
+        params: "simulations=30,worlds=fitting,turns=0",
     },
     Level {
         title: words::LEVEL_MIDDLE,

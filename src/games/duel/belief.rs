@@ -11,7 +11,7 @@ mod rival;
 mod source;
 
 pub use before::decks_before;
-pub use hidden::{BROKEN, ByZone, HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
+pub use hidden::{ByZone, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
 pub use hypergeometric::Hypergeometric;
 pub use outlook::{Odds, Outlook, Share, Whereabouts, removes};
 pub use patience::{Habits, Missed, Patience};

@@ -46,8 +46,8 @@ pub(super) fn determinize(seen: &Observation, rng: &mut impl Rng) -> Duel {
 }
 
 /// Puts cards into the hidden zones of a seat: hand, shields that nobody knows, library, and each of
-/// the shields that their owner knows, from the bottom. `false` where they do not fit, or a hidden
-/// card is just being decided on.
+/// the shields that their owner knows, from the bottom. `false` where they do not fit, or the seat
+/// searches its library just now.
 pub(super) fn place(
     table: &mut Table,
     seat: Seat,
@@ -55,12 +55,10 @@ pub(super) fn place(
     secret: usize,
     rng: &mut impl Rng,
 ) -> bool {
-    let pending =
-        seat != table.active && table.attack.is_some_and(|attack| attack.broken.is_some());
     let searching = table
         .resolving
         .is_some_and(|resolving| resolving.seat == seat);
-    if pending || searching {
+    if searching {
         return false;
     }
     let last = zones.len() - 1;

@@ -22,15 +22,62 @@ pub(super) fn refusal(table: &Table, action: &Action) -> Option<Text> {
         (Stage::Charge, Action::Charge(card)) => words::NOT_IN_HAND.with([named(*card)]),
         (Stage::Main, Action::Play(card)) => not_played(table, *card),
         (Stage::Main, Action::Attack { by, at }) => no_attack(table, *by, *at),
-        (Stage::Pay(_), Action::Pay(_)) => words::NO_PAYMENT.text(),
-        (Stage::Block, Action::Block(_)) => words::NO_GUARD.text(),
-        (Stage::Effect, Action::Target(_)) => words::NO_TARGET.text(),
+        (Stage::Pay(payment), Action::Pay(with)) => words::NO_PAYMENT.with([
+            super::telling::elements(*with).into(),
+            named(payment.card),
+            instead(table),
+        ]),
+        (Stage::Block, Action::Block(by)) => {
+            words::NO_GUARD.with([creature(table, *by), instead(table)])
+        }
+        (Stage::Effect, Action::Target(at)) => {
+            words::NO_TARGET.with([creature(table, *at), instead(table)])
+        }
         (Stage::Effect, Action::Pick(card) | Action::Put(card)) => {
-            words::NO_PICK.with([named(*card)])
+            words::NO_PICK.with([named(*card), instead(table)])
         }
         (Stage::Effect, Action::Decline) => words::NO_DECLINE.text(),
         (stage, _) => words::NOT_NOW.with([due(stage).text().into()]),
     })
+}
+
+/// A creature by its name, wherever it lies.
+fn creature(table: &Table, slot: Slot) -> Arg {
+    match table.creature(slot) {
+        Some((_, creature)) => named(creature.card),
+        None => words::THAT_CREATURE.text().into(),
+    }
+}
+
+/// As many of what may be chosen are named where something else was.
+const NAMED: usize = 3;
+
+/// What may be chosen: cards and mana by their names, each once.
+fn instead(table: &Table) -> Arg {
+    let mut legal = Vec::new();
+    table.actions(&mut legal);
+    let name = |action: &Action| match action {
+        Action::Pay(with) => Some(super::telling::elements(*with).into()),
+        Action::Block(slot) | Action::Target(slot) => Some(creature(table, *slot)),
+        Action::Pick(card) | Action::Put(card) => Some(named(*card)),
+        _ => None,
+    };
+    let mut names: Vec<Arg> = Vec::new();
+    for name in legal.iter().filter_map(name) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    let more = names.len() > NAMED;
+    names.truncate(NAMED);
+    let all = names
+        .into_iter()
+        .reduce(|all, name| words::AND.with([all, name]).into());
+    match all {
+        Some(all) if more => words::AND_MORE.with([all]).into(),
+        Some(all) => all,
+        None => words::THAT_CREATURE.text().into(),
+    }
 }
 
 /// What is to be decided, in words.

@@ -9,8 +9,8 @@ crate::phrases! {
         "Each has a deck of 40 cards: five of them lie face down as shields, five are the hand.",
         "それぞれ40枚のデッキで遊びます。5枚を裏向きのシールドに、5枚を手札にして始めます。";
     PRIMER_2 = "duel.primer.2",
-        "In your turn you draw, may put one card into the mana zone, play cards by tapping mana, and attack.",
-        "自分の番には1枚引き、1枚までマナに置き、マナをタップしてカードを使い、攻撃します。";
+        "In your turn you draw (the first player not in the very first turn), may put one card into the mana zone, play cards by tapping mana, and attack.",
+        "自分の番には1枚引き(先攻の最初の番は引かない)、1枚までマナに置き、マナをタップしてカードを使い、攻撃します。";
     PRIMER_3 = "duel.primer.3",
         "Mana must have each element of the card. Creatures attack from their second turn on: the other player, or a tapped creature.",
         "マナには、使うカードの属性がすべて必要です。クリーチャーは次の自分の番から、相手か、タップしている相手クリーチャーを攻撃できます。";
@@ -53,8 +53,8 @@ crate::phrases! {
         "Your untapped mana has not all elements of {0}.",
         "タップできるマナに、{0}の属性が足りません。";
     NO_PAYMENT = "duel.bad.pay",
-        "This mana cannot be tapped for the card now: mana is tapped in order, and what is left must do.",
-        "このマナでは支払えません。マナは決まった順にタップし、残りで足りなければなりません。";
+        "{0} mana cannot be tapped for {1} now: mana is tapped in order, and what is left must do. {2} can.",
+        "{0}のマナでは{1}を支払えません。マナは決まった順にタップし、残りで足りなければなりません。使えるのは、{2}です。";
     NOT_YOUR_CREATURE = "duel.bad.creature", "That is no creature of yours.", "それは自分のクリーチャーではありません。";
     IS_TAPPED = "duel.bad.tapped", "{0} is tapped.", "{0}はタップしています。";
     IS_FRESH = "duel.bad.fresh",
@@ -66,9 +66,12 @@ crate::phrases! {
         "There is no creature of the other player that can be attacked there.",
         "そこに、攻撃できる相手クリーチャーはいません。";
     NO_GUARD = "duel.bad.guard",
-        "That is no untapped guard that could block.", "ブロックできる、タップしていない「ガード」ではありません。";
-    NO_TARGET = "duel.bad.target", "The effect cannot take that creature.", "その効果では、そのクリーチャーを選べません。";
-    NO_PICK = "duel.bad.pick", "The effect cannot take {0}.", "その効果では、{0}を選べません。";
+        "{0} is no untapped guard that could block; {1} can.", "{0}は、ブロックできる(タップしていない)「ガード」ではありません。ブロックできるのは、{1}です。";
+    NO_TARGET = "duel.bad.target", "The effect cannot take {0}; it can take {1}.", "その効果では、{0}を選べません。選べるのは、{1}です。";
+    NO_PICK = "duel.bad.pick", "The effect cannot take {0}; it can take {1}.", "その効果では、{0}を選べません。選べるのは、{1}です。";
+    THAT_CREATURE = "duel.bad.that", "that creature", "そのクリーチャー";
+    AND = "duel.bad.and", "{0}, {1}", "{0}、{1}";
+    AND_MORE = "duel.bad.more", "{0} and others", "{0}など";
     NO_DECLINE = "duel.bad.decline", "The effect must take something.", "その効果では、何か選ばなければなりません。";
 
     LABEL_CHARGE = "duel.label.charge", "put {0} into the mana zone", "{0}をマナに置く";

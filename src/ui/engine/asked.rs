@@ -218,7 +218,11 @@ impl Asked {
             return None;
         };
         let told: Vec<Told<AnyAction>> = told.values().cloned().collect();
-        let label = |action: &AnyAction| action.short();
+        let seen = match &question.thinker {
+            Thinker::Agent(_, seen) => (**seen).clone(),
+            Thinker::Teacher(watched) => watched.truth().observe(watched.seat()),
+        };
+        let label = |action: &AnyAction| seen.named_short(action);
         merge(&told, &label, &question.brief.asked)
     }
 }

@@ -113,9 +113,9 @@ crate::phrases! {
         "誰も中身を知らない{0}枚のうち、1枚以上がトリガーである確率は{1}です。";
     SHIELD_FIGURE = "duel.shield.figure", "trigger {0}", "トリガー {0}";
 
-    OWN_TITLE = "duel.own.title", "The own hidden cards", "自分の隠れたカード";
+    OWN_TITLE = "duel.own.title", "Own hidden cards", "自分の隠れたカード";
     OWN_PANEL = "duel.own.panel",
-        "Chance of at least one in each own zone", "自分の各ゾーンに1枚以上ある確率";
+        "Chance of at least one, by zone", "自分の各ゾーンに1枚以上ある確率";
     OWN_CARDS = "duel.own.cards",
         "{0} own {0|card lies|cards lie} in shields and library.", "自分のカードのうち{0}枚が、シールドと山札にあります。";
     OWN_CARDS_SOME = "duel.own.cards.some",

@@ -2,7 +2,7 @@
 
 use rand::{Rng, RngExt};
 
-use super::hidden::{BROKEN, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
+use super::hidden::{BROKEN, HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
 use super::patience::{Habits, Patience};
 use super::rival::Rival;
 use super::source::{Rest, Source, base};
@@ -236,8 +236,11 @@ impl Reading {
     }
 
     /// Draws a deck and where its hidden cards lie, and puts them into a table; `false` where
-    /// nothing fits, and the table is as it was.
+    /// nothing fits, or the other decides on a card that only it sees: the table is as it was then.
     pub fn deal(&self, table: &mut Table, rng: &mut impl Rng) -> bool {
+        if self.rival.broken.is_some() {
+            return false;
+        }
         let mut point = rng.random::<f64>();
         let mut chosen = None;
         for candidate in &self.candidates {
@@ -262,9 +265,7 @@ impl Reading {
                 let Some(list) = source.draw(&self.rival.seen, rng) else {
                     return false;
                 };
-                let pool = table.pool();
-                let triggers = |card: CardId| pool.card(card).has(Keyword::Trigger);
-                let dealt = ways(&self.rival, &list, &candidate.weights, triggers);
+                let dealt = ways(&self.rival, &list, &candidate.weights, |_| true);
                 let Some(dealt) = dealt else {
                     return false;
                 };
@@ -274,8 +275,7 @@ impl Reading {
         };
         let mut zones = hidden.sample(rng);
         let before = *table;
-        let secret = self.rival.first_secret();
-        let placed = place(table, self.rival.seat, &mut zones, secret, rng);
+        let placed = place(table, self.rival.seat, &mut zones, SECRET, rng);
         if !placed {
             *table = before;
         }

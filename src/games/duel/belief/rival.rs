@@ -62,7 +62,7 @@ impl Rival {
     }
 
     /// The first zone of secret shields: a broken trigger has one before them.
-    pub(super) fn first_secret(&self) -> usize {
+    fn first_secret(&self) -> usize {
         SECRET + usize::from(self.broken.is_some())
     }
 

@@ -74,7 +74,7 @@ pub(super) fn gone(line: &str) -> Text {
 pub(super) fn read(line: &str) -> Result<(u64, CardId), Text> {
     let digit = |letter: char| matches!(letter, '0'..='9' | '０'..='９');
     let (number, written) = line.split_at(line.find(|c| !digit(c)).unwrap_or(line.len()));
-    let written = written.trim();
+    let written = without_times(written.trim());
     let copies = folded(number).parse::<u64>();
     let (Ok(copies), false) = (copies, written.is_empty()) else {
         return Err(no_line(line));
@@ -89,6 +89,13 @@ pub(super) fn read(line: &str) -> Result<(u64, CardId), Text> {
         return Err(words::NONE_OF.with([named(card), count(COPIES)]));
     }
     Ok((copies, card))
+}
+
+/// What follows a sign for "times", as in "4x Ember Runner" or "4× 火の粉の走り手".
+fn without_times(written: &str) -> &str {
+    let rest = written.strip_prefix(['x', 'X', 'ｘ', '×']);
+    let rest = rest.filter(|rest| rest.starts_with(char::is_whitespace));
+    rest.map_or(written, str::trim_start)
 }
 
 /// What is said of a line that is no number with a card.

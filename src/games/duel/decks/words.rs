@@ -15,10 +15,10 @@ crate::phrases! {
         "{0} cards are too many: a deck has {1}, so {2} must go",
         "{0}枚では多すぎます(デッキは{1}枚なので、{2}枚減らしてください)";
     NO_LINE = "duel.deck.no_line",
-        "“{0}” is no number with a card after it",
+        "“{0}” is not a number followed by a card",
         "「{0}」は、枚数とカード名の行になっていません";
     NO_LINE_BUT = "duel.deck.no_line.but",
-        "“{0}” is no number with a card after it, such as “4 {1}”",
+        "“{0}” is not a number followed by a card, such as “4 {1}”",
         "「{0}」は、「4 {1}」のような枚数とカード名の行になっていません";
     NO_NUMBER = "duel.deck.no_number",
         "the number is missing: write “4 {0}”, for example",

@@ -14,7 +14,7 @@ crate::phrases! {
     ABOUT_HAND = "t.duel.about.hand",
         "Listed is what you have seen of it.", "見たことのあるカードだけを並べています。";
     ABOUT_SHIELDS = "t.duel.about.shields",
-        "Listed are the ones that are known; the one that breaks next comes first.",
+        "Listed are the ones that are known, in the order in which they would break.",
         "わかっているシールドだけを、次に割れるものから順に並べています。";
     ABOUT_MANA = "t.duel.about.mana",
         "A mana card gives one mana, and counts for its elements.", "マナは1枚につき1マナ。属性も数えます。";
@@ -53,7 +53,7 @@ crate::phrases! {
         "Your turn is over: nothing was left to do in it.", "できることがなくなり、あなたの番は終わりました。";
     CHOOSE_FIRST = "t.duel.choose.first", "Choose a marked card first.", "先に、印のあるカードを選んでください。";
     ASK_CHARGE = "t.duel.ask.charge",
-        "Charge a card as mana, or keep your hand.", "手札を1枚マナに置くか、置かずに進みます。";
+        "Charge a card as mana, or charge nothing.", "手札を1枚マナに置くか、置かずに進みます。";
     ASK_BOTH = "t.duel.ask.both",
         "Play a card, attack, or end the turn.", "カードを使うか、攻撃するか、番を終えます。";
     ASK_PLAY = "t.duel.ask.play", "Play a card, or end the turn.", "カードを使うか、番を終えます。";
@@ -109,7 +109,7 @@ crate::phrases! {
         "統計を取得しましたが、読み取れません。ページを再読み込みしてください。";
 
     CHARGE = "t.duel.do.charge", "Charge {0}", "{0}をマナに置く";
-    KEEP = "t.duel.do.keep", "Keep the hand", "置かない";
+    KEEP = "t.duel.do.keep", "Charge nothing", "置かない";
     PLAY = "t.duel.do.play", "Play {0} for {1}", "{0}を使う(コスト{1})";
     PLAY_FREE = "t.duel.do.play.free", "Play {0} free", "{0}をただで使う";
     PAY_ALL = "t.duel.do.pay.all", "Pay automatically", "自動で支払う";

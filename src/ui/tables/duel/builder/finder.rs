@@ -36,13 +36,18 @@ pub fn Finder() -> impl IntoView {
         })
     });
     let search = NodeRef::<html::Input>::new();
+    // On a telephone only the elements are always there.
+    let more = RwSignal::new(false);
     let keys = window_event_listener(keydown, move |event| {
         if event.key() == "/" && !is_typing(&event) {
             event.prevent_default();
-            if let Some(search) = search.get_untracked() {
-                // A field out of sight keeps the focus where it was.
-                let _ = search.focus();
-            }
+            more.set(true);
+            // Where the fields were folded away they are there in the next frame.
+            request_animation_frame(move || {
+                if let Some(search) = search.get_untracked() {
+                    let _ = search.focus();
+                }
+            });
         }
     });
     on_cleanup(move || keys.remove());
@@ -74,7 +79,7 @@ pub fn Finder() -> impl IntoView {
     view! {
         <section class="deck-finder" aria-labelledby="deck-cards">
             <h2 id="deck-cards">{t(phrases::CARDS)}</h2>
-            <Fields query search />
+            <Fields query search more />
             <p class="spread small muted">
                 <span class="num" role="status" data-test="found">{told}</span>
                 <span class="by-keys">{t(phrases::KEYS)}</span>
@@ -136,7 +141,11 @@ fn focus(card: CardId, button: &str) {
 
 /// The fields of the search.
 #[component]
-fn Fields(query: RwSignal<Query>, search: NodeRef<html::Input>) -> impl IntoView {
+fn Fields(
+    query: RwSignal<Query>,
+    search: NodeRef<html::Input>,
+    more: RwSignal<bool>,
+) -> impl IntoView {
     let voice = Voice::get();
     let kinds = [
         ("any", phrases::ANY),
@@ -161,8 +170,6 @@ fn Fields(query: RwSignal<Query>, search: NodeRef<html::Input>) -> impl IntoView
         true => voice.say(&phrases::OR_MORE.with([count(BARS)])),
         false => (bar + 1).to_string(),
     };
-    // On a telephone only the elements are always there.
-    let more = RwSignal::new(false);
     let asked = move || {
         query.with(|query| {
             let asks = [

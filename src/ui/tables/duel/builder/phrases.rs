@@ -3,7 +3,7 @@
 crate::phrases! {
     TITLE = "t.decks.title", "Decks for Duel", "デュエルのデッキ";
     BUILD = "t.decks.build", "Build a deck …", "デッキを作る…";
-    TO_FORM = "t.decks.to.form", "Back to the match", "対局の準備に戻る";
+    TO_FORM = "t.decks.to.form", "Back to the setup", "対局の準備に戻る";
     MINE = "t.decks.mine", "Your decks", "自分のデッキ";
     MINE_NONE = "t.decks.mine.none",
         "No deck is kept yet. Start from one below, or choose cards.",
@@ -41,7 +41,7 @@ crate::phrases! {
     NONE_FOUND = "t.decks.none.found", "No card is like that.", "条件に合うカードはありません。";
     SHOW_ALL = "t.decks.show.all", "Show all", "すべて表示";
     SEARCH = "t.decks.search", "Name or text", "名前・テキスト";
-    FILTERS = "t.decks.filters", "Search", "絞り込み";
+    FILTERS = "t.decks.filters", "Filters", "絞り込み";
     ELEMENT = "t.decks.element", "Element", "属性";
     KIND = "t.decks.kind", "Kind", "種類";
     COST = "t.decks.cost", "Cost", "コスト";
@@ -87,8 +87,8 @@ crate::phrases! {
 
     TEXT_TITLE = "t.decks.text.title", "A deck as text", "デッキのテキスト";
     TEXT_ABOUT = "t.decks.text.about",
-        "A line for each card: how many, and the card's id. Copy this deck from here, or put another one in.",
-        "1行に1種類ずつ、枚数とカードのidを書きます。ここからコピーするか、別のデッキを貼り付けてください。";
+        "A line for each card: how many, and its name in any language, or its id. Copy this deck from here, or put another one in.",
+        "1行に1種類ずつ、枚数とカードの名前(日英どちらでも)またはidを書きます。ここからコピーするか、別のデッキを貼り付けてください。";
     TEXT_LABEL = "t.decks.text.label", "Deck text", "デッキのテキスト";
     TEXT_COPY = "t.decks.text.copy", "Copy", "コピー";
     TEXT_PASTE = "t.decks.text.paste", "Paste", "貼り付け";

@@ -112,6 +112,10 @@ pub fn Tile(
     };
     let told = line.clone();
     let opened = RwSignal::new(false);
+    let index = move || match tabbed.get() == Some(card) {
+        true => "0",
+        false => "-1",
+    };
     let inside = move || bench.work.with(|work| work.draft.count(card)) > 0;
     let dragging = Dragging::new();
     let by = RwSignal::new(None::<(f64, f64)>);
@@ -128,7 +132,7 @@ pub fn Tile(
                 type="button"
                 class="deck-tile-head"
                 data-test="open-tile"
-                tabindex="-1"
+                tabindex=index
                 aria-expanded=move || opened.get().to_string()
                 on:click=move |_| opened.update(|opened| *opened = !*opened)
             >
