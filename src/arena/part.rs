@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// One of several equal parts of a run, as `3/16` from 1 on; parts take its games in turns, so that
+/// One of several equal parts of a run, as `3/16` from 1 on; parts take its deals in turns, so that
 /// those of a longer run are the same and more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -35,18 +35,18 @@ impl Part {
         there.then_some(Part { index, of })
     }
 
-    /// Whether a game of the run, numbered from 0, belongs to it.
-    pub fn takes(self, game: u64) -> bool {
-        game % self.of == self.index - 1
+    /// Whether a deal of the run, numbered from 0, belongs to it.
+    pub fn takes(self, deal: u64) -> bool {
+        deal % self.of == self.index - 1
     }
 
-    /// How many games of a run of so many belong to it.
-    pub fn share(self, games: u64) -> u64 {
-        let beyond = games.checked_sub(self.index);
+    /// How many deals of a run of so many belong to it.
+    pub fn share(self, deals: u64) -> u64 {
+        let beyond = deals.checked_sub(self.index);
         beyond.map_or(0, |beyond| beyond / self.of + 1)
     }
 
-    /// The game of the run that is its `nth`, both from 0.
+    /// The deal of the run that is its `nth`, both from 0.
     pub fn nth(self, nth: u64) -> u64 {
         nth.saturating_mul(self.of).saturating_add(self.index - 1)
     }

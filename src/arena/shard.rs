@@ -78,7 +78,7 @@ pub enum BadShard {
     #[error("it was changed since it was written")]
     Changed,
     /// It is of another match.
-    #[error("it is of another match: its {0} is not that of the first shard")]
+    #[error("it is of another match: its {0} is another")]
     Foreign(&'static str),
     /// The part is there already.
     #[error("shard {0} is there twice")]

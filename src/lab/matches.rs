@@ -49,8 +49,9 @@ pub(super) struct Args {
     records: Option<PathBuf>,
     /// Play only this part of the match, and write it for `lab merge`
     ///
-    /// The parts of a match are played from the same command line apart from this; each gives the
-    /// same on any machine, and needs none of the others.
+    /// The parts of a match are played from the same command line apart from this, and each needs
+    /// none of the others. The deals are the same on any machine, and so are the games, unless
+    /// --budget-ms or a cmd: program makes them hang on the machine's clock or on the program.
     #[arg(long, value_name = "I/N", conflicts_with = "json")]
     shard: Option<Part>,
 }

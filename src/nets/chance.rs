@@ -5,14 +5,16 @@ use std::f32::consts::LOG2_E;
 /// ln 2 in two parts, of which the first times a whole number below 2⁸ is exact.
 const LN_2: (f32, f32) = (0.693_359_4, -2.121_944_4e-4);
 
-/// e to a power, within 2 units of the last place; 0 below −87 and no more than e⁸⁸ above.
+/// e to a power, within 2 units of the last place; 0 below −87, no more than e⁸⁸ above, and NaN of
+/// NaN.
 ///
 /// The standard library takes it from the machine, whose last bit differs from place to place.
 fn exp(x: f32) -> f32 {
     if x < -87.0 {
         return 0.0;
     }
-    let x = x.min(88.0);
+    // Not `min`, which would make 88 of NaN.
+    let x = if x > 88.0 { 88.0 } else { x };
     let whole = (x * LOG2_E).round_ties_even();
     let r = x - whole * LN_2.0 - whole * LN_2.1;
     // The Taylor series: |r| is at most ln 2 ÷ 2, and the next term below a third of the last bit.
@@ -29,7 +31,7 @@ fn exp(x: f32) -> f32 {
     power * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
 
-/// The chance that these log-odds stand for.
+/// The chance that these log-odds stand for; NaN of NaN.
 pub fn sigmoid(odds: f32) -> f32 {
     // Of both signs the exponential of the negative one, which cannot overflow.
     let small = exp(-odds.abs());
@@ -42,13 +44,15 @@ pub fn sigmoid(odds: f32) -> f32 {
 
 /// The distribution over some of a head's outputs, in their order: what is legal.
 ///
-/// An index beyond the outputs gets nothing.
+/// An index beyond the outputs counts as −∞ and gets nothing. Where one of them is NaN or +∞, or none
+/// is finite, nothing is known, and each gets the same.
 pub fn softmax(outputs: &[f32], legal: impl IntoIterator<Item = usize>) -> Vec<f32> {
     let taken = legal.into_iter();
     let taken = taken.map(|at| outputs.get(at).copied().unwrap_or(f32::NEG_INFINITY));
     let mut shares: Vec<f32> = taken.collect();
     let top = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    if !top.is_finite() {
+    // `max` passes over NaN.
+    if !top.is_finite() || shares.iter().any(|share| share.is_nan()) {
         let even = 1.0 / shares.len().max(1) as f32;
         shares.fill(even);
         return shares;
@@ -77,6 +81,7 @@ mod tests {
         assert_eq!(exp(0.0), 1.0);
         assert_eq!(exp(f32::NEG_INFINITY), 0.0);
         assert!(exp(f32::INFINITY).is_finite());
+        assert!(exp(f32::NAN).is_nan());
     }
 
     #[test]
@@ -86,6 +91,7 @@ mod tests {
             let right = 1.0 / (1.0 + (-f64::from(odds)).exp());
             assert!((f64::from(sigmoid(odds)) - right).abs() < 2e-7, "{odds}");
         }
+        assert!(sigmoid(f32::NAN).is_nan());
     }
 
     #[test]
@@ -98,5 +104,14 @@ mod tests {
         assert_eq!(softmax(&[3.0], [0, 9]), [1.0, 0.0]);
         assert_eq!(softmax(&[], [0, 1]), [0.5, 0.5]);
         assert!(softmax(&[1.0], []).is_empty());
+    }
+
+    #[test]
+    fn what_is_no_number_makes_nothing_certain() {
+        let (nan, inf) = (f32::NAN, f32::INFINITY);
+        for outputs in [[nan, 0.0], [0.0, nan], [nan, nan], [inf, 0.0], [-inf, -inf]] {
+            assert_eq!(softmax(&outputs, [0, 1]), [0.5, 0.5], "{outputs:?}");
+        }
+        assert_eq!(softmax(&[nan, 0.0, -inf], [1, 2]), [1.0, 0.0]);
     }
 }

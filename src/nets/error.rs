@@ -4,7 +4,6 @@ use thiserror::Error;
 
 use super::shape::Head;
 use super::weights::Encoding;
-use crate::assets::AssetError;
 
 /// What is wrong with weights, and where.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -87,16 +86,6 @@ pub enum WeightsError {
         /// The one that it names.
         expected: String,
     },
-}
-
-impl WeightsError {
-    /// The same as the fault of a file of this build.
-    pub fn of_asset(&self, name: &'static str) -> AssetError {
-        AssetError::Content {
-            name,
-            what: self.to_string(),
-        }
-    }
 }
 
 fn found(value: &Option<String>) -> String {

@@ -20,7 +20,7 @@ impl Head {
     }
 
     /// Whether the name can stand in a file.
-    pub(super) fn is_named_well(&self) -> bool {
+    pub(crate) fn is_named_well(&self) -> bool {
         let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         !self.name.is_empty() && self.name.chars().all(fits)
     }

@@ -126,17 +126,18 @@ impl Layout {
                 "it has targets for {found} heads instead of {expected}"
             ));
         }
-        let heads = self.heads.iter().zip(&sample.targets);
-        heads
-            .filter(|(_, target)| !target.is_empty())
-            .find_map(|((head, kind), target)| {
-                let what = if target.kind() == *kind {
-                    misfit(head, target)
-                } else {
-                    Some("are of another kind".to_owned())
-                };
-                what.map(|what| format!("the targets of {} {what}", head.name))
-            })
+        let mut heads = self.heads.iter().zip(&sample.targets);
+        heads.find_map(|((head, kind), target)| {
+            // A target that teaches nothing still takes its place in the columns of its kind.
+            let what = if target.kind() != *kind {
+                Some("are of another kind".to_owned())
+            } else if target.is_empty() {
+                None
+            } else {
+                misfit(head, target)
+            };
+            what.map(|what| format!("the targets of {} {what}", head.name))
+        })
     }
 }
 

@@ -9,7 +9,8 @@
 //!
 //! Shards are independent: a [`Part`](crate::arena::Part) says which games belong to which, and [`gather`] gives the same
 //! samples whichever way games were dealt to shards, and in whichever order these are read. A file
-//! that is broken or of something else is named and left out.
+//! that is broken, or of another run or something else, is named and left out, and parts of the run
+//! that are not there are named.
 //!
 //! ```
 //! use yomite::arena::Part;

@@ -56,7 +56,7 @@ fn the_parts_of_a_match_give_the_figures_of_the_whole() {
     ] {
         let whole = timeless(standings(&[args, &["--json"]].concat()));
         // Of seven parts of Pineapple's seven deals each has one; of ten some have none.
-        for of in [1, 3, 10] {
+        for of in [1, 3, 7, 10] {
             let mut files = parts(&format!("whole-{}-{of}", args[1]), args, of);
             files.reverse();
             assert_eq!(timeless(standings(&merge(&files))), whole, "{of} parts");
@@ -139,6 +139,23 @@ fn a_shard_that_is_missing_broken_or_foreign_is_named() {
     refused(&foreign, "it is of another match: its seed");
     let quarter = good(&[&PINEAPPLE[..], &["--shard", "2/4"]].concat(), "");
     refused(&quarter, "it is of another match: its number of shards");
+
+    // Which match it is, most shards say and not the first.
+    let odd = path("odd.jsonl");
+    fs::write(&odd, &foreign).expect("a file");
+    let output = lab(&merge([&odd, &files[0], &files[2]]));
+    let error = text(&output.stderr);
+    let what = "odd.jsonl is left out: it is of another match: its seed";
+    assert!(error.contains(what), "{error}");
+    let found: Value = serde_json::from_slice(&output.stdout).expect("what is there");
+    assert_eq!(found["games"], json!(10), "deals 0, 2, 3, 5 and 6");
+
+    let one = path("one-of-many.jsonl");
+    let lone = good(&[&PINEAPPLE[..], &["--shard", "1/30"]].concat(), "");
+    fs::write(&one, lone).expect("a file");
+    let error = bad(&merge([&one]), "", 1);
+    assert!(error.contains("missing: 2/30, 3/30,"), "{error}");
+    assert!(error.contains(", 21/30 and 9 more"), "{error}");
 
     bad(&["merge", "--json", &path("nowhere.jsonl")], "", 1);
     bad(&["merge"], "", 2);

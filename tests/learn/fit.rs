@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use safetensors::SafeTensors;
 use yomite::nets::{Expected, Network, Pass, Precision, Weights};
 use yomite::training::learn::{Checkpoint, Fit, LearnError, Loss, Rate};
-use yomite::training::samples::Target;
+use yomite::training::samples::{Sample, Target};
 
 use super::samples::{plan, sample, samples};
 
@@ -196,7 +196,7 @@ fn a_checkpoint_of_something_else_is_refused() {
         let error = Fit::resume(plan, samples, &checkpoint)
             .err()
             .expect("another fit");
-        assert!(error.to_string().contains("of another plan"), "{error}");
+        assert!(matches!(error, LearnError::Foreign), "{error}");
     };
     refused(plan(), samples(0..21));
     let mut other = plan();
@@ -235,6 +235,22 @@ fn what_no_fit_can_follow_is_refused() {
         "are 2 instead of 3",
     );
 
+    for (change, what) in [
+        (
+            (|all| all[4].targets[1] = Target::Numbers(vec![1.5])) as fn(&mut Vec<Sample>),
+            "game 1, ply 1: the targets of high have 1.5, outside 0 to 1",
+        ),
+        (
+            |all| all.push(sample(3, 2)),
+            "game 3, ply 2: it is there twice",
+        ),
+    ] {
+        let mut samples = samples(0..20);
+        change(&mut samples);
+        let error = Fit::new(plan(), samples).err().expect(what);
+        assert!(error.to_string().contains(what), "{error}");
+    }
+
     let mut wild = plan();
     wild.rate = Rate {
         peak: 1e30,
@@ -250,6 +266,29 @@ fn what_no_fit_can_follow_is_refused() {
         }
     };
     assert!(matches!(stopped, LearnError::Diverged { .. }), "{stopped}");
+}
+
+#[test]
+fn a_batch_that_teaches_nothing_does_not_count_in_the_mean_loss() {
+    let mut plan = plan();
+    (plan.batch, plan.epochs, plan.held_out) = (1, 1, 0);
+    // Too small to move a weight.
+    plan.rate.peak = 1e-30;
+    let loss = |samples| through(&mut Fit::new(plan.clone(), samples).expect("a plan"));
+    let taught = samples(0..10);
+    let mut mixed = samples(0..30);
+    for sample in &mut mixed[taught.len()..] {
+        sample.targets = vec![
+            Target::Distribution(vec![]),
+            Target::Numbers(vec![]),
+            Target::Numbers(vec![]),
+            Target::Numbers(vec![]),
+        ];
+    }
+    let nothing = loss(mixed[taught.len()..].to_vec());
+    assert!(nothing.is_nan(), "{nothing}");
+    let (mixed, alone) = (loss(mixed), loss(taught));
+    assert!((mixed - alone).abs() < 1e-9, "{mixed} instead of {alone}");
 }
 
 #[test]

@@ -21,7 +21,11 @@ fn run(part: &str) -> Run {
 }
 
 fn write(folder: &Path, layout: &Layout, part: &str, samples: Vec<Sample>) -> PathBuf {
-    let mut writer = Writer::create(folder, layout, &run(part)).expect("a file");
+    write_run(folder, layout, &run(part), samples)
+}
+
+fn write_run(folder: &Path, layout: &Layout, run: &Run, samples: Vec<Sample>) -> PathBuf {
+    let mut writer = Writer::create(folder, layout, run).expect("a file");
     for sample in samples {
         writer.push(sample).expect("it fits");
     }
@@ -49,7 +53,102 @@ fn any_way_of_dealing_games_to_shards_gives_the_same_samples() {
         assert_eq!(gathered.read.len(), of);
         assert!(gathered.left_out.is_empty(), "{:?}", gathered.left_out);
         assert_eq!(gathered.samples, all);
+        assert!(gathered.missing.is_empty(), "{:?}", gathered.missing);
     }
+}
+
+#[test]
+fn of_two_runs_the_one_with_more_parts_is_kept() {
+    let folder = folder("runs");
+    let layout = plan().layout();
+    let of_run = |change: fn(&mut Run), part: &str, games: std::ops::Range<u64>| {
+        let mut run = run(part);
+        change(&mut run);
+        write_run(&folder, &layout, &run, samples(games))
+    };
+    // The other seed has the first name, and games of its own.
+    let first = of_run(|run| run.seed = 4, "1/2", 100..103);
+    let one = of_run(|_| (), "1/2", 0..3);
+    let gathered = gather(&folder, &layout).expect("a folder");
+    assert_eq!(gathered.read, std::slice::from_ref(&first), "a tie");
+    assert_eq!(gathered.samples, samples(100..103));
+
+    let two = of_run(|_| (), "2/2", 3..6);
+    of_run(|run| run.seed = 6, "1/3", 200..201);
+    let player = of_run(|run| run.played_by = "toy:level=2".into(), "3/3", 300..301);
+    let named = folder.join("x-player.parquet");
+    fs::rename(player, named).expect("a name");
+    let parts = of_run(|_| (), "1/4", 400..401);
+    fs::rename(parts, folder.join("y-parts.parquet")).expect("a name");
+    let gathered = gather(&folder, &layout).expect("a folder");
+    assert_eq!(gathered.read, [one, two]);
+    assert_eq!(gathered.samples, samples(0..6));
+    assert!(gathered.missing.is_empty(), "{:?}", gathered.missing);
+    let told: Vec<(String, String)> = gathered.left_out.iter().map(told).collect();
+    let told: Vec<&str> = told.iter().map(|(_, what)| what.as_str()).collect();
+    let expected = [
+        "seed 4 instead of 5",
+        "seed 6 instead of 5",
+        "played by toy:level=2 instead of toy:level=1",
+        "in 4 parts instead of 2",
+    ];
+    let expected = expected.map(|what| format!("it is of another run: {what}"));
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn a_part_that_is_missing_is_named() {
+    let folder = folder("missing");
+    for part in ["1/4", "3/4"] {
+        shard(&folder, part, 20);
+    }
+    let gathered = gather(&folder, &plan().layout()).expect("a folder");
+    let missing: Vec<String> = gathered.missing.iter().map(Part::to_string).collect();
+    assert_eq!(missing, ["2/4", "4/4"]);
+}
+
+#[test]
+fn a_decision_that_is_there_twice_is_found() {
+    let layout = plan().layout();
+    let twice = [samples(4..6), samples(5..6)].concat();
+    let path = write(&folder("twice"), &layout, "1/1", twice);
+    let error = read(&path, &layout).expect_err("twice");
+    let what = "game 5, ply 0: it is there twice";
+    assert_eq!(error.to_string(), what);
+}
+
+#[test]
+fn a_layout_that_cannot_be_columns_is_not_begun() {
+    let folder = folder("layouts");
+    let refused = |heads: &[(&str, usize, TargetKind)], what: &str| {
+        let heads = heads.iter();
+        let heads = heads.map(|(name, width, kind)| (Head::new(*name, *width), *kind));
+        let layout = Layout {
+            heads: heads.collect(),
+            ..plan().layout()
+        };
+        let error = Writer::create(&folder, &layout, &run("1/1")).err();
+        let error = error.expect(what).to_string();
+        assert!(error.contains(what), "{error}");
+    };
+    let (numbers, shares) = (TargetKind::Numbers, TargetKind::Distribution);
+    for name in ["game", "ply", "feature_inputs", "feature_values"] {
+        let what = format!("two columns are named {name}");
+        refused(&[(name, 1, numbers)], &what);
+    }
+    refused(
+        &[("a", 3, shares), ("a_shares", 3, numbers)],
+        "two columns are named a_shares",
+    );
+    refused(
+        &[("a", 1, numbers), ("a", 2, numbers)],
+        "two columns are named a",
+    );
+    for (name, width) in [("", 1), ("a b", 1), ("A", 1), ("a", 0)] {
+        refused(&[(name, width, numbers)], "is no head");
+    }
+    let left = fs::read_dir(&folder).expect("a folder").count();
+    assert_eq!(left, 0, "nothing was written");
 }
 
 #[test]
@@ -76,7 +175,9 @@ fn more_than_a_row_group_is_read_in_order() {
     });
     let many: Vec<Sample> = many.collect();
     let path = write(&folder("many"), &layout, "1/1", many.clone());
-    assert_eq!(read(&path, &layout).expect("its own"), many);
+    let (from, found) = read(&path, &layout).expect("its own");
+    assert_eq!(from, run("1/1"));
+    assert_eq!(found, many);
 }
 
 #[test]
@@ -114,6 +215,11 @@ fn a_broken_or_foreign_shard_is_named_and_left_out() {
         "f-version.parquet",
         "2/8",
     );
+    foreign(
+        &other(|layout| layout.inputs = 13),
+        "fa-inputs.parquet",
+        "2/8",
+    );
     let none = Layout {
         heads: vec![],
         ..plan().layout()
@@ -129,7 +235,7 @@ fn a_broken_or_foreign_shard_is_named_and_left_out() {
 
     let gathered = gather(&folder, &layout).expect("a folder");
     assert_eq!(gathered.read, std::slice::from_ref(&good));
-    assert_eq!(gathered.samples, read(&good, &layout).expect("its own"));
+    assert_eq!(gathered.samples, read(&good, &layout).expect("its own").1);
     let told: Vec<(String, String)> = gathered.left_out.iter().map(told).collect();
     let expected = [
         ("a-truncated.parquet", "no whole Parquet file"),
@@ -137,6 +243,7 @@ fn a_broken_or_foreign_shard_is_named_and_left_out() {
         ("c-text.parquet", "no whole Parquet file"),
         ("e-game.parquet", "decisions of chess, not of toy"),
         ("f-version.parquet", "encoding places v1, not in places v2"),
+        ("fa-inputs.parquet", "are 13 inputs instead of 12"),
         ("g-heads.parquet", "\"policy_outputs\" is missing"),
         ("z-again.parquet", "game 0, ply 0: another shard"),
     ];
@@ -157,7 +264,7 @@ fn any_damage_is_found() {
     let folder = folder("damaged");
     let layout = plan().layout();
     let whole = shard(&folder, "1/30", 30);
-    let right = read(&whole, &layout).expect("its own");
+    let (_, right) = read(&whole, &layout).expect("its own");
     let bytes = fs::read(&whole).expect("a file");
     let path = folder.join("damaged.parquet");
     let mut found = 0;
@@ -167,7 +274,7 @@ fn any_damage_is_found() {
         fs::write(&path, damaged).expect("a file");
         // Statistics and names of tools are nobody's numbers: else it is found.
         match read(&path, &layout) {
-            Ok(samples) => assert_eq!(samples, right, "changed at {at}"),
+            Ok((_, samples)) => assert_eq!(samples, right, "changed at {at}"),
             Err(_) => found += 1,
         }
     }
@@ -213,6 +320,14 @@ fn what_does_not_fit_is_not_written() {
         "1 twice",
     );
     refused(|s| s.targets.swap(0, 1), "of another kind");
+    refused(
+        |s| s.targets[1] = Target::Distribution(vec![]),
+        "high are of another kind",
+    );
+    refused(
+        |s| s.targets[0] = Target::Numbers(vec![]),
+        "policy are of another kind",
+    );
     assert!(
         gather(&folder, &layout)
             .expect("a folder")
@@ -261,24 +376,6 @@ proptest! {
         });
         let written: Vec<Sample> = written.collect();
         let path = write(&folder("any"), &layout, "1/1", written.clone());
-        prop_assert_eq!(read(&path, &layout).expect("its own"), written);
-    }
-
-    #[test]
-    fn every_game_belongs_to_one_part(of in 1u64..40, game: u64) {
-        let part = |index| format!("{index}/{of}").parse::<Part>().expect("a part");
-        prop_assert_eq!((1..=of).filter(|index| part(*index).takes(game)).count(), 1);
-        prop_assert_eq!(part(of).to_string(), format!("{of}/{of}"));
-    }
-}
-
-#[test]
-fn what_is_no_part_is_refused() {
-    assert!(Part::WHOLE.takes(u64::MAX));
-    for text in [
-        "", "3", "0/4", "5/4", "1/0", "-1/3", "a/b", "1/2/3", "1 / 2",
-    ] {
-        let error = text.parse::<Part>().expect_err(text);
-        assert!(error.to_string().contains("3/16"), "{error}");
+        prop_assert_eq!(read(&path, &layout).expect("its own").1, written);
     }
 }

@@ -17,7 +17,8 @@ pub struct Checkpoint {
     pub(super) step: u64,
     /// Steps of Adam: a batch that teaches nothing has none.
     pub(super) updates: u64,
-    /// Sum of the losses of the steps since the last report, and their number.
+    /// Sum of the losses of the steps since the epoch began that taught anything, and
+    /// their number.
     pub(super) losses: (f64, u64),
     /// Weights and bias of each layer.
     pub(super) layers: Vec<(Vec<f32>, Vec<f32>)>,

@@ -29,7 +29,7 @@ pub enum LearnError {
         /// The loss.
         loss: f32,
     },
-    /// A checkpoint cannot be read or written, or is of another fit.
+    /// A checkpoint cannot be read or written.
     #[error("{path}: {what}", path = .path.display())]
     Checkpoint {
         /// Its path.
@@ -37,6 +37,9 @@ pub enum LearnError {
         /// What is wrong.
         what: String,
     },
+    /// A checkpoint is of another fit.
+    #[error("the checkpoint is of another plan, or of other samples")]
+    Foreign,
     /// What was learned is no network.
     #[error(transparent)]
     Weights(#[from] WeightsError),

@@ -33,7 +33,7 @@ pub struct Fit {
     step: u64,
     /// The samples in the order of an epoch, with its number.
     order: Option<(u64, Vec<usize>)>,
-    /// Sum of the losses since the epoch began, and their number.
+    /// Sum of the losses of the steps since the epoch began that taught anything, and their number.
     losses: (f64, u64),
     /// A hash of plan and samples.
     of: [u8; 32],
@@ -50,7 +50,7 @@ pub struct Progress {
     pub epoch: u64,
     /// Whether it was the last of its epoch: a good moment for a checkpoint.
     pub epoch_ends: bool,
-    /// The mean loss since the epoch began.
+    /// The mean loss of the steps since the epoch began that taught anything; NaN before the first.
     pub loss: f64,
 }
 
@@ -58,7 +58,7 @@ impl Fit {
     /// Begins a fit.
     ///
     /// # Errors
-    /// The plan cannot be carried out, or a sample does not fit it.
+    /// The plan cannot be carried out, or a sample does not fit it or is there twice.
     pub fn new(plan: Plan, mut samples: Vec<Sample>) -> Result<Fit, LearnError> {
         plan.check()?;
         let (shape, layout) = (plan.shape(), plan.layout());
@@ -70,11 +70,18 @@ impl Fit {
         // All fields of the plan, each with its name.
         hasher.update(format!("{plan:?}").as_bytes());
         for sample in &samples {
-            if let Some(what) = layout.fault(sample) {
+            let fault = layout.fault(sample);
+            if let Some(what) = fault.or_else(|| plan.fault(sample)) {
                 let id = sample.id;
                 return Err(LearnError::Sample { id, what });
             }
             sample.hash_into(&mut hasher);
+        }
+        if let Some(pair) = samples.windows(2).find(|pair| pair[0].id == pair[1].id) {
+            return Err(LearnError::Sample {
+                id: pair[0].id,
+                what: "it is there twice".to_owned(),
+            });
         }
         let all = 0..samples.len();
         let (held_out, learned): (Vec<_>, Vec<_>) =
@@ -104,10 +111,10 @@ impl Fit {
         })
     }
 
-    /// Takes up a fit that was broken off; whether it can be is for [`Fit::fits`] to say.
+    /// Takes up a fit that was broken off.
     ///
     /// # Errors
-    /// As [`Fit::new`], or the checkpoint is of another plan or other samples.
+    /// As [`Fit::new`], or [`LearnError::Foreign`]: the checkpoint does not [fit](Fit::fits).
     pub fn resume(
         plan: Plan,
         samples: Vec<Sample>,
@@ -115,8 +122,7 @@ impl Fit {
     ) -> Result<Fit, LearnError> {
         let mut fit = Fit::new(plan, samples)?;
         if !fit.fits(checkpoint) {
-            let what = "the checkpoint is of another plan, or of other samples";
-            return Err(LearnError::Plan(what.to_owned()));
+            return Err(LearnError::Foreign);
         }
         fit.model = Model::from_layers(&fit.shape, checkpoint.layers(), &fit.device);
         let moments = checkpoint.moments.clone();
@@ -180,19 +186,18 @@ impl Fit {
         let batch = Batch::new(&samples, &self.shape, &self.device);
         let tracked = self.model.tracked();
         let outputs = tracked.forward(batch.rows.clone().autodiff());
-        let mut value = 0.0;
+        if within == 0 {
+            self.losses = (0.0, 0);
+        }
         if let Some(loss) = loss::total(&outputs, batch, &self.plan.objectives) {
-            value = numbers(&loss)?.first().copied().unwrap_or(f32::NAN);
+            let value = numbers(&loss)?.first().copied().unwrap_or(f32::NAN);
             if !value.is_finite() {
                 return Err(LearnError::Diverged { step, loss: value });
             }
             let rate = self.plan.rate.at(step, of);
             self.adam.step(&mut self.model, &tracked, &loss, rate);
+            self.losses = (self.losses.0 + f64::from(value), self.losses.1 + 1);
         }
-        if within == 0 {
-            self.losses = (0.0, 0);
-        }
-        self.losses = (self.losses.0 + f64::from(value), self.losses.1 + 1);
         self.step += 1;
         Ok(Some(Progress {
             step: self.step,

@@ -2,7 +2,7 @@
 
 use super::error::LearnError;
 use crate::nets::{Encoding, Head, ModelCard, Shape};
-use crate::training::samples::{Layout, TargetKind};
+use crate::training::samples::{Layout, Sample, Target, TargetKind};
 
 /// By what a head is judged.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -125,6 +125,20 @@ impl Plan {
         mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^= mixed >> 31;
         self.held_out > 0 && mixed.is_multiple_of(self.held_out)
+    }
+
+    /// What is wrong with a sample of its layout for the losses, if anything.
+    pub(super) fn fault(&self, sample: &Sample) -> Option<String> {
+        let heads = self.objectives.iter().zip(&sample.targets);
+        let mut chances = heads.filter(|(objective, _)| objective.loss == Loss::Binary);
+        chances.find_map(|(objective, target)| {
+            let Target::Numbers(numbers) = target else {
+                return None;
+            };
+            let outside = numbers.iter().find(|share| !(0.0..=1.0).contains(*share));
+            let name = &objective.head.name;
+            outside.map(|number| format!("the targets of {name} have {number}, outside 0 to 1"))
+        })
     }
 
     /// Refuses what no fit can follow.

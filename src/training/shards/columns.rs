@@ -1,11 +1,12 @@
 //! Decisions as columns.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 
 use parquet::errors::ParquetError;
 use parquet::schema::parser::parse_message_type;
 use parquet::schema::types::TypePtr;
 
+use super::error::ShardError;
 use crate::nets::Features;
 use crate::training::samples::{Layout, Sample, SampleId, Target, TargetKind};
 
@@ -19,6 +20,27 @@ pub(super) fn head_columns(name: &str, kind: TargetKind) -> Vec<String> {
     match kind {
         TargetKind::Numbers => vec![name.to_owned()],
         TargetKind::Distribution => vec![format!("{name}_outputs"), format!("{name}_shares")],
+    }
+}
+
+impl Layout {
+    /// Refuses what no columns can hold: a head without outputs, a name that is none, or one that
+    /// another column has.
+    pub(super) fn check(&self) -> Result<(), ShardError> {
+        let refused = |what| Err(ShardError::Layout { what });
+        let mut names: HashSet<String> = [GAME, PLY, INPUTS, VALUES].map(str::to_owned).into();
+        for (head, kind) in &self.heads {
+            if !head.is_named_well() || head.width == 0 {
+                return refused(format!("\"{head}\" is no head"));
+            }
+            for name in head_columns(&head.name, *kind) {
+                if names.contains(&name) {
+                    return refused(format!("two columns are named {name}"));
+                }
+                names.insert(name);
+            }
+        }
+        Ok(())
     }
 }
 
@@ -152,29 +174,28 @@ impl Table {
         }
     }
 
-    /// The decisions, or what does not go together.
-    pub(super) fn samples(self) -> Result<Vec<Sample>, &'static str> {
-        const TORN: &str = "the columns have rows of different lengths";
-        let mut inputs = self.inputs.rows().ok_or(TORN)?;
-        let mut values = self.values.rows().ok_or(TORN)?;
+    /// The decisions, or `None` where the columns have rows of different lengths.
+    pub(super) fn samples(self) -> Option<Vec<Sample>> {
+        let mut inputs = self.inputs.rows()?;
+        let mut values = self.values.rows()?;
         let mut heads = Vec::new();
         for head in self.heads {
             heads.push(match head {
                 Targets::Numbers(column) => {
-                    let rows = column.rows().ok_or(TORN)?.into_iter();
+                    let rows = column.rows()?.into_iter();
                     rows.map(Target::Numbers).collect()
                 }
                 Targets::Distribution(outputs, shares) => {
-                    let outputs = outputs.rows().ok_or(TORN)?;
-                    paired(outputs, shares.rows().ok_or(TORN)?).ok_or(TORN)?
+                    let outputs = outputs.rows()?;
+                    paired(outputs, shares.rows()?)?
                 }
             });
         }
         let mut samples = Vec::with_capacity(self.games.len());
         for (game, ply) in self.games.into_iter().zip(self.plies) {
-            let (inputs, values) = inputs.pop_front().zip(values.pop_front()).ok_or(TORN)?;
+            let (inputs, values) = inputs.pop_front().zip(values.pop_front())?;
             if inputs.len() != values.len() {
-                return Err(TORN);
+                return None;
             }
             let mut features = Features::default();
             features.extend(inputs.into_iter().map(i32::cast_unsigned).zip(values));
@@ -185,10 +206,10 @@ impl Table {
                     ply: ply.cast_unsigned(),
                 },
                 features,
-                targets: targets.collect::<Option<_>>().ok_or(TORN)?,
+                targets: targets.collect::<Option<_>>()?,
             });
         }
-        Ok(samples)
+        Some(samples)
     }
 }
 
@@ -202,4 +223,39 @@ fn paired(outputs: VecDeque<Vec<i32>>, shares: VecDeque<Vec<f32>>) -> Option<Vec
     let mut pairs = outputs.into_iter().zip(shares).map(pair);
     even.then(|| pairs.by_ref().collect::<Option<_>>())
         .flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Lists, Table, Targets};
+
+    #[test]
+    fn columns_of_different_lengths_are_no_decisions() {
+        let table = |inputs: &[i32], values: &[f32], outputs: &[i32], shares: &[f32]| {
+            fn list<T: Copy>(row: &[T]) -> Lists<T> {
+                let mut lists = Lists {
+                    elements: Vec::new(),
+                    definition: Vec::new(),
+                    repetition: Vec::new(),
+                };
+                lists.push(row.iter().copied());
+                lists
+            }
+            Table {
+                games: vec![3],
+                plies: vec![0],
+                inputs: list(inputs),
+                values: list(values),
+                heads: vec![Targets::Distribution(list(outputs), list(shares))],
+            }
+        };
+        assert!(
+            table(&[1, 2], &[0.5, 0.5], &[0], &[1.0])
+                .samples()
+                .is_some()
+        );
+        assert!(table(&[1, 2], &[0.5], &[0], &[1.0]).samples().is_none());
+        assert!(table(&[1], &[0.5], &[0, 1], &[1.0]).samples().is_none());
+        assert!(table(&[1], &[0.5], &[], &[1.0]).samples().is_none());
+    }
 }

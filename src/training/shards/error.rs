@@ -41,6 +41,29 @@ pub enum ShardError {
         /// What is asked for.
         expected: Encoding,
     },
+    /// Its positions are another number of inputs.
+    #[error("its positions are {found} inputs instead of {expected}")]
+    Inputs {
+        /// Theirs.
+        found: usize,
+        /// What is asked for.
+        expected: usize,
+    },
+    /// It is of another run than most.
+    #[error("it is of another run: {what}")]
+    Run {
+        /// What is another.
+        what: String,
+    },
+    /// The layout cannot be columns.
+    #[error("the layout cannot be written: {what}")]
+    Layout {
+        /// What is wrong with it.
+        what: String,
+    },
+    /// Its columns do not go together, row by row.
+    #[error("its columns have rows of different lengths")]
+    Torn,
     /// A column is missing, or not what its name says.
     #[error("its column \"{name}\" {what}")]
     Column {

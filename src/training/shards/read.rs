@@ -1,5 +1,6 @@
 //! Reading a shard.
 
+use std::collections::HashSet;
 use std::fs::File;
 use std::path::Path;
 
@@ -11,15 +12,17 @@ use parquet::file::reader::{FileReader, RowGroupReader, SerializedFileReader};
 
 use super::columns::{GAME, INPUTS, Lists, PLY, Table, Targets, VALUES, head_columns};
 use super::error::ShardError;
-use super::write::{KEY_ENCODING, KEY_GAME, KEY_HASH, KEY_INPUTS, KEY_VERSION};
+use super::write::{
+    KEY_ENCODING, KEY_GAME, KEY_HASH, KEY_INPUTS, KEY_PART, KEY_PLAYED, KEY_SEED, KEY_VERSION, Run,
+};
 use crate::nets::Encoding;
 use crate::training::samples::{Layout, Sample, TargetKind};
 
-/// The decisions of a shard, if it has this layout.
+/// Where a shard comes from, and its decisions, if it has this layout.
 ///
 /// # Errors
-/// It cannot be read, is broken, or holds something else: see [`ShardError`].
-pub fn read(path: &Path, layout: &Layout) -> Result<Vec<Sample>, ShardError> {
+/// It cannot be read, is broken, has a decision twice, or holds something else: see [`ShardError`].
+pub fn read(path: &Path, layout: &Layout) -> Result<(Run, Vec<Sample>), ShardError> {
     // The library asserts some of what a damaged file breaks; one file must not end a run.
     let attempt = std::panic::catch_unwind(|| attempt(path, layout));
     attempt.unwrap_or_else(|_| {
@@ -28,7 +31,7 @@ pub fn read(path: &Path, layout: &Layout) -> Result<Vec<Sample>, ShardError> {
     })
 }
 
-fn attempt(path: &Path, layout: &Layout) -> Result<Vec<Sample>, ShardError> {
+fn attempt(path: &Path, layout: &Layout) -> Result<(Run, Vec<Sample>), ShardError> {
     let unreadable = |error| ShardError::File {
         path: path.to_owned(),
         error,
@@ -37,18 +40,17 @@ fn attempt(path: &Path, layout: &Layout) -> Result<Vec<Sample>, ShardError> {
     let reader = SerializedFileReader::new(file)?;
     let metadata = reader.metadata();
     fit(metadata, layout)?;
+    let run = run(metadata)?;
     let mut samples = Vec::new();
+    let mut seen = HashSet::new();
     let mut hasher = blake3::Hasher::new();
     for at in 0..metadata.num_row_groups() {
         let group = reader.get_row_group(at)?;
         let table = table(group.as_ref(), layout)?;
-        let what = |what| ShardError::Column {
-            name: INPUTS.to_owned(),
-            what,
-        };
-        for sample in table.samples().map_err(what)? {
-            if let Some(what) = layout.fault(&sample) {
-                let id = sample.id;
+        for sample in table.samples().ok_or(ShardError::Torn)? {
+            let id = sample.id;
+            let twice = (!seen.insert(id)).then(|| "it is there twice".to_owned());
+            if let Some(what) = layout.fault(&sample).or(twice) {
                 return Err(ShardError::Sample { id, what });
             }
             sample.hash_into(&mut hasher);
@@ -58,7 +60,7 @@ fn attempt(path: &Path, layout: &Layout) -> Result<Vec<Sample>, ShardError> {
     if text(metadata, KEY_HASH)? != hasher.finalize().to_hex().as_str() {
         return Err(ShardError::Damaged);
     }
-    Ok(samples)
+    Ok((run, samples))
 }
 
 /// Holds what a file says of itself against what is asked for.
@@ -75,13 +77,31 @@ fn fit(metadata: &ParquetMetaData, layout: &Layout) -> Result<(), ShardError> {
         number.map_err(|_| ShardError::Metadata(key))
     };
     let encoding = Encoding::new(text(metadata, KEY_ENCODING)?, number(KEY_VERSION)?);
-    if encoding != layout.encoding || number(KEY_INPUTS)? as usize != layout.inputs {
+    if encoding != layout.encoding {
         return Err(ShardError::Encoding {
             found: encoding,
             expected: layout.encoding.clone(),
         });
     }
+    let inputs = number(KEY_INPUTS)? as usize;
+    if inputs != layout.inputs {
+        return Err(ShardError::Inputs {
+            found: inputs,
+            expected: layout.inputs,
+        });
+    }
     Ok(())
+}
+
+/// What a file says of where it comes from.
+fn run(metadata: &ParquetMetaData) -> Result<Run, ShardError> {
+    let seed = text(metadata, KEY_SEED)?.parse();
+    let part = text(metadata, KEY_PART)?.parse();
+    Ok(Run {
+        seed: seed.map_err(|_| ShardError::Metadata(KEY_SEED))?,
+        part: part.map_err(|_| ShardError::Metadata(KEY_PART))?,
+        played_by: text(metadata, KEY_PLAYED)?.to_owned(),
+    })
 }
 
 fn text<'a>(metadata: &'a ParquetMetaData, key: &'static str) -> Result<&'a str, ShardError> {

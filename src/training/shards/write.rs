@@ -24,9 +24,9 @@ pub(super) const KEY_ENCODING: &str = "yomite.encoding";
 pub(super) const KEY_VERSION: &str = "yomite.encoding_version";
 pub(super) const KEY_INPUTS: &str = "yomite.inputs";
 pub(super) const KEY_HASH: &str = "yomite.blake3";
-const KEY_SEED: &str = "yomite.seed";
-const KEY_PART: &str = "yomite.shard";
-const KEY_PLAYED: &str = "yomite.played_by";
+pub(super) const KEY_SEED: &str = "yomite.seed";
+pub(super) const KEY_PART: &str = "yomite.shard";
+pub(super) const KEY_PLAYED: &str = "yomite.played_by";
 
 /// Where the decisions of a shard come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,8 +54,9 @@ impl Writer {
     /// `GAME-SEED-I-of-N.parquet`.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// The layout has a head that is none, or two columns of one name, or the file cannot be written.
     pub fn create(folder: &Path, layout: &Layout, run: &Run) -> Result<Writer, ShardError> {
+        layout.check()?;
         let Run { seed, part, .. } = run;
         let (index, of) = (part.index(), part.of());
         let digits = of.to_string().len();
