@@ -76,7 +76,7 @@ browserTest("a worker shows the truth of a person's match to nobody", async ({ p
       return value instanceof Map ? Object.fromEntries(value) : value;
     };
     globalThis.written = (message) => JSON.stringify(message, plain);
-    globalThis.lesson = () => globalThis.sent.find((message) => globalThis.written(message).includes('"Teach"'));
+    globalThis.lesson = () => globalThis.sent.find((message) => globalThis.written(message).includes('"DecideOpenly"'));
     globalThis.Worker = class extends Plain {
       constructor(...args) {
         super(...args);

@@ -21,7 +21,7 @@ crate::phrases! {
         "{0} is a spell: it does once what its text says, and goes to the graveyard. It does not stay on the table.",
         "「{0}」は呪文です。書いてあることを一度だけ行い、場には残らず墓地に置かれます。";
     PAYMENT = "duel.lesson.payment",
-        "Which mana you tap matters here; the card's element must be among it. “Pay automatically” keeps your other cards playable if it can.",
+        "It matters which mana you tap; the card's element must be among it. “Pay automatically” spares what other cards need, if it can.",
         "ここでは、どのマナをタップするかで後が変わります。カードの属性を含めて払います。「自動で支払う」なら、残りの手札もなるべく使えるように払います。";
     EFFECT = "duel.lesson.effect",
         "{0} asks you to choose. What you can choose is marked.",

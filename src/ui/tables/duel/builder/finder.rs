@@ -42,12 +42,14 @@ pub fn Finder() -> impl IntoView {
         if event.key() == "/" && !is_typing(&event) {
             event.prevent_default();
             more.set(true);
-            // Where the fields were folded away they are there in the next frame.
-            request_animation_frame(move || {
+            let go = move || {
                 if let Some(search) = search.get_untracked() {
                     let _ = search.focus();
                 }
-            });
+            };
+            go();
+            // Where the fields were folded away they are there in the next frame.
+            request_animation_frame(go);
         }
     });
     on_cleanup(move || keys.remove());
