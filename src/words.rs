@@ -204,18 +204,22 @@ pub fn say_arg(arg: &Arg, speaker: &impl Speaker) -> String {
 }
 
 /// A share in per cent: a certainty says so, and no uncertain figure is rounded to one.
+///
+/// Near both ends there is a digit behind the point, so that a chance and its complement are read
+/// alike closely, and sum to 100.
 pub fn share(p: f64) -> String {
     // −0 is 0 to a reader.
     let p = p + 0.0;
-    // A half goes to the even side, so that a chance and its complement sum to 100.
+    // Without what the arithmetic leaves at the far end, so that a half is one.
     let percent = (p * 1e11).round() / 1e9;
-    let fine = format!("{percent:.1}");
     if p > 0.0 && percent < 0.1 {
         "<0.1 %".to_owned()
     } else if p < 1.0 && percent > 99.9 {
         ">99.9 %".to_owned()
-    } else if p > 0.0 && p < 1.0 && !(9.95..99.5).contains(&percent) {
-        format!("{fine} %")
+    } else if p > 0.0 && p < 1.0 && !(9.95..=90.05).contains(&percent) {
+        // A half goes to the even side, that of the complement to its own.
+        let tenths = ((percent * 1e8).round() / 1e7).round_ties_even();
+        format!("{:.1} %", tenths / 10.0)
     } else {
         format!("{percent:.0} %")
     }

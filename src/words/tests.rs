@@ -58,7 +58,9 @@ fn shares_and_numbers_never_round_into_a_certainty() {
         (0.875, "88 %"),
         (0.0996, "10 %"),
         (0.0994, "9.9 %"),
-        (0.9949, "99 %"),
+        (0.9005, "90 %"),
+        (0.9006, "90.1 %"),
+        (0.9949, "99.5 %"),
         (0.996, "99.6 %"),
     ] {
         assert_eq!(share(p), said);
@@ -67,6 +69,28 @@ fn shares_and_numbers_never_round_into_a_certainty() {
     let halves = halves.map(|(x, digits)| number(x, digits));
     assert_eq!(halves, ["2.3", "13", "2.68", "−1", "1000000000000000.0"]);
     assert_eq!(grouped(-1_234_567), "−1,234,567");
+}
+
+#[test]
+fn a_share_and_its_complement_sum_to_a_whole() {
+    let tenths = |said: &str| {
+        let number = said.trim_end_matches(" %").trim_start_matches(['<', '>']);
+        (number.parse::<f64>().unwrap() * 10.0).round() as i64
+    };
+    for of in 1..=4_000 {
+        for part in [1, of / 3, of / 2, of - of / 19] {
+            let p = f64::from(part) / f64::from(of);
+            let both = [p, 1.0 - p].map(share);
+            let sum: i64 = both.iter().map(|said| tenths(said)).sum();
+            assert_eq!(sum, 1_000, "{part} of {of}: {both:?}");
+        }
+    }
+    for part in 0..=20_000 {
+        let p = f64::from(part) / 20_000.0;
+        let both = [p, 1.0 - p].map(share);
+        let sum: i64 = both.iter().map(|said| tenths(said)).sum();
+        assert_eq!(sum, 1_000, "{p}: {both:?}");
+    }
 }
 
 #[test]

@@ -199,6 +199,17 @@ fn said_of(step: &Step, seen: &Observation, (chances, unknown): &(Vec<f64>, f64)
     }
 }
 
+/// Whether a label names a deck, not a card.
+fn preset_of(label: &Arg) -> bool {
+    let Arg::Text(named) = label else {
+        return false;
+    };
+    let known = decks::presets().iter();
+    known
+        .map(|preset| preset.title().key)
+        .any(|key| key == named.key)
+}
+
 /// What the last card told, against what was read at the time; whether that is known.
 fn news_of(
     step: &Step,
@@ -233,17 +244,29 @@ fn news_of(
     let holds = decks::presets().iter().filter(|p| p.deck().count(of) > 0);
     let counts = (whole(&told.args[2]), whole(&told.args[3]));
     assert_eq!(counts, (holds.count(), decks::presets().len()), "{what}");
-    let by = |bin: &Bin| (bin.after - bin.before.expect("a comparison")).abs();
-    let most = bars.bins.iter().map(by).fold(0.0, f64::max);
-    match moves {
-        None => assert!(most < 0.005, "{what}"),
-        Some(told) => {
-            let named = bars.bins.iter().find(|bin| bin.label == told.args[4]);
-            let named = named.expect("a bar of its own");
-            near(by(named), most, what);
-            near(share(&told.args[5]), named.before.expect("before"), what);
-            near(share(&told.args[6]), named.after, what);
-            assert!(most >= 0.005, "{what}");
+    // The picture ends with what the step on the deck tells of the present.
+    let now = Reading::of(seen, &Setting::default()).decks();
+    alike(&shown(&bars.bins, |bin| bin.after), &now, what);
+    let since = ["duel.news.since", "duel.news.since.trigger"];
+    let since = since.iter().find_map(|key| find(&step.sentence, key));
+    let chance = |label: &Arg, (chances, unknown): &(Vec<f64>, f64)| {
+        preset(label).map_or(*unknown, |deck| chances[deck])
+    };
+    let figure = step.figure.as_ref().expect("a figure");
+    if figure.key == "duel.news.figure" && preset_of(&figure.args[0]) {
+        near(share(&figure.args[2]), chance(&figure.args[0], &now), what);
+    }
+    if let Some(told) = moves {
+        let bin = bars.bins.iter().find(|bin| bin.label == told.args[4]);
+        let before = bin.map_or(0.0, |bin| bin.before.expect("before"));
+        near(share(&told.args[5]), before, what);
+        assert!((share(&told.args[6]) - before).abs() > 0.0, "{what}");
+        // One and the same deck is told of without a gap, up to the present.
+        let goes_on = since.filter(|since| since.args[0] == told.args[4]);
+        let last = goes_on.map_or(&told.args[6], |since| &since.args[2]);
+        near(share(last), chance(&told.args[4], &now), what);
+        if let Some(since) = goes_on {
+            assert_eq!(since.args[1], told.args[6], "{what}");
         }
     }
     // A position in which exactly this was still to come, or had just come.
@@ -253,8 +276,23 @@ fn news_of(
         alike(&shown, before, &format!("{what}: before card {at}"));
     }
     if let Some(after) = then(at + 1) {
-        let now = shown(&bars.bins, |bin| bin.after);
-        alike(&now, &after, &format!("{what}: after card {at}"));
+        let moved = |deck: usize| (now.0[deck] - after.0[deck]).abs();
+        let most = (0..now.0.len()).map(moved).fold(0.0, f64::max);
+        let most = most.max((now.1 - after.1).abs());
+        assert_eq!(since.is_some(), most >= 0.005, "{what}: {most}");
+        if let Some(since) = since {
+            near(share(&since.args[1]), chance(&since.args[0], &after), what);
+            near(share(&since.args[2]), chance(&since.args[0], &now), what);
+            near(
+                (share(&since.args[1]) - share(&since.args[2])).abs(),
+                most,
+                what,
+            );
+        }
+        if let (Some(before), Some(told)) = (&before, moves) {
+            let told = chance(&told.args[4], &after) - chance(&told.args[4], before);
+            assert!(told.abs() >= 0.005, "{what}");
+        }
     }
     before.is_some()
 }

@@ -3,7 +3,8 @@
 use super::own::Hidden;
 use super::*;
 use yomite::assets::Assets;
-use yomite::games::duel::belief::{Reading, Setting};
+use yomite::games::duel::HAND;
+use yomite::games::duel::belief::{Habits, Patience, Reading, Setting};
 use yomite::games::duel::card::MAX_CARDS;
 use yomite::games::duel::statistics::{Profiles, STATISTICS, Statistic, UNIT};
 
@@ -121,6 +122,145 @@ fn what_is_left_is_held_against_the_whole_deck() {
         }
     }
     assert!(forms[0] > 30, "{forms:?}");
+}
+
+/// Expected copies of each card in hand, among the shields and in the library, over every way in
+/// which the hidden cards of one deck may lie: each hand weighs as much as the product of its cards'
+/// weights, and what is left lies in any order.
+fn enumerated(hidden: &[CardId], weights: &[f64], hand: usize, shields: usize) -> [Vec<f64>; 3] {
+    let mut zones = [const { Vec::new() }; 3].map(|_: Vec<f64>| vec![0.0; MAX_CARDS]);
+    let mut all = 0.0;
+    let mut chosen: Vec<usize> = (0..hand).collect();
+    loop {
+        let weight: f64 = chosen
+            .iter()
+            .map(|at| weights[hidden[*at].index()])
+            .product();
+        all += weight;
+        for (at, card) in hidden.iter().enumerate() {
+            match chosen.contains(&at) {
+                true => zones[0][card.index()] += weight,
+                false => {
+                    let left = (hidden.len() - hand) as f64;
+                    let shielded = shields as f64 / left;
+                    zones[1][card.index()] += weight * shielded;
+                    zones[2][card.index()] += weight * (1.0 - shielded);
+                }
+            }
+        }
+        // The next hand, in order.
+        let more = (0..hand)
+            .rev()
+            .find(|at| chosen[*at] + (hand - at) < hidden.len());
+        let Some(at) = more else { break };
+        chosen[at] += 1;
+        for next in at + 1..hand {
+            chosen[next] = chosen[next - 1] + 1;
+        }
+    }
+    zones.map(|zone| zone.into_iter().map(|copies| copies / all).collect())
+}
+
+#[test]
+fn what_is_expected_of_the_others_zones_is_what_every_way_to_lie_there_has() {
+    let profiles = Profiles::shipped(&Assets::embedded()).expect("shipped");
+    let (mut compared, mut weighed) = (0, 0);
+    for seed in 600..660 {
+        println!("seed {seed}");
+        for (at, seen) in Match::played(seed).views(9) {
+            let what = format!("seed {seed}, decision {at}");
+            // Only decks as they are: of these, every way can be gone through.
+            let setting = Setting {
+                unknown: 0.0,
+                ..Setting::default()
+            };
+            let reading = Reading::of(&seen, &setting);
+            let rival = reading.rival();
+            let simple = rival.shown.is_empty() && rival.secret.is_empty();
+            if !simple || rival.broken.is_some() || rival.hand > 3 || rival.hidden() > 32 {
+                continue;
+            }
+            let habits = Habits::default();
+            let (pool, seat) = (seen.table().pool(), rival.seat);
+            let patience = Patience::read(pool, seen.log(), seat, HAND, habits);
+            let mut expected = [const { Vec::new() }; 3].map(|_: Vec<f64>| vec![0.0; MAX_CARDS]);
+            for candidate in reading.candidates() {
+                let deck = decks::presets()[candidate.deck].deck();
+                let hidden: Vec<CardId> = deck.counts().without(&rival.seen).cards().collect();
+                let mut share = [0.0; MAX_CARDS];
+                for card in &hidden {
+                    share[card.index()] += 1.0 / hidden.len() as f64;
+                }
+                let (weights, _) = patience.weigh(&share);
+                let zones = enumerated(&hidden, &weights[..], rival.hand, rival.shields);
+                for (sum, zone) in expected.iter_mut().zip(zones) {
+                    for (sum, copies) in sum.iter_mut().zip(zone) {
+                        *sum += candidate.chance * copies;
+                    }
+                }
+            }
+            let found = reading.zones();
+            let sizes = [rival.hand, rival.shields, rival.library];
+            for ((found, expected), size) in found.iter().zip(&expected).zip(sizes) {
+                near(found.iter().sum(), size as f64, &what);
+                for (found, expected) in found.iter().zip(expected) {
+                    near(*found, *expected, &what);
+                }
+            }
+            compared += 1;
+            weighed += usize::from(
+                rival.hand > 0
+                    && (0..MAX_CARDS).any(|card| {
+                        let alike = expected[2][card] / rival.library.max(1) as f64;
+                        (expected[0][card] / rival.hand as f64 - alike).abs() > 0.01
+                    }),
+            );
+        }
+    }
+    assert!(compared > 40 && weighed > 20, "{compared} {weighed}");
+    // What is drawn is the mean over these copies.
+    let mut drawn = 0;
+    for seed in 700..715 {
+        println!("seed {seed}");
+        for (at, seen) in Match::played(seed).views(6) {
+            let what = format!("seed {seed}, decision {at}");
+            let insight = told(&seen);
+            let Some(step) = step(&insight, "duel.rival.title") else {
+                continue;
+            };
+            let reading = Reading::of(&seen, &Setting::default());
+            let rival = reading.rival();
+            let copies = reading.zones();
+            let hidden = rival.hidden() - usize::from(rival.broken.is_some());
+            near(copies.iter().flatten().sum(), hidden as f64, &what);
+            let mean_of = |copies: &[f64]| {
+                let cards: Vec<[CardId; 1]> = cards::ids().map(|card| [card]).collect();
+                let parts = cards
+                    .iter()
+                    .map(|card| (&card[..], copies[card[0].index()]));
+                mean(&parts.collect::<Vec<_>>(), &profiles)
+            };
+            let [hand, shields, library] = copies.map(|zone| mean_of(&zone));
+            for series in &radar(step).series {
+                let expected = match &*series.name.key {
+                    "duel.rival.deck" => mean_of(&reading.list()),
+                    "duel.rival.hand" => hand,
+                    "duel.potential.shields" => shields,
+                    _ => library,
+                };
+                for (found, expected) in series.values.iter().zip(expected) {
+                    near(*found, expected, &what);
+                }
+                if series.name.key == "duel.potential.alike" {
+                    for (a, b) in shields.iter().zip(library) {
+                        near(*a, b, &what);
+                    }
+                }
+            }
+            drawn += 1;
+        }
+    }
+    assert!(drawn > 100, "{drawn}");
 }
 
 #[test]

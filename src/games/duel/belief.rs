@@ -16,6 +16,6 @@ pub use hypergeometric::Hypergeometric;
 pub use outlook::{Odds, Outlook, Share, Whereabouts, removes};
 pub use patience::{Habits, Missed, Patience};
 pub use potential::{Means, Potential};
-pub use reading::{Candidate, Reading, Setting};
+pub use reading::{Candidate, Copies, Reading, Setting};
 pub use rival::Rival;
 pub use source::{Rest, Source, base, pooled};

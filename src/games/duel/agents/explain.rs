@@ -17,6 +17,7 @@ mod deck;
 mod moved;
 mod news;
 mod own;
+mod potential;
 mod zones;
 
 /// The most cards that a map of hidden zones lists.
@@ -49,8 +50,9 @@ impl Account {
             steps.push(zones::step(reading));
             steps.extend(zones::undone(seen, reading));
             steps.extend(zones::shield(seen, reading));
+            steps.extend(potential::rival(seen, reading, &self.profiles));
             steps.extend(own::step(seen));
-            steps.extend(own::potential(seen, &self.profiles));
+            steps.extend(potential::own(seen, &self.profiles));
             steps
         });
         told.clone()

@@ -33,7 +33,7 @@ crate::phrases! {
 
     NEWS_TITLE = "duel.news.title", "What the other's last action told", "相手の直前の行動からわかること";
     NEWS_PANEL = "duel.news.panel",
-        "Which deck, before {0} and after", "どのデッキか（{0}が見える前と後）";
+        "Which deck: before {0} was seen, and now", "どのデッキか（{0}が見える前と今）";
     NEWS_HAND = "duel.news.hand",
         "In hand: before the turn ended with mana left, and after", "手札にある確率（マナを残して番を終える前と後）";
     NEWS_PLAYED = "duel.news.played", "played", "使った";
@@ -47,6 +47,12 @@ crate::phrases! {
     NEWS_CARD_SAME = "duel.news.card.same",
         "The last card that was seen is {0} ({1}). It moves no deck's chance by half a percentage point: {2} of the {3} known decks {2|holds|hold} it.",
         "最後に見えたカードは{0}（{1}）です。知っているデッキ{3}個のうち{2}個に入っていて、どのデッキの確率も0.5ポイント以上は動きません。";
+    NEWS_SINCE = "duel.news.since",
+        "What was not done since then takes {0} from {1} to {2}.",
+        "その後の「しなかったこと」で、{0}の確率は{1}から{2}になりました。";
+    NEWS_SINCE_TRIGGER = "duel.news.since.trigger",
+        "Since then a shield was broken that is a trigger, and what was not done counts too: {0} goes from {1} to {2}.",
+        "その後、割れたシールドがトリガーだとわかり、「しなかったこと」も合わせて、{0}の確率は{1}から{2}になりました。";
     NEWS_FIGURE = "duel.news.figure", "{0} {1} → {2}", "{0} {1}→{2}";
     NEWS_SAME = "duel.news.same", "as before", "変わらず";
     NEWS_MANA = "duel.news.mana",
@@ -112,6 +118,27 @@ crate::phrases! {
         "At least one of the {0} shields that nobody knows is a trigger with {1}.",
         "誰も中身を知らない{0}枚のうち、1枚以上がトリガーである確率は{1}です。";
     SHIELD_FIGURE = "duel.shield.figure", "trigger {0}", "トリガー {0}";
+
+    RIVAL_TITLE = "duel.rival.title", "What the other's hidden cards are like", "相手の隠れたカードの傾向";
+    RIVAL_PANEL = "duel.rival.panel",
+        "Expected mean of the other's hidden cards, by sixteen statistics", "相手の隠れたカードの平均の見込み（十六の統計）";
+    RIVAL_DECK = "duel.rival.deck", "whole deck, as believed", "読んだデッキ全体";
+    RIVAL_HAND = "duel.rival.hand", "hand", "手札";
+    RIVAL_BOTH = "duel.rival.both",
+        "Expected of the {6}, against the whole deck: higher in {0} ({1} against {2}), lower in {3} ({4} against {5}).",
+        "{6}は、デッキ全体と比べて「{0}」が高く（{1}、全体は{2}）、「{3}」が低い見込みです（{4}、全体は{5}）。";
+    RIVAL_MORE = "duel.rival.more",
+        "Expected of the {3}, against the whole deck: higher in {0} ({1} against {2}).",
+        "{3}は、デッキ全体と比べて「{0}」が高い見込みです（{1}、全体は{2}）。";
+    RIVAL_LESS = "duel.rival.less",
+        "Expected of the {3}, against the whole deck: lower in {0} ({1} against {2}).",
+        "{3}は、デッキ全体と比べて「{0}」が低い見込みです（{1}、全体は{2}）。";
+    RIVAL_SAME = "duel.rival.same",
+        "Expected of the {0}: on average like the whole deck.",
+        "{0}の平均は、デッキ全体と変わらない見込みです。";
+    RIVAL_SCALE = "duel.rival.scale",
+        "Each card counts with its chance to lie there; 0 is the usual card, 1 a standard deviation.",
+        "カードごとに、そこにある確率で重みをつけた平均です。0がふつうのカード、1が標準偏差ひとつ分です。";
 
     OWN_TITLE = "duel.own.title", "Own hidden cards", "自分の隠れたカード";
     OWN_PANEL = "duel.own.panel",

@@ -17,6 +17,8 @@ use crate::games::duel::table::{HAND as FIRST_HAND, Table, other};
 
 mod expected;
 
+pub use expected::Copies;
+
 /// How a reading is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Setting {

@@ -9,15 +9,15 @@ use crate::games::duel::belief::{Habits, Missed, Patience, Reading, Setting, dec
 use crate::games::duel::card::CardId;
 use crate::games::duel::table::HAND;
 use crate::games::duel::{Elements, Event, Observation, Table, cards, decks};
-use crate::insight::{Bin, Panel, Step};
+use crate::insight::{Panel, Step};
 use crate::words::{Arg, Phrase, Text, count};
 
 /// A chance that moves by less is said not to move.
 const MOVES: f64 = 0.005;
 
-/// A sentence, what it is drawn with, and the figure that stands for it.
+/// What is said, what it is drawn with, and the figure that stands for it.
 struct Told {
-    says: Text,
+    says: Vec<Text>,
     panel: Panel,
     figure: Text,
 }
@@ -26,12 +26,12 @@ struct Told {
 pub(super) fn step(seen: &Observation, reading: &Reading) -> Option<Step> {
     let seat = reading.rival().seat;
     let shown = last_shown(seen.log(), seat);
-    let card = shown.and_then(|shown| card(seen, shown));
+    let card = shown.and_then(|shown| card(seen, reading, shown));
     let mana = mana(seen, reading);
     let mut step = Step::new(reasons::NEWS_TITLE.text(), reasons::NEWS_TITLE.text());
     let mut said = Vec::new();
     for told in card.into_iter().chain(mana) {
-        said.push(told.says);
+        said.extend(told.says);
         // That nothing has changed is no figure where something else has.
         let keeps = step
             .figure
@@ -66,13 +66,22 @@ fn last_shown(log: &[Event], seat: Seat) -> Option<(usize, CardId, Phrase)> {
     latest.find_map(|(at, event)| shows(event).map(|(card, how)| (at, card, how)))
 }
 
-/// What a card told of the deck.
-fn card(seen: &Observation, (at, card, how): (usize, CardId, Phrase)) -> Option<Told> {
+/// What a card told of the deck, and what came after it until now.
+///
+/// The picture and the figure end with what is believed now, as the deck's own step tells it; where
+/// that is not what was believed right after the card, it is said what made the rest.
+fn card(
+    seen: &Observation,
+    reading: &Reading,
+    (at, card, how): (usize, CardId, Phrase),
+) -> Option<Told> {
     let before = decks_before(seen, at, &Setting::default())?;
     let after = decks_before(seen, at + 1, &Setting::default())?;
-    let bins = deck::bins(Some(&before), (&after.0, after.1));
-    let by = |bin: &Bin| (bin.after - bin.before.unwrap_or(0.0)).abs();
-    let most = bins.iter().max_by(|a, b| by(a).total_cmp(&by(b)))?;
+    let now = reading.decks();
+    let (chances, unknown) = (&now.0, now.1);
+    let steps = Course::all(&before, &after, (chances, unknown));
+    let most = by_most(&steps, Course::told)?;
+    let since = by_most(&steps, Course::since).filter(|course| course.since() >= MOVES);
     let presets = decks::presets();
     let holds = presets
         .iter()
@@ -83,29 +92,90 @@ fn card(seen: &Observation, (at, card, how): (usize, CardId, Phrase)) -> Option<
         count(holds.count()),
         count(presets.len()),
     ];
-    let (says, figure) = match by(most) < MOVES {
-        true => (
-            reasons::NEWS_CARD_SAME.with(figures),
-            reasons::NEWS_SAME.text(),
-        ),
+    let figure = |course: &Course| {
+        let ends = [course.before, course.now].map(Arg::Share);
+        reasons::NEWS_FIGURE.with(std::iter::once(course.label.clone()).chain(ends))
+    };
+    let mut says = Vec::new();
+    let figure = match most.told() < MOVES {
+        true => {
+            says.push(reasons::NEWS_CARD_SAME.with(figures));
+            since.map_or_else(|| reasons::NEWS_SAME.text(), figure)
+        }
         false => {
-            let shares = [
-                most.label.clone(),
-                Arg::Share(most.before.unwrap_or(0.0)),
-                Arg::Share(most.after),
-            ];
-            (
-                reasons::NEWS_CARD.with(figures.into_iter().chain(shares.clone())),
-                reasons::NEWS_FIGURE.with(shares),
-            )
+            // What is said to go on from here goes on from the same figure.
+            let goes_on = since.is_some_and(|since| since.label == most.label);
+            let end = if goes_on { most.after } else { most.now };
+            let shares = [most.before, end].map(Arg::Share);
+            let told = std::iter::once(most.label.clone()).chain(shares);
+            says.push(reasons::NEWS_CARD.with(figures.into_iter().chain(told)));
+            figure(most)
         }
     };
+    says.extend(since.map(|since| {
+        let phrase = match reading.rival().broken {
+            // Both that it is a trigger and what was not done may be behind it.
+            Some(_) => reasons::NEWS_SINCE_TRIGGER,
+            None => reasons::NEWS_SINCE,
+        };
+        let shares = [since.after, since.now].map(Arg::Share);
+        phrase.with(std::iter::once(since.label.clone()).chain(shares))
+    }));
     let title = reasons::NEWS_PANEL.with([name(card)]);
+    let bins = deck::bins(Some(&before), (chances, unknown));
     Some(Told {
         says,
         figure,
         panel: Panel::Distribution(bars(title, reasons::DECK_AXIS.text(), bins)),
     })
+}
+
+/// The chance of one deck before a card was seen, right after, and now.
+struct Course {
+    label: Arg,
+    before: f64,
+    after: f64,
+    now: f64,
+}
+
+impl Course {
+    /// Of each known deck, then of any other.
+    fn all(
+        before: &(Vec<f64>, f64),
+        after: &(Vec<f64>, f64),
+        (now, unknown): (&[f64], f64),
+    ) -> Vec<Course> {
+        let titles = decks::presets().iter().map(|preset| preset.title().text());
+        let known = before.0.iter().zip(&after.0).zip(now).zip(titles);
+        let known = known.map(|(((before, after), now), title)| Course {
+            label: title.into(),
+            before: *before,
+            after: *after,
+            now: *now,
+        });
+        let other = Course {
+            label: reasons::DECK_OTHER.text().into(),
+            before: before.1,
+            after: after.1,
+            now: unknown,
+        };
+        known.chain([other]).collect()
+    }
+
+    /// By how much the card moved it.
+    fn told(&self) -> f64 {
+        (self.after - self.before).abs()
+    }
+
+    /// By how much it has moved since.
+    fn since(&self) -> f64 {
+        (self.now - self.after).abs()
+    }
+}
+
+/// The one that moved most.
+fn by_most(all: &[Course], moved: fn(&Course) -> f64) -> Option<&Course> {
+    all.iter().max_by(|a, b| moved(a).total_cmp(&moved(b)))
 }
 
 /// Whether an event changes what a seat has hidden, or what was seen of it.
@@ -162,7 +232,7 @@ fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
     let shares = [Arg::Share(was), Arg::Share(now)];
     let figures = [count(left), name(card)].into_iter().chain(shares);
     Some(Told {
-        says: reasons::NEWS_MANA.with(figures),
+        says: vec![reasons::NEWS_MANA.with(figures)],
         panel: picture(reasons::NEWS_HAND.text(), &moved),
         figure: reasons::NEWS_FIGURE.with([name(card), Arg::Share(was), Arg::Share(now)]),
     })

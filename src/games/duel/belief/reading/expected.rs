@@ -1,14 +1,18 @@
-//! What a reading expects of the other's whole deck, and of several shields that break together.
+//! What a reading expects of the other's whole deck, of each hidden zone, and of several shields
+//! that break together.
 
-use super::super::hidden::{Hidden, Lot, SHIELDS, ZONES};
+use super::super::hidden::{BROKEN, ByZone, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
 use super::{Candidate, Reading};
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::decks::SIZE;
 
+/// Copies that are expected of each card, by its number; they sum to the cards that there are.
+pub type Copies = [f64; MAX_CARDS];
+
 impl Reading {
     /// How many of each card the other's deck is expected to hold, seen ones included; they sum to
     /// the size of a deck.
-    pub fn list(&self) -> [f64; MAX_CARDS] {
+    pub fn list(&self) -> Copies {
         let seen: usize = self.rival.seen.iter().map(|n| usize::from(*n)).sum();
         let left = SIZE.saturating_sub(seen) as f64;
         std::array::from_fn(|card| {
@@ -16,6 +20,91 @@ impl Reading {
             let each = each.map(|candidate| candidate.chance * candidate.rest.share[card]);
             f64::from(self.rival.seen[card]) + left * each.sum::<f64>()
         })
+    }
+
+    /// How many of each card are expected in the hand, among all shields and in the library: its
+    /// chances to lie there, over its copies and the decks.
+    ///
+    /// Exact for a deck as it is. Of a changed deck each card that was not seen is drawn by itself,
+    /// and those that were shown lie as counting alone says.
+    pub fn zones(&self) -> [Copies; 3] {
+        let mut zones = [[0.0; MAX_CARDS]; 3];
+        let changed = self.counted();
+        for candidate in &self.candidates {
+            match &candidate.hidden {
+                Some(hidden) => {
+                    let expected = hidden.expected();
+                    self.gather(&mut zones, &expected, candidate.chance);
+                }
+                None => {
+                    let Some((shown, free)) = &changed else {
+                        continue;
+                    };
+                    self.gather(&mut zones, shown, candidate.chance);
+                    let share = &candidate.rest.share;
+                    let held: f64 = share
+                        .iter()
+                        .zip(candidate.weights.iter())
+                        .map(|(share, weight)| share * weight)
+                        .sum();
+                    for card in 0..MAX_CARDS {
+                        let in_hand = match held > 0.0 {
+                            true => share[card] * candidate.weights[card] / held,
+                            false => share[card],
+                        };
+                        let each = [in_hand, share[card], share[card]];
+                        for ((zone, each), free) in zones.iter_mut().zip(each).zip(free) {
+                            zone[card] += candidate.chance * each * free;
+                        }
+                    }
+                }
+            }
+        }
+        zones
+    }
+
+    /// Adds what is expected in each of the hidden zones to hand, shields and library; a broken
+    /// trigger lies in none of them.
+    fn gather(&self, zones: &mut [Copies; 3], expected: &[(CardId, ByZone)], chance: f64) {
+        for (card, copies) in expected {
+            for (zone, copies) in copies.iter().enumerate() {
+                let into = match zone {
+                    HAND => HAND,
+                    LIBRARY => LIBRARY,
+                    BROKEN if self.rival.broken.is_some() => continue,
+                    // What only its owner knows is a shield as well.
+                    _ => SHIELDS,
+                };
+                if let Some(sum) = zones[into].get_mut(card.index()) {
+                    *sum += chance * copies;
+                }
+            }
+        }
+    }
+
+    /// Where the shown cards lie if nothing is known of the others, and how many others that leaves
+    /// for hand, shields and library; `None` where nothing fits.
+    fn counted(&self) -> Option<(Vec<(CardId, ByZone)>, [f64; 3])> {
+        let shown = self.rival.shown.iter().map(|shown| Lot {
+            card: shown.card,
+            weights: self.rival.places(shown),
+        });
+        let others = self.rival.hidden().saturating_sub(self.rival.shown.len());
+        let other = Lot {
+            card: CardId::UNKNOWN,
+            weights: [1.0; ZONES],
+        };
+        let lots: Vec<Lot> = shown.chain(std::iter::repeat_n(other, others)).collect();
+        let hidden = Hidden::new(&lots, &self.rival.sizes())?;
+        let (free, shown): (Vec<_>, Vec<_>) = hidden
+            .expected()
+            .into_iter()
+            .partition(|(card, _)| *card == CardId::UNKNOWN);
+        let mut sums = [[0.0; MAX_CARDS]; 3];
+        let one = |(_, copies): &(CardId, ByZone)| (CardId(0), *copies);
+        let free: Vec<_> = free.iter().map(one).collect();
+        self.gather(&mut sums, &free, 1.0);
+        Some((shown, sums.map(|zone| zone[0])))
     }
 
     /// The chance of a card that `fits` among so many of the shields that nobody knows; `None`
