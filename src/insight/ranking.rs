@@ -23,6 +23,9 @@ pub struct Ranking {
     pub rows: Vec<RankingRow>,
     /// How many actions stand exactly as high as the choice, itself included, listed or not.
     pub equal: u64,
+    /// How many other actions the choice may not beat, listed or not: their 95 % intervals reach up
+    /// to its own. An exact value is an interval of its own; of two exact ones neither counts.
+    pub near: u64,
     /// Simulations over all actions, listed or not.
     pub visits: u64,
     /// How many further actions are legal, and neither listed nor like one that is.
@@ -142,6 +145,7 @@ impl Ranking {
             range: drawing.range,
             decides,
             equal: order.first().map_or(0, |&at| evaluation.equals(at) as u64),
+            near: near(actions, &order, drawing.range),
             visits: actions.iter().map(|rated| rated.visits).sum(),
             others: evaluation.legal.saturating_sub(listed),
             rows,
@@ -185,6 +189,25 @@ pub const LISTED: usize = 30;
 fn values<A>(rated: &Rated<A>, valued: bool) -> Vec<Option<f64>> {
     let value = valued.then_some(rated.value);
     value.into_iter().chain(rated.own.iter().copied()).collect()
+}
+
+/// How many of the actions after the first in order may be as good as it by their intervals.
+fn near<A>(actions: &[Rated<A>], order: &[usize], range: (f64, f64)) -> u64 {
+    let Some((&first, others)) = order.split_first() else {
+        return 0;
+    };
+    let ends = |rated: &Rated<A>| {
+        let sampled = rated.interval(range);
+        let exact = rated.value.map(|value| (value, value));
+        sampled.or(exact).map(|ends| (ends, sampled.is_some()))
+    };
+    let Some(((low, _), sampled)) = ends(&actions[first]) else {
+        return 0;
+    };
+    let reach = |&&at: &&usize| {
+        ends(&actions[at]).is_some_and(|((_, high), own)| (sampled || own) && high >= low)
+    };
+    others.iter().filter(reach).count() as u64
 }
 
 /// Actions that are alike, together.
@@ -257,144 +280,4 @@ impl Groups {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::evaluation::Unit;
-    use crate::words::Arg;
-
-    fn text() -> Text {
-        Text {
-            key: "t".into(),
-            args: Vec::new(),
-        }
-    }
-
-    fn measure() -> Measure {
-        Measure {
-            name: text(),
-            unit: Unit::Number(0),
-            more_is_better: false,
-            sampled: false,
-        }
-    }
-
-    /// Ten actions of merits 5, 5, 5, 4, …: the first three are equal, and two of them alike.
-    fn evaluation() -> Evaluation<u8> {
-        let merits = [5.0, 5.0, 5.0, 4.0, 3.0, 3.0, 2.0, 1.0, 1.0, 0.0];
-        let classes = [
-            Some(7),
-            Some(7),
-            None,
-            None,
-            Some(8),
-            Some(8),
-            None,
-            None,
-            None,
-            None,
-        ];
-        let actions = (0..10).map(|at| Rated {
-            merit: Some(merits[at]),
-            own: vec![Some(-merits[at])],
-            class: classes[at],
-            ..Rated::new(at as u8, at as u64)
-        });
-        Evaluation {
-            actions: actions.collect(),
-            decides: By::Merit { measure: 0 },
-            measures: vec![measure()],
-            legal: 12,
-            simulations: 10,
-            settled: true,
-        }
-    }
-
-    fn drawn(evaluation: &Evaluation<u8>, listed: usize, asked: &[u8]) -> Ranking {
-        Ranking::draw(
-            evaluation,
-            &Drawing {
-                title: text(),
-                value: measure(),
-                range: (0.0, 1.0),
-                listed,
-                label: &|action| Arg::Count(i64::from(*action)),
-                asked,
-            },
-        )
-    }
-
-    #[test]
-    fn equals_are_counted_over_all_actions_and_alike_ones_share_a_row() {
-        let full = drawn(&evaluation(), 30, &[]);
-        let rows: Vec<_> = full
-            .rows
-            .iter()
-            .map(|row| (row.place, row.alike, row.rank))
-            .collect();
-        assert_eq!(
-            rows,
-            [
-                (0, 2, 1),
-                (2, 1, 1),
-                (3, 1, 4),
-                (4, 2, 5),
-                (6, 1, 7),
-                (7, 1, 8),
-                (8, 1, 8),
-                (9, 1, 10)
-            ]
-        );
-        assert_eq!(
-            (full.equal, full.others, full.decides),
-            (3, 2, Column::Measure(0))
-        );
-        // Fewer rows, the same count of equals.
-        let short = drawn(&evaluation(), 1, &[]);
-        assert_eq!((short.rows.len(), short.equal, short.others), (1, 3, 10));
-    }
-
-    #[test]
-    fn what_was_asked_about_is_listed_with_its_rank_and_what_it_gives_away() {
-        let mut found = evaluation();
-        for (at, rated) in found.actions.iter_mut().enumerate() {
-            rated.value = Some(0.9 - 0.1 * at as f64);
-        }
-        let asked = drawn(&found, 1, &[7]);
-        let row = asked.rows.iter().find(|row| row.place == 7).unwrap();
-        assert_eq!(
-            (row.rank, asked.valued, asked.decides),
-            (8, true, Column::Measure(1))
-        );
-        assert!((row.short.unwrap() - 0.7).abs() < 1e-12);
-        assert!(
-            asked
-                .rows
-                .iter()
-                .all(|row| row.place == 7 || row.short.is_none())
-        );
-        // An action that shares a row with its like is found there.
-        let alike = drawn(&found, 1, &[1]);
-        assert_eq!(alike.rows[0].short, Some(0.0));
-    }
-
-    #[test]
-    fn a_settled_choice_comes_first_and_no_column_claims_it() {
-        let mut found = evaluation();
-        found.decides = By::Settled(6);
-        let ranking = drawn(&found, 30, &[]);
-        assert_eq!((ranking.rows[0].place, ranking.equal), (6, 1));
-        assert_eq!(ranking.decides, Column::Choice);
-    }
-
-    #[test]
-    fn a_pooled_ranking_is_drawn_from_the_pooled_figures() {
-        let mut found = evaluation();
-        let first = drawn(&found, 30, &[]);
-        found.actions.truncate(3);
-        let label = |action: &u8| Arg::Count(i64::from(*action));
-        assert_eq!(
-            first.redraw(&found, &label, &[]),
-            drawn(&found, LISTED, &[])
-        );
-    }
-}
+mod tests;

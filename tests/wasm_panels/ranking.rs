@@ -44,10 +44,11 @@ async fn rows_keep_their_elements_when_their_order_changes() {
 async fn what_others_may_equal_is_not_called_the_best() {
     let shown = Shown::new(ranking(vec![row("a", 2.0, 30), row("b", 0.5, 10)])).await;
     assert!(shown.text(".panel-readout").starts_with("Best of 5: a"));
-    // The intervals are of a half on both sides.
-    shown
-        .panel
-        .set(ranking(vec![row("a", 2.0, 30), row("b", 1.5, 10)]));
+    // The intervals are of a half on both sides, and meet.
+    let Panel::Ranking(open) = ranking(vec![row("a", 2.0, 30), row("b", 1.5, 10)]) else {
+        panic!("a ranking")
+    };
+    shown.panel.set(Panel::Ranking(Ranking { near: 1, ..open }));
     settle().await;
     let near = shown.text(".panel-readout");
     assert!(

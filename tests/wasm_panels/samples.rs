@@ -53,6 +53,7 @@ pub fn ranking(rows: Vec<RankingRow>) -> Panel {
         range: (-10.0, 10.0),
         decides: Column::Measure(0),
         equal: 1,
+        near: 0,
         visits: rows.iter().map(|row| row.visits).sum(),
         rows,
         others: 3,

@@ -191,6 +191,7 @@ fn a_ranking_has_the_columns_that_its_rows_fill() {
         decides: Column::Measure(0),
         rows: vec![row("call", &[0.5, -0.25]), row("bid 7", &[0.25, 0.5])],
         equal: 1,
+        near: 0,
         visits: 0,
         others: 3,
     };

@@ -63,25 +63,17 @@ pub fn interval(panel: &Ranking, row: &RankingRow, measure: usize) -> Interval {
 pub struct Rivals {
     /// They stand exactly as high, by figures that are exact.
     pub equal: u64,
-    /// Their intervals and the choice's hold each other's values.
+    /// Their intervals reach up to the choice's.
     pub near: u64,
 }
 
 /// Holds every other action against the choice.
 pub fn rivals(panel: &Ranking) -> Rivals {
-    let Some((best, others)) = panel.rows.split_first() else {
+    let Some(best) = panel.rows.first() else {
         return Rivals::default();
     };
     let by_value =
         panel.decides == Column::Visits || (panel.valued && panel.decides == Column::Measure(0));
-    // Each mean lies in the other's interval: that the intervals touch says little.
-    let near = |row: &&RankingRow| match (best.interval, row.interval) {
-        (Some((low, _)), Some((_, high))) => match (figure_of(best, 0), figure_of(row, 0)) {
-            (Some(first), Some(value)) => low <= value && first <= high,
-            _ => false,
-        },
-        _ => false,
-    };
     let sampled = best.interval.is_some();
     Rivals {
         // Sampled means that happen to be equal say nothing of the values.
@@ -90,11 +82,7 @@ pub fn rivals(panel: &Ranking) -> Rivals {
         } else {
             panel.equal.saturating_sub(1)
         },
-        near: if by_value {
-            others.iter().filter(near).map(|row| row.alike).sum()
-        } else {
-            0
-        },
+        near: if by_value { panel.near } else { 0 },
     }
 }
 
@@ -184,6 +172,7 @@ mod tests {
             range: (0.0, 1.0),
             decides: Column::Measure(0),
             equal: 1,
+            near: 0,
             visits: rows.iter().map(|row| row.visits).sum(),
             rows,
             others: 0,
@@ -239,15 +228,19 @@ mod tests {
             near: 0,
         };
         assert_eq!(rivals(&exact), equals);
-        let sampled = sample(vec![
-            row([3.0, 0.0], 9, Some((2.0, 4.0))),
-            row([3.0, 0.0], 9, Some((2.5, 3.5))),
-            row([2.6, 0.0], 9, Some((2.1, 3.1))),
-            // The intervals touch, but neither holds the other's mean.
-            row([1.5, 0.0], 9, Some((1.0, 2.0))),
-            row([0.5, 0.0], 9, Some((0.0, 1.0))),
-        ]);
-        assert_eq!(rivals(&sampled), Rivals { equal: 0, near: 2 });
+        // Of sampled means those that happen to be equal are not.
+        let sampled = Ranking {
+            equal: 2,
+            near: 3,
+            ..sample(vec![row([3.0, 0.0], 9, Some((2.0, 4.0)))])
+        };
+        assert_eq!(rivals(&sampled), Rivals { equal: 0, near: 3 });
+        // By a figure of the agent's own, the intervals of values say nothing.
+        let own = Ranking {
+            decides: Column::Measure(1),
+            ..sampled
+        };
+        assert_eq!(rivals(&own), Rivals { equal: 1, near: 0 });
         assert_eq!(rivals(&sample(Vec::new())), Rivals::default());
     }
 

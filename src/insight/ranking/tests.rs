@@ -1,0 +1,206 @@
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::*;
+use crate::evaluation::Unit;
+use crate::words::Arg;
+
+fn text() -> Text {
+    Text {
+        key: "t".into(),
+        args: Vec::new(),
+    }
+}
+
+fn measure() -> Measure {
+    Measure {
+        name: text(),
+        unit: Unit::Number(0),
+        more_is_better: false,
+        sampled: false,
+    }
+}
+
+/// Ten actions of merits 5, 5, 5, 4, …: the first three are equal, and two of them alike.
+fn evaluation() -> Evaluation<u8> {
+    let merits = [5.0, 5.0, 5.0, 4.0, 3.0, 3.0, 2.0, 1.0, 1.0, 0.0];
+    let classes = [
+        Some(7),
+        Some(7),
+        None,
+        None,
+        Some(8),
+        Some(8),
+        None,
+        None,
+        None,
+        None,
+    ];
+    let actions = (0..10).map(|at| Rated {
+        merit: Some(merits[at]),
+        own: vec![Some(-merits[at])],
+        class: classes[at],
+        ..Rated::new(at as u8, at as u64)
+    });
+    Evaluation {
+        actions: actions.collect(),
+        decides: By::Merit { measure: 0 },
+        measures: vec![measure()],
+        legal: 12,
+        simulations: 10,
+        settled: true,
+    }
+}
+
+fn drawn(evaluation: &Evaluation<u8>, listed: usize, asked: &[u8]) -> Ranking {
+    Ranking::draw(
+        evaluation,
+        &Drawing {
+            title: text(),
+            value: measure(),
+            range: (0.0, 1.0),
+            listed,
+            label: &|action| Arg::Count(i64::from(*action)),
+            asked,
+        },
+    )
+}
+
+#[test]
+fn equals_are_counted_over_all_actions_and_alike_ones_share_a_row() {
+    let full = drawn(&evaluation(), 30, &[]);
+    let rows: Vec<_> = full
+        .rows
+        .iter()
+        .map(|row| (row.place, row.alike, row.rank))
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            (0, 2, 1),
+            (2, 1, 1),
+            (3, 1, 4),
+            (4, 2, 5),
+            (6, 1, 7),
+            (7, 1, 8),
+            (8, 1, 8),
+            (9, 1, 10)
+        ]
+    );
+    assert_eq!(
+        (full.equal, full.others, full.decides),
+        (3, 2, Column::Measure(0))
+    );
+    // Fewer rows, the same count of equals.
+    let short = drawn(&evaluation(), 1, &[]);
+    assert_eq!((short.rows.len(), short.equal, short.others), (1, 3, 10));
+}
+
+#[test]
+fn what_was_asked_about_is_listed_with_its_rank_and_what_it_gives_away() {
+    let mut found = evaluation();
+    for (at, rated) in found.actions.iter_mut().enumerate() {
+        rated.value = Some(0.9 - 0.1 * at as f64);
+    }
+    let asked = drawn(&found, 1, &[7]);
+    let row = asked.rows.iter().find(|row| row.place == 7).unwrap();
+    assert_eq!(
+        (row.rank, asked.valued, asked.decides),
+        (8, true, Column::Measure(1))
+    );
+    assert!((row.short.unwrap() - 0.7).abs() < 1e-12);
+    assert!(
+        asked
+            .rows
+            .iter()
+            .all(|row| row.place == 7 || row.short.is_none())
+    );
+    // An action that shares a row with its like is found there.
+    let alike = drawn(&found, 1, &[1]);
+    assert_eq!(alike.rows[0].short, Some(0.0));
+}
+
+#[test]
+fn a_settled_choice_comes_first_and_no_column_claims_it() {
+    let mut found = evaluation();
+    found.decides = By::Settled(6);
+    let ranking = drawn(&found, 30, &[]);
+    assert_eq!((ranking.rows[0].place, ranking.equal), (6, 1));
+    assert_eq!(ranking.decides, Column::Choice);
+}
+
+#[test]
+fn a_pooled_ranking_is_drawn_from_the_pooled_figures() {
+    let mut found = evaluation();
+    let first = drawn(&found, 30, &[]);
+    found.actions.truncate(3);
+    let label = |action: &u8| Arg::Count(i64::from(*action));
+    assert_eq!(
+        first.redraw(&found, &label, &[]),
+        drawn(&found, LISTED, &[])
+    );
+}
+
+#[test]
+fn what_may_be_as_good_by_its_interval_is_counted_over_all_actions() {
+    const RANGE: (f64, f64) = (0.0, 1.0);
+    let (mut counted, mut unlisted) = (0, 0);
+    for seed in 0..200 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let actions: Vec<Rated<u8>> = (0..rng.random_range(1..50))
+            .map(|at| {
+                let visits = [0, 1, 3, 40, 900][rng.random_range(0..5)];
+                let value = rng.random::<f64>();
+                Rated {
+                    value: (visits > 0 || rng.random::<bool>()).then_some(value),
+                    spread: (visits > 0).then_some((value * (1.0 - value)).sqrt()),
+                    visits,
+                    ..Rated::new(at, u64::from(at))
+                }
+            })
+            .collect();
+        let found = Evaluation {
+            actions,
+            decides: match seed % 2 {
+                0 => By::Visits,
+                _ => By::Value { pull: 2.0 },
+            },
+            measures: Vec::new(),
+            legal: 60,
+            simulations: 0,
+            settled: false,
+        };
+        let drawing = |listed| Drawing {
+            title: text(),
+            value: measure(),
+            range: RANGE,
+            listed,
+            label: &|action| Arg::Count(i64::from(*action)),
+            asked: &[],
+        };
+        let full = Ranking::draw(&found, &drawing(usize::MAX));
+        // Read off the picture, row by row, all of them listed.
+        let ends = |row: &RankingRow| row.interval.or(row.values[0].map(|value| (value, value)));
+        let first = full.rows.first().expect("there is an action");
+        let mut expected = 0;
+        if full.valued
+            && let Some((low, _)) = ends(first)
+        {
+            for row in &full.rows[1..] {
+                let open = first.interval.is_some() || row.interval.is_some();
+                let reaches = ends(row).is_some_and(|(_, high)| high >= low);
+                expected += u64::from(open && reaches);
+            }
+        }
+        assert_eq!(full.near, expected, "seed {seed}");
+        // What is listed changes nothing.
+        let short = Ranking::draw(&found, &drawing(1));
+        assert_eq!(short.near, expected, "seed {seed}");
+        counted += expected;
+        unlisted += u64::from(short.rows.len() as u64 <= expected);
+    }
+    assert!(
+        counted > 200 && unlisted > 50,
+        "{counted} were counted, {unlisted} times more than are listed"
+    );
+}
