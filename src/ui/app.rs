@@ -28,7 +28,7 @@ fn App() -> impl IntoView {
     let settings = Settings::provide(voice.lang);
     Store::provide();
     tables::Bench::provide(Shelf::provide(), SetAside::provide(), voice);
-    Live::provide();
+    Live::provide(voice);
     let engine = Engine::provide(settings.workers.get_untracked());
     Effect::new(move |_| engine.resize(settings.workers.get()));
     let route = use_route();

@@ -35,6 +35,9 @@ pub struct SetAside {
     rule: StoredValue<Option<&'static str>>,
     /// Whether one comes back to it.
     returns: StoredValue<bool>,
+    /// Rules whose value was chosen as a deck of one's own, with its id: several may have the same
+    /// cards.
+    decks: StoredValue<Vec<(&'static str, String)>>,
 }
 
 impl SetAside {
@@ -44,6 +47,7 @@ impl SetAside {
             form: StoredValue::new(None),
             rule: StoredValue::new(None),
             returns: StoredValue::new(false),
+            decks: StoredValue::new(Vec::new()),
         };
         provide_context(aside);
         aside
@@ -69,17 +73,57 @@ impl SetAside {
         self.returns.set_value(true);
     }
 
-    /// Settles the rule that the form was left for, or else another one, in the noted form or in one
-    /// that begins with these rules.
-    pub fn settle(self, otherwise: &'static str, value: &str, first: impl FnOnce() -> Form) {
+    /// Settles the rule that the form was left for, or else another one, with a deck of this id, in
+    /// the noted form or in one that begins with these rules.
+    pub fn settle(
+        self,
+        otherwise: &'static str,
+        (value, id): (&str, &str),
+        first: impl FnOnce() -> Form,
+    ) {
         let mut form = self.form.get_value().unwrap_or_else(first);
         let rule = self.rule.get_value().unwrap_or(otherwise);
         // A value out of the rule's domain leaves the form as it was.
         if let Ok(changed) = form.config.with_rule(rule, value) {
             form.config = changed;
+            self.choose(rule, Some(id.to_owned()));
         }
         self.form.set_value(Some(form));
         self.will_return();
+    }
+
+    /// Notes as which deck of one's own a rule's value was chosen; `None` as none of them.
+    pub fn choose(self, rule: &'static str, id: Option<String>) {
+        self.decks.update_value(|decks| {
+            decks.retain(|(of, _)| *of != rule);
+            decks.extend(id.map(|id| (rule, id)));
+        });
+    }
+
+    /// As which deck of one's own a rule's value was chosen.
+    pub fn chosen(self, rule: &str) -> Option<String> {
+        let of = |decks: &Vec<(&str, String)>| {
+            let mut all = decks.iter();
+            all.find(|(of, _)| *of == rule).map(|(_, id)| id.clone())
+        };
+        self.decks.with_value(of)
+    }
+
+    /// The rules of the noted form for which this deck was chosen take it as it is now.
+    pub fn follow(self, id: &str, value: &str) {
+        let of = |decks: &Vec<(&'static str, String)>| {
+            let chosen = decks.iter().filter(|(_, chosen)| chosen == id);
+            chosen.map(|(rule, _)| *rule).collect::<Vec<_>>()
+        };
+        let rules = self.decks.with_value(of);
+        self.form.update_value(|form| {
+            let Some(form) = form else { return };
+            for rule in rules {
+                if let Ok(changed) = form.config.with_rule(rule, value) {
+                    form.config = changed;
+                }
+            }
+        });
     }
 
     /// The rules of the noted form that have a value take another one in its place.
@@ -104,6 +148,10 @@ impl SetAside {
         self.returns.set_value(false);
         self.rule.set_value(None);
         let form = self.form.try_update_value(Option::take).flatten();
-        form.filter(|form| returns && form.config.game() == game)
+        let form = form.filter(|form| returns && form.config.game() == game);
+        if form.is_none() {
+            self.decks.set_value(Vec::new());
+        }
+        form
     }
 }

@@ -20,11 +20,14 @@ mod sheet;
 mod shelves;
 mod tile;
 
-pub use bench::{Bench, word};
+pub use bench::{Bench, Standing, word};
 pub use notice::DeckNotice;
 pub use phrases::ALL as PHRASES;
 pub use phrases::TITLE;
-pub(super) use phrases::{BUILD, OWN, OWN_ABOUT, OWN_OTHER, OWN_OTHER_ABOUT, READY, SENTENCE};
+pub(super) use phrases::{
+    BUILD, OWN, OWN_ABOUT, OWN_OTHER, OWN_OTHER_ABOUT, OWN_UNSAVED, OWN_UNSAVED_ABOUT, READY,
+    SENTENCE,
+};
 
 use exchange::Exchange;
 use finder::Finder;

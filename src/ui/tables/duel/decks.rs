@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::builder::{
-    BUILD, OWN, OWN_ABOUT, OWN_OTHER, OWN_OTHER_ABOUT, READY, SENTENCE, word as own_word,
+    BUILD, Bench, OWN, OWN_ABOUT, OWN_OTHER, OWN_OTHER_ABOUT, OWN_UNSAVED, OWN_UNSAVED_ABOUT,
+    READY, SENTENCE, Standing, word as own_word,
 };
 use super::face::ElementSign;
 use super::phrases;
@@ -16,7 +17,7 @@ use crate::ui::i18n::phrases::common::VERBATIM;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::ui::store::{KeptDeck, Shelf};
-use crate::words::Text;
+use crate::words::{Phrase, Text};
 
 /// The signs of a deck's elements, those of most cards first.
 #[component]
@@ -43,6 +44,8 @@ fn word(id: &str) -> String {
 struct Offer {
     /// Its name among the options.
     key: String,
+    /// Its id, where it is one of one's own.
+    id: Option<String>,
     /// Tells it from what it was before it changed.
     changed: u64,
     /// The rule's value; `None` where it cannot be played.
@@ -56,6 +59,7 @@ impl Offer {
     fn any() -> Offer {
         Offer {
             key: ANY.to_owned(),
+            id: None,
             changed: 0,
             value: Some(word(ANY)),
             title: phrases::DECK_ANY.text(),
@@ -67,6 +71,7 @@ impl Offer {
     fn of(preset: &'static Preset) -> Offer {
         Offer {
             key: preset.id().to_owned(),
+            id: None,
             changed: 0,
             value: Some(word(preset.id())),
             title: preset.title().text(),
@@ -78,18 +83,32 @@ impl Offer {
     /// One of one's own; a kept deck that is not legal says why.
     fn kept(kept: &KeptDeck) -> Offer {
         let draft = Draft::read(&kept.text);
-        let fault = draft.faults().into_iter().next();
         Offer {
             key: format!("own-{}", kept.id),
+            id: Some(kept.id.clone()),
             changed: kept.changed.to_bits(),
             value: draft.deck().as_ref().map(own_word),
             title: VERBATIM.with([kept.name.as_str().into()]),
-            about: match fault {
-                None => OWN_ABOUT.text(),
-                Some(fault) => SENTENCE.with([fault.into()]),
-            },
+            about: about_own(&draft, OWN_ABOUT),
             draft,
         }
+    }
+
+    /// The deck in the builder, where it is kept nowhere as it is.
+    fn unsaved(bench: Bench) -> Option<Offer> {
+        let standing = bench.standing();
+        if !matches!(standing, Standing::Unsaved | Standing::Changed) {
+            return None;
+        }
+        Some(bench.work.with(|work| Offer {
+            key: format!("bench-{}", work.id),
+            id: Some(work.id.clone()),
+            changed: 0,
+            value: work.draft.deck().as_ref().map(own_word),
+            title: OWN_UNSAVED.with([work.called()]),
+            about: about_own(&work.draft, OWN_UNSAVED_ABOUT),
+            draft: work.draft.clone(),
+        }))
     }
 
     /// The deck that stands in the rules, where it is none of the others.
@@ -105,12 +124,21 @@ impl Offer {
         };
         Some(Offer {
             key: "own".to_owned(),
+            id: None,
             changed: 0,
             value: Some(value.to_owned()),
             title: OWN_OTHER.text(),
             about: OWN_OTHER_ABOUT.text(),
             draft: Draft::from(&*deck),
         })
+    }
+}
+
+/// What is said of a deck of one's own; of one that is not legal, why.
+fn about_own(draft: &Draft, legal: Phrase) -> Text {
+    match draft.faults().into_iter().next() {
+        None => legal.text(),
+        Some(fault) => SENTENCE.with([fault.into()]),
     }
 }
 
@@ -126,6 +154,7 @@ pub fn DeckField(
     own: Signal<bool>,
 ) -> impl IntoView {
     let (voice, shelf, aside) = (Voice::get(), Shelf::get(), SetAside::get());
+    let bench = Bench::get();
     if untrack(|| shelf.decks.with(Option::is_none)) {
         shelf.read();
     }
@@ -134,26 +163,36 @@ pub fn DeckField(
             .with(|config| config.rule(rule.name))
             .unwrap_or_default()
     });
-    let choose = Callback::new(move |value: String| {
+    // Which of several decks with the same cards.
+    let id = RwSignal::new(aside.chosen(rule.name));
+    let choose = Callback::new(move |(value, own): (String, Option<String>)| {
         // The form offers decks that there are.
         if let Ok(changed) = config.with_untracked(|c| c.with_rule(rule.name, &value)) {
+            aside.choose(rule.name, own.clone());
+            id.set(own);
             config.set(changed);
         }
     });
     let mine = Memo::new(move |_| {
         let mut mine: Vec<Offer> = shelf.by_name().iter().map(Offer::kept).collect();
+        mine.extend(Offer::unsaved(bench));
         mine.extend(Offer::other(&value.get(), &mine));
         mine
     });
-    let about = Memo::new(move |_| {
+    let chosen = Memo::new(move |_| {
         let value = value.get();
-        let is = |offer: &Offer| offer.value.as_ref() == Some(&value);
         let ready = std::iter::once(Offer::any()).chain(presets().iter().map(Offer::of));
-        let found = ready.into_iter().find(is);
-        let found =
-            found.or_else(|| mine.with(|mine| mine.iter().find(|offer| is(offer)).cloned()));
-        found.map(|offer| offer.about)
+        let mut fits: Vec<Offer> = ready.chain(mine.get()).collect();
+        fits.retain(|offer| offer.value.as_ref() == Some(&value));
+        let named = id.get().is_some().then(|| {
+            // Under a new name that is not saved yet it is still what was chosen: the latest of it.
+            fits.iter().rposition(|offer| offer.id == id.get())
+        });
+        let at = named.flatten().unwrap_or(0);
+        (at < fits.len()).then(|| fits.swap_remove(at))
     });
+    let about = move || chosen.with(|chosen| chosen.as_ref().map(|offer| offer.about.clone()));
+    let key = Memo::new(move |_| chosen.with(|chosen| chosen.as_ref().map(|o| o.key.clone())));
     let build = move || {
         view! {
             <a
@@ -169,23 +208,23 @@ pub fn DeckField(
     view! {
         <Show
             when=move || own.get()
-            fallback=move || view! { <DeckSelect rule mine value choose /> }
+            fallback=move || view! { <DeckSelect rule mine chosen=key choose /> }
         >
             <div class="duel-decks" role="radiogroup" aria-label=t(rule.title) data-test=rule.name>
                 <p class="spread">
                     <span class="field-label">{t(rule.title)}</span>
                     {build}
                 </p>
-                <DeckCard rule offer=Offer::any() value choose />
+                <DeckCard rule offer=Offer::any() chosen=key choose />
                 {presets()
                     .iter()
-                    .map(|preset| view! { <DeckCard rule offer=Offer::of(preset) value choose /> })
+                    .map(|preset| view! { <DeckCard rule offer=Offer::of(preset) chosen=key choose /> })
                     .collect_view()}
                 <For each=move || mine.get() key=|offer| (offer.key.clone(), offer.changed) let:offer>
-                    <DeckCard rule offer value choose />
+                    <DeckCard rule offer chosen=key choose />
                 </For>
                 <p class="small muted" role="status" data-test=format!("about-{}", rule.name)>
-                    {move || about.get().map(|about| voice.say(&about))}
+                    {move || about().map(|about| voice.say(&about))}
                 </p>
             </div>
         </Show>
@@ -197,20 +236,21 @@ pub fn DeckField(
 fn DeckCard(
     rule: &'static RuleInfo,
     offer: Offer,
-    value: Memo<String>,
-    choose: Callback<String>,
+    chosen: Memo<Option<String>>,
+    choose: Callback<(String, Option<String>)>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let Offer {
         key,
-        value: own,
+        id,
+        value,
         title,
         about,
         draft,
         ..
     } = offer;
-    let playable = own.is_some();
-    let picked = own.clone();
+    let playable = value.is_some();
+    let own = key.clone();
     let plan = about.clone();
     // What is chosen is told below all of them; why one cannot be chosen, beside its name.
     let fault =
@@ -222,10 +262,10 @@ fn DeckCard(
                 name=rule.name
                 value=key
                 disabled=!playable
-                prop:checked=move || own.as_ref() == Some(&value.get())
+                prop:checked=move || chosen.with(|chosen| chosen.as_ref() == Some(&own))
                 on:change=move |_| {
-                    if let Some(picked) = &picked {
-                        choose.run(picked.clone());
+                    if let Some(value) = &value {
+                        choose.run((value.clone(), id.clone()));
                     }
                 }
             />
@@ -245,24 +285,31 @@ fn DeckCard(
 fn DeckSelect(
     rule: &'static RuleInfo,
     mine: Memo<Vec<Offer>>,
-    value: Memo<String>,
-    choose: Callback<String>,
+    chosen: Memo<Option<String>>,
+    choose: Callback<(String, Option<String>)>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let pick = move |key: String| {
-        let own = |all: &Vec<Offer>| all.iter().find(|offer| offer.key == key)?.value.clone();
+        let own = |all: &Vec<Offer>| {
+            let offer = all.iter().find(|offer| offer.key == key)?;
+            Some((offer.value.clone()?, offer.id.clone()))
+        };
         match preset(&key) {
-            Some(preset) => choose.run(word(preset.id())),
-            None => choose.run(mine.with_untracked(own).unwrap_or_else(|| word(ANY))),
+            Some(preset) => choose.run((word(preset.id()), None)),
+            None => choose.run(
+                mine.with_untracked(own)
+                    .unwrap_or_else(|| (word(ANY), None)),
+            ),
         }
     };
+    let is_chosen = move |key: &str| chosen.with(|chosen| chosen.as_deref() == Some(key));
     let option = move |offer: Offer| {
-        let own = offer.value.clone();
+        let key = offer.key.clone();
         view! {
             <option
                 value=offer.key
-                disabled=own.is_none()
-                selected=move || own.as_ref() == Some(&value.get())
+                disabled=offer.value.is_none()
+                selected=move || is_chosen(&key)
             >
                 {move || voice.say(&offer.title)}
             </option>
@@ -276,7 +323,7 @@ fn DeckSelect(
                 data-test=rule.name
                 on:change=move |event| pick(event_target_value(&event))
             >
-                <option value=ANY selected=move || value.get() == word(ANY)>
+                <option value=ANY selected=move || is_chosen(ANY)>
                     {t(phrases::DECK_ANY_HIDDEN)}
                 </option>
                 <optgroup label=t(READY)>

@@ -19,10 +19,10 @@ pub const LONGEST_NAME: usize = 40;
 const KEY: &str = "yomite.deck";
 
 /// A deck on the bench.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Work {
-    /// Its id among the kept decks, once it is one.
-    pub id: Option<String>,
+    /// Its id, which it keeps as it is saved.
+    pub id: String,
     /// When the kept deck had changed last as this one was read or saved.
     pub base: Option<f64>,
     /// What it is called; empty before it has a name.
@@ -34,6 +34,7 @@ pub struct Work {
 /// The same as the tab remembers it.
 #[derive(Serialize, Deserialize)]
 struct Remembered {
+    #[serde(default)]
     id: Option<String>,
     base: Option<f64>,
     name: String,
@@ -44,16 +45,22 @@ impl Work {
     /// A deck that is not kept yet.
     pub fn new(name: String, draft: Draft) -> Work {
         Work {
+            id: new_id(),
+            base: None,
             name,
             draft,
-            ..Work::default()
         }
+    }
+
+    /// A deck without a card or a name.
+    pub fn blank() -> Work {
+        Work::new(String::new(), Draft::default())
     }
 
     /// A kept deck.
     pub fn of(kept: &KeptDeck) -> Work {
         Work {
-            id: Some(kept.id.clone()),
+            id: kept.id.clone(),
             base: Some(kept.changed),
             name: kept.name.clone(),
             draft: Draft::read(&kept.text),
@@ -70,12 +77,12 @@ impl Work {
 
     /// Takes note of what became of it, where it is the deck of the id that was to be kept.
     fn saved(&mut self, id: &str, changed: f64, saved: &Shelved) {
-        if self.id.as_deref() != Some(id) {
+        if self.id != id {
             return;
         }
         self.base = Some(changed);
         if let Shelved::Beside(beside) = saved {
-            self.id = Some(beside.id.clone());
+            self.id.clone_from(&beside.id);
             self.name.clone_from(&beside.name);
         }
     }
@@ -89,7 +96,7 @@ impl Work {
             text,
         } = serde_json::from_str(&line).ok()?;
         Some(Work {
-            id,
+            id: id.unwrap_or_else(new_id),
             base,
             name,
             draft: Draft::read(&text),
@@ -98,7 +105,7 @@ impl Work {
 
     fn remember(&self) {
         let work = Remembered {
-            id: self.id.clone(),
+            id: Some(self.id.clone()),
             base: self.base,
             name: self.name.clone(),
             text: self.draft.to_text(),
@@ -157,7 +164,7 @@ impl Bench {
     /// Puts the bench into context, with the deck that lay there before a reload.
     pub fn provide(shelf: Shelf, aside: SetAside, voice: Voice) -> Bench {
         let bench = Bench {
-            work: RwSignal::new(Work::remembered().unwrap_or_default()),
+            work: RwSignal::new(Work::remembered().unwrap_or_else(Work::blank)),
             said: RwSignal::new(None),
             lost: RwSignal::new(None),
             saving: RwSignal::new(false),
@@ -178,7 +185,7 @@ impl Bench {
     /// How the deck stands to what is kept of it.
     pub fn standing(self) -> Standing {
         self.work.with(|work| {
-            let kept = work.id.as_deref().and_then(|id| self.shelf.deck(id));
+            let kept = self.shelf.deck(&work.id);
             match kept {
                 Some(kept) if kept.name == work.name && Draft::read(&kept.text) == work.draft => {
                     Standing::Saved
@@ -291,7 +298,7 @@ impl Bench {
         }
         self.saving.set(true);
         let before = self.work.get_untracked();
-        let id = before.id.clone().unwrap_or_else(new_id);
+        let id = before.id.clone();
         let name = self.free_name(&before.name, Some(&id));
         let kept = KeptDeck {
             id: id.clone(),
@@ -300,10 +307,7 @@ impl Bench {
             changed: js_sys::Date::now(),
         };
         let old = untrack(|| self.shelf.deck(&id)).and_then(|old| Draft::read(&old.text).deck());
-        self.work.update(|work| {
-            work.id = Some(id.clone());
-            work.name = name;
-        });
+        self.work.update(|work| work.name = name);
         spawn_local(async move {
             let changed = kept.changed;
             let saved = self.shelf.save(kept, before.base).await;

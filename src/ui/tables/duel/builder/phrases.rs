@@ -116,6 +116,10 @@ crate::phrases! {
     OWN = "t.decks.own", "Your decks", "自分のデッキ";
     READY = "t.decks.ready", "Ready-made decks", "用意されたデッキ";
     OWN_ABOUT = "t.decks.own.about", "A deck of your own.", "自分で作ったデッキです。";
+    OWN_UNSAVED = "t.decks.own.unsaved", "{0} (not saved)", "{0}(未保存)";
+    OWN_UNSAVED_ABOUT = "t.decks.own.unsaved.about",
+        "The deck that lies in the deck builder. You can play with it; save it there to keep it.",
+        "デッキ作成の画面に置いてあるデッキです。このまま対局に使えます。残すには、そちらで保存してください。";
     OWN_OTHER = "t.decks.own.other", "Another deck", "そのほかのデッキ";
     OWN_OTHER_ABOUT = "t.decks.own.other.about",
         "A deck that is not among those you keep, or no longer as it was.",

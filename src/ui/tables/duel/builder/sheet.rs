@@ -27,10 +27,25 @@ pub fn Sheet(
 ) -> impl IntoView {
     let (bench, aside) = (Bench::get(), SetAside::get());
     let legal = Memo::new(move |_| bench.work.with(|work| work.draft.deck().is_some()));
+    // A form that stands with a deck that is nowhere else goes on with it as it becomes.
+    Effect::new(move |_| {
+        if bench.standing() == Standing::Unsaved {
+            bench.work.with(|work| {
+                if let Some(deck) = work.draft.deck() {
+                    aside.follow(&work.id, &word(&deck));
+                }
+            });
+        }
+    });
     let play = move |_| {
-        let deck = bench.work.with_untracked(|work| work.draft.deck());
-        let Some(deck) = deck else { return };
-        aside.settle(FIRST_RULE, &word(&deck), || first_form(GameId::Duel));
+        let work = bench.work.get_untracked();
+        let Some(deck) = work.draft.deck() else {
+            return;
+        };
+        let chosen = (word(&deck), work.id);
+        aside.settle(FIRST_RULE, (&chosen.0, &chosen.1), || {
+            first_form(GameId::Duel)
+        });
         Route::New(GameId::Duel).go();
     };
     view! {

@@ -63,7 +63,7 @@ pub fn Shelves() -> impl IntoView {
                     type="button"
                     class="btn"
                     data-test="new-deck"
-                    on:click=move |_| bench.lay(Work::default())
+                    on:click=move |_| bench.lay(Work::blank())
                 >
                     {t(phrases::NEW)}
                 </button>
@@ -101,9 +101,7 @@ fn KeptRow(deck: KeptDeck) -> impl IntoView {
     let deck = StoredValue::new(deck);
     let name = move || deck.with_value(|deck| deck.name.clone());
     let current = move || {
-        let open = bench
-            .work
-            .with(|work| id.with_value(|id| work.id.as_ref() == Some(id)));
+        let open = bench.work.with(|work| id.with_value(|id| work.id == *id));
         open.then_some("true")
     };
     let in_tab = move || {
