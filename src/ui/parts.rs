@@ -5,6 +5,7 @@ mod dialog;
 mod file;
 mod frame;
 mod icon;
+mod keys_dialog;
 mod live;
 mod seat;
 mod segmented;

@@ -100,6 +100,14 @@ pub fn rule_field(
     }
 }
 
+/// Keys that a game's table has beside those of every table: how each is written, and what it does.
+pub fn keys(game: GameId) -> &'static [(&'static str, Phrase)] {
+    match game {
+        GameId::Duel => &duel::KEYS,
+        GameId::Coyote | GameId::Numeron | GameId::Pineapple | GameId::Sevens => &[],
+    }
+}
+
 /// A small picture of a game, for the list.
 #[component]
 pub fn GameSketch(

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { Builder, lines, textOf } from "./decks.mjs";
 import { Duel, DUEL_FINISHED } from "./duel.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
-import { Numeron } from "./numeron.mjs";
+import { Numeron, sumOf } from "./numeron.mjs";
 
 /** A deck of nothing but cheap creatures of one element and of two. */
 const BUILT = [
@@ -128,8 +128,7 @@ browserTest("a match with a deck of one's own is reviewed, and the review kept",
   await page.getByTestId("review-stop").waitFor({ state: "detached", timeout: 200_000 });
   const read = (name) => sums.getByTestId(name).locator("dd").innerText();
   const figures = await Promise.all(["start", "skill", "luck", "result"].map(read));
-  const [start, skill, luck, result] = figures
-    .map((text) => Number(text.replace("−", "-").replace(/[^\d.-]/g, "")));
+  const [start, skill, luck, result] = figures.map(sumOf);
   assert.ok(Math.abs(start + skill + luck - result) <= 2, figures.join(", "));
   assert.ok(skill <= 0, figures.join(", "));
   await page.reload();

@@ -236,3 +236,59 @@ browserTest("a kept deck whose card is no more says so and cannot be played, and
   assert.equal(rows.length, 2);
   assert.ok(rows.includes("strange"));
 });
+
+browserTest("a deck that is not saved is offered by its name, goes on as it becomes, and is not taken for another", async (visit) => {
+  const { page } = visit;
+  const builder = new Builder(visit);
+  const row = (name) => page.locator("[data-test=deck] label", { has: page.getByText(name, { exact: true }) });
+  await builder.go();
+  await page.getByTestId("start-from").selectOption("wildfire");
+  await builder.name.fill("Only here");
+  await page.getByTestId("play-deck").click();
+  await page.getByTestId("setup").waitFor();
+  assert.ok(await row("Only here (not saved)").locator("input").isChecked());
+  // There and back, with another card: it stays the choice, as it is now.
+  await page.getByTestId("build-deck").click();
+  assert.equal(await builder.name.inputValue(), "Only here");
+  await builder.line("cinder-pup").getByTestId("less").click();
+  await builder.take("Spark Rain", "spark-rain", 1);
+  await page.getByTestId("to-form").click();
+  assert.ok(await row("Only here (not saved)").locator("input").isChecked());
+  // Another choice is made and taken back: the deck has not gone.
+  await page.locator("[data-test=deck] label").first().click();
+  await row("Only here (not saved)").click();
+  assert.ok(await row("Only here (not saved)").locator("input").isChecked());
+  await page.getByTestId("build-deck").click();
+  await page.getByTestId("save-deck").click();
+  await builder.standing.getByText("Saved").waitFor();
+  await page.getByTestId("to-form").click();
+  assert.ok(await row("Only here").locator("input").isChecked());
+  assert.equal(await row("Only here (not saved)").count(), 0);
+
+  // The same cards under another name are another deck.
+  await page.getByTestId("build-deck").click();
+  await page.getByTestId("as-text").click();
+  const text = await builder.text.inputValue();
+  await builder.text.fill(text.replace("# Only here", "# From a friend"));
+  await page.getByTestId("text-use").click();
+  assert.equal(await builder.name.inputValue(), "From a friend");
+  await page.getByTestId("play-deck").click();
+  await page.getByTestId("setup").waitFor();
+  assert.ok(await row("From a friend (not saved)").locator("input").isChecked());
+  assert.equal(await row("Only here").locator("input").isChecked(), false);
+  await page.getByTestId("build-deck").click();
+  await page.getByTestId("save-deck").click();
+  await builder.standing.getByText("Saved").waitFor();
+  await page.getByTestId("to-form").click();
+  assert.ok(await row("From a friend").locator("input").isChecked());
+  await row("Only here").click();
+  assert.equal(await row("From a friend").locator("input").isChecked(), false);
+
+  // What was told in one language is no news in another.
+  await page.getByTestId("build-deck").click();
+  await builder.line("spark-rain").getByTestId("less").click();
+  const announcer = page.getByTestId("announcer");
+  await announcer.getByText("in the deck").waitFor({ state: "attached" });
+  await page.getByTestId("language").click();
+  await page.waitForFunction(() => document.querySelector("[data-test=announcer]").textContent.trim() === "");
+});

@@ -56,6 +56,12 @@ export function reviewed(lines, losses) {
   return `${lines}${JSON.stringify({ review: { agent: "optimal", seats, turning: null } })}\n`;
 }
 
+/** A figure of a review's sums as a number: points as they are, shares and parts of a win in per cent. */
+export function sumOf(text) {
+  const figure = Number(text.replace("−", "-").replace(/[^\d.-]/g, ""));
+  return /wins|勝分/.test(text) ? figure * 100 : figure;
+}
+
 /** A finished match of a person against an agent, with something to look into. */
 export const FINISHED = record({
   seats: ["human", "expected"],

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_BLUNDERED, COYOTE_FINISHED, SEVENS_FINISHED } from "./matches.mjs";
-import { Numeron } from "./numeron.mjs";
+import { Numeron, sumOf } from "./numeron.mjs";
 import { PINE_FINISHED } from "./pineapple.mjs";
 
 /** Brings a finished match in and opens it at its end. */
@@ -20,11 +20,11 @@ const bid = async (page, number) => {
   await page.getByTestId("bid").press("Enter");
 };
 
-/** The figures of the review's sums, as numbers of per cent. */
+/** The figures of the review's sums: points as they are, of a win in per cent. */
 const sums = async (page) => {
   const read = async (name) => {
     const text = await page.getByTestId("sums").getByTestId(name).locator("dd").innerText();
-    return Number(text.replace("−", "-").replace(/[^\d.-]/g, ""));
+    return sumOf(text);
   };
   return Promise.all(["start", "skill", "luck", "result"].map(read));
 };

@@ -4,9 +4,10 @@ use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::Live;
+use super::keys_dialog::KeysDialog;
 use super::settings_dialog::SettingsDialog;
 use super::unkept::StoreNotice;
-use super::{Dialog, Live};
 use crate::ui::engine::Engine;
 use crate::ui::i18n::phrases::engine::RETRY;
 use crate::ui::i18n::phrases::frame as phrases;
@@ -179,39 +180,5 @@ fn Notices() -> impl IntoView {
                     })
             }}
         </div>
-    }
-}
-
-#[component]
-fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
-    let keys = [
-        ("←  →", phrases::KEY_PLY),
-        ("Home  End", phrases::KEY_ENDS),
-        ("↑  ↓", phrases::KEY_STEP),
-        ("H", phrases::KEY_HINT),
-        ("Shift  H", phrases::KEY_HINT_WHOLE),
-        ("Space", phrases::KEY_PAUSE),
-        ("S", phrases::KEY_SKIP),
-        ("Enter", phrases::KEY_CONFIRM),
-        ("?", phrases::KEY_HELP),
-    ];
-    view! {
-        <Dialog open title=phrases::KEYS name="keys-dialog">
-            <dl class="keys">
-                {keys
-                    .into_iter()
-                    .map(|(key, meaning)| {
-                        view! {
-                            <div>
-                                <dt>
-                                    <kbd class="kbd">{key}</kbd>
-                                </dt>
-                                <dd>{t(meaning)}</dd>
-                            </div>
-                        }
-                    })
-                    .collect_view()}
-            </dl>
-        </Dialog>
     }
 }

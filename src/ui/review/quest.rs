@@ -219,15 +219,17 @@ pub fn QuestCard() -> impl IntoView {
             Standing::Shown => Some(say::ANSWER.with([name(&decision.best).into()])),
             Standing::Failed(why) => Some(why.clone()),
         };
-        let open = quest.asks();
+        let (open, told) = (quest.asks(), standing.is_some());
         let away = open && view.ply() != decision.ply;
         Some(view! {
-            <section class="quest surface stack" data-test="quest">
-                <h3>{title}</h3>
-                <p>{asked}</p>
-                <p role="status" data-test="quest-standing">
-                    <strong>{standing.map(|text| voice.say(&text))}</strong>
-                </p>
+            <section class="quest surface stack" class:told=told data-test="quest">
+                <div class="quest-text">
+                    <h3>{title}</h3>
+                    <p class="quest-asked">{asked}</p>
+                    <p role="status" data-test="quest-standing">
+                        <strong>{standing.map(|text| voice.say(&text))}</strong>
+                    </p>
+                </div>
                 <div class="row">
                     {away
                         .then(|| {

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Reviews, reviewer_name};
+use crate::game::Stakes;
 use crate::review::{Verdict, accuracy_defined};
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
@@ -16,10 +17,17 @@ pub fn Sums() -> impl IntoView {
     let (play, reviews) = (Play::get(), Reviews::get());
     let stakes = play.stakes();
     let judge = reviewer_name(play, reviews);
+    let in_wins = stakes == Stakes::WIN;
+    // What is lost and won back may come to more than a win, and is no share of anything.
+    let size = move |value: f64| match in_wins {
+        true => voice.say(&say::WINS.with([Arg::Number(value, 2)])),
+        false => voice.arg(&stakes.arg(value)),
+    };
     let signed = move |value: f64| {
-        let size = voice.arg(&stakes.arg(value.abs()));
+        let nothing = size(0.0);
+        let size = size(value.abs());
         // What rounds to nothing has no sign.
-        let nothing = voice.arg(&stakes.arg(0.0)) == size;
+        let nothing = nothing == size;
         match (nothing, value < 0.0) {
             (true, _) => size,
             (false, true) => format!("−{size}"),
@@ -72,6 +80,8 @@ pub fn Sums() -> impl IntoView {
                 {figure("luck", say::LUCK, signed(account.luck))}
                 {figure("result", say::RESULT, plain(account.result))}
             </dl>
+            {(in_wins && account.skill < -1.0)
+                .then(|| view! { <p class="muted small" data-test="more-than-won">{t(say::MORE_THAN_A_WIN)}</p> })}
             {accuracy}
         })
     }

@@ -139,7 +139,7 @@ pub fn Setup(
                     <p class="muted small">{t(phrases::SEATS_ABOUT)}</p>
                 </fieldset>
                 <fieldset class="surface stack">
-                    <legend>{t(phrases::RULES)}</legend>
+                    <legend>{t(phrases::THIS_MATCH)}</legend>
                     {rules}
                 </fieldset>
                 <details class="surface">

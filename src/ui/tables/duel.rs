@@ -36,6 +36,7 @@ mod symbols;
 mod tutor;
 mod unveiling;
 
+pub use bar::KEYS;
 pub use builder::{Bench, DeckBuilder, DeckNotice, PHRASES as DECK_PHRASES, TITLE as DECKS_TITLE};
 pub use decks::DeckField;
 pub use phrases::ALL as PHRASES;

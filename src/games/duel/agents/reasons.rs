@@ -29,13 +29,13 @@ crate::phrases! {
         "見えたのは{0}枚です。確率が0.5 %以上のデッキは{1}個で、半分を超えるものはありません。";
     DECK_UNKNOWN = "duel.read.unknown",
         "With {0} {0|card|cards} seen, it is more likely than not a deck that is not known: {1}.",
-        "見えた{0}枚から、知らないデッキである確率が半分を超えています（{1}）。";
+        "見えた{0}枚から、知らないデッキである確率が半分を超えています({1})。";
 
     NEWS_TITLE = "duel.news.title", "What the other's last action told", "相手の直前の行動からわかること";
     NEWS_PANEL = "duel.news.panel",
-        "Which deck: before {0} was seen, and now", "どのデッキか（{0}が見える前と今）";
+        "Which deck: before {0} was seen, and now", "どのデッキか({0}が見える前と今)";
     NEWS_HAND = "duel.news.hand",
-        "In hand: before the turn ended with mana left, and after", "手札にある確率（マナを残して番を終える前と後）";
+        "In hand: before the turn ended with mana left, and after", "手札にある確率(マナを残して番を終える前と後)";
     NEWS_PLAYED = "duel.news.played", "played", "使った";
     NEWS_CHARGED = "duel.news.charged", "put into the mana zone", "マナに置いた";
     NEWS_DISCARDED = "duel.news.discarded", "discarded", "捨てた";
@@ -43,10 +43,10 @@ crate::phrases! {
     NEWS_SEARCHED = "duel.news.searched", "taken from the library", "山札から手札に加えた";
     NEWS_CARD = "duel.news.card",
         "Last seen: {0} ({1}), in {2} of {3} known decks: {4} goes from {5} to {6}.",
-        "最後に見えたのは{0}（{1}）。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}になります。";
+        "最後に見えたのは{0}({1})。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}になります。";
     NEWS_CARD_SAME = "duel.news.card.same",
         "The last card that was seen is {0} ({1}). It moves no deck's chance by half a percentage point: {2} of the {3} known decks {2|holds|hold} it.",
-        "最後に見えたカードは{0}（{1}）です。知っているデッキ{3}個のうち{2}個に入っていて、どのデッキの確率も0.5ポイント以上は動きません。";
+        "最後に見えたカードは{0}({1})です。知っているデッキ{3}個のうち{2}個に入っていて、どのデッキの確率も0.5ポイント以上は動きません。";
     NEWS_SINCE = "duel.news.since",
         "What was not done since then takes {0} from {1} to {2}.",
         "その後の「しなかったこと」で、{0}の確率は{1}から{2}になりました。";
@@ -61,7 +61,7 @@ crate::phrases! {
 
     COSTS_TITLE = "duel.costs.title", "How fast the other's deck is", "相手のデッキの速さ";
     COSTS_PANEL = "duel.costs.panel",
-        "Cards by expected cost (the outline is the mean of the known decks)", "コストごとの枚数（輪郭線は、知っているデッキの平均）";
+        "Cards by expected cost (the outline is the mean of the known decks)", "コストごとの枚数(輪郭線は、知っているデッキの平均)";
     COSTS_AXIS = "duel.costs.axis", "expected cost", "見込みのコスト";
     COSTS_MOST = "duel.costs.most", "{0} or more", "{0}以上";
     COSTS_FAST = "duel.costs.fast",
@@ -84,10 +84,10 @@ crate::phrases! {
         "{0} cards may well be hidden; listed are the {1} likeliest in hand. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
         "隠れている可能性のあるカードは{0}種類で、表は手札にある確率の高い順に{1}種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。";
     ZONES_FIGURE = "duel.zones.figure", "{0} in hand", "手札{0}枚";
-    ZONE_HAND = "duel.zones.hand", "hand ({0})", "手札（{0}）";
-    ZONE_SHIELDS = "duel.zones.shields", "shields ({0})", "シールド（{0}）";
-    ZONE_SHIELDS_SOME = "duel.zones.shields.some", "unknown shields ({0})", "不明のシールド（{0}）";
-    ZONE_LIBRARY = "duel.zones.library", "library ({0})", "山札（{0}）";
+    ZONE_HAND = "duel.zones.hand", "hand ({0})", "手札({0})";
+    ZONE_SHIELDS = "duel.zones.shields", "shields ({0})", "シールド({0})";
+    ZONE_SHIELDS_SOME = "duel.zones.shields.some", "unknown shields ({0})", "不明のシールド({0})";
+    ZONE_LIBRARY = "duel.zones.library", "library ({0})", "山札({0})";
     ZONE_DRAW = "duel.zones.draw", "next draw", "次の1枚";
 
     UNDONE_TITLE = "duel.undone.title", "What was not done", "しなかったこと";
@@ -121,18 +121,18 @@ crate::phrases! {
 
     RIVAL_TITLE = "duel.rival.title", "What the other's hidden cards are like", "相手の隠れたカードの傾向";
     RIVAL_PANEL = "duel.rival.panel",
-        "Expected mean of the other's hidden cards, by sixteen statistics", "相手の隠れたカードの平均の見込み（十六の統計）";
+        "Expected mean of the other's hidden cards, by sixteen statistics", "相手の隠れたカードの平均の見込み(十六の統計)";
     RIVAL_DECK = "duel.rival.deck", "whole deck, as believed", "読んだデッキ全体";
     RIVAL_HAND = "duel.rival.hand", "hand", "手札";
     RIVAL_BOTH = "duel.rival.both",
         "Expected of the {6}, against the whole deck: higher in {0} ({1} against {2}), lower in {3} ({4} against {5}).",
-        "{6}は、デッキ全体と比べて「{0}」が高く（{1}、全体は{2}）、「{3}」が低い見込みです（{4}、全体は{5}）。";
+        "{6}は、デッキ全体と比べて「{0}」が高く({1}、全体は{2})、「{3}」が低い見込みです({4}、全体は{5})。";
     RIVAL_MORE = "duel.rival.more",
         "Expected of the {3}, against the whole deck: higher in {0} ({1} against {2}).",
-        "{3}は、デッキ全体と比べて「{0}」が高い見込みです（{1}、全体は{2}）。";
+        "{3}は、デッキ全体と比べて「{0}」が高い見込みです({1}、全体は{2})。";
     RIVAL_LESS = "duel.rival.less",
         "Expected of the {3}, against the whole deck: lower in {0} ({1} against {2}).",
-        "{3}は、デッキ全体と比べて「{0}」が低い見込みです（{1}、全体は{2}）。";
+        "{3}は、デッキ全体と比べて「{0}」が低い見込みです({1}、全体は{2})。";
     RIVAL_SAME = "duel.rival.same",
         "Expected of the {0}: on average like the whole deck.",
         "{0}の平均は、デッキ全体と変わらない見込みです。";
@@ -171,20 +171,20 @@ crate::phrases! {
 
     POTENTIAL_TITLE = "duel.potential.title", "What is still to come", "これから来るカード";
     POTENTIAL_PANEL = "duel.potential.panel",
-        "Mean of the cards that are left, by sixteen statistics", "残ったカードの平均（十六の統計）";
+        "Mean of the cards that are left, by sixteen statistics", "残ったカードの平均(十六の統計)";
     POTENTIAL_DECK = "duel.potential.deck", "whole deck", "デッキ全体";
     POTENTIAL_LIBRARY = "duel.potential.library", "library", "山札";
     POTENTIAL_SHIELDS = "duel.potential.shields", "shields", "シールド";
     POTENTIAL_ALIKE = "duel.potential.alike", "library and shields", "山札とシールド";
     POTENTIAL_BOTH = "duel.potential.both",
         "Compared with the whole deck, the cards that are left in the library are higher in {0} ({1} against {2}) and lower in {3} ({4} against {5}). 0 is the usual card, 1 a standard deviation.",
-        "山札に残ったカードは、デッキ全体と比べて「{0}」が高く（{1}、全体は{2}）、「{3}」が低めです（{4}、全体は{5}）。0がふつうのカード、1が標準偏差ひとつ分です。";
+        "山札に残ったカードは、デッキ全体と比べて「{0}」が高く({1}、全体は{2})、「{3}」が低めです({4}、全体は{5})。0がふつうのカード、1が標準偏差ひとつ分です。";
     POTENTIAL_MORE = "duel.potential.more",
         "Compared with the whole deck, the cards that are left in the library are higher in {0} ({1} against {2}). 0 is the usual card, 1 a standard deviation.",
-        "山札に残ったカードは、デッキ全体と比べて「{0}」が高めです（{1}、全体は{2}）。0がふつうのカード、1が標準偏差ひとつ分です。";
+        "山札に残ったカードは、デッキ全体と比べて「{0}」が高めです({1}、全体は{2})。0がふつうのカード、1が標準偏差ひとつ分です。";
     POTENTIAL_LESS = "duel.potential.less",
         "Compared with the whole deck, the cards that are left in the library are lower in {0} ({1} against {2}). 0 is the usual card, 1 a standard deviation.",
-        "山札に残ったカードは、デッキ全体と比べて「{0}」が低めです（{1}、全体は{2}）。0がふつうのカード、1が標準偏差ひとつ分です。";
+        "山札に残ったカードは、デッキ全体と比べて「{0}」が低めです({1}、全体は{2})。0がふつうのカード、1が標準偏差ひとつ分です。";
     POTENTIAL_SAME = "duel.potential.same",
         "The cards that are left in the library are on average like the whole deck. 0 is the usual card, 1 a standard deviation.",
         "山札に残ったカードの平均は、デッキ全体と変わりません。0がふつうのカード、1が標準偏差ひとつ分です。";

@@ -67,7 +67,7 @@ crate::phrases! {
         "勝率{1}と見て、「{0}」を選びます。";
     HEADLINE_AGAINST = "duel.headline.against",
         "Against {2} ({3}), a win chance of {1}: {0}.",
-        "相手は{2}（{3}）。勝率{1}と見て、「{0}」を選びます。";
+        "相手は{2}({3})。勝率{1}と見て、「{0}」を選びます。";
     UNTRIED = "duel.untried",
         "Nothing tried yet. By rule: {0}.",
         "まだ何も試していません。経験則では「{0}」です。";

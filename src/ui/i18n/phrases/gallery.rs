@@ -18,12 +18,12 @@ crate::phrases! {
     SOURCE = "gallery.source", "{0}, move {1}: {2}", "{0}の{1}手目、{2}";
     SOURCE_AT = "gallery.source.at",
         "{0}, move {1}: {2} after {3} {3|simulation|simulations}",
-        "{0}の{1}手目、{2}（シミュレーション{3}回）";
+        "{0}の{1}手目、{2}(シミュレーション{3}回)";
     SEE = "gallery.see", "See it in its match", "対局の中で見る";
     COMING = "gallery.coming", "The picture is being fetched …", "図を読み込み中…";
     NOT_FETCHED = "gallery.not.fetched",
         "It could not be fetched: {0}. Try again, or reload the page.",
-        "取得できませんでした（{0}）。もう一度試すか、ページを再読み込みしてください。";
+        "取得できませんでした({0})。もう一度試すか、ページを再読み込みしてください。";
     UNREADABLE = "gallery.unreadable",
         "{0} was fetched, but cannot be read. Reload the page.",
         "{0}を取得しましたが、読み取れません。ページを再読み込みしてください。";

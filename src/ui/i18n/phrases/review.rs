@@ -18,6 +18,10 @@ crate::phrases! {
     SKILL = "review.skill", "Given away", "手の損";
     LUCK = "review.luck", "Luck and others’ moves", "運と相手の手";
     RESULT = "review.result", "Result", "結果";
+    WINS = "review.wins", "{0} wins", "{0}勝分";
+    MORE_THAN_A_WIN = "review.more.than.a.win",
+        "More than a whole win was given away: luck and the others’ moves kept bringing chances back, and they were lost again.",
+        "損の合計が1勝分を超えています。失った勝機が運や相手の手で戻り、それをまた失ったためです。";
     ACCURACY = "review.accuracy.figure", "Accuracy {0}", "精度 {0}";
     JUDGED = "review.judged", "over {0} {0|decision|decisions}", "{0}手を判定";
     COUNTED = "review.counted", "{0} × {1}", "{1}{0}";

@@ -9,6 +9,7 @@ crate::phrases! {
         "見えない情報をめぐるゲームで、エージェントと対戦します。何を信じ、何で考えを変え、どの手をどう評価したか。推論を一歩ずつたどれます。";
     CONTINUE = "screens.continue", "Pick up where you left off", "途中の対局";
     RULES = "screens.rules", "Rules", "ルール";
+    THIS_MATCH = "screens.this.match", "This match", "対局の条件";
     PLAY = "screens.play.now", "Play", "すぐ対局";
     LEARN = "screens.learn", "Learn by playing", "遊びながら覚える";
     LEARN_ABOUT = "screens.learn.about",

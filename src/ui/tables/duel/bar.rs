@@ -13,7 +13,17 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::is_typing;
 use crate::ui::play::{Play, Viewpoint};
 use crate::ui::tables::showing::is_pressed;
-use crate::words::Text;
+use crate::words::{Phrase, Text};
+
+/// The keys of the table, and of the deck builder.
+pub const KEYS: [(&str, Phrase); 6] = [
+    ("1 – 9", phrases::KEY_CARD),
+    ("A  C  E  …", phrases::KEY_BUTTON),
+    ("Enter", phrases::KEY_FIRST),
+    ("Esc", phrases::KEY_LET_GO),
+    ("0 – 4", phrases::KEY_COPIES),
+    ("/", phrases::KEY_SEARCH),
+];
 
 /// The bar between the battle zones.
 #[component]

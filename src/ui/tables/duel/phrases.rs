@@ -7,6 +7,7 @@ crate::phrases! {
     SHIELDS = "t.duel.shields", "Shields ({0}): {1}", "{0}のシールド:{1}枚";
     SHIELDS_PILE = "t.duel.shields.pile", "Shields ({0}): {1} {1|card|cards}", "{0}のシールド:{1}枚";
     MANA = "t.duel.mana", "Mana ({0}): {1}, {2} untapped", "{0}のマナ:{1}枚、使えるのは{2}枚";
+    MANA_NAME = "t.duel.mana.name", "mana", "マナ";
     MANA_PILE = "t.duel.mana.pile", "Mana ({0}): {1} {1|card|cards}", "{0}のマナ:{1}枚";
     LIBRARY = "t.duel.library", "Library ({0}): {1} {1|card|cards}", "{0}の山札:{1}枚";
     GRAVEYARD = "t.duel.graveyard", "Graveyard ({0}): {1} {1|card|cards}", "{0}の墓地:{1}枚";
@@ -26,6 +27,13 @@ crate::phrases! {
     ASIDE = "t.duel.aside", "Card text and log", "カードの説明と記録";
     LOG = "t.duel.log", "What has happened", "これまでの流れ";
     TURN = "t.duel.turn", "Turn {0} · {1}", "{0}ターン目・{1}";
+    KEY_CARD = "t.duel.key.card", "choose the card with that number", "その番号のカードを選ぶ";
+    KEY_BUTTON = "t.duel.key.button", "press the button that shows the letter", "その文字のボタンを押す";
+    KEY_FIRST = "t.duel.key.first", "press the first button", "最初のボタンを押す";
+    KEY_LET_GO = "t.duel.key.let.go", "let go of what is chosen", "選んだものを取り消す";
+    KEY_COPIES = "t.duel.key.copies", "in the deck builder: so many of the card", "デッキ作成:そのカードの枚数を決める";
+    KEY_SEARCH = "t.duel.key.search", "in the deck builder: search", "デッキ作成:検索する";
+    HAS_EFFECT = "t.duel.has.effect", "has an effect: press the card to read it", "効果あり(押すと読めます)";
     KEYBOARD = "t.duel.keyboard",
         "Keys: 1–9 choose a card · the letter on a button presses it · Enter takes the first · Esc lets go",
         "キー:1〜9でカードを選ぶ・ボタンの文字で実行・Enterで決定・Escで取り消し";

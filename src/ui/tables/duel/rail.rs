@@ -11,7 +11,7 @@ use super::unveiling::Scene;
 use super::{owner, phrases, speaks_of, symbols};
 use crate::game::Seat;
 use crate::games::duel::{CardId, Elements, Keyword, Observation, cards};
-use crate::ui::i18n::Voice;
+use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
 use crate::words::{Arg, Phrase, count};
 
@@ -116,9 +116,10 @@ pub fn Rail(
                 title=mana_title
                 on:click=move |_| opened.set(Some(Opened { seat, pile: Pile::Mana }))
             >
-                <b class="num" aria-hidden="true">
-                    {move || format!("{}/{}", ready.get(), mana.get())}
-                </b>
+                <span class="duel-mana-count" aria-hidden="true">
+                    <small>{t(phrases::MANA_NAME)}</small>
+                    <b class="num">{move || format!("{}/{}", ready.get(), mana.get())}</b>
+                </span>
                 <span class="duel-pips" aria-hidden="true">
                     <For each=move || pips.get() key=|pip| *pip children=elements />
                 </span>

@@ -80,6 +80,10 @@ pub(super) const fn breaks(shields: u8) -> &'static str {
 pub(super) const POWER_ATTACK: &str =
     "M8 .9 14 7.300h-3.300v4.500H5.300V7.300H2zM5.300 13h5.400v2H5.300z";
 
+/// Lines of writing: there is something to read.
+pub(super) const TEXT: &str =
+    "M1.500 2.500h13v2.200h-13zM1.500 6.900h13v2.200h-13zM1.500 11.300h8v2.200h-8z";
+
 /// Cards held in a fan.
 pub(super) const HAND: &str = "M1.200 5.200 5.500 3.300 9 11.500 4.700 13.400zM7.500 2.400h4.700v9.200l-1.500.1zM12.900 \
      4.100l2 .9-3.200 7.200z";

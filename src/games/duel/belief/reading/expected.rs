@@ -6,6 +6,9 @@ use super::{Candidate, Reading};
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::decks::SIZE;
 
+/// What is expected of single cards in each hidden zone.
+type Expected = Vec<(CardId, ByZone)>;
+
 /// Copies that are expected of each card, by its number; they sum to the cards that there are.
 pub type Copies = [f64; MAX_CARDS];
 
@@ -84,7 +87,7 @@ impl Reading {
 
     /// Where the shown cards lie if nothing is known of the others, and how many others that leaves
     /// for hand, shields and library; `None` where nothing fits.
-    fn counted(&self) -> Option<(Vec<(CardId, ByZone)>, [f64; 3])> {
+    fn counted(&self) -> Option<(Expected, [f64; 3])> {
         let shown = self.rival.shown.iter().map(|shown| Lot {
             card: shown.card,
             weights: self.rival.places(shown),
@@ -96,13 +99,13 @@ impl Reading {
         };
         let lots: Vec<Lot> = shown.chain(std::iter::repeat_n(other, others)).collect();
         let hidden = Hidden::new(&lots, &self.rival.sizes())?;
-        let (free, shown): (Vec<_>, Vec<_>) = hidden
+        let (free, shown): (Expected, Expected) = hidden
             .expected()
             .into_iter()
             .partition(|(card, _)| *card == CardId::UNKNOWN);
         let mut sums = [[0.0; MAX_CARDS]; 3];
         let one = |(_, copies): &(CardId, ByZone)| (CardId(0), *copies);
-        let free: Vec<_> = free.iter().map(one).collect();
+        let free: Expected = free.iter().map(one).collect();
         self.gather(&mut sums, &free, 1.0);
         Some((shown, sums.map(|zone| zone[0])))
     }
