@@ -251,7 +251,7 @@ browserTest("a deck that is not saved is offered by its name, goes on as it beco
   await page.getByTestId("build-deck").click();
   assert.equal(await builder.name.inputValue(), "Only here");
   await builder.line("cinder-pup").getByTestId("less").click();
-  await builder.take("Spark Rain", "spark-rain", 1);
+  await builder.take("Tide Sprite", "tide-sprite", 1);
   await page.getByTestId("to-form").click();
   assert.ok(await row("Only here (not saved)").locator("input").isChecked());
   // Another choice is made and taken back: the deck has not gone.
@@ -286,7 +286,7 @@ browserTest("a deck that is not saved is offered by its name, goes on as it beco
 
   // What was told in one language is no news in another.
   await page.getByTestId("build-deck").click();
-  await builder.line("spark-rain").getByTestId("less").click();
+  await builder.line("tide-sprite").getByTestId("less").click();
   const announcer = page.getByTestId("announcer");
   await announcer.getByText("in the deck").waitFor({ state: "attached" });
   await page.getByTestId("language").click();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_BLUNDERED, COYOTE_FINISHED, SEVENS_FINISHED } from "./matches.mjs";
-import { Numeron, sumOf } from "./numeron.mjs";
+import { FINISHED, Numeron, reviewed, sumOf } from "./numeron.mjs";
 import { PINE_FINISHED } from "./pineapple.mjs";
 
 /** Brings a finished match in and opens it at its end. */
@@ -50,6 +50,16 @@ for (const [name, record, mover] of [
     assert.deepEqual(await sums(page), [start, skill, luck, result]);
   });
 }
+
+browserTest("losses that come to more than a win are told in wins, with why", async ({ page, open }) => {
+  await keep(page, open, reviewed(FINISHED, [0.4, 0.5, 0.45, 0.3]));
+  const skill = page.getByTestId("sums").getByTestId("skill");
+  await skill.waitFor();
+  assert.match(await skill.innerText(), /−1\.\d\d wins$/);
+  await page.getByTestId("more-than-won").getByText("More than a whole win was given away").waitFor();
+  await page.getByTestId("language").click();
+  assert.match(await skill.innerText(), /−1\.\d\d勝分$/);
+});
 
 browserTest("from any move of a finished match one plays on, in a match of its own", async ({ page, open }) => {
   await keep(page, open, COYOTE_FINISHED);
