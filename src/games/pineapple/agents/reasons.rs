@@ -46,6 +46,7 @@ crate::phrases! {
     COMES_OTHER = "pineapple.unseen.comes.other",
         "The chance of each card to be among those of {0}", "それぞれの札が{0}のものである確率";
     BY_RANK = "pineapple.unseen.by.rank", "Unseen cards of each rank", "数字ごとの残り枚数";
+    BY_RANK_OUTLINE = "pineapple.unseen.outline", "in the full deck", "山札全体での枚数";
     AXIS_RANK = "pineapple.unseen.axis", "Rank", "数字";
 
     OUTS_TITLE = "pineapple.outs.title", "What would help at once", "来れば役が上がる札";

@@ -18,6 +18,12 @@ crate::phrases! {
     COUNTS_HOW = "panels.counts.how",
         "Each bar is one entry, and its height is its figure now. The stepped outline shows the same before this step.",
         "棒の一本一本がひとつの項目で、高さが今の値です。階段状の輪郭線は、この段階に入る前の値です。";
+    BARS_AGAINST_HOW = "panels.bars.against.how",
+        "Each bar is one outcome, and its height says how likely it is. The stepped outline is what it is held against, as the legend says.",
+        "棒の一本一本がひとつの結果で、高さがその見込みです。階段状の輪郭線は比べる相手で、何かは凡例にあります。";
+    COUNTS_AGAINST_HOW = "panels.counts.against.how",
+        "Each bar is one entry, and its height is its figure. The stepped outline is what it is held against, as the legend says.",
+        "棒の一本一本がひとつの項目で、高さがその値です。階段状の輪郭線は比べる相手で、何かは凡例にあります。";
     STACK_HOW = "panels.stack.how",
         "Each bar is one outcome, and its height says how likely it is now; its layers say where that comes from. The stepped outline shows the same before this step.",
         "棒の一本一本がひとつの結果で、高さが今の見込み、層がその内訳です。階段状の輪郭線は、この段階に入る前の見込みです。";
@@ -35,6 +41,7 @@ crate::phrases! {
         "{0}なら{1}、{2}なら{3}。";
     BIN = "panels.bin", "{0}: {1}.", "{0}: {1}。";
     BIN_BEFORE = "panels.bin.before", "{0}: {1}, before {2}.", "{0}: {1}(前は{2})。";
+    BIN_AGAINST = "panels.bin.against", "{0}: {1}; {2}: {3}.", "{0}: {1}({2}は{3})。";
     BIN_PARTS = "panels.bin.parts", "Of this: {0}.", "内訳: {0}。";
     BIN_ALL = "panels.bin.all", "All of it: {0}.", "すべて: {0}。";
     BIN_MARKS = "panels.bin.marks", "Here: {0}.", "ここに{0}。";
