@@ -84,6 +84,7 @@ async fn none_of_equals_is_called_the_highest() {
     };
     let one = caption(moves([20, 10])).await;
     assert!(one.contains("most visited first: a"), "{one}");
+    assert!(one.contains("2 branches to look into, 30 visits"), "{one}");
     let two = caption(moves([15, 15])).await;
     assert!(
         two.contains("2 first moves were visited most, equally often"),

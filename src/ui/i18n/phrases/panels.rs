@@ -125,11 +125,11 @@ crate::phrases! {
         "A line's width is how often the search went that way; the figure is the mean value to the agent. Circles are its own moves, lettered marks another player's, diamonds chance; dots with a number are moves not considered yet. A press opens or folds a branch.",
         "線の太さは探索がその枝を通った回数、数字はエージェントにとっての平均価値です。丸はエージェントの手、文字は相手の手、菱形は偶然、点と数字はまだ検討していない手の数で、押すと枝が開閉します。";
     TREE_SUMMARY = "panels.tree.summary",
-        "{0} {0|branch|branches} shown, {1} visits; most visited first: {2}, value {3}.",
-        "枝{0}本を表示、訪問{1}回。最も多く調べたのは{2}(価値{3})です。";
+        "{0} {0|branch|branches} to look into, {1} visits; most visited first: {2}, value {3}.",
+        "たどれる枝は{0}本、訪問{1}回。最も多く調べたのは{2}(価値{3})です。";
     TREE_SUMMARY_EQUAL = "panels.tree.summary.equal",
-        "{0} {0|branch|branches} shown, {1} visits; {2} first moves were visited most, equally often.",
-        "枝{0}本を表示、訪問{1}回。最初の手のうち{2}手が、同じ回数で最も多く調べられています。";
+        "{0} {0|branch|branches} to look into, {1} visits; {2} first moves were visited most, equally often.",
+        "たどれる枝は{0}本、訪問{1}回。最初の手のうち{2}手が、同じ回数で最も多く調べられています。";
     PLAN_HOW = "panels.plan.how",
         "A call, then its answers, then the next call, and so on. A line's width is how many possibilities are left there; the figure is how many calls are still needed on average. A press opens or folds a branch.",
         "コール、その答え、次のコール…と続く手順です。線の太さは残りの候補数、数字は平均であと何回かかるか。押すと枝が開閉します。";

@@ -49,9 +49,8 @@ pub fn summary(panel: &Tree, voice: Voice) -> String {
     let first = panel.nodes.iter().filter(|node| node.parent == Some(0));
     let first = first.filter(|node| !matches!(node.kind, NodeKind::Rest(_)));
     let equal = first.filter(visits).count();
-    // All but the root and the sums of what is not drawn.
-    let drawn = |node: &&Node| node.parent.is_some() && !matches!(node.kind, NodeKind::Rest(_));
-    let branches = panel.nodes.iter().filter(drawn).count();
+    // As folded ones are counted: all but the root, a sum of small ones being one.
+    let branches = panel.nodes.len() - 1;
     if equal > 1 {
         return voice.say(&say::TREE_SUMMARY_EQUAL.with([
             count(branches),
