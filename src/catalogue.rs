@@ -309,6 +309,13 @@ pub trait Catalogue: Game {
         Self::label(action)
     }
 
+    /// What a rule whose value is neither a word nor a number is set to, in a few words; `None` where it
+    /// goes by its title alone.
+    fn setting(config: &Self::Config, rule: &str) -> Option<Text> {
+        let _ = (config, rule);
+        None
+    }
+
     /// The same where there is little room: on an axis, in a row.
     fn named_short(seen: &Self::Observation, action: &Self::Action) -> Arg {
         let _ = seen;

@@ -5,7 +5,7 @@
 //!
 //! | floor | modules | what lives there |
 //! |---|---|---|
-//! | 1 | [`words`] | text as a key with arguments, put into English or Japanese late |
+//! | 1 | [`words`], `notation` | text as a key with arguments, put into English or Japanese late; values that are written as their text |
 //! | 2 | [`game`], [`assets`] | the contract of a game: truth, observation, legal action; the files that agents need |
 //! | 3 | [`evaluation`], [`catalogue`] | what a search found out about the actions, as plain numbers; a game's names and choices |
 //! | 4 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
@@ -40,6 +40,7 @@ pub mod insight;
 #[cfg(feature = "native")]
 pub mod lab;
 pub mod nets;
+mod notation;
 pub mod protocol;
 pub mod record;
 pub mod review;

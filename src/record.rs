@@ -18,8 +18,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::games::{AnyConfig, AnyDeal, GameId};
 use crate::session::{Ply, Session};
@@ -39,8 +37,7 @@ pub use watched::{Unwatchable, Watched};
 pub const VERSION: u64 = 1;
 
 /// Who sits at a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A person.
     Human,
@@ -93,19 +90,7 @@ impl FromStr for Player {
     }
 }
 
-impl TryFrom<String> for Player {
-    type Error = SpecError;
-
-    fn try_from(text: String) -> Result<Self, SpecError> {
-        text.parse()
-    }
-}
-
-impl From<Player> for String {
-    fn from(player: Player) -> Self {
-        player.to_string()
-    }
-}
+crate::serde_as_text!(Player);
 
 /// A match, finished or running, and who played it.
 #[derive(Clone, Debug, PartialEq)]

@@ -130,12 +130,15 @@ fn is_there(topic: Topic, game: &Duel, known: usize, own: Seat, past: &[Past]) -
             news.iter().any(blocked)
         }
         Topic::Ended => ran_out(past, table.turn(), own),
-        Topic::Exposed => news.iter().any(|event| match event {
-            Event::Attacked { seat, by, .. } if *seat == own => {
-                side.creature(*by).is_some_and(|creature| creature.tapped)
-            }
-            _ => false,
-        }),
+        Topic::Exposed => {
+            table.stage() != Stage::Block
+                && news.iter().any(|event| match event {
+                    Event::Attacked { seat, by, .. } if *seat == own => {
+                        side.creature(*by).is_some_and(|creature| creature.tapped)
+                    }
+                    _ => false,
+                })
+        }
         Topic::Goal => charge && table.turn() <= 2,
         Topic::Charge => charge && !side.hand().is_empty(),
         Topic::Pair => {

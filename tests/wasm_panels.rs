@@ -246,6 +246,7 @@ async fn empty_panels_are_drawn_without_a_panic() {
             series: Vec::new(),
         }),
         Panel::Distribution(Distribution {
+            outline: None,
             title: panels::ITEM.text(),
             axis: panels::ITEM.text(),
             shape: Shape::Curve,

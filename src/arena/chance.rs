@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::games::{AnyConfig, AnyDeal};
@@ -16,8 +15,7 @@ use crate::words::Text;
 ///
 /// A program could try all small seeds for the deal that fits its own cards, and so learn the
 /// others'; of a secret there are too many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
 impl Secret {
@@ -78,19 +76,7 @@ impl FromStr for Secret {
     }
 }
 
-impl TryFrom<String> for Secret {
-    type Error = SecretError;
-
-    fn try_from(text: String) -> Result<Secret, SecretError> {
-        text.parse()
-    }
-}
-
-impl From<Secret> for String {
-    fn from(secret: Secret) -> String {
-        secret.to_string()
-    }
-}
+crate::serde_as_text!(Secret);
 
 /// The chance of a match's deals and games, by number.
 #[derive(Clone, Copy)]

@@ -3,13 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// One of several equal parts of a run, as `3/16` from 1 on; parts take its deals in turns, so that
 /// those of a longer run are the same and more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Part {
     index: u64,
     of: u64,
@@ -80,16 +78,4 @@ impl fmt::Display for Part {
     }
 }
 
-impl TryFrom<String> for Part {
-    type Error = BadPart;
-
-    fn try_from(text: String) -> Result<Part, BadPart> {
-        text.parse()
-    }
-}
-
-impl From<Part> for String {
-    fn from(part: Part) -> String {
-        part.to_string()
-    }
-}
+crate::serde_as_text!(Part);

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 use super::{Card, Rank, Suit};
 
 /// One of the two jokers.
@@ -18,8 +16,7 @@ pub enum Joker {
 
 /// What a card of a deck of 54 shows; its text is rank and suit in a letter each, or the joker's
 /// name: `Ah`, `Td`, `X1`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Face {
     /// A card with suit and rank.
     Card(Card),
@@ -100,16 +97,4 @@ impl FromStr for Face {
     }
 }
 
-impl TryFrom<String> for Face {
-    type Error = FaceError;
-
-    fn try_from(text: String) -> Result<Self, FaceError> {
-        text.parse()
-    }
-}
-
-impl From<Face> for String {
-    fn from(face: Face) -> Self {
-        face.to_string()
-    }
-}
+crate::serde_as_text!(Face);

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{AgentInfo, Domain, JsonKind, words};
@@ -17,8 +16,7 @@ const NONE: &str = "none";
 const SIMULATIONS: &str = "simulations";
 
 /// An agent's name and the parameters that differ from their defaults.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AgentSpec {
     /// Name in the game's catalogue.
     pub name: String,
@@ -145,12 +143,6 @@ impl fmt::Display for AgentSpec {
     }
 }
 
-impl From<AgentSpec> for String {
-    fn from(spec: AgentSpec) -> Self {
-        spec.to_string()
-    }
-}
-
 impl FromStr for AgentSpec {
     type Err = SpecError;
 
@@ -184,13 +176,7 @@ impl FromStr for AgentSpec {
     }
 }
 
-impl TryFrom<String> for AgentSpec {
-    type Error = SpecError;
-
-    fn try_from(text: String) -> Result<Self, SpecError> {
-        text.parse()
-    }
-}
+crate::serde_as_text!(AgentSpec);
 
 /// The parameters of a spec, all present and all in their domains.
 #[derive(Clone, Debug)]

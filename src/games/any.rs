@@ -56,6 +56,11 @@ macro_rules! any {
                 match self { $(AnyConfig::$variant(config) => super::$module::$variant::seats(config)),* }
             }
 
+            /// What a rule whose value is neither a word nor a number is set to, in a few words.
+            pub fn setting(&self, rule: &str) -> Option<Text> {
+                match self { $(AnyConfig::$variant(config) => super::$module::$variant::setting(config, rule)),* }
+            }
+
             /// The rules in five short lines.
             pub fn primer(&self) -> Vec<Text> {
                 match self { $(AnyConfig::$variant(config) => super::$module::$variant::primer(config)),* }

@@ -176,6 +176,20 @@ impl Catalogue for Duel {
         telling::named_by(seen, action)
     }
 
+    fn setting(config: &Config, rule: &str) -> Option<Text> {
+        let (title, choice) = match rule {
+            "deck" => (words::RULE_DECK, &config.deck),
+            "deck_2" => (words::RULE_DECK_2, &config.deck_2),
+            _ => return None,
+        };
+        let deck = match choice {
+            DeckChoice::Any => return None,
+            DeckChoice::Preset(id) => decks::preset(id)?.title(),
+            DeckChoice::Own(_) => words::DECK_OWN,
+        };
+        Some(words::RULE_IS.with([title.text().into(), deck.text().into()]))
+    }
+
     fn named_short(seen: &Observation, action: &Action) -> Arg {
         telling::named_by(seen, action).into()
     }

@@ -21,20 +21,21 @@ pub struct Told<A> {
 ///
 /// `None` when there is nobody.
 pub fn merge<A: Clone + Eq + std::hash::Hash>(
-    told: &[Told<A>],
+    told: &[&Told<A>],
     label: &dyn Fn(&A) -> Label,
     asked: &[A],
 ) -> Option<Told<A>> {
     let evaluations: Vec<Evaluation<A>> = told.iter().map(|one| one.evaluation.clone()).collect();
     let evaluation = pool(&evaluations)?;
     let agrees = |one: &&Told<A>| one.evaluation.chosen() == evaluation.chosen();
-    let speaker = told.iter().find(agrees).or(told.first())?;
+    let mut all = told.iter().copied();
+    let speaker = all.find(agrees).or(told.first().copied())?;
     let mut insight = speaker.insight.clone();
     for panel in insight.steps.iter_mut().flat_map(|step| &mut step.panels) {
         match panel {
             Panel::Ranking(ranking) => *ranking = ranking.redraw(&evaluation, label, asked),
             Panel::Tree(tree) => {
-                let others = told.iter().filter(|one| !std::ptr::eq(*one, speaker));
+                let others = told.iter().filter(|one| !std::ptr::eq(**one, speaker));
                 for other in others {
                     if let Some(theirs) = titled(&other.insight, &tree.title) {
                         join_trees(tree, theirs);
@@ -61,9 +62,12 @@ fn titled<'a>(insight: &'a Insight, title: &Text) -> Option<&'a Tree> {
         _ => None,
     })
 }
+
 fn join_trees(ours: &mut Tree, theirs: &Tree) {
     // Where each of their nodes went in ours; a parent always stands before its children.
     let mut places: Vec<Option<u32>> = Vec::with_capacity(theirs.nodes.len());
+    // Siblings may share a name (two creatures of one card): each has a twin of its own.
+    let mut joined = vec![false; ours.nodes.len()];
     for their in &theirs.nodes {
         let parent = match their.parent {
             None => None,
@@ -75,8 +79,10 @@ fn join_trees(ours: &mut Tree, theirs: &Tree) {
                 }
             },
         };
-        let twin = ours.nodes.iter().position(|node| {
+        let mut all = ours.nodes.iter().zip(&joined);
+        let twin = all.position(|(node, joined)| {
             node.parent == parent
+                && !joined
                 && match (node.kind, their.kind) {
                     (NodeKind::Rest(_), NodeKind::Rest(_)) => true,
                     (mine, kind) => mine == kind && node.label == their.label,
@@ -85,6 +91,7 @@ fn join_trees(ours: &mut Tree, theirs: &Tree) {
         let place = match twin {
             Some(at) => {
                 join_nodes(&mut ours.nodes[at], their);
+                joined[at] = true;
                 at
             }
             None => {
@@ -92,6 +99,7 @@ fn join_trees(ours: &mut Tree, theirs: &Tree) {
                     parent,
                     ..their.clone()
                 });
+                joined.push(true);
                 ours.nodes.len() - 1
             }
         };
@@ -161,7 +169,8 @@ mod tests {
     }
 
     fn joined(all: &[Told<char>]) -> Told<char> {
-        merge(all, &|action| Arg::from(action.to_string()), &[]).unwrap()
+        let all: Vec<&Told<char>> = all.iter().collect();
+        merge(&all, &|action| Arg::from(action.to_string()), &[]).unwrap()
     }
 
     #[test]
@@ -207,5 +216,25 @@ mod tests {
                 (Some(0), 1, 1.0)
             ]
         );
+    }
+    #[test]
+    fn siblings_of_one_name_are_joined_one_to_one() {
+        let nodes = |visits: [u64; 2]| {
+            vec![
+                node(None, "", 4, 0.5),
+                node(Some(0), "a", visits[0], 0.5),
+                node(Some(0), "a", visits[1], 0.5),
+            ]
+        };
+        let all = [
+            told("a", [3, 1], nodes([3, 1])),
+            told("a", [3, 1], nodes([4, 2])),
+        ];
+        let joined = joined(&all);
+        let Panel::Tree(tree) = &joined.insight.steps[0].panels[0] else {
+            panic!("a tree")
+        };
+        let visits: Vec<u64> = tree.nodes.iter().map(|node| node.visits).collect();
+        assert_eq!(visits, [8, 7, 3]);
     }
 }

@@ -61,6 +61,9 @@ pub struct Distribution {
     pub parts: Vec<Text>,
     /// Lines across: the last bid, a threshold, the truth.
     pub marks: Vec<Mark>,
+    /// What the outline stands for, where it is not what was so before the step.
+    #[serde(default)]
+    pub outline: Option<Text>,
 }
 
 /// How a [`Distribution`] is drawn.

@@ -8,7 +8,9 @@ use super::failure::Failure;
 use super::records::read_text;
 use super::speech::LangArg;
 use super::text_table::{Align, TextTable};
+use crate::assets::Assets;
 use crate::games::duel::card::{CardId, Element};
+use crate::games::duel::statistics::{self, Study};
 use crate::games::duel::{Fault, Plain, cards, decks, element, text};
 use crate::words::{Lang, say};
 
@@ -28,15 +30,18 @@ pub(super) struct Args {
 
 #[derive(Subcommand)]
 enum What {
-    /// Check a card file: every fault is named with its card and field
+    /// Check a card file: every fault is named with its card and field; without a file also whether the
+    /// statistics were measured with the cards and decks as they are
     Check(CheckArgs),
     /// List the cards with their rules
     Cards(CardsArgs),
     /// Measure how the preset decks fare against each other between equal agents
     Matrix(league::League),
-    /// Measure how good the game is: its length, who wins, comebacks, which cards win
+    /// Measure how good the game is between equal agents, and print it: length, who wins, comebacks,
+    /// how often each card is played where its deck wins
     Stats(league::League),
-    /// Measure the sixteen statistics of each card from recorded matches
+    /// Measure the sixteen statistics of each card, which agents reckon with and the page draws as a
+    /// card's figures, and write them as files: after a change of cards or decks
     Profiles(profiles::Args),
 }
 
@@ -97,6 +102,28 @@ fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let decks = decks::check(&text, &catalogue);
     let decks = decks.or_else(|faults| refused(name, &faults, lang, out))?;
     writeln!(out, "{name}: {} decks, no fault", decks.len())?;
+    match (&args.decks, &args.file) {
+        (None, None) => measured(out),
+        _ => Ok(()),
+    }
+}
+
+/// Says whether the statistics were measured with the cards and decks of this program.
+fn measured(out: &mut dyn Write) -> Result<(), Failure> {
+    let files = Assets::embedded();
+    let study = files
+        .get(statistics::ASSET)
+        .map_err(|error| error.to_string());
+    let study = study.and_then(Study::read).map_err(Failure::Failed)?;
+    let (name, outdated) = ("assets/duel/statistics.bin", study.outdated());
+    if !outdated.is_empty() {
+        return Err(Failure::Failed(format!(
+            "{name} was measured with other cards or decks than these: {}; measure it anew with \
+             `lab duel profiles --out assets/duel`",
+            outdated.join(", ")
+        )));
+    }
+    writeln!(out, "{name}: measured with these cards and decks")?;
     Ok(())
 }
 

@@ -9,7 +9,9 @@ crate::phrases! {
     SIMULATIONS = "lab.simulations", "{0} {0|simulation|simulations}", "シミュレーション{0}回";
     BEFORE = "lab.before", "before", "前";
     AFTER = "lab.after", "after", "後";
+    NOW = "lab.now", "now", "今";
     BAR_KEY = "lab.bar.key", "█ stayed  ▓ gained  ░ lost", "█ 変わらず ▓ 増えた分 ░ 減った分";
+    BAR_KEY_AGAINST = "lab.bar.key.against", "█ in both  ▓ more than there  ░ less", "█ 共通 ▓ それより多い分 ░ 少ない分";
     AT_ZERO = "lab.at.zero", "{0} {0|outcome|outcomes} at 0 left out", "0の{0}件は省略";
     LEVEL = "lab.level", "{0}: {1}", "{0}:{1}";
     OF_TOTAL = "lab.of.total", "of {0}", "全{0}";

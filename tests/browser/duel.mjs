@@ -85,10 +85,11 @@ export const DUEL_LAST = rush([]);
 /** The person has won. */
 export const DUEL_FINISHED = rush([attackBy(2)], [1, 0]);
 
-/** The table. */
+/** The table, under a mouse or, where `by` is "tap", under a thumb. */
 export class Duel {
-  constructor(page) {
+  constructor(page, by = "click") {
     this.page = page;
+    this.touch = (what) => what[by]();
     this.says = page.getByTestId("says");
     this.bar = page.getByTestId("bar");
     this.outcome = page.getByTestId("outcome");
@@ -106,7 +107,7 @@ export class Duel {
   }
 
   press(name) {
-    return this.bar.getByTestId(name).first().click();
+    return this.touch(this.bar.getByTestId(name).first());
   }
 
   /** The cards of the hand by name. */
@@ -152,8 +153,8 @@ export class Duel {
     const mana = await page.getByTestId("mana-0").locator(".duel-pip").count();
     if (buttons.includes("keep") && mana >= 5) return this.press("keep");
     if (await marked.count() === 0) return this.press(buttons.at(-1));
-    await marked.first().click();
-    await this.bar.locator(".btn--primary").first().click();
+    await this.touch(marked.first());
+    await this.touch(this.bar.locator(".btn--primary").first());
     return undefined;
   }
 }

@@ -1,6 +1,10 @@
 //! What is said of the choice, against what was found out.
 
+use yomite::game::Seat;
+use yomite::games::duel::PLAYERS;
+
 use super::*;
+
 #[test]
 fn no_choice_is_called_the_first_that_shares_its_place() {
     let (mut ties, mut alone) = (0, 0);
@@ -100,4 +104,44 @@ fn what_is_believed_is_told_the_same_all_through_a_search() {
         let now = search.insight().steps;
         assert_eq!(now[..now.len() - 1], first[..first.len() - 1]);
     }
+}
+
+/// What creature an action of a tree speaks of is told by its card, also where it comes only in the
+/// lines of the search: a number would name nothing that is on the table.
+#[test]
+fn creatures_of_a_tree_are_named_all_the_way_down() {
+    let kinds = ["attack", "fight", "block", "target"];
+    let numbered = kinds.map(|kind| format!("duel.label.{kind}"));
+    let named = kinds.map(|kind| format!("duel.told.{kind}"));
+    let mut came = 0;
+    for seed in 11..14 {
+        println!("seed {seed}");
+        for (at, seen) in Match::played(seed).views(8) {
+            let there: Vec<CardId> = Seat::all(PLAYERS)
+                .flat_map(|seat| seen.table().side(seat).battle().iter())
+                .map(|creature| creature.card)
+                .collect();
+            let (_, insight) = think("ismcts:simulations=600", &seen);
+            let panels = insight.steps.iter().flat_map(|step| &step.panels);
+            let trees = panels.filter_map(|panel| match panel {
+                Panel::Tree(tree) => Some(tree),
+                _ => None,
+            });
+            for node in trees.flat_map(|tree| &tree.nodes) {
+                let Arg::Text(label) = &node.label else {
+                    continue;
+                };
+                let is = |keys: &[String]| keys.iter().any(|key| *key == label.key);
+                assert!(!is(&numbered), "decision {at}: {label:?}");
+                if is(&named) {
+                    let creatures = label.args.iter().map(card);
+                    came += creatures.filter(|card| !there.contains(card)).count();
+                }
+            }
+        }
+    }
+    assert!(
+        came > 0,
+        "no creature enters in a line and does something there"
+    );
 }

@@ -18,6 +18,10 @@ fn the_shipped_cards_and_decks_are_without_fault() {
         said.contains(&format!("{presets} decks, no fault")),
         "{said}"
     );
+    assert!(
+        said.contains("statistics.bin: measured with these"),
+        "{said}"
+    );
     let said = good(&["duel", "check", "-"], cards::FILE);
     assert_eq!(said, format!("-: {kinds} cards, no fault\n"));
 }
@@ -146,6 +150,7 @@ fn profiles_do_not_depend_on_where_the_run_was_broken_off() {
     assert_eq!(whole, halves);
     let study = Study::read(&whole).expect("a study");
     assert_eq!((study.games, study.seed), (90, 3));
+    assert!(study.outdated().is_empty());
     let profiles = Profiles::new(&study);
     let zeros = [0; STATISTICS];
     assert!(cards::ids().any(|card| *profiles.of(card) != zeros));

@@ -29,7 +29,8 @@ fn searchers_together_call_what_one_calls_alone() {
                     let parts: Vec<Told<Action>> = Shard::all(count)
                         .map(|shard| told(&*shared(name, &seen, seed, shard)))
                         .collect();
-                    let joined = merge(&parts, &Numeron::short, &[]).unwrap();
+                    let joined =
+                        merge(&parts.iter().collect::<Vec<_>>(), &Numeron::short, &[]).unwrap();
                     let at = format!("{name}, {count} searchers, {digits} digits, seed {seed}");
                     assert!(joined.evaluation.settled, "{at}");
                     let alone = told(&*alone);

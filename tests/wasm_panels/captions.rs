@@ -43,6 +43,7 @@ async fn none_of_equals_is_called_the_highest() {
             parts: Vec::new(),
         });
         Panel::Distribution(Distribution {
+            outline: None,
             title: panels::ITEM.text(),
             axis: panels::ITEM.text(),
             shape: Shape::Bars,
@@ -83,9 +84,46 @@ async fn none_of_equals_is_called_the_highest() {
     };
     let one = caption(moves([20, 10])).await;
     assert!(one.contains("most visited first: a"), "{one}");
+    assert!(one.contains("2 branches to look into, 30 visits"), "{one}");
     let two = caption(moves([15, 15])).await;
     assert!(
         two.contains("2 first moves were visited most, equally often"),
         "{two}"
     );
+}
+
+#[wasm_bindgen_test]
+async fn a_named_outline_has_its_name_wherever_it_is_spoken_of() {
+    let bars = |outline| {
+        Panel::Distribution(Distribution {
+            outline,
+            title: panels::ITEM.text(),
+            axis: panels::ITEM.text(),
+            shape: Shape::Bars,
+            unit: Unit::Share,
+            bins: vec![Bin {
+                label: label("9"),
+                before: Some(0.25),
+                after: 0.75,
+                parts: Vec::new(),
+            }],
+            parts: Vec::new(),
+            marks: Vec::new(),
+        })
+    };
+    let own = panels::PRIOR_NAME;
+    let named = Shown::new(bars(Some(own.text()))).await;
+    assert!(named.text(".legend").contains(own.en));
+    assert!(!named.text(".legend").contains(panels::BEFORE.en));
+    named.press("ArrowRight").await;
+    let said = named.text(".panel-readout");
+    assert!(said.contains(own.en) && said.contains("25"), "{said}");
+    named.turn().await;
+    let head = named.text(".table thead");
+    assert!(
+        head.contains(own.en) && !head.contains(panels::BEFORE.en),
+        "{head}"
+    );
+    let before = Shown::new(bars(None)).await;
+    assert!(before.text(".legend").contains(panels::BEFORE.en));
 }

@@ -103,6 +103,7 @@ pub fn each() -> Vec<(Panel, usize)> {
     };
     let distribution = |shape: Shape| {
         Panel::Distribution(Distribution {
+            outline: None,
             title: text("coyote.panel.after"),
             axis: text("coyote.axis.total"),
             shape,

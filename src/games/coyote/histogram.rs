@@ -35,6 +35,7 @@ pub fn histogram(title: Text, before: Option<&Totals>, after: &Totals, last: i32
         words::PART_REACHED.with([count(last), Arg::Share(reached)]),
     ];
     Panel::Distribution(Distribution {
+        outline: None,
         title,
         axis: words::AXIS_TOTAL.text(),
         shape: Shape::Scaled,

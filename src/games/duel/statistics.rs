@@ -2,7 +2,7 @@
 //! all cards.
 //!
 //! They are measured by `lab duel profiles`, which says how, and kept in `assets/duel/statistics.bin`
-//! with the number of matches and their seed.
+//! with the number of matches, their seed, and a hash of each card and deck that they were played with.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,9 +11,11 @@ use super::cards;
 use crate::assets::{AssetError, Assets};
 use crate::words::Phrase;
 
+mod origin;
 mod radar;
 mod words;
 
+pub use origin::Origin;
 pub use radar::radar;
 pub(super) use words::ALL as PHRASES;
 
@@ -177,6 +179,8 @@ pub struct Study {
     pub seed: u64,
     /// How noisy the players' choices were, in cards; the players are `greedy`.
     pub noise: f32,
+    /// What they played with.
+    pub origin: Origin,
     /// Every card that was played.
     pub cards: Vec<Measured>,
 }
@@ -187,6 +191,12 @@ impl Study {
         let slug = cards::slug(card);
         let mut all = self.cards.iter();
         all.find(|measured| measured.card == slug && measured.plays > 0)
+    }
+
+    /// The ids of the cards and preset decks of this build that are not as they were when it was
+    /// measured, with those that are gone.
+    pub fn outdated(&self) -> Vec<String> {
+        Origin::shipped().differing(&self.origin)
     }
 
     /// Reads a study.
@@ -297,6 +307,12 @@ mod tests {
         let files = Assets::embedded();
         let study = Study::read(files.get(ASSET).expect("embedded")).expect("a study");
         assert!(study.games >= 100_000);
+        let outdated = study.outdated();
+        assert!(
+            outdated.is_empty(),
+            "{outdated:?} are not as they were measured: `lab duel profiles --out assets/duel` \
+             measures them anew"
+        );
         for card in cards::ids() {
             let slug = cards::slug(card);
             let measured = study.cards.iter().find(|measured| measured.card == slug);
@@ -339,6 +355,7 @@ mod tests {
             games: 1,
             seed: 1,
             noise: 0.0,
+            origin: Origin::default(),
             cards: vec![
                 measured(slug(0), 1.0, 5),
                 measured(slug(1), 3.0, 1),

@@ -55,22 +55,29 @@ pub(super) fn label(action: &Action) -> Text {
     }
 }
 
-/// A past action as this view may tell it: creatures by their names, and nothing of what another
-/// put face down.
-pub(super) fn told(seen: &Observation, by: Seat, action: &Action) -> Text {
-    let name = |slot: Slot| creature(seen, slot).map(named);
-    let both = |by, at| name(by).zip(name(at));
+/// An action with its creatures by their names; by itself where they have none.
+pub(super) fn named_with(name: impl Fn(Slot) -> Option<CardId>, action: &Action) -> Text {
+    let name = |slot: Slot| name(slot).map(named);
     match *action {
-        Action::Put(_) if by != seen.seat() || seen.is_public() => Some(words::TOLD_PUT.text()),
         Action::Attack { by, at: None } => name(by).map(|by| words::TOLD_ATTACK.with([by])),
         Action::Attack { by, at: Some(at) } => {
-            both(by, at).map(|(by, at)| words::TOLD_FIGHT.with([by, at]))
+            let both = name(by).zip(name(at));
+            both.map(|(by, at)| words::TOLD_FIGHT.with([by, at]))
         }
         Action::Block(by) => name(by).map(|by| words::TOLD_BLOCK.with([by])),
         Action::Target(at) => name(at).map(|at| words::TOLD_TARGET.with([at])),
         _ => None,
     }
     .unwrap_or_else(|| label(action))
+}
+
+/// A past action as this view may tell it: creatures by their names, and nothing of what another
+/// put face down.
+pub(super) fn told(seen: &Observation, by: Seat, action: &Action) -> Text {
+    match action {
+        Action::Put(_) if by != seen.seat() || seen.is_public() => words::TOLD_PUT.text(),
+        _ => named_with(|slot| creature(seen, slot), action),
+    }
 }
 
 /// An action that this seat may choose: creatures by their names.

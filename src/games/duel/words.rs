@@ -69,6 +69,8 @@ crate::phrases! {
         "{0} is no untapped guard that could block; {1} can.", "{0}は、ブロックできる(タップしていない)「ガード」ではありません。ブロックできるのは、{1}です。";
     NO_TARGET = "duel.bad.target", "The effect cannot take {0}; it can take {1}.", "その効果では、{0}を選べません。選べるのは、{1}です。";
     NO_PICK = "duel.bad.pick", "The effect cannot take {0}; it can take {1}.", "その効果では、{0}を選べません。選べるのは、{1}です。";
+    RULE_IS = "duel.rule.is", "{0}: {1}", "{0}は{1}";
+    DECK_OWN = "duel.deck.own", "a deck of one's own", "自作のデッキ";
     THAT_CREATURE = "duel.bad.that", "that creature", "そのクリーチャー";
     AND = "duel.bad.and", "{0}, {1}", "{0}、{1}";
     AND_MORE = "duel.bad.more", "{0} and others", "{0}など";

@@ -14,8 +14,7 @@ pub const MAX_DIGITS: usize = 4;
 /// A code of three or four distinct digits in order; a leading 0 is a digit like any other.
 ///
 /// Codes of one length are ordered as numbers are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code {
     digits: [u8; MAX_DIGITS],
     len: u8,
@@ -129,19 +128,7 @@ impl FromStr for Code {
     }
 }
 
-impl TryFrom<String> for Code {
-    type Error = CodeError;
-
-    fn try_from(text: String) -> Result<Self, CodeError> {
-        text.parse()
-    }
-}
-
-impl From<Code> for String {
-    fn from(code: Code) -> Self {
-        code.to_string()
-    }
-}
+crate::serde_as_text!(Code);
 
 /// What is wrong with a code.
 #[derive(Clone, Debug, PartialEq, Eq)]

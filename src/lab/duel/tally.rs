@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::duel::card::CardId;
 use crate::games::duel::cards;
-use crate::games::duel::statistics::{Measured, Study};
+use crate::games::duel::statistics::{Measured, Origin, Study};
 
 mod recorder;
 mod sums;
@@ -38,7 +38,7 @@ impl Tally {
     }
 
     /// What the sums say.
-    pub(super) fn study(&self, games: u64, seed: u64, noise: f32) -> Study {
+    pub(super) fn study(&self, games: u64, seed: u64, noise: f32, origin: Origin) -> Study {
         let rate = |(matches, won): &(u64, f64)| won / (*matches).max(1) as f64;
         let rates: Vec<f64> = self.decks.iter().map(rate).collect();
         let played = cards::ids().zip(&self.cards);
@@ -52,6 +52,7 @@ impl Tally {
             games,
             seed,
             noise,
+            origin,
             cards: played.map(measured).collect(),
         }
     }
@@ -63,7 +64,7 @@ mod tests {
     use rand::{RngExt as _, SeedableRng as _};
     use rand_xoshiro::Xoshiro256PlusPlus;
 
-    use super::{Recorder, Tally};
+    use super::{Origin, Recorder, Tally};
     use crate::games::duel::{Event, PLAYERS, Pool, Sink, Table, Zone, cards, decks, playout};
 
     /// Plays at random, with the tally and the plain events side by side.
@@ -160,7 +161,7 @@ mod tests {
         let matches: u64 = tally.decks.iter().map(|(matches, _)| matches).sum();
         let won: f64 = tally.decks.iter().map(|(_, won)| won).sum();
         assert_eq!((matches, won), (120, 60.0));
-        let study = tally.study(60, seed, 0.0);
+        let study = tally.study(60, seed, 0.0, Origin::default());
         assert!(
             study
                 .cards

@@ -15,12 +15,16 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Distribution) -> 
     let compared = panel.bins.iter().any(|bin| bin.before.is_some());
     let mut table = TextTable::new().column(voice.say(&panel.axis), Align::Left);
     if compared {
-        table = table.column(voice.t(words::BEFORE), Align::Right);
+        let outlined = panel.outline.as_ref();
+        let outlined = outlined.map_or_else(|| voice.t(words::BEFORE).into(), |it| voice.say(it));
+        table = table.column(outlined, Align::Right);
     }
-    table = table.column(
-        if compared { voice.t(words::AFTER) } else { "" },
-        Align::Right,
-    );
+    let figures = match (compared, &panel.outline) {
+        (false, _) => "",
+        (true, None) => voice.t(words::AFTER),
+        (true, Some(_)) => voice.t(words::NOW),
+    };
+    table = table.column(figures, Align::Right);
     for part in &panel.parts {
         table = table.column(voice.say(part), Align::Right);
     }
@@ -58,7 +62,11 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Distribution) -> 
         line(out, &voice.say(&words::AT_ZERO.with([count(hidden)])))?;
     }
     if compared {
-        line(out, voice.t(words::BAR_KEY))?;
+        let key = match panel.outline {
+            None => words::BAR_KEY,
+            Some(_) => words::BAR_KEY_AGAINST,
+        };
+        line(out, voice.t(key))?;
     }
     Ok(())
 }

@@ -44,6 +44,7 @@ fn bin(name: &str, before: Option<f64>, after: f64) -> Bin {
 
 fn histogram(bins: Vec<Bin>) -> Distribution {
     Distribution {
+        outline: None,
         title: raw("Total"),
         axis: raw("sum"),
         shape: Shape::Bars,
@@ -87,6 +88,25 @@ fn a_distribution_tells_what_stayed_what_came_and_what_went() {
             "threshold: 50 %",
             "1 outcome at 0 left out",
             "█ stayed  ▓ gained  ░ lost",
+        ],
+    );
+}
+
+#[test]
+fn what_a_distribution_is_held_against_is_named() {
+    let panel = Distribution {
+        outline: Some(raw("in the full deck")),
+        ..histogram(vec![bin("3", Some(0.5), 0.25), bin("4", Some(0.25), 0.5)])
+    };
+    let half = "█".repeat(16);
+    shows(
+        &Panel::Distribution(panel),
+        &[
+            "Total",
+            "sum  in the full deck   now",
+            &format!("3                50 %  25 %  {half}{}", "░".repeat(16)),
+            &format!("4                25 %  50 %  {half}{}", "▓".repeat(16)),
+            "█ in both  ▓ more than there  ░ less",
         ],
     );
 }

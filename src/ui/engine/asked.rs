@@ -217,10 +217,14 @@ impl Asked {
         let Matter::Decision { question, told, .. } = &self.matter else {
             return None;
         };
-        let told: Vec<Told<AnyAction>> = told.values().cloned().collect();
+        let told: Vec<&Told<AnyAction>> = told.values().collect();
+        let watched_from;
         let seen = match &question.thinker {
-            Thinker::Agent(_, seen) => (**seen).clone(),
-            Thinker::Teacher(watched) => watched.truth().observe(watched.seat()),
+            Thinker::Agent(_, seen) => &**seen,
+            Thinker::Teacher(watched) => {
+                watched_from = watched.truth().observe(watched.seat());
+                &watched_from
+            }
         };
         let label = |action: &AnyAction| seen.named_short(action);
         merge(&told, &label, &question.brief.asked)

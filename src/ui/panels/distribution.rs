@@ -126,7 +126,7 @@ fn Legend(panel: Memo<Distribution>, compared: Memo<bool>) -> impl IntoView {
             <Show when=move || compared.get()>
                 <span class="legend-item">
                     <i class="swatch swatch--before"></i>
-                    {t(say::BEFORE)}
+                    {move || panel.with(|p| outlined(p, voice))}
                 </span>
             </Show>
         </div>
@@ -239,10 +239,14 @@ fn Flags(panel: Memo<Distribution>, laid: Memo<Layout>) -> impl IntoView {
 fn how(panel: &Distribution) -> Phrase {
     match panel.shape {
         Shape::Curve => say::CURVE_HOW,
-        Shape::Bars | Shape::Scaled if panel.parts.is_empty() => match panel.unit {
-            Unit::Share => say::BARS_HOW,
-            Unit::Number(_) => say::COUNTS_HOW,
-        },
+        Shape::Bars | Shape::Scaled if panel.parts.is_empty() => {
+            match (panel.unit, &panel.outline) {
+                (Unit::Share, None) => say::BARS_HOW,
+                (Unit::Share, Some(_)) => say::BARS_AGAINST_HOW,
+                (Unit::Number(_), None) => say::COUNTS_HOW,
+                (Unit::Number(_), Some(_)) => say::COUNTS_AGAINST_HOW,
+            }
+        }
         Shape::Bars | Shape::Scaled => say::STACK_HOW,
     }
 }
@@ -272,16 +276,28 @@ fn summary(panel: &Distribution, voice: Voice) -> String {
     })
 }
 
+/// What the outline stands for.
+fn outlined(panel: &Distribution, voice: Voice) -> String {
+    match &panel.outline {
+        Some(outline) => voice.say(outline),
+        None => voice.t(say::BEFORE),
+    }
+}
+
 fn describe(panel: &Distribution, i: usize, voice: Voice) -> String {
     let Some(bin) = panel.bins.get(i) else {
         return String::new();
     };
     let after = figure(panel.unit, bin.after);
-    let mut out = vec![match bin.before {
-        Some(before) => {
+    let mut out = vec![match (bin.before, &panel.outline) {
+        (Some(before), None) => {
             say::BIN_BEFORE.with([bin.label.clone(), after, figure(panel.unit, before)])
         }
-        None => say::BIN.with([bin.label.clone(), after]),
+        (Some(before), Some(outline)) => {
+            let before = figure(panel.unit, before);
+            say::BIN_AGAINST.with([bin.label.clone(), after, outline.clone().into(), before])
+        }
+        (None, _) => say::BIN.with([bin.label.clone(), after]),
     }];
     let parts = panel.parts.iter().zip(&bin.parts);
     let parts: Vec<String> = parts
@@ -316,7 +332,7 @@ fn grid(panel: &Distribution, voice: Voice) -> Grid {
     let compared = panel.bins.iter().any(|bin| bin.before.is_some());
     let mut head = vec![voice.say(&panel.axis)];
     if compared {
-        head.push(voice.t(say::BEFORE));
+        head.push(outlined(panel, voice));
     }
     head.push(voice.t(say::AFTER));
     head.extend(panel.parts.iter().map(|part| voice.say(part)));

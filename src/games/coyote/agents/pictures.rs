@@ -91,6 +91,7 @@ pub(super) fn survival(
         });
     }
     Panel::Distribution(Distribution {
+        outline: None,
         title: words::CURVE.text(),
         axis: words::AXIS_BID.text(),
         shape: Shape::Curve,
@@ -126,6 +127,7 @@ pub(super) fn own_card(title: Text, before: &[PossibleWorld], after: &[PossibleW
         })
         .collect();
     Panel::Distribution(Distribution {
+        outline: None,
         title,
         axis: words::AXIS_CARD.text(),
         shape: Shape::Bars,
@@ -151,6 +153,7 @@ pub(super) fn choices(totals: &Totals, last: i32, chosen: Action) -> Panel {
         parts: Vec::new(),
     });
     Panel::Distribution(Distribution {
+        outline: None,
         title: words::RIGHTS.text(),
         axis: words::AXIS_CHOICE.text(),
         shape: Shape::Bars,

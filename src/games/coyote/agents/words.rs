@@ -242,7 +242,8 @@ crate::phrases! {
     SEES_SILENT = "coyote.step.sees.silent",
         "As seen by {0}, with my card in view but not their own {1}, the total should be about {2}; I expect {3}. No bid has come from there yet.",
         "{0}の札は{1}で、まだ宣言していません。合計を{2}くらいと考えているはずです(私の見立ては{3})。";
-    SEES_PANEL = "coyote.panel.sees", "The total as this player expects it (outline: as I do)", "この人から見た合計(枠線は自分の見立て)";
+    SEES_PANEL = "coyote.panel.sees", "The total as this player expects it", "この人から見た合計";
+    SEES_OUTLINE = "coyote.panel.sees.outline", "as I expect it", "自分の見立て";
     WEIGHS_PANEL = "coyote.panel.weighs", "My card after this player's bids alone", "この人の宣言だけから見た自分の札";
     KIND_PANEL = "coyote.panel.kind", "What kind of player this is", "この人の型";
     AXIS_KIND = "coyote.axis.kind", "kind", "型";

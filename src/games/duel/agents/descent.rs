@@ -5,9 +5,11 @@ use rand::Rng;
 use super::growth::Eyes;
 use crate::game::Seat;
 use crate::games::duel::policy::Policy;
+use crate::games::duel::telling::named_with;
 use crate::games::duel::worth::{WEIGHTS, chance};
-use crate::games::duel::{Action, CardId, Creature, Elements, PLAYERS, Stage, Table};
+use crate::games::duel::{Action, CardId, Creature, Elements, PLAYERS, Slot, Stage, Table};
 use crate::search::{Advice, Determinization, Guide, follow};
+use crate::words::Text;
 
 /// A determinized match as the tree search sees it.
 #[derive(Clone, Debug)]
@@ -107,8 +109,44 @@ impl Descent {
     }
 }
 
+/// An action with the cards of the creatures that it speaks of.
+///
+/// Slots are counted as creatures enter: in the lines of a search, one slot has many creatures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::games::duel) struct NamedAction {
+    action: Action,
+    /// The attacker and what it attacks, or the one creature of another action.
+    creatures: [Option<CardId>; 2],
+}
+
+impl NamedAction {
+    /// An action at a table.
+    pub(in crate::games::duel) fn new(action: Action, table: &Table) -> NamedAction {
+        let card = |slot: Slot| table.creature(slot).map(|(_, creature)| creature.card);
+        let creatures = slots(action).map(|slot| slot.and_then(card));
+        NamedAction { action, creatures }
+    }
+
+    /// What it is called.
+    pub(in crate::games::duel) fn text(self) -> Text {
+        let all = slots(self.action).into_iter().zip(self.creatures);
+        named_with(
+            |slot| all.clone().find(|(at, _)| *at == Some(slot))?.1,
+            &self.action,
+        )
+    }
+}
+
+fn slots(action: Action) -> [Option<Slot>; 2] {
+    match action {
+        Action::Attack { by, at } => [Some(by), at],
+        Action::Block(slot) | Action::Target(slot) => [Some(slot), None],
+        _ => [None; 2],
+    }
+}
+
 impl Determinization for Descent {
-    type Action = Action;
+    type Action = NamedAction;
 
     fn to_move(&self) -> Option<Seat> {
         self.table.to_move()
@@ -123,14 +161,17 @@ impl Determinization for Descent {
         }
     }
 
-    fn actions(&self) -> Vec<Action> {
+    fn actions(&self) -> Vec<NamedAction> {
         let mut list = Vec::with_capacity(16);
         self.table.actions(&mut list);
-        list
+        let named = list.into_iter();
+        named
+            .map(|action| NamedAction::new(action, &self.table))
+            .collect()
     }
 
-    fn play(&mut self, action: &Action) {
-        self.table.play(*action, &mut ());
+    fn play(&mut self, named: &NamedAction) {
+        self.table.play(named.action, &mut ());
     }
 
     fn play_out(self, _: &mut impl Rng) -> Vec<f64> {
@@ -152,8 +193,8 @@ pub(super) struct ByRule<'a> {
 }
 
 impl Guide<Descent> for ByRule<'_> {
-    fn advise(&mut self, world: &Descent, actions: &[Action], out: &mut Vec<Advice>) {
-        let score = |action: &Action| self.policy.score(&world.table, *action);
+    fn advise(&mut self, world: &Descent, actions: &[NamedAction], out: &mut Vec<Advice>) {
+        let score = |named: &NamedAction| self.policy.score(&world.table, named.action);
         let scores: Vec<f32> = actions.iter().map(score).collect();
         let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         // A far better score does not shut the others out.

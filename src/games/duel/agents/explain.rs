@@ -101,6 +101,7 @@ fn together(mut said: Vec<Text>) -> Text {
 /// Chances of cards or decks as bars, with what they were before.
 fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Distribution {
     Distribution {
+        outline: None,
         title,
         axis,
         shape: Shape::Bars,

@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use super::descent::{ByRule, Descent};
+use super::descent::{ByRule, Descent, NamedAction};
 use super::{rating, words};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation};
@@ -62,6 +62,8 @@ impl Growth {
             exploration: habit.exploration,
             trust: 0.0,
         };
+        let named = |action| NamedAction::new(action, seen.table());
+        let asked = asked.into_iter().map(named).collect();
         Growth {
             habit,
             policy: Policy::new(Merits::new(seen.table().pool())),
@@ -106,7 +108,8 @@ impl Growth {
             return settled;
         }
         let rate = |action: &Action| {
-            let branch = self.tree.root_branch(action);
+            let named = NamedAction::new(*action, seen.table());
+            let branch = self.tree.root_branch(&named);
             let arm = branch.map_or_else(Arm::default, Branch::arm);
             let mut rated = arm.rate(*action, rating::place(*action));
             rated.prior = branch.and_then(|branch| branch.prior);
@@ -144,10 +147,10 @@ impl Growth {
     }
 
     /// The tree as a picture, in the eyes of the seat that searches.
-    pub(in crate::games::duel) fn picture(&self, seen: &Observation) -> Panel {
+    pub(in crate::games::duel) fn picture(&self) -> Panel {
         let root = words::TREE_ROOT.text().into();
         let title = words::TREE_PANEL.text();
-        let name = |action: &Action| rating::name(seen, action);
+        let name = |named: &NamedAction| named.text().into();
         let mut tree = self.tree.picture(title, root, UNFOLDED, name);
         // What the other has to choose from differs from world to world: its priors have no common
         // sum.

@@ -110,7 +110,7 @@ impl Search<Duel> for Exploring {
         let mut steps = self.account.steps(&self.seen, self.worlds.reading());
         let step = Step::new(words::RANKING_TITLE.text(), sentence)
             .telling_most()
-            .panel(self.growth.picture(&self.seen))
+            .panel(self.growth.picture())
             .panel(rating::ranking(&self.seen, &found));
         steps.push(rating::spoken_of(step, &self.seen, &best));
         Insight { headline, steps }

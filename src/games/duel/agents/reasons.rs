@@ -61,7 +61,8 @@ crate::phrases! {
 
     COSTS_TITLE = "duel.costs.title", "How fast the other's deck is", "相手のデッキの速さ";
     COSTS_PANEL = "duel.costs.panel",
-        "Cards by expected cost (the outline is the mean of the known decks)", "コストごとの枚数(輪郭線は、知っているデッキの平均)";
+        "Cards by expected cost", "見込みのコストごとの枚数";
+    COSTS_OUTLINE = "duel.costs.outline", "mean of the known decks", "知っているデッキの平均";
     COSTS_AXIS = "duel.costs.axis", "expected cost", "見込みのコスト";
     COSTS_MOST = "duel.costs.most", "{0} or more", "{0}以上";
     COSTS_FAST = "duel.costs.fast",
@@ -93,6 +94,7 @@ crate::phrases! {
     UNDONE_TITLE = "duel.undone.title", "What was not done", "しなかったこと";
     UNDONE_PANEL = "duel.undone.panel",
         "In hand: by counting, and after what was not done", "手札にある確率。数えただけの値と、しなかったことを見た後の値";
+    UNDONE_OUTLINE = "duel.undone.outline", "by counting alone", "数えただけの値";
     UNDONE_AXIS = "duel.undone.axis", "card", "カード";
     UNDONE_LESS = "duel.undone.less",
         "Turns ended with mana left: who had {0} could have played it. In hand by counting {1}, now {2}.",

@@ -95,6 +95,8 @@ impl Scene<'_> {
                 plain(Spot::Choice)
             }
             Topic::Exposed => {
+                // Beside the question which guard blocks it would be taken for the answer.
+                (self.table.stage() != Stage::Block).then_some(())?;
                 let still = |slot: &Slot| own.creature(*slot).filter(|creature| creature.tapped);
                 let attacker = self.happened(|event| match *event {
                     Event::Attacked { seat, by, .. } if seat == self.own => still(&by),

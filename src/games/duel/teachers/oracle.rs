@@ -167,7 +167,7 @@ impl Search<Duel> for Knowing {
         let sentence = self.growth.sentence(&found, choice);
         let step = Step::new(common::RANKING_TITLE.text(), sentence)
             .telling_most()
-            .panel(self.growth.picture(&self.seen))
+            .panel(self.growth.picture())
             .panel(rating::ranking(&self.seen, &found));
         steps.push(step);
         Insight { headline, steps }

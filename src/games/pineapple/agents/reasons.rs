@@ -46,6 +46,7 @@ crate::phrases! {
     COMES_OTHER = "pineapple.unseen.comes.other",
         "The chance of each card to be among those of {0}", "それぞれの札が{0}のものである確率";
     BY_RANK = "pineapple.unseen.by.rank", "Unseen cards of each rank", "数字ごとの残り枚数";
+    BY_RANK_OUTLINE = "pineapple.unseen.outline", "in the full deck", "山札全体での枚数";
     AXIS_RANK = "pineapple.unseen.axis", "Rank", "数字";
 
     OUTS_TITLE = "pineapple.outs.title", "What would help at once", "来れば役が上がる札";
@@ -114,7 +115,7 @@ crate::phrases! {
         "実際に打ってみてはいません。自分の盤の見積もりだけで決めます。";
     BY_SIMULATIONS = "pineapple.ranking.by.simulations",
         "{0} {0|simulation|simulations} so far, {1} positions and events in the tree.",
-        "ここまで{0}回のシミュレーション、木の節点は{1}個。";
+        "ここまで{0}回のシミュレーション、木の局面と出来事は{1}個。";
     BY_DRAWS = "pineapple.ranking.by.draws",
         "One street is to come after this one: every placement is weighed over all {0} sets of three cards that can be dealt, against {1} {1|way|ways} in which {2}'s board may end.",
         "残る配りはあと一度です。どの置き方も、配られうる3枚の組{0}通りすべてについて、{2}の盤のありうる終わり方{1}通りに当てて量りました。";

@@ -195,6 +195,7 @@ impl HandReading {
                 parts: Vec::new(),
             });
             step = step.panel(Panel::Distribution(Distribution {
+                outline: None,
                 title: words::KINDS_PANEL.with([Arg::Seat(seat.0)]),
                 axis: words::KINDS_AXIS.text(),
                 shape: Shape::Bars,

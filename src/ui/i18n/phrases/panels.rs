@@ -18,6 +18,12 @@ crate::phrases! {
     COUNTS_HOW = "panels.counts.how",
         "Each bar is one entry, and its height is its figure now. The stepped outline shows the same before this step.",
         "棒の一本一本がひとつの項目で、高さが今の値です。階段状の輪郭線は、この段階に入る前の値です。";
+    BARS_AGAINST_HOW = "panels.bars.against.how",
+        "Each bar is one outcome, and its height says how likely it is. The stepped outline is what it is held against, as the legend says.",
+        "棒の一本一本がひとつの結果で、高さがその見込みです。階段状の輪郭線は比べる相手で、何かは凡例にあります。";
+    COUNTS_AGAINST_HOW = "panels.counts.against.how",
+        "Each bar is one entry, and its height is its figure. The stepped outline is what it is held against, as the legend says.",
+        "棒の一本一本がひとつの項目で、高さがその値です。階段状の輪郭線は比べる相手で、何かは凡例にあります。";
     STACK_HOW = "panels.stack.how",
         "Each bar is one outcome, and its height says how likely it is now; its layers say where that comes from. The stepped outline shows the same before this step.",
         "棒の一本一本がひとつの結果で、高さが今の見込み、層がその内訳です。階段状の輪郭線は、この段階に入る前の見込みです。";
@@ -35,6 +41,7 @@ crate::phrases! {
         "{0}なら{1}、{2}なら{3}。";
     BIN = "panels.bin", "{0}: {1}.", "{0}: {1}。";
     BIN_BEFORE = "panels.bin.before", "{0}: {1}, before {2}.", "{0}: {1}(前は{2})。";
+    BIN_AGAINST = "panels.bin.against", "{0}: {1}; {2}: {3}.", "{0}: {1}({2}は{3})。";
     BIN_PARTS = "panels.bin.parts", "Of this: {0}.", "内訳: {0}。";
     BIN_ALL = "panels.bin.all", "All of it: {0}.", "すべて: {0}。";
     BIN_MARKS = "panels.bin.marks", "Here: {0}.", "ここに{0}。";
@@ -118,11 +125,11 @@ crate::phrases! {
         "A line's width is how often the search went that way; the figure is the mean value to the agent. Circles are its own moves, lettered marks another player's, diamonds chance; dots with a number are moves not considered yet. A press opens or folds a branch.",
         "線の太さは探索がその枝を通った回数、数字はエージェントにとっての平均価値です。丸はエージェントの手、文字は相手の手、菱形は偶然、点と数字はまだ検討していない手の数で、押すと枝が開閉します。";
     TREE_SUMMARY = "panels.tree.summary",
-        "{0} {0|node|nodes}, {1} visits; most visited first: {2}, value {3}.",
-        "{0}節点、訪問{1}回。最も多く調べたのは{2}(価値{3})です。";
+        "{0} {0|branch|branches} to look into, {1} visits; most visited first: {2}, value {3}.",
+        "たどれる枝は{0}本、訪問{1}回。最も多く調べたのは{2}(価値{3})です。";
     TREE_SUMMARY_EQUAL = "panels.tree.summary.equal",
-        "{0} {0|node|nodes}, {1} visits; {2} first moves were visited most, equally often.",
-        "{0}節点、訪問{1}回。最初の手のうち{2}手が、同じ回数で最も多く調べられています。";
+        "{0} {0|branch|branches} to look into, {1} visits; {2} first moves were visited most, equally often.",
+        "たどれる枝は{0}本、訪問{1}回。最初の手のうち{2}手が、同じ回数で最も多く調べられています。";
     PLAN_HOW = "panels.plan.how",
         "A call, then its answers, then the next call, and so on. A line's width is how many possibilities are left there; the figure is how many calls are still needed on average. A press opens or folds a branch.",
         "コール、その答え、次のコール…と続く手順です。線の太さは残りの候補数、数字は平均であと何回かかるか。押すと枝が開閉します。";
@@ -145,7 +152,7 @@ crate::phrases! {
     KIND_CHANCE = "panels.kind.chance", "chance", "偶然";
     KIND_REST = "panels.kind.rest", "{0} smaller branches together", "小さい枝{0}本の合計";
     KIND_END = "panels.kind.end", "the line ends", "終わり";
-    FOLDED = "panels.folded", "{0} {0|node|nodes} folded.", "折りたたみ中: {0}節点。";
+    FOLDED = "panels.folded", "{0} {0|branch|branches} folded.", "折りたたみ中: 枝{0}本。";
     REST = "panels.rest", "{0} more", "ほか{0}";
     UNFOLD = "panels.unfold", "Open one level", "一段開く";
     PRINCIPAL = "panels.principal", "Principal line", "読み筋をたどる";

@@ -49,15 +49,17 @@ pub fn summary(panel: &Tree, voice: Voice) -> String {
     let first = panel.nodes.iter().filter(|node| node.parent == Some(0));
     let first = first.filter(|node| !matches!(node.kind, NodeKind::Rest(_)));
     let equal = first.filter(visits).count();
+    // As folded ones are counted: all but the root, a sum of small ones being one.
+    let branches = panel.nodes.len() - 1;
     if equal > 1 {
         return voice.say(&say::TREE_SUMMARY_EQUAL.with([
-            count(panel.nodes.len()),
+            count(branches),
             count(root.visits),
             count(equal),
         ]));
     }
     voice.say(&say::TREE_SUMMARY.with([
-        count(panel.nodes.len()),
+        count(branches),
         count(root.visits),
         best.label.clone(),
         Arg::Number(best.value, 2),

@@ -273,7 +273,9 @@ fn rules_in_short(config: &AnyConfig) -> Vec<Text> {
                 let args = [rule.title.text().into(), value.into()];
                 unusual.then(|| phrases::RULE.with(args))
             }
-            Domain::Json(_) => unusual.then(|| rule.title.text()),
+            Domain::Json(_) => {
+                unusual.then(|| config.setting(rule.name).unwrap_or(rule.title.text()))
+            }
         }
     });
     short.collect()
@@ -326,6 +328,13 @@ mod tests {
         let told = rules_in_short(&lives.expect("a rule of the game"));
         assert_eq!(told.len(), 1, "{told:?}");
         assert_eq!(told[0].key, phrases::RULE.key);
+        let decks = GameId::Duel
+            .default_config()
+            .with_rule("deck_2", "wildfire");
+        let told = rules_in_short(&decks.expect("a known deck"));
+        assert_eq!(told.len(), 1, "{told:?}");
+        let said = crate::words::say(&told[0], &crate::games::duel::Plain(crate::words::Lang::En));
+        assert_eq!(said, "Second player's deck: Wildfire");
     }
 
     #[test]

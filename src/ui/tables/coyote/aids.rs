@@ -152,6 +152,7 @@ fn curve(totals: &Totals, last: i32) -> Panel {
         level: false,
     });
     Panel::Distribution(Distribution {
+        outline: None,
         title: phrases::CURVE.text(),
         axis: phrases::BID_AXIS.text(),
         shape: Shape::Curve,

@@ -11,6 +11,39 @@ use crate::game::Seat;
 use crate::games::duel::{CardId, Observation};
 use crate::ui::i18n::{Voice, t};
 
+/// A card in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Held {
+    /// Its place in the hand.
+    pub at: usize,
+    /// Which it is, as far as it is known.
+    pub card: CardId,
+    /// What it would cost now.
+    cost: u8,
+}
+
+impl Held {
+    /// The cards of a hand in their order.
+    pub fn all(seen: &Observation, seat: Seat) -> Vec<Held> {
+        let table = seen.table();
+        let hand = table.side(seat).hand().iter().copied().enumerate();
+        hand.map(|(at, card)| Held {
+            at,
+            card,
+            cost: table.cost(seat, card),
+        })
+        .collect()
+    }
+
+    /// The card with what it would cost now.
+    pub fn face(self) -> Face {
+        Face {
+            cost: Some(self.cost),
+            ..Face::printed(self.card)
+        }
+    }
+}
+
 /// The hand.
 #[component]
 pub fn Hand(
@@ -24,28 +57,17 @@ pub fn Hand(
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let held = Memo::new(move |_| {
-        seen.with(|seen| {
-            let table = seen.table();
-            let cost = |card: CardId| table.cost(seat, card);
-            let hand = table.side(seat).hand().iter().enumerate();
-            hand.map(|(at, card)| (at, *card, cost(*card)))
-                .collect::<Vec<_>>()
-        })
-    });
+    let held = Memo::new(move |_| seen.with(|seen| Held::all(seen, seat)));
     let offers = Memo::new(move |_| match desk.acts.get() {
         true => desk.read(|position| position.offers()),
         false => Vec::new(),
     });
     let many = move || offers.with(|offers| offers.len() > 1);
     let title = move || voice.say(&phrases::HAND.with([owner(seat)]));
-    let card = move |(at, card, cost): (usize, CardId, u8)| match card.is_known() {
+    let card = move |held: Held| match held.card.is_known() {
         true => {
-            let face = Face {
-                cost: Some(cost),
-                ..Face::printed(card)
-            };
-            view! { <LooseCard touch=Touch::Hand(at) face drags=true desk focus /> }.into_any()
+            let (touch, face) = (Touch::Hand(held.at), held.face());
+            view! { <LooseCard touch face drags=true desk focus /> }.into_any()
         }
         false => view! { <span class="duel-card still"><Back /></span> }.into_any(),
     };

@@ -4,10 +4,11 @@
 use leptos::prelude::*;
 
 use super::desk::Desk;
-use super::face::{CardFace, Face, spoken};
+use super::face::{CardFace, spoken};
+use super::hand::Held;
 use super::{owner, phrases, speaks_of};
 use crate::game::Seat;
-use crate::games::duel::{CardId, Observation, cards};
+use crate::games::duel::{Observation, cards};
 use crate::ui::i18n::Voice;
 use crate::words::count;
 
@@ -25,21 +26,13 @@ pub fn HeldOpen(
 ) -> impl IntoView {
     let voice = Voice::get();
     let held = Memo::new(move |_| {
-        seen.with(|seen| {
-            let table = seen.table();
-            let hand = table.side(seat).hand().iter().copied();
-            let known = hand.enumerate().filter(|(_, card)| card.is_known());
-            known
-                .map(|(at, card)| (at, card, table.cost(seat, card)))
-                .collect::<Vec<_>>()
-        })
+        let mut held = seen.with(|seen| Held::all(seen, seat));
+        held.retain(|held| held.card.is_known());
+        held
     });
     let title = move || voice.say(&phrases::HAND_OF.with([owner(seat), count(held.get().len())]));
-    let card = move |(_, card, cost): (usize, CardId, u8)| {
-        let face = Face {
-            cost: Some(cost),
-            ..Face::printed(card)
-        };
+    let card = move |held: Held| {
+        let (card, face) = (held.card, held.face());
         let named = format!("card:{}", cards::slug(card));
         view! {
             <button

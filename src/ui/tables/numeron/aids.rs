@@ -200,6 +200,7 @@ fn split(seen: &Observation, probe: Option<&Probe>) -> Option<(Panel, crate::wor
             level: false,
         });
     let panel = Panel::Distribution(Distribution {
+        outline: None,
         title: phrases::SPLIT.with([code.to_string().into(), count(left.len())]),
         axis: phrases::ANSWER_AXIS.text(),
         shape: Shape::Bars,

@@ -171,6 +171,7 @@ pub(super) fn compare(mine: &Totals, theirs: &Totals) -> Panel {
         parts: Vec::new(),
     });
     Panel::Distribution(Distribution {
+        outline: Some(words::SEES_OUTLINE.text()),
         title: words::SEES_PANEL.text(),
         axis: game_words::AXIS_TOTAL.text(),
         shape: Shape::Scaled,
@@ -183,6 +184,7 @@ pub(super) fn compare(mine: &Totals, theirs: &Totals) -> Panel {
 
 pub(super) fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Panel {
     Panel::Distribution(Distribution {
+        outline: None,
         title,
         axis,
         shape: Shape::Bars,

@@ -72,6 +72,7 @@ pub(super) fn step(reading: &Reading, profiles: &Profiles) -> Option<Step> {
     let step = Step::new(reasons::COSTS_TITLE.text(), says.with(means))
         .figure(figure)
         .panel(Panel::Distribution(Distribution {
+            outline: Some(reasons::COSTS_OUTLINE.text()),
             title: reasons::COSTS_PANEL.text(),
             axis: reasons::COSTS_AXIS.text(),
             shape: Shape::Bars,

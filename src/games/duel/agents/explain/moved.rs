@@ -3,7 +3,7 @@
 use super::super::reasons;
 use super::{LISTED, bars, name, sure};
 use crate::games::duel::card::CardId;
-use crate::insight::{Bin, Panel};
+use crate::insight::{Bin, Distribution, Panel};
 use crate::words::Text;
 
 /// A card whose chance to be in hand has moved.
@@ -36,8 +36,8 @@ pub(super) fn moved(before: &[(CardId, f64)], now: &[(CardId, f64)], least: f64)
     all
 }
 
-/// Those that moved most, as bars.
-pub(super) fn picture(title: Text, moved: &[Moved]) -> Panel {
+/// Those that moved most, as bars, against what `outline` says, where that is not what was so before.
+pub(super) fn picture(title: Text, moved: &[Moved], outline: Option<Text>) -> Panel {
     let bins = moved.iter().take(LISTED / 2).map(|moved| Bin {
         label: name(moved.card),
         before: Some(moved.was),
@@ -45,5 +45,8 @@ pub(super) fn picture(title: Text, moved: &[Moved]) -> Panel {
         parts: Vec::new(),
     });
     let axis = reasons::UNDONE_AXIS.text();
-    Panel::Distribution(bars(title, axis, bins.collect()))
+    Panel::Distribution(Distribution {
+        outline,
+        ..bars(title, axis, bins.collect())
+    })
 }

@@ -233,7 +233,7 @@ fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
     let figures = [count(left), name(card)].into_iter().chain(shares);
     Some(Told {
         says: vec![reasons::NEWS_MANA.with(figures)],
-        panel: picture(reasons::NEWS_HAND.text(), &moved),
+        panel: picture(reasons::NEWS_HAND.text(), &moved, None),
         figure: reasons::NEWS_FIGURE.with([name(card), Arg::Share(was), Arg::Share(now)]),
     })
 }

@@ -81,9 +81,11 @@ pub(super) fn undone(seen: &Observation, reading: &Reading) -> Option<Step> {
         said.with([name(card), Arg::Share(was), Arg::Share(now)]),
     );
     let figure = reasons::NAMED_SHARE.with([name(card), Arg::Share(now)]);
-    let step = step
-        .figure(figure)
-        .panel(picture(reasons::UNDONE_PANEL.text(), &moved));
+    let step = step.figure(figure).panel(picture(
+        reasons::UNDONE_PANEL.text(),
+        &moved,
+        Some(reasons::UNDONE_OUTLINE.text()),
+    ));
     Some(step.focus(place("mana", seat)).focus(place("hand", seat)))
 }
 

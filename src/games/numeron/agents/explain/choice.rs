@@ -70,6 +70,7 @@ fn distribution(split: &Partition, code: &Arg) -> Distribution {
             parts: Vec::new(),
         });
     Distribution {
+        outline: None,
         title: words::SPLIT_TITLE.with([code.clone()]),
         axis: words::SPLIT_AXIS.text(),
         shape: Shape::Bars,

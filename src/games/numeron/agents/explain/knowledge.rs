@@ -117,6 +117,7 @@ fn told(position: &Position, nth: usize) -> Step {
         .iter()
         .position(|&(answer, _)| answer == asked.answer);
     let panel = Distribution {
+        outline: None,
         title: words::TOLD_TITLE.with([code.clone()]),
         axis: words::ANSWER_AXIS.text(),
         shape: Shape::Bars,

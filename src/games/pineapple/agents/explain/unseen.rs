@@ -161,6 +161,7 @@ fn by_rank(spot: &Spot) -> Panel {
         bins.push(bin(&sign(joker), None));
     }
     Panel::Distribution(Distribution {
+        outline: Some(say::BY_RANK_OUTLINE.text()),
         title: say::BY_RANK.text(),
         axis: say::AXIS_RANK.text(),
         shape: Shape::Bars,

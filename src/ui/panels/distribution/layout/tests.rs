@@ -16,6 +16,7 @@ fn words(key: &'static str) -> Text {
 
 fn sample(n: usize, shape: Shape) -> Distribution {
     Distribution {
+        outline: None,
         title: words("t"),
         axis: words("a"),
         shape,
