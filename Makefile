@@ -69,7 +69,7 @@ clippy: clippy-native clippy-wasm
 
 clippy-native:
 	cargo clippy --all-targets -- -D warnings
-	cargo clippy --all-targets --features train -- -D warnings
+	cargo clippy --all-targets --features train,bench -- -D warnings
 
 # Each with its own feature alone, as it is shipped: so the page is shown to need no agent.
 clippy-wasm:
@@ -100,6 +100,8 @@ bench-native:
 # The lab makes the page's decisions beside it.
 bench-site: dist/index.html
 	cargo build --profile lab --bin lab
+	cargo build --profile lab --no-default-features --features bench --bin random_games
+	cargo build --profile lab $(WASM:ui,worker=bench) --bin random_games
 	node tests/browser/bench.mjs
 
 setup: ## Bring the tools that the site needs (says first which, where and why)

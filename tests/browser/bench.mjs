@@ -5,8 +5,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-import { hasLab, NativeAgent, positions } from "./native.mjs";
+import { hasLab, NativeAgent, positions, TARGET } from "./native.mjs";
 import { answer, Numeron } from "./numeron.mjs";
+import { randomGames } from "./random_games.mjs";
 import { newVisit, stop } from "./visit.mjs";
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -184,7 +185,7 @@ function position(digits, calls) {
 function native(digits, agent, calls) {
   const after = calls === 0 ? "the start" : CODES.slice(0, calls).join(" ");
   const file = path.join(
-    ROOT, "target/criterion", `numeron, ${digits} digits, decision`, agent, after, "new/estimates.json",
+    TARGET, "criterion", `numeron, ${digits} digits, decision`, agent, after, "new/estimates.json",
   );
   if (!existsSync(file)) return "–";
   return (JSON.parse(readFileSync(file, "utf8")).median.point_estimate / 1e6).toFixed(2);
@@ -314,6 +315,15 @@ async function playouts(page) {
   }
 }
 
+/** Random games of Duel without any agent, held against the same program natively: each at its fastest. */
+async function gamesAtRandom(page) {
+  const { games, wasm, native } = await randomGames(page);
+  const rate = (ms) => Math.round(games / ms * 1000).toLocaleString("en-GB");
+  console.log("\nRandom games of Duel a second (shuffling included; one core, by turns)");
+  row("games", "wasm", "native", "ratio");
+  row("preset decks by chance", rate(wasm), rate(native), (native / wasm).toFixed(2));
+}
+
 /** How soon a thinking worker answers to Stop. */
 async function stopping(page, title, asked) {
   const answers = await page.evaluate(async (work) => {
@@ -369,6 +379,7 @@ try {
   if (hasLab()) {
     await decisionsByTurns(page);
     await playouts(page);
+    await gamesAtRandom(page);
     const [seen] = positions("sevens", { agents: "greedy,greedy,greedy", seed: 6, plies: [9] });
     for (const agent of ["belief:simulations=100000", "ismcts:simulations=50000"]) {
       await stopping(page, `Sevens, ${agent}`, { agent, observation: seen, shard: WHOLE });

@@ -8,7 +8,9 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const LAB = path.join(path.resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target"), "lab/lab");
+/** Where cargo leaves what it builds. */
+export const TARGET = path.resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
+const LAB = path.join(TARGET, "lab/lab");
 
 /** Whether `cargo build --profile lab --bin lab` has left a lab. */
 export const hasLab = () => existsSync(LAB);
