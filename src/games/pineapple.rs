@@ -15,6 +15,8 @@ pub mod fantasy;
 mod figures;
 #[cfg(feature = "agents")]
 pub mod judge;
+#[cfg(feature = "agents")]
+pub mod learned;
 mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
@@ -24,6 +26,8 @@ mod rules;
 mod showdown;
 mod stand_ins;
 mod strength;
+#[cfg(feature = "agents")]
+mod suits;
 mod table;
 mod words;
 #[cfg(feature = "agents")]
@@ -32,6 +36,8 @@ pub mod worth;
 pub use action::{Action, Task, sign, signs};
 #[cfg(feature = "agents")]
 pub use agents::Gauge;
+#[cfg(feature = "train")]
+pub use agents::{Alike, Policy};
 pub use board::{Board, Row};
 pub use clash::{Clash, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};
@@ -41,6 +47,8 @@ pub use rules::{Config, Deal, HandDeal, MAX_HANDS, Order, Pineapple, Stay};
 pub use showdown::{Showdown, compare};
 pub use stand_ins::stand_ins;
 pub use strength::{Category, Strength};
+#[cfg(feature = "agents")]
+pub use suits::Swap;
 pub use table::{CHIPS, HandResult, PLAYERS, STREETS, Table, other};
 
 impl Catalogue for Pineapple {

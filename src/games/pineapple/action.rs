@@ -5,6 +5,8 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Row};
+#[cfg(feature = "agents")]
+use super::suits::Swap;
 use super::words;
 use crate::cards::{Face, Faces};
 use crate::words::{Text, count};
@@ -31,6 +33,17 @@ impl Action {
             middle: placed.middle,
             bottom: placed.bottom,
             discards,
+        }
+    }
+
+    /// The same in other suits.
+    #[cfg(feature = "agents")]
+    pub fn swapped(&self, swap: &Swap) -> Action {
+        Action {
+            top: swap.of(self.top),
+            middle: swap.of(self.middle),
+            bottom: swap.of(self.bottom),
+            discards: swap.of(self.discards),
         }
     }
 

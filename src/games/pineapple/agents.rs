@@ -1,6 +1,8 @@
 //! The agents of OFC Pineapple and their catalogue.
 
 use crate::catalogue::{AgentInfo, Level, LineUp};
+#[cfg(feature = "agents")]
+use crate::games::pineapple::learned::Learned;
 use crate::words::Phrase;
 
 #[cfg(feature = "agents")]
@@ -26,6 +28,8 @@ mod mcts;
 #[cfg(feature = "agents")]
 mod outlook;
 mod params;
+#[cfg(feature = "agents")]
+mod policy;
 #[cfg(feature = "agents")]
 mod random;
 #[cfg(feature = "agents")]
@@ -56,6 +60,10 @@ crate::roster! {
         advises: false,
         ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
     } => |_| Box::new(random::Random),
+    AgentInfo {
+        assets: &[POLICY],
+        ..AgentInfo::new("policy", words::POLICY_NAME, words::POLICY, words::POLICY_SUMMARY, &[], false)
+    } => |_, files| Ok(Box::new(policy::Policy::new(Learned::shipped(files, POLICY)?))),
     AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
         => |_| Box::new(greedy::Greedy::new()),
     AgentInfo::new("rollout", words::ROLLOUT_NAME, words::ROLLOUT, words::ROLLOUT_SUMMARY, params::ROLLOUT, true)
@@ -69,8 +77,15 @@ crate::roster! {
 /// The judgements of boards, without and with jokers in the deck.
 const JUDGES: &[&str] = &["pineapple/judge-0", "pineapple/judge-2"];
 
+/// The network of the learned policy.
+const POLICY: &str = "pineapple/policy";
+
+#[cfg(feature = "train")]
+pub use alike::Alike;
 #[cfg(feature = "agents")]
 pub use gauge::Gauge;
+#[cfg(feature = "train")]
+pub use policy::Policy;
 
 /// The strengths, weakest first.
 pub(super) const LEVELS: &[Level] = &[

@@ -1,79 +1,43 @@
 //! Placements that differ by suits alone, where the suits are alike.
 
-use crate::cards::{Card, Faces, Rank, Suit};
-use crate::games::pineapple::{Action, Board};
-
-/// One order of the four suits, and whether the jokers change places.
-#[derive(Clone, Copy, Debug)]
-struct Swap {
-    suits: [usize; Suit::COUNT],
-    jokers: bool,
-}
-
-impl Swap {
-    fn of(&self, cards: Faces) -> Faces {
-        let bits = cards.bits();
-        let lane = (1u64 << Rank::COUNT) - 1;
-        let moved = (0..Suit::COUNT).fold(0, |moved, suit| {
-            let held = bits >> (Rank::COUNT * suit) & lane;
-            moved | held << (Rank::COUNT * self.suits[suit])
-        });
-        let jokers = bits >> Card::COUNT;
-        let jokers = match self.jokers {
-            true => jokers >> 1 & 1 | (jokers & 1) << 1,
-            false => jokers,
-        };
-        Faces::from_bits(moved | jokers << Card::COUNT)
-    }
-
-    fn action(&self, action: &Action) -> Action {
-        Action {
-            top: self.of(action.top),
-            middle: self.of(action.middle),
-            bottom: self.of(action.bottom),
-            discards: self.of(action.discards),
-        }
-    }
-}
+use crate::cards::Faces;
+use crate::games::pineapple::{Action, Board, Swap};
 
 /// The exchanges of suits and jokers that leave a position as it is.
-pub(super) struct Alike(Vec<Swap>);
+pub struct Alike(Vec<Swap>);
 
 impl Alike {
     /// Of what has been seen: boards, the cards to place, discards.
-    pub(super) fn new(boards: &[Board], sets: &[Faces]) -> Alike {
+    pub fn new(boards: &[Board], sets: &[Faces]) -> Alike {
         let parts = boards
             .iter()
             .flat_map(|board| [board.top, board.middle, board.bottom])
             .chain(sets.iter().copied());
         let parts: Vec<Faces> = parts.collect();
-        let orders = orders().into_iter();
-        let all = orders.flat_map(|suits| [false, true].map(|jokers| Swap { suits, jokers }));
         let keeps = |swap: &Swap| parts.iter().all(|part| swap.of(*part) == *part);
-        Alike(all.filter(keeps).collect())
+        Alike(Swap::all().filter(keeps).collect())
+    }
+
+    /// All placements that are alike with one, itself among them.
+    #[cfg(feature = "train")]
+    pub fn all(&self, action: &Action) -> Vec<Action> {
+        let mut all = Vec::new();
+        for swap in &self.0 {
+            let swapped = action.swapped(swap);
+            if !all.contains(&swapped) {
+                all.push(swapped);
+            }
+        }
+        all
     }
 
     /// The placement that stands for all that are alike: the one with the lowest cards on top,
     /// then in the middle, then in the bottom.
-    pub(super) fn first(&self, action: &Action) -> Action {
+    pub fn first(&self, action: &Action) -> Action {
         let key = |action: &Action| [action.top, action.middle, action.bottom].map(Faces::bits);
-        let all = self.0.iter().map(|swap| swap.action(action));
+        let all = self.0.iter().map(|swap| action.swapped(swap));
         all.min_by_key(key).unwrap_or(*action)
     }
-}
-
-/// The 24 orders of the suits.
-fn orders() -> Vec<[usize; Suit::COUNT]> {
-    let mut all = Vec::with_capacity(24);
-    for code in 0..256usize {
-        let order = std::array::from_fn(|at| code >> (2 * at) & 3);
-        let mut seen = [false; Suit::COUNT];
-        order.iter().for_each(|suit: &usize| seen[*suit] = true);
-        if seen == [true; Suit::COUNT] {
-            all.push(order);
-        }
-    }
-    all
 }
 
 #[cfg(test)]

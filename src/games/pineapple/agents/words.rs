@@ -30,6 +30,24 @@ crate::phrases! {
     MCTS_SUMMARY = "pineapple.agent.mcts.summary",
         "Plays on from each placement again and again, with cards it has not seen dealt anew, and weighs all draws before the last street.",
         "見えない札を配り直しながら置き方ごとに何度も先を打ってみて、最後の配りの前には配り方をすべて量ります。";
+    POLICY_NAME = "pineapple.agent.policy.name", "Ines", "イネス";
+    POLICY = "pineapple.agent.policy", "learned at sight", "学習した直感";
+    POLICY_SUMMARY = "pineapple.agent.policy.summary",
+        "A neural network that has learned from placements of the tree search and of its estimate. It tries nothing out, and fouls often.",
+        "木探索とその見積もりの置き方を学んだニューラルネットワークです。試し打ちをせず、ファウルもよくします。";
+    POLICY_HEADLINE = "pineapple.agent.policy.headline",
+        "At sight I place {0}: of all placements my network likes it best, at {1}.",
+        "一目で{0}と置きます。ネットワークが最も高く評価した置き方で、その割合は{1}です。";
+    POLICY_FORECAST = "pineapple.agent.policy.forecast", "What the network expects of the hand", "ネットワークの見通し";
+    POLICY_FORECAST_SENTENCE = "pineapple.agent.policy.forecast.sentence",
+        "From hands that began like this one it has learned what becomes of them: {0} royalties on average, a foul in {1}, fantasyland in {2}.",
+        "似た始まりのハンドがどう終わったかを学んでいます。ロイヤリティは平均{0}点、ファウルは{1}、ファンタジーランドは{2}とみています。";
+    POLICY_RANKING = "pineapple.agent.policy.ranking", "What it would place", "どう置くか";
+    POLICY_SENTENCE = "pineapple.agent.policy.sentence",
+        "It guesses which of {0} placements those it learned from would choose: {1} with {2}, then {3} with {4}.",
+        "手本ならどう置くかを{0}通りの中から推し量ります。{1}が{2}、次が{3}の{4}です。";
+    POLICY_ONLY = "pineapple.agent.policy.only", "There is one way to place: {0}.", "置き方は{0}の1通りだけです。";
+    MEASURE_POLICY = "pineapple.measure.policy", "Network", "ネットワーク";
     EASY = "pineapple.table.easy", "Easy", "やさしい";
     USUAL = "pineapple.table.usual", "Usual", "ふつう";
     HARD = "pineapple.table.hard", "Hard", "手ごわい";
