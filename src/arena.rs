@@ -40,7 +40,7 @@ pub use estimate::{Estimate, cluster_mean, ratio, win_rate};
 pub use game::{End, Forfeit, Outcome, PlayedDeal, PlayedGame};
 pub use part::{BadPart, Part};
 pub use shard::{BadShard, Setup, Shard, Shards};
-pub use standing::{ForfeitNote, Row, Standings};
+pub use standing::{FigureRow, ForfeitNote, Row, Standings};
 pub use wire::{Ask, LISTED, Message, PROTOCOL, Reply, Request};
 
 use chance::Chance;

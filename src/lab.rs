@@ -31,6 +31,8 @@ mod records;
 mod regret;
 mod review;
 mod roster;
+#[cfg(feature = "train")]
+mod selfplay;
 mod series;
 mod solve;
 mod speech;
@@ -87,6 +89,9 @@ enum Command {
     Regret(regret::Args),
     /// Measure how well hidden things are read, apart from winning
     Inference(inference::Args),
+    /// Let agents play each other, and write their decisions as Parquet files to learn from
+    #[cfg(feature = "train")]
+    Selfplay(selfplay::Args),
     /// Compute what an agent ships with
     #[cfg(feature = "train")]
     Train(train::Args),
@@ -125,6 +130,8 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Ablate(args) => ablate::run(&args, out),
         Command::Regret(args) => regret::run(&args, out),
         Command::Inference(args) => inference::run(&args, out),
+        #[cfg(feature = "train")]
+        Command::Selfplay(args) => selfplay::run(&args, out),
         #[cfg(feature = "train")]
         Command::Train(args) => train::run(&args, out),
     }

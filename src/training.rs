@@ -5,5 +5,6 @@ pub mod coyote;
 pub mod duel;
 pub mod learn;
 pub mod pineapple;
+pub mod report;
 pub mod samples;
 pub mod shards;

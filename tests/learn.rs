@@ -4,6 +4,10 @@
 mod files;
 #[path = "learn/fit.rs"]
 mod fit;
+#[path = "learn/pineapple.rs"]
+mod pineapple;
+#[path = "learn/report.rs"]
+mod report;
 #[path = "learn/samples.rs"]
 mod samples;
 #[path = "learn/shards.rs"]

@@ -15,6 +15,7 @@ use crate::training::cfr::Checkpoint;
 use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
 
 mod duel;
+mod judgement;
 mod pineapple;
 
 /// Arguments of `lab train`.
@@ -30,8 +31,10 @@ enum Trainable {
     Coyote(CoyoteArgs),
     /// Fit the worth of Duel's positions to who wins
     Duel(duel::Args),
-    /// Fit the judgement of OFC Pineapple's boards by temporal differences
+    /// Teach networks of OFC Pineapple from self-play: sessions, fit, strength and a report
     Pineapple(pineapple::Args),
+    /// Fit the judgement of OFC Pineapple's boards by temporal differences
+    Judgement(judgement::Args),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -82,8 +85,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Trainable::Coyote(args) => coyote(args, out),
         Trainable::Duel(args) => duel::run(args, out),
         Trainable::Pineapple(args) => pineapple::run(args, out),
+        Trainable::Judgement(args) => judgement::run(args, out),
         Trainable::Other(words) => Err(Failure::Usage(format!(
-            "there is nothing to train for \"{}\"; there are: coyote, pineapple",
+            "there is nothing to train for \"{}\"; there are: coyote, duel, pineapple, judgement",
             words.first().map_or("", String::as_str)
         ))),
     }

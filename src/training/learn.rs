@@ -54,8 +54,11 @@ mod loss;
 mod metrics;
 mod model;
 mod plan;
+mod run;
 
 pub use checkpoint::Checkpoint;
 pub use error::LearnError;
 pub use fit::{Fit, Progress};
+pub use metrics::measure;
 pub use plan::{Loss, Objective, Plan, Rate};
+pub use run::{Epoch, Fitted, fit_in};

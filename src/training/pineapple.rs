@@ -13,6 +13,9 @@ use crate::games::pineapple::judge::{
 use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::{Config, PLAYERS, Reading, Showdown};
 
+pub mod course;
+pub mod decisions;
+pub mod selfplay;
 mod worth;
 
 pub use worth::{Found, measure};

@@ -41,6 +41,10 @@ impl Target {
     }
 }
 
+/// Games of a run, at most: where several runs are put together, those of the one at place n are numbered
+/// from n times this on.
+pub const RUN: u64 = 1 << 40;
+
 /// Which decision it is; the order of samples is the order of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SampleId {

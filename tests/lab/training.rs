@@ -95,7 +95,7 @@ fn a_state_that_does_not_fit_is_named_and_left_alone() {
 fn what_cannot_be_trained_is_refused_with_what_can() {
     let run = lab(&["train", "numeron"]);
     assert_eq!(run.status.code(), Some(2));
-    assert!(text(&run.stderr).contains("there are: coyote, pineapple"));
+    assert!(text(&run.stderr).contains("there are: coyote, duel, pineapple, judgement"));
     let folder = Folder::new("levels");
     let run = lab(&[
         "train",
@@ -111,4 +111,109 @@ fn what_cannot_be_trained_is_refused_with_what_can() {
         "{}",
         text(&run.stderr)
     );
+}
+
+#[test]
+fn self_play_is_written_in_parts_and_refused_with_what_can_be_played() {
+    let folder = Folder::new("selfplay");
+    let out = folder.file("sessions");
+    let rest = ["--games", "3", "--rule", "hands=1", "--out", &out];
+    for part in ["2/2", "1/2"] {
+        let asked = [
+            "selfplay",
+            "pineapple",
+            "--agents",
+            "greedy",
+            "--shard",
+            part,
+        ];
+        let run = lab(&[&asked[..], &rest[..]].concat());
+        assert_eq!(run.status.code(), Some(0), "{}", text(&run.stderr));
+        let path = text(&run.stdout).trim().to_owned();
+        assert!(
+            path.ends_with(&format!("{}-of-2.parquet", &part[..1])),
+            "{path}"
+        );
+        assert!(fs::metadata(&path).expect("written").len() > 0);
+    }
+    for (agents, said) in [
+        ("nobody", "nobody"),
+        ("greedy,greedy,greedy", "one agent for both seats, or two"),
+    ] {
+        let asked = ["selfplay", "pineapple", "--agents", agents];
+        let run = lab(&[&asked[..], &rest[..]].concat());
+        assert_eq!(run.status.code(), Some(2));
+        assert!(text(&run.stderr).contains(said), "{}", text(&run.stderr));
+    }
+    let other = lab(&["selfplay", "coyote"]);
+    assert_eq!(other.status.code(), Some(2));
+    assert!(text(&other.stderr).contains("there are: pineapple"));
+}
+
+#[test]
+fn a_course_is_made_once_and_tells_what_it_left_out() {
+    let folder = Folder::new("course");
+    let out = folder.file("course");
+    let course = [
+        "train",
+        "pineapple",
+        "--out",
+        &out,
+        "--agent",
+        "greedy",
+        "--sessions",
+        "6",
+        "--beside",
+        "1",
+        "--copies",
+        "1",
+        "--epochs",
+        "1",
+        "--hands",
+        "2",
+        "--from",
+        "assets/gallery/match-coyote.jsonl",
+    ];
+    let run = lab(&course);
+    assert_eq!(run.status.code(), Some(0), "{}", text(&run.stderr));
+    let left_out = text(&run.stderr);
+    assert!(
+        left_out.contains("record 0 is left out: it is no record of OFC Pineapple"),
+        "{left_out}"
+    );
+    let said = text(&run.stdout);
+    assert!(said.contains("0 decisions of people"), "{said}");
+    let files = ["policy.safetensors", "report.md", "loss.svg"]
+        .map(|name| folder.0.join("course").join(name));
+    let first = files
+        .each_ref()
+        .map(|path| fs::read(path).expect("written"));
+    let again = lab(&course);
+    assert_eq!(again.status.code(), Some(0), "{}", text(&again.stderr));
+    assert!(
+        text(&again.stdout).contains("taken up"),
+        "{}",
+        text(&again.stdout)
+    );
+    assert_eq!(
+        files
+            .each_ref()
+            .map(|path| fs::read(path).expect("written")),
+        first
+    );
+    let report = String::from_utf8(first[1].clone()).expect("text");
+    assert!(report.contains("greedy greedy; 6 sessions"), "{report}");
+    // An agent that there is not is told before anything is read or played.
+    let missing = lab(&[
+        "train",
+        "pineapple",
+        "--out",
+        &out,
+        "--from",
+        "nowhere.jsonl",
+        "--agent",
+        "nobody",
+    ]);
+    assert_eq!(missing.status.code(), Some(2), "{}", text(&missing.stderr));
+    assert!(text(&missing.stderr).contains("there is no agent \"nobody\""));
 }

@@ -3,7 +3,7 @@
 //! A board with cards to come is worth what its rows show, summed: a weight for the ranks of each
 //! row, for how live they are, for a suit that may be filled, and for how two rows that must be in
 //! order stand to each other. The weights are fitted by temporal differences over hands that the
-//! judgement plays against itself (`lab train pineapple`).
+//! judgement plays against itself (`lab train judgement`).
 //!
 //! With one street to come no judgement is needed: [`Closing`] plays every draw at its best,
 //! against a [`Field`] of boards that the other may end with.

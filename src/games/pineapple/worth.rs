@@ -19,7 +19,7 @@ pub struct Measured {
     pub enters: [f64; 4],
 }
 
-/// Measured over 20,000 hands with each number of cards (`lab train pineapple --worth 20000`,
+/// Measured over 20,000 hands with each number of cards (`lab train judgement --worth 20000`,
 /// seed 1), without jokers and with two, of the judgement that is shipped against fantasyland
 /// boards that the solver sets. The points are known to 0.14 and 0.18.
 ///

@@ -121,20 +121,30 @@ impl Fit {
         checkpoint: &Checkpoint,
     ) -> Result<Fit, LearnError> {
         let mut fit = Fit::new(plan, samples)?;
-        if !fit.fits(checkpoint) {
+        fit.take_up(checkpoint)?;
+        Ok(fit)
+    }
+
+    /// Goes on from a checkpoint, whatever was done since the beginning.
+    ///
+    /// # Errors
+    /// [`LearnError::Foreign`], and nothing has changed: it does not [fit](Fit::fits).
+    pub fn take_up(&mut self, checkpoint: &Checkpoint) -> Result<(), LearnError> {
+        if !self.fits(checkpoint) {
             return Err(LearnError::Foreign);
         }
-        fit.model = Model::from_layers(&fit.shape, checkpoint.layers(), &fit.device);
+        self.model = Model::from_layers(&self.shape, checkpoint.layers(), &self.device);
         let moments = checkpoint.moments.clone();
-        fit.adam.take_up(
-            moments,
-            &fit.shape.layers(),
-            checkpoint.updates,
-            &fit.device,
-        );
-        fit.step = checkpoint.step;
-        fit.losses = checkpoint.losses;
-        Ok(fit)
+        let (sizes, updates) = (self.shape.layers(), checkpoint.updates);
+        self.adam.take_up(moments, &sizes, updates, &self.device);
+        self.step = checkpoint.step;
+        self.losses = checkpoint.losses;
+        Ok(())
+    }
+
+    /// Whole epochs that have been gone through.
+    pub fn epochs_done(&self) -> u64 {
+        self.step / self.epoch_steps()
     }
 
     /// Whether a checkpoint is of this plan and of these samples.

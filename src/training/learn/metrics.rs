@@ -9,8 +9,9 @@ use crate::training::samples::{Sample, Target};
 /// What one output said, and what it should have said.
 type Pair = (f32, f32);
 
-/// All figures of all heads over some samples; none for a head that no sample teaches.
-pub(super) fn measure<'a>(
+/// All figures of all heads over some samples, named as [`Fit::held_out`](super::Fit::held_out) does;
+/// none for a head that no sample teaches.
+pub fn measure<'a>(
     network: &Network,
     samples: impl Iterator<Item = &'a Sample>,
     objectives: &[Objective],

@@ -2,7 +2,7 @@
 
 use super::error::LearnError;
 use crate::nets::{Encoding, Head, ModelCard, Shape};
-use crate::training::samples::{Layout, Sample, Target, TargetKind};
+use crate::training::samples::{Layout, RUN, Sample, Target, TargetKind};
 
 /// By what a head is judged.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -116,11 +116,12 @@ impl Plan {
         }
     }
 
-    /// Whether a game is held out: by its number alone, so that more games change nothing for those
-    /// that were there.
+    /// Whether a game is held out: by its number within its run alone (see
+    /// [`SampleId`](crate::training::samples::SampleId)), so that more games change nothing for those that
+    /// were there, and equal deals of several runs stay together.
     pub fn holds_out(&self, game: u64) -> bool {
         // SplitMix64's mixing; Steele, Lea and Flood 2014.
-        let mut mixed = game ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = (game % RUN) ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^= mixed >> 31;

@@ -39,6 +39,15 @@ pub struct Run {
     pub played_by: String,
 }
 
+impl Run {
+    /// The name of its file: `GAME-SEED-I-of-N.parquet`.
+    pub fn file_name(&self, game: &str) -> String {
+        let (index, of) = (self.part.index(), self.part.of());
+        let digits = of.to_string().len();
+        format!("{game}-{}-{index:0digits$}-of-{of}.parquet", self.seed)
+    }
+}
+
 /// Writes a shard, which has its name only once it is whole.
 pub struct Writer {
     layout: Layout,
@@ -58,10 +67,7 @@ impl Writer {
     pub fn create(folder: &Path, layout: &Layout, run: &Run) -> Result<Writer, ShardError> {
         layout.check()?;
         let Run { seed, part, .. } = run;
-        let (index, of) = (part.index(), part.of());
-        let digits = of.to_string().len();
-        let name = format!("{}-{seed}-{index:0digits$}-of-{of}.parquet", layout.game);
-        let path = folder.join(name);
+        let path = folder.join(run.file_name(&layout.game));
         let unfinished = path.with_extension("parquet.new");
         fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
         let file = File::create(&unfinished).map_err(|error| failed(&unfinished, error))?;

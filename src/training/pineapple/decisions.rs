@@ -1,0 +1,328 @@
+//! Decisions of whole sessions, to be learned from: what was seen, what was chosen, what came of it.
+
+use rand::seq::SliceRandom as _;
+use rand::{Rng as _, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::agent::{Agent, Brief, Progress};
+use crate::evaluation::{By, Evaluation};
+use crate::game::{Game as _, Observation as _, Seat};
+use crate::games::pineapple::learned::{GAME, INPUTS, Places, encoding, heads, output, placement};
+use crate::games::pineapple::{
+    Action, Alike, Config, Deal, HandResult, Observation, PLAYERS, Pineapple, Swap, Task, other,
+};
+use crate::games::{AnyAction, AnyConfig, AnyDeal};
+use crate::record::{Player, Record};
+use crate::training::samples::{Layout, Sample, SampleId, Target, TargetKind};
+
+/// What a hand counts for beside its chips, all in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reward {
+    /// What fantasyland in the next hand adds.
+    pub fantasyland: f32,
+    /// What a foul takes away beside what it costs.
+    pub foul: f32,
+    /// Share of what the whole session brought in what a hand is said to be worth.
+    pub session: f32,
+}
+
+impl Default for Reward {
+    /// About what fantasyland was measured to be worth, a foul so dear that it is shunned before anything
+    /// else is learned, and most of the weight on the hand itself.
+    fn default() -> Reward {
+        Reward {
+            fantasyland: 15.0,
+            foul: 20.0,
+            session: 0.3,
+        }
+    }
+}
+
+/// How such decisions are written.
+pub fn layout() -> Layout {
+    let kind = |width| match width {
+        1 => TargetKind::Numbers,
+        _ => TargetKind::Distribution,
+    };
+    let heads = heads().into_iter();
+    Layout {
+        game: GAME.to_owned(),
+        encoding: encoding(),
+        inputs: INPUTS,
+        heads: heads.map(|head| (head.clone(), kind(head.width))).collect(),
+    }
+}
+
+/// The decisions of one session, while it is played.
+#[derive(Default)]
+struct Scribe(Vec<Decision>);
+
+struct Decision {
+    hand: usize,
+    seat: Seat,
+    sample: Sample,
+}
+
+impl Scribe {
+    /// Notes a decision with what is to be learned of it, as a weight for each placement; one of a
+    /// fantasyland hand is solved, not learned.
+    fn note(&mut self, seen: &Observation, weights: &[(Action, f64)]) {
+        let places = Places::new(seen);
+        let Some(policy) = policy(&places.task(), weights) else {
+            return;
+        };
+        let id = SampleId {
+            game: 0,
+            ply: self.0.len() as u32,
+        };
+        self.0.push(Decision {
+            hand: seen.table().hand,
+            seat: seen.seat(),
+            sample: Sample {
+                id,
+                features: places.features(),
+                targets: vec![policy],
+            },
+        });
+    }
+
+    /// The decisions of the hands that were played to their end.
+    fn finish(self, game: u64, reward: &Reward, results: &[HandResult]) -> Vec<Sample> {
+        let won: i32 = results.iter().map(|result| result.chips[0]).sum();
+        let session = [won, -won].map(|won| won as f32);
+        let whole = self.0.into_iter().filter_map(|decision| {
+            let Decision {
+                hand,
+                seat,
+                mut sample,
+            } = decision;
+            let result = results.get(hand)?;
+            sample.id.game = game;
+            let forecasts = outcome(result, seat, reward, session[seat.index()]);
+            let forecasts = forecasts.map(|number| Target::Numbers(vec![number]));
+            sample.targets.extend(forecasts);
+            Some(sample)
+        });
+        whole.collect()
+    }
+}
+
+/// What the forecasts should have said: royalties, foul, fantasyland, points.
+fn outcome(result: &HandResult, seat: Seat, reward: &Reward, session: f32) -> [f32; 4] {
+    let at = seat.index();
+    let readings = [result.showdown.own, result.showdown.other];
+    let reading = readings[at];
+    let royalties = reading.map_or(0.0, |reading| f32::from(reading.royalty()));
+    let [foul, fantasyland] =
+        [reading.is_none(), result.next[at] > 0].map(|is| f32::from(u8::from(is)));
+    let hand = result.chips[at] as f32 + reward.fantasyland * fantasyland - reward.foul * foul;
+    let points = hand + reward.session * (session - hand);
+    [royalties, foul, fantasyland, points]
+}
+
+/// Weights of placements as a distribution over all that are legal; placements without one get none.
+fn policy(task: &Task, weights: &[(Action, f64)]) -> Option<Target> {
+    let mut shares = Vec::new();
+    for action in task.walk() {
+        shares.push((output(task, &action)? as u32, 0.0));
+    }
+    let mut sum = 0.0;
+    for (action, weight) in weights {
+        let at = output(task, action)? as u32;
+        let share = shares.iter_mut().find(|(legal, _)| *legal == at)?;
+        share.1 += weight;
+        sum += weight;
+    }
+    let shares = shares.into_iter();
+    (sum > 0.0)
+        .then(|| Target::Distribution(shares.map(|(at, w)| (at, (w / sum) as f32)).collect()))
+}
+
+/// What is to be learned of a search: its visits, or where the choice goes by something else the best,
+/// each shared among the placements that are alike.
+fn weights(seen: &Observation, found: &Evaluation<Action>) -> Vec<(Action, f64)> {
+    let boards = [seen.seat(), other(seen.seat())].map(|seat| seen.board_of(seat));
+    let alike = Alike::new(&boards, &[seen.hand(), seen.discards()]);
+    let standings = found.standings();
+    let best = standings
+        .iter()
+        .max_by(|a, b| a[0].total_cmp(&b[0]))
+        .copied();
+    let weight = |at: usize| match &found.decides {
+        By::Visits => found.actions[at].visits as f64,
+        // Equals of what decides are equally right.
+        _ => f64::from(u8::from(
+            best.is_some_and(|best| best[0] == standings[at][0]),
+        )),
+    };
+    let mut weights = Vec::new();
+    for (at, rated) in found.actions.iter().enumerate() {
+        let weight = weight(at);
+        if weight > 0.0 {
+            let all = alike.all(&rated.action);
+            let each = weight / all.len() as f64;
+            weights.extend(all.into_iter().map(|action| (action, each)));
+        }
+    }
+    if let (By::Settled(action), true) = (&found.decides, weights.is_empty()) {
+        weights.push((*action, 1.0));
+    }
+    weights
+}
+
+/// Plays a session and gives its decisions; `game` is its number within the run, from which its cards
+/// and all chances follow.
+pub fn play(
+    config: &Config,
+    agents: [&dyn Agent<Pineapple>; PLAYERS],
+    reward: &Reward,
+    seed: u64,
+    game: u64,
+) -> Vec<Sample> {
+    let mut rng = session(seed, game);
+    let dealt = Pineapple::draw(config, &mut rng);
+    let Some(mut played) = dealt
+        .ok()
+        .and_then(|deal| Pineapple::set_up(config, &deal).ok())
+    else {
+        return Vec::new();
+    };
+    let mut scribe = Scribe::default();
+    while let Some(seat) = played.to_move() {
+        let seen = played.observe(seat);
+        let mut search = agents[seat.index()].begin(&seen, &Brief::new(rng.next_u64()));
+        while search.step() == Progress::Thinking {}
+        let found = search.evaluation();
+        let Some(chosen) = found.chosen().copied() else {
+            break;
+        };
+        scribe.note(&seen, &weights(&seen, &found));
+        if played.play(&chosen).is_err() {
+            break;
+        }
+    }
+    scribe.finish(game, reward, &played.table().results)
+}
+
+/// Why a record teaches nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoLesson {
+    /// It is of another game.
+    #[error("it is no record of OFC Pineapple")]
+    OtherGame,
+    /// Agents are better learned from in self-play, where the whole of what they think is at hand.
+    #[error("nobody in it is a person")]
+    Nobody,
+    /// Nobody placed anything in a hand that was played to its end.
+    #[error("no hand of it was played to its end")]
+    Unfinished,
+}
+
+/// The decisions of the people in a record, each with the placement that was made.
+///
+/// # Errors
+/// There is nothing to learn from.
+pub fn of_record(record: &Record, reward: &Reward, game: u64) -> Result<Vec<Sample>, NoLesson> {
+    let (AnyConfig::Pineapple(config), AnyDeal::Pineapple(deal)) = (&record.config, &record.deal)
+    else {
+        return Err(NoLesson::OtherGame);
+    };
+    let seats = Seat::all(PLAYERS).zip(&record.seats);
+    let people = seats.filter(|(_, player)| **player == Player::Human);
+    let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
+    if people.is_empty() {
+        return Err(NoLesson::Nobody);
+    }
+    let plies = record.plies.iter().filter_map(|ply| match &ply.action {
+        AnyAction::Pineapple(action) => Some((ply.seat, *action)),
+        _ => None,
+    });
+    let plies: Vec<(Seat, Action)> = plies.collect();
+    let samples = replay(config, deal, &plies, &people, reward, game);
+    match samples.is_empty() {
+        true => Err(NoLesson::Unfinished),
+        false => Ok(samples),
+    }
+}
+
+/// The decisions of a session that was recorded, of the seats that are asked for; the hands that had
+/// not ended are left out.
+pub fn replay(
+    config: &Config,
+    deal: &Deal,
+    plies: &[(Seat, Action)],
+    seats: &[Seat],
+    reward: &Reward,
+    game: u64,
+) -> Vec<Sample> {
+    let Ok(mut played) = Pineapple::set_up(config, deal) else {
+        return Vec::new();
+    };
+    let mut scribe = Scribe::default();
+    for (seat, action) in plies {
+        if seats.contains(seat) {
+            scribe.note(&played.observe(*seat), &[(*action, 1.0)]);
+        }
+        if played.play(action).is_err() {
+            break;
+        }
+    }
+    scribe.finish(game, reward, &played.table().results)
+}
+
+/// The stream of one session of a run.
+fn session(seed: u64, game: u64) -> Xoshiro256PlusPlus {
+    // A hash: neighbouring numbers share nothing.
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(&seed.to_le_bytes());
+    hasher.update(&game.to_le_bytes());
+    Xoshiro256PlusPlus::from_seed(hasher.finalize().into())
+}
+
+/// Each decision so many times, first as it is and then in other suits, no two alike as far as there are so
+/// many: what a network of cards by name cannot know is that suits are alike.
+///
+/// A sample that is none of this game comes once. The plies are numbered anew.
+pub fn in_other_suits(samples: &[Sample], copies: u32, seed: u64) -> Vec<Sample> {
+    let mut swaps: Vec<Swap> = Swap::all().collect();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut all = Vec::with_capacity(samples.len() * copies as usize);
+    for sample in samples {
+        let from = all.len();
+        all.push(sample.clone());
+        swaps.shuffle(&mut rng);
+        for swap in &swaps {
+            if all.len() - from >= copies as usize {
+                break;
+            }
+            let copy = swapped(sample, swap);
+            let new = |copy: &Sample| all[from..].iter().all(|one| one.features != copy.features);
+            all.extend(copy.filter(new));
+        }
+        for (copy, sample) in (0..).zip(&mut all[from..]) {
+            sample.id.ply = sample.id.ply * copies + copy;
+        }
+    }
+    all
+}
+
+fn swapped(sample: &Sample, swap: &Swap) -> Option<Sample> {
+    let places = Places::read(&sample.features)?;
+    let changed = places.swapped(swap);
+    let (task, now) = (places.task(), changed.task());
+    let target = |target: &Target| match target {
+        Target::Numbers(_) => Some(target.clone()),
+        Target::Distribution(shares) => {
+            let moved = shares.iter().map(|(at, share)| {
+                let action = placement(&task, *at as usize)?.swapped(swap);
+                Some((output(&now, &action)? as u32, *share))
+            });
+            moved.collect::<Option<Vec<_>>>().map(Target::Distribution)
+        }
+    };
+    Some(Sample {
+        id: sample.id,
+        features: changed.features(),
+        targets: sample.targets.iter().map(target).collect::<Option<_>>()?,
+    })
+}
