@@ -1,7 +1,7 @@
 //! Random games of Duel, one after another, as a program of their own.
 //!
 //! Natively it says how long they took. Compiled to wasm nothing there tells the time: whoever calls
-//! `main` does (`tests/browser/bench.mjs`), and holds one against the other.
+//! `main` does (`tests/browser/random_games.mjs`), and holds one against the other.
 
 use std::hint::black_box;
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ use yomite::games::duel::playout::play_out;
 use yomite::games::duel::{Pool, Table, cards, decks};
 
 const SEED: u64 = 11;
-/// As `tests/browser/bench.mjs` has it.
+/// As `tests/browser/random_games.mjs` has it.
 const GAMES: usize = 20_000;
 
 /// Games of preset decks by chance; how many decisions they took.
