@@ -66,7 +66,9 @@ browserTest("a whole match by thumb in Japanese, from the form to its review", a
   await page.getByTestId("review-stop").waitFor({ state: "detached", timeout: 200_000 });
   const figures = await Promise.all(["start", "skill", "luck", "result"].map(async (name) => {
     const text = await sums.getByTestId(name).locator("dd").innerText();
-    return Number(text.replace("−", "-").replace(/[^\d.-]/g, ""));
+    const number = Number(text.replace("−", "-").replace(/[^\d.-]/g, ""));
+    // Beyond a whole match it is told in wins, else in per cent.
+    return text.includes("勝分") ? 100 * number : number;
   }));
   const [begin, skill, luck, result] = figures;
   assert.ok(Math.abs(begin + skill + luck - result) <= 2, figures.join(", "));
