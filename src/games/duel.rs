@@ -23,6 +23,8 @@ mod effects;
 mod event;
 mod file;
 mod hidden;
+#[cfg(feature = "agents")]
+pub mod learned;
 pub mod lessons;
 mod lexicon;
 #[cfg(feature = "agents")]

@@ -17,6 +17,7 @@ use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, s
 mod duel;
 mod judgement;
 mod pineapple;
+mod worth;
 
 /// Arguments of `lab train`.
 #[derive(clap::Args)]
@@ -29,12 +30,14 @@ pub(super) struct Args {
 enum Trainable {
     /// Solve a round of Coyote between two players by counterfactual regret minimisation
     Coyote(CoyoteArgs),
-    /// Fit the worth of Duel's positions to who wins
+    /// Teach networks of Duel: a teacher who sees everything, a student, and a report
     Duel(duel::Args),
     /// Teach networks of OFC Pineapple from self-play: sessions, fit, strength and a report
     Pineapple(pineapple::Args),
     /// Fit the judgement of OFC Pineapple's boards by temporal differences
     Judgement(judgement::Args),
+    /// Fit the worth of Duel's positions to who wins
+    Worth(worth::Args),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -86,8 +89,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Trainable::Duel(args) => duel::run(args, out),
         Trainable::Pineapple(args) => pineapple::run(args, out),
         Trainable::Judgement(args) => judgement::run(args, out),
+        Trainable::Worth(args) => worth::run(args, out),
         Trainable::Other(words) => Err(Failure::Usage(format!(
-            "there is nothing to train for \"{}\"; there are: coyote, duel, pineapple, judgement",
+            "there is nothing to train for \"{}\"; there are: coyote, duel, pineapple, judgement, worth",
             words.first().map_or("", String::as_str)
         ))),
     }

@@ -48,17 +48,23 @@
 mod adam;
 mod batch;
 mod checkpoint;
+mod choices;
 mod error;
 mod fit;
+mod forecaster;
 mod loss;
 mod metrics;
 mod model;
 mod plan;
 mod run;
+mod state;
 
 pub use checkpoint::Checkpoint;
+pub use choices::{Choice, Chooser, Played, Slots, Terms};
 pub use error::LearnError;
 pub use fit::{Fit, Progress};
+pub use forecaster::Forecaster;
 pub use metrics::measure;
 pub use plan::{Loss, Objective, Plan, Rate};
 pub use run::{Epoch, Fitted, fit_in};
+pub use state::State;

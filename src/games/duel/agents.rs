@@ -14,6 +14,8 @@ mod greedy;
 #[cfg(feature = "agents")]
 pub(super) mod growth;
 #[cfg(feature = "agents")]
+pub(super) mod guide;
+#[cfg(feature = "agents")]
 mod ismcts;
 pub(super) mod params;
 #[cfg(feature = "agents")]
@@ -23,6 +25,8 @@ mod random;
 #[cfg(feature = "agents")]
 pub(super) mod rating;
 pub(super) mod reasons;
+#[cfg(feature = "agents")]
+pub(super) mod student;
 pub(super) mod words;
 #[cfg(feature = "agents")]
 mod worlds;
@@ -32,6 +36,13 @@ pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
 
 /// What the searching agents explain themselves with.
 const FILES: &[&str] = &[super::statistics::ASSET];
+
+/// What the student thinks with.
+const STUDENT: &[&str] = &[
+    super::statistics::ASSET,
+    "duel/student-policy",
+    "duel/student-forecast",
+];
 
 crate::roster! {
     super::rules::Duel;
@@ -43,13 +54,17 @@ crate::roster! {
     AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
         => |_| Box::new(greedy::Greedy),
     AgentInfo {
+        assets: STUDENT,
+        ..AgentInfo::new("student", words::STUDENT_NAME, words::STUDENT, words::STUDENT_SUMMARY, &[], false)
+    } => |_, files| Ok(Box::new(student::Student::new(files)?)),
+    AgentInfo {
         assets: FILES,
         ..AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, params::PIMC, true)
     } => |params, files| Ok(Box::new(pimc::Pimc::new(params, Profiles::shipped(files)?))),
     AgentInfo {
-        assets: FILES,
+        assets: STUDENT,
         ..AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
-    } => |params, files| Ok(Box::new(ismcts::TreeSearch::new(params, Profiles::shipped(files)?))),
+    } => |params, files| Ok(Box::new(ismcts::TreeSearch::new(params, files)?)),
 }
 
 /// The strengths, weakest first.

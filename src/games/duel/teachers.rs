@@ -15,6 +15,11 @@ pub(super) const PHRASES: &[Phrase] = words::ALL;
 /// Those that see all cards.
 pub(super) const TEACHERS: &[AgentInfo] = &[AgentInfo {
     advises: false,
+    assets: &[
+        super::statistics::ASSET,
+        "duel/teacher-policy",
+        "duel/teacher-forecast",
+    ],
     ..AgentInfo::new(
         "oracle",
         words::ORACLE_NAME,
@@ -29,9 +34,9 @@ pub(super) const TEACHERS: &[AgentInfo] = &[AgentInfo {
 impl crate::agent::Taught for super::Duel {
     fn teacher(
         spec: &crate::catalogue::AgentSpec,
-        _: &crate::assets::Assets,
+        files: &crate::assets::Assets,
     ) -> Result<Box<dyn crate::agent::Teacher<Self>>, crate::catalogue::SpecError> {
         let params = spec.resolve_teacher(TEACHERS)?;
-        Ok(Box::new(oracle::Oracle::new(&params)))
+        Ok(Box::new(oracle::Oracle::new(&params, files)?))
     }
 }

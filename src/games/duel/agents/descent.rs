@@ -4,11 +4,9 @@ use rand::Rng;
 
 use super::growth::Eyes;
 use crate::game::Seat;
-use crate::games::duel::policy::Policy;
 use crate::games::duel::telling::named_with;
-use crate::games::duel::worth::{WEIGHTS, chance};
 use crate::games::duel::{Action, CardId, Creature, Elements, PLAYERS, Slot, Stage, Table};
-use crate::search::{Advice, Determinization, Guide, follow};
+use crate::search::{Determinization, follow};
 use crate::words::Text;
 
 /// A determinized match as the tree search sees it.
@@ -127,6 +125,11 @@ impl NamedAction {
         NamedAction { action, creatures }
     }
 
+    /// The action itself.
+    pub(super) fn action(self) -> Action {
+        self.action
+    }
+
     /// What it is called.
     pub(in crate::games::duel) fn text(self) -> Text {
         let all = slots(self.action).into_iter().zip(self.creatures);
@@ -177,41 +180,5 @@ impl Determinization for Descent {
     fn play_out(self, _: &mut impl Rng) -> Vec<f64> {
         // The guide values leaves.
         vec![0.5; PLAYERS]
-    }
-}
-
-/// What the search is told: priors by the rule, leaves by a short playout and the table after it.
-pub(super) struct ByRule<'a> {
-    pub(super) policy: &'a Policy,
-    /// Priors are a softmax of the rule's scores at this temperature.
-    pub(super) temperature: f32,
-    /// A playout goes on until so many more turns have begun.
-    pub(super) turns: u8,
-    /// How noisy the choices of a playout are.
-    pub(super) noise: f32,
-    pub(super) list: &'a mut Vec<Action>,
-}
-
-impl Guide<Descent> for ByRule<'_> {
-    fn advise(&mut self, world: &Descent, actions: &[NamedAction], out: &mut Vec<Advice>) {
-        let score = |named: &NamedAction| self.policy.score(&world.table, named.action);
-        let scores: Vec<f32> = actions.iter().map(score).collect();
-        let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        // A far better score does not shut the others out.
-        let weight = |score: &f32| f64::from(((score - best) / self.temperature).exp()) + 0.02;
-        let sum: f64 = scores.iter().map(weight).sum();
-        out.clear();
-        out.extend(scores.iter().map(|score| Advice {
-            chance: weight(score) / sum,
-            worth: None,
-        }));
-    }
-
-    fn leaf(&mut self, mut world: Descent, rng: &mut impl Rng) -> Vec<f64> {
-        let until = world.table.turn().saturating_add(self.turns);
-        self.policy
-            .play_on(&mut world.table, until, self.noise, self.list, rng, &mut ());
-        let won = chance(&world.table, self.policy.merits(), &WEIGHTS, Seat(0));
-        vec![won, 1.0 - won]
     }
 }

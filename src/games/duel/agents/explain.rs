@@ -14,11 +14,14 @@ use crate::words::{Arg, Text};
 
 mod costs;
 mod deck;
+mod learned;
 mod moved;
 mod news;
 mod own;
 mod potential;
 mod zones;
+
+pub(super) use learned::step as learned;
 
 /// The most cards that a map of hidden zones lists.
 const LISTED: usize = 16;
@@ -45,7 +48,7 @@ impl Account {
     pub(super) fn steps(&self, seen: &Observation, reading: &Reading) -> Vec<Step> {
         let told = self.told.get_or_init(|| {
             let mut steps = vec![deck::step(seen, reading)];
-            steps.extend(news::step(seen, reading));
+            steps.extend(news::steps(seen, reading));
             steps.extend(costs::step(reading, &self.profiles));
             steps.push(zones::step(reading));
             steps.extend(zones::undone(seen, reading));

@@ -2,7 +2,8 @@
 
 use rand::Rng;
 
-use super::descent::{ByRule, Descent, NamedAction};
+use super::descent::{Descent, NamedAction};
+use super::guide::{Counsel, Told, Workroom};
 use super::{rating, words};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation};
@@ -46,15 +47,16 @@ impl Habit {
 pub(in crate::games::duel) struct Growth {
     habit: Habit,
     policy: Policy,
+    counsel: Option<Counsel>,
     tree: IsMcts<Descent>,
-    /// Room for the actions of a playout.
-    list: Vec<Action>,
+    room: Workroom,
 }
 
 impl Growth {
-    /// An empty tree, in which some actions of the root are tried in any case.
+    /// An empty tree, in which some actions of the root are tried in any case; networks may be asked.
     pub(in crate::games::duel) fn new(
         habit: Habit,
+        counsel: Option<Counsel>,
         seen: &Observation,
         asked: Vec<Action>,
     ) -> Growth {
@@ -68,18 +70,20 @@ impl Growth {
             habit,
             policy: Policy::new(Merits::new(seen.table().pool())),
             tree: IsMcts::new(selection, seen.seat(), CAPACITY).insist(asked),
-            list: Vec::new(),
+            counsel,
+            room: Workroom::default(),
         }
     }
 
     /// One iteration in a world.
     pub(in crate::games::duel) fn iterate(&mut self, root: Descent, rng: &mut impl Rng) {
-        let mut guide = ByRule {
+        let mut guide = Told {
             policy: &self.policy,
+            counsel: self.counsel.as_ref(),
             temperature: self.habit.temperature,
             turns: self.habit.turns,
             noise: self.habit.noise,
-            list: &mut self.list,
+            room: &mut self.room,
         };
         self.tree.iterate(root, &mut guide, rng);
     }

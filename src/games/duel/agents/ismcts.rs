@@ -6,13 +6,17 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::descent::Descent;
 use super::explain::{self, Account};
-use super::growth::{Eyes, Growth, Habit};
+use super::growth::{self, Growth, Habit};
+use super::guide::Counsel;
+use super::student::{self, Learned};
 use super::worlds::{Believing, Worlds};
 use super::{params, rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
+use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
 use crate::evaluation::Evaluation;
 use crate::game::Observation as _;
+use crate::games::duel::learned::Eyes;
 use crate::games::duel::statistics::Profiles;
 use crate::games::duel::{Action, Duel, Observation};
 use crate::insight::{Insight, Step};
@@ -26,16 +30,19 @@ pub(super) struct TreeSearch {
     simulations: u64,
     habit: Habit,
     believing: Believing,
+    counsel: Option<Counsel>,
 }
 
 impl TreeSearch {
-    pub(super) fn new(params: &Params, profiles: Profiles) -> TreeSearch {
-        TreeSearch {
-            profiles: Arc::new(profiles),
+    pub(super) fn new(params: &Params, files: &Assets) -> Result<TreeSearch, AssetError> {
+        let learned = Learned::shipped(files, student::FILES, Eyes::Player)?;
+        Ok(TreeSearch {
+            profiles: Arc::new(learned.lore.profiles.clone()),
+            counsel: Counsel::of(params, learned),
             simulations: params.whole("simulations").unsigned_abs(),
             habit: Habit::of(params),
             believing: params::believing(params),
-        }
+        })
     }
 }
 
@@ -45,7 +52,7 @@ impl Agent<Duel> for TreeSearch {
         Box::new(Exploring {
             account: Account::new(&self.profiles),
             worlds: Worlds::new(seen, self.believing),
-            growth: Growth::new(self.habit, seen, brief.asked.clone()),
+            growth: Growth::new(self.habit, self.counsel.clone(), seen, brief.asked.clone()),
             simulations: match actions.len() {
                 0 | 1 => 0,
                 _ => brief.part().share(self.simulations),
@@ -78,7 +85,7 @@ impl Search<Duel> for Exploring {
         for _ in 0..SLICE.min(self.simulations.saturating_sub(self.growth.iterations())) {
             let root = Descent {
                 table: self.worlds.draw(&mut self.rng),
-                eyes: Eyes::Of(self.seen.seat()),
+                eyes: growth::Eyes::Of(self.seen.seat()),
             };
             self.growth.iterate(root, &mut self.rng);
         }

@@ -60,13 +60,39 @@ const TEMPERATURE: ParamInfo = ParamInfo {
     domain: Domain::Number(0.01, 100.0),
 };
 
+/// Where networks are asked.
+const NETWORKS: ParamInfo = ParamInfo {
+    name: "networks",
+    meaning: words::PARAM_NETWORKS,
+    default: "off",
+    domain: Domain::Word(&[
+        ("off", words::NETWORKS_OFF),
+        ("prior", words::NETWORKS_PRIOR),
+        ("leaf", words::NETWORKS_LEAF),
+        ("both", words::NETWORKS_BOTH),
+    ]),
+};
+
 /// Of information-set tree search.
-pub(super) const ISMCTS: &[ParamInfo] =
-    &[SIMULATIONS, WORLDS, EXPLORATION, TEMPERATURE, TURNS, NOISE];
+pub(super) const ISMCTS: &[ParamInfo] = &[
+    SIMULATIONS,
+    WORLDS,
+    NETWORKS,
+    EXPLORATION,
+    TEMPERATURE,
+    TURNS,
+    NOISE,
+];
 
 /// Of tree search in the one true world.
-pub(in crate::games::duel) const ORACLE: &[ParamInfo] =
-    &[SIMULATIONS, EXPLORATION, TEMPERATURE, TURNS, NOISE];
+pub(in crate::games::duel) const ORACLE: &[ParamInfo] = &[
+    SIMULATIONS,
+    NETWORKS,
+    EXPLORATION,
+    TEMPERATURE,
+    TURNS,
+    NOISE,
+];
 
 /// Of flat Monte Carlo.
 pub(super) const PIMC: &[ParamInfo] = &[SIMULATIONS, WORLDS, TURNS, NOISE];

@@ -32,6 +32,7 @@ crate::phrases! {
         "見えた{0}枚から、知らないデッキである確率が半分を超えています({1})。";
 
     NEWS_TITLE = "duel.news.title", "What the other's last action told", "相手の直前の行動からわかること";
+    NEWS_MANA_TITLE = "duel.news.mana.title", "What the mana left open told", "残したマナからわかること";
     NEWS_PANEL = "duel.news.panel",
         "Which deck: before {0} was seen, and now", "どのデッキか({0}が見える前と今)";
     NEWS_HAND = "duel.news.hand",
@@ -44,6 +45,12 @@ crate::phrases! {
     NEWS_CARD = "duel.news.card",
         "Last seen: {0} ({1}), in {2} of {3} known decks: {4} goes from {5} to {6}.",
         "最後に見えたのは{0}({1})。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}になります。";
+    NEWS_CARD_ON = "duel.news.card.on",
+        "Last seen: {0} ({1}), in {2} of {3} known decks: {4} goes from {5} to {6}, and by what was not done since to {7}.",
+        "最後に見えたのは{0}({1})。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}へ、その後の「しなかったこと」で{7}になります。";
+    NEWS_CARD_ON_TRIGGER = "duel.news.card.on.trigger",
+        "Last seen: {0} ({1}), in {2} of {3} known decks: {4} goes from {5} to {6}, and by the broken trigger and what was not done since to {7}.",
+        "最後に見えたのは{0}({1})。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}へ、その後に割れたトリガーと「しなかったこと」で{7}になります。";
     NEWS_CARD_SAME = "duel.news.card.same",
         "The last card that was seen is {0} ({1}). It moves no deck's chance by half a percentage point: {2} of the {3} known decks {2|holds|hold} it.",
         "最後に見えたカードは{0}({1})です。知っているデッキ{3}個のうち{2}個に入っていて、どのデッキの確率も0.5ポイント以上は動きません。";
@@ -58,6 +65,15 @@ crate::phrases! {
     NEWS_MANA = "duel.news.mana",
         "{0} mana was left, enough for {1}: in hand from {2} to {3}.",
         "マナを{0}残したので、使えたはずの{1}が手札にある確率は{2}から{3}に下がります。";
+
+    LEARNED_TITLE = "duel.learned.title", "What the network reads of the other's hand", "ネットワークが読む相手の手札";
+    LEARNED_PANEL = "duel.learned.panel", "In hand: what the network says", "手札にある確率(ネットワークの読み)";
+    LEARNED_OUTLINE = "duel.learned.outline", "exact reading over the known decks", "知っているデッキでの厳密な計算";
+    LEARNED_SENTENCE = "duel.learned.sentence",
+        "Of {6} {6|card|cards} in hand the network expects {0} most: {1}, where exact reading over the known decks says {2}. The two lie farthest apart over {3}: {4} against {5}.",
+        "相手の手札{6}枚について、ネットワークがいちばんありそうと見るのは{0}で{1}(知っているデッキでの厳密な計算では{2})。両者の差がいちばん大きいのは{3}で、{4}と{5}です。";
+    LEARNED_NOTHING = "duel.learned.nothing",
+        "The network expects no card in the other's hand.", "ネットワークは、相手の手札にありそうなカードを挙げていません。";
 
     COSTS_TITLE = "duel.costs.title", "How fast the other's deck is", "相手のデッキの速さ";
     COSTS_PANEL = "duel.costs.panel",

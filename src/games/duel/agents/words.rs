@@ -53,6 +53,18 @@ crate::phrases! {
     ISMCTS_SUMMARY = "duel.ismcts.summary",
         "Searches a tree over what both can see, each time in another world of its belief.",
         "読みに沿った配置を毎回変えながら、両者に見えることの木を探索します。";
+    STUDENT_NAME = "duel.student.name", "Manabu", "マナブ";
+    STUDENT = "duel.student", "learned at sight", "学習した直感";
+    STUDENT_SUMMARY = "duel.student.summary",
+        "A neural network that learned from one who sees every card, and from playing itself. It tries nothing out.",
+        "すべてのカードが見える先生と自己対戦から学んだニューラルネットワーク。先読みはしません。";
+    MEASURE_STUDENT = "duel.measure.student", "chance that it chooses this", "選ぶ確率";
+    STUDENT_HEADLINE = "duel.student.headline",
+        "The network's choice: {0}. It puts its chance to win at {1}.",
+        "ネットワークの選択は「{0}」。自分の勝率を{1}と見ています。";
+    STUDENT_SENTENCE = "duel.student.sentence",
+        "Of {0} choices the network likes {1} best, with {2}; then {3}, with {4}.",
+        "{0}通りのうち、ネットワークがいちばん良いと見るのは「{1}」で{2}、次が「{3}」で{4}です。";
     TREE_SENTENCE = "duel.tree.sentence",
         "{0} simulations so far, {1} positions in the tree. Tried most: {2}.",
         "ここまで{0}回のシミュレーションで、木の局面は{1}個。いちばん多く試したのは「{2}」です。";
@@ -79,6 +91,11 @@ crate::phrases! {
     WORLDS_FITTING = "duel.param.worlds.fitting", "any known deck that fits", "合う既知のデッキのどれか";
     WORLDS_DECKS = "duel.param.worlds.decks", "the decks read from what was seen", "見えたカードから読んだデッキ";
     WORLDS_BELIEF = "duel.param.worlds.belief", "that, and what was not done", "それに加えて、しなかったこと";
+    PARAM_NETWORKS = "duel.param.networks", "where networks are asked", "ネットワークの使いどころ";
+    NETWORKS_OFF = "duel.param.networks.off", "nowhere", "使わない";
+    NETWORKS_PRIOR = "duel.param.networks.prior", "which choices to try first", "試す順番";
+    NETWORKS_LEAF = "duel.param.networks.leaf", "what a position is worth", "局面の評価";
+    NETWORKS_BOTH = "duel.param.networks.both", "both", "両方";
     PARAM_TURNS = "duel.param.turns", "turns that a playout goes on for", "プレイアウトで進めるターン数";
     PARAM_NOISE = "duel.param.noise", "noise of the choices in playouts, in cards", "プレイアウトの選択の揺らぎ(カード何枚分か)";
     PARAM_EXPLORATION = "duel.param.exploration", "weight of exploration", "探索の重み";

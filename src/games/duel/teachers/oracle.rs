@@ -10,17 +10,24 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::words;
 use crate::agent::{Brief, Progress, Search, Teacher};
+use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
 use crate::evaluation::Evaluation;
 use crate::game::{Game as _, Observation as _};
 use crate::games::duel::agents::descent::Descent;
-use crate::games::duel::agents::growth::{Eyes, Growth, Habit};
+use crate::games::duel::agents::growth::{self, Growth, Habit};
+use crate::games::duel::agents::guide::Counsel;
+use crate::games::duel::agents::student::Learned;
 use crate::games::duel::agents::{rating, reasons, words as common};
 use crate::games::duel::card::{CardId, Keyword};
+use crate::games::duel::learned::Eyes;
 use crate::games::duel::table::other;
 use crate::games::duel::{Action, Duel, Observation, Table, cards};
 use crate::insight::{Cell, Insight, Matrix, Panel, Step};
 use crate::words::{Arg, count};
+
+/// The files of its networks.
+pub(super) const FILES: [&str; 2] = ["duel/teacher-policy", "duel/teacher-forecast"];
 
 /// Iterations in one slice.
 const SLICE: u64 = 100;
@@ -29,14 +36,17 @@ const SLICE: u64 = 100;
 pub(super) struct Oracle {
     simulations: u64,
     habit: Habit,
+    counsel: Option<Counsel>,
 }
 
 impl Oracle {
-    pub(super) fn new(params: &Params) -> Oracle {
-        Oracle {
+    pub(super) fn new(params: &Params, files: &Assets) -> Result<Oracle, AssetError> {
+        let learned = Learned::shipped(files, FILES, Eyes::Teacher)?;
+        Ok(Oracle {
+            counsel: Counsel::of(params, learned),
             simulations: params.whole("simulations").unsigned_abs(),
             habit: Habit::of(params),
-        }
+        })
     }
 }
 
@@ -46,7 +56,7 @@ impl Teacher<Duel> for Oracle {
         let actions = seen.legal_actions();
         Box::new(Knowing {
             table: *truth.table(),
-            growth: Growth::new(self.habit, &seen, brief.asked.clone()),
+            growth: Growth::new(self.habit, self.counsel.clone(), &seen, brief.asked.clone()),
             simulations: match actions.len() {
                 0 | 1 => 0,
                 _ => brief.part().share(self.simulations),
@@ -132,7 +142,7 @@ impl Search<Duel> for Knowing {
             table.chance = self.rng.random();
             let root = Descent {
                 table,
-                eyes: Eyes::All,
+                eyes: growth::Eyes::All,
             };
             self.growth.iterate(root, &mut self.rng);
         }

@@ -22,31 +22,23 @@ struct Told {
     figure: Text,
 }
 
-/// What the last action told; `None` where nothing has been seen.
-pub(super) fn step(seen: &Observation, reading: &Reading) -> Option<Step> {
+/// What the last card told, and what the mana that was left open did; none of what has not been seen.
+pub(super) fn steps(seen: &Observation, reading: &Reading) -> impl Iterator<Item = Step> {
     let seat = reading.rival().seat;
+    let drawn = |title: Phrase, told: Told| {
+        let says = together(told.says);
+        let step = Step::new(title.text(), says).figure(told.figure);
+        step.panel(told.panel)
+    };
     let shown = last_shown(seen.log(), seat);
-    let card = shown.and_then(|shown| card(seen, reading, shown));
-    let mana = mana(seen, reading);
-    let mut step = Step::new(reasons::NEWS_TITLE.text(), reasons::NEWS_TITLE.text());
-    let mut said = Vec::new();
-    for told in card.into_iter().chain(mana) {
-        said.extend(told.says);
-        // That nothing has changed is no figure where something else has.
-        let keeps = step
-            .figure
-            .take()
-            .filter(|figure| figure.key != reasons::NEWS_SAME.key);
-        step.figure = keeps.or(Some(told.figure));
-        step = step.panel(told.panel);
-    }
-    if said.is_empty() {
-        return None;
-    }
-    step.sentence = together(said);
-    let spoken = shown.map(|(_, card, _)| format!("card:{}", cards::slug(card)));
+    let card = shown.and_then(|shown| {
+        let step = drawn(reasons::NEWS_TITLE, card(seen, reading, shown)?);
+        Some(step.focus(format!("card:{}", cards::slug(shown.1))))
+    });
+    let mana = mana(seen, reading).map(|told| drawn(reasons::NEWS_MANA_TITLE, told));
     let places = [place("mana", seat), place("hand", seat)];
-    Some(spoken.into_iter().chain(places).fold(step, Step::focus))
+    let steps = card.into_iter().chain(mana);
+    steps.map(move |step| places.iter().cloned().fold(step, Step::focus))
 }
 
 /// The last event by which a card of a seat came to be seen, with its place in the log.
@@ -97,18 +89,27 @@ fn card(
         reasons::NEWS_FIGURE.with(std::iter::once(course.label.clone()).chain(ends))
     };
     let mut says = Vec::new();
+    let mut since = since;
     let figure = match most.told() < MOVES {
         true => {
             says.push(reasons::NEWS_CARD_SAME.with(figures));
             since.map_or_else(|| reasons::NEWS_SAME.text(), figure)
         }
         false => {
-            // What is said to go on from here goes on from the same figure.
-            let goes_on = since.is_some_and(|since| since.label == most.label);
-            let end = if goes_on { most.after } else { most.now };
-            let shares = [most.before, end].map(Arg::Share);
-            let told = std::iter::once(most.label.clone()).chain(shares);
-            says.push(reasons::NEWS_CARD.with(figures.into_iter().chain(told)));
+            // What goes on from here is told in one sentence, with all three of its figures.
+            let goes_on = since.take_if(|since| since.label == most.label);
+            let shares = match goes_on {
+                Some(_) => vec![most.before, most.after, most.now],
+                None => vec![most.before, most.now],
+            };
+            let phrase = match (goes_on, reading.rival().broken) {
+                (None, _) => reasons::NEWS_CARD,
+                (Some(_), None) => reasons::NEWS_CARD_ON,
+                (Some(_), Some(_)) => reasons::NEWS_CARD_ON_TRIGGER,
+            };
+            let told = std::iter::once(most.label.clone());
+            let told = told.chain(shares.into_iter().map(Arg::Share));
+            says.push(phrase.with(figures.into_iter().chain(told)));
             figure(most)
         }
     };

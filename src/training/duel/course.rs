@@ -1,0 +1,398 @@
+//! The whole course of Duel's networks: a teacher who sees everything, and a student who learns from it
+//! what a player may know.
+//!
+//! The teacher imitates a search in the true world, and then plays against itself, by the policy gradient.
+//! The student first watches the teacher, and then plays against itself, pulled both by what the teacher
+//! would have done and by what came of its choices. Every round is kept, so that a course may be ended at
+//! any time.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::decisions::{Scribe, layout};
+use super::learner::{Learner, Pace, Standing};
+use super::selfplay::SelfPlay;
+use super::strength::{Score, Sight, against};
+use crate::arena::Part;
+use crate::catalogue::SpecError;
+use crate::games::duel::learned::{Eyes, Group, Groups, Lore, Pair};
+use crate::nets::{Precision, WeightsError};
+use crate::training::learn::{LearnError, Terms};
+use crate::training::samples::Sample;
+use crate::training::shards::{ShardError, read};
+
+/// How much is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Scale {
+    /// Matches of the search that the teacher imitates.
+    pub imitated: u64,
+    /// How often it goes through them.
+    pub passes: u64,
+    /// Rounds of the teacher against itself.
+    pub teacher: u64,
+    /// Rounds in which a student watches the teacher.
+    pub watching: u64,
+    /// Rounds of a student against itself.
+    pub student: u64,
+    /// Matches of a round.
+    pub games: u64,
+    /// Deals, each played twice, over which a version is measured.
+    pub measured: u64,
+}
+
+/// A way to bring up a student.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// The teacher's distribution and the result.
+    Whole,
+    /// The result alone, in the same rounds.
+    ResultAlone,
+    /// Without the expectations of the own library and shields.
+    NoExpectations,
+    /// Without what cards cost now, and the virtual cost of the other's.
+    NoCosts,
+    /// In the language of the statistics alone: no card is known by name.
+    NoNames,
+}
+
+impl Way {
+    /// All of them.
+    pub const ALL: [Way; 5] = [
+        Way::Whole,
+        Way::ResultAlone,
+        Way::NoExpectations,
+        Way::NoCosts,
+        Way::NoNames,
+    ];
+
+    /// What its files are called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Way::Whole => "student",
+            Way::ResultAlone => "student-result-alone",
+            Way::NoExpectations => "student-no-expectations",
+            Way::NoCosts => "student-no-costs",
+            Way::NoNames => "student-no-names",
+        }
+    }
+
+    fn groups(self) -> Groups {
+        match self {
+            Way::Whole | Way::ResultAlone => Groups::ALL,
+            Way::NoExpectations => Groups::ALL.without(Group::Expectations),
+            Way::NoCosts => Groups::ALL
+                .without(Group::Costs)
+                .without(Group::VirtualCosts),
+            Way::NoNames => Groups::ALL.without(Group::Cards),
+        }
+    }
+}
+
+/// What is to be learned, and from what.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// The folder for all of it.
+    pub folder: PathBuf,
+    /// The search that the teacher imitates.
+    pub imitated: SelfPlay,
+    /// How much is done.
+    pub scale: Scale,
+    /// The seed of all cards, chances and weights.
+    pub seed: u64,
+}
+
+/// Why a course stops.
+#[derive(Debug, Error)]
+pub enum CourseError {
+    /// Matches cannot be written or read.
+    #[error(transparent)]
+    Shard(#[from] ShardError),
+    /// A player cannot be made.
+    #[error(transparent)]
+    Player(#[from] SpecError),
+    /// A network cannot be fitted.
+    #[error(transparent)]
+    Learn(#[from] LearnError),
+    /// A network cannot be written.
+    #[error(transparent)]
+    Weights(#[from] WeightsError),
+    /// A shard is of another run.
+    #[error("{path}: it is of another run; name another folder, or remove it", path = .path.display())]
+    Foreign {
+        /// Its path.
+        path: PathBuf,
+    },
+    /// A file cannot be written.
+    #[error("{path}: {error}", path = .path.display())]
+    File {
+        /// Its path.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+}
+
+/// A round that is over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Round {
+    /// What it was: `imitation`, `watching` or `play`.
+    pub kind: String,
+    /// Mean losses of the network that rates and of the one that forecasts.
+    pub losses: [f64; 2],
+    /// Against the rule of thumb.
+    pub rule: Score,
+}
+
+/// A player's rounds so far, and how it stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Kept {
+    /// All that the rounds hang on.
+    of: String,
+    rounds: Vec<Round>,
+    standing: Standing,
+}
+
+/// A player that has been brought up.
+pub struct Raised {
+    /// Its networks.
+    pub pair: Pair,
+    /// Its rounds.
+    pub rounds: Vec<Round>,
+}
+
+/// Parts in which the imitated matches are kept.
+const PARTS: u64 = 8;
+/// The seed of what strength is measured on lies so far from that of the training.
+const APART: u64 = 1 << 40;
+
+const IMITATING: Pace = Pace {
+    terms: Terms {
+        imitation: 1.0,
+        gradient: 0.0,
+        clip: 0.2,
+        entropy: 0.0,
+    },
+    passes: 1,
+    rate: 1e-3,
+    forecast_rate: 1e-3,
+};
+const TEACHER: Pace = Pace {
+    terms: Terms {
+        imitation: 0.0,
+        gradient: 1.0,
+        clip: 0.2,
+        entropy: 0.01,
+    },
+    passes: 2,
+    rate: 3e-4,
+    forecast_rate: 3e-4,
+};
+const STUDENT: Pace = Pace {
+    terms: Terms {
+        imitation: 0.2,
+        gradient: 1.0,
+        clip: 0.2,
+        entropy: 0.005,
+    },
+    passes: 2,
+    rate: 3e-4,
+    forecast_rate: 3e-4,
+};
+
+impl Course {
+    /// Plays what is imitated, unless it is there; `told` hears how many matches more are done.
+    ///
+    /// # Errors
+    /// A player cannot be made, or a shard cannot be written.
+    pub fn play(&self, lore: &Lore, mut told: impl FnMut(u64)) -> Result<(), CourseError> {
+        let player = self.imitated.player()?;
+        let scribe = scribe(lore, Eyes::Teacher, Groups::ALL);
+        let folder = self.folder.join("matches");
+        for part in (1..=PARTS).filter_map(|index| Part::new(index, PARTS)) {
+            let wanted = self.imitated.run(part);
+            let path = folder.join(wanted.file_name(crate::games::duel::learned::GAME));
+            let there = read(&path, &layout(Eyes::Teacher)).is_ok_and(|(found, _)| found == wanted);
+            if there {
+                told(part.share(self.imitated.games));
+            } else {
+                self.imitated
+                    .write((&player, &scribe), part, &folder, &mut told)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The decisions of what is imitated.
+    ///
+    /// # Errors
+    /// A shard cannot be read, or is of another run.
+    pub fn samples(&self) -> Result<Vec<Sample>, CourseError> {
+        let mut all = Vec::new();
+        for part in (1..=PARTS).filter_map(|index| Part::new(index, PARTS)) {
+            let wanted = self.imitated.run(part);
+            let name = wanted.file_name(crate::games::duel::learned::GAME);
+            let path = self.folder.join("matches").join(name);
+            let (found, samples) = read(&path, &layout(Eyes::Teacher))?;
+            if found != wanted {
+                return Err(CourseError::Foreign { path });
+            }
+            all.extend(samples);
+        }
+        Ok(all)
+    }
+
+    /// Brings the teacher up; `told` hears of every round.
+    ///
+    /// # Errors
+    /// A loss is no number any more, or the folder cannot be written.
+    pub fn teacher(&self, lore: &Lore, told: impl FnMut(&Round)) -> Result<Raised, CourseError> {
+        let scale = self.scale;
+        let scribe = scribe(lore, Eyes::Teacher, Groups::ALL);
+        let mut samples = None;
+        let rounds = scale.passes + scale.teacher;
+        self.raise("teacher", scribe, rounds, told, |learner, nth| {
+            if nth < scale.passes {
+                let all = match &samples {
+                    Some(all) => all,
+                    None => samples.insert(self.samples()?),
+                };
+                return Ok(("imitation", learner.imitate(all, &IMITATING, nth)?));
+            }
+            samples = None;
+            let seed = self.round_seed(1, nth);
+            Ok(("play", learner.round(None, scale.games, &TEACHER, seed)?))
+        })
+    }
+
+    /// Brings a student up; `told` hears of every round.
+    ///
+    /// # Errors
+    /// A loss is no number any more, or the folder cannot be written.
+    pub fn student(
+        &self,
+        way: Way,
+        teacher: &Pair,
+        lore: &Lore,
+        told: impl FnMut(&Round),
+    ) -> Result<Raised, CourseError> {
+        let scale = self.scale;
+        let scribe = scribe(lore, Eyes::Player, way.groups());
+        let rounds = scale.watching + scale.student;
+        self.raise(way.name(), scribe, rounds, told, |learner, nth| {
+            let seed = self.round_seed(2, nth);
+            if way == Way::ResultAlone {
+                return Ok(("play", learner.round(None, scale.games, &TEACHER, seed)?));
+            }
+            if nth < scale.watching {
+                let seen = (teacher, &teacher.ranker);
+                return Ok((
+                    "watching",
+                    learner.watch(seen, scale.games, &IMITATING, seed)?,
+                ));
+            }
+            let asked = Some(&teacher.ranker);
+            Ok(("play", learner.round(asked, scale.games, &STUDENT, seed)?))
+        })
+    }
+
+    /// The seed of a round: no two share a match.
+    fn round_seed(&self, of: u64, nth: u64) -> u64 {
+        self.seed
+            .wrapping_mul(1 << 20)
+            .wrapping_add(of << 16)
+            .wrapping_add(nth)
+    }
+
+    fn raise(
+        &self,
+        name: &str,
+        scribe: Scribe,
+        rounds: u64,
+        mut told: impl FnMut(&Round),
+        mut round: impl FnMut(&mut Learner, u64) -> Result<(&'static str, [f64; 2]), CourseError>,
+    ) -> Result<Raised, CourseError> {
+        let lore = scribe.lore.clone();
+        let path = self.folder.join(format!("{name}.state"));
+        let of = format!("{name} {:?} {} {:?}", self.scale, self.seed, self.imitated);
+        let mut learner = Learner::new(scribe, self.seed);
+        let mut done = Vec::new();
+        // What is of another course, or broken, is begun anew: nothing is lost but time.
+        let kept: Option<Kept> = load(&path).filter(|kept: &Kept| kept.of == of);
+        if let Some(kept) = kept
+            && learner.take_up(kept.standing)
+        {
+            done = kept.rounds;
+        }
+        done.iter().for_each(&mut told);
+        while (done.len() as u64) < rounds {
+            let (kind, losses) = round(&mut learner, done.len() as u64)?;
+            let pair = learner.pair()?;
+            let (seed, deals) = (self.seed.wrapping_add(APART), self.scale.measured);
+            let rule = against(Sight::Network(&pair), Sight::Rule, &lore, seed, deals);
+            done.push(Round {
+                kind: kind.to_owned(),
+                losses,
+                rule,
+            });
+            done.last().into_iter().for_each(&mut told);
+            store(
+                &path,
+                &Kept {
+                    of: of.clone(),
+                    rounds: done.clone(),
+                    standing: learner.standing()?,
+                },
+            )?;
+        }
+        let figures = done
+            .last()
+            .map(|round| ("rule.share".to_owned(), round.rule.share));
+        let learned = learner.learned(figures.into_iter().collect())?;
+        for (of, weights) in [("policy", &learned.policy), ("forecast", &learned.forecast)] {
+            let path = self.folder.join(format!("{name}-{of}.safetensors"));
+            write(&path, &weights.write(Precision::Half)?)?;
+        }
+        Ok(Raised {
+            pair: learner.pair()?,
+            rounds: done,
+        })
+    }
+}
+
+fn scribe(lore: &Lore, eyes: Eyes, groups: Groups) -> Scribe {
+    Scribe {
+        lore: lore.clone(),
+        eyes,
+        groups,
+    }
+}
+
+fn load<T: DeserializeOwned>(path: &Path) -> Option<T> {
+    postcard::from_bytes(&fs::read(path).ok()?).ok()
+}
+
+fn store<T: Serialize>(path: &Path, kept: &T) -> Result<(), CourseError> {
+    let bytes = postcard::to_allocvec(kept).map_err(|error| CourseError::File {
+        path: path.to_owned(),
+        error: io::Error::other(error),
+    })?;
+    write(path, &bytes)
+}
+
+/// Writes a file; one that is there stays whole until the new one is.
+fn write(path: &Path, bytes: &[u8]) -> Result<(), CourseError> {
+    let beside = PathBuf::from(format!("{}.new", path.display()));
+    let written = path.parent().map_or(Ok(()), fs::create_dir_all);
+    let written = written.and_then(|()| fs::write(&beside, bytes));
+    written
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|error| CourseError::File {
+            path: path.to_owned(),
+            error,
+        })
+}

@@ -1,0 +1,362 @@
+//! What networks see of Duel.
+#![cfg(feature = "agents")]
+
+use std::collections::BTreeMap;
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use yomite::agent::{Agent, Brief, Played as _};
+use yomite::assets::Assets;
+use yomite::game::{Game, Observation as _, Seat};
+use yomite::games::duel::belief::Potential;
+use yomite::games::duel::learned::{
+    Encoder, Eyes, GAME, Group, Groups, KINDS, Lore, POLICY_HIDDEN, Ranker, Room, encoding,
+    expected, policy_heads,
+};
+use yomite::games::duel::statistics::Profiles;
+use yomite::games::duel::{CardId, Config, Duel, PLAYERS, Stage, Table, cards, other};
+use yomite::insight::{Insight, Panel};
+use yomite::nets::{Features, Layer, ModelCard, Precision, Shape, Weights};
+use yomite::words::Arg;
+
+const SEED: u64 = 20_261_124;
+
+fn lore() -> Lore {
+    Lore::new(Profiles::shipped(&Assets::embedded()).expect("shipped"))
+}
+
+fn rng() -> Xoshiro256PlusPlus {
+    println!("seed {SEED}");
+    Xoshiro256PlusPlus::seed_from_u64(SEED)
+}
+
+/// Calls with every position of so many matches that are played at random.
+fn positions(games: usize, mut see: impl FnMut(&Duel, &mut Xoshiro256PlusPlus)) {
+    let mut rng = rng();
+    for _ in 0..games {
+        let deal = Duel::draw(&Config::default(), &mut rng).expect("a deal");
+        let mut game = Duel::set_up(&Config::default(), &deal).expect("a match");
+        while let Some(seat) = game.to_move() {
+            see(&game, &mut rng);
+            let action = game.observe(seat).legal_draw(&mut rng).expect("an action");
+            game.play(&action).expect("it is legal");
+        }
+    }
+}
+
+fn encoder(lore: &Lore, eyes: Eyes) -> Encoder<'_> {
+    Encoder {
+        eyes,
+        groups: Groups::ALL,
+        lore,
+    }
+}
+
+/// The position and all actions of the seat to move.
+fn numbers(encoder: &Encoder, table: &Table) -> (Features, Vec<Features>) {
+    let mut position = Features::default();
+    encoder.position(table, table.to_move().expect("a decision"), &mut position);
+    let (mut list, mut room, mut each) = (Vec::new(), Features::default(), Vec::new());
+    table.actions(&mut list);
+    encoder.each(table, &list, &mut room, |at, deed| {
+        assert_eq!(at, each.len());
+        each.push(deed.clone());
+    });
+    (position, each)
+}
+
+fn dense(features: &Features, inputs: usize) -> Vec<f32> {
+    let mut row = vec![0.0; inputs];
+    for (at, value) in features.entries() {
+        row[*at as usize] += value;
+    }
+    row
+}
+
+#[test]
+fn the_expectations_are_those_that_are_followed_from_event_to_event() {
+    let lore = lore();
+    let mut compared = 0;
+    positions(40, |game, _| {
+        // While somebody searches, the followed ones stand as they were before.
+        if game.table().stage() == Stage::Effect {
+            return;
+        }
+        for seat in Seat::all(PLAYERS) {
+            let seen = game.observe(seat);
+            let potential = Potential::of(&seen, &lore.profiles);
+            let found = expected(game.table(), seat, &lore.profiles);
+            for (found, right) in found.iter().zip([potential.library(), potential.shields()]) {
+                for (found, right) in found.iter().zip(right) {
+                    assert!((found - right).abs() < 1e-9, "{found} instead of {right}");
+                    compared += 1;
+                }
+            }
+        }
+    });
+    assert!(compared > 50_000);
+}
+
+#[test]
+fn a_players_numbers_are_the_same_in_every_world_that_it_cannot_tell_apart() {
+    let lore = lore();
+    let (player, teacher) = (encoder(&lore, Eyes::Player), encoder(&lore, Eyes::Teacher));
+    let (mut compared, mut told_apart) = (0, 0);
+    positions(25, |game, rng| {
+        let seen = game.observe(game.to_move().expect("a decision"));
+        let truth = numbers(&player, game.table());
+        for _ in 0..3 {
+            let world = Duel::determinize(&seen, rng);
+            assert_eq!(numbers(&player, world.table()), truth);
+            compared += 1;
+            // One who sees everything does see that it is another world.
+            let same = world.table() == game.table();
+            let sees = numbers(&teacher, world.table()) != numbers(&teacher, game.table());
+            told_apart += usize::from(!same && sees);
+        }
+    });
+    assert!(compared > 2_000);
+    assert!(told_apart * 10 > compared * 9, "{told_apart} of {compared}");
+}
+
+#[test]
+fn the_cards_of_each_zone_can_be_read_off_the_numbers() {
+    let lore = lore();
+    let encoder = encoder(&lore, Eyes::Teacher);
+    positions(12, |game, _| {
+        let table = game.table();
+        let seat = table.to_move().expect("a decision");
+        let row = dense(&numbers(&encoder, table).0, Eyes::Teacher.inputs());
+        let counts = |from: usize| -> Vec<f32> { row[from..from + KINDS].to_vec() };
+        let pile = |cards: &[CardId]| {
+            let mut counts = vec![0.0; KINDS];
+            cards.iter().for_each(|card| counts[card.index()] += 1.0);
+            counts
+        };
+        let (own, others) = (table.side(seat), table.side(other(seat)));
+        let battle = |side: &yomite::games::duel::Side| -> Vec<CardId> {
+            side.battle().iter().map(|creature| creature.card).collect()
+        };
+        let both = |a: usize, b: usize| -> Vec<f32> {
+            counts(a * KINDS)
+                .iter()
+                .zip(counts(b * KINDS))
+                .map(|(a, b)| a + b)
+                .collect()
+        };
+        assert_eq!(counts(0), pile(own.hand()));
+        assert_eq!(both(1, 2), pile(&battle(own)));
+        assert_eq!(counts(3 * KINDS), pile(own.mana()));
+        assert_eq!(counts(4 * KINDS), pile(own.graveyard()));
+        assert_eq!(both(5, 6), pile(&battle(others)));
+        assert_eq!(counts(7 * KINDS), pile(others.mana()));
+        assert_eq!(counts(8 * KINDS), pile(others.graveyard()));
+        // What a teacher alone sees lies behind a player's numbers.
+        let hidden = Eyes::Player.position();
+        assert_eq!(counts(hidden), pile(others.hand()));
+        let shields: Vec<CardId> = others.shields().iter().map(|shield| shield.card).collect();
+        assert_eq!(counts(hidden + KINDS), pile(&shields));
+    });
+}
+
+#[test]
+fn every_input_means_something_and_none_lies_outside() {
+    let lore = lore();
+    for eyes in [Eyes::Player, Eyes::Teacher] {
+        let encoder = encoder(&lore, eyes);
+        let mut used = vec![false; eyes.inputs()];
+        positions(150, |game, _| {
+            let (position, each) = numbers(&encoder, game.table());
+            for (at, value) in position.entries() {
+                assert!((*at as usize) < eyes.position() && value.is_finite());
+                used[*at as usize] = true;
+            }
+            for (at, value) in each.iter().flat_map(|deed| deed.entries()) {
+                assert!((eyes.position()..eyes.inputs()).contains(&(*at as usize)));
+                assert!(value.abs() <= 4.0, "input {at} is {value}");
+                used[*at as usize] = true;
+            }
+        });
+        let unused = used.iter().filter(|used| !**used).count();
+        // Cards that random players hardly get to a place.
+        assert!(
+            unused * 4 < used.len(),
+            "{unused} of {} are never used",
+            used.len()
+        );
+    }
+}
+
+#[test]
+fn a_group_that_is_left_out_takes_its_inputs_alone_with_it() {
+    let lore = lore();
+    let all = [
+        Group::Cards,
+        Group::Statistics,
+        Group::Expectations,
+        Group::Costs,
+        Group::VirtualCosts,
+    ];
+    let mut taken: BTreeMap<u32, usize> = BTreeMap::new();
+    let mut left = [0usize; 5];
+    positions(4, |game, _| {
+        let whole = numbers(&encoder(&lore, Eyes::Player), game.table());
+        for (nth, group) in all.into_iter().enumerate() {
+            let encoder = Encoder {
+                groups: Groups::ALL.without(group),
+                ..encoder(&lore, Eyes::Player)
+            };
+            let without = numbers(&encoder, game.table());
+            let pairs = |(position, each): &(Features, Vec<Features>)| {
+                let deeds = each.iter().flat_map(|deed| deed.entries().to_vec());
+                let all = position.entries().iter().copied().chain(deeds);
+                all.collect::<Vec<_>>()
+            };
+            let (whole, without) = (pairs(&whole), pairs(&without));
+            // What is there without the group is there with it, in the same order.
+            let mut rest = whole.iter();
+            let mut missing = Vec::new();
+            for pair in &without {
+                missing.extend(rest.by_ref().take_while(|other| *other != pair));
+            }
+            missing.extend(rest);
+            assert_eq!(missing.len() + without.len(), whole.len());
+            left[nth] += missing.len();
+            for (at, _) in missing {
+                assert_eq!(
+                    *taken.entry(at).or_insert(nth),
+                    nth,
+                    "input {at} is of two groups"
+                );
+            }
+        }
+    });
+    assert!(left.iter().all(|left| *left > 100), "{left:?}");
+}
+
+#[test]
+fn cards_have_the_numbers_that_networks_know_them_by() {
+    assert_eq!(cards::all().len(), KINDS);
+    let slugs: Vec<&str> = cards::ids().map(cards::slug).collect();
+    let order = yomite::assets::hash(slugs.join(" ").as_bytes());
+    assert_eq!(
+        order, 16_845_170_402_603_780_755,
+        "other cards, or another order of them, are another version of the encoding: networks have to be \
+         trained anew (`lab train duel`)"
+    );
+}
+
+/// Weights by chance for a network that rates actions.
+fn ranker(eyes: Eyes, name: &str, inputs: usize) -> Vec<u8> {
+    let mut rng = rng();
+    let shape = Shape {
+        inputs,
+        hidden: POLICY_HIDDEN.to_vec(),
+        heads: policy_heads(),
+    };
+    let card = ModelCard {
+        game: name.to_owned(),
+        encoding: encoding(eyes),
+        seed: SEED,
+        figures: BTreeMap::new(),
+    };
+    let mut draw = |n: usize| (0..n).map(|_| rng.random_range(-0.2f32..0.2)).collect();
+    let layers = shape.layers().into_iter().map(|(inputs, outputs)| Layer {
+        weights: draw(inputs * outputs),
+        bias: draw(outputs),
+    });
+    let layers = layers.collect();
+    let weights = Weights::new(card, shape, layers).expect("they fit");
+    weights.write(Precision::Full).expect("finite")
+}
+
+#[test]
+fn a_network_gives_each_legal_action_a_share_and_refuses_what_is_none_of_its_kind() {
+    let lore = lore();
+    let file = ranker(Eyes::Player, GAME, Eyes::Player.inputs());
+    let network = Ranker::read(&file, Eyes::Player).expect("it fits");
+    let mut room = Room::default();
+    let mut several = 0;
+    positions(5, |game, _| {
+        let mut list = Vec::new();
+        game.table().actions(&mut list);
+        let chances = network.chances(game.table(), &list, &lore, &mut room);
+        assert_eq!(chances.len(), list.len());
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+        several += usize::from(chances.iter().any(|chance| *chance != chances[0]));
+    });
+    assert!(several > 50);
+    let refused = |file: &[u8], eyes| Ranker::read(file, eyes).expect_err("it is none");
+    // For other eyes, of another game, of another size, cut off.
+    assert!(refused(&file, Eyes::Teacher).contains("duel-player v1"));
+    assert!(
+        refused(
+            &ranker(Eyes::Player, "pineapple", Eyes::Player.inputs()),
+            Eyes::Player
+        )
+        .contains("pineapple")
+    );
+    assert!(refused(&ranker(Eyes::Player, GAME, 40), Eyes::Player).contains("40"));
+    refused(&file[..file.len() - 1], Eyes::Player);
+}
+
+/// The student's reading of the hand is told with its figures and beside the exact one.
+#[test]
+fn the_student_tells_its_choice_and_what_it_reads() {
+    let agent: Box<dyn Agent<Duel>> =
+        Duel::agent(&"student".parse().expect("a name")).expect("shipped");
+    let mut told = 0;
+    positions(2, |game, _| {
+        let seen = game.observe(game.to_move().expect("a decision"));
+        let search = agent.begin(&seen, &Brief::new(SEED));
+        let (found, insight) = (search.evaluation(), search.insight());
+        let legal = seen.legal_actions();
+        assert!(legal.contains(found.chosen().expect("a choice")));
+        if legal.len() < 2 {
+            return;
+        }
+        let merits: Vec<f64> = found
+            .actions
+            .iter()
+            .filter_map(|rated| rated.merit)
+            .collect();
+        assert_eq!(merits.len(), legal.len());
+        assert!((merits.iter().sum::<f64>() - 1.0).abs() < 1e-4);
+        let most = merits.iter().copied().fold(0.0, f64::max);
+        let ranked = step(&insight, "duel.ranking.title");
+        let args = &ranked.sentence.args;
+        assert_eq!(args[0], yomite::words::count(legal.len()));
+        assert!(
+            matches!(args[2], Arg::Share(share) if share == most),
+            "{args:?}"
+        );
+        assert!(matches!((&args[2], &args[4]), (Arg::Share(a), Arg::Share(b)) if a >= b));
+        let read = step(&insight, "duel.learned.title");
+        let Some(Panel::Distribution(bars)) = read.panels.first() else {
+            panic!("a picture of the hand");
+        };
+        let heights: Vec<f64> = bars.bins.iter().map(|bin| bin.after).collect();
+        assert!(heights.is_sorted_by(|a, b| a >= b), "{heights:?}");
+        // The likeliest is said as it is drawn, and so is what both say of it.
+        let args = &read.sentence.args;
+        assert_eq!(args[0], bars.bins[0].label);
+        assert!(matches!(args[1], Arg::Share(share) if share == bars.bins[0].after));
+        assert!(matches!(args[2], Arg::Share(share) if Some(share) == bars.bins[0].before));
+        let apart = |of: (f64, f64)| (of.0 - of.1).abs();
+        let (Arg::Share(now), Arg::Share(was)) = (&args[4], &args[5]) else {
+            panic!("{args:?}");
+        };
+        let drawn = bars
+            .bins
+            .iter()
+            .map(|bin| apart((bin.after, bin.before.unwrap_or(0.0))));
+        assert!(drawn.fold(0.0, f64::max) <= apart((*now, *was)));
+        told += 1;
+    });
+    assert!(told > 30);
+}
+
+fn step<'a>(insight: &'a Insight, title: &str) -> &'a yomite::insight::Step {
+    let step = insight.steps.iter().find(|step| step.title.key == title);
+    step.unwrap_or_else(|| panic!("{title} in {:?}", insight.headline))
+}
