@@ -221,7 +221,9 @@ fn news_of(
         return false;
     };
     let same = find(&step.sentence, "duel.news.card.same");
-    let moves = find(&step.sentence, "duel.news.card");
+    let goes_on = ["duel.news.card.on", "duel.news.card.on.trigger"];
+    let goes_on = goes_on.iter().find_map(|key| find(&step.sentence, key));
+    let moves = find(&step.sentence, "duel.news.card").or(goes_on);
     let told = same.or(moves).expect("a sentence");
     let of = card(&told.args[0]);
     let rival = other(seen.seat());
@@ -249,6 +251,10 @@ fn news_of(
     alike(&shown(&bars.bins, |bin| bin.after), &now, what);
     let since = ["duel.news.since", "duel.news.since.trigger"];
     let since = since.iter().find_map(|key| find(&step.sentence, key));
+    assert!(since.is_none() || goes_on.is_none(), "{what}: told twice");
+    // What came after the card: of which deck, from where, to where.
+    let since = since.map(|since| [&since.args[0], &since.args[1], &since.args[2]]);
+    let since = since.or(goes_on.map(|on| [&on.args[4], &on.args[6], &on.args[7]]));
     let chance = |label: &Arg, (chances, unknown): &(Vec<f64>, f64)| {
         preset(label).map_or(*unknown, |deck| chances[deck])
     };
@@ -262,11 +268,11 @@ fn news_of(
         near(share(&told.args[5]), before, what);
         assert!((share(&told.args[6]) - before).abs() > 0.0, "{what}");
         // One and the same deck is told of without a gap, up to the present.
-        let goes_on = since.filter(|since| since.args[0] == told.args[4]);
-        let last = goes_on.map_or(&told.args[6], |since| &since.args[2]);
-        near(share(last), chance(&told.args[4], &now), what);
-        if let Some(since) = goes_on {
-            assert_eq!(since.args[1], told.args[6], "{what}");
+        if let Some(on) = goes_on {
+            near(share(&on.args[7]), chance(&on.args[4], &now), what);
+        } else {
+            near(share(&told.args[6]), chance(&told.args[4], &now), what);
+            assert!(since.is_none_or(|[of, ..]| *of != told.args[4]), "{what}");
         }
     }
     // A position in which exactly this was still to come, or had just come.
@@ -280,14 +286,10 @@ fn news_of(
         let most = (0..now.0.len()).map(moved).fold(0.0, f64::max);
         let most = most.max((now.1 - after.1).abs());
         assert_eq!(since.is_some(), most >= 0.005, "{what}: {most}");
-        if let Some(since) = since {
-            near(share(&since.args[1]), chance(&since.args[0], &after), what);
-            near(share(&since.args[2]), chance(&since.args[0], &now), what);
-            near(
-                (share(&since.args[1]) - share(&since.args[2])).abs(),
-                most,
-                what,
-            );
+        if let Some([of, from, to]) = since {
+            near(share(from), chance(of, &after), what);
+            near(share(to), chance(of, &now), what);
+            near((share(from) - share(to)).abs(), most, what);
         }
         if let (Some(before), Some(told)) = (&before, moves) {
             let told = chance(&told.args[4], &after) - chance(&told.args[4], before);

@@ -135,7 +135,7 @@ fn reasons_that_are_given_for_the_hand_hold() {
                 forms[form] += 1;
                 undone += 1;
             }
-            let mana = step(&insight, "duel.news.title");
+            let mana = step(&insight, "duel.news.mana.title");
             let mana = mana.and_then(|step| Some((step, find(&step.sentence, "duel.news.mana")?)));
             if let Some((step, told)) = mana {
                 let last = left.last().expect("a turn that ended");
