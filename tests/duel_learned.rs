@@ -351,6 +351,15 @@ fn the_student_tells_its_choice_and_what_it_reads() {
             .iter()
             .map(|bin| apart((bin.after, bin.before.unwrap_or(0.0))));
         assert!(drawn.fold(0.0, f64::max) <= apart((*now, *was)));
+        // How it learned: as many rounds as are drawn, from the first share to the last.
+        let learned = step(&insight, "duel.rounds.title");
+        let Some(Panel::Distribution(curve)) = learned.panels.first() else {
+            panic!("a curve");
+        };
+        let args = &learned.sentence.args;
+        let ends = [curve.bins.first(), curve.bins.last()].map(|bin| bin.expect("a round").after);
+        assert_eq!(args[0], yomite::words::count(curve.bins.len()));
+        assert_eq!(args[1..], ends.map(Arg::Share));
         told += 1;
     });
     assert!(told > 30);

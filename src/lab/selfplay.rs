@@ -9,8 +9,13 @@ use super::failure::Failure;
 use super::roster;
 use super::series::progress_bar;
 use crate::arena::Part;
+use crate::assets::Assets;
 use crate::catalogue::{AgentSpec, SpecError};
+use crate::games::duel::learned::{Eyes, Groups, Lore};
+use crate::games::duel::statistics::Profiles;
 use crate::games::{AnyConfig, GameId};
+use crate::training::duel::decisions::Scribe;
+use crate::training::duel::selfplay as duel_run;
 use crate::training::pineapple::decisions::Reward;
 use crate::training::pineapple::selfplay::SelfPlay;
 use crate::training::samples::RUN;
@@ -30,6 +35,12 @@ enum Played {
     /// every placement (of the search's visits, or all of it for the best where placements are counted
     /// out), and what became of the hand. Fantasyland hands are played, but not written: they are solved.
     Pineapple(Pineapples),
+    /// Matches of Duel
+    ///
+    /// A row of the Parquet file is a decision with two actions or more: the numbers of the position, behind
+    /// them those of each action, a share for each (of the search's visits, or all of it for what was
+    /// chosen), whether the match was won, and which cards the other held.
+    Duel(Duels),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -56,6 +67,41 @@ struct Pineapples {
     rule: Vec<String>,
     #[command(flatten)]
     reward: Rewards,
+}
+
+#[derive(clap::Args)]
+struct Duels {
+    /// Who plays both seats; `teacher:NAME` sees every card
+    #[arg(
+        long,
+        value_name = "A",
+        default_value = "teacher:oracle:simulations=400"
+    )]
+    agent: String,
+    /// Who the decisions are written for: what a player sees, or what a teacher does
+    #[arg(long, value_enum, default_value = "player")]
+    eyes: Seen,
+    /// Matches of the whole run
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..RUN))]
+    games: u64,
+    /// Which part of the run: each is independent of the others, and together they are the run
+    #[arg(long, value_name = "I/N", default_value_t = Part::WHOLE)]
+    shard: Part,
+    /// The folder for duel-SEED-I-of-N.parquet
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// The seed of all cards and chances
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+/// Who decisions are written for.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Seen {
+    /// Own hidden cards are known together, the other's not at all
+    Player,
+    /// Every card where it lies
+    Teacher,
 }
 
 /// What a hand is said to be worth.
@@ -86,7 +132,8 @@ impl Rewards {
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.game {
         Played::Pineapple(args) => pineapple(args, out),
-        Played::Other(words) => Err(Failure::no_such(words, "to play", "pineapple")),
+        Played::Duel(args) => duel(args, out),
+        Played::Other(words) => Err(Failure::no_such(words, "to play", "pineapple, duel")),
     }
 }
 
@@ -113,6 +160,36 @@ fn pineapple(args: &Pineapples, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let bar = progress_bar(args.shard.share(args.games), "sessions");
     let written = run.write(&run.agents()?, args.shard, &args.out, |done| bar.inc(done));
+    bar.finish_and_clear();
+    let path = written.map_err(|error| Failure::Failed(error.to_string()))?;
+    writeln!(out, "{}", path.display())?;
+    Ok(())
+}
+
+fn duel(args: &Duels, out: &mut dyn Write) -> Result<(), Failure> {
+    let named = args.agent.strip_prefix("teacher:");
+    let eyes = match args.eyes {
+        Seen::Player => Eyes::Player,
+        Seen::Teacher => Eyes::Teacher,
+    };
+    let run = duel_run::SelfPlay {
+        player: named.unwrap_or(&args.agent).parse()?,
+        sees: named.is_some(),
+        eyes,
+        games: args.games,
+        seed: args.seed,
+    };
+    let profiles = Profiles::shipped(&Assets::embedded());
+    let scribe = Scribe {
+        lore: Lore::new(profiles.map_err(|error| Failure::Failed(error.to_string()))?),
+        eyes,
+        groups: Groups::ALL,
+    };
+    let player = run.player()?;
+    let bar = progress_bar(args.shard.share(args.games), "matches");
+    let written = run.write((&player, &scribe), args.shard, &args.out, |done| {
+        bar.inc(done);
+    });
     bar.finish_and_clear();
     let path = written.map_err(|error| Failure::Failed(error.to_string()))?;
     writeln!(out, "{}", path.display())?;

@@ -94,12 +94,12 @@ fn course(name: &str) -> Course {
         imitated: run("oracle:simulations=40", 24),
         scale: Scale {
             imitated: 24,
-            passes: 6,
+            passes: 3,
             teacher: 1,
-            watching: 3,
+            watching: 2,
             student: 1,
-            games: 60,
-            measured: 60,
+            games: 40,
+            measured: 20,
         },
         seed: SEED,
     }
@@ -124,7 +124,7 @@ fn a_short_course_beats_its_start_and_chance_and_goes_on_where_it_was_ended() {
             }
         })
         .expect("a teacher");
-    assert_eq!(told, 7);
+    assert_eq!(told, 4);
     let policy = course.folder.join("teacher-policy.safetensors");
     let whole = std::fs::read(&policy).expect("weights");
     std::fs::rename(&early, state("teacher")).expect("a state");

@@ -38,11 +38,11 @@ pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
 const FILES: &[&str] = &[super::statistics::ASSET];
 
 /// What the student thinks with.
-const STUDENT: &[&str] = &[
-    super::statistics::ASSET,
-    "duel/student-policy",
-    "duel/student-forecast",
-];
+const STUDENT: &[&str] = &[super::statistics::ASSET, STUDENT_FILES[0], STUDENT_FILES[1]];
+
+/// The networks of the student, and of the teacher: the one that rates actions, and the one that forecasts.
+pub(super) const STUDENT_FILES: [&str; 2] = ["duel/student-policy", "duel/student-forecast"];
+pub(super) const TEACHER_FILES: [&str; 2] = ["duel/teacher-policy", "duel/teacher-forecast"];
 
 crate::roster! {
     super::rules::Duel;

@@ -12,6 +12,6 @@ pub use deeds::{Encoder, Lore};
 pub use expected::expected;
 pub use inputs::{Eyes, Group, Groups, KINDS, encoding};
 pub use network::{
-    FORECAST_HIDDEN, Forecast, GAME, POLICY_HIDDEN, Pair, Ranker, Reader, Room, forecast_heads,
-    policy_heads,
+    FORECAST_HIDDEN, Forecast, GAME, POLICY_HIDDEN, Pair, Ranker, Reader, Room, STUDENT, TEACHER,
+    forecast_heads, policy_heads, round_figure,
 };

@@ -7,6 +7,7 @@ use super::belief::{Habits, Hypergeometric, Reading, Rival, Setting, pooled};
 use super::card::{CardId, MAX_CARDS};
 use super::cards;
 use super::decks::{self, COPIES, Deck};
+use super::learned::{Lore, Reader, Room};
 use super::observation::Observation;
 use super::rules::Duel;
 use super::table::other;
@@ -25,32 +26,51 @@ pub enum Way {
     Decks,
     /// That, and what was not done.
     Belief,
+    /// The student's network, at sight.
+    Network,
 }
 
 /// All ways, in the order of the figures.
-pub const WAYS: [Way; 4] = [Way::Share, Way::Pool, Way::Decks, Way::Belief];
+pub const WAYS: [Way; 5] = [Way::Share, Way::Pool, Way::Decks, Way::Belief, Way::Network];
 
 /// Readings of hands held against the truth, by round and by way.
 pub type Inference = Fits<{ WAYS.len() }>;
 
 /// Judges what a seat can conclude now of the other's hand, card by card of the catalogue.
-pub fn judge(found: &mut Inference, truth: &Duel, seat: Seat, habits: Habits) {
+pub fn judge(
+    found: &mut Inference,
+    truth: &Duel,
+    seat: Seat,
+    habits: Habits,
+    (reader, lore): (&Reader, &Lore),
+) {
     let seen = truth.observe(seat);
+    // A player's numbers are the same in every world that the seat allows: the true one will do.
+    let forecast = reader.forecast(truth.table(), seat, lore, &mut Room::default());
     let round = usize::from(truth.table().turn()).div_ceil(2);
     let hand = truth.table().side(other(seat)).hand();
     for (fit, way) in found.at(round).iter_mut().zip(WAYS) {
-        let chances = chances(&seen, way, habits);
+        let chances = match way {
+            Way::Network => by_number(&forecast.hand),
+            _ => chances(&seen, way, habits),
+        };
         for card in cards::ids() {
             fit.state(chances[card.index()], hand.contains(&card));
         }
     }
 }
 
+/// Chances by the number of the card.
+fn by_number(hand: &[f32]) -> [f64; MAX_CARDS] {
+    std::array::from_fn(|card| hand.get(card).copied().map_or(0.0, f64::from))
+}
+
 /// The chance of each card to be in the other's hand, at least once.
-pub fn chances(seen: &Observation, way: Way, habits: Habits) -> [f64; MAX_CARDS] {
+fn chances(seen: &Observation, way: Way, habits: Habits) -> [f64; MAX_CARDS] {
     let mut chances = [0.0; MAX_CARDS];
     let habits = match way {
         Way::Share | Way::Pool => return counted(seen, way),
+        Way::Network => return chances,
         Way::Decks => Habits::NONE,
         Way::Belief => habits,
     };

@@ -3,7 +3,7 @@
 use crate::catalogue::AgentInfo;
 use crate::words::Phrase;
 
-use super::agents::params;
+use super::agents::{TEACHER_FILES, params};
 
 #[cfg(feature = "agents")]
 mod oracle;
@@ -15,11 +15,7 @@ pub(super) const PHRASES: &[Phrase] = words::ALL;
 /// Those that see all cards.
 pub(super) const TEACHERS: &[AgentInfo] = &[AgentInfo {
     advises: false,
-    assets: &[
-        super::statistics::ASSET,
-        "duel/teacher-policy",
-        "duel/teacher-forecast",
-    ],
+    assets: &[super::statistics::ASSET, TEACHER_FILES[0], TEACHER_FILES[1]],
     ..AgentInfo::new(
         "oracle",
         words::ORACLE_NAME,

@@ -10,9 +10,12 @@ use serde_json::json;
 
 use crate::agent::{Agent, Brief, Played as _, Progress};
 use crate::arena::cluster_mean;
+use crate::assets::{AssetError, Assets};
 use crate::catalogue::AgentSpec;
 use crate::game::Game as _;
 use crate::games::duel::belief::Habits;
+use crate::games::duel::learned::{Eyes, Lore, Pair, Reader, STUDENT};
+use crate::games::duel::statistics::Profiles;
 use crate::games::duel::study::{Inference, WAYS, Way, judge, variant};
 use crate::games::duel::{Config, DeckChoice, Duel, Stage, decks};
 use crate::lab::failure::Failure;
@@ -55,11 +58,15 @@ pub(super) struct Args {
 /// Plays, and writes how well each way of reading fitted the truth.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let agent = Duel::agent(&args.agent)?;
+    let files = Assets::embedded();
+    let broken = |error: AssetError| Failure::Failed(error.to_string());
+    let pair = Pair::shipped(&files, STUDENT, Eyes::Player).map_err(broken)?;
+    let lore = Lore::new(Profiles::shipped(&files).map_err(broken)?);
     let bar = progress_bar(args.games, "matches");
     let games: Vec<Inference> = (0..args.games)
         .into_par_iter()
         .map(|nth| {
-            let found = one(args, &*agent, nth);
+            let found = one(args, &*agent, (&pair.reader, &lore), nth);
             bar.inc(1);
             found
         })
@@ -71,7 +78,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// One match: what each seat reads at the start of its turns.
-fn one(args: &Args, agent: &dyn Agent<Duel>, nth: u64) -> Inference {
+fn one(args: &Args, agent: &dyn Agent<Duel>, network: (&Reader, &Lore), nth: u64) -> Inference {
     let mut found = Inference::default();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(args.seed);
     for _ in 0..nth % 64 {
@@ -109,7 +116,7 @@ fn one(args: &Args, agent: &dyn Agent<Duel>, nth: u64) -> Inference {
         let table = truth.table();
         if table.turn() != turn && table.stage() == Stage::Charge {
             turn = table.turn();
-            judge(&mut found, &truth, seat, habits);
+            judge(&mut found, &truth, seat, habits, network);
         }
         let mut search = agent.begin(&truth.observe(seat), &Brief::new(rng.random()));
         while search.step() == Progress::Thinking {}
@@ -127,6 +134,7 @@ const fn name(way: Way) -> &'static str {
         Way::Pool => "hypergeometric",
         Way::Decks => "decks",
         Way::Belief => "belief",
+        Way::Network => "network",
     }
 }
 

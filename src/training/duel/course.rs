@@ -20,7 +20,7 @@ use super::selfplay::SelfPlay;
 use super::strength::{Score, Sight, against};
 use crate::arena::Part;
 use crate::catalogue::SpecError;
-use crate::games::duel::learned::{Eyes, Group, Groups, Lore, Pair};
+use crate::games::duel::learned::{Eyes, Group, Groups, Lore, Pair, round_figure};
 use crate::nets::{Precision, WeightsError};
 use crate::training::learn::{LearnError, Terms};
 use crate::training::samples::Sample;
@@ -349,10 +349,15 @@ impl Course {
                 },
             )?;
         }
-        let figures = done
+        // The page draws how it learned from its own file.
+        let share = |round: &Round| round.rule.share;
+        let by_round = (1..)
+            .zip(&done)
+            .map(|(nth, round)| (round_figure(nth), share(round)));
+        let last = done
             .last()
-            .map(|round| ("rule.share".to_owned(), round.rule.share));
-        let learned = learner.learned(figures.into_iter().collect())?;
+            .map(|round| ("rule.share".to_owned(), share(round)));
+        let learned = learner.learned(by_round.chain(last).collect())?;
         for (of, weights) in [("policy", &learned.policy), ("forecast", &learned.forecast)] {
             let path = self.folder.join(format!("{name}-{of}.safetensors"));
             write(&path, &weights.write(Precision::Half)?)?;

@@ -21,7 +21,7 @@ mod own;
 mod potential;
 mod zones;
 
-pub(super) use learned::step as learned;
+pub(super) use learned::{rounds, step as learned};
 
 /// The most cards that a map of hidden zones lists.
 const LISTED: usize = 16;

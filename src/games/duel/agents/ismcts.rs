@@ -8,7 +8,7 @@ use super::descent::Descent;
 use super::explain::{self, Account};
 use super::growth::{self, Growth, Habit};
 use super::guide::Counsel;
-use super::student::{self, Learned};
+use super::student::Learned;
 use super::worlds::{Believing, Worlds};
 use super::{params, rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
@@ -16,7 +16,7 @@ use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
 use crate::evaluation::Evaluation;
 use crate::game::Observation as _;
-use crate::games::duel::learned::Eyes;
+use crate::games::duel::learned::{Eyes, STUDENT};
 use crate::games::duel::statistics::Profiles;
 use crate::games::duel::{Action, Duel, Observation};
 use crate::insight::{Insight, Step};
@@ -35,7 +35,7 @@ pub(super) struct TreeSearch {
 
 impl TreeSearch {
     pub(super) fn new(params: &Params, files: &Assets) -> Result<TreeSearch, AssetError> {
-        let learned = Learned::shipped(files, student::FILES, Eyes::Player)?;
+        let learned = Learned::shipped(files, STUDENT, Eyes::Player)?;
         Ok(TreeSearch {
             profiles: Arc::new(learned.lore.profiles.clone()),
             counsel: Counsel::of(params, learned),

@@ -72,6 +72,13 @@ crate::phrases! {
     LEARNED_SENTENCE = "duel.learned.sentence",
         "Of {6} {6|card|cards} in hand the network expects {0} most: {1}, where exact reading over the known decks says {2}. The two lie farthest apart over {3}: {4} against {5}.",
         "相手の手札{6}枚について、ネットワークがいちばんありそうと見るのは{0}で{1}(知っているデッキでの厳密な計算では{2})。両者の差がいちばん大きいのは{3}で、{4}と{5}です。";
+    ROUNDS_TITLE = "duel.rounds.title", "How this network learned", "このネットワークの学び方";
+    ROUNDS_PANEL = "duel.rounds.panel", "Matches won against the rule of thumb", "経験則の相手に勝った割合";
+    ROUNDS_AXIS = "duel.rounds.axis", "round of learning", "学習の回";
+    ROUNDS_EVEN = "duel.rounds.even", "even", "五分";
+    ROUNDS_SENTENCE = "duel.rounds.sentence",
+        "It watched a teacher who sees every card, then played against itself: {0} rounds in all. After the first it won {1} of its matches against the rule of thumb, after the last {2}.",
+        "すべてのカードが見える先生の対戦を見て、その後は自分同士で対戦しました。全部で{0}回です。経験則の相手に勝った割合は、1回目の後で{1}、最後の回の後で{2}でした。";
     LEARNED_NOTHING = "duel.learned.nothing",
         "The network expects no card in the other's hand.", "ネットワークは、相手の手札にありそうなカードを挙げていません。";
 

@@ -10,15 +10,11 @@ use crate::assets::{AssetError, Assets};
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::games::duel::belief::Reading;
-use crate::games::duel::learned::{Eyes, Forecast, Lore, Pair, Room};
+use crate::games::duel::learned::{Eyes, Forecast, Lore, Pair, Room, STUDENT};
 use crate::games::duel::statistics::Profiles;
 use crate::games::duel::{Action, Duel, Observation};
 use crate::insight::{Insight, Step};
 use crate::words::{Arg, count};
-
-/// The files of its networks.
-pub(in crate::games::duel) const FILES: [&str; 2] =
-    ["duel/student-policy", "duel/student-forecast"];
 
 /// Both networks with what they know beforehand.
 pub(in crate::games::duel) struct Learned {
@@ -45,7 +41,7 @@ pub(super) struct Student(Arc<Learned>);
 
 impl Student {
     pub(super) fn new(files: &Assets) -> Result<Student, AssetError> {
-        Learned::shipped(files, FILES, Eyes::Player).map(|learned| Student(Arc::new(learned)))
+        Learned::shipped(files, STUDENT, Eyes::Player).map(|learned| Student(Arc::new(learned)))
     }
 }
 
@@ -62,9 +58,18 @@ impl Agent<Duel> for Student {
         let forecast = pair.reader.forecast(&table, seen.seat(), lore, &mut room);
         let (seen, found) = (seen.clone(), evaluation.clone());
         let account = Account::new(&Arc::new(lore.profiles.clone()));
+        let rounds = explain::rounds(&pair.ranker.rounds());
         Box::new(Ready {
             evaluation,
-            explain: move || insight(&seen, &found, &forecast, &account, worlds.reading()),
+            explain: move || {
+                let mut insight = insight(&seen, &found, &forecast, &account, worlds.reading());
+                // What it chooses is told last.
+                let at = insight.steps.len() - usize::from(found.actions.len() > 1);
+                rounds
+                    .iter()
+                    .for_each(|step| insight.steps.insert(at, step.clone()));
+                insight
+            },
         })
     }
 }

@@ -7,11 +7,16 @@ use super::inputs::{Eyes, Groups, KINDS, encoding};
 use crate::assets::{AssetError, Assets};
 use crate::game::Seat;
 use crate::games::duel::action::Action;
+use crate::games::duel::agents::{STUDENT_FILES, TEACHER_FILES};
 use crate::games::duel::table::Table;
 use crate::nets::{Expected, Features, Head, Network, Pass, Weights, sigmoid, softmax};
 
 /// What files say of which game they are.
 pub const GAME: &str = "duel";
+/// The student's networks as files: the one that rates actions, and the one that forecasts.
+pub const STUDENT: [&str; 2] = STUDENT_FILES;
+/// The teacher's.
+pub const TEACHER: [&str; 2] = TEACHER_FILES;
 /// Widths of the hidden layers of a network that rates actions.
 pub const POLICY_HIDDEN: [usize; 2] = [120, 32];
 /// Widths of the hidden layers of a network that forecasts.
@@ -25,6 +30,12 @@ pub fn policy_heads() -> Vec<Head> {
 /// What is given for a position: log-odds of a win, and of each card to be in the other's hand.
 pub fn forecast_heads() -> Vec<Head> {
     vec![Head::new("win", 1), Head::new("hand", KINDS)]
+}
+
+/// What a file calls the share of matches that its player won against the rule of thumb after a round of
+/// its learning, from 1.
+pub fn round_figure(round: usize) -> String {
+    format!("rule.{round:03}")
 }
 
 /// Room for what is asked; kept between positions.
@@ -102,6 +113,14 @@ impl Ranker {
     /// What is wrong with it, and where.
     pub fn read(bytes: &[u8], eyes: Eyes) -> Result<Ranker, String> {
         Looking::read(bytes, eyes, eyes.inputs(), &policy_heads()).map(Ranker)
+    }
+
+    /// How many of its matches against the rule of thumb it won after each round of its learning, as
+    /// shares; none where its file does not tell.
+    pub fn rounds(&self) -> Vec<f64> {
+        let figures = &self.0.network.card().figures;
+        let rounds = (1..).map(|round| figures.get(&round_figure(round)).copied());
+        rounds.map_while(|share| share).collect()
     }
 
     /// How likely it would choose each of the legal actions of a decision, in their order; they sum to 1.

@@ -20,14 +20,11 @@ use crate::games::duel::agents::guide::Counsel;
 use crate::games::duel::agents::student::Learned;
 use crate::games::duel::agents::{rating, reasons, words as common};
 use crate::games::duel::card::{CardId, Keyword};
-use crate::games::duel::learned::Eyes;
+use crate::games::duel::learned::{Eyes, TEACHER};
 use crate::games::duel::table::other;
 use crate::games::duel::{Action, Duel, Observation, Table, cards};
 use crate::insight::{Cell, Insight, Matrix, Panel, Step};
 use crate::words::{Arg, count};
-
-/// The files of its networks.
-pub(super) const FILES: [&str; 2] = ["duel/teacher-policy", "duel/teacher-forecast"];
 
 /// Iterations in one slice.
 const SLICE: u64 = 100;
@@ -41,7 +38,7 @@ pub(super) struct Oracle {
 
 impl Oracle {
     pub(super) fn new(params: &Params, files: &Assets) -> Result<Oracle, AssetError> {
-        let learned = Learned::shipped(files, FILES, Eyes::Teacher)?;
+        let learned = Learned::shipped(files, TEACHER, Eyes::Teacher)?;
         Ok(Oracle {
             counsel: Counsel::of(params, learned),
             simulations: params.whole("simulations").unsigned_abs(),

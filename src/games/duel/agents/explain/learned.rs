@@ -2,11 +2,11 @@
 
 use super::super::reasons;
 use super::moved::{Moved, picture};
-use super::{name, place};
+use super::{bars, name, place};
 use crate::games::duel::belief::Reading;
 use crate::games::duel::card::CardId;
 use crate::games::duel::learned::Forecast;
-use crate::insight::Step;
+use crate::insight::{Bin, Distribution, Mark, Panel, Shape, Step};
 use crate::words::{Arg, count};
 
 /// Cards that both hold for impossible are no line.
@@ -55,4 +55,32 @@ pub(in crate::games::duel::agents) fn step(forecast: &Forecast, reading: &Readin
             Some(outline),
         ))
         .focus(focus)
+}
+
+/// How the network came to play as it does: its matches against the rule of thumb after each round of its
+/// learning; `None` where that is not known.
+pub(in crate::games::duel::agents) fn rounds(shares: &[f64]) -> Option<Step> {
+    let (first, last) = (*shares.first()?, *shares.last()?);
+    let bins = (1..).zip(shares).map(|(round, share)| Bin {
+        label: count(round),
+        before: None,
+        after: *share,
+        parts: Vec::new(),
+    });
+    let title = reasons::ROUNDS_PANEL.text();
+    let curve = Distribution {
+        shape: Shape::Curve,
+        marks: vec![Mark {
+            name: reasons::ROUNDS_EVEN.text(),
+            at: 0.5,
+            level: true,
+        }],
+        ..bars(title, reasons::ROUNDS_AXIS.text(), bins.collect())
+    };
+    let figures = [count(shares.len()), Arg::Share(first), Arg::Share(last)];
+    let step = Step::new(
+        reasons::ROUNDS_TITLE.text(),
+        reasons::ROUNDS_SENTENCE.with(figures),
+    );
+    Some(step.panel(Panel::Distribution(curve)))
 }
