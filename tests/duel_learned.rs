@@ -103,7 +103,16 @@ fn a_players_numbers_are_the_same_in_every_world_that_it_cannot_tell_apart() {
     let (player, teacher) = (encoder(&lore, Eyes::Player), encoder(&lore, Eyes::Teacher));
     let (mut compared, mut told_apart) = (0, 0);
     positions(25, |game, rng| {
-        let seen = game.observe(game.to_move().expect("a decision"));
+        // Whoever does not move is asked for a forecast, too.
+        let idle = other(game.to_move().expect("a decision"));
+        let position = |table: &Table| {
+            let mut position = Features::default();
+            player.position(table, idle, &mut position);
+            position
+        };
+        let world = Duel::determinize(&game.observe(idle), rng);
+        assert_eq!(position(world.table()), position(game.table()));
+        let seen = game.observe(other(idle));
         let truth = numbers(&player, game.table());
         for _ in 0..3 {
             let world = Duel::determinize(&seen, rng);
@@ -177,6 +186,11 @@ fn every_input_means_something_and_none_lies_outside() {
                 used[*at as usize] = true;
             }
         });
+        // Whatever is not a card by its number is used.
+        let piles = 11 * KINDS;
+        let numbers = piles..Eyes::Player.position();
+        let unused: Vec<usize> = numbers.filter(|at| !used[*at]).collect();
+        assert!(unused.len() <= 1, "{unused:?}");
         let unused = used.iter().filter(|used| !**used).count();
         // Cards that random players hardly get to a place.
         assert!(
@@ -323,7 +337,7 @@ fn the_student_tells_its_choice_and_what_it_reads() {
         assert_eq!(merits.len(), legal.len());
         assert!((merits.iter().sum::<f64>() - 1.0).abs() < 1e-4);
         let most = merits.iter().copied().fold(0.0, f64::max);
-        let ranked = step(&insight, "duel.ranking.title");
+        let ranked = step(&insight, "duel.student.ranking");
         let args = &ranked.sentence.args;
         assert_eq!(args[0], yomite::words::count(legal.len()));
         assert!(
@@ -332,25 +346,43 @@ fn the_student_tells_its_choice_and_what_it_reads() {
         );
         assert!(matches!((&args[2], &args[4]), (Arg::Share(a), Arg::Share(b)) if a >= b));
         let read = step(&insight, "duel.learned.title");
+        if seen.table().side(other(seen.seat())).hand().is_empty() {
+            assert_eq!(read.sentence.key, "duel.learned.nothing");
+            return;
+        }
         let Some(Panel::Distribution(bars)) = read.panels.first() else {
             panic!("a picture of the hand");
         };
-        let heights: Vec<f64> = bars.bins.iter().map(|bin| bin.after).collect();
-        assert!(heights.is_sorted_by(|a, b| a >= b), "{heights:?}");
-        // The likeliest is said as it is drawn, and so is what both say of it.
+        // The likeliest that is not known for certain is said as it is drawn, and so is the card over which
+        // both lie farthest apart: that one may stand last, out of its order.
+        let hand = seen.table().side(other(seen.seat())).hand().len();
         let args = &read.sentence.args;
-        assert_eq!(args[0], bars.bins[0].label);
-        assert!(matches!(args[1], Arg::Share(share) if share == bars.bins[0].after));
-        assert!(matches!(args[2], Arg::Share(share) if Some(share) == bars.bins[0].before));
-        let apart = |of: (f64, f64)| (of.0 - of.1).abs();
-        let (Arg::Share(now), Arg::Share(was)) = (&args[4], &args[5]) else {
-            panic!("{args:?}");
-        };
-        let drawn = bars
+        assert_eq!(args.last(), Some(&yomite::words::count(hand)));
+        let drawn: Vec<(&Arg, f64, f64)> = bars
             .bins
             .iter()
-            .map(|bin| apart((bin.after, bin.before.unwrap_or(0.0))));
-        assert!(drawn.fold(0.0, f64::max) <= apart((*now, *was)));
+            .map(|bin| (&bin.label, bin.after, bin.before.expect("both")))
+            .collect();
+        let front = &drawn[..drawn.len() - 1];
+        assert!(front.is_sorted_by(|a, b| a.1 >= b.1), "{drawn:?}");
+        let open: Vec<_> = drawn.iter().filter(|drawn| drawn.2 < 1.0).collect();
+        let said = |label: &Arg, now: &Arg, was: &Arg| {
+            let bin = drawn
+                .iter()
+                .find(|drawn| drawn.0 == label)
+                .expect("it is drawn");
+            assert_eq!((now, was), (&Arg::Share(bin.1), &Arg::Share(bin.2)));
+            (bin.1 - bin.2).abs()
+        };
+        said(&args[0], &args[1], &args[2]);
+        assert_eq!(*open[0].0, args[0]);
+        let apart = match &*read.sentence.key {
+            "duel.learned.sentence" => said(&args[3], &args[4], &args[5]),
+            _ => said(&args[0], &args[1], &args[2]),
+        };
+        assert!(open.iter().all(|bin| (bin.1 - bin.2).abs() <= apart));
+        // What is certain by counting is no guess of the network's.
+        assert!(drawn.iter().all(|bin| bin.2 < 1.0 || bin.1 == 1.0));
         // How it learned: as many rounds as are drawn, from the first share to the last.
         let learned = step(&insight, "duel.rounds.title");
         let Some(Panel::Distribution(curve)) = learned.panels.first() else {
@@ -368,4 +400,53 @@ fn the_student_tells_its_choice_and_what_it_reads() {
 fn step<'a>(insight: &'a Insight, title: &str) -> &'a yomite::insight::Step {
     let step = insight.steps.iter().find(|step| step.title.key == title);
     step.unwrap_or_else(|| panic!("{title} in {:?}", insight.headline))
+}
+
+/// Where a network is asked for priors, the root has them; leaves by a network are values of the result.
+#[test]
+fn a_search_that_asks_networks_has_their_priors_and_plays_by_the_rules() {
+    let lore = lore();
+    let file = Assets::embedded();
+    let file = file
+        .get(yomite::games::duel::learned::STUDENT[0])
+        .expect("shipped");
+    let network = Ranker::read(file, Eyes::Player).expect("it fits");
+    let (mut room, mut compared) = (Room::default(), 0);
+    for networks in ["prior", "leaf", "both"] {
+        let spec = format!("ismcts:networks={networks},simulations=30");
+        let agent: Box<dyn Agent<Duel>> =
+            Duel::agent(&spec.parse().expect("a name")).expect("shipped");
+        positions(1, |game, _| {
+            let seen = game.observe(game.to_move().expect("a decision"));
+            let legal = seen.legal_actions();
+            let mut search = agent.begin(&seen, &Brief::new(SEED));
+            while search.step() == yomite::agent::Progress::Thinking {}
+            let found = search.evaluation();
+            assert!(legal.contains(found.chosen().expect("a choice")));
+            let values = found.actions.iter().filter_map(|rated| rated.value);
+            assert!(values.clone().all(|value| (0.0..=1.0).contains(&value)));
+            if networks == "leaf"
+                || legal.len() < 2
+                || matches!(game.table().stage(), Stage::Pay(_))
+            {
+                return;
+            }
+            let chances = network.chances(game.table(), &legal, &lore, &mut room);
+            let most = chances.iter().copied().fold(0.0, f32::max);
+            let weight = |chance: f32| f64::from(chance / most) + 0.02;
+            let sum: f64 = chances.iter().map(|chance| weight(*chance)).sum();
+            for (action, chance) in legal.iter().zip(&chances) {
+                let prior = found
+                    .rated(action)
+                    .and_then(|rated| rated.prior)
+                    .expect("a prior");
+                assert!(
+                    (prior - weight(*chance) / sum).abs() < 1e-6,
+                    "{networks}: {action:?}"
+                );
+                compared += 1;
+            }
+        });
+    }
+    assert!(compared > 100);
 }

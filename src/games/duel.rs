@@ -23,7 +23,6 @@ mod effects;
 mod event;
 mod file;
 mod hidden;
-#[cfg(feature = "agents")]
 pub mod learned;
 pub mod lessons;
 mod lexicon;

@@ -1,5 +1,6 @@
 //! The agents of Duel and their catalogue.
 
+use super::learned;
 #[cfg(feature = "agents")]
 use super::statistics::Profiles;
 use crate::catalogue::{AgentInfo, Level, LineUp};
@@ -38,11 +39,11 @@ pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
 const FILES: &[&str] = &[super::statistics::ASSET];
 
 /// What the student thinks with.
-const STUDENT: &[&str] = &[super::statistics::ASSET, STUDENT_FILES[0], STUDENT_FILES[1]];
-
-/// The networks of the student, and of the teacher: the one that rates actions, and the one that forecasts.
-pub(super) const STUDENT_FILES: [&str; 2] = ["duel/student-policy", "duel/student-forecast"];
-pub(super) const TEACHER_FILES: [&str; 2] = ["duel/teacher-policy", "duel/teacher-forecast"];
+const STUDENT: &[&str] = &[
+    super::statistics::ASSET,
+    learned::STUDENT[0],
+    learned::STUDENT[1],
+];
 
 crate::roster! {
     super::rules::Duel;
@@ -82,7 +83,7 @@ pub(super) const LEVELS: &[Level] = &[
     Level {
         title: words::LEVEL_FULL,
         about: words::LEVEL_FULL_ABOUT,
-        params: "simulations=3000",
+        params: "simulations=3000,networks=both",
     },
 ];
 

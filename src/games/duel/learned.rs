@@ -2,16 +2,30 @@
 //! does; each action as numbers of its own; and networks that rate actions one by one, forecast the
 //! result and read the other's hand.
 
+#[cfg(feature = "agents")]
 mod deeds;
+#[cfg(feature = "agents")]
 mod expected;
+#[cfg(feature = "agents")]
 mod inputs;
+#[cfg(feature = "agents")]
 mod network;
+#[cfg(feature = "agents")]
 mod position;
 
+/// The student's networks as files: the one that rates actions, and the one that forecasts.
+pub const STUDENT: [&str; 2] = ["duel/student-policy", "duel/student-forecast"];
+/// The teacher's.
+pub const TEACHER: [&str; 2] = ["duel/teacher-policy", "duel/teacher-forecast"];
+
+#[cfg(feature = "agents")]
 pub use deeds::{Encoder, Lore};
+#[cfg(feature = "agents")]
 pub use expected::expected;
+#[cfg(feature = "agents")]
 pub use inputs::{Eyes, Group, Groups, KINDS, encoding};
+#[cfg(feature = "agents")]
 pub use network::{
-    FORECAST_HIDDEN, Forecast, GAME, POLICY_HIDDEN, Pair, Ranker, Reader, Room, STUDENT, TEACHER,
-    forecast_heads, policy_heads, round_figure,
+    FORECAST_HIDDEN, Forecast, GAME, POLICY_HIDDEN, Pair, Ranker, Reader, Room, forecast_heads,
+    policy_heads, round_figure,
 };

@@ -3,7 +3,8 @@
 use crate::catalogue::AgentInfo;
 use crate::words::Phrase;
 
-use super::agents::{TEACHER_FILES, params};
+use super::agents::params;
+use super::learned::TEACHER;
 
 #[cfg(feature = "agents")]
 mod oracle;
@@ -15,7 +16,7 @@ pub(super) const PHRASES: &[Phrase] = words::ALL;
 /// Those that see all cards.
 pub(super) const TEACHERS: &[AgentInfo] = &[AgentInfo {
     advises: false,
-    assets: &[super::statistics::ASSET, TEACHER_FILES[0], TEACHER_FILES[1]],
+    assets: &[super::statistics::ASSET, TEACHER[0], TEACHER[1]],
     ..AgentInfo::new(
         "oracle",
         words::ORACLE_NAME,

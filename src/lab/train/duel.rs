@@ -63,7 +63,7 @@ enum Ways {
     NoExpectations,
     /// Without what cards cost now, and the virtual cost of the other's
     NoCosts,
-    /// By the statistics alone: no card is known by name
+    /// No card is known by its number: statistics, keywords, powers and costs are what is left
     NoNames,
 }
 
@@ -82,9 +82,9 @@ impl Ways {
 const SHIPPED: Scale = Scale {
     imitated: 2_000,
     passes: 3,
-    teacher: 24,
+    teacher: 80,
     watching: 4,
-    student: 24,
+    student: 40,
     games: 1_500,
     measured: 500,
 };
@@ -138,9 +138,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let told = |name: &'static str, bar: &ProgressBar, round: &Round| {
         bar.inc(1);
         bar.set_message(format!(
-            "{name}: {:.1} % of {}",
-            100.0 * round.rule.share,
-            "greedy"
+            "{name}: {:.1} % against greedy",
+            100.0 * round.rule.share
         ));
     };
     let rounds = |of| {
@@ -158,7 +157,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     for way in &args.ways {
         let way = way.way();
         let bar = rounds(scale.watching + scale.student);
-        let student = course.student(way, &teacher.pair, &lore, |round| {
+        let student = course.student(way, &teacher, &lore, |round| {
             told(way.name(), &bar, round);
         });
         bar.finish_and_clear();
@@ -209,7 +208,7 @@ fn tell(name: &str, raised: &Raised, out: &mut dyn Write) -> Result<(), Failure>
         let [policy, forecast] = round.losses;
         writeln!(
             out,
-            "{name} {nth} {}: losses {policy:.4} and {forecast:.4}, {} of greedy",
+            "{name} {nth} {}: losses {policy:.4} and {forecast:.4}, {} against greedy",
             round.kind,
             share(&round.rule),
         )?;
@@ -221,7 +220,7 @@ fn tell(name: &str, raised: &Raised, out: &mut dyn Write) -> Result<(), Failure>
 /// A share with its interval.
 fn share(score: &Score) -> String {
     let [low, high] = [score.share - score.within, score.share + score.within];
-    let (share, low, high) = (100.0 * score.share, 100.0 * low, 100.0 * high);
+    let [share, low, high] = [score.share, low, high].map(|share| 100.0 * share.clamp(0.0, 1.0));
     format!(
         "{share:.1} % ({low:.1} to {high:.1}, {} matches)",
         score.games

@@ -20,8 +20,11 @@ use super::selfplay::SelfPlay;
 use super::strength::{Score, Sight, against};
 use crate::arena::Part;
 use crate::catalogue::SpecError;
-use crate::games::duel::learned::{Eyes, Group, Groups, Lore, Pair, round_figure};
-use crate::nets::{Precision, WeightsError};
+use crate::games::duel::cards;
+use crate::games::duel::learned::{
+    Eyes, GAME, Group, Groups, Lore, Pair, Ranker, Reader, encoding, round_figure,
+};
+use crate::nets::{Network, Precision, Weights, WeightsError};
 use crate::training::learn::{LearnError, Terms};
 use crate::training::samples::Sample;
 use crate::training::shards::{ShardError, read};
@@ -56,7 +59,7 @@ pub enum Way {
     NoExpectations,
     /// Without what cards cost now, and the virtual cost of the other's.
     NoCosts,
-    /// In the language of the statistics alone: no card is known by name.
+    /// No card is known by its number: statistics, keywords, powers and costs are what is left.
     NoNames,
 }
 
@@ -121,7 +124,7 @@ pub enum CourseError {
     /// A network cannot be written.
     #[error(transparent)]
     Weights(#[from] WeightsError),
-    /// A shard is of another run.
+    /// A shard or a state is of another run.
     #[error("{path}: it is of another run; name another folder, or remove it", path = .path.display())]
     Foreign {
         /// Its path.
@@ -159,8 +162,10 @@ struct Kept {
 
 /// A player that has been brought up.
 pub struct Raised {
-    /// Its networks.
+    /// Its networks, as their files have them.
     pub pair: Pair,
+    /// A hash of these files.
+    pub hash: [u8; 32],
     /// Its rounds.
     pub rounds: Vec<Round>,
 }
@@ -215,13 +220,15 @@ impl Course {
         let folder = self.folder.join("matches");
         for part in (1..=PARTS).filter_map(|index| Part::new(index, PARTS)) {
             let wanted = self.imitated.run(part);
-            let path = folder.join(wanted.file_name(crate::games::duel::learned::GAME));
-            let there = read(&path, &layout(Eyes::Teacher)).is_ok_and(|(found, _)| found == wanted);
-            if there {
-                told(part.share(self.imitated.games));
-            } else {
-                self.imitated
-                    .write((&player, &scribe), part, &folder, &mut told)?;
+            let path = folder.join(wanted.file_name(GAME));
+            // What cannot be read is played anew; what is of another run is somebody's work.
+            match read(&path, &layout(Eyes::Teacher)) {
+                Ok((found, _)) if found == wanted => told(part.share(self.imitated.games)),
+                Ok(_) => return Err(CourseError::Foreign { path }),
+                Err(_) => {
+                    let played = (&player, &scribe);
+                    self.imitated.write(played, part, &folder, &mut told)?;
+                }
             }
         }
         Ok(())
@@ -235,7 +242,7 @@ impl Course {
         let mut all = Vec::new();
         for part in (1..=PARTS).filter_map(|index| Part::new(index, PARTS)) {
             let wanted = self.imitated.run(part);
-            let name = wanted.file_name(crate::games::duel::learned::GAME);
+            let name = wanted.file_name(GAME);
             let path = self.folder.join("matches").join(name);
             let (found, samples) = read(&path, &layout(Eyes::Teacher))?;
             if found != wanted {
@@ -255,7 +262,11 @@ impl Course {
         let scribe = scribe(lore, Eyes::Teacher, Groups::ALL);
         let mut samples = None;
         let rounds = scale.passes + scale.teacher;
-        self.raise("teacher", scribe, rounds, told, |learner, nth| {
+        let of = format!(
+            "{:?} {} {IMITATING:?} {TEACHER:?}",
+            self.imitated, scale.passes
+        );
+        self.raise(("teacher", of), scribe, rounds, told, |learner, nth| {
             if nth < scale.passes {
                 let all = match &samples {
                     Some(all) => all,
@@ -276,17 +287,27 @@ impl Course {
     pub fn student(
         &self,
         way: Way,
-        teacher: &Pair,
+        teacher: &Raised,
         lore: &Lore,
         told: impl FnMut(&Round),
     ) -> Result<Raised, CourseError> {
         let scale = self.scale;
         let scribe = scribe(lore, Eyes::Player, way.groups());
         let rounds = scale.watching + scale.student;
-        self.raise(way.name(), scribe, rounds, told, |learner, nth| {
+        let raised = blake3::Hash::from_bytes(teacher.hash);
+        let teacher = &teacher.pair;
+        let of = format!("{raised} {} {IMITATING:?} {STUDENT:?}", scale.watching);
+        self.raise((way.name(), of), scribe, rounds, told, |learner, nth| {
             let seed = self.round_seed(2, nth);
             if way == Way::ResultAlone {
-                return Ok(("play", learner.round(None, scale.games, &TEACHER, seed)?));
+                let alone = Pace {
+                    terms: Terms {
+                        imitation: 0.0,
+                        ..STUDENT.terms
+                    },
+                    ..STUDENT
+                };
+                return Ok(("play", learner.round(None, scale.games, &alone, seed)?));
             }
             if nth < scale.watching {
                 let seen = (teacher, &teacher.ranker);
@@ -310,7 +331,7 @@ impl Course {
 
     fn raise(
         &self,
-        name: &str,
+        (name, of): (&str, String),
         scribe: Scribe,
         rounds: u64,
         mut told: impl FnMut(&Round),
@@ -318,15 +339,27 @@ impl Course {
     ) -> Result<Raised, CourseError> {
         let lore = scribe.lore.clone();
         let path = self.folder.join(format!("{name}.state"));
-        let of = format!("{name} {:?} {} {:?}", self.scale, self.seed, self.imitated);
-        let mut learner = Learner::new(scribe, self.seed);
+        // The number of rounds is no part of it: each follows from those before it alone.
+        let Scale {
+            games, measured, ..
+        } = self.scale;
+        let (known, encoding) = (known(&lore), encoding(scribe.eyes));
+        let of = format!(
+            "{name} {encoding} {known} {games} {measured} {} {of}",
+            self.seed
+        );
+        let mut learner = Learner::new(scribe.clone(), self.seed);
         let mut done = Vec::new();
-        // What is of another course, or broken, is begun anew: nothing is lost but time.
-        let kept: Option<Kept> = load(&path).filter(|kept: &Kept| kept.of == of);
-        if let Some(kept) = kept
-            && learner.take_up(kept.standing)
-        {
-            done = kept.rounds;
+        // What is broken is begun anew: nothing is lost but time. What is of another course is somebody's
+        // work.
+        if let Some(kept) = load::<Kept>(&path) {
+            if kept.of != of {
+                return Err(CourseError::Foreign { path });
+            }
+            match learner.take_up(kept.standing) {
+                true => done = kept.rounds,
+                false => learner = Learner::new(scribe.clone(), self.seed),
+            }
         }
         done.iter().for_each(&mut told);
         while (done.len() as u64) < rounds {
@@ -358,15 +391,38 @@ impl Course {
             .last()
             .map(|round| ("rule.share".to_owned(), share(round)));
         let learned = learner.learned(by_round.chain(last).collect())?;
-        for (of, weights) in [("policy", &learned.policy), ("forecast", &learned.forecast)] {
-            let path = self.folder.join(format!("{name}-{of}.safetensors"));
-            write(&path, &weights.write(Precision::Half)?)?;
+        let files =
+            [&learned.policy, &learned.forecast].map(|weights| weights.write(Precision::Half));
+        let [policy, forecast] = files;
+        let (policy, forecast) = (policy?, forecast?);
+        for (of, bytes) in [("policy", &policy), ("forecast", &forecast)] {
+            write(&self.folder.join(format!("{name}-{of}.safetensors")), bytes)?;
         }
+        let (eyes, groups) = (scribe.eyes, scribe.groups);
+        let network = |bytes: &[u8]| Weights::parse(bytes).map(Network::new);
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&policy).update(&forecast);
         Ok(Raised {
-            pair: learner.pair()?,
+            pair: Pair {
+                ranker: Ranker::new(network(&policy)?, eyes, groups),
+                reader: Reader::new(network(&forecast)?, eyes, groups),
+            },
+            hash: hasher.finalize().into(),
             rounds: done,
         })
     }
+}
+
+/// A hash of what is known beforehand.
+fn known(lore: &Lore) -> blake3::Hash {
+    let mut hasher = blake3::Hasher::new();
+    for card in cards::ids() {
+        for value in lore.profiles.of(card) {
+            hasher.update(&value.to_le_bytes());
+        }
+        hasher.update(&lore.profiles.virtual_cost(card).to_le_bytes());
+    }
+    hasher.finalize()
 }
 
 fn scribe(lore: &Lore, eyes: Eyes, groups: Groups) -> Scribe {

@@ -1,8 +1,8 @@
 //! Decisions of matches, to be learned from: what was seen, what each action is, what was made of it,
 //! and what came of it.
 
-use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{Rng, RngExt};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -114,6 +114,18 @@ pub fn end(sample: &mut Sample, won: f32) {
     if let Some(target) = sample.targets.get_mut(1) {
         *target = Target::Numbers(vec![won]);
     }
+}
+
+/// The place of a choice by these chances, which sum to 1.
+pub fn draw(chances: &[f32], rng: &mut impl Rng) -> usize {
+    let mut point: f32 = rng.random_range(0.0..1.0);
+    for (at, chance) in chances.iter().enumerate() {
+        point -= chance;
+        if point < 0.0 {
+            return at;
+        }
+    }
+    chances.len().saturating_sub(1)
 }
 
 /// What a match brought a seat: 1, 0, or half for a draw and for one that nobody ends.

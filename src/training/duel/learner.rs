@@ -11,7 +11,7 @@ use crate::games::duel::learned::{
     FORECAST_HIDDEN, GAME, POLICY_HIDDEN, Pair, Ranker, Reader, encoding, forecast_heads,
     policy_heads,
 };
-use crate::nets::{ModelCard, Network, Shape, Weights};
+use crate::nets::{Features, ModelCard, Network, Shape, Weights};
 use crate::training::learn::{
     Choice, Chooser, Forecaster, LearnError, Loss, Objective, State, Terms,
 };
@@ -145,17 +145,18 @@ impl Learner {
         pace: &Pace,
         nth: u64,
     ) -> Result<[f64; 2], LearnError> {
-        let choices = samples.iter().map(|sample| {
-            let shares = match sample.targets.first() {
-                Some(Target::Distribution(shares)) => shares.as_slice(),
-                _ => &[],
+        let choices = samples.iter().filter_map(|sample| {
+            let Some(Target::Distribution(shares)) = sample.targets.first() else {
+                return None;
             };
-            Choice {
+            // A share for each action, in their order: nothing else is a decision of this game.
+            let whole = (0..).zip(shares).all(|(nth, (at, _))| *at == nth);
+            whole.then_some(Choice {
                 sample,
                 actions: shares.len(),
                 shares,
                 played: None,
-            }
+            })
         });
         self.pass(choices.collect(), pace, nth)
     }
@@ -206,7 +207,7 @@ impl Learner {
     fn learn(&mut self, taken: &[Taken], pace: &Pace, seed: u64) -> Result<[f64; 2], LearnError> {
         let mut losses = [0.0; 2];
         for nth in 0..pace.passes {
-            let choices = taken.iter().map(Taken::choice).collect();
+            let choices = taken.iter().filter_map(Taken::choice).collect();
             let seed = seed.wrapping_mul(31).wrapping_add(u64::from(nth));
             let of = self.pass(choices, pace, seed)?;
             for (loss, of) in losses.iter_mut().zip(of) {
@@ -224,12 +225,13 @@ impl Learner {
         nth: u64,
     ) -> Result<[f64; 2], LearnError> {
         choices.shuffle(&mut stream(self.seed ^ 0x5eed, nth));
+        let inputs = self.scribe.eyes.position();
         let (mut sums, mut steps) = ([0.0; 2], 0u32);
         for batch in choices.chunks(BATCH) {
             let loss = self.chooser.step(batch, &pace.terms, pace.rate)?;
             let samples: Vec<Sample> = batch
                 .iter()
-                .map(|choice| forecast_of(choice.sample))
+                .map(|choice| forecast_of(choice.sample, inputs))
                 .collect();
             let samples: Vec<&Sample> = samples.iter().collect();
             let forecast = self.forecaster.step(&samples, pace.forecast_rate)?;
@@ -242,11 +244,14 @@ impl Learner {
     }
 }
 
-/// A decision without what it is to be chosen.
-fn forecast_of(sample: &Sample) -> Sample {
+/// What a decision teaches of the position alone.
+fn forecast_of(sample: &Sample, inputs: usize) -> Sample {
+    let own = sample.features.entries().iter().copied();
+    let mut features = Features::default();
+    features.extend(own.filter(|(at, _)| (*at as usize) < inputs));
     Sample {
         id: sample.id,
-        features: sample.features.clone(),
+        features,
         targets: sample.targets.iter().skip(1).cloned().collect(),
     }
 }

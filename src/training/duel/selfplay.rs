@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use rand::{Rng, RngExt};
 use rayon::prelude::*;
 
-use super::decisions::{Scribe, deal, end, layout, stream, teach, won};
+use super::decisions::{Scribe, deal, draw, end, layout, stream, teach, won};
 use crate::agent::{Agent, Brief, Played as _, Progress, Search, Taught as _, Teacher};
 use crate::arena::Part;
 use crate::assets::Assets;
@@ -164,13 +164,7 @@ fn shares(list: &[Action], found: &Evaluation<Action>) -> Vec<f32> {
 /// What is played: the largest share, now and then one by chance.
 fn choice(shares: &[f32], rng: &mut impl Rng) -> usize {
     if rng.random_range(0..ASTRAY) == 0 {
-        let mut point: f32 = rng.random_range(0.0..1.0);
-        for (at, share) in shares.iter().enumerate() {
-            point -= share;
-            if point < 0.0 {
-                return at;
-            }
-        }
+        return draw(shares, rng);
     }
     let best = shares.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1));
     best.map_or(0, |(at, _)| at)

@@ -36,8 +36,8 @@ impl Sight<'_> {
             }
             Sight::Network(pair) => pair.ranker.chances(table, list, lore, room),
         };
-        let best = scores.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1));
-        best.map_or(0, |(at, _)| at)
+        let better = |best: usize, at: usize| if scores[at] > scores[best] { at } else { best };
+        (0..scores.len()).reduce(better).unwrap_or(0)
     }
 }
 

@@ -3,7 +3,7 @@
 use rand::{Rng, RngExt};
 use rayon::prelude::*;
 
-use super::decisions::{Scribe, deal, end, stream, table, won};
+use super::decisions::{MOST, Scribe, deal, draw, end, stream, table, won};
 use crate::game::Seat;
 use crate::games::duel::learned::{Pair, Ranker, Room};
 use crate::games::duel::playout::LONGEST;
@@ -20,8 +20,8 @@ const PAYMENTS: u32 = 4;
 /// A choice with what was expected before it.
 #[derive(Clone, Debug)]
 pub struct Taken {
-    /// The decision, with the result.
-    pub sample: Sample,
+    /// The decision, with the result; `None` for one that only passes on what came of it.
+    pub sample: Option<Sample>,
     /// How many actions there were.
     pub actions: usize,
     /// What was chosen.
@@ -30,18 +30,17 @@ pub struct Taken {
     pub shares: Vec<(u32, f32)>,
     seat: Seat,
     expected: f32,
-    kept: bool,
 }
 
 impl Taken {
     /// It as a lesson.
-    pub fn choice(&self) -> Choice<'_> {
-        Choice {
-            sample: &self.sample,
+    pub fn choice(&self) -> Option<Choice<'_>> {
+        Some(Choice {
+            sample: self.sample.as_ref()?,
             actions: self.actions,
             shares: &self.shares,
             played: Some(self.played),
-        }
+        })
     }
 }
 
@@ -79,7 +78,7 @@ impl Players<'_> {
         for seat in Seat::all(PLAYERS) {
             credit(&mut taken, seat, won(&table, seat));
         }
-        taken.retain(|taken| taken.kept);
+        taken.retain(|taken| taken.sample.is_some());
         taken
     }
 
@@ -100,9 +99,10 @@ impl Players<'_> {
             game,
             ply: ply as u32,
         };
-        if let Some(sample) = self.scribe.sample(table, list, id) {
+        if list.len() <= MOST {
             let payment = matches!(table.stage(), Stage::Pay(_));
             let kept = !payment || rng.random_range(0..PAYMENTS) == 0;
+            let sample = kept.then(|| self.scribe.sample(table, list, id)).flatten();
             let ask = |teacher: &Ranker| {
                 let shares = teacher.chances(table, list, lore, room);
                 (0..).zip(shares).collect()
@@ -119,23 +119,10 @@ impl Players<'_> {
                 shares,
                 seat,
                 expected: self.own.reader.win(table, seat, lore, room),
-                kept,
             });
         }
         list[at]
     }
-}
-
-/// The place of a choice by these chances.
-fn draw(chances: &[f32], rng: &mut impl Rng) -> usize {
-    let mut point: f32 = rng.random_range(0.0..1.0);
-    for (at, chance) in chances.iter().enumerate() {
-        point -= chance;
-        if point < 0.0 {
-            return at;
-        }
-    }
-    chances.len().saturating_sub(1)
 }
 
 /// Gives the choices of a seat their result and their advantages.
@@ -145,7 +132,9 @@ fn credit(taken: &mut [Taken], seat: Seat, result: f32) {
         let surprise = next - taken.expected;
         ahead = surprise + LAMBDA * ahead;
         taken.played.advantage = ahead;
-        end(&mut taken.sample, result);
+        if let Some(sample) = &mut taken.sample {
+            end(sample, result);
+        }
         next = taken.expected;
     }
 }
@@ -160,5 +149,55 @@ pub fn normalise(taken: &mut [Taken]) {
     for taken in taken {
         let x = (f64::from(taken.played.advantage) - mean) / deviation;
         taken.played.advantage = x as f32;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LAMBDA, Taken, credit, normalise};
+    use crate::game::Seat;
+    use crate::training::learn::Played;
+
+    fn taken(seat: u8, expected: f32) -> Taken {
+        Taken {
+            sample: None,
+            actions: 2,
+            played: Played {
+                action: 0,
+                chance: 0.5,
+                advantage: 0.0,
+            },
+            shares: Vec::new(),
+            seat: Seat(seat),
+            expected,
+        }
+    }
+
+    /// By hand: each seat by itself, from the last choice back.
+    #[test]
+    fn an_advantage_is_what_comes_more_than_expected_the_nearer_the_more() {
+        for (result, other) in [(1.0f32, 0.0f32), (0.5, 0.5)] {
+            let mut all = [
+                taken(0, 0.5),
+                taken(1, 0.6),
+                taken(0, 0.8),
+                taken(1, 0.3),
+                taken(0, 0.7),
+            ];
+            credit(&mut all, Seat(0), result);
+            credit(&mut all, Seat(1), other);
+            let third = result - 0.7;
+            let second = (0.7 - 0.8) + LAMBDA * third;
+            let first = (0.8 - 0.5) + LAMBDA * second;
+            let last = other - 0.3;
+            let right = [first, (0.3 - 0.6) + LAMBDA * last, second, last, third];
+            for (taken, right) in all.iter().zip(right) {
+                assert!((taken.played.advantage - right).abs() < 1e-6, "{right}");
+            }
+            normalise(&mut all);
+            let sum: f32 = all.iter().map(|taken| taken.played.advantage).sum();
+            let square: f32 = all.iter().map(|taken| taken.played.advantage.powi(2)).sum();
+            assert!(sum.abs() < 1e-4 && (square / 5.0 - 1.0).abs() < 1e-3);
+        }
     }
 }

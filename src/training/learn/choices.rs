@@ -88,19 +88,7 @@ impl Chooser {
     pub fn new(shape: Shape, slots: Slots, seed: u64, weight_decay: f64) -> Chooser {
         let device = Device::flex();
         let model = Model::new(&shape, seed, &device);
-        Chooser::with(shape, slots, model, weight_decay, device)
-    }
-
-    /// One that goes on from these weights.
-    pub fn from_weights(weights: &Weights, slots: Slots, weight_decay: f64) -> Chooser {
-        let device = Device::flex();
-        let shape = weights.shape().clone();
-        let model = Model::from_layers(&shape, weights.layers().to_vec(), &device);
-        Chooser::with(shape, slots, model, weight_decay, device)
-    }
-
-    fn with(shape: Shape, slots: Slots, model: Model, decay: f64, device: Device) -> Chooser {
-        let adam = Adam::new(&model, decay);
+        let adam = Adam::new(&model, weight_decay);
         Chooser {
             shape,
             slots,

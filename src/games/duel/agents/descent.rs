@@ -87,6 +87,15 @@ impl Descent {
             for card in &side.library()[known..] {
                 hash = follow(hash, u64::from(card.0));
             }
+            // A broken trigger is known to whoever decides over it.
+            let broken = table.attack().and_then(|attack| attack.broken);
+            let own = table.stage() == Stage::Trigger && table.to_move() == Some(seat);
+            hash = follow(
+                hash,
+                broken
+                    .filter(|_| own)
+                    .map_or(0, |card| 1 + u64::from(card.0)),
+            );
         }
         hash
     }

@@ -6,15 +6,16 @@ use rand::Rng;
 
 use super::descent::{Descent, NamedAction};
 use super::student::Learned;
+use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
 use crate::game::Seat;
-use crate::games::duel::learned::Room;
+use crate::games::duel::learned::{Eyes, Room};
 use crate::games::duel::policy::Policy;
 use crate::games::duel::worth::{WEIGHTS, chance};
 use crate::games::duel::{Action, Stage};
 use crate::search::{Advice, Guide};
 
-/// What every choice gets, so that none is shut out.
+/// What every choice gets beside its weight, of which the best has 1, so that none is shut out.
 const FLOOR: f64 = 0.02;
 
 /// Networks that are asked where else the rule would be.
@@ -26,19 +27,27 @@ pub(in crate::games::duel) struct Counsel {
 }
 
 impl Counsel {
-    /// As the parameters of a tree search say; `None` where no network is asked.
-    pub(in crate::games::duel) fn of(params: &Params, learned: Learned) -> Option<Counsel> {
+    /// As the parameters of a tree search say; `None`, and no file is looked at, where no network is asked.
+    ///
+    /// # Errors
+    /// A file is not at hand, or holds no such network.
+    pub(in crate::games::duel) fn of(
+        params: &Params,
+        files: &Assets,
+        names: [&'static str; 2],
+        eyes: Eyes,
+    ) -> Result<Option<Counsel>, AssetError> {
         let (prior, leaf) = match params.word("networks") {
             "prior" => (true, false),
             "leaf" => (false, true),
             "both" => (true, true),
-            _ => return None,
+            _ => return Ok(None),
         };
-        Some(Counsel {
-            learned: Arc::new(learned),
+        Ok(Some(Counsel {
+            learned: Arc::new(Learned::shipped(files, names, eyes)?),
             prior,
             leaf,
-        })
+        }))
     }
 }
 
@@ -80,10 +89,11 @@ impl Guide<Descent> for Told<'_> {
                 let Learned { pair, lore } = &*counsel.learned;
                 let chances = pair.ranker.chances(&world.table, list, lore, room);
                 let sharp = 1.0 / f64::from(self.temperature);
+                let most = chances.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
                 weights.extend(
                     chances
                         .into_iter()
-                        .map(|chance| f64::from(chance).powf(sharp)),
+                        .map(|chance| f64::from(chance / most).powf(sharp)),
                 );
             }
             None => {

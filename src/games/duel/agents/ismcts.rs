@@ -8,7 +8,6 @@ use super::descent::Descent;
 use super::explain::{self, Account};
 use super::growth::{self, Growth, Habit};
 use super::guide::Counsel;
-use super::student::Learned;
 use super::worlds::{Believing, Worlds};
 use super::{params, rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
@@ -35,10 +34,9 @@ pub(super) struct TreeSearch {
 
 impl TreeSearch {
     pub(super) fn new(params: &Params, files: &Assets) -> Result<TreeSearch, AssetError> {
-        let learned = Learned::shipped(files, STUDENT, Eyes::Player)?;
         Ok(TreeSearch {
-            profiles: Arc::new(learned.lore.profiles.clone()),
-            counsel: Counsel::of(params, learned),
+            profiles: Arc::new(Profiles::shipped(files)?),
+            counsel: Counsel::of(params, files, STUDENT, Eyes::Player)?,
             simulations: params.whole("simulations").unsigned_abs(),
             habit: Habit::of(params),
             believing: params::believing(params),

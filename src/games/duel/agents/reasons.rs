@@ -13,7 +13,7 @@ crate::phrases! {
         "Which deck it is: before the other's latest turn, and now",
         "どのデッキか(相手の直近の番の前と今)";
     DECK_AXIS = "duel.read.axis", "deck", "デッキ";
-    DECK_OTHER = "duel.read.other", "another deck", "ほかのデッキ";
+    DECK_OTHER = "duel.read.other", "a deck not listed", "一覧にないデッキ";
     DECK_OPEN = "duel.read.open", "open", "未定";
     DECK_NOTHING = "duel.read.nothing",
         "No card of the other has been seen yet: every known deck is as likely.",
@@ -31,7 +31,7 @@ crate::phrases! {
         "With {0} {0|card|cards} seen, it is more likely than not a deck that is not known: {1}.",
         "見えた{0}枚から、知らないデッキである確率が半分を超えています({1})。";
 
-    NEWS_TITLE = "duel.news.title", "What the other's last action told", "相手の直前の行動からわかること";
+    NEWS_TITLE = "duel.news.title", "What the last card that was seen told", "最後に見えたカードからわかること";
     NEWS_MANA_TITLE = "duel.news.mana.title", "What the mana left open told", "残したマナからわかること";
     NEWS_PANEL = "duel.news.panel",
         "Which deck: before {0} was seen, and now", "どのデッキか({0}が見える前と今)";
@@ -46,20 +46,14 @@ crate::phrases! {
         "Last seen: {0} ({1}), in {2} of {3} known decks: {4} goes from {5} to {6}.",
         "最後に見えたのは{0}({1})。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}になります。";
     NEWS_CARD_ON = "duel.news.card.on",
-        "Last seen: {0} ({1}), in {2} of {3} known decks: {4} goes from {5} to {6}, and by what was not done since to {7}.",
-        "最後に見えたのは{0}({1})。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}へ、その後の「しなかったこと」で{7}になります。";
-    NEWS_CARD_ON_TRIGGER = "duel.news.card.on.trigger",
-        "Last seen: {0} ({1}), in {2} of {3} known decks: {4} goes from {5} to {6}, and by the broken trigger and what was not done since to {7}.",
-        "最後に見えたのは{0}({1})。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}へ、その後に割れたトリガーと「しなかったこと」で{7}になります。";
+        "Last seen: {0} ({1}), in {2} of {3} known decks: {4} goes from {5} to {6}, and by what was and was not done since to {7}.",
+        "最後に見えたのは{0}({1})。知っているデッキ{3}個のうち{2}個に入るので、{4}の確率は{5}から{6}へ、その後にしたこと・しなかったことで{7}になります。";
     NEWS_CARD_SAME = "duel.news.card.same",
-        "The last card that was seen is {0} ({1}). It moves no deck's chance by half a percentage point: {2} of the {3} known decks {2|holds|hold} it.",
-        "最後に見えたカードは{0}({1})です。知っているデッキ{3}個のうち{2}個に入っていて、どのデッキの確率も0.5ポイント以上は動きません。";
+        "The last card that was seen is {0} ({1}), in {2} of the {3} known decks. It moves no deck's chance by half a percentage point.",
+        "最後に見えたカードは{0}({1})。知っているデッキ{3}個のうち{2}個に入るカードですが、どのデッキの確率も0.5ポイント以上は動きません。";
     NEWS_SINCE = "duel.news.since",
-        "What was not done since then takes {0} from {1} to {2}.",
-        "その後の「しなかったこと」で、{0}の確率は{1}から{2}になりました。";
-    NEWS_SINCE_TRIGGER = "duel.news.since.trigger",
-        "Since then a shield was broken that is a trigger, and what was not done counts too: {0} goes from {1} to {2}.",
-        "その後、割れたシールドがトリガーだとわかり、「しなかったこと」も合わせて、{0}の確率は{1}から{2}になりました。";
+        "What was and was not done since then takes {0} from {1} to {2}.",
+        "その後にしたこと・しなかったことで、{0}の確率は{1}から{2}になりました。";
     NEWS_FIGURE = "duel.news.figure", "{0} {1} → {2}", "{0} {1}→{2}";
     NEWS_SAME = "duel.news.same", "as before", "変わらず";
     NEWS_MANA = "duel.news.mana",
@@ -68,19 +62,22 @@ crate::phrases! {
 
     LEARNED_TITLE = "duel.learned.title", "What the network reads of the other's hand", "ネットワークが読む相手の手札";
     LEARNED_PANEL = "duel.learned.panel", "In hand: what the network says", "手札にある確率(ネットワークの読み)";
-    LEARNED_OUTLINE = "duel.learned.outline", "exact reading over the known decks", "知っているデッキでの厳密な計算";
+    LEARNED_OUTLINE = "duel.learned.outline", "Bayes over the known decks", "知っているデッキからのベイズ推定";
     LEARNED_SENTENCE = "duel.learned.sentence",
-        "Of {6} {6|card|cards} in hand the network expects {0} most: {1}, where exact reading over the known decks says {2}. The two lie farthest apart over {3}: {4} against {5}.",
-        "相手の手札{6}枚について、ネットワークがいちばんありそうと見るのは{0}で{1}(知っているデッキでの厳密な計算では{2})。両者の差がいちばん大きいのは{3}で、{4}と{5}です。";
+        "Of {6} {6|card|cards} in hand, and of what is not known for certain, the network expects {0} most: {1}, where Bayes over the known decks says {2}. The two lie farthest apart over {3}: {4} against {5}.",
+        "相手の手札{6}枚のうち確定していないカードで、ネットワークがいちばんありそうと見るのは{0}で{1}(知っているデッキからのベイズ推定では{2})。両者の差がいちばん大きいのは{3}で、{4}と{5}です。";
     ROUNDS_TITLE = "duel.rounds.title", "How this network learned", "このネットワークの学び方";
     ROUNDS_PANEL = "duel.rounds.panel", "Matches won against the rule of thumb", "経験則の相手に勝った割合";
     ROUNDS_AXIS = "duel.rounds.axis", "round of learning", "学習の回";
     ROUNDS_EVEN = "duel.rounds.even", "even", "五分";
     ROUNDS_SENTENCE = "duel.rounds.sentence",
-        "It watched a teacher who sees every card, then played against itself: {0} rounds in all. After the first it won {1} of its matches against the rule of thumb, after the last {2}.",
-        "すべてのカードが見える先生の対戦を見て、その後は自分同士で対戦しました。全部で{0}回です。経験則の相手に勝った割合は、1回目の後で{1}、最後の回の後で{2}でした。";
+        "It learned in {0} rounds. After the first it won {1} of its matches against the rule of thumb, after the last {2}.",
+        "学習は{0}回に分けて行いました。経験則の相手に勝った割合は、1回目の後で{1}、最後の回の後で{2}でした。";
+    LEARNED_SENTENCE_ONE = "duel.learned.sentence.one",
+        "Of {3} {3|card|cards} in hand, and of what is not known for certain, the network expects {0} most: {1}, where Bayes over the known decks says {2}. Over no other card do the two lie farther apart.",
+        "相手の手札{3}枚のうち確定していないカードで、ネットワークがいちばんありそうと見るのは{0}で{1}。知っているデッキからのベイズ推定では{2}で、両者の差もこのカードがいちばん大きくなっています。";
     LEARNED_NOTHING = "duel.learned.nothing",
-        "The network expects no card in the other's hand.", "ネットワークは、相手の手札にありそうなカードを挙げていません。";
+        "The other has no card in hand that the network would expect.", "相手の手札に、ネットワークがありそうと見るカードはありません。";
 
     COSTS_TITLE = "duel.costs.title", "How fast the other's deck is", "相手のデッキの速さ";
     COSTS_PANEL = "duel.costs.panel",
@@ -102,10 +99,10 @@ crate::phrases! {
     ZONES_TITLE = "duel.zones.title", "Where the other's cards are", "相手のカードのありか";
     ZONES_PANEL = "duel.zones.panel", "Chance of at least one in each zone", "各ゾーンに1枚以上ある確率";
     ZONES_SENTENCE = "duel.zones.sentence",
-        "{0} {0|card|cards} may well be hidden. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
+        "{0} different {0|card|cards} may well be hidden. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
         "隠れている可能性のあるカードは{0}種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。";
     ZONES_SENTENCE_SOME = "duel.zones.sentence.some",
-        "{0} cards may well be hidden; listed are the {1} likeliest in hand. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
+        "{0} different cards may well be hidden; listed are the {1} likeliest in hand. Each deck's hidden cards lie in hand, shields and library as counting says, weighed by what was not done.",
         "隠れている可能性のあるカードは{0}種類で、表は手札にある確率の高い順に{1}種類です。デッキごとに枚数を数え、「しなかったこと」で重みをつけています。";
     ZONES_FIGURE = "duel.zones.figure", "{0} in hand", "手札{0}枚";
     ZONE_HAND = "duel.zones.hand", "hand ({0})", "手札({0})";

@@ -121,14 +121,20 @@ fn insight(
         let rated = order.get(at).and_then(|at| found.actions.get(*at))?;
         Some((rating::name(seen, &rated.action), Arg::Share(rated.merit?)))
     };
+    let merits = found.actions.iter().filter_map(|rated| rated.merit);
+    let most = merits.clone().fold(f64::NEG_INFINITY, f64::max);
+    let equal = merits.filter(|merit| *merit == most).count();
+    let all = count(found.actions.len());
     let sentence = match (chance(0), chance(1)) {
+        (Some((first, share)), _) if equal > 1 => {
+            words::STUDENT_SENTENCE_EQUAL.with([all, first, share, count(equal)])
+        }
         (Some((first, share)), Some((second, less))) => {
-            let all = count(found.actions.len());
             words::STUDENT_SENTENCE.with([all, first, share, second, less])
         }
         _ => words::FORCED.with([name.clone()]),
     };
-    let step = Step::new(words::RANKING_TITLE.text(), sentence)
+    let step = Step::new(words::STUDENT_RANKING.text(), sentence)
         .telling_most()
         .panel(rating::ranking(seen, found));
     steps.push(rating::spoken_of(step, seen, &best));

@@ -58,13 +58,17 @@ crate::phrases! {
     STUDENT_SUMMARY = "duel.student.summary",
         "A neural network that learned from one who sees every card, and from playing itself. It tries nothing out.",
         "すべてのカードが見える先生と自己対戦から学んだニューラルネットワーク。先読みはしません。";
-    MEASURE_STUDENT = "duel.measure.student", "chance that it chooses this", "選ぶ確率";
+    MEASURE_STUDENT = "duel.measure.student", "the network's probability", "ネットワークが付けた確率";
+    STUDENT_RANKING = "duel.student.ranking", "What the network leans to", "ネットワークの傾き";
     STUDENT_HEADLINE = "duel.student.headline",
         "The network's choice: {0}. It puts its chance to win at {1}.",
         "ネットワークの選択は「{0}」。自分の勝率を{1}と見ています。";
     STUDENT_SENTENCE = "duel.student.sentence",
-        "Of {0} choices the network likes {1} best, with {2}; then {3}, with {4}.",
+        "Of {0} choices the network gives this the most, {2}: {1}. Next, with {4}: {3}.",
         "{0}通りのうち、ネットワークがいちばん良いと見るのは「{1}」で{2}、次が「{3}」で{4}です。";
+    STUDENT_SENTENCE_EQUAL = "duel.student.sentence.equal",
+        "{3} of {0} choices share the most that the network gives, {2} each. One of them: {1}.",
+        "{0}通りのうち{3}通りを、ネットワークは同じ{2}でいちばん良いと見ています。選んだのはそのひとつ、「{1}」です。";
     TREE_SENTENCE = "duel.tree.sentence",
         "{0} simulations so far, {1} positions in the tree. Tried most: {2}.",
         "ここまで{0}回のシミュレーションで、木の局面は{1}個。いちばん多く試したのは「{2}」です。";
@@ -99,7 +103,7 @@ crate::phrases! {
     PARAM_TURNS = "duel.param.turns", "turns that a playout goes on for", "プレイアウトで進めるターン数";
     PARAM_NOISE = "duel.param.noise", "noise of the choices in playouts, in cards", "プレイアウトの選択の揺らぎ(カード何枚分か)";
     PARAM_EXPLORATION = "duel.param.exploration", "weight of exploration", "探索の重み";
-    PARAM_TEMPERATURE = "duel.param.temperature", "temperature of the prior, in cards", "事前確率の温度(カード何枚分か)";
+    PARAM_TEMPERATURE = "duel.param.temperature", "temperature of the prior, by rule in cards", "事前確率の温度(経験則ではカード何枚分か)";
 
     LEVEL_EASY = "duel.level.easy", "Quick", "手早く";
     LEVEL_EASY_ABOUT = "duel.level.easy.about",
@@ -107,7 +111,7 @@ crate::phrases! {
     LEVEL_MIDDLE = "duel.level.middle", "Steady", "じっくり";
     LEVEL_MIDDLE_ABOUT = "duel.level.middle.about", "300 simulations", "シミュレーション300回";
     LEVEL_FULL = "duel.level.full", "Full", "全力";
-    LEVEL_FULL_ABOUT = "duel.level.full.about", "3,000 simulations", "シミュレーション3,000回";
+    LEVEL_FULL_ABOUT = "duel.level.full.about", "3,000 simulations; the tree search asks learned networks", "シミュレーション3,000回、木探索は学習したネットワークも使う";
     HARD = "duel.table.hard", "Hard", "手ごわい";
     EASY = "duel.table.easy", "Easy", "やさしい";
 }

@@ -65,6 +65,7 @@ pub struct Candidate {
 /// What is believed of the other player's cards.
 #[derive(Clone, Debug)]
 pub struct Reading {
+    setting: Setting,
     rival: Rival,
     known: Vec<Deck>,
     base: Box<[f64; MAX_CARDS]>,
@@ -75,6 +76,11 @@ impl Reading {
     /// Reads what a seat has seen of the other, who may play any of the presets.
     pub fn of(seen: &Observation, setting: &Setting) -> Reading {
         Reading::among(seen, setting, preset_decks())
+    }
+
+    /// How it is made.
+    pub fn setting(&self) -> &Setting {
+        &self.setting
     }
 
     /// The same where these decks are known.
@@ -126,6 +132,7 @@ impl Reading {
             candidate.chance = chance;
         }
         Reading {
+            setting: *setting,
             rival,
             known,
             base,

@@ -7,16 +7,11 @@ use super::inputs::{Eyes, Groups, KINDS, encoding};
 use crate::assets::{AssetError, Assets};
 use crate::game::Seat;
 use crate::games::duel::action::Action;
-use crate::games::duel::agents::{STUDENT_FILES, TEACHER_FILES};
 use crate::games::duel::table::Table;
 use crate::nets::{Expected, Features, Head, Network, Pass, Weights, sigmoid, softmax};
 
 /// What files say of which game they are.
 pub const GAME: &str = "duel";
-/// The student's networks as files: the one that rates actions, and the one that forecasts.
-pub const STUDENT: [&str; 2] = STUDENT_FILES;
-/// The teacher's.
-pub const TEACHER: [&str; 2] = TEACHER_FILES;
 /// Widths of the hidden layers of a network that rates actions.
 pub const POLICY_HIDDEN: [usize; 2] = [120, 32];
 /// Widths of the hidden layers of a network that forecasts.
@@ -27,7 +22,7 @@ pub fn policy_heads() -> Vec<Head> {
     vec![Head::new("score", 1)]
 }
 
-/// What is given for a position: log-odds of a win, and of each card to be in the other's hand.
+/// What is given for a position: log-odds of the result (a draw is half a win), and of each card to be in the other's hand.
 pub fn forecast_heads() -> Vec<Head> {
     vec![Head::new("win", 1), Head::new("hand", KINDS)]
 }
@@ -65,7 +60,7 @@ pub struct Reader(Looking);
 /// What a network says of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Forecast {
-    /// The chance to win of the seat that it was asked for.
+    /// The expected result of the seat that it was asked for: 1 for a win, a half for a draw.
     pub win: f32,
     /// The chance of each card, by its number, to be in the other's hand at least once.
     pub hand: Vec<f32>,
@@ -177,7 +172,7 @@ impl Reader {
         }
     }
 
-    /// The chance of a seat to win alone.
+    /// The expected result of a seat, without the hand.
     pub fn win(&self, table: &Table, seat: Seat, lore: &Lore, room: &mut Room) -> f32 {
         sigmoid(self.outputs(table, seat, lore, room).0)
     }

@@ -17,7 +17,6 @@ use crate::game::{Game as _, Observation as _};
 use crate::games::duel::agents::descent::Descent;
 use crate::games::duel::agents::growth::{self, Growth, Habit};
 use crate::games::duel::agents::guide::Counsel;
-use crate::games::duel::agents::student::Learned;
 use crate::games::duel::agents::{rating, reasons, words as common};
 use crate::games::duel::card::{CardId, Keyword};
 use crate::games::duel::learned::{Eyes, TEACHER};
@@ -38,9 +37,8 @@ pub(super) struct Oracle {
 
 impl Oracle {
     pub(super) fn new(params: &Params, files: &Assets) -> Result<Oracle, AssetError> {
-        let learned = Learned::shipped(files, TEACHER, Eyes::Teacher)?;
         Ok(Oracle {
-            counsel: Counsel::of(params, learned),
+            counsel: Counsel::of(params, files, TEACHER, Eyes::Teacher)?,
             simulations: params.whole("simulations").unsigned_abs(),
             habit: Habit::of(params),
         })

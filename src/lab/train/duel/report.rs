@@ -33,8 +33,9 @@ pub(super) fn write(found: &Found) -> io::Result<()> {
         "The teacher sees every card. It went {passes} times through {imitated} matches of `{}`, and then \
          played {teacher} rounds of {games} matches against itself. A student sees what a player sees: it \
          watched the teacher for {watching} rounds, and played {student} against itself, pulled by the \
-         teacher's distribution and by the result. After every round {} matches at sight were played \
-         against `greedy`.",
+         teacher's distribution and by the result; `student-result-alone` played as many rounds by the \
+         result alone, and the others were brought up like the student without some of their inputs. After \
+         every round {} matches at sight were played against `greedy`.",
         found.imitated,
         2 * measured,
     );
@@ -78,7 +79,7 @@ pub(super) fn write(found: &Found) -> io::Result<()> {
         }),
         Part::Plot(Plot {
             file: "forecast".to_owned(),
-            title: "Loss of the forecasts".to_owned(),
+            title: "Training loss of the forecasts: the result, and four times the hand".to_owned(),
             x: "round".to_owned(),
             y: "nats".to_owned(),
             curves: curve(|round| round.losses[1]),

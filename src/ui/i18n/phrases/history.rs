@@ -23,7 +23,7 @@ crate::phrases! {
     BAD_LUCK = "history.bad.luck", "luck −{0}", "運 −{0}";
     REVIEWED = "history.reviewed", "reviewed", "振り返り済み";
     GO_ON = "history.go.on", "Go on", "続ける";
-    LOOK_INTO = "history.look.into", "Look into it", "振り返る";
+    LOOK_INTO = "history.look.into", "Look into it", "1手ずつ見る";
     SAVE = "history.save", "Save as a file", "ファイルに保存";
     SAVE_OPEN = "history.save.open",
         "Save as a file (including what is hidden)",

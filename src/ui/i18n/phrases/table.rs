@@ -46,7 +46,7 @@ crate::phrases! {
     YOU_WON = "table.you.won", "You won.", "あなたの勝ちです。";
     WON = "table.won", "{0} won.", "{0}の勝ちです。";
     DRAWN = "table.drawn", "A draw.", "引き分けです。";
-    LOOK_INTO = "table.look.into", "Look into it", "振り返る";
+    LOOK_INTO = "table.look.into", "Look into it", "1手ずつ見る";
     ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席なら:{0}の考え";
     MIND = "table.mind", "What {0} thinks", "{0}の思考";
     HINT = "table.hint", "Ask for a hint", "ヒントを聞く";

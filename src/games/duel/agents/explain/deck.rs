@@ -2,7 +2,7 @@
 
 use super::super::reasons;
 use super::{LEAST, bars, place};
-use crate::games::duel::belief::{Reading, Setting, decks_before};
+use crate::games::duel::belief::{Reading, decks_before};
 use crate::games::duel::{Event, Observation, decks};
 use crate::insight::{Bin, Panel, Step};
 use crate::words::{Arg, Text, count};
@@ -10,8 +10,7 @@ use crate::words::{Arg, Text, count};
 /// Which deck it is, before and after the other's last turn.
 pub(super) fn step(seen: &Observation, reading: &Reading) -> Step {
     let (chances, unknown) = reading.decks();
-    let before =
-        last_turn(seen, reading).and_then(|at| decks_before(seen, at, &Setting::default()));
+    let before = last_turn(seen, reading).and_then(|at| decks_before(seen, at, reading.setting()));
     let seat = reading.rival().seat;
     let (sentence, figure) = named(reading, &chances, unknown);
     let title = match before {

@@ -1,8 +1,8 @@
-//! What a network reads of the other's hand, beside what exact reading says.
+//! What a network reads of the other's hand, beside what Bayes over the known decks says.
 
 use super::super::reasons;
-use super::moved::{Moved, picture};
-use super::{bars, name, place};
+use super::moved::{DRAWN, Moved, picture};
+use super::{bars, name, place, sure};
 use crate::games::duel::belief::Reading;
 use crate::games::duel::card::CardId;
 use crate::games::duel::learned::Forecast;
@@ -12,7 +12,8 @@ use crate::words::{Arg, count};
 /// Cards that both hold for impossible are no line.
 const LEAST: f64 = 0.02;
 
-/// The likeliest cards of the other's hand by the network, against the exact reading over known decks.
+/// The likeliest cards of the other's hand by the network, against Bayes over the known decks. What is
+/// certain, because it was seen, is as certain here: only the rest is expected.
 pub(in crate::games::duel::agents) fn step(forecast: &Forecast, reading: &Reading) -> Step {
     let exact = reading.hand();
     let mut cards: Vec<Moved> = (0..)
@@ -20,32 +21,59 @@ pub(in crate::games::duel::agents) fn step(forecast: &Forecast, reading: &Readin
         .map(|(card, chance)| {
             let card = CardId(card);
             let exact = exact.iter().find(|(other, _)| *other == card);
+            let was = sure(exact.map_or(0.0, |(_, chance)| *chance));
             Moved {
                 card,
-                was: super::sure(exact.map_or(0.0, |(_, chance)| *chance)),
-                now: f64::from(*chance),
+                was,
+                now: if was > 0.0 && was < 1.0 {
+                    f64::from(*chance)
+                } else {
+                    was
+                },
             }
         })
         .filter(|card| card.now.max(card.was) >= LEAST)
         .collect();
     cards.sort_by(|a, b| b.now.total_cmp(&a.now));
     let focus = place("hand", reading.rival().seat);
-    let apart = cards
-        .iter()
-        .max_by(|a, b| (a.now - a.was).abs().total_cmp(&(b.now - b.was).abs()));
-    let Some((first, apart)) = cards.first().zip(apart) else {
+    let apart = |card: &Moved| (card.now - card.was).abs();
+    let open = cards.iter().filter(|card| card.was < 1.0);
+    let first = open.clone().next().copied();
+    let farthest = open.max_by(|a, b| apart(a).total_cmp(&apart(b))).copied();
+    let both = first.zip(farthest).filter(|_| reading.rival().hand > 0);
+    let Some((first, farthest)) = both else {
         let nothing = reasons::LEARNED_NOTHING.text();
         return Step::new(reasons::LEARNED_TITLE.text(), nothing).focus(focus);
     };
-    let sentence = reasons::LEARNED_SENTENCE.with([
+    // Both that are spoken of are drawn.
+    if cards
+        .iter()
+        .take(DRAWN)
+        .all(|card| card.card != farthest.card)
+    {
+        cards.truncate(DRAWN - 1);
+        cards.push(farthest);
+    }
+    let said = [
         name(first.card),
         Arg::Share(first.now),
         Arg::Share(first.was),
-        name(apart.card),
-        Arg::Share(apart.now),
-        Arg::Share(apart.was),
-        count(reading.rival().hand),
-    ]);
+    ];
+    let sentence = match farthest.card == first.card {
+        true => {
+            let hand = count(reading.rival().hand);
+            reasons::LEARNED_SENTENCE_ONE.with(said.into_iter().chain([hand]))
+        }
+        false => {
+            let more = [
+                name(farthest.card),
+                Arg::Share(farthest.now),
+                Arg::Share(farthest.was),
+                count(reading.rival().hand),
+            ];
+            reasons::LEARNED_SENTENCE.with(said.into_iter().chain(more))
+        }
+    };
     let outline = reasons::LEARNED_OUTLINE.text();
     Step::new(reasons::LEARNED_TITLE.text(), sentence)
         .figure(reasons::NAMED_SHARE.with([name(first.card), Arg::Share(first.now)]))

@@ -6,6 +6,9 @@ use crate::games::duel::card::CardId;
 use crate::insight::{Bin, Distribution, Panel};
 use crate::words::Text;
 
+/// The most cards of such a picture.
+pub(super) const DRAWN: usize = LISTED / 2;
+
 /// A card whose chance to be in hand has moved.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moved {
@@ -38,7 +41,7 @@ pub(super) fn moved(before: &[(CardId, f64)], now: &[(CardId, f64)], least: f64)
 
 /// Those that moved most, as bars, against what `outline` says, where that is not what was so before.
 pub(super) fn picture(title: Text, moved: &[Moved], outline: Option<Text>) -> Panel {
-    let bins = moved.iter().take(LISTED / 2).map(|moved| Bin {
+    let bins = moved.iter().take(DRAWN).map(|moved| Bin {
         label: name(moved.card),
         before: Some(moved.was),
         after: moved.now,

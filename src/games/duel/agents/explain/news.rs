@@ -1,11 +1,11 @@
-//! What the other's last action told: the last card that came to be seen, and the mana that was left
+//! What the other's last actions told: the last card that came to be seen, and the mana that was left
 //! open at the end of the turn.
 
 use super::super::reasons;
 use super::moved::{Moved, moved, picture};
 use super::{bars, deck, name, place, together};
 use crate::game::Seat;
-use crate::games::duel::belief::{Habits, Missed, Patience, Reading, Setting, decks_before};
+use crate::games::duel::belief::{Habits, Missed, Patience, Reading, decks_before};
 use crate::games::duel::card::CardId;
 use crate::games::duel::table::HAND;
 use crate::games::duel::{Elements, Event, Observation, Table, cards, decks};
@@ -67,8 +67,8 @@ fn card(
     reading: &Reading,
     (at, card, how): (usize, CardId, Phrase),
 ) -> Option<Told> {
-    let before = decks_before(seen, at, &Setting::default())?;
-    let after = decks_before(seen, at + 1, &Setting::default())?;
+    let before = decks_before(seen, at, reading.setting())?;
+    let after = decks_before(seen, at + 1, reading.setting())?;
     let now = reading.decks();
     let (chances, unknown) = (&now.0, now.1);
     let steps = Course::all(&before, &after, (chances, unknown));
@@ -97,16 +97,15 @@ fn card(
         }
         false => {
             // What goes on from here is told in one sentence, with all three of its figures.
-            let goes_on = since.take_if(|since| since.label == most.label);
-            let shares = match goes_on {
-                Some(_) => vec![most.before, most.after, most.now],
-                None => vec![most.before, most.now],
+            let goes_on = most.since() >= MOVES;
+            let (phrase, shares) = match goes_on {
+                true => (
+                    reasons::NEWS_CARD_ON,
+                    vec![most.before, most.after, most.now],
+                ),
+                false => (reasons::NEWS_CARD, vec![most.before, most.now]),
             };
-            let phrase = match (goes_on, reading.rival().broken) {
-                (None, _) => reasons::NEWS_CARD,
-                (Some(_), None) => reasons::NEWS_CARD_ON,
-                (Some(_), Some(_)) => reasons::NEWS_CARD_ON_TRIGGER,
-            };
+            since = since.filter(|_| !goes_on);
             let told = std::iter::once(most.label.clone());
             let told = told.chain(shares.into_iter().map(Arg::Share));
             says.push(phrase.with(figures.into_iter().chain(told)));
@@ -114,13 +113,8 @@ fn card(
         }
     };
     says.extend(since.map(|since| {
-        let phrase = match reading.rival().broken {
-            // Both that it is a trigger and what was not done may be behind it.
-            Some(_) => reasons::NEWS_SINCE_TRIGGER,
-            None => reasons::NEWS_SINCE,
-        };
         let shares = [since.after, since.now].map(Arg::Share);
-        phrase.with(std::iter::once(since.label.clone()).chain(shares))
+        reasons::NEWS_SINCE.with(std::iter::once(since.label.clone()).chain(shares))
     }));
     let title = reasons::NEWS_PANEL.with([name(card)]);
     let bins = deck::bins(Some(&before), (chances, unknown));
@@ -216,7 +210,7 @@ fn mana(seen: &Observation, reading: &Reading) -> Option<Told> {
     }
     let left = table.ready_mana(seat);
     let earlier = seen.forgetting(at);
-    let before = Reading::of(&earlier, &Setting::default()).hand();
+    let before = Reading::of(&earlier, reading.setting()).hand();
     let habits = Habits::default();
     let pool = table.pool();
     let patience = Patience::read(pool, seen.log(), seat, HAND, habits);
