@@ -126,8 +126,11 @@ fn reasons_that_are_given_for_the_hand_hold() {
                         assert!(after < was && dearer && !could, "{what}: {named:?}");
                         1
                     }
-                    "duel.undone.more" => {
+                    key @ ("duel.undone.more" | "duel.undone.more.open") => {
                         assert!(after > was && !could && !dearer, "{what}: {named:?}");
+                        let printed = cards::card(named);
+                        let open = printed.free_when.is_some() || printed.scaled.is_some();
+                        assert_eq!(open, key.ends_with("open"), "{what}: {named:?}");
                         2
                     }
                     _ => 3,

@@ -77,7 +77,7 @@ crate::phrases! {
         "Of {3} {3|card|cards} in hand, and of what is not known for certain, the network expects {0} most: {1}, where Bayes over the known decks says {2}. Over no other card do the two lie farther apart.",
         "相手の手札{3}枚のうち確定していないカードで、ネットワークがいちばんありそうと見るのは{0}で{1}。知っているデッキからのベイズ推定では{2}で、両者の差もこのカードがいちばん大きくなっています。";
     LEARNED_NOTHING = "duel.learned.nothing",
-        "The other has no card in hand that the network would expect.", "相手の手札に、ネットワークがありそうと見るカードはありません。";
+        "Nothing is left for the network to guess in the other's hand.", "相手の手札に、ネットワークが推測する余地はもうありません。";
 
     COSTS_TITLE = "duel.costs.title", "How fast the other's deck is", "相手のデッキの速さ";
     COSTS_PANEL = "duel.costs.panel",
@@ -125,6 +125,9 @@ crate::phrases! {
     UNDONE_MORE = "duel.undone.more",
         "What could have been played and was not is less likely in hand, and the rest is likelier for it. {0}: by counting {1}, now {2}.",
         "使えたはずなのに使われなかったカードが手札にある確率は下がり、その分ほかのカードが上がります。{0}は{1}から{2}になります。";
+    UNDONE_MORE_OPEN = "duel.undone.more.open",
+        "{0} costs less by a condition, so that it was not played tells nothing. Others that could have been played are less likely in hand, and it is likelier for it: by counting {1}, now {2}.",
+        "{0}は条件によってコストが下がるので、使われなかったことからは何も言えません。使えたはずのほかのカードの確率が下がる分、手札にある確率は{1}から{2}に上がります。";
     UNDONE_DECKS = "duel.undone.decks",
         "Some decks leave cards that they could play more often than others: {0} in hand, by counting {1}, now {2}.",
         "使えるカードを使わずに終えることの多いデッキと、少ないデッキがあります。その分、{0}が手札にある確率は{1}から{2}に変わります。";

@@ -81,6 +81,7 @@ crate::phrases! {
         "{0} (power {1}) attacks {2}. Block?", "{0}(パワー{1})が{2}を攻撃。ブロックしますか?";
     ASK_TRIGGER = "t.duel.ask.trigger", "A trigger! Use it free?", "トリガー! ただで使いますか?";
     ASK_FOR = "t.duel.ask.for", "{0}: {1}", "{0}:{1}";
+    ASK_FOR_SEVERAL = "t.duel.ask.for.several", "{0}: {1} {2} choices to go.", "{0}:{1}あと{2}回選びます。";
     ASK_CHOOSE = "t.duel.ask.choose", "choose a card.", "カードを選びます。";
     ASK_DESTROY = "t.duel.ask.destroy", "choose a creature to destroy.", "破壊するクリーチャーを選びます。";
     ASK_RETURN = "t.duel.ask.return", "choose a creature to return to hand.", "手札に戻すクリーチャーを選びます。";

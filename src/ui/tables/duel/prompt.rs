@@ -104,5 +104,15 @@ fn effect(position: Position<'_>) -> Text {
         Effect::Shield(ShieldFrom::Hand) => phrases::ASK_SHIELD,
         _ => phrases::ASK_CHOOSE,
     };
-    phrases::ASK_FOR.with([named(card), asks.text().into()])
+    let left = position
+        .seen
+        .table()
+        .resolving()
+        .map_or(0, |resolving| resolving.left);
+    match left {
+        0 | 1 => phrases::ASK_FOR.with([named(card), asks.text().into()]),
+        left => {
+            phrases::ASK_FOR_SEVERAL.with([named(card), asks.text().into(), count(left.into())])
+        }
+    }
 }

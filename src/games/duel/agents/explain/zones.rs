@@ -3,10 +3,10 @@
 use super::super::reasons;
 use super::moved::{Moved, moved, picture};
 use super::{LEAST, LISTED, name, place, sure, together};
-use crate::games::duel::Observation;
 use crate::games::duel::belief::{Habits, Missed, Patience, Reading, Setting};
 use crate::games::duel::card::{CardId, Keyword};
 use crate::games::duel::table::HAND;
+use crate::games::duel::{Observation, cards};
 use crate::insight::{Cell, Matrix, Panel, Step};
 use crate::words::{Arg, count};
 
@@ -69,9 +69,13 @@ pub(super) fn undone(seen: &Observation, reading: &Reading) -> Option<Step> {
     // A card may also fall or rise with its deck: the reason that is given is one that holds.
     let by_itself = |moved: &&Moved| patience.missed(moved.card).is_some() == moved.fell();
     let named = *moved.iter().find(by_itself).or(moved.first())?;
+    // Nothing is concluded from a card that costs less by a condition, whatever mana was left.
+    let printed = cards::card(named.card);
+    let open = printed.free_when.is_some() || printed.scaled.is_some();
     let said = match (patience.missed(named.card), named.fell()) {
         (Some(Missed::Left), true) => reasons::UNDONE_LESS,
         (Some(Missed::Dearer), true) => reasons::UNDONE_DEARER,
+        (None, false) if open => reasons::UNDONE_MORE_OPEN,
         (None, false) => reasons::UNDONE_MORE,
         (Some(_), false) | (None, true) => reasons::UNDONE_DECKS,
     };
