@@ -111,8 +111,6 @@ fn effect(position: Position<'_>) -> Text {
         .map_or(0, |resolving| resolving.left);
     match left {
         0 | 1 => phrases::ASK_FOR.with([named(card), asks.text().into()]),
-        left => {
-            phrases::ASK_FOR_SEVERAL.with([named(card), asks.text().into(), count(left.into())])
-        }
+        left => phrases::ASK_FOR_SEVERAL.with([named(card), asks.text().into(), count(left)]),
     }
 }
