@@ -102,7 +102,7 @@ pub(super) const SUMMED_HIDDEN: usize = 3;
 pub(super) const COSTS: usize = 9;
 /// Numbers of shields that are told apart.
 pub(super) const SHIELDS: usize = 7;
-/// Numbers about both sides: see [`position`](super::position()).
+/// Numbers about both sides: see [`Encoder::position`](super::Encoder::position).
 pub(super) const NUMBERS: usize = 32;
 /// Stages of a turn.
 pub(super) const STAGES: usize = 6;
