@@ -1,12 +1,11 @@
 //! A network that rates the actions of a decision one by one: its first layer sums the position once,
 //! and each action's few numbers on top.
 
-use burn_tensor::{Device, Int, Tensor, TensorData, activation};
+use burn_tensor::{Int, Tensor, TensorData, activation};
 
-use super::adam::Adam;
 use super::error::LearnError;
-use super::model::{Model, matrix, numbers};
-use super::state::State;
+use super::model::{Model, matrix};
+use super::state::{Learning, State};
 use crate::nets::{ModelCard, Shape, Weights};
 use crate::training::samples::Sample;
 
@@ -73,11 +72,8 @@ pub struct Terms {
 
 /// Such a network while it learns.
 pub struct Chooser {
-    shape: Shape,
     slots: Slots,
-    model: Model,
-    adam: Adam,
-    device: Device,
+    learning: Learning,
 }
 
 /// Added to scores of places that hold no action.
@@ -86,15 +82,9 @@ const NONE: f32 = -1e9;
 impl Chooser {
     /// A network with one output, whose first weights follow from a seed.
     pub fn new(shape: Shape, slots: Slots, seed: u64, weight_decay: f64) -> Chooser {
-        let device = Device::flex();
-        let model = Model::new(&shape, seed, &device);
-        let adam = Adam::new(&model, weight_decay);
         Chooser {
-            shape,
             slots,
-            model,
-            adam,
-            device,
+            learning: Learning::new(shape, seed, weight_decay),
         }
     }
 
@@ -111,16 +101,10 @@ impl Chooser {
         if choices.is_empty() {
             return Ok(None);
         }
-        let tracked = self.model.tracked();
+        let tracked = self.learning.model.tracked();
         let scores = self.scores(&tracked, choices);
         let loss = self.loss(scores, choices, terms);
-        let value = numbers(&loss)?.first().copied().unwrap_or(f32::NAN);
-        if !value.is_finite() {
-            let step = self.adam.steps();
-            return Err(LearnError::Diverged { step, loss: value });
-        }
-        self.adam.step(&mut self.model, &tracked, &loss, rate);
-        Ok(Some(value))
+        self.learning.step(&tracked, &loss, rate).map(Some)
     }
 
     /// What it has learned.
@@ -128,7 +112,7 @@ impl Chooser {
     /// # Errors
     /// The weights are no numbers any more.
     pub fn weights(&self, card: ModelCard) -> Result<Weights, LearnError> {
-        self.model.weights(card)
+        self.learning.weights(card)
     }
 
     /// Weights and moments, to go on from later.
@@ -136,18 +120,13 @@ impl Chooser {
     /// # Errors
     /// The tensors cannot be read.
     pub fn state(&self) -> Result<State, LearnError> {
-        State::of(&self.model, &self.adam)
+        self.learning.state()
     }
 
     /// Goes on from a state of a network of the same shape; `false`, and nothing has changed, where it is
     /// of another.
     pub fn take_up(&mut self, state: State) -> bool {
-        let sizes = self.shape.layers();
-        if !state.fits(&sizes) {
-            return false;
-        }
-        self.model = state.restore(&self.shape, &mut self.adam, &self.device);
-        true
+        self.learning.take_up(state)
     }
 
     /// The scores of all actions, [decisions, the most actions that one of them has].
@@ -185,7 +164,7 @@ impl Chooser {
                 mask.push(if held { 0.0 } else { NONE });
             }
         }
-        let device = &self.device;
+        let device = &self.learning.device;
         let tracked = |rows, size| matrix(rows, size, device).autodiff();
         let of = self.places(of);
         let (weights, bias) = &model.layers[0];
@@ -206,7 +185,7 @@ impl Chooser {
 
     fn places(&self, places: Vec<i64>) -> Tensor<1, Int> {
         let length = places.len();
-        Tensor::from_data(TensorData::new(places, [length]), &self.device)
+        Tensor::from_data(TensorData::new(places, [length]), &self.learning.device)
     }
 
     fn loss(&self, scores: Tensor<2>, choices: &[Choice], terms: &Terms) -> Tensor<1> {
@@ -228,7 +207,7 @@ impl Chooser {
                 advantages[nth] = play.advantage;
             }
         }
-        let tracked = |numbers, size| matrix(numbers, size, &self.device).autodiff();
+        let tracked = |numbers, size| matrix(numbers, size, &self.learning.device).autodiff();
         let chances = activation::log_softmax(scores, 1);
         let mean =
             |sum: Tensor<1>, of: usize, weight: f32| sum.mul_scalar(weight / of.max(1) as f32);
@@ -370,9 +349,9 @@ mod tests {
         for _ in 0..30 {
             chooser.step(&choices, &IMITATE, 0.02).expect("a step");
         }
-        let tensor = chooser.scores(&chooser.model, &choices);
+        let tensor = chooser.scores(&chooser.learning.model, &choices);
         let [_, most] = tensor.dims();
-        let found = super::numbers(&tensor).expect("numbers");
+        let found = crate::training::learn::model::numbers(&tensor).expect("numbers");
         for (row, one) in found.chunks(most).zip(&all) {
             let right = scores(&chooser, one);
             for (found, right) in row.iter().zip(&right) {

@@ -1,24 +1,17 @@
 //! A network with fixed outputs that learns from whatever it is shown, batch by batch.
 
-use burn_tensor::Device;
-
-use super::adam::Adam;
 use super::batch::Batch;
 use super::error::LearnError;
 use super::loss;
-use super::model::{Model, numbers};
 use super::plan::Objective;
-use super::state::State;
+use super::state::{Learning, State};
 use crate::nets::{ModelCard, Shape, Weights};
 use crate::training::samples::Sample;
 
 /// Such a network.
 pub struct Forecaster {
-    shape: Shape,
     objectives: Vec<Objective>,
-    model: Model,
-    adam: Adam,
-    device: Device,
+    learning: Learning,
 }
 
 impl Forecaster {
@@ -38,15 +31,9 @@ impl Forecaster {
                 .map(|objective| objective.head.clone())
                 .collect(),
         };
-        let device = Device::flex();
-        let model = Model::new(&shape, seed, &device);
-        let adam = Adam::new(&model, weight_decay);
         Forecaster {
-            shape,
             objectives,
-            model,
-            adam,
-            device,
+            learning: Learning::new(shape, seed, weight_decay),
         }
     }
 
@@ -59,19 +46,13 @@ impl Forecaster {
         if samples.is_empty() {
             return Ok(None);
         }
-        let batch = Batch::new(samples, &self.shape, &self.device);
-        let tracked = self.model.tracked();
+        let batch = Batch::new(samples, &self.learning.shape, &self.learning.device);
+        let tracked = self.learning.model.tracked();
         let outputs = tracked.forward(batch.rows.clone().autodiff());
         let Some(loss) = loss::total(&outputs, batch, &self.objectives) else {
             return Ok(None);
         };
-        let value = numbers(&loss)?.first().copied().unwrap_or(f32::NAN);
-        if !value.is_finite() {
-            let step = self.adam.steps();
-            return Err(LearnError::Diverged { step, loss: value });
-        }
-        self.adam.step(&mut self.model, &tracked, &loss, rate);
-        Ok(Some(value))
+        self.learning.step(&tracked, &loss, rate).map(Some)
     }
 
     /// What it has learned.
@@ -79,7 +60,7 @@ impl Forecaster {
     /// # Errors
     /// The weights are no numbers any more.
     pub fn weights(&self, card: ModelCard) -> Result<Weights, LearnError> {
-        self.model.weights(card)
+        self.learning.weights(card)
     }
 
     /// Weights and moments, to go on from later.
@@ -87,17 +68,12 @@ impl Forecaster {
     /// # Errors
     /// The tensors cannot be read.
     pub fn state(&self) -> Result<State, LearnError> {
-        State::of(&self.model, &self.adam)
+        self.learning.state()
     }
 
     /// Goes on from a state of a network of the same shape; `false`, and nothing has changed, where it is
     /// of another.
     pub fn take_up(&mut self, state: State) -> bool {
-        let sizes = self.shape.layers();
-        if !state.fits(&sizes) {
-            return false;
-        }
-        self.model = state.restore(&self.shape, &mut self.adam, &self.device);
-        true
+        self.learning.take_up(state)
     }
 }

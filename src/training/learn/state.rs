@@ -1,12 +1,67 @@
-//! How a network stands that learns batch by batch.
+//! A network that learns batch by batch, and how it stands.
 
-use burn_tensor::Device;
+use burn_tensor::{Device, Tensor};
 use serde::{Deserialize, Serialize};
 
 use super::adam::Adam;
 use super::error::LearnError;
-use super::model::Model;
-use crate::nets::{Layer, Shape};
+use super::model::{Model, numbers};
+use crate::nets::{Layer, ModelCard, Shape, Weights};
+
+/// A model with what Adam remembers of it.
+pub(super) struct Learning {
+    pub(super) shape: Shape,
+    pub(super) model: Model,
+    pub(super) device: Device,
+    adam: Adam,
+}
+
+impl Learning {
+    /// A model whose first weights follow from a seed.
+    pub(super) fn new(shape: Shape, seed: u64, weight_decay: f64) -> Learning {
+        let device = Device::flex();
+        let model = Model::new(&shape, seed, &device);
+        let adam = Adam::new(&model, weight_decay);
+        Learning {
+            shape,
+            model,
+            device,
+            adam,
+        }
+    }
+
+    /// One step against a loss of the model's tracked twin; gives the loss.
+    pub(super) fn step(
+        &mut self,
+        tracked: &Model,
+        loss: &Tensor<1>,
+        rate: f64,
+    ) -> Result<f32, LearnError> {
+        let value = numbers(loss)?.first().copied().unwrap_or(f32::NAN);
+        if !value.is_finite() {
+            let step = self.adam.steps();
+            return Err(LearnError::Diverged { step, loss: value });
+        }
+        self.adam.step(&mut self.model, tracked, loss, rate);
+        Ok(value)
+    }
+
+    pub(super) fn weights(&self, card: ModelCard) -> Result<Weights, LearnError> {
+        self.model.weights(card)
+    }
+
+    pub(super) fn state(&self) -> Result<State, LearnError> {
+        State::of(&self.model, &self.adam)
+    }
+
+    pub(super) fn take_up(&mut self, state: State) -> bool {
+        let fits = state.fits(&self.shape.layers());
+        if fits {
+            self.model = state.restore(&self.shape, &mut self.adam, &self.device);
+        }
+        fits
+    }
+}
 
 /// Weights and moments of each layer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -17,7 +72,7 @@ pub struct State {
 }
 
 impl State {
-    pub(super) fn of(model: &Model, adam: &Adam) -> Result<State, LearnError> {
+    fn of(model: &Model, adam: &Adam) -> Result<State, LearnError> {
         let layers = model.layers()?.into_iter();
         Ok(State {
             layers: layers.map(|layer| (layer.weights, layer.bias)).collect(),
@@ -27,7 +82,7 @@ impl State {
     }
 
     /// Whether it is of a network of these sizes.
-    pub(super) fn fits(&self, sizes: &[(usize, usize)]) -> bool {
+    fn fits(&self, sizes: &[(usize, usize)]) -> bool {
         let lengths = || {
             sizes
                 .iter()
@@ -42,7 +97,7 @@ impl State {
     }
 
     /// The model of a shape that it fits; its moments go to Adam.
-    pub(super) fn restore(self, shape: &Shape, adam: &mut Adam, device: &Device) -> Model {
+    fn restore(self, shape: &Shape, adam: &mut Adam, device: &Device) -> Model {
         let layers = self.layers.into_iter();
         let layers = layers
             .map(|(weights, bias)| Layer { weights, bias })
