@@ -34,6 +34,7 @@ mod roster;
 #[cfg(feature = "train")]
 mod selfplay;
 mod series;
+mod skills;
 mod solve;
 mod speech;
 mod standings;
@@ -89,6 +90,8 @@ enum Command {
     Regret(regret::Args),
     /// Measure how well hidden things are read, apart from winning
     Inference(inference::Args),
+    /// Measure what a learned agent makes of one thing alone: mana that is left open, say
+    Skills(skills::Args),
     /// Let agents play each other, and write their decisions as Parquet files to learn from
     #[cfg(feature = "train")]
     Selfplay(selfplay::Args),
@@ -130,6 +133,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Ablate(args) => ablate::run(&args, out),
         Command::Regret(args) => regret::run(&args, out),
         Command::Inference(args) => inference::run(&args, out),
+        Command::Skills(args) => skills::run(&args, out),
         #[cfg(feature = "train")]
         Command::Selfplay(args) => selfplay::run(&args, out),
         #[cfg(feature = "train")]

@@ -1,6 +1,7 @@
 //! Training, native only: what the agents know before a game is computed here.
 
 pub mod cfr;
+pub mod course;
 pub mod coyote;
 pub mod duel;
 pub mod learn;

@@ -1,5 +1,7 @@
 //! Learning: data sets as files, and networks fitted to them.
 
+#[path = "learn/boards.rs"]
+mod boards;
 #[path = "learn/duel.rs"]
 mod duel;
 #[path = "learn/files.rs"]

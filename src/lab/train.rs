@@ -9,11 +9,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 
 use super::failure::Failure;
+use crate::catalogue::SpecError;
 use crate::games::coyote::Counts;
 use crate::games::coyote::bidding::Bidding;
 use crate::training::cfr::Checkpoint;
+use crate::training::course::CourseError;
 use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
 
+mod boards;
 mod duel;
 mod judgement;
 mod pineapple;
@@ -36,6 +39,8 @@ enum Trainable {
     Pineapple(pineapple::Args),
     /// Fit the judgement of OFC Pineapple's boards by temporal differences
     Judgement(judgement::Args),
+    /// Teach the network that judges OFC Pineapple's boards
+    Boards(boards::Args),
     /// Fit the worth of Duel's positions to who wins
     Worth(worth::Args),
     #[command(external_subcommand)]
@@ -82,6 +87,15 @@ struct State<C> {
     solvers: C,
 }
 
+impl From<CourseError> for Failure {
+    fn from(error: CourseError) -> Self {
+        match error {
+            CourseError::Player(error) => SpecError::into(error),
+            other => Failure::Failed(other.to_string()),
+        }
+    }
+}
+
 /// Trains and writes the asset, with its worth beside it.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.game {
@@ -89,9 +103,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Trainable::Duel(args) => duel::run(args, out),
         Trainable::Pineapple(args) => pineapple::run(args, out),
         Trainable::Judgement(args) => judgement::run(args, out),
+        Trainable::Boards(args) => boards::run(args, out),
         Trainable::Worth(args) => worth::run(args, out),
         Trainable::Other(words) => Err(Failure::Usage(format!(
-            "there is nothing to train for \"{}\"; there are: coyote, duel, pineapple, judgement, worth",
+            "there is nothing to train for \"{}\"; there are: coyote, duel, pineapple, judgement, boards, worth",
             words.first().map_or("", String::as_str)
         ))),
     }

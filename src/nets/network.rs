@@ -2,7 +2,7 @@
 
 use super::features::Features;
 use super::shape::Shape;
-use super::tiles::{Lanes, Tiles};
+use super::tiles::{LANES, Lanes, Tiles};
 use super::weights::{ModelCard, Weights};
 
 /// A network that is ready to be asked.
@@ -65,6 +65,34 @@ impl Network {
         Accumulator { sums }
     }
 
+    /// Sums the first layer for a part of the features, its bias left out.
+    pub fn part(&self, features: &Features) -> Accumulator {
+        let mut sums = vec![[0.0; LANES]; self.first().bias().len()];
+        self.first().add(features.entries(), &mut sums);
+        Accumulator { sums }
+    }
+
+    /// The outputs for shared features with those of several parts: what [`forward`](Network::forward)
+    /// gives for all of them, but for rounding.
+    ///
+    /// All have to come from this network.
+    pub fn forward_parts<'a, const N: usize>(
+        &self,
+        shared: &Accumulator,
+        parts: [&Accumulator; N],
+        pass: &'a mut Pass,
+    ) -> &'a [f32] {
+        pass.sums.clear();
+        pass.sums.extend_from_slice(&shared.sums);
+        for part in parts {
+            let sums = pass.sums.as_flattened_mut();
+            for (sum, one) in sums.iter_mut().zip(part.sums.as_flattened()) {
+                *sum += one;
+            }
+        }
+        self.tail(pass)
+    }
+
     /// Adds features to those that are shared.
     pub fn add(&self, features: &Features, to: &mut Accumulator) {
         self.first().add(features.entries(), &mut to.sums);
@@ -123,13 +151,33 @@ mod tests {
         Encoding, Features, Head, Layer, ModelCard, Precision, Shape, Weights, sigmoid, softmax,
     };
 
-    /// Hashes of a file of weights and of what its network gives.
-    const BITS: (u64, u64) = (13_163_354_358_633_345_584, 16_193_507_492_666_355_031);
-
-    /// In the lab and in a browser: whoever changes the order of a sum changes this.
     #[test]
-    fn outputs_have_these_bits_in_every_program() {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(21);
+    fn parts_give_what_all_of_them_give() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(22);
+        let network = Network::new(drawn(&mut rng));
+        let (mut pass, mut other) = (Pass::default(), Pass::default());
+        for nth in 0..50 {
+            let mut parts: [Features; 4] = Default::default();
+            let mut all = Features::default();
+            for (from, part) in (0..).zip(&mut parts) {
+                for input in (from..97).step_by(4 + nth % 3) {
+                    let value = rng.random_range(-2.0f32..2.0);
+                    part.push(input, value);
+                    all.push(input, value);
+                }
+            }
+            let shared = network.accumulate(&parts[0]);
+            let rest = [1, 2, 3].map(|at| network.part(&parts[at]));
+            let found = network.forward_parts(&shared, rest.each_ref(), &mut pass);
+            let right = network.forward(&all, &mut other);
+            for (found, right) in found.iter().zip(right) {
+                assert!((found - right).abs() < 1e-4, "{found} for {right}");
+            }
+        }
+    }
+
+    /// Weights of 97-65-40-34.
+    fn drawn(rng: &mut Xoshiro256PlusPlus) -> Weights {
         let shape = Shape {
             inputs: 97,
             hidden: vec![65, 40],
@@ -147,7 +195,17 @@ mod tests {
             seed: 21,
             figures: BTreeMap::new(),
         };
-        let weights = Weights::new(card, shape, layers).expect("they fit");
+        Weights::new(card, shape, layers).expect("they fit")
+    }
+
+    /// Hashes of a file of weights and of what its network gives.
+    const BITS: (u64, u64) = (13_163_354_358_633_345_584, 16_193_507_492_666_355_031);
+
+    /// In the lab and in a browser: whoever changes the order of a sum changes this.
+    #[test]
+    fn outputs_have_these_bits_in_every_program() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(21);
+        let weights = drawn(&mut rng);
         let file = weights.write(Precision::Half).expect("finite");
         let network = Network::new(Weights::parse(&file).expect("its own"));
         let mut pass = Pass::default();

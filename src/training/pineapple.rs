@@ -13,6 +13,7 @@ use crate::games::pineapple::judge::{
 use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::{Config, PLAYERS, Reading, Showdown};
 
+pub mod boards;
 pub mod course;
 pub mod decisions;
 pub mod selfplay;
@@ -233,6 +234,7 @@ fn play(
             weights: fitted.weights,
             layout,
             prices: [plan.prices; PLAYERS],
+            networks: [None; PLAYERS],
         };
         let scene = hand.scene(seat, &judge);
         let Some(best) = scene.best() else { return };
@@ -254,6 +256,7 @@ fn play(
                     weights: fitted.weights,
                     layout,
                     prices: [plan.prices; PLAYERS],
+                    networks: [None; PLAYERS],
                 };
                 let scene = hand.scene(seat, &judge);
                 scene.features(placement, &mut features);

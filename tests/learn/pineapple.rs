@@ -14,7 +14,8 @@ use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal};
 use yomite::nets::{Precision, Weights};
 use yomite::record::{Player, Record};
 use yomite::session::Ply;
-use yomite::training::pineapple::course::{Course, CourseError, calibration};
+use yomite::training::course::CourseError;
+use yomite::training::pineapple::course::{Course, calibration};
 use yomite::training::pineapple::decisions::{
     NoLesson, Reward, in_other_suits, layout, of_record, play, replay,
 };

@@ -1,5 +1,7 @@
 //! How well hands are read, apart from winning: chances held against the truth.
 
+pub mod skills;
+
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 

@@ -69,13 +69,22 @@ crate::roster! {
     AgentInfo::new("rollout", words::ROLLOUT_NAME, words::ROLLOUT, words::ROLLOUT_SUMMARY, params::ROLLOUT, true)
         => |params| Box::new(rollout::Rollout::new(params)),
     AgentInfo {
-        assets: JUDGES,
+        assets: JUDGEMENTS,
         ..AgentInfo::new("mcts", words::MCTS_NAME, words::MCTS, words::MCTS_SUMMARY, params::MCTS, true)
-    } => |params, files| Ok(Box::new(mcts::Mcts::new(params, mcts::Judgements::shipped(files)?))),
+    } => |params, files| {
+        let known = mcts::Judgements::shipped(files)?.with_networks(params, files)?;
+        Ok(Box::new(mcts::Mcts::new(params, known)))
+    },
 }
 
 /// The judgements of boards, without and with jokers in the deck.
-const JUDGES: &[&str] = &["pineapple/judge-0", "pineapple/judge-2"];
+const JUDGES: [&str; 2] = ["pineapple/judge-0", "pineapple/judge-2"];
+
+/// The networks in their place.
+const BOARDS: [&str; 2] = ["pineapple/boards-0", "pineapple/boards-2"];
+
+/// All of them.
+const JUDGEMENTS: &[&str] = &[JUDGES[0], JUDGES[1], BOARDS[0], BOARDS[1]];
 
 /// The network of the learned policy.
 const POLICY: &str = "pineapple/policy";

@@ -8,19 +8,25 @@
 //! With one street to come no judgement is needed: [`Closing`] plays every draw at its best,
 //! against a [`Field`] of boards that the other may end with.
 
+mod asking;
 mod closing;
 mod field;
 mod live;
+mod network;
 mod patterns;
 mod prices;
 mod rows;
 mod scene;
+mod shown;
 mod weights;
 
+pub use asking::Asked;
 pub use closing::Closing;
 pub use field::Field;
 pub use live::Live;
+pub use network::{Boards, GAME, HIDDEN, UNIT, ahead_figure, features as shown, heads};
 pub use prices::Prices;
 pub use rows::{Placement, Rows};
 pub use scene::{Best, Scene, full_features};
+pub use shown::{INPUTS, encoding};
 pub use weights::{FOUL, JUDGED, Judged, Layout, Outlook, Weights};

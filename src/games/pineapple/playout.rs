@@ -1,6 +1,6 @@
 //! A hand played quickly: boards as sums, both players by judgement.
 
-use super::judge::{Layout, Live, Placement, Prices, Rows, Scene, Weights};
+use super::judge::{Asked, Layout, Live, Placement, Prices, Rows, Scene, Weights};
 use super::table::{DEALT, PLAYERS, STREETS, dealt_by};
 use crate::cards::{Face, Faces};
 
@@ -13,6 +13,8 @@ pub struct Judge<'a> {
     pub layout: &'a Layout,
     /// What fantasyland in the next hand is worth to each seat.
     pub prices: [Prices; PLAYERS],
+    /// A network in the place of the judgement, for each seat that has one.
+    pub networks: [Option<Asked<'a>>; PLAYERS],
 }
 
 /// A hand in one determinized world. Seats are numbered as at the table.
@@ -74,6 +76,7 @@ impl Hand {
             live: Live::of(self.unseen(seat)),
             street: self.acted[seat] + 1,
             prices: judge.prices[seat],
+            network: judge.networks[seat],
         }
     }
 
@@ -91,6 +94,7 @@ impl Hand {
             live: Live::of(self.hidden(seat, acted)),
             street: acted,
             prices: judge.prices[seat],
+            network: judge.networks[seat],
         };
         scene.standing()
     }

@@ -29,7 +29,7 @@ pub fn royalty(row: Row, strength: Strength) -> u8 {
 }
 
 /// A full board that is no foul.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Reading {
     /// The strength of each row, from the top down; none is above the next.
     pub strengths: [Strength; Row::COUNT],

@@ -65,7 +65,9 @@ const WIDTH: u32 = 4;
 /// Rows of different sizes compare: a kicker that a row of three has no card for counts as 0, so
 /// A K Q is below A K Q 3 2. Of a straight only the highest card is significant, and the five is
 /// the highest of A 2 3 4 5.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub struct Strength(u32);
 
 impl Strength {

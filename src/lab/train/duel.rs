@@ -9,12 +9,12 @@ use indicatif::ProgressBar;
 
 use super::named;
 use crate::assets::Assets;
-use crate::catalogue::{AgentSpec, SpecError};
+use crate::catalogue::AgentSpec;
 use crate::games::duel::learned::{Eyes, Lore, Pair};
 use crate::games::duel::statistics::Profiles;
 use crate::lab::failure::Failure;
 use crate::lab::series::progress_bar;
-use crate::training::duel::course::{Course, CourseError, Raised, Round, Scale, Way};
+use crate::training::duel::course::{Course, Raised, Round, Scale, Way};
 use crate::training::duel::selfplay::SelfPlay;
 use crate::training::duel::strength::{Score, Sight, against};
 
@@ -225,13 +225,4 @@ fn share(score: &Score) -> String {
         "{share:.1} % ({low:.1} to {high:.1}, {} matches)",
         score.games
     )
-}
-
-impl From<CourseError> for Failure {
-    fn from(error: CourseError) -> Self {
-        match error {
-            CourseError::Player(error) => SpecError::into(error),
-            other => Failure::Failed(other.to_string()),
-        }
-    }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::named;
 use crate::arena::{Contestant, Match, Standings};
-use crate::catalogue::{AgentSpec, SpecError};
+use crate::catalogue::AgentSpec;
 use crate::games::pineapple::learned::Learned;
 use crate::games::pineapple::{Config, Policy};
 use crate::games::{AnyAgent, AnyConfig, GameId};
@@ -16,7 +16,8 @@ use crate::lab::selfplay::Rewards;
 use crate::lab::series::progress_bar;
 use crate::nets::{Precision, Weights};
 use crate::record::read;
-use crate::training::pineapple::course::{Course, CourseError, calibration};
+use crate::training::course::CourseError;
+use crate::training::pineapple::course::{Course, calibration};
 use crate::training::pineapple::decisions::of_record;
 use crate::training::pineapple::selfplay::SelfPlay;
 use crate::training::samples::{RUN, Sample};
@@ -295,13 +296,4 @@ fn measure(
     let standings = played.play(&|_, _| bar.inc(1));
     bar.finish_and_clear();
     standings.map_err(Failure::from)
-}
-
-impl From<CourseError> for Failure {
-    fn from(error: CourseError) -> Self {
-        match error {
-            CourseError::Agent(error) => SpecError::into(error),
-            other => Failure::Failed(other.to_string()),
-        }
-    }
 }

@@ -6,28 +6,24 @@
 //! would have done and by what came of its choices. Every round is kept, so that a course may be ended at
 //! any time.
 
-use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::decisions::{Scribe, layout};
 use super::learner::{Learner, Pace, Standing};
 use super::selfplay::SelfPlay;
 use super::strength::{Score, Sight, against};
 use crate::arena::Part;
-use crate::catalogue::SpecError;
 use crate::games::duel::cards;
 use crate::games::duel::learned::{
     Eyes, GAME, Group, Groups, Lore, Pair, Ranker, Reader, encoding, round_figure,
 };
-use crate::nets::{Network, Precision, Weights, WeightsError};
-use crate::training::learn::{LearnError, Terms};
+use crate::nets::{Network, Precision, Weights};
+use crate::training::course::{CourseError, load, store, write};
+use crate::training::learn::Terms;
 use crate::training::samples::Sample;
-use crate::training::shards::{ShardError, read};
+use crate::training::shards::read;
 
 /// How much is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -107,37 +103,6 @@ pub struct Course {
     pub scale: Scale,
     /// The seed of all cards, chances and weights.
     pub seed: u64,
-}
-
-/// Why a course stops.
-#[derive(Debug, Error)]
-pub enum CourseError {
-    /// Matches cannot be written or read.
-    #[error(transparent)]
-    Shard(#[from] ShardError),
-    /// A player cannot be made.
-    #[error(transparent)]
-    Player(#[from] SpecError),
-    /// A network cannot be fitted.
-    #[error(transparent)]
-    Learn(#[from] LearnError),
-    /// A network cannot be written.
-    #[error(transparent)]
-    Weights(#[from] WeightsError),
-    /// A shard or a state is of another run.
-    #[error("{path}: it is of another run; name another folder, or remove it", path = .path.display())]
-    Foreign {
-        /// Its path.
-        path: PathBuf,
-    },
-    /// A file cannot be written.
-    #[error("{path}: {error}", path = .path.display())]
-    File {
-        /// Its path.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
 }
 
 /// A round that is over.
@@ -431,29 +396,4 @@ fn scribe(lore: &Lore, eyes: Eyes, groups: Groups) -> Scribe {
         eyes,
         groups,
     }
-}
-
-fn load<T: DeserializeOwned>(path: &Path) -> Option<T> {
-    postcard::from_bytes(&fs::read(path).ok()?).ok()
-}
-
-fn store<T: Serialize>(path: &Path, kept: &T) -> Result<(), CourseError> {
-    let bytes = postcard::to_allocvec(kept).map_err(|error| CourseError::File {
-        path: path.to_owned(),
-        error: io::Error::other(error),
-    })?;
-    write(path, &bytes)
-}
-
-/// Writes a file; one that is there stays whole until the new one is.
-fn write(path: &Path, bytes: &[u8]) -> Result<(), CourseError> {
-    let beside = PathBuf::from(format!("{}.new", path.display()));
-    let written = path.parent().map_or(Ok(()), fs::create_dir_all);
-    let written = written.and_then(|()| fs::write(&beside, bytes));
-    written
-        .and_then(|()| fs::rename(&beside, path))
-        .map_err(|error| CourseError::File {
-            path: path.to_owned(),
-            error,
-        })
 }

@@ -1,23 +1,17 @@
 //! The whole course of OFC Pineapple's networks: sessions, samples, a fit, and what came of it.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
-
-use thiserror::Error;
 
 use super::decisions::{in_other_suits, layout};
 use super::selfplay::SelfPlay;
 use crate::arena::Part;
-use crate::catalogue::SpecError;
 use crate::games::pineapple::learned::{FORECASTS, GAME, HIDDEN, INPUTS, encoding, heads};
-use crate::nets::{Network, Pass, Precision, Weights, WeightsError, sigmoid};
-use crate::training::learn::{
-    Fitted, LearnError, Loss, Objective, Plan, Progress, Rate, fit_in, measure,
-};
+use crate::nets::{Network, Pass, Precision, Weights, sigmoid};
+use crate::training::course::{CourseError, write};
+use crate::training::learn::{Fitted, Loss, Objective, Plan, Progress, Rate, fit_in, measure};
 use crate::training::samples::{RUN, Sample, Target};
-use crate::training::shards::{ShardError, read};
+use crate::training::shards::read;
 
 /// What is to be learned, and from what.
 #[derive(Clone, Debug)]
@@ -37,37 +31,6 @@ pub struct Course {
     pub epochs: u32,
     /// The seed of the fit.
     pub seed: u64,
-}
-
-/// Why a course stops.
-#[derive(Debug, Error)]
-pub enum CourseError {
-    /// Sessions cannot be written or read.
-    #[error(transparent)]
-    Shard(#[from] ShardError),
-    /// An agent cannot be made.
-    #[error(transparent)]
-    Agent(#[from] SpecError),
-    /// The network cannot be fitted.
-    #[error(transparent)]
-    Learn(#[from] LearnError),
-    /// The network cannot be written.
-    #[error(transparent)]
-    Weights(#[from] WeightsError),
-    /// A shard is of another run.
-    #[error("{path}: it is of another run; name another folder, or remove it", path = .path.display())]
-    Foreign {
-        /// Its path.
-        path: PathBuf,
-    },
-    /// A file cannot be written.
-    #[error("{path}: {error}", path = .path.display())]
-    File {
-        /// Its path.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
 }
 
 impl Course {
@@ -190,13 +153,7 @@ impl Course {
     /// It is none that can be written, or the folder cannot be.
     pub fn write(&self, name: &str, weights: &Weights) -> Result<PathBuf, CourseError> {
         let path = self.folder.join(name);
-        let bytes = weights.write(Precision::Half)?;
-        let failed = |error| CourseError::File {
-            path: path.clone(),
-            error,
-        };
-        fs::create_dir_all(&self.folder).map_err(failed)?;
-        fs::write(&path, bytes).map_err(failed)?;
+        write(&path, &weights.write(Precision::Half)?)?;
         Ok(path)
     }
 

@@ -114,6 +114,7 @@ fn one(
         weights,
         layout,
         prices: [prices; PLAYERS],
+        networks: [None; PLAYERS],
     };
     hand.play_out(&judge);
     let [own, other] = hand.rows.map(|rows| rows.read(config.middle_stays()));

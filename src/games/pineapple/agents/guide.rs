@@ -6,7 +6,7 @@ use super::descent::{Descent, Move};
 use super::forecast::Forecasts;
 use super::spot::placement;
 use crate::games::pineapple::STREETS;
-use crate::games::pineapple::judge::{JUDGED, Placement};
+use crate::games::pineapple::judge::{Asked, JUDGED, Placement};
 use crate::search::{Advice, Guide};
 
 /// The judgement as a guide: it likes a placement the more the higher it judges the board after it.
@@ -40,7 +40,10 @@ impl Judged<'_> {
     fn values(world: &Descent, actions: &[Move]) -> Vec<f64> {
         let me = world.spot.me;
         let judge = world.spot.judge();
-        let scene = world.hand.scene(me, &judge);
+        let mut scene = world.hand.scene(me, &judge);
+        if world.path == 0 {
+            scene.network = scene.network.map(|asked| Asked::about_all(asked.boards));
+        }
         let cards = world.hand.street_cards(me);
         let beside = world.spot.before() + f64::from(world.field.beside());
         let mut judged: Vec<(Placement, f32)> = Vec::with_capacity(243);

@@ -12,14 +12,14 @@ use super::forecast::Forecasts;
 use super::guide::Judged;
 use super::last::Last;
 use super::setting::Setting;
-use super::spot::{Known, Spot, action};
+use super::spot::{Known, Networks, Spot, action};
 use super::{explain, rating, rivals};
 use crate::agent::{Agent, Brief, Progress, Ready, Search};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::{Observation as _, Seat};
-use crate::games::pineapple::judge::{Field, JUDGED, Layout, Weights};
+use crate::games::pineapple::judge::{Boards, Field, JUDGED, Layout, Weights};
 use crate::games::pineapple::{Action, Config, Observation, Pineapple};
 use crate::insight::Insight;
 use crate::search::{Arm, Branch, IsMcts, Selection, Widening};
@@ -42,18 +42,30 @@ pub(super) struct Judgements([Known; 2]);
 
 impl Judgements {
     pub(super) fn shipped(files: &Assets) -> Result<Judgements, AssetError> {
-        let one = |name: &'static str| {
-            Weights::shipped(files, name).map(|weights| Known {
-                weights,
+        let one = |deck: usize| {
+            Ok(Known {
+                weights: Weights::shipped(files, super::JUDGES[deck])?,
                 layout: Layout::new(),
+                networks: Networks::None,
             })
         };
-        let [plain, jokers] = *super::JUDGES else {
-            return Err(AssetError::Missing {
-                name: "pineapple/judge".to_owned(),
-            });
-        };
-        Ok(Judgements([one(plain)?, one(jokers)?]))
+        Ok(Judgements([one(0)?, one(1)?]))
+    }
+
+    /// The same with networks in the place of the judgement, where these are asked for.
+    pub(super) fn with_networks(
+        mut self,
+        params: &Params,
+        files: &Assets,
+    ) -> Result<Judgements, AssetError> {
+        for (known, name) in self.0.iter_mut().zip(super::BOARDS) {
+            known.networks = match params.word("networks") {
+                "own" => Networks::Own(Boards::shipped(files, name)?),
+                "both" => Networks::Both(Boards::shipped(files, name)?),
+                _ => Networks::None,
+            };
+        }
+        Ok(self)
     }
 
     pub(super) fn of(&self, config: &Config) -> Known {

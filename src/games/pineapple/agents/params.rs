@@ -20,6 +20,16 @@ pub(super) const MCTS: &[ParamInfo] = &[
         domain: Domain::Whole(0, 1_000_000),
     },
     ParamInfo {
+        name: "networks",
+        meaning: words::PARAM_NETWORKS,
+        default: "off",
+        domain: Domain::Word(&[
+            ("off", words::NETWORKS_OFF),
+            ("own", words::NETWORKS_OWN),
+            ("both", words::NETWORKS_BOTH),
+        ]),
+    },
+    ParamInfo {
         name: "exploration",
         meaning: words::PARAM_EXPLORATION,
         default: "4",

@@ -8,7 +8,7 @@ use rand::seq::SliceRandom;
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::judge::{
-    Closing, FOUL, Field, Layout, Live, Placement, Prices, Rows, Scene, Weights,
+    Asked, Boards, Closing, FOUL, Field, Layout, Live, Placement, Prices, Rows, Scene, Weights,
 };
 use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::table::{DEALT, dealt_by};
@@ -16,6 +16,9 @@ use crate::games::pineapple::worth::Measured;
 use crate::games::pineapple::{
     Action, Board, CHIPS, Observation, PLAYERS, Reading, Row, STREETS, Showdown, Task, other,
 };
+
+/// Placements below the root about which a network is asked, the best by judgement.
+const LIKED: usize = 6;
 
 /// Chips that hardly any hand takes at once.
 const SWING: i32 = 40;
@@ -25,14 +28,38 @@ const SWING: i32 = 40;
 pub(super) struct Known {
     pub(super) weights: Arc<Weights>,
     pub(super) layout: Layout,
+    /// What judges boards in the weights' place.
+    pub(super) networks: Networks,
+}
+
+/// Which boards a network judges.
+#[derive(Clone, Debug)]
+pub(super) enum Networks {
+    /// None.
+    None,
+    /// Those of the seat that searches.
+    Own(Boards),
+    /// All.
+    Both(Boards),
 }
 
 impl Known {
+    /// The network that judges the own boards, or the other's.
+    fn network(&self, own: bool, most: usize) -> Option<Asked<'_>> {
+        let boards = match &self.networks {
+            Networks::Both(boards) => Some(boards),
+            Networks::Own(boards) if own => Some(boards),
+            _ => None,
+        };
+        boards.map(|boards| Asked { boards, most })
+    }
+
     /// No judgement: for agents that have a rule of their own.
     pub(super) fn none() -> Known {
         Known {
             weights: Arc::new(Weights::zero()),
             layout: Layout::new(),
+            networks: Networks::None,
         }
     }
 }
@@ -113,6 +140,7 @@ impl Spot {
                 true => self.prices,
                 false => self.bold(),
             }),
+            networks: [0, 1].map(|seat| self.known.network(seat == self.me, LIKED)),
         }
     }
 
@@ -168,6 +196,7 @@ impl Spot {
             rows: Rows::from(&self.boards[rival]),
             street: self.acted[rival],
             prices: self.bold(),
+            network: self.known.network(false, LIKED),
             ..self.scene(&[])
         };
         f64::from(scene.standing())
@@ -183,6 +212,7 @@ impl Spot {
             live: Live::of(self.unseen),
             street: self.acted[self.me] + 1,
             prices: self.prices,
+            network: self.known.network(true, usize::MAX),
         }
     }
 

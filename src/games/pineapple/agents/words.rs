@@ -10,6 +10,11 @@ crate::phrases! {
     IDLE = "pineapple.agent.idle", "It is the other's turn.", "相手の番です。";
     PARAM_SIMULATIONS = "pineapple.param.simulations",
         "Simulations a placement; with 0 the judgement alone decides", "1手あたりのシミュレーション回数(0なら見積もりだけで決める)";
+    PARAM_NETWORKS = "pineapple.param.networks",
+        "Which boards a network judges that has learned from play", "学習したネットワークがどの盤を見積もるか";
+    NETWORKS_OFF = "pineapple.param.networks.off", "none", "使わない";
+    NETWORKS_OWN = "pineapple.param.networks.own", "the own ones", "自分の盤";
+    NETWORKS_BOTH = "pineapple.param.networks.both", "the own ones and the other's", "両方の盤";
     PARAM_CAUTION = "pineapple.param.caution",
         "How much more than it costs an own foul counts, as a share of what entering fantasyland is worth; with 0 points alone decide",
         "自分のファウルを実際の損失よりどれだけ重く見るか(ファンタジーランドに入る価値に対する割合。0なら点数だけで決める)";

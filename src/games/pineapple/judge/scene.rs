@@ -1,5 +1,6 @@
 //! One decision as the judgement sees it, and all placements weighed at once.
 
+use super::asking::{Asked, Asking};
 use super::live::Live;
 use super::patterns::{CLASSES, COARSE, Known, PATTERNS};
 use super::prices::Prices;
@@ -37,6 +38,8 @@ pub struct Scene<'a> {
     pub street: usize,
     /// What fantasyland is worth.
     pub prices: Prices,
+    /// What judges boards with streets to come in the weights' place.
+    pub network: Option<Asked<'a>>,
 }
 
 /// A row with some of the cards.
@@ -92,6 +95,10 @@ impl Scene<'_> {
                 Row::ALL.map(|row| self.part(row, self.rows.0[row.index()]));
             return self.finish(&top, &middle, &bottom).value(&self.prices);
         }
+        if let Some(asked) = self.network {
+            let outlook = Asking::new(asked.boards, self).placement(self, Placement::default());
+            return outlook.value(&self.prices);
+        }
         let mut features = Vec::with_capacity(32);
         self.features(Placement::default(), &mut features);
         let weights = features.iter().map(|at| self.weights.values[*at as usize]);
@@ -108,7 +115,15 @@ impl Scene<'_> {
     }
 
     /// Every placement with what the judgement expects of it.
-    fn each_outlook(&self, mut visit: impl FnMut(Placement, Outlook)) {
+    fn each_outlook(&self, visit: impl FnMut(Placement, Outlook)) {
+        if let Some(asked) = self.network.filter(|_| self.street <= super::JUDGED) {
+            return self.each_asked(&asked, visit);
+        }
+        self.each_judged(visit);
+    }
+
+    /// Every placement with what the judgement expects of it, whether there is a network or not.
+    fn each_judged(&self, mut visit: impl FnMut(Placement, Outlook)) {
         let parts = self.parts();
         let last = self.street > super::JUDGED;
         let base = (self.street.min(super::JUDGED) - 1) * self.layout.street;
@@ -139,6 +154,52 @@ impl Scene<'_> {
         }
     }
 
+    /// Every placement with what a network expects of it: of those that the judgement likes best, as many
+    /// as it is asked about. The others are taken to be no better than the worst of these.
+    fn each_asked(&self, asked: &Asked, mut visit: impl FnMut(Placement, Outlook)) {
+        let mut all: Vec<(Placement, Outlook, f32)> = Vec::with_capacity(27);
+        let most = asked.most;
+        let few = self.cards.len() == 3 && most >= 27 || most >= 243;
+        if few {
+            let all_of = self.rows.placements(self.cards.len());
+            all.extend(all_of.map(|placement| (placement, Outlook::default(), 0.0)));
+        } else {
+            let prices = self.prices;
+            self.each_judged(|placement, outlook| {
+                all.push((placement, outlook, outlook.value(&prices)));
+            });
+        }
+        let mut least = f32::NEG_INFINITY;
+        if all.len() > most {
+            let mut values: Vec<f32> = all.iter().map(|(.., value)| *value).collect();
+            let (_, nth, _) = values.select_nth_unstable_by(most, |a, b| b.total_cmp(a));
+            least = *nth;
+        }
+        let mut asking = Asking::new(asked.boards, self);
+        let mut lowest = f32::INFINITY;
+        for (placement, outlook, value) in &mut all {
+            if few || *value > least {
+                *outlook = asking.placement(self, *placement);
+                *value = f32::INFINITY;
+                lowest = lowest.min(outlook.value(&self.prices));
+            }
+        }
+        for (placement, mut outlook, value) in all {
+            if value < f32::INFINITY && value > lowest {
+                // By what it would be too good.
+                outlook.worth -= (value - lowest) / outlook.chance.max(f32::MIN_POSITIVE);
+            }
+            visit(placement, outlook);
+        }
+    }
+
+    /// A row with a choice of the cards, a bit a card.
+    pub(super) fn chosen(&self, row: Row, choice: u8) -> RowKey {
+        let cards = self.cards.iter().enumerate();
+        let chosen = cards.filter(|(at, _)| choice >> at & 1 == 1);
+        chosen.fold(self.rows.0[row.index()], |key, (_, face)| key + *face)
+    }
+
     /// Each row with every choice of the cards.
     fn parts(&self) -> [[Part; 32]; Row::COUNT] {
         let mut parts = [[Part::NONE; 32]; Row::COUNT];
@@ -150,13 +211,7 @@ impl Scene<'_> {
                 if adds > room || (n == 3 && adds > 2) {
                     continue;
                 }
-                let mut key = self.rows.0[row.index()];
-                for (at, face) in self.cards.iter().enumerate() {
-                    if mask >> at & 1 == 1 {
-                        key += *face;
-                    }
-                }
-                *part = self.part(row, key);
+                *part = self.part(row, self.chosen(row, mask as u8));
             }
         }
         parts

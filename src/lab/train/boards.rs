@@ -1,0 +1,126 @@
+//! `lab train boards`: teaches the network that judges boards of OFC Pineapple.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::write;
+use crate::assets::Assets;
+use crate::games::pineapple::judge::{HIDDEN, Prices, Weights};
+use crate::games::pineapple::worth::Measured;
+use crate::lab::failure::Failure;
+use crate::lab::series::progress_bar;
+use crate::nets::Precision;
+use crate::training::course::CourseError;
+use crate::training::learn::Rate;
+use crate::training::pineapple::boards::{Plan, raise};
+
+/// What is not said is as for the network that is shipped.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// The folder for boards-0.safetensors or boards-2.safetensors, and for the state after every round; what
+    /// is there already is not done again
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// Jokers in the deck
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
+    jokers: u8,
+    /// Rounds of play and learning
+    #[arg(long, value_name = "N", default_value_t = 240, value_parser = clap::value_parser!(u64).range(1..))]
+    rounds: u64,
+    /// Hands of a round
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
+    hands: u64,
+    /// Next deals over which what is expected of a board is averaged, by street
+    #[arg(long, value_names = ["A", "B", "C"], num_args = 3, default_values_t = [6, 6, 2])]
+    deals: Vec<usize>,
+    /// How much more than it costs a foul counts, as a share of what entering fantasyland is worth
+    #[arg(long, value_name = "X", default_value_t = 0.2)]
+    caution: f32,
+    /// Share of decisions at the start that are not quite the best ones
+    #[arg(long, value_name = "P", default_value_t = 0.2)]
+    explore: f32,
+    /// The highest step size
+    #[arg(long, value_name = "X", default_value_t = 1e-3)]
+    rate: f64,
+    /// How often a board is learned from
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    passes: u64,
+    /// Deals, each played twice, over which it is held against the judgement after every tenth round
+    #[arg(long, value_name = "N", default_value_t = 4_000)]
+    measured: u64,
+    /// The seed of all cards and weights
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    if args.jokers == 1 {
+        return Err(Failure::Usage("--jokers takes 0 or 2".to_owned()));
+    }
+    let name = match args.jokers {
+        0 => "pineapple/judge-0",
+        _ => "pineapple/judge-2",
+    };
+    let weights = Weights::shipped(&Assets::embedded(), name)
+        .map_err(|error| Failure::Failed(error.to_string()))?;
+    let measured = Measured::known(args.jokers);
+    let (endless, entry) = (measured.endless(), measured.entry(usize::MAX));
+    let deals = <[usize; 3]>::try_from(args.deals.as_slice());
+    let plan = Plan {
+        jokers: args.jokers,
+        rounds: args.rounds,
+        hands: args.hands,
+        deals: deals.map_err(|_| Failure::Usage("--deals takes three numbers".to_owned()))?,
+        explore: args.explore,
+        prices: Prices {
+            foul: endless.foul - args.caution * entry as f32,
+            ..endless
+        },
+        rate: Rate {
+            peak: args.rate,
+            warm_up: 0.01,
+            last: 0.02,
+        },
+        hidden: HIDDEN.to_vec(),
+        batch: 512,
+        passes: args.passes,
+        every: 10,
+        measured: args.measured,
+        seed: args.seed,
+    };
+    let named = |what: &str| args.out.join(format!("boards-{}.{what}", args.jokers));
+    let bar = progress_bar(args.rounds, "rounds");
+    bar.enable_steady_tick(Duration::from_secs(1));
+    let raised = raise(&weights, &plan, &named("state"), |round| {
+        bar.inc(1);
+        if let Some(against) = &round.against {
+            bar.set_message(format!(
+                "{:+.2} points a hand against the judgement",
+                against.points
+            ));
+        }
+    });
+    bar.finish_and_clear();
+    let raised = raised?;
+    for (nth, round) in (1..).zip(&raised.rounds) {
+        let Some(found) = &round.against else {
+            continue;
+        };
+        let [own, judged] = found.boards.map(|went| {
+            let [foul, fantasyland] = [went.foul, went.fantasyland].map(|share| 100.0 * share);
+            let royalties = went.royalties;
+            format!("{royalties:.2} royalties, {foul:.1} % foul, {fantasyland:.1} % fantasyland")
+        });
+        writeln!(
+            out,
+            "{nth}: loss {:.4}; {:+.3} ± {:.3} points a hand; {own}; the judgement {judged}",
+            round.loss, found.points, found.within,
+        )?;
+    }
+    let bytes = raised
+        .network
+        .write(Precision::Half)
+        .map_err(CourseError::from)?;
+    write(&named("safetensors"), &bytes)
+}

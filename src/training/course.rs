@@ -1,0 +1,72 @@
+//! What courses have in common: why one stops, and how it is kept in a folder.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use thiserror::Error;
+
+use super::learn::LearnError;
+use super::shards::ShardError;
+use crate::catalogue::SpecError;
+use crate::nets::WeightsError;
+
+/// Why a course stops.
+#[derive(Debug, Error)]
+pub enum CourseError {
+    /// Games cannot be written or read.
+    #[error(transparent)]
+    Shard(#[from] ShardError),
+    /// A player cannot be made.
+    #[error(transparent)]
+    Player(#[from] SpecError),
+    /// A network cannot be fitted.
+    #[error(transparent)]
+    Learn(#[from] LearnError),
+    /// A network cannot be written.
+    #[error(transparent)]
+    Weights(#[from] WeightsError),
+    /// A shard or a state is of another run.
+    #[error("{path}: it is of another run; name another folder, or remove it", path = .path.display())]
+    Foreign {
+        /// Its path.
+        path: PathBuf,
+    },
+    /// A file cannot be written.
+    #[error("{path}: {error}", path = .path.display())]
+    File {
+        /// Its path.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+}
+
+/// Reads what was stored; `None` where there is nothing, or it is broken.
+pub(super) fn load<T: DeserializeOwned>(path: &Path) -> Option<T> {
+    postcard::from_bytes(&fs::read(path).ok()?).ok()
+}
+
+/// Stores something to go on from.
+pub(super) fn store<T: Serialize>(path: &Path, kept: &T) -> Result<(), CourseError> {
+    let bytes = postcard::to_allocvec(kept).map_err(|error| CourseError::File {
+        path: path.to_owned(),
+        error: io::Error::other(error),
+    })?;
+    write(path, &bytes)
+}
+
+/// Writes a file; one that is there stays whole until the new one is.
+pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), CourseError> {
+    let beside = PathBuf::from(format!("{}.new", path.display()));
+    let written = path.parent().map_or(Ok(()), fs::create_dir_all);
+    let written = written.and_then(|()| fs::write(&beside, bytes));
+    written
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|error| CourseError::File {
+            path: path.to_owned(),
+            error,
+        })
+}

@@ -1,0 +1,312 @@
+//! A network that judges boards, taught by hands that it plays against itself.
+//!
+//! Every board after a placement is held against what is expected after its best next placement: over
+//! all draws where one street is to come, else over a few deals. So what is known exactly at the end
+//! wanders up street by street, as in the fit of the judgement, which stands in until the first round
+//! is learned.
+
+use std::path::Path;
+
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::{FIELD, POOL, SPREAD, deal, expected};
+use crate::assets::hash;
+use crate::cards::Face;
+use crate::games::pineapple::judge::{
+    Asked, Boards, Field, GAME, INPUTS, JUDGED, Layout, Prices, UNIT, Weights, ahead_figure,
+    encoding, heads, shown,
+};
+use crate::games::pineapple::playout::Judge;
+use crate::games::pineapple::{Config, PLAYERS, Reading};
+use crate::nets::{ModelCard, Weights as Network};
+use crate::training::course::{CourseError, load, store};
+use crate::training::learn::{Forecaster, Loss, Objective, Rate, State};
+use crate::training::samples::{Sample, SampleId, Target};
+
+mod strength;
+
+pub use strength::{Against, Went, against};
+
+/// Share of the step size by which weights shrink.
+const DECAY: f64 = 1e-4;
+
+/// How such a network is taught.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan {
+    /// Jokers in the deck.
+    pub jokers: u8,
+    /// Rounds of play and learning.
+    pub rounds: u64,
+    /// Hands of a round.
+    pub hands: u64,
+    /// Next deals over which what is expected of a board is averaged, after the first street, the second
+    /// and the third.
+    pub deals: [usize; JUDGED - 1],
+    /// Share of decisions at the start that are not quite the best ones; it falls to 0.
+    pub explore: f32,
+    /// What fantasyland and a foul are worth.
+    pub prices: Prices,
+    /// Step size.
+    pub rate: Rate,
+    /// Widths of the hidden layers.
+    pub hidden: Vec<usize>,
+    /// Boards of a step.
+    pub batch: usize,
+    /// How often a board is learned from.
+    pub passes: u64,
+    /// It is held against the judgement after every so many rounds, and after the last.
+    pub every: u64,
+    /// Deals, each played twice, of such a measurement.
+    pub measured: u64,
+    /// The seed of all cards and weights.
+    pub seed: u64,
+}
+
+/// A round that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Round {
+    /// Mean loss of its steps.
+    pub loss: f32,
+    /// The network at sight against the judgement, where that was measured.
+    pub against: Option<Against>,
+}
+
+/// A network that has been taught.
+pub struct Raised {
+    /// The network.
+    pub network: Network,
+    /// Its rounds.
+    pub rounds: Vec<Round>,
+}
+
+/// How teaching stood after a round.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    /// What is taught, and by what.
+    of: String,
+    rounds: Vec<Round>,
+    state: State,
+    pool: Vec<Option<Reading>>,
+}
+
+/// Its own run of seeds for each thing that is drawn.
+const SEED_OF: [u64; 3] = [0x626f_6172, 0x7368_7566, 0x706f_6f6c];
+/// The seed of the deals of a measurement lies so far from those of the rounds.
+const APART: u64 = 1 << 40;
+
+/// Teaches a network, and keeps how it stands in a file after every round: what was ended goes on from
+/// there, to the same weights. `told` hears of every round. Full rows are worth what the judgement says.
+///
+/// # Errors
+/// The file is of another plan or cannot be written, or the loss is no number any more.
+pub fn raise(
+    weights: &Weights,
+    plan: &Plan,
+    path: &Path,
+    mut told: impl FnMut(&Round),
+) -> Result<Raised, CourseError> {
+    let of = format!("{plan:?} {:?} {}", encoding(), hash(&weights.write()));
+    let mut learner = learner(plan);
+    let (mut rounds, mut pool) = (Vec::new(), vec![None; POOL]);
+    // What is broken is begun anew: nothing is lost but time. What is of another plan is somebody's work.
+    if let Some(kept) = load::<Kept>(path) {
+        if kept.of != of {
+            return Err(CourseError::Foreign {
+                path: path.to_owned(),
+            });
+        }
+        if kept.pool.len() == POOL && learner.take_up(kept.state) {
+            (rounds, pool) = (kept.rounds, kept.pool);
+        }
+    }
+    rounds.iter().for_each(&mut told);
+    while (rounds.len() as u64) < plan.rounds {
+        let nth = rounds.len() as u64;
+        let network = match nth {
+            0 => None,
+            _ => Some(Boards::new(learner.weights(card(plan, &[]))?)),
+        };
+        let school = School {
+            weights,
+            layout: &Layout::new(),
+            network: network.as_ref().map(Asked::about_all),
+            plan,
+            explore: plan.explore * (1.0 - nth as f32 / plan.rounds as f32),
+            pool: &pool,
+        };
+        let played: Vec<_> = (0..plan.hands)
+            .into_par_iter()
+            .map(|hand| school.hand(nth * plan.hands + hand))
+            .collect();
+        let mut rng = rng(plan.seed, SEED_OF[2], nth);
+        let mut boards = Vec::new();
+        for (samples, results) in played {
+            boards.extend(samples);
+            for result in results {
+                pool[rng.random_range(0..POOL)] = result;
+            }
+        }
+        let loss = learn(&mut learner, &boards, plan, nth)?;
+        let measured = (nth + 1) % plan.every == 0 || nth + 1 == plan.rounds;
+        let against = match measured {
+            true => {
+                let now = Boards::new(learner.weights(card(plan, &[]))?);
+                let seed = plan.seed.wrapping_add(APART);
+                let stakes = (plan.jokers, plan.prices);
+                Some(against(&now, weights, stakes, plan.measured, seed))
+            }
+            false => None,
+        };
+        rounds.push(Round { loss, against });
+        rounds.last().into_iter().for_each(&mut told);
+        let kept = Kept {
+            of: of.clone(),
+            rounds,
+            state: learner.state()?,
+            pool,
+        };
+        store(path, &kept)?;
+        (rounds, pool) = (kept.rounds, kept.pool);
+    }
+    Ok(Raised {
+        network: learner.weights(card(plan, &rounds))?,
+        rounds,
+    })
+}
+
+fn learner(plan: &Plan) -> Forecaster {
+    let losses = [Loss::Binary, Loss::Squared, Loss::Squared];
+    let objectives = heads()
+        .into_iter()
+        .zip(losses)
+        .map(|(head, loss)| Objective {
+            // A foul costs many points: what is off there is off by more.
+            weight: if loss == Loss::Binary { 2.0 } else { 1.0 },
+            head,
+            loss,
+        });
+    Forecaster::new(INPUTS, &plan.hidden, objectives.collect(), plan.seed, DECAY)
+}
+
+/// What a file says of its network: where it was measured, by how many points it was ahead.
+fn card(plan: &Plan, rounds: &[Round]) -> ModelCard {
+    let measured = (1..).zip(rounds).filter_map(|(nth, round)| {
+        let against = round.against?;
+        Some((ahead_figure(nth), against.points))
+    });
+    ModelCard {
+        game: GAME.to_owned(),
+        encoding: encoding(),
+        seed: plan.seed,
+        figures: measured.collect(),
+    }
+}
+
+fn rng(seed: u64, of: u64, nth: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ of << 32 ^ nth)
+}
+
+/// Goes through the boards of a round, in another order each time; the mean loss.
+fn learn(
+    learner: &mut Forecaster,
+    boards: &[Sample],
+    plan: &Plan,
+    nth: u64,
+) -> Result<f32, CourseError> {
+    let mut rng = rng(plan.seed, SEED_OF[1], nth);
+    let mut all: Vec<&Sample> = boards.iter().collect();
+    let (mut sum, mut of) = (0.0, 0);
+    for pass in 0..plan.passes {
+        all.shuffle(&mut rng);
+        // Rounds have about as many boards each: a pass is a step of the course.
+        let rate = plan
+            .rate
+            .at(nth * plan.passes + pass, plan.rounds * plan.passes);
+        for batch in all.chunks(plan.batch.max(1)) {
+            if let Some(loss) = learner.step(batch, rate)? {
+                sum += loss;
+                of += 1;
+            }
+        }
+    }
+    Ok(sum / of.max(1) as f32)
+}
+
+/// What the hands of a round are played by.
+struct School<'a> {
+    weights: &'a Weights,
+    layout: &'a Layout,
+    network: Option<Asked<'a>>,
+    plan: &'a Plan,
+    explore: f32,
+    pool: &'a [Option<Reading>],
+}
+
+impl School<'_> {
+    /// A hand: its boards with what is expected of them, and how both ended.
+    fn hand(&self, number: u64) -> (Vec<Sample>, [Option<Reading>; PLAYERS]) {
+        let plan = self.plan;
+        let mut rng = rng(plan.seed, SEED_OF[0], number);
+        let config = Config {
+            jokers: plan.jokers,
+            ..Config::default()
+        };
+        let deck = config.deck();
+        let mut cards: Vec<Face> = deck.iter().collect();
+        cards.shuffle(&mut rng);
+        let mut hand = deal(&cards, deck, (number % 2) as usize);
+        let others: [_; FIELD] =
+            std::array::from_fn(|_| (self.pool[rng.random_range(0..self.pool.len())], 0));
+        let field = Field::new(&others, &plan.prices);
+        let judge = Judge {
+            weights: self.weights,
+            layout: self.layout,
+            prices: [plan.prices; PLAYERS],
+            networks: [self.network; PLAYERS],
+        };
+        let mut samples = Vec::new();
+        while let Some(seat) = hand.to_move() {
+            let scene = hand.scene(seat, &judge);
+            let Some(best) = scene.best() else { break };
+            let mut tried = best.placement;
+            let mut highest = f32::NEG_INFINITY;
+            scene.each(|placement, value| {
+                let noisy = value + SPREAD * rng.random::<f32>();
+                if noisy > highest {
+                    (highest, tried) = (noisy, placement);
+                }
+            });
+            if scene.street <= JUDGED {
+                let deals = plan.deals.get(scene.street - 1).copied().unwrap_or(1);
+                let both = [best.placement, tried];
+                let distinct = if both[0] == both[1] { 1 } else { 2 };
+                for placement in &both[..distinct] {
+                    let unseen = hand.unseen(seat);
+                    let found = expected(&scene, *placement, unseen, &field, deals, &mut rng);
+                    let rows = scene.rows.with(scene.cards, *placement);
+                    let numbers = |number: f32| Target::Numbers(vec![number]);
+                    samples.push(Sample {
+                        id: SampleId {
+                            game: number,
+                            ply: samples.len() as u32,
+                        },
+                        features: shown(&rows, scene.street, &scene.live),
+                        targets: vec![
+                            numbers(found.chance.clamp(0.0, 1.0)),
+                            numbers(found.chance * found.worth / UNIT),
+                            numbers(found.chance * found.fantasy / UNIT),
+                        ],
+                    });
+                }
+            }
+            let explores = rng.random::<f32>() < self.explore;
+            hand.place(seat, if explores { tried } else { best.placement });
+        }
+        let results = hand.rows.map(|rows| rows.read(config.middle_stays()));
+        (samples, results)
+    }
+}

@@ -1,0 +1,108 @@
+//! How well a network judges boards, by play.
+
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Face;
+use crate::games::pineapple::judge::{Asked, Boards, Layout, Prices, Weights};
+use crate::games::pineapple::playout::{Hand, Judge};
+use crate::games::pineapple::{Config, PLAYERS, Reading, Showdown};
+use crate::training::pineapple::deal;
+
+/// How the boards of one player went, a mean over hands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Went {
+    /// Royalties, a foul counted as 0.
+    pub royalties: f64,
+    /// Share of fouls.
+    pub foul: f64,
+    /// Share that earns fantasyland.
+    pub fantasyland: f64,
+}
+
+/// A network against the judgement, at sight.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Against {
+    /// Points that the network is ahead by a hand, with what fantasyland is worth.
+    pub points: f64,
+    /// Half of its 95 % interval.
+    pub within: f64,
+    /// The network's boards, and the judgement's.
+    pub boards: [Went; PLAYERS],
+}
+
+/// Plays every deal twice, with the seats swapped: both take fantasyland and fouls to be worth the same.
+pub fn against(
+    network: &Boards,
+    weights: &Weights,
+    (jokers, prices): (u8, Prices),
+    deals: u64,
+    seed: u64,
+) -> Against {
+    let layout = Layout::new();
+    let config = Config {
+        jokers,
+        ..Config::default()
+    };
+    let play = |nth: u64| -> (f64, [Went; PLAYERS]) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ nth);
+        let deck = config.deck();
+        let mut cards: Vec<Face> = deck.iter().collect();
+        cards.shuffle(&mut rng);
+        let mut points = 0.0;
+        let mut went = [Went::default(); PLAYERS];
+        for seat in 0..PLAYERS {
+            let mut networks = [None; PLAYERS];
+            networks[seat] = Some(Asked::about_all(network));
+            let judge = Judge {
+                weights,
+                layout: &layout,
+                prices: [prices; PLAYERS],
+                networks,
+            };
+            let mut hand: Hand = deal(&cards, deck, (nth % 2) as usize);
+            hand.play_out(&judge);
+            let read = hand.rows.map(|rows| rows.read(config.middle_stays()));
+            let [own, other] = [read[seat], read[1 - seat]];
+            let next = |reading: Option<Reading>| {
+                f64::from(prices.of(reading.map_or(0, |reading| reading.next(0))))
+            };
+            let both = f64::from(Showdown::between(own, other).points);
+            points += 0.5 * (both + next(own) - next(other));
+            for (went, reading) in went.iter_mut().zip([own, other]) {
+                match reading {
+                    None => went.foul += 0.5,
+                    Some(reading) => {
+                        went.royalties += 0.5 * f64::from(reading.royalty());
+                        went.fantasyland += if reading.next(0) > 0 { 0.5 } else { 0.0 };
+                    }
+                }
+            }
+        }
+        (points, went)
+    };
+    let all: Vec<_> = (0..deals).into_par_iter().map(play).collect();
+    let n = deals.max(1) as f64;
+    let mean = all.iter().map(|(points, _)| points).sum::<f64>() / n;
+    let squares = all
+        .iter()
+        .map(|(points, _)| (points - mean).powi(2))
+        .sum::<f64>();
+    let mut boards = [Went::default(); PLAYERS];
+    for (sum, at) in boards.iter_mut().zip(0..) {
+        for (_, went) in &all {
+            let one: &Went = &went[at];
+            sum.royalties += one.royalties / n;
+            sum.foul += one.foul / n;
+            sum.fantasyland += one.fantasyland / n;
+        }
+    }
+    Against {
+        points: mean,
+        within: 1.96 * (squares / n / (n - 1.0).max(1.0)).sqrt(),
+        boards,
+    }
+}

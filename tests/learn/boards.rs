@@ -1,0 +1,82 @@
+//! The network that judges boards of OFC Pineapple, taught for a few rounds.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use yomite::assets::Assets;
+use yomite::games::pineapple::judge::{Boards, Weights};
+use yomite::games::pineapple::worth::Measured;
+use yomite::nets::Precision;
+use yomite::training::course::CourseError;
+use yomite::training::learn::Rate;
+use yomite::training::pineapple::boards::{Plan, against, raise};
+
+fn state(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder.join("state")
+}
+
+fn judgement() -> Arc<Weights> {
+    Weights::shipped(&Assets::embedded(), "pineapple/judge-0").expect("shipped")
+}
+
+fn plan(rounds: u64) -> Plan {
+    Plan {
+        jokers: 0,
+        rounds,
+        hands: 150,
+        deals: [2, 2, 1],
+        explore: 0.2,
+        prices: Measured::known(0).endless(),
+        rate: Rate {
+            peak: 1e-2,
+            warm_up: 0.01,
+            last: 0.1,
+        },
+        hidden: vec![16, 8],
+        batch: 32,
+        passes: 6,
+        every: 10,
+        measured: 60,
+        seed: 7,
+    }
+}
+
+#[test]
+fn a_few_rounds_teach_it_much_and_an_end_between_them_changes_no_bit() {
+    let (weights, plan) = (judgement(), plan(4));
+    println!("seed {}", plan.seed);
+    let whole = raise(&weights, &plan, &state("boards-whole"), |_| {}).expect("taught");
+    assert_eq!(whole.rounds.len(), 4);
+    assert!(whole.rounds[3].against.is_some(), "the last is measured");
+
+    // Better than it began, over the same deals, by more than both intervals.
+    let start = raise(&weights, &self::plan(0), &state("boards-start"), |_| {}).expect("nothing");
+    let play = |network| against(&Boards::new(network), &weights, (0, plan.prices), 1_000, 99);
+    let (begun, taught) = (play(start.network), play(whole.network.clone()));
+    println!("{begun:?}\n{taught:?}");
+    assert!(taught.points - begun.points > begun.within + taught.within);
+
+    let path = state("boards-ended");
+    let mut told = 0;
+    let ended = catch_unwind(AssertUnwindSafe(|| {
+        raise(&weights, &plan, &path, |_| {
+            told += 1;
+            assert!(told < 2, "ended here");
+        })
+    }));
+    assert!(ended.is_err());
+    let resumed = raise(&weights, &plan, &path, |_| {}).expect("taught");
+    let bits = |network: &yomite::nets::Weights| network.write(Precision::Full).expect("finite");
+    assert_eq!(bits(&resumed.network), bits(&whole.network));
+    assert_eq!(resumed.rounds, whole.rounds);
+
+    let other = Plan {
+        seed: 8,
+        ..plan.clone()
+    };
+    let refused = raise(&weights, &other, &path, |_| {}).err();
+    assert!(matches!(refused, Some(CourseError::Foreign { .. })));
+}
