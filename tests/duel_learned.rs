@@ -14,7 +14,7 @@ use yomite::games::duel::learned::{
     expected, policy_heads,
 };
 use yomite::games::duel::statistics::Profiles;
-use yomite::games::duel::{CardId, Config, Duel, PLAYERS, Stage, Table, cards, other};
+use yomite::games::duel::{Action, CardId, Config, Duel, PLAYERS, Stage, Table, cards, other};
 use yomite::insight::{Insight, Panel};
 use yomite::nets::{Features, Layer, ModelCard, Precision, Shape, Weights};
 use yomite::words::Arg;
@@ -460,4 +460,77 @@ fn a_search_that_asks_networks_has_their_priors_and_plays_by_the_rules() {
         });
     }
     assert!(compared > 100);
+}
+
+#[test]
+fn one_thing_alone_is_changed_for_a_question() {
+    use yomite::games::duel::decks;
+    use yomite::games::duel::study::skills::{
+        attacks, deck_of_hand, mana_alone, with_mana_of, with_open_mana,
+    };
+    let lore = lore();
+    let files = Assets::embedded();
+    let pair = yomite::games::duel::learned::Pair::shipped(
+        &files,
+        yomite::games::duel::learned::STUDENT,
+        Eyes::Player,
+    );
+    let ranker = pair.expect("shipped").ranker;
+    let (mut asked, mut alone) = (0, 0);
+    positions(6, |game, rng| {
+        let table = game.table();
+        let seat = table.to_move().expect("a decision");
+        let rival = other(seat);
+        let all = table.side(rival).mana().len();
+        let [closed, open] = [false, true].map(|open| with_open_mana(game, seat, open));
+        assert_eq!(closed.table().ready_mana(rival), 0);
+        assert_eq!(open.table().ready_mana(rival), all);
+        for changed in [&closed, &open] {
+            assert_eq!(changed.table().side(rival).mana(), table.side(rival).mana());
+            assert_eq!(changed.table().side(seat), table.side(seat));
+        }
+        let deck = decks::presets()[0].deck();
+        let swapped = with_mana_of(game, seat, deck, rng);
+        let side = swapped.table().side(rival);
+        assert_eq!(side.mana().len(), all);
+        assert!(
+            side.mana()
+                .iter()
+                .all(|card| deck.counts()[card.index()] > 0)
+        );
+        assert_eq!(swapped.table().ready_mana(rival), table.ready_mana(rival));
+        assert_eq!(side.hand(), table.side(rival).hand());
+        if let Some(mana) = mana_alone(table, rival) {
+            assert_eq!(mana, all);
+            assert!(table.side(rival).battle().is_empty());
+            alone += 1;
+        }
+
+        // All chances to attack the player, by hand.
+        let mut list = Vec::new();
+        table.actions(&mut list);
+        let chances = ranker.chances(table, &list, &lore, &mut Room::default());
+        let at_player = |action: &Action| matches!(action, Action::Attack { at: None, .. });
+        let sum: f64 = list
+            .iter()
+            .zip(chances)
+            .filter(|(action, _)| at_player(action))
+            .map(|(_, chance)| f64::from(chance))
+            .sum();
+        let found = attacks(table, &ranker, &lore, &mut Room::default());
+        assert_eq!(found.is_some(), list.iter().any(at_player));
+        if let Some(found) = found {
+            assert!((found.player - sum).abs() < 1e-6);
+            asked += 1;
+        }
+    });
+    assert!(asked > 20 && alone > 5, "{asked} and {alone}");
+
+    // A hand that is known to be of one deck tells it.
+    for (at, preset) in decks::presets().iter().enumerate() {
+        let hand = cards::ids().map(|card| f32::from(preset.deck().counts()[card.index()]) / 40.0);
+        let hand: Vec<f32> = hand.collect();
+        assert_eq!(deck_of_hand(&hand), Some(at));
+    }
+    assert_eq!(deck_of_hand(&vec![0.0; KINDS]), None);
 }

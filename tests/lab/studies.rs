@@ -195,6 +195,26 @@ fn forecasts_of_the_total_are_those_of_the_named_reader() {
 }
 
 #[test]
+fn skills_are_asked_position_by_position() {
+    let args = ["skills", "duel", "--games", "6", "--seed", "3"];
+    let found = standings(&[&args[..], &["--json"]].concat());
+    let questions = found["questions"].as_array().expect("questions");
+    assert_eq!(questions.len(), 4);
+    for question in questions {
+        let [first, second] = [0, 1].map(|at| question["chances"][at]["mean"].as_f64());
+        let (first, second) = (first.expect("a chance"), second.expect("a chance"));
+        assert!((0.0..=1.0).contains(&first) && (0.0..=1.0).contains(&second));
+        let difference = question["difference"]["mean"].as_f64().expect("a number");
+        assert!((difference - (first - second)).abs() < 1e-9, "{question}");
+    }
+    let told = found["decks_told"].as_array().expect("by mana");
+    assert!(told.iter().any(|row| row["mana"] == 1));
+    let table = good(&args, "");
+    assert!(table.contains("all mana open"), "{table}");
+    assert!(table.contains("mana cards"), "{table}");
+}
+
+#[test]
 fn studies_refuse_what_is_not_there() {
     for (args, listed) in [
         (
@@ -211,6 +231,7 @@ fn studies_refuse_what_is_not_there() {
             vec!["inference", "numeron"],
             "there are: coyote, duel, sevens",
         ),
+        (vec!["skills", "coyote"], "there are: duel"),
         (
             vec!["inference", "sevens", "--agents", "random"],
             "from 2 to 6",

@@ -36,7 +36,7 @@ pub(super) struct Args {
     /// A few minutes instead of an hour or two: fewer sessions, of a weaker teacher
     #[arg(long)]
     quick: bool,
-    /// Who is learned from [default: mcts:simulations=500]
+    /// Who is learned from [default: mcts:simulations=500,networks=off]
     #[arg(long, value_name = "AGENT")]
     agent: Option<String>,
     /// Sessions of five hands, with each deck (52 cards, 54 cards)
@@ -80,7 +80,7 @@ struct Scale {
 }
 
 const SHIPPED: Scale = Scale {
-    teacher: "mcts:simulations=500",
+    teacher: "mcts:simulations=500,networks=off",
     sessions: 800,
     beside: 4_000,
     copies: 6,
@@ -88,7 +88,7 @@ const SHIPPED: Scale = Scale {
     hands: 20_000,
 };
 const QUICK: Scale = Scale {
-    teacher: "mcts:simulations=20",
+    teacher: "mcts:simulations=20,networks=off",
     sessions: 40,
     beside: 800,
     copies: 2,
@@ -96,7 +96,7 @@ const QUICK: Scale = Scale {
     hands: 1_000,
 };
 /// The teacher at sight: its judgement, and exact counting on the last two streets.
-const BESIDE: &str = "mcts:simulations=0";
+const BESIDE: &str = "mcts:simulations=0,networks=off";
 
 /// Parts in which sessions are kept: what an end costs is the part that is being played.
 const PARTS: u64 = 8;

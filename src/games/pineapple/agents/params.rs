@@ -22,7 +22,7 @@ pub(super) const MCTS: &[ParamInfo] = &[
     ParamInfo {
         name: "networks",
         meaning: words::PARAM_NETWORKS,
-        default: "off",
+        default: "own",
         domain: Domain::Word(&[
             ("off", words::NETWORKS_OFF),
             ("own", words::NETWORKS_OWN),

@@ -33,8 +33,8 @@ crate::phrases! {
     MCTS_NAME = "pineapple.agent.mcts.name", "Ada", "エイダ";
     MCTS = "pineapple.agent.mcts", "tree search", "木探索";
     MCTS_SUMMARY = "pineapple.agent.mcts.summary",
-        "Plays on from each placement again and again, with cards it has not seen dealt anew, and weighs all draws before the last street.",
-        "見えない札を配り直しながら置き方ごとに何度も先を打ってみて、最後の配りの前には配り方をすべて量ります。";
+        "Plays on from each placement again and again, with cards it has not seen dealt anew. A network that has learned from play judges the boards on the way; before the last street all draws are weighed.",
+        "見えない札を配り直しながら置き方ごとに何度も先を打ってみます。途中の盤は、対局から学んだネットワークが見積もり、最後の配りの前には配り方をすべて量ります。";
     POLICY_NAME = "pineapple.agent.policy.name", "Ines", "イネス";
     POLICY = "pineapple.agent.policy", "learned at sight", "学習した直感";
     POLICY_SUMMARY = "pineapple.agent.policy.summary",
