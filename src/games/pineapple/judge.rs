@@ -5,6 +5,9 @@
 //! order stand to each other. The weights are fitted by temporal differences over hands that the
 //! judgement plays against itself (`lab train judgement`).
 //!
+//! A network that has learned from play may judge in its place ([`Boards`]; `lab train boards`): it is
+//! asked about the placements that the judgement likes, and full rows are worth what the judgement says.
+//!
 //! With one street to come no judgement is needed: [`Closing`] plays every draw at its best,
 //! against a [`Field`] of boards that the other may end with.
 

@@ -151,7 +151,7 @@ pub fn raise(
             }
         }
         let loss = learn(&mut learner, &boards, plan, nth)?;
-        let measured = (nth + 1) % plan.every == 0 || nth + 1 == plan.rounds;
+        let measured = (nth + 1).is_multiple_of(plan.every) || nth + 1 == plan.rounds;
         let against = match measured {
             true => {
                 let now = Boards::new(learner.weights(card(plan, &[]))?);
