@@ -16,6 +16,8 @@ use yomite::insight::Insight;
 mod caution;
 #[path = "pineapple_agents/exact.rs"]
 mod exact;
+#[path = "pineapple_agents/networks.rs"]
+mod networks;
 #[path = "pineapple_agents/weights.rs"]
 mod weights;
 

@@ -44,9 +44,17 @@ pub enum CourseError {
     },
 }
 
-/// Reads what was stored; `None` where there is nothing, or it is broken.
-pub(super) fn load<T: DeserializeOwned>(path: &Path) -> Option<T> {
-    postcard::from_bytes(&fs::read(path).ok()?).ok()
+/// Reads what was stored; `None` where there is nothing, or it is broken: then a course begins anew, and
+/// nothing is lost but time.
+pub(super) fn load<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, CourseError> {
+    match fs::read(path) {
+        Ok(bytes) => Ok(postcard::from_bytes(&bytes).ok()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(CourseError::File {
+            path: path.to_owned(),
+            error,
+        }),
+    }
 }
 
 /// Stores something to go on from.

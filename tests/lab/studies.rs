@@ -206,6 +206,7 @@ fn skills_are_asked_position_by_position() {
         assert!((0.0..=1.0).contains(&first) && (0.0..=1.0).contains(&second));
         let difference = question["difference"]["mean"].as_f64().expect("a number");
         assert!((difference - (first - second)).abs() < 1e-9, "{question}");
+        assert!(question["decisions"].as_u64() > Some(0), "{question}");
     }
     let told = found["decks_told"].as_array().expect("by mana");
     assert!(told.iter().any(|row| row["mana"] == 1));

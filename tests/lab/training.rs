@@ -95,7 +95,9 @@ fn a_state_that_does_not_fit_is_named_and_left_alone() {
 fn what_cannot_be_trained_is_refused_with_what_can() {
     let run = lab(&["train", "numeron"]);
     assert_eq!(run.status.code(), Some(2));
-    assert!(text(&run.stderr).contains("there are: coyote, duel, pineapple, judgement"));
+    assert!(
+        text(&run.stderr).contains("there are: coyote, duel, pineapple, judgement, boards, worth")
+    );
     let folder = Folder::new("levels");
     let run = lab(&[
         "train",
@@ -216,4 +218,55 @@ fn a_course_is_made_once_and_tells_what_it_left_out() {
     ]);
     assert_eq!(missing.status.code(), Some(2), "{}", text(&missing.stderr));
     assert!(text(&missing.stderr).contains("there is no agent \"nobody\""));
+}
+
+#[test]
+fn a_network_of_boards_is_taught_measured_and_taken_up() {
+    let folder = Folder::new("boards");
+    let out = folder.0.display().to_string();
+    let small = [
+        "train",
+        "boards",
+        "--jokers",
+        "0",
+        "--hands",
+        "3",
+        "--deals",
+        "1",
+        "1",
+        "1",
+        "--measured",
+        "4",
+        "--out",
+        &out,
+    ];
+    let asked = [&small[..], &["--rounds", "1"]].concat();
+    let first = lab(&asked);
+    assert!(first.status.success(), "{}", text(&first.stderr));
+    let line = text(&first.stdout);
+    assert!(
+        line.starts_with("1: loss ") && line.contains("points a hand"),
+        "{line}"
+    );
+    let network = folder.file("boards-0.safetensors");
+    let before = fs::read(&network).expect("a network");
+    // What is there is not done again, and tells the same.
+    let again = lab(&asked);
+    assert_eq!(text(&again.stdout), line);
+    assert_eq!(fs::read(&network).expect("a network"), before);
+    let other = lab(&[&small[..], &["--rounds", "2"]].concat());
+    assert_eq!(other.status.code(), Some(1));
+    assert!(text(&other.stderr).contains("boards-0.state: it is of another run"));
+    for refused in [
+        &["--jokers", "1"][..],
+        &["--deals", "0", "1", "1"],
+        &["--passes", "0"],
+        &["--rate", "0"],
+        &["--rate", "nan"],
+        &["--explore", "2"],
+        &["--measured", "1"],
+    ] {
+        let run = lab(&[&["train", "boards", "--out", &out], refused].concat());
+        assert_eq!(run.status.code(), Some(2), "{refused:?}");
+    }
 }

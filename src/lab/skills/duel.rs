@@ -149,7 +149,9 @@ impl Known {
             ..Setting::default()
         };
         let (chances, _) = Reading::of(&truth.observe(seat), &setting).decks();
-        let exact = (0..chances.len()).max_by(|a, b| chances[*a].total_cmp(&chances[*b]));
+        let exact = (0..chances.len())
+            .rev()
+            .max_by(|a, b| chances[*a].total_cmp(&chances[*b]));
         let told = [deck_of_hand(&forecast.hand), exact];
         for (sum, told) in found.told[mana - 1].iter_mut().zip(told) {
             sum.0 += if told == Some(right) { 1.0 } else { 0.0 };
@@ -210,7 +212,7 @@ fn one(args: &Args, agent: &dyn Agent<Duel>, known: &Known, nth: u64) -> Found {
 /// A question as it is told: what is asked, and both states of the one thing that differs.
 const QUESTIONS: [(&str, [&str; 2]); 4] = [
     (
-        "student attacks the player",
+        "student attacks the player, if it could a creature",
         ["no mana open", "all mana open"],
     ),
     (
@@ -218,7 +220,7 @@ const QUESTIONS: [(&str, [&str; 2]); 4] = [
         ["no mana open", "all mana open"],
     ),
     (
-        "student attacks the player",
+        "student attacks the player, if it could a creature",
         ["mana of the slowest deck", "of the fastest deck"],
     ),
     (
@@ -228,18 +230,19 @@ const QUESTIONS: [(&str, [&str; 2]); 4] = [
 ];
 
 fn write(args: &Args, games: &[Found], out: &mut dyn Write) -> Result<(), Failure> {
-    let question = |of: &dyn Fn(&Found) -> Asked| -> [(f64, (f64, f64)); 3] {
+    let question = |of: &dyn Fn(&Found) -> Asked| -> ([(f64, (f64, f64)); 3], f64) {
         let asked: Vec<Asked> = games.iter().map(of).collect();
-        let mean = |part: &dyn Fn(&Asked) -> Sum| {
+        let mean = |part: fn(&Asked) -> Sum| {
             let sums: Vec<Sum> = asked.iter().map(part).collect();
             let found = ratio(&sums);
             (found.mean, found.ci95)
         };
-        [
-            mean(&|asked| asked.first),
-            mean(&|asked| asked.second),
-            mean(&|asked| asked.difference),
-        ]
+        let of = [
+            mean(|asked| asked.first),
+            mean(|asked| asked.second),
+            mean(|asked| asked.difference),
+        ];
+        (of, asked.iter().map(|asked| asked.first.1).sum())
     };
     let found = [
         question(&|found| found.open[0]),
@@ -260,11 +263,12 @@ fn write(args: &Args, games: &[Found], out: &mut dyn Write) -> Result<(), Failur
         .collect();
     if args.json {
         let questions = QUESTIONS.iter().zip(&found);
-        let questions = questions.map(|((what, states), [first, second, difference])| {
+        let questions = questions.map(|((what, states), ([first, second, difference], of))| {
             let figure = |(mean, ci95): &(f64, (f64, f64))| json!({ "mean": mean, "ci95": ci95 });
             json!({
                 "what": what,
                 "states": states,
+                "decisions": *of as u64,
                 "chances": [figure(first), figure(second)],
                 "difference": figure(difference),
             })
@@ -273,7 +277,7 @@ fn write(args: &Args, games: &[Found], out: &mut dyn Write) -> Result<(), Failur
         let told = told.map(|(mana, [student, exact])| {
             json!({
                 "mana": mana,
-                "positions": student.2,
+                "positions": student.2 as u64,
                 "student": { "right": student.0, "ci95": student.1 },
                 "exact": { "right": exact.0, "ci95": exact.1 },
             })
@@ -304,8 +308,13 @@ fn write(args: &Args, games: &[Found], out: &mut dyn Write) -> Result<(), Failur
         .column("", Align::Right)
         .column("with", Align::Left)
         .column("", Align::Right)
-        .column("less by", Align::Right);
-    for ((what, states), [first, second, difference]) in QUESTIONS.iter().zip(&found) {
+        .column("less by", Align::Right)
+        .column("decisions", Align::Right);
+    let asked = QUESTIONS
+        .iter()
+        .zip(&found)
+        .filter(|(_, (_, of))| *of > 0.0);
+    for ((what, states), ([first, second, difference], of)) in asked {
         let [one, two] = states.map(str::to_owned);
         table.row(vec![
             (*what).to_owned(),
@@ -314,6 +323,7 @@ fn write(args: &Args, games: &[Found], out: &mut dyn Write) -> Result<(), Failur
             two,
             percent(second),
             percent(difference),
+            format!("{of:.0}"),
         ]);
     }
     table.write(out, 0)?;

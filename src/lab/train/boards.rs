@@ -1,7 +1,8 @@
 //! `lab train boards`: teaches the network that judges boards of OFC Pineapple.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 use super::write;
@@ -13,7 +14,7 @@ use crate::lab::series::progress_bar;
 use crate::nets::Precision;
 use crate::training::course::CourseError;
 use crate::training::learn::Rate;
-use crate::training::pineapple::boards::{Plan, raise};
+use crate::training::pineapple::boards::{Against, Plan, Round, raise};
 
 /// What is not said is as for the network that is shipped.
 #[derive(clap::Args)]
@@ -26,28 +27,28 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
     jokers: u8,
     /// Rounds of play and learning
-    #[arg(long, value_name = "N", default_value_t = 240, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     rounds: u64,
     /// Hands of a round
     #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
     hands: u64,
     /// Next deals over which what is expected of a board is averaged, by street
-    #[arg(long, value_names = ["A", "B", "C"], num_args = 3, default_values_t = [6, 6, 2])]
-    deals: Vec<usize>,
+    #[arg(long, value_names = ["A", "B", "C"], num_args = 3, default_values_t = [6, 6, 2], value_parser = clap::value_parser!(u64).range(1..))]
+    deals: Vec<u64>,
     /// How much more than it costs a foul counts, as a share of what entering fantasyland is worth
-    #[arg(long, value_name = "X", default_value_t = 0.2)]
+    #[arg(long, value_name = "X", default_value_t = 0.2, value_parser = positive)]
     caution: f32,
     /// Share of decisions at the start that are not quite the best ones
-    #[arg(long, value_name = "P", default_value_t = 0.2)]
+    #[arg(long, value_name = "P", default_value_t = 0.2, value_parser = share)]
     explore: f32,
     /// The highest step size
-    #[arg(long, value_name = "X", default_value_t = 1e-3)]
+    #[arg(long, value_name = "X", default_value_t = 1e-3, value_parser = rate)]
     rate: f64,
     /// How often a board is learned from
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     passes: u64,
     /// Deals, each played twice, over which it is held against the judgement after every tenth round
-    #[arg(long, value_name = "N", default_value_t = 4_000)]
+    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(2..))]
     measured: u64,
     /// The seed of all cards and weights
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -66,7 +67,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         .map_err(|error| Failure::Failed(error.to_string()))?;
     let measured = Measured::known(args.jokers);
     let (endless, entry) = (measured.endless(), measured.entry(usize::MAX));
-    let deals = <[usize; 3]>::try_from(args.deals.as_slice());
+    let deals: Vec<usize> = args.deals.iter().map(|n| *n as usize).collect();
+    let deals = <[usize; 3]>::try_from(deals);
     let plan = Plan {
         jokers: args.jokers,
         rounds: args.rounds,
@@ -92,35 +94,58 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let named = |what: &str| args.out.join(format!("boards-{}.{what}", args.jokers));
     let bar = progress_bar(args.rounds, "rounds");
     bar.enable_steady_tick(Duration::from_secs(1));
+    let (mut nth, mut failed) = (0, None);
     let raised = raise(&weights, &plan, &named("state"), |round| {
         bar.inc(1);
-        if let Some(against) = &round.against {
+        nth += 1;
+        if let Some(found) = &round.against {
             bar.set_message(format!(
                 "{:+.2} points a hand against the judgement",
-                against.points
+                found.points
             ));
+            failed = failed.take().or(tell(nth, round, found, out).err());
         }
     });
     bar.finish_and_clear();
     let raised = raised?;
-    for (nth, round) in (1..).zip(&raised.rounds) {
-        let Some(found) = &round.against else {
-            continue;
-        };
-        let [own, judged] = found.boards.map(|went| {
-            let [foul, fantasyland] = [went.foul, went.fantasyland].map(|share| 100.0 * share);
-            let royalties = went.royalties;
-            format!("{royalties:.2} royalties, {foul:.1} % foul, {fantasyland:.1} % fantasyland")
-        });
-        writeln!(
-            out,
-            "{nth}: loss {:.4}; {:+.3} ± {:.3} points a hand; {own}; the judgement {judged}",
-            round.loss, found.points, found.within,
-        )?;
+    if let Some(error) = failed {
+        return Err(error.into());
     }
     let bytes = raised
         .network
         .write(Precision::Half)
         .map_err(CourseError::from)?;
     write(&named("safetensors"), &bytes)
+}
+
+/// A round that was measured, in a line.
+fn tell(nth: u64, round: &Round, found: &Against, out: &mut dyn Write) -> io::Result<()> {
+    let [own, judged] = found.boards.map(|went| {
+        let [foul, fantasyland] = [went.foul, went.fantasyland].map(|share| 100.0 * share);
+        let royalties = went.royalties;
+        format!("{royalties:.2} royalties, {foul:.1} % foul, {fantasyland:.1} % fantasyland")
+    });
+    writeln!(
+        out,
+        "{nth}: loss {:.4}; {:+.3} ± {:.3} points a hand; {own}; the judgement {judged}",
+        round.loss, found.points, found.within,
+    )?;
+    out.flush()
+}
+
+fn number<T: FromStr + PartialOrd>(text: &str, from: T, to: T) -> Option<T> {
+    let number = text.parse().ok();
+    number.filter(|number| (from..=to).contains(number))
+}
+
+fn positive(text: &str) -> Result<f32, String> {
+    number(text, 0.0, 100.0).ok_or_else(|| "it takes a number from 0 to 100".to_owned())
+}
+
+fn share(text: &str) -> Result<f32, String> {
+    number(text, 0.0, 1.0).ok_or_else(|| "it takes a number from 0 to 1".to_owned())
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    number(text, 1e-9, 1.0).ok_or_else(|| "it takes a number above 0, and at most 1".to_owned())
 }

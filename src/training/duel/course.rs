@@ -317,7 +317,7 @@ impl Course {
         let mut done = Vec::new();
         // What is broken is begun anew: nothing is lost but time. What is of another course is somebody's
         // work.
-        if let Some(kept) = load::<Kept>(&path) {
+        if let Some(kept) = load::<Kept>(&path)? {
             if kept.of != of {
                 return Err(CourseError::Foreign { path });
             }

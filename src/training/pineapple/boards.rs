@@ -17,8 +17,8 @@ use super::{FIELD, POOL, SPREAD, deal, expected};
 use crate::assets::hash;
 use crate::cards::Face;
 use crate::games::pineapple::judge::{
-    Asked, Boards, Field, GAME, INPUTS, JUDGED, Layout, Prices, UNIT, Weights, ahead_figure,
-    encoding, heads, shown,
+    Asked, Boards, Field, GAME, INPUTS, JUDGED, Layout, Prices, UNIT, Weights, encoding, heads,
+    shown,
 };
 use crate::games::pineapple::playout::Judge;
 use crate::games::pineapple::{Config, PLAYERS, Reading};
@@ -113,7 +113,7 @@ pub fn raise(
     let mut learner = learner(plan);
     let (mut rounds, mut pool) = (Vec::new(), vec![None; POOL]);
     // What is broken is begun anew: nothing is lost but time. What is of another plan is somebody's work.
-    if let Some(kept) = load::<Kept>(path) {
+    if let Some(kept) = load::<Kept>(path)? {
         if kept.of != of {
             return Err(CourseError::Foreign {
                 path: path.to_owned(),
@@ -192,11 +192,12 @@ fn learner(plan: &Plan) -> Forecaster {
     Forecaster::new(INPUTS, &plan.hidden, objectives.collect(), plan.seed, DECAY)
 }
 
-/// What a file says of its network: where it was measured, by how many points it was ahead.
+/// What a file says of its network: by how many points a hand it was ahead of the judgement after each round
+/// at which that was measured, numbered from 1.
 fn card(plan: &Plan, rounds: &[Round]) -> ModelCard {
-    let measured = (1..).zip(rounds).filter_map(|(nth, round)| {
+    let measured = (1u64..).zip(rounds).filter_map(|(nth, round)| {
         let against = round.against?;
-        Some((ahead_figure(nth), against.points))
+        Some((format!("ahead.{nth:04}"), against.points))
     });
     ModelCard {
         game: GAME.to_owned(),

@@ -52,7 +52,7 @@ pub fn with_open_mana(truth: &Duel, seat: Seat, open: bool) -> Duel {
 }
 
 /// The same position, but that the other of a seat has cards of this deck in its mana zone, drawn at
-/// random, as many and as many of them ready as before, as far as their elements allow.
+/// random, as many and as many of them ready as before.
 pub fn with_mana_of(truth: &Duel, seat: Seat, deck: &Deck, rng: &mut impl Rng) -> Duel {
     let mut changed = truth.clone();
     let pool = changed.table.pool();
@@ -64,15 +64,12 @@ pub fn with_mana_of(truth: &Duel, seat: Seat, deck: &Deck, rng: &mut impl Rng) -
     }
     let mut cards = deck.cards();
     cards.shuffle(rng);
-    for card in cards.into_iter().take(held.len()) {
+    side.tapped = Default::default();
+    for (nth, card) in cards.into_iter().take(held.len()).enumerate() {
+        let at = usize::from(pool.card(card).elements.bits());
+        let tapped = side.tapped[at] + u8::from(nth >= ready);
         side.charge(card, pool);
-    }
-    side.tapped = side.mana_sets;
-    let mut left = ready;
-    for tapped in &mut side.tapped {
-        let freed = usize::from(*tapped).min(left);
-        *tapped -= freed as u8;
-        left -= freed;
+        side.tapped[at] = tapped;
     }
     changed
 }
@@ -85,7 +82,7 @@ pub fn mana_alone(table: &Table, seat: Seat) -> Option<usize> {
 }
 
 /// The known deck that chances of cards to be in a hand fit best: the one under which cards that are so
-/// likely are the likeliest, the first of equals. None where no card is likely.
+/// likely are the likeliest, the first of equals. `None` where no card has a chance.
 pub fn deck_of_hand(hand: &[f32]) -> Option<usize> {
     // A card that is not in a deck is not impossible there: the hand is read, not known.
     let log = |n: u8| (f64::from(n) + 0.1).ln();

@@ -9,12 +9,12 @@ crate::phrases! {
         "Places at random: {0}, one of {1} ways.", "{1}通りの中からでたらめに選び、{0}と置きます。";
     IDLE = "pineapple.agent.idle", "It is the other's turn.", "相手の番です。";
     PARAM_SIMULATIONS = "pineapple.param.simulations",
-        "Simulations a placement; with 0 the judgement alone decides", "1手あたりのシミュレーション回数(0なら見積もりだけで決める)";
+        "Simulations a placement; with 0 the estimate alone decides", "1手あたりのシミュレーション回数(0なら見積もりだけで決める)";
     PARAM_NETWORKS = "pineapple.param.networks",
-        "Which boards a network judges that has learned from play", "学習したネットワークがどの盤を見積もるか";
-    NETWORKS_OFF = "pineapple.param.networks.off", "none", "使わない";
-    NETWORKS_OWN = "pineapple.param.networks.own", "the own ones", "自分の盤";
-    NETWORKS_BOTH = "pineapple.param.networks.both", "the own ones and the other's", "両方の盤";
+        "Whose boards are judged by a network that has learned from play", "対局から学んだネットワークに、だれの盤を見積もらせるか";
+    NETWORKS_OFF = "pineapple.param.networks.off", "nobody's", "使わない";
+    NETWORKS_OWN = "pineapple.param.networks.own", "one's own", "自分の盤";
+    NETWORKS_BOTH = "pineapple.param.networks.both", "both players'", "両方の盤";
     PARAM_CAUTION = "pineapple.param.caution",
         "How much more than it costs an own foul counts, as a share of what entering fantasyland is worth; with 0 points alone decide",
         "自分のファウルを実際の損失よりどれだけ重く見るか(ファンタジーランドに入る価値に対する割合。0なら点数だけで決める)";
@@ -34,7 +34,7 @@ crate::phrases! {
     MCTS = "pineapple.agent.mcts", "tree search", "木探索";
     MCTS_SUMMARY = "pineapple.agent.mcts.summary",
         "Plays on from each placement again and again, with cards it has not seen dealt anew. A network that has learned from play judges the boards on the way; before the last street all draws are weighed.",
-        "見えない札を配り直しながら置き方ごとに何度も先を打ってみます。途中の盤は、対局から学んだネットワークが見積もり、最後の配りの前には配り方をすべて量ります。";
+        "見えない札を配り直しながら置き方ごとに何度も先を打ってみます。途中の盤は、対局から学んだネットワークが見積もります。最後の配りの前には、配り方をすべて量ります。";
     POLICY_NAME = "pineapple.agent.policy.name", "Ines", "イネス";
     POLICY = "pineapple.agent.policy", "learned at sight", "学習した直感";
     POLICY_SUMMARY = "pineapple.agent.policy.summary",

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::live::Live;
-use super::rows::Rows;
 use super::shown::{INPUTS, add_row, add_shared, encoding};
 use super::weights::Outlook;
 use crate::assets::{AssetError, Assets};
@@ -23,12 +22,6 @@ pub fn heads() -> Vec<Head> {
     ["sound", "points", "fantasyland"]
         .map(|name| Head::new(name, 1))
         .into()
-}
-
-/// What a file calls the points a hand by which its network was ahead of the judgement after a round of its
-/// learning, from 1.
-pub fn ahead_figure(round: u64) -> String {
-    format!("ahead.{round:04}")
 }
 
 /// Such a network.
@@ -106,14 +99,4 @@ impl Boards {
             fantasy: fantasyland.max(0.0) * share,
         }
     }
-}
-
-/// The numbers of a board after a street.
-pub fn features(rows: &Rows, street: usize, live: &Live) -> Features {
-    let mut features = Features::default();
-    add_shared(street, live, &mut features);
-    for row in Row::ALL {
-        add_row(row, rows.0[row.index()], live, &mut features);
-    }
-    features
 }

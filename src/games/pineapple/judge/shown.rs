@@ -2,6 +2,7 @@
 
 use super::live::Live;
 use super::patterns::{CLASSES, PATTERNS};
+use super::rows::Rows;
 use super::weights::JUDGED;
 use crate::cards::Rank;
 use crate::games::pineapple::{Row, RowKey};
@@ -99,4 +100,14 @@ pub(super) fn add_shared(street: usize, live: &Live, features: &mut Features) {
     for joker in 0..usize::from(live.jokers).min(2) {
         push(LIVE_JOKERS + joker);
     }
+}
+
+/// The numbers of a board after a street.
+pub fn shown(rows: &Rows, street: usize, live: &Live) -> Features {
+    let mut features = Features::default();
+    add_shared(street, live, &mut features);
+    for row in Row::ALL {
+        add_row(row, rows.0[row.index()], live, &mut features);
+    }
+    features
 }

@@ -6,6 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::arena::cluster_mean;
 use crate::cards::Face;
 use crate::games::pineapple::judge::{Asked, Boards, Layout, Prices, Weights};
 use crate::games::pineapple::playout::{Hand, Judge};
@@ -86,11 +87,8 @@ pub fn against(
     };
     let all: Vec<_> = (0..deals).into_par_iter().map(play).collect();
     let n = deals.max(1) as f64;
-    let mean = all.iter().map(|(points, _)| points).sum::<f64>() / n;
-    let squares = all
-        .iter()
-        .map(|(points, _)| (points - mean).powi(2))
-        .sum::<f64>();
+    let points: Vec<f64> = all.iter().map(|(points, _)| *points).collect();
+    let ahead = cluster_mean(&points);
     let mut boards = [Went::default(); PLAYERS];
     for (sum, at) in boards.iter_mut().zip(0..) {
         for (_, went) in &all {
@@ -101,8 +99,8 @@ pub fn against(
         }
     }
     Against {
-        points: mean,
-        within: 1.96 * (squares / n / (n - 1.0).max(1.0)).sqrt(),
+        points: ahead.mean,
+        within: ahead.ci95.1 - ahead.mean,
         boards,
     }
 }
