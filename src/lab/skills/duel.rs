@@ -44,6 +44,9 @@ pub(super) struct Args {
 /// Mana cards up to which decks are told from them.
 const MANA: usize = 6;
 
+/// A mean and its 95 % interval.
+type Mean = (f64, (f64, f64));
+
 /// A sum and how many things it is of.
 type Sum = (f64, f64);
 
@@ -230,7 +233,7 @@ const QUESTIONS: [(&str, [&str; 2]); 4] = [
 ];
 
 fn write(args: &Args, games: &[Found], out: &mut dyn Write) -> Result<(), Failure> {
-    let question = |of: &dyn Fn(&Found) -> Asked| -> ([(f64, (f64, f64)); 3], f64) {
+    let question = |of: &dyn Fn(&Found) -> Asked| -> ([Mean; 3], f64) {
         let asked: Vec<Asked> = games.iter().map(of).collect();
         let mean = |part: fn(&Asked) -> Sum| {
             let sums: Vec<Sum> = asked.iter().map(part).collect();
@@ -264,7 +267,7 @@ fn write(args: &Args, games: &[Found], out: &mut dyn Write) -> Result<(), Failur
     if args.json {
         let questions = QUESTIONS.iter().zip(&found);
         let questions = questions.map(|((what, states), ([first, second, difference], of))| {
-            let figure = |(mean, ci95): &(f64, (f64, f64))| json!({ "mean": mean, "ci95": ci95 });
+            let figure = |(mean, ci95): &Mean| json!({ "mean": mean, "ci95": ci95 });
             json!({
                 "what": what,
                 "states": states,
@@ -298,7 +301,7 @@ fn write(args: &Args, games: &[Found], out: &mut dyn Write) -> Result<(), Failur
         "{} matches of {}, seed {}; chances in %, with 95 % intervals over matches",
         args.games, args.agent, args.seed
     )?;
-    let percent = |(mean, (low, high)): &(f64, (f64, f64))| {
+    let percent = |(mean, (low, high)): &Mean| {
         let ci95 = (100.0 * low, 100.0 * high);
         format!("{:.1} {}", 100.0 * mean, figures(ci95, 1))
     };
