@@ -215,7 +215,7 @@ fn one(args: &Args, agent: &dyn Agent<Duel>, known: &Known, nth: u64) -> Found {
 /// A question as it is told: what is asked, and both states of the one thing that differs.
 const QUESTIONS: [(&str, [&str; 2]); 4] = [
     (
-        "student attacks the player, if it could a creature",
+        "student attacks the player",
         ["no mana open", "all mana open"],
     ),
     (
