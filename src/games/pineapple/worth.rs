@@ -79,6 +79,15 @@ impl Measured {
     pub fn endless(&self) -> Prices {
         self.prices(ENDLESS)
     }
+
+    /// The same for one to whom a foul counts more than it costs, by a share of what entering is worth.
+    pub fn cautious(&self, caution: f32) -> Prices {
+        let endless = self.endless();
+        Prices {
+            foul: endless.foul - caution * self.entry(ENDLESS) as f32,
+            ..endless
+        }
+    }
 }
 
 #[cfg(test)]

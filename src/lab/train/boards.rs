@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::write;
 use crate::assets::Assets;
-use crate::games::pineapple::judge::{HIDDEN, Prices, Weights};
+use crate::games::pineapple::judge::{HIDDEN, Weights};
 use crate::games::pineapple::worth::Measured;
 use crate::lab::failure::Failure;
 use crate::lab::series::progress_bar;
@@ -65,8 +65,6 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let weights = Weights::shipped(&Assets::embedded(), name)
         .map_err(|error| Failure::Failed(error.to_string()))?;
-    let measured = Measured::known(args.jokers);
-    let (endless, entry) = (measured.endless(), measured.entry(usize::MAX));
     let deals: Vec<usize> = args.deals.iter().map(|n| *n as usize).collect();
     let deals = <[usize; 3]>::try_from(deals);
     let plan = Plan {
@@ -75,10 +73,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         hands: args.hands,
         deals: deals.map_err(|_| Failure::Usage("--deals takes three numbers".to_owned()))?,
         explore: args.explore,
-        prices: Prices {
-            foul: endless.foul - args.caution * entry as f32,
-            ..endless
-        },
+        prices: Measured::known(args.jokers).cautious(args.caution),
         rate: Rate {
             peak: args.rate,
             warm_up: 0.01,

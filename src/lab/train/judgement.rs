@@ -68,8 +68,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         .fantasyland
         .as_deref()
         .and_then(|f| <[f32; 4]>::try_from(f).ok());
-    let measured = Measured::known(args.jokers);
-    let (endless, entry) = (measured.endless(), measured.entry(usize::MAX));
+    let prices = Measured::known(args.jokers).cautious(args.caution);
     let plan = Plan {
         jokers: args.jokers,
         hands: args.hands,
@@ -77,9 +76,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         deals: args.deals,
         explore: args.explore,
         prices: Prices {
-            enter: given.unwrap_or(endless.enter),
-            foul: endless.foul - args.caution * entry as f32,
-            ..endless
+            enter: given.unwrap_or(prices.enter),
+            ..prices
         },
         seed: args.seed,
     };
