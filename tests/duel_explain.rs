@@ -176,7 +176,12 @@ fn every_sentence_is_said_in_full_in_both_languages() {
     for seed in [3, 14] {
         println!("seed {seed}");
         for (at, seen) in Match::played(seed).views(9) {
-            for spec in ["greedy", "pimc:simulations=40", "ismcts:simulations=40"] {
+            for spec in [
+                "greedy",
+                "pimc:simulations=40",
+                "ismcts:simulations=40",
+                "ismcts:simulations=40,networks=off",
+            ] {
                 let (_, insight) = think(spec, &seen);
                 for lang in [Lang::En, Lang::Ja] {
                     let speaker = All(lang, Duel::phrases());

@@ -75,7 +75,7 @@ struct Duels {
     #[arg(
         long,
         value_name = "A",
-        default_value = "teacher:oracle:simulations=400"
+        default_value = "teacher:oracle:simulations=400,networks=off"
     )]
     agent: String,
     /// Who the decisions are written for: what a player sees, or what a teacher does

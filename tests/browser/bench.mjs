@@ -305,7 +305,7 @@ async function playouts(page) {
     ["players of a kind, Sevens", "sevens", "belief:simulations=100000,worlds=10", start],
     ["tree search, Pineapple", "pineapple", "mcts:simulations=8000", middle],
     ["flat search, Duel", "duel", "pimc:simulations=3000", duel],
-    ["tree search, Duel", "duel", "ismcts:simulations=3000", duel],
+    ["tree search, Duel", "duel", "ismcts:simulations=3000,networks=off", duel],
   ];
   for (const [name, game, agent, seen] of specs) {
     const { worker, native, simulations } = await bothWays(page, game, agent, seen);

@@ -46,7 +46,7 @@ fn numbers(sample: &Sample, head: usize) -> &[f32] {
 
 #[test]
 fn shards_in_any_parts_and_order_are_one_data_set() {
-    let run = run("oracle:simulations=20", 5);
+    let run = run("oracle:simulations=20,networks=off", 5);
     let player = run.player().expect("it is shipped");
     let scribe = Scribe {
         lore: lore(),
@@ -91,7 +91,7 @@ fn shards_in_any_parts_and_order_are_one_data_set() {
 fn course(name: &str) -> Course {
     Course {
         folder: folder(name),
-        imitated: run("oracle:simulations=40", 24),
+        imitated: run("oracle:simulations=40,networks=off", 24),
         scale: Scale {
             imitated: 24,
             passes: 3,

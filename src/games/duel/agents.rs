@@ -73,7 +73,7 @@ pub(super) const LEVELS: &[Level] = &[
     Level {
         title: words::LEVEL_EASY,
         about: words::LEVEL_EASY_ABOUT,
-        params: "simulations=30,worlds=fitting,turns=0",
+        params: "simulations=30,worlds=fitting,turns=0,networks=off",
     },
     Level {
         title: words::LEVEL_MIDDLE,
@@ -83,7 +83,7 @@ pub(super) const LEVELS: &[Level] = &[
     Level {
         title: words::LEVEL_FULL,
         about: words::LEVEL_FULL_ABOUT,
-        params: "simulations=3000,networks=both",
+        params: "simulations=3000",
     },
 ];
 

@@ -30,7 +30,11 @@ const EXCHANGED: usize = 8;
 #[derive(clap::Args)]
 pub(super) struct Args {
     /// Who plays both seats
-    #[arg(long, value_name = "A", default_value = "ismcts:simulations=100")]
+    #[arg(
+        long,
+        value_name = "A",
+        default_value = "ismcts:simulations=100,networks=off"
+    )]
     agent: AgentSpec,
     /// Matches to play, with decks that are drawn
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]

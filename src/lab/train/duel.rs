@@ -98,8 +98,8 @@ const QUICK: Scale = Scale {
     measured: 200,
 };
 /// The search that the teacher imitates.
-const IMITATED: &str = "oracle:simulations=400";
-const IMITATED_QUICK: &str = "oracle:simulations=60";
+const IMITATED: &str = "oracle:simulations=400,networks=off";
+const IMITATED_QUICK: &str = "oracle:simulations=60,networks=off";
 /// Deals over which the strength at the end is measured.
 const DEALS: (u64, u64) = (5_000, 1_000);
 /// Their seed lies so far from that of the training.

@@ -20,8 +20,8 @@ use crate::games::duel::statistics::Profiles;
 use crate::games::duel::{Action, Duel, Observation};
 use crate::insight::{Insight, Step};
 
-/// Iterations in one slice.
-const SLICE: u64 = 100;
+/// Iterations in one slice; each may ask a network.
+const SLICE: u64 = 25;
 
 /// The agent: its parameters.
 pub(super) struct TreeSearch {

@@ -64,7 +64,7 @@ const TEMPERATURE: ParamInfo = ParamInfo {
 const NETWORKS: ParamInfo = ParamInfo {
     name: "networks",
     meaning: words::PARAM_NETWORKS,
-    default: "off",
+    default: "both",
     domain: Domain::Word(&[
         ("off", words::NETWORKS_OFF),
         ("prior", words::NETWORKS_PRIOR),

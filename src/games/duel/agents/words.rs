@@ -51,8 +51,8 @@ crate::phrases! {
     ISMCTS_NAME = "duel.ismcts.name", "Juno", "ジュノ";
     ISMCTS = "duel.ismcts", "tree search", "木探索";
     ISMCTS_SUMMARY = "duel.ismcts.summary",
-        "Searches a tree over what both can see, each time in another world of its belief.",
-        "読みに沿った配置を毎回変えながら、両者に見えることの木を探索します。";
+        "Searches a tree over what both can see, each time in another world of its belief. Networks that have learned from play tell what to try first and what a position is worth.",
+        "読みに沿った配置を毎回変えながら、両者に見えることの木を探索します。何から試すか、局面がどれだけ良いかは、対局から学んだネットワークが答えます。";
     STUDENT_NAME = "duel.student.name", "Manabu", "マナブ";
     STUDENT = "duel.student", "learned at sight", "学習した直感";
     STUDENT_SUMMARY = "duel.student.summary",
@@ -109,7 +109,7 @@ crate::phrases! {
     LEVEL_EASY_ABOUT = "duel.level.easy.about",
         "30 simulations, and nothing is read of the deck", "シミュレーション30回、デッキは読まない";
     LEVEL_MIDDLE = "duel.level.middle", "Steady", "じっくり";
-    LEVEL_MIDDLE_ABOUT = "duel.level.middle.about", "300 simulations", "シミュレーション300回";
+    LEVEL_MIDDLE_ABOUT = "duel.level.middle.about", "300 simulations; the tree search asks learned networks", "シミュレーション300回、木探索は学習したネットワークも使う";
     LEVEL_FULL = "duel.level.full", "Full", "全力";
     LEVEL_FULL_ABOUT = "duel.level.full.about", "3,000 simulations; the tree search asks learned networks", "シミュレーション3,000回、木探索は学習したネットワークも使う";
     HARD = "duel.table.hard", "Hard", "手ごわい";

@@ -25,8 +25,8 @@ use crate::games::duel::{Action, Duel, Observation, Table, cards};
 use crate::insight::{Cell, Insight, Matrix, Panel, Step};
 use crate::words::{Arg, count};
 
-/// Iterations in one slice.
-const SLICE: u64 = 100;
+/// Iterations in one slice; each may ask a network.
+const SLICE: u64 = 25;
 
 /// The teacher: its parameters.
 pub(super) struct Oracle {
