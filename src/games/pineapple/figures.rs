@@ -4,9 +4,9 @@ use super::table::Table;
 use crate::catalogue::Figure;
 use crate::game::Seat;
 
-/// Figures of a session: points a hand before any limit by chips; of hands played card by card
-/// the royalties, fouls and entries into fantasyland; of fantasyland hands the royalties and how
-/// often they stay. A foul earns no royalties.
+/// Figures of a session: points a hand before any limit by chips; of all hands the royalties, the fouls and
+/// how often fantasyland follows; of hands played card by card the royalties, fouls and entries into
+/// fantasyland; of fantasyland hands the royalties and how often they stay. A foul earns no royalties.
 pub(super) fn figures(table: &Table, seat: Seat) -> Vec<Figure> {
     let mut sums = [(0.0, 0.0); NAMES.len()];
     for hand in &table.results {
@@ -17,19 +17,15 @@ pub(super) fn figures(table: &Table, seat: Seat) -> Vec<Figure> {
         let royalty = reading.map_or(0.0, |reading| f64::from(reading.royalty()));
         let in_fantasyland = hand.fantasy[seat.index()] > 0;
         let share = |is: bool| if is { 1.0 } else { 0.0 };
+        let foul = share(reading.is_none());
         let goes_on = share(hand.next[seat.index()] > 0);
         let values = match in_fantasyland {
-            false => [
-                Some(royalty),
-                Some(share(reading.is_none())),
-                Some(goes_on),
-                None,
-                None,
-            ],
+            false => [Some(royalty), Some(foul), Some(goes_on), None, None],
             true => [None, None, None, Some(royalty), Some(goes_on)],
         };
         let points = f64::from(hand.points(seat));
-        let all = [Some(points), Some(royalty)].into_iter().chain(values);
+        let all = [points, royalty, foul, goes_on].map(Some);
+        let all = all.into_iter().chain(values);
         for (sum, value) in sums.iter_mut().zip(all) {
             if let Some(value) = value {
                 sum.0 += value;
@@ -47,9 +43,11 @@ pub(super) fn figures(table: &Table, seat: Seat) -> Vec<Figure> {
         .collect()
 }
 
-const NAMES: [&str; 7] = [
+const NAMES: [&str; 9] = [
     "points",
     "royalties_of_all_hands",
+    "foul_of_all_hands",
+    "fantasyland_after_all_hands",
     "royalties",
     "foul",
     "fantasyland",
