@@ -16,7 +16,7 @@ use crate::training::course::CourseError;
 use crate::training::learn::Rate;
 use crate::training::pineapple::boards::{Against, Plan, Round, raise};
 
-/// What is not said is as for the network that is shipped.
+/// What is not said is as for the network that is shipped for two jokers.
 #[derive(clap::Args)]
 pub(super) struct Args {
     /// The folder for boards-0.safetensors or boards-2.safetensors, and for the state after every round; what
@@ -50,6 +50,9 @@ pub(super) struct Args {
     /// Deals, each played twice, over which it is held against the judgement after every tenth round
     #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(2..))]
     measured: u64,
+    /// Widths of the two hidden layers
+    #[arg(long, value_names = ["A", "B"], num_args = 2, default_values_t = HIDDEN.map(|width| width as u64), value_parser = clap::value_parser!(u64).range(1..=1_024))]
+    hidden: Vec<u64>,
     /// The seed of all cards and weights
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -79,7 +82,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             warm_up: 0.01,
             last: 0.02,
         },
-        hidden: HIDDEN.to_vec(),
+        hidden: args.hidden.iter().map(|width| *width as usize).collect(),
         batch: 512,
         passes: args.passes,
         every: 10,

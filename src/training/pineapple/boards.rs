@@ -17,8 +17,8 @@ use super::{FIELD, POOL, SPREAD, deal, expected};
 use crate::assets::hash;
 use crate::cards::Face;
 use crate::games::pineapple::judge::{
-    Asked, Boards, Field, GAME, INPUTS, JUDGED, Layout, Prices, UNIT, Weights, encoding, heads,
-    shown,
+    Asked, Boards, Field, GAME, INPUTS, JUDGED, Layout, Prices, UNIT, Weights, ahead_figure,
+    encoding, heads, shown,
 };
 use crate::games::pineapple::playout::Judge;
 use crate::games::pineapple::{Config, PLAYERS, Reading};
@@ -197,7 +197,7 @@ fn learner(plan: &Plan) -> Forecaster {
 fn card(plan: &Plan, rounds: &[Round]) -> ModelCard {
     let measured = (1u64..).zip(rounds).filter_map(|(nth, round)| {
         let against = round.against?;
-        Some((format!("ahead.{nth:04}"), against.points))
+        Some((ahead_figure(nth), against.points))
     });
     ModelCard {
         game: GAME.to_owned(),

@@ -88,16 +88,15 @@ impl Scene<'_> {
         best
     }
 
-    /// The judgement of the board as it stands after this street, whatever cards there are.
-    pub fn standing(&self) -> f32 {
+    /// What is expected of the board as it stands after this street, whatever cards there are.
+    pub fn standing(&self) -> Outlook {
         if self.street > super::JUDGED {
             let [top, middle, bottom] =
                 Row::ALL.map(|row| self.part(row, self.rows.0[row.index()]));
-            return self.finish(&top, &middle, &bottom).value(&self.prices);
+            return self.finish(&top, &middle, &bottom);
         }
         if let Some(asked) = self.network {
-            let outlook = Asking::new(asked.boards, self).placement(self, Placement::default());
-            return outlook.value(&self.prices);
+            return Asking::new(asked.boards, self).placement(self, Placement::default());
         }
         let mut features = Vec::with_capacity(32);
         self.features(Placement::default(), &mut features);
@@ -105,7 +104,6 @@ impl Scene<'_> {
         weights
             .fold(Judged::default(), |sum, weight| sum + weight)
             .outlook()
-            .value(&self.prices)
     }
 
     /// Every placement with its judgement in points.
@@ -115,7 +113,7 @@ impl Scene<'_> {
     }
 
     /// Every placement with what the judgement expects of it.
-    fn each_outlook(&self, visit: impl FnMut(Placement, Outlook)) {
+    pub fn each_outlook(&self, visit: impl FnMut(Placement, Outlook)) {
         if let Some(asked) = self.network.filter(|_| self.street <= super::JUDGED) {
             return self.each_asked(&asked, visit);
         }
