@@ -294,6 +294,9 @@ pub struct Node {
     /// So many further moves are not considered here yet: the search widens with the visits.
     #[serde(default)]
     pub waiting: u32,
+    /// What else is known of the position there: "a foul in 12 %".
+    #[serde(default)]
+    pub note: Option<Text>,
 }
 
 impl Node {
@@ -308,6 +311,7 @@ impl Node {
             prior: None,
             moves: Vec::new(),
             waiting: 0,
+            note: None,
         }
     }
 }

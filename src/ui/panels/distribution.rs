@@ -238,6 +238,7 @@ fn Flags(panel: Memo<Distribution>, laid: Memo<Layout>) -> impl IntoView {
 
 fn how(panel: &Distribution) -> Phrase {
     match panel.shape {
+        Shape::Curve if panel.bins.iter().all(|bin| bin.before.is_none()) => say::CURVE_ALONE_HOW,
         Shape::Curve => say::CURVE_HOW,
         Shape::Bars | Shape::Scaled if panel.parts.is_empty() => {
             match (panel.unit, &panel.outline) {

@@ -30,6 +30,9 @@ crate::phrases! {
     CURVE_HOW = "panels.curve.how",
         "The line gives the figure for every place on the axis below. The dashed line shows the same before this step.",
         "実線は、下の軸の各位置での値です。破線は、この段階に入る前の値です。";
+    CURVE_ALONE_HOW = "panels.curve.how.alone",
+        "The line gives the figure for every place on the axis below. A dashed line across is named for what it stands for.",
+        "実線は、下の軸の各位置での値です。横切る破線の意味は、そこに書いた名前のとおりです。";
     BARS_SUMMARY = "panels.bars.summary",
         "{0} {0|outcome|outcomes}; the highest bar: {1}, at {2}.",
         "いちばん高いのは{1}で{2}(全{0}通り)。";
@@ -158,6 +161,7 @@ crate::phrases! {
     PRINCIPAL = "panels.principal", "Principal line", "読み筋をたどる";
     WAITING = "panels.waiting",
         "{0} more {0|move is|moves are} not considered here yet.", "ここではあと{0}手をまだ検討していません。";
+    NOTE_NAME = "panels.note.name", "Of the position", "局面について";
     WAITING_NAME = "panels.waiting.name", "Not considered yet", "未検討";
     POSITION = "panels.position", "The position at {0}.", "{0}の局面。";
     POSITION_NOW = "panels.position.now", "The position now.", "今の局面。";

@@ -1,6 +1,6 @@
 //! Where the bars, lines and labels of a distribution stand: plain functions, in CSS pixels.
 
-use super::super::scale::{axis_top, every, lanes, px, text_width, tick_step, tick_text, ticks};
+use super::super::scale::{axis_top, every, lanes, px, text_width, tick_step, tick_text};
 use super::places::Places;
 use crate::insight::{Distribution, Shape};
 use crate::words::Arg;
@@ -87,8 +87,26 @@ pub fn need(panel: &Distribution) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// Lays a distribution out in a width, with bars up to so high, its height axis from 0 to what
-/// `need` asks for.
+/// The height axis that holds every figure, from its bottom to its top, and the step of its ticks: it stands on
+/// 0, but for a curve that falls below.
+fn axis(panel: &Distribution, need: f64) -> (f64, f64, f64) {
+    let bins = panel.bins.iter();
+    let least = bins
+        .flat_map(|bin| [Some(bin.after), bin.before])
+        .flatten()
+        .fold(0.0, f64::min);
+    if panel.shape != Shape::Curve || least >= 0.0 {
+        let high = axis_top(need, panel.unit, 4);
+        return (0.0, high, tick_step(high, 4));
+    }
+    let high = need.max(0.0);
+    let step = tick_step(high - least, 4);
+    let steps = |x: f64| (x / step - 1e-9).ceil();
+    (-step * steps(-least), step * steps(high), step)
+}
+
+/// Lays a distribution out in a width, with bars up to so high, its height axis from 0, or below it for a
+/// curve that falls there, to what `need` asks for.
 ///
 /// `labels` and `names` are the bins' labels and the marks' names in words.
 pub fn layout(
@@ -98,12 +116,14 @@ pub fn layout(
     need: f64,
     (width, plot): (f64, f64),
 ) -> Layout {
-    let high = axis_top(need, panel.unit, 4);
-    let step = tick_step(high, 4);
-    let texts: Vec<(f64, String)> = ticks(0.0, high, 4)
-        .into_iter()
+    let (low, high, step) = axis(panel, need);
+    let multiples = (low / step).round() as i64..=(high / step + 1e-9).floor() as i64;
+    let mut texts: Vec<(f64, String)> = multiples
+        .map(|nth| nth as f64 * step)
         .map(|tick| (tick, tick_text(tick, step, panel.unit)))
         .collect();
+    // What is drawn as the base stands first.
+    texts.sort_by_key(|(tick, _)| *tick != 0.0);
     let widest = |texts: &mut dyn Iterator<Item = &String>| {
         texts.map(|t| text_width(t, TEXT)).fold(0.0, f64::max)
     };
@@ -131,7 +151,7 @@ pub fn layout(
     let kept = usize::from(panel.shape == Shape::Scaled);
     let top = 8.0 + LANE * lane.iter().map(|l| l + 1).max().unwrap_or(kept) as f64;
     let bottom = top + plot;
-    let y = |value: f64| px(bottom - plot * (value / high).clamp(0.0, 1.0));
+    let y = |value: f64| px(bottom - plot * ((value - low) / (high - low)).clamp(0.0, 1.0));
 
     let label_width = widest(&mut labels.iter());
     let numbers = places.numbers(label_width);
@@ -208,7 +228,10 @@ pub fn layout(
         String::new()
     };
     let area = match panel.bins.len().checked_sub(1) {
-        Some(last) if curve => format!("{line}L{} {bottom}L{} {bottom}Z", x(last as f64), x(0.0)),
+        Some(last) if curve => {
+            let base = y(0.0);
+            format!("{line}L{} {base}L{} {base}Z", x(last as f64), x(0.0))
+        }
         _ => String::new(),
     };
     let earlier = panel.bins.iter().map(|bin| bin.before.map(y));

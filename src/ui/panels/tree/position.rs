@@ -81,6 +81,13 @@ pub fn Position(panel: Memo<Tree>, shown: Memo<Option<usize>>) -> impl IntoView 
             waiting => voice.say(&say::WAITING.with([count(waiting)])),
         }
     };
+    let noted = Memo::new(move |_| panel.with(|p| p.nodes.iter().any(|n| n.note.is_some())));
+    let note = move || {
+        let node = |p: &Tree| p.nodes.get(shown.get().unwrap_or(0))?.note.clone();
+        panel
+            .with(node)
+            .map_or(String::new(), |note| voice.say(&note))
+    };
     let all = move || drawn.get().into_iter().map(side).collect_view();
     view! {
         <Show when=move || has.get()>
@@ -91,6 +98,9 @@ pub fn Position(panel: Memo<Tree>, shown: Memo<Option<usize>>) -> impl IntoView 
                     <span class="muted">{waiting}</span>
                 </p>
                 <div class="tree-sides">{all}</div>
+                <Show when=move || noted.get()>
+                    <p class="tree-position-note" data-test="position-note">{note}</p>
+                </Show>
             </div>
         </Show>
     }

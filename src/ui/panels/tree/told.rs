@@ -84,6 +84,7 @@ pub fn describe(panel: &Tree, spot: &Spot, voice: Voice) -> String {
         let prior = voice.say(&say::PRIOR.with([Arg::Share(prior)]));
         said.push(say::SENTENCE.with([prior.into()]));
     }
+    said.extend(node.note.clone());
     if node.waiting > 0 {
         said.push(say::WAITING.with([count(node.waiting)]));
     }
@@ -120,12 +121,23 @@ pub fn grid(panel: &Tree, voice: Voice) -> Grid {
             });
         }
     }
+    let noted = panel.nodes.iter().any(|node| node.note.is_some());
+    if noted {
+        for (row, node) in rows.iter_mut().zip(&panel.nodes) {
+            row.push(
+                node.note
+                    .as_ref()
+                    .map_or(String::new(), |note| voice.say(note)),
+            );
+        }
+    }
     let (visits, value) = match panel.of {
         TreeOf::Search => (say::VISITS_SHARE, say::VALUE),
         TreeOf::Plan => (say::PLAN_LEFT, say::PLAN_NEEDED),
     };
     let mut head = vec![say::ACTION, say::WHO, visits, value, say::PRIOR_NAME];
     head.extend(widens.then_some(say::WAITING_NAME));
+    head.extend(noted.then_some(say::NOTE_NAME));
     Grid {
         head: head.into_iter().map(|name| voice.t(name)).collect(),
         rows,

@@ -115,6 +115,51 @@ fn scaled_bars_stand_at_their_numbers() {
 }
 
 #[test]
+fn a_curve_that_falls_below_nothing_keeps_its_nothing_level() {
+    let mut panel = sample(5, Shape::Curve);
+    panel.unit = Unit::Number(2);
+    panel.marks = vec![Mark {
+        name: words("l"),
+        at: 0.0,
+        level: true,
+    }];
+    // The last two are the curves of the networks that are shipped.
+    for (figures, heights) in [
+        ([-9.0, -0.6, 0.0, 0.4, 0.9], "0 −10 −5 5"),
+        ([-0.6, 0.74, 1.15, 1.41, 1.35], "0 −1 1 2"),
+        ([-2.8, -1.12, 0.0, 0.58, 0.44], "0 −3 −2 −1 1"),
+    ] {
+        for (bin, after) in panel.bins.iter_mut().zip(figures) {
+            (bin.before, bin.after) = (None, after);
+        }
+        for width in [300.0, 640.0] {
+            let out = laid(&panel, width);
+            let level = out.marks[0].line.1;
+            let tips: Vec<f64> = out.bars.iter().map(|bar| bar.tip).collect();
+            assert!(tips.iter().all(|tip| (out.top..=out.bottom).contains(tip)));
+            // Heights are as far apart as their figures.
+            let unit = (tips[0] - tips[3]) / (figures[3] - figures[0]);
+            for (tip, figure) in tips.iter().zip(figures) {
+                assert!(
+                    (level - tip - unit * figure).abs() < 0.3,
+                    "{tips:?} {level}"
+                );
+            }
+            // Nothing comes first, where the base is drawn, and stands at its height.
+            let texts: Vec<&str> = out.levels.iter().map(|(_, text)| text.as_str()).collect();
+            assert_eq!(texts.join(" "), heights);
+            assert!((out.levels[0].0 - level).abs() < 0.1);
+            // What is below nothing hangs from it: the area ends at the level.
+            assert!(
+                out.area.ends_with(&format!("{level}Z")),
+                "{} {level}",
+                out.area
+            );
+        }
+    }
+}
+
+#[test]
 fn a_box_narrower_than_its_axis_is_no_trouble() {
     for n in [0, 1, 140] {
         for shape in [Shape::Bars, Shape::Scaled, Shape::Curve] {
