@@ -19,6 +19,8 @@ mod choice;
 mod fantasyland;
 #[path = "pineapple_explain/forecast.rs"]
 mod forecast;
+#[path = "pineapple_explain/sight.rs"]
+mod sight;
 #[path = "pineapple_explain/tree.rs"]
 mod tree;
 

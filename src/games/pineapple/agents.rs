@@ -44,6 +44,8 @@ mod rule;
 #[cfg(feature = "agents")]
 mod setting;
 #[cfg(feature = "agents")]
+mod sight;
+#[cfg(feature = "agents")]
 mod spot;
 mod words;
 

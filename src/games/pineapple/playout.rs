@@ -96,7 +96,7 @@ impl Hand {
             prices: judge.prices[seat],
             network: judge.networks[seat],
         };
-        scene.standing()
+        scene.standing().value(&scene.prices)
     }
 
     /// Places the cards of a seat's next street.

@@ -18,6 +18,7 @@ mod outs;
 mod parts;
 mod ranking;
 mod setting;
+mod sight;
 mod tree;
 mod unseen;
 
@@ -168,9 +169,11 @@ pub(super) fn explain(thinking: &Thinking) -> Insight {
         };
     }
     steps.extend(outs::step(&case));
+    steps.extend(sight::step(&case));
     steps.extend(boards::step(&case));
     steps.push(ranking::step(&case));
     steps.push(choice::step(&case));
+    steps.extend(sight::learned(&case));
     Insight {
         headline: choice::headline(&case),
         steps,

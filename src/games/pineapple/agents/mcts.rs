@@ -12,7 +12,8 @@ use super::forecast::Forecasts;
 use super::guide::Judged;
 use super::last::Last;
 use super::setting::Setting;
-use super::spot::{Known, Networks, Spot, action};
+use super::sight::Sight;
+use super::spot::{Known, Networks, Spot};
 use super::{explain, rating, rivals};
 use crate::agent::{Agent, Brief, Progress, Ready, Search};
 use crate::assets::{AssetError, Assets};
@@ -147,8 +148,10 @@ impl Agent<Pineapple> for Mcts {
             .widen_choices(self.placements)
             .widen_events(self.events)
             .insist(insisted);
+        let sight = Sight::of(&spot);
         Box::new(Thinking {
-            judged: judged(&spot),
+            judged: sight.values.clone(),
+            sight,
             weighs,
             field: None,
             worlds: rng.random(),
@@ -179,21 +182,6 @@ fn agreed() -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(0x6f66_6321)
 }
 
-/// What the judgement says of every placement, the highest first.
-fn judged(spot: &Spot) -> Vec<(Action, f64)> {
-    let cards = spot.cards();
-    let mut all = Vec::new();
-    let value = |value: f32| f64::from(value) + spot.before() - spot.theirs();
-    spot.scene(&cards)
-        .each(|placement, judged| all.push((action(&cards, placement), value(judged))));
-    sort(&mut all);
-    all
-}
-
-fn sort(judged: &mut [(Action, f64)]) {
-    judged.sort_by(|a, b| b.1.total_cmp(&a.1));
-}
-
 /// A search in progress.
 pub(super) struct Thinking {
     pub(super) spot: Arc<Spot>,
@@ -201,6 +189,8 @@ pub(super) struct Thinking {
     pub(super) root: Arc<[Action]>,
     /// What the judgement says of every placement, the highest first.
     pub(super) judged: Vec<(Action, f64)>,
+    /// The same at sight, and what it is made of.
+    pub(super) sight: Sight,
     pub(super) legal: u64,
     pub(super) asked: Vec<Action>,
     pub(super) alike: Alike,
@@ -241,7 +231,7 @@ impl Thinking {
                 let own = self.spot.closing(&field, action);
                 *value = own.map_or(*value, |own| before + f64::from(own));
             }
-            sort(&mut self.judged);
+            self.judged.sort_by(|a, b| b.1.total_cmp(&a.1));
         }
         self.field = Some(field);
     }
@@ -351,6 +341,7 @@ impl Search<Pineapple> for Thinking {
             }
             _ => rating::judged(self.liked(), &self.judged, &self.alike, place),
         };
+        self.sight.add_to(&mut found, &self.spot.prices());
         rating::answer(&mut found, &self.asked, &self.alike, place);
         Evaluation {
             legal: self.legal,

@@ -62,6 +62,53 @@ crate::phrases! {
     OUTS_FOUL = "pineapple.outs.foul",
         "{0}: better, but a certain foul ({1})", "{0}が上がるがファウル確定({1})";
 
+    SIGHT_TITLE = "pineapple.sight.title", "What a network expects at sight", "ネットワークの第一印象";
+    SIGHT_EXPECTS = "pineapple.sight.expects",
+        "Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after {0}: a foul in {1}, and where it is none, {2} points in this hand and {3} for the fantasyland that may follow.",
+        "何も試さないうちに、何十万ものハンドから学んだネットワークが{0}のあとの盤を見積もります。ファウル{1}、ファウルにならなければこのハンドで{2}点、続くファンタジーランドの分で{3}点。";
+    SIGHT_EXPECTS_LAST = "pineapple.sight.expects.last",
+        "Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after {0}: a foul in {1}, and where it is none, {2} points.",
+        "何も試さないうちに、何十万ものハンドから学んだネットワークが{0}のあとの盤を見積もります。ファウル{1}、ファウルにならなければ{2}点。";
+    SIGHT_HERE = "pineapple.sight.here",
+        "Of the own board the network expects a foul in {0}, else {1} points and {2} for fantasyland.",
+        "自分の盤についてのネットワークの見積もり: ファウル{0}、ならなければ{1}点とファンタジーランドの分{2}点。";
+    SIGHT_HERE_LAST = "pineapple.sight.here.last",
+        "Of the own board the network expects a foul in {0}, else {1} points.",
+        "自分の盤についてのネットワークの見積もり: ファウル{0}、ならなければ{1}点。";
+    SIGHT_EXPECTS_FOUL = "pineapple.sight.expects.foul",
+        "Before anything is tried, a network that has learned from hundreds of thousands of hands judges the board after {0}: a foul in {1}.",
+        "何も試さないうちに、何十万ものハンドから学んだネットワークが{0}のあとの盤を見積もります。ファウル{1}。";
+    SIGHT_HERE_FOUL = "pineapple.sight.here.foul",
+        "Of the own board the network expects a foul in {0}.",
+        "自分の盤についてのネットワークの見積もり: ファウル{0}。";
+    SIGHT_HERE_LOST = "pineapple.sight.here.lost",
+        "The own board is a certain foul here.", "自分の盤はここでファウル確定です。";
+    SIGHT_AGREES = "pineapple.sight.agrees",
+        "At sight it likes no placement better.", "第一印象でこれより良い置き方はありません。";
+    SIGHT_DIFFERS = "pineapple.sight.differs",
+        "At sight it likes {2} {2|other|others} better, by up to {1} points ({0}); the search still chose this one.",
+        "第一印象ではこれより良い置き方が{2}通りあり、差は最大{1}点({0})ですが、探索の末に選ばれたのはこちらです。";
+    SIGHT_PANEL = "pineapple.sight.panel",
+        "What the own board is worth at sight, in points; the other's is not counted", "第一印象での自分の盤の価値(点、相手の盤は含まない)";
+    SIGHT_POINTS = "pineapple.sight.points",
+        "no foul × rows and royalties", "ファウルなし × 段の勝敗とロイヤリティ";
+    SIGHT_LAND = "pineapple.sight.land", "no foul × fantasyland", "ファウルなし × ファンタジーランド";
+    SIGHT_FOULS = "pineapple.sight.fouls", "foul × its cost", "ファウル × その代償";
+    SIGHT_FOULS_CAREFUL = "pineapple.sight.fouls.careful",
+        "foul × its cost, with caution", "ファウル × その代償(用心込み)";
+    SIGHT_ALL = "pineapple.sight.all", "together", "合計";
+    SIGHT_FOUL = "pineapple.sight.foul", "Foul at sight", "第一印象のファウル";
+    SIGHT_FANTASY = "pineapple.sight.fantasy", "Fantasyland at sight, points", "第一印象のファンタジーランド(点)";
+    LEARNED_TITLE = "pineapple.learned.title", "How this network learned", "このネットワークの学び方";
+    LEARNED_PANEL = "pineapple.learned.panel",
+        "Points a hand ahead of the older estimate, which adds up what each row shows; both play at sight",
+        "段ごとの要素を足し合わせる従来の見積もりとの差(1ハンドあたりの点数、どちらも先読みなし)";
+    LEARNED_AXIS = "pineapple.learned.axis", "round of learning", "学習の回";
+    LEARNED_EVEN = "pineapple.learned.even", "even", "互角";
+    LEARNED_SENTENCE = "pineapple.learned.sentence",
+        "It learned in {0} rounds of hands against itself. After {1} of them it stood at {2} points a hand against the older estimate, after the last at {3}.",
+        "自分自身との対戦で{0}回学習しました。従来の見積もりに対する1ハンドあたりの点差は、{1}回目の後で{2}点、最後の回の後で{3}点でした。";
+
     FORECAST_TITLE = "pineapple.forecast.title", "What becomes of the boards", "両者の盤の行方";
     FORECAST_FIGURE = "pineapple.forecast.figure", "foul {0}", "ファウル{0}";
     OVER_PLAYOUTS = "pineapple.forecast.playouts",

@@ -8,7 +8,8 @@ use rand::seq::SliceRandom;
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::judge::{
-    Asked, Boards, Closing, FOUL, Field, Layout, Live, Placement, Prices, Rows, Scene, Weights,
+    Asked, Boards, Closing, FOUL, Field, Layout, Live, Outlook, Placement, Prices, Rows, Scene,
+    Weights,
 };
 use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::table::{DEALT, dealt_by};
@@ -199,7 +200,18 @@ impl Spot {
             network: self.known.network(false, LIKED),
             ..self.scene(&[])
         };
-        f64::from(scene.standing())
+        f64::from(scene.standing().value(&scene.prices))
+    }
+
+    /// What is expected of own rows after a street, where so much is unseen.
+    pub(super) fn standing(&self, rows: Rows, street: usize, unseen: Faces) -> Option<Outlook> {
+        let scene = Scene {
+            rows,
+            street,
+            live: Live::of(unseen),
+            ..self.scene(&[])
+        };
+        scene.network.map(|_| scene.standing())
     }
 
     /// The decision as the judgement sees it.

@@ -3,7 +3,7 @@
 use super::super::descent::Move;
 use super::super::reasons as say;
 use super::super::spot::Spot;
-use super::{Case, hands};
+use super::{Case, hands, sight};
 use crate::cards::{Face, Faces};
 use crate::catalogue::Catalogue;
 use crate::game::Seat;
@@ -13,7 +13,7 @@ use crate::insight::{Label, Panel, Tree, TreePlace, UNFOLDED};
 /// The places, by their index in the picture: the other's rows, the own rows from the top down,
 /// the cards to place, those put away.
 const RIVAL: u8 = 0;
-const OWN: u8 = Row::COUNT as u8;
+pub(super) const OWN: u8 = Row::COUNT as u8;
 const HAND: u8 = 2 * Row::COUNT as u8;
 const AWAY: u8 = HAND + 1;
 
@@ -25,14 +25,16 @@ pub(super) fn tree(case: &Case) -> Panel {
     // The judgement's offset is the same everywhere, and part of the values that are ranked.
     let offset = case.forecasts().offset();
     drawn.nodes.iter_mut().for_each(|node| node.value += offset);
-    Panel::Tree(Tree {
+    let mut tree = Tree {
         cards: (0..Face::COUNT)
             .filter_map(Face::from_index)
             .map(sign)
             .collect(),
         places: places(spot),
         ..drawn
-    })
+    };
+    sight::at_nodes(&mut tree, spot);
+    Panel::Tree(tree)
 }
 
 fn label(step: &Move) -> Label {
