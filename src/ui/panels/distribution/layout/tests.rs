@@ -125,7 +125,7 @@ fn a_curve_that_falls_below_nothing_keeps_its_nothing_level() {
     }];
     // The last two are the curves of the networks that are shipped.
     for (figures, heights) in [
-        ([-9.0, -0.6, 0.0, 0.4, 0.9], "0 −10 −5 5"),
+        ([-9.0, -0.6, 0.0, 0.4, 0.9], "0.0 −10.0 −7.5 −5.0 −2.5 2.5"),
         ([-0.6, 0.74, 1.15, 1.41, 1.35], "0 −1 1 2"),
         ([-2.8, -1.12, 0.0, 0.58, 0.44], "0 −3 −2 −1 1"),
     ] {
