@@ -24,12 +24,14 @@ use crate::session::{Ply, Session};
 use crate::words::Phrase;
 
 mod error;
+mod link;
 mod read;
 mod serde_words;
 mod watched;
 mod words;
 
 pub use error::{Fault, Plain, RecordError};
+pub use link::LinkError;
 pub use read::{read, read_from, read_one, read_reviewed};
 pub use watched::{Unwatchable, Watched};
 

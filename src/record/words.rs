@@ -72,6 +72,18 @@ crate::phrases! {
     BAD_RESULT = "record.bad.result",
         "the result is not what the match gives.",
         "結果が対局の内容と合いません。";
+    LINK_LONG = "record.link.long",
+        "the link has {0} characters; none of ours has more than {1}.",
+        "リンクが{0}文字あります(このサイトのリンクは{1}文字まで)。";
+    LINK_DAMAGED = "record.link.damaged",
+        "the link was cut off or altered on its way. Please copy the whole of it once more.",
+        "リンクが途中で切れているか、変わっています。もう一度、全体をコピーしてください。";
+    LINK_VERSION = "record.link.version",
+        "the link is of version {0} of the form, which this build does not read. If it is newer, load the page anew.",
+        "リンクの形式(バージョン{0})に対応していません。新しい形式なら、ページを読み込み直してください。";
+    LINK_OTHER_BUILD = "record.link.build",
+        "the link was made by a build with other rules: its match cannot be played through here. Ask for the match as a file.",
+        "別の版のサイトで作られたリンクで、ルールが違うため再現できません。対局をファイルで送ってもらってください。";
     BAD_PLACES = "record.bad.places",
         "the places are not those that the match gives.",
         "順位が対局の内容と合いません。";

@@ -1,0 +1,209 @@
+//! A record as a link: short, whole, and refused where it is not.
+
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use proptest::prelude::*;
+
+use yomite::agent::Budget;
+use yomite::arena::{Contestant, Match};
+use yomite::catalogue::AgentSpec;
+use yomite::games::{AnyAgent, AnyConfig, GameId};
+use yomite::record::{LinkError, Player, Record, read_one};
+use yomite::session::Session;
+
+/// Matches of quick agents that play to win, one for each line.
+const MATCHES: [(GameId, &[(&str, &str)], &str); 8] = [
+    (GameId::Numeron, &[], "novice"),
+    (GameId::Numeron, &[("digits", "4")], "novice"),
+    (GameId::Coyote, &[], "bayes"),
+    (GameId::Sevens, &[], "greedy"),
+    (GameId::Sevens, &[("players", "5")], "greedy"),
+    (GameId::Pineapple, &[("jokers", "2")], "greedy"),
+    (
+        GameId::Pineapple,
+        &[("jokers", "0"), ("hands", "20")],
+        "greedy",
+    ),
+    (GameId::Duel, &[], "greedy"),
+];
+
+/// Records of finished matches, as the page would write them.
+fn records((game, rules, agent): (GameId, &[(&str, &str)], &str), deals: u64) -> Vec<Record> {
+    let mut config = game.default_config();
+    for (rule, value) in rules {
+        config = config.with_rule(rule, value).expect("a rule of the game");
+    }
+    let spec: AgentSpec = agent.parse().expect("a spec");
+    let contestants = (0..config.players()).map(|_| {
+        let made = AnyAgent::new(game, &spec).expect("an agent without files");
+        Contestant::Agent(spec.clone(), made)
+    });
+    let found = Mutex::new(Vec::new());
+    let played = Match {
+        contestants: contestants.collect(),
+        config,
+        deals,
+        seed: 20_261,
+        secret: None,
+        budget: Budget::default(),
+        searchers: 1,
+        move_timeout: Duration::from_secs(10),
+        threads: 1,
+    };
+    let watch = |_: u64, games: &[_]| {
+        let games = games.iter();
+        let records = games.map(|game: &yomite::arena::PlayedGame| game.record.clone());
+        found.lock().unwrap().extend(records);
+    };
+    played.play(&watch).expect("a match that fits its rules");
+    let records = found.into_inner().unwrap().into_iter();
+    records.map(|record| with_a_person(record, agent)).collect()
+}
+
+/// The same match, as if a person had sat down to it.
+fn with_a_person(record: Record, agent: &str) -> Record {
+    let seats = (0..record.seats.len()).map(|seat| match seat {
+        0 => Player::Human,
+        _ => Player::Agent(agent.parse().unwrap()),
+    });
+    Record {
+        seats: seats.collect(),
+        started: Some("2026-11-23T16:20:00.123Z".to_owned()),
+        ..record
+    }
+}
+
+/// A match that is dealt by its seed and played at random for so many plies at most.
+fn at_random(config: &AnyConfig, seed: u64, most: usize) -> Record {
+    use rand::{RngExt, SeedableRng};
+    let mut dice = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut session = Session::deal(config, seed).expect("a config of the game");
+    while let Some(seat) = session.to_move().filter(|_| session.plies().len() < most) {
+        let seen = session.observe(seat);
+        // A little bit at the front: all are reached, and a walk of millions is not gone to its end.
+        let at = dice.random_range(0..seen.legal_count().min(1 << 17)) as usize;
+        let action = seen.legal_part(at, 1).swap_remove(0);
+        session.play(action).expect("a legal action");
+    }
+    Record::of(&session, vec![Player::Human; session.players()], None)
+}
+
+#[test]
+fn a_link_of_a_finished_match_is_short_and_gives_it_back() {
+    for which in MATCHES {
+        for record in records(which, 3) {
+            let link = record.to_link().expect("a record that replays");
+            assert_eq!(Record::from_link(&link).as_ref(), Ok(&record), "{link}");
+            println!(
+                "{} {} plies: {} characters",
+                record.game(),
+                record.plies.len(),
+                link.len()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_link_of_a_match_that_wwith_a_person_from_its_seed_has_hundreds_of_characters() {
+    for &game in GameId::ALL {
+        for seed in 0..6 {
+            println!("{game}, seed {seed}");
+            let record = at_random(&game.default_config(), seed, 300);
+            let link = record.to_link().expect("a record that replays");
+            assert!(link.len() < 1_000, "{} characters", link.len());
+            let read = Record::from_link(&link).expect("a link of ours");
+            assert_eq!(read, record);
+            assert!(
+                link.chars()
+                    .all(|c| c.is_ascii_alphanumeric() || "-_".contains(c))
+            );
+        }
+    }
+}
+
+/// Matches by the name of their golden files: with their deals written out, and dealt from their seeds.
+fn golden() -> Vec<(String, Record)> {
+    let plain = MATCHES.into_iter().filter(|(_, rules, _)| rules.is_empty());
+    let written = plain.map(|which| {
+        let record = records(which, 1).swap_remove(0);
+        (format!("{}-deal", record.game()), record)
+    });
+    let dealt = GameId::ALL.iter().map(|game| {
+        let record = at_random(&game.default_config(), 3, 60);
+        (format!("{game}-seed"), record)
+    });
+    written.chain(dealt).collect()
+}
+
+#[test]
+fn every_character_of_a_link_counts() {
+    for (_, record) in golden() {
+        let link = record.to_link().expect("a record that replays");
+        for at in 0..link.len() {
+            let other = if &link[at..=at] == "A" { "B" } else { "A" };
+            let altered = format!("{}{other}{}", &link[..at], &link[at + 1..]);
+            let read = Record::from_link(&altered);
+            // The version stands in the first two characters.
+            match read {
+                Err(LinkError::Version(_)) if at < 2 => {}
+                read => assert_eq!(read, Err(LinkError::Damaged), "{at} of {}", link.len()),
+            }
+            let cut = Record::from_link(&link[..at]);
+            assert_eq!(
+                cut,
+                Err(LinkError::Damaged),
+                "the first {at} of {}",
+                link.len()
+            );
+        }
+        let longer = format!("{link}AAAA");
+        assert_eq!(Record::from_link(&longer), Err(LinkError::Damaged));
+    }
+    let endless = "A".repeat(40_000);
+    assert_eq!(Record::from_link(&endless), Err(LinkError::TooLong(40_000)));
+}
+
+#[test]
+fn a_match_that_goes_on_comes_back_as_far_as_it_is() {
+    for &game in GameId::ALL {
+        let record = at_random(&game.default_config(), 4, 5);
+        let record = Record {
+            branched: Some(3),
+            ..record
+        };
+        let link = record.to_link().expect("a record that replays");
+        assert_eq!(Record::from_link(&link), Ok(record));
+    }
+}
+
+/// Links that were made once are read for ever: each stands beside the record that it is of.
+#[test]
+fn links_that_were_given_away_still_lead_there() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/links");
+    for (name, record) in golden() {
+        let file = |end: &str| folder.join(format!("{name}.{end}"));
+        if std::env::var_os("YOMITE_GOLDEN").is_some() {
+            std::fs::create_dir_all(&folder).unwrap();
+            let link = record.to_link().expect("a record that replays");
+            std::fs::write(file("link"), link + "\n").unwrap();
+            std::fs::write(file("jsonl"), record.to_lines()).unwrap();
+        }
+        let link = std::fs::read_to_string(file("link")).unwrap();
+        let lines = std::fs::read_to_string(file("jsonl")).unwrap();
+        assert_eq!(
+            Record::from_link(link.trim()),
+            Ok(read_one(&lines).unwrap()),
+            "{name}: a link that was given away leads nowhere any more"
+        );
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_brings_the_reader_down(text in "[A-Za-z0-9_-]{0,300}") {
+        prop_assert!(Record::from_link(&text).is_err());
+    }
+}
