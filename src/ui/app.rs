@@ -6,12 +6,12 @@ use crate::words::{Lang, Text};
 
 use super::engine::Engine;
 use super::form::SetAside;
-use super::i18n::phrases::{frame as phrases, gallery, history, screens};
+use super::i18n::phrases::{frame as phrases, gallery, history, screens, share};
 use super::i18n::{Voice, t};
 use super::last_words;
 use super::parts::{Frame, Live};
 use super::router::{Route, use_route};
-use super::screens::{Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup};
+use super::screens::{Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup, SharedScreen};
 use super::settings::Settings;
 use super::store::{Shelf, Store};
 use super::tables;
@@ -43,6 +43,7 @@ fn App() -> impl IntoView {
             match place.get() {
                 Route::New(game) => Some(screens::SET_UP.with([game.title().text().into()])),
                 Route::History => Some(history::HISTORY.text()),
+                Route::Shared { .. } => Some(share::TITLE.text()),
                 Route::Decks => Some(tables::DECKS_TITLE.text()),
                 Route::Gallery => Some(gallery::TITLE.text()),
                 Route::Unknown(_) => Some(screens::MISSING_TITLE.text()),
@@ -70,6 +71,7 @@ fn App() -> impl IntoView {
                 Route::Home => view! { <Home /> }.into_any(),
                 Route::New(game) => view! { <Setup game /> }.into_any(),
                 Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
+                Route::Shared { link, ply } => view! { <SharedScreen link ply /> }.into_any(),
                 Route::History => view! { <HistoryScreen /> }.into_any(),
                 Route::Decks => view! { <tables::DeckBuilder /> }.into_any(),
                 Route::Gallery => view! { <Gallery /> }.into_any(),

@@ -10,13 +10,15 @@ use crate::ui::play::{Play, Starter, Viewpoint};
 use crate::ui::review::{Reviews, State};
 use crate::words::{Arg, Text};
 
-/// The end in one sentence, for the person at a seat; `None` while the match runs.
+/// The end in one sentence, for the person at a seat, who is told "you" but where somebody else
+/// has played; `None` while the match runs.
 pub fn sentence(play: Play, own: Option<Seat>) -> Option<Text> {
     let scores = play.scores()?;
     let best = scores.iter().copied().fold(f32::MIN, f32::max);
     let winners: Vec<Seat> = Seat::all(scores.len())
         .filter(|seat| scores[seat.index()] == best)
         .collect();
+    let own = own.filter(|_| !play.is_given());
     Some(match (winners.as_slice(), own) {
         (&[winner], Some(me)) if winner == me => phrases::YOU_WON.text(),
         (&[winner], _) => phrases::WON.with([Arg::Seat(winner.0)]),

@@ -22,6 +22,7 @@ mod frame;
 mod leaders;
 mod levels;
 mod matrix;
+mod picture;
 mod radar;
 mod ranking;
 mod scale;

@@ -1,6 +1,7 @@
 //! Parts that several screens share.
 
 mod agent_select;
+mod clipboard;
 mod dialog;
 mod file;
 mod frame;
@@ -13,8 +14,9 @@ mod settings_dialog;
 mod unkept;
 
 pub use agent_select::AgentSelect;
+pub use clipboard::{copied_text, copy_text};
 pub use dialog::Dialog;
-pub use file::save_file;
+pub use file::{save_blob, save_file};
 pub use frame::{Frame, is_typing};
 pub use icon::{Glyph, Icon};
 pub use live::Live;

@@ -14,13 +14,12 @@ use crate::review::Review;
 use crate::session::Session;
 use crate::words::Text;
 
-use super::engine::Engine;
-use super::i18n::Voice;
 use super::last_words;
-use super::settings::{Pace, Settings};
-use super::store::{Claim, Reviewed, Row, Saved, Store};
+use super::settings::Pace;
+use super::store::{Reviewed, Row, Saved, Store};
 
 mod names;
+mod opening;
 mod seating;
 mod start;
 mod steps;
@@ -30,36 +29,13 @@ mod turns;
 mod viewpoint;
 
 pub use names::{agent_info, agent_name, player_name};
+pub use opening::{Loaded, open};
 pub use seating::Seating;
 pub use start::Starter;
 pub use thoughts::{Hint, Rung, Thought, Thoughts};
 pub use viewpoint::{Eyes, Viewpoint};
 
 use turns::Turns;
-
-/// Opens a match at a ply, or where it stands: puts its handles into context, thinks about what
-/// is looked at, and lets the agents move where this tab is the one that plays it.
-pub fn open(id: String, session: Session, record: &Record, ply: Option<usize>, claim: Claim) {
-    let play = Play::new(id, session, record, Settings::get().pace);
-    play.keep_in_step(claim);
-    let view = Viewpoint::new(play, ply);
-    let thoughts = Thoughts::new(play, view);
-    provide_context(play);
-    provide_context(view);
-    provide_context(thoughts);
-    play.keep_moving(thoughts);
-    thoughts.keep_looking();
-    play.recover(thoughts);
-    let (engine, seats) = (Engine::get(), Voice::get().seats);
-    seats.set(
-        play.seating
-            .with_value(|seating| seating.names(play.game())),
-    );
-    on_cleanup(move || {
-        engine.forget();
-        seats.try_set(Vec::new());
-    });
-}
 
 /// A person is asked about a past decision: the action goes to whoever asks.
 #[derive(Clone)]
@@ -96,8 +72,13 @@ pub struct Play {
 }
 
 impl Play {
-    fn new(id: String, session: Session, record: &Record, pace: RwSignal<Pace>) -> Play {
-        let seating = Seating::of(&record.seats);
+    fn new(id: String, opened: Loaded, pace: RwSignal<Pace>) -> Play {
+        let Loaded {
+            session,
+            record,
+            given,
+        } = opened;
+        let seating = Seating::of(&record.seats).given(given);
         // A match of agents that was left half-way waits to be set going again.
         let goes_on = seating.all_can_be_asked()
             && (seating.people().next().is_some() || record.plies.is_empty());
@@ -142,6 +123,11 @@ impl Play {
     /// Whether a person decides for a seat.
     pub fn is_person(self, seat: Seat) -> bool {
         self.people().contains(&seat)
+    }
+
+    /// Somebody else has played it: it came by a link.
+    pub fn is_given(self) -> bool {
+        self.seating.with_value(Seating::is_given)
     }
 
     /// Several people play, who hand one device around.
@@ -384,11 +370,11 @@ impl Play {
 
     /// The match as it would be kept now.
     fn row(self) -> Row {
-        Row::of(
-            self.id.get_value(),
-            js_sys::Date::now(),
-            &self.record(),
-            None,
-        )
+        let (id, now) = (self.id.get_value(), js_sys::Date::now());
+        let row = Row::of(id, now, &self.record(), None);
+        match self.is_given() {
+            true => row.given(),
+            false => row,
+        }
     }
 }

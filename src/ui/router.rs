@@ -8,6 +8,8 @@ use crate::words::cut;
 
 /// The most bytes of an address of ours: none of the page's own has a tenth of it.
 const LONGEST: usize = 500;
+/// What an address begins with that holds a match.
+const SHARED: &str = "shared/";
 
 /// A screen and what it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +22,13 @@ pub enum Route {
     Match {
         /// Its name in the store.
         id: String,
+        /// How many plies come before it.
+        ply: Option<usize>,
+    },
+    /// A match within the address, from somebody else; at a ply, or where it stands.
+    Shared {
+        /// The record as a link.
+        link: String,
         /// How many plies come before it.
         ply: Option<usize>,
     },
@@ -37,6 +46,9 @@ impl Route {
     /// Reads a hash, with or without its `#`.
     pub fn parse(hash: &str) -> Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
+        if let Some(shared) = path.strip_prefix(SHARED) {
+            return Route::shared(shared);
+        }
         if path.len() > LONGEST {
             return Route::Unknown(cut(path));
         }
@@ -65,6 +77,20 @@ impl Route {
         }
     }
 
+    /// A match within the address: how long that may be, and whether it reads, is said by its screen.
+    fn shared(path: &str) -> Route {
+        let (link, ply) = match path.split_once('/') {
+            Some((link, ply)) => (link, ply.parse().ok()),
+            None => (path, None),
+        };
+        // Whoever finds an address in a sentence may take a bracket or a stop along.
+        let stray = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
+        Route::Shared {
+            link: link.trim_end_matches(stray).to_owned(),
+            ply,
+        }
+    }
+
     /// The hash of the route, for a link.
     pub fn href(&self) -> String {
         match self {
@@ -72,6 +98,11 @@ impl Route {
             Route::New(game) => format!("#/new/{game}"),
             Route::Match { id, ply: None } => format!("#/match/{id}"),
             Route::Match { id, ply: Some(ply) } => format!("#/match/{id}/{ply}"),
+            Route::Shared { link, ply: None } => format!("#/{SHARED}{link}"),
+            Route::Shared {
+                link,
+                ply: Some(ply),
+            } => format!("#/{SHARED}{link}/{ply}"),
             Route::History => "#/history".to_owned(),
             Route::Decks => "#/decks".to_owned(),
             Route::Gallery => "#/gallery".to_owned(),
@@ -83,6 +114,12 @@ impl Route {
     pub fn go(&self) {
         // A hash of our own making is always a valid one.
         let _ = window().location().set_hash(&self.href());
+    }
+
+    /// Goes there in the place of the address that is left, so that no way back leads through it.
+    pub fn replace(&self) {
+        // A hash of our own making is always a valid one.
+        let _ = window().location().replace(&self.href());
     }
 
     /// Names the route in the address bar without a step in the browser's history.
@@ -118,7 +155,13 @@ mod tests {
             ply,
         };
         let games = GameId::ALL.iter().map(|&game| Route::New(game));
+        let shared = |ply| Route::Shared {
+            link: "AQ-_z".to_owned(),
+            ply,
+        };
         let others = [
+            shared(None),
+            shared(Some(7)),
             Route::Home,
             Route::History,
             Route::Decks,
@@ -128,6 +171,21 @@ mod tests {
         ];
         for route in games.chain(others) {
             assert_eq!(Route::parse(&route.href()), route);
+        }
+    }
+
+    #[wasm_bindgen_test]
+    fn a_shared_match_is_found_in_a_sentence_and_may_be_long() {
+        let long = "x".repeat(9_000);
+        for (path, link, ply) in [
+            ("shared/AQ-_z).", "AQ-_z", None),
+            ("shared/AQ-_z/3", "AQ-_z", Some(3)),
+            ("shared/AQ-_z/there", "AQ-_z", None),
+            ("shared/", "", None),
+            (&format!("shared/{long}"), &long, None),
+        ] {
+            let link = link.to_owned();
+            assert_eq!(Route::parse(path), Route::Shared { link, ply }, "{path}");
         }
     }
 

@@ -6,6 +6,7 @@ mod home;
 mod match_screen;
 mod missing;
 mod setup;
+mod shared;
 mod strength;
 
 pub use gallery::Gallery;
@@ -14,3 +15,4 @@ pub use home::Home;
 pub use match_screen::MatchScreen;
 pub use missing::Missing;
 pub use setup::{Setup, first_form};
+pub use shared::SharedScreen;

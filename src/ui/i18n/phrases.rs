@@ -11,6 +11,7 @@ pub mod history;
 pub mod panels;
 pub mod review;
 pub mod screens;
+pub mod share;
 pub mod store;
 pub mod table;
 
@@ -25,6 +26,7 @@ pub const LISTS: &[&[Phrase]] = &[
     panels::ALL,
     review::ALL,
     screens::ALL,
+    share::ALL,
     store::ALL,
     table::ALL,
 ];

@@ -1,11 +1,12 @@
 //! What stands around every picture: title, words for the mark under the cursor, table form
 //! and how to read it.
 
-use leptos::ev;
 use leptos::prelude::*;
+use leptos::{ev, html};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
+use super::picture::{self, Form};
 use super::sheet::Sheet;
 use super::steer::Move;
 use crate::ui::i18n::phrases::panels as say;
@@ -55,6 +56,7 @@ pub fn Frame(
     children: Children,
 ) -> impl IntoView {
     let voice = Voice::get();
+    let figure = NodeRef::<html::Figure>::new();
     let tabled = RwSignal::new(false);
     let explained = RwSignal::new(false);
     let announced = RwSignal::new(String::new());
@@ -107,7 +109,7 @@ pub fn Frame(
     };
 
     view! {
-        <figure class=format!("panel panel--{kind}")>
+        <figure class=format!("panel panel--{kind}") node_ref=figure>
             <figcaption class="panel-title">{move || voice.say(&title.get())}</figcaption>
             // Above what may be taller than the screen.
             <div class="panel-ways">
@@ -122,6 +124,7 @@ pub fn Frame(
                 <button type="button" class="link-btn" on:click=move |_| tabled.update(|on| *on = !*on)>
                     {move || voice.t(if tabled.get() { say::AS_PICTURE } else { say::AS_TABLE })}
                 </button>
+                <SavePicture figure tabled />
             </div>
             <p class="panel-how" hidden=move || !explained.get()>
                 {move || voice.t(how.get())}
@@ -152,6 +155,53 @@ pub fn Frame(
                 <GridTable grid title/>
             </Show>
         </figure>
+    }
+}
+
+/// The ways to keep the picture: pressed once it offers its forms.
+#[component]
+fn SavePicture(figure: NodeRef<html::Figure>, tabled: RwSignal<bool>) -> impl IntoView {
+    let asked = RwSignal::new(false);
+    let failed = RwSignal::new(None::<Phrase>);
+    let keep = move |form: Form| {
+        failed.set(None);
+        if let Some(figure) = figure.get_untracked() {
+            picture::save(&figure, form, move |why| {
+                failed.try_set(Some(why));
+            });
+        }
+    };
+    let form = move |name: &'static str, form: Form| {
+        view! {
+            <button
+                type="button"
+                class="link-btn"
+                data-test=format!("picture-{name}")
+                on:click=move |_| keep(form)
+            >
+                {name.to_uppercase()}
+            </button>
+        }
+    };
+    // A table is no picture.
+    view! {
+        <Show when=move || !tabled.get()>
+            <button
+                type="button"
+                class="link-btn"
+                data-test="picture"
+                aria-expanded=move || asked.get().to_string()
+                on:click=move |_| asked.update(|on| *on = !*on)
+            >
+                {t(say::PICTURE)}
+            </button>
+            <Show when=move || asked.get()>
+                <span class="panel-forms" role="group" aria-label=t(say::PICTURE_AS)>
+                    {form("svg", Form::Svg)} {form("png", Form::Png)}
+                </span>
+                <span class="small" role="status">{move || failed.get().map(t)}</span>
+            </Show>
+        </Show>
     }
 }
 

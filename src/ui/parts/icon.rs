@@ -17,6 +17,8 @@ pub enum Glyph {
     Save,
     /// An open book.
     Book,
+    /// An arrow out of a box.
+    Share,
 }
 
 impl Glyph {
@@ -33,6 +35,7 @@ impl Glyph {
                 "M1 2.500c3 0 5 .5 6.400 1.700v9.300C6 12.300 4 11.800 1 11.800zM15 2.500c-3 0-5 .5-6.400 \
                  1.700v9.300c1.400-1.200 3.400-1.700 6.400-1.700z"
             }
+            Glyph::Share => "M8 1l4 4h-3v5H7V5H4zM2 7h3v2H4v4h8V9h-1V7h3v8H2z",
             Glyph::Save => "M7 1h2v6h3l-4 4-4-4h3zM2 12h12v2H2z",
         }
     }

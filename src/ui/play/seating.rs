@@ -11,22 +11,39 @@ use crate::words::Text;
 
 /// The players of a match by seat.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seating(Vec<Player>);
+pub struct Seating {
+    players: Vec<Player>,
+    /// Somebody else has played here.
+    given: bool,
+}
 
 impl Seating {
     /// The players by seat.
     pub fn of(players: &[Player]) -> Seating {
-        Seating(players.to_vec())
+        Seating {
+            players: players.to_vec(),
+            given: false,
+        }
+    }
+
+    /// The same of a match that came by a link: no person in it is the one who looks, where that is so.
+    pub fn given(self, given: bool) -> Seating {
+        Seating { given, ..self }
+    }
+
+    /// Whether the match came by a link.
+    pub fn is_given(&self) -> bool {
+        self.given
     }
 
     /// The players by seat.
     pub fn players(&self) -> &[Player] {
-        &self.0
+        &self.players
     }
 
     /// The seats of people.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.0.len()).filter(|seat| self.0[seat.index()] == Player::Human)
+        Seat::all(self.players.len()).filter(|seat| self.players[seat.index()] == Player::Human)
     }
 
     /// Whether several people sit here, who hand one device around.
@@ -37,12 +54,12 @@ impl Seating {
     /// Whether this page can ask everybody for a move: no program from outside sits here.
     pub fn all_can_be_asked(&self) -> bool {
         let program = |player: &Player| matches!(player, Player::Command(_));
-        !self.0.iter().any(program)
+        !self.players.iter().any(program)
     }
 
     /// The agent that decides for a seat, or one who sees all cards, if one does.
     pub fn agent(&self, seat: Seat) -> Option<&AgentSpec> {
-        match self.0.get(seat.index()) {
+        match self.players.get(seat.index()) {
             Some(Player::Agent(spec) | Player::Teacher(spec)) => Some(spec),
             _ => None,
         }
@@ -51,7 +68,7 @@ impl Seating {
     /// Who plays on from a decision of this match, where a person takes the place of the one to move.
     pub fn branched(&self, mover: Seat, game: GameId) -> Vec<Player> {
         let opponent = || Player::Agent(AgentSpec::plain(game.opponent()));
-        let seats = Seat::all(self.0.len()).map(|seat| match &self.0[seat.index()] {
+        let seats = Seat::all(self.players.len()).map(|seat| match &self.players[seat.index()] {
             _ if seat == mover => Player::Human,
             // Several people stay where they sit; one alone takes the mover's place.
             Player::Human if self.is_shared() => Player::Human,
@@ -69,17 +86,21 @@ impl Seating {
             Player::Human => lettered,
             agent => player_name(game, agent),
         };
-        self.0.iter().zip(self.names(game)).map(named).collect()
+        self.players
+            .iter()
+            .zip(self.names(game))
+            .map(named)
+            .collect()
     }
 
     /// What the players are called at the table; two of one name are told apart by their letters.
     pub fn names(&self, game: GameId) -> Vec<Text> {
-        // Of several people none is "you".
+        // Of several people none is "you", nor is anybody who played elsewhere.
         let plain: Vec<Text> = self
-            .0
+            .players
             .iter()
             .map(|player| match player {
-                Player::Human if self.is_shared() => common::PLAYER.text(),
+                Player::Human if self.given || self.is_shared() => common::PLAYER.text(),
                 player => player_name(game, player),
             })
             .collect();
@@ -110,6 +131,16 @@ mod tests {
             .map(|player| player.parse().expect("a player"))
             .collect();
         Seating::of(&players)
+    }
+
+    #[test]
+    fn who_played_elsewhere_is_not_called_you() {
+        let game = GameId::Numeron;
+        let names = |seating: Seating| seating.names(game).remove(0);
+        let seats = seating(&["human", "random"]);
+        assert_eq!(names(seats.clone()), common::YOU.text());
+        assert_eq!(names(seats.clone().given(true)), common::PLAYER.text());
+        assert_eq!(names(seats.given(false)), common::YOU.text());
     }
 
     #[test]

@@ -5,9 +5,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::Missing;
-use crate::record::{Record, RecordError, read_one};
+use crate::record::{RecordError, read_one};
 use crate::review::Review;
-use crate::session::Session;
 use crate::ui::app::name_screen;
 use crate::ui::belief::BeliefPane;
 use crate::ui::engine::Engine;
@@ -18,7 +17,7 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::last_words;
 use crate::ui::outcome::{self, OutcomeBar};
 use crate::ui::parts::{Live, SeatName, is_typing, save_file};
-use crate::ui::play::{self, Play, Thoughts, Viewpoint};
+use crate::ui::play::{self, Loaded, Play, Thoughts, Viewpoint};
 use crate::ui::review::{QuestCard, Reviews};
 use crate::ui::router::Route;
 use crate::ui::store::{Claim, Kept, Store, Trouble};
@@ -30,6 +29,7 @@ use standby::Standby;
 use tools::MatchTools;
 
 mod cover;
+mod share;
 mod standby;
 mod tools;
 
@@ -40,7 +40,7 @@ enum Found {
     Nothing,
     Unanswered(Trouble),
     Broken(RecordError, String),
-    Sound(Box<(Session, Record, Option<Review>)>),
+    Sound(Box<(Loaded, Option<Review>)>),
 }
 
 /// The screen: fetches the match, then opens it.
@@ -109,12 +109,12 @@ pub fn MatchScreen(
             .into_any()
         }
         Found::Sound(opened) => {
-            let (session, record, review) = *opened;
+            let (loaded, review) = *opened;
             let ply = match route.get_untracked() {
                 Route::Match { ply, .. } => ply,
                 _ => None,
             };
-            play::open(id.clone(), session, &record, ply, claim);
+            play::open(id.clone(), loaded, ply, claim);
             Reviews::provide(Play::get(), Viewpoint::get(), review);
             follow_address(route);
             view! { <Opened claim /> }.into_any()
@@ -128,7 +128,12 @@ fn found_in(kept: Kept) -> Found {
         Ok((session, record)) => {
             last_words::remember(&kept.lines);
             let review = kept.review.map(|reviewed| reviewed.review);
-            Found::Sound(Box::new((session, record, review)))
+            let loaded = Loaded {
+                session,
+                record,
+                given: kept.given,
+            };
+            Found::Sound(Box::new((loaded, review)))
         }
         Err(error) => Found::Broken(error, kept.lines),
     }

@@ -35,6 +35,9 @@ pub struct Told {
     pub started: Option<String>,
     /// Before which ply it left another match.
     pub branched: Option<usize>,
+    /// Somebody else has played it.
+    #[serde(default)]
+    pub given: bool,
     /// How many plies were played.
     pub plies: usize,
     /// One score a seat, once it has ended.
@@ -79,6 +82,7 @@ impl Told {
             seats: record.seats.clone(),
             started: record.started.clone(),
             branched: record.branched,
+            given: false,
             plies: record.plies.len(),
             result: record.result.clone(),
             source: source(record),
@@ -91,8 +95,11 @@ impl Told {
         self.config.game()
     }
 
-    /// The seat of the person who played; `None` where nobody did, or several.
+    /// The seat of the person who played; `None` where nobody did, or several, or somebody else.
     pub fn person(&self) -> Option<usize> {
+        if self.given {
+            return None;
+        }
         let person = |seat: &Player| *seat == Player::Human;
         let first = self.seats.iter().position(person)?;
         (!self.seats[first + 1..].iter().any(person)).then_some(first)
@@ -102,7 +109,11 @@ impl Told {
 impl Summary {
     /// Of a kept match and what was read of it.
     pub fn of(kept: &Kept, record: Result<&Record, RecordError>) -> Summary {
-        let record = record.map(Told::of).map_err(|error| error.text());
+        let told = |record: &Record| Told {
+            given: kept.given,
+            ..Told::of(record)
+        };
+        let record = record.map(told).map_err(|error| error.text());
         let person = record.as_ref().ok().and_then(Told::person);
         Summary {
             id: kept.id.clone(),

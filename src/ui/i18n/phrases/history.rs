@@ -18,6 +18,7 @@ crate::phrases! {
     WINNER = "history.winner", "{0} won", "{0}の勝ち";
     AT_LEVEL = "history.at.level", "{0} ({1})", "{0}({1})";
     RULE = "history.rule", "{0}: {1}", "{0}:{1}";
+    GIVEN = "history.given", "came by a link", "リンクから";
     GAVE_AWAY = "history.gave.away", "gave away {0}", "損 {0}";
     GOOD_LUCK = "history.good.luck", "luck +{0}", "運 +{0}";
     BAD_LUCK = "history.bad.luck", "luck −{0}", "運 −{0}";

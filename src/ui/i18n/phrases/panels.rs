@@ -158,6 +158,14 @@ crate::phrases! {
     FOLDED = "panels.folded", "{0} {0|branch|branches} folded.", "折りたたみ中: 枝{0}本。";
     REST = "panels.rest", "{0} more", "ほか{0}";
     UNFOLD = "panels.unfold", "Open one level", "一段開く";
+    PICTURE = "panels.picture", "Save picture", "図を保存";
+    PICTURE_AS = "panels.picture.as", "Save the picture as", "図の保存形式";
+    PICTURE_FAILED = "panels.picture.failed",
+        "The picture is not on the screen: show it, then save it.",
+        "図が画面に出ていません。表示してから保存してください。";
+    PNG_FAILED = "panels.png.failed",
+        "The browser makes no PNG of it. Save it as SVG instead.",
+        "このブラウザではPNGにできません。SVGで保存してください。";
     PRINCIPAL = "panels.principal", "Principal line", "読み筋をたどる";
     WAITING = "panels.waiting",
         "{0} more {0|move is|moves are} not considered here yet.", "ここではあと{0}手をまだ検討していません。";

@@ -38,7 +38,15 @@ fn with_match_of(
     Owner::new().with(|| {
         Store::provide();
         let pace = RwSignal::new(Pace::Fast);
-        let play = Play::new("id".to_owned(), session, &record, pace);
+        let play = {
+            let given = false;
+            let loaded = Loaded {
+                session,
+                record,
+                given,
+            };
+            Play::new("id".to_owned(), loaded, pace)
+        };
         test(play, Viewpoint::new(play, None));
     });
 }

@@ -111,7 +111,7 @@ impl Entry {
     }
 
     fn seating(&self) -> Option<Seating> {
-        self.told().map(|told| Seating::of(&told.seats))
+        self.told().map(seating)
     }
 
     fn is_shared(&self) -> bool {
@@ -146,7 +146,7 @@ impl Entry {
             None => return phrases::RUNNING.with([count(told.plies)]),
             Some([winner]) if self.person() == Some(*winner) => phrases::WON.text(),
             Some([winner]) => {
-                let name = Seating::of(&told.seats).plain_names(told.game())[*winner].clone();
+                let name = seating(told).plain_names(told.game())[*winner].clone();
                 phrases::WINNER.with([name.into()])
             }
             Some(_) => phrases::DRAW.text(),
@@ -160,7 +160,7 @@ impl Entry {
             return Vec::new();
         };
         let game = record.game();
-        let names = Seating::of(&record.seats).plain_names(game);
+        let names = seating(record).plain_names(game);
         let named = |(player, name): (&Player, Text)| {
             let level = match player {
                 // At its own defaults it plays as strong as it can.
@@ -202,6 +202,12 @@ impl Entry {
         table.into_iter().chain(rules).chain(branched).collect()
     }
 
+    /// That it came by a link, where it did.
+    pub fn origin(&self) -> Option<Text> {
+        let given = self.told()?.given;
+        given.then(|| phrases::GIVEN.text())
+    }
+
     /// What a review says of the person's play; `None` where there is none, or nobody played.
     pub fn account(&self) -> Option<&Account> {
         self.summary.review.as_ref()?.own.as_ref()
@@ -227,6 +233,11 @@ impl Entry {
             luck.with([worth(own.luck)]),
         ]
     }
+}
+
+/// Who sat where.
+fn seating(told: &Told) -> Seating {
+    Seating::of(&told.seats).given(told.given)
 }
 
 /// The seats with the best score; `None` while the match runs.
@@ -286,8 +297,9 @@ mod tests {
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
-    use super::super::samples::{entry, finished, reviewed};
+    use super::super::samples::{entry, finished, kept, reviewed};
     use super::*;
+    use crate::ui::store::{Kept, Row};
 
     #[test]
     fn a_match_stands_as_the_person_who_played_sees_it() {
@@ -316,6 +328,24 @@ mod tests {
             );
         let drawn = format!("{drawn}{}\n", r#"{"result":[0.5,0.5]}"#);
         assert_eq!(standing(&drawn), Some(Standing::Drawn));
+    }
+
+    #[test]
+    fn a_match_that_came_by_a_link_is_nobodys_own() {
+        let lines = finished("human", "random");
+        let own = reviewed("m", &lines, 0.25);
+        assert!(own.account().is_some());
+        let given = Row::read(Kept {
+            given: true,
+            ..kept("m", &lines)
+        });
+        let given = Entry::of(given.summary);
+        assert_eq!(given.standing(), Some(Standing::Watched));
+        assert_eq!(given.account(), None);
+        assert_eq!(given.origin(), Some(phrases::GIVEN.text()));
+        assert_eq!(own.origin(), None);
+        assert_ne!(given.players(), own.players(), "its person is not you");
+        assert_ne!(given.outcome(), own.outcome());
     }
 
     #[test]

@@ -49,6 +49,7 @@ pub fn EntryRow(
             said.join(" · ")
         }
     };
+    let what: Vec<Text> = entry.rules().into_iter().chain(entry.origin()).collect();
     let findings = entry.findings();
     let findings = (!findings.is_empty()).then(|| {
         view! {
@@ -61,7 +62,7 @@ pub fn EntryRow(
             <div class="kept-what">
                 <strong>{move || title.map(|title| voice.t(title))}</strong>
                 <span class="muted small" data-test="players">{listed(entry.players())}</span>
-                <span class="muted small" data-test="rules">{listed(entry.rules())}</span>
+                <span class="muted small" data-test="rules">{listed(what)}</span>
             </div>
             <div class="kept-how">
                 <span>{move || voice.say(&outcome)}</span>

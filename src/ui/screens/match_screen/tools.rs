@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::share::ShareTool;
 use crate::game::Seat;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
@@ -31,6 +32,7 @@ pub fn MatchTools() -> impl IntoView {
                 <WatchTools />
             </Show>
             <TableTools />
+            <ShareTool />
             <Save />
         </div>
     }

@@ -47,6 +47,7 @@ fn kept(lines: &str, review: Option<Reviewed>) -> Kept {
         changed: 1.5e12,
         lines: lines.to_owned(),
         review,
+        given: false,
     }
 }
 

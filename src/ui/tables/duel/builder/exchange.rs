@@ -1,6 +1,5 @@
 //! A deck as text, out and in: by a field, the clipboard and files.
 
-use js_sys::Reflect;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -10,7 +9,7 @@ use super::bench::{Bench, Work};
 use super::phrases;
 use crate::games::duel::decks::{Deck, Draft};
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::{Dialog, save_file};
+use crate::ui::parts::{Dialog, copied_text, copy_text, save_file};
 use crate::words::{Text, cut};
 
 /// More bytes than any deck has, with comments.
@@ -50,10 +49,7 @@ pub fn Exchange(
     let copy = move |_| {
         let wanted = text.get_untracked();
         spawn_local(async move {
-            let copied = match clipboard() {
-                Some(clipboard) => JsFuture::from(clipboard.write_text(&wanted)).await.is_ok(),
-                None => false,
-            };
+            let copied = copy_text(&wanted).await;
             if !copied && let Some(field) = field.try_get_untracked().flatten() {
                 field.select();
             }
@@ -65,11 +61,7 @@ pub fn Exchange(
     };
     let paste = move |_| {
         spawn_local(async move {
-            let read = match clipboard() {
-                Some(clipboard) => JsFuture::from(clipboard.read_text()).await.ok(),
-                None => None,
-            };
-            match read.and_then(|read| read.as_string()) {
+            match copied_text().await {
                 Some(read) => {
                     text.try_set(read);
                     report.try_set(Report::default());
@@ -223,11 +215,4 @@ fn file_name(name: &str) -> String {
         "" => "yomite-deck.txt".to_owned(),
         name => format!("yomite-deck-{name}.txt"),
     }
-}
-
-/// The clipboard, where the browser lets pages have it at all.
-fn clipboard() -> Option<web_sys::Clipboard> {
-    let navigator = window().navigator();
-    let there = Reflect::get(&navigator, &"clipboard".into()).ok()?;
-    there.is_object().then(|| navigator.clipboard())
 }

@@ -1,0 +1,208 @@
+//! Giving a match away: its link, its result in a few words.
+
+use js_sys::{Function, Object, Promise, Reflect};
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::ui::i18n::phrases::share as phrases;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::{Dialog, Glyph, Icon, copy_text};
+use crate::ui::play::{Play, Viewpoint};
+use crate::ui::router::Route;
+use crate::words::{Phrase, count};
+
+mod told;
+
+/// Characters from which on a link is said to be long.
+const LONG: usize = 2_000;
+
+/// The button and its dialog.
+#[component]
+pub fn ShareTool() -> impl IntoView {
+    let open = RwSignal::new(false);
+    view! {
+        <button
+            type="button"
+            class="btn btn--quiet tool"
+            data-test="share"
+            title=t(phrases::SHARE)
+            on:click=move |_| open.set(true)
+        >
+            <Icon glyph=Glyph::Share />
+            <span class="tool-name">{t(phrases::SHARE)}</span>
+        </button>
+        <Dialog open title=phrases::SHARE name="share-dialog">
+            // What is in it is worked out when it is looked at.
+            {move || open.get().then(|| view! { <Ways /> })}
+        </Dialog>
+    }
+}
+
+/// The ways to share; of a match that still hides something, why there are none.
+#[component]
+fn Ways() -> impl IntoView {
+    let play = Play::get();
+    move || match play.lies_open() {
+        true => view! { <Links /> }.into_any(),
+        false => view! { <p data-test="share-wait">{t(phrases::WAIT)}</p> }.into_any(),
+    }
+}
+
+#[component]
+fn Links() -> impl IntoView {
+    let voice = Voice::get();
+    let (play, view) = (Play::get(), Viewpoint::get());
+    // A match that is open replays, so it has a link.
+    let link = untrack(|| play.record()).to_link().unwrap_or_default();
+    let here = untrack(|| (!view.is_live()).then(|| view.ply()));
+    let from_here = RwSignal::new(here.is_some());
+    let length = link.len();
+    let address = Memo::new(move |_| {
+        let route = Route::Shared {
+            link: link.clone(),
+            ply: here.filter(|_| from_here.get()),
+        };
+        address(&route)
+    });
+    let about = match length > LONG {
+        true => phrases::LINK_LONG,
+        false => phrases::LINK_ABOUT,
+    };
+    let about = about.with([count(length)]);
+    let at_ply = here.map(|ply| {
+        let name = phrases::FROM_HERE.with([count(ply + 1)]);
+        view! {
+            <label class="check">
+                <input
+                    type="checkbox"
+                    data-test="from-here"
+                    prop:checked=from_here
+                    on:change=move |event| from_here.set(event_target_checked(&event))
+                />
+                <span>{move || voice.say(&name)}</span>
+            </label>
+        }
+    });
+    let told = Memo::new(move |_| format!("{}\n{}", told::result(voice), address.get()));
+    view! {
+        <div class="stack">
+            <Copied name="share-link" label=phrases::LINK text=address />
+            <p class="muted small">{move || voice.say(&about)}</p>
+            {at_ply}
+            {move || {
+                play.finished()
+                    .then(|| {
+                        view! {
+                            <Copied name="share-result" label=phrases::RESULT text=told lines=4 />
+                            <p class="muted small">{t(phrases::RESULT_ABOUT)}</p>
+                        }
+                    })
+            }}
+        </div>
+    }
+}
+
+/// A text to be copied, or sent where the browser can.
+#[component]
+fn Copied(
+    /// Its name for tests.
+    name: &'static str,
+    label: Phrase,
+    text: Memo<String>,
+    /// How many lines are seen at once.
+    #[prop(default = 2)]
+    lines: u32,
+) -> impl IntoView {
+    let field = NodeRef::<html::Textarea>::new();
+    let said = RwSignal::new(None::<Phrase>);
+    let copy = move |_| {
+        spawn_local(async move {
+            let copied = copy_text(&text.get_untracked()).await;
+            if !copied && let Some(field) = field.try_get_untracked().flatten() {
+                field.select();
+            }
+            said.try_set(Some(match copied {
+                true => phrases::COPIED,
+                false => phrases::NO_COPY,
+            }));
+        });
+    };
+    let send = sender().map(|_| {
+        view! {
+            <button
+                type="button"
+                class="btn"
+                data-test=format!("{name}-send")
+                on:click=move |_| send(text.get_untracked())
+            >
+                {t(phrases::SEND)}
+            </button>
+        }
+    });
+    view! {
+        <div class="field">
+            <label class="field-label" for=name>
+                {t(label)}
+            </label>
+            <textarea
+                id=name
+                class="input input--code"
+                data-test=name
+                rows=lines
+                readonly
+                spellcheck="false"
+                node_ref=field
+                prop:value=text
+                on:focus=move |_| {
+                    if let Some(field) = field.get_untracked() {
+                        field.select();
+                    }
+                }
+            ></textarea>
+            <div class="row">
+                <button
+                    type="button"
+                    class="btn"
+                    data-test=format!("{name}-copy")
+                    on:click=copy
+                >
+                    {t(phrases::COPY)}
+                </button>
+                {send}
+                <span class="small" role="status" data-test=format!("{name}-said")>
+                    {move || said.get().map(t)}
+                </span>
+            </div>
+        </div>
+    }
+}
+
+/// The whole address of a route on this site.
+fn address(route: &Route) -> String {
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}{}", route.href())
+}
+
+/// The browser's own way to send a text to somebody, where it has one.
+fn sender() -> Option<Function> {
+    let navigator = window().navigator();
+    let share = Reflect::get(&navigator, &"share".into()).ok()?;
+    share.dyn_into().ok()
+}
+
+fn send(text: String) {
+    let given = Object::new();
+    // Setting a field of a fresh object cannot fail.
+    let _ = Reflect::set(&given, &"text".into(), &text.into());
+    let sent = sender().and_then(|share| share.call1(&window().navigator(), &given).ok());
+    if let Some(Ok(sent)) = sent.map(|sent| sent.dyn_into::<Promise>()) {
+        spawn_local(async move {
+            // Whoever thinks better of it has not failed.
+            let _ = JsFuture::from(sent).await;
+        });
+    }
+}
