@@ -107,7 +107,7 @@ fn a_link_of_a_finished_match_is_short_and_gives_it_back() {
 }
 
 #[test]
-fn a_link_of_a_match_that_wwith_a_person_from_its_seed_has_hundreds_of_characters() {
+fn a_link_of_a_match_that_was_dealt_from_its_seed_has_hundreds_of_characters() {
     for &game in GameId::ALL {
         for seed in 0..6 {
             println!("{game}, seed {seed}");
