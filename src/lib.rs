@@ -27,7 +27,6 @@
 compile_error!("the features `native` and `train` are for native builds only");
 
 pub mod agent;
-#[cfg(feature = "native")]
 pub mod arena;
 pub mod assets;
 pub mod cards;

@@ -13,6 +13,8 @@ use yomite::games::{AnyAgent, GameId};
 use yomite::insight::Insight;
 use yomite::record::Player;
 
+#[path = "arena/league.rs"]
+mod league;
 #[path = "arena/parts.rs"]
 mod parts;
 #[cfg(unix)]

@@ -23,6 +23,7 @@ impl Secret {
     ///
     /// # Errors
     /// The system gives no random numbers, in its words.
+    #[cfg(feature = "native")]
     pub fn draw() -> Result<Secret, String> {
         let mut bits = [0; 32];
         getrandom::fill(&mut bits)
@@ -79,10 +80,12 @@ impl FromStr for Secret {
 crate::serde_as_text!(Secret);
 
 /// The chance of a match's deals and games, by number.
-#[derive(Clone, Copy)]
-pub(super) struct Chance {
-    pub(super) seed: u64,
-    pub(super) secret: Option<Secret>,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chance {
+    /// The seed of all deals and decisions.
+    pub seed: u64,
+    /// What they come from beside the seed.
+    pub secret: Option<Secret>,
 }
 
 impl Chance {
@@ -90,7 +93,7 @@ impl Chance {
     ///
     /// # Errors
     /// A config out of range gives the reason.
-    pub(super) fn deal(&self, config: &AnyConfig, deal: u64) -> Result<AnyDeal, Text> {
+    pub fn deal(&self, config: &AnyConfig, deal: u64) -> Result<AnyDeal, Text> {
         match self.secret {
             None => {
                 let session = Session::deal(config, part(self.seed, deal))?;
@@ -107,7 +110,7 @@ impl Chance {
 
     /// The seed of a game's decisions. Each game of a deal has its own: two equal agents that
     /// swap seats would otherwise play the same game twice.
-    pub(super) fn game_seed(&self, deal: u64, rotation: u64) -> u64 {
+    pub fn game_seed(&self, deal: u64, rotation: u64) -> u64 {
         match self.secret {
             None => part(part(self.seed, deal), rotation),
             Some(secret) => {
@@ -128,7 +131,7 @@ fn part(whole: u64, number: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "native"))]
 mod tests {
     use super::*;
     use crate::games::GameId;

@@ -1,16 +1,13 @@
-//! One game of a match: a deal under one rotation.
+//! One game of a match, from its deal to what came of it: the referee's part, whoever chooses.
 
 use serde::{Deserialize, Serialize};
 
-use super::Contestant;
-use super::seats::Bench;
-use super::wire::{Begin, Ending, Request};
-use crate::agent::Budget;
 use crate::catalogue::Figure;
+use crate::evaluation::{Evaluation, pool};
 use crate::game::{Seat, Stakes};
-use crate::games::{AnyConfig, AnyDeal, AnyGame};
-use crate::record::{Plain, Player, Record};
-use crate::session::{Ply, decision_seed, match_id};
+use crate::games::{AnyAction, AnyConfig, AnyGame};
+use crate::record::{Plain, Record};
+use crate::session::{Ply, decision_seed};
 use crate::words::{Lang, Text, say};
 
 /// How a game ended.
@@ -29,7 +26,7 @@ pub enum End {
 /// A game given away: no answer, or no legal one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Forfeit {
-    /// Whose it is, as an index into the contestants.
+    /// Whose it is, as an index into the contestants; by the seats, a seat's.
     pub contestant: usize,
     /// At which decision, from 0.
     pub ply: usize,
@@ -39,10 +36,13 @@ pub struct Forfeit {
 
 /// One contestant's decisions in one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(super) struct Spent {
-    pub(super) decisions: u64,
-    pub(super) simulations: u64,
-    pub(super) millis: f64,
+pub struct Spent {
+    /// How many they were.
+    pub decisions: u64,
+    /// Simulations over all of them, as the agent counts them.
+    pub simulations: u64,
+    /// Milliseconds over all of them.
+    pub millis: f64,
 }
 
 /// A game that has been played.
@@ -55,7 +55,8 @@ pub struct PlayedGame {
     pub outcome: Outcome,
 }
 
-/// What came of a game, contestant by contestant.
+/// What came of a game, contestant by contestant. Where nobody says who sits where in which rotation,
+/// the contestants are the seats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {
     /// How it ended.
@@ -70,7 +71,8 @@ pub struct Outcome {
     /// What the game tells of each contestant beside its score; nothing of a game that did not end
     /// by its rules.
     pub figures: Vec<Vec<Figure>>,
-    pub(super) spent: Vec<Spent>,
+    /// What each has spent.
+    pub spent: Vec<Spent>,
 }
 
 /// One deal under all rotations.
@@ -82,6 +84,7 @@ pub struct PlayedDeal {
     pub games: Vec<Outcome>,
 }
 
+#[cfg(feature = "native")]
 impl PlayedDeal {
     /// Whether it is one of so many contestants.
     pub(super) fn fits(&self, contestants: usize) -> bool {
@@ -90,7 +93,8 @@ impl PlayedDeal {
 }
 
 impl Outcome {
-    fn fits(&self, contestants: usize) -> bool {
+    /// Whether it is one of so many contestants.
+    pub(super) fn fits(&self, contestants: usize) -> bool {
         let by = match &self.end {
             End::Forfeit(forfeit) => forfeit.contestant,
             End::Played | End::TooLong => 0,
@@ -103,180 +107,211 @@ impl Outcome {
         ];
         by < contestants && each == [contestants; 4]
     }
+
+    /// An outcome by the seats as one by the contestants, who sit as [`sits_at`] says.
+    pub fn turned(self, rotation: usize) -> Outcome {
+        fn turn<T: Clone>(by_seat: &[T], rotation: usize) -> Vec<T> {
+            let seats = (0..by_seat.len()).map(|at| seat_of(at, rotation, by_seat.len()));
+            seats.map(|seat| by_seat[seat.index()].clone()).collect()
+        }
+        let n = self.scores.len();
+        let end = match self.end {
+            End::Forfeit(forfeit) => End::Forfeit(Forfeit {
+                contestant: sits_at(Seat(forfeit.contestant as u8), rotation, n),
+                ..forfeit
+            }),
+            other => other,
+        };
+        Outcome {
+            end,
+            scores: turn(&self.scores, rotation),
+            wins: turn(&self.wins, rotation),
+            figures: turn(&self.figures, rotation),
+            spent: turn(&self.spent, rotation),
+        }
+    }
 }
 
-/// What is on the table before the first ply.
-pub(super) struct Table<'a> {
-    pub(super) config: &'a AnyConfig,
-    pub(super) deal: &'a AnyDeal,
-    pub(super) seed: u64,
-    pub(super) rotation: usize,
-    pub(super) players: &'a [Player],
-    pub(super) contestants: &'a [Contestant],
-    pub(super) budget: Budget,
+/// Who of so many contestants sits at a seat: in rotation r contestant c sits at seat c + r.
+pub fn sits_at(seat: Seat, rotation: usize, contestants: usize) -> usize {
+    (seat.index() + contestants - rotation % contestants) % contestants
 }
 
-impl Table<'_> {
-    /// Plays the game.
+/// The seat of one of so many contestants in a rotation.
+pub fn seat_of(contestant: usize, rotation: usize, contestants: usize) -> Seat {
+    Seat(((contestant + rotation) % contestants) as u8)
+}
+
+/// A decision that is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// Who is to choose.
+    pub seat: Seat,
+    /// How many plies come before it.
+    pub ply: usize,
+    /// Its seed.
+    pub seed: u64,
+}
+
+/// A decision and what it cost.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The action, or why there is none.
+    pub action: Result<AnyAction, String>,
+    /// Simulations, as the agent counts them.
+    pub simulations: u64,
+    /// Milliseconds.
+    pub millis: f64,
+}
+
+impl Choice {
+    /// What searchers that shared a decision choose together, who took so many milliseconds.
+    pub fn pooled(found: &[Evaluation<AnyAction>], millis: f64) -> Choice {
+        let pooled = pool(found);
+        let choice = pooled.as_ref().and_then(|all| all.chosen()).cloned();
+        Choice {
+            action: choice.ok_or_else(|| "the agent chose nothing".to_owned()),
+            simulations: pooled.map_or(0, |all| all.simulations),
+            millis,
+        }
+    }
+}
+
+/// A game on its way, whoever chooses in it: in the lab and in a worker it is the same one.
+#[derive(Clone, Debug)]
+pub struct Playing {
+    /// What was played so far; without a result.
+    record: Record,
+    truth: AnyGame,
+    spent: Vec<Spent>,
+    end: Option<End>,
+}
+
+impl Playing {
+    /// Begins a game, or goes on with one that is not over, as a record has it.
     ///
     /// # Errors
-    /// Rules or a deal out of range give the reason.
-    pub(super) fn play(&self, bench: &Bench) -> Result<PlayedGame, Text> {
-        let mut game = AnyGame::set_up(self.config, self.deal)?;
-        let mut plies = Vec::new();
-        let id = match_id(self.seed);
-        let mut players = bench.sit(|contestant| {
-            let begin = Begin {
-                id: &id,
-                config: self.config,
-                seat: self.seat_of(contestant),
-                budget: self.budget,
-                timeout_ms: bench.move_timeout().as_millis() as u64,
-            };
-            begin.to_line()
+    /// Rules or a deal out of range, or a ply against the rules, give the reason.
+    pub fn begin(mut record: Record) -> Result<Playing, Text> {
+        let mut truth = AnyGame::set_up(&record.config, &record.deal)?;
+        for ply in &record.plies {
+            truth.play(&ply.action).map_err(|illegal| illegal.reason)?;
+        }
+        (record.result, record.places) = (None, None);
+        Ok(Playing {
+            spent: vec![Spent::default(); record.seats.len()],
+            record,
+            truth,
+            end: None,
+        })
+    }
+
+    /// The decision that is due; `None` once the game is over.
+    pub fn due(&self) -> Option<Due> {
+        let ply = self.record.plies.len();
+        if self.end.is_some() || ply >= self.record.config.longest() {
+            return None;
+        }
+        self.truth.to_move().map(|seat| Due {
+            seat,
+            ply,
+            seed: decision_seed(self.record.seed, ply),
+        })
+    }
+
+    /// Who sits where, and what was played so far.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The whole truth, for the referee and those who are there to see it.
+    pub fn truth(&self) -> &AnyGame {
+        &self.truth
+    }
+
+    /// Takes the choice that is due. Where there is none, or no legal one, the game is forfeited.
+    pub fn take(&mut self, choice: Choice) {
+        let Some(due) = self.due() else { return };
+        let account = &mut self.spent[due.seat.index()];
+        account.decisions += 1;
+        account.simulations += choice.simulations;
+        account.millis += choice.millis;
+        let played = choice.action.and_then(|action| {
+            self.truth.play(&action).map_err(|illegal| {
+                let reason = say(&illegal.reason, &Plain(Lang::En));
+                format!("illegal action {}: {reason}", illegal.action.to_json())
+            })?;
+            Ok(action)
         });
-        let mut spent = vec![Spent::default(); self.contestants.len()];
-        let end = loop {
-            let Some(seat) = game.to_move() else {
-                break End::Played;
-            };
-            if plies.len() == self.config.longest() {
-                break End::TooLong;
+        match played {
+            Ok(action) => self.record.plies.push(Ply {
+                seat: due.seat,
+                action,
+            }),
+            Err(reason) => {
+                self.end = Some(End::Forfeit(Forfeit {
+                    contestant: due.seat.index(),
+                    ply: due.ply,
+                    reason,
+                }));
             }
-            let contestant = self.sits_at(seat);
-            let request = Request {
-                id: Some(id.clone()),
-                ply: Some(plies.len() as u64),
-                observation: game.observe(seat),
-                seed: decision_seed(self.seed, plies.len()),
-                budget: self.budget,
-            };
-            let choice = players.choose(contestant, &request, &game);
-            let account = &mut spent[contestant];
-            account.decisions += 1;
-            account.simulations += choice.simulations;
-            account.millis += choice.millis;
-            let played = choice.action.and_then(|action| {
-                game.play(&action).map_err(|illegal| {
-                    let reason = say(&illegal.reason, &Plain(Lang::En));
-                    format!("illegal action {}: {reason}", illegal.action.to_json())
-                })?;
-                Ok(action)
-            });
-            match played {
-                Ok(action) => plies.push(Ply { seat, action }),
-                Err(reason) => {
-                    break End::Forfeit(Forfeit {
-                        contestant,
-                        ply: plies.len(),
-                        reason,
-                    });
-                }
-            }
-        };
-        let result = game.scores();
-        let (scores, wins) = self.points(&end, result.as_deref().unwrap_or_default());
-        players.end(|contestant| {
-            let seat = self.seat_of(contestant);
-            let ending = self.ending(&id, seat, &end, &scores);
-            let places = game.places();
-            Ending { places, ..ending }.to_line()
+        }
+    }
+
+    /// The game that has been played, its outcome by the seats. One that is not over counts as
+    /// broken off.
+    pub fn finish(self) -> PlayedGame {
+        let result = self.truth.scores();
+        let end = self.end.unwrap_or(match self.truth.to_move() {
+            Some(_) => End::TooLong,
+            None => End::Played,
         });
+        let n = self.record.seats.len();
+        let (scores, wins) = points(&self.record.config, n, &end, result.as_deref());
         let figures = match &end {
-            End::Played => {
-                let contestants = 0..self.contestants.len();
-                contestants
-                    .map(|at| game.figures(self.seat_of(at)))
-                    .collect()
-            }
-            _ => vec![Vec::new(); self.contestants.len()],
+            End::Played => Seat::all(n).map(|seat| self.truth.figures(seat)).collect(),
+            _ => vec![Vec::new(); n],
         };
-        let seats = Seat::all(self.players.len())
-            .map(|seat| self.players[self.sits_at(seat)].clone())
-            .collect();
-        Ok(PlayedGame {
+        PlayedGame {
             record: Record {
-                config: self.config.clone(),
-                seed: self.seed,
-                seats,
-                deal: self.deal.clone(),
-                started: None,
-                branched: None,
-                plies,
                 result,
-                places: game.places(),
+                places: self.truth.places(),
+                ..self.record
             },
             outcome: Outcome {
                 end,
                 scores,
                 wins,
                 figures,
-                spent,
+                spent: self.spent,
             },
-        })
-    }
-
-    /// Who sits at a seat in this rotation: in rotation r contestant c sits at seat c + r.
-    fn sits_at(&self, seat: Seat) -> usize {
-        let n = self.contestants.len();
-        (seat.index() + n - self.rotation % n) % n
-    }
-
-    /// The seat of a contestant in this rotation.
-    fn seat_of(&self, contestant: usize) -> Seat {
-        Seat(((contestant + self.rotation) % self.contestants.len()) as u8)
-    }
-
-    /// What the player of a seat is told of the end, of scores by contestant.
-    fn ending<'a>(&self, id: &'a str, seat: Seat, end: &End, scores: &[f64]) -> Ending<'a> {
-        let by_seat = Seat::all(scores.len()).map(|seat| scores[self.sits_at(seat)]);
-        Ending {
-            id,
-            seat,
-            end: match end {
-                End::Played => "played",
-                End::Forfeit(_) => "forfeit",
-                End::TooLong => "too_long",
-            },
-            by: match end {
-                End::Forfeit(forfeit) => Some(self.seat_of(forfeit.contestant)),
-                End::Played | End::TooLong => None,
-            },
-            result: by_seat.collect(),
-            places: None,
         }
     }
+}
 
-    /// Scores and shares of the win by contestant, of scores by seat.
-    fn points(&self, end: &End, result: &[f32]) -> (Vec<f64>, Vec<f64>) {
-        let n = self.contestants.len();
-        let stakes = self.config.stakes();
-        match end {
-            End::Forfeit(forfeit) => {
-                // Contestants are numbered as seats are.
-                let by = Seat(forfeit.contestant as u8);
-                (stakes.forfeit(n, by), Stakes::WIN.forfeit(n, by))
-            }
-            End::TooLong => (vec![stakes.even(n); n], vec![Stakes::WIN.even(n); n]),
-            End::Played => {
-                let mut scores = vec![0.0; n];
-                for (seat, &score) in Seat::all(n).zip(result) {
-                    scores[self.sits_at(seat)] = f64::from(score);
-                }
-                let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-                let winners = scores.iter().filter(|&&score| score == top).count();
-                let wins = scores
-                    .iter()
-                    .map(|&score| {
-                        if score == top {
-                            1.0 / winners as f64
-                        } else {
-                            0.0
-                        }
-                    })
-                    .collect();
-                (scores, wins)
-            }
+/// Scores and shares of the win by seat.
+fn points(config: &AnyConfig, n: usize, end: &End, result: Option<&[f32]>) -> (Vec<f64>, Vec<f64>) {
+    let stakes = config.stakes();
+    match end {
+        End::Forfeit(forfeit) => {
+            let by = Seat(forfeit.contestant as u8);
+            (stakes.forfeit(n, by), Stakes::WIN.forfeit(n, by))
+        }
+        End::TooLong => (vec![stakes.even(n); n], vec![Stakes::WIN.even(n); n]),
+        End::Played => {
+            let scores: Vec<f64> = result
+                .unwrap_or_default()
+                .iter()
+                .map(|&s| s.into())
+                .collect();
+            let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let winners = scores.iter().filter(|&&score| score == top).count();
+            let share = |&score: &f64| match score == top {
+                true => 1.0 / winners as f64,
+                false => 0.0,
+            };
+            let wins = scores.iter().map(share).collect();
+            (scores, wins)
         }
     }
 }

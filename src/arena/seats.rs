@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use super::Contestant;
+use super::contest::Contestant;
+use super::game::Choice;
 use super::guard::Guard;
 use super::program::Program;
 use super::wire::{Reply, Request};
 use crate::agent::{Brief, Shard, Spending};
-use crate::evaluation::pool;
 use crate::games::{AnyAction, AnyGame, AnySearch};
 
 /// The players of a match.
@@ -28,14 +28,6 @@ pub(super) struct Sitting<'a> {
     bench: &'a Bench<'a>,
     /// One a contestant: `None` of an agent, or why the program cannot play on.
     programs: Vec<Option<Result<Program<'a>, String>>>,
-}
-
-/// A decision and what it cost.
-pub(super) struct Choice {
-    /// The action, or why there is none.
-    pub(super) action: Result<AnyAction, String>,
-    pub(super) simulations: u64,
-    pub(super) millis: f64,
 }
 
 impl<'a> Bench<'a> {
@@ -82,24 +74,27 @@ impl<'a> Bench<'a> {
         begin: &dyn Fn(&Brief<AnyAction>) -> Option<AnySearch>,
         request: &Request,
         clock: &mut dyn FnMut() -> f64,
-    ) -> (Result<AnyAction, String>, u64) {
+    ) -> Choice {
         let mut found = Vec::new();
         for shard in Shard::all(self.searchers) {
             let brief = Brief::new(request.seed).shard(shard);
             let Some(mut search) = begin(&brief) else {
-                return (Err("the agent is another game's".to_owned()), 0);
+                return refused("the agent is another game's".to_owned(), clock());
             };
             let spending = Spending::new(request.budget, shard, clock());
             search.think(&spending, f64::INFINITY, clock);
             found.push(search.evaluation());
         }
-        let pooled = pool(&found);
-        let choice = pooled.as_ref().and_then(|all| all.chosen()).cloned();
-        let simulations = pooled.map_or(0, |all| all.simulations);
-        (
-            choice.ok_or_else(|| "the agent chose nothing".to_owned()),
-            simulations,
-        )
+        Choice::pooled(&found, clock())
+    }
+}
+
+/// No choice, after so many milliseconds.
+fn refused(reason: String, millis: f64) -> Choice {
+    Choice {
+        action: Err(reason),
+        simulations: 0,
+        millis,
     }
 }
 
@@ -113,7 +108,7 @@ impl Sitting<'_> {
     ) -> Choice {
         let start = Instant::now();
         let mut millis = || start.elapsed().as_secs_f64() * 1e3;
-        let (action, simulations) = match &self.bench.contestants[contestant] {
+        match &self.bench.contestants[contestant] {
             Contestant::Agent(_, agent) => {
                 let begin = |brief: &Brief<AnyAction>| agent.begin(&request.observation, brief);
                 self.bench.think(&begin, request, &mut millis)
@@ -123,14 +118,13 @@ impl Sitting<'_> {
                 self.bench.think(&begin, request, &mut millis)
             }
             Contestant::Program(_) => match self.ask(contestant, request) {
-                Ok((action, simulations)) => (Ok(action), simulations),
-                Err(reason) => (Err(reason), 0),
+                Ok((action, simulations)) => Choice {
+                    action: Ok(action),
+                    simulations,
+                    millis: millis(),
+                },
+                Err(reason) => refused(reason, millis()),
             },
-        };
-        Choice {
-            action,
-            simulations,
-            millis: millis(),
         }
     }
 

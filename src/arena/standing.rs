@@ -4,9 +4,12 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
+use serde_json::{Value, json};
 
+use super::chance::Chance;
 use super::estimate::{Estimate, cluster_mean, ratio, win_rate};
 use super::game::{End, Outcome, PlayedDeal};
+use crate::games::AnyConfig;
 use crate::record::Player;
 
 /// How many forfeits of a contestant are told with their reasons; all are counted.
@@ -81,8 +84,8 @@ pub struct ForfeitNote {
 }
 
 impl Standings {
-    /// Adds up the games of deals, which are in their order.
-    pub(super) fn of(players: &[Player], deals: &[&PlayedDeal]) -> Standings {
+    /// Adds up the games of deals, which are in their order, with a game a rotation.
+    pub fn of(players: &[Player], deals: &[&PlayedDeal]) -> Standings {
         let all = || deals.iter().flat_map(|deal| &deal.games);
         Standings {
             games: all().count() as u64,
@@ -93,6 +96,23 @@ impl Standings {
                 .map(|(contestant, player)| row(player.clone(), contestant, deals))
                 .collect(),
         }
+    }
+
+    /// The standings as JSON, with what the match was played from; a secret is there only if there
+    /// was one.
+    pub fn to_json(&self, config: &AnyConfig, chance: Chance) -> Value {
+        let mut json = json!({
+            "game": config.game().name(),
+            "rules": config.to_json(),
+            "games": self.games,
+            "seed": chance.seed,
+            "unfinished": self.unfinished,
+            "agents": self.agents,
+        });
+        if let Some(secret) = chance.secret {
+            json["secret"] = json!(secret.to_string());
+        }
+        json
     }
 }
 

@@ -2,12 +2,10 @@
 
 use std::io::Write;
 
-use serde_json::{Value, json};
-
 use super::failure::Failure;
 use super::series::title;
 use super::text_table::{Align, TextTable, figure, figures, percent, percents};
-use crate::arena::{Row, Setup, Standings};
+use crate::arena::{Chance, Row, Setup, Standings};
 
 /// Writes the standings with what was played.
 pub(super) fn write(
@@ -17,7 +15,11 @@ pub(super) fn write(
     as_json: bool,
 ) -> Result<(), Failure> {
     if as_json {
-        writeln!(out, "{}", to_json(setup, standings))?;
+        let chance = Chance {
+            seed: setup.seed,
+            secret: setup.secret,
+        };
+        writeln!(out, "{}", standings.to_json(&setup.config, chance))?;
         return Ok(());
     }
     write_table(out, setup, standings)
@@ -44,22 +46,6 @@ pub(super) fn tell_forfeits(standings: &Standings) {
             standings.unfinished
         );
     }
-}
-
-/// The standings with what the match was played from; a secret is there only if there was one.
-fn to_json(setup: &Setup, standings: &Standings) -> Value {
-    let mut json = json!({
-        "game": setup.config.game().name(),
-        "rules": setup.config.to_json(),
-        "games": standings.games,
-        "seed": setup.seed,
-        "unfinished": standings.unfinished,
-        "agents": standings.agents,
-    });
-    if let Some(secret) = setup.secret {
-        json["secret"] = json!(secret.to_string());
-    }
-    json
 }
 
 fn write_table(out: &mut dyn Write, setup: &Setup, standings: &Standings) -> Result<(), Failure> {

@@ -1,0 +1,384 @@
+//! Several agents against one another: which games are played, what they come to, and when enough is
+//! known.
+//!
+//! With two seats every two of them play a match; with n seats every n of them. All these tables play
+//! the same deals from the same seed, each under all rotations, just as the lab's match would. A round
+//! is one deal at every table. Rounds are counted in their order and only whole: were it otherwise, short
+//! games would count before long ones, and what is known would hang on how fast the agents think.
+
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, VecDeque};
+
+use serde_json::Value;
+
+use super::chance::Chance;
+use super::game::{End, Outcome, PlayedDeal, seat_of, sits_at};
+use super::sequence::Sequence;
+use super::standing::Standings;
+use crate::game::Seat;
+use crate::games::AnyConfig;
+use crate::record::{Player, Record};
+use crate::words::Text;
+
+mod tally;
+
+use tally::{choices, differences, mean, wins};
+
+/// How likely it may be that any of all verdicts is ever wrong, and that an agent's own interval ever
+/// leaves out its share.
+const ALPHA: f64 = 0.05;
+
+/// What is to be played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan {
+    /// The rules in force.
+    pub config: AnyConfig,
+    /// Who plays; equal ones are counted apart.
+    pub entrants: Vec<Player>,
+    /// The seed of all deals and decisions.
+    pub seed: u64,
+    /// How many deals each table plays at most.
+    pub deals: u64,
+    /// It ends as soon as every two of them are told apart.
+    pub until_decided: bool,
+}
+
+/// One game of a league: which deal, at which table, in which rotation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Fixture {
+    /// The deal, from 0.
+    pub deal: u64,
+    /// The table, from 0.
+    pub table: usize,
+    /// The rotation, from 0.
+    pub rotation: usize,
+}
+
+/// How one entrant has done, over all its games of whole rounds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// Games.
+    pub games: u64,
+    /// Wins a game, and an interval that holds at all times.
+    pub wins: f64,
+    /// The interval.
+    pub interval: (f64, f64),
+    /// Score a game.
+    pub score: f64,
+    /// Milliseconds a decision.
+    pub ms_per_decision: f64,
+    /// Simulations a decision.
+    pub simulations_per_decision: f64,
+    /// Games given away.
+    pub forfeits: u64,
+}
+
+/// How one entrant has done against another, over the games that both sat in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Meeting {
+    /// Games.
+    pub games: u64,
+    /// ½, and half of what the one has won more than the other a game: with two seats, its share of
+    /// the wins.
+    pub share: f64,
+    /// An interval that holds at all times, and for all pairs at once.
+    pub interval: (f64, f64),
+    /// Whether the one is better or worse, once that is decided.
+    pub verdict: Option<Ordering>,
+}
+
+/// Games of a round that is not whole yet, by table and rotation.
+type Round = Vec<Vec<Option<Outcome>>>;
+
+/// What is to be played, what was, and what it comes to.
+#[derive(Clone, Debug)]
+pub struct League {
+    plan: Plan,
+    chance: Chance,
+    /// Who sits at each table.
+    tables: Vec<Vec<usize>>,
+    /// The next game that nobody has been given.
+    next: Fixture,
+    /// Games that were given out, and came to nothing.
+    returned: VecDeque<Fixture>,
+    open: BTreeMap<u64, Round>,
+    /// Whole rounds in their order, table by table.
+    counted: Vec<Vec<PlayedDeal>>,
+    shares: Vec<Sequence>,
+    pairs: BTreeMap<(usize, usize), Sequence>,
+}
+
+/// Why nothing can be played.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BadPlan {
+    /// More seats than agents.
+    TooFew {
+        /// How many these rules seat.
+        seats: usize,
+        /// How many there are.
+        entrants: usize,
+    },
+    /// Rules out of range; the game's reason.
+    Rules(Text),
+}
+
+impl League {
+    /// The most deals that a table plays.
+    pub const MOST_DEALS: u64 = 10_000;
+
+    /// Before the first game.
+    ///
+    /// # Errors
+    /// There are too few for a table, or the rules cannot be dealt.
+    pub fn new(plan: Plan) -> Result<League, BadPlan> {
+        let (seats, entrants) = (plan.config.players(), plan.entrants.len());
+        if entrants < seats.max(2) {
+            return Err(BadPlan::TooFew { seats, entrants });
+        }
+        let chance = Chance {
+            seed: plan.seed,
+            secret: None,
+        };
+        chance.deal(&plan.config, 0).map_err(BadPlan::Rules)?;
+        let tables = choices(entrants, seats);
+        let met = |a: usize, b: usize| tables.iter().any(|at| at.contains(&a) && at.contains(&b));
+        let all = (0..entrants).flat_map(|a| (a + 1..entrants).map(move |b| (a, b)));
+        let met: Vec<(usize, usize)> = all.filter(|&(a, b)| met(a, b)).collect();
+        // All verdicts together are wrong no more often than one alone would be.
+        let alpha = ALPHA / met.len().max(1) as f64;
+        let pairs = met
+            .into_iter()
+            .map(|pair| (pair, Sequence::new(alpha, 0.5)));
+        let even = 1.0 / seats.max(1) as f64;
+        Ok(League {
+            pairs: pairs.collect(),
+            shares: vec![Sequence::new(ALPHA, even); entrants],
+            counted: vec![Vec::new(); tables.len()],
+            tables,
+            chance,
+            next: Fixture {
+                deal: 0,
+                table: 0,
+                rotation: 0,
+            },
+            returned: VecDeque::new(),
+            open: BTreeMap::new(),
+            plan,
+        })
+    }
+
+    /// What is played.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Who sits at each table, as indices into the entrants.
+    pub fn tables(&self) -> &[Vec<usize>] {
+        &self.tables
+    }
+
+    /// A game that is to be played now; `None` where all have been given out, or enough is known.
+    pub fn hand_out(&mut self) -> Option<Fixture> {
+        if self.is_over() {
+            return None;
+        }
+        if let Some(again) = self.returned.pop_front() {
+            return Some(again);
+        }
+        if self.next.deal >= self.plan.deals {
+            return None;
+        }
+        let given = self.next;
+        let next = &mut self.next;
+        next.rotation += 1;
+        if next.rotation == self.plan.config.players() {
+            (next.rotation, next.table) = (0, next.table + 1);
+        }
+        if next.table == self.tables.len() {
+            (next.table, next.deal) = (0, next.deal + 1);
+        }
+        Some(given)
+    }
+
+    /// A game that was given out came to nothing, and is to be played again.
+    pub fn give_back(&mut self, fixture: Fixture) {
+        self.returned.push_back(fixture);
+    }
+
+    /// A game before its first ply.
+    ///
+    /// # Errors
+    /// The rules cannot be dealt.
+    pub fn record(&self, fixture: Fixture) -> Result<Record, Text> {
+        let table = &self.tables[fixture.table];
+        let n = table.len();
+        let seats = Seat::all(n).map(|seat| {
+            let entrant = table[sits_at(seat, fixture.rotation, n)];
+            self.plan.entrants[entrant].clone()
+        });
+        Ok(Record {
+            config: self.plan.config.clone(),
+            seed: self.chance.game_seed(fixture.deal, fixture.rotation as u64),
+            seats: seats.collect(),
+            deal: self.chance.deal(&self.plan.config, fixture.deal)?,
+            started: None,
+            branched: None,
+            plies: Vec::new(),
+            result: None,
+            places: None,
+        })
+    }
+
+    /// Who sat at a seat, as an index into the entrants.
+    pub fn entrant_at(&self, fixture: Fixture, seat: Seat) -> usize {
+        let table = &self.tables[fixture.table];
+        table[sits_at(seat, fixture.rotation, table.len())]
+    }
+
+    /// The seat of an entrant; `None` where it sat at another table.
+    pub fn seat_of(&self, fixture: Fixture, entrant: usize) -> Option<Seat> {
+        let table = &self.tables[fixture.table];
+        let place = table.iter().position(|&one| one == entrant)?;
+        Some(seat_of(place, fixture.rotation, table.len()))
+    }
+
+    /// Takes what came of a game, by its seats; a round that is whole with it counts, once those before it
+    /// do.
+    pub fn take(&mut self, fixture: Fixture, by_seat: Outcome) {
+        let seats = self.plan.config.players();
+        if fixture.deal < self.rounds() || !by_seat.fits(seats) {
+            return;
+        }
+        let tables = self.tables.len();
+        let round = self.open.entry(fixture.deal);
+        let round = round.or_insert_with(|| vec![vec![None; seats]; tables]);
+        round[fixture.table][fixture.rotation] = Some(by_seat.turned(fixture.rotation));
+        while let Some(round) = self.open.remove(&self.rounds()) {
+            if self.is_over() || round.iter().flatten().any(Option::is_none) {
+                self.open.insert(self.rounds(), round);
+                return;
+            }
+            let games = round.into_iter();
+            let games = games.map(|games| games.into_iter().flatten().collect());
+            self.count(games.collect());
+        }
+    }
+
+    /// Counts a whole round.
+    fn count(&mut self, round: Vec<Vec<Outcome>>) {
+        for (entrant, share) in self.shares.iter_mut().enumerate() {
+            share.push(mean(wins(&self.tables, &round, entrant)));
+        }
+        for (&(one, other), share) in &mut self.pairs {
+            let more = differences(&self.tables, &round, one, other);
+            share.push((1.0 + mean(more)) / 2.0);
+        }
+        let deal = self.rounds();
+        for (counted, games) in self.counted.iter_mut().zip(round) {
+            counted.push(PlayedDeal { deal, games });
+        }
+    }
+
+    /// Whole rounds so far: deals that every table has played under all rotations.
+    pub fn rounds(&self) -> u64 {
+        self.counted.first().map_or(0, Vec::len) as u64
+    }
+
+    /// Games of these.
+    pub fn games(&self) -> u64 {
+        self.rounds() * self.games_a_round()
+    }
+
+    /// Games of one round.
+    pub fn games_a_round(&self) -> u64 {
+        (self.tables.len() * self.plan.config.players()) as u64
+    }
+
+    /// Every two that meet are told apart.
+    pub fn is_decided(&self) -> bool {
+        self.pairs.values().all(|pair| pair.verdict().is_some())
+    }
+
+    /// No game is wanted any more.
+    pub fn is_over(&self) -> bool {
+        self.rounds() >= self.plan.deals || self.plan.until_decided && self.is_decided()
+    }
+
+    /// Wins a game of an entrant.
+    pub fn share(&self, entrant: usize) -> f64 {
+        self.shares[entrant].mean()
+    }
+
+    /// How an entrant has done.
+    pub fn standing(&self, entrant: usize) -> Standing {
+        let share = &self.shares[entrant];
+        let mut games = 0;
+        let (mut score, mut millis, mut forfeits) = (0.0, 0.0, 0);
+        let (mut decisions, mut simulations) = (0, 0);
+        for (table, deals) in self.tables.iter().zip(&self.counted) {
+            let Some(at) = table.iter().position(|&one| one == entrant) else {
+                continue;
+            };
+            for game in deals.iter().flat_map(|deal| &deal.games) {
+                games += 1;
+                score += game.scores[at];
+                let spent = game.spent[at];
+                millis += spent.millis;
+                decisions += spent.decisions;
+                simulations += spent.simulations;
+                let own = matches!(&game.end, End::Forfeit(forfeit) if forfeit.contestant == at);
+                forfeits += u64::from(own);
+            }
+        }
+        let a_decision = |sum: f64| sum / decisions.max(1) as f64;
+        Standing {
+            games,
+            wins: share.mean(),
+            interval: share.interval(),
+            score: score / games.max(1) as f64,
+            ms_per_decision: a_decision(millis),
+            simulations_per_decision: a_decision(simulations as f64),
+            forfeits,
+        }
+    }
+
+    /// How one entrant has done against another; `None` where they never sit at one table.
+    pub fn meeting(&self, one: usize, other: usize) -> Option<Meeting> {
+        let share = self.pairs.get(&(one.min(other), one.max(other)))?;
+        let together = |table: &&Vec<usize>| table.contains(&one) && table.contains(&other);
+        let tables = self.tables.iter().filter(together).count();
+        let games = self.rounds() * (tables * self.plan.config.players()) as u64;
+        let (low, high) = share.interval();
+        Some(match one < other {
+            true => Meeting {
+                games,
+                share: share.mean(),
+                interval: (low, high),
+                verdict: share.verdict(),
+            },
+            false => Meeting {
+                games,
+                share: 1.0 - share.mean(),
+                interval: (1.0 - high, 1.0 - low),
+                verdict: share.verdict().map(Ordering::reverse),
+            },
+        })
+    }
+
+    /// The result of each table, in the form of the lab's match with the same agents, rules, deals and seed.
+    pub fn results(&self) -> Vec<Value> {
+        let tables = self.tables.iter().zip(&self.counted);
+        let results = tables.map(|(table, deals)| {
+            let players = table
+                .iter()
+                .map(|&entrant| self.plan.entrants[entrant].clone());
+            let players: Vec<Player> = players.collect();
+            let standings = Standings::of(&players, &deals.iter().collect::<Vec<_>>());
+            standings.to_json(&self.plan.config, self.chance)
+        });
+        results.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

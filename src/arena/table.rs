@@ -1,0 +1,103 @@
+//! One game of the lab's match: a deal under one rotation, with agents, teachers and programs.
+
+use super::contest::Contestant;
+use super::game::{End, PlayedGame, Playing, seat_of, sits_at};
+use super::seats::Bench;
+use super::wire::{Begin, Ending, Request};
+use crate::agent::Budget;
+use crate::game::Seat;
+use crate::games::{AnyConfig, AnyDeal};
+use crate::record::{Player, Record};
+use crate::session::match_id;
+use crate::words::Text;
+
+/// What is on the table before the first ply.
+pub(super) struct Table<'a> {
+    pub(super) config: &'a AnyConfig,
+    pub(super) deal: &'a AnyDeal,
+    pub(super) seed: u64,
+    pub(super) rotation: usize,
+    pub(super) players: &'a [Player],
+    pub(super) contestants: &'a [Contestant],
+    pub(super) budget: Budget,
+}
+
+impl Table<'_> {
+    /// Plays the game; its outcome is by the contestants.
+    ///
+    /// # Errors
+    /// Rules or a deal out of range give the reason.
+    pub(super) fn play(&self, bench: &Bench) -> Result<PlayedGame, Text> {
+        let (n, rotation) = (self.contestants.len(), self.rotation);
+        let mut playing = Playing::begin(self.record())?;
+        let id = match_id(self.seed);
+        let mut players = bench.sit(|contestant| {
+            let begin = Begin {
+                id: &id,
+                config: self.config,
+                seat: seat_of(contestant, rotation, n),
+                budget: self.budget,
+                timeout_ms: bench.move_timeout().as_millis() as u64,
+            };
+            begin.to_line()
+        });
+        while let Some(due) = playing.due() {
+            let request = Request {
+                id: Some(id.clone()),
+                ply: Some(due.ply as u64),
+                observation: playing.truth().observe(due.seat),
+                seed: due.seed,
+                budget: self.budget,
+            };
+            let contestant = sits_at(due.seat, rotation, n);
+            let choice = players.choose(contestant, &request, playing.truth());
+            playing.take(choice);
+        }
+        let played = playing.finish();
+        players.end(|contestant| {
+            let seat = seat_of(contestant, rotation, n);
+            ending(&id, seat, &played).to_line()
+        });
+        Ok(PlayedGame {
+            outcome: played.outcome.turned(rotation),
+            record: played.record,
+        })
+    }
+
+    /// The game before its first ply.
+    fn record(&self) -> Record {
+        let n = self.players.len();
+        let seats = Seat::all(n).map(|seat| self.players[sits_at(seat, self.rotation, n)].clone());
+        Record {
+            config: self.config.clone(),
+            seed: self.seed,
+            seats: seats.collect(),
+            deal: self.deal.clone(),
+            started: None,
+            branched: None,
+            plies: Vec::new(),
+            result: None,
+            places: None,
+        }
+    }
+}
+
+/// What the player of a seat is told of the end of a game, whose outcome is by the seats.
+fn ending<'a>(id: &'a str, seat: Seat, played: &PlayedGame) -> Ending<'a> {
+    let outcome = &played.outcome;
+    Ending {
+        id,
+        seat,
+        end: match outcome.end {
+            End::Played => "played",
+            End::Forfeit(_) => "forfeit",
+            End::TooLong => "too_long",
+        },
+        by: match &outcome.end {
+            End::Forfeit(forfeit) => Some(Seat(forfeit.contestant as u8)),
+            End::Played | End::TooLong => None,
+        },
+        result: outcome.scores.clone(),
+        places: played.record.places.clone(),
+    }
+}
