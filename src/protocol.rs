@@ -1,8 +1,8 @@
 //! Every message between the page and a worker.
 //!
-//! Only observations cross, never the truth of a match that a person plays: a [`OpenDecision`], for those
-//! who see all cards, is a record of a match of agents, and is held against that by the page that
-//! makes it and by the worker that gets it. Control messages are plain values; what a search finds
+//! Only observations cross, never the truth of a match that a person plays: an [`OpenDecision`], for those
+//! who see all cards, and a [`Bout`], which a worker plays to its end, are records of matches of agents,
+//! and are held against that by the page that makes them and by the worker that gets them. Control messages are plain values; what a search finds
 //! out, which can be large, travels packed as postcard bytes.
 
 use std::marker::PhantomData;
@@ -19,9 +19,12 @@ use crate::insight::Told;
 use crate::record::{Unwatchable, Watched};
 use crate::words::{Phrase, Text};
 
+mod bout;
 #[cfg(feature = "wasm")]
 pub mod wire;
 mod words;
+
+pub use bout::{Bout, Verdict};
 
 /// The build that this program belongs to: page and worker of one build say the same.
 pub const BUILD: &str = env!("YOMITE_BUILD");
@@ -48,6 +51,8 @@ pub enum Task {
     DecideOpenly(OpenDecision),
     /// Study a question of a game that is no decision.
     Study(AnyQuestion),
+    /// Play a game to its end, for everybody at its table.
+    Play(Bout),
 }
 
 /// One decision to think about.
@@ -92,11 +97,13 @@ impl OpenDecision {
 
 impl Task {
     /// The files that the worker must have been given before.
-    pub fn files(&self) -> &'static [&'static str] {
+    pub fn files(&self) -> Vec<&'static str> {
+        let of = |info: Option<&AgentInfo>| info.map_or(&[][..], |info| info.assets).to_vec();
         match self {
-            Task::Decide(decision) => decision.info().map_or(&[], |info| info.assets),
-            Task::DecideOpenly(open) => open.info().map_or(&[], |info| info.assets),
-            Task::Study(question) => question.files(),
+            Task::Decide(decision) => of(decision.info()),
+            Task::DecideOpenly(open) => of(open.info()),
+            Task::Study(question) => question.files().to_vec(),
+            Task::Play(bout) => bout.files(),
         }
     }
 
@@ -105,7 +112,7 @@ impl Task {
         match self {
             Task::Decide(decision) => decision.info().is_some_and(|info| info.parallel),
             Task::DecideOpenly(open) => open.info().is_some_and(|info| info.parallel),
-            Task::Study(_) => false,
+            Task::Study(_) | Task::Play(_) => false,
         }
     }
 }
@@ -138,7 +145,7 @@ pub enum ToWorker {
     },
     /// Do this, after what is being done; an older one in waiting is dropped.
     Start(Box<Work>),
-    /// Answer with the best so far, now; a study is put down.
+    /// Answer with the best so far, now; a study or a game is put down.
     Stop(WorkId),
 }
 
@@ -160,7 +167,11 @@ pub enum FromWorker {
     Learnt(WorkId, Packed<AnyAnswer>),
     /// What a study has come to in full.
     Studied(WorkId, Packed<AnyAnswer>),
-    /// A study was stopped; what was learnt stands.
+    /// A game goes on, after so many plies: a sign of life as well.
+    Plies(WorkId, u32),
+    /// A game was played to its end.
+    Played(WorkId, Packed<Verdict>),
+    /// A study was stopped, and what was learnt stands; or a game, and nothing is left of it.
     Stopped(WorkId),
     /// No answer will come.
     Failed(WorkId, Failure),
@@ -171,6 +182,8 @@ pub enum FromWorker {
 pub enum Failure {
     /// No such agent, a parameter out of range, or a file that is missing or broken.
     Agent(Text),
+    /// The same of one at the table of a game, by name.
+    Seat(String, Text),
     /// A file that a study needs is missing or broken.
     File(Text),
     /// The truth of this match may not be seen; why.
@@ -186,6 +199,9 @@ impl Failure {
     pub fn text(&self) -> Text {
         match self {
             Failure::Agent(why) => words::BAD_AGENT.with([why.clone().into()]),
+            Failure::Seat(who, why) => {
+                words::BAD_SEAT.with([who.as_str().into(), why.clone().into()])
+            }
             Failure::File(why) => words::BAD_FILE.with([why.clone().into()]),
             Failure::Withheld(why) => words::WITHHELD.with([why.clone().into()]),
             Failure::NotToMove => words::NOT_TO_MOVE.text(),
@@ -209,6 +225,11 @@ impl<T: Serialize + DeserializeOwned> Packed<T> {
     pub fn open(&self) -> Option<T> {
         postcard::from_bytes(&self.0).ok()
     }
+}
+
+/// Why nobody but an agent can be asked by a worker, in words without a full stop.
+pub fn no_program() -> Text {
+    words::NO_PROGRAM.text()
 }
 
 /// The phrase of a key, among what workers, reviews, records, games and agents say.

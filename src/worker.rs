@@ -13,6 +13,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
 use crate::protocol::{BUILD, Failure, FromWorker, Task, ToWorker, Work, WorkId, wire};
 
+mod bouts;
 mod job;
 mod kit;
 
@@ -25,6 +26,13 @@ const SLICE_MS: f64 = 12.0;
 thread_local! {
     /// The job in hand, for the last words of a panic.
     static CURRENT: Cell<WorkId> = const { Cell::new(WorkId(0)) };
+    /// Who thinks in a game that is being played, by name.
+    static THINKS: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Notes who thinks, for the last words of a panic.
+fn now_thinks(who: Option<String>) {
+    THINKS.set(who);
 }
 
 /// Starts to listen, and says so.
@@ -131,9 +139,16 @@ impl Desk {
         let Some(job) = &mut self.job else {
             return self.next.is_some();
         };
-        if job.go_on(mail, now + SLICE_MS) {
-            mail.post(&job.complete());
-            self.job = None;
+        match job.go_on(&mut self.kit, mail, now + SLICE_MS) {
+            Ok(false) => {}
+            Ok(true) => {
+                mail.post(&job.complete());
+                self.job = None;
+            }
+            Err(failure) => {
+                mail.post(&FromWorker::Failed(job.id, failure));
+                self.job = None;
+            }
         }
         self.job.is_some() || self.next.is_some()
     }
@@ -144,7 +159,7 @@ impl Desk {
                 // Not begun: think one step at least, so that there is an answer.
                 Task::Decide(decision) => decision.budget.millis = Some(0),
                 Task::DecideOpenly(open) => open.budget.millis = Some(0),
-                Task::Study(_) => {
+                Task::Study(_) | Task::Play(_) => {
                     self.next = None;
                     mail.post(&FromWorker::Stopped(id));
                 }
@@ -159,7 +174,11 @@ impl Desk {
 /// Tells the page of a panic before the program ends: it will start another worker.
 fn report_panics() {
     panic::set_hook(Box::new(|info| {
-        let failure = Failure::Panic(info.to_string());
+        let who = THINKS.try_with(|who| who.try_borrow().ok()?.clone());
+        let failure = Failure::Panic(match who.ok().flatten() {
+            Some(who) => format!("{who}: {info}"),
+            None => info.to_string(),
+        });
         Mail::here(None).post(&FromWorker::Failed(CURRENT.get(), failure));
     }));
 }

@@ -2,6 +2,9 @@
 
 crate::phrases! {
     BAD_AGENT = "protocol.agent", "The agent cannot play: {0}.", "このエージェントは使えません:{0}。";
+    BAD_SEAT = "protocol.seat", "{0} cannot play: {1}.", "{0}は対局できません:{1}。";
+    NO_PROGRAM = "protocol.program",
+        "a program can be asked only by the lab", "外部プログラムと対局できるのは lab だけです";
     BAD_FILE = "protocol.file", "This cannot be worked out: {0}.", "計算できません:{0}。";
     WITHHELD = "protocol.withheld",
         "All cards are shown only where no person plays. {0}",

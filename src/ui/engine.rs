@@ -19,6 +19,7 @@ use super::i18n::mirrored;
 use super::i18n::phrases::engine as phrases;
 
 mod asked;
+mod crew;
 mod download;
 mod files;
 mod losses;
@@ -28,6 +29,7 @@ mod slot;
 mod studies;
 mod talk;
 
+pub use crew::{Crew, CrewState, Report};
 pub use files::fetch;
 pub use talk::{Finding, Notice, Purpose, Question, Reply, Status, Thinker};
 
@@ -250,8 +252,9 @@ impl Engine {
                 return Vec::new();
             };
             let task = waiting.work(Shard::WHOLE).task;
-            if !inner.pool.files.all_here(task.files()) {
-                return inner.pool.files.order(task.files());
+            let files = task.files();
+            if !inner.pool.files.all_here(&files) {
+                return inner.pool.files.order(&files);
             }
             let Some(mut asked) = inner.next.take().or_else(|| inner.studies.pop_front()) else {
                 return Vec::new();
@@ -300,6 +303,8 @@ impl Engine {
                 }
                 FromWorker::Studied(id, packed) => self.note_studied(slot, id, packed.open()),
                 FromWorker::Stopped(id) => self.note_stopped(slot, id),
+                // Whole games are a crew's matter.
+                FromWorker::Plies(..) | FromWorker::Played(..) => {}
                 FromWorker::Failed(id, failure) => {
                     if matches!(failure, crate::protocol::Failure::Panic(_)) {
                         // The program has ended: the loss of the worker follows.

@@ -1,10 +1,12 @@
 //! One job: how it goes on, and what is told of it on the way.
 
-use super::Mail;
+use super::bouts::Bouting;
+use super::kit::Kit;
+use super::{Mail, now_thinks};
 use crate::agent::{Progress, Spending};
 use crate::games::{AnyAction, AnySearch, AnyStudy};
 use crate::insight::Told;
-use crate::protocol::{FromWorker, Packed, WorkId};
+use crate::protocol::{Failure, FromWorker, Packed, WorkId};
 
 /// Milliseconds between two accounts of what was found out.
 const TELL_MS: f64 = 100.0;
@@ -20,6 +22,8 @@ pub(super) enum Activity {
     },
     /// A study, to its end.
     Study(AnyStudy),
+    /// A game, to its end.
+    Bout(Box<Bouting>),
 }
 
 /// A job in hand.
@@ -43,7 +47,10 @@ impl Job {
     }
 
     /// Goes on until the deadline; true when the job is complete.
-    pub fn go_on(&mut self, mail: &Mail, deadline: f64) -> bool {
+    ///
+    /// # Errors
+    /// No answer will come.
+    pub fn go_on(&mut self, kit: &mut Kit, mail: &Mail, deadline: f64) -> Result<bool, Failure> {
         let progress = match &mut self.activity {
             Activity::Decision { search, spending } => {
                 search.think(spending, deadline, &mut || mail.now())
@@ -54,12 +61,17 @@ impl Job {
                     break progress;
                 }
             },
+            Activity::Bout(bout) => {
+                let progress = bout.go_on(kit, deadline, &mut || mail.now());
+                now_thinks(None);
+                progress?
+            }
         };
         if progress == Progress::Settled {
-            return true;
+            return Ok(true);
         }
         self.tell(mail);
-        false
+        Ok(false)
     }
 
     /// Tells what was found out so far, when it is time.
@@ -84,6 +96,10 @@ impl Job {
                 mail.post(&FromWorker::Learnt(self.id, Packed::new(&study.answer())));
                 self.tell_at = mail.now() + TELL_MS;
             }
+            Activity::Bout(bout) => {
+                mail.post(&FromWorker::Plies(self.id, bout.plies()));
+                self.tell_at = mail.now() + TELL_MS;
+            }
         }
     }
 
@@ -91,7 +107,7 @@ impl Job {
     pub fn stopped(&self) -> FromWorker {
         match &self.activity {
             Activity::Decision { .. } => self.complete(),
-            Activity::Study(_) => FromWorker::Stopped(self.id),
+            Activity::Study(_) | Activity::Bout(_) => FromWorker::Stopped(self.id),
         }
     }
 
@@ -102,6 +118,7 @@ impl Job {
                 FromWorker::Done(self.id, Packed::new(&told(search)))
             }
             Activity::Study(study) => FromWorker::Studied(self.id, Packed::new(&study.answer())),
+            Activity::Bout(bout) => FromWorker::Played(self.id, bout.verdict()),
         }
     }
 }

@@ -1,22 +1,55 @@
-//! What a worker keeps between jobs: the files, and the agents that were made with them.
+//! What a worker keeps between jobs: the files, and the players that were made with them.
 
-use crate::agent::Spending;
+use crate::agent::{Brief, Spending};
+use crate::arena::{Due, Playing};
 use crate::assets::Assets;
 use crate::catalogue::{AgentSpec, SpecError};
-use crate::games::{AnyAgent, AnyStudy, AnyTeacher, GameId};
-use crate::protocol::{Decision, Failure, OpenDecision, Task};
+use crate::games::{AnyAction, AnyAgent, AnySearch, AnyStudy, AnyTeacher, GameId};
+use crate::protocol::{Decision, Failure, OpenDecision, Task, no_program};
+use crate::record::Player;
 
+use super::bouts::Bouting;
 use super::job::Activity;
 
-/// So many agents are kept, those that were asked last.
+/// So many agents are kept, those that were asked last; and so many who see all cards.
 const KEPT: usize = 8;
 
-/// Files and agents.
+/// Files, and players of any kind that were made.
 #[derive(Default)]
 pub(super) struct Kit {
     files: Assets,
-    /// The agent that was asked last at the end.
-    agents: Vec<(GameId, AgentSpec, AnyAgent)>,
+    agents: Shelf<AnyAgent>,
+    teachers: Shelf<AnyTeacher>,
+}
+
+/// Players that were made, the one that was asked last at the end.
+struct Shelf<T>(Vec<(GameId, AgentSpec, T)>);
+
+impl<T> Default for Shelf<T> {
+    fn default() -> Self {
+        Shelf(Vec::new())
+    }
+}
+
+impl<T> Shelf<T> {
+    /// The player of a spec, made if it is not there.
+    fn get(
+        &mut self,
+        game: GameId,
+        spec: &AgentSpec,
+        make: impl FnOnce() -> Result<T, SpecError>,
+    ) -> Result<&T, SpecError> {
+        let kept = |(of, known, _): &(GameId, AgentSpec, T)| *of == game && known == spec;
+        let made = match self.0.iter().position(kept) {
+            Some(at) => self.0.remove(at),
+            None => (game, spec.clone(), make()?),
+        };
+        if self.0.len() >= KEPT {
+            self.0.remove(0);
+        }
+        self.0.push(made);
+        Ok(&self.0[self.0.len() - 1].2)
+    }
 }
 
 impl Kit {
@@ -32,16 +65,20 @@ impl Kit {
     /// Why there can be no answer.
     pub fn begin(&mut self, task: Task, now: f64) -> Result<Activity, Failure> {
         match task {
-            Task::Decide(decision) => self.think(&decision, now),
-            Task::DecideOpenly(open) => self.teach(&open, now),
+            Task::Decide(decision) => self.decide(&decision, now),
+            Task::DecideOpenly(open) => self.decide_openly(&open, now),
             Task::Study(question) => match AnyStudy::new(&question, &self.files) {
                 Ok(study) => Ok(Activity::Study(study)),
                 Err(error) => Err(Failure::File(error.text())),
             },
+            Task::Play(bout) => {
+                let bouting = Bouting::new(bout.open()?, bout.budget);
+                Ok(Activity::Bout(Box::new(bouting)))
+            }
         }
     }
 
-    fn think(&mut self, decision: &Decision, now: f64) -> Result<Activity, Failure> {
+    fn decide(&mut self, decision: &Decision, now: f64) -> Result<Activity, Failure> {
         let seen = &decision.observation;
         if seen.to_move() != Some(seen.seat()) {
             return Err(Failure::NotToMove);
@@ -56,10 +93,10 @@ impl Kit {
         })
     }
 
-    /// A teacher is made for each decision: it keeps nothing that were worth keeping.
-    fn teach(&self, open: &OpenDecision, now: f64) -> Result<Activity, Failure> {
+    fn decide_openly(&mut self, open: &OpenDecision, now: f64) -> Result<Activity, Failure> {
         let watched = open.watched()?;
-        let teacher = AnyTeacher::make(watched.game(), watched.teacher(), &self.files)
+        let teacher = self
+            .teacher(watched.game(), watched.teacher())
             .map_err(|error| Failure::Agent(error.text()))?;
         let search = teacher.begin(watched.truth(), &open.brief);
         Ok(Activity::Decision {
@@ -68,16 +105,40 @@ impl Kit {
         })
     }
 
-    fn agent(&mut self, game: GameId, spec: &AgentSpec) -> Result<&AnyAgent, SpecError> {
-        let kept = |(of, known, _): &(GameId, AgentSpec, AnyAgent)| *of == game && known == spec;
-        let made = match self.agents.iter().position(kept) {
-            Some(at) => self.agents.remove(at),
-            None => (game, spec.clone(), AnyAgent::make(game, spec, &self.files)?),
+    /// Lets the one to move in a game begin to think; the truth is for those alone who see all cards.
+    ///
+    /// # Errors
+    /// It cannot be made, or is nobody who could be asked here; by name.
+    pub fn think(&mut self, playing: &Playing, due: Due) -> Result<AnySearch, Failure> {
+        let record = playing.record();
+        let (game, player) = (record.game(), &record.seats[due.seat.index()]);
+        let brief: Brief<AnyAction> = Brief::new(due.seed);
+        let begun = match player {
+            Player::Agent(spec) => {
+                let seen = playing.truth().observe(due.seat);
+                let agent = self.agent(game, spec);
+                agent.map(|agent| agent.begin(&seen, &brief))
+            }
+            Player::Teacher(spec) => {
+                let teacher = self.teacher(game, spec);
+                teacher.map(|teacher| teacher.begin(playing.truth(), &brief))
+            }
+            Player::Human | Player::Command(_) => {
+                return Err(Failure::Seat(player.to_string(), no_program()));
+            }
         };
-        if self.agents.len() >= KEPT {
-            self.agents.remove(0);
-        }
-        self.agents.push(made);
-        Ok(&self.agents[self.agents.len() - 1].2)
+        begun
+            .map_err(|error| Failure::Seat(player.to_string(), error.text()))?
+            .ok_or(Failure::NotToMove)
+    }
+
+    fn agent(&mut self, game: GameId, spec: &AgentSpec) -> Result<&AnyAgent, SpecError> {
+        let make = || AnyAgent::make(game, spec, &self.files);
+        self.agents.get(game, spec, make)
+    }
+
+    fn teacher(&mut self, game: GameId, spec: &AgentSpec) -> Result<&AnyTeacher, SpecError> {
+        let make = || AnyTeacher::make(game, spec, &self.files);
+        self.teachers.get(game, spec, make)
     }
 }

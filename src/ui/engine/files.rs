@@ -18,6 +18,14 @@ pub struct Files {
 }
 
 impl Files {
+    /// The files that are here, for another pool.
+    pub fn lent(&self) -> Files {
+        Files {
+            here: self.here.clone(),
+            ..Files::default()
+        }
+    }
+
     /// A file that is here.
     pub fn get(&self, name: &str) -> Option<&Rc<[u8]>> {
         self.here.get(name)

@@ -11,11 +11,11 @@ use crate::ui::i18n::phrases::engine as phrases;
 use crate::words::{Text, count};
 
 /// A busy worker says something ten times a second; silent for so long, it is stuck.
-const SILENCE_MS: f64 = 5_000.0;
+pub(super) const SILENCE_MS: f64 = 5_000.0;
 /// A worker whose program is here and that has not started after so long will not.
-const START_MS: f64 = 8_000.0;
+pub(super) const START_MS: f64 = 8_000.0;
 /// When the page has not looked after its workers for so long, it was the page that stood still.
-const PAUSE_MS: f64 = 2_500.0;
+pub(super) const PAUSE_MS: f64 = 2_500.0;
 /// So long a message about what is over can be read, in milliseconds.
 const READ_MS: f64 = 10_000.0;
 /// A question one share of which has cost so many workers is given up.

@@ -58,6 +58,12 @@ impl Pool {
         self.resize(size);
     }
 
+    /// Takes over what another pool has fetched: before any worker is started.
+    pub fn take_over(&mut self, other: &Pool) {
+        self.program = other.program.lent();
+        self.files = other.files.lent();
+    }
+
     /// Keeps so many workers from now on.
     pub fn resize(&mut self, size: usize) {
         self.size = size;

@@ -41,6 +41,14 @@ pub struct Program {
 }
 
 impl Program {
+    /// The same program for another pool, where it is here.
+    pub fn lent(&self) -> Program {
+        Program {
+            here: self.here.clone(),
+            ..Program::default()
+        }
+    }
+
     /// What a worker is started with, once it is here.
     pub fn parts(&self) -> Option<Rc<Parts>> {
         self.here.clone()

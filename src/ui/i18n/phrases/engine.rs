@@ -24,6 +24,12 @@ crate::phrases! {
     GIVEN_UP = "engine.given.up",
         "The thought was given up after {0} workers were lost ({1}). The match is intact; try again or choose another agent.",
         "ワーカーが{0}回失われたため、思考を中止しました({1})。対局はそのままです。もう一度試すか、別のエージェントを選んでください。";
+    CREW_REPLACED = "engine.crew.replaced",
+        "A worker was replaced ({0}). Its game is played again.",
+        "ワーカーを交換しました({0})。そのゲームは最初からやり直します。";
+    CREW_GIVEN_UP = "engine.crew.given.up",
+        "a game was given up after {0} workers were lost with it ({1})",
+        "ワーカーが{0}回失われ、ゲームを一つ中止しました({1})";
     NO_FILE = "engine.file",
         "What the agent needs could not be fetched: {0}. Try again, or reload the page; the match is kept.",
         "エージェントに必要なファイルを取得できませんでした({0})。もう一度試すか、ページを再読み込みしてください。対局は残っています。";

@@ -1,0 +1,152 @@
+//! A whole game for a worker to play, and what came of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Failure, Packed};
+use crate::agent::Budget;
+use crate::arena::{Outcome, PlayedGame, Playing};
+use crate::catalogue::AgentInfo;
+use crate::games::GameId;
+use crate::record::{Player, Record, RecordError, Unwatchable, read_one};
+
+/// A game that agents play among themselves to its end, from its first ply or from where it stands.
+///
+/// Its deal crosses the boundary, and those who see all cards may sit at its table: so it is made only
+/// of a match that no person plays, and whoever receives it holds it against that again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Bout {
+    /// The match so far, as the lines of a record.
+    lines: String,
+    /// What each decision may cost; with no limit an agent thinks until it has settled.
+    pub budget: Budget,
+}
+
+/// A game that was played, as it crosses.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Verdict {
+    lines: String,
+    outcome: Outcome,
+}
+
+impl Bout {
+    /// The game that begins, or goes on, where a record ends.
+    ///
+    /// # Errors
+    /// A person plays, or the record does not fit its rules.
+    pub fn of(record: &Record, budget: Budget) -> Result<Bout, Unwatchable> {
+        unmanned(record)?;
+        Ok(Bout {
+            lines: record.to_lines(),
+            budget,
+        })
+    }
+
+    /// The game, ready to be played.
+    ///
+    /// # Errors
+    /// A person plays, or the lines are no record that fits its rules.
+    pub fn open(&self) -> Result<Playing, Failure> {
+        let withheld = |why: Unwatchable| Failure::Withheld(why.text());
+        let record = self.record().map_err(withheld)?;
+        unmanned(&record).map_err(withheld)?;
+        Playing::begin(record).map_err(Failure::Withheld)
+    }
+
+    /// The files that those at the table need.
+    pub fn files(&self) -> Vec<&'static str> {
+        let Ok(record) = self.record() else {
+            return Vec::new();
+        };
+        let infos = record.seats.iter();
+        let infos = infos.filter_map(|player| info(record.game(), player));
+        let mut files: Vec<_> = infos.flat_map(|info| info.assets).copied().collect();
+        files.sort_unstable();
+        files.dedup();
+        files
+    }
+
+    fn record(&self) -> Result<Record, Unwatchable> {
+        read_one(&self.lines).map_err(wrong)
+    }
+}
+
+impl Verdict {
+    /// Of a game that was played, whose outcome is by the seats.
+    pub fn of(played: &PlayedGame) -> Packed<Verdict> {
+        Packed::new(&Verdict {
+            lines: played.record.to_lines(),
+            outcome: played.outcome.clone(),
+        })
+    }
+
+    /// The game, its outcome by the seats; `None` when it is another build's.
+    pub fn played(self) -> Option<PlayedGame> {
+        Some(PlayedGame {
+            record: read_one(&self.lines).ok()?,
+            outcome: self.outcome,
+        })
+    }
+}
+
+fn wrong(error: RecordError) -> Unwatchable {
+    Unwatchable::Record(Box::new(error))
+}
+
+/// Holds a record against the promise that no person plays, and against its rules.
+fn unmanned(record: &Record) -> Result<(), Unwatchable> {
+    if record.seats.contains(&Player::Human) {
+        return Err(Unwatchable::Person);
+    }
+    record.replay().map(drop).map_err(wrong)
+}
+
+/// What the catalogues say of who plays; `None` for an unknown name.
+fn info(game: GameId, player: &Player) -> Option<&'static AgentInfo> {
+    let (spec, infos) = match player {
+        Player::Agent(spec) => (spec, game.agents()),
+        Player::Teacher(spec) => (spec, game.teachers()),
+        Player::Human | Player::Command(_) => return None,
+    };
+    infos.iter().find(|info| info.name == spec.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::Session;
+
+    fn record(seats: [&str; 2]) -> Record {
+        let session = Session::deal(&GameId::Duel.default_config(), 5).expect("the rules deal");
+        let seats = seats.map(|seat| seat.parse().expect("a player"));
+        Record::of(&session, seats.to_vec(), None)
+    }
+
+    #[test]
+    fn no_truth_of_a_match_with_a_person_crosses() {
+        let unlimited = Budget::default();
+        for seats in [["human", "greedy"], ["human", "teacher:oracle"]] {
+            let refused = Bout::of(&record(seats), unlimited).expect_err("a person sits there");
+            assert_eq!(refused, Unwatchable::Person);
+            // Nor does a worker play one that somebody else has made.
+            let forged = Bout {
+                lines: record(seats).to_lines(),
+                budget: unlimited,
+            };
+            assert!(
+                matches!(forged.open(), Err(Failure::Withheld(_))),
+                "{seats:?}"
+            );
+        }
+        let fine = Bout::of(&record(["greedy", "teacher:oracle"]), unlimited).expect("no person");
+        assert!(fine.open().is_ok());
+    }
+
+    #[test]
+    fn the_files_of_all_at_the_table_are_named_once() {
+        let bout = |seats| Bout::of(&record(seats), Budget::default()).expect("no person");
+        assert!(bout(["random", "random"]).files().is_empty());
+        let one = bout(["student", "random"]).files();
+        assert!(!one.is_empty());
+        assert_eq!(bout(["student", "student"]).files(), one);
+    }
+}
