@@ -236,6 +236,11 @@ pub trait Catalogue: Game {
     /// The match that teaches the game at its table, where there is one.
     const FIRST_MATCH: Option<FirstMatch> = None;
 
+    /// Rules of the deal of a day, with values that come round by the day.
+    fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
+        Vec::new()
+    }
+
     /// The spec of the agent that reviews matches, with its depth: the strongest that values
     /// actions. It says all about the depth, so that a review is the same on every machine.
     const REVIEWER: &'static str;

@@ -16,7 +16,7 @@
 //! | 9 | [`games`] | the games, each with its rules, beliefs and agents |
 //! | 10 | `session`, `exhibit` | the referee: the truth, the seats, the log; pictures that are kept to be shown |
 //! | 11 | `record` | the written game, and its replay |
-//! | 12 | `arena`, `review` | the measuring match; every decision of a match judged |
+//! | 12 | `arena`, `review`, [`daily`] | the measuring match; every decision of a match judged; one deal a day |
 //! | 13 | `protocol`, `training` | every message between the page and a worker; what computes agents' assets |
 //! | 14 | `worker`, `ui`, `lab` | the programs' own code |
 //!
@@ -31,6 +31,7 @@ pub mod arena;
 pub mod assets;
 pub mod cards;
 pub mod catalogue;
+pub mod daily;
 pub mod evaluation;
 pub mod exhibit;
 pub mod game;

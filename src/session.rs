@@ -175,6 +175,14 @@ pub fn match_id(seed: u64) -> String {
     format!("{:016x}", derive(CONTEXT, &[seed]))
 }
 
+/// A number of a game and a day (counted from 1970), and of what it is for: the same everywhere, and
+/// unlike that of any other day.
+pub fn daily_number(game: &str, day: i64, purpose: u64) -> u64 {
+    const CONTEXT: &str = "yomite 1: a number of a day and a game";
+    let numbers = [crate::assets::hash(game.as_bytes()), day as u64, purpose];
+    derive(CONTEXT, &numbers)
+}
+
 fn derive(context: &str, numbers: &[u64]) -> u64 {
     let mut hasher = blake3::Hasher::new_derive_key(context);
     for number in numbers {

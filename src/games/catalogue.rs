@@ -67,6 +67,11 @@ macro_rules! catalogue {
                 match self { $(GameId::$variant => super::$module::$variant::REVIEWER),* }
             }
 
+            /// Rules of the deal of a day, with values that come round by the day.
+            pub fn daily_rules(self) -> Vec<(&'static str, Vec<String>)> {
+                match self { $(GameId::$variant => super::$module::$variant::daily_rules()),* }
+            }
+
             /// The agent that advises a person who has chosen none: the strongest that gives reasons.
             pub fn adviser(self) -> &'static str {
                 let spec = self.reviewer();

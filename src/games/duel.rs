@@ -82,6 +82,13 @@ impl Catalogue for Duel {
     const REVIEWER: &'static str = "ismcts:simulations=2000,networks=off";
     const FIRST_MATCH: Option<FirstMatch> = Some(lessons::FIRST_MATCH);
 
+    fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
+        let decks = || decks::presets().iter().map(|deck| deck.id().to_owned());
+        ["deck", "deck_2"]
+            .map(|rule| (rule, decks().collect()))
+            .into()
+    }
+
     fn rules() -> &'static [RuleInfo] {
         const DECK: Domain = Domain::Json(&JsonKind {
             what: words::DECK_KIND,

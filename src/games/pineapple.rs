@@ -58,6 +58,11 @@ impl Catalogue for Pineapple {
     const TABLE: &'static str = "usual";
     const REVIEWER: &'static str = "mcts:simulations=4000,caution=0";
 
+    fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
+        // Ten minutes, not half an hour.
+        vec![("hands", vec!["4".to_owned()])]
+    }
+
     fn rules() -> &'static [RuleInfo] {
         const RULES: &[RuleInfo] = &[
             RuleInfo {

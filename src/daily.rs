@@ -1,0 +1,170 @@
+//! One deal a day and game, the same for all, from the date alone.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{Days, NaiveDate};
+
+use crate::catalogue::{AgentSpec, LineUp};
+use crate::games::{AnyConfig, GameId};
+use crate::record::Player;
+use crate::session::{Session, daily_number};
+use crate::words::Text;
+
+/// What the name of such a match begins with.
+const PREFIX: &str = "daily-";
+
+/// A day of the calendar, as it is where the player is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Day {
+    date: NaiveDate,
+}
+
+/// The deal of a game on a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Daily {
+    /// The day.
+    pub day: Day,
+    /// The game.
+    pub game: GameId,
+}
+
+impl Day {
+    /// A day by year, month and day of the month, both counted from 1; `None` where the calendar has
+    /// no such day, or of a year that is not of four digits.
+    pub fn new(year: i32, month: u32, day: u32) -> Option<Day> {
+        let date = NaiveDate::from_ymd_opt(year, month, day)?;
+        (1000..10_000).contains(&year).then_some(Day { date })
+    }
+
+    /// The day so many days before.
+    pub fn before(self, days: u64) -> Day {
+        let date = self.date.checked_sub_days(Days::new(days));
+        Day {
+            // The calendar begins long before any day of four digits.
+            date: date.unwrap_or(NaiveDate::MIN),
+        }
+    }
+
+    /// Days since the first of January 1970.
+    fn number(self) -> i64 {
+        self.date
+            .signed_duration_since(NaiveDate::default())
+            .num_days()
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.date.fmt(f)
+    }
+}
+
+impl FromStr for Day {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Day, ()> {
+        let parts: Vec<&str> = text.split('-').collect();
+        let [year, month, day] = parts[..] else {
+            return Err(());
+        };
+        let digits = |part: &str, many| {
+            let only = part.len() == many && part.bytes().all(|byte| byte.is_ascii_digit());
+            let number = only.then(|| part.parse::<u32>().ok()).flatten();
+            number.ok_or(())
+        };
+        let year = digits(year, 4)? as i32;
+        Day::new(year, digits(month, 2)?, digits(day, 2)?).ok_or(())
+    }
+}
+
+impl Daily {
+    /// All games of a day.
+    pub fn all(day: Day) -> impl Iterator<Item = Daily> {
+        GameId::ALL.iter().map(move |&game| Daily { day, game })
+    }
+
+    /// The name of the match in routes and in the store.
+    pub fn id(&self) -> String {
+        format!("{PREFIX}{}-{}", self.day, self.game)
+    }
+
+    /// The name of the match in which the best agent sits in the person's seat.
+    pub fn best_id(&self) -> String {
+        format!("best-{}", self.id())
+    }
+
+    /// The deal that a match of this name is of.
+    pub fn of_id(id: &str) -> Option<Daily> {
+        let rest = id.strip_prefix(PREFIX)?;
+        let (day, game) = rest.split_at_checked(10)?;
+        Some(Daily {
+            day: day.parse().ok()?,
+            game: GameId::from_name(game.strip_prefix('-')?).ok()?,
+        })
+    }
+
+    /// The table that is sat down at: those of the game come round by the day.
+    pub fn table(&self) -> &'static LineUp {
+        let tables = self.game.line_ups();
+        &tables[(self.number(0) % tables.len() as u64) as usize]
+    }
+
+    /// The rules.
+    pub fn config(&self) -> AnyConfig {
+        let table = self.table().rules.iter();
+        let table = table.map(|(rule, value)| (*rule, (*value).to_owned()));
+        let own = self.game.daily_rules().into_iter().zip(1u64..);
+        let own = own.filter_map(|((rule, values), nth)| {
+            let at = self.number(nth) % values.len().max(1) as u64;
+            Some((rule, values.get(at as usize)?.clone()))
+        });
+        let start = self.game.default_config();
+        table.chain(own).fold(start, |config, (rule, value)| {
+            // A test holds that each fits.
+            config.with_rule(rule, &value).unwrap_or(config)
+        })
+    }
+
+    /// Who sits where: the person in the first seat.
+    pub fn seats(&self) -> Vec<Player> {
+        let agents = self.table().agents;
+        let others = (0..self.config().players().saturating_sub(1)).map(|at| {
+            let name = match agents {
+                [] => self.game.opponent(),
+                agents => agents[at % agents.len()],
+            };
+            Player::Agent(AgentSpec::plain(name))
+        });
+        std::iter::once(Player::Human).chain(others).collect()
+    }
+
+    /// The same with the strongest agent in the person's seat.
+    pub fn best_seats(&self) -> Vec<Player> {
+        let best = self.game.reviewer();
+        let best = best.parse().unwrap_or_else(|_| AgentSpec::plain(best));
+        let others = self.seats().into_iter().skip(1);
+        std::iter::once(Player::Agent(best)).chain(others).collect()
+    }
+
+    /// The match before its first ply.
+    ///
+    /// # Errors
+    /// The rules cannot be dealt, in words.
+    pub fn deal(&self) -> Result<Session, Text> {
+        // Below 2⁵³, so that every reader of JSON keeps it whole.
+        Session::deal(&self.config(), self.number(u64::MAX) >> 11)
+    }
+
+    /// A number of the day and the game, and of what it is for.
+    fn number(&self, purpose: u64) -> u64 {
+        daily_number(self.game.name(), self.day.number(), purpose)
+    }
+}
+
+/// How many days in a row something was done, up to today; today itself is not over yet.
+pub fn streak(today: Day, done: impl Fn(Day) -> bool) -> usize {
+    let from = u64::from(!done(today));
+    let days = (from..).map(|days| today.before(days));
+    days.take_while(|day| done(*day)).count()
+}

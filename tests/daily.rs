@@ -1,0 +1,135 @@
+//! One deal a day and game: the same for all, another every day.
+
+use std::collections::BTreeSet;
+
+use yomite::daily::{Daily, Day, streak};
+use yomite::games::GameId;
+use yomite::record::Player;
+
+fn day(text: &str) -> Day {
+    text.parse().unwrap_or_else(|()| panic!("{text} is a day"))
+}
+
+#[test]
+fn a_day_is_written_as_it_is_read() {
+    for (text, before) in [
+        ("2026-11-23", "2026-11-22"),
+        ("2024-03-01", "2024-02-29"),
+        ("2100-03-01", "2100-02-28"),
+        ("2027-01-01", "2026-12-31"),
+    ] {
+        assert_eq!(day(text).to_string(), text);
+        assert_eq!(day(text).before(1), day(before));
+    }
+}
+
+#[test]
+fn what_is_no_day_is_refused() {
+    for text in [
+        "2026-02-29",
+        "2026-13-01",
+        "2026-00-10",
+        "2026-1-01",
+        "2026-01-32",
+        "26-01-01",
+        "",
+        "2026-01",
+        "2026-01-01-01",
+        "+026-01-01",
+        "２０２６-01-01",
+    ] {
+        assert_eq!(text.parse::<Day>(), Err(()), "{text}");
+    }
+}
+
+#[test]
+fn every_day_deals_and_everybody_gets_the_same() {
+    for back in 0..400 {
+        for daily in Daily::all(day("2027-01-10").before(back)) {
+            let dealt = daily
+                .deal()
+                .unwrap_or_else(|why| panic!("{}: {why:?}", daily.id()));
+            assert_eq!(Ok(dealt), daily.deal());
+            assert_eq!(daily.seats().len(), daily.config().players());
+            assert_eq!(
+                daily
+                    .seats()
+                    .iter()
+                    .filter(|seat| **seat == Player::Human)
+                    .count(),
+                1
+            );
+            assert!(!daily.best_seats().contains(&Player::Human));
+            assert_eq!(daily.seats()[1..], daily.best_seats()[1..]);
+            assert_eq!(Daily::of_id(&daily.id()), Some(daily));
+            for (rule, value) in daily.table().rules {
+                assert_eq!(
+                    daily.config().rule(rule).as_deref(),
+                    Some(*value),
+                    "{}",
+                    daily.id()
+                );
+            }
+        }
+    }
+    // What was dealt once is dealt for ever: whoever looks back finds the same.
+    let known = [
+        ("numeron", 666_054_260_585_676),
+        ("coyote", 1435205222312550),
+        ("sevens", 7730875488040874),
+        ("pineapple", 7184296663381486),
+        ("duel", 5643203798299318),
+    ];
+    for (daily, (name, seed)) in Daily::all(day("2026-11-23")).zip(known) {
+        assert_eq!(daily.game.name(), name);
+        assert_eq!(
+            daily.deal().map(|session| session.seed()),
+            Ok(seed),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn days_and_games_differ() {
+    let days: Vec<Day> = (0..200)
+        .map(|back| day("2026-11-23").before(back))
+        .collect();
+    let all = days.iter().flat_map(|day| Daily::all(*day));
+    let seeds: BTreeSet<u64> = all.map(|daily| daily.deal().unwrap().seed()).collect();
+    assert_eq!(seeds.len(), 200 * GameId::ALL.len());
+    for game in GameId::ALL {
+        let dailies = days.iter().map(|&day| Daily { day, game: *game });
+        let tables: BTreeSet<&str> = dailies.map(|daily| daily.table().name).collect();
+        assert_eq!(
+            tables.len(),
+            game.line_ups().len(),
+            "{game}: not every table comes round"
+        );
+    }
+}
+
+#[test]
+fn other_names_are_no_days() {
+    for id in [
+        "daily-2026-11-23",
+        "daily-2026-11-23-chess",
+        "daily-2026-11-31-duel",
+        "best-daily-2026-11-23-duel",
+        "m",
+    ] {
+        assert_eq!(Daily::of_id(id), None, "{id}");
+    }
+}
+
+#[test]
+fn a_streak_counts_days_in_a_row_and_today_is_not_over() {
+    let today = day("2026-03-01");
+    let done =
+        |which: &'static [u64]| move |day: Day| which.iter().any(|back| today.before(*back) == day);
+    assert_eq!(streak(today, done(&[])), 0);
+    assert_eq!(streak(today, done(&[0])), 1);
+    assert_eq!(streak(today, done(&[1, 2])), 2);
+    assert_eq!(streak(today, done(&[0, 1, 2, 4])), 3);
+    assert_eq!(streak(today, done(&[2, 3])), 0);
+}
