@@ -6,12 +6,14 @@ use crate::words::{Lang, Text};
 
 use super::engine::Engine;
 use super::form::SetAside;
-use super::i18n::phrases::{frame as phrases, gallery, history, screens, share};
+use super::i18n::phrases::{daily, frame as phrases, gallery, history, screens, share};
 use super::i18n::{Voice, t};
 use super::last_words;
 use super::parts::{Frame, Live};
 use super::router::{Route, use_route};
-use super::screens::{Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup, SharedScreen};
+use super::screens::{
+    DailyScreen, Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup, SharedScreen,
+};
 use super::settings::Settings;
 use super::store::{Shelf, Store};
 use super::tables;
@@ -42,6 +44,7 @@ fn App() -> impl IntoView {
             voice,
             match place.get() {
                 Route::New(game) => Some(screens::SET_UP.with([game.title().text().into()])),
+                Route::Daily => Some(daily::TITLE.text()),
                 Route::History => Some(history::HISTORY.text()),
                 Route::Shared { .. } => Some(share::TITLE.text()),
                 Route::Decks => Some(tables::DECKS_TITLE.text()),
@@ -72,6 +75,7 @@ fn App() -> impl IntoView {
                 Route::New(game) => view! { <Setup game /> }.into_any(),
                 Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
                 Route::Shared { link, ply } => view! { <SharedScreen link ply /> }.into_any(),
+                Route::Daily => view! { <DailyScreen /> }.into_any(),
                 Route::History => view! { <HistoryScreen /> }.into_any(),
                 Route::Decks => view! { <tables::DeckBuilder /> }.into_any(),
                 Route::Gallery => view! { <Gallery /> }.into_any(),

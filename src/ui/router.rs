@@ -32,6 +32,8 @@ pub enum Route {
         /// How many plies come before it.
         ply: Option<usize>,
     },
+    /// The deals of the day.
+    Daily,
     /// All matches that were kept.
     History,
     /// The decks of Duel, and the building of one.
@@ -55,6 +57,7 @@ impl Route {
         let parts: Vec<&str> = path.split('/').collect();
         match parts[..] {
             [""] => Route::Home,
+            ["daily"] => Route::Daily,
             ["history"] => Route::History,
             ["decks"] => Route::Decks,
             ["gallery"] => Route::Gallery,
@@ -103,6 +106,7 @@ impl Route {
                 link,
                 ply: Some(ply),
             } => format!("#/{SHARED}{link}/{ply}"),
+            Route::Daily => "#/daily".to_owned(),
             Route::History => "#/history".to_owned(),
             Route::Decks => "#/decks".to_owned(),
             Route::Gallery => "#/gallery".to_owned(),
@@ -162,6 +166,7 @@ mod tests {
         let others = [
             shared(None),
             shared(Some(7)),
+            Route::Daily,
             Route::Home,
             Route::History,
             Route::Decks,

@@ -1,5 +1,6 @@
 //! The screens, one for each route.
 
+mod daily;
 mod gallery;
 mod history;
 mod home;
@@ -9,6 +10,7 @@ mod setup;
 mod shared;
 mod strength;
 
+pub use daily::DailyScreen;
 pub use gallery::Gallery;
 pub use history::HistoryScreen;
 pub use home::Home;

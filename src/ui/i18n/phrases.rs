@@ -4,6 +4,7 @@ use crate::words::Phrase;
 
 pub mod broken;
 pub mod common;
+pub mod daily;
 pub mod engine;
 pub mod frame;
 pub mod gallery;
@@ -19,6 +20,7 @@ pub mod table;
 pub const LISTS: &[&[Phrase]] = &[
     broken::ALL,
     common::ALL,
+    daily::ALL,
     engine::ALL,
     frame::ALL,
     gallery::ALL,

@@ -5,25 +5,30 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::daily::{Done, today};
 use super::gallery::{KeptPicture, TOTAL};
 use super::history::{Entry, EntryRow};
 use super::setup::{learn_at_once, play_at_once};
+use crate::daily::Day;
 use crate::games::GameId;
-use crate::ui::i18n::phrases::screens as phrases;
+use crate::ui::i18n::phrases::{daily, screens as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::Starter;
 use crate::ui::router::Route;
 use crate::ui::settings::Settings;
 use crate::ui::store::{Store, Summary};
 use crate::ui::tables::GameSketch;
+use crate::words::count;
 
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
     let open = RwSignal::new(None::<Arc<Entry>>);
+    let days = RwSignal::new(Done::default());
     let (voice, store, settings) = (Voice::get(), Store::get(), Settings::get());
     let starter = Starter::new();
     let look = move |summaries: Vec<Summary>| {
+        days.try_update(|done| done.take(summaries.clone()));
         let found = summaries.into_iter().map(Entry::of);
         let found = found.filter(Entry::is_open);
         let latest = found.max_by(|a, b| a.summary.changed.total_cmp(&b.summary.changed));
@@ -57,6 +62,7 @@ pub fn Home() -> impl IntoView {
                         }
                     })
             }}
+            {today().map(|today| view! { <Today today done=days /> })}
             <ul class="games">
                 {GameId::ALL
                     .iter()
@@ -120,5 +126,28 @@ pub fn Home() -> impl IntoView {
                 <KeptPicture name=TOTAL />
             </section>
         </section>
+    }
+}
+
+/// The way to the deals of the day, and how far one has come with them.
+#[component]
+fn Today(today: Day, done: RwSignal<Done>) -> impl IntoView {
+    let voice = Voice::get();
+    let state = move || {
+        let (finished, streak) = done.with(|done| (done.finished(today), done.streak(today)));
+        let all = count(GameId::ALL.len());
+        let mut said = vec![voice.say(&daily::STATE.with([count(finished), all]))];
+        if streak > 1 {
+            said.push(voice.say(&daily::STREAK.with([count(streak)])));
+        }
+        said.join(" · ")
+    };
+    view! {
+        <p class="daily-link" data-test="today">
+            <a class="btn" href=Route::Daily.href()>
+                {t(daily::TITLE)}
+            </a>
+            <span class="muted small">{state}</span>
+        </p>
     }
 }

@@ -16,6 +16,7 @@ pub struct Tracing {
     origin: (f64, f64),
     shapes: String,
     reach: (f64, f64),
+    gradients: u32,
 }
 
 /// A part of a text that stands in one line.
@@ -35,6 +36,7 @@ impl Tracing {
             origin,
             shapes: String::new(),
             reach: (0.0, 0.0),
+            gradients: 0,
         }
     }
 
@@ -117,7 +119,9 @@ impl Tracing {
         if width <= 0.0 || height <= 0.0 {
             return;
         }
-        let fill = value(style, "background-color");
+        let plain = value(style, "background-color");
+        let scale = self.gradient(&value(style, "background-image"));
+        let fill = scale.unwrap_or(plain);
         if fill != NOTHING && !fill.is_empty() {
             self.note(rect);
             let radius = pixels(&value(style, "border-top-left-radius"));
@@ -147,6 +151,26 @@ impl Tracing {
                 ));
             }
         }
+    }
+
+    /// A gradient from left to right as a paint of its own; the page has no other.
+    fn gradient(&mut self, image: &str) -> Option<String> {
+        let colours = colours(image)?;
+        self.gradients += 1;
+        let id = format!("scale-{}", self.gradients);
+        let last = (colours.len() - 1).max(1) as f64;
+        let stops = colours.iter().zip(0u32..).map(|(colour, at)| {
+            let offset = number(f64::from(at) / last);
+            format!(
+                "<stop offset=\"{offset}\" stop-color=\"{}\"/>",
+                escaped(colour)
+            )
+        });
+        let stops: String = stops.collect();
+        self.shapes.push_str(&format!(
+            "<linearGradient id=\"{id}\">{stops}</linearGradient>"
+        ));
+        Some(format!("url(#{id})"))
     }
 
     /// The lines of a text.
@@ -247,6 +271,26 @@ fn value(style: &CssStyleDeclaration, property: &str) -> String {
     style.get_property_value(property).unwrap_or_default()
 }
 
+/// The colours of a gradient from left to right, evenly spaced; `None` of anything else.
+fn colours(image: &str) -> Option<Vec<String>> {
+    let inside = image.strip_prefix("linear-gradient(")?.strip_suffix(')')?;
+    let mut parts = vec![String::new()];
+    let mut depth = 0;
+    for c in inside.chars() {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        match (c, parts.last_mut()) {
+            (',', _) if depth == 0 => parts.push(String::new()),
+            (c, Some(part)) => part.push(c),
+            (_, None) => {}
+        }
+    }
+    let mut parts = parts.into_iter().map(|part| part.trim().to_owned());
+    let way = parts.next()?;
+    let rightwards = way.starts_with("to right") || way == "90deg";
+    let colours: Vec<String> = parts.collect();
+    (rightwards && colours.len() > 1).then_some(colours)
+}
+
 /// A length in CSS pixels; 0 of anything else.
 fn pixels(length: &str) -> f64 {
     let number = length.strip_suffix("px").and_then(|px| px.parse().ok());
@@ -283,6 +327,16 @@ mod tests {
             escaped("a<b & \"c\"\u{1}>"),
             "a&lt;b &amp; &quot;c&quot;&gt;"
         );
+    }
+
+    #[test]
+    fn a_scale_is_its_colours() {
+        let scale = "linear-gradient(to right in oklab, rgb(1, 2, 3), color(srgb 0.1 0.2 0.3))";
+        let found = colours(scale).expect("a scale");
+        assert_eq!(found, ["rgb(1, 2, 3)", "color(srgb 0.1 0.2 0.3)"]);
+        for other in ["none", "linear-gradient(rgb(1, 2, 3), red)", "url(x)"] {
+            assert_eq!(colours(other), None, "{other}");
+        }
     }
 
     #[test]

@@ -59,7 +59,11 @@ fn Links() -> impl IntoView {
     let link = untrack(|| play.record()).to_link().unwrap_or_default();
     let here = untrack(|| (!view.is_live()).then(|| view.ply()));
     let from_here = RwSignal::new(here.is_some());
-    let length = link.len();
+    let whole = Route::Shared {
+        link: link.clone(),
+        ply: None,
+    };
+    let length = address(&whole).len();
     let address = Memo::new(move |_| {
         let route = Route::Shared {
             link: link.clone(),
@@ -149,7 +153,7 @@ fn Copied(
             </label>
             <textarea
                 id=name
-                class="input input--code"
+                class="input"
                 data-test=name
                 rows=lines
                 readonly

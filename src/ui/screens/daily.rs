@@ -1,0 +1,258 @@
+//! The deals of the day: what came of them, beside what the strongest agent makes of the same.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::catalogue::AgentSpec;
+use crate::daily::{Daily, Day, streak};
+use crate::record::Record;
+use crate::ui::i18n::phrases::daily as phrases;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::play::agent_name;
+use crate::ui::router::Route;
+use crate::ui::store::{Row, Store, Summary, Told};
+use crate::words::{Text, count};
+use best::Best;
+use told::result;
+
+mod best;
+mod told;
+
+/// How many days the picture goes back, today included.
+const DAYS: u64 = 14;
+
+/// The day on the reader's clock.
+pub fn today() -> Option<Day> {
+    let now = js_sys::Date::new_0();
+    Day::new(
+        i32::try_from(now.get_full_year()).ok()?,
+        now.get_month() + 1,
+        now.get_date(),
+    )
+}
+
+/// The daily matches that are kept, by name; those of others are none.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Done(BTreeMap<String, Told>);
+
+impl Done {
+    /// Takes up what is known of some matches.
+    pub fn take(&mut self, summaries: Vec<Summary>) {
+        let known = summaries
+            .into_iter()
+            .filter(|summary| summary.id.contains("daily-"));
+        let told = known.filter_map(|summary| Some((summary.id, summary.record.ok()?)));
+        self.0.extend(told);
+    }
+
+    /// What is kept under a name.
+    pub fn told(&self, id: &str) -> Option<&Told> {
+        self.0.get(id)
+    }
+
+    /// How many of the day's matches have ended.
+    pub fn finished(&self, day: Day) -> usize {
+        let ended = |daily: &Daily| {
+            let told = self.told(&daily.id());
+            told.is_some_and(|told| told.result.is_some())
+        };
+        Daily::all(day).filter(ended).count()
+    }
+
+    /// How many days in a row at least one has ended.
+    pub fn streak(&self, today: Day) -> usize {
+        streak(today, |day| self.finished(day) > 0)
+    }
+}
+
+/// The screen.
+#[component]
+pub fn DailyScreen() -> impl IntoView {
+    let store = Store::get();
+    let done = RwSignal::new(None::<Done>);
+    Effect::new(move |_| {
+        store.back.track();
+        let hear = move |summaries: Vec<Summary>| {
+            done.try_update(|done| done.get_or_insert_default().take(summaries));
+        };
+        spawn_local(store.list(hear));
+    });
+    let best = Best::new(done);
+    view! {
+        <section class="page stack" data-test="daily">
+            <h1>{t(phrases::TITLE)}</h1>
+            <p>{t(phrases::ABOUT)}</p>
+            {move || today().map(|today| view! { <Week today done /> })}
+            <ul class="daily-list">
+                {today()
+                    .map(|today| {
+                        Daily::all(today)
+                            .map(|daily| view! { <DailyRow daily done best /> })
+                            .collect_view()
+                    })}
+            </ul>
+        </section>
+    }
+}
+
+/// The streak, and how many matches of each of the last days have ended.
+#[component]
+fn Week(today: Day, done: RwSignal<Option<Done>>) -> impl IntoView {
+    let voice = Voice::get();
+    let days: Vec<Day> = (0..DAYS).rev().map(|back| today.before(back)).collect();
+    let finished = move |day: Day| done.with(|done| done.as_ref().map_or(0, |d| d.finished(day)));
+    let squares = days.into_iter().map(|day| {
+        let said = move || {
+            let args = [day.to_string().into(), count(finished(day))];
+            voice.say(&phrases::DAY.with(args))
+        };
+        view! {
+            <li
+                class="daily-day"
+                class:is-today=day == today
+                data-finished=move || finished(day).to_string()
+                title=said
+            >
+                <span class="sr-only">{said}</span>
+            </li>
+        }
+    });
+    let streak = move || {
+        let days = done.with(|done| done.as_ref().map_or(0, |done| done.streak(today)));
+        (days > 0).then(|| voice.say(&phrases::STREAK.with([count(days)])))
+    };
+    view! {
+        <div class="daily-week">
+            <ol class="daily-days" aria-label=t(phrases::DAYS)>
+                {squares.collect_view()}
+            </ol>
+            <p data-test="streak">{streak}</p>
+        </div>
+    }
+}
+
+/// One game: begin, go on, or what came of it.
+#[component]
+fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl IntoView {
+    let (voice, store) = (Voice::get(), Store::get());
+    let trouble = RwSignal::new(None::<Text>);
+    let own = Memo::new(move |_| done.with(|done| done.as_ref()?.told(&daily.id()).cloned()));
+    let others =
+        Memo::new(move |_| done.with(|done| done.as_ref()?.told(&daily.best_id()).cloned()));
+    Effect::new(move |_| {
+        let ended = own.with(|own| own.as_ref().is_some_and(|told| told.result.is_some()));
+        if ended && others.with(Option::is_none) {
+            best.play(daily);
+        }
+    });
+    let begin = move |_| {
+        spawn_local(async move {
+            match open(store, daily).await {
+                Ok(()) => {}
+                Err(why) => drop(trouble.try_set(Some(why))),
+            }
+        });
+    };
+    let adviser: AgentSpec = AgentSpec::plain(daily.game.adviser());
+    let adviser = agent_name(daily.game, &adviser.name);
+    let link = |id: String, name, words| {
+        let href = Route::Match { id, ply: None }.href();
+        view! {
+            <a class="btn btn--small" href=href data-test=name>
+                {t(words)}
+            </a>
+        }
+    };
+    let state = move || {
+        let told = own.get();
+        match told.as_ref().map(|told| (told, result(told))) {
+            None => view! {
+                <button
+                    type="button"
+                    class="btn btn--primary"
+                    data-test="begin"
+                    disabled=move || done.with(Option::is_none)
+                    on:click=begin
+                >
+                    {t(phrases::PLAY)}
+                </button>
+            }
+            .into_any(),
+            Some((_, None)) => {
+                let href = Route::Match {
+                    id: daily.id(),
+                    ply: None,
+                };
+                view! {
+                    <a class="btn btn--primary" href=href.href() data-test="go-on">
+                        {t(phrases::GO_ON)}
+                    </a>
+                }
+                .into_any()
+            }
+            Some((_, Some(own))) => {
+                let adviser = adviser.clone();
+                let theirs = move || {
+                    let name = adviser.clone().into();
+                    let found = others.with(|told| result(told.as_ref()?));
+                    let text = match (found, best.state(daily)) {
+                        (Some(found), _) => phrases::BESIDE.with([name, found.into()]),
+                        (None, Some(Err(why))) => phrases::NO_BEST.with([name, why.into()]),
+                        (None, Some(Ok(plies))) => phrases::PLAYS.with([name, count(plies)]),
+                        (None, None) => return String::new(),
+                    };
+                    voice.say(&text)
+                };
+                let look = move || {
+                    let there = others.with(Option::is_some);
+                    there.then(|| link(daily.best_id(), "look-best", phrases::LOOK_BEST))
+                };
+                view! {
+                    <div class="daily-results">
+                        <p>
+                            <strong data-test="own">
+                                {move || voice.say(&phrases::OWN.with([own.clone().into()]))}
+                            </strong>
+                            {link(daily.id(), "look-own", phrases::LOOK)}
+                        </p>
+                        <p>
+                            <span data-test="best">{theirs}</span>
+                            {look}
+                        </p>
+                    </div>
+                }
+                .into_any()
+            }
+        }
+    };
+    view! {
+        <li class="surface daily-row" data-test=format!("daily-{}", daily.game)>
+            <div>
+                <h2>{t(daily.game.title())}</h2>
+                <p class="muted small">{t(daily.table().title)}</p>
+            </div>
+            {state}
+            {move || {
+                trouble
+                    .get()
+                    .map(|why| view! { <p class="field-error" role="alert">{move || voice.say(&why)}</p> })
+            }}
+        </li>
+    }
+}
+
+/// Deals the match where it is not there yet, and goes to it.
+async fn open(store: Store, daily: Daily) -> Result<(), Text> {
+    let id = daily.id();
+    if !matches!(store.load(&id).await, Ok(Some(_))) {
+        let started = String::from(js_sys::Date::new_0().to_iso_string());
+        let record = Record::of(&daily.deal()?, daily.seats(), Some(started));
+        let row = Row::of(id.clone(), js_sys::Date::now(), &record, None);
+        // Where it is not kept it is in this tab, and the page says so.
+        let _ = store.save(row).await;
+    }
+    Route::Match { id, ply: None }.go();
+    Ok(())
+}

@@ -1,0 +1,27 @@
+//! What came of a daily match, for its first seat.
+
+use crate::game::Stakes;
+use crate::ui::i18n::phrases::daily as phrases;
+use crate::ui::store::Told;
+use crate::words::{Arg, Text, count};
+
+/// The result in a few words; `None` while the match runs.
+pub fn result(told: &Told) -> Option<Text> {
+    let scores = told.result.as_ref()?;
+    let own = f64::from(*scores.first()?);
+    let best = scores.iter().copied().fold(f32::MIN, f32::max);
+    let leads = scores.iter().filter(|score| **score == best).count();
+    if told.config.stakes() != Stakes::WIN {
+        let points = match own < 0.0 {
+            true => phrases::MINUS,
+            false => phrases::PLUS,
+        };
+        return Some(points.with([Arg::Number(own.abs(), 0)]));
+    }
+    let phrase = match (f64::from(best) == own, leads) {
+        (true, 1) => phrases::WON,
+        (true, _) => phrases::DRAWN,
+        (false, _) => phrases::LOST,
+    };
+    Some(phrase.with([count(told.plies)]))
+}

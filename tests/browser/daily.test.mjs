@@ -1,0 +1,85 @@
+// The deals of the day: the same for all, beside the strongest agent's play, and days in a row.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+
+import { browserTest, PHONE } from "./harness.mjs";
+import { candidates, Numeron } from "./numeron.mjs";
+
+const NOON = "2026-11-23T12:00:00";
+
+/** Plays Numer0n to its end, each time a code that is still possible. */
+async function playOut(page, secret) {
+  const game = new Numeron(page);
+  await game.turn();
+  let ended = await game.play(secret);
+  while (!ended) {
+    const { secrets, calls } = await game.table();
+    ended = await game.play(candidates(secrets[0].length, calls[0])[0]);
+  }
+  return game;
+}
+
+browserTest("the deal of a day is dealt once, played, and stands beside the strongest agent's", async ({ page, open }) => {
+  await page.clock.setFixedTime(new Date(NOON));
+  await open("#/");
+  await page.getByTestId("today").getByText("0 of 5 finished today").waitFor();
+  await page.getByTestId("today").getByRole("link").click();
+  const row = page.getByTestId("daily-numeron");
+  await row.getByTestId("begin").click();
+  await page.waitForURL("**#/match/daily-2026-11-23-numeron");
+  const game = await playOut(page, "407");
+  const { calls } = await game.table();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("save").click()]);
+  const [header] = (await readFile(await download.path(), "utf8")).split("\n");
+  assert.equal(JSON.parse(header).seed, 666054260585676);
+
+  await open("#/daily");
+  const won = (await row.getByTestId("own").innerText()).match(/^You: (won|lost), (\d+) moves$/);
+  assert.equal(Number(won[2]), 2 + calls[0].length + calls[1].length);
+  // The same deal, played by the strongest in one's own seat.
+  await row.getByTestId("best").getByText(/^Toki \(optimal\): (won|lost), \d+ moves$/).waitFor();
+  const best = await row.getByTestId("best").innerText();
+  assert.equal(await page.getByTestId("streak").innerText(), "1 day in a row");
+  await row.getByTestId("look-best").click();
+  await page.waitForURL("**#/match/best-daily-2026-11-23-numeron");
+  await page.getByTestId("outcome").waitFor();
+  const moves = Number(best.match(/(\d+) moves/)[1]);
+  assert.equal((await new Numeron(page).plies()).count, moves);
+
+  // It is not dealt again, nor is the agent asked again.
+  await open("#/daily");
+  await row.getByTestId("look-own").waitFor();
+  assert.equal(await row.getByTestId("best").innerText(), best);
+  assert.equal(await row.getByTestId("begin").count(), 0);
+
+  // The next day another one is due, and the days are counted.
+  await page.clock.setFixedTime(new Date("2026-11-24T08:00:00"));
+  await open("#/");
+  await page.getByTestId("today").getByText("0 of 5 finished today").waitFor();
+  await open("#/daily");
+  await row.getByTestId("begin").click();
+  await page.waitForURL("**#/match/daily-2026-11-24-numeron");
+  // Left in the middle, it goes on.
+  await open("#/daily");
+  await row.getByTestId("go-on").click();
+  await playOut(page, "123");
+  await open("#/");
+  await page.getByTestId("today").getByText("1 of 5 finished today · 2 days in a row").waitFor();
+});
+
+browserTest("the deals of the day on a phone, in Japanese", async ({ page, open, fitsWidth, accessible }) => {
+  await page.clock.setFixedTime(new Date(NOON));
+  await open("#/daily");
+  await page.getByRole("heading", { name: "今日の一局" }).waitFor();
+  await page.getByTestId("daily-duel").getByTestId("begin").waitFor();
+  await fitsWidth("the deals of the day");
+  await accessible("the deals of the day");
+  // Whatever it deals, the match opens.
+  for (const game of ["coyote", "sevens", "pineapple", "duel"]) {
+    await open("#/daily");
+    await page.getByTestId(`daily-${game}`).getByTestId("begin").click();
+    await page.waitForURL(`**#/match/daily-2026-11-23-${game}`);
+    await page.getByTestId("match").waitFor();
+  }
+}, { ...PHONE, locale: "ja-JP", colorScheme: "dark" });
