@@ -1,5 +1,7 @@
 // Every screen of the page, each with the way there. What holds of all screens is tested on these.
 
+import { readFileSync } from "node:fs";
+
 import {
   Duel, DUEL_BLOCKING, DUEL_FINISHED, DUEL_PAYING, DUEL_RUNNING, DUEL_TRIGGER,
 } from "./duel.mjs";
@@ -54,11 +56,26 @@ function game(name, running, finished) {
   ];
 }
 
+/** A match as a link, as somebody sends it. */
+const SENT = readFileSync(new URL("../golden/links/numeron-deal.link", import.meta.url), "utf8").trim();
+
 /** To be visited in this order on one page: some need what those before have left. */
 export const SCREENS = [
   ["the first screen", async ({ page, open }) => {
     await open("#/");
     await page.getByTestId("home").waitFor();
+  }],
+  ["the deals of the day", async ({ page, open }) => {
+    await open("#/daily");
+    await page.getByTestId("daily-duel").getByTestId("begin").waitFor();
+  }],
+  ["a match that was sent", async ({ page, open }) => {
+    await open(`#/shared/${SENT}`);
+    await page.getByTestId("look").waitFor();
+  }],
+  ["a link that leads to no match", async ({ page, open }) => {
+    await open(`#/shared/${SENT.slice(1)}`);
+    await page.getByTestId("broken-link").waitFor();
   }],
   ["an empty history", async ({ page, open }) => {
     await open("#/history");
@@ -97,7 +114,12 @@ export const SCREENS = [
     await new Numeron(page).bringIn(FINISHED);
     await page.getByTestId("outcome").waitFor();
   }],
+  ["a match that is shared", async ({ page }) => {
+    await page.getByTestId("share").click();
+    await page.getByTestId("share-link").waitFor();
+  }],
   ["a finished match, looked into", async ({ page }) => {
+    await page.getByTestId("share-dialog").getByTestId("close").click();
     await page.getByTestId("back").click();
     await openSheet(page);
     await page.getByTestId("step-item").nth(1).waitFor();
