@@ -10,7 +10,7 @@ use crate::daily::{Daily, Day, streak};
 use crate::record::Record;
 use crate::ui::i18n::phrases::daily as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::play::agent_name;
+use crate::ui::play::{Seating, agent_name};
 use crate::ui::router::Route;
 use crate::ui::store::{Row, Store, Summary, Told};
 use crate::words::{Text, count};
@@ -157,6 +157,11 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
     };
     let adviser: AgentSpec = AgentSpec::plain(daily.game.adviser());
     let adviser = agent_name(daily.game, &adviser.name);
+    let names = Seating::of(&daily.seats()).plain_names(daily.game);
+    let others_named = move || {
+        let names: Vec<String> = names.iter().skip(1).map(|name| voice.say(name)).collect();
+        names.join(" · ")
+    };
     let link = |id: String, name, words| {
         let href = Route::Match { id, ply: None }.href();
         view! {
@@ -231,7 +236,9 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
         <li class="surface daily-row" data-test=format!("daily-{}", daily.game)>
             <div>
                 <h2>{t(daily.game.title())}</h2>
-                <p class="muted small">{t(daily.table().title)}</p>
+                <p class="muted small">
+                    {t(daily.table().title)} " · " {move || voice.say(&phrases::AGAINST.with([others_named().into()]))}
+                </p>
             </div>
             {state}
             {move || {

@@ -9,6 +9,7 @@ crate::phrases! {
     GO_ON = "daily.go.on", "Go on", "続ける";
     LOOK = "daily.look", "Look into it", "1手ずつ見る";
     LOOK_BEST = "daily.look.best", "See how", "打ち方を見る";
+    AGAINST = "daily.against", "against {0}", "相手:{0}";
     OWN = "daily.own", "You: {0}", "あなた:{0}";
     BESIDE = "daily.beside", "{0}: {1}", "{0}:{1}";
     PLAYS = "daily.plays",
