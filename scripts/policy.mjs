@@ -23,6 +23,7 @@ function policy(scripts) {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");

@@ -59,6 +59,7 @@ browserTest("the policy refuses what is not of the site", async ({ page, open, c
   const policy = await page.locator("meta[http-equiv='Content-Security-Policy']").getAttribute("content");
   for (const part of [
     "default-src 'none'", "style-src 'self'", "img-src 'self' data: blob:", "connect-src 'self'", "worker-src 'self'",
+    "manifest-src 'self'",
   ]) {
     assert.ok(policy.split("; ").includes(part), `${part} in ${policy}`);
   }

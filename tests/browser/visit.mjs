@@ -55,6 +55,9 @@ export async function newVisit({ by = (url) => url, ...profile } = {}) {
     locale: "en-GB",
     timezoneId: "UTC",
     reducedMotion: "reduce",
+    // What is tested is the site as it lies there, asked for by each page; tests of what is kept
+    // for offline say otherwise.
+    serviceWorkers: "block",
     ...profile,
   });
   const page = await context.newPage();
