@@ -8,6 +8,7 @@ pub mod engine;
 mod form;
 pub mod i18n;
 mod last_words;
+mod offline;
 mod outcome;
 pub mod panels;
 mod parts;

@@ -9,6 +9,7 @@ use super::form::SetAside;
 use super::i18n::phrases::{daily, frame as phrases, gallery, history, screens, share};
 use super::i18n::{Voice, t};
 use super::last_words;
+use super::offline::{Installing, Offline};
 use super::parts::{Frame, Live};
 use super::router::{Route, use_route};
 use super::screens::{
@@ -29,6 +30,8 @@ fn App() -> impl IntoView {
     let voice = Voice::provide(Lang::En, tables::PHRASES);
     let settings = Settings::provide(voice.lang);
     Store::provide();
+    Offline::provide();
+    Installing::provide();
     tables::Bench::provide(Shelf::provide(), SetAside::provide(), voice);
     Live::provide(voice);
     let engine = Engine::provide(settings.workers.get_untracked());

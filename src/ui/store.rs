@@ -9,6 +9,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::offline::Keeping;
 use database::Put;
 use patience::within;
 use trouble::Result;
@@ -134,6 +135,7 @@ impl Store {
         };
         let names = rows.iter().map(|row| row.kept.id.clone()).collect();
         news::tell(News::Kept(names));
+        Keeping::ask_once();
         // What has gone on meanwhile is still unkept.
         let settled = |unkept: &BTreeMap<String, Row>, row: &Row| {
             let there = unkept.get(&row.kept.id);

@@ -2,14 +2,17 @@
 
 use std::collections::VecDeque;
 
+use leptos::prelude::window;
 use leptos::task::spawn_local;
 
 use super::asked::{Asked, Call};
 use super::slot::SlotId;
 use super::{Engine, Finding, files};
+use crate::assets::Asset;
 use crate::games::AnyAnswer;
 use crate::protocol::WorkId;
 use crate::ui::i18n::phrases::engine as phrases;
+use crate::ui::i18n::phrases::offline;
 use crate::words::Text;
 
 impl Engine {
@@ -58,6 +61,11 @@ impl Engine {
             let fetched = files::fetch(name, anew, progress).await;
             let (content, why) = match fetched {
                 Ok(content) => (Some(content), None),
+                // That there is a network is no promise; that there is none is one.
+                Err(_) if !window().navigator().on_line() => {
+                    let file = Asset::named(name).map_or(name, |asset| asset.file);
+                    (None, Some(offline::NO_FILE.with([file.into()])))
+                }
                 Err(why) => (None, Some(phrases::NO_FILE.with([why.into()]))),
             };
             self.with(|inner| inner.pool.files.arrived(name, content));

@@ -9,6 +9,7 @@ pub mod engine;
 pub mod frame;
 pub mod gallery;
 pub mod history;
+pub mod offline;
 pub mod panels;
 pub mod review;
 pub mod screens;
@@ -25,6 +26,7 @@ pub const LISTS: &[&[Phrase]] = &[
     frame::ALL,
     gallery::ALL,
     history::ALL,
+    offline::ALL,
     panels::ALL,
     review::ALL,
     screens::ALL,

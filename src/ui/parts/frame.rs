@@ -12,6 +12,7 @@ use crate::ui::engine::Engine;
 use crate::ui::i18n::phrases::engine::RETRY;
 use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
+use crate::ui::offline::OfflineNotice;
 use crate::ui::router::Route;
 use crate::ui::settings::Settings;
 use crate::ui::tables::DeckNotice;
@@ -167,6 +168,7 @@ fn Notices() -> impl IntoView {
                         }
                     })
             }}
+            <OfflineNotice />
             <StoreNotice />
             <DeckNotice />
             {move || {

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{Dialog, Segmented};
 use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::t;
+use crate::ui::offline::DeviceSettings;
 use crate::ui::panels::Content;
 use crate::ui::settings::{Settings, Theme};
 use crate::words::{Lang, Phrase};
@@ -126,6 +127,7 @@ pub fn SettingsDialog(
                     </select>
                     <span class="muted small">{t(phrases::WORKERS_ABOUT)}</span>
                 </label>
+                <DeviceSettings open />
                 // The build writes it; in a tab of its own, so that no match is left for it.
                 <a class="small" href="licences.txt" target="_blank" rel="noopener" data-test="licences">
                     {t(phrases::LICENCES)}

@@ -1,0 +1,258 @@
+//! The site kept on the device by its service worker: made ready once the page is at rest, renewed
+//! when the reader says so.
+//!
+//! Where the build has no service worker, or the browser takes none, the page works as it is.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::ev::visibilitychange;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+};
+
+use super::i18n::phrases::offline as phrases;
+use crate::words::Text;
+use wire::Heard;
+
+mod device;
+mod installing;
+mod keeping;
+mod notice;
+mod wire;
+
+pub use device::DeviceSettings;
+pub use installing::Installing;
+pub use keeping::Keeping;
+pub use notice::OfflineNotice;
+pub use wire::Held;
+
+/// The page is at rest so long after it has loaded, in milliseconds.
+const REST_MS: u32 = 1_500;
+/// A page that is looked at again asks for a new version at most so often, in milliseconds.
+const ASK_MS: f64 = 3_600_000.0;
+
+/// How the site is kept on the device.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Standing {
+    /// It is not: by the build, or by the browser.
+    Absent,
+    /// It is on its way.
+    Coming,
+    /// It could not be kept, and why.
+    Refused(Text),
+    /// It is kept; how much of it.
+    Kept(Held),
+}
+
+/// What is kept of the site; a handle in context at the root.
+#[derive(Clone, Copy)]
+pub struct Offline {
+    /// How it stands.
+    pub standing: RwSignal<Standing>,
+    /// Another version is ready; whether the reader has put it off.
+    pub renewed: RwSignal<Option<bool>>,
+    /// What the reader should know of a host that gives out what it should not.
+    pub fault: RwSignal<Option<Text>>,
+    registration: StoredValue<Option<ServiceWorkerRegistration>, LocalStorage>,
+    /// This tab asked the new version to take over, and is loaded anew when it has.
+    reloads: StoredValue<bool>,
+    /// A service worker has this page.
+    held: StoredValue<bool>,
+    asked: StoredValue<f64>,
+}
+
+impl Offline {
+    /// Puts it into context, and has the site kept from here on.
+    pub fn provide() -> Offline {
+        let offline = Offline {
+            standing: RwSignal::new(Standing::Absent),
+            renewed: RwSignal::new(None),
+            fault: RwSignal::new(None),
+            registration: StoredValue::new_local(None),
+            reloads: StoredValue::new(false),
+            held: StoredValue::new(false),
+            asked: StoredValue::new(0.0),
+        };
+        provide_context(offline);
+        if let Some(container) = wire::container() {
+            offline.listen(&container);
+            spawn_local(offline.begin(container));
+        }
+        offline
+    }
+
+    /// What is kept of the site, in context.
+    pub fn get() -> Offline {
+        expect_context()
+    }
+
+    /// The new version takes over, and this tab is loaded anew with it. Others go on as they are.
+    pub fn renew(self) {
+        let waiting = self
+            .registration
+            .with_value(|of| of.as_ref().and_then(ServiceWorkerRegistration::waiting));
+        self.reloads.set_value(true);
+        match waiting {
+            Some(waiting) => wire::tell(&waiting, "take-over"),
+            // Another tab was first.
+            None => reload(),
+        }
+    }
+
+    /// Fetches all that is not here yet.
+    pub fn complete(self) {
+        if let Some(active) = self.active() {
+            self.standing.update(|standing| {
+                if let Standing::Kept(held) = standing {
+                    held.coming = true;
+                    held.stopped = None;
+                }
+            });
+            wire::tell(&active, "complete");
+        }
+    }
+
+    /// Asks anew how much is here.
+    pub fn look(self) {
+        let Some(active) = self.active() else { return };
+        spawn_local(async move {
+            if let Some(held) = wire::status(&active).await {
+                self.hear_held(held);
+            }
+        });
+    }
+
+    fn active(self) -> Option<ServiceWorker> {
+        self.registration
+            .with_value(|of| of.as_ref().and_then(ServiceWorkerRegistration::active))
+    }
+
+    /// What the service workers say, for as long as the page lives.
+    fn listen(self, container: &ServiceWorkerContainer) {
+        self.held.set_value(container.controller().is_some());
+        let hear =
+            Closure::<dyn Fn(web_sys::MessageEvent)>::new(move |event: web_sys::MessageEvent| {
+                match wire::read(event.data()) {
+                    Some(Heard::Held(held)) => self.hear_held(held),
+                    Some(Heard::Failed(failed)) => {
+                        if let Some(file) = failed.of_host() {
+                            let phrase = match self.held.get_value() {
+                                true => phrases::BAD_UPDATE,
+                                false => phrases::BAD_HOST,
+                            };
+                            self.fault.set(Some(phrase.with([file.into()])));
+                        }
+                        if !self.held.get_value() {
+                            self.standing.set(Standing::Refused(failed.text()));
+                        }
+                    }
+                    None => {}
+                }
+            });
+        container.set_onmessage(Some(hear.into_js_value().unchecked_ref()));
+        let changed = Closure::<dyn Fn()>::new(move || {
+            if self.reloads.get_value() {
+                return reload();
+            }
+            // The first one found a page that was here before it.
+            if self.held.get_value() {
+                self.renewed.set(Some(false));
+            }
+            self.held.set_value(true);
+        });
+        container.set_oncontrollerchange(Some(changed.into_js_value().unchecked_ref()));
+    }
+
+    async fn begin(self, container: ServiceWorkerContainer) {
+        let Some(script) = wire::script() else {
+            return wire::unregister(&container).await;
+        };
+        // The reader first: what is kept for later is fetched when the page is at rest.
+        while document().ready_state() != "complete" {
+            TimeoutFuture::new(100).await;
+        }
+        TimeoutFuture::new(REST_MS).await;
+        self.standing.set(Standing::Coming);
+        let registered = JsFuture::from(container.register(&script)).await;
+        // Where they are forbidden, browsers and their tools answer in several ways.
+        let registration = registered.ok().and_then(|of| of.dyn_into().ok());
+        let Some(registration): Option<ServiceWorkerRegistration> = registration else {
+            return self.standing.set(Standing::Absent);
+        };
+        self.asked.set_value(js_sys::Date::now());
+        self.registration.set_value(Some(registration.clone()));
+        if registration.waiting().is_some() && self.held.get_value() {
+            self.renewed.set(Some(false));
+        }
+        let coming = registration.clone();
+        let found = Closure::<dyn Fn()>::new(move || {
+            if let Some(installing) = coming.installing() {
+                self.follow(&installing);
+            }
+        });
+        registration.set_onupdatefound(Some(found.into_js_value().unchecked_ref()));
+        if let Some(installing) = registration.installing() {
+            self.follow(&installing);
+        }
+        self.look();
+        self.ask_again();
+    }
+
+    /// Follows a version on its way in.
+    fn follow(self, installing: &ServiceWorker) {
+        let worker = installing.clone();
+        let changed = Closure::<dyn Fn()>::new(move || match worker.state() {
+            ServiceWorkerState::Installed if self.held.get_value() => {
+                self.renewed.set(Some(false));
+            }
+            ServiceWorkerState::Activated => self.look(),
+            _ => {}
+        });
+        installing.set_onstatechange(Some(changed.into_js_value().unchecked_ref()));
+    }
+
+    fn hear_held(self, mut held: Held) {
+        let mut first = true;
+        if let Standing::Kept(before) = self.standing.get_untracked() {
+            first = false;
+            // Why it stopped is said once, and holds until something changes.
+            if !held.coming && held.stopped.is_none() && held.rest() == before.rest() {
+                held.stopped = before.stopped;
+            }
+        }
+        let rest = held.rest() > 0.0;
+        self.standing.set(Standing::Kept(held));
+        if first && rest && !wire::saves_data() {
+            self.complete();
+        }
+    }
+
+    /// A page that stays open asks for a new version when it is looked at again.
+    fn ask_again(self) {
+        let listening = window_event_listener(visibilitychange, move |_| {
+            let now = js_sys::Date::now();
+            if document().hidden() || now - self.asked.get_value() < ASK_MS {
+                return;
+            }
+            self.asked.set_value(now);
+            let registration = self.registration.get_value();
+            if let Some(Ok(asked)) = registration.map(|of| of.update()) {
+                spawn_local(async move {
+                    // Without the network there is nothing new.
+                    let _ = JsFuture::from(asked).await;
+                });
+            }
+        });
+        // For as long as the page lives.
+        std::mem::forget(listening);
+    }
+}
+
+fn reload() {
+    // A page that may not reload itself stays as it is, and says so still.
+    let _ = window().location().reload();
+}
