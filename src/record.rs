@@ -14,6 +14,9 @@
 //! file may hold several records one after the other. The last line is missing while a match
 //! is running. A line `{"review":…}` may follow a record: what was found out about its decisions,
 //! which is no part of it.
+//!
+//! Lines that begin with `{"kept"` may stand anywhere: they hold what the page keeps beside matches
+//! (`src/ui/everything.rs` tells what), and are passed over here.
 
 use std::fmt;
 use std::str::FromStr;
@@ -32,7 +35,7 @@ mod words;
 
 pub use error::{Fault, Plain, RecordError};
 pub use link::LinkError;
-pub use read::{read, read_from, read_one, read_reviewed};
+pub use read::{is_beside, read, read_from, read_one, read_reviewed};
 pub use watched::{Unwatchable, Watched};
 
 /// The version of the format that is written; a record of another version is refused.

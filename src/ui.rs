@@ -5,6 +5,7 @@
 mod app;
 mod belief;
 pub mod engine;
+mod everything;
 mod form;
 pub mod i18n;
 mod last_words;

@@ -12,6 +12,9 @@ use crate::words::cut;
 /// The most bytes of a date: RFC 3339 with all its digits has fewer.
 const LONGEST_DATE: usize = 40;
 
+/// What a line begins with that stands beside records.
+const BESIDE: &str = "{\"kept\"";
+
 /// Reads all records of a text; each is checked by itself, so that one broken record loses no
 /// other. Lines are counted over the whole text.
 pub fn read(text: &str) -> Vec<Result<Record, RecordError>> {
@@ -41,7 +44,7 @@ pub fn read_from(text: &str, first: usize) -> Found<'_> {
     let mut was_foreign = false;
     for (i, line) in text.lines().enumerate() {
         let line = line.trim_start_matches('\u{feff}');
-        if line.trim().is_empty() {
+        if line.trim().is_empty() || is_beside(line) {
             continue;
         }
         // A header starts a new record; so does anything at the very start.
@@ -61,6 +64,11 @@ pub fn read_from(text: &str, first: usize) -> Found<'_> {
         was_foreign = foreign;
     }
     groups.iter().flat_map(Group::read).collect()
+}
+
+/// Whether a line of a file stands beside its records, and says nothing of them.
+pub fn is_beside(line: &str) -> bool {
+    line.trim_start_matches('\u{feff}').starts_with(BESIDE)
 }
 
 /// A record's lines by their numbers, and those among them that are none of its own.

@@ -86,6 +86,26 @@ fn a_review_follows_its_record_and_is_no_part_of_it() {
 }
 
 #[test]
+fn lines_beside_records_are_passed_over_wherever_they_stand() {
+    let beside = "{\"kept\":\"deck\",\"version\":1,\"name\":\"\\\"yomite\\\"\",\"text\":\"\"}\n";
+    let mut lines = String::from("\u{feff}");
+    for line in followed_by(REVIEW).lines() {
+        lines.push_str(beside);
+        lines.push_str(line);
+        lines.push('\n');
+    }
+    lines.push_str(beside);
+    assert_eq!(
+        read_reviewed(&lines),
+        [Ok((read_one(GAME).unwrap(), Some(REVIEW)))]
+    );
+    // The lines of the text are counted all the same.
+    let broken = format!("{beside}{{\"yomite\":1}}\n");
+    assert_eq!(read(&broken)[0].as_ref().unwrap_err().line, 2);
+    assert_eq!(read(beside)[0].as_ref().unwrap_err().fault, Fault::Empty);
+}
+
+#[test]
 fn a_broken_review_costs_no_record() {
     for cut in [
         r#"{"review""#,

@@ -7,6 +7,8 @@ use crate::words::Lang;
 
 use super::engine::Engine;
 
+mod portable;
+
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {

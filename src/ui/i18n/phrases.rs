@@ -6,6 +6,7 @@ pub mod broken;
 pub mod common;
 pub mod daily;
 pub mod engine;
+pub mod everything;
 pub mod frame;
 pub mod gallery;
 pub mod history;
@@ -23,6 +24,7 @@ pub const LISTS: &[&[Phrase]] = &[
     common::ALL,
     daily::ALL,
     engine::ALL,
+    everything::ALL,
     frame::ALL,
     gallery::ALL,
     history::ALL,

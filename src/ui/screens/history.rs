@@ -14,12 +14,14 @@ use crate::ui::parts::save_file;
 use crate::ui::router::Route;
 use crate::ui::store::{News, Store, Summary, listen};
 use crate::words::count;
+use everything::Everything;
 use filter::{Filter, Filters};
-use import::Import;
+use import::{Import, Wanted};
 use row::HistoryRow;
 use trend::{Trend, TrendView};
 
 mod entry;
+mod everything;
 mod filter;
 mod import;
 mod row;
@@ -134,7 +136,12 @@ pub fn HistoryScreen() -> impl IntoView {
     view! {
         <section class="page stack" data-test="history">
             <h1>{t(phrases::HISTORY)}</h1>
-            <Import done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)>
+            <Import
+                done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)
+                name="import"
+                label=phrases::IMPORT
+                wanted=Wanted::MATCHES
+            >
                 <button type="button" class="btn" data-test="export" on:click=save_all>
                     {move || {
                         voice.t(if hides.get() { phrases::EXPORT_OPEN } else { phrases::EXPORT })
@@ -162,6 +169,7 @@ pub fn HistoryScreen() -> impl IntoView {
                         .into_any()
                 }
             }}
+            <Everything listed />
         </section>
     }
 }

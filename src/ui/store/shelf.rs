@@ -69,10 +69,13 @@ impl Shelf {
     /// Reads the decks; an error is told by [`Shelf::trouble`], and what is in this tab is there
     /// all the same.
     pub fn read(self) {
-        spawn_local(async move {
-            let read = self.ask(rows::all(), move |read| self.take(read)).await;
-            self.take(read);
-        });
+        spawn_local(self.load());
+    }
+
+    /// The same; done when they are there.
+    pub async fn load(self) {
+        let read = self.ask(rows::all(), move |read| self.take(read)).await;
+        self.take(read);
     }
 
     fn take(self, read: Result<Vec<KeptDeck>>) {

@@ -10,16 +10,45 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::store::Store;
-use crate::words::{Arg, Text, count, cut};
+use crate::ui::settings::Settings;
+use crate::ui::store::{Shelf, Store};
+use crate::ui::tables::Bench;
+use crate::words::{Arg, Phrase, Text, count, cut};
+use beside::Beside;
 use parts::Parts;
 use taking::Taking;
 
+mod beside;
 mod parts;
 mod taking;
 
 /// How many bytes are read at a time: some dozens of records.
 const SLICE: f64 = 65_536.0;
+
+/// What is to be taken from a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Records with their reviews.
+    pub matches: bool,
+    /// Decks.
+    pub decks: bool,
+    /// Settings.
+    pub settings: bool,
+}
+
+impl Wanted {
+    /// Records, and nothing beside them.
+    pub const MATCHES: Wanted = Wanted {
+        matches: true,
+        decks: false,
+        settings: false,
+    };
+
+    /// Whether anything beside records is to be taken.
+    const fn any_beside(self) -> bool {
+        self.decks || self.settings
+    }
+}
 
 /// How far the reading of a file has come.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,10 +64,17 @@ struct Progress {
 pub fn Import(
     /// Brings what is shown up to date, whenever something may have been brought in.
     done: Callback<(), Pin<Box<dyn Future<Output = ()>>>>,
+    /// Its name for tests.
+    name: &'static str,
+    /// What stands on the button.
+    label: Phrase,
+    /// What is to be taken.
+    #[prop(into)]
+    wanted: Signal<Wanted>,
     /// What stands beside the button.
     children: Children,
 ) -> impl IntoView {
-    let (voice, store) = (Voice::get(), Store::get());
+    let (voice, into) = (Voice::get(), Places::get());
     let progress = RwSignal::new(None::<Progress>);
     let stopped = RwSignal::new(false);
     let report = RwSignal::new(Vec::<Text>::new());
@@ -50,6 +86,7 @@ pub fn Import(
         let Some(chosen) = input.files().and_then(|files| files.get(0)) else {
             return;
         };
+        let wanted = wanted.get_untracked();
         stopped.set(false);
         report.set(Vec::new());
         progress.set(Some(Progress {
@@ -59,7 +96,7 @@ pub fn Import(
         }));
         spawn_local(async move {
             // The page may leave the screen meanwhile: the file is brought in all the same.
-            let texts = read(store, &chosen, progress, stopped).await;
+            let texts = read(into, wanted, &chosen, progress, stopped).await;
             // Rows that move under the pointer do so before it is said that there are more.
             if let Some(shown) = done.try_run(()) {
                 shown.await;
@@ -83,12 +120,12 @@ pub fn Import(
     view! {
         <div class="row">
             <label class="btn file-button">
-                {t(phrases::IMPORT)}
+                {t(label)}
                 <input
                     class="sr-only"
                     type="file"
                     accept=".jsonl,.json,.txt,application/jsonl"
-                    data-test="import"
+                    data-test=name
                     node_ref=file
                     disabled=reading
                     on:change=bring_in
@@ -97,24 +134,24 @@ pub fn Import(
             {children()}
         </div>
         <Show when=reading>
-            <div class="row" data-test="import-progress">
+            <div class="row" data-test=format!("{name}-progress")>
                 <progress
                     max="1"
-                    aria-label=t(phrases::IMPORT)
+                    aria-label=t(label)
                     prop:value=move || progress.get().map_or(0.0, |progress| progress.share)
                 ></progress>
                 <span class="small num">{told}</span>
                 <button
                     type="button"
                     class="btn"
-                    data-test="import-stop"
+                    data-test=format!("{name}-stop")
                     on:click=move |_| stopped.set(true)
                 >
                     {t(phrases::STOP)}
                 </button>
             </div>
         </Show>
-        <div role="status" class="stack" data-test="import-report">
+        <div role="status" class="stack" data-test=format!("{name}-report")>
             {move || {
                 report
                     .get()
@@ -126,14 +163,36 @@ pub fn Import(
     }
 }
 
-/// Brings a file's records in; what became of them.
-async fn read(
+/// Where a file is brought in.
+#[derive(Clone, Copy)]
+struct Places {
     store: Store,
+    shelf: Shelf,
+    bench: Bench,
+    settings: Settings,
+}
+
+impl Places {
+    fn get() -> Places {
+        Places {
+            store: Store::get(),
+            shelf: Shelf::get(),
+            bench: Bench::get(),
+            settings: Settings::get(),
+        }
+    }
+}
+
+/// Brings in what is wanted of a file; what became of it.
+async fn read(
+    into: Places,
+    wanted: Wanted,
     file: &web_sys::File,
     progress: RwSignal<Option<Progress>>,
     stopped: RwSignal<bool>,
 ) -> Vec<Text> {
-    let mut taking = Taking::new(store).await;
+    let mut taking = Taking::new(into.store, wanted.matches).await;
+    let mut beside = Beside::new(wanted, into.shelf, into.bench, into.settings).await;
     let (size, mut at, mut parts) = (file.size(), 0.0, Parts::default());
     loop {
         let end = size.min(at + SLICE);
@@ -148,10 +207,11 @@ async fn read(
         parts.push(&js_sys::Uint8Array::new(&bytes).to_vec());
         at = end;
         if let Some((line, text)) = parts.take(at >= size) {
+            beside.take(&text, line).await;
             taking.take(&text, line).await;
         }
         if at >= size {
-            taking.end();
+            taking.end(beside.any);
             break;
         }
         progress.try_update(|progress| {
@@ -167,5 +227,7 @@ async fn read(
             break;
         }
     }
-    taking.report()
+    let mut report = taking.report();
+    report.extend(beside.report());
+    report
 }

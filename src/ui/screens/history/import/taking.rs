@@ -33,6 +33,8 @@ enum Place {
 /// Records on their way in.
 pub struct Taking {
     store: Store,
+    /// Whether records are taken at all.
+    wanted: bool,
     /// By what tells a match from all others.
     here: BTreeMap<u64, Vec<Here>>,
     /// When it began, in milliseconds since 1970: one moment for all, from which their order counts.
@@ -50,8 +52,8 @@ pub struct Taking {
 }
 
 impl Taking {
-    /// Into a store.
-    pub async fn new(store: Store) -> Taking {
+    /// Into a store, where they are wanted.
+    pub async fn new(store: Store, wanted: bool) -> Taking {
         let mut here: BTreeMap<u64, Vec<Here>> = BTreeMap::new();
         let note = |summaries: Vec<Summary>| {
             for summary in summaries {
@@ -64,9 +66,12 @@ impl Taking {
                 });
             }
         };
-        store.list(note).await;
+        if wanted {
+            store.list(note).await;
+        }
         Taking {
             store,
+            wanted,
             here,
             began: js_sys::Date::now(),
             kept: 0,
@@ -83,6 +88,9 @@ impl Taking {
 
     /// Takes the records of a part of the file in, which begins at a line.
     pub async fn take(&mut self, text: &str, line: usize) {
+        if !self.wanted {
+            return;
+        }
         let mut rows = Vec::new();
         for found in read_from(text, line) {
             self.any = true;
@@ -185,9 +193,10 @@ impl Taking {
         self.kept + self.there + self.went_on + self.unkept
     }
 
-    /// The file has ended; one that holds nothing at all is told as such.
-    pub fn end(&mut self) {
-        if !self.any {
+    /// The file has ended; one that holds nothing at all is told as such. Whether something stands
+    /// `beside` records is known elsewhere.
+    pub fn end(&mut self, beside: bool) {
+        if self.wanted && !self.any && !beside {
             self.faults.extend(read_one("").err());
         }
     }
@@ -205,7 +214,10 @@ impl Taking {
 
     /// What became of the file.
     pub fn report(self) -> Vec<Text> {
-        let mut report = vec![phrases::IMPORTED.with([count(self.kept)])];
+        let mut report = Vec::new();
+        if self.wanted {
+            report.push(phrases::IMPORTED.with([count(self.kept)]));
+        }
         if self.unkept > 0 {
             let trouble = self.store.trouble.get_untracked();
             let why = trouble.unwrap_or(Trouble::Silent).text();

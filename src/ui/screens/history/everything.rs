@@ -1,0 +1,82 @@
+//! The part of the history for everything that is kept: out as one file, and in again.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::Listed;
+use super::import::{Import, Wanted};
+use crate::ui::everything;
+use crate::ui::i18n::phrases::everything as phrases;
+use crate::ui::i18n::t;
+use crate::ui::parts::save_file;
+use crate::ui::settings::Settings;
+use crate::ui::store::{Shelf, Store};
+use crate::words::Phrase;
+
+/// The part.
+#[component]
+pub fn Everything(
+    /// The matches.
+    listed: Listed,
+) -> impl IntoView {
+    let (store, shelf, settings) = (Store::get(), Shelf::get(), Settings::get());
+    let (matches, decks) = (RwSignal::new(true), RwSignal::new(true));
+    // Settings are replaced, so they wait to be asked for.
+    let own_settings = RwSignal::new(false);
+    let wanted = move || Wanted {
+        matches: matches.get(),
+        decks: decks.get(),
+        settings: own_settings.get(),
+    };
+    let save = move |_| {
+        spawn_local(async move {
+            // What other tabs have kept meanwhile belongs to everything, too.
+            let mut ids = Vec::new();
+            store
+                .list(|summaries| ids.extend(summaries.into_iter().map(|of| of.id)))
+                .await;
+            // What cannot be read is told by the notices of matches and decks.
+            if let Ok(lines) = everything::write(settings, shelf, store, &ids).await {
+                let today = String::from(js_sys::Date::new_0().to_iso_string());
+                let today = today.get(..10).unwrap_or_default();
+                save_file(&format!("yomite-everything-{today}.jsonl"), &lines);
+            }
+        });
+    };
+    let choice = |name: &'static str, label: Phrase, signal: RwSignal<bool>| {
+        view! {
+            <button
+                type="button"
+                role="switch"
+                class="switch"
+                data-test=name
+                aria-checked=move || signal.get().to_string()
+                on:click=move |_| signal.update(|on| *on = !*on)
+            >
+                {t(label)}
+            </button>
+        }
+    };
+    view! {
+        <section class="surface everything" data-test="everything">
+            <h2>{t(phrases::TITLE)}</h2>
+            <p class="muted small">{t(phrases::ABOUT)}</p>
+            <fieldset class="everything-what small">
+                <legend>{t(phrases::WHAT)}</legend>
+                {choice("take-matches", phrases::MATCHES, matches)}
+                {choice("take-decks", phrases::DECKS, decks)}
+                {choice("take-settings", phrases::SETTINGS, own_settings)}
+            </fieldset>
+            <Import
+                done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)
+                name="everything-import"
+                label=phrases::BRING
+                wanted=Signal::derive(wanted)
+            >
+                <button type="button" class="btn" data-test="everything-save" on:click=save>
+                    {t(phrases::SAVE)}
+                </button>
+            </Import>
+        </section>
+    }
+}
