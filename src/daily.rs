@@ -7,7 +7,7 @@ use chrono::{Days, NaiveDate};
 
 use crate::catalogue::{AgentSpec, LineUp};
 use crate::games::{AnyConfig, GameId};
-use crate::record::Player;
+use crate::record::{Player, Record};
 use crate::session::{Session, daily_number};
 use crate::words::Text;
 
@@ -104,6 +104,30 @@ impl Daily {
         })
     }
 
+    /// The name that the match of a record has, where it is one of a day, or the strongest agent's of one.
+    ///
+    /// A record tells when it began by the clock of Greenwich, where it may have been the day before or
+    /// after.
+    pub fn name_of(record: &Record) -> Option<String> {
+        if record.branched.is_some() {
+            return None;
+        }
+        let started = record.started.as_deref()?.get(..10)?;
+        let day: Day = started.parse().ok()?;
+        let next = day.date.succ_opt().map(|date| Day { date });
+        let days = [Some(day), Some(day.before(1)), next];
+        let game = record.game();
+        let dailies = days.into_iter().flatten().map(|day| Daily { day, game });
+        let mut same =
+            dailies.filter(|daily| daily.seed() == record.seed && daily.config() == record.config);
+        let daily = same.next()?;
+        match &record.seats {
+            seats if *seats == daily.seats() => Some(daily.id()),
+            seats if *seats == daily.best_seats() => Some(daily.best_id()),
+            _ => None,
+        }
+    }
+
     /// The table that is sat down at: those of the game come round by the day.
     pub fn table(&self) -> &'static LineUp {
         let tables = self.game.line_ups();
@@ -152,8 +176,12 @@ impl Daily {
     /// # Errors
     /// The rules cannot be dealt, in words.
     pub fn deal(&self) -> Result<Session, Text> {
-        // Below 2⁵³, so that every reader of JSON keeps it whole.
-        Session::deal(&self.config(), self.number(u64::MAX) >> 11)
+        Session::deal(&self.config(), self.seed())
+    }
+
+    /// The seed: below 2⁵³, so that every reader of JSON keeps it whole.
+    fn seed(&self) -> u64 {
+        self.number(u64::MAX) >> 11
     }
 
     /// A number of the day and the game, and of what it is for.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use yomite::daily::{Daily, Day, streak};
 use yomite::games::GameId;
-use yomite::record::Player;
+use yomite::record::{Player, Record};
 
 fn day(text: &str) -> Day {
     text.parse().unwrap_or_else(|()| panic!("{text} is a day"))
@@ -106,6 +106,46 @@ fn days_and_games_differ() {
             game.line_ups().len(),
             "{game}: not every table comes round"
         );
+    }
+}
+
+#[test]
+fn a_record_of_a_day_is_known_by_what_it_is() {
+    for daily in Daily::all(day("2026-11-23")) {
+        let of = |seats: Vec<Player>, started: &str| {
+            let started = format!("{started}T23:59:59Z");
+            Record::of(&daily.deal().unwrap(), seats, Some(started))
+        };
+        for near in ["2026-11-22", "2026-11-23", "2026-11-24"] {
+            assert_eq!(Daily::name_of(&of(daily.seats(), near)), Some(daily.id()));
+            let best = of(daily.best_seats(), near);
+            assert_eq!(Daily::name_of(&best), Some(daily.best_id()));
+        }
+        // Another day, other players, another deal, a branch of it.
+        assert_eq!(Daily::name_of(&of(daily.seats(), "2026-11-26")), None);
+        let people = vec![Player::Human; daily.seats().len()];
+        assert_eq!(Daily::name_of(&of(people, "2026-11-23")), None);
+        let sound = of(daily.seats(), "2026-11-23");
+        for other in [
+            Record {
+                seed: 1,
+                ..sound.clone()
+            },
+            Record {
+                branched: Some(1),
+                ..sound.clone()
+            },
+            Record {
+                started: None,
+                ..sound.clone()
+            },
+            Record {
+                started: Some("２０２６-11-23".to_owned()),
+                ..sound
+            },
+        ] {
+            assert_eq!(Daily::name_of(&other), None);
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::GetUntracked;
 
+use crate::daily::Daily;
 use crate::record::{Record, RecordError, read_from, read_one};
 use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::store::{Reviewed, Row, Saved, Store, Summary, Trouble, new_id, played, source};
@@ -137,7 +138,7 @@ impl Taking {
                 None
             }
             Place::New => {
-                let id = new_id();
+                let id = self.new_name(&record);
                 self.here.entry(source(&record)).or_default().push(Here {
                     id: id.clone(),
                     plies: record.plies.len(),
@@ -186,6 +187,13 @@ impl Taking {
             }
         }
         Place::New
+    }
+
+    /// A name for a record that is new here: its own, where it is of a deal of the day.
+    fn new_name(&self, record: &Record) -> String {
+        let taken = |name: &String| self.here.values().flatten().any(|here| here.id == *name);
+        let own = Daily::name_of(record).filter(|name| !taken(name));
+        own.unwrap_or_else(new_id)
     }
 
     /// How many records were taken so far.
