@@ -88,7 +88,9 @@ test-native:
 test-wasm:
 	scripts/test-wasm.sh --lib --test wasm_panels
 
+# What the page's workers play is held against the lab, as the native tests have built it.
 test-site: dist/index.html
+	cargo build --features train --bin lab
 	@cd tests/browser && node --test --test-concurrency=1 --test-reporter=spec *.test.mjs
 
 bench: setup-test ## Measure: the native benchmarks, then the site in a browser (prints, judges nothing)

@@ -3,6 +3,7 @@
 //! It knows rules, observations and insights; agents and searches live in the workers.
 
 mod app;
+mod arena;
 mod belief;
 pub mod engine;
 mod everything;

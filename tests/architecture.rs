@@ -144,7 +144,7 @@ fn every_licence_suits_the_projects_own() {
 const TEACHING: [&str; 5] = [
     "src/games.rs",
     "src/games/thinking.rs",
-    "src/arena.rs",
+    "src/arena/contest.rs",
     "src/lab/roster.rs",
     "src/worker/kit.rs",
 ];

@@ -4,16 +4,18 @@ use leptos::prelude::*;
 
 use crate::words::{Lang, Text};
 
+use super::arena::Arena;
 use super::engine::Engine;
 use super::form::SetAside;
-use super::i18n::phrases::{daily, frame as phrases, gallery, history, screens, share};
+use super::i18n::phrases::{arena, daily, frame as phrases, gallery, history, screens, share};
 use super::i18n::{Voice, t};
 use super::last_words;
 use super::offline::{Installing, Offline};
 use super::parts::{Frame, Live};
 use super::router::{Route, use_route};
 use super::screens::{
-    DailyScreen, Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup, SharedScreen,
+    ArenaScreen, DailyScreen, Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup,
+    SharedScreen,
 };
 use super::settings::Settings;
 use super::store::{Shelf, Store};
@@ -36,6 +38,7 @@ fn App() -> impl IntoView {
     Live::provide(voice);
     let engine = Engine::provide(settings.workers.get_untracked());
     Effect::new(move |_| engine.resize(settings.workers.get()));
+    Arena::provide(engine);
     let route = use_route();
     // A match keeps its screen while one steps through its plies.
     let place = Memo::new(move |_| match route.get() {
@@ -48,6 +51,7 @@ fn App() -> impl IntoView {
             match place.get() {
                 Route::New(game) => Some(screens::SET_UP.with([game.title().text().into()])),
                 Route::Daily => Some(daily::TITLE.text()),
+                Route::Arena(_) => Some(arena::TITLE.text()),
                 Route::History => Some(history::HISTORY.text()),
                 Route::Shared { .. } => Some(share::TITLE.text()),
                 Route::Decks => Some(tables::DECKS_TITLE.text()),
@@ -79,6 +83,7 @@ fn App() -> impl IntoView {
                 Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
                 Route::Shared { link, ply } => view! { <SharedScreen link ply /> }.into_any(),
                 Route::Daily => view! { <DailyScreen /> }.into_any(),
+                Route::Arena(game) => view! { <ArenaScreen game /> }.into_any(),
                 Route::History => view! { <HistoryScreen /> }.into_any(),
                 Route::Decks => view! { <tables::DeckBuilder /> }.into_any(),
                 Route::Gallery => view! { <Gallery /> }.into_any(),

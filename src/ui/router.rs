@@ -34,6 +34,8 @@ pub enum Route {
     },
     /// The deals of the day.
     Daily,
+    /// Agents against agents, in a game or in the one that was played last.
+    Arena(Option<GameId>),
     /// All matches that were kept.
     History,
     /// The decks of Duel, and the building of one.
@@ -59,6 +61,11 @@ impl Route {
             [""] => Route::Home,
             ["daily"] => Route::Daily,
             ["history"] => Route::History,
+            ["arena"] => Route::Arena(None),
+            ["arena", game] => match GameId::from_name(game) {
+                Ok(game) => Route::Arena(Some(game)),
+                Err(_) => Route::Unknown(path.to_owned()),
+            },
             ["decks"] => Route::Decks,
             ["gallery"] => Route::Gallery,
             ["new", game] => match GameId::from_name(game) {
@@ -94,6 +101,11 @@ impl Route {
         }
     }
 
+    /// Whether it is a place's screen: a game's arena is the arena's.
+    pub fn is_within(&self, place: &Route) -> bool {
+        self == place || matches!((self, place), (Route::Arena(_), Route::Arena(None)))
+    }
+
     /// The hash of the route, for a link.
     pub fn href(&self) -> String {
         match self {
@@ -107,6 +119,8 @@ impl Route {
                 ply: Some(ply),
             } => format!("#/{SHARED}{link}/{ply}"),
             Route::Daily => "#/daily".to_owned(),
+            Route::Arena(None) => "#/arena".to_owned(),
+            Route::Arena(Some(game)) => format!("#/arena/{game}"),
             Route::History => "#/history".to_owned(),
             Route::Decks => "#/decks".to_owned(),
             Route::Gallery => "#/gallery".to_owned(),
@@ -168,6 +182,8 @@ mod tests {
             shared(Some(7)),
             Route::Daily,
             Route::Home,
+            Route::Arena(None),
+            Route::Arena(Some(GameId::Sevens)),
             Route::History,
             Route::Decks,
             Route::Gallery,
@@ -196,7 +212,14 @@ mod tests {
 
     #[wasm_bindgen_test]
     fn what_leads_nowhere_is_said_and_not_guessed() {
-        for path in ["new/chess", "match/", "match/x/y", "nowhere", "history/1"] {
+        for path in [
+            "new/chess",
+            "match/",
+            "match/x/y",
+            "nowhere",
+            "history/1",
+            "arena/chess",
+        ] {
             assert!(
                 matches!(Route::parse(&format!("#/{path}")), Route::Unknown(_)),
                 "{path}"

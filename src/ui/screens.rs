@@ -1,5 +1,6 @@
 //! The screens, one for each route.
 
+mod arena;
 mod daily;
 mod gallery;
 mod history;
@@ -10,6 +11,7 @@ mod setup;
 mod shared;
 mod strength;
 
+pub use arena::ArenaScreen;
 pub use daily::DailyScreen;
 pub use gallery::Gallery;
 pub use history::HistoryScreen;

@@ -145,7 +145,12 @@ fn speaks_for_others(from: &[&str], item: &[&str]) -> Option<String> {
 /// agent is called and what it can be set to, but neither make one nor reach into one.
 fn thinks(item: &[&str]) -> Option<String> {
     let barred = match item {
-        ["search" | "nets" | "arena", ..] => true,
+        ["search" | "nets", ..] => true,
+        // It reads what came of games; who plays them, and the game on its way, are for others.
+        ["arena", names @ ..] => {
+            let barred = |name: &&str| matches!(*name, "Contestant" | "Match" | "Playing");
+            names.iter().any(barred)
+        }
         ["agent", name, ..] => matches!(*name, "Agent" | "Played" | "Search" | "Study" | "Teacher"),
         ["games", _, "agents" | "teacher", ..] => true,
         ["games", names @ ..] => {

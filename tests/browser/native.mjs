@@ -1,7 +1,7 @@
 // The lab beside the page: positions of matches, and the page's decisions made natively.
 
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -10,15 +10,37 @@ import { fileURLToPath } from "node:url";
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 /** Where cargo leaves what it builds. */
 export const TARGET = path.resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
-const LAB = path.join(TARGET, "lab/lab");
+/** The lab as it is measured with, else as the tests have built it. */
+const LABS = ["lab/lab", "debug/lab"].map((file) => path.join(TARGET, file));
+const LAB = LABS.find((file) => existsSync(file)) ?? LABS[0];
 
-/** Whether `cargo build --profile lab --bin lab` has left a lab. */
+/** Whether there is a lab: of `cargo build --profile lab --bin lab`, or of the tests. */
 export const hasLab = () => existsSync(LAB);
 
 function lab(...args) {
   const { status, stdout, stderr } = spawnSync(LAB, args, { encoding: "utf8" });
   if (status !== 0) throw new Error(`lab ${args.join(" ")}: ${stderr}`);
   return stdout;
+}
+
+/** A match of the lab: what it tells of it, and the lines of its records. */
+export function matched(game, { agents, games, seed }) {
+  const folder = mkdtempSync(path.join(tmpdir(), "yomite-"));
+  try {
+    const file = path.join(folder, "match.jsonl");
+    const told = lab(
+      "match", game, "--agents", agents, "--games", String(games), "--seed", String(seed), "--records", file, "--json",
+    );
+    return { json: JSON.parse(told), lines: readFileSync(file, "utf8") };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Has the lab replay records; throws with its words where one does not fit. */
+export function verified(lines) {
+  const { status, stdout, stderr } = spawnSync(LAB, ["verify"], { encoding: "utf8", input: lines });
+  if (status !== 0) throw new Error(`lab verify: ${stdout}${stderr}`);
 }
 
 /** What the seat to move had seen at each of these plies of a match, as the worker takes it. */

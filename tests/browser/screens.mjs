@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
+import { Arena } from "./arena.mjs";
 import {
   Duel, DUEL_BLOCKING, DUEL_FINISHED, DUEL_PAYING, DUEL_RUNNING, DUEL_TRIGGER,
 } from "./duel.mjs";
@@ -205,6 +206,16 @@ export const SCREENS = [
     )).join(""));
     await page.getByTestId("trend-numeron").waitFor();
     await page.getByTestId("entry").first().getByTestId("delete").click();
+  }],
+  ["the arena before its first game", async ({ page, open }) => {
+    await open("#/arena/sevens");
+    await page.getByTestId("arena-empty").waitFor();
+  }],
+  ["the arena", async ({ page, open }) => {
+    await open("#/arena/numeron");
+    await new Arena(page).start({ agents: ["random", "random", "random"], deals: 20 });
+    await page.getByTestId("arena-game").first().waitFor();
+    await page.locator(".arena-range").first().waitFor();
   }],
   ["the gallery", async ({ page, open }) => {
     await open("#/gallery");

@@ -2,6 +2,7 @@
 
 use crate::words::Phrase;
 
+pub mod arena;
 pub mod broken;
 pub mod common;
 pub mod daily;
@@ -20,6 +21,7 @@ pub mod table;
 
 /// Every list here.
 pub const LISTS: &[&[Phrase]] = &[
+    arena::ALL,
     broken::ALL,
     common::ALL,
     daily::ALL,

@@ -39,7 +39,7 @@ pub fn Frame(
     let link = move |to: Route, name: Phrase| {
         let href = to.href();
         view! {
-            <a href=href aria-current=move || (place.get() == to).then_some("page")>
+            <a href=href aria-current=move || place.get().is_within(&to).then_some("page")>
                 {t(name)}
             </a>
         }
@@ -61,6 +61,7 @@ pub fn Frame(
             </a>
             <nav class="places" aria-label=t(phrases::PLACES)>
                 {link(Route::Home, phrases::GAMES)}
+                {link(Route::Arena(None), phrases::ARENA)}
                 {link(Route::History, phrases::HISTORY)}
                 {link(Route::Gallery, phrases::GALLERY)}
             </nav>

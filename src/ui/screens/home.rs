@@ -11,7 +11,7 @@ use super::history::{Entry, EntryRow};
 use super::setup::{learn_at_once, play_at_once};
 use crate::daily::Day;
 use crate::games::GameId;
-use crate::ui::i18n::phrases::{daily, screens as phrases};
+use crate::ui::i18n::phrases::{arena, daily, screens as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::Starter;
 use crate::ui::router::Route;
@@ -116,6 +116,15 @@ pub fn Home() -> impl IntoView {
                     })
                     .collect_view()}
             </ul>
+            <section class="surface arena-invite" data-test="to-arena">
+                <div>
+                    <h2>{t(arena::TITLE)}</h2>
+                    <p class="muted">{t(arena::LEAD)}</p>
+                </div>
+                <a class="btn" href=Route::Arena(None).href()>
+                    {t(arena::VISIT)}
+                </a>
+            </section>
             <section class="surface how">
                 <h2>{t(phrases::HOW)}</h2>
                 <ol class="how-steps">

@@ -14,7 +14,8 @@ use crate::ui::play::Starter;
 use crate::ui::settings::Settings;
 use crate::ui::tables;
 use crate::words::{Text, cut};
-use chairs::{ChairField, player};
+use chairs::ChairField;
+pub use chairs::player;
 
 mod chairs;
 
@@ -98,10 +99,14 @@ pub fn Setup(
             Ok((session, seats)) => starter.start(&session, seats),
         }
     };
+    let people = Signal::derive(move || {
+        let is_person = |chair: &Chair| chair.agent.is_none();
+        chairs.with(|chairs| chairs.iter().map(is_person).collect::<Vec<_>>())
+    });
     let rules = game
         .rules()
         .iter()
-        .map(|rule| view! { <RuleField rule config chairs /> })
+        .map(|rule| view! { <RuleField rule config people /> })
         .collect_view();
     let primer = move || {
         let lines = config.with(AnyConfig::primer).into_iter();
@@ -188,11 +193,15 @@ pub fn Setup(
     }
 }
 
+/// One rule of a config that is being made.
 #[component]
-fn RuleField(
+pub fn RuleField(
+    /// Which rule.
     rule: &'static RuleInfo,
+    /// The config.
     config: RwSignal<AnyConfig>,
-    chairs: RwSignal<Vec<Chair>>,
+    /// Which seats are a person's.
+    people: Signal<Vec<bool>>,
 ) -> impl IntoView {
     let value = move || {
         config
@@ -262,13 +271,7 @@ fn RuleField(
             </label>
         }
         .into_any(),
-        Domain::Json(_) => {
-            let people = Signal::derive(move || {
-                let is_person = |chair: &Chair| chair.agent.is_none();
-                chairs.with(|chairs| chairs.iter().map(is_person).collect::<Vec<_>>())
-            });
-            tables::rule_field(rule, config, people)
-        }
+        Domain::Json(_) => tables::rule_field(rule, config, people),
     }
 }
 

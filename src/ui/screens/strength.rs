@@ -1,8 +1,11 @@
 //! The levels of strength that a game offers, and what they mean to each of its agents.
 
+use leptos::prelude::*;
+
 use crate::catalogue::AgentSpec;
 use crate::games::GameId;
-use crate::ui::i18n::phrases::common;
+use crate::ui::i18n::phrases::{common, screens as phrases};
+use crate::ui::i18n::t;
 use crate::ui::play::agent_info;
 use crate::words::{Text, cut};
 
@@ -30,6 +33,39 @@ pub fn at_level(game: GameId, agent: &str, level: usize) -> AgentSpec {
 /// Whether an agent plays differently at the levels of its game.
 pub fn has_levels(game: GameId, agent: &str) -> bool {
     (0..game.levels().len()).any(|level| !at_level(game, agent, level).params.is_empty())
+}
+
+/// The choice of one of a game's levels.
+#[component]
+pub fn LevelSelect(
+    /// Which game.
+    game: GameId,
+    /// The level that is chosen, as an index.
+    level: Signal<usize>,
+    /// Takes another one.
+    choose: Callback<usize>,
+) -> impl IntoView {
+    let levels = game.levels().iter().enumerate().map(|(i, info)| {
+        view! {
+            <option value=i.to_string() selected=move || level.get() == i>
+                {t(info.title)}
+            </option>
+        }
+    });
+    view! {
+        <label class="field">
+            <span class="sr-only">{t(phrases::STRENGTH)}</span>
+            <select
+                class="select"
+                data-test="level"
+                on:change=move |event| {
+                    choose.run(event_target_value(&event).parse().unwrap_or(usize::MAX));
+                }
+            >
+                {levels.collect_view()}
+            </select>
+        </label>
+    }
 }
 
 /// How strong an agent plays, in a word: its level, else its parameters as written; `None` at

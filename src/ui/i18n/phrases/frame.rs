@@ -5,6 +5,7 @@ crate::phrases! {
     SKIP = "frame.skip", "Skip to the content", "本文へ移動";
     PLACES = "frame.places", "Places", "画面";
     GAMES = "frame.games", "Games", "ゲーム";
+    ARENA = "frame.arena", "Arena", "アリーナ";
     HISTORY = "frame.history", "History", "履歴";
     GALLERY = "frame.gallery", "Pictures", "図の一覧";
     SETTINGS = "frame.settings", "Settings", "設定";

@@ -10,7 +10,7 @@ use crate::ui::i18n::phrases::screens as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
 use crate::ui::play::agent_info;
-use crate::ui::screens::strength::{at_level, has_levels};
+use crate::ui::screens::strength::{LevelSelect, at_level, has_levels};
 
 /// One seat.
 #[component]
@@ -72,31 +72,11 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
                 />
             </label>
             <Show when=has_levels>
-                <label class="field">
-                    <span class="sr-only">{t(phrases::STRENGTH)}</span>
-                    <select class="select"
-                        data-test="level"
-                        on:change=move |event| {
-                            set_level(event_target_value(&event).parse().unwrap_or(usize::MAX));
-                        }
-                    >
-                        {game
-                            .levels()
-                            .iter()
-                            .enumerate()
-                            .map(|(i, level)| {
-                                view! {
-                                    <option
-                                        value=i.to_string()
-                                        selected=move || chair().is_some_and(|chair| chair.level == i)
-                                    >
-                                        {t(level.title)}
-                                    </option>
-                                }
-                            })
-                            .collect_view()}
-                    </select>
-                </label>
+                <LevelSelect
+                    game
+                    level=Signal::derive(move || chair().map_or(0, |chair| chair.level))
+                    choose=Callback::new(set_level)
+                />
             </Show>
             <p class="muted small chair-about">
                 {about} " " {move || level_about().map(|about| voice.t(about))}

@@ -1,0 +1,295 @@
+//! What is to be played: line-up, rules, how many deals.
+
+use leptos::prelude::*;
+
+use crate::arena::{BadPlan, League, Plan};
+use crate::games::{AnyConfig, GameId};
+use crate::ui::arena::{Arena, Draft, Phase};
+use crate::ui::form::Chair;
+use crate::ui::i18n::phrases::{arena as phrases, screens};
+use crate::ui::i18n::{Voice, t};
+use crate::ui::screens::setup::{RuleField, first_form, player};
+use crate::ui::settings::Settings;
+use crate::words::{Text, count, cut};
+
+use super::entrants::{Entrants, first_entrants};
+
+/// Deals that the form begins with.
+const DEALS: u64 = 100;
+
+/// The form.
+#[component]
+pub fn LineUpForm(
+    /// Which game.
+    game: GameId,
+    /// Where the league stands that is there.
+    phase: RwSignal<Phase>,
+) -> impl IntoView {
+    let (voice, arena, settings) = (Voice::get(), Arena::get(), Settings::get());
+    let first = arena.draft(game).unwrap_or_else(|| {
+        let config = first_form(game).config;
+        Draft {
+            entrants: first_entrants(game, config.players()),
+            config,
+            deals: DEALS.to_string(),
+            until_decided: true,
+            seed: String::new(),
+        }
+    });
+    let config = RwSignal::new(first.config);
+    let entrants = RwSignal::new(first.entrants);
+    let deals = RwSignal::new(first.deals);
+    let until_decided = RwSignal::new(first.until_decided);
+    let seed = RwSignal::new(first.seed);
+    let draft = move || Draft {
+        config: config.get(),
+        entrants: entrants.get(),
+        deals: deals.get(),
+        until_decided: until_decided.get(),
+        seed: seed.get(),
+    };
+    Effect::new(move |_| arena.note(draft()));
+    let error = RwSignal::new(None::<Text>);
+    Effect::new(move |_| {
+        // Whatever is changed, an older complaint is no longer true of it.
+        draft();
+        error.set(None);
+    });
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if phase.get_untracked() == Phase::Running {
+            return;
+        }
+        match league(game, &untrack(draft)) {
+            Ok(league) => {
+                arena.begin(league, settings.workers.get_untracked());
+                show_results();
+            }
+            Err(why) => error.set(Some(why)),
+        }
+    };
+    let none = Signal::derive(move || vec![false; config.with(AnyConfig::players)]);
+    let rules = game.rules().iter();
+    let rules = rules.map(|rule| view! { <RuleField rule config people=none /> });
+    let meets = move || {
+        let (seats, entrants) = (config.with(AnyConfig::players), entrants.with(Vec::len));
+        voice.say(&who_meets(seats, entrants))
+    };
+    let most = move || {
+        let deals = read_deals(&deals.get()).ok()?;
+        let games = deals * games_a_deal(config.with(AnyConfig::players), entrants.with(Vec::len));
+        Some(voice.say(&phrases::DEALS_ABOUT.with([count(games)])))
+    };
+    view! {
+        <form class="stack arena-form" on:submit=start novalidate data-test="line-up">
+            <fieldset class="surface stack">
+                <legend>{t(phrases::LINE_UP)}</legend>
+                <Entrants game entrants />
+                <p class="muted small" data-test="who-meets">{meets}</p>
+            </fieldset>
+            <details class="surface">
+                <summary>{t(phrases::RULES)}</summary>
+                <div class="stack">{rules.collect_view()}</div>
+            </details>
+            <fieldset class="surface stack">
+                <legend>{t(phrases::DEALS)}</legend>
+                <label class="field">
+                    <span class="sr-only">{t(phrases::DEALS)}</span>
+                    <input
+                        class="input"
+                        type="text"
+                        inputmode="numeric"
+                        autocomplete="off"
+                        data-test="deals"
+                        prop:value=deals
+                        on:input=move |event| deals.set(event_target_value(&event))
+                    />
+                    <span class="muted small num">{most}</span>
+                </label>
+                <button
+                    type="button"
+                    class="switch"
+                    role="switch"
+                    data-test="until-decided"
+                    aria-checked=move || until_decided.get().to_string()
+                    on:click=move |_| until_decided.update(|on| *on = !*on)
+                >
+                    {t(phrases::UNTIL)}
+                </button>
+                <p class="muted small">{t(phrases::UNTIL_ABOUT)}</p>
+                <label class="field">
+                    <span class="field-label">{t(screens::SEED)}</span>
+                    <input
+                        class="input"
+                        type="text"
+                        inputmode="numeric"
+                        autocomplete="off"
+                        data-test="seed"
+                        prop:value=seed
+                        on:input=move |event| seed.set(event_target_value(&event))
+                    />
+                    <span class="muted small">{t(screens::SEED_ABOUT)}</span>
+                </label>
+            </fieldset>
+            <div class="start-bar">
+                {move || {
+                    error
+                        .get()
+                        .map(|why| {
+                            view! {
+                                <p class="field-error" role="alert">
+                                    {move || voice.say(&why)}
+                                </p>
+                            }
+                        })
+                }}
+                <p class="muted small">
+                    {move || match phase.get() {
+                        Phase::Running => Some(voice.t(phrases::BUSY)),
+                        Phase::Empty => None,
+                        _ => Some(voice.t(phrases::START_ANEW_ABOUT)),
+                    }}
+                </p>
+                <button
+                    type="submit"
+                    class="btn btn--primary"
+                    data-test="start"
+                    disabled=move || phase.get() == Phase::Running
+                >
+                    {move || voice.t(match phase.get() {
+                        Phase::Empty => phrases::START,
+                        _ => phrases::START_ANEW,
+                    })}
+                </button>
+            </div>
+        </form>
+    }
+}
+
+/// Brings the results into view, where they lie below the form.
+fn show_results() {
+    request_animation_frame(|| {
+        if let Some(status) = document().query_selector(".arena-results").ok().flatten()
+            && let Ok(Some(height)) = window().inner_height().map(|height| height.as_f64())
+            && status.get_bounding_client_rect().top() > height / 2.0
+        {
+            status.scroll_into_view();
+        }
+    });
+}
+
+/// The league of a form.
+fn league(game: GameId, draft: &Draft) -> Result<League, Text> {
+    let typed = draft.seed.trim();
+    let seed = if typed.is_empty() {
+        // 32 bits: short enough to read out and type in again.
+        u64::from(getrandom::u32().unwrap_or_else(|_| (js_sys::Math::random() * 4e9) as u32))
+    } else {
+        typed
+            .parse()
+            .map_err(|_| screens::BAD_SEED.with([cut(typed).into()]))?
+    };
+    let plan = Plan {
+        config: draft.config.clone(),
+        entrants: draft
+            .entrants
+            .iter()
+            .map(|chair: &Chair| player(game, chair))
+            .collect(),
+        seed,
+        deals: read_deals(&draft.deals)?,
+        until_decided: draft.until_decided,
+    };
+    League::new(plan).map_err(|why| match why {
+        BadPlan::TooFew { seats, entrants } => too_few(seats, entrants),
+        BadPlan::Rules(why) => why,
+    })
+}
+
+fn read_deals(typed: &str) -> Result<u64, Text> {
+    let deals = typed.trim().parse().ok();
+    let deals = deals.filter(|deals| (1..=League::MOST_DEALS).contains(deals));
+    deals.ok_or_else(|| {
+        phrases::BAD_DEALS.with([cut(typed.trim()).into(), count(League::MOST_DEALS)])
+    })
+}
+
+/// How many tables these make, of so many seats each.
+fn tables(seats: usize, entrants: usize) -> u64 {
+    let step = |all: u64, at: usize| all * (entrants - at) as u64 / (at as u64 + 1);
+    match entrants < seats {
+        true => 0,
+        false => (0..seats).fold(1, step),
+    }
+}
+
+fn games_a_deal(seats: usize, entrants: usize) -> u64 {
+    tables(seats, entrants) * seats as u64
+}
+
+fn too_few(seats: usize, entrants: usize) -> Text {
+    let missing = seats.saturating_sub(entrants);
+    phrases::TOO_FEW.with([count(seats), count(entrants), count(missing)])
+}
+
+/// Who plays whom, in words.
+fn who_meets(seats: usize, entrants: usize) -> Text {
+    let (tables, games) = (tables(seats, entrants), games_a_deal(seats, entrants));
+    match seats {
+        _ if entrants < seats => too_few(seats, entrants),
+        2 => phrases::PAIRS_ABOUT.with([count(tables), count(games)]),
+        _ => phrases::TABLES_ABOUT.with([count(seats), count(tables), count(games)]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn the_form_counts_the_tables_that_are_played() {
+        for (game, entrants) in [
+            (GameId::Numeron, 2),
+            (GameId::Numeron, 6),
+            (GameId::Sevens, 5),
+        ] {
+            let config = first_form(game).config;
+            let seats = config.players();
+            let chairs: Vec<Chair> = (0..entrants)
+                .map(|_| Chair {
+                    agent: Some("random".to_owned()),
+                    level: 0,
+                })
+                .collect();
+            let draft = Draft {
+                config,
+                entrants: chairs,
+                deals: "5".to_owned(),
+                until_decided: false,
+                seed: "7".to_owned(),
+            };
+            let league = league(game, &draft).expect("a plan");
+            assert_eq!(
+                league.tables().len() as u64,
+                tables(seats, entrants),
+                "{game}"
+            );
+            assert_eq!(
+                league.games_a_round(),
+                games_a_deal(seats, entrants),
+                "{game}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_no_number_of_deals_is_told() {
+        for bad in ["", "0", "-1", "ten", "10001", "1e3"] {
+            assert!(read_deals(bad).is_err(), "{bad}");
+        }
+        assert_eq!(read_deals(" 12 "), Ok(12));
+    }
+}

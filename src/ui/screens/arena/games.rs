@@ -1,0 +1,259 @@
+//! The games that were played, each of which opens as a match.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::arena::{End, Fixture};
+use crate::games::GameId;
+use crate::ui::arena::{Arena, KEPT, Listed, Order, Query, Shown};
+use crate::ui::i18n::phrases::arena as phrases;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::router::Route;
+use crate::ui::store::{Kept, Row, Store};
+use crate::words::{Phrase, Text, count};
+
+/// Games that are listed at first, and with each press on "more".
+const STEP: usize = 10;
+
+/// The orders by their names.
+const ORDERS: [(&str, Order, Phrase); 4] = [
+    ("latest", Order::Latest, phrases::LATEST),
+    ("longest", Order::Longest, phrases::LONGEST),
+    ("shortest", Order::Shortest, phrases::SHORTEST),
+    ("upsets", Order::Upsets, phrases::UPSETS),
+];
+
+/// What is listed, and what was asked for.
+#[derive(Clone, Debug, PartialEq)]
+struct List {
+    query: Query,
+    most: usize,
+    games: Vec<Listed>,
+    all: usize,
+}
+
+/// The list, with what one looks for above it.
+#[component]
+pub fn GameList(game: GameId, shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
+    let (voice, arena) = (Voice::get(), Arena::get());
+    let query = RwSignal::new(Query::default());
+    let most = RwSignal::new(STEP);
+    let played = Memo::new(move |_| {
+        shown.with(|shown| {
+            shown
+                .as_ref()
+                .map_or((0, 0), |shown| (shown.played, shown.rounds))
+        })
+    });
+    // Nothing moves under the pointer, nor while the keyboard is there.
+    let still = RwSignal::new(false);
+    let list = Memo::new(move |old: Option<&List>| {
+        played.track();
+        let (query, most) = (query.get(), most.get());
+        match old.filter(|old| still.get() && old.query == query && old.most == most) {
+            Some(old) => old.clone(),
+            None => {
+                let (games, all) = arena.list(&query, most);
+                List {
+                    query,
+                    most,
+                    games,
+                    all,
+                }
+            }
+        }
+    });
+    let rows = move || {
+        let Some(names) = shown.with_untracked(|shown| Some(shown.as_ref()?.names.clone())) else {
+            return ().into_any();
+        };
+        let games = list.with(|list| list.games.clone());
+        if games.is_empty() {
+            return view! { <p class="muted">{t(phrases::NO_GAMES)}</p> }.into_any();
+        }
+        let rows = games.into_iter();
+        let rows = rows.map(|listed| view! { <GameRow game listed names=names.clone() /> });
+        view! { <ul class="list">{rows.collect_view()}</ul> }.into_any()
+    };
+    let more = move || {
+        let all = list.with(|list| list.all);
+        (all > most.get()).then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="btn"
+                    data-test="more"
+                    on:click=move |_| most.update(|most| *most += STEP)
+                >
+                    {move || voice.say(&phrases::MORE.with([count(all)]))}
+                </button>
+            }
+        })
+    };
+    let left_out = move || {
+        let all = shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.played));
+        (all > KEPT as u64).then(|| voice.say(&phrases::ONLY_KEPT.with([count(KEPT)])))
+    };
+    let order = move |name: String| {
+        if let Some((_, order, _)) = ORDERS.iter().find(|(known, ..)| *known == name) {
+            query.update(|query| query.order = *order);
+        }
+    };
+    let orders = ORDERS.map(|(name, _, title)| view! { <option value=name>{t(title)}</option> });
+    view! {
+        <section class="surface stack" data-test="games">
+            <h2>{t(phrases::GAMES)}</h2>
+            <div class="filters">
+                <Who
+                    name="with"
+                    label=phrases::WITH
+                    shown
+                    choose=Callback::new(move |who| query.update(|query| query.with = who))
+                />
+                <Who
+                    name="won-by"
+                    label=phrases::WON_BY
+                    shown
+                    choose=Callback::new(move |who| query.update(|query| query.won_by = who))
+                />
+                <label class="field">
+                    <span class="field-label">{t(phrases::ORDER)}</span>
+                    <select
+                        class="select"
+                        data-test="order"
+                        on:change=move |event| order(event_target_value(&event))
+                    >
+                        {orders}
+                    </select>
+                </label>
+            </div>
+            <div
+                on:pointerenter=move |_| still.set(true)
+                on:pointerleave=move |_| still.set(false)
+                on:focusin=move |_| still.set(true)
+                on:focusout=move |_| still.set(false)
+            >
+                {rows}
+            </div>
+            {more}
+            <p class="muted small">{left_out}</p>
+        </section>
+    }
+}
+
+/// The choice of one of the entrants, or of anybody.
+#[component]
+fn Who(
+    name: &'static str,
+    label: Phrase,
+    shown: RwSignal<Option<Arc<Shown>>>,
+    choose: Callback<Option<usize>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let names = Memo::new(move |_| {
+        shown.with(|shown| {
+            shown
+                .as_ref()
+                .map(|shown| shown.names.clone())
+                .unwrap_or_default()
+        })
+    });
+    let options = move || {
+        let names = names.get().into_iter().enumerate();
+        let option = |(at, name): (usize, Text)| {
+            view! { <option value=at.to_string()>{move || voice.say(&name)}</option> }
+        };
+        names.map(option).collect_view()
+    };
+    view! {
+        <label class="field">
+            <span class="field-label">{t(label)}</span>
+            <select
+                class="select"
+                data-test=name
+                on:change=move |event| choose.run(event_target_value(&event).parse().ok())
+            >
+                <option value="">{t(phrases::ANYBODY)}</option>
+                {options}
+            </select>
+        </label>
+    }
+}
+
+#[component]
+fn GameRow(game: GameId, listed: Listed, names: Vec<Text>) -> impl IntoView {
+    let (voice, arena, store) = (Voice::get(), Arena::get(), Store::get());
+    let fixture = listed.fixture;
+    let told = outcome(&listed, &names);
+    let seats = {
+        let seats: Vec<Text> = listed.seats.iter().map(|&who| names[who].clone()).collect();
+        move || {
+            let seats: Vec<String> = seats.iter().map(|name| voice.say(name)).collect();
+            seats.join(" – ")
+        }
+    };
+    let open = move |_| {
+        let Some(lines) = arena.lines(fixture) else {
+            return;
+        };
+        spawn_local(async move {
+            let id = keep(store, game, fixture, lines).await;
+            Route::Match { id, ply: None }.go();
+        });
+    };
+    view! {
+        <li class="list-item arena-game" data-test="arena-game">
+            <span class="muted small num">
+                {move || voice.say(&phrases::GAME_DEAL.with([count(fixture.deal + 1)]))}
+            </span>
+            <span>{seats}</span>
+            <span class="small">{move || voice.say(&told)}</span>
+            <button type="button" class="btn btn--small" data-test="open" on:click=open>
+                {t(phrases::OPEN)}
+            </button>
+        </li>
+    }
+}
+
+/// Puts a game among the kept matches, if it is not there yet; its name.
+async fn keep(store: Store, game: GameId, fixture: Fixture, lines: String) -> String {
+    // Of the game itself: opened twice, it is there once.
+    let hash = blake3::hash(lines.as_bytes()).to_hex();
+    let id = format!("arena-{game}-{}-{}", fixture.deal + 1, &hash[..8]);
+    if !matches!(store.load(&id).await, Ok(Some(_))) {
+        let kept = Kept {
+            id: id.clone(),
+            changed: js_sys::Date::now(),
+            lines,
+            review: None,
+        };
+        // Where it is not kept it is in this tab, and the page says so.
+        let _ = store.save(Row::read(kept)).await;
+    }
+    id
+}
+
+/// How a game ended, in words.
+fn outcome(game: &Listed, names: &[Text]) -> Text {
+    let plies = count(game.plies);
+    let winner = match game.won[..] {
+        [who] => Some(names[who].clone()),
+        _ => None,
+    };
+    match (&game.end, winner) {
+        (End::TooLong, _) => phrases::GAME_LONG.with([plies]),
+        (End::Forfeit(forfeit), Some(winner)) => {
+            let by = game
+                .seats
+                .get(forfeit.contestant)
+                .copied()
+                .unwrap_or_default();
+            let reason = forfeit.reason.as_str();
+            phrases::GAME_FORFEIT.with([winner.into(), names[by].clone().into(), reason.into()])
+        }
+        (_, Some(winner)) => phrases::GAME_WON.with([winner.into(), plies]),
+        (_, None) => phrases::GAME_SHARED.with([plies]),
+    }
+}

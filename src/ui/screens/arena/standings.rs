@@ -1,0 +1,113 @@
+//! How each has done: its share of the wins, with the interval drawn to scale.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::arena::Standing;
+use crate::game::Seat;
+use crate::games::AnyConfig;
+use crate::record::Player;
+use crate::ui::arena::Shown;
+use crate::ui::i18n::phrases::arena as phrases;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::SeatTag;
+use crate::ui::screens::strength::strength;
+use crate::words::{Arg, Text, count};
+
+/// A row each, those first who have won more, on one axis.
+#[component]
+pub fn StandingsView(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
+    let rows = move || {
+        let shown = shown.get()?;
+        let even = 1.0 / shown.plan.config.players().max(1) as f64;
+        let rows = shown.order().into_iter().map(|entrant| {
+            view! { <Row shown=Arc::clone(&shown) entrant even /> }
+        });
+        Some(rows.collect_view())
+    };
+    view! {
+        <section class="surface stack" data-test="standings">
+            <h2>{t(phrases::STANDINGS)}</h2>
+            <ol class="arena-rows">{rows}</ol>
+            <div class="arena-axis num" aria-hidden="true">
+                <span>"0"</span>
+                <span>"25"</span>
+                <span>"50"</span>
+                <span>"75"</span>
+                <span>"100 %"</span>
+            </div>
+            <p class="muted small">{t(phrases::STANDINGS_ABOUT)}</p>
+        </section>
+    }
+}
+
+#[component]
+fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
+    let voice = Voice::get();
+    let standing = shown.standings[entrant].clone();
+    let name = shown.names[entrant].clone();
+    let at = |x: f64| format!("{}%", x.clamp(0.0, 1.0) * 100.0);
+    let (low, high) = standing.interval;
+    let counts = standing.games > 0;
+    let marks = counts.then(|| {
+        view! {
+            <i class="arena-range" style:left=at(low) style:width=at(high - low)></i>
+            <i class="arena-mean" style:left=at(standing.wins)></i>
+        }
+    });
+    let share = match counts {
+        true => share(standing.wins, standing.interval),
+        false => phrases::WAITING.text(),
+    };
+    let more = details(&shown.plan.config, &shown.plan.entrants[entrant], &standing);
+    let more = move || {
+        let parts: Vec<String> = more.iter().map(|text| voice.say(text)).collect();
+        parts.join(" · ")
+    };
+    view! {
+        <li class=format!("arena-row seat-{entrant}") data-test=format!("row-{entrant}")>
+            <span class="arena-who">
+                <SeatTag seat=Seat(entrant as u8) />
+                <strong>{move || voice.say(&name)}</strong>
+            </span>
+            <span class="arena-share num" data-test="share">{move || voice.say(&share)}</span>
+            <span class="arena-plot" aria-hidden="true">
+                <i class="arena-even" style:left=at(even)></i>
+                {marks}
+            </span>
+            <span class="muted small num arena-more">{more}</span>
+        </li>
+    }
+}
+
+/// A share with its interval.
+pub fn share(mean: f64, (low, high): (f64, f64)) -> Text {
+    phrases::SHARE.with([mean, low, high].map(Arg::Share))
+}
+
+/// What is told of one beside its share.
+fn details(config: &AnyConfig, player: &Player, standing: &Standing) -> Vec<Text> {
+    let mut told = Vec::new();
+    if let Player::Agent(spec) | Player::Teacher(spec) = player {
+        told.extend(strength(config.game(), spec));
+    }
+    if player.sees_all() {
+        told.push(phrases::SEES_ALL.text());
+    }
+    if standing.games == 0 {
+        return told;
+    }
+    if !matches!(config.stakes().range, (0.0, 1.0)) {
+        told.push(phrases::SCORE.with([Arg::Number(standing.score, 2)]));
+    }
+    told.push(phrases::MS.with([Arg::Number(standing.ms_per_decision, 1)]));
+    if standing.simulations_per_decision >= 1.0 {
+        let simulations = standing.simulations_per_decision.round() as i64;
+        told.push(phrases::SIMULATIONS.with([count(simulations)]));
+    }
+    if standing.forfeits > 0 {
+        told.push(phrases::FORFEITS.with([count(standing.forfeits)]));
+    }
+    told
+}

@@ -1,0 +1,165 @@
+// Agents against agents in the arena: the lab's own games, in all workers, stopped, resumed, looked at.
+
+import assert from "node:assert/strict";
+
+import { Arena } from "./arena.mjs";
+import { browserTest, PHONE } from "./harness.mjs";
+import { hasLab, matched, verified } from "./native.mjs";
+
+const WORKERS = ({ page }) => page.addInitScript(() => localStorage.setItem("yomite.workers", "2"));
+
+/** What a match tells of its contestants, without what hangs on the clock. */
+function told({ agents, ...match }) {
+  return { ...match, agents: agents.map(({ ms_per_decision: _, ...agent }) => agent) };
+}
+
+browserTest("a round robin runs to its end, and is the lab's match of the same seed", async ({ page, open, accessible, fitsWidth, shot }) => {
+  await open("#/arena/numeron");
+  const arena = new Arena(page);
+  await page.getByTestId("arena-empty").waitFor();
+  await arena.start({ agents: ["random", "expected", "random"], deals: 3 });
+  await arena.stands("All games are played");
+  assert.deepEqual(await arena.counts(), { played: 18, all: 18, rounds: 3 });
+
+  const results = await arena.results();
+  const pairs = results.map(({ agents }) => agents.map(({ agent }) => agent));
+  assert.deepEqual(pairs.map((pair) => pair.map((agent) => agent.split(":")[0])), [
+    ["random", "expected"], ["random", "random"], ["expected", "random"],
+  ]);
+  const records = await arena.saved("save-records");
+  const games = records.split(/^(?=.*"yomite":1)/m);
+  assert.equal(games.length, 18);
+  assert.ok(hasLab(), "the tests build the lab before they come here");
+  for (const [at, result] of results.entries()) {
+    const { json, lines } = matched("numeron", { agents: pairs[at].join(","), games: 6, seed: 7 });
+    assert.deepEqual(told(result), told(json));
+    const own = games.slice(at * 6, at * 6 + 6).join("");
+    assert.equal(own, lines, "the same games, ply by ply");
+  }
+  verified(records);
+
+  // What is shown is what was saved.
+  const wins = (entrant) => results.flatMap(({ agents }, table) => {
+    const places = [[0, 1], [0, 2], [1, 2]][table];
+    const at = places.indexOf(entrant);
+    return at < 0 ? [] : [agents[at].win_rate];
+  });
+  const expected = wins(1).reduce((sum, rate) => sum + rate) / 2;
+  const shown = await page.getByTestId("row-1").getByTestId("share").innerText();
+  assert.equal(Number.parseFloat(shown).toFixed(0), (expected * 100).toFixed(0), shown);
+  assert.match(await page.getByTestId("pairs-decided").innerText(), /^\d of 3 pairs decided$/);
+  await accessible("the arena");
+  await fitsWidth("the arena");
+  await shot("arena", { fullPage: true });
+});
+
+browserTest("it is paused, left, found again, goes on and is stopped; a game opens as a match", async (visit) => {
+  const { page, open } = visit;
+  await WORKERS(visit);
+  await open("#/arena/numeron");
+  const arena = new Arena(page);
+  await arena.start({ agents: ["random", "random"], deals: 2_000 });
+  await arena.beyond(20);
+  assert.equal(await page.getByTestId("start").isEnabled(), false, "one at a time");
+  await page.getByTestId("pause").click();
+  await arena.stands("Paused");
+  const { played } = await arena.counts();
+  await page.waitForTimeout(500);
+  assert.equal((await arena.counts()).played, played, "nothing goes on");
+
+  await page.getByTestId("resume").click();
+  await arena.beyond(played);
+  // Elsewhere nothing is played, and it says so.
+  await open("#/history");
+  await page.getByTestId("history").waitFor();
+  await page.goBack();
+  await arena.stands("Paused: nothing is played while you are elsewhere");
+  const left = (await arena.counts()).played;
+  await page.getByTestId("resume").click();
+  await arena.beyond(left);
+  await page.getByTestId("stop").click();
+  await arena.stands("Stopped");
+  const [result] = await arena.results();
+  assert.equal(result.games, (await arena.counts()).rounds * 2, "whole deals alone count");
+
+  // The longest game is opened, and is there under its own address.
+  await page.getByTestId("order").selectOption("longest");
+  const longest = page.getByTestId("arena-game").first();
+  const [, moves] = (await longest.innerText()).match(/after (\d+) moves/);
+  await longest.getByTestId("open").click();
+  await page.getByTestId("outcome").waitFor();
+  assert.match(page.url(), /#\/match\/arena-numeron-/);
+  assert.equal(await page.getByTestId("strip").locator("[data-ply]").count(), Number(moves) + 1);
+  // Back, all is as it was.
+  await page.goBack();
+  await arena.stands("Stopped");
+});
+
+browserTest("it ends as soon as it is decided", async ({ page, open }) => {
+  await open("#/arena/duel");
+  const arena = new Arena(page);
+  await arena.start({ agents: ["greedy", "random"], deals: 500, until: true });
+  await arena.stands("Decided");
+  const { rounds } = await arena.counts();
+  assert.ok(rounds >= 5 && rounds < 100, `${rounds} deals`);
+  await page.getByTestId("pairs-decided").getByText("1 of 1 pair decided").waitFor();
+  const [first] = (await arena.results())[0].agents;
+  assert.equal(first.games, rounds * 2);
+  assert.ok(first.win_rate > 0.5);
+});
+
+browserTest("a worker that dies is replaced, and its game is played again", async (visit) => {
+  const { page, open } = visit;
+  await WORKERS(visit);
+  await open("#/arena/numeron");
+  const arena = new Arena(page);
+  await arena.start({ agents: ["random", "expected"], deals: 4_000 });
+  await arena.beyond(2);
+  // The last one that was started is the arena's.
+  await page.workers().at(-1).evaluate(() => self.close());
+  await page.getByTestId("crew").getByText("silent for 5 s").waitFor();
+  const { played } = await arena.counts();
+  await arena.beyond(played);
+  await page.getByTestId("stop").click();
+  await arena.stands("Stopped");
+  // The game that was lost is there: its deal would not be whole without it.
+  const { rounds } = await arena.counts();
+  assert.ok(rounds * 2 >= played - 4, `${rounds} whole deals of ${played} games`);
+});
+
+browserTest("what cannot be played is told: too few, no number, a file that does not come", async ({ page, open, complaints }) => {
+  await open("#/arena/sevens");
+  const arena = new Arena(page);
+  await arena.start({ agents: ["random", "greedy"], deals: 5 });
+  await page.getByRole("alert").getByText("the line-up has 2").waitFor();
+  await page.getByTestId("add").click();
+  await page.getByTestId("deals").fill("many");
+  await page.getByTestId("start").click();
+  await page.getByRole("alert").getByText("“many” is no number of deals").waitFor();
+
+  await open("#/arena/duel");
+  await page.route(/\/assets\//, (route) => route.abort());
+  await arena.start({ agents: ["student", "random"], deals: 1 });
+  await page.getByTestId("arena-trouble").getByText("could not be fetched").waitFor();
+  await arena.stands("Interrupted");
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByTestId("resume").click();
+  await arena.stands("All games are played");
+  assert.deepEqual(complaints.splice(0).filter((line) => !line.includes("net::ERR_FAILED")), []);
+});
+
+browserTest("on a telephone, in Japanese and in the dark", async ({ page, open, fitsWidth, accessible, shot }) => {
+  await open("#/");
+  await page.getByTestId("to-arena").getByRole("link").click();
+  await page.getByTestId("arena").getByRole("link", { name: "パイナップル" }).click();
+  const arena = new Arena(page);
+  await arena.start({ agents: ["random", "random"], deals: 2 });
+  await arena.stands("全ゲーム終了");
+  await fitsWidth("the arena on a telephone");
+  await accessible("the arena on a telephone");
+  await shot("arena phone", { fullPage: true });
+  assert.match(await page.getByTestId("arena-game").first().innerText(), /^配り2/);
+  // What has come of it is in sight, though the form is long.
+  const top = await page.getByTestId("arena-status").evaluate((status) => status.getBoundingClientRect().top);
+  assert.ok(top >= 0 && top < 500, `${top}`);
+}, { ...PHONE, locale: "ja-JP", colorScheme: "dark" });
