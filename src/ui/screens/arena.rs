@@ -81,7 +81,7 @@ fn Results(
         <Status shown phase />
         <StandingsView shown />
         <Pairs shown />
-        <GameList game shown />
+        <GameList game shown phase />
         <Export game shown />
     }
 }

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 
 use crate::arena::{End, Fixture};
 use crate::games::GameId;
-use crate::ui::arena::{Arena, KEPT, Listed, Order, Query, Shown};
+use crate::ui::arena::{Arena, KEPT, Listed, Order, Phase, Query, Shown};
 use crate::ui::i18n::phrases::arena as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
@@ -36,7 +36,11 @@ struct List {
 
 /// The list, with what one looks for above it.
 #[component]
-pub fn GameList(game: GameId, shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
+pub fn GameList(
+    game: GameId,
+    shown: RwSignal<Option<Arc<Shown>>>,
+    phase: RwSignal<Phase>,
+) -> impl IntoView {
     let (voice, arena) = (Voice::get(), Arena::get());
     let query = RwSignal::new(Query::default());
     let most = RwSignal::new(STEP);
@@ -47,12 +51,15 @@ pub fn GameList(game: GameId, shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoV
                 .map_or((0, 0), |shown| (shown.played, shown.rounds))
         })
     });
-    // Nothing moves under the pointer, nor while the keyboard is there.
+    // While games come in nothing moves under the pointer, nor where the keyboard is.
     let still = RwSignal::new(false);
     let list = Memo::new(move |old: Option<&List>| {
-        played.track();
+        // Read, not only followed: what nobody reads is never worked out.
+        played.get();
         let (query, most) = (query.get(), most.get());
-        match old.filter(|old| still.get() && old.query == query && old.most == most) {
+        let rests = still.get() && phase.get() == Phase::Running;
+        let same = |old: &&List| old.query == query && old.most == most && old.all > 0;
+        match old.filter(|old| rests && same(old)) {
             Some(old) => old.clone(),
             None => {
                 let (games, all) = arena.list(&query, most);

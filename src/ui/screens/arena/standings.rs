@@ -101,7 +101,10 @@ fn details(config: &AnyConfig, player: &Player, standing: &Standing) -> Vec<Text
     if !matches!(config.stakes().range, (0.0, 1.0)) {
         told.push(phrases::SCORE.with([Arg::Number(standing.score, 2)]));
     }
-    told.push(phrases::MS.with([Arg::Number(standing.ms_per_decision, 1)]));
+    // Less than a tenth reads as nothing at all.
+    if standing.ms_per_decision >= 0.05 {
+        told.push(phrases::MS.with([Arg::Number(standing.ms_per_decision, 1)]));
+    }
     if standing.simulations_per_decision >= 1.0 {
         let simulations = standing.simulations_per_decision.round() as i64;
         told.push(phrases::SIMULATIONS.with([count(simulations)]));
