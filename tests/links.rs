@@ -13,8 +13,15 @@ use yomite::games::{AnyAgent, AnyConfig, GameId};
 use yomite::record::{LinkError, Player, Record, read_one};
 use yomite::session::Session;
 
+/// A game, rules that differ from the usual ones, and who plays in every seat.
+type Played = (
+    GameId,
+    &'static [(&'static str, &'static str)],
+    &'static str,
+);
+
 /// Matches of quick agents that play to win, one for each line.
-const MATCHES: [(GameId, &[(&str, &str)], &str); 8] = [
+const MATCHES: [Played; 8] = [
     (GameId::Numeron, &[], "novice"),
     (GameId::Numeron, &[("digits", "4")], "novice"),
     (GameId::Coyote, &[], "bayes"),
@@ -30,7 +37,7 @@ const MATCHES: [(GameId, &[(&str, &str)], &str); 8] = [
 ];
 
 /// Records of finished matches, as the page would write them.
-fn records((game, rules, agent): (GameId, &[(&str, &str)], &str), deals: u64) -> Vec<Record> {
+fn records((game, rules, agent): Played, deals: u64) -> Vec<Record> {
     let mut config = game.default_config();
     for (rule, value) in rules {
         config = config.with_rule(rule, value).expect("a rule of the game");
