@@ -6,6 +6,9 @@ crate::phrases! {
         "Your matches with their reviews, your decks and your settings: as a copy, or for another browser. Running matches are in it with what is hidden. Nothing that is here is lost or doubled when you bring a file in.",
         "対局と振り返り、デッキ、設定をまとめて保存します。控えにも、別のブラウザへの引っ越しにも使えます。対局中のものは、伏せた情報も含みます。読み込んでも、いまあるものは消えず、重複もしません。";
     SAVE = "everything.save", "Save everything", "すべて保存";
+    NOT_SAVED = "everything.not.saved",
+        "No file was written, for not everything could be read ({0}). Nothing was changed; try again in a moment.",
+        "すべては読み出せなかったため、ファイルは作っていません({0})。何も変わっていません。少ししてから、もう一度試してください。";
     BRING = "everything.bring", "Bring a file in …", "ファイルを読み込む…";
     WHAT = "everything.what", "What to take from it", "読み込むもの";
     MATCHES = "everything.matches", "Matches and reviews", "対局と振り返り";

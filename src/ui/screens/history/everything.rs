@@ -7,11 +7,11 @@ use super::Listed;
 use super::import::{Import, Wanted};
 use crate::ui::everything;
 use crate::ui::i18n::phrases::everything as phrases;
-use crate::ui::i18n::t;
+use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::save_file;
 use crate::ui::settings::Settings;
 use crate::ui::store::{Shelf, Store};
-use crate::words::Phrase;
+use crate::words::{Phrase, Text};
 
 /// The part.
 #[component]
@@ -19,10 +19,12 @@ pub fn Everything(
     /// The matches.
     listed: Listed,
 ) -> impl IntoView {
+    let voice = Voice::get();
     let (store, shelf, settings) = (Store::get(), Shelf::get(), Settings::get());
     let (matches, decks) = (RwSignal::new(true), RwSignal::new(true));
     // Settings are replaced, so they wait to be asked for.
     let own_settings = RwSignal::new(false);
+    let failed = RwSignal::new(None::<Text>);
     let wanted = move || Wanted {
         matches: matches.get(),
         decks: decks.get(),
@@ -35,12 +37,16 @@ pub fn Everything(
             store
                 .list(|summaries| ids.extend(summaries.into_iter().map(|of| of.id)))
                 .await;
-            // What cannot be read is told by the notices of matches and decks.
-            if let Ok(lines) = everything::write(settings, shelf, store, &ids).await {
-                let today = String::from(js_sys::Date::new_0().to_iso_string());
-                let today = today.get(..10).unwrap_or_default();
-                save_file(&format!("yomite-everything-{today}.jsonl"), &lines);
-            }
+            let trouble = match everything::write(settings, shelf, store, &ids).await {
+                Ok(lines) => {
+                    let today = String::from(js_sys::Date::new_0().to_iso_string());
+                    let today = today.get(..10).unwrap_or_default();
+                    save_file(&format!("yomite-everything-{today}.jsonl"), &lines);
+                    None
+                }
+                Err(trouble) => Some(phrases::NOT_SAVED.with([trouble.text().into()])),
+            };
+            failed.try_set(trouble);
         });
     };
     let choice = |name: &'static str, label: Phrase, signal: RwSignal<bool>| {
@@ -67,6 +73,17 @@ pub fn Everything(
                 {choice("take-decks", phrases::DECKS, decks)}
                 {choice("take-settings", phrases::SETTINGS, own_settings)}
             </fieldset>
+            {move || {
+                failed
+                    .get()
+                    .map(|why| {
+                        view! {
+                            <p class="field-error" role="alert" data-test="everything-failed">
+                                {move || voice.say(&why)}
+                            </p>
+                        }
+                    })
+            }}
             <Import
                 done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)
                 name="everything-import"
