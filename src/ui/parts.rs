@@ -11,6 +11,7 @@ mod live;
 mod seat;
 mod segmented;
 mod settings_dialog;
+mod switch;
 mod unkept;
 
 pub use agent_select::AgentSelect;
@@ -22,3 +23,4 @@ pub use icon::{Glyph, Icon};
 pub use live::Live;
 pub use seat::{SeatName, SeatTag, seat_letter};
 pub use segmented::Segmented;
+pub use switch::Switch;

@@ -7,15 +7,14 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::super::parts::{save_blob, save_file};
+use crate::ui::i18n::phrases::panels as say;
+use crate::ui::parts::{save_blob, save_file};
 use crate::words::Phrase;
+use trace::Tracing;
 
 mod inline;
 mod raster;
 mod trace;
-
-use super::super::i18n::phrases::panels as say;
-use trace::Tracing;
 
 /// Room around a panel, in CSS pixels.
 const EDGE: f64 = 16.0;

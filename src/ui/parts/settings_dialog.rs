@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Dialog, Segmented};
+use super::{Dialog, Segmented, Switch};
 use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::t;
 use crate::ui::offline::DeviceSettings;
@@ -54,16 +54,7 @@ pub fn SettingsDialog(
     let switch = move |name: &'static str, title: Phrase, about: Phrase, signal: RwSignal<bool>| {
         view! {
             <div class="setting">
-                <button
-                    type="button"
-                    role="switch"
-                    class="switch"
-                    data-test=name
-                    aria-checked=move || signal.get().to_string()
-                    on:click=move |_| signal.update(|on| *on = !*on)
-                >
-                    {t(title)}
-                </button>
+                <Switch name label=title on=signal />
                 <span class="muted small">{t(about)}</span>
             </div>
         }

@@ -8,6 +8,7 @@ use crate::ui::arena::{Arena, Draft, Phase};
 use crate::ui::form::Chair;
 use crate::ui::i18n::phrases::{arena as phrases, screens};
 use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::Switch;
 use crate::ui::screens::setup::{RuleField, first_form, player};
 use crate::ui::settings::Settings;
 use crate::words::{Text, count, cut};
@@ -106,16 +107,7 @@ pub fn LineUpForm(
                     />
                     <span class="muted small num">{most}</span>
                 </label>
-                <button
-                    type="button"
-                    class="switch"
-                    role="switch"
-                    data-test="until-decided"
-                    aria-checked=move || until_decided.get().to_string()
-                    on:click=move |_| until_decided.update(|on| *on = !*on)
-                >
-                    {t(phrases::UNTIL)}
-                </button>
+                <Switch name="until-decided" label=phrases::UNTIL on=until_decided />
                 <p class="muted small">{t(phrases::UNTIL_ABOUT)}</p>
                 <label class="field">
                     <span class="field-label">{t(screens::SEED)}</span>

@@ -8,10 +8,10 @@ use super::import::{Import, Wanted};
 use crate::ui::everything;
 use crate::ui::i18n::phrases::everything as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::save_file;
+use crate::ui::parts::{Switch, save_file};
 use crate::ui::settings::Settings;
 use crate::ui::store::{Shelf, Store};
-use crate::words::{Phrase, Text};
+use crate::words::Text;
 
 /// The part.
 #[component]
@@ -49,29 +49,15 @@ pub fn Everything(
             failed.try_set(trouble);
         });
     };
-    let choice = |name: &'static str, label: Phrase, signal: RwSignal<bool>| {
-        view! {
-            <button
-                type="button"
-                role="switch"
-                class="switch"
-                data-test=name
-                aria-checked=move || signal.get().to_string()
-                on:click=move |_| signal.update(|on| *on = !*on)
-            >
-                {t(label)}
-            </button>
-        }
-    };
     view! {
         <section class="surface everything" data-test="everything">
             <h2>{t(phrases::TITLE)}</h2>
             <p class="muted small">{t(phrases::ABOUT)}</p>
             <fieldset class="everything-what small">
                 <legend>{t(phrases::WHAT)}</legend>
-                {choice("take-matches", phrases::MATCHES, matches)}
-                {choice("take-decks", phrases::DECKS, decks)}
-                {choice("take-settings", phrases::SETTINGS, own_settings)}
+                <Switch name="take-matches" label=phrases::MATCHES on=matches />
+                <Switch name="take-decks" label=phrases::DECKS on=decks />
+                <Switch name="take-settings" label=phrases::SETTINGS on=own_settings />
             </fieldset>
             {move || {
                 failed
