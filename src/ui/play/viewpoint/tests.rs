@@ -7,6 +7,7 @@ use super::*;
 use crate::games::{AnyConfig, GameId};
 use crate::record::Record;
 use crate::session::Session;
+use crate::ui::play::Loaded;
 use crate::ui::settings::Pace;
 use crate::ui::store::Store;
 
@@ -38,15 +39,12 @@ fn with_match_of(
     Owner::new().with(|| {
         Store::provide();
         let pace = RwSignal::new(Pace::Fast);
-        let play = {
-            let given = false;
-            let loaded = Loaded {
-                session,
-                record,
-                given,
-            };
-            Play::new("id".to_owned(), loaded, pace)
+        let loaded = Loaded {
+            session,
+            record,
+            given: false,
         };
+        let play = Play::new("id".to_owned(), loaded, pace);
         test(play, Viewpoint::new(play, None));
     });
 }
