@@ -202,7 +202,6 @@ mod tests {
             ("shared/AQ-_z).", "AQ-_z", None),
             ("shared/AQ-_z/3", "AQ-_z", Some(3)),
             ("shared/AQ-_z/there", "AQ-_z", None),
-            ("shared/", "", None),
             (&format!("shared/{long}"), &long, None),
         ] {
             let link = link.to_owned();
