@@ -89,6 +89,8 @@ async function brought(entry) {
     const content = await response.arrayBuffer().catch(() => {
       throw new Refusal("network", entry.file);
     });
+    // A host that cannot answer now has no other content.
+    if (response.status >= 500 || response.status === 429) throw new Refusal("network", entry.file);
     if (response.ok && await fits(content, entry)) return answer(content, response.headers);
   }
   throw new Refusal("content", entry.file);
@@ -200,8 +202,8 @@ async function fetched(event) {
   if (resultingClientId) event.waitUntil(note(resultingClientId, version));
   const [url] = request.url.split("#");
   const here = async () => await inShell(version, url) ?? inTables(url);
-  if (request.cache === "reload") {
-    // It is asked for past every cache: this one is what is left where there is no other way.
+  if (request.cache === "reload" && !(await inShell(version, url))) {
+    // It is asked for past every cache; what the page's version has is the right one, and was checked.
     const response = await passed(event, url).catch(() => null);
     return response?.ok ? response : await here() ?? response ?? Response.error();
   }
@@ -264,6 +266,7 @@ async function status() {
 
 async function tell(message) {
   for (const client of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) {
-    client.postMessage(message);
+    // Another copy of the site on this host has a service worker of its own.
+    if (client.url.startsWith(SCOPE.href)) client.postMessage(message);
   }
 }

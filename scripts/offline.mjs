@@ -27,7 +27,7 @@ function files(folder) {
 }
 
 /** Whether a file is kept when it is first needed, rather than with the page. */
-const isTable = ({ file, bytes }) => bytes > SMALL && (file.startsWith("assets/") || file === "licences.txt");
+const isTable = ({ file, bytes }) => bytes > SMALL && file.startsWith("assets/");
 
 /** What the service worker is to keep of a site, as it lies there. */
 export function list(site) {

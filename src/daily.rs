@@ -104,12 +104,12 @@ impl Daily {
         })
     }
 
-    /// The name that the match of a record has, where it is one of a day, or the strongest agent's of one.
+    /// The name that the match of a record has, where it is one's own of a day, or the strongest agent's.
     ///
     /// A record tells when it began by the clock of Greenwich, where it may have been the day before or
     /// after.
     pub fn name_of(record: &Record) -> Option<String> {
-        if record.branched.is_some() {
+        if record.branched.is_some() || record.given {
             return None;
         }
         let started = record.started.as_deref()?.get(..10)?;
@@ -165,10 +165,9 @@ impl Daily {
 
     /// The same with the strongest agent in the person's seat.
     pub fn best_seats(&self) -> Vec<Player> {
-        let best = self.game.reviewer();
-        let best = best.parse().unwrap_or_else(|_| AgentSpec::plain(best));
+        let best = Player::Agent(AgentSpec::plain(self.game.adviser()));
         let others = self.seats().into_iter().skip(1);
-        std::iter::once(Player::Agent(best)).chain(others).collect()
+        std::iter::once(best).chain(others).collect()
     }
 
     /// The match before its first ply.

@@ -113,6 +113,8 @@ pub struct Record {
     /// Before which ply, from 0, it left the match that it was branched from; `None` where it was
     /// dealt for itself.
     pub branched: Option<usize>,
+    /// Somebody else has played it than whoever keeps it: it came by a link.
+    pub given: bool,
     /// The choices in order.
     pub plies: Vec<Ply>,
     /// One score a seat, once it has ended.
@@ -132,6 +134,7 @@ impl Record {
             deal: session.chance().clone(),
             started,
             branched: None,
+            given: false,
             plies: session.plies().to_vec(),
             result: session.scores(),
             places: session.places(),
@@ -228,6 +231,9 @@ impl Record {
         }
         if let Some(ply) = self.branched {
             header["branched"] = serde_json::json!(ply);
+        }
+        if self.given {
+            header["given"] = serde_json::json!(true);
         }
         header.to_string()
     }

@@ -73,6 +73,24 @@ fn every_day_deals_and_everybody_gets_the_same() {
         }
     }
     // What was dealt once is dealt for ever: whoever looks back finds the same.
+    // Its rules, its cards and who sits where, by the first digits of their hash.
+    let dealt = |daily: &Daily| {
+        let session = daily.deal().expect("it deals");
+        let seats: Vec<String> = daily.seats().iter().map(Player::to_string).collect();
+        let all = format!(
+            "{} {} {seats:?}",
+            session.config().to_json(),
+            session.chance().to_json()
+        );
+        blake3::hash(all.as_bytes()).to_hex()[..8].to_owned()
+    };
+    let hashes: Vec<String> = Daily::all(day("2026-11-23"))
+        .map(|daily| dealt(&daily))
+        .collect();
+    assert_eq!(
+        hashes,
+        ["483ca5ab", "ce56e58f", "de3b2e85", "5fc2451d", "e4fea2e7"]
+    );
     let known = [
         ("numeron", 666_054_260_585_676),
         ("coyote", 1435205222312550),
@@ -129,6 +147,10 @@ fn a_record_of_a_day_is_known_by_what_it_is() {
         for other in [
             Record {
                 seed: 1,
+                ..sound.clone()
+            },
+            Record {
+                given: true,
                 ..sound.clone()
             },
             Record {

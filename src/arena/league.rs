@@ -223,6 +223,7 @@ impl League {
             deal: self.chance.deal(&self.plan.config, fixture.deal)?,
             started: None,
             branched: None,
+            given: false,
             plies: Vec::new(),
             result: None,
             places: None,

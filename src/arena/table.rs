@@ -75,6 +75,7 @@ impl Table<'_> {
             deal: self.deal.clone(),
             started: None,
             branched: None,
+            given: false,
             plies: Vec::new(),
             result: None,
             places: None,

@@ -238,6 +238,7 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
             Some(ply.ok_or_else(|| Fault::Header("branched", words::WHOLE.text()))?)
         }
     };
+    let given = fields.remove("given") == Some(Value::Bool(true));
     Ok(Record {
         config,
         seed,
@@ -245,6 +246,7 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
         deal,
         started,
         branched,
+        given,
         plies: Vec::new(),
         result: None,
         places: None,

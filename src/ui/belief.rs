@@ -104,10 +104,10 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
         }
         let spec = thoughts.thinker(view.minded())?;
         let name = agent_name(game, &spec.name);
-        let phrase = if own_turn() {
-            phrases::ADVICE
-        } else {
-            phrases::MIND
+        let phrase = match own_turn() {
+            true if play.is_given() => phrases::ADVICE_HERE,
+            true => phrases::ADVICE,
+            false => phrases::MIND,
         };
         Some(voice.say(&phrase.with([name.into()])))
     };

@@ -19,7 +19,6 @@
 
 use std::collections::BTreeMap;
 
-use leptos::prelude::GetUntracked;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -121,16 +120,12 @@ impl Line {
     }
 }
 
-/// The whole file: settings, decks, and the matches of these names.
+/// The whole file: settings, decks and matches.
 ///
 /// # Errors
 /// Why the matches or decks could not be read: then there is no file, for it would not hold everything.
-pub async fn write(
-    settings: Settings,
-    shelf: Shelf,
-    store: Store,
-    matches: &[String],
-) -> Result<String, Trouble> {
+/// Where the browser keeps nothing at all, what is in this tab is everything.
+pub async fn write(settings: Settings, shelf: Shelf, store: Store) -> Result<String, Trouble> {
     let file = Line::File {
         build: BUILD.to_owned(),
         saved: js_sys::Date::new_0().to_iso_string().into(),
@@ -139,12 +134,11 @@ pub async fn write(
         values: settings.all(),
     };
     let mut lines = file.write() + &settings.write();
-    shelf.load().await;
-    if let Some(trouble) = shelf.trouble.get_untracked()
-        && shelf.unkept.get_untracked().is_empty()
-    {
-        return Err(trouble);
-    }
+    whole(shelf.load().await)?;
+    // What other tabs have kept meanwhile belongs to everything, too.
+    let mut matches = Vec::new();
+    let listed = store.list(|summaries| matches.extend(summaries.into_iter().map(|of| of.id)));
+    whole(listed.await)?;
     for deck in shelf.by_name() {
         let deck = Line::Deck {
             name: deck.name,
@@ -153,8 +147,16 @@ pub async fn write(
         };
         lines.push_str(&deck.write());
     }
-    lines.push_str(&store.file(matches).await?);
+    lines.push_str(&store.file(&matches).await?);
     Ok(lines)
+}
+
+/// A store that does not answer may hold more than was heard; one that is refused holds nothing.
+fn whole(read: Result<(), Trouble>) -> Result<(), Trouble> {
+    match read {
+        Err(Trouble::Silent) => Err(Trouble::Silent),
+        _ => Ok(()),
+    }
 }
 
 #[cfg(test)]

@@ -72,13 +72,9 @@ pub struct Play {
 }
 
 impl Play {
-    fn new(id: String, opened: Loaded, pace: RwSignal<Pace>) -> Play {
-        let Loaded {
-            session,
-            record,
-            given,
-        } = opened;
-        let seating = Seating::of(&record.seats).given(given);
+    fn new(id: String, loaded: Loaded, pace: RwSignal<Pace>) -> Play {
+        let Loaded { session, record } = loaded;
+        let seating = Seating::of(&record.seats).given(record.given);
         // A match of agents that was left half-way waits to be set going again.
         let goes_on = seating.all_can_be_asked()
             && (seating.people().next().is_some() || record.plies.is_empty());
@@ -347,6 +343,7 @@ impl Play {
             .with_untracked(|session| Record::of(session, seats, self.started.get_value()));
         Record {
             branched: self.branched,
+            given: self.is_given(),
             ..record
         }
     }
@@ -371,10 +368,6 @@ impl Play {
     /// The match as it would be kept now.
     fn row(self) -> Row {
         let (id, now) = (self.id.get_value(), js_sys::Date::now());
-        let row = Row::of(id, now, &self.record(), None);
-        match self.is_given() {
-            true => row.given(),
-            false => row,
-        }
+        Row::of(id, now, &self.record(), None)
     }
 }

@@ -89,15 +89,15 @@ impl Route {
 
     /// A match within the address: how long that may be, and whether it reads, is said by its screen.
     fn shared(path: &str) -> Route {
-        let (link, ply) = match path.split_once('/') {
-            Some((link, ply)) => (link, ply.parse().ok()),
-            None => (path, None),
-        };
         // Whoever finds an address in a sentence may take a bracket or a stop along.
         let stray = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
+        let mut parts = path.split('/');
+        let link = parts.next().and_then(|link| link.split(stray).next());
+        let ply = parts.next();
+        let ply = ply.and_then(|ply| ply.split(|c: char| !c.is_ascii_digit()).next());
         Route::Shared {
-            link: link.trim_end_matches(stray).to_owned(),
-            ply,
+            link: link.unwrap_or_default().to_owned(),
+            ply: ply.and_then(|ply| ply.parse().ok()),
         }
     }
 
@@ -200,7 +200,10 @@ mod tests {
         let long = "x".repeat(9_000);
         for (path, link, ply) in [
             ("shared/AQ-_z).", "AQ-_z", None),
+            ("shared/AQ-_z%E3%80%82", "AQ-_z", None),
             ("shared/AQ-_z/3", "AQ-_z", Some(3)),
+            ("shared/AQ-_z/3).", "AQ-_z", Some(3)),
+            ("shared/AQ-_z/3%E3%80%82", "AQ-_z", Some(3)),
             ("shared/AQ-_z/there", "AQ-_z", None),
             (&format!("shared/{long}"), &long, None),
         ] {

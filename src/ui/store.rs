@@ -187,10 +187,17 @@ impl Store {
     }
 
     /// Every match in short, in no order; those that had no summary yet come after the others, in
-    /// parts. An error is told by [`Store::trouble`], and what is in this tab is heard all the same.
-    pub async fn list(self, mut heard: impl FnMut(Vec<Summary>)) {
+    /// parts. What is in this tab is heard whatever happens.
+    ///
+    /// # Errors
+    /// Why not all was heard; [`Store::trouble`] tells it, too.
+    pub async fn list(self, mut heard: impl FnMut(Vec<Summary>)) -> Result<()> {
         let listed = self.read(database::get_summaries()).await;
-        let (told, untold) = listed.unwrap_or_default();
+        let (listed, trouble) = match listed {
+            Ok(listed) => (listed, Ok(())),
+            Err(trouble) => (Default::default(), Err(trouble)),
+        };
+        let (told, untold) = listed;
         let mut all: BTreeMap<String, Summary> =
             told.into_iter().map(|of| (of.id.clone(), of)).collect();
         self.unkept.with_untracked(|unkept| {
@@ -200,12 +207,9 @@ impl Store {
         heard(all.into_values().collect());
         for ids in untold.chunks(BATCH) {
             let ids = ids.to_vec();
-            let Ok(kept) = self
+            let kept = self
                 .read(async move { database::get_some(&ids).await })
-                .await
-            else {
-                return;
-            };
+                .await?;
             let told: Vec<Summary> = kept
                 .into_iter()
                 .map(|kept| Row::read(kept).summary)
@@ -217,6 +221,7 @@ impl Store {
                 .await;
             heard(told);
         }
+        trouble
     }
 
     /// Matches by their names, as lines of a file, in the order of the names; what is not there is

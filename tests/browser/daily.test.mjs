@@ -53,8 +53,10 @@ browserTest("the deal of a day is dealt once, played, and stands beside the stro
   assert.equal(await row.getByTestId("best").innerText(), best);
   assert.equal(await row.getByTestId("begin").count(), 0);
 
-  // The next day another one is due, and the days are counted.
+  // The next day another one is due on a page that stayed open, too, and the days are counted.
   await page.clock.setFixedTime(new Date("2026-11-24T08:00:00"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await row.getByTestId("begin").waitFor();
   await open("#/");
   await page.getByTestId("today").getByText("0 of 5 finished today").waitFor();
   await open("#/daily");

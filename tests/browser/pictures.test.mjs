@@ -30,6 +30,10 @@ const read = (page, svg) => page.evaluate((source) => {
     foreign: all.filter((one) => one.namespaceURI !== "http://www.w3.org/2000/svg").map(({ tagName }) => tagName),
     styled: all.filter((one) => one.hasAttribute("class") || one.hasAttribute("style")).length,
     shapes: all.length,
+    // Where drawings within the drawing begin and end.
+    highest: Math.min(...all.filter(({ tagName }, at) => at && tagName === "svg").map((one) => Number(one.getAttribute("y")))),
+    lowest: Math.max(...all.filter(({ tagName }, at) => at && tagName === "svg")
+      .map((one) => Number(one.getAttribute("y")) + Number(one.getAttribute("height")))),
   };
 }, svg);
 
@@ -45,6 +49,8 @@ for (const [scheme, options] of [["light", {}], ["dark", { ...PHONE, locale: "ja
       assert.equal(drawing.broken, null, kind);
       assert.deepEqual(drawing.foreign, [], kind);
       assert.equal(drawing.styled, 0, kind);
+      // Colours that programs of any age know.
+      assert.doesNotMatch(svg, /"(oklab|oklch|color|color-mix)\(/, kind);
       assert.ok(drawing.shapes > 10, `${kind}: ${drawing.shapes} shapes`);
       const title = (await panel.locator(".panel-title").innerText()).replace(/\s+/g, "");
       assert.ok(drawing.text.includes(title), `${kind}: no title ${title} in ${drawing.text}`);
@@ -58,6 +64,15 @@ for (const [scheme, options] of [["light", {}], ["dark", { ...PHONE, locale: "ja
       assert.equal(png.subarray(1, 4).toString("latin1"), "PNG", kind);
       assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [drawing.width * 2, drawing.height * 2], kind);
     }
+    // What scrolls on the screen is whole in the file, and stands under the title.
+    const tree = page.locator(".panel--tree").first();
+    await tree.locator(".panel-picture").evaluate((picture) => {
+      picture.style.maxHeight = "80px";
+      picture.scrollTop = 60;
+    });
+    const whole = await read(page, (await keep(page, tree, "svg")).toString("utf8"));
+    assert.ok(whole.lowest <= whole.height, `${whole.lowest} of ${whole.height}`);
+    assert.ok(whole.highest >= 0, `${whole.highest}`);
     // A table is no picture.
     const panel = page.locator(".panel--matrix").first();
     await panel.locator(".link-btn").nth(1).click();

@@ -18,11 +18,16 @@ async function share(page) {
   return page.getByTestId("share-link").inputValue();
 }
 
-/** The record of the match that is open, as a file. */
-async function saved(page) {
+/** The match that is open, as a file. */
+async function file(page) {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("save").click()]);
-  const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\n");
-  return lines.filter((line) => !line.startsWith('{"review"')).join("\n");
+  return readFile(await download.path(), "utf8");
+}
+
+/** The record in it, by whichever way it came. */
+async function saved(page) {
+  const lines = (await file(page)).trimEnd().split("\n");
+  return lines.filter((line) => !line.startsWith('{"review"')).join("\n").replace('"given":true,', "");
 }
 
 browserTest("a link opens the match elsewhere at its move, and tells no end before", async (visit) => {
@@ -66,6 +71,7 @@ browserTest("a link opens the match elsewhere at its move, and tells no end befo
   assert.equal(await saved(there), record);
   await there.keyboard.press("End");
   await there.getByTestId("outcome").getByText("Player won.").waitFor();
+  const handed = await file(there);
 
   // It is nobody's own there, and is not kept twice.
   const home = there.url().split("#")[0];
@@ -78,6 +84,14 @@ browserTest("a link opens the match elsewhere at its move, and tells no end befo
   const kept = await there.getByTestId("entry").innerText();
   assert.match(kept, /came by a link/);
   assert.match(kept, /Player won/);
+  // Nor does it become one's own by way of a file.
+  const third = await context.browser().newContext({ locale: "en-GB", reducedMotion: "reduce" });
+  const last = await third.newPage();
+  await last.goto(`${home}#/history`);
+  await new Numeron(last).chooseFile(handed);
+  await last.getByTestId("entry").getByText("came by a link").waitFor();
+  await last.getByTestId("entry").getByText("Player won").waitFor();
+  await third.close();
   await other.close();
 
   // To whoever has played it, it leads to the match itself.

@@ -264,6 +264,7 @@ fn people_are_learned_from_and_nobody_else() {
         deal: AnyDeal::Pineapple(deal.clone()),
         started: None,
         branched: None,
+        given: false,
         plies: plies
             .iter()
             .map(|(seat, action)| Ply {

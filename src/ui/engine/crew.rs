@@ -16,7 +16,7 @@ use super::slot::{Event, SlotId};
 use super::{Engine, WATCH_MS, files, now, program};
 use crate::agent::Shard;
 use crate::arena::PlayedGame;
-use crate::protocol::{BUILD, Bout, Failure, FromWorker, Task, ToWorker, Work, WorkId};
+use crate::protocol::{BUILD, Bout, Failure, FromWorker, Task, Work, WorkId};
 use crate::ui::i18n::phrases::engine as phrases;
 use crate::words::{Arg, Text, count};
 
@@ -288,15 +288,5 @@ impl Crew {
             (Rc::clone(&inner.watcher), state)
         });
         watcher(state);
-    }
-
-    /// Puts down all games, begun or not; their listeners hear no more.
-    pub fn put_down(&self) {
-        self.with(|inner| {
-            inner.waiting.clear();
-            for id in std::mem::take(&mut inner.playing).into_keys() {
-                inner.pool.tell_all(&ToWorker::Stop(id));
-            }
-        });
     }
 }

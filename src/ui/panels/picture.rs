@@ -13,6 +13,7 @@ use crate::words::Phrase;
 use trace::Tracing;
 
 mod inline;
+mod paint;
 mod raster;
 mod trace;
 
@@ -65,7 +66,10 @@ impl Picture {
             return None;
         }
         let mut tracing = Tracing::new(window, (frame.left() - EDGE, frame.top() - EDGE));
-        tracing.element(figure, LEFT_OUT)?;
+        let unrolled = Unrolled::of(figure);
+        let traced = tracing.element(figure, LEFT_OUT);
+        drop(unrolled);
+        traced?;
         let (right, bottom) = tracing.reach();
         let size = (
             (frame.width() + 2.0 * EDGE).max(right + EDGE).ceil(),
@@ -80,6 +84,42 @@ impl Picture {
              fill=\"{paper}\"/>{shapes}</svg>\n"
         );
         Some(Picture { svg, size })
+    }
+}
+
+/// A picture that scrolls on the screen, laid out in full for as long as this lives.
+struct Unrolled {
+    picture: Option<HtmlElement>,
+    scrolled: (i32, i32),
+}
+
+/// What lets it be as large as it is.
+const IN_FULL: [(&str, &str); 2] = [("max-height", "none"), ("overflow", "visible")];
+
+impl Unrolled {
+    fn of(figure: &Element) -> Unrolled {
+        let picture = figure.query_selector(".panel-picture").ok().flatten();
+        let picture = picture.and_then(|picture| picture.dyn_into::<HtmlElement>().ok());
+        let at = |picture: &HtmlElement| (picture.scroll_left(), picture.scroll_top());
+        let scrolled = picture.as_ref().map_or((0, 0), at);
+        if let Some(picture) = &picture {
+            for (name, value) in IN_FULL {
+                // A property that a browser does not know leaves the picture as it is.
+                let _ = picture.style().set_property(name, value);
+            }
+        }
+        Unrolled { picture, scrolled }
+    }
+}
+
+impl Drop for Unrolled {
+    fn drop(&mut self) {
+        let Some(picture) = &self.picture else { return };
+        for (name, _) in IN_FULL {
+            let _ = picture.style().remove_property(name);
+        }
+        picture.set_scroll_left(self.scrolled.0);
+        picture.set_scroll_top(self.scrolled.1);
     }
 }
 

@@ -17,14 +17,12 @@ pub struct Loaded {
     pub session: Session,
     /// What was kept of it.
     pub record: Record,
-    /// Somebody else has played it.
-    pub given: bool,
 }
 
 /// Opens a match at a ply, or where it stands: puts its handles into context, thinks about what
 /// is looked at, and lets the agents move where this tab is the one that plays it.
-pub fn open(id: String, opened: Loaded, ply: Option<usize>, claim: Claim) {
-    let play = Play::new(id, opened, Settings::get().pace);
+pub fn open(id: String, loaded: Loaded, ply: Option<usize>, claim: Claim) {
+    let play = Play::new(id, loaded, Settings::get().pace);
     play.keep_in_step(claim);
     let view = Viewpoint::new(play, ply);
     let thoughts = Thoughts::new(play, view);

@@ -1,7 +1,9 @@
 //! The deals of the day: what came of them, beside what the strongest agent makes of the same.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
+use leptos::ev::visibilitychange;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -12,7 +14,7 @@ use crate::ui::i18n::phrases::daily as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Seating, agent_name};
 use crate::ui::router::Route;
-use crate::ui::store::{Row, Store, Summary, Told};
+use crate::ui::store::{Row, Store, Summary, Told, Trouble};
 use crate::words::{Text, count};
 use best::Best;
 use told::result;
@@ -24,13 +26,30 @@ mod told;
 const DAYS: u64 = 14;
 
 /// The day on the reader's clock.
-pub fn today() -> Option<Day> {
+fn today() -> Option<Day> {
     let now = js_sys::Date::new_0();
     Day::new(
         i32::try_from(now.get_full_year()).ok()?,
         now.get_month() + 1,
         now.get_date(),
     )
+}
+
+/// The day on the reader's clock, as it goes on: looked at anew whenever the page is looked at.
+pub fn use_today() -> Memo<Option<Day>> {
+    let now = RwSignal::new(today());
+    let look = move || {
+        now.try_set(today());
+    };
+    let shown = window_event_listener(visibilitychange, move |_| look());
+    let minute = set_interval_with_handle(look, Duration::from_secs(60));
+    on_cleanup(move || {
+        shown.remove();
+        if let Ok(minute) = minute {
+            minute.clear();
+        }
+    });
+    Memo::new(move |_| now.get())
 }
 
 /// The daily matches that are kept, by name; those of others are none.
@@ -44,6 +63,7 @@ impl Done {
             .into_iter()
             .filter(|summary| summary.id.contains("daily-"));
         let told = known.filter_map(|summary| Some((summary.id, summary.record.ok()?)));
+        let told = told.filter(|(_, told)| !told.given);
         self.0.extend(told);
     }
 
@@ -77,21 +97,26 @@ pub fn DailyScreen() -> impl IntoView {
         let hear = move |summaries: Vec<Summary>| {
             done.try_update(|done| done.get_or_insert_default().take(summaries));
         };
-        spawn_local(store.list(hear));
+        // The page tells why it was not all.
+        spawn_local(async move { drop(store.list(hear).await) });
     });
     let best = Best::new(done);
+    let today = use_today();
     view! {
         <section class="page stack" data-test="daily">
             <h1>{t(phrases::TITLE)}</h1>
             <p>{t(phrases::ABOUT)}</p>
-            {move || today().map(|today| view! { <Week today done /> })}
+            {move || today.get().map(|today| view! { <Week today done /> })}
             <ul class="daily-list">
-                {today()
-                    .map(|today| {
-                        Daily::all(today)
-                            .map(|daily| view! { <DailyRow daily done best /> })
-                            .collect_view()
-                    })}
+                {move || {
+                    today
+                        .get()
+                        .map(|today| {
+                            Daily::all(today)
+                                .map(|daily| view! { <DailyRow daily done best /> })
+                                .collect_view()
+                        })
+                }}
             </ul>
         </section>
     }
@@ -253,7 +278,13 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
 /// Deals the match where it is not there yet, and goes to it.
 async fn open(store: Store, daily: Daily) -> Result<(), Text> {
     let id = daily.id();
-    if !matches!(store.load(&id).await, Ok(Some(_))) {
+    let there = match store.load(&id).await {
+        Ok(kept) => kept.is_some(),
+        // It may be there all the same: another one would stand in its way.
+        Err(Trouble::Silent) => return Err(Trouble::Silent.text()),
+        Err(_) => false,
+    };
+    if !there {
         let started = String::from(js_sys::Date::new_0().to_iso_string());
         let record = Record::of(&daily.deal()?, daily.seats(), Some(started));
         let row = Row::of(id.clone(), js_sys::Date::now(), &record, None);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::daily::{Done, today};
+use super::daily::{Done, use_today};
 use super::gallery::{KeptPicture, TOTAL};
 use super::history::{Entry, EntryRow};
 use super::setup::{learn_at_once, play_at_once};
@@ -24,7 +24,7 @@ use crate::words::count;
 #[component]
 pub fn Home() -> impl IntoView {
     let open = RwSignal::new(None::<Arc<Entry>>);
-    let days = RwSignal::new(Done::default());
+    let (days, today) = (RwSignal::new(Done::default()), use_today());
     let (voice, store, settings) = (Voice::get(), Store::get(), Settings::get());
     let starter = Starter::new();
     let look = move |summaries: Vec<Summary>| {
@@ -43,7 +43,8 @@ pub fn Home() -> impl IntoView {
     };
     Effect::new(move |_| {
         store.back.track();
-        spawn_local(store.list(look));
+        // The page tells why it was not all.
+        spawn_local(async move { drop(store.list(look).await) });
     });
     view! {
         <section class="page stack" data-test="home">
@@ -62,7 +63,7 @@ pub fn Home() -> impl IntoView {
                         }
                     })
             }}
-            {today().map(|today| view! { <Today today done=days /> })}
+            {move || today.get().map(|today| view! { <Today today done=days /> })}
             <ul class="games">
                 {GameId::ALL
                     .iter()

@@ -128,12 +128,7 @@ fn found_in(kept: Kept) -> Found {
         Ok((session, record)) => {
             last_words::remember(&kept.lines);
             let review = kept.review.map(|reviewed| reviewed.review);
-            let loaded = Loaded {
-                session,
-                record,
-                given: kept.given,
-            };
-            Found::Sound(Box::new((loaded, review)))
+            Found::Sound(Box::new((Loaded { session, record }, review)))
         }
         Err(error) => Found::Broken(error, kept.lines),
     }

@@ -36,9 +36,12 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
     let ended = record.result.is_some();
     let game = record.game();
     let moves = record.plies.len();
-    let row = Row::of(new_id(), js_sys::Date::now(), &record, None);
     // A match that goes on is whoever's takes it up.
-    let row = if ended { row.given() } else { row };
+    let record = Record {
+        given: ended,
+        ..record
+    };
+    let row = Row::of(new_id(), js_sys::Date::now(), &record, None);
     let entry = Entry::of(row.summary.clone());
     let listed = move |texts: Vec<Text>| {
         move || {
@@ -48,10 +51,10 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
     };
     let mut facts = entry.rules();
     facts.push(phrases::MOVES.with([count(moves)]));
-    let about = if ended {
-        phrases::ABOUT
-    } else {
-        phrases::RUNNING
+    let about = match ended {
+        true => phrases::ABOUT,
+        false if entry.is_open() => phrases::RUNNING,
+        false => phrases::UNFINISHED,
     };
     let ply = ply.filter(|ply| *ply < moves);
     let from = ply.map(|ply| phrases::AT_MOVE.with([count(ply + 1)]));
@@ -116,7 +119,8 @@ async fn here(store: Store, record: &Record) -> Option<String> {
         });
         found = found.take().or(same.map(|summary| summary.id));
     };
-    store.list(note).await;
+    // Of what is not heard this one is another.
+    let _ = store.list(note).await;
     found
 }
 

@@ -32,9 +32,6 @@ pub struct Kept {
     /// Its review, once there is one.
     #[serde(default, deserialize_with = "readable")]
     pub review: Option<Reviewed>,
-    /// Somebody else has played it: it came by a link.
-    #[serde(default)]
-    pub given: bool,
 }
 
 /// A kept match with its summary: what the store writes, both or none.
@@ -54,19 +51,9 @@ impl Row {
             changed,
             lines: record.to_lines(),
             review,
-            given: false,
         };
         let summary = Summary::of(&kept, Ok(record));
         Row { kept, summary }
-    }
-
-    /// The same of a match that somebody else has played.
-    pub fn given(mut self) -> Row {
-        self.kept.given = true;
-        if let Ok(told) = &mut self.summary.record {
-            told.given = true;
-        }
-        self
     }
 
     /// Of what was kept, read again.

@@ -69,13 +69,18 @@ impl Shelf {
     /// Reads the decks; an error is told by [`Shelf::trouble`], and what is in this tab is there
     /// all the same.
     pub fn read(self) {
-        spawn_local(self.load());
+        spawn_local(async move { drop(self.load().await) });
     }
 
     /// The same; done when they are there.
-    pub async fn load(self) {
+    ///
+    /// # Errors
+    /// Why not all were read; the shelf's trouble tells it, too.
+    pub async fn load(self) -> Result<()> {
         let read = self.ask(rows::all(), move |read| self.take(read)).await;
+        let whole = read.as_ref().map(|_| ()).map_err(Clone::clone);
         self.take(read);
+        whole
     }
 
     fn take(self, read: Result<Vec<KeptDeck>>) {

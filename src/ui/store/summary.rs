@@ -82,7 +82,7 @@ impl Told {
             seats: record.seats.clone(),
             started: record.started.clone(),
             branched: record.branched,
-            given: false,
+            given: record.given,
             plies: record.plies.len(),
             result: record.result.clone(),
             source: source(record),
@@ -109,11 +109,7 @@ impl Told {
 impl Summary {
     /// Of a kept match and what was read of it.
     pub fn of(kept: &Kept, record: Result<&Record, RecordError>) -> Summary {
-        let told = |record: &Record| Told {
-            given: kept.given,
-            ..Told::of(record)
-        };
-        let record = record.map(told).map_err(|error| error.text());
+        let record = record.map(Told::of).map_err(|error| error.text());
         let person = record.as_ref().ok().and_then(Told::person);
         Summary {
             id: kept.id.clone(),
@@ -157,9 +153,14 @@ pub(super) fn findings(reviewed: &Reviewed, person: Option<usize>) -> Findings {
     }
 }
 
-/// What tells a match from all others: its rules, seed, deal, players, and when it began.
+/// What tells a match from all others: its rules, seed, deal, players, and when it began; not by which
+/// way it came.
 pub fn source(record: &Record) -> u64 {
-    hash(record.header().as_bytes())
+    let own = Record {
+        given: false,
+        ..record.clone()
+    };
+    hash(own.header().as_bytes())
 }
 
 /// What tells what was played: of a match that went on, the part before is told alike.

@@ -62,6 +62,9 @@ crate::phrases! {
     REVIEW_BAD = "history.review.bad",
         "{0} {0|review|reviews} could not be read; the {0|match is|matches are} here, to be reviewed again.",
         "{0}件の振り返りは読めませんでした。棋譜は読み込んだので、もう一度振り返れます。";
+    NOT_COMPARED = "history.not.compared",
+        "Nothing was brought in: what is here already could not be read ({0}), and nothing is to be doubled. Try again in a moment.",
+        "読み込みませんでした。いまあるものを読み出せず({0})、重複を避けられないためです。少ししてから、もう一度試してください。";
     FILE_UNREADABLE = "history.file.unreadable",
         "The browser could not read the file {0}.",
         "ファイル {0} を読めませんでした。";

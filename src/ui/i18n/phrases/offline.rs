@@ -3,8 +3,8 @@
 crate::phrases! {
     DEVICE = "offline.device", "On this device", "この端末での保存";
     NEW_VERSION = "offline.new",
-        "A new version is here. It starts when you reload; your matches are kept.",
-        "新しい版があります。再読み込みすると切り替わります。対局は残ります。";
+        "A new version is here. Press Reload to start it; your matches are kept.",
+        "新しい版があります。「再読み込み」を押すと切り替わります。対局は残ります。";
     RELOAD = "offline.reload", "Reload", "再読み込み";
     LATER = "offline.later", "Later", "あとで";
     BAD_HOST = "offline.bad",
@@ -14,8 +14,8 @@ crate::phrases! {
         "A new version was refused: the host gave another {0} than it was built with. The version you have goes on; it is tried again at the next visit.",
         "新しい版を取り込めませんでした。サーバーの{0}が、公開されたものと違います。いまの版のまま遊べます。次に開いたとき、もう一度試します。";
     ABSENT = "offline.absent",
-        "This browser does not keep the site here: it works while you are online.",
-        "このブラウザではサイトを保存できません。オンラインのあいだ遊べます。";
+        "The site is not kept on this device: it works while you are online.",
+        "この端末にはサイトが保存されていません。オンラインのあいだ遊べます。";
     COMING = "offline.coming",
         "The site is being made ready for offline.",
         "オフラインで使えるように準備しています。";

@@ -10,11 +10,14 @@ crate::phrases! {
     AT_MOVE = "share.at.move", "It opens at move {0}.", "{0}手目から開きます。";
     LOOK = "share.look", "Look at it", "対局を開く";
     LOOK_ABOUT = "share.look.about",
-        "It will be kept in your history, marked as not yours.",
-        "履歴に、リンクから届いた対局として残ります。";
+        "It will be kept in your history, marked as not yours, unless it is there already.",
+        "履歴に、リンクから届いた対局として残ります(すでにある対局なら、それを開きます)。";
     RUNNING = "share.running.given",
         "This match has not ended: you can play it on.",
         "途中の対局です。続きを打てます。";
+    UNFINISHED = "share.unfinished",
+        "Somebody sent you this match. It has not ended.",
+        "対局のリンクが届きました。まだ終わっていない対局です。";
     BAD_TITLE = "share.bad.title", "This link leads to no match", "このリンクでは対局を開けません";
     BAD = "share.bad", "It could not be read: {0}", "読み取れませんでした:{0}";
     OPENING = "share.opening", "Opening the match …", "対局を開いています…";
@@ -34,8 +37,8 @@ crate::phrases! {
     SEND = "share.send", "Send …", "送る…";
     RESULT = "share.result", "The result in a few words", "結果のひとこと";
     RESULT_ABOUT = "share.result.about",
-        "It tells how it ended, and nothing of what was hidden.",
-        "勝敗だけを伝え、隠れていたものには触れません。";
+        "The words tell how it ended and how it was played; what was hidden is in the link alone.",
+        "文面は勝敗と打ちぶりだけです。隠れていたものは、リンクを開くまで分かりません。";
     WAIT = "share.wait",
         "A link holds the whole match, what is hidden too. It can be shared once the match has ended.",
         "リンクには、伏せた情報も含めて対局のすべてが入ります。共有できるのは対局が終わってからです。";

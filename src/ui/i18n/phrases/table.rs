@@ -48,6 +48,7 @@ crate::phrases! {
     DRAWN = "table.drawn", "A draw.", "引き分けです。";
     LOOK_INTO = "table.look.into", "Look into it", "1手ずつ見る";
     ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席なら:{0}の考え";
+    ADVICE_HERE = "table.advice.here", "What {0} would do here", "この場面での{0}の考え";
     MIND = "table.mind", "What {0} thinks", "{0}の思考";
     HINT = "table.hint", "Ask for a hint", "ヒントを聞く";
     HINT_LIST = "table.hint.list", "A few moves to choose from", "候補をいくつか見る";

@@ -3,14 +3,12 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgsvgElement, Window, XmlSerializer};
 
+use super::paint::Paints;
+
 /// Properties of style that are attributes of shapes as well.
-const LOOKS: [&str; 19] = [
-    "fill",
-    "fill-opacity",
-    "stroke",
+const LOOKS: [&str; 15] = [
     "stroke-width",
     "stroke-dasharray",
-    "stroke-opacity",
     "stroke-linecap",
     "stroke-linejoin",
     "opacity",
@@ -35,6 +33,7 @@ const PLACES: [(&str, &[&str]); 3] = [
 /// A drawing at a place (x, y, width, height) of another, and that needs no style sheet any more.
 pub fn inlined(
     window: &Window,
+    paints: &Paints,
     svg: &SvgsvgElement,
     (x, y, width, height): (f64, f64, f64, f64),
 ) -> Option<String> {
@@ -43,7 +42,7 @@ pub fn inlined(
     }
     let copy = svg.clone_node_with_deep(true).ok()?;
     let copy = copy.dyn_into::<Element>().ok()?;
-    written(window, svg, &copy)?;
+    written(window, paints, svg, &copy)?;
     for (name, at) in [("x", x), ("y", y), ("width", width), ("height", height)] {
         copy.set_attribute(name, &number(at)).ok()?;
     }
@@ -53,7 +52,7 @@ pub fn inlined(
 }
 
 /// Writes the looks of an element, and of all in it, into its copy; what is not shown goes.
-fn written(window: &Window, shown: &Element, copy: &Element) -> Option<()> {
+fn written(window: &Window, paints: &Paints, shown: &Element, copy: &Element) -> Option<()> {
     let style = window.get_computed_style(shown).ok()??;
     let value = |name: &str| style.get_property_value(name).unwrap_or_default();
     let (children, copies) = (shown.children(), copy.children());
@@ -65,7 +64,7 @@ fn written(window: &Window, shown: &Element, copy: &Element) -> Option<()> {
         return Some(());
     }
     for (child, its_copy) in pairs {
-        written(window, &child, &its_copy)?;
+        written(window, paints, &child, &its_copy)?;
     }
     let tag = shown.tag_name();
     let places = PLACES.iter().find(|(name, _)| *name == tag);
@@ -75,6 +74,12 @@ fn written(window: &Window, shown: &Element, copy: &Element) -> Option<()> {
         if !found.is_empty() && found != "auto" {
             copy.set_attribute(name, &found).ok()?;
         }
+    }
+    for (name, opacity) in [("fill", "fill-opacity"), ("stroke", "stroke-opacity")] {
+        let (plain, covers) = paints.plain(&value(name));
+        copy.set_attribute(name, &plain).ok()?;
+        let own: f64 = value(opacity).parse().unwrap_or(1.0);
+        copy.set_attribute(opacity, &number(own * covers)).ok()?;
     }
     let moved = value("transform");
     if moved != "none" && !moved.is_empty() && !shown.has_attribute("transform") {

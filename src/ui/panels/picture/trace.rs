@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Document, DomRect, Element, Node, SvgsvgElement, Window};
 
 use super::inline::{inlined, number};
+use super::paint::Paints;
 
 /// Where a line of text has its baseline, as a part of its height.
 const BASELINE: f64 = 0.79;
@@ -17,6 +18,7 @@ pub struct Tracing {
     shapes: String,
     reach: (f64, f64),
     gradients: u32,
+    paints: Paints,
 }
 
 /// A part of a text that stands in one line.
@@ -32,6 +34,7 @@ impl Tracing {
     /// Nothing yet; shapes are measured from a point of the screen.
     pub fn new(window: Window, origin: (f64, f64)) -> Tracing {
         Tracing {
+            paints: Paints::new(window.document()),
             window,
             origin,
             shapes: String::new(),
@@ -58,7 +61,7 @@ impl Tracing {
                 .style(&element)
                 .map(|style| value(&style, "background-color"));
             if let Some(colour) = colour.filter(|colour| colour != NOTHING) {
-                return colour;
+                return self.paints.plain(&colour).0;
             }
             at = element.parent_element();
         }
@@ -76,7 +79,7 @@ impl Tracing {
         }
         if let Some(svg) = element.dyn_ref::<SvgsvgElement>() {
             let rect = svg.get_bounding_client_rect();
-            if let Some(shape) = inlined(&self.window, svg, self.place(&rect)) {
+            if let Some(shape) = inlined(&self.window, &self.paints, svg, self.place(&rect)) {
                 self.note(&rect);
                 self.shapes.push_str(&shape);
             }
@@ -126,9 +129,11 @@ impl Tracing {
             self.note(rect);
             let radius = pixels(&value(style, "border-top-left-radius"));
             let radius = radius.min(width.min(height) / 2.0);
+            let (fill, covers) = self.paints.plain(&fill);
             self.shapes.push_str(&format!(
-                "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{}\" fill=\"{fill}\"/>",
-                number(radius)
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{}\" fill=\"{fill}\" fill-opacity=\"{}\"/>",
+                number(radius),
+                number(covers)
             ));
         }
         for (side, from, to) in [
@@ -142,12 +147,14 @@ impl Tracing {
             let drawn = value(style, &format!("border-{side}-style")) != "none";
             if thick > 0.0 && drawn && colour != NOTHING {
                 self.note(rect);
+                let (colour, covers) = self.paints.plain(&colour);
                 self.shapes.push_str(&format!(
-                    "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" stroke=\"{colour}\" stroke-width=\"{thick}\"/>",
+                    "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" stroke=\"{colour}\" stroke-opacity=\"{}\" stroke-width=\"{thick}\"/>",
                     number(from.0),
                     number(from.1),
                     number(to.0),
-                    number(to.1)
+                    number(to.1),
+                    number(covers)
                 ));
             }
         }
@@ -161,9 +168,10 @@ impl Tracing {
         let last = (colours.len() - 1).max(1) as f64;
         let stops = colours.iter().zip(0u32..).map(|(colour, at)| {
             let offset = number(f64::from(at) / last);
+            let (colour, _) = self.paints.plain(colour);
             format!(
                 "<stop offset=\"{offset}\" stop-color=\"{}\"/>",
-                escaped(colour)
+                escaped(&colour)
             )
         });
         let stops: String = stops.collect();
@@ -187,7 +195,10 @@ impl Tracing {
         ];
         let attributes: String = attributes
             .iter()
-            .map(|(name, property)| format!(" {name}=\"{}\"", escaped(&value(style, property))))
+            .map(|(name, property)| {
+                let (plain, _) = self.paints.plain(&value(style, property));
+                format!(" {name}=\"{}\"", escaped(&plain))
+            })
             .collect();
         for line in lines(&document, node) {
             let rect = DomRect::new_with_x_and_y_and_width_and_height(

@@ -39,11 +39,7 @@ fn with_match_of(
     Owner::new().with(|| {
         Store::provide();
         let pace = RwSignal::new(Pace::Fast);
-        let loaded = Loaded {
-            session,
-            record,
-            given: false,
-        };
+        let loaded = Loaded { session, record };
         let play = Play::new("id".to_owned(), loaded, pace);
         test(play, Viewpoint::new(play, None));
     });

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::games::GameId;
-use crate::ui::arena::{Arena, Shown};
+use crate::ui::arena::{Arena, KEPT, Shown};
 use crate::ui::i18n::phrases::arena as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::save_file;
+use crate::words::count;
 
 /// The buttons for both.
 #[component]
@@ -22,7 +23,7 @@ pub fn Export(game: GameId, shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoVie
     };
     let about = move || {
         let seed = seed()?;
-        Some(voice.say(&phrases::SAVE_ABOUT.with([seed.to_string().into()])))
+        Some(voice.say(&phrases::SAVE_ABOUT.with([seed.to_string().into(), count(KEPT)])))
     };
     view! {
         <section class="surface stack" data-test="export">

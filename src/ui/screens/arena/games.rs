@@ -235,7 +235,6 @@ async fn keep(store: Store, game: GameId, fixture: Fixture, lines: String) -> St
             changed: js_sys::Date::now(),
             lines,
             review: None,
-            given: false,
         };
         // Where it is not kept it is in this tab, and the page says so.
         let _ = store.save(Row::read(kept)).await;

@@ -9,7 +9,8 @@ use super::Done;
 use crate::agent::Budget;
 use crate::daily::Daily;
 use crate::protocol::Bout;
-use crate::record::Record;
+use crate::record::{Record, read_one};
+use crate::session::Session;
 use crate::ui::engine::{Crew, Engine, Report};
 use crate::ui::settings::Settings;
 use crate::ui::store::{Row, Store, Summary};
@@ -58,25 +59,41 @@ impl Best {
             self.states.try_update(|states| states.insert(id, state));
         };
         note(Ok(0));
-        let bout = daily.deal().and_then(|session| {
-            let record = Record::of(&session, daily.best_seats(), None);
-            Bout::of(&record, Budget::default()).map_err(|why| why.text())
-        });
-        let bout = match bout {
-            Ok(bout) => bout,
-            Err(why) => return note(Err(why)),
-        };
         let crew = self.crew.with_value(Option::clone).unwrap_or_else(|| {
             let workers = Settings::get().workers.get_untracked();
             let crew = Crew::start(Engine::get(), workers, |_| ());
             self.crew.set_value(Some(crew.clone()));
             crew
         });
-        crew.play(bout, move |report| match report {
-            Report::Plies(plies) => note(Ok(plies)),
-            Report::Failed(why) => note(Err(why)),
-            Report::Played(played) => self.keep(daily, played.record),
+        spawn_local(async move {
+            let bout = match self.dealt(daily).await {
+                Ok(record) => Bout::of(&record, Budget::default()).map_err(|why| why.text()),
+                Err(why) => Err(why),
+            };
+            match bout {
+                Ok(bout) => crew.play(bout, move |report| match report {
+                    Report::Plies(plies) => note(Ok(plies)),
+                    Report::Failed(why) => note(Err(why)),
+                    Report::Played(played) => self.keep(daily, played.record),
+                }),
+                Err(why) => note(Err(why)),
+            }
         });
+    }
+
+    /// The match as the person had it before the first ply, with the strongest agent in that seat: as it
+    /// was kept, for another version may deal otherwise.
+    async fn dealt(self, daily: Daily) -> Result<Record, Text> {
+        let kept = self.store.load(&daily.id()).await.ok().flatten();
+        let own = kept.and_then(|kept| read_one(&kept.lines).ok());
+        let own = match own {
+            Some(own) => own,
+            None => Record::of(&daily.deal()?, daily.seats(), None),
+        };
+        let best = daily.best_seats().into_iter().take(1);
+        let session = Session::set_up(&own.config, own.deal, own.seed)?;
+        let seats = best.chain(own.seats.into_iter().skip(1)).collect();
+        Ok(Record::of(&session, seats, None))
     }
 
     fn keep(self, daily: Daily, record: Record) {

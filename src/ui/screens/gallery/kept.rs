@@ -133,7 +133,6 @@ async fn open_match(store: Store, game: GameId) -> Result<String, Text> {
             changed: js_sys::Date::now(),
             lines,
             review: None,
-            given: false,
         };
         store.save(Row::read(kept)).await;
     }

@@ -297,9 +297,8 @@ mod tests {
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
-    use super::super::samples::{entry, finished, kept, reviewed};
+    use super::super::samples::{entry, finished, reviewed};
     use super::*;
-    use crate::ui::store::{Kept, Row};
 
     #[test]
     fn a_match_stands_as_the_person_who_played_sees_it() {
@@ -335,11 +334,7 @@ mod tests {
         let lines = finished("human", "random");
         let own = reviewed("m", &lines, 0.25);
         assert!(own.account().is_some());
-        let given = Row::read(Kept {
-            given: true,
-            ..kept("m", &lines)
-        });
-        let given = Entry::of(given.summary);
+        let given = reviewed("m", &lines.replacen('{', r#"{"given":true,"#, 1), 0.25);
         assert_eq!(given.standing(), Some(Standing::Watched));
         assert_eq!(given.account(), None);
         assert_eq!(given.origin(), Some(phrases::GIVEN.text()));

@@ -32,12 +32,7 @@ pub fn Everything(
     };
     let save = move |_| {
         spawn_local(async move {
-            // What other tabs have kept meanwhile belongs to everything, too.
-            let mut ids = Vec::new();
-            store
-                .list(|summaries| ids.extend(summaries.into_iter().map(|of| of.id)))
-                .await;
-            let trouble = match everything::write(settings, shelf, store, &ids).await {
+            let trouble = match everything::write(settings, shelf, store).await {
                 Ok(lines) => {
                     let today = String::from(js_sys::Date::new_0().to_iso_string());
                     let today = today.get(..10).unwrap_or_default();

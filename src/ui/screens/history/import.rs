@@ -191,8 +191,14 @@ async fn read(
     progress: RwSignal<Option<Progress>>,
     stopped: RwSignal<bool>,
 ) -> Vec<Text> {
-    let mut taking = Taking::new(into.store, wanted.matches).await;
-    let mut beside = Beside::new(wanted, into.shelf, into.bench, into.settings).await;
+    let beside = Beside::new(wanted, into.shelf, into.bench, into.settings);
+    let (taking, beside) = (Taking::new(into.store, wanted.matches).await, beside.await);
+    let (mut taking, mut beside) = match (taking, beside) {
+        (Ok(taking), Ok(beside)) => (taking, beside),
+        (Err(trouble), _) | (_, Err(trouble)) => {
+            return vec![phrases::NOT_COMPARED.with([trouble.text().into()])];
+        }
+    };
     let (size, mut at, mut parts) = (file.size(), 0.0, Parts::default());
     loop {
         let end = size.min(at + SLICE);

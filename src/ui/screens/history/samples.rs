@@ -23,14 +23,12 @@ pub fn entry(id: &str, lines: &str) -> Entry {
     Entry::of(Row::read(kept(id, lines)).summary)
 }
 
-/// The same as the store has it.
-pub fn kept(id: &str, lines: &str) -> Kept {
+fn kept(id: &str, lines: &str) -> Kept {
     Kept {
         id: id.to_owned(),
         changed: 0.0,
         lines: lines.to_owned(),
         review: None,
-        given: false,
     }
 }
 

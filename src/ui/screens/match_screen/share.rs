@@ -45,7 +45,9 @@ pub fn ShareTool() -> impl IntoView {
 #[component]
 fn Ways() -> impl IntoView {
     let play = Play::get();
-    move || match play.lies_open() {
+    // A match that is watched goes on meanwhile: only whether it lies open counts.
+    let open = Memo::new(move |_| play.lies_open());
+    move || match open.get() {
         true => view! { <Links /> }.into_any(),
         false => view! { <p data-test="share-wait">{t(phrases::WAIT)}</p> }.into_any(),
     }

@@ -47,7 +47,6 @@ fn kept(lines: &str, review: Option<Reviewed>) -> Kept {
         changed: 1.5e12,
         lines: lines.to_owned(),
         review,
-        given: false,
     }
 }
 

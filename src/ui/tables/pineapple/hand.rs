@@ -55,7 +55,7 @@ pub fn Hand(
     listen(desk, shown);
     let owner = move || {
         let seat = desk.seat();
-        match view.own() == Some(seat) {
+        match view.own() == Some(seat) && !play.is_given() {
             true => voice.t(phrases::HAND),
             false => voice.say(&phrases::HAND_OF.with([Arg::Seat(seat.0)])),
         }

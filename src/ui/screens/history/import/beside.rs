@@ -44,11 +44,21 @@ pub struct Beside {
 
 impl Beside {
     /// Into the page, as far as it is wanted.
-    pub async fn new(wanted: Wanted, shelf: Shelf, bench: Bench, settings: Settings) -> Beside {
-        if wanted.decks {
-            shelf.load().await;
+    ///
+    /// # Errors
+    /// The decks that are here do not come: none is to be doubled.
+    pub async fn new(
+        wanted: Wanted,
+        shelf: Shelf,
+        bench: Bench,
+        settings: Settings,
+    ) -> Result<Beside, Trouble> {
+        if wanted.decks
+            && let Err(Trouble::Silent) = shelf.load().await
+        {
+            return Err(Trouble::Silent);
         }
-        Beside {
+        Ok(Beside {
             wanted,
             shelf,
             bench,
@@ -64,7 +74,7 @@ impl Beside {
             unknown: BTreeMap::new(),
             faults: Vec::new(),
             more_faults: 0,
-        }
+        })
     }
 
     /// Takes the lines of a part of the file in, which begins at a line.

@@ -54,7 +54,10 @@ pub struct Taking {
 
 impl Taking {
     /// Into a store, where they are wanted.
-    pub async fn new(store: Store, wanted: bool) -> Taking {
+    ///
+    /// # Errors
+    /// The matches that are here do not come: none is to be doubled.
+    pub async fn new(store: Store, wanted: bool) -> Result<Taking, Trouble> {
         let mut here: BTreeMap<u64, Vec<Here>> = BTreeMap::new();
         let note = |summaries: Vec<Summary>| {
             for summary in summaries {
@@ -67,10 +70,10 @@ impl Taking {
                 });
             }
         };
-        if wanted {
-            store.list(note).await;
+        if wanted && let Err(Trouble::Silent) = store.list(note).await {
+            return Err(Trouble::Silent);
         }
-        Taking {
+        Ok(Taking {
             store,
             wanted,
             here,
@@ -84,7 +87,7 @@ impl Taking {
             more_faults: 0,
             any: false,
             said: Vec::new(),
-        }
+        })
     }
 
     /// Takes the records of a part of the file in, which begins at a line.

@@ -64,8 +64,11 @@ fn ending(play: Play, voice: Voice) -> Text {
             _ => phrases::OTHERS.with([table::DRAWN.text().into(), plies]),
         };
     };
-    let others = Seat::all(scores.len()).filter(|seat| *seat != me);
-    let others: Vec<String> = others.map(|seat| voice.arg(&Arg::Seat(seat.0))).collect();
+    // Who has lost has lost to whoever won, and who has won has won against all.
+    let against = Seat::all(scores.len()).filter(|seat| *seat != me);
+    let alone = winners == [me];
+    let against = against.filter(|seat| alone || winners.contains(seat));
+    let others: Vec<String> = against.map(|seat| voice.arg(&Arg::Seat(seat.0))).collect();
     let comma = match voice.reads() {
         Lang::Ja => "、",
         Lang::En => ", ",
