@@ -108,7 +108,7 @@ hostedTest("what an attempt that was broken off has brought need not come again"
 browserTest("where service workers are blocked the page works, and says that it is not kept", async ({ page, open }) => {
   await open("#/");
   await page.getByTestId("settings").click();
-  await page.getByTestId("offline-standing").getByText("This browser does not keep the site here").waitFor();
+  await page.getByTestId("offline-standing").getByText("The site is not kept on this device").waitFor();
   assert.equal(await page.getByTestId("new-version").count(), 0);
   assert.equal(await page.getByTestId("install").count(), 0, "nothing is offered that is not there");
 });
