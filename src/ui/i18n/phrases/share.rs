@@ -39,9 +39,6 @@ crate::phrases! {
     RESULT_ABOUT = "share.result.about",
         "The words tell how it ended and how it was played; what was hidden is in the link alone.",
         "文面は勝敗と打ちぶりだけです。隠れていたものは、リンクを開くまで分かりません。";
-    WAIT = "share.wait",
-        "A link holds the whole match, what is hidden too. It can be shared once the match has ended.",
-        "リンクには、伏せた情報も含めて対局のすべてが入ります。共有できるのは対局が終わってからです。";
     WON = "share.won", "won against {0} in {1} {1|move|moves}", "{0}に勝ち({1}手)";
     LOST = "share.lost", "lost to {0} in {1} {1|move|moves}", "{0}に負け({1}手)";
     DRAWN = "share.drawn", "drew with {0} in {1} {1|move|moves}", "{0}と引き分け({1}手)";

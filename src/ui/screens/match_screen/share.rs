@@ -19,37 +19,27 @@ mod told;
 /// Characters from which on a link is said to be long.
 const LONG: usize = 2_000;
 
-/// The button and its dialog.
+/// The button and its dialog; of a match that still hides something there is no link, and so no button.
 #[component]
 pub fn ShareTool() -> impl IntoView {
-    let open = RwSignal::new(false);
+    let (play, open) = (Play::get(), RwSignal::new(false));
     view! {
-        <button
-            type="button"
-            class="btn btn--quiet tool"
-            data-test="share"
-            title=t(phrases::SHARE)
-            on:click=move |_| open.set(true)
-        >
-            <Icon glyph=Glyph::Share />
-            <span class="tool-name">{t(phrases::SHARE)}</span>
-        </button>
-        <Dialog open title=phrases::SHARE name="share-dialog">
-            // What is in it is worked out when it is looked at.
-            {move || open.get().then(|| view! { <Ways /> })}
-        </Dialog>
-    }
-}
-
-/// The ways to share; of a match that still hides something, why there are none.
-#[component]
-fn Ways() -> impl IntoView {
-    let play = Play::get();
-    // A match that is watched goes on meanwhile: only whether it lies open counts.
-    let open = Memo::new(move |_| play.lies_open());
-    move || match open.get() {
-        true => view! { <Links /> }.into_any(),
-        false => view! { <p data-test="share-wait">{t(phrases::WAIT)}</p> }.into_any(),
+        <Show when=move || play.lies_open()>
+            <button
+                type="button"
+                class="btn btn--quiet tool"
+                data-test="share"
+                title=t(phrases::SHARE)
+                on:click=move |_| open.set(true)
+            >
+                <Icon glyph=Glyph::Share />
+                <span class="tool-name">{t(phrases::SHARE)}</span>
+            </button>
+            <Dialog open title=phrases::SHARE name="share-dialog">
+                // What is in it is worked out when it is looked at.
+                {move || open.get().then(|| view! { <Links /> })}
+            </Dialog>
+        </Show>
     }
 }
 
