@@ -10,7 +10,8 @@ import { FANTASY, PINE_FANTASY, PINE_RUNNING, Pineapple } from "./pineapple.mjs"
 
 /** All that the page says or could say: texts, names, values, its title. */
 const everything = (page) => page.evaluate(() => {
-  const nodes = [...document.querySelectorAll("*")];
+  // Names of the site's own files have the digits of hashes in them.
+  const nodes = [...document.querySelectorAll("*")].filter((node) => !node.matches("link, script, meta"));
   const attributes = nodes.flatMap((node) => [...node.attributes].map(({ value }) => value));
   const values = nodes.map((node) => node.value ?? "");
   return [document.title, document.body.textContent, ...attributes, ...values].join("\n");
