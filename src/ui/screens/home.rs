@@ -48,10 +48,13 @@ pub fn Home() -> impl IntoView {
     });
     view! {
         <section class="page stack" data-test="home">
-            <header class="hero">
-                <h1>{t(phrases::HERO)}</h1>
-                <p>{t(phrases::HERO_ABOUT)}</p>
-            </header>
+            <div class="hero-row">
+                <header class="hero">
+                    <h1>{t(phrases::HERO)}</h1>
+                    <p>{t(phrases::HERO_ABOUT)}</p>
+                </header>
+                {move || today.get().map(|today| view! { <Today today done=days /> })}
+            </div>
             {move || {
                 open.get()
                     .map(|entry| {
@@ -63,7 +66,6 @@ pub fn Home() -> impl IntoView {
                         }
                     })
             }}
-            {move || today.get().map(|today| view! { <Today today done=days /> })}
             <ul class="games">
                 {GameId::ALL
                     .iter()

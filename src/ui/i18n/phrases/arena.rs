@@ -126,5 +126,5 @@ crate::phrases! {
     SAVE_RECORDS = "arena.save.records", "Save the records", "棋譜を保存";
     SAVE_ABOUT = "arena.save.about",
         "A line a table, as the lab’s “match --json” writes it; the lab plays the same games from the same seed ({0}). The intervals in it are the lab’s, for a number of deals that was fixed beforehand; those on this page hold however often one looks. Records are kept of the last {1} games.",
-        "結果は1卓1行で、lab の「match --json」と同じ形です。lab でも同じシード値({0})から同じゲームになります。ファイルの区間は lab と同じもので、配りの数を先に決めておいた場合の値です(この画面の区間は、途中で何度見ても成り立ちます)。棋譜は直近の{1}ゲーム分です。";
+        "結果は1卓1行で、コマンドラインの計測ツールと同じ形です。そちらでも、同じシード値({0})から同じゲームになります。ファイルの区間は、配りの数を先に決めておいた場合の値です(この画面の区間は、途中で何度見ても成り立ちます)。棋譜は直近の{1}ゲーム分です。";
 }

@@ -19,10 +19,10 @@ mod told;
 /// Characters from which on a link is said to be long.
 const LONG: usize = 2_000;
 
-/// The button and its dialog; of a match that still hides something there is no link, and so no button.
+/// The button; of a match that still hides something there is no link, and so no button.
 #[component]
-pub fn ShareTool() -> impl IntoView {
-    let (play, open) = (Play::get(), RwSignal::new(false));
+pub fn ShareTool(open: RwSignal<bool>) -> impl IntoView {
+    let play = Play::get();
     view! {
         <Show when=move || play.lies_open()>
             <button
@@ -35,11 +35,18 @@ pub fn ShareTool() -> impl IntoView {
                 <Icon glyph=Glyph::Share />
                 <span class="tool-name">{t(phrases::SHARE)}</span>
             </button>
-            <Dialog open title=phrases::SHARE name="share-dialog">
-                // What is in it is worked out when it is looked at.
-                {move || open.get().then(|| view! { <Links /> })}
-            </Dialog>
         </Show>
+    }
+}
+
+/// What the button opens.
+#[component]
+pub fn ShareDialog(open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <Dialog open title=phrases::SHARE name="share-dialog">
+            // What is in it is worked out when it is looked at.
+            {move || open.get().then(|| view! { <Links /> })}
+        </Dialog>
     }
 }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::share::ShareTool;
+use super::share::{ShareDialog, ShareTool};
 use crate::game::Seat;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
@@ -17,7 +17,7 @@ use crate::words::{Arg, Phrase};
 /// One row of tools. Where it is narrow their names are out of sight, and still their names.
 #[component]
 pub fn MatchTools() -> impl IntoView {
-    let play = Play::get();
+    let (play, shares) = (Play::get(), RwSignal::new(false));
     let watched =
         move || play.is_watched() && !play.finished() && play.is_playable() && play.here.get();
     view! {
@@ -32,9 +32,10 @@ pub fn MatchTools() -> impl IntoView {
                 <WatchTools />
             </Show>
             <TableTools />
-            <ShareTool />
+            <ShareTool open=shares />
             <Save />
         </div>
+        <ShareDialog open=shares />
     }
 }
 
