@@ -216,6 +216,15 @@ impl Record {
         }
     }
 
+    /// The first line as it was where the match was played: the same by whichever way it came.
+    pub fn origin(&self) -> String {
+        let own = Record {
+            given: false,
+            ..self.clone()
+        };
+        own.header()
+    }
+
     /// The first line: all but what was played, without a line feed.
     pub fn header(&self) -> String {
         let mut header = serde_json::json!({

@@ -232,11 +232,7 @@ fn width(legal: u64) -> u32 {
 /// The check of the record that a link stands for: of all but what the match itself tells.
 fn meant(record: &Record) -> [u8; CHECK] {
     // Whoever hands on what was handed to him gives away the same match.
-    let own = Record {
-        given: false,
-        ..record.clone()
-    };
-    let mut lines = own.header();
+    let mut lines = record.origin();
     for ply in &record.plies {
         lines.push_str(&format!("\n{} {}", ply.seat, ply.action.to_json()));
     }

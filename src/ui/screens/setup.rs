@@ -350,6 +350,23 @@ pub fn learn_at_once(game: GameId, starter: Starter, settings: Settings) -> Resu
     Ok(())
 }
 
+/// The seed that was typed, or a new one where none was.
+///
+/// # Errors
+/// What was typed is none, in words.
+pub fn read_seed(typed: &str) -> Result<u64, Text> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        // 32 bits: short enough to read out and type in again.
+        let drawn = getrandom::u32();
+        return Ok(drawn
+            .unwrap_or_else(|_| (js_sys::Math::random() * 4e9) as u32)
+            .into());
+    }
+    let read = typed.parse();
+    read.map_err(|_| phrases::BAD_SEED.with([cut(typed).into()]))
+}
+
 /// Deals the match of a form.
 fn seat_down(
     game: GameId,
@@ -357,16 +374,7 @@ fn seat_down(
     chairs: &[Chair],
     seed: &str,
 ) -> Result<(Session, Vec<Player>), Text> {
-    let typed = seed.trim();
-    let seed = if typed.is_empty() {
-        // 32 bits: short enough to read out and type in again.
-        u64::from(getrandom::u32().unwrap_or_else(|_| (js_sys::Math::random() * 4e9) as u32))
-    } else {
-        typed
-            .parse()
-            .map_err(|_| phrases::BAD_SEED.with([cut(typed).into()]))?
-    };
-    let session = Session::deal(config, seed)?;
+    let session = Session::deal(config, read_seed(seed)?)?;
     Ok((
         session,
         chairs.iter().map(|chair| player(game, chair)).collect(),

@@ -156,11 +156,7 @@ pub(super) fn findings(reviewed: &Reviewed, person: Option<usize>) -> Findings {
 /// What tells a match from all others: its rules, seed, deal, players, and when it began; not by which
 /// way it came.
 pub fn source(record: &Record) -> u64 {
-    let own = Record {
-        given: false,
-        ..record.clone()
-    };
-    hash(own.header().as_bytes())
+    hash(record.origin().as_bytes())
 }
 
 /// What tells what was played: of a match that went on, the part before is told alike.

@@ -9,7 +9,7 @@ use crate::ui::form::Chair;
 use crate::ui::i18n::phrases::{arena as phrases, screens};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Switch;
-use crate::ui::screens::setup::{RuleField, first_form, player};
+use crate::ui::screens::setup::{RuleField, first_form, player, read_seed};
 use crate::ui::settings::Settings;
 use crate::words::{Text, count, cut};
 
@@ -172,15 +172,6 @@ fn show_results() {
 
 /// The league of a form.
 fn league(game: GameId, draft: &Draft) -> Result<League, Text> {
-    let typed = draft.seed.trim();
-    let seed = if typed.is_empty() {
-        // 32 bits: short enough to read out and type in again.
-        u64::from(getrandom::u32().unwrap_or_else(|_| (js_sys::Math::random() * 4e9) as u32))
-    } else {
-        typed
-            .parse()
-            .map_err(|_| screens::BAD_SEED.with([cut(typed).into()]))?
-    };
     let plan = Plan {
         config: draft.config.clone(),
         entrants: draft
@@ -188,7 +179,7 @@ fn league(game: GameId, draft: &Draft) -> Result<League, Text> {
             .iter()
             .map(|chair: &Chair| player(game, chair))
             .collect(),
-        seed,
+        seed: read_seed(&draft.seed)?,
         deals: read_deals(&draft.deals)?,
         until_decided: draft.until_decided,
     };
