@@ -19,6 +19,8 @@ const PREFIX = `yomite ${SCOPE.pathname} `;
 const SHELL = `${PREFIX}shell `;
 const TABLES = `${PREFIX}tables`;
 const CLIENTS = `${PREFIX}clients`;
+/** What readers' own programs run in. */
+const FRAME = "guest.html";
 /** What a page goes by that was not opened from here. */
 const ONLINE = "online";
 /** How many files are fetched at a time. */
@@ -192,7 +194,17 @@ async function navigated(event) {
   const page = new URL(url).pathname === SCOPE.pathname ? at("index.html") : url;
   const kept = await inShell(LIST.version, page) ?? await inTables(page);
   event.waitUntil(note(event.resultingClientId, kept ? LIST.version : ONLINE));
-  return kept ?? fetch(event.request);
+  return page === at(FRAME) && kept ? sandboxed(kept) : kept ?? fetch(event.request);
+}
+
+/**
+ * The frame for a reader's own program. One that the page has put into a sandbox itself never asks here;
+ * without the network it comes from here, in a sandbox all the same.
+ */
+function sandboxed(kept) {
+  const headers = new Headers(kept.headers);
+  headers.set("content-security-policy", "sandbox allow-scripts");
+  return new Response(kept.body, { headers });
 }
 
 async function fetched(event) {

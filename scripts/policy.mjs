@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Puts the content security policy into the built page: nothing runs or is fetched but what the site
-// brings itself, and of scripts within the page only those that are there now, by their hashes. Trunk
-// runs it after each build. A build that is not for release goes without: what reloads a page that is
-// being worked on has a script and a connection of its own.
+// brings itself, and of scripts within the page only those that are there now, by their hashes. The frame
+// for readers' own programs gets a stricter one. `finish.mjs` runs it after each build. In a build that is not
+// for release the page goes without: what reloads a page that is being worked on has a script and a
+// connection of its own.
 
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,9 +14,11 @@ const CHARSET = /<meta charset="utf-8"\s*\/?>/;
 const POLICY = /\s*<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
+const hashed = (scripts) => scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+
 /** The policy for a page with these scripts in it. */
-function policy(scripts) {
-  const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+function pagePolicy(scripts) {
+  const hashes = hashed(scripts);
   return [
     "default-src 'none'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...hashes].join(" "),
@@ -23,14 +26,29 @@ function policy(scripts) {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "worker-src 'self'",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
 }
 
+/**
+ * The policy for the frame in which a reader's own program runs: no network at all, no frame, no form;
+ * of scripts the frame's own, and workers from what the page hands in. Its workers stand under it too.
+ */
+export function framePolicy(scripts) {
+  return [
+    "default-src 'none'",
+    ["script-src", ...hashed(scripts), "'wasm-unsafe-eval'"].join(" "),
+    "worker-src blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
 /** The page with the policy for its scripts before all that the policy is about; it replaces an older one. */
-export function withPolicy(page) {
+export function withPolicy(page, policy = pagePolicy) {
   // The browser hashes what it has parsed, where lines end in one way only.
   const bare = page.replace(/\r\n?/g, "\n").replace(POLICY, "");
   if (!CHARSET.test(bare)) throw new Error("the page does not say its character set: where should the policy go?");
@@ -39,12 +57,16 @@ export function withPolicy(page) {
   return bare.replace(CHARSET, (charset) => `${charset}\n  ${meta}`);
 }
 
+function put(file, policy) {
+  writeFileSync(file, withPolicy(readFileSync(file, "utf8"), policy));
+}
+
 function main() {
-  if (process.env.TRUNK_PROFILE !== "release") return;
   const site = process.env.TRUNK_STAGING_DIR;
-  if (!site) throw new Error("TRUNK_STAGING_DIR is not set: Trunk runs this script");
-  const file = path.join(site, "index.html");
-  writeFileSync(file, withPolicy(readFileSync(file, "utf8")));
+  if (!site) throw new Error("TRUNK_STAGING_DIR is not set: scripts/finish.mjs runs this");
+  // The frame never goes without: it refuses to run then.
+  put(path.join(site, "guest.html"), framePolicy);
+  if (process.env.TRUNK_PROFILE === "release") put(path.join(site, "index.html"), pagePolicy);
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) main();

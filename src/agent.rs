@@ -5,6 +5,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
+mod appraiser;
 #[cfg(feature = "agents")]
 mod spend;
 mod study;
@@ -13,6 +14,9 @@ mod teacher;
 #[cfg(feature = "agents")]
 mod thought;
 
+pub use appraiser::Appraised;
+#[cfg(feature = "agents")]
+pub use appraiser::Appraiser;
 #[cfg(feature = "agents")]
 pub use spend::Spending;
 #[cfg(feature = "agents")]

@@ -14,8 +14,10 @@
 //! number of threads, unless a clock decides (a budget in milliseconds, a program's time limit).
 //!
 //! What a game is, and what is made of its outcome, is compiled everywhere: a page's workers play the
-//! very games of the lab's match. What needs threads and processes is native.
+//! very games of the lab's match, and a page hears its guests as the lab hears programs. What needs
+//! threads and processes is native.
 
+mod adjusted;
 mod chance;
 #[cfg(feature = "native")]
 mod contest;
@@ -23,7 +25,10 @@ mod estimate;
 mod game;
 #[cfg(feature = "native")]
 mod guard;
+mod hearing;
 mod league;
+#[cfg(feature = "agents")]
+mod luck;
 #[cfg(feature = "native")]
 mod part;
 #[cfg(feature = "native")]
@@ -36,22 +41,27 @@ mod shard;
 mod standing;
 #[cfg(feature = "native")]
 mod table;
-#[cfg(feature = "native")]
 mod wire;
 
+pub use adjusted::Adjusted;
 pub use chance::{Chance, Secret, SecretError};
 #[cfg(feature = "native")]
 pub use contest::{Contestant, Match, MatchError};
 pub use estimate::{Estimate, cluster_mean, ratio, win_rate};
 pub use game::{
-    Choice, Due, End, Forfeit, Outcome, PlayedDeal, PlayedGame, Playing, Spent, seat_of, sits_at,
+    Choice, Due, End, Forfeit, Luck, Outcome, PlayedDeal, PlayedGame, Playing, Spent, seat_of,
+    sits_at,
 };
+pub use hearing::{Heard, hear};
 pub use league::{BadPlan, Fixture, League, Meeting, Plan, Standing};
+#[cfg(feature = "agents")]
+pub use luck::{Appraisal, Weighed};
 #[cfg(feature = "native")]
 pub use part::{BadPart, Part};
 pub use sequence::Sequence;
 #[cfg(feature = "native")]
 pub use shard::{BadShard, Setup, Shard, Shards};
 pub use standing::{FigureRow, ForfeitNote, Row, Standings};
-#[cfg(feature = "native")]
-pub use wire::{Ask, LISTED, Message, PROTOCOL, Reply, Request};
+pub use wire::{
+    Account, Ask, Begin, Ending, LISTED, Message, PROTOCOL, Reply, Request, Step as AccountStep,
+};

@@ -245,6 +245,10 @@ pub trait Catalogue: Game {
     /// actions. It says all about the depth, so that a review is the same on every machine.
     const REVIEWER: &'static str;
 
+    /// The adviser ([`REVIEWER`](Catalogue::REVIEWER)) reads a position also while another is to move:
+    /// its insight says what the seat can know by then.
+    const READS_ALWAYS: bool = false;
+
     /// What a review calls a loss under a config; a game of points states limits of its own.
     fn limits(config: &Self::Config) -> Limits {
         Limits::of_a_win(Self::seats(config))

@@ -194,6 +194,21 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static {
     /// A full world that this observation allows, its hidden chance drawn anew, future shuffles
     /// too. It says what is *possible*; how *likely* it is, is the matter of a game's belief.
     fn determinize(seen: &Self::Observation, rng: &mut impl Rng) -> Self;
+
+    /// The same match, its chance that has not struck yet drawn anew: what no seat knows, and no
+    /// choice could go by. Given all that every seat knows, it is as likely as the truth itself, so
+    /// the two could change places. Where chance strikes with the deal alone, the match as it is.
+    fn redraw(&self, rng: &mut impl Rng) -> Self {
+        let _ = rng;
+        self.clone()
+    }
+
+    /// Whether chance may strike with this legal action. It is read from what
+    /// [`redraw`](Game::redraw) keeps, and so is the same in every redrawn match.
+    fn strikes(&self, action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
 }
 
 /// All that one seat has seen so far, with perfect recall. It alone crosses to an agent.

@@ -5,6 +5,7 @@
 
 mod any;
 mod catalogue;
+mod notes;
 #[cfg(feature = "agents")]
 mod thinking;
 
@@ -13,11 +14,13 @@ pub mod duel;
 pub mod numeron;
 pub mod pineapple;
 pub mod sevens;
+mod spelling;
 
 pub use any::{AnyAction, AnyAnswer, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuestion};
 pub use catalogue::{GameId, ParseError, RuleError, phrase};
+pub use notes::{AnyNotes, MOST_LINES, Refused, Taken, World};
 #[cfg(feature = "agents")]
-pub use thinking::{AnyAgent, AnySearch, AnyStudy, AnyTeacher};
+pub use thinking::{AnyAgent, AnyAppraiser, AnySearch, AnyStudy, AnyTeacher};
 
 /// Calls a macro with one line a game: `Variant module`, where `module::Variant` is the
 /// [`Game`](crate::game::Game).

@@ -24,7 +24,7 @@ mod bout;
 pub mod wire;
 mod words;
 
-pub use bout::{Bout, Verdict};
+pub use bout::{Bout, Verdict, Weighing};
 
 /// The build that this program belongs to: page and worker of one build say the same.
 pub const BUILD: &str = env!("YOMITE_BUILD");

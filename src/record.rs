@@ -10,10 +10,16 @@
 //! Where the rules rank all seats, the last line has their places besides:
 //! `{"result":[0.0,1.0,0.0],"places":[3,1,2]}`. Older records have none, and are read as they are.
 //!
+//! A match that was given away has a line `{"forfeit":…}` in the place of its result: see
+//! [`GivenAway`]. Older programs refuse it.
+//!
 //! The first line holds the whole deal beside the seed, so that other programs can check it. A
 //! file may hold several records one after the other. The last line is missing while a match
 //! is running. A line `{"review":…}` may follow a record: what was found out about its decisions,
 //! which is no part of it.
+//!
+//! A match from life is the record of one seat's view, which stands in the first line
+//! (`src/record/view.rs`): what that seat did not see is made up.
 //!
 //! Lines that begin with `{"kept"` may stand anywhere: they hold what the page keeps beside matches
 //! (`src/ui/everything.rs` tells what), and are passed over here.
@@ -26,16 +32,20 @@ use crate::games::{AnyConfig, AnyDeal, GameId};
 use crate::session::{Ply, Session};
 use crate::words::Phrase;
 
+mod breach;
 mod error;
 mod link;
 mod read;
 mod serde_words;
+mod view;
 mod watched;
 mod words;
 
+pub use breach::{Breach, GivenAway, short};
 pub use error::{Fault, Plain, RecordError};
 pub use link::LinkError;
 pub use read::{is_beside, read, read_from, read_one, read_reviewed};
+pub use view::{Imagined, View};
 pub use watched::{Unwatchable, Watched};
 
 /// The version of the format that is written; a record of another version is refused.
@@ -52,10 +62,19 @@ pub enum Player {
     Teacher(AgentSpec),
     /// A program that a match of the lab has started.
     Command(String),
+    /// Somebody at a real table, whose moves were taken down.
+    Stranger,
+    /// A guest of the page: a reader's own program, by the name that it is kept under. Older programs
+    /// refuse a record that names one.
+    Guest(String),
 }
 
 /// What the name of a player begins with who sees the truth.
 const TEACHER: &str = "teacher:";
+/// The name of a player at a real table.
+const STRANGER: &str = "stranger";
+/// What the name of a guest begins with.
+const GUEST: &str = "guest:";
 
 impl Player {
     /// Whether it sees the truth of the match.
@@ -76,6 +95,8 @@ impl fmt::Display for Player {
             Player::Agent(spec) => spec.fmt(f),
             Player::Teacher(spec) => write!(f, "{TEACHER}{spec}"),
             Player::Command(program) => write!(f, "cmd:{program}"),
+            Player::Stranger => f.write_str(STRANGER),
+            Player::Guest(name) => write!(f, "{GUEST}{name}"),
         }
     }
 }
@@ -87,9 +108,13 @@ impl FromStr for Player {
         if let Some(program) = text.strip_prefix("cmd:") {
             return Ok(Player::Command(program.to_owned()));
         }
+        if let Some(name) = text.strip_prefix(GUEST) {
+            return Ok(Player::Guest(name.to_owned()));
+        }
         match text.strip_prefix(TEACHER) {
             Some(spec) => spec.parse().map(Player::Teacher),
             None if text == "human" => Ok(Player::Human),
+            None if text == STRANGER => Ok(Player::Stranger),
             None => text.parse().map(Player::Agent),
         }
     }
@@ -115,6 +140,8 @@ pub struct Record {
     pub branched: Option<usize>,
     /// Somebody else has played it than whoever keeps it: it came by a link.
     pub given: bool,
+    /// It is one seat's view of a real match: what that seat did not see is made up.
+    pub view: Option<View>,
     /// The choices in order.
     pub plies: Vec<Ply>,
     /// One score a seat, once it has ended.
@@ -122,6 +149,8 @@ pub struct Record {
     /// One place a seat, 1 for the best, once it has ended; `None` where the rules name the winner
     /// alone, and in records from before places were written.
     pub places: Option<Vec<u8>>,
+    /// By whom it was given away, and by what, where it did not end by its rules.
+    pub given_away: Option<GivenAway>,
 }
 
 impl Record {
@@ -135,9 +164,11 @@ impl Record {
             started,
             branched: None,
             given: false,
+            view: None,
             plies: session.plies().to_vec(),
             result: session.scores(),
             places: session.places(),
+            given_away: None,
         }
     }
 
@@ -207,10 +238,28 @@ impl Record {
                 fault,
             })
         };
+        if let Some(view) = &self.view {
+            let at_first = |fault| RecordError {
+                line: 1,
+                ply: None,
+                fault,
+            };
+            let notes = view.notes(&self.config);
+            let notes = notes.map_err(|refused| at_first(Fault::View(refused)))?;
+            if !view.fits(&notes, &session, &self.seats) {
+                return Err(at_first(Fault::OtherView));
+            }
+        }
         if self.result.is_some() && self.result != session.scores() {
             wrong(Fault::Result)
         } else if self.places.is_some() && self.places != session.places() {
             wrong(Fault::Places)
+        } else if self
+            .given_away
+            .as_ref()
+            .is_some_and(|given| session.to_move() != Some(given.seat))
+        {
+            wrong(Fault::GivenAway)
         } else {
             Ok(session)
         }
@@ -244,6 +293,9 @@ impl Record {
         if self.given {
             header["given"] = serde_json::json!(true);
         }
+        if let Some(view) = &self.view {
+            header["view"] = serde_json::json!(view);
+        }
         header.to_string()
     }
 
@@ -261,6 +313,9 @@ impl Record {
             if let Some(places) = &self.places {
                 line["places"] = serde_json::json!(places);
             }
+            lines.push_str(&format!("{line}\n"));
+        } else if let Some(given) = &self.given_away {
+            let line = serde_json::json!({ "forfeit": given });
             lines.push_str(&format!("{line}\n"));
         }
         lines

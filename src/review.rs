@@ -90,6 +90,8 @@ pub enum Why {
     NoValue,
     /// Nobody has thought about it yet.
     Open,
+    /// Somebody else's at a real table: what they saw is not known.
+    Unseen,
 }
 
 impl Why {
@@ -99,6 +101,7 @@ impl Why {
             Why::Forced => words::FORCED,
             Why::NoValue => words::NO_VALUE,
             Why::Open => words::OPEN,
+            Why::Unseen => words::UNSEEN,
         }
     }
 }

@@ -152,6 +152,11 @@ pub fn cut(text: &str) -> String {
     }
 }
 
+/// Whether a character is a mark, itself not seen, that turns the direction of the text around it.
+pub fn turns_text(c: char) -> bool {
+    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// A whole number as an argument.
 pub fn count(n: impl TryInto<i64>) -> Arg {
     Arg::Count(n.try_into().unwrap_or(i64::MAX))

@@ -15,6 +15,8 @@ use yomite::record::Player;
 
 #[path = "arena/league.rs"]
 mod league;
+#[path = "arena/luck.rs"]
+mod luck;
 #[path = "arena/parts.rs"]
 mod parts;
 #[cfg(unix)]
@@ -39,6 +41,7 @@ fn random_match(game: GameId, deals: u64, seed: u64) -> Match {
         budget: Budget::default(),
         searchers: 1,
         move_timeout: Duration::from_secs(10),
+        appraisal: None,
         threads: 1,
     }
 }

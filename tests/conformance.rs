@@ -17,6 +17,8 @@ use yomite::games::{AnyConfig, GameId};
 
 #[path = "conformance/agents.rs"]
 mod agents;
+#[path = "conformance/notes.rs"]
+mod notes;
 #[path = "conformance/rules.rs"]
 mod rules;
 #[path = "conformance/words.rs"]
@@ -25,15 +27,20 @@ mod words;
 mod written;
 
 use agents::{
+    advisers_read_while_another_is_to_move,
     agents_decide_alike_in_every_world_they_cannot_tell_apart, searches_in_parts_are_one_search,
     the_step_that_opens_first_has_a_picture,
+};
+use notes::{
+    a_world_is_retraced_as_a_record, an_own_choice_is_told_as_it_was_made,
+    notes_of_what_was_seen_are_what_was_seen, what_cannot_have_happened_is_refused,
 };
 use rules::{
     determinizations_look_the_same, every_legal_action_is_drawn_with_the_same_chance,
     every_view_names_its_seat_and_the_mover,
     legal_actions_are_unique_and_playable_and_all_others_refused,
     matches_end_in_time_with_the_scores_that_are_at_stake,
-    what_is_public_is_the_same_from_every_seat,
+    what_has_not_struck_is_redrawn_out_of_sight, what_is_public_is_the_same_from_every_seat,
 };
 use words::{what_is_told_reveals_nothing, words_are_complete_in_both_languages};
 use written::{
@@ -153,6 +160,7 @@ macro_rules! conformance {
             conformance!(@ $variant:
                 every_view_names_its_seat_and_the_mover,
                 determinizations_look_the_same,
+                what_has_not_struck_is_redrawn_out_of_sight,
                 legal_actions_are_unique_and_playable_and_all_others_refused,
                 every_legal_action_is_drawn_with_the_same_chance,
                 matches_end_in_time_with_the_scores_that_are_at_stake,
@@ -162,6 +170,7 @@ macro_rules! conformance {
                 a_written_record_gives_every_position_again,
                 what_is_told_reveals_nothing,
                 agents_decide_alike_in_every_world_they_cannot_tell_apart,
+                advisers_read_while_another_is_to_move,
                 searches_in_parts_are_one_search,
                 the_step_that_opens_first_has_a_picture,
                 words_are_complete_in_both_languages,
@@ -172,9 +181,27 @@ macro_rules! conformance {
     (@ $variant:ident: $($test:ident),*) => {
         $(#[test]
         fn $test() {
-            super::$test::<$variant>();
+            crate::$test::<$variant>();
         })*
     };
 }
 
 yomite::with_games!(conformance);
+
+macro_rules! witnessed {
+    ($($variant:ident $module:ident)*) => {
+        mod notes_of {
+            $(mod $module {
+                use yomite::games::$module::$variant;
+                conformance!(@ $variant:
+                    notes_of_what_was_seen_are_what_was_seen,
+                    an_own_choice_is_told_as_it_was_made,
+                    a_world_is_retraced_as_a_record,
+                    what_cannot_have_happened_is_refused
+                );
+            })*
+        }
+    };
+}
+
+yomite::with_witnessed_games!(witnessed);

@@ -9,6 +9,8 @@ use yomite::games::coyote::belief::Sight;
 use yomite::games::coyote::{Action, Card, Config, Counts, Coyote, Deal, Observation};
 use yomite::words::{Lang, Phrase, Speaker, say};
 
+#[path = "coyote/notes.rs"]
+mod notes;
 #[path = "coyote/totals.rs"]
 mod totals;
 
@@ -27,7 +29,15 @@ fn stacked(config: Config, first: &[i16]) -> Coyote {
     deck.iter()
         .for_each(|card| assert!(rest.take(*card), "too many of {card}"));
     deck.extend(rest.cards());
-    Coyote::set_up(&config, &Deal { deck, shuffles: 9 }).expect("a full deck")
+    Coyote::set_up(
+        &config,
+        &Deal {
+            deck,
+            shuffles: 9,
+            later: Vec::new(),
+        },
+    )
+    .expect("a full deck")
 }
 
 const TWO: Config = Config {

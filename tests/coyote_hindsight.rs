@@ -207,7 +207,11 @@ fn the_lowest_opening_is_no_bluff_however_low_the_total() {
         // Seat 1 holds it.
         let at = deck.iter().position(|other| *other == card).expect("there");
         deck.swap(1, at);
-        let deal = Deal { deck, shuffles: 1 };
+        let deal = Deal {
+            deck,
+            shuffles: 1,
+            later: Vec::new(),
+        };
         let mut game = Coyote::set_up(&config, &deal).expect("a deck");
         for bid in bids {
             game.play(&Action::Bid(*bid)).expect("legal");

@@ -9,8 +9,9 @@ use proptest::prelude::*;
 use yomite::agent::Budget;
 use yomite::arena::{Contestant, Match};
 use yomite::catalogue::AgentSpec;
-use yomite::games::{AnyAgent, AnyConfig, GameId};
-use yomite::record::{LinkError, Player, Record, read_one};
+use yomite::game::Seat;
+use yomite::games::{AnyAgent, AnyConfig, AnyNotes, GameId, Refused};
+use yomite::record::{Fault, Imagined, LinkError, Player, Record, View, read_one};
 use yomite::session::Session;
 
 /// A game, rules that differ from the usual ones, and who plays in every seat.
@@ -57,6 +58,7 @@ fn records((game, rules, agent): Played, deals: u64) -> Vec<Record> {
         budget: Budget::default(),
         searchers: 1,
         move_timeout: Duration::from_secs(10),
+        appraisal: None,
         threads: 1,
     };
     let watch = |_: u64, games: &[_]| {
@@ -67,6 +69,143 @@ fn records((game, rules, agent): Played, deals: u64) -> Vec<Record> {
     played.play(&watch).expect("a match that fits its rules");
     let records = found.into_inner().unwrap().into_iter();
     records.map(|record| with_a_person(record, agent)).collect()
+}
+
+/// Every view of a match from life, from each seat at several moments, as a record.
+fn views(played: Played) -> Vec<Record> {
+    let mut all = Vec::new();
+    for record in records(played, 1) {
+        let session = record.replay().expect("a match of the lab");
+        for at in [2, record.plies.len() / 2, record.plies.len()] {
+            for seat in Seat::all(session.players()) {
+                let lines = session
+                    .observe_at(at, seat)
+                    .lines()
+                    .expect("a game from life");
+                let notes = AnyNotes::of(&record.config, seat, &lines);
+                let notes = notes.unwrap_or_else(|why| panic!("ply {at}, seat {seat}: {why:?}"));
+                let imagined = Imagined::of(&notes, 77).expect("something is seen");
+                all.push(Record {
+                    started: Some("2026-11-23T16:20:00.123Z".to_owned()),
+                    ..imagined.record(&notes)
+                });
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn a_view_of_a_match_from_life_is_kept_and_sent_whole() {
+    for played in MATCHES.into_iter().filter(|(game, ..)| game.is_witnessed()) {
+        for record in views(played) {
+            let view = record.view.clone().expect("a view");
+            assert_eq!(read_one(&record.to_lines()), Ok(record.clone()));
+            let link = record.to_link().expect("a view replays");
+            assert_eq!(Record::from_link(&link), Ok(record.clone()));
+            let session = record.replay().expect("a view replays");
+            let lines = session.observe(view.seat).lines();
+            assert_eq!(lines, Some(view.lines.clone()), "{:?}", record.config);
+            // Somebody else's moves are nobody's whom the page could ask.
+            let strangers = record
+                .seats
+                .iter()
+                .filter(|player| **player == Player::Stranger);
+            assert_eq!(strangers.count(), record.seats.len() - 1);
+        }
+    }
+}
+
+#[test]
+fn a_view_that_tells_no_end_is_kept_all_the_same() {
+    let numeron = |lines: &[&str]| {
+        let config = GameId::Numeron.default_config();
+        AnyNotes::of(&config, Seat(0), lines).unwrap_or_else(|why| panic!("{lines:?}: {why:?}"))
+    };
+    let mut all = vec![
+        // The other hits first, and does not show a secret.
+        numeron(&["own 345", "fixed", "012 0E0B", "345 3E0B"]),
+        // Nobody was told one's own, and one hits.
+        numeron(&["own ?", "fixed", "678 3E0B"]),
+        numeron(&["own ?", "fixed", "012 0E0B", "345 1E0B"]),
+    ];
+    // Sevens, without the hands that are shown at the end.
+    let record = records((GameId::Sevens, &[("players", "5")], "greedy"), 1).swap_remove(0);
+    let session = record.replay().expect("a match of the lab");
+    let lines = session.observe(Seat(0)).lines().expect("a game from life");
+    let told = lines.iter().enumerate().filter(|(at, line)| {
+        let first_hand = *at == 0;
+        first_hand || !line.starts_with("hand")
+    });
+    let told: Vec<&String> = told.map(|(_, line)| line).collect();
+    assert!(told.len() < lines.len(), "{lines:?}");
+    all.push(AnyNotes::of(&record.config, Seat(0), told).expect("a match that has ended"));
+    for notes in all {
+        for seed in 0..5 {
+            let record = Imagined::of(&notes, seed)
+                .expect("something is seen")
+                .record(&notes);
+            assert_eq!(
+                read_one(&record.to_lines()),
+                Ok(record.clone()),
+                "{:?}",
+                notes.lines()
+            );
+            let link = record.to_link().expect("a view replays");
+            assert_eq!(Record::from_link(&link), Ok(record));
+        }
+    }
+}
+
+#[test]
+fn a_view_that_does_not_fit_its_match_is_refused() {
+    for played in MATCHES.into_iter().filter(|(game, ..)| game.is_witnessed()) {
+        let record = views(played).swap_remove(3);
+        let view = record.view.clone().expect("a view");
+        let with = |view: View| Record {
+            view: Some(view),
+            ..record.clone()
+        };
+        let fault = |record: &Record| record.replay().expect_err("a broken view").fault;
+        let mut less = view.clone();
+        less.lines.truncate(view.lines.len() / 2);
+        assert_eq!(fault(&with(less)), Fault::OtherView, "{:?}", record.config);
+        let nothing = View {
+            lines: Vec::new(),
+            ..view.clone()
+        };
+        assert_eq!(
+            fault(&with(nothing)),
+            Fault::OtherView,
+            "{:?}",
+            record.config
+        );
+        let mut junk = view.clone();
+        junk.lines[0] = "what nobody writes".to_owned();
+        let found = fault(&with(junk));
+        assert!(
+            matches!(found, Fault::View(Refused { line: 1, .. })),
+            "{found:?}"
+        );
+        let seat = Seat(record.seats.len() as u8);
+        let elsewhere = View {
+            seat,
+            ..view.clone()
+        };
+        let found = fault(&with(elsewhere));
+        assert!(
+            matches!(found, Fault::View(Refused { line: 0, .. })),
+            "{found:?}"
+        );
+        let seats = vec![Player::Human; record.seats.len()];
+        let claimed = Record {
+            seats,
+            ..record.clone()
+        };
+        assert_eq!(fault(&claimed), Fault::OtherView);
+        // A link of it says so, too.
+        assert_eq!(claimed.to_link(), None);
+    }
 }
 
 /// The same match, as if a person had sat down to it.

@@ -18,6 +18,8 @@ mod agents;
 mod codes;
 #[path = "numeron/golden.rs"]
 mod golden;
+#[path = "numeron/notes.rs"]
+mod notes;
 #[path = "numeron/planner.rs"]
 mod planner;
 #[path = "numeron/race.rs"]

@@ -1,4 +1,5 @@
-//! A whole session, written out: a change of the rules or of a deterministic agent shows here.
+//! A whole session, written out: a change of the rules or of a deterministic agent shows here; and
+//! sessions taken down from life.
 //!
 //! With `GOLDEN=write` the file is written anew.
 
@@ -12,6 +13,9 @@ use yomite::agent::{Brief, Played, Progress};
 use yomite::game::{Game, Seat};
 use yomite::games::pineapple::fantasy::{Terms, solve};
 use yomite::games::pineapple::{Action, Board, Config, Order, Pineapple, Stay, signs};
+
+#[path = "pineapple_golden/notes.rs"]
+mod notes;
 
 fn rows(board: &Board) -> String {
     Action::new(*board, Default::default()).signs()

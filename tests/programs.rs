@@ -42,6 +42,7 @@ fn play(
         budget: Budget::default(),
         searchers: 1,
         move_timeout: Duration::from_secs(60),
+        appraisal: None,
         threads: 1,
     };
     let standings = played

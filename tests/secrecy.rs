@@ -65,6 +65,7 @@ fn games(game: GameId, deals: u64, secret: Option<Secret>) -> Vec<Record> {
         budget: Budget::default(),
         searchers: 1,
         move_timeout: Duration::from_secs(10),
+        appraisal: None,
         threads: 1,
     }
     .play(&|_, games| {

@@ -11,6 +11,9 @@ use yomite::games::sevens::{
 };
 use yomite::words::Text;
 
+#[path = "sevens_rules/notes.rs"]
+mod notes;
+
 const SEED: u64 = 7;
 const TUNNELS: [Tunnel; 3] = [Tunnel::Standard, Tunnel::Contest, Tunnel::None];
 

@@ -239,6 +239,7 @@ fn a_match_with_a_teacher_says_so_in_its_records_and_results() {
         budget: Budget::default(),
         searchers: 2,
         move_timeout: Duration::from_secs(10),
+        appraisal: None,
         threads: 1,
     }
     .play(&|_, games| {

@@ -47,6 +47,7 @@ impl Secret {
 enum Stream {
     Deals,
     Games,
+    Redraws,
 }
 
 /// The secret as 64 hexadecimal digits.
@@ -108,18 +109,31 @@ impl Chance {
         }
     }
 
+    /// The seed of what a deal's luck is held against; all games of the deal share it, and no
+    /// decision is made from it.
+    pub fn luck_seed(&self, deal: u64) -> u64 {
+        // No match has so many seats.
+        const BEYOND: u64 = 1 << 32;
+        match self.secret {
+            None => part(part(self.seed, deal), BEYOND),
+            Some(secret) => number(secret.derive(Stream::Redraws, [self.seed, deal, 0])),
+        }
+    }
+
     /// The seed of a game's decisions. Each game of a deal has its own: two equal agents that
     /// swap seats would otherwise play the same game twice.
     pub fn game_seed(&self, deal: u64, rotation: u64) -> u64 {
         match self.secret {
             None => part(part(self.seed, deal), rotation),
-            Some(secret) => {
-                let bits = secret.derive(Stream::Games, [self.seed, deal, rotation]);
-                let (first, _) = bits.split_first_chunk().expect("32 bytes are more than 8");
-                u64::from_le_bytes(*first)
-            }
+            Some(secret) => number(secret.derive(Stream::Games, [self.seed, deal, rotation])),
         }
     }
+}
+
+/// The first 64 of so many bits.
+fn number(bits: [u8; 32]) -> u64 {
+    let (first, _) = bits.split_first_chunk().expect("32 bytes are more than 8");
+    u64::from_le_bytes(*first)
 }
 
 /// The seed of one part of a whole, unrelated to those of its neighbours (the finaliser of

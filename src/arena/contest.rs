@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::chance::{Chance, Secret};
 use super::game::{PlayedDeal, PlayedGame};
 use super::guard::Guard;
+use super::luck::Appraisal;
 use super::part::Part;
 use super::seats::Bench;
 use super::shard::{Setup, Shard};
@@ -64,6 +65,8 @@ pub struct Match {
     pub searchers: u16,
     /// How long a program may take over a decision, its start included.
     pub move_timeout: Duration,
+    /// How luck is measured, if it is; by the same game's appraiser.
+    pub appraisal: Option<Appraisal>,
     /// Worker threads; 0 takes what rayon takes, one a core.
     pub threads: usize,
 }
@@ -105,6 +108,10 @@ impl Match {
         if self.secret.is_none() && self.contestants.iter().any(Contestant::is_program) {
             return Err(MatchError::Open);
         }
+        let teaches = |player: &Contestant| matches!(player, Contestant::Teacher(..));
+        if self.appraisal.is_some() && self.contestants.iter().any(teaches) {
+            return Err(MatchError::Foreseen);
+        }
         self.chance()
             .deal(&self.config, 0)
             .map_err(MatchError::Rules)?;
@@ -128,8 +135,7 @@ impl Match {
                     let deal = part.nth(nth);
                     let games = self.play_deal(deal, &bench)?;
                     watch(deal, &games);
-                    let games = games.into_iter().map(|game| game.outcome).collect();
-                    Ok(PlayedDeal { deal, games })
+                    Ok(PlayedDeal::of(deal, games))
                 })
                 .collect::<Result<_, MatchError>>()
         })?;
@@ -150,6 +156,7 @@ impl Match {
             secret: self.secret,
             budget: self.budget,
             searchers: self.searchers,
+            redraws: self.appraisal.as_ref().map(Appraisal::redraws),
             timeout_ms: u64::try_from(self.move_timeout.as_millis()).unwrap_or(u64::MAX),
         }
     }
@@ -180,6 +187,8 @@ impl Match {
                     players: &players,
                     contestants: &self.contestants,
                     budget: self.budget,
+                    appraisal: self.appraisal.as_ref(),
+                    luck_seed: chance.luck_seed(deal),
                 };
                 table.play(bench).map_err(MatchError::Rules)
             })
@@ -204,6 +213,11 @@ pub enum MatchError {
     /// A program could search the seed for the deal that fits its own cards.
     #[error("where a program plays, the deals must come from a secret")]
     Open,
+    /// What a teacher wins by knowing what is still to be drawn would be taken for luck.
+    #[error(
+        "a teacher sees what is still to be drawn, so that its luck is not 0 in the mean: a match with one is not adjusted"
+    )]
+    Foreseen,
     /// Nothing to play.
     #[error("a match needs at least one deal")]
     NoDeal,

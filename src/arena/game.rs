@@ -53,6 +53,24 @@ pub struct PlayedGame {
     pub record: Record,
     /// What came of it.
     pub outcome: Outcome,
+    /// What chance gave or took, by seats or contestants as in the outcome; `None` where nobody has
+    /// measured it.
+    pub luck: Option<Luck>,
+}
+
+/// What chance gave or took in a game: for each seat or contestant the luck of its expected score, in
+/// points, then of each other figure by which positions are valued.
+pub type Luck = Vec<Vec<f64>>;
+
+impl PlayedGame {
+    /// A game by the seats as one by the contestants, who sit as [`sits_at`] says.
+    pub fn turned(self, rotation: usize) -> PlayedGame {
+        PlayedGame {
+            outcome: self.outcome.turned(rotation),
+            luck: self.luck.map(|luck| turn(&luck, rotation)),
+            ..self
+        }
+    }
 }
 
 /// What came of a game, contestant by contestant. Where nobody says who sits where in which rotation,
@@ -82,13 +100,56 @@ pub struct PlayedDeal {
     pub deal: u64,
     /// What came of its games, in the order of the rotations.
     pub games: Vec<Outcome>,
+    /// The luck in each of them, by contestants; empty where nobody has measured it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub luck: Vec<Luck>,
 }
 
-#[cfg(feature = "native")]
+impl PlayedDeal {
+    /// The games of a deal by the contestants, in the order of the rotations, without their records.
+    pub fn of(deal: u64, games: Vec<PlayedGame>) -> PlayedDeal {
+        let luck: Option<Vec<Luck>> = games.iter().map(|game| game.luck.clone()).collect();
+        PlayedDeal {
+            deal,
+            luck: luck.unwrap_or_default(),
+            games: games.into_iter().map(|game| game.outcome).collect(),
+        }
+    }
+}
+
 impl PlayedDeal {
     /// Whether it is one of so many contestants.
+    #[cfg(feature = "native")]
     pub(super) fn fits(&self, contestants: usize) -> bool {
-        self.games.len() == contestants && self.games.iter().all(|game| game.fits(contestants))
+        self.games.len() == contestants
+            && self.games.iter().all(|game| game.fits(contestants))
+            && (self.luck.is_empty() || self.luck.len() == contestants)
+            && self.luck.iter().all(|luck| luck.len() == contestants)
+            && self.figures().is_some()
+    }
+
+    /// The mean luck of a contestant over its games, figure by figure; `None` where nobody has measured
+    /// it.
+    pub(super) fn mean_luck(&self, contestant: usize) -> Option<Vec<f64>> {
+        let figures = self.figures().filter(|figures| *figures > 0)?;
+        let games = self.luck.iter().filter_map(|luck| luck.get(contestant));
+        let sum = games.fold(vec![0.0; figures], |mut sum, luck| {
+            sum.iter_mut()
+                .zip(luck)
+                .for_each(|(sum, luck)| *sum += luck);
+            sum
+        });
+        let games = self.luck.len() as f64;
+        Some(sum.into_iter().map(|sum| sum / games).collect())
+    }
+
+    /// How many figures of luck each contestant has in each game, all of them numbers; `None` where
+    /// they have not as many.
+    pub(super) fn figures(&self) -> Option<usize> {
+        let mut all = self.luck.iter().flatten();
+        let first = all.next().map_or(0, Vec::len);
+        let alike = |luck: &Vec<f64>| luck.len() == first && luck.iter().all(|x| x.is_finite());
+        self.luck.iter().flatten().all(alike).then_some(first)
     }
 }
 
@@ -110,10 +171,6 @@ impl Outcome {
 
     /// An outcome by the seats as one by the contestants, who sit as [`sits_at`] says.
     pub fn turned(self, rotation: usize) -> Outcome {
-        fn turn<T: Clone>(by_seat: &[T], rotation: usize) -> Vec<T> {
-            let seats = (0..by_seat.len()).map(|at| seat_of(at, rotation, by_seat.len()));
-            seats.map(|seat| by_seat[seat.index()].clone()).collect()
-        }
         let n = self.scores.len();
         let end = match self.end {
             End::Forfeit(forfeit) => End::Forfeit(Forfeit {
@@ -130,6 +187,12 @@ impl Outcome {
             spent: turn(&self.spent, rotation),
         }
     }
+}
+
+/// What is by the seats, by the contestants.
+pub(super) fn turn<T: Clone>(by_seat: &[T], rotation: usize) -> Vec<T> {
+    let seats = (0..by_seat.len()).map(|at| seat_of(at, rotation, by_seat.len()));
+    seats.map(|seat| by_seat[seat.index()].clone()).collect()
 }
 
 /// Who of so many contestants sits at a seat: in rotation r contestant c sits at seat c + r.
@@ -285,6 +348,7 @@ impl Playing {
                 figures,
                 spent: self.spent,
             },
+            luck: None,
         }
     }
 }

@@ -11,8 +11,9 @@ use std::collections::{BTreeMap, VecDeque};
 
 use serde_json::Value;
 
+use super::adjusted::{Adjusted, adjusted};
 use super::chance::Chance;
-use super::game::{End, Outcome, PlayedDeal, seat_of, sits_at};
+use super::game::{End, Luck, Outcome, PlayedDeal, seat_of, sits_at, turn};
 use super::sequence::Sequence;
 use super::standing::Standings;
 use crate::game::Seat;
@@ -22,7 +23,7 @@ use crate::words::Text;
 
 mod tally;
 
-use tally::{choices, differences, mean, wins};
+use tally::{choices, differences, mean, means, wins};
 
 /// How likely it may be that any of all verdicts is ever wrong, and that an agent's own interval ever
 /// leaves out its share.
@@ -41,6 +42,8 @@ pub struct Plan {
     pub deals: u64,
     /// It ends as soon as every two of them are told apart.
     pub until_decided: bool,
+    /// Over how many redrawn positions luck is measured, if it is.
+    pub redraws: Option<u16>,
 }
 
 /// One game of a league: which deal, at which table, in which rotation.
@@ -65,6 +68,9 @@ pub struct Standing {
     pub interval: (f64, f64),
     /// Score a game.
     pub score: f64,
+    /// The score less its luck, where that was measured in every game. Its interval is one for a
+    /// number of deals that was fixed beforehand.
+    pub adjusted: Option<Adjusted>,
     /// Milliseconds a decision.
     pub ms_per_decision: f64,
     /// Simulations a decision.
@@ -88,7 +94,7 @@ pub struct Meeting {
 }
 
 /// Games of a round that is not whole yet, by table and rotation.
-type Round = Vec<Vec<Option<Outcome>>>;
+type Round = Vec<Vec<Option<(Outcome, Option<Luck>)>>>;
 
 /// What is to be played, what was, and what it comes to.
 #[derive(Clone, Debug)]
@@ -224,9 +230,11 @@ impl League {
             started: None,
             branched: None,
             given: false,
+            view: None,
             plies: Vec::new(),
             result: None,
             places: None,
+            given_away: None,
         })
     }
 
@@ -243,30 +251,43 @@ impl League {
         Some(seat_of(place, fixture.rotation, table.len()))
     }
 
-    /// Takes what came of a game, by its seats; a round that is whole with it counts, once those before it
-    /// do.
-    pub fn take(&mut self, fixture: Fixture, by_seat: Outcome) {
+    /// The seed of what the luck of a game is held against; `None` where luck is not measured, nor can
+    /// be: where nothing is drawn after the deal, or somebody sees what is.
+    pub fn luck_seed(&self, fixture: Fixture) -> Option<u64> {
+        let measures = self.plan.redraws.is_some() && self.plan.config.game().draws();
+        let mut table = self.tables[fixture.table].iter();
+        let blind = table.all(|&entrant| !self.plan.entrants[entrant].sees_all());
+        (measures && blind).then(|| self.chance.luck_seed(fixture.deal))
+    }
+
+    /// Takes what came of a game, by its seats, with its luck where that was measured; a round that is
+    /// whole with it counts, once those before it do.
+    pub fn take(&mut self, fixture: Fixture, by_seat: Outcome, luck: Option<Luck>) {
         let seats = self.plan.config.players();
         if fixture.deal < self.rounds() || !by_seat.fits(seats) {
             return;
         }
+        let luck = luck.filter(|luck| luck.len() == seats);
+        let luck = luck.map(|luck| turn(&luck, fixture.rotation));
         let tables = self.tables.len();
         let round = self.open.entry(fixture.deal);
         let round = round.or_insert_with(|| vec![vec![None; seats]; tables]);
-        round[fixture.table][fixture.rotation] = Some(by_seat.turned(fixture.rotation));
+        let turned = by_seat.turned(fixture.rotation);
+        round[fixture.table][fixture.rotation] = Some((turned, luck));
         while let Some(round) = self.open.remove(&self.rounds()) {
             if self.is_over() || round.iter().flatten().any(Option::is_none) {
                 self.open.insert(self.rounds(), round);
                 return;
             }
             let games = round.into_iter();
-            let games = games.map(|games| games.into_iter().flatten().collect());
-            self.count(games.collect());
+            let games = games.map(|games| games.into_iter().flatten().unzip());
+            let (games, luck): (Vec<_>, Vec<Vec<Option<Luck>>>) = games.unzip();
+            self.count(games, luck);
         }
     }
 
     /// Counts a whole round.
-    fn count(&mut self, round: Vec<Vec<Outcome>>) {
+    fn count(&mut self, round: Vec<Vec<Outcome>>, luck: Vec<Vec<Option<Luck>>>) {
         for (entrant, share) in self.shares.iter_mut().enumerate() {
             share.push(mean(wins(&self.tables, &round, entrant)));
         }
@@ -275,8 +296,14 @@ impl League {
             share.push((1.0 + mean(more)) / 2.0);
         }
         let deal = self.rounds();
-        for (counted, games) in self.counted.iter_mut().zip(round) {
-            counted.push(PlayedDeal { deal, games });
+        let tables = self.counted.iter_mut().zip(round.into_iter().zip(luck));
+        for (counted, (games, luck)) in tables {
+            let luck: Option<Vec<Luck>> = luck.into_iter().collect();
+            counted.push(PlayedDeal {
+                deal,
+                games,
+                luck: luck.unwrap_or_default(),
+            });
         }
     }
 
@@ -337,10 +364,33 @@ impl League {
             wins: share.mean(),
             interval: share.interval(),
             score: score / games.max(1) as f64,
+            adjusted: self.adjusted(entrant),
             ms_per_decision: a_decision(millis),
             simulations_per_decision: a_decision(simulations as f64),
             forfeits,
         }
+    }
+
+    /// The score of an entrant less its luck, over whole rounds; `None` where the luck of any of its
+    /// games was not measured.
+    fn adjusted(&self, entrant: usize) -> Option<Adjusted> {
+        let seats = self.tables.iter().zip(&self.counted);
+        let own = seats.filter_map(|(table, deals)| {
+            let at = table.iter().position(|&one| one == entrant)?;
+            Some((at, deals))
+        });
+        let own: Vec<(usize, &Vec<PlayedDeal>)> = own.collect();
+        let (mut scores, mut luck) = (Vec::new(), Vec::new());
+        for round in 0..self.counted.first().map_or(0, Vec::len) {
+            let met = own.iter().map(|(at, deals)| (at, &deals[round]));
+            let games = met
+                .clone()
+                .flat_map(|(at, deal)| deal.games.iter().map(|game| game.scores[*at]));
+            scores.push(mean(games));
+            let each: Option<Vec<Vec<f64>>> = met.map(|(at, deal)| deal.mean_luck(*at)).collect();
+            luck.push(means(&each?)?);
+        }
+        (!scores.is_empty()).then(|| adjusted(&scores, &luck))
     }
 
     /// How one entrant has done against another; `None` where they never sit at one table.
@@ -375,7 +425,9 @@ impl League {
                 .map(|&entrant| self.plan.entrants[entrant].clone());
             let players: Vec<Player> = players.collect();
             let standings = Standings::of(&players, &deals.iter().collect::<Vec<_>>());
-            standings.to_json(&self.plan.config, self.chance)
+            let measured = deals.first().is_some_and(|deal| !deal.luck.is_empty());
+            let redraws = self.plan.redraws.filter(|_| measured);
+            standings.to_json(&self.plan.config, self.chance, redraws)
         });
         results.collect()
     }

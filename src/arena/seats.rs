@@ -5,10 +5,12 @@ use std::time::{Duration, Instant};
 use super::contest::Contestant;
 use super::game::Choice;
 use super::guard::Guard;
+use super::hearing::{Heard, hear};
 use super::program::Program;
-use super::wire::{Reply, Request};
+use super::wire::Request;
 use crate::agent::{Brief, Shard, Spending};
 use crate::games::{AnyAction, AnyGame, AnySearch};
+use crate::record::{Breach, short};
 
 /// The players of a match.
 pub(super) struct Bench<'a> {
@@ -138,29 +140,18 @@ impl Sitting<'_> {
         };
         // Its answers would be taken for those to later questions.
         if let Some(line) = program.overheard()? {
-            let line = cut(line.trim_end());
-            return Err(format!("it wrote {line} before it was asked"));
+            return Err(Breach::Unasked { line: short(&line) }.to_string());
         }
         program.tell(request.to_line());
         loop {
             let line = program.hear(deadline, limit)?;
-            match Reply::read(request.observation.game(), &line) {
-                Ok(Reply::Action { ply: Some(ply), .. }) if request.ply != Some(ply) => {
-                    let due = request.ply.unwrap_or_default();
-                    return Err(format!("its answer is for ply {ply}; ply {due} was asked"));
-                }
-                Ok(Reply::Action {
+            match hear(request, &line).map_err(|breach| breach.to_string())? {
+                Heard::Asked(answer) => program.tell(answer),
+                Heard::Chosen {
                     action,
                     simulations,
                     ..
-                }) => return Ok((action, simulations)),
-                Ok(Reply::Ask(ask)) => program.tell(ask.answer(&request.observation)),
-                Ok(Reply::Error(reason)) => {
-                    return Err(format!("the program says: {}", cut(&reason)));
-                }
-                Err(reason) => {
-                    return Err(format!("no answer in {}: {reason}", cut(line.trim_end())));
-                }
+                } => return Ok((action, simulations)),
             }
         }
     }
@@ -174,16 +165,5 @@ impl Sitting<'_> {
                 program.close();
             }
         }
-    }
-}
-
-/// The beginning of what a program wrote, quoted.
-fn cut(text: &str) -> String {
-    const SHOWN: usize = 60;
-    if text.chars().count() <= SHOWN {
-        format!("{text:?}")
-    } else {
-        let head: String = text.chars().take(SHOWN).collect();
-        format!("{:?}", head + "…")
     }
 }

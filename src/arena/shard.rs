@@ -47,6 +47,9 @@ pub struct Setup {
     pub searchers: u16,
     /// Milliseconds that a program could take over a decision.
     pub timeout_ms: u64,
+    /// Over how many redrawn positions luck was measured, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub redraws: Option<u16>,
 }
 
 /// The games of one part of a match.
@@ -159,7 +162,9 @@ impl Shard {
         let mut deals = Vec::new();
         for (line, text) in (2..).zip(lines.lines().skip(1)) {
             let deal: PlayedDeal = parse(line, text)?;
-            if deal.deal != part.nth(deals.len() as u64) || !deal.fits(setup.agents.len()) {
+            let next = deal.deal == part.nth(deals.len() as u64);
+            let weighed = deal.luck.is_empty() != setup.redraws.is_some();
+            if !next || !weighed || !deal.fits(setup.agents.len()) {
                 return Err(wrong(line, "this is not the next deal of this match"));
             }
             deals.push(deal);
@@ -254,6 +259,7 @@ impl Shards {
                 own.timeout_ms != other.timeout_ms,
                 "time limit for programs",
             ),
+            (own.redraws != other.redraws, "number of redraws"),
             (self.of != shard.part.of(), "number of shards"),
         ];
         let found = differences.into_iter().find(|(differs, _)| *differs);

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::adjusted::{Adjusted, adjusted};
 use super::chance::Chance;
 use super::estimate::{Estimate, cluster_mean, ratio, win_rate};
 use super::game::{End, Outcome, PlayedDeal};
@@ -46,6 +47,9 @@ pub struct Row {
     pub mean_score: f64,
     /// Its interval; without ends (null in JSON) after a single deal.
     pub score_ci95: (f64, f64),
+    /// The score less its luck, where that was measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub adjusted: Option<Adjusted>,
     /// Wall-clock milliseconds a decision.
     pub ms_per_decision: f64,
     /// Simulations a decision, as the agent counts them.
@@ -99,8 +103,8 @@ impl Standings {
     }
 
     /// The standings as JSON, with what the match was played from; a secret is there only if there
-    /// was one.
-    pub fn to_json(&self, config: &AnyConfig, chance: Chance) -> Value {
+    /// was one, and redraws only where luck was measured over so many.
+    pub fn to_json(&self, config: &AnyConfig, chance: Chance, redraws: Option<u16>) -> Value {
         let mut json = json!({
             "game": config.game().name(),
             "rules": config.to_json(),
@@ -109,6 +113,9 @@ impl Standings {
             "unfinished": self.unfinished,
             "agents": self.agents,
         });
+        if let Some(redraws) = redraws {
+            json["redraws"] = json!(redraws);
+        }
         if let Some(secret) = chance.secret {
             json["secret"] = json!(secret.to_string());
         }
@@ -123,13 +130,21 @@ fn row(player: Player, contestant: usize, deals: &[&PlayedDeal]) -> Row {
         deals.iter().map(|deal| mean(&deal.games)).collect()
     };
     let wins = win_rate(&by_deal(&|game| game.wins[contestant]));
-    let score = cluster_mean(&by_deal(&|game| game.scores[contestant]));
+    let scores = by_deal(&|game| game.scores[contestant]);
+    let score = cluster_mean(&scores);
+    let luck: Option<Vec<Vec<f64>>> = deals
+        .iter()
+        .map(|deal| deal.mean_luck(contestant))
+        .collect();
+    let even = |luck: &Vec<Vec<f64>>| luck.windows(2).all(|two| two[0].len() == two[1].len());
+    let luck = luck.filter(|luck| !luck.is_empty() && even(luck));
+    let adjusted = luck.map(|luck| adjusted(&scores, &luck));
     let all = || deals.iter().flat_map(|deal| &deal.games);
     let spent = |of: &dyn Fn(&Outcome) -> f64| all().map(of).sum::<f64>();
     let decisions = spent(&|game| game.spent[contestant].decisions as f64).max(1.0);
     let mut reasons = Vec::new();
     let mut forfeits = 0;
-    for PlayedDeal { deal, games } in deals {
+    for PlayedDeal { deal, games, .. } in deals {
         for (rotation, game) in games.iter().enumerate() {
             let End::Forfeit(forfeit) = &game.end else {
                 continue;
@@ -175,6 +190,7 @@ fn row(player: Player, contestant: usize, deals: &[&PlayedDeal]) -> Row {
         ci95: wins.ci95,
         mean_score: score.mean,
         score_ci95: score.ci95,
+        adjusted,
         ms_per_decision: spent(&|game| game.spent[contestant].millis) / decisions,
         simulations_per_decision: spent(&|game| game.spent[contestant].simulations as f64)
             / decisions,

@@ -2,6 +2,7 @@
 
 use super::contest::Contestant;
 use super::game::{End, PlayedGame, Playing, seat_of, sits_at};
+use super::luck::{Appraisal, Weighed};
 use super::seats::Bench;
 use super::wire::{Begin, Ending, Request};
 use crate::agent::Budget;
@@ -20,6 +21,9 @@ pub(super) struct Table<'a> {
     pub(super) players: &'a [Player],
     pub(super) contestants: &'a [Contestant],
     pub(super) budget: Budget,
+    /// How luck is measured, if it is, and against what is drawn from which seed.
+    pub(super) appraisal: Option<&'a Appraisal>,
+    pub(super) luck_seed: u64,
 }
 
 impl Table<'_> {
@@ -29,7 +33,8 @@ impl Table<'_> {
     /// Rules or a deal out of range give the reason.
     pub(super) fn play(&self, bench: &Bench) -> Result<PlayedGame, Text> {
         let (n, rotation) = (self.contestants.len(), self.rotation);
-        let mut playing = Playing::begin(self.record())?;
+        let playing = Playing::begin(self.record())?;
+        let mut weighed = Weighed::new(playing, self.appraisal.cloned(), self.luck_seed);
         let id = match_id(self.seed);
         let mut players = bench.sit(|contestant| {
             let begin = Begin {
@@ -41,7 +46,8 @@ impl Table<'_> {
             };
             begin.to_line()
         });
-        while let Some(due) = playing.due() {
+        while let Some(due) = weighed.playing().due() {
+            let playing = weighed.playing();
             let request = Request {
                 id: Some(id.clone()),
                 ply: Some(due.ply as u64),
@@ -51,17 +57,14 @@ impl Table<'_> {
             };
             let contestant = sits_at(due.seat, rotation, n);
             let choice = players.choose(contestant, &request, playing.truth());
-            playing.take(choice);
+            weighed.take(choice);
         }
-        let played = playing.finish();
+        let played = weighed.finish();
         players.end(|contestant| {
             let seat = seat_of(contestant, rotation, n);
             ending(&id, seat, &played).to_line()
         });
-        Ok(PlayedGame {
-            outcome: played.outcome.turned(rotation),
-            record: played.record,
-        })
+        Ok(played.turned(rotation))
     }
 
     /// The game before its first ply.
@@ -76,9 +79,11 @@ impl Table<'_> {
             started: None,
             branched: None,
             given: false,
+            view: None,
             plies: Vec::new(),
             result: None,
             places: None,
+            given_away: None,
         }
     }
 }

@@ -7,8 +7,10 @@ use crate::agent::Budget;
 use crate::game::Seat;
 use crate::games::{AnyConfig, AnyObservation, GameId};
 
+mod account;
 mod reply;
 
+pub use account::{Account, Step};
 pub use reply::{Ask, Reply};
 
 /// The version of the lines; a line that names another is refused.
@@ -55,16 +57,22 @@ impl Message {
 
 /// What a program is told before its first decision.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Begin<'a> {
-    pub(super) id: &'a str,
-    pub(super) config: &'a AnyConfig,
-    pub(super) seat: Seat,
-    pub(super) budget: Budget,
-    pub(super) timeout_ms: u64,
+pub struct Begin<'a> {
+    /// The match's name.
+    pub id: &'a str,
+    /// The rules in force.
+    pub config: &'a AnyConfig,
+    /// The program's seat.
+    pub seat: Seat,
+    /// What the agents of the match may spend on a decision.
+    pub budget: Budget,
+    /// After how many milliseconds a decision is forfeited.
+    pub timeout_ms: u64,
 }
 
 impl Begin<'_> {
-    pub(super) fn to_line(&self) -> String {
+    /// The line, ended by a line feed.
+    pub fn to_line(&self) -> String {
         let mut line = json!({
             "protocol": PROTOCOL,
             "type": "begin",
@@ -152,21 +160,24 @@ impl Request {
 
 /// What a program is told when a match is over.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Ending<'a> {
-    pub(super) id: &'a str,
-    pub(super) seat: Seat,
+pub struct Ending<'a> {
+    /// The match's name.
+    pub id: &'a str,
+    /// The program's seat.
+    pub seat: Seat,
     /// `played`, `forfeit` or `too_long`.
-    pub(super) end: &'static str,
+    pub end: &'static str,
     /// Who gave it away.
-    pub(super) by: Option<Seat>,
+    pub by: Option<Seat>,
     /// One score a seat.
-    pub(super) result: Vec<f64>,
+    pub result: Vec<f64>,
     /// One place a seat, where the rules rank them all.
-    pub(super) places: Option<Vec<u8>>,
+    pub places: Option<Vec<u8>>,
 }
 
 impl Ending<'_> {
-    pub(super) fn to_line(&self) -> String {
+    /// The line, ended by a line feed.
+    pub fn to_line(&self) -> String {
         let mut line = json!({
             "protocol": PROTOCOL,
             "type": "end",

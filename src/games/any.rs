@@ -296,6 +296,20 @@ macro_rules! any {
                 }
             }
 
+            /// The same match, its chance that has not struck yet drawn anew.
+            pub fn redraw(&self, rng: &mut impl Rng) -> AnyGame {
+                match self { $(AnyGame::$variant(game) => AnyGame::$variant(game.redraw(rng))),* }
+            }
+
+            /// Whether chance may strike with this legal action; not with another game's.
+            pub fn strikes(&self, action: &AnyAction) -> bool {
+                match (self, action) {
+                    $((AnyGame::$variant(game), AnyAction::$variant(action)) => game.strikes(action),)*
+                    #[allow(unreachable_patterns)]
+                    _ => false,
+                }
+            }
+
             /// One score a seat, once the match has ended.
             pub fn scores(&self) -> Option<Vec<f32>> {
                 match self { $(AnyGame::$variant(game) => game.scores()),* }

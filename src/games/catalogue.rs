@@ -8,6 +8,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::any::{AnyAction, AnyConfig, AnyDeal, AnyObservation};
+use crate::agent::Appraised;
 use crate::catalogue::{
     AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
 };
@@ -65,6 +66,21 @@ macro_rules! catalogue {
             /// The spec of the agent that reviews matches, with its depth.
             pub const fn reviewer(self) -> &'static str {
                 match self { $(GameId::$variant => super::$module::$variant::REVIEWER),* }
+            }
+
+            /// Whether advisers read a position also while another is to move.
+            pub const fn reads_always(self) -> bool {
+                match self { $(GameId::$variant => super::$module::$variant::READS_ALWAYS),* }
+            }
+
+            /// Whether chance strikes after the deal, too.
+            pub const fn draws(self) -> bool {
+                match self { $(GameId::$variant => <super::$module::$variant as Appraised>::DRAWS),* }
+            }
+
+            /// The files that positions are valued with at a glance.
+            pub const fn appraised_by(self) -> &'static [&'static str] {
+                match self { $(GameId::$variant => <super::$module::$variant as Appraised>::APPRAISED_BY),* }
             }
 
             /// Rules of the deal of a day, with values that come round by the day.
@@ -146,7 +162,7 @@ macro_rules! catalogue {
 
         /// The phrase of a key, among all that the games and their agents say.
         pub fn phrase(key: &str) -> Option<Phrase> {
-            let games = [crate::game::PHRASES, words::ALL].into_iter()
+            let games = [crate::game::PHRASES, words::ALL, super::notes::words::ALL].into_iter()
                 $(.chain(super::$module::$variant::phrases()))*;
             games.flatten().copied().find(|phrase| phrase.key == key)
         }

@@ -16,13 +16,16 @@ pub mod bidding;
 mod card;
 pub mod hindsight;
 mod histogram;
+mod notes;
 mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
 mod policy;
 #[cfg(feature = "agents")]
 pub mod report;
+mod retrace;
 mod reveal;
+mod round;
 mod rules;
 #[cfg(feature = "agents")]
 pub mod strategy;
@@ -30,6 +33,7 @@ mod words;
 
 pub use card::{Card, CardError, Counts, DECK, KINDS};
 pub use histogram::histogram;
+pub use notes::{Event, Notes, Stage};
 pub use observation::{Before, Observation};
 pub use reveal::{Reveal, Tally};
 pub use rules::{
@@ -45,6 +49,7 @@ impl Catalogue for Coyote {
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "mixed";
     const REVIEWER: &'static str = "reader";
+    const READS_ALWAYS: bool = true;
 
     fn rules() -> &'static [RuleInfo] {
         const RULES: &[RuleInfo] = &[
@@ -89,7 +94,7 @@ impl Catalogue for Coyote {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        vec![words::ALL, agents::PHRASES]
+        vec![words::ALL, notes::PHRASES, agents::PHRASES]
     }
 
     fn ends_round(action: &Action, _before: Seat, _next: Seat) -> bool {
@@ -154,6 +159,15 @@ impl Studied for Coyote {
         files: &Assets,
     ) -> Result<Box<dyn Study<Self::Answer>>, AssetError> {
         Ok(Box::new(hindsight::Hindsight::new(question, files)?))
+    }
+}
+
+impl crate::agent::Appraised for Coyote {
+    const DRAWS: bool = true;
+
+    #[cfg(feature = "agents")]
+    fn appraiser(_: &Assets) -> Result<Box<dyn crate::agent::Appraiser<Self>>, AssetError> {
+        Ok(Box::new(agents::Counters::new()))
     }
 }
 

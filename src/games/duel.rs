@@ -49,6 +49,7 @@ mod teachers;
 mod telling;
 pub mod text;
 mod turn;
+mod undrawn;
 mod words;
 #[cfg(feature = "agents")]
 pub mod worth;
@@ -204,6 +205,18 @@ impl Catalogue for Duel {
 
     fn told(seen: &Observation, _: usize, by: Seat, action: &Action) -> Text {
         telling::told(seen, by, action)
+    }
+}
+
+impl crate::agent::Appraised for Duel {
+    const DRAWS: bool = true;
+    const APPRAISED_BY: &[&str] = agents::APPRAISED_BY;
+
+    #[cfg(feature = "agents")]
+    fn appraiser(
+        files: &crate::assets::Assets,
+    ) -> Result<Box<dyn crate::agent::Appraiser<Self>>, crate::assets::AssetError> {
+        Ok(Box::new(agents::Forecasts::shipped(files)?))
     }
 }
 

@@ -8,6 +8,7 @@ mod agents;
 pub mod belief;
 mod code;
 mod codes;
+mod notes;
 mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
@@ -21,6 +22,7 @@ mod words;
 
 pub use code::{Answer, Code, CodeError, MAX_DIGITS};
 pub use codes::{CodeIndex, Codes, Counts};
+pub use notes::{Event, Notes};
 pub use observation::Observation;
 pub use rule::{Best, Rule};
 pub use rules::{Action, Call, Config, EndRule, Numeron, Phase};
@@ -83,7 +85,7 @@ impl Catalogue for Numeron {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        vec![words::ALL, agents::PHRASES]
+        vec![words::ALL, notes::PHRASES, agents::PHRASES]
     }
 
     fn label(action: &Action) -> Text {
@@ -141,6 +143,8 @@ impl Catalogue for Numeron {
 }
 
 crate::unstudied!(Numeron);
+
+impl crate::agent::Appraised for Numeron {}
 
 #[cfg(feature = "agents")]
 impl crate::agent::Taught for Numeron {}

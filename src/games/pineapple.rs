@@ -1,5 +1,10 @@
 //! OFC Pineapple: three rows, cards that come a few at a time, and what is still to come.
 
+use crate::agent::Studied;
+#[cfg(feature = "agents")]
+use crate::agent::Study;
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
 use crate::cards::Faces;
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo};
 use crate::game::{Observation as _, Seat};
@@ -7,6 +12,7 @@ use crate::words::{Arg, Phrase, Text, count};
 
 mod action;
 mod agents;
+pub mod arranging;
 mod board;
 mod clash;
 mod evaluator;
@@ -17,6 +23,7 @@ mod figures;
 pub mod judge;
 #[cfg(feature = "agents")]
 pub mod learned;
+mod notes;
 mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
@@ -41,6 +48,7 @@ pub use agents::{Alike, Policy};
 pub use board::{Board, Row};
 pub use clash::{Clash, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};
+pub use notes::{Asked, Event, Notes, Rows, hand_of};
 pub use observation::{Observation, SeenHand, Turn};
 pub use reading::{Reading, read, royalty};
 pub use rules::{Config, Deal, HandDeal, MAX_HANDS, Order, Pineapple, Stay};
@@ -147,7 +155,13 @@ impl Catalogue for Pineapple {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        vec![words::ALL, nudge::ALL, agents::PHRASES, agents::REASONS]
+        vec![
+            words::ALL,
+            notes::PHRASES,
+            nudge::ALL,
+            agents::PHRASES,
+            agents::REASONS,
+        ]
     }
 
     fn label(action: &Action) -> Text {
@@ -194,7 +208,31 @@ impl Catalogue for Pineapple {
     }
 }
 
-crate::unstudied!(Pineapple);
+impl Studied for Pineapple {
+    type Question = arranging::Question;
+    type Answer = arranging::Answer;
+    const FILES: &[&str] = &[];
+
+    #[cfg(feature = "agents")]
+    fn study(
+        question: &arranging::Question,
+        _: &Assets,
+    ) -> Result<Box<dyn Study<arranging::Answer>>, AssetError> {
+        Ok(Box::new(arranging::Arranging::new(question)))
+    }
+}
+
+impl crate::agent::Appraised for Pineapple {
+    const DRAWS: bool = true;
+    const APPRAISED_BY: &[&str] = &agents::JUDGES;
+
+    #[cfg(feature = "agents")]
+    fn appraiser(
+        files: &crate::assets::Assets,
+    ) -> Result<Box<dyn crate::agent::Appraiser<Self>>, crate::assets::AssetError> {
+        Ok(Box::new(agents::Boards::shipped(files)?))
+    }
+}
 
 #[cfg(feature = "agents")]
 impl crate::agent::Taught for Pineapple {}

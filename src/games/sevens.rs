@@ -11,6 +11,7 @@ mod board;
 #[cfg(feature = "agents")]
 pub mod endgame;
 mod knowledge;
+mod notes;
 mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
@@ -27,6 +28,7 @@ mod words;
 
 pub use board::{ACES, BEYOND, Closed, HIGH, KINGS, LOW, SEVENS, Tunnel, closed, open};
 pub use knowledge::{Knowledge, PassRead};
+pub use notes::{Event, Notes, Stage};
 pub use observation::{Moment, Observation};
 pub use rules::{Act, Action, Config, Deal, MAX_PASSES, Places, Sevens, Turn};
 pub use table::{MAX_PLAYERS, Table, World};
@@ -37,6 +39,7 @@ impl Catalogue for Sevens {
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "mixed";
     const REVIEWER: &'static str = "belief:simulations=100000,worlds=4000";
+    const READS_ALWAYS: bool = true;
 
     fn rules() -> &'static [RuleInfo] {
         const RULES: &[RuleInfo] = &[
@@ -111,7 +114,7 @@ impl Catalogue for Sevens {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        vec![words::ALL, agents::PHRASES]
+        vec![words::ALL, notes::PHRASES, agents::PHRASES]
     }
 
     fn stands_out(action: &Action) -> bool {
@@ -156,6 +159,8 @@ impl Catalogue for Sevens {
 }
 
 crate::unstudied!(Sevens);
+
+impl crate::agent::Appraised for Sevens {}
 
 #[cfg(feature = "agents")]
 impl crate::agent::Taught for Sevens {}

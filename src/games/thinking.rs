@@ -2,7 +2,8 @@
 
 use super::{AnyAction, AnyAnswer, AnyGame, AnyObservation, AnyQuestion, GameId};
 use crate::agent::{
-    Agent, Brief, Played, Progress, Search, Spending, Studied, Study, Taught, Teacher,
+    Agent, Appraised, Appraiser, Brief, Played, Progress, Search, Spending, Studied, Study, Taught,
+    Teacher,
 };
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentSpec, SpecError};
@@ -17,6 +18,36 @@ macro_rules! thinking {
 
         /// One who sees the truth, of any game.
         pub enum AnyTeacher { $(#[doc = stringify!($variant)] $variant(Box<dyn Teacher<super::$module::$variant>>)),* }
+
+        /// What values positions at a glance, of any game.
+        pub enum AnyAppraiser { $(#[doc = stringify!($variant)] $variant(Box<dyn Appraiser<super::$module::$variant>>)),* }
+
+        impl AnyAppraiser {
+            /// Makes the appraiser of a game, with the files at hand; see [`Appraised::appraiser`].
+            ///
+            /// # Errors
+            /// As [`Appraised::appraiser`].
+            pub fn make(game: GameId, files: &Assets) -> Result<AnyAppraiser, AssetError> {
+                match game {
+                    $(GameId::$variant => super::$module::$variant::appraiser(files).map(AnyAppraiser::$variant)),*
+                }
+            }
+
+            /// How many figures it gives a seat.
+            pub fn figures(&self) -> usize {
+                match self { $(AnyAppraiser::$variant(appraiser) => appraiser.figures()),* }
+            }
+
+            /// What a position is worth, seat by seat; `None` when it is another game's.
+            pub fn values(&self, truth: &AnyGame) -> Option<Vec<Vec<f64>>> {
+                match (self, truth) {
+                    $((AnyAppraiser::$variant(appraiser), AnyGame::$variant(truth)) =>
+                        Some(appraiser.values(truth)),)*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+        }
 
         /// A thought in progress, of any game.
         pub enum AnySearch { $(#[doc = stringify!($variant)] $variant(Box<dyn Search<super::$module::$variant>>)),* }

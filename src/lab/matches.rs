@@ -10,7 +10,8 @@ use super::roster;
 use super::series::{Series, progress_bar};
 use super::standings;
 use crate::agent::Budget;
-use crate::arena::{Contestant, Match, Part};
+use crate::arena::{Appraisal, Contestant, Match, Part};
+use crate::assets::Assets;
 use crate::games::GameId;
 
 /// Arguments of `lab match`.
@@ -44,6 +45,14 @@ pub(super) struct Args {
     /// Seconds that a cmd: program may take over a decision, its start included
     #[arg(long, default_value = "10", value_name = "S", value_parser = seconds)]
     move_timeout: Duration,
+    /// Take the luck of later draws out of the scores, measured over so many redraws each
+    ///
+    /// Wherever chance strikes after the deal, what came is held against K other ways in which it
+    /// might have come, by a quick evaluation of the game's agents. No mean is moved by that,
+    /// however wrong the evaluation is; the better it is, the shorter is the interval. For Coyote,
+    /// OFC Pineapple and Duel.
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    adjust: Option<u16>,
     /// Write every game to this file as a record
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
@@ -73,6 +82,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
                     hexadecimal digits for all of them";
         return Err(Failure::Usage(what.to_owned()));
     }
+    let appraisal = args.adjust.map(|redraws| appraisal(args.game, redraws));
+    let appraisal = appraisal.transpose()?;
     let part = args.shard.unwrap_or(Part::WHOLE);
     let deals = series.deals(config.players());
     let secret = series.secret(&contestants)?;
@@ -92,6 +103,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         },
         searchers: args.searchers,
         move_timeout: args.move_timeout,
+        appraisal,
         threads: series.threads(),
     }
     .play_part(part, &|deal, games| {
@@ -111,6 +123,17 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         standings::write(out, &shard.setup, &found, series.json)?;
     }
     recorder.map_or(Ok(()), Recorder::finish)
+}
+
+/// How luck is measured in a game.
+fn appraisal(game: GameId, redraws: u16) -> Result<Appraisal, Failure> {
+    let appraisal = Appraisal::new(game, redraws, &Assets::embedded());
+    let appraisal = appraisal.map_err(|error| Failure::Failed(error.to_string()))?;
+    appraisal.ok_or_else(|| {
+        Failure::Usage(format!(
+            "--adjust: nothing is drawn after the deal in {game}: there is nothing to adjust"
+        ))
+    })
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

@@ -49,7 +49,11 @@ pub(super) fn contestants(game: GameId, specs: &[String]) -> Result<Vec<Contesta
                 "cmd: needs a program, as in cmd:./player".to_owned(),
             )),
             Player::Command(command) => Ok(Contestant::Program(command)),
-            Player::Human => Err(Failure::Usage(
+            Player::Guest(name) => Err(Failure::Usage(format!(
+                "guest:{name} plays in the page only; a program that speaks the same lines plays \
+                 here as cmd:PROGRAM"
+            ))),
+            Player::Human | Player::Stranger => Err(Failure::Usage(
                 "a person cannot play a match of the lab; name agents or cmd:PROGRAM".to_owned(),
             )),
         })

@@ -99,6 +99,7 @@ impl Series {
             budget: Budget::default(),
             searchers: 1,
             move_timeout: Duration::from_secs(10),
+            appraisal: None,
             threads: self.threads(),
         }
         .play(&|deal, games| {

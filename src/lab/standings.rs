@@ -19,7 +19,8 @@ pub(super) fn write(
             seed: setup.seed,
             secret: setup.secret,
         };
-        writeln!(out, "{}", standings.to_json(&setup.config, chance))?;
+        let json = standings.to_json(&setup.config, chance, setup.redraws);
+        writeln!(out, "{json}")?;
         return Ok(());
     }
     write_table(out, setup, standings)
@@ -76,7 +77,33 @@ fn write_table(out: &mut dyn Write, setup: &Setup, standings: &Standings) -> Res
     for row in standings.agents.iter().filter(|row| row.sees_all) {
         writeln!(out, "{} sees all cards", row.agent)?;
     }
+    if let Some(redraws) = setup.redraws {
+        write_adjusted(out, standings, redraws)?;
+    }
     write_figures(out, standings)
+}
+
+/// Scores less their luck, a row an agent.
+fn write_adjusted(out: &mut dyn Write, standings: &Standings, redraws: u16) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "\nscores less the luck of later draws, over {redraws} redraws each; 1/width² times as many \
+         games would tell as much without"
+    )?;
+    let mut table = TextTable::new().column("agent", Align::Left);
+    for title in ["score", "95 %", "width"] {
+        table = table.column(title, Align::Right);
+    }
+    for row in &standings.agents {
+        let Some(found) = &row.adjusted else { continue };
+        table.row(vec![
+            row.agent.to_string(),
+            figure(found.mean_score, 3),
+            figures(found.score_ci95, 3),
+            figure(found.width.unwrap_or(f64::NAN), 2),
+        ]);
+    }
+    Ok(table.write(out, 0)?)
 }
 
 /// What the game tells beside the score, a row a figure and an agent.

@@ -32,7 +32,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             match record {
                 Ok(record) => {
                     good += 1;
-                    running += u64::from(record.result.is_none());
+                    running += u64::from(record.result.is_none() && record.given_away.is_none());
                 }
                 Err(error) => {
                     bad += 1;

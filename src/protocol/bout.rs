@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Failure, Packed};
 use crate::agent::Budget;
-use crate::arena::{Outcome, PlayedGame, Playing};
+use crate::arena::{Luck, Outcome, PlayedGame, Playing};
 use crate::catalogue::AgentInfo;
 use crate::games::GameId;
 use crate::record::{Player, Record, RecordError, Unwatchable, read_one};
@@ -19,6 +19,18 @@ pub struct Bout {
     lines: String,
     /// What each decision may cost; with no limit an agent thinks until it has settled.
     pub budget: Budget,
+    /// How its luck is measured, if it is.
+    pub weighing: Option<Weighing>,
+}
+
+/// How the luck of a game is measured: over so many redrawn positions wherever chance strikes, which
+/// are drawn from a seed that no decision is made from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Weighing {
+    /// How many.
+    pub redraws: u16,
+    /// The seed.
+    pub seed: u64,
 }
 
 /// A game that was played, as it crosses.
@@ -26,6 +38,7 @@ pub struct Bout {
 pub struct Verdict {
     lines: String,
     outcome: Outcome,
+    luck: Option<Luck>,
 }
 
 impl Bout {
@@ -38,7 +51,13 @@ impl Bout {
         Ok(Bout {
             lines: record.to_lines(),
             budget,
+            weighing: None,
         })
+    }
+
+    /// The same game, its luck measured.
+    pub fn weighed(self, weighing: Option<Weighing>) -> Bout {
+        Bout { weighing, ..self }
     }
 
     /// The game, ready to be played.
@@ -52,7 +71,7 @@ impl Bout {
         Playing::begin(record).map_err(Failure::Withheld)
     }
 
-    /// The files that those at the table need.
+    /// The files that those at the table need, and whoever measures its luck.
     pub fn files(&self) -> Vec<&'static str> {
         let Ok(record) = self.record() else {
             return Vec::new();
@@ -60,6 +79,9 @@ impl Bout {
         let infos = record.seats.iter();
         let infos = infos.filter_map(|player| info(record.game(), player));
         let mut files: Vec<_> = infos.flat_map(|info| info.assets).copied().collect();
+        if self.weighing.is_some() {
+            files.extend(record.game().appraised_by());
+        }
         files.sort_unstable();
         files.dedup();
         files
@@ -76,6 +98,7 @@ impl Verdict {
         Packed::new(&Verdict {
             lines: played.record.to_lines(),
             outcome: played.outcome.clone(),
+            luck: played.luck.clone(),
         })
     }
 
@@ -84,6 +107,7 @@ impl Verdict {
         Some(PlayedGame {
             record: read_one(&self.lines).ok()?,
             outcome: self.outcome,
+            luck: self.luck,
         })
     }
 }
@@ -105,7 +129,7 @@ fn info(game: GameId, player: &Player) -> Option<&'static AgentInfo> {
     let (spec, infos) = match player {
         Player::Agent(spec) => (spec, game.agents()),
         Player::Teacher(spec) => (spec, game.teachers()),
-        Player::Human | Player::Command(_) => return None,
+        Player::Human | Player::Stranger | Player::Command(_) | Player::Guest(_) => return None,
     };
     infos.iter().find(|info| info.name == spec.name)
 }
@@ -131,6 +155,7 @@ mod tests {
             let forged = Bout {
                 lines: record(seats).to_lines(),
                 budget: unlimited,
+                weighing: None,
             };
             assert!(
                 matches!(forged.open(), Err(Failure::Withheld(_))),
@@ -148,5 +173,14 @@ mod tests {
         let one = bout(["student", "random"]).files();
         assert!(!one.is_empty());
         assert_eq!(bout(["student", "student"]).files(), one);
+        // Whoever measures luck needs some, too.
+        let weighing = Weighing {
+            redraws: 2,
+            seed: 1,
+        };
+        let weighed = bout(["random", "random"]).weighed(Some(weighing)).files();
+        let mut needed = GameId::Duel.appraised_by().to_vec();
+        needed.sort_unstable();
+        assert_eq!(weighed, needed);
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::{VERSION, phrase, words};
 use crate::game::Seat;
+use crate::games::Refused;
 use crate::words::{Lang, Phrase, Speaker, Text, count, cut, say};
 
 /// Something wrong with a record: the line, the ply and the reason.
@@ -77,6 +78,12 @@ pub enum Fault {
     Result,
     /// The places are not those that the match gives.
     Places,
+    /// A line of one seat's view cannot be taken down.
+    View(Refused),
+    /// The match is not one that the seat's view allows.
+    OtherView,
+    /// It is given away by a seat that was not to move.
+    GivenAway,
 }
 
 impl RecordError {
@@ -129,6 +136,12 @@ impl Fault {
             Fault::AfterEnd => words::AFTER_END.text(),
             Fault::Result => words::BAD_RESULT.text(),
             Fault::Places => words::BAD_PLACES.text(),
+            Fault::View(refused) => {
+                let reason = refused.reason.clone().cut();
+                words::BAD_VIEW.with([count(refused.line), reason.into()])
+            }
+            Fault::OtherView => words::OTHER_VIEW.text(),
+            Fault::GivenAway => words::NOT_TO_MOVE.text(),
         }
     }
 }

@@ -10,10 +10,11 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 1 | the version of this form |
+//! | 1 | the version of this form: 2 where the record is one seat's view, else 1 |
 //! | 4 | the check of all that follows |
 //! | 4 | the check of the record |
 //! | … | the head as postcard: game, rules, players, seed, deal, date, branch, number of plies |
+//! | … | in version 2 the view as postcard: its seat and its lines |
 //! | … | the plies, bit by bit |
 
 use base64::Engine as _;
@@ -21,7 +22,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Fault, Player, Record, RecordError, words};
+use super::{Fault, Player, Record, RecordError, View, words};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::session::Session;
 use crate::words::{Text, count};
@@ -29,8 +30,10 @@ use bits::{Reader, Writer};
 
 mod bits;
 
-/// The version of the form that is written, and read.
+/// The version of the form.
 const VERSION: u8 = 1;
+/// The version of the form of one seat's view.
+const VIEW: u8 = 2;
 /// The most characters of a link that is read: none of a whole match has a tenth of it.
 pub const LONGEST: usize = 32_000;
 /// Of so many legal actions one is named by its place; of more, by what it is.
@@ -84,10 +87,14 @@ struct Head {
 }
 
 impl Record {
-    /// The record as a link; `None` of one that does not replay.
+    /// The record as a link; `None` of one that does not replay, or was given away: a link cannot
+    /// tell of that.
     ///
     /// All that lay hidden in the match is in it: a match that goes on is not to be given away so.
     pub fn to_link(&self) -> Option<String> {
+        if self.given_away.is_some() {
+            return None;
+        }
         let head = Head {
             game: self.game().name().to_owned(),
             rules: (self.config != self.game().default_config())
@@ -106,10 +113,18 @@ impl Record {
             write(&mut writer, &session, &ply.action)?;
             session.play(ply.action.clone()).ok()?;
         }
+        if let Some(view) = &self.view {
+            let notes = view.notes(&self.config).ok()?;
+            view.fits(&notes, &session, &self.seats).then_some(())?;
+        }
         let mut told = meant(self).to_vec();
         told.extend(postcard::to_stdvec(&head).ok()?);
+        if let Some(view) = &self.view {
+            told.extend(postcard::to_stdvec(view).ok()?);
+        }
         told.extend(writer.into_bytes());
-        Some(sealed(&told))
+        let version = self.view.as_ref().map_or(VERSION, |_| VIEW);
+        Some(sealed(version, &told))
     }
 
     /// Reads a link, and plays its match through.
@@ -123,7 +138,7 @@ impl Record {
         let bytes = URL_SAFE_NO_PAD.decode(link);
         let bytes = bytes.map_err(|_| LinkError::Damaged)?;
         let (version, rest) = bytes.split_first().ok_or(LinkError::Damaged)?;
-        if *version != VERSION {
+        if ![VERSION, VIEW].contains(version) {
             return Err(LinkError::Version(*version));
         }
         let (sent, told) = rest.split_at_checked(CHECK).ok_or(LinkError::Damaged)?;
@@ -132,8 +147,19 @@ impl Record {
         }
         // What is wrong from here on was so when the link was made.
         let (expected, rest) = told.split_at_checked(CHECK).ok_or(LinkError::OtherBuild)?;
-        let (head, plies) = postcard::take_from_bytes::<Head>(rest).map_err(other)?;
-        let record = played(head, &mut Reader::of(plies))?;
+        let (head, rest) = postcard::take_from_bytes::<Head>(rest).map_err(other)?;
+        let (view, plies) = match *version {
+            VIEW => {
+                let (view, plies) = postcard::take_from_bytes::<View>(rest).map_err(other)?;
+                // Beside a line a choice there are those of hands, cards and ends.
+                if view.lines.len() > 4 * head.plies as usize + 64 {
+                    return Err(LinkError::OtherBuild);
+                }
+                (Some(view), plies)
+            }
+            _ => (None, rest),
+        };
+        let record = played(head, view, &mut Reader::of(plies))?;
         if expected != meant(&record) {
             return Err(LinkError::OtherBuild);
         }
@@ -142,8 +168,8 @@ impl Record {
 }
 
 /// Bytes as a link, with their check before them.
-fn sealed(told: &[u8]) -> String {
-    let mut bytes = vec![VERSION];
+fn sealed(version: u8, told: &[u8]) -> String {
+    let mut bytes = vec![version];
     bytes.extend(check(SENT, told));
     bytes.extend(told);
     URL_SAFE_NO_PAD.encode(bytes)
@@ -156,7 +182,7 @@ fn drawn(config: &AnyConfig, seed: u64) -> Option<AnyDeal> {
 }
 
 /// The match that a head begins, with its plies.
-fn played(head: Head, plies: &mut Reader) -> Result<Record, LinkError> {
+fn played(head: Head, view: Option<View>, plies: &mut Reader) -> Result<Record, LinkError> {
     let game = GameId::from_name(&head.game).map_err(|_| wrong(Fault::Game(head.game.clone())))?;
     let config = match head.rules {
         None => game.default_config(),
@@ -179,6 +205,7 @@ fn played(head: Head, plies: &mut Reader) -> Result<Record, LinkError> {
     }
     let record = Record {
         branched: head.branched.map(|ply| ply as usize),
+        view,
         ..Record::of(&session, seats, head.started)
     };
     // The seats are held against the rules there.

@@ -164,7 +164,7 @@ fn assemble(lines: &[(usize, &str)]) -> Result<(Record, Option<RecordError>), Re
             ply: Some(due),
             fault,
         };
-        if record.result.is_some() {
+        if record.result.is_some() || record.given_away.is_some() {
             // What has its result is whole, whatever stands after it.
             return Ok((record, Some(fault(line, Fault::AfterEnd))));
         }
@@ -178,6 +178,10 @@ fn assemble(lines: &[(usize, &str)]) -> Result<(Record, Option<RecordError>), Re
                     .map_err(|e| fault(line, Fault::Line("places", told(&e.to_string()))))?;
                 record.places = places;
             }
+        } else if let Some(given) = fields.remove("forfeit") {
+            let given = serde_json::from_value(given)
+                .map_err(|e| fault(line, Fault::Line("forfeit", told(&e.to_string()))))?;
+            record.given_away = Some(given);
         } else {
             let ply = ply(record.game(), due, fields).map_err(wrong)?;
             record.plies.push(ply);
@@ -239,6 +243,13 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
         }
     };
     let given = fields.remove("given") == Some(Value::Bool(true));
+    let view = match fields.remove("view") {
+        None | Some(Value::Null) => None,
+        Some(view) => {
+            let view = serde_json::from_value(view);
+            Some(view.map_err(|e| in_field("view", &e.to_string()))?)
+        }
+    };
     Ok(Record {
         config,
         seed,
@@ -247,9 +258,11 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
         started,
         branched,
         given,
+        view,
         plies: Vec::new(),
         result: None,
         places: None,
+        given_away: None,
     })
 }
 

@@ -72,6 +72,12 @@ crate::phrases! {
     BAD_RESULT = "record.bad.result",
         "the result is not what the match gives.",
         "結果が対局の内容と合いません。";
+    BAD_VIEW = "record.bad.view",
+        "line {0} of the seat's view cannot be taken down: {1}",
+        "席から見た記録の{0}行目が正しくありません:{1}";
+    OTHER_VIEW = "record.other.view",
+        "the match is not one that the seat's view allows.",
+        "席から見た記録と、対局の内容が合いません。";
     LINK_LONG = "record.link.long",
         "the link has {0} characters; none of ours has more than {1}.",
         "リンクが{0}文字あります(このサイトのリンクは{1}文字まで)。";
@@ -84,6 +90,36 @@ crate::phrases! {
     LINK_OTHER_BUILD = "record.link.build",
         "the link was made by a build with other rules: its match cannot be played through here. Ask for the match as a file.",
         "別の版のサイトで作られたリンクで、ルールが違うため再現できません。対局をファイルで送ってもらってください。";
+    NOT_TO_MOVE = "record.forfeit.seat",
+        "the match is given away by a seat that was not to move.",
+        "手番でない席が対局を放棄しています。";
+    LATE = "record.forfeit.late",
+        "no answer within {0} s. Let it answer each decision sooner, with the best it has by then.",
+        "{0}秒以内に答えがありませんでした。1手ごとの計算を短くし、その時点の最善手を返すようにしてください。";
+    NOT_LEGAL = "record.forfeit.illegal",
+        "it chose {0}, which is not legal: {1} Let it choose from what \"legal\" lists.",
+        "反則の手{0}を選びました。{1} 渡された合法手の中から選ぶようにしてください。";
+    NO_ANSWER = "record.forfeit.line",
+        "its line {0} is no answer: {1}. Let it write one JSON object, as the guide tells.",
+        "出力した行「{0}」は答えになっていません({1})。説明書にある形の、1行の答えを書くようにしてください。";
+    OTHER_PLY = "record.forfeit.ply",
+        "its answer is for ply {0}, and ply {1} was asked. Let it answer the question that came last.",
+        "第{1}手をたずねましたが、第{0}手の答えが返りました。最後の問いに答えるようにしてください。";
+    GIVES_UP = "record.forfeit.says",
+        "it says that it cannot choose: {0}",
+        "「選べない」と答えました:{0}";
+    UNASKED = "record.forfeit.unasked",
+        "it wrote {0} when nothing was asked. Let it write one line for each question, and no other.",
+        "たずねていないのに「{0}」と書きました。問い一つに1行だけ答えるようにしてください。";
+    BROKE = "record.forfeit.broke",
+        "it broke: {0}. Mend its file, and try it where your own agents are kept.",
+        "プログラムが停止しました:{0}。ファイルを直し、自作エージェントの画面で試してください。";
+    QUESTIONS = "record.forfeit.questions",
+        "it asked more than {0} questions before it chose. Let it choose sooner.",
+        "手を選ぶ前の質問が{0}回を超えました。もっと早く選ぶようにしてください。";
+    LONG_LINE = "record.forfeit.long",
+        "it wrote a line of more than {0} characters. Let it say less.",
+        "{0}文字を超える行を書きました。短くしてください。";
     BAD_PLACES = "record.bad.places",
         "the places are not those that the match gives.",
         "順位が対局の内容と合いません。";

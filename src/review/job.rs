@@ -3,6 +3,7 @@
 use super::{Decision, Review, Why};
 use crate::agent::Brief;
 use crate::evaluation::Evaluation;
+use crate::game::Seat;
 use crate::games::{AnyAction, AnyObservation};
 use crate::session::Session;
 
@@ -27,6 +28,8 @@ pub struct Reviewing {
     session: Session,
     /// One a ply.
     found: Vec<Result<Decision, Why>>,
+    /// Of a match from life what its seat saw before each ply; else empty.
+    views: Vec<Option<AnyObservation>>,
 }
 
 impl Reviewing {
@@ -38,7 +41,31 @@ impl Reviewing {
         Reviewing {
             found: found.collect(),
             session,
+            views: Vec::new(),
         }
+    }
+
+    /// Sets out to review one seat's view of a match from life: its own decisions alone.
+    ///
+    /// `views` are what it saw before each ply; what was not told of its own choices is made up in the
+    /// session, and not judged.
+    pub fn of_view(session: Session, seat: Seat, views: Vec<Option<AnyObservation>>) -> Reviewing {
+        let mut reviewing = Reviewing::new(session);
+        let session = &reviewing.session;
+        let made = session.plies().iter().enumerate();
+        for ((ply, made), found) in made.zip(&mut reviewing.found) {
+            let after = views.get(ply + 1).and_then(Option::as_ref);
+            let known = |after: &AnyObservation| {
+                let whole = session.observe_at(ply + 1, seat);
+                after.told(ply, seat, &made.action) == whole.told(ply, seat, &made.action)
+            };
+            let seen = views.get(ply).is_some_and(Option::is_some);
+            if made.seat != seat || !seen || !after.is_none_or(known) {
+                *found = Err(Why::Unseen);
+            }
+        }
+        reviewing.views = views;
+        reviewing
     }
 
     /// The match.
@@ -66,19 +93,24 @@ impl Reviewing {
         let seed = self.session.decision_seed(SECOND_OPINION + ply);
         Some(Job {
             ply,
-            observation: self.session.observe_at(ply, made.seat),
+            observation: self
+                .views
+                .get(ply)
+                .cloned()
+                .flatten()
+                .unwrap_or_else(|| self.session.observe_at(ply, made.seat)),
             brief: Brief::new(seed).ask([made.action.clone()]),
         })
     }
 
     /// Takes what a search has found out about the decision at a ply. `None` is a search that
-    /// cannot be had; a ply that does not exist, or was forced, takes nothing.
+    /// cannot be had; a ply that does not exist, was forced or is not known takes nothing.
     pub fn answer(&mut self, ply: usize, found: Option<&Evaluation<AnyAction>>) {
         let (Some(made), Some(slot)) = (self.session.plies().get(ply), self.found.get_mut(ply))
         else {
             return;
         };
-        if *slot == Err(Why::Forced) {
+        if matches!(slot, Err(Why::Forced | Why::Unseen)) {
             return;
         }
         let config = self.session.config();

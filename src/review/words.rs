@@ -8,6 +8,7 @@ crate::phrases! {
     FORCED = "review.forced", "only one action was legal", "ほかに手がなかった";
     NO_VALUE = "review.no.value", "the reviewer has no value for it", "評価値が得られなかった";
     OPEN = "review.open", "not looked at yet", "まだ調べていない";
+    UNSEEN = "review.unseen", "what the player saw is not known", "何が見えていたか分からない";
     ACCURACY = "review.accuracy",
         "Accuracy is the mean over the judged decisions of 100, halved for every {0} given away.",
         "精度は、判定した各手を100点とし、損失{0}ごとに半減させた点数の平均です。";

@@ -7,18 +7,20 @@ use crate::words::{Lang, Text};
 use super::arena::Arena;
 use super::engine::Engine;
 use super::form::SetAside;
-use super::i18n::phrases::{arena, daily, frame as phrases, gallery, history, screens, share};
+use super::i18n::phrases::{
+    arena, daily, frame as phrases, gallery, guests, history, notes, screens, share,
+};
 use super::i18n::{Voice, t};
 use super::last_words;
 use super::offline::{Installing, Offline};
 use super::parts::{Frame, Live};
 use super::router::{Route, use_route};
 use super::screens::{
-    ArenaScreen, DailyScreen, Gallery, HistoryScreen, Home, MatchScreen, Missing, Setup,
-    SharedScreen,
+    ArenaScreen, DailyScreen, Gallery, GuestsScreen, HistoryScreen, Home, MatchScreen, Missing,
+    Setup, SharedScreen, TableScreen,
 };
 use super::settings::Settings;
-use super::store::{Shelf, Store};
+use super::store::{Guests, Shelf, Store};
 use super::tables;
 
 /// Puts the page into the document.
@@ -34,6 +36,7 @@ fn App() -> impl IntoView {
     Store::provide();
     Offline::provide();
     Installing::provide();
+    Guests::provide();
     tables::Bench::provide(Shelf::provide(), SetAside::provide(), voice);
     Live::provide(voice);
     let engine = Engine::provide(settings.workers.get_untracked());
@@ -50,12 +53,14 @@ fn App() -> impl IntoView {
             voice,
             match place.get() {
                 Route::New(game) => Some(screens::SET_UP.with([game.title().text().into()])),
+                Route::Table(_) => Some(notes::TITLE.text()),
                 Route::Daily => Some(daily::TITLE.text()),
                 Route::Arena(_) => Some(arena::TITLE.text()),
                 Route::History => Some(history::HISTORY.text()),
                 Route::Shared { .. } => Some(share::TITLE.text()),
                 Route::Decks => Some(tables::DECKS_TITLE.text()),
                 Route::Gallery => Some(gallery::TITLE.text()),
+                Route::Guests => Some(guests::TITLE.text()),
                 Route::Unknown(_) => Some(screens::MISSING_TITLE.text()),
                 // A match names itself once it is known which it is.
                 Route::Home | Route::Match { .. } => None,
@@ -80,6 +85,7 @@ fn App() -> impl IntoView {
                 match place.get() {
                 Route::Home => view! { <Home /> }.into_any(),
                 Route::New(game) => view! { <Setup game /> }.into_any(),
+                Route::Table(game) => view! { <TableScreen game /> }.into_any(),
                 Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
                 Route::Shared { link, ply } => view! { <SharedScreen link ply /> }.into_any(),
                 Route::Daily => view! { <DailyScreen /> }.into_any(),
@@ -87,6 +93,7 @@ fn App() -> impl IntoView {
                 Route::History => view! { <HistoryScreen /> }.into_any(),
                 Route::Decks => view! { <tables::DeckBuilder /> }.into_any(),
                 Route::Gallery => view! { <Gallery /> }.into_any(),
+                Route::Guests => view! { <GuestsScreen /> }.into_any(),
                 Route::Unknown(path) => view! { <Missing path /> }.into_any(),
             }}}
         </Frame>

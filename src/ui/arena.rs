@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use crate::agent::Budget;
 use crate::arena::{Fixture, League, Plan};
 use crate::games::{AnyConfig, GameId};
-use crate::protocol::Bout;
+use crate::protocol::{Bout, Weighing};
 use crate::words::Text;
 
 use super::engine::{Crew, CrewState, Engine, Report};
@@ -97,6 +97,8 @@ pub struct Draft {
     pub until_decided: bool,
     /// The seed as it was typed.
     pub seed: String,
+    /// Luck is taken out of the scores, in games where there is some to take.
+    pub luck: bool,
 }
 
 /// What the handle leads to.
@@ -260,15 +262,17 @@ impl Arena {
                 let league = held.league.as_mut()?;
                 let fixture = league.hand_out()?;
                 held.begun.insert(fixture);
-                Some((fixture, league.record(fixture), held.number))
+                let weighing = league.luck_seed(fixture).zip(league.plan().redraws);
+                let weighing = weighing.map(|(seed, redraws)| Weighing { redraws, seed });
+                Some((fixture, league.record(fixture), weighing, held.number))
             });
-            let Some((fixture, record, number)) = next.flatten() else {
+            let Some((fixture, record, weighing, number)) = next.flatten() else {
                 return self.rest_if_done();
             };
             let bout = record
                 .and_then(|record| Bout::of(&record, Budget::default()).map_err(|why| why.text()));
             match bout {
-                Ok(bout) => crew.play(bout, move |report| {
+                Ok(bout) => crew.play(bout.weighed(weighing), move |report| {
                     self.hear(number, fixture, report, workers);
                 }),
                 Err(why) => return self.halt(why),
@@ -290,7 +294,7 @@ impl Arena {
                 held.begun.remove(&fixture);
                 held.games.keep(fixture, &played);
                 if let Some(league) = &mut held.league {
-                    league.take(fixture, played.outcome);
+                    league.take(fixture, played.outcome, played.luck);
                 }
                 held.stale = true;
             }),

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 
 use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::ui::engine::{Engine, Status};
-use crate::ui::i18n::phrases::table as phrases;
+use crate::ui::i18n::phrases::{notes, table as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
-use crate::ui::play::{Play, Rung, Thought, Thoughts, Viewpoint, agent_name};
+use crate::ui::play::{Play, Rung, Thought, Thoughts, Viewpoint};
 use crate::ui::review::{Judged, ReviewPane, Reviews};
 use crate::ui::settings::Settings;
 use crate::words::{Arg, count};
@@ -30,6 +30,8 @@ pub fn BeliefPane(
         thoughts
             .shown()
             .and_then(|thought| thought.insight().cloned())
+            // Who has nothing to say while another is to move.
+            .filter(|insight| !insight.steps.is_empty())
     });
     let failed = move || match thoughts.sought() {
         Some(Thought::Failed(why)) => Some(why),
@@ -97,13 +99,15 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let others_turn = move || !own_turn() && mover().is_some_and(|seat| play.is_person(seat));
     let advises: fn(&AgentInfo) -> bool = |info| info.advises;
     // Who is asked for the better move is not told it.
-    let advised = move || own_turn() && !play.asks_at(view.minded());
+    let advised = move || (own_turn() || play.is_view()) && !play.asks_at(view.minded());
     let title = move || {
         if play.asks_at(view.minded()) || others_turn() {
             return None;
         }
-        let spec = thoughts.thinker(view.minded())?;
-        let name = agent_name(game, &spec.name);
+        let name = thoughts.thinker(view.minded())?.name(game);
+        if play.is_view() && !own_turn() {
+            return Some(voice.say(&notes::READING.with([name.into()])));
+        }
         let phrase = match own_turn() {
             true if play.is_given() => phrases::ADVICE_HERE,
             true => phrases::ADVICE,
@@ -111,7 +115,8 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
         };
         Some(voice.say(&phrase.with([name.into()])))
     };
-    let seat = Signal::derive(move || mover().unwrap_or_default());
+    // Of a match from life the own seat reads, whoever moves.
+    let seat = Signal::derive(move || play.view_seat().or_else(mover).unwrap_or_default());
     let adviser = Signal::derive(move || Some(thoughts.adviser.get().name));
     let choose = Callback::new(move |name: Option<String>| {
         if let Some(name) = name {
@@ -279,6 +284,10 @@ fn Quiet() -> impl IntoView {
         let mover = play.mover(ply);
         if thoughts.rung(ply).is_some_and(|rung| rung < Rung::Whole) {
             return ().into_any();
+        }
+        let theirs = mover.is_some_and(|seat| !view.is_own(seat));
+        if play.is_view() && theirs {
+            return view! { <p class="muted small">{t(notes::OTHERS_TURN)}</p> }.into_any();
         }
         if thoughts.may_see(ply) && mover.is_some() {
             return view! { <p class="muted small">{t(phrases::BEGINNING)}</p> }.into_any();

@@ -4,15 +4,22 @@ use leptos::prelude::*;
 
 use crate::game::Seat;
 use crate::session::Session;
-use crate::ui::i18n::phrases::table as phrases;
+use crate::ui::i18n::phrases::{guests, table as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Play, Starter, Viewpoint};
 use crate::ui::review::{Reviews, State};
+use crate::ui::router::Route;
+use crate::ui::screens::new_seed;
 use crate::words::{Arg, Text};
 
 /// The end in one sentence, for the person at a seat, who is told "you" but where somebody else
 /// has played; `None` while the match runs.
 pub fn sentence(play: Play, own: Option<Seat>) -> Option<Text> {
+    if let Some(given) = play.given_away.get() {
+        let seen = play.observe_at(play.plies(), given.seat);
+        let why = given.text(&seen).into();
+        return Some(guests::FORFEITS.with([Arg::Seat(given.seat.0), why]));
+    }
     let scores = play.scores()?;
     let best = scores.iter().copied().fold(f32::MIN, f32::max);
     let winners: Vec<Seat> = Seat::all(scores.len())
@@ -81,8 +88,11 @@ pub fn OutcomeBar() -> impl IntoView {
 
 /// Starts another match with the same rules and players.
 fn again(play: Play, starter: Starter) {
+    if untrack(|| play.is_view()) {
+        return Route::Table(play.game()).go();
+    }
     let record = play.record();
-    let seed = u64::from(getrandom::u32().unwrap_or(1));
+    let seed = new_seed(&record.seats);
     // Rules that have dealt once deal again.
     if let Ok(session) = Session::deal(&record.config, seed) {
         starter.start(&session, record.seats);

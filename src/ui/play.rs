@@ -9,7 +9,7 @@ use leptos::task::spawn_local;
 use crate::catalogue::{AgentInfo, Limits};
 use crate::game::{Seat, Stakes};
 use crate::games::{AnyAction, AnyObservation, GameId};
-use crate::record::{Player, Record};
+use crate::record::{GivenAway, Player, Record, View};
 use crate::review::Review;
 use crate::session::Session;
 use crate::words::Text;
@@ -18,16 +18,20 @@ use super::last_words;
 use super::settings::Pace;
 use super::store::{Reviewed, Row, Saved, Store};
 
+mod guests;
+mod mind;
 mod names;
 mod opening;
 mod seating;
 mod start;
 mod steps;
 mod tabs;
+mod taking;
 mod thoughts;
 mod turns;
 mod viewpoint;
 
+pub use mind::Mind;
 pub use names::{agent_info, agent_name, player_name};
 pub use opening::{Loaded, open};
 pub use seating::Seating;
@@ -35,6 +39,8 @@ pub use start::Starter;
 pub use thoughts::{Hint, Rung, Thought, Thoughts};
 pub use viewpoint::{Eyes, Viewpoint};
 
+use guests::Table;
+use taking::Taking;
 use turns::Turns;
 
 /// A person is asked about a past decision: the action goes to whoever asks.
@@ -62,12 +68,20 @@ pub struct Play {
     pub refused: RwSignal<Option<Text>>,
     /// Who takes a person's action in the place of the match: a question about a past decision.
     pub guess: RwSignal<Option<Guess>>,
+    /// What was told of a match from life; `None` where it is played here.
+    taking: RwSignal<Option<Taking>>,
+    /// How often what was told of it has been told otherwise.
+    pub rewritten: RwSignal<u32>,
     /// The ply whose outcome the table shows in its own time; meanwhile nobody moves.
     pub shows: RwSignal<Option<usize>>,
     /// This tab plays it; another one may, and this one follows.
     pub here: RwSignal<bool>,
     /// How its agents move on.
     pub turns: Turns,
+    /// By whom it was given away, and by what.
+    pub given_away: RwSignal<Option<GivenAway>>,
+    /// The guests at it.
+    table: Table,
     store: Store,
 }
 
@@ -78,7 +92,7 @@ impl Play {
         // A match of agents that was left half-way waits to be set going again.
         let goes_on = seating.all_can_be_asked()
             && (seating.people().next().is_some() || record.plies.is_empty());
-        let running = goes_on && session.scores().is_none();
+        let running = goes_on && session.scores().is_none() && record.given_away.is_none();
         Play {
             id: StoredValue::new(id),
             session: RwSignal::new(session),
@@ -86,10 +100,14 @@ impl Play {
             started: StoredValue::new(record.started.clone()),
             branched: record.branched,
             refused: RwSignal::new(None),
+            taking: RwSignal::new(Taking::of(&record)),
+            rewritten: RwSignal::new(0),
             guess: RwSignal::new(None),
             shows: RwSignal::new(None),
             here: RwSignal::new(true),
             turns: Turns::new(running, pace),
+            given_away: RwSignal::new(record.given_away.clone()),
+            table: Table::new(),
             store: Store::get(),
         }
     }
@@ -145,8 +163,13 @@ impl Play {
     pub fn mover(self, ply: usize) -> Option<Seat> {
         self.session.with(|session| match session.plies().get(ply) {
             Some(ply) => Some(ply.seat),
-            None => session.to_move(),
+            None => session.to_move().filter(|_| self.goes_on()),
         })
+    }
+
+    /// Nobody has given it away.
+    fn goes_on(self) -> bool {
+        self.given_away.with(Option::is_none)
     }
 
     /// The turn that a ply is in, where a turn is of several actions.
@@ -187,7 +210,8 @@ impl Play {
 
     /// Who moves now; `None` after the end.
     pub fn to_move(self) -> Option<Seat> {
-        self.session.with(Session::to_move)
+        let mover = self.session.with(Session::to_move);
+        mover.filter(|_| self.goes_on())
     }
 
     /// The scores, once it has ended.
@@ -195,9 +219,9 @@ impl Play {
         self.session.with(Session::scores)
     }
 
-    /// Whether it has ended.
+    /// Whether it has ended: by its rules, or given away.
     pub fn finished(self) -> bool {
-        self.scores().is_some()
+        self.scores().is_some() || !self.goes_on()
     }
 
     /// Whether it has ended and everything about its end has been shown.
@@ -220,8 +244,13 @@ impl Play {
         })
     }
 
-    /// It can be played on: nobody sits at it whom this page cannot ask for a move.
+    /// It can be played on, or told on: nobody sits at it whom this page cannot ask for a move.
     pub fn is_playable(self) -> bool {
+        self.is_view() || self.can_be_played() && self.guests_are_here()
+    }
+
+    /// The same, once all guests at it are here.
+    fn can_be_played(self) -> bool {
         self.seating.with_value(Seating::all_can_be_asked)
     }
 
@@ -235,9 +264,16 @@ impl Play {
         })
     }
 
-    /// Nothing has to be kept from whoever looks: it has ended, nobody plays, or nobody can.
+    /// Nothing has to be kept from whoever looks: it has ended, nobody plays, or nobody can. A match
+    /// whose guest is missing goes on once that one is here again. What one seat did not see of a
+    /// match from life is made up, and never shown.
     pub fn lies_open(self) -> bool {
-        self.finished() || self.is_watched() || !self.is_playable()
+        !self.is_view() && (self.finished() || self.is_watched() || !self.can_be_played())
+    }
+
+    /// All that the page knows of it may be given away: nothing lies hidden, or what does is made up.
+    pub fn may_be_shared(self) -> bool {
+        self.is_view() || self.lies_open()
     }
 
     /// What the seat to move at a ply may choose there, in words.
@@ -250,7 +286,8 @@ impl Play {
 
     /// What a seat had seen after so many plies; past the end, what it sees now.
     pub fn observe_at(self, ply: usize, seat: Seat) -> AnyObservation {
-        self.session.with(|session| session.observe_at(ply, seat))
+        let told = self.told_at(ply, seat);
+        told.unwrap_or_else(|| self.session.with(|session| session.observe_at(ply, seat)))
     }
 
     /// Whether what all seats hold can be shown on one table.
@@ -284,7 +321,13 @@ impl Play {
 
     /// Starts a match of its own from a past ply: the same deal and moves up to there, and the seat
     /// to move is a person's.
+    ///
+    /// Of a match from life the world is one that was possible then, and the own seat stays the
+    /// person's.
     pub fn branch(self, ply: usize, starter: Starter) {
+        if untrack(|| self.is_view()) {
+            return self.branch_view(ply, starter);
+        }
         let record = self.record();
         let Some(mover) = untrack(|| self.mover(ply)) else {
             return;
@@ -300,6 +343,9 @@ impl Play {
     pub fn act(self, action: AnyAction) {
         if let Some(guess) = self.guess.get_untracked() {
             return (guess.heard)(action);
+        }
+        if untrack(|| self.is_view()) {
+            return self.tell_own(&action);
         }
         let mover = untrack(|| self.to_move());
         if self.is_playable() && mover.is_some_and(|seat| self.is_person(seat)) {
@@ -333,6 +379,19 @@ impl Play {
         }
     }
 
+    /// The one to move at a ply gives the match away.
+    fn give_away(self, ply: usize, given: GivenAway) {
+        // The page may have left the match meanwhile, or gone on with it.
+        let due = |session: &Session| {
+            session.plies().len() == ply && session.to_move() == Some(given.seat)
+        };
+        let here = self.here.try_get_untracked() == Some(true);
+        if here && self.session.try_with_untracked(due) == Some(true) {
+            self.given_away.set(Some(given));
+            self.save();
+        }
+    }
+
     /// The match as a record.
     pub fn record(self) -> Record {
         let seats = self
@@ -344,6 +403,8 @@ impl Play {
         Record {
             branched: self.branched,
             given: self.is_given(),
+            view: untrack(|| self.notes()).as_ref().map(View::of),
+            given_away: self.given_away.get_untracked(),
             ..record
         }
     }

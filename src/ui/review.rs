@@ -78,8 +78,22 @@ impl Reviews {
             engine: Engine::get(),
         };
         provide_context(reviews);
+        // What was told otherwise is another match.
+        Effect::new(move |before: Option<u32>| {
+            let now = play.rewritten.get();
+            if before.is_some_and(|before| before != now) {
+                reviews.work.set_value(None);
+                reviews.review.set(None);
+                reviews.quest.set(None);
+                reviews.state.set(State::Unasked);
+                if untrack(|| play.finished()) {
+                    reviews.go_on();
+                }
+            }
+            now
+        });
         Effect::new(move |_| {
-            let own = play.finished() && !play.is_watched();
+            let own = play.scores().is_some() && !play.is_watched();
             if own && reviews.state.get_untracked() == State::Unasked {
                 reviews.go_on();
             }
@@ -95,8 +109,15 @@ impl Reviews {
     /// Sets out, or goes on after a stop.
     pub fn go_on(self) {
         if self.work.with_value(Option::is_none) {
-            self.work
-                .set_value(Some(Reviewing::new(self.play.snapshot())));
+            let session = self.play.snapshot();
+            let work = match untrack(|| self.play.view_seat()) {
+                Some(own) => {
+                    let views = untrack(|| self.play.told_views());
+                    Reviewing::of_view(session, own, views)
+                }
+                None => Reviewing::new(session),
+            };
+            self.work.set_value(Some(work));
         }
         self.note_progress();
         self.ask_next();

@@ -18,6 +18,8 @@ pub enum Route {
     Home,
     /// Setting a match up.
     New(GameId),
+    /// Taking a match from life down.
+    Table(GameId),
     /// One match: running, or looked at; at a ply, or where it stands.
     Match {
         /// Its name in the store.
@@ -42,6 +44,8 @@ pub enum Route {
     Decks,
     /// The pictures with sample data.
     Gallery,
+    /// Readers' own agents: kept, added, tried.
+    Guests,
     /// An address that leads nowhere.
     Unknown(String),
 }
@@ -68,9 +72,14 @@ impl Route {
             },
             ["decks"] => Route::Decks,
             ["gallery"] => Route::Gallery,
+            ["guests"] => Route::Guests,
             ["new", game] => match GameId::from_name(game) {
                 Ok(game) => Route::New(game),
                 Err(_) => Route::Unknown(path.to_owned()),
+            },
+            ["table", game] => match GameId::from_name(game) {
+                Ok(game) if game.is_witnessed() => Route::Table(game),
+                _ => Route::Unknown(path.to_owned()),
             },
             ["match", id] if !id.is_empty() => Route::Match {
                 id: id.to_owned(),
@@ -111,6 +120,7 @@ impl Route {
         match self {
             Route::Home => "#/".to_owned(),
             Route::New(game) => format!("#/new/{game}"),
+            Route::Table(game) => format!("#/table/{game}"),
             Route::Match { id, ply: None } => format!("#/match/{id}"),
             Route::Match { id, ply: Some(ply) } => format!("#/match/{id}/{ply}"),
             Route::Shared { link, ply: None } => format!("#/{SHARED}{link}"),
@@ -124,6 +134,7 @@ impl Route {
             Route::History => "#/history".to_owned(),
             Route::Decks => "#/decks".to_owned(),
             Route::Gallery => "#/gallery".to_owned(),
+            Route::Guests => "#/guests".to_owned(),
             Route::Unknown(path) => format!("#/{path}"),
         }
     }
@@ -187,6 +198,7 @@ mod tests {
             Route::History,
             Route::Decks,
             Route::Gallery,
+            Route::Guests,
             played(None),
             played(Some(12)),
         ];

@@ -17,6 +17,7 @@ use trouble::Result;
 mod claim;
 mod connection;
 mod database;
+mod guests;
 mod kept;
 mod news;
 mod patience;
@@ -25,6 +26,7 @@ mod summary;
 mod trouble;
 
 pub use claim::Claim;
+pub use guests::{GuestKind, Guests, KeptGuest};
 pub use kept::{Kept, Reviewed, Row};
 pub use news::{News, listen};
 pub use shelf::{KeptDeck, Shelf, Shelved};

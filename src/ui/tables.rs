@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use crate::catalogue::RuleInfo;
-use crate::games::{AnyConfig, AnyObservation, GameId};
+use crate::games::{AnyConfig, AnyNotes, AnyObservation, GameId, Taken};
 use crate::ui::play::{Play, Viewpoint};
+use crate::with_witnessed_games;
 use crate::words::Phrase;
 
 mod coyote;
@@ -28,6 +29,47 @@ pub const PHRASES: &[&[Phrase]] = &[
     pineapple::PHRASES,
     sevens::PHRASES,
 ];
+
+/// The keys to tell a real match of a game with.
+#[component]
+pub fn NotePad(
+    /// What was told.
+    notes: Signal<AnyNotes>,
+    /// Tells a line.
+    tell: Callback<String>,
+) -> impl IntoView {
+    macro_rules! pads {
+        ($($variant:ident $module:ident)*) => {
+            match notes.with_untracked(|notes| notes.taken().clone()) {
+                $(Taken::$variant(first) => {
+                    let notes = Memo::new(move |_| notes.with(|notes| match notes.taken() {
+                        Taken::$variant(notes) => notes.clone(),
+                        // A match is of one game from its beginning to its end.
+                        _ => first.clone(),
+                    }));
+                    view! { <$module::NotePad notes tell /> }.into_any()
+                })*
+            }
+        };
+    }
+    with_witnessed_games!(pads)
+}
+
+/// What a game can read beside matches from life.
+#[component]
+pub fn BesideNotes(
+    /// The rules in force.
+    config: RwSignal<AnyConfig>,
+) -> impl IntoView {
+    let AnyConfig::Pineapple(first) = config.get_untracked() else {
+        return ().into_any();
+    };
+    let rules = Signal::derive(move || match config.get() {
+        AnyConfig::Pineapple(rules) => rules,
+        _ => first,
+    });
+    view! { <pineapple::FantasylandSolver rules /> }.into_any()
+}
 
 /// The table of the match's game.
 #[component]

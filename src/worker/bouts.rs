@@ -3,13 +3,13 @@
 use super::kit::Kit;
 use super::now_thinks;
 use crate::agent::{Budget, Progress, Shard, Spending};
-use crate::arena::{Choice, Playing};
+use crate::arena::{Choice, Weighed};
 use crate::games::AnySearch;
 use crate::protocol::{Failure, Packed, Verdict};
 
 /// A game in hand.
 pub(super) struct Bouting {
-    playing: Playing,
+    weighed: Weighed,
     budget: Budget,
     thought: Option<Thought>,
 }
@@ -24,9 +24,9 @@ struct Thought {
 
 impl Bouting {
     /// A game, and what each of its decisions may cost.
-    pub fn new(playing: Playing, budget: Budget) -> Bouting {
+    pub fn new(weighed: Weighed, budget: Budget) -> Bouting {
         Bouting {
-            playing,
+            weighed,
             budget,
             thought: None,
         }
@@ -43,7 +43,7 @@ impl Bouting {
         clock: &mut dyn FnMut() -> f64,
     ) -> Result<Progress, Failure> {
         loop {
-            let Some(due) = self.playing.due() else {
+            let Some(due) = self.weighed.playing().due() else {
                 return Ok(Progress::Settled);
             };
             now_thinks(self.mover());
@@ -51,7 +51,7 @@ impl Bouting {
             let mut thought = match self.thought.take() {
                 Some(thought) => thought,
                 None => Thought {
-                    search: kit.think(&self.playing, due)?,
+                    search: kit.think(self.weighed.playing(), due)?,
                     spending: Spending::new(self.budget, Shard::WHOLE, began),
                     millis: 0.0,
                 },
@@ -62,11 +62,11 @@ impl Bouting {
                 Progress::Thinking => self.thought = Some(thought),
                 Progress::Settled => {
                     let found = [thought.search.evaluation()];
-                    self.playing.take(Choice::pooled(&found, thought.millis));
+                    self.weighed.take(Choice::pooled(&found, thought.millis));
                 }
             }
             if clock() >= deadline {
-                return Ok(match self.playing.due() {
+                return Ok(match self.weighed.playing().due() {
                     Some(_) => Progress::Thinking,
                     None => Progress::Settled,
                 });
@@ -76,18 +76,18 @@ impl Bouting {
 
     /// Who is to move, by name; nobody once the game is over.
     fn mover(&self) -> Option<String> {
-        let due = self.playing.due()?;
-        let seats = &self.playing.record().seats;
+        let due = self.weighed.playing().due()?;
+        let seats = &self.weighed.playing().record().seats;
         Some(seats.get(due.seat.index())?.to_string())
     }
 
     /// How many plies were played.
     pub fn plies(&self) -> u32 {
-        u32::try_from(self.playing.record().plies.len()).unwrap_or(u32::MAX)
+        u32::try_from(self.weighed.playing().record().plies.len()).unwrap_or(u32::MAX)
     }
 
     /// What came of it.
     pub fn verdict(&self) -> Packed<Verdict> {
-        Verdict::of(&self.playing.clone().finish())
+        Verdict::of(&self.weighed.clone().finish())
     }
 }

@@ -1,11 +1,11 @@
 //! What a worker keeps between jobs: the files, and the players that were made with them.
 
 use crate::agent::{Brief, Spending};
-use crate::arena::{Due, Playing};
+use crate::arena::{Appraisal, Due, Playing, Weighed};
 use crate::assets::Assets;
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::games::{AnyAction, AnyAgent, AnySearch, AnyStudy, AnyTeacher, GameId};
-use crate::protocol::{Decision, Failure, OpenDecision, Task, no_program};
+use crate::protocol::{Bout, Decision, Failure, OpenDecision, Task, no_program};
 use crate::record::Player;
 
 use super::bouts::Bouting;
@@ -20,6 +20,8 @@ pub(super) struct Kit {
     files: Assets,
     agents: Shelf<AnyAgent>,
     teachers: Shelf<AnyTeacher>,
+    /// What luck was measured by last.
+    appraisal: Option<(GameId, Appraisal)>,
 }
 
 /// Players that were made, the one that was asked last at the end.
@@ -72,10 +74,28 @@ impl Kit {
                 Err(error) => Err(Failure::File(error.text())),
             },
             Task::Play(bout) => {
-                let bouting = Bouting::new(bout.open()?, bout.budget);
+                let bouting = Bouting::new(self.weigh(&bout)?, bout.budget);
                 Ok(Activity::Bout(Box::new(bouting)))
             }
         }
+    }
+
+    /// A game before its first decision, with what its luck is measured by, if it is.
+    fn weigh(&mut self, bout: &Bout) -> Result<Weighed, Failure> {
+        let playing = bout.open()?;
+        let Some(weighing) = bout.weighing else {
+            return Ok(Weighed::new(playing, None, 0));
+        };
+        let (game, redraws) = (playing.record().game(), weighing.redraws);
+        let fits = |(of, made): &(GameId, Appraisal)| *of == game && made.redraws() == redraws;
+        if !self.appraisal.as_ref().is_some_and(fits) {
+            let made = Appraisal::new(game, redraws, &self.files);
+            let made = made.map_err(|error| Failure::File(error.text()))?;
+            self.appraisal = made.map(|made| (game, made));
+        }
+        let appraisal = self.appraisal.as_ref().filter(|made| fits(made));
+        let appraisal = appraisal.map(|(_, made)| made.clone());
+        Ok(Weighed::new(playing, appraisal, weighing.seed))
     }
 
     fn decide(&mut self, decision: &Decision, now: f64) -> Result<Activity, Failure> {
@@ -123,7 +143,7 @@ impl Kit {
                 let teacher = self.teacher(game, spec);
                 teacher.map(|teacher| teacher.begin(playing.truth(), &brief))
             }
-            Player::Human | Player::Command(_) => {
+            Player::Human | Player::Stranger | Player::Command(_) | Player::Guest(_) => {
                 return Err(Failure::Seat(player.to_string(), no_program()));
             }
         };

@@ -3,13 +3,21 @@
 use std::time::Duration;
 
 use yomite::agent::{Budget, Shard, Spending};
-use yomite::arena::{Choice, Contestant, Fixture, League, Match, Plan, PlayedGame, Playing};
+use yomite::arena::{
+    Appraisal, Choice, Contestant, Fixture, League, Match, Plan, PlayedGame, Playing, Weighed,
+};
+use yomite::assets::Assets;
 use yomite::catalogue::AgentSpec;
 use yomite::games::{AnyAgent, GameId};
 use yomite::record::Player;
 
 const SEED: u64 = 11;
 const DEALS: u64 = 6;
+const REDRAWS: u16 = 2;
+
+fn appraisal(game: GameId) -> Option<Appraisal> {
+    Appraisal::new(game, REDRAWS, &Assets::embedded()).expect("its files are there")
+}
 
 fn agent(game: GameId, spec: &str) -> (AgentSpec, AnyAgent) {
     let spec: AgentSpec = spec.parse().expect("a spec");
@@ -20,8 +28,13 @@ fn agent(game: GameId, spec: &str) -> (AgentSpec, AnyAgent) {
 /// Plays one game as a worker does: decision by decision, in slices of thought.
 fn play(league: &League, fixture: Fixture) -> PlayedGame {
     let record = league.record(fixture).expect("the rules deal");
-    let mut playing = Playing::begin(record).expect("a game before its first ply");
-    while let Some(due) = playing.due() {
+    let by = appraisal(record.game());
+    let seed = league.luck_seed(fixture);
+    assert_eq!(seed.is_some(), by.is_some());
+    let playing = Playing::begin(record).expect("a game before its first ply");
+    let mut weighed = Weighed::new(playing, by, seed.unwrap_or_default());
+    while let Some(due) = weighed.playing().due() {
+        let playing = weighed.playing();
         let record = playing.record();
         let Player::Agent(spec) = &record.seats[due.seat.index()] else {
             panic!("agents alone play here");
@@ -33,9 +46,9 @@ fn play(league: &League, fixture: Fixture) -> PlayedGame {
         let spending = Spending::new(Budget::default(), Shard::WHOLE, 0.0);
         // A pause after every step.
         while search.think(&spending, 0.0, &mut || 1.0) == yomite::agent::Progress::Thinking {}
-        playing.take(Choice::pooled(&[search.evaluation()], 0.0));
+        weighed.take(Choice::pooled(&[search.evaluation()], 0.0));
     }
-    playing.finish()
+    weighed.finish()
 }
 
 fn check(game: GameId, agents: &[&str]) {
@@ -49,6 +62,7 @@ fn check(game: GameId, agents: &[&str]) {
         seed: SEED,
         deals: DEALS,
         until_decided: false,
+        redraws: Some(REDRAWS),
     };
     let mut league = League::new(plan).expect("a plan");
     let mut games = std::iter::from_fn(|| league.hand_out()).collect::<Vec<_>>();
@@ -58,7 +72,7 @@ fn check(game: GameId, agents: &[&str]) {
     for fixture in games {
         let played = play(&league, fixture);
         records.push((fixture, played.record));
-        league.take(fixture, played.outcome);
+        league.take(fixture, played.outcome, played.luck);
     }
     records.sort_by_key(|(fixture, _)| (fixture.table, fixture.deal, fixture.rotation));
     let mut expected = Vec::new();
@@ -77,6 +91,7 @@ fn check(game: GameId, agents: &[&str]) {
             budget: Budget::default(),
             searchers: 1,
             move_timeout: Duration::from_secs(10),
+            appraisal: appraisal(game),
             threads: 1,
         }
         .play(&|deal, games| {
@@ -97,6 +112,12 @@ fn check(game: GameId, agents: &[&str]) {
                 .into_values()
                 .flatten(),
         );
+        let redraws = game.draws().then_some(REDRAWS);
+        assert_eq!(
+            found.get("redraws").cloned(),
+            redraws.map(Into::into),
+            "{game}"
+        );
         let found = found["agents"].as_array().expect("a row an agent").clone();
         for (row, found) in standings.agents.iter().zip(found) {
             let row = serde_json::to_value(row).expect("plain data");
@@ -108,6 +129,7 @@ fn check(game: GameId, agents: &[&str]) {
                 "ci95",
                 "mean_score",
                 "score_ci95",
+                "adjusted",
                 "figures",
             ] {
                 assert_eq!(found.get(key), row.get(key), "{game}: {key}");
@@ -117,6 +139,17 @@ fn check(game: GameId, agents: &[&str]) {
                 row["simulations_per_decision"]
             );
         }
+    }
+    // With one table an entrant's figures are those of its row.
+    if let [_] = league.tables() {
+        let row = &league.results()[0]["agents"][0];
+        let adjusted = serde_json::to_value(league.standing(0).adjusted).expect("plain data");
+        assert_eq!(
+            row.get("adjusted").unwrap_or(&serde_json::Value::Null),
+            &adjusted,
+            "{game}"
+        );
+        assert_eq!(adjusted.is_null(), !game.draws(), "{game}");
     }
     let records: Vec<_> = records.into_iter().map(|(_, record)| record).collect();
     assert_eq!(records, expected, "{game}: the games themselves");

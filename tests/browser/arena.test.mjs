@@ -53,6 +53,27 @@ browserTest("a round robin runs to its end, and is the lab's match of the same s
   await shot("arena", { fullPage: true });
 });
 
+browserTest("scores less their luck are the lab's, and are told as what they are", async ({ page, open }) => {
+  await open("#/arena/pineapple");
+  const arena = new Arena(page);
+  await page.getByTestId("arena-empty").waitFor();
+  await page.getByTestId("luck").click();
+  await arena.start({ agents: ["random", "greedy"], deals: 3 });
+  await arena.stands("All games are played");
+  const [result] = await arena.results();
+  const agents = result.agents.map(({ agent }) => agent).join(",");
+  const { json } = matched("pineapple", { agents, games: 6, seed: 7, more: ["--adjust", "16"] });
+  assert.equal(result.redraws, 16);
+  for (const [at, { adjusted }] of result.agents.entries()) {
+    const native = json.agents[at].adjusted;
+    assert.ok(Math.abs(adjusted.mean_score - native.mean_score) < 1e-3, `${adjusted.mean_score} ${native.mean_score}`);
+    assert.ok(Math.abs(adjusted.width - native.width) < 1e-3, `${adjusted.width} ${native.width}`);
+    const shown = await page.getByTestId(`row-${at}`).innerText();
+    const score = adjusted.mean_score.toFixed(2).replace("-", "−");
+    assert.ok(shown.includes(`score less luck ${score}`), shown);
+  }
+});
+
 browserTest("it is paused, left, found again, goes on and is stopped; a game opens as a match", async (visit) => {
   const { page, open } = visit;
   await WORKERS(visit);

@@ -24,12 +24,13 @@ function lab(...args) {
 }
 
 /** A match of the lab: what it tells of it, and the lines of its records. */
-export function matched(game, { agents, games, seed }) {
+export function matched(game, { agents, games, seed, more = [] }) {
   const folder = mkdtempSync(path.join(tmpdir(), "yomite-"));
   try {
     const file = path.join(folder, "match.jsonl");
     const told = lab(
       "match", game, "--agents", agents, "--games", String(games), "--seed", String(seed), "--records", file, "--json",
+      ...more,
     );
     return { json: JSON.parse(told), lines: readFileSync(file, "utf8") };
   } finally {

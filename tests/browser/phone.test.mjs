@@ -96,7 +96,9 @@ browserTest("what can be touched is large enough", async (visit) => {
       const what = "button, select, input:not([type=radio]):not([type=file]), summary, a.btn, .segmented label";
       const scope = document.querySelector("dialog[open]") ?? document;
       return [...scope.querySelectorAll(what)].flatMap((element) => {
-        const box = element.getBoundingClientRect();
+        // A box to tick is touched by its label.
+        const touched = element.type === "checkbox" ? element.closest("label") ?? element : element;
+        const box = touched.getBoundingClientRect();
         // What is small to the eye may be larger to the finger.
         const reach = getComputedStyle(element, "::after");
         const reaches = reach.content !== "none" && reach.position === "absolute";

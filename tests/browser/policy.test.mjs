@@ -3,9 +3,10 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { withPolicy } from "../../scripts/policy.mjs";
+import { framePolicy, withPolicy } from "../../scripts/policy.mjs";
 import { browserTest } from "./harness.mjs";
 import { Numeron, RUNNING } from "./numeron.mjs";
 import { onEveryScreen } from "./screens.mjs";
@@ -59,7 +60,7 @@ browserTest("the policy refuses what is not of the site", async ({ page, open, c
   const policy = await page.locator("meta[http-equiv='Content-Security-Policy']").getAttribute("content");
   for (const part of [
     "default-src 'none'", "style-src 'self'", "img-src 'self' data: blob:", "connect-src 'self'", "worker-src 'self'",
-    "manifest-src 'self'",
+    "frame-src 'self'", "manifest-src 'self'",
   ]) {
     assert.ok(policy.split("; ").includes(part), `${part} in ${policy}`);
   }
@@ -109,4 +110,14 @@ test("the policy is for the scripts in the page, and is put there once", () => {
   assert.equal(withPolicy(once), once);
   assert.equal(withPolicy(page.replaceAll("\n", "\r\n")), once, "the hash is of what the browser parses");
   assert.throws(() => withPolicy("<html></html>"), /character set/);
+});
+
+test("the frame for readers' own programs is allowed no network, no frame and no script but its own", () => {
+  const frame = readFileSync(new URL("../../dist/guest.html", import.meta.url), "utf8");
+  assert.equal(frame, withPolicy(frame, framePolicy), "its policy is for the script that it has");
+  const [, policy] = frame.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/);
+  assert.match(
+    policy,
+    /^default-src 'none'; script-src 'sha256-[\w+/]{43}=' 'wasm-unsafe-eval'; worker-src blob:; base-uri 'none'; form-action 'none'$/,
+  );
 });

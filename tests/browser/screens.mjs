@@ -70,6 +70,13 @@ export const SCREENS = [
     await open("#/daily");
     await page.getByTestId("daily-duel").getByTestId("begin").waitFor();
   }],
+  ["one's own agents", async ({ page, open }) => {
+    await open("#/guests");
+    await page.getByTestId("guest-example").click();
+    await page.getByTestId("keep-guest").click();
+    await page.getByTestId("try-guest").click();
+    await page.locator(".guest-told").first().waitFor();
+  }],
   ["a match that was sent", async ({ page, open }) => {
     await open(`#/shared/${SENT}`);
     await page.getByTestId("look").waitFor();
@@ -235,6 +242,21 @@ export const SCREENS = [
     await page.getByTestId("keys-dialog").getByTestId("close").click();
     await open("#/404");
     await page.getByTestId("missing").waitFor();
+  }],
+  ["a match from life, its beginning", async ({ page, open }) => {
+    await open("#/table/pineapple");
+    await page.getByTestId("begin-notes").waitFor();
+  }],
+  ["a match from life", async ({ page, open }) => {
+    await open("#/table/numeron");
+    await page.getByTestId("begin-notes").click();
+    await page.getByTestId("note-line").fill("secret 345");
+    await page.getByTestId("note-line").press("Enter");
+    for (const digit of "012") await page.getByTestId(`note-key-${digit}`).click();
+    await page.getByTestId("step-item").first().waitFor({ state: "attached" });
+    await page.getByTestId("note-line").fill("11");
+    await page.getByTestId("note-add").click();
+    await page.getByTestId("note-error").getByText(/./).waitFor();
   }],
 ];
 

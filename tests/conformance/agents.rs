@@ -127,6 +127,34 @@ pub fn searches_in_parts_are_one_search<G: Played>() {
     }
 }
 
+/// Where a game promises it, its adviser reads a position also while another is to move.
+pub fn advisers_read_while_another_is_to_move<G: Played>() {
+    if !G::READS_ALWAYS {
+        return;
+    }
+    let adviser = G::REVIEWER.split(':').next().expect("a name");
+    for info in G::agents().iter().filter(|info| info.name == adviser) {
+        let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
+        let (mut looked, mut read) = (0, 0);
+        walk::<G>(&configs::<G>()[0], 3, &mut |game, _| {
+            looked += 1;
+            let Some(mover) = game.to_move().filter(|_| looked < 9) else {
+                return;
+            };
+            for seat in super::seats(game).filter(|seat| *seat != mover) {
+                let mut search = agent.begin(&game.observe(seat), &Brief::new(7));
+                for _ in 0..4 {
+                    search.step();
+                }
+                let insight = search.insight();
+                in_words(&insight, info.name);
+                read += insight.steps.len();
+            }
+        });
+        assert!(read > 0, "{} reads nothing", info.name);
+    }
+}
+
 /// Everything that an insight says has words in both languages, with all its arguments.
 fn in_words(insight: &yomite::insight::Insight, agent: &str) {
     fn texts(json: &serde_json::Value, found: &mut Vec<words::Text>) {

@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::Played;
+use yomite::agent::{Appraised, Played};
 use yomite::game::{Game, Observation, Seat};
 use yomite::words;
 
@@ -38,6 +38,47 @@ pub fn determinizations_look_the_same<G: Played>() {
             }
         });
     }
+}
+
+/// What is redrawn nobody knew: every seat has seen the same, an action meets chance in the one as in
+/// the other, and one that meets none leads to the same views. Where chance strikes with the deal
+/// alone nothing is redrawn.
+pub fn what_has_not_struck_is_redrawn_out_of_sight<G: Played + Appraised>() {
+    let (mut others, mut struck, mut spared) = (0, 0, 0);
+    for (seed, config) in configs::<G>().iter().enumerate().take(12) {
+        let views = |game: &G| -> Vec<G::Observation> {
+            seats(game).map(|seat| game.observe(seat)).collect()
+        };
+        walk::<G>(config, seed as u64, &mut |game, rng| {
+            let other = game.redraw(rng);
+            others += usize::from(other != *game);
+            assert_eq!(views(&other), views(game), "seed {seed}");
+            let Some(mover) = game.to_move() else { return };
+            let legal = game
+                .observe(mover)
+                .legal_walk()
+                .take(200)
+                .collect::<Vec<_>>();
+            for action in legal.sample(rng, 3) {
+                assert_eq!(other.strikes(action), game.strikes(action), "seed {seed}");
+                if game.strikes(action) {
+                    struck += 1;
+                    continue;
+                }
+                spared += 1;
+                let [mut here, mut there] = [game.clone(), other.clone()];
+                here.play(action).expect("legal");
+                there.play(action).expect("legal in every redrawn world");
+                assert_eq!(there.scores(), here.scores(), "seed {seed}: {action:?}");
+                // The end shows what was never drawn.
+                if here.to_move().is_some() {
+                    assert_eq!(views(&there), views(&here), "seed {seed}: {action:?}");
+                }
+            }
+        });
+    }
+    assert!(spared > 0, "every action meets chance");
+    assert_eq!((others > 0, struck > 0), (G::DRAWS, G::DRAWS));
 }
 
 /// Legal actions are held against the rules one by one up to this number: of some positions there

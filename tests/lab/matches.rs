@@ -7,6 +7,72 @@ use serde_json::{Value, json};
 use super::{LAB, bad, good, lab, path, standings, text};
 
 #[test]
+fn luck_is_taken_out_of_scores_where_it_is_asked_for() {
+    let args = [
+        "match",
+        "coyote",
+        "--agents",
+        "random,novice,plus-one",
+        "--games",
+        "120",
+        "--seed",
+        "5",
+    ];
+    let plain = good(&[&args[..], &["--json"]].concat(), "");
+    assert!(
+        !plain.contains("adjusted") && !plain.contains("redraws"),
+        "{plain}"
+    );
+    let json = standings(&[&args[..], &["--json", "--adjust", "4"]].concat());
+    assert_eq!(json["redraws"], json!(4));
+    for row in json["agents"].as_array().expect("rows") {
+        let found = row["adjusted"].as_object().expect("it was asked for");
+        let mut keys: Vec<&String> = found.keys().collect();
+        keys.sort();
+        assert_eq!(keys, ["coefficients", "mean_score", "score_ci95", "width"]);
+        let number = |value: &Value| value.as_f64().unwrap_or_else(|| panic!("{row}"));
+        let ends = |of: &Value| [0, 1].map(|at| number(&of[at]));
+        let ([low, high], mean) = (ends(&found["score_ci95"]), number(&found["mean_score"]));
+        assert!(low <= mean && mean <= high, "{row}");
+        let [from, to] = ends(&row["score_ci95"]);
+        if to > from {
+            let width = (high - low) / (to - from);
+            assert!((number(&found["width"]) - width).abs() < 1e-9, "{row}");
+        } else {
+            // Who never wins has no interval to compare.
+            assert_eq!(found["width"], Value::Null, "{row}");
+        }
+        assert!(
+            found["coefficients"]
+                .as_array()
+                .is_some_and(|all| !all.is_empty())
+        );
+    }
+    let table = good(&[&args[..], &["--adjust", "4"]].concat(), "");
+    assert!(
+        table.contains("\nscores less the luck of later draws, over 4 redraws each"),
+        "{table}"
+    );
+    // The rest is what it is without.
+    let head = |text: &str| text.lines().next().map(str::to_owned);
+    assert_eq!(head(&table), head(&good(&args, "")));
+    for (words, reason) in [
+        (
+            &["numeron", "--agents", "random,random"],
+            "after the deal in numeron: there is nothing to adjust",
+        ),
+        (
+            &["duel", "--agents", "teacher:oracle,random"],
+            "a match with one is not adjusted",
+        ),
+    ] {
+        let args = [&["match"], &words[..], &["--adjust", "4"]].concat();
+        let error = bad(&args, "", 2);
+        assert!(error.contains(reason), "{error}");
+    }
+}
+
+#[test]
 fn a_match_tells_its_standings_in_json_and_as_a_table() {
     let args = [
         "match",

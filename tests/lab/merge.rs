@@ -53,6 +53,16 @@ fn the_parts_of_a_match_give_the_figures_of_the_whole() {
             "--games",
             "30",
         ],
+        &[
+            "match",
+            "coyote",
+            "--agents",
+            "random,novice",
+            "--games",
+            "13",
+            "--adjust",
+            "2",
+        ],
     ] {
         let whole = timeless(standings(&[args, &["--json"]].concat()));
         // Of seven parts of Pineapple's seven deals each has one; of ten some have none.

@@ -265,6 +265,8 @@ fn people_are_learned_from_and_nobody_else() {
         started: None,
         branched: None,
         given: false,
+        view: None,
+        given_away: None,
         plies: plies
             .iter()
             .map(|(seat, action)| Ply {
@@ -416,6 +418,7 @@ fn a_short_course_beats_its_start_and_chance() {
             budget: Default::default(),
             searchers: 1,
             move_timeout: Default::default(),
+            appraisal: None,
             threads: 0,
         };
         let standings = played.play(&|_, _| {}).expect("played");

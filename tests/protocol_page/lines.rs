@@ -53,6 +53,7 @@ fn told(lose: &str, name: &str) -> (Vec<Value>, Vec<String>) {
         },
         searchers: 1,
         move_timeout: Duration::from_secs(60),
+        appraisal: None,
         threads: 1,
     }
     .play(&|_, games| {

@@ -36,6 +36,14 @@ pub(super) fn mean(values: impl Iterator<Item = f64>) -> f64 {
     sum / f64::max(n, 1.0)
 }
 
+/// The mean of lists, place by place; `None` of nothing, or where they are not alike long.
+pub(super) fn means(lists: &[Vec<f64>]) -> Option<Vec<f64>> {
+    let length = lists.first()?.len();
+    let alike = lists.iter().all(|list| list.len() == length);
+    let at = |place: usize| mean(lists.iter().map(|list| list[place]));
+    alike.then(|| (0..length).map(at).collect())
+}
+
 /// All choices of so many out of `0..all`, each ascending, in the order of a dictionary.
 pub(super) fn choices(all: usize, many: usize) -> Vec<Vec<usize>> {
     let mut found = vec![Vec::new()];

@@ -10,6 +10,7 @@ fn plan(game: GameId, entrants: usize, deals: u64) -> Plan {
         seed: 3,
         deals,
         until_decided: false,
+        redraws: None,
     }
 }
 
@@ -32,7 +33,11 @@ fn play(league: &mut League, order: &[usize]) {
     while let Some(fixture) = league.hand_out() {
         let seat = order.iter().find_map(|&who| league.seat_of(fixture, who));
         let seats = league.plan().config.players();
-        league.take(fixture, won(seats, seat.expect("somebody sits there")));
+        league.take(
+            fixture,
+            won(seats, seat.expect("somebody sits there")),
+            None,
+        );
     }
 }
 
@@ -67,19 +72,19 @@ fn only_whole_rounds_count_and_in_their_order() {
     let all: Vec<Fixture> = std::iter::from_fn(|| league.hand_out()).collect();
     let first = Seat(0);
     for &at in &[2, 3, 4, 0] {
-        league.take(all[at], won(2, first));
+        league.take(all[at], won(2, first), None);
         assert_eq!(league.rounds(), 0, "deal 0 is not whole");
     }
-    league.take(all[1], won(2, first));
+    league.take(all[1], won(2, first), None);
     assert_eq!(
         (league.rounds(), league.games()),
         (2, 4),
         "deal 1 was whole before"
     );
     // A game that is taken twice counts once.
-    league.take(all[0], won(2, Seat(1)));
+    league.take(all[0], won(2, Seat(1)), None);
     assert_eq!(league.standing(0).wins, 0.5);
-    league.take(all[5], won(2, first));
+    league.take(all[5], won(2, first), None);
     assert!(league.is_over() && league.rounds() == 3);
 }
 
@@ -124,13 +129,14 @@ fn with_more_seats_every_so_many_sit_together() {
 fn it_ends_when_decided_and_what_comes_later_does_not_count() {
     let until_decided = Plan {
         until_decided: true,
+        redraws: None,
         ..plan(GameId::Numeron, 2, 1_000)
     };
     let mut league = League::new(until_decided).expect("a plan");
     let ahead: Vec<Fixture> = (0..200).filter_map(|_| league.hand_out()).collect();
     for fixture in ahead {
         let seat = league.seat_of(fixture, 1).expect("both sit there");
-        league.take(fixture, won(2, seat));
+        league.take(fixture, won(2, seat), None);
     }
     assert!(league.is_over() && league.is_decided());
     assert!(league.rounds() < 30, "{}", league.rounds());

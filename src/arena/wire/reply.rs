@@ -19,6 +19,9 @@ pub enum Reply {
         ply: Option<u64>,
         /// The simulations behind it, as far as they are told.
         simulations: u64,
+        /// What the program says of its choice, unread: [`Account::read`](super::Account::read)
+        /// reads it for who wants to see it.
+        insight: Option<Value>,
     },
     /// The program cannot choose, in its own words: `{"error":"…"}`.
     Error(String),
@@ -84,7 +87,7 @@ impl Reply {
     }
 
     /// Reads a line. The insight is a matter between the program and its reader: only its
-    /// count of simulations is looked at, and a program may leave it out.
+    /// count of simulations is looked at here, and a program may leave it out.
     ///
     /// # Errors
     /// What is wrong with it, in a sentence.
@@ -112,14 +115,18 @@ impl Reply {
             }
             Some(other) => return Err(format!("ask: {other} is neither legal nor refusal")),
         }
-        let simulations = fields
-            .get("insight")
+        let insight = fields
+            .remove("insight")
+            .filter(|insight| !insight.is_null());
+        let simulations = insight
+            .as_ref()
             .and_then(|insight| insight.get("simulations"))
             .and_then(Value::as_u64);
         Ok(Reply::Action {
             action: read(action?)?,
             ply: whole(&mut fields, "ply")?,
             simulations: simulations.unwrap_or(0),
+            insight,
         })
     }
 }

@@ -12,6 +12,8 @@ use super::policy::{Bayes, Kind};
 use super::strategy::Strategy;
 
 #[cfg(feature = "agents")]
+mod appraiser;
+#[cfg(feature = "agents")]
 mod bayes;
 #[cfg(feature = "agents")]
 mod counted;
@@ -35,6 +37,8 @@ mod simple;
 mod solved;
 mod words;
 
+#[cfg(feature = "agents")]
+pub(super) use appraiser::Counters;
 #[cfg(feature = "agents")]
 pub(super) use reader::{Heard, belief};
 

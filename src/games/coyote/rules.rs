@@ -1,8 +1,11 @@
 //! The base game: deals, bids, calls and lives.
 
+use std::collections::VecDeque;
+
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::SplitMix64;
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::card::{Card, Counts, DECK};
 use super::observation::{Observation, mover};
@@ -55,13 +58,36 @@ impl Config {
 /// last place down to 1, the card at i changes places with that at ⌊x·(i+1) / 2⁶⁴⌋, where x is
 /// the next output of one SplitMix64 generator whose first state is `shuffles`. The first card
 /// is drawn first.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+///
+/// A match that was taken down from life has its later shuffles in `later` instead: the first shuffle
+/// takes the first of these decks, the next shuffle the next, and only those after them, and one whose
+/// deck does not hold just the cards to shuffle, are the generator's.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
     /// The 36 cards in the order in which they are drawn.
     pub deck: Vec<Card>,
     /// The seed of all later shuffles, below 2⁵³ so that every reader of JSON keeps it whole.
     pub shuffles: u64,
+    /// What later shuffles gave, one deck each in the order in which it is drawn; none in a match that
+    /// was dealt here, and JSON does not name them then.
+    #[serde(default)]
+    pub later: Vec<Vec<Card>>,
+}
+
+impl Serialize for Deal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // Bytes have no names by which a field could be missed.
+        let later = !self.later.is_empty() || !serializer.is_human_readable();
+        let mut fields = serializer.serialize_struct("Deal", 2 + usize::from(later))?;
+        fields.serialize_field("deck", &self.deck)?;
+        fields.serialize_field("shuffles", &self.shuffles)?;
+        match later {
+            true => fields.serialize_field("later", &self.later)?,
+            false => fields.skip_field("later")?,
+        }
+        fields.end()
+    }
 }
 
 /// One choice of one seat.
@@ -137,6 +163,8 @@ pub struct Coyote {
     pub(super) pile: Vec<Card>,
     pub(super) discards: Vec<Card>,
     pub(super) reshuffled: bool,
+    /// The decks of the next shuffles, before the generator's.
+    pub(super) later: VecDeque<Vec<Card>>,
     pub(super) shuffler: SplitMix64,
     pub(super) rounds: Vec<Round>,
 }
@@ -153,14 +181,21 @@ impl Coyote {
     }
 
     fn shuffle(&mut self, cards: Counts) {
+        let given = self.later.pop_front();
+        let given = given.filter(|deck| deck.iter().copied().collect::<Counts>() == cards);
+        let mut cards = given.unwrap_or_else(|| self.shuffled(cards));
+        cards.reverse();
+        self.pile = cards;
+    }
+
+    fn shuffled(&mut self, cards: Counts) -> Vec<Card> {
         let mut cards = cards.cards();
         for i in (1..cards.len()).rev() {
             let x = u128::from(self.shuffler.next_u64());
             let j = (x * (i as u128 + 1)) >> 64;
             cards.swap(i, j as usize);
         }
-        cards.reverse();
-        self.pile = cards;
+        cards
     }
 
     fn deal_round(&mut self) {
@@ -183,7 +218,7 @@ impl Coyote {
         }
     }
 
-    fn call(&mut self, caller: Seat, last: Bid) {
+    fn call(&mut self, caller: Seat) {
         let mut drawn = None;
         let mut reshuffled = false;
         if self.cards.contains(&Some(Card::MYSTERY)) {
@@ -195,33 +230,23 @@ impl Coyote {
             drawn = self.pile.pop();
         }
         let reveal = Reveal::of(&self.cards, drawn, reshuffled);
-        let (loser, winner) = if reveal.total < last.bid {
-            (last.seat, caller)
-        } else {
-            (caller, last.seat)
-        };
-        self.lives[loser.index()] -= 1;
         self.discards.extend(self.cards.iter().flatten());
         self.discards.extend(drawn);
         if reveal.night {
             self.discards.clear();
             self.shuffle(Counts::FULL);
         }
-        self.rounds.push(Round {
-            opener: self.opener,
-            reshuffled: self.reshuffled,
-            cards: std::mem::take(&mut self.cards),
-            bids: std::mem::take(&mut self.bids),
-            caller,
-            reveal,
-            loser,
-            lives: self.lives.clone(),
-        });
-        self.opener = if self.lives[loser.index()] > 0 {
-            loser
-        } else {
-            winner
-        };
+        let (cards, bids) = (
+            std::mem::take(&mut self.cards),
+            std::mem::take(&mut self.bids),
+        );
+        let (opener, lives) = (self.opener, self.lives.clone());
+        let round = Round::end(opener, self.reshuffled, cards, bids, caller, reveal, lives);
+        if let Some(round) = round {
+            self.lives = round.lives.clone();
+            self.opener = round.next_opener();
+            self.rounds.push(round);
+        }
         self.deal_round();
     }
 }
@@ -237,13 +262,17 @@ impl Game for Coyote {
         Ok(Deal {
             deck: Counts::FULL.shuffled(rng),
             shuffles: rng.random_range(0..1 << 53),
+            later: Vec::new(),
         })
     }
 
     fn set_up(config: &Config, deal: &Deal) -> Result<Self, Text> {
         check(config)?;
-        if deal.deck.iter().copied().collect::<Counts>() != Counts::FULL {
+        if deal.deck.len() != DECK || !is_in_deck(&deal.deck) {
             return Err(words::BAD_DECK.with([count(deal.deck.len())]));
+        }
+        if let Some(at) = deal.later.iter().position(|deck| !is_in_deck(deck)) {
+            return Err(words::BAD_LATER.with([count(at + 1)]));
         }
         let mut game = Coyote {
             config: *config,
@@ -254,6 +283,7 @@ impl Game for Coyote {
             pile: deal.deck.iter().rev().copied().collect(),
             discards: Vec::with_capacity(DECK),
             reshuffled: false,
+            later: deal.later.iter().cloned().collect(),
             shuffler: SplitMix64::seed_from_u64(deal.shuffles),
             rounds: Vec::new(),
         };
@@ -294,11 +324,7 @@ impl Game for Coyote {
         }
         match *action {
             Action::Bid(bid) => self.bids.push(Bid { seat, bid }),
-            Action::Call => {
-                if let Some(last) = last {
-                    self.call(seat, last);
-                }
-            }
+            Action::Call => self.call(seat),
         }
         Ok(())
     }
@@ -345,13 +371,36 @@ impl Game for Coyote {
             pile,
             discards: seen.discards.clone(),
             reshuffled: seen.reshuffled,
+            later: VecDeque::new(),
             shuffler: SplitMix64::seed_from_u64(rng.random()),
             rounds: seen.rounds.clone(),
         }
     }
+
+    /// Every card on the table is in somebody's view; the order of the pile is in nobody's.
+    fn redraw(&self, rng: &mut impl Rng) -> Self {
+        Coyote {
+            pile: self.pile.iter().copied().collect::<Counts>().shuffled(rng),
+            shuffler: SplitMix64::seed_from_u64(rng.random()),
+            ..self.clone()
+        }
+    }
+
+    /// A call lets a "?" draw, and the next round's cards are dealt after it.
+    fn strikes(&self, action: &Action) -> bool {
+        *action == Action::Call
+    }
 }
 
-fn check(config: &Config) -> Result<(), Text> {
+/// Whether the full deck has all these cards.
+fn is_in_deck(cards: &[Card]) -> bool {
+    let mut left = Counts::FULL;
+    cards.iter().all(|card| left.take(*card))
+}
+
+/// # Errors
+/// A config out of range.
+pub(super) fn check(config: &Config) -> Result<(), Text> {
     if config.in_range() {
         Ok(())
     } else {

@@ -34,6 +34,9 @@ crate::phrases! {
     BAD_DECK = "coyote.bad.deck",
         "These {0} cards are not the deck of 36.",
         "この{0}枚は、36枚の山札と一致しません。";
+    BAD_LATER = "coyote.bad.later",
+        "Later deck {0} holds more of a card than there are of it.",
+        "{0}番目の切り直し後の山札に、枚数を超える札があります。";
     BAD_OPENING_CALL = "coyote.bad.opening.call",
         "There is no bid to call yet: open with a number from 1 to {0}.",
         "まだ宣言がないのでコヨーテはできません。1〜{0}の数を宣言してください。";

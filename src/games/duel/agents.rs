@@ -7,6 +7,8 @@ use crate::catalogue::{AgentInfo, Level, LineUp};
 use crate::words::Phrase;
 
 #[cfg(feature = "agents")]
+mod appraiser;
+#[cfg(feature = "agents")]
 pub(super) mod descent;
 #[cfg(feature = "agents")]
 mod explain;
@@ -37,6 +39,12 @@ pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
 
 /// What the searching agents explain themselves with.
 const FILES: &[&str] = &[super::statistics::ASSET];
+
+/// What positions are valued with, where luck is measured: what the student forecasts with.
+pub(super) const APPRAISED_BY: &[&str] = STUDENT;
+
+#[cfg(feature = "agents")]
+pub(super) use appraiser::Forecasts;
 
 /// What the student thinks with.
 const STUDENT: &[&str] = &[

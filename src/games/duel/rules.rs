@@ -176,4 +176,12 @@ impl Game for Duel {
     fn determinize(seen: &Observation, rng: &mut impl Rng) -> Self {
         super::determinize::determinize(seen, rng)
     }
+
+    fn redraw(&self, rng: &mut impl Rng) -> Self {
+        super::undrawn::redraw(self, rng)
+    }
+
+    fn strikes(&self, action: &Action) -> bool {
+        super::undrawn::strikes(&self.table, *action)
+    }
 }

@@ -255,10 +255,13 @@ impl Game for Numeron {
 
     fn determinize(seen: &Observation, rng: &mut impl Rng) -> Self {
         let mut secrets = [seen.secrets[0], seen.secrets[1]];
-        let other = 1 - seen.seat.index();
-        if secrets[other].is_none() && seen.secret_set[other] {
-            let left = belief::candidates(&seen.config, &seen.calls, seen.seat);
-            secrets[other] = left.choose(rng).copied();
+        // A bystander knows neither; nor do notes that leave the own one out.
+        for reader in Seat::all(2) {
+            let secret = &mut secrets[1 - reader.index()];
+            if secret.is_none() && seen.secret_set[1 - reader.index()] {
+                let left = belief::candidates(&seen.config, &seen.calls, reader);
+                *secret = left.choose(rng).copied();
+            }
         }
         Numeron {
             config: seen.config,

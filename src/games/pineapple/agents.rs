@@ -8,6 +8,8 @@ use crate::words::Phrase;
 #[cfg(feature = "agents")]
 mod alike;
 #[cfg(feature = "agents")]
+mod appraiser;
+#[cfg(feature = "agents")]
 mod descent;
 #[cfg(feature = "agents")]
 mod explain;
@@ -80,7 +82,7 @@ crate::roster! {
 }
 
 /// The judgements of boards, without and with jokers in the deck.
-const JUDGES: [&str; 2] = ["pineapple/judge-0", "pineapple/judge-2"];
+pub(super) const JUDGES: [&str; 2] = ["pineapple/judge-0", "pineapple/judge-2"];
 
 /// The networks in their place.
 const BOARDS: [&str; 2] = ["pineapple/boards-0", "pineapple/boards-2"];
@@ -93,6 +95,8 @@ const POLICY: &str = "pineapple/policy";
 
 #[cfg(feature = "train")]
 pub use alike::Alike;
+#[cfg(feature = "agents")]
+pub(super) use appraiser::Boards;
 #[cfg(feature = "agents")]
 pub use gauge::Gauge;
 #[cfg(feature = "train")]

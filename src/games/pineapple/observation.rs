@@ -25,7 +25,7 @@ pub struct Turn {
 }
 
 /// One hand as a seat saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeenHand {
     /// The seat's own cards so far, in the order in which they were dealt.

@@ -129,6 +129,13 @@ impl Pineapple {
         &self.table
     }
 
+    /// The deal, and every placement in order.
+    pub(super) fn told(&self) -> (Vec<HandDeal>, Vec<Action>) {
+        let played = self.played.iter().flatten();
+        let actions = played.map(|(_, action)| *action);
+        (self.deal.clone(), actions.collect())
+    }
+
     /// What a seat has to place now, or would have if it were its turn.
     fn task(&self, seat: Seat) -> Task {
         let hand = self.table.hand;
@@ -297,6 +304,46 @@ impl Game for Pineapple {
             let _ = world.play(&action);
             world
         })
+    }
+
+    /// A seat knows the cards that it has been dealt of this hand; what is left of the deck comes in
+    /// any order, and so do all later hands.
+    fn redraw(&self, rng: &mut impl Rng) -> Self {
+        let mut world = self.clone();
+        if self.table.is_over() {
+            return world;
+        }
+        let known = Seat::all(PLAYERS).map(|seat| self.table.dealt(seat));
+        let known: Vec<usize> = known.collect();
+        let mut deck: Vec<Face> = self.config.deck().iter().collect();
+        let (present, later) = world.deal.split_at_mut(self.table.hand + 1);
+        if let Some(HandDeal(seats)) = present.last_mut() {
+            let dealt = seats.iter().zip(&known);
+            let dealt: Faces = dealt
+                .flat_map(|(cards, known)| &cards[..*known])
+                .copied()
+                .collect();
+            let mut rest: Vec<Face> = (self.config.deck() - dealt).iter().collect();
+            rest.shuffle(rng);
+            let open = seats.iter_mut().zip(&known);
+            let open = open.flat_map(|(cards, known)| &mut cards[*known..]);
+            open.zip(rest).for_each(|(card, drawn)| *card = drawn);
+        }
+        for hand in later {
+            *hand = HandDeal::draw(&mut deck, rng);
+        }
+        world
+    }
+
+    /// Cards are dealt once both have placed those of a street, or of the hand.
+    fn strikes(&self, _: &Action) -> bool {
+        let Some(seat) = self.to_move() else {
+            return false;
+        };
+        let dealt = |table: &Table| [0, 1].map(|at| table.dealt(Seat(at)));
+        let mut after = self.table.clone();
+        after.place(seat, None);
+        after.is_complete() || dealt(&after) != dealt(&self.table)
     }
 }
 

@@ -74,6 +74,33 @@ impl Observation {
         }
     }
 
+    /// The view before the first turn; hands and sevens agree.
+    pub(super) fn begin(
+        config: Config,
+        seat: Seat,
+        dealt: Vec<Option<Cards>>,
+        sevens: [Seat; Suit::COUNT],
+    ) -> Self {
+        let unset = Table::new(&config, [0; MAX_PLAYERS], Seat(0));
+        let mut seen = Observation::new(config, seat, dealt, sevens, Vec::new(), unset);
+        seen.table = seen.opening();
+        seen
+    }
+
+    /// Adds a turn, which is possible.
+    pub(super) fn take(&mut self, turn: Turn) {
+        apply(&mut self.table, turn.act);
+        self.turns.push(turn);
+    }
+
+    /// Shows what a seat has left.
+    pub(super) fn show(&mut self, seat: Seat, left: Cards) {
+        let dealt = left | self.shown_by(seat);
+        if let Some(hand) = self.dealt.get_mut(seat.index()) {
+            *hand = Some(dealt);
+        }
+    }
+
     /// What of it everybody has seen, from the first seat.
     pub fn public(self) -> Self {
         let over = self.table.to_move().is_none();
@@ -271,21 +298,12 @@ impl TryFrom<Unchecked> for Observation {
                 return Err(format!("seat {holder} cannot have laid that seven"));
             }
         }
-        let mut seen = Observation {
-            table: Table::new(&read.config, [0; MAX_PLAYERS], Seat(0)),
-            config: read.config,
-            seat: read.seat,
-            dealt: read.dealt,
-            sevens: read.sevens,
-            turns: Vec::new(),
-        };
-        seen.table = seen.opening();
+        let mut seen = Observation::begin(read.config, read.seat, read.dealt, read.sevens);
         for (ply, turn) in read.turns.into_iter().enumerate() {
             if !seen.admits(turn, known) {
                 return Err(format!("turn {ply} is not possible"));
             }
-            apply(&mut seen.table, turn.act);
-            seen.turns.push(turn);
+            seen.take(turn);
         }
         Ok(seen)
     }

@@ -141,6 +141,11 @@ impl Sevens {
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
+
+    /// The hands as dealt, by seat.
+    pub(super) fn dealt(&self) -> &[Cards] {
+        &self.dealt
+    }
 }
 
 /// Who laid the seven of each suit.

@@ -93,10 +93,10 @@ impl Reviewed<'_> {
         let stakes = self.record.config.stakes();
         let accuracy = accuracy_defined(&self.record.config.limits(), &stakes);
         writeln!(out, "{}", voice.say(&accuracy))?;
-        if self.record.result.is_none() {
+        if self.record.result.is_none() && self.record.given_away.is_none() {
             writeln!(out, "{}", voice.t(words::UNFINISHED))?;
         }
-        for why in [Why::Forced, Why::NoValue, Why::Open] {
+        for why in [Why::Forced, Why::NoValue, Why::Open, Why::Unseen] {
             let unjudged = self.review.seats.iter().flat_map(|seat| &seat.unjudged);
             let n = unjudged.filter(|unjudged| unjudged.why == why).count();
             if n > 0 {

@@ -290,6 +290,7 @@ fn measure(
         budget: Default::default(),
         searchers: 1,
         move_timeout: Default::default(),
+        appraisal: None,
         threads: 0,
     };
     let bar = progress_bar(played.deals, "deals");

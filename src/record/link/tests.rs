@@ -23,14 +23,14 @@ fn what_was_made_elsewhere_is_not_taken_for_another_match() {
     // The last call is another code: the record that comes of it has another check.
     *otherwise.last_mut().unwrap() ^= 1;
     assert_eq!(
-        Record::from_link(&sealed(&otherwise)),
+        Record::from_link(&sealed(VERSION, &otherwise)),
         Err(LinkError::OtherBuild)
     );
     assert_eq!(
-        Record::from_link(&sealed(&told)),
+        Record::from_link(&sealed(VERSION, &told)),
         read_one(GAME).map_err(|_| LinkError::Damaged)
     );
-    let mut version = URL_SAFE_NO_PAD.decode(sealed(&told)).unwrap();
+    let mut version = URL_SAFE_NO_PAD.decode(sealed(VERSION, &told)).unwrap();
     version[0] = 9;
     let version = Record::from_link(&URL_SAFE_NO_PAD.encode(version));
     assert_eq!(version, Err(LinkError::Version(9)));
@@ -45,7 +45,7 @@ proptest! {
         let same = told[at] == to && more.is_empty();
         told[at] = to;
         told.extend(more);
-        let read = Record::from_link(&sealed(&told));
+        let read = Record::from_link(&sealed(VERSION, &told));
         // What stands after the last ply is nothing to it.
         prop_assert!(same || read.is_err() || read == Ok(read_one(GAME).unwrap()));
     }

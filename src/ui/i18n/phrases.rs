@@ -10,7 +10,9 @@ pub mod engine;
 pub mod everything;
 pub mod frame;
 pub mod gallery;
+pub mod guests;
 pub mod history;
+pub mod notes;
 pub mod offline;
 pub mod panels;
 pub mod review;
@@ -29,7 +31,9 @@ pub const LISTS: &[&[Phrase]] = &[
     everything::ALL,
     frame::ALL,
     gallery::ALL,
+    guests::ALL,
     history::ALL,
+    notes::ALL,
     offline::ALL,
     panels::ALL,
     review::ALL,

@@ -26,6 +26,10 @@ pub fn AgentSelect(
     /// Whether those may be chosen who see all cards; without it, no.
     #[prop(optional)]
     teachers: Option<Signal<bool>>,
+    /// Readers' own agents that may be chosen, as records name them and as they are called; without
+    /// it, none.
+    #[prop(optional)]
+    guests: Option<Signal<Vec<(String, Text)>>>,
     /// The agent that is chosen.
     #[prop(into)]
     chosen: Signal<Option<String>>,
@@ -34,9 +38,10 @@ pub fn AgentSelect(
 ) -> impl IntoView {
     let value = move || chosen.get().unwrap_or_else(|| NO_AGENT.to_owned());
     let voice = Voice::get();
-    let option = move |name: &'static str, title: Signal<Text>| {
+    let option = move |name: String, title: Signal<Text>| {
+        let own = name.clone();
         view! {
-            <option value=name selected=move || value() == name>
+            <option value=name selected=move || value() == own>
                 {move || title.with(|title| voice.say(title))}
             </option>
         }
@@ -55,16 +60,20 @@ pub fn AgentSelect(
             }
         >
             {no_agent
-                .map(|title| option(NO_AGENT, Signal::derive(move || title.get().text())))}
+                .map(|title| option(NO_AGENT.to_owned(), Signal::derive(move || title.get().text())))}
             {agents
-                .map(|info| option(info.name, Signal::stored(info.full_name())))
+                .map(|info| option(info.name.to_owned(), Signal::stored(info.full_name())))
                 .collect_view()}
             {move || {
                 let teachers = game.teachers().iter();
                 teachers
                     .filter(|_| teachers_may.get())
-                    .map(|info| option(info.name, Signal::stored(info.full_name())))
+                    .map(|info| option(info.name.to_owned(), Signal::stored(info.full_name())))
                     .collect_view()
+            }}
+            {move || {
+                let guests = guests.map(|guests| guests.get()).unwrap_or_default().into_iter();
+                guests.map(|(name, title)| option(name, Signal::stored(title))).collect_view()
             }}
         </select>
     }

@@ -17,6 +17,8 @@ pub fn player_name(game: GameId, player: &Player) -> Text {
         // Wherever its name stands, it says what it sees.
         Player::Teacher(spec) => agent_name(game, &spec.name),
         Player::Command(program) => verbatim(program),
+        Player::Stranger => common::STRANGER.text(),
+        Player::Guest(name) => verbatim(name),
     }
 }
 

@@ -29,6 +29,7 @@ pub fn open(id: String, loaded: Loaded, ply: Option<usize>, claim: Claim) {
     provide_context(play);
     provide_context(view);
     provide_context(thoughts);
+    play.host_guests();
     play.keep_moving(thoughts);
     thoughts.keep_looking();
     play.recover(thoughts);

@@ -51,9 +51,10 @@ impl Seating {
         self.people().count() > 1
     }
 
-    /// Whether this page can ask everybody for a move: no program from outside sits here.
+    /// Whether this page can ask everybody for a move, once it has the guests at the table: no program
+    /// from outside sits here.
     pub fn all_can_be_asked(&self) -> bool {
-        let program = |player: &Player| matches!(player, Player::Command(_));
+        let program = |player: &Player| matches!(player, Player::Command(_) | Player::Stranger);
         !self.players.iter().any(program)
     }
 
@@ -65,6 +66,19 @@ impl Seating {
         }
     }
 
+    /// The guest that decides for a seat.
+    pub fn guest(&self, seat: Seat) -> Option<&str> {
+        match self.players.get(seat.index()) {
+            Some(Player::Guest(name)) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The guests at the table, by seat.
+    pub fn guests(&self) -> impl Iterator<Item = &str> {
+        Seat::all(self.players.len()).filter_map(|seat| self.guest(seat))
+    }
+
     /// Who plays on from a decision of this match, where a person takes the place of the one to move.
     pub fn branched(&self, mover: Seat, game: GameId) -> Vec<Player> {
         let opponent = || Player::Agent(AgentSpec::plain(game.opponent()));
@@ -74,7 +88,9 @@ impl Seating {
             Player::Human if self.is_shared() => Player::Human,
             // A program from outside cannot be had here, and nobody sees all cards at a person's
             // table.
-            Player::Human | Player::Command(_) | Player::Teacher(_) => opponent(),
+            Player::Human | Player::Stranger | Player::Command(_) | Player::Teacher(_) => {
+                opponent()
+            }
             agent => agent.clone(),
         });
         seats.collect()

@@ -36,14 +36,21 @@ impl Starter {
     }
 
     fn keep(self, session: &Session, seats: Vec<Player>, branched: Option<usize>) {
+        self.open(Record {
+            branched,
+            ..Record::of(session, seats, None)
+        });
+    }
+
+    /// Keeps a record as a match that begins now, and goes to its screen.
+    pub fn open(self, record: Record) {
         if self.started.get_value() {
             return;
         }
         self.started.set_value(true);
-        let started = String::from(js_sys::Date::new_0().to_iso_string());
         let record = Record {
-            branched,
-            ..Record::of(session, seats, Some(started))
+            started: Some(String::from(js_sys::Date::new_0().to_iso_string())),
+            ..record
         };
         let row = Row::of(new_id(), js_sys::Date::now(), &record, None);
         let route = Route::Match {

@@ -59,6 +59,10 @@ impl Play {
         if self.seating.try_with_value(own) != Some(true) {
             return;
         }
+        if record.view.is_some() {
+            return self.adopt_view(&record, session);
+        }
+        let at_end = session.plies().len() >= length;
         let further = session.plies().len() > length
             || session.plies().len() == length
                 && self
@@ -68,6 +72,10 @@ impl Play {
         if further {
             last_words::remember(&kept.lines);
             self.session.try_set(session);
+        }
+        let given = || self.given_away.try_with_untracked(Option::is_none) == Some(true);
+        if at_end && record.given_away.is_some() && given() {
+            self.given_away.try_set(record.given_away);
         }
     }
 }

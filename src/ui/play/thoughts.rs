@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 
 use super::steps::{Opened, open_step};
-use super::{Play, Seating, Viewpoint};
+use super::{Mind, Play, Viewpoint};
 use crate::agent::{Brief, Budget};
 use crate::catalogue::AgentSpec;
 use crate::evaluation::Evaluation;
@@ -83,8 +83,8 @@ pub struct Decision {
     pub ply: usize,
     /// Whose decision it is.
     pub seat: Seat,
-    /// The seat's own agent, or a person's adviser.
-    pub thinker: AgentSpec,
+    /// The seat's own agent or guest, or a person's adviser.
+    pub thinker: Mind,
 }
 
 /// By ply and thinker.
@@ -110,6 +110,8 @@ pub struct Thoughts {
     deeper: RwSignal<BTreeMap<Key, Vec<AgentSpec>>>,
     /// Opponents' thoughts are shown while the match runs.
     live: RwSignal<bool>,
+    /// How often a match from life had been told otherwise when the thoughts were begun.
+    written: StoredValue<u32>,
     engine: Engine,
 }
 
@@ -124,6 +126,7 @@ impl Thoughts {
             advised: RwSignal::new(BTreeMap::new()),
             deeper: RwSignal::new(BTreeMap::new()),
             live: Settings::get().live_beliefs,
+            written: StoredValue::new(0),
             engine: Engine::get(),
         }
     }
@@ -135,18 +138,38 @@ impl Thoughts {
 
     /// The decision of a ply, with the agent whose thought belongs to it.
     fn decision(self, ply: usize) -> Option<Decision> {
-        let seat = self.play.mover(ply)?;
+        let mover = self.play.mover(ply)?;
+        let seat = match self.play.view_seat() {
+            // Of a match from life it is the own seat that is advised, and whose reading is shown.
+            Some(own) if mover == own || self.play.game().reads_always() => own,
+            Some(_) => return None,
+            None => mover,
+        };
         let adviser = self.adviser.get();
-        let agent = |seating: &Seating| seating.agent(seat).cloned();
+        let seating = self.play.seating;
+        let agent = seating.with_value(|seating| seating.agent(seat).cloned());
+        // Of a guest that is not here the adviser tells what it would think.
+        let guest = || {
+            self.play
+                .guest_at(seat)
+                .filter(|name| self.has_guest(name, ply))
+        };
+        let own = agent.map(Mind::Agent).or_else(|| guest().map(Mind::Guest));
         Some(Decision {
             ply,
             seat,
-            thinker: self.play.seating.with_value(agent).unwrap_or(adviser),
+            thinker: own.unwrap_or(Mind::Agent(adviser)),
         })
     }
 
-    /// The agent whose thought belongs to a ply: the seat's own, or a person's adviser.
-    pub fn thinker(self, ply: usize) -> Option<AgentSpec> {
+    /// Whether a guest can tell its thought about a decision, or has told it.
+    fn has_guest(self, name: &str, ply: usize) -> bool {
+        let key = (ply, Mind::Guest(name.to_owned()).to_string());
+        self.play.table.has(name) || self.kept.with(|kept| kept.contains_key(&key))
+    }
+
+    /// Whose thought belongs to a ply: the seat's own, or a person's adviser.
+    pub fn thinker(self, ply: usize) -> Option<Mind> {
         self.decision(ply).map(|decision| decision.thinker)
     }
 
@@ -157,7 +180,7 @@ impl Thoughts {
             // The answer to what is asked again.
             return false;
         }
-        if self.play.lies_open() {
+        if self.play.lies_open() || self.play.is_view() {
             return true;
         }
         match self.play.mover(ply) {
@@ -231,6 +254,11 @@ impl Thoughts {
         Effect::new(move |_| {
             let (play, view) = (self.play, self.view);
             let ply = view.minded();
+            if play.rewritten.get() != self.written.get_value() {
+                // What was thought of what was told before.
+                self.written.set_value(play.rewritten.get_untracked());
+                self.kept.update(BTreeMap::clear);
+            }
             let Some(decision) = self.decision(ply) else {
                 return;
             };
@@ -282,11 +310,24 @@ impl Thoughts {
         heard: impl Fn(Option<&Thought>) + 'static,
     ) {
         let key = decision.key();
+        let spec = match &decision.thinker {
+            Mind::Agent(spec) => spec.clone(),
+            Mind::Guest(name) => {
+                let name = name.clone();
+                return self
+                    .play
+                    .ask_guest(purpose, &decision, &name, move |thought| {
+                        // The thought is there before what follows from it is looked at.
+                        self.keep(key, thought.clone());
+                        heard(thought.as_ref());
+                    });
+            }
+        };
         let longer = self.deeper.with_untracked(|deeper| {
             let mut all = deeper.values().flatten();
-            all.any(|spec| *spec == decision.thinker)
+            all.any(|deeper| *deeper == spec)
         });
-        let thinker = match self.play.thinker(&decision) {
+        let thinker = match self.play.thinker(&decision, &spec) {
             Ok(thinker) => thinker,
             Err(why) => {
                 let failed = Thought::Failed(why.text());
@@ -336,8 +377,7 @@ impl Play {
     ///
     /// # Errors
     /// All cards may not be shown here.
-    fn thinker(self, decision: &Decision) -> Result<Thinker, Unwatchable> {
-        let spec = &decision.thinker;
+    fn thinker(self, decision: &Decision, spec: &AgentSpec) -> Result<Thinker, Unwatchable> {
         let own = self
             .seating
             .with_value(|seating| seating.agent(decision.seat) == Some(spec));

@@ -4,8 +4,8 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::Play;
 use super::thoughts::{Decision, Thought, Thoughts};
+use super::{Mind, Play};
 use crate::game::Seat;
 use crate::games::AnyAction;
 use crate::ui::engine::{Engine, Purpose, now};
@@ -94,7 +94,8 @@ impl Play {
             let agent = self
                 .seating
                 .with_value(|seating| seating.agent(seat).cloned());
-            if let Some(thinker) = agent {
+            let guest = || self.guest_at(seat).map(Mind::Guest);
+            if let Some(thinker) = agent.map(Mind::Agent).or_else(guest) {
                 let decision = Decision { ply, seat, thinker };
                 self.ask_move(decision, thoughts);
             }
@@ -135,7 +136,9 @@ impl Play {
                 return;
             }
             turns.asked.try_set_value(None);
-            if let Some(Thought::Failed(why)) = thought {
+            if let Some(Thought::Failed(why)) = thought
+                && self.given_away.try_with_untracked(Option::is_none) == Some(true)
+            {
                 turns.trouble.try_set(Some(why.clone()));
             }
             if let Some(action) = thought.and_then(Thought::choice) {

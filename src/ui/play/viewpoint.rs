@@ -141,6 +141,10 @@ impl Viewpoint {
         if self.play.asks_at(self.ply()) {
             return true;
         }
+        // Elsewhere an own choice is told with what came of it.
+        if self.play.is_view() && !self.play.game().tells_own_whole() {
+            return false;
+        }
         let own = self.own();
         let mine = own.is_some() && self.play.to_move() == own;
         let free = self.play.here.get() && self.play.shows.with(Option::is_none);

@@ -52,6 +52,8 @@ fn Whose() -> impl IntoView {
                     }
                 >
                     {Seat::all(untrack(|| play.players()))
+                        // What the others saw of a match from life is not known.
+                        .filter(|seat| untrack(|| play.view_seat()).is_none_or(|own| own == *seat))
                         .map(|seat| {
                             view! {
                                 <option

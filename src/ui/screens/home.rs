@@ -11,7 +11,7 @@ use super::history::{Entry, EntryRow};
 use super::setup::{learn_at_once, play_at_once};
 use crate::daily::Day;
 use crate::games::GameId;
-use crate::ui::i18n::phrases::{arena, daily, screens as phrases};
+use crate::ui::i18n::phrases::{arena, daily, notes, screens as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::Starter;
 use crate::ui::router::Route;
@@ -127,6 +127,25 @@ pub fn Home() -> impl IntoView {
                 <a class="btn" href=Route::Arena(None).href()>
                     {t(arena::VISIT)}
                 </a>
+            </section>
+            <section class="surface arena-invite" data-test="to-table">
+                <div>
+                    <h2>{t(notes::TITLE)}</h2>
+                    <p class="muted">{t(notes::LEAD)}</p>
+                </div>
+                <div class="row">
+                    {GameId::ALL
+                        .iter()
+                        .filter(|game| game.is_witnessed())
+                        .map(|&game| {
+                            view! {
+                                <a class="btn" href=Route::Table(game).href()>
+                                    {t(game.title())}
+                                </a>
+                            }
+                        })
+                        .collect_view()}
+                </div>
             </section>
             <section class="surface how">
                 <h2>{t(phrases::HOW)}</h2>

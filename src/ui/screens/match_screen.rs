@@ -10,14 +10,16 @@ use crate::review::Review;
 use crate::ui::app::name_screen;
 use crate::ui::belief::BeliefPane;
 use crate::ui::engine::Engine;
+use crate::ui::i18n::phrases::notes;
 use crate::ui::i18n::phrases::review::BRANCHED;
 use crate::ui::i18n::phrases::store::UNREAD;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::last_words;
+use crate::ui::notes::{NoteTaking, Telling};
 use crate::ui::outcome::{self, OutcomeBar};
 use crate::ui::parts::{Live, SeatName, is_typing, save_file};
-use crate::ui::play::{self, Loaded, Play, Thoughts, Viewpoint};
+use crate::ui::play::{self, Loaded, Play, Starter, Thoughts, Viewpoint};
 use crate::ui::review::{QuestCard, Reviews};
 use crate::ui::router::Route;
 use crate::ui::store::{Claim, Kept, Store, Trouble};
@@ -205,11 +207,67 @@ fn Opened(claim: Claim) -> impl IntoView {
                     <Show when=move || !asked() fallback=|| view! { <QuestCard /> }>
                         <OutcomeBar />
                     </Show>
+                    <FromLife />
                     <GameTable focus />
+                    <GoOn />
                 </section>
                 <BeliefPane sheet />
                 <Timeline sheet />
             </div>
+        </Show>
+    }
+}
+
+/// Where a match from life is told on.
+#[component]
+fn FromLife() -> impl IntoView {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let first = untrack(|| play.notes())?;
+    let telling = Telling {
+        notes: Signal::derive(move || play.notes().unwrap_or_else(|| first.clone())),
+        tell: Callback::new(move |text: String| {
+            view.look_at(usize::MAX);
+            play.tell(&text)
+        }),
+        anew: Callback::new(move |text: String| {
+            view.look_at(usize::MAX);
+            play.tell_anew(&text)
+        }),
+        may_untell: Signal::derive(move || play.may_untell()),
+        untell: Callback::new(move |()| {
+            view.look_at(usize::MAX);
+            play.untell();
+        }),
+    };
+    Some(view! {
+        <Show when=move || play.here.get()>
+            <NoteTaking telling />
+            <Show when=move || !view.is_live()>
+                <p class="muted small">{t(notes::LATER)}</p>
+            </Show>
+        </Show>
+    })
+}
+
+/// The way from a match from life to one that is played here.
+#[component]
+fn GoOn() -> impl IntoView {
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let starter = Starter::new();
+    let goes_on = Memo::new(move |_| play.is_view() && play.mover(view.ply()).is_some());
+    view! {
+        <Show when=move || goes_on.get()>
+            <p class="notes-on">
+                <button
+                    type="button"
+                    class="btn"
+                    data-test="note-branch"
+                    on:click=move |_| play.branch(untrack(|| view.ply()), starter)
+                >
+                    {t(notes::PLAY_ON)}
+                </button>
+                <span class="muted small">{t(notes::PLAY_ON_ABOUT)}</span>
+            </p>
         </Show>
     }
 }
@@ -233,6 +291,9 @@ fn MatchHead() -> impl IntoView {
 fn Branched() -> impl IntoView {
     let (voice, play) = (Voice::get(), Play::get());
     let text = move || {
+        if play.is_view() {
+            return Some(voice.t(notes::YOUR_VIEW));
+        }
         let ply = play.branched?;
         Some(voice.say(&BRANCHED.with([count(ply + 1)])))
     };

@@ -7,11 +7,14 @@ use crate::games::{AnyConfig, GameId};
 use crate::record::Player;
 use crate::session::Session;
 use crate::ui::form::{Chair, Form, SetAside};
-use crate::ui::i18n::phrases::screens as phrases;
+use crate::ui::i18n::phrases::guests::BRING;
+use crate::ui::i18n::phrases::{notes, screens as phrases};
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::Segmented;
+use crate::ui::parts::{Fault, Segmented};
 use crate::ui::play::Starter;
+use crate::ui::router::Route;
 use crate::ui::settings::Settings;
+use crate::ui::store::Guests;
 use crate::ui::tables;
 use crate::words::{Text, cut};
 use chairs::ChairField;
@@ -27,6 +30,7 @@ pub fn Setup(
 ) -> impl IntoView {
     let voice = Voice::get();
     let aside = SetAside::get();
+    Guests::get().want();
     let first = aside.take(game).unwrap_or_else(|| first_form(game));
     let config = RwSignal::new(first.config);
     // Seats that are added go on with the table that was chosen last.
@@ -142,6 +146,15 @@ pub fn Setup(
                             .collect_view()
                     }}
                     <p class="muted small">{t(phrases::SEATS_ABOUT)}</p>
+                    <p class="small">
+                        <a
+                            href=Route::Guests.href()
+                            data-test="bring"
+                            on:click=move |_| aside.will_return()
+                        >
+                            {t(BRING)}
+                        </a>
+                    </p>
                 </fieldset>
                 <fieldset class="surface stack">
                     <legend>{t(phrases::THIS_MATCH)}</legend>
@@ -168,17 +181,7 @@ pub fn Setup(
                 </details>
                 // It stays in sight, however long the form is.
                 <div class="start-bar">
-                    {move || {
-                        error
-                            .get()
-                            .map(|why| {
-                                view! {
-                                    <p class="field-error" role="alert">
-                                        {move || voice.say(&why)}
-                                    </p>
-                                }
-                            })
-                    }}
+                    <Fault error />
                     <button type="submit" class="btn btn--primary" data-test="start">
                         {t(phrases::START)}
                     </button>
@@ -188,6 +191,15 @@ pub fn Setup(
                 <h2>{t(phrases::RULES)}</h2>
                 <ol class="primer">{primer}</ol>
                 {learn}
+                {game
+                    .is_witnessed()
+                    .then(|| {
+                        view! {
+                            <p>
+                                <a href=Route::Table(game).href()>{t(notes::TITLE)}</a>
+                            </p>
+                        }
+                    })}
             </aside>
         </section>
     }
@@ -357,14 +369,22 @@ pub fn learn_at_once(game: GameId, starter: Starter, settings: Settings) -> Resu
 pub fn read_seed(typed: &str) -> Result<u64, Text> {
     let typed = typed.trim();
     if typed.is_empty() {
-        // 32 bits: short enough to read out and type in again.
-        let drawn = getrandom::u32();
-        return Ok(drawn
-            .unwrap_or_else(|_| (js_sys::Math::random() * 4e9) as u32)
-            .into());
+        return Ok(new_seed(&[]));
     }
     let read = typed.parse();
     read.map_err(|_| phrases::BAD_SEED.with([cut(typed).into()]))
+}
+
+/// A seed for a match of these players.
+pub fn new_seed(seats: &[Player]) -> u64 {
+    let guest = |player: &Player| matches!(player, Player::Guest(_));
+    // A guest could search 32 bits for the deal that fits what its seat has seen.
+    let long = seats.iter().any(guest).then(getrandom::u64);
+    let long = long.and_then(|drawn| drawn.ok());
+    // 32 bits: short enough to read out and type in again.
+    let short = || getrandom::u32().map(u64::from).ok();
+    long.or_else(short)
+        .unwrap_or_else(|| (js_sys::Math::random() * 4e9) as u64)
 }
 
 /// Deals the match of a form.
@@ -374,9 +394,10 @@ fn seat_down(
     chairs: &[Chair],
     seed: &str,
 ) -> Result<(Session, Vec<Player>), Text> {
-    let session = Session::deal(config, read_seed(seed)?)?;
-    Ok((
-        session,
-        chairs.iter().map(|chair| player(game, chair)).collect(),
-    ))
+    let seats: Vec<Player> = chairs.iter().map(|chair| player(game, chair)).collect();
+    let seed = match seed.trim().is_empty() {
+        true => new_seed(&seats),
+        false => read_seed(seed)?,
+    };
+    Ok((Session::deal(config, seed)?, seats))
 }

@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 
 use super::history::Entry;
 use crate::record::{LinkError, Record};
+use crate::ui::i18n::phrases::notes;
 use crate::ui::i18n::phrases::screens::TO_GAMES;
 use crate::ui::i18n::phrases::share as phrases;
 use crate::ui::i18n::{Voice, t};
@@ -52,6 +53,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
     let mut facts = entry.rules();
     facts.push(phrases::MOVES.with([count(moves)]));
     let about = match ended {
+        _ if record.view.is_some() => notes::SHARED_ABOUT,
         true => phrases::ABOUT,
         false if entry.is_open() => phrases::RUNNING,
         false => phrases::UNFINISHED,

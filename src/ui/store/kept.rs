@@ -100,7 +100,8 @@ impl Kept {
     fn moves(&self) -> &str {
         let (_, rest) = self.lines.split_once('\n').unwrap_or_default();
         let last = rest.trim_end().rfind('\n').map_or(0, |at| at + 1);
-        match rest[last..].starts_with("{\"result\"") {
+        let ends = ["{\"result\"", "{\"forfeit\""];
+        match ends.iter().any(|end| rest[last..].starts_with(end)) {
             true => &rest[..last],
             false => rest,
         }
@@ -115,8 +116,19 @@ impl Kept {
     /// Whether it stays where another one of its name is to take its place: it is longer, or it
     /// tells as many plies otherwise and was there first.
     pub(super) fn outlasts(&self, other: &Kept) -> bool {
+        // What was told of a match from life may be told otherwise: what was told last stays.
+        if self.is_view() && other.is_view() {
+            return self.changed > other.changed;
+        }
         let (own, others) = (self.reach(), other.reach());
         own > others || own.0 == others.0 && self.moves() != other.moves()
+    }
+
+    /// Whether it is one seat's view of a match from life.
+    fn is_view(&self) -> bool {
+        // A quotation mark within a name has a stroke before it.
+        let header = self.lines.lines().next().unwrap_or_default();
+        header.contains("\"view\":{")
     }
 
     /// The match with a review, where it is one of the match as it stands.

@@ -1,4 +1,4 @@
-//! What the tabs of one browser tell each other of the matches and decks they keep.
+//! What the tabs of one browser tell each other of the matches, decks and guests they keep.
 
 use std::cell::RefCell;
 
@@ -20,6 +20,8 @@ pub enum News {
     Forgotten(String),
     /// Decks of Duel were kept or forgotten.
     Decks,
+    /// Guests were kept or forgotten.
+    Guests,
 }
 
 /// News, and which tab tells it.

@@ -11,7 +11,7 @@ use super::trouble::{Result, Trouble};
 use super::{PATIENCE, SHORT_PATIENCE, new_id};
 use rows::Put;
 
-mod names;
+pub(super) mod names;
 mod rows;
 
 pub use rows::KeptDeck;

@@ -38,10 +38,16 @@ pub struct Told {
     /// Somebody else has played it.
     #[serde(default)]
     pub given: bool,
+    /// It is one seat's view of a match from life.
+    #[serde(default)]
+    pub view: bool,
     /// How many plies were played.
     pub plies: usize,
     /// One score a seat, once it has ended.
     pub result: Option<Vec<f32>>,
+    /// The seat that gave it away.
+    #[serde(default)]
+    pub given_away: Option<u8>,
     /// What tells this match from all others: its deal and its players.
     pub source: u64,
     /// What tells what was played in it.
@@ -83,8 +89,10 @@ impl Told {
             started: record.started.clone(),
             branched: record.branched,
             given: record.given,
+            view: record.view.is_some(),
             plies: record.plies.len(),
             result: record.result.clone(),
+            given_away: record.given_away.as_ref().map(|given| given.seat.0),
             source: source(record),
             played: played(&record.plies),
         }
@@ -97,7 +105,7 @@ impl Told {
 
     /// The seat of the person who played; `None` where nobody did, or several, or somebody else.
     pub fn person(&self) -> Option<usize> {
-        if self.given {
+        if self.given || self.view {
             return None;
         }
         let person = |seat: &Player| *seat == Player::Human;

@@ -14,6 +14,7 @@ mod entry;
 mod face;
 mod felt;
 mod hindsight;
+mod notes;
 mod phrases;
 mod place;
 mod quick;
@@ -23,6 +24,7 @@ mod sketch;
 mod stage;
 mod unveiling;
 
+pub use notes::NotePad;
 pub use phrases::ALL as PHRASES;
 pub use sketch::Sketch;
 

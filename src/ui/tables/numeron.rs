@@ -14,9 +14,11 @@ use crate::words::{Arg, Text, count};
 mod aids;
 mod board;
 mod entry;
+mod notes;
 mod phrases;
 mod sketch;
 
+pub use notes::NotePad;
 pub use phrases::ALL as PHRASES;
 pub use sketch::Sketch;
 
@@ -63,7 +65,8 @@ pub fn NumeronTable(
     let acting = Memo::new(move |_| view.may_act());
     // It keeps its place while one waits for one's turn: nothing under it moves.
     let enters = Memo::new(move |_| {
-        acting.get() || (view.own().is_some() && play.is_playable() && !play.over())
+        let plays = view.own().is_some() && play.is_playable() && !play.over();
+        acting.get() || plays && !play.is_view()
     });
     let aids = Settings::get().aids;
     let calling = move || seen.with(|seen| !matches!(seen.phase(), Phase::Secret(_)));

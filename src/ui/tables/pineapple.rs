@@ -14,8 +14,10 @@ mod card;
 mod desk;
 mod draft;
 mod face;
+mod fantasyland;
 mod hand;
 mod making;
+mod notes;
 mod open_hands;
 mod past;
 mod phrases;
@@ -25,6 +27,8 @@ mod stage;
 mod status;
 mod unveiling;
 
+pub use fantasyland::FantasylandSolver;
+pub use notes::NotePad;
 pub use phrases::ALL as PHRASES;
 pub use sketch::Sketch;
 

@@ -16,12 +16,14 @@ mod dealt;
 mod face;
 mod hand;
 mod lane;
+mod notes;
 mod passes;
 mod phrases;
 mod seats;
 mod sketch;
 mod turn;
 
+pub use notes::NotePad;
 pub use phrases::ALL as PHRASES;
 pub use sketch::Sketch;
 

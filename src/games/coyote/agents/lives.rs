@@ -51,14 +51,14 @@ impl LifeStakes {
 /// Chances to outlive all others, when each round takes a life from one living player drawn
 /// evenly.
 #[derive(Default)]
-struct Race {
+pub(super) struct Race {
     /// By my lives, then the others' in descending order.
     known: HashMap<[u8; MAX_PLAYERS], f64>,
 }
 
 impl Race {
     /// The chance of the first of `lives`, [`MAX_PLAYERS`] at most.
-    fn chance(&mut self, lives: &[u8]) -> f64 {
+    pub(super) fn chance(&mut self, lives: &[u8]) -> f64 {
         let mut key = [0; MAX_PLAYERS];
         key.iter_mut().zip(lives).for_each(|(to, of)| *to = *of);
         self.from(key)

@@ -29,6 +29,10 @@ crate::phrases! {
     UNTIL_ABOUT = "arena.until.about",
         "Decided: of every two it is known who wins more. However often one looks, the chance that any of these verdicts is ever wrong is at most 5 %.",
         "決着とは、どの二者についても、どちらが多く勝つかが判明することです。途中で何度見ても、誤った判定が一つでも出る確率は5%以下です。";
+    LUCK = "arena.luck", "Take the luck out of the scores", "得点から運を差し引く";
+    LUCK_ABOUT = "arena.luck.about",
+        "What chance brings is held against {0} other ways in which it might have come, by a quick evaluation of the game’s agents. That favours nobody, and mostly leaves less to chance. It is not done where somebody sees all cards; shares of wins and verdicts stay as they are without.",
+        "引かれたカードを、ほかに引かれえた{0}通りと比べ、運の分をエージェントの簡易評価で見積もって得点から差し引きます。誰にも有利不利はなく、多くの場合、偶然の影響が小さくなります。全カードを見る者がいる卓では行いません。勝率と判定は差し引く前のままです。";
     RULES = "arena.rules", "Rules", "ルール";
     START = "arena.start", "Start", "始める";
     START_ANEW = "arena.start.anew", "Start anew", "新しく始める";
@@ -85,6 +89,9 @@ crate::phrases! {
     SHARE = "arena.share", "{0} ({1} to {2})", "{0}({1}〜{2})";
     WAITING = "arena.waiting", "no whole deal yet", "完了した配りはまだありません";
     SCORE = "arena.score", "score {0}", "平均得点{0}";
+    ADJUSTED = "arena.adjusted",
+        "score less luck {0}, its interval {1} times as wide",
+        "運を差し引いた得点{0}(区間の幅は{1}倍)";
     MS = "arena.ms", "{0} ms a decision", "一手{0} ms";
     SIMULATIONS = "arena.simulations", "{0} simulations a decision", "一手{0}回のシミュレーション";
     FORFEITS = "arena.forfeits", "{0} {0|game|games} given away", "反則負け{0}";

@@ -3,8 +3,8 @@
 crate::phrases! {
     TITLE = "everything.title", "Everything in one file", "すべてを1つのファイルに";
     ABOUT = "everything.about",
-        "Your matches with their reviews, your decks and your settings: as a copy, or for another browser. Running matches are in it with what is hidden. Nothing that is here is lost or doubled when you bring a file in.",
-        "対局と振り返り、デッキ、設定をまとめて保存します。控えにも、別のブラウザへの引っ越しにも使えます。対局中のものは、伏せた情報も含みます。読み込んでも、いまあるものは消えず、重複もしません。";
+        "Your matches with their reviews, your decks and your settings: as a copy, or for another browser. Running matches are in it with what is hidden. Your own agents are not in it: keep their files. Nothing that is here is lost or doubled when you bring a file in.",
+        "対局と振り返り、デッキ、設定をまとめて保存します。控えにも、別のブラウザへの引っ越しにも使えます。対局中のものは、伏せた情報も含みます。自作エージェントは含まないので、元のファイルを残しておいてください。読み込んでも、いまあるものは消えず、重複もしません。";
     SAVE = "everything.save", "Save everything", "すべて保存";
     NOT_SAVED = "everything.not.saved",
         "No file was written, for not everything could be read ({0}). Nothing was changed; try again in a moment.",

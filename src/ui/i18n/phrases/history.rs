@@ -16,8 +16,10 @@ crate::phrases! {
     DRAW = "history.draw", "draw", "引き分け";
     WON = "history.won", "you won", "あなたの勝ち";
     WINNER = "history.winner", "{0} won", "{0}の勝ち";
+    FORFEITED = "history.forfeited", "{0} forfeited", "{0}の放棄";
     AT_LEVEL = "history.at.level", "{0} ({1})", "{0}({1})";
     RULE = "history.rule", "{0}: {1}", "{0}:{1}";
+    FROM_LIFE = "history.from.life", "from a real table, as one seat saw it", "実際の卓から(1人の視点)";
     GIVEN = "history.given", "came by a link", "リンクから";
     GAVE_AWAY = "history.gave.away", "gave away {0}", "損 {0}";
     GOOD_LUCK = "history.good.luck", "luck +{0}", "運 +{0}";

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::{Decision, Key, Thought, Thoughts};
 use crate::catalogue::AgentSpec;
+use crate::ui::play::Mind;
 
 /// So many times the simulations are made by one who thinks longer.
 const LONGER: u64 = 8;
@@ -22,7 +23,7 @@ impl Thoughts {
             .deeper
             .with(|deeper| deeper.get(&decision.key()).cloned());
         let at = |thinker| Decision {
-            thinker,
+            thinker: Mind::Agent(thinker),
             ..decision.clone()
         };
         deeper.unwrap_or_default().into_iter().map(at).collect()
@@ -38,10 +39,11 @@ impl Thoughts {
         let agents = self.play.game().agents();
         let decision = self.decision(self.view.minded())?;
         let spec = match self.longer(&decision) {
-            None => decision.thinker,
+            None => decision.thinker.agent()?.clone(),
             Some(longer) => {
                 let kept = self.kept.with(|kept| kept.get(&longer.key()).cloned());
-                matches!(kept, Some(Thought::Done(_))).then_some(longer.thinker)?
+                let done = matches!(kept, Some(Thought::Done(_)));
+                longer.thinker.agent().filter(|_| done)?.clone()
             }
         };
         let shown = self.shown()?;

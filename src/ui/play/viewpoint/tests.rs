@@ -9,7 +9,7 @@ use crate::record::Record;
 use crate::session::Session;
 use crate::ui::play::Loaded;
 use crate::ui::settings::Pace;
-use crate::ui::store::Store;
+use crate::ui::store::{Guests, Store};
 
 /// Runs a test with a match of Sevens after so many plies, each the first legal action.
 fn with_match(seats: &[&str], plies: usize, test: impl FnOnce(Play, Viewpoint)) {
@@ -38,6 +38,7 @@ fn with_match_of(
     let record = Record::of(&session, seats, None);
     Owner::new().with(|| {
         Store::provide();
+        Guests::provide();
         let pace = RwSignal::new(Pace::Fast);
         let loaded = Loaded { session, record };
         let play = Play::new("id".to_owned(), loaded, pace);

@@ -8,7 +8,7 @@ use crate::ui::arena::{Arena, Draft, Phase};
 use crate::ui::form::Chair;
 use crate::ui::i18n::phrases::{arena as phrases, screens};
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::Switch;
+use crate::ui::parts::{Fault, Switch};
 use crate::ui::screens::setup::{RuleField, first_form, player, read_seed};
 use crate::ui::settings::Settings;
 use crate::words::{Text, count, cut};
@@ -17,6 +17,9 @@ use super::entrants::{Entrants, first_entrants};
 
 /// Deals that the form begins with.
 const DEALS: u64 = 100;
+
+/// Over so many redrawn positions luck is measured.
+const REDRAWS: u16 = 16;
 
 /// The form.
 #[component]
@@ -35,6 +38,7 @@ pub fn LineUpForm(
             deals: DEALS.to_string(),
             until_decided: true,
             seed: String::new(),
+            luck: false,
         }
     });
     let config = RwSignal::new(first.config);
@@ -42,12 +46,14 @@ pub fn LineUpForm(
     let deals = RwSignal::new(first.deals);
     let until_decided = RwSignal::new(first.until_decided);
     let seed = RwSignal::new(first.seed);
+    let luck = RwSignal::new(first.luck);
     let draft = move || Draft {
         config: config.get(),
         entrants: entrants.get(),
         deals: deals.get(),
         until_decided: until_decided.get(),
         seed: seed.get(),
+        luck: luck.get(),
     };
     Effect::new(move |_| arena.note(draft()));
     let error = RwSignal::new(None::<Text>);
@@ -109,6 +115,15 @@ pub fn LineUpForm(
                 </label>
                 <Switch name="until-decided" label=phrases::UNTIL on=until_decided />
                 <p class="muted small">{t(phrases::UNTIL_ABOUT)}</p>
+                {game
+                    .draws()
+                    .then(|| {
+                        let about = phrases::LUCK_ABOUT.with([count(REDRAWS)]);
+                        view! {
+                            <Switch name="luck" label=phrases::LUCK on=luck />
+                            <p class="muted small">{move || voice.say(&about)}</p>
+                        }
+                    })}
                 <label class="field">
                     <span class="field-label">{t(screens::SEED)}</span>
                     <input
@@ -124,17 +139,7 @@ pub fn LineUpForm(
                 </label>
             </fieldset>
             <div class="start-bar">
-                {move || {
-                    error
-                        .get()
-                        .map(|why| {
-                            view! {
-                                <p class="field-error" role="alert">
-                                    {move || voice.say(&why)}
-                                </p>
-                            }
-                        })
-                }}
+                <Fault error />
                 <p class="muted small">
                     {move || match phase.get() {
                         Phase::Running => Some(voice.t(phrases::BUSY)),
@@ -182,6 +187,7 @@ fn league(game: GameId, draft: &Draft) -> Result<League, Text> {
         seed: read_seed(&draft.seed)?,
         deals: read_deals(&draft.deals)?,
         until_decided: draft.until_decided,
+        redraws: (draft.luck && game.draws()).then_some(REDRAWS),
     };
     League::new(plan).map_err(|why| match why {
         BadPlan::TooFew { seats, entrants } => too_few(seats, entrants),
@@ -253,6 +259,7 @@ mod tests {
                 deals: "5".to_owned(),
                 until_decided: false,
                 seed: "7".to_owned(),
+                luck: true,
             };
             let league = league(game, &draft).expect("a plan");
             assert_eq!(

@@ -101,6 +101,15 @@ fn details(config: &AnyConfig, player: &Player, standing: &Standing) -> Vec<Text
     if !matches!(config.stakes().range, (0.0, 1.0)) {
         told.push(phrases::SCORE.with([Arg::Number(standing.score, 2)]));
     }
+    if let Some(found) = &standing.adjusted
+        && let Some(width) = found.width
+    {
+        let score = match config.stakes().range {
+            (0.0, 1.0) => Arg::Share(found.mean_score),
+            _ => Arg::Number(found.mean_score, 2),
+        };
+        told.push(phrases::ADJUSTED.with([score, Arg::Number(width, 2)]));
+    }
     // Less than a tenth reads as nothing at all.
     if standing.ms_per_decision >= 0.05 {
         told.push(phrases::MS.with([Arg::Number(standing.ms_per_decision, 1)]));

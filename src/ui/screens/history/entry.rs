@@ -104,8 +104,10 @@ impl Entry {
 
     /// A person's match that has not ended and can be played on.
     pub fn is_open(&self) -> bool {
-        let playable =
-            |seating: &Seating| seating.people().next().is_some() && seating.all_can_be_asked();
+        let view = self.told().is_some_and(|told| told.view);
+        let playable = |seating: &Seating| {
+            seating.people().next().is_some() && (view || seating.all_can_be_asked())
+        };
         self.standing() == Some(Standing::Unfinished)
             && self.seating().as_ref().is_some_and(playable)
     }
@@ -125,13 +127,17 @@ impl Entry {
 
     /// How it stands, if it reads.
     pub fn standing(&self) -> Option<Standing> {
-        let winners = winners(self.told()?);
+        let told = self.told()?;
+        let gave_away = told.given_away.map(usize::from);
+        let winners = winners(told);
         Some(match (winners.as_deref(), self.person()) {
             (None, _) => Standing::Unfinished,
             (Some(_), None) if self.is_shared() => Standing::Shared,
             (Some(_), None) => Standing::Watched,
             (Some([winner]), Some(me)) if *winner == me => Standing::Won,
             (Some([_]), Some(_)) => Standing::Lost,
+            // Whoever plays against one that gives the match away has won.
+            (Some(_), Some(me)) if gave_away.is_some_and(|seat| seat != me) => Standing::Won,
             (Some(_), Some(_)) => Standing::Drawn,
         })
     }
@@ -142,6 +148,12 @@ impl Entry {
             Ok(told) => told,
             Err(why) => return phrases::UNREADABLE.with([why.clone().into()]),
         };
+        if let Some(seat) = told.given_away {
+            let names = seating(told).plain_names(told.game());
+            let name = names.get(usize::from(seat)).cloned();
+            let ended = phrases::FORFEITED.with([name.map_or(Arg::Seat(seat), Arg::from)]);
+            return phrases::AFTER.with([ended.into(), count(told.plies)]);
+        }
         let ended = match winners(told).as_deref() {
             None => return phrases::RUNNING.with([count(told.plies)]),
             Some([winner]) if self.person() == Some(*winner) => phrases::WON.text(),
@@ -168,7 +180,7 @@ impl Entry {
                     let best = game.levels().last()?;
                     has_levels(game, &spec.name).then(|| best.title.text())
                 }),
-                Player::Human | Player::Command(_) => None,
+                Player::Human | Player::Stranger | Player::Command(_) | Player::Guest(_) => None,
             };
             match level {
                 Some(level) => phrases::AT_LEVEL.with([name.into(), level.into()]),
@@ -202,10 +214,11 @@ impl Entry {
         table.into_iter().chain(rules).chain(branched).collect()
     }
 
-    /// That it came by a link, where it did.
+    /// That it is a match from life, or came by a link, where it did.
     pub fn origin(&self) -> Option<Text> {
-        let given = self.told()?.given;
-        given.then(|| phrases::GIVEN.text())
+        let told = self.told()?;
+        let view = told.view.then(|| phrases::FROM_LIFE.text());
+        view.or_else(|| told.given.then(|| phrases::GIVEN.text()))
     }
 
     /// What a review says of the person's play; `None` where there is none, or nobody played.
@@ -240,8 +253,13 @@ fn seating(told: &Told) -> Seating {
     Seating::of(&told.seats).given(told.given)
 }
 
-/// The seats with the best score; `None` while the match runs.
+/// The seats with the best score, or all others where one gave the match away; `None` while the match
+/// runs.
 fn winners(record: &Told) -> Option<Vec<usize>> {
+    if let Some(seat) = record.given_away {
+        let others = (0..record.seats.len()).filter(|&at| at != usize::from(seat));
+        return Some(others.collect());
+    }
     let scores = record.result.as_ref()?;
     let best = scores.iter().copied().fold(f32::MIN, f32::max);
     Some((0..scores.len()).filter(|&i| scores[i] == best).collect())

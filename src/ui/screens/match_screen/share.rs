@@ -19,12 +19,13 @@ mod told;
 /// Characters from which on a link is said to be long.
 const LONG: usize = 2_000;
 
-/// The button; of a match that still hides something there is no link, and so no button.
+/// The button; of a match that still hides something, or was given away, there is no link, and so no
+/// button.
 #[component]
 pub fn ShareTool(open: RwSignal<bool>) -> impl IntoView {
     let play = Play::get();
     view! {
-        <Show when=move || play.lies_open()>
+        <Show when=move || play.may_be_shared() && play.given_away.with(Option::is_none)>
             <button
                 type="button"
                 class="btn btn--quiet tool"

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::ui::i18n::phrases::guests::NOT_HERE;
 use crate::ui::i18n::phrases::store as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Live;
@@ -23,8 +24,13 @@ pub fn Standby(claim: Claim) -> impl IntoView {
         now
     });
     let stuck = move || {
-        let program = play.program().filter(|_| !play.finished())?;
-        let text = phrases::LOOK_ONLY.with([program.into()]);
+        if play.finished() {
+            return None;
+        }
+        let program = play.program().map(|name| (phrases::LOOK_ONLY, name));
+        let guest = || play.missing_guest().map(|name| (NOT_HERE, name));
+        let (phrase, name) = program.or_else(guest)?;
+        let text = phrase.with([name.into()]);
         Some(view! {
             <p class="notice" data-test="look-only">
                 {move || voice.say(&text)}

@@ -185,7 +185,7 @@ fn Save() -> impl IntoView {
         });
     };
     let name = move || {
-        voice.t(if play.lies_open() {
+        voice.t(if play.may_be_shared() {
             phrases::SAVE
         } else {
             phrases::SAVE_RUNNING

@@ -1,16 +1,19 @@
 //! The seats of the form: who sits there, and how strong.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::record::Player;
 use crate::ui::form::Chair;
-use crate::ui::i18n::phrases::screens as phrases;
+use crate::ui::i18n::phrases::{guests, screens as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
-use crate::ui::play::agent_info;
+use crate::ui::play::{agent_info, player_name};
 use crate::ui::screens::strength::{LevelSelect, at_level, has_levels};
+use crate::ui::store::{Guests, KeptGuest};
 
 /// One seat.
 #[component]
@@ -30,9 +33,21 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
     };
     let summary = move || {
         let name = agent()?;
-        agent_info(game, &name).map(|info| info.summary)
+        match agent_info(game, &name) {
+            Some(info) => Some(info.summary),
+            None => Some(guests::YOURS),
+        }
     };
     let voice = Voice::get();
+    let kept = Guests::get();
+    let own = Signal::derive(move || {
+        let own = kept.by_name().into_iter().filter(|guest| guest.plays(game));
+        let named = |guest: Arc<KeptGuest>| {
+            let player = Player::Guest(guest.name.clone());
+            (player.to_string(), player_name(game, &player))
+        };
+        own.map(named).collect::<Vec<_>>()
+    });
     let several = move || {
         let people = |chairs: &Vec<Chair>| chairs.iter().filter(|c| c.agent.is_none()).count();
         chairs.with(people) > 1
@@ -67,6 +82,7 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
                     name="who"
                     no_agent=person
                     teachers
+                    guests=own
                     chosen=Signal::derive(agent)
                     choose=Callback::new(set_agent)
                 />
@@ -90,6 +106,9 @@ pub fn player(game: GameId, chair: &Chair) -> Player {
     let Some(name) = &chair.agent else {
         return Player::Human;
     };
+    if let Ok(Player::Guest(name)) = name.parse() {
+        return Player::Guest(name);
+    }
     let spec = at_level(game, name, chair.level);
     match sees_all(game, name) {
         true => Player::Teacher(spec),

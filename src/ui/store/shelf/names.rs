@@ -1,4 +1,4 @@
-//! Names of decks: no two are called the same.
+//! Names of decks, and of guests: no two are called the same.
 
 /// The first of `name`, `name 2`, `name 3` … that is not taken.
 pub fn free(name: &str, taken: impl Fn(&str) -> bool) -> String {

@@ -204,4 +204,12 @@ crate::phrases! {
         "{1}の「{2}」の前に{0}に見えていた札";
     UNSEEN_THEN = "t.coyote.unseen.then", "not seen:", "見えない札:";
     LOOK_THERE = "t.coyote.look.there", "Go to this move", "この手を見る";
+    NOTE_BACK = "t.coyote.note.back", "One card back", "1枚戻す";
+    NOTE_LOWER = "t.coyote.note.lower", "Lower bids", "小さい宣言";
+    NOTE_HIGHER = "t.coyote.note.higher", "Higher bids", "大きい宣言";
+    NOTE_CALL = "t.coyote.note.call", "Coyote!", "コヨーテ!";
+    NOTE_OWN = "t.coyote.note.own", "Your own card, turned up now", "めくられた自分の札";
+    NOTE_DREW = "t.coyote.note.drew", "What the “?” drew", "「?」で引いた札";
+    NOTE_DREW_WITH = "t.coyote.note.drew.with",
+        "Your card: {0}. What did the “?” draw?", "自分の札は{0}。「?」で引いた札は?";
 }

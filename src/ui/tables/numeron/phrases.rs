@@ -45,6 +45,10 @@ crate::phrases! {
     SPLIT_POINT = "t.numeron.split.point",
         "Point at a call to see how its answer split what was possible.",
         "コールを選ぶと、答えによって候補がどう分かれたかを表示します。";
+    NOTE_SECRET = "t.numeron.note.secret", "This is my secret", "これが自分の番号";
+    NOTE_NO_SECRET = "t.numeron.note.no.secret", "Keep it to myself", "番号は入れない";
+    NOTE_SHOWN = "t.numeron.note.shown", "This was the other’s secret", "これが相手の番号だった";
+    NOTE_ANSWER = "t.numeron.note.answer", "The answer", "答え";
     KEYBOARD = "t.numeron.keyboard",
         "Type the digits and press Enter to play.",
         "数字を入力してEnterで決定します。";

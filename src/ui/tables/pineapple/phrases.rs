@@ -125,6 +125,37 @@ crate::phrases! {
     OUTS_QUADS = "t.pine.outs.quads", "four of a kind {0}", "フォーカード {0}枚";
     OUTS_STRAIGHT_FLUSH = "t.pine.outs.straight.flush", "straight flush {0}", "ストレートフラッシュ {0}枚";
     OUTS_ROYAL_FLUSH = "t.pine.outs.royal.flush", "royal flush {0}", "ロイヤルフラッシュ {0}枚";
+    PAD_OWN_CARDS = "t.pine.pad.own", "Your cards", "自分の札";
+    PAD_THEIRS_FIRST = "t.pine.pad.theirs", "The other placed first", "相手が先に置いた";
+    PAD_SET = "t.pine.pad.set", "The other has set it face down", "相手は伏せて並べた";
+    PAD_SPOT = "t.pine.pad.spot", "{0}: room for {1}", "{0}:あと{1}枚";
+    PAD_TAKE = "t.pine.pad.take", "Take it down", "書き留める";
+    PAD_MISSING = "t.pine.pad.missing", "{0} more", "あと{0}枚";
+    PAD_CLEAR = "t.pine.pad.clear", "Clear", "消す";
+    SOLVER = "t.pine.solver", "Any fantasyland hand", "ファンタジーランドの手札を並べる";
+    SOLVER_ABOUT = "t.pine.solver.about",
+        "Enter 14 to 17 cards: you get the arrangement of the highest value, royalties and staying together. It is exact and never a foul; what the other has is left out.",
+        "14〜17枚を入れると、ロイヤリティと継続の価値の合計が最も高い並べ方が分かります。ファウルにならない全通りの中の最善です(相手の手は考えません)。";
+    SOLVER_TYPE = "t.pine.solver.type", "Cards, typed or tapped", "札(入力するか、下で選ぶ)";
+    SOLVER_FEW = "t.pine.solver.few",
+        "{0} {0|card|cards}; {1} more at least.", "{0}枚。少なくともあと{1}枚必要です。";
+    SOLVER_CARDS = "t.pine.solver.cards", "{0} cards", "{0}枚";
+    SOLVER_MANY = "t.pine.solver.many",
+        "Fantasyland deals 17 cards at most, not {0}.",
+        "ファンタジーランドの手札は多くて17枚です({0}枚は入れられません)。";
+    SOLVER_HANDS = "t.pine.solver.hands", "After this hand", "このハンドの後";
+    SOLVER_ON = "t.pine.solver.on", "Play goes on", "まだ続く";
+    SOLVER_LAST = "t.pine.solver.last", "It is the last", "これが最後";
+    SOLVER_BUSY = "t.pine.solver.busy", "Looking for something better …", "もっと良い並べ方を探しています…";
+    SOLVER_STAYS = "t.pine.solver.stays",
+        "Worth {0}: royalties {1}, and about {2} for the next hand in fantasyland.",
+        "価値は{0}点:ロイヤリティ{1}点と、次もファンタジーランドになる分およそ{2}点。";
+    SOLVER_LEAVES = "t.pine.solver.leaves",
+        "Worth {0}: the royalties alone. No arrangement that stays is worth more, though staying counts about {1}.",
+        "価値は{0}点(ロイヤリティのみ)。継続(およそ{1}点)を足しても、これを上回る並べ方はありません。";
+    SOLVER_ENDS = "t.pine.solver.ends",
+        "Worth {0}: the royalties. After the last hand there is nothing to stay for.",
+        "価値は{0}点(ロイヤリティ)。最後のハンドなので、継続に価値はありません。";
 }
 
 /// The name of a row at the start of a line.

@@ -6,9 +6,10 @@ use super::phrases;
 use crate::cards::{Cards, Suit};
 use crate::game::Seat;
 use crate::games::sevens::Observation;
-use crate::ui::i18n::t;
+use crate::ui::i18n::{say, t};
 use crate::ui::panels::suit_class;
 use crate::ui::parts::SeatName;
+use crate::words::count;
 
 /// All hands.
 #[component]
@@ -20,9 +21,12 @@ pub fn AllHands(
         seen.with(|seen| {
             Seat::all(seen.table().players())
                 .map(|seat| {
-                    let dealt = seen.dealt_to(seat).unwrap_or_default();
-                    let left = seen.hand_of(seat).unwrap_or_default();
-                    (seat, dealt, left, seen.burst_of(seat).is_some())
+                    // Of a match from life a hand may have stayed hidden: what was laid is known.
+                    let dealt = seen.dealt_to(seat).unwrap_or_else(|| seen.shown_by(seat));
+                    let left = seen.hand_of(seat);
+                    let hidden = left.is_none().then_some(seen.table().counts[seat.index()]);
+                    let left = left.unwrap_or_default();
+                    (seat, dealt, left, hidden, seen.burst_of(seat).is_some())
                 })
                 .collect::<Vec<_>>()
         })
@@ -42,7 +46,7 @@ pub fn AllHands(
                     hands
                         .get()
                         .into_iter()
-                        .map(|(seat, dealt, left, burst)| {
+                        .map(|(seat, dealt, left, hidden, burst)| {
                             view! {
                                 <li class="dealt-row" data-test=format!("dealt-{}", seat.0)>
                                     <SeatName seat />
@@ -55,6 +59,11 @@ pub fn AllHands(
                                             }
                                         })}
                                     <DealtHand dealt left />
+                                    {hidden
+                                        .map(|hidden| {
+                                            let words = phrases::NOT_SHOWN.with([count(hidden)]);
+                                            view! { <span class="small muted">{say(words)}</span> }
+                                        })}
                                 </li>
                             }
                         })

@@ -69,4 +69,10 @@ crate::phrases! {
     HOLDING_CARDS = "t.sevens.holding.cards",
         "{1} {0|is|are} hidden, and all the others passed on {0|it|them}: somebody is holding back.",
         "{1}は見えていないのに、ほかの全員がそこでパスしています。誰かが止めています。";
+    NOT_SHOWN = "t.sevens.not.shown",
+        "{0} {0|card was|cards were} not shown", "{0}枚は公開されていません";
+    NOTE_CARDS = "t.sevens.note.cards", "Cards", "札";
+    NOTE_CLEAR = "t.sevens.note.clear", "Clear", "選び直す";
+    NOTE_DONE = "t.sevens.note.done", "That is all", "これで全部";
+    NOTE_MORE = "t.sevens.note.more", "{0} more", "あと{0}枚";
 }

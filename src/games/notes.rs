@@ -1,0 +1,372 @@
+//! Notes of any game that can be taken down from life, with the lines that they were told in.
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::{AnyAction, AnyConfig, AnyDeal, AnyGame, AnyObservation, GameId};
+use crate::game::Seat;
+use crate::notes::{Notes as _, Witnessed};
+use crate::words::{Text, count};
+
+pub(super) mod words {
+    //! What notes of any game say.
+    crate::phrases! {
+        NOT_TAKEN = "notes.not.taken",
+            "This game cannot be taken down from a real table.",
+            "このゲームは実際の対局を書き留められません。";
+        TOO_MANY = "notes.too.many",
+            "Notes have {0} lines at most.",
+            "書き留められるのは{0}行までです。";
+        NO_SEEN = "notes.no.seen",
+            "There is nothing in this line.",
+            "この行には何も書かれていません。";
+    }
+}
+
+/// The most lines of notes: no match of any game here has a tenth of it.
+pub const MOST_LINES: usize = 6_000;
+
+/// Calls a macro with a line for each game that can be taken down, as
+/// [`with_games`](crate::with_games) does for all.
+#[macro_export]
+macro_rules! with_witnessed_games {
+    ($callback:ident) => {
+        $callback! {
+            Coyote coyote
+            Numeron numeron
+            Sevens sevens
+            Pineapple pineapple
+        }
+    };
+}
+
+/// A line that cannot be taken down: which of those told at once, from 1, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    /// The line.
+    pub line: usize,
+    /// Why.
+    pub reason: Text,
+}
+
+macro_rules! any_notes {
+    ($($variant:ident $module:ident)*) => {
+        /// What has been taken down, game by game.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum Taken { $(#[doc = stringify!($variant)] $variant(super::$module::Notes)),* }
+
+        impl Taken {
+            fn begin(config: &AnyConfig, seat: Seat) -> Result<Taken, Text> {
+                match config {
+                    $(AnyConfig::$variant(config) =>
+                        super::$module::Notes::begin(config, seat).map(Taken::$variant),)*
+                    #[allow(unreachable_patterns)]
+                    _ => Err(words::NOT_TAKEN.text()),
+                }
+            }
+
+            /// Takes one line down, and says in which lines it is kept.
+            fn tell(&mut self, line: &str) -> Result<Vec<String>, Text> {
+                match self {
+                    $(Taken::$variant(notes) => {
+                        let events = notes.tell(line)?;
+                        Ok(events.iter().map(ToString::to_string).collect())
+                    }),*
+                }
+            }
+
+            fn seen(&self) -> Option<AnyObservation> {
+                match self { $(Taken::$variant(notes) => notes.seen().map(AnyObservation::$variant)),* }
+            }
+
+            fn wanted(&self) -> Option<Text> {
+                match self { $(Taken::$variant(notes) => notes.wanted()),* }
+            }
+
+            fn spelling(&self) -> Vec<Text> {
+                match self { $(Taken::$variant(notes) => notes.spelling()),* }
+            }
+
+            fn own(&self, action: &AnyAction) -> Option<String> {
+                match (self, action) {
+                    $((Taken::$variant(notes), AnyAction::$variant(action)) =>
+                        notes.own(action).map(|event| event.to_string()),)*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+        }
+
+        impl AnyGame {
+            /// The deal and the choices that lead to this position; `None` in a game that cannot be
+            /// taken down.
+            pub fn retrace(&self) -> Option<(AnyDeal, Vec<AnyAction>)> {
+                match self {
+                    $(AnyGame::$variant(game) => {
+                        let (deal, actions) = game.retrace();
+                        let actions = actions.into_iter().map(AnyAction::$variant);
+                        Some((AnyDeal::$variant(deal), actions.collect()))
+                    })*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+        }
+
+        impl AnyObservation {
+            /// Whether whoever has seen this may have told what was seen in `told`: all of that, in its
+            /// order, and perhaps not all of this.
+            fn holds(&self, told: &AnyObservation) -> bool {
+                match (self, told) {
+                    $((AnyObservation::$variant(seen), AnyObservation::$variant(told)) => {
+                        type Notes = super::$module::Notes;
+                        let mut seen = Notes::events(seen).into_iter();
+                        let mut told = Notes::events(told).into_iter();
+                        told.all(|told| seen.any(|seen| Notes::admits(&told, &seen)))
+                    })*
+                    #[allow(unreachable_patterns)]
+                    _ => false,
+                }
+            }
+
+            /// The lines that tell this view from the beginning; `None` in a game that cannot be taken
+            /// down.
+            pub fn lines(&self) -> Option<Vec<String>> {
+                match self {
+                    $(AnyObservation::$variant(seen) => {
+                        let events = super::$module::Notes::events(seen);
+                        Some(events.iter().map(ToString::to_string).collect())
+                    })*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+        }
+
+        impl GameId {
+            /// Whether every own choice of a match from life is told whole by itself.
+            pub const fn tells_own_whole(self) -> bool {
+                match self {
+                    $(GameId::$variant => super::$module::Notes::OWN_IS_WHOLE,)*
+                    #[allow(unreachable_patterns)]
+                    _ => false,
+                }
+            }
+
+            /// Whether a match from life can be taken down.
+            pub const fn is_witnessed(self) -> bool {
+                matches!(self, $(GameId::$variant)|*)
+            }
+        }
+    };
+}
+
+with_witnessed_games!(any_notes);
+
+/// A match from life as one seat saw it, with the lines that tell it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnyNotes {
+    config: AnyConfig,
+    seat: Seat,
+    /// In their written form, one an event.
+    lines: Vec<String>,
+    taken: Taken,
+}
+
+impl AnyNotes {
+    /// Empty notes.
+    ///
+    /// # Errors
+    /// A game that cannot be taken down, a config out of range, or a seat that there is not.
+    pub fn begin(config: &AnyConfig, seat: Seat) -> Result<AnyNotes, Text> {
+        Ok(AnyNotes {
+            config: config.clone(),
+            seat,
+            lines: Vec::new(),
+            taken: Taken::begin(config, seat)?,
+        })
+    }
+
+    /// Notes of these lines.
+    ///
+    /// # Errors
+    /// As of [`begin`](AnyNotes::begin), on line 0; else the first line that cannot be taken down.
+    pub fn of<L: AsRef<str>>(
+        config: &AnyConfig,
+        seat: Seat,
+        lines: impl IntoIterator<Item = L>,
+    ) -> Result<AnyNotes, Refused> {
+        let begin = AnyNotes::begin(config, seat);
+        let mut notes = begin.map_err(|reason| Refused { line: 0, reason })?;
+        for (at, line) in lines.into_iter().enumerate() {
+            let told = notes.tell_line(line.as_ref());
+            told.map_err(|reason| Refused {
+                line: at + 1,
+                reason,
+            })?;
+        }
+        Ok(notes)
+    }
+
+    /// Takes lines down, all of them or none; empty ones are passed over.
+    ///
+    /// # Errors
+    /// The first line that cannot be taken down; nothing has changed then.
+    pub fn tell(&mut self, text: &str) -> Result<(), Refused> {
+        let mut next = self.clone();
+        let lines = text.lines().enumerate();
+        let mut lines = lines.filter(|(_, line)| !line.trim().is_empty()).peekable();
+        if lines.peek().is_none() {
+            let reason = words::NO_SEEN.text();
+            return Err(Refused { line: 1, reason });
+        }
+        for (at, line) in lines {
+            let told = next.tell_line(line);
+            told.map_err(|reason| Refused {
+                line: at + 1,
+                reason,
+            })?;
+        }
+        *self = next;
+        Ok(())
+    }
+
+    fn tell_line(&mut self, line: &str) -> Result<(), Text> {
+        if self.lines.len() >= MOST_LINES {
+            return Err(words::TOO_MANY.with([count(MOST_LINES)]));
+        }
+        let kept = self.taken.tell(line)?;
+        self.lines.extend(kept);
+        Ok(())
+    }
+
+    /// The notes without their last lines: so many are left.
+    pub fn cut(&self, lines: usize) -> AnyNotes {
+        let kept = self.lines.iter().take(lines);
+        // What was taken down once is taken down again.
+        AnyNotes::of(&self.config, self.seat, kept).unwrap_or_else(|_| self.clone())
+    }
+
+    /// Which game it is.
+    pub fn game(&self) -> GameId {
+        self.config.game()
+    }
+
+    /// The rules in force.
+    pub fn config(&self) -> &AnyConfig {
+        &self.config
+    }
+
+    /// Whose view it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The lines so far, one an event.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+
+    /// What has been taken down, in the game's own terms.
+    pub fn taken(&self) -> &Taken {
+        &self.taken
+    }
+
+    /// What the seat sees now; `None` until all is told that it sees at this moment.
+    pub fn seen(&self) -> Option<AnyObservation> {
+        self.taken.seen()
+    }
+
+    /// What is to be told next; `None` once the match has ended.
+    pub fn wanted(&self) -> Option<Text> {
+        self.taken.wanted()
+    }
+
+    /// How one writes events down.
+    pub fn spelling(&self) -> Vec<Text> {
+        self.taken.spelling()
+    }
+
+    /// The line of an own choice that is told whole by the choice itself.
+    pub fn own(&self, action: &AnyAction) -> Option<String> {
+        self.taken.own(action)
+    }
+
+    /// The last moment at which all was told that the seat saw then, and after how many lines it was.
+    fn last_seen(&self) -> Option<(AnyObservation, usize)> {
+        let whole = |lines: usize| Some((self.cut(lines).seen()?, lines));
+        let now = self.seen().map(|seen| (seen, self.lines.len()));
+        now.or_else(|| (0..self.lines.len()).rev().find_map(whole))
+    }
+
+    /// Whether a match of so many choices, of which the seat has seen this, is one that the notes
+    /// allow, as far as all was told. At its end a match shows more than anybody need have told.
+    pub fn allow(&self, seen: &AnyObservation, plies: usize) -> bool {
+        self.last_seen()
+            .is_some_and(|(told, _)| choices(&told) == Some(plies) && seen.holds(&told))
+    }
+
+    /// Whether something was ever seen.
+    pub fn is_seen(&self) -> bool {
+        self.last_seen().is_some()
+    }
+
+    /// How many choices had been made by now; `None` where not all is told that is seen now.
+    pub fn plies(&self) -> Option<usize> {
+        choices(&self.seen()?)
+    }
+
+    /// A match that the notes allow, as far as all was told, with what lies hidden in it drawn from
+    /// `seed`; with the seat's views. `None` while nothing can be seen yet.
+    pub fn world(&self, seed: u64) -> Option<World> {
+        let (seen, lines) = self.last_seen()?;
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let (deal, actions) = AnyGame::determinize(&seen, &mut rng).retrace()?;
+        Some(World {
+            views: self.views(lines, actions.len()),
+            deal,
+            actions,
+        })
+    }
+
+    /// What the seat saw after each choice, from none to `plies`; `None` where that was not told whole.
+    fn views(&self, lines: usize, plies: usize) -> Vec<Option<AnyObservation>> {
+        let mut views = vec![None; plies + 1];
+        let Ok(mut notes) = AnyNotes::begin(&self.config, self.seat) else {
+            return views;
+        };
+        let mut note = |notes: &AnyNotes| {
+            let Some(seen) = notes.seen() else { return };
+            let view = choices(&seen).and_then(|after| views.get_mut(after));
+            if let Some(view) = view {
+                *view = Some(seen);
+            }
+        };
+        note(&notes);
+        for line in self.lines.iter().take(lines) {
+            // What was taken down once is taken down again.
+            let _ = notes.tell_line(line);
+            note(&notes);
+        }
+        views
+    }
+}
+
+/// How many choices lead to a view: the same in every world that it allows.
+fn choices(seen: &AnyObservation) -> Option<usize> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
+    let (_, actions) = AnyGame::determinize(seen, &mut rng).retrace()?;
+    Some(actions.len())
+}
+
+/// A match that notes allow: what lies hidden in it is made up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct World {
+    /// Its chance.
+    pub deal: AnyDeal,
+    /// What was chosen, in order.
+    pub actions: Vec<AnyAction>,
+    /// What the seat of the notes saw, by the number of choices before it; `None` where that was not
+    /// told whole.
+    pub views: Vec<Option<AnyObservation>>,
+}

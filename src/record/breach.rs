@@ -1,0 +1,167 @@
+//! A match given away: by whom, and by what.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::words;
+use crate::game::Seat;
+use crate::games::AnyObservation;
+use crate::words::{Arg, Text, count, cut};
+
+/// The most characters of a program's own words that are quoted.
+const QUOTED: usize = 60;
+
+/// A match that did not end by its rules: a program or a guest gave it away.
+///
+/// In a record it is the last line, in the place of the result:
+/// `{"forfeit":{"seat":1,"kind":"late","seconds":5.0}}`. It was to move when it did so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GivenAway {
+    /// Whose it was.
+    pub seat: Seat,
+    /// By what.
+    #[serde(flatten)]
+    pub breach: Breach,
+}
+
+/// By what a match is given away.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Breach {
+    /// No answer in time.
+    Late {
+        /// The limit.
+        seconds: f64,
+    },
+    /// An action that the rules do not allow.
+    Illegal {
+        /// The action as it was written.
+        action: Value,
+        /// Why it is refused, in English.
+        reason: String,
+    },
+    /// A line that is no answer.
+    Line {
+        /// Its beginning.
+        line: String,
+        /// What is wrong with it, in English.
+        reason: String,
+    },
+    /// An answer to another question.
+    Ply {
+        /// The ply that it names.
+        found: u64,
+        /// The ply that was asked.
+        due: u64,
+    },
+    /// It says that it cannot choose.
+    Says {
+        /// The beginning of what it says.
+        words: String,
+    },
+    /// A line that nobody had asked for.
+    Unasked {
+        /// Its beginning.
+        line: String,
+    },
+    /// It threw an exception, or could not be started.
+    Broke {
+        /// What the browser says of it.
+        words: String,
+    },
+    /// It asked too often before it chose.
+    Questions {
+        /// How often it may.
+        limit: u64,
+    },
+    /// A line longer than any answer.
+    Long {
+        /// The most characters.
+        limit: u64,
+    },
+}
+
+impl GivenAway {
+    /// By what, for the reader, with what to do about it; in the view of the seat that gave it away.
+    pub fn text(&self, seen: &AnyObservation) -> Text {
+        let label = |text: &str| Arg::from(cut(text));
+        match &self.breach {
+            Breach::Late { seconds } => words::LATE.with([Arg::Number(*seconds, 0)]),
+            Breach::Illegal { action, reason } => {
+                // Its rules tell it in the reader's language, where the action reads.
+                let read = seen.game().action(action.clone()).ok();
+                let refusal = read.as_ref().and_then(|action| seen.refusal(action));
+                let why = refusal.map_or_else(|| label(reason), Arg::from);
+                words::NOT_LEGAL.with([label(&action.to_string()), why])
+            }
+            Breach::Line { line, reason } => words::NO_ANSWER.with([label(line), label(reason)]),
+            Breach::Ply { found, due } => words::OTHER_PLY.with([count(*found), count(*due)]),
+            Breach::Says { words: said } => words::GIVES_UP.with([label(said)]),
+            Breach::Unasked { line } => words::UNASKED.with([label(line)]),
+            Breach::Broke { words: said } => words::BROKE.with([label(said)]),
+            Breach::Questions { limit } => words::QUESTIONS.with([count(*limit)]),
+            Breach::Long { limit } => words::LONG_LINE.with([count(*limit)]),
+        }
+    }
+}
+
+/// In English, as standings tell it.
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Breach::Late { seconds } => write!(f, "no answer within {seconds} s"),
+            Breach::Illegal { action, reason } => write!(f, "illegal action {action}: {reason}"),
+            Breach::Line { line, reason } => write!(f, "no answer in {line:?}: {reason}"),
+            Breach::Ply { found, due } => {
+                write!(f, "its answer is for ply {found}; ply {due} was asked")
+            }
+            Breach::Says { words } => write!(f, "the program says: {words:?}"),
+            Breach::Unasked { line } => write!(f, "it wrote {line:?} before it was asked"),
+            Breach::Broke { words } => write!(f, "it broke: {words}"),
+            Breach::Questions { limit } => write!(f, "more than {limit} questions"),
+            Breach::Long { limit } => write!(f, "a line of more than {limit} characters"),
+        }
+    }
+}
+
+/// The beginning of what a program wrote.
+pub fn short(text: &str) -> String {
+    let text = text.trim_end();
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::Plain;
+    use super::*;
+    use crate::games::GameId;
+    use crate::session::Session;
+    use crate::words::{Lang, say};
+
+    #[test]
+    fn an_illegal_action_is_told_in_the_readers_language() {
+        let session = Session::deal(&GameId::Numeron.default_config(), 3);
+        let seen = session.expect("its own rules").observe(Seat(0));
+        let given = |action| GivenAway {
+            seat: Seat(0),
+            breach: Breach::Illegal {
+                action,
+                reason: "REASON".to_owned(),
+            },
+        };
+        let call = given(json!({ "call": "012" })).text(&seen);
+        for lang in [Lang::En, Lang::Ja] {
+            let said = say(&call, &Plain(lang));
+            assert!(said.contains("012") && !said.contains("REASON"), "{said}");
+        }
+        let unread = say(&given(json!(7)).text(&seen), &Plain(Lang::En));
+        assert!(unread.contains("REASON"), "{unread}");
+    }
+}

@@ -1,0 +1,68 @@
+//! Readers' own agents: kept, tried, at the table.
+
+crate::phrases! {
+    TITLE = "guests.title", "Your own agents", "自作エージェント";
+    LEAD = "guests.lead",
+        "Write an agent in JavaScript, or in any language that compiles to WebAssembly, and play it here. It runs in a sandbox on this device: it sees what its seat sees, reaches no network, and nothing of it leaves the browser.",
+        "エージェントを自分で書いて、ここで対局できます。プログラムはこの端末の隔離された場所で動きます。見えるのは自分の席から見えるものだけで、通信はできません。ファイルがブラウザの外へ出ることもありません。";
+    GUIDE = "guests.guide",
+        "The program speaks the lines of “lab agent”: the README tells how, under “Bring your own agent”.",
+        "書き方は説明書の「自作エージェント」の章にあります。";
+    EXAMPLE = "guests.example", "Put the example into the field", "例を入力欄に入れる";
+    ADD = "guests.add", "Add an agent", "エージェントを追加";
+    NAME = "guests.name", "Name", "名前";
+    PASTE = "guests.paste", "JavaScript", "プログラム(ジャバスクリプト)";
+    CHOOSE = "guests.choose", "Choose a file (.js or .wasm), or drop one here", "ファイルを選ぶ(ここに落としても可)";
+    GAMES = "guests.games", "Plays", "対応するゲーム";
+    KEEP = "guests.keep", "Keep it", "保存";
+    DEFAULT_NAME = "guests.default.name", "My agent", "マイエージェント";
+    KEPT = "guests.kept", "{0} is kept on this device.", "{0}をこの端末に保存しました。";
+    UNKEPT = "guests.unkept",
+        "{0} is in this tab only, for the browser keeps nothing: {1}",
+        "ブラウザに保存できないため、{0}はこのタブを閉じると消えます:{1}";
+    UNREAD = "guests.unread", "Your agents cannot be read: {0}", "自作エージェントを読み出せません:{0}";
+    NONE = "guests.none", "None yet.", "まだありません。";
+    EMPTY = "guests.empty",
+        "There is no program: choose a file, or paste one.",
+        "プログラムがありません。ファイルを選ぶか、貼り付けてください。";
+    NO_NAME = "guests.no.name", "Give it a name of 1 to {0} characters.", "名前を1文字以上{0}文字以内で付けてください。";
+    NO_GAME = "guests.no.game", "Tick at least one game.", "ゲームを一つ以上選んでください。";
+    LARGE = "guests.large",
+        "{0} has {1} kB; {2} kB is the most. Leave out what it does not need.",
+        "{0}は{1} kBあります(上限{2} kB)。不要な部分を除いてください。";
+    NO_FILE = "guests.no.file",
+        "{0} is neither JavaScript nor WebAssembly: a text (.js) or a file that begins as WebAssembly does (.wasm) was due.",
+        "{0}は対応していない形式です。プログラムのテキストか、コンパイル済みのバイナリを選んでください。";
+    READ = "guests.read", "{0}, {1} kB, is read.", "{0}({1} kB)を読み込みました。";
+    ABOUT_JS = "guests.about.js", "JavaScript, {0} kB", "テキストのプログラム、{0} kB";
+    ABOUT_WASM = "guests.about.wasm", "WebAssembly, {0} kB", "バイナリのプログラム、{0} kB";
+    RENAME = "guests.rename", "Rename", "名前を変更";
+    RENAME_OF = "guests.rename.of", "Rename {0}", "{0}の名前を変更";
+    REMOVE = "guests.remove", "Remove", "削除";
+    REMOVE_OF = "guests.remove.of", "Remove {0}", "{0}を削除";
+    REMOVED = "guests.removed", "{0} was removed.", "{0}を削除しました。";
+    TRY = "guests.try", "Try one decision", "1手だけ試す";
+    TRY_OF = "guests.try.of", "Try one decision of {0}", "{0}を1手だけ試す";
+    TRIES = "guests.tries", "It is asked …", "たずねています…";
+    TRIED = "guests.tried", "{0}: it chose {1}.", "{0}:{1}を選びました。";
+    TRIED_SAYS = "guests.tried.says", "It says: {0}", "説明:{0}";
+    TRIED_FORFEIT = "guests.tried.forfeit", "{0}: it would forfeit, for {1}", "{0}:反則負けになります。{1}";
+    IN_TAB = "guests.in.tab", "in this tab only", "このタブだけ";
+    BRING = "guests.bring", "Bring your own agent", "自作エージェントを使う";
+    YOURS = "guests.yours", "Your own agent, in a sandbox on this device.", "あなたの自作エージェント。この端末の隔離された場所で動きます。";
+    NOT_HERE = "guests.not.here",
+        "{0} sits at this table and is not kept here: the match can be looked at. Add it under that name to play on.",
+        "{0}がこの端末にないため、対局は見るだけになります。同じ名前で追加すると続きを打てます。";
+    NO_ROOM = "guests.no.room",
+        "Your agent could not be asked: the browser opened no sandbox for it ({0}). Try again, or reload the page; the match is kept.",
+        "自作エージェントを動かす場所を用意できませんでした({0})。もう一度試すか、再読み込みしてください。対局は残っています。";
+    NOT_LOADED = "guests.not.loaded",
+        "Your agent could not be asked: its sandbox did not load. Look to the network, and try again; the match is kept.",
+        "自作エージェントを動かす場所を読み込めませんでした。通信を確かめて、もう一度試してください。対局は残っています。";
+    FORFEITS = "guests.forfeits", "{0} forfeits the match: {1}", "{0}の反則負け:{1}";
+    SILENT = "guests.silent", "It says nothing of its choice.", "選んだ理由は示されていません。";
+    UNSHOWN = "guests.unshown", "What it says of its choice is not shown: {0}.", "理由の説明は表示できません:{0}。";
+    CHOICE = "guests.choice", "The choice", "選んだ手";
+    CHOSE = "guests.chose", "It chose {0}.", "{0}を選びました。";
+    OUTCOME = "guests.outcome", "what it says may be so", "示された可能性";
+}

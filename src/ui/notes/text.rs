@@ -1,0 +1,64 @@
+//! All that was told, as text to be changed or pasted.
+
+use leptos::prelude::*;
+
+use super::{Telling, at_line};
+use crate::games::AnyNotes;
+use crate::ui::i18n::phrases::notes as phrases;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::Dialog;
+use crate::words::Text;
+
+/// The dialog.
+#[component]
+pub fn AsText(telling: Telling, opened: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <Dialog open=opened title=phrases::TEXT_TITLE name="note-dialog">
+            // What was told is read when it is looked at.
+            {move || opened.get().then(|| view! { <Lines telling opened /> })}
+        </Dialog>
+    }
+}
+
+#[component]
+fn Lines(telling: Telling, opened: RwSignal<bool>) -> impl IntoView {
+    let voice = Voice::get();
+    let lines = telling
+        .notes
+        .with_untracked(|notes| notes.lines().join("\n"));
+    let text = RwSignal::new(lines);
+    let error = RwSignal::new(None::<Text>);
+    let apply = move |_| match telling.anew.run(text.get_untracked()) {
+        Ok(()) => opened.set(false),
+        Err(refused) => error.set(Some(at_line(&refused))),
+    };
+    let spelling = telling.notes.with_untracked(AnyNotes::spelling).into_iter();
+    let spelling = spelling.map(|line| view! { <li>{move || voice.say(&line)}</li> });
+    view! {
+        <div class="stack">
+            <p class="muted small">{t(phrases::TEXT_ABOUT)}</p>
+            <textarea
+                class="input notes-text"
+                rows="10"
+                spellcheck="false"
+                aria-label=t(phrases::TEXT_TITLE)
+                data-test="note-lines"
+                prop:value=text
+                on:input=move |event| {
+                    error.set(None);
+                    text.set(event_target_value(&event));
+                }
+            ></textarea>
+            <p class="field-error" role="alert" data-test="note-lines-error">
+                {move || error.get().map(|why| voice.say(&why))}
+            </p>
+            <div class="row">
+                <button type="button" class="btn btn--primary" data-test="note-apply" on:click=apply>
+                    {t(phrases::APPLY)}
+                </button>
+            </div>
+            <h3>{t(phrases::SPELLING)}</h3>
+            <ul class="small notes-spelling">{spelling.collect_view()}</ul>
+        </div>
+    }
+}

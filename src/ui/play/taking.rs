@@ -1,0 +1,187 @@
+//! A match from life that is being taken down: what was told makes the match.
+
+use leptos::prelude::*;
+
+use super::{Play, Starter};
+use crate::game::Seat;
+use crate::games::{AnyAction, AnyNotes, AnyObservation, Refused};
+use crate::record::{Imagined, Record};
+use crate::session::Session;
+use crate::ui::i18n::phrases::notes as phrases;
+
+/// What was told, and what its seat saw.
+#[derive(Clone)]
+pub struct Taking {
+    /// What was told.
+    notes: AnyNotes,
+    /// What the seat saw before each ply; `None` where that was not told whole.
+    views: Vec<Option<AnyObservation>>,
+}
+
+impl Taking {
+    /// The notes of a record, if it is one seat's view.
+    pub fn of(record: &Record) -> Option<Taking> {
+        // A record that is open has been held against its notes.
+        let notes = record.view.as_ref()?.notes(&record.config).ok()?;
+        let views = Imagined::of(&notes, record.seed)?.views;
+        Some(Taking { notes, views })
+    }
+}
+
+impl Play {
+    /// It is a match from life, seen from one seat.
+    pub fn is_view(self) -> bool {
+        self.taking.with(Option::is_some)
+    }
+
+    /// The seat whose view a match from life is.
+    pub fn view_seat(self) -> Option<Seat> {
+        self.taking
+            .with(|taking| taking.as_ref().map(|taking| taking.notes.seat()))
+    }
+
+    /// What was told of a match from life.
+    pub fn notes(self) -> Option<AnyNotes> {
+        self.taking
+            .with(|taking| taking.as_ref().map(|taking| taking.notes.clone()))
+    }
+
+    /// What is known of what a seat of a match from life saw at a ply: the own seat's view, or of
+    /// another what everybody saw. Where it was not told whole, the last one before.
+    pub(super) fn told_at(self, ply: usize, seat: Seat) -> Option<AnyObservation> {
+        self.taking.with(|taking| {
+            let taking = taking.as_ref()?;
+            let own = taking.notes.seat() == seat;
+            let seen = taking.views.iter().take(ply.saturating_add(1));
+            let seen = seen.rev().flatten().next().cloned()?;
+            Some(if own { seen } else { seen.public() })
+        })
+    }
+
+    /// What the seat of a match from life saw before each ply.
+    pub fn told_views(self) -> Vec<Option<AnyObservation>> {
+        self.taking
+            .with(|taking| taking.as_ref().map(|taking| taking.views.clone()))
+            .unwrap_or_default()
+    }
+
+    /// Takes lines down.
+    ///
+    /// # Errors
+    /// The first that cannot be, and nothing has changed.
+    pub fn tell(self, text: &str) -> Result<(), Refused> {
+        let Some(mut notes) = untrack(|| self.notes()) else {
+            return Ok(());
+        };
+        notes.tell(text)?;
+        self.take(notes)
+    }
+
+    /// Tells everything anew.
+    ///
+    /// # Errors
+    /// The first line that cannot be taken down, or that too little is told; nothing has changed.
+    pub fn tell_anew(self, text: &str) -> Result<(), Refused> {
+        let Some(notes) = untrack(|| self.notes()) else {
+            return Ok(());
+        };
+        let mut anew = notes.cut(0);
+        anew.tell(text)?;
+        self.take(anew)
+    }
+
+    /// Whether the last line can be taken back: something must be seen without it.
+    pub fn may_untell(self) -> bool {
+        self.notes().is_some_and(|notes| {
+            let before = notes.lines().len().checked_sub(1);
+            before.is_some_and(|lines| notes.cut(lines).is_seen())
+        })
+    }
+
+    /// Takes the last line back.
+    pub fn untell(self) {
+        if let Some(notes) = untrack(|| self.notes())
+            && untrack(|| self.may_untell())
+        {
+            // It was told before.
+            let _ = self.take(notes.cut(notes.lines().len() - 1));
+        }
+    }
+
+    /// Tells an own choice that was made at the table. One that must be told with what came of it is
+    /// told in lines alone.
+    pub(super) fn tell_own(self, action: &AnyAction) {
+        let line = untrack(|| self.notes()).and_then(|notes| notes.own(action));
+        if let Some(line) = line {
+            self.refused
+                .set(self.tell(&line).err().map(|refused| refused.reason));
+        }
+    }
+
+    /// Starts a match of its own from a ply of a match from life, in a world that was possible then.
+    pub(super) fn branch_view(self, ply: usize, starter: Starter) {
+        let Some(notes) = untrack(|| self.notes()) else {
+            return;
+        };
+        let seed = u64::from(getrandom::u32().unwrap_or(1));
+        let lines = 0..=notes.lines().len();
+        // The notes as they were when the ply was due.
+        let mut then = lines.rev().map(|lines| notes.cut(lines));
+        let then = then.find(|notes| notes.plies() == Some(ply));
+        let then = then.and_then(|notes| Imagined::of(&notes, seed));
+        if let Some(world) = then {
+            let seats = self
+                .seating
+                .with_value(|seating| seating.branched(notes.seat(), self.game()));
+            starter.branch(&world.session, seats, ply);
+        }
+    }
+
+    fn take(self, notes: AnyNotes) -> Result<(), Refused> {
+        let seed = self.session.with_untracked(Session::seed);
+        let Some(imagined) = Imagined::of(&notes, seed) else {
+            let reason = notes.wanted();
+            let reason = reason.unwrap_or_else(|| phrases::NOTHING_SEEN.text());
+            let line = notes.lines().len();
+            return Err(Refused { line, reason });
+        };
+        let shorter = |taking: &Option<Taking>| {
+            let old = taking.as_ref().map(|taking| taking.notes.lines());
+            old.is_none_or(|old| !notes.lines().starts_with(old))
+        };
+        if self.taking.with_untracked(shorter) {
+            self.rewritten.update(|times| *times += 1);
+        }
+        let Imagined { session, views } = imagined;
+        // All before any effect runs: a session without its views would show what is made up.
+        self.taking.set(Some(Taking { notes, views }));
+        self.session.set(session);
+        self.save();
+        Ok(())
+    }
+
+    /// Takes over what another tab has kept.
+    pub(super) fn adopt_view(self, record: &Record, session: Session) {
+        let Some(taking) = Taking::of(record) else {
+            return;
+        };
+        let same = |own: &Option<Taking>| {
+            own.as_ref()
+                .is_some_and(|own| own.notes.lines() == taking.notes.lines())
+        };
+        // A tab that tells goes on from what it has; what another has kept may be older.
+        let behind = |own: &Option<Taking>| {
+            let own = own.as_ref().map(|own| own.notes.lines());
+            own.is_none_or(|own| taking.notes.lines().starts_with(own))
+        };
+        let leads = self.here.try_get_untracked() == Some(true);
+        if leads && self.taking.try_with_untracked(behind) != Some(true) {
+            return;
+        }
+        if self.taking.try_with_untracked(same) == Some(false) {
+            self.rewritten.try_update(|times| *times += 1);
+            self.taking.try_set(Some(taking));
+            self.session.try_set(session);
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! The form that adds a guest: a file that is chosen or dropped, or text.
+
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde_bytes::ByteBuf;
+use wasm_bindgen_futures::JsFuture;
+
+use super::row::keep;
+use super::trial::Plays;
+use crate::games::GameId;
+use crate::ui::i18n::phrases::guests as phrases;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::store::{GuestKind, Guests, KeptGuest, new_id};
+use crate::words::{Text, count, cut};
+
+/// A whole player, as the README has it.
+const EXAMPLE: &str = include_str!("../../../../assets/guests/player.js");
+
+/// What is to be added.
+#[derive(Clone, Copy)]
+struct Draft {
+    name: RwSignal<String>,
+    text: RwSignal<String>,
+    /// A file of WebAssembly, in the place of the text.
+    file: RwSignal<Option<Vec<u8>>>,
+    games: RwSignal<Vec<String>>,
+    said: RwSignal<Option<Text>>,
+}
+
+impl Draft {
+    /// Reads a file.
+    fn take(self, file: web_sys::File) {
+        let name = cut(&file.name());
+        let kilobytes = |bytes: f64| count((bytes / 1e3).ceil() as i64);
+        if file.size() > KeptGuest::LARGEST as f64 {
+            let most = kilobytes(KeptGuest::LARGEST as f64);
+            let text = phrases::LARGE.with([name.into(), kilobytes(file.size()), most]);
+            return self.said.set(Some(text));
+        }
+        spawn_local(async move {
+            let read = JsFuture::from(file.array_buffer()).await;
+            let bytes = read.map(|read| js_sys::Uint8Array::new(&read).to_vec());
+            let bytes = bytes.unwrap_or_default();
+            // The screen may be gone by then: hence the tries.
+            let read = phrases::READ.with([name.as_str().into(), kilobytes(file.size())]);
+            let text = match KeptGuest::kind_of(&bytes) {
+                _ if bytes.is_empty() => phrases::EMPTY.text(),
+                None => phrases::NO_FILE.with([name.into()]),
+                Some(GuestKind::JavaScript) => {
+                    self.file.try_set(None);
+                    self.text
+                        .try_set(String::from_utf8_lossy(&bytes).into_owned());
+                    read
+                }
+                Some(GuestKind::WebAssembly) => {
+                    self.file.try_set(Some(bytes));
+                    self.text.try_set(String::new());
+                    read
+                }
+            };
+            self.said.try_set(Some(text));
+            let stem = file.name();
+            let stem = stem.rsplit_once('.').map_or(&*stem, |(stem, _)| stem);
+            let short: String = stem.chars().take(KeptGuest::LONGEST).collect();
+            if self
+                .name
+                .try_get_untracked()
+                .is_some_and(|name| name.is_empty())
+            {
+                self.name.try_set(short);
+            }
+        });
+    }
+
+    /// The guest that stands in the form.
+    ///
+    /// # Errors
+    /// What is to be mended first.
+    fn guest(self, guests: Guests, default: &str) -> Result<KeptGuest, Text> {
+        let source = match self.file.get_untracked() {
+            Some(bytes) => bytes,
+            None => self.text.get_untracked().into_bytes(),
+        };
+        let name = self.name.get_untracked();
+        let name = match name.trim().is_empty() {
+            true => default,
+            false => &name,
+        };
+        let name = KeptGuest::named(name)
+            .ok_or_else(|| phrases::NO_NAME.with([count(KeptGuest::LONGEST)]))?;
+        let kilobytes = |bytes: usize| count(bytes.div_ceil(1000));
+        if source.trim_ascii().is_empty() {
+            return Err(phrases::EMPTY.text());
+        }
+        if source.len() > KeptGuest::LARGEST {
+            let most = kilobytes(KeptGuest::LARGEST);
+            return Err(phrases::LARGE.with([name.into(), kilobytes(source.len()), most]));
+        }
+        let kind = KeptGuest::kind_of(&source);
+        let kind = kind.ok_or_else(|| phrases::NO_FILE.with([name.as_str().into()]))?;
+        let games = self.games.get_untracked();
+        if games.is_empty() {
+            return Err(phrases::NO_GAME.text());
+        }
+        Ok(KeptGuest {
+            id: new_id(),
+            name: guests.free_name(&name, None),
+            kind,
+            source: ByteBuf::from(source),
+            games,
+            changed: js_sys::Date::now(),
+        })
+    }
+
+    /// Begins anew.
+    fn clear(self) {
+        self.name.set(String::new());
+        self.text.set(String::new());
+        self.file.set(None);
+        self.games.set(all_games());
+    }
+}
+
+fn all_games() -> Vec<String> {
+    GameId::ALL
+        .iter()
+        .map(|game| game.name().to_owned())
+        .collect()
+}
+
+/// The form.
+#[component]
+pub fn Adding(
+    /// What became of the last thing that was done.
+    said: RwSignal<Option<Text>>,
+) -> impl IntoView {
+    let (voice, guests) = (Voice::get(), Guests::get());
+    let fault = RwSignal::new(None::<Text>);
+    let draft = Draft {
+        name: RwSignal::new(String::new()),
+        text: RwSignal::new(String::new()),
+        file: RwSignal::new(None),
+        games: RwSignal::new(all_games()),
+        said: fault,
+    };
+    let file = NodeRef::<html::Input>::new();
+    let choose = move |_| {
+        if let Some(input) = file.get_untracked() {
+            if let Some(chosen) = input.files().and_then(|files| files.get(0)) {
+                draft.take(chosen);
+            }
+            // The same file may be chosen again after it was mended.
+            input.set_value("");
+        }
+    };
+    let dropped = move |event: leptos::ev::DragEvent| {
+        event.prevent_default();
+        let files = event.data_transfer().and_then(|carried| carried.files());
+        if let Some(file) = files.and_then(|files| files.get(0)) {
+            draft.take(file);
+        }
+    };
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let default = untrack(|| voice.t(phrases::DEFAULT_NAME));
+        match draft.guest(guests, &default) {
+            Err(why) => fault.set(Some(why)),
+            Ok(guest) => {
+                fault.set(None);
+                draft.clear();
+                spawn_local(keep(guests, guest, said));
+            }
+        }
+    };
+    view! {
+        <form
+            class="surface stack"
+            data-test="add-guest"
+            novalidate
+            on:submit=submit
+            on:dragover=move |event| event.prevent_default()
+            on:drop=dropped
+        >
+            <h2>{t(phrases::ADD)}</h2>
+            <div class="cluster">
+                <label class="btn file-button">
+                    {t(phrases::CHOOSE)}
+                    <input
+                        class="sr-only"
+                        type="file"
+                        accept=".js,.mjs,.wasm,text/javascript,application/wasm"
+                        data-test="guest-file"
+                        node_ref=file
+                        on:change=choose
+                    />
+                </label>
+                <button
+                    type="button"
+                    class="btn btn--quiet"
+                    data-test="guest-example"
+                    on:click=move |_| {
+                        draft.file.set(None);
+                        draft.text.set(EXAMPLE.to_owned());
+                    }
+                >
+                    {t(phrases::EXAMPLE)}
+                </button>
+            </div>
+            <label class="field">
+                <span class="field-label">{t(phrases::PASTE)}</span>
+                <textarea
+                    class="input guest-source"
+                    rows="10"
+                    spellcheck="false"
+                    autocomplete="off"
+                    data-test="guest-source"
+                    prop:value=draft.text
+                    on:input=move |event| {
+                        draft.file.set(None);
+                        draft.text.set(event_target_value(&event));
+                    }
+                ></textarea>
+                <span class="muted small">{t(phrases::GUIDE)}</span>
+            </label>
+            <label class="field">
+                <span class="field-label">{t(phrases::NAME)}</span>
+                <input
+                    class="input"
+                    type="text"
+                    autocomplete="off"
+                    maxlength=KeptGuest::LONGEST.to_string()
+                    data-test="guest-name"
+                    placeholder=t(phrases::DEFAULT_NAME)
+                    prop:value=draft.name
+                    on:input=move |event| draft.name.set(event_target_value(&event))
+                />
+            </label>
+            <Plays games=draft.games />
+            <p class="field-error" role="alert" data-test="guest-fault">
+                {move || fault.get().map(|why| voice.say(&why))}
+            </p>
+            <div>
+                <button type="submit" class="btn btn--primary" data-test="keep-guest">
+                    {t(phrases::KEEP)}
+                </button>
+            </div>
+        </form>
+    }
+}

@@ -1,0 +1,250 @@
+//! The guests that the browser keeps, readers' own programs: IndexedDB, or this tab's memory where it
+//! refuses.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::PATIENCE;
+use super::news::{self, News};
+use super::patience::within;
+use super::shelf::names;
+use super::trouble::{Result, Trouble};
+use crate::games::GameId;
+use crate::words::turns_text;
+
+mod rows;
+
+pub use rows::{GuestKind, KeptGuest};
+
+/// The most characters of a guest's name.
+const LONGEST: usize = 40;
+/// The most bytes of a guest's file.
+const LARGEST: usize = 4_000_000;
+/// What a WebAssembly file begins with.
+const MAGIC: &[u8] = b"\0asm";
+
+impl KeptGuest {
+    /// The most characters of a name.
+    pub const LONGEST: usize = LONGEST;
+    /// The most bytes of a file.
+    pub const LARGEST: usize = LARGEST;
+
+    /// What a file is by its content; `None` of one that is neither text nor WebAssembly.
+    pub fn kind_of(source: &[u8]) -> Option<GuestKind> {
+        let text = |source| std::str::from_utf8(source).is_ok_and(|text| !text.contains('\0'));
+        if source.starts_with(MAGIC) {
+            Some(GuestKind::WebAssembly)
+        } else {
+            text(source).then_some(GuestKind::JavaScript)
+        }
+    }
+
+    /// A name as it is kept; `None` where nothing is left of it, or it is too long.
+    pub fn named(name: &str) -> Option<String> {
+        // Nor what has no width: a name is to be seen.
+        let wide =
+            |c: char| !matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+        let name = name
+            .chars()
+            .filter(|c| !c.is_control() && wide(*c) && !turns_text(*c));
+        let name = name.collect::<String>().trim().to_owned();
+        (1..=LONGEST)
+            .contains(&name.chars().count())
+            .then_some(name)
+    }
+
+    /// Whether it plays a game.
+    pub fn plays(&self, game: GameId) -> bool {
+        self.games.iter().any(|name| name == game.name())
+    }
+}
+
+/// The kept guests; a handle in context at the root.
+#[derive(Clone, Copy)]
+pub struct Guests {
+    /// The guests by their ids; `None` until they are read.
+    all: RwSignal<Option<BTreeMap<String, Arc<KeptGuest>>>>,
+    /// Those of them that are in this tab only.
+    pub unkept: RwSignal<BTreeSet<String>>,
+    /// Why the database did not do what was asked last.
+    pub trouble: RwSignal<Option<Trouble>>,
+    /// They were asked for.
+    asked: StoredValue<bool>,
+}
+
+impl Guests {
+    /// Puts them into context, and hears from then on what other tabs keep and forget.
+    pub fn provide() -> Guests {
+        let guests = Guests {
+            all: RwSignal::new(None),
+            unkept: RwSignal::new(BTreeSet::new()),
+            trouble: RwSignal::new(None),
+            asked: StoredValue::new(false),
+        };
+        provide_context(guests);
+        news::listen(move |news| {
+            if news == News::Guests && guests.asked.get_value() {
+                guests.read();
+            }
+        });
+        guests
+    }
+
+    /// The guests in context.
+    pub fn get() -> Guests {
+        expect_context()
+    }
+
+    /// Reads them, where that was not done yet.
+    pub fn want(self) {
+        if !self.asked.get_value() {
+            self.read();
+        }
+    }
+
+    fn read(self) {
+        self.asked.set_value(true);
+        spawn_local(async move { drop(self.load().await) });
+    }
+
+    /// Reads them; done when they are there.
+    ///
+    /// # Errors
+    /// Why not all were read.
+    pub async fn load(self) -> Result<()> {
+        self.asked.set_value(true);
+        let read = within(PATIENCE, rows::all(), |_| {}).await;
+        let read = read.unwrap_or(Err(Trouble::Silent));
+        let unkept = self.unkept.get_untracked();
+        let whole = read.as_ref().map(drop).map_err(Clone::clone);
+        self.all.update(|all| {
+            let there = all.get_or_insert_default();
+            if let Ok(found) = read {
+                // What is gone goes: this is all there is.
+                there.retain(|id, _| unkept.contains(id));
+                for guest in found {
+                    there
+                        .entry(guest.id.clone())
+                        .or_insert_with(|| Arc::new(guest));
+                }
+            }
+        });
+        self.trouble.set(whole.clone().err());
+        whole
+    }
+
+    /// Whether they are read.
+    pub fn are_read(self) -> bool {
+        self.all.with(Option::is_some)
+    }
+
+    /// All of them by their names.
+    pub fn by_name(self) -> Vec<Arc<KeptGuest>> {
+        let mut all: Vec<Arc<KeptGuest>> = self
+            .all
+            .with(|all| all.iter().flat_map(BTreeMap::values).cloned().collect());
+        all.sort_by(|a, b| (&a.name, &a.id).cmp(&(&b.name, &b.id)));
+        all
+    }
+
+    /// The guest of a name.
+    pub fn named(self, name: &str) -> Option<Arc<KeptGuest>> {
+        self.all.with(|all| {
+            let mut all = all.iter().flat_map(BTreeMap::values);
+            all.find(|guest| guest.name == name).cloned()
+        })
+    }
+
+    /// A name that no guest has but perhaps the one of this id: the wished one, or with a number
+    /// after it.
+    pub fn free_name(self, wished: &str, own: Option<&str>) -> String {
+        let taken = |name: &str| {
+            let named = untrack(|| self.named(name));
+            named.is_some_and(|guest| Some(guest.id.as_str()) != own)
+        };
+        names::free(wished, taken)
+    }
+
+    /// Keeps a guest under its id.
+    ///
+    /// # Errors
+    /// Why it is in this tab only.
+    pub async fn save(self, guest: KeptGuest) -> Result<()> {
+        let (guest, id) = (Arc::new(guest.clone()), guest.id);
+        let work = Arc::clone(&guest);
+        let kept = within(PATIENCE, async move { rows::put(&work).await }, |_| {}).await;
+        let kept = kept.unwrap_or(Err(Trouble::Silent));
+        self.asked.set_value(true);
+        self.all.update(|all| {
+            all.get_or_insert_default().insert(id.clone(), guest);
+        });
+        self.unkept.update(|unkept| {
+            match kept.is_ok() {
+                true => unkept.remove(&id),
+                false => unkept.insert(id),
+            };
+        });
+        self.trouble.set(kept.clone().err());
+        if kept.is_ok() {
+            news::tell(News::Guests);
+        }
+        kept
+    }
+
+    /// Forgets a guest.
+    ///
+    /// # Errors
+    /// Why it is still kept.
+    pub async fn delete(self, id: &str) -> Result<()> {
+        let wanted = id.to_owned();
+        let gone = within(PATIENCE, async move { rows::remove(&wanted).await }, |_| {}).await;
+        let gone = gone.unwrap_or(Err(Trouble::Silent));
+        let in_tab = self.unkept.with_untracked(|unkept| unkept.contains(id));
+        if gone.is_ok() || in_tab {
+            self.unkept.update(|unkept| {
+                unkept.remove(id);
+            });
+            self.all.update(|all| {
+                if let Some(all) = all {
+                    all.remove(id);
+                }
+            });
+            news::tell(News::Guests);
+            return Ok(());
+        }
+        self.trouble.set(gone.clone().err());
+        gone
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn a_file_is_known_by_its_content_and_a_name_is_kept_clean() {
+        assert_eq!(
+            KeptGuest::kind_of(b"\0asm\x01\0\0\0"),
+            Some(GuestKind::WebAssembly)
+        );
+        assert_eq!(
+            KeptGuest::kind_of("onmessage = 駒".as_bytes()),
+            Some(GuestKind::JavaScript)
+        );
+        assert_eq!(KeptGuest::kind_of(b"\x89PNG\xff"), None);
+        assert_eq!(KeptGuest::kind_of(b"a\0b"), None);
+        assert_eq!(KeptGuest::named(" a\u{7} b\n"), Some("a b".to_owned()));
+        assert_eq!(KeptGuest::named("\n"), None);
+        assert_eq!(
+            KeptGuest::named(&"名".repeat(LONGEST)),
+            Some("名".repeat(LONGEST))
+        );
+        assert_eq!(KeptGuest::named(&"n".repeat(LONGEST + 1)), None);
+    }
+}

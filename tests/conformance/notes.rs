@@ -1,0 +1,158 @@
+//! What notes of a real game must keep: they say what the seat of a match has seen, no more, no less.
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::agent::Played;
+use yomite::game::Seat;
+use yomite::games::{AnyConfig, AnyNotes, GameId};
+use yomite::notes::{Notes, Witnessed};
+
+use super::words::has_words;
+use super::{configs, json, play, seats};
+
+/// An observation grown event by event from what a seat saw is the game's own, at every position; its
+/// events only ever grow, and each reads back from its written form.
+pub fn notes_of_what_was_seen_are_what_was_seen<G: Played + Witnessed>() {
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        let played = play::<G>(config, seed as u64);
+        for seat in seats(&played.positions[0]) {
+            let mut notes = G::Notes::begin(config, seat).expect("a config of the game's own");
+            let mut told = Vec::new();
+            for (ply, game) in played.positions.iter().enumerate() {
+                let at = format!("seed {seed}, seat {seat}, ply {ply}");
+                let seen = game.observe(seat);
+                let events = G::Notes::events(&seen);
+                assert_eq!(events[..told.len()], told[..], "{at}: the past has changed");
+                for event in &events[told.len()..] {
+                    let line = event.to_string();
+                    assert!(!line.contains('\n'), "{at}: {line}");
+                    let read = notes.read(&line);
+                    assert_eq!(read.as_ref(), Ok(&vec![event.clone()]), "{at}: {line}");
+                    let before = notes.clone();
+                    if let Some(wanted) = before.wanted() {
+                        has_words(&wanted);
+                    }
+                    notes
+                        .take(event)
+                        .unwrap_or_else(|why| panic!("{at}: {line}: {why:?}"));
+                    assert!(notes != before, "{at}: {line} changes nothing");
+                }
+                assert_eq!(notes.seen().as_ref(), Some(&seen), "{at}");
+                told = events;
+            }
+            notes.spelling().iter().for_each(has_words);
+        }
+    }
+}
+
+/// What was told of a seat's own choice is that choice.
+pub fn an_own_choice_is_told_as_it_was_made<G: Played + Witnessed>() {
+    let mut unwhole = 0;
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        let played = play::<G>(config, seed as u64);
+        for (ply, (seat, action)) in played.plies.iter().enumerate() {
+            let at = format!("seed {seed}, ply {ply}: {action:?}");
+            let seen = played.positions[ply].observe(*seat);
+            let mut notes = G::Notes::begin(config, *seat).expect("a config");
+            for event in G::Notes::events(&seen) {
+                notes
+                    .take(&event)
+                    .unwrap_or_else(|why| panic!("{at}: {why:?}"));
+            }
+            let whole = notes.own(action);
+            unwhole += usize::from(whole.is_none());
+            if let Some(event) = whole {
+                notes
+                    .take(&event)
+                    .unwrap_or_else(|why| panic!("{at}: {why:?}"));
+                let after = G::Notes::events(&played.positions[ply + 1].observe(*seat));
+                assert_eq!(
+                    after.get(G::Notes::events(&seen).len()),
+                    Some(&event),
+                    "{at}"
+                );
+            }
+        }
+    }
+    assert_eq!(
+        unwhole == 0,
+        G::Notes::OWN_IS_WHOLE,
+        "{unwhole} choices are not told whole"
+    );
+}
+
+/// A world of an observation is set up and played again from its deal and its choices, and looks the
+/// same to the seat.
+pub fn a_world_is_retraced_as_a_record<G: Played + Witnessed>() {
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
+        let played = play::<G>(config, seed as u64);
+        for (ply, game) in played.positions.iter().enumerate().step_by(3) {
+            for seat in seats(game) {
+                let at = format!("seed {seed}, seat {seat}, ply {ply}");
+                let seen = game.observe(seat);
+                let world = G::determinize(&seen, &mut rng);
+                let (deal, actions) = world.retrace();
+                let mut again =
+                    G::set_up(config, &deal).unwrap_or_else(|why| panic!("{at}: {why:?}"));
+                for action in &actions {
+                    again
+                        .play(action)
+                        .unwrap_or_else(|why| panic!("{at}: {why:?}"));
+                }
+                assert_eq!(again.observe(seat), seen, "{at}");
+                assert_eq!(actions.len(), ply, "{at}: a choice each ply");
+            }
+        }
+    }
+}
+
+/// What no match can have shown is refused with a reason in words, and changes nothing; random text,
+/// too.
+pub fn what_cannot_have_happened_is_refused<G: Played + Witnessed>() {
+    let id = GameId::from_name(G::NAME).expect("listed");
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        let any: AnyConfig = id.config(json(config)).expect("a config");
+        let played = play::<G>(config, seed as u64);
+        let players = played.positions[0].players();
+        assert!(AnyNotes::begin(&any, Seat(players as u8)).is_err());
+        let end = played.positions.last().expect("an end").observe(Seat(0));
+        let lines: Vec<String> = G::Notes::events(&end)
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        let mut notes = AnyNotes::begin(&any, Seat(0)).expect("a config");
+        for (at, line) in lines.iter().enumerate() {
+            for junk in [
+                "",
+                "\u{0}",
+                "💥 7",
+                "999999999999999999999",
+                "♠",
+                "{\"a\":1}",
+                "- - -",
+            ] {
+                let before = notes.clone();
+                let refused = notes.tell(junk).expect_err(junk);
+                has_words(&refused.reason);
+                assert_eq!(notes, before, "{junk}");
+            }
+            notes
+                .tell(line)
+                .unwrap_or_else(|why| panic!("seed {seed}, line {at}: {why:?}"));
+            assert_eq!(
+                notes.lines(),
+                &lines[..notes.lines().len()],
+                "seed {seed}, line {at}"
+            );
+        }
+        assert_eq!(notes.lines(), lines);
+        assert_eq!(
+            notes.cut(lines.len() / 2).lines(),
+            &lines[..lines.len() / 2]
+        );
+        let world = notes.world(7).expect("a match that was told whole");
+        assert_eq!(world.actions.len(), played.plies.len(), "seed {seed}");
+    }
+}

@@ -1,0 +1,173 @@
+//! Notes of a real match: how calls are typed, and what contradictions say.
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use yomite::game::Seat;
+use yomite::games::numeron::{Answer, Call, Code, Config, Notes, Phase};
+use yomite::notes::Notes as _;
+use yomite::words::{Lang, Text, say};
+
+fn notes(lines: &[&str]) -> Notes {
+    let config = Config::default();
+    let mut notes = Notes::begin(&config, Seat(0)).expect("the usual rules");
+    for line in lines {
+        take(&mut notes, line).unwrap_or_else(|why| panic!("{line}: {why:?}"));
+    }
+    notes
+}
+
+fn take(notes: &mut Notes, line: &str) -> Result<(), Text> {
+    notes.tell(line).map(drop)
+}
+
+fn english(text: &Text) -> String {
+    say(text, &super::Reader(Lang::En))
+}
+
+fn refused(lines: &[&str], last: &str) -> String {
+    let mut notes = notes(lines);
+    let before = notes.clone();
+    let reason = take(&mut notes, last).expect_err(last);
+    assert_eq!(notes, before, "{last}");
+    english(&reason)
+}
+
+#[test]
+fn a_call_is_read_however_it_is_typed() {
+    for line in [
+        "012 1E1B",
+        "012 11",
+        "01211",
+        "012 1-1",
+        "012 1 1",
+        "012 1b1e",
+        "０１２　１ｅ１ｂ",
+        "012 1eat1bite",
+        "0 1 2 : 1,1",
+    ] {
+        let notes = notes(&[line]);
+        let call = notes.calls()[0];
+        assert_eq!(
+            format!("{} {}", call.code, call.answer),
+            "012 1E1B",
+            "{line}"
+        );
+        assert_eq!(call.seat, Seat(0), "{line}");
+    }
+    let full = notes(&["012 3e"]);
+    assert_eq!(full.phase(), Phase::Over(Some(Seat(0))));
+    for line in [
+        "01",
+        "012",
+        "012 9",
+        "012 1e1b2",
+        "0123 11",
+        "ab 11",
+        "011 11",
+    ] {
+        assert!(notes(&[]).read(line).is_err(), "{line}");
+    }
+}
+
+#[test]
+fn who_keeps_the_own_secret_begins_with_a_call() {
+    let notes = notes(&["012 00", "345 10"]);
+    let seen = notes.seen().expect("always");
+    assert_eq!(seen.secrets, [None, None]);
+    assert_eq!(seen.secret_set, [true, true]);
+    assert_eq!(seen.calls[1].seat, Seat(1));
+}
+
+#[test]
+fn answers_that_exclude_each_other_are_named() {
+    // Nothing of 012 is in it, so all of 013 cannot be but the 3.
+    let one = refused(&["012 00", "345 10"], "013 20");
+    assert_eq!(
+        one,
+        "No code fits: 013 2E0B and 012 0E0B exclude each other. \
+         One of the two was told or taken down wrongly."
+    );
+    // Each pair of these allows some code; the three do not: 0 to 5 are out, and 6 to 9 take two
+    // places at most.
+    let many = refused(&["012 00", "987 00", "345 00", "987 00"], "678 01");
+    assert_eq!(
+        many,
+        "No code fits 678 0E1B together with 012 0E0B, 345 0E0B. \
+         One of these answers was told or taken down wrongly."
+    );
+}
+
+#[test]
+fn those_that_are_named_do_exclude_the_answer_and_none_of_them_alone() {
+    // Random answers to random calls, until one does not fit; held against enumeration.
+    let seed = 11;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let (codes, answers) = (Code::all(3), Answer::all(3).collect::<Vec<_>>());
+    let mut met = 0;
+    for _ in 0..60 {
+        let mut notes = notes(&[]);
+        loop {
+            let code = codes[rng.random_range(0..codes.len())];
+            let answer = answers[rng.random_range(0..answers.len())];
+            let caller = notes.phase().to_move();
+            let told: Vec<Call> = notes.calls().to_vec();
+            let told = told
+                .iter()
+                .filter(|call| Some(call.seat) == caller || caller.is_none());
+            let told: Vec<&Call> = told.collect();
+            let line = format!("{code} {answer}");
+            let Err(reason) = take(&mut notes, &line) else {
+                if matches!(notes.phase(), Phase::Over(_)) {
+                    break;
+                }
+                continue;
+            };
+            let sentence = english(&reason);
+            let named: Vec<&&Call> = told
+                .iter()
+                .filter(|call| sentence.contains(&format!("{} {}", call.code, call.answer)))
+                .collect();
+            let fits = |but: Option<usize>| {
+                codes.iter().any(|secret| {
+                    let agrees = |(at, call): (usize, &&&Call)| {
+                        Some(at) == but || call.code.answer(secret) == call.answer
+                    };
+                    code.answer(secret) == answer && named.iter().enumerate().all(agrees)
+                })
+            };
+            assert!(!fits(None), "seed {seed}: {sentence}");
+            // The same call twice is named by either.
+            let distinct = (1..told.len()).all(|at| !told[..at].contains(&told[at]));
+            let needed = (0..named.len()).all(|at| fits(Some(at)));
+            assert!(needed || !distinct, "seed {seed}: {sentence}");
+            met += 1;
+            break;
+        }
+    }
+    assert!(met > 20, "seed {seed}: {met} contradictions");
+}
+
+#[test]
+fn an_own_secret_answers_for_itself() {
+    assert_eq!(
+        refused(&["secret 345", "012 00"], "345 20"),
+        "345 2E0B does not fit the secret 345, which answers 3E0B. Check the call, the answer and the secret."
+    );
+    assert_eq!(refused(&[], "012 2E1B"), "No call can get the answer 2E1B.");
+}
+
+#[test]
+fn a_secret_that_is_shown_must_fit_what_it_answered() {
+    let lost = ["secret 345", "012 10", "345 30"];
+    assert_eq!(notes(&lost).seen().expect("always").secrets[1], None);
+    assert_eq!(
+        refused(&lost, "shown 345"),
+        "The secret 345 does not fit 012 1E0B: it would have answered 0E0B."
+    );
+    let mut notes = notes(&lost);
+    assert!(notes.wanted().is_some());
+    take(&mut notes, "shown 089").expect("it fits");
+    assert_eq!(notes.wanted(), None);
+    assert!(take(&mut notes, "shown 089").is_err());
+}
