@@ -16,7 +16,7 @@ TRUNK := env -u NO_COLOR trunk
 # The page and the worker together, for tests and documentation; the site compiles each alone.
 WASM := --target wasm32-unknown-unknown --no-default-features --features ui,worker
 SITE := $(shell find Cargo.toml Cargo.lock Trunk.toml index.html .cargo src style assets) \
-	scripts/assets.mjs scripts/licences.mjs scripts/offline.mjs scripts/policy.mjs
+	scripts/assets.mjs scripts/finish.mjs scripts/licences.mjs scripts/offline.mjs scripts/policy.mjs
 
 .PHONY: help serve dist dev test fmt lint bench setup setup-test clean
 .PHONY: check-fmt deny clippy clippy-native clippy-wasm doc test-native test-wasm test-site bench-native bench-site

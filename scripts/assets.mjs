@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Puts the files that agents need into the site, under names with the hashes of their content, as
-// the page asks for them (`src/build.rs` lists the same names). Trunk runs it after each build.
+// the page asks for them (`src/build.rs` lists the same names). `finish.mjs` runs it after each build.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ function hash(content) {
 }
 
 const site = process.env.TRUNK_STAGING_DIR;
-if (!site) throw new Error("TRUNK_STAGING_DIR is not set: Trunk runs this script");
+if (!site) throw new Error("TRUNK_STAGING_DIR is not set: scripts/finish.mjs runs this");
 for (const game of readdirSync(SOURCE, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
   for (const file of readdirSync(path.join(SOURCE, game.name))) {
     const { name, ext } = path.parse(file);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Writes the licences of all that the site ships into `licences.txt`: of every crate that the page
 // and the worker link, its name, version, licence expression, and the texts in its own folder.
-// Trunk runs it after each build; `node scripts/licences.mjs FILE` writes the same elsewhere.
+// `finish.mjs` runs it after each build; `node scripts/licences.mjs FILE` writes the same elsewhere.
 
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -91,6 +91,6 @@ function report() {
 
 const site = process.env.TRUNK_STAGING_DIR;
 const file = process.argv[2] ?? (site && path.join(site, "licences.txt"));
-if (!file) throw new Error("say where to write, or let Trunk run this: node scripts/licences.mjs FILE");
+if (!file) throw new Error("say where to write, or let scripts/finish.mjs run this: node scripts/licences.mjs FILE");
 // The mark at the start tells browsers that it is UTF-8, whatever the host says.
 writeFileSync(file, `\u{feff}${report()}`);

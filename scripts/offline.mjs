@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Writes the service worker into the built site: `assets/sw.js` behind the list of all that the site
-// has by then, so Trunk runs it after every other hook. The page learns from a tag that there is one.
+// has by then, so `finish.mjs` runs it last. The page learns from a tag that there is one.
 // A build that is not for release gets `assets/sw_gone.js` in its place, and no tag: what is being
 // worked on is to come from the disk.
 
@@ -51,7 +51,7 @@ export function install(site) {
 
 function main() {
   const site = process.env.TRUNK_STAGING_DIR;
-  if (!site) throw new Error("TRUNK_STAGING_DIR is not set: Trunk runs this script");
+  if (!site) throw new Error("TRUNK_STAGING_DIR is not set: scripts/finish.mjs runs this");
   if (process.env.TRUNK_PROFILE === "release") return install(site);
   writeFileSync(path.join(site, WORKER), readFileSync(path.join(ASSETS, "sw_gone.js")));
 }

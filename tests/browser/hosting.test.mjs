@@ -46,3 +46,12 @@ test("the list holds every file with its content, small ones with the page, and 
   writeFileSync(path.join(folder, "worker.js"), "another");
   assert.notEqual(list(folder).version, version);
 });
+
+test("the built site is as its own list has it", () => {
+  const dist = path.join(ROOT, "dist");
+  const [, written] = readFileSync(path.join(dist, "sw.js"), "utf8").match(/^const LIST = (.*);$/m);
+  assert.deepEqual(JSON.parse(written), list(dist));
+  for (const page of ["index.html", "guest.html"]) {
+    assert.match(readFileSync(path.join(dist, page), "utf8"), /<meta http-equiv="Content-Security-Policy"/, page);
+  }
+});
