@@ -9,7 +9,8 @@ use yomite::catalogue::AgentSpec;
 use yomite::game::{Game, Seat};
 use yomite::games::coyote::report::{Report, forecasts};
 use yomite::games::coyote::strategy::Strategy;
-use yomite::games::coyote::{Config, Coyote, Observation};
+use yomite::games::coyote::{Action, Config, Coyote, Observation};
+use yomite::notes::Witnessed;
 
 /// A match among counters, as it is seen at its end.
 fn counters(seed: u64) -> Observation {
@@ -68,4 +69,41 @@ fn reading_saves_log_loss_and_stays_calibrated() {
         "{}",
         report.calibration.error()
     );
+}
+
+#[test]
+fn worlds_to_play_on_in_are_drawn_as_likely_as_the_reader_believes() {
+    const WORLDS: usize = 400;
+    let files = Assets::embedded();
+    let strategy = Strategy::shipped(&files).expect("a strategy");
+    let (mut read, mut moved) = (0, 0.0f64);
+    for seed in 0..6 {
+        let seen = counters(seed);
+        for forecast in forecasts(&seen, Seat(1), &strategy) {
+            let then = seen
+                .rewind(forecast.round, forecast.bids, Seat(1))
+                .expect("a moment of the match");
+            if forecast.last == 0 {
+                continue;
+            }
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let reached = (0..WORLDS).filter(|_| {
+                let mut world = Coyote::imagine(&then, &files, &mut rng).expect("files at hand");
+                world.play(&Action::Call).expect("after a bid");
+                world.rounds().last().expect("called").reveal.total >= forecast.last
+            });
+            let share = reached.count() as f64 / WORLDS as f64;
+            let p = forecast.posterior_reached;
+            // Four standard deviations, and a share that no sample can miss by less.
+            let margin = 4.0 * (p * (1.0 - p) / WORLDS as f64).sqrt() + 0.01;
+            assert!(
+                (share - p).abs() < margin,
+                "seed {seed}, {forecast:?}: {share}"
+            );
+            read += 1;
+            moved = moved.max((p - forecast.prior_reached).abs());
+        }
+    }
+    // Worlds that are drawn evenly would miss it somewhere.
+    assert!(read > 10 && moved > 0.2, "{read} moments, {moved}");
 }

@@ -6,6 +6,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use yomite::assets::Assets;
 use yomite::cards::Cards;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::sevens::belief::{Belief, PassReading, Reading};
@@ -15,6 +16,7 @@ use yomite::games::sevens::study::{self, Inference};
 use yomite::games::sevens::{
     Act, Action, Config, Knowledge, MAX_PLAYERS, SEVENS, Sevens, Table, Tunnel, World,
 };
+use yomite::notes::Witnessed;
 use yomite::scoring::LogLoss;
 
 /// Plays random legal actions, voluntary passes included, until few cards are hidden.
@@ -397,4 +399,43 @@ fn reading_passes_fits_the_truth_better_than_counting() {
         mean(1),
         mean(0)
     );
+}
+
+#[test]
+fn worlds_to_play_on_in_are_drawn_as_likely_as_the_reader_believes() {
+    const WORLDS: usize = 120;
+    let mut far = 0;
+    for (seed, game) in ends(6, 12, &Config::default()) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let seen = game.observe(game.to_move().expect("it goes on"));
+        let mut belief = Belief::new(&seen, Reading::Plays);
+        (0..4_000).for_each(|_| belief.grow(&mut rng));
+        belief.settle();
+        let knowledge = belief.knowledge();
+        let hidden = knowledge.unseen.len() as f64;
+        let even = |bin: usize| f64::from(knowledge.counts[bin]) / hidden;
+        // The card of which the reading says most.
+        let all = belief.ownership().into_iter();
+        let all = all.flat_map(|(card, chances)| {
+            let bins = 0..knowledge.others.len();
+            bins.map(move |bin| (card, bin, chances[bin]))
+        });
+        let gap = |(_, bin, p): &(u8, usize, f64)| (p - even(*bin)).abs();
+        let most = all.max_by(|a, b| gap(a).total_cmp(&gap(b)));
+        let (card, bin, p) = most.expect("hidden cards");
+        let seat = knowledge.others[bin];
+        let held = (0..WORLDS).filter(|_| {
+            let world = Sevens::imagine(&seen, &Assets::embedded(), &mut rng).expect("no files");
+            world.world().hands[seat.index()] >> card & 1 == 1
+        });
+        let share = held.count() as f64 / WORLDS as f64;
+        let margin = 4.0 * (p * (1.0 - p) / WORLDS as f64).sqrt() + 0.05;
+        assert!(
+            (share - p).abs() < margin,
+            "seed {seed}, card {card}, {seat}: {share} for {p}"
+        );
+        far += usize::from(gap(&(card, bin, p)) > margin);
+    }
+    // Worlds that are drawn evenly would miss some.
+    assert!(far > 0);
 }

@@ -39,11 +39,20 @@ macro_rules! any {
 
         /// A question to be studied, of any game.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-        pub enum AnyQuestion { $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Question)),* }
+        pub enum AnyQuestion {
+            $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Question),)*
+            /// A world that an observation allows, drawn from a seed as likely as it is believed to be.
+            World(Box<AnyObservation>, u64),
+        }
 
         /// What comes of a study, of any game.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-        pub enum AnyAnswer { $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Answer)),* }
+        pub enum AnyAnswer {
+            $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Answer),)*
+            /// The deal of such a world and the choices that led to it; `None` in a game that cannot be
+            /// taken down.
+            World(Option<(AnyDeal, Vec<AnyAction>)>),
+        }
 
         impl AnyConfig {
             /// Which game's rules these are.
@@ -353,7 +362,10 @@ macro_rules! any {
         impl AnyQuestion {
             /// The files that its study needs.
             pub fn files(&self) -> &'static [&'static str] {
-                match self { $(AnyQuestion::$variant(_) => <super::$module::$variant as Studied>::FILES),* }
+                match self {
+                    $(AnyQuestion::$variant(_) => <super::$module::$variant as Studied>::FILES,)*
+                    AnyQuestion::World(seen, _) => seen.game().imagined_with(),
+                }
             }
         }
     };

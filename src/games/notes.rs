@@ -1,9 +1,13 @@
 //! Notes of any game that can be taken down from life, with the lines that they were told in.
 
+#[cfg(feature = "agents")]
+use rand::Rng;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{AnyAction, AnyConfig, AnyDeal, AnyGame, AnyObservation, GameId};
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
 use crate::game::Seat;
 use crate::notes::{Notes as _, Witnessed};
 use crate::words::{Text, count};
@@ -109,6 +113,38 @@ macro_rules! any_notes {
                     })*
                     #[allow(unreachable_patterns)]
                     _ => None,
+                }
+            }
+
+            /// The deal and the choices of a world that an observation allows, drawn as likely as it is
+            /// believed to be; `None` in a game that cannot be taken down.
+            ///
+            /// # Errors
+            /// A file that the belief needs is missing or broken.
+            #[cfg(feature = "agents")]
+            pub fn imagine(
+                seen: &AnyObservation,
+                files: &Assets,
+                rng: &mut impl Rng,
+            ) -> Result<Option<(AnyDeal, Vec<AnyAction>)>, AssetError> {
+                match seen {
+                    $(AnyObservation::$variant(seen) => {
+                        let world = super::$module::$variant::imagine(seen, files, rng)?;
+                        Ok(AnyGame::$variant(world).retrace())
+                    })*
+                    #[allow(unreachable_patterns)]
+                    _ => Ok(None),
+                }
+            }
+        }
+
+        impl GameId {
+            /// The files that a world is drawn with; none in a game that cannot be taken down.
+            pub const fn imagined_with(self) -> &'static [&'static str] {
+                match self {
+                    $(GameId::$variant => <super::$module::$variant as Witnessed>::IMAGINED_WITH,)*
+                    #[allow(unreachable_patterns)]
+                    _ => &[],
                 }
             }
         }

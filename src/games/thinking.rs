@@ -1,6 +1,9 @@
 //! What thinks, of any game: agents, teachers, searches and studies, compiled into the worker and the lab.
 
-use super::{AnyAction, AnyAnswer, AnyGame, AnyObservation, AnyQuestion, GameId};
+use rand::SeedableRng as _;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::{AnyAction, AnyAnswer, AnyDeal, AnyGame, AnyObservation, AnyQuestion, GameId};
 use crate::agent::{
     Agent, Appraised, Appraiser, Brief, Played, Progress, Search, Spending, Studied, Study, Taught,
     Teacher,
@@ -53,7 +56,11 @@ macro_rules! thinking {
         pub enum AnySearch { $(#[doc = stringify!($variant)] $variant(Box<dyn Search<super::$module::$variant>>)),* }
 
         /// A study in progress, of any game.
-        pub enum AnyStudy { $(#[doc = stringify!($variant)] $variant(Box<dyn Study<<super::$module::$variant as Studied>::Answer>>)),* }
+        pub enum AnyStudy {
+            $(#[doc = stringify!($variant)] $variant(Box<dyn Study<<super::$module::$variant as Studied>::Answer>>),)*
+            /// A world that was drawn.
+            World(Option<(AnyDeal, Vec<AnyAction>)>),
+        }
 
         impl AnyAgent {
             /// Makes an agent of a game, with the files at hand; see [`Played::make`].
@@ -137,19 +144,29 @@ macro_rules! thinking {
             pub fn new(question: &AnyQuestion, files: &Assets) -> Result<AnyStudy, AssetError> {
                 match question {
                     $(AnyQuestion::$variant(question) =>
-                        super::$module::$variant::study(question, files).map(AnyStudy::$variant)),*
+                        super::$module::$variant::study(question, files).map(AnyStudy::$variant),)*
+                    AnyQuestion::World(seen, seed) => {
+                        let mut rng = Xoshiro256PlusPlus::seed_from_u64(*seed);
+                        AnyGame::imagine(seen, files, &mut rng).map(AnyStudy::World)
+                    }
                 }
             }
 
             /// Goes on for a slice.
             pub fn step(&mut self) -> Progress {
-                match self { $(AnyStudy::$variant(study) => study.step()),* }
+                match self {
+                    $(AnyStudy::$variant(study) => study.step(),)*
+                    AnyStudy::World(_) => Progress::Settled,
+                }
             }
 
             /// What has come of it so far.
             #[allow(unreachable_code, reason = "some games have nothing to answer")]
             pub fn answer(&self) -> AnyAnswer {
-                match self { $(AnyStudy::$variant(study) => AnyAnswer::$variant(study.answer())),* }
+                match self {
+                    $(AnyStudy::$variant(study) => AnyAnswer::$variant(study.answer()),)*
+                    AnyStudy::World(world) => AnyAnswer::World(world.clone()),
+                }
             }
         }
 

@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 
 use crate::catalogue::{AgentInfo, Limits};
 use crate::game::{Seat, Stakes};
-use crate::games::{AnyAction, AnyObservation, GameId};
+use crate::games::{AnyAction, AnyConfig, AnyObservation, GameId};
 use crate::record::{GivenAway, Player, Record, View};
 use crate::review::Review;
 use crate::session::Session;
@@ -30,6 +30,7 @@ mod taking;
 mod thoughts;
 mod turns;
 mod viewpoint;
+mod worlds;
 
 pub use mind::Mind;
 pub use names::{agent_info, agent_name, player_name};
@@ -38,6 +39,7 @@ pub use seating::Seating;
 pub use start::Starter;
 pub use thoughts::{Hint, Rung, Thought, Thoughts};
 pub use viewpoint::{Eyes, Viewpoint};
+pub use worlds::Worlds;
 
 use guests::Table;
 use taking::Taking;
@@ -321,22 +323,35 @@ impl Play {
 
     /// Starts a match of its own from a past ply: the same deal and moves up to there, and the seat
     /// to move is a person's.
-    ///
-    /// Of a match from life the world is one that was possible then, and the own seat stays the
-    /// person's.
     pub fn branch(self, ply: usize, starter: Starter) {
-        if untrack(|| self.is_view()) {
-            return self.branch_view(ply, starter);
-        }
-        let record = self.record();
         let Some(mover) = untrack(|| self.mover(ply)) else {
             return;
         };
         let Some(session) = self.session.with_untracked(|session| session.cut(ply)) else {
             return;
         };
-        let seating = Seating::of(&record.seats);
-        starter.branch(&session, seating.branched(mover, self.game()), ply);
+        starter.branch(&session, self.branched_seats(mover), ply);
+    }
+
+    /// Who plays on from here where a person takes this seat.
+    fn branched_seats(self, seat: Seat) -> Vec<Player> {
+        let game = self.game();
+        self.seating
+            .with_value(|seating| seating.branched(seat, game))
+    }
+
+    /// What a seat saw before a ply; of a match from life what was told of it, if all was.
+    fn seen_at(self, ply: usize, seat: Seat) -> Option<AnyObservation> {
+        match self.is_view() {
+            true => self.told_views().into_iter().nth(ply).flatten(),
+            false => Some(self.session.with(|session| session.observe_at(ply, seat))),
+        }
+    }
+
+    /// The rules in force.
+    fn config(self) -> AnyConfig {
+        self.session
+            .with_untracked(|session| session.config().clone())
     }
 
     /// Plays a person's choice, or takes it as the answer to a question.

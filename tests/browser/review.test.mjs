@@ -71,6 +71,20 @@ browserTest("from any move of a finished match one plays on, in a match of its o
   assert.equal(await page.getByTestId("entry").isVisible(), true, "it is the person's move");
 });
 
+browserTest("what if: one plays on in a world drawn anew, and sees what was seen", async ({ page, open }) => {
+  await keep(page, open, COYOTE_FINISHED);
+  await page.getByTestId("first").click();
+  const cards = async () => (await page.locator(".place").allInnerTexts()).map((place) => place.match(/^\S+/)[0]);
+  const [before, seen] = [page.url(), await cards()];
+  await page.getByTestId("play-on").click();
+  await page.getByTestId("branched").getByText("before its move 1").waitFor();
+  assert.notEqual(page.url(), before);
+  assert.equal(await page.getByTestId("entry").isVisible(), true, "it is the person's move");
+  assert.equal(await page.getByTestId("play-on").count(), 0, "while one plays nothing is in the way");
+  assert.deepEqual(await cards(), seen);
+  assert.deepEqual(seen.toSorted(), ["20", "?"]);
+});
+
 for (const [where, profile] of [["at a desk", {}], ["on a telephone", PHONE]]) {
   browserTest(`one's own mistakes are asked again ${where}: what gives away is told so, the best solves`, async ({ page, open }) => {
     await keep(page, open, COYOTE_BLUNDERED);

@@ -86,7 +86,7 @@ browserTest("Numer0n from life is told by taps and keys, read at once, and kept"
 
   // Played on against agents, in a world that fits.
   await page.goto(url);
-  await page.getByTestId("note-branch").click();
+  await page.getByTestId("play-on").click();
   await page.waitForURL((address) => address.href !== url);
   await page.getByTestId("call").nth(2).waitFor();
   assert.equal(await page.getByTestId("notes").count(), 0);

@@ -4,6 +4,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::Played;
+use yomite::assets::Assets;
 use yomite::game::Seat;
 use yomite::games::{AnyConfig, AnyNotes, GameId};
 use yomite::notes::{Notes, Witnessed};
@@ -82,9 +83,10 @@ pub fn an_own_choice_is_told_as_it_was_made<G: Played + Witnessed>() {
     );
 }
 
-/// A world of an observation is set up and played again from its deal and its choices, and looks the
-/// same to the seat.
+/// A world of an observation, drawn evenly or as it is believed to be, is set up and played again from
+/// its deal and its choices, and looks the same to the seat.
 pub fn a_world_is_retraced_as_a_record<G: Played + Witnessed>() {
+    let files = Assets::embedded();
     for (seed, config) in configs::<G>().iter().enumerate() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
         let played = play::<G>(config, seed as u64);
@@ -92,17 +94,20 @@ pub fn a_world_is_retraced_as_a_record<G: Played + Witnessed>() {
             for seat in seats(game) {
                 let at = format!("seed {seed}, seat {seat}, ply {ply}");
                 let seen = game.observe(seat);
-                let world = G::determinize(&seen, &mut rng);
-                let (deal, actions) = world.retrace();
-                let mut again =
-                    G::set_up(config, &deal).unwrap_or_else(|why| panic!("{at}: {why:?}"));
-                for action in &actions {
-                    again
-                        .play(action)
-                        .unwrap_or_else(|why| panic!("{at}: {why:?}"));
+                let even = G::determinize(&seen, &mut rng);
+                let believed = G::imagine(&seen, &files, &mut rng).expect("files at hand");
+                for world in [even, believed] {
+                    let (deal, actions) = world.retrace();
+                    let mut again =
+                        G::set_up(config, &deal).unwrap_or_else(|why| panic!("{at}: {why:?}"));
+                    for action in &actions {
+                        again
+                            .play(action)
+                            .unwrap_or_else(|why| panic!("{at}: {why:?}"));
+                    }
+                    assert_eq!(again.observe(seat), seen, "{at}");
+                    assert_eq!(actions.len(), ply, "{at}: a choice each ply");
                 }
-                assert_eq!(again.observe(seat), seen, "{at}");
-                assert_eq!(actions.len(), ply, "{at}: a choice each ply");
             }
         }
     }

@@ -1,10 +1,23 @@
 //! A position as a record: the deck, what every later shuffle must have given, and the choices.
 
 use rand::Rng;
+#[cfg(feature = "agents")]
+use rand::RngExt as _;
 
+use super::STRATEGY;
+#[cfg(feature = "agents")]
+use super::agents::Heard;
 use super::card::{Card, Counts, DECK};
 use super::notes::Notes;
+#[cfg(feature = "agents")]
+use super::observation::Observation;
 use super::rules::{Action, Bid, Coyote, Deal};
+#[cfg(feature = "agents")]
+use super::strategy::Strategy;
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
+#[cfg(feature = "agents")]
+use crate::game::Game as _;
 use crate::notes::Witnessed;
 
 /// A deck since its shuffle.
@@ -95,5 +108,37 @@ impl Witnessed for Coyote {
         let rounds = self.rounds.iter();
         let past = rounds.flat_map(|round| told(&round.bids).into_iter().chain([Action::Call]));
         (deal, past.chain(told(&self.bids)).collect())
+    }
+
+    const IMAGINED_WITH: &[&str] = &[STRATEGY];
+
+    /// The own card as the reader believes after all bids; all else is as likely.
+    #[cfg(feature = "agents")]
+    fn imagine(
+        seen: &Observation,
+        files: &Assets,
+        rng: &mut impl Rng,
+    ) -> Result<Coyote, AssetError> {
+        let strategy = Strategy::shipped(files)?;
+        let mut heard = Heard::new(seen);
+        while heard.learn(seen, &strategy) {}
+        let world = Coyote::determinize(seen, rng);
+        let mut point = rng.random::<f64>();
+        let own = heard.own_card(seen, &strategy);
+        let drawn = own.iter().find(|(_, p)| {
+            point -= p;
+            point < 0.0
+        });
+        // Of a sum that ends short of 1, the last card.
+        let Some((card, _)) = drawn.or(own.last()) else {
+            return Ok(world);
+        };
+        let mut cards = world.cards;
+        cards[seen.seat.index()] = Some(*card);
+        Ok(Coyote {
+            cards,
+            pile: seen.unseen().without(*card).shuffled(rng),
+            ..world
+        })
     }
 }

@@ -142,6 +142,24 @@ impl Sevens {
         &self.turns
     }
 
+    /// The world of an observation in which the hands that it does not see are these.
+    pub(super) fn with_hands(seen: &Observation, mut hidden: impl FnMut(Seat) -> Cards) -> Sevens {
+        let table = *seen.table();
+        let mut hands = [0; MAX_PLAYERS];
+        let mut dealt = Vec::with_capacity(table.players());
+        for seat in Seat::all(table.players()) {
+            let held = seen.hand_of(seat).unwrap_or_else(|| hidden(seat));
+            hands[seat.index()] = held.bits();
+            dealt.push(held | seen.shown_by(seat));
+        }
+        Sevens {
+            config: *seen.config(),
+            dealt,
+            turns: seen.turns().to_vec(),
+            world: World { table, hands },
+        }
+    }
+
     /// The hands as dealt, by seat.
     pub(super) fn dealt(&self) -> &[Cards] {
         &self.dealt
@@ -286,26 +304,11 @@ impl Game for Sevens {
         let mut unseen: Vec<Card> = seen.unseen().iter().collect();
         unseen.shuffle(rng);
         let mut rest = unseen.into_iter();
-        let table = *seen.table();
-        let mut hands = [0; MAX_PLAYERS];
-        let mut dealt = Vec::with_capacity(table.players());
-        for seat in Seat::all(table.players()) {
-            let held: Cards = match seen.hand_of(seat) {
-                Some(hand) => hand,
-                None => {
-                    let left = usize::from(table.counts[seat.index()]);
-                    rest.by_ref().take(left).collect()
-                }
-            };
-            hands[seat.index()] = held.bits();
-            dealt.push(held | seen.shown_by(seat));
-        }
-        Sevens {
-            config: *seen.config(),
-            dealt,
-            turns: seen.turns().to_vec(),
-            world: World { table, hands },
-        }
+        let counts = seen.table().counts;
+        Sevens::with_hands(seen, |seat| {
+            let left = usize::from(counts[seat.index()]);
+            rest.by_ref().take(left).collect()
+        })
     }
 }
 

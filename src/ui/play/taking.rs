@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Play, Starter};
+use super::Play;
 use crate::game::Seat;
 use crate::games::{AnyAction, AnyNotes, AnyObservation, Refused};
 use crate::record::{Imagined, Record};
@@ -115,25 +115,6 @@ impl Play {
         if let Some(line) = line {
             self.refused
                 .set(self.tell(&line).err().map(|refused| refused.reason));
-        }
-    }
-
-    /// Starts a match of its own from a ply of a match from life, in a world that was possible then.
-    pub(super) fn branch_view(self, ply: usize, starter: Starter) {
-        let Some(notes) = untrack(|| self.notes()) else {
-            return;
-        };
-        let seed = u64::from(getrandom::u32().unwrap_or(1));
-        let lines = 0..=notes.lines().len();
-        // The notes as they were when the ply was due.
-        let mut then = lines.rev().map(|lines| notes.cut(lines));
-        let then = then.find(|notes| notes.plies() == Some(ply));
-        let then = then.and_then(|notes| Imagined::of(&notes, seed));
-        if let Some(world) = then {
-            let seats = self
-                .seating
-                .with_value(|seating| seating.branched(notes.seat(), self.game()));
-            starter.branch(&world.session, seats, ply);
         }
     }
 

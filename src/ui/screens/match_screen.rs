@@ -19,7 +19,7 @@ use crate::ui::last_words;
 use crate::ui::notes::{NoteTaking, Telling};
 use crate::ui::outcome::{self, OutcomeBar};
 use crate::ui::parts::{Live, SeatName, is_typing, save_file};
-use crate::ui::play::{self, Loaded, Play, Starter, Thoughts, Viewpoint};
+use crate::ui::play::{self, Loaded, Play, Thoughts, Viewpoint};
 use crate::ui::review::{QuestCard, Reviews};
 use crate::ui::router::Route;
 use crate::ui::store::{Claim, Kept, Store, Trouble};
@@ -27,10 +27,12 @@ use crate::ui::tables::GameTable;
 use crate::ui::timeline::Timeline;
 use crate::words::{Arg, count};
 use cover::Cover;
+use go_on::GoOn;
 use standby::Standby;
 use tools::MatchTools;
 
 mod cover;
+mod go_on;
 mod share;
 mod standby;
 mod tools;
@@ -247,29 +249,6 @@ fn FromLife() -> impl IntoView {
             </Show>
         </Show>
     })
-}
-
-/// The way from a match from life to one that is played here.
-#[component]
-fn GoOn() -> impl IntoView {
-    let (play, view) = (Play::get(), Viewpoint::get());
-    let starter = Starter::new();
-    let goes_on = Memo::new(move |_| play.is_view() && play.mover(view.ply()).is_some());
-    view! {
-        <Show when=move || goes_on.get()>
-            <p class="notes-on">
-                <button
-                    type="button"
-                    class="btn"
-                    data-test="note-branch"
-                    on:click=move |_| play.branch(untrack(|| view.ply()), starter)
-                >
-                    {t(notes::PLAY_ON)}
-                </button>
-                <span class="muted small">{t(notes::PLAY_ON_ABOUT)}</span>
-            </p>
-        </Show>
-    }
 }
 
 /// The game, who is about to do what, and what can be done with the match.

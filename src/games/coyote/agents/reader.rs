@@ -15,7 +15,7 @@ use crate::game::{Observation as _, Seat};
 use crate::games::coyote::belief::Totals;
 use crate::games::coyote::policy::{Kind, Policy, View};
 use crate::games::coyote::strategy::Strategy;
-use crate::games::coyote::{Action, Coyote, MAX_BID, Observation};
+use crate::games::coyote::{Action, Card, Coyote, MAX_BID, Observation};
 use crate::insight::Insight;
 
 mod evidence;
@@ -254,14 +254,30 @@ impl Heard {
 
     /// The total by counting, and after reading this round's bids.
     pub fn belief(&self, seen: &Observation, strategy: &Arc<Strategy>) -> (Totals, Totals) {
+        let evidence = self.evidence(seen, strategy);
+        (
+            evidence.totals_after(0),
+            evidence.totals_after(seen.bids.len()),
+        )
+    }
+
+    /// What the own card may be, with its chances after reading this round's bids; nothing where the
+    /// seat has none.
+    pub fn own_card(&self, seen: &Observation, strategy: &Arc<Strategy>) -> Vec<(Card, f64)> {
+        let evidence = self.evidence(seen, strategy);
+        let chances = evidence.posterior(seen.bids.len());
+        let cards = evidence.candidates.iter().zip(chances);
+        cards
+            .filter_map(|(known, p)| Some((known.card?, p)))
+            .collect()
+    }
+
+    fn evidence(&self, seen: &Observation, strategy: &Arc<Strategy>) -> Evidence {
         let mut evidence = Evidence::new(seen, Arc::clone(strategy));
         let others = Seat::all(seen.lives.len());
         for seat in others.filter(|seat| *seat != seen.seat && seen.alive(*seat)) {
             evidence.hear(seat, self.weights[seat.index()], true);
         }
-        (
-            evidence.totals_after(0),
-            evidence.totals_after(seen.bids.len()),
-        )
+        evidence
     }
 }

@@ -28,10 +28,6 @@ crate::phrases! {
     LATER = "notes.later",
         "You look at an earlier moment. What you tell is added at the end.",
         "前の場面を見ています。入力は最後に加わります。";
-    PLAY_ON = "notes.play.on", "Play on from here", "ここから打ってみる";
-    PLAY_ON_ABOUT = "notes.play.on.about",
-        "Against agents, with a deal that fits all you have seen. What you told stays as it is.",
-        "見えたことすべてに合う配置で、エージェントと続きを打ちます。入れた記録はそのまま残ります。";
     YOUR_VIEW = "notes.your.view",
         "A real game as one seat saw it: what that seat could not see is not known here.",
         "実際の対局を1人の視点で記録したものです。その席から見えないものは分かりません。";

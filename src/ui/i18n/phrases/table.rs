@@ -106,4 +106,11 @@ crate::phrases! {
         "図はどれも表にでき、読み方の説明もあります。";
     TOUR_3_KEYS = "table.tour.3.keys", "← and → change the move.", "←→で手を変えられます。";
     TOUR_CLOSE = "table.tour.close", "Do not show this again", "次から表示しない";
+    PLAY_ON = "table.play.on", "What if: play on from here", "もしここから打つなら";
+    PLAY_ON_ABOUT = "table.play.on.about",
+        "A match of its own against agents. What this seat could not see is drawn anew, as likely as the reader holds it to be.",
+        "エージェントと続きを打つ、別の対局です。この席から見えないものは、読み手の見込みの割合どおりに引き直します。";
+    NO_WORLD = "table.no.world",
+        "No world that fits this moment could be drawn. Try another moment.",
+        "この場面に合う配置を引けませんでした。ほかの場面で試してください。";
 }
