@@ -4,6 +4,7 @@
 //! {"kept":"file","version":1,"build":"0123456789abcdef","saved":"2026-01-02T03:04:05.678Z"}
 //! {"kept":"settings","version":1,"values":{"lang":"ja","theme":"dark"}}
 //! {"kept":"deck","version":1,"name":"Mine","text":"4 …\n","changed":1767323045678.0}
+//! {"kept":"guest","version":1,"name":"Mine","kind":"javascript","source":"…","games":["numeron"],"changed":1767323045678.0}
 //! {"yomite":1,"game":"numeron", …}
 //! …
 //! ```
@@ -19,11 +20,13 @@
 
 use std::collections::BTreeMap;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::settings::Settings;
-use super::store::{Shelf, Store, Trouble};
+use super::store::{GuestKind, Guests, KeptGuest, Shelf, Store, Trouble};
 use crate::protocol::BUILD;
 use crate::words::cut;
 
@@ -55,6 +58,19 @@ pub enum Line {
         /// When it last changed: milliseconds since 1970.
         changed: f64,
     },
+    /// A reader's own agent.
+    Guest {
+        /// What its owner calls it.
+        name: String,
+        /// What its file is.
+        kind: GuestKind,
+        /// Its file: a text as it is, a module in base64.
+        source: String,
+        /// The games that it plays, by their names.
+        games: Vec<String>,
+        /// When it last changed: milliseconds since 1970.
+        changed: f64,
+    },
 }
 
 /// Why a line beside records is left out.
@@ -73,6 +89,8 @@ pub enum Unread {
 pub enum Kind {
     /// A deck.
     Deck,
+    /// A reader's own agent.
+    Guest,
     /// Settings.
     Settings,
 }
@@ -91,6 +109,7 @@ impl Line {
         };
         let kind = match kept {
             "deck" => Some(Kind::Deck),
+            "guest" => Some(Kind::Guest),
             "settings" => Some(Kind::Settings),
             "file" => None,
             other => return Err(Unread::Kind(cut(other))),
@@ -101,6 +120,21 @@ impl Line {
             None => return Err(Unread::Broken(kind)),
         }
         serde_json::from_value(Value::Object(fields)).map_err(|_| Unread::Broken(kind))
+    }
+
+    /// A kept guest as a line.
+    fn of_guest(guest: &KeptGuest) -> Line {
+        Line::Guest {
+            name: guest.name.clone(),
+            kind: guest.kind,
+            source: match guest.kind {
+                // What is kept as JavaScript is text.
+                GuestKind::JavaScript => String::from_utf8_lossy(&guest.source).into_owned(),
+                GuestKind::WebAssembly => STANDARD.encode(&guest.source),
+            },
+            games: guest.games.clone(),
+            changed: guest.changed,
+        }
     }
 
     fn write(&self) -> String {
@@ -120,12 +154,17 @@ impl Line {
     }
 }
 
-/// The whole file: settings, decks and matches.
+/// The whole file: settings, decks, own agents and matches.
 ///
 /// # Errors
-/// Why the matches or decks could not be read: then there is no file, for it would not hold everything.
+/// Why any of them could not be read: then there is no file, for it would not hold everything.
 /// Where the browser keeps nothing at all, what is in this tab is everything.
-pub async fn write(settings: Settings, shelf: Shelf, store: Store) -> Result<String, Trouble> {
+pub async fn write(
+    settings: Settings,
+    shelf: Shelf,
+    guests: Guests,
+    store: Store,
+) -> Result<String, Trouble> {
     let file = Line::File {
         build: BUILD.to_owned(),
         saved: js_sys::Date::new_0().to_iso_string().into(),
@@ -135,6 +174,7 @@ pub async fn write(settings: Settings, shelf: Shelf, store: Store) -> Result<Str
     };
     let mut lines = file.write() + &settings.write();
     whole(shelf.load().await)?;
+    whole(guests.load().await)?;
     // What other tabs have kept meanwhile belongs to everything, too.
     let mut matches = Vec::new();
     let listed = store.list(|summaries| matches.extend(summaries.into_iter().map(|of| of.id)));
@@ -146,6 +186,9 @@ pub async fn write(settings: Settings, shelf: Shelf, store: Store) -> Result<Str
             changed: deck.changed,
         };
         lines.push_str(&deck.write());
+    }
+    for guest in guests.by_name() {
+        lines.push_str(&Line::of_guest(&guest).write());
     }
     lines.push_str(&store.file(&matches).await?);
     Ok(lines)
@@ -176,6 +219,13 @@ mod tests {
                 name: "\"yomite\" </script>\n".to_owned(),
                 text: "4 spark\n".to_owned(),
                 changed: 1.5,
+            },
+            Line::Guest {
+                name: "名".to_owned(),
+                kind: GuestKind::JavaScript,
+                source: "{\"yomite\":1}\r\n// \u{2028}".to_owned(),
+                games: vec!["duel".to_owned()],
+                changed: 2.5,
             },
         ] {
             let written = line.write();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
+import { Guests } from "./guests.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
 import { FINISHED, Numeron, reviewed, RUNNING } from "./numeron.mjs";
 import { newVisit } from "./visit.mjs";
@@ -45,9 +46,16 @@ browserTest("a file of everything makes another browser the same, and is taken o
   await page.getByTestId("settings-dialog").getByText("Dark", { exact: true }).click();
   await page.getByTestId("settings-dialog").getByTestId("four-suits").click();
   await page.getByTestId("settings-dialog").getByTestId("close").click();
+  await open("#/guests");
+  const guests = new Guests(page);
+  const source = "onmessage = () => {}; // \"yomite\" </script>\n";
+  await guests.add("Mine", source);
+  const wasm = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+  await guests.add("Module", { name: "m.wasm", mimeType: "application/wasm", buffer: wasm });
+  await open("#/history");
   const file = await save(page);
   const kinds = file.trimEnd().split("\n").map((line) => JSON.parse(line).kept ?? "record");
-  assert.deepEqual([...new Set(kinds)], ["file", "settings", "deck", "record"]);
+  assert.deepEqual([...new Set(kinds)], ["file", "settings", "deck", "guest", "record"]);
   await page.getByTestId("everything").scrollIntoViewIfNeeded();
   await accessible("everything");
   await shot("everything");
@@ -58,6 +66,7 @@ browserTest("a file of everything makes another browser the same, and is taken o
     await other.page.getByTestId("take-settings").click();
     const said = await bring(other.page, file, "2 records imported.");
     assert.ok(said.includes("1 deck brought in."), said.join("\n"));
+    assert.ok(said.includes("2 own agents brought in."), said.join("\n"));
     assert.ok(said.some((text) => /^\d+ settings taken over\.$/.test(text)), said.join("\n"));
     assert.equal(await other.page.locator("html").getAttribute("data-theme"), "dark");
     assert.equal(await other.page.locator("html").getAttribute("data-suits"), "four");
@@ -68,6 +77,17 @@ browserTest("a file of everything makes another browser the same, and is taken o
 
     const again = await bring(other.page, file, "2 were here already");
     assert.ok(again.includes("1 deck was here already, and is not doubled."), again.join("\n"));
+    assert.ok(again.includes("2 own agents were here already, and are not doubled."), again.join("\n"));
+    // Another of the same name stands beside it; what could never have been kept is left out, and named.
+    const line = JSON.parse(file.split("\n").find((text) => text.includes('"kept":"guest"')));
+    const lines = [{ source: "// another" }, { source: "" }, { kind: "webassembly" }, { name: "" }, { games: ["chess"] }, { version: 2 }];
+    const changed = lines.map((of) => `${JSON.stringify({ ...line, ...of })}\n`).join("");
+    const left = await bring(other.page, changed, "1 own agent brought in.");
+    for (const at of [2, 3, 4, 5]) assert.ok(left.includes(`Line ${at} was left out: it does not read as an own agent.`), left.join("\n"));
+    assert.ok(left.some((text) => text.startsWith("Line 6 was left out: it is of version 2")), left.join("\n"));
+    const kept = (await save(other.page)).split("\n").filter((text) => text.includes('"kept":"guest"')).map((text) => JSON.parse(text));
+    assert.deepEqual(kept.map(({ name }) => name), ["Mine", "Mine 2", "Module"]);
+    assert.equal(kept[0].source, source);
     assert.equal(await other.page.getByTestId("entry").count(), 2);
     assert.deepEqual(other.complaints, []);
   } finally {
@@ -94,7 +114,7 @@ browserTest("a part of a file is taken, and settings only when they are asked fo
     await new Numeron(other.page).chooseFile(file);
     const report = other.page.getByTestId("import-report");
     await report.getByText("1 record imported.").waitFor();
-    await report.getByText("There are decks or settings in this file too").waitFor();
+    await report.getByText("There are decks, own agents or settings in this file too").waitFor();
     assert.deepEqual(other.complaints, []);
   } finally {
     await other.context.close();

@@ -165,7 +165,12 @@ impl Guests {
             let named = untrack(|| self.named(name));
             named.is_some_and(|guest| Some(guest.id.as_str()) != own)
         };
-        names::free(wished, taken)
+        if !taken(wished) {
+            return wished.to_owned();
+        }
+        // With room for a number.
+        let stem: String = wished.chars().take(LONGEST - 6).collect();
+        names::free(stem.trim_end(), taken)
     }
 
     /// Keeps a guest under its id.

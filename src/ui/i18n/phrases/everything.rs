@@ -3,8 +3,8 @@
 crate::phrases! {
     TITLE = "everything.title", "Everything in one file", "すべてを1つのファイルに";
     ABOUT = "everything.about",
-        "Your matches with their reviews, your decks and your settings: as a copy, or for another browser. Running matches are in it with what is hidden. Your own agents are not in it: keep their files. Nothing that is here is lost or doubled when you bring a file in.",
-        "対局と振り返り、デッキ、設定をまとめて保存します。控えにも、別のブラウザへの引っ越しにも使えます。対局中のものは、伏せた情報も含みます。自作エージェントは含まないので、元のファイルを残しておいてください。読み込んでも、いまあるものは消えず、重複もしません。";
+        "Your matches with their reviews, your decks, your own agents and your settings: as a copy, or for another browser. Running matches are in it with what is hidden. Nothing that is here is lost or doubled when you bring a file in.",
+        "対局と振り返り、デッキ、自作エージェント、設定をまとめて保存します。控えにも、別のブラウザへの引っ越しにも使えます。対局中のものは、伏せた情報も含みます。読み込んでも、いまあるものは消えず、重複もしません。";
     SAVE = "everything.save", "Save everything", "すべて保存";
     NOT_SAVED = "everything.not.saved",
         "No file was written, for not everything could be read ({0}). Nothing was changed; try again in a moment.",
@@ -13,6 +13,23 @@ crate::phrases! {
     WHAT = "everything.what", "What to take from it", "読み込むもの";
     MATCHES = "everything.matches", "Matches and reviews", "対局と振り返り";
     DECKS = "everything.decks", "Decks", "デッキ";
+    GUESTS = "everything.guests", "Your own agents", "自作エージェント";
+    GUESTS_TAKEN = "everything.guests.taken",
+        "{0} own {0|agent|agents} brought in.",
+        "自作エージェントを{0}個読み込みました。";
+    GUESTS_THERE = "everything.guests.there",
+        "{0} own {0|agent was|agents were} here already, and {0|is|are} not doubled.",
+        "自作エージェント{0}個はすでにあるため、重ねて追加していません。";
+    GUESTS_UNKEPT = "everything.guests.unkept",
+        "{0} own {0|agent|agents} could not be saved. {0|It is|They are} in this tab only.",
+        "自作エージェント{0}個は保存できませんでした。このタブを閉じるまでは使えます。";
+    GUESTS_LEFT = "everything.guests.left",
+        "{0} own {0|agent in the file was|agents in the file were} left out, as you asked.",
+        "ファイルの自作エージェント{0}個は、選ばれていないため読み込んでいません。";
+    GUESTS_MORE = "everything.guests.more",
+        "{0} more own {0|agent was|agents were} left out: {1} is the most that is taken from one file.",
+        "ほかの自作エージェント{0}個は読み込んでいません。1つのファイルから読み込めるのは{1}個までです。";
+    A_GUEST = "everything.a.guest", "an own agent", "自作エージェント";
     SETTINGS = "everything.settings", "Settings, in place of those here", "設定(いまの設定を置き換える)";
     DECKS_TAKEN = "everything.decks.taken", "{0} {0|deck|decks} brought in.", "デッキを{0}個読み込みました。";
     DECKS_THERE = "everything.decks.there",
@@ -49,6 +66,6 @@ crate::phrases! {
     A_DECK = "everything.a.deck", "a deck", "デッキ";
     SOME_SETTINGS = "everything.some.settings", "settings", "設定";
     ELSEWHERE = "everything.elsewhere",
-        "There are decks or settings in this file too: bring it in under “Everything in one file” to have them.",
-        "このファイルにはデッキや設定も入っています。「すべてを1つのファイルに」から読み込めます。";
+        "There are decks, own agents or settings in this file too: bring it in under “Everything in one file” to have them.",
+        "このファイルにはデッキや自作エージェント、設定も入っています。「すべてを1つのファイルに」から読み込めます。";
 }

@@ -11,7 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::settings::Settings;
-use crate::ui::store::{Shelf, Store};
+use crate::ui::store::{Guests, Shelf, Store};
 use crate::ui::tables::Bench;
 use crate::words::{Arg, Phrase, Text, count, cut};
 use beside::Beside;
@@ -19,6 +19,7 @@ use parts::Parts;
 use taking::Taking;
 
 mod beside;
+mod guests;
 mod parts;
 mod taking;
 
@@ -32,6 +33,8 @@ pub struct Wanted {
     pub matches: bool,
     /// Decks.
     pub decks: bool,
+    /// Readers' own agents.
+    pub guests: bool,
     /// Settings.
     pub settings: bool,
 }
@@ -41,12 +44,13 @@ impl Wanted {
     pub const MATCHES: Wanted = Wanted {
         matches: true,
         decks: false,
+        guests: false,
         settings: false,
     };
 
     /// Whether anything beside records is to be taken.
     const fn any_beside(self) -> bool {
-        self.decks || self.settings
+        self.decks || self.guests || self.settings
     }
 }
 
@@ -170,6 +174,7 @@ struct Places {
     shelf: Shelf,
     bench: Bench,
     settings: Settings,
+    guests: Guests,
 }
 
 impl Places {
@@ -179,6 +184,7 @@ impl Places {
             shelf: Shelf::get(),
             bench: Bench::get(),
             settings: Settings::get(),
+            guests: Guests::get(),
         }
     }
 }
@@ -191,7 +197,7 @@ async fn read(
     progress: RwSignal<Option<Progress>>,
     stopped: RwSignal<bool>,
 ) -> Vec<Text> {
-    let beside = Beside::new(wanted, into.shelf, into.bench, into.settings);
+    let beside = Beside::new(wanted, into.shelf, into.bench, into.settings, into.guests);
     let (taking, beside) = (Taking::new(into.store, wanted.matches).await, beside.await);
     let (mut taking, mut beside) = match (taking, beside) {
         (Ok(taking), Ok(beside)) => (taking, beside),

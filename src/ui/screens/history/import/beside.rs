@@ -1,17 +1,18 @@
-//! Taking in what stands beside records in a file of everything: decks and settings.
+//! Taking in what stands beside records in a file of everything: decks, own agents and settings.
 
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 
 use super::Wanted;
+use super::guests::IncomingGuests;
 use crate::games::duel::decks::Draft;
 use crate::record::is_beside;
 use crate::ui::everything::{Kind, Line, Unread, VERSION};
 use crate::ui::i18n::phrases::everything as phrases;
 use crate::ui::i18n::phrases::history::IMPORT_BAD_MORE;
 use crate::ui::settings::Settings;
-use crate::ui::store::{KeptDeck, Shelf, Shelved, Trouble, new_id};
+use crate::ui::store::{Guests, KeptDeck, Shelf, Shelved, Trouble, new_id};
 use crate::ui::tables::Bench;
 use crate::words::{Arg, Text, count, cut};
 
@@ -22,12 +23,13 @@ const MOST_DECKS: u32 = 500;
 /// More bytes than any deck has, with comments.
 const LARGEST: usize = 65_536;
 
-/// Decks and settings on their way in.
+/// Decks, own agents and settings on their way in.
 pub struct Beside {
     wanted: Wanted,
     shelf: Shelf,
     bench: Bench,
     settings: Settings,
+    guests: IncomingGuests,
     /// Some such line was there.
     pub any: bool,
     decks: u32,
@@ -46,12 +48,13 @@ impl Beside {
     /// Into the page, as far as it is wanted.
     ///
     /// # Errors
-    /// The decks that are here do not come: none is to be doubled.
+    /// The decks or agents that are here do not come: none is to be doubled.
     pub async fn new(
         wanted: Wanted,
         shelf: Shelf,
         bench: Bench,
         settings: Settings,
+        guests: Guests,
     ) -> Result<Beside, Trouble> {
         if wanted.decks
             && let Err(Trouble::Silent) = shelf.load().await
@@ -63,6 +66,7 @@ impl Beside {
             shelf,
             bench,
             settings,
+            guests: IncomingGuests::new(guests, wanted.guests).await?,
             any: false,
             decks: 0,
             there: 0,
@@ -92,6 +96,11 @@ impl Beside {
                     changed,
                 }) => self.take_deck(&name, &text, changed, first + at).await,
                 Ok(Line::Settings { values }) => self.take_settings(values),
+                Ok(guest @ Line::Guest { .. }) => {
+                    if !self.guests.take(guest).await {
+                        self.leave(Unread::Broken(Some(Kind::Guest)), first + at);
+                    }
+                }
                 Err(why) => self.leave(why, first + at),
             }
         }
@@ -167,6 +176,7 @@ impl Beside {
             Unread::Broken(kind) => {
                 let what = match kind {
                     Some(Kind::Deck) => phrases::A_DECK,
+                    Some(Kind::Guest) => phrases::A_GUEST,
                     Some(Kind::Settings) => phrases::SOME_SETTINGS,
                     None => phrases::A_LINE,
                 };
@@ -188,7 +198,7 @@ impl Beside {
     pub fn report(self) -> Vec<Text> {
         let mut report = Vec::new();
         if !self.wanted.any_beside() {
-            if self.left > 0 || self.settings_left {
+            if self.left > 0 || self.guests.left > 0 || self.settings_left {
                 report.push(phrases::ELSEWHERE.text());
             }
         } else {
@@ -199,6 +209,7 @@ impl Beside {
                 (phrases::DECKS_TAKEN, self.decks),
                 (phrases::DECKS_THERE, self.there),
                 (phrases::DECKS_LEFT, self.left),
+                (phrases::GUESTS_LEFT, self.guests.left),
                 (phrases::SETTINGS_TAKEN, self.taken),
             ] {
                 if number > 0 {
@@ -214,6 +225,7 @@ impl Beside {
             let why = trouble.unwrap_or(Trouble::Silent).text();
             report.push(phrases::DECKS_UNKEPT.with([count(self.unkept), why.into()]));
         }
+        report.extend(self.guests.report());
         let unknown = self.unknown.into_iter();
         report.extend(
             unknown.map(|(kind, lines)| phrases::KIND_UNKNOWN.with([count(lines), kind.into()])),

@@ -2,8 +2,9 @@
 
 /// What marks the first line of a record.
 const HEADER: &[u8] = b"\"yomite\"";
-/// The most bytes that are held back for the end of a record: a match has a thousandth of it.
-const LONGEST: usize = 4 << 20;
+/// The most bytes that are held back for the end of a record: a match has a thousandth of it, and the
+/// largest guest that is kept two thirds.
+const LONGEST: usize = 12 << 20;
 
 /// What was read of a file and not yet taken.
 #[derive(Default)]
