@@ -52,6 +52,7 @@ browserTest("the JavaScript player is added, tried and played against, and its m
   await page.getByTestId("back").click();
   for (let ply = count - 1; ply % 2 === 0 || ply > 3; ply -= 1) await page.keyboard.press("ArrowLeft");
   await game.looksAt(3);
+  assert.ok(await page.locator("iframe").count() <= 1, "one look at a time, however fast one looks on");
   await game.headline.getByText(/^\d+ codes fit all answers; I call \d{3}\.$/).waitFor();
   await page.locator(".pane-head").getByText("What Mine thinks").waitFor();
   await shot("guests a match looked into");
@@ -63,6 +64,10 @@ browserTest("the JavaScript player is added, tried and played against, and its m
   await open("#/guests");
   await guests.row("Mine").getByTestId("remove-guest").click();
   await guests.said.getByText("Mine was removed.").waitFor();
+  await open("#/new/numeron");
+  const who = page.getByTestId("seat-1").getByTestId("who");
+  await page.waitForFunction((select) => !select.value.startsWith("guest:"), await who.elementHandle());
+  assert.doesNotMatch(await who.innerText(), /Mine/);
   await page.goto("about:blank");
   await page.goto(url);
   // Nobody else thinks its thoughts; the adviser tells its own.

@@ -41,6 +41,8 @@ pub enum Outcome {
     Breach(Breach),
     /// It could not be asked, through no fault of its own; why.
     Unasked(Text),
+    /// Nobody waits for it any more.
+    Dropped,
 }
 
 type Listener = Box<dyn FnOnce(Outcome)>;
@@ -53,6 +55,8 @@ struct State {
     guest: Arc<KeptGuest>,
     begin: String,
     room: Option<Room>,
+    /// Rooms that were opened so far.
+    opened: u32,
     asked: Option<Asked>,
     /// It wrote where nothing was asked, or broke: told with the next question.
     fallen: Option<Breach>,
@@ -61,6 +65,8 @@ struct State {
 /// A frame with the guest in it.
 struct Room {
     sandbox: Sandbox,
+    /// Which of all that were opened.
+    number: u32,
     walls: Walls,
     ready: bool,
     /// Milliseconds that have been waited for it.
@@ -84,6 +90,7 @@ impl Seated {
             guest,
             begin,
             room: None,
+            opened: 0,
             asked: None,
             fallen: None,
         })))
@@ -93,6 +100,11 @@ impl Seated {
     pub fn ask(&self, request: Request, listener: impl FnOnce(Outcome) + 'static) {
         if let Some(breach) = self.0.borrow_mut().fallen.take() {
             return listener(Outcome::Breach(breach));
+        }
+        // Its answer to the earlier one would be taken for one to this: it begins anew.
+        let overtakes = self.0.borrow().asked.as_ref().is_some_and(|old| old.told);
+        if overtakes {
+            self.close();
         }
         let weak = Rc::downgrade(&self.0);
         let watch = Interval::new(TICK_MS, move || {
@@ -115,6 +127,18 @@ impl Seated {
         self.go_on();
     }
 
+    /// Whether both are one guest at one seat.
+    pub fn is(&self, other: &Seated) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// Ends it in the middle of a thought: whoever waits for that hears that it was dropped.
+    pub fn put_down(self) {
+        self.answer(Outcome::Dropped);
+        // It may be that one of its own words has led to this.
+        Timeout::new(0, move || drop(self)).forget();
+    }
+
     /// Tells of the end, and leaves a moment to hear it.
     pub fn end(self, line: &str) {
         if let Some(room) = &self.0.borrow().room {
@@ -125,8 +149,16 @@ impl Seated {
 
     fn open(&self, walls: Walls) {
         let weak = Rc::downgrade(&self.0);
+        let number = {
+            let mut state = self.0.borrow_mut();
+            state.opened += 1;
+            state.opened
+        };
         let ear: Ear = Rc::new(move |heard| {
-            if let Some(state) = weak.upgrade() {
+            let Some(state) = weak.upgrade() else { return };
+            let here = |room: &Room| room.number == number;
+            // A room that was closed may have said more on the way.
+            if state.borrow().room.as_ref().is_some_and(here) {
                 Seated(state).heard(heard);
             }
         });
@@ -135,6 +167,7 @@ impl Seated {
             Ok(sandbox) => {
                 self.0.borrow_mut().room = Some(Room {
                     sandbox,
+                    number,
                     walls,
                     ready: false,
                     waited: 0.0,

@@ -22,6 +22,8 @@ use crate::words::{Arg, Text};
 pub struct Table {
     guests: Guests,
     seated: StoredValue<BTreeMap<u8, Place>, LocalStorage>,
+    /// The one that is looked into: one at a time, however fast one looks on.
+    looked: StoredValue<Option<Seated>, LocalStorage>,
 }
 
 /// A guest in its place.
@@ -36,6 +38,7 @@ impl Table {
         Table {
             guests: Guests::get(),
             seated: StoredValue::new_local(BTreeMap::new()),
+            looked: StoredValue::new_local(None),
         }
     }
 
@@ -142,11 +145,23 @@ impl Play {
             budget: Budget::default(),
         };
         let seen = request.observation.clone();
-        // The one at the table stays there; another runs as long as it is waited for.
-        let held = (!moves).then(|| place.seated.clone());
+        // The one at the table stays there; another runs until it has answered, or the next look.
+        let looked = self.table.looked;
+        if !moves {
+            let next = Some(place.seated.clone());
+            let before = looked.try_update_value(|looked| std::mem::replace(looked, next));
+            if let Some(before) = before.flatten() {
+                before.put_down();
+            }
+        }
+        let look = (!moves).then(|| place.seated.clone());
         place.seated.ask(request, move |outcome| {
-            let _held = held;
+            if let Some(look) = look.filter(|_| outcome != Outcome::Dropped) {
+                looked.try_update_value(|looked| looked.take_if(|looked| looked.is(&look)));
+                look.put_down();
+            }
             heard(match outcome {
+                Outcome::Dropped => None,
                 Outcome::Chosen(told) => Some(Thought::Done(told)),
                 Outcome::Unasked(why) => Some(Thought::Failed(why)),
                 Outcome::Breach(breach) => {

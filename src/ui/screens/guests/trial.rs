@@ -41,6 +41,7 @@ pub fn attempt(guest: Arc<KeptGuest>, game: GameId, heard: impl FnOnce(Vec<Text>
         let _held = held;
         let title = || game.title().text().into();
         heard(match outcome {
+            Outcome::Dropped => Vec::new(),
             Outcome::Unasked(why) => vec![why],
             Outcome::Breach(breach) => {
                 let why = GivenAway { seat, breach }.text(&seen);

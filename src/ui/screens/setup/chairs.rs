@@ -48,6 +48,16 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
         };
         own.map(named).collect::<Vec<_>>()
     });
+    // A guest that was removed, here or in another tab, leaves its seat.
+    Effect::new(move |_| {
+        let gone = |name: String| match name.parse() {
+            Ok(Player::Guest(guest)) => kept.are_read() && kept.named(&guest).is_none(),
+            _ => false,
+        };
+        if agent().is_some_and(gone) {
+            set_agent(Some(game.opponent().to_owned()));
+        }
+    });
     let several = move || {
         let people = |chairs: &Vec<Chair>| chairs.iter().filter(|c| c.agent.is_none()).count();
         chairs.with(people) > 1
