@@ -92,6 +92,19 @@ browserTest("Numer0n from life is told by taps and keys, read at once, and kept"
   assert.equal(await page.getByTestId("notes").count(), 0);
 });
 
+browserTest("back in a told match that is over one plays on by belief alone: its deal is made up", async ({ page, open }) => {
+  await open("#/table/numeron");
+  await page.getByTestId("begin-notes").click();
+  await page.waitForURL("**/match/**");
+  await page.getByTestId("note-text").click();
+  await page.getByTestId("note-lines").fill("own 345\nfixed\n012 1E1B\n678 00\n031 3E0B");
+  await page.getByTestId("note-apply").click();
+  await page.getByTestId("call").nth(2).waitFor();
+  await page.getByTestId("back").click();
+  await page.getByTestId("play-on").waitFor();
+  assert.equal(await page.getByTestId("what-if").count(), 0);
+});
+
 browserTest(
   "Sevens from life on a phone: the hand, who laid the sevens, turns; a card that cannot be there is named",
   async ({ page, open }) => {

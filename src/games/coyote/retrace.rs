@@ -1,8 +1,6 @@
 //! A position as a record: the deck, what every later shuffle must have given, and the choices.
 
 use rand::Rng;
-#[cfg(feature = "agents")]
-use rand::RngExt as _;
 
 use super::STRATEGY;
 #[cfg(feature = "agents")]
@@ -19,6 +17,8 @@ use crate::assets::{AssetError, Assets};
 #[cfg(feature = "agents")]
 use crate::game::Game as _;
 use crate::notes::Witnessed;
+#[cfg(feature = "agents")]
+use crate::search::by_weight;
 
 /// A deck since its shuffle.
 struct Since {
@@ -123,21 +123,25 @@ impl Witnessed for Coyote {
         let mut heard = Heard::new(seen);
         while heard.learn(seen, &strategy) {}
         let world = Coyote::determinize(seen, rng);
-        let mut point = rng.random::<f64>();
-        let own = heard.own_card(seen, &strategy);
-        let drawn = own.iter().find(|(_, p)| {
-            point -= p;
-            point < 0.0
-        });
-        // Of a sum that ends short of 1, the last card.
-        let Some((card, _)) = drawn.or(own.last()) else {
+        let mut sum = 0.0;
+        let upto = |(card, p)| {
+            sum += p;
+            (card, sum)
+        };
+        let own: Vec<(Card, f64)> = heard
+            .own_card(seen, &strategy)
+            .into_iter()
+            .map(upto)
+            .collect();
+        let Some(drawn) = by_weight(&own, |(_, upto)| *upto, rng) else {
             return Ok(world);
         };
+        let (card, _) = own[drawn];
         let mut cards = world.cards;
-        cards[seen.seat.index()] = Some(*card);
+        cards[seen.seat.index()] = Some(card);
         Ok(Coyote {
             cards,
-            pile: seen.unseen().without(*card).shuffled(rng),
+            pile: seen.unseen().without(card).shuffled(rng),
             ..world
         })
     }

@@ -54,7 +54,9 @@ pub fn Judged() -> impl IntoView {
     };
     let branch = move || {
         let ply = view.ply();
-        (play.finished() && play.mover(ply).is_some() && !reviews.asks()).then(|| {
+        // Of a match from life the cards that nobody saw are made up: there one plays on by belief.
+        let known = play.finished() && !play.is_view();
+        (known && play.mover(ply).is_some() && !reviews.asks()).then(|| {
             view! {
                 <button
                     type="button"
