@@ -6,6 +6,7 @@
 mod any;
 mod catalogue;
 mod notes;
+mod queries;
 #[cfg(feature = "agents")]
 mod thinking;
 
@@ -19,6 +20,7 @@ mod spelling;
 pub use any::{AnyAction, AnyAnswer, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuestion};
 pub use catalogue::{GameId, ParseError, RuleError, phrase};
 pub use notes::{AnyNotes, MOST_LINES, Refused, Taken, World};
+pub use queries::{AnyQuery, Beliefs};
 #[cfg(feature = "agents")]
 pub use thinking::{AnyAgent, AnyAppraiser, AnySearch, AnyStudy, AnyTeacher};
 

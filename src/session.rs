@@ -4,7 +4,8 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::game::{IllegalAction, Seat};
-use crate::games::{AnyAction, AnyConfig, AnyDeal, AnyGame, AnyObservation};
+use crate::games::{AnyAction, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuery};
+use crate::reading::Truth;
 use crate::words::Text;
 
 /// One choice in the log.
@@ -133,6 +134,13 @@ impl Session {
     /// the game cannot show it. For those alone from whom nothing has to be kept.
     pub fn open_at(&self, ply: usize) -> Option<AnyObservation> {
         self.position(ply).open()
+    }
+
+    /// What is true of a question that a seat was asked at a ply, as far as the match has come; `None`
+    /// where that is not decided yet.
+    pub fn truth(&self, ply: usize, seat: Seat, query: &AnyQuery) -> Option<Truth> {
+        let then = self.position(ply);
+        then.observe(seat).truth(query, then, self.present())
     }
 
     /// The turn that the match was in after so many plies, counted from 1, where a turn is of several

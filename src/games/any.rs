@@ -3,8 +3,8 @@
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::GameId;
 use super::catalogue::words;
+use super::{AnyQuery, Beliefs, GameId};
 use crate::agent::Studied;
 use crate::catalogue::{Catalogue, Figure, Limits};
 use crate::game::{Game, IllegalAction, Observation, Seat, Stakes};
@@ -43,6 +43,8 @@ macro_rules! any {
             $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Question),)*
             /// A world that an observation allows, drawn from a seed as likely as it is believed to be.
             World(Box<AnyObservation>, u64),
+            /// What the reader of a view believes of questions, worked out with a seed.
+            Belief(Box<AnyObservation>, Vec<AnyQuery>, u64),
         }
 
         /// What comes of a study, of any game.
@@ -52,6 +54,8 @@ macro_rules! any {
             /// The deal of such a world and the choices that led to it; `None` in a game that cannot be
             /// taken down.
             World(Option<(AnyDeal, Vec<AnyAction>)>),
+            /// What is believed of each question.
+            Belief(Beliefs),
         }
 
         impl AnyConfig {
@@ -365,6 +369,7 @@ macro_rules! any {
                 match self {
                     $(AnyQuestion::$variant(_) => <super::$module::$variant as Studied>::FILES,)*
                     AnyQuestion::World(seen, _) => seen.game().imagined_with(),
+                    AnyQuestion::Belief(seen, ..) => seen.game().believed_with(),
                 }
             }
         }

@@ -162,7 +162,12 @@ macro_rules! catalogue {
 
         /// The phrase of a key, among all that the games and their agents say.
         pub fn phrase(key: &str) -> Option<Phrase> {
-            let games = [crate::game::PHRASES, words::ALL, super::notes::words::ALL].into_iter()
+            let games = [
+                crate::game::PHRASES,
+                words::ALL,
+                super::notes::words::ALL,
+                crate::reading::PHRASES,
+            ].into_iter()
                 $(.chain(super::$module::$variant::phrases()))*;
             games.flatten().copied().find(|phrase| phrase.key == key)
         }

@@ -21,6 +21,7 @@ mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
 mod policy;
+mod queries;
 #[cfg(feature = "agents")]
 pub mod report;
 mod retrace;
@@ -35,6 +36,7 @@ pub use card::{Card, CardError, Counts, DECK, KINDS};
 pub use histogram::histogram;
 pub use notes::{Event, Notes, Stage};
 pub use observation::{Before, Observation};
+pub use queries::Query;
 pub use reveal::{Reveal, Tally};
 pub use rules::{
     Action, Bid, Config, Coyote, Deal, MAX_BID, MAX_LIVES, MAX_PLAYERS, Round, refusal,
@@ -94,7 +96,12 @@ impl Catalogue for Coyote {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        vec![words::ALL, notes::PHRASES, agents::PHRASES]
+        vec![
+            words::ALL,
+            notes::PHRASES,
+            queries::PHRASES,
+            agents::PHRASES,
+        ]
     }
 
     fn ends_round(action: &Action, _before: Seat, _next: Seat) -> bool {

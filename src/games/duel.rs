@@ -37,6 +37,7 @@ pub mod playout;
 pub mod policy;
 mod pool;
 mod position;
+mod queries;
 mod refusal;
 mod rules;
 mod set;
@@ -67,6 +68,7 @@ pub use payment::SETS;
 pub use pile::{CARDS, Pile};
 pub use pool::Pool;
 pub use position::{Mana, Position, Zones};
+pub use queries::Query;
 pub use rules::{Config, Deal, Duel};
 pub use set::CardSet;
 pub use table::{
@@ -144,6 +146,7 @@ impl Catalogue for Duel {
     fn phrases() -> Vec<&'static [Phrase]> {
         let mut all = agents::PHRASES.to_vec();
         all.push(teachers::PHRASES);
+        all.push(queries::PHRASES);
         all.extend(lexicon::phrases());
         all
     }

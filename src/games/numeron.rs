@@ -11,6 +11,7 @@ mod codes;
 mod notes;
 mod nudge;
 mod observation;
+mod queries;
 #[cfg(feature = "agents")]
 pub mod race;
 mod rule;
@@ -24,6 +25,7 @@ pub use code::{Answer, Code, CodeError, MAX_DIGITS};
 pub use codes::{CodeIndex, Codes, Counts};
 pub use notes::{Event, Notes};
 pub use observation::Observation;
+pub use queries::Query;
 pub use rule::{Best, Rule};
 pub use rules::{Action, Call, Config, EndRule, Numeron, Phase};
 pub use symmetry::classes;
@@ -85,7 +87,12 @@ impl Catalogue for Numeron {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        vec![words::ALL, notes::PHRASES, agents::PHRASES]
+        vec![
+            words::ALL,
+            notes::PHRASES,
+            queries::PHRASES,
+            agents::PHRASES,
+        ]
     }
 
     fn label(action: &Action) -> Text {

@@ -28,6 +28,7 @@ mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
 pub mod playout;
+mod queries;
 mod reading;
 mod rules;
 mod showdown;
@@ -50,6 +51,7 @@ pub use clash::{Clash, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};
 pub use notes::{Asked, Event, Notes, Rows, hand_of};
 pub use observation::{Observation, SeenHand, Turn};
+pub use queries::Query;
 pub use reading::{Reading, read, royalty};
 pub use rules::{Config, Deal, HandDeal, MAX_HANDS, Order, Pineapple, Stay};
 pub use showdown::{Showdown, compare};
@@ -158,6 +160,7 @@ impl Catalogue for Pineapple {
         vec![
             words::ALL,
             notes::PHRASES,
+            queries::PHRASES,
             nudge::ALL,
             agents::PHRASES,
             agents::REASONS,

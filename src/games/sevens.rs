@@ -20,6 +20,7 @@ pub mod opponent;
 mod passes;
 #[cfg(feature = "agents")]
 pub mod playout;
+mod queries;
 mod rules;
 #[cfg(feature = "agents")]
 pub mod study;
@@ -30,6 +31,7 @@ pub use board::{ACES, BEYOND, Closed, HIGH, KINGS, LOW, SEVENS, Tunnel, closed, 
 pub use knowledge::{Knowledge, PassRead};
 pub use notes::{Event, Notes, Stage};
 pub use observation::{Moment, Observation};
+pub use queries::Query;
 pub use rules::{Act, Action, Config, Deal, MAX_PASSES, Places, Sevens, Turn};
 pub use table::{MAX_PLAYERS, Table, World};
 
@@ -114,7 +116,12 @@ impl Catalogue for Sevens {
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
-        vec![words::ALL, notes::PHRASES, agents::PHRASES]
+        vec![
+            words::ALL,
+            notes::PHRASES,
+            queries::PHRASES,
+            agents::PHRASES,
+        ]
     }
 
     fn stands_out(action: &Action) -> bool {

@@ -3,7 +3,7 @@
 use rand::SeedableRng as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{AnyAction, AnyAnswer, AnyDeal, AnyGame, AnyObservation, AnyQuestion, GameId};
+use super::{AnyAction, AnyAnswer, AnyDeal, AnyGame, AnyObservation, AnyQuestion, Beliefs, GameId};
 use crate::agent::{
     Agent, Appraised, Appraiser, Brief, Played, Progress, Search, Spending, Studied, Study, Taught,
     Teacher,
@@ -60,6 +60,8 @@ macro_rules! thinking {
             $(#[doc = stringify!($variant)] $variant(Box<dyn Study<<super::$module::$variant as Studied>::Answer>>),)*
             /// A world that was drawn.
             World(Option<(AnyDeal, Vec<AnyAction>)>),
+            /// What is believed of questions.
+            Belief(Beliefs),
         }
 
         impl AnyAgent {
@@ -149,6 +151,9 @@ macro_rules! thinking {
                         let mut rng = Xoshiro256PlusPlus::seed_from_u64(*seed);
                         AnyGame::imagine(seen, files, &mut rng).map(AnyStudy::World)
                     }
+                    AnyQuestion::Belief(seen, queries, seed) => {
+                        seen.believe(queries, files, *seed).map(AnyStudy::Belief)
+                    }
                 }
             }
 
@@ -156,7 +161,7 @@ macro_rules! thinking {
             pub fn step(&mut self) -> Progress {
                 match self {
                     $(AnyStudy::$variant(study) => study.step(),)*
-                    AnyStudy::World(_) => Progress::Settled,
+                    AnyStudy::World(_) | AnyStudy::Belief(_) => Progress::Settled,
                 }
             }
 
@@ -166,6 +171,7 @@ macro_rules! thinking {
                 match self {
                     $(AnyStudy::$variant(study) => AnyAnswer::$variant(study.answer()),)*
                     AnyStudy::World(world) => AnyAnswer::World(world.clone()),
+                    AnyStudy::Belief(beliefs) => AnyAnswer::Belief(beliefs.clone()),
                 }
             }
         }

@@ -33,6 +33,8 @@ mod params;
 #[cfg(feature = "agents")]
 mod policy;
 #[cfg(feature = "agents")]
+mod prospects;
+#[cfg(feature = "agents")]
 mod random;
 #[cfg(feature = "agents")]
 mod rating;
@@ -90,6 +92,9 @@ const BOARDS: [&str; 2] = ["pineapple/boards-0", "pineapple/boards-2"];
 /// All of them.
 const JUDGEMENTS: &[&str] = &[JUDGES[0], JUDGES[1], BOARDS[0], BOARDS[1]];
 
+/// The files that the prospects of boards are worked out with.
+pub(super) const PROSPECTS_WITH: &[&str] = &JUDGES;
+
 /// The network of the learned policy.
 const POLICY: &str = "pineapple/policy";
 
@@ -101,6 +106,8 @@ pub(super) use appraiser::Boards;
 pub use gauge::Gauge;
 #[cfg(feature = "train")]
 pub use policy::Policy;
+#[cfg(feature = "agents")]
+pub(super) use prospects::prospects;
 
 /// The strengths, weakest first.
 pub(super) const LEVELS: &[Level] = &[

@@ -1,0 +1,170 @@
+//! What a player of Duel may be asked about the other's hidden cards.
+
+#[cfg(feature = "agents")]
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+
+#[cfg(feature = "agents")]
+use super::belief::{Reading, Setting};
+use super::belief::{Rival, removes};
+use super::card::{CardId, Keyword};
+use super::observation::Observation;
+use super::rules::Duel;
+use super::table::other;
+use super::{cards, decks};
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
+use crate::game::{Observation as _, Seat};
+#[cfg(feature = "agents")]
+use crate::reading::Belief;
+use crate::reading::{Answers, Kind, Readable, Truth};
+use crate::words::{Text, count};
+
+mod words {
+    //! The questions.
+    crate::phrases! {
+        KIND_TRIGGER = "duel.query.trigger", "Triggers among the shields", "シールドの中のトリガー";
+        KIND_HAND = "duel.query.hand", "A card in hand", "手札にあるカード";
+        TRIGGER_ONE = "duel.asks.trigger.one",
+            "Is the other’s last shield a trigger?",
+            "相手の最後のシールドはトリガーでしょうか。";
+        TRIGGER = "duel.asks.trigger",
+            "Is there a trigger among the other’s {0} shields?",
+            "相手のシールド{0}枚の中に、トリガーはあるでしょうか。";
+        HAND = "duel.asks.hand",
+            "Does the other hold {0} (one at least)?",
+            "相手の手札に「{0}」が1枚以上あるでしょうか。";
+    }
+}
+
+pub(super) use words::ALL as PHRASES;
+
+/// A question about the other's hidden cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Query {
+    /// Whether one of the shields, none of which anybody has seen, is a trigger.
+    Trigger,
+    /// Whether a card is in hand.
+    Hand(CardId),
+}
+
+fn rival(seen: &Observation) -> Rival {
+    Rival::of(seen.table(), other(seen.seat()))
+}
+
+/// Cards worth a question: those that undo what is attacked with, and those that were seen before, of
+/// decks that have all that was seen.
+fn cards_asked(rival: &Rival) -> Vec<CardId> {
+    if rival.seen.total() == 0 || rival.hand == 0 {
+        return Vec::new();
+    }
+    let mut fitting = decks::presets().iter().map(|preset| preset.deck());
+    let worth = |card: CardId| {
+        let known = cards::card(card);
+        known.has(Keyword::Trigger) || removes(known) || rival.seen.of(card) > 0
+    };
+    let held = |card: &CardId| rival.shown.iter().any(|shown| shown.card == *card);
+    let all: Vec<CardId> = fitting
+        .by_ref()
+        .filter(|deck| deck.counts().covers(&rival.seen))
+        .flat_map(|deck| {
+            let left = deck.counts().without(&rival.seen);
+            left.cards().collect::<Vec<_>>()
+        })
+        .collect();
+    let asked = |card: &CardId| worth(*card) && !held(card) && all.contains(card);
+    cards::ids().filter(asked).collect()
+}
+
+impl Readable for Duel {
+    type Query = Query;
+
+    const KINDS: &[Kind] = &[
+        Kind {
+            name: "trigger",
+            title: words::KIND_TRIGGER,
+        },
+        Kind {
+            name: "hand",
+            title: words::KIND_HAND,
+        },
+    ];
+
+    fn kind(query: &Query) -> usize {
+        match query {
+            Query::Trigger => 0,
+            Query::Hand(_) => 1,
+        }
+    }
+
+    fn queries(seen: &Observation) -> Vec<Query> {
+        let rival = rival(seen);
+        // Between two decisions of the other on one card nothing is settled.
+        if seen.is_public() || seen.to_move().is_none() || rival.broken.is_some() {
+            return Vec::new();
+        }
+        let hidden = rival.shields > 0 && rival.secret.is_empty() && rival.seen.total() > 0;
+        let trigger = hidden.then_some(Query::Trigger);
+        let hand = cards_asked(&rival).into_iter().map(Query::Hand);
+        trigger.into_iter().chain(hand).collect()
+    }
+
+    fn asked(seen: &Observation, query: &Query) -> Text {
+        match query {
+            Query::Trigger => match rival(seen).shields {
+                1 => words::TRIGGER_ONE.text(),
+                shields => words::TRIGGER.with([count(shields)]),
+            },
+            Query::Hand(card) => words::HAND.with([cards::title(*card).text().into()]),
+        }
+    }
+
+    fn answers(_: &Observation, query: &Query) -> Option<Answers> {
+        let known = match query {
+            Query::Trigger => true,
+            Query::Hand(card) => card.index() < cards::all().len(),
+        };
+        known.then(Answers::yes_or_no)
+    }
+
+    fn truth(seen: &Observation, query: &Query, then: &Duel, later: &Duel) -> Option<Truth> {
+        later.table().result()?;
+        let seat: Seat = other(seen.seat());
+        let side = then.table().side(seat);
+        Some(Truth::yes(match query {
+            Query::Trigger => {
+                let pool = then.table().pool();
+                let mut shields = side.shields().iter();
+                shields.any(|shield| pool.card(shield.card).has(Keyword::Trigger))
+            }
+            Query::Hand(card) => side.hand().contains(card),
+        }))
+    }
+
+    #[cfg(feature = "agents")]
+    fn believe(
+        seen: &Observation,
+        queries: &[Query],
+        _: &Assets,
+        _: &mut impl Rng,
+    ) -> Result<Vec<Option<Belief>>, AssetError> {
+        let reading = Reading::of(seen, &Setting::default());
+        let hand = reading.hand();
+        let pool = seen.table().pool();
+        let is_trigger = |card: CardId| pool.card(card).has(Keyword::Trigger);
+        let believe = |query: &Query| {
+            // Where no deck fits, nothing is believed.
+            reading.candidates().first()?;
+            let chance = match query {
+                Query::Trigger => reading.among_shields(reading.rival().shields, is_trigger)?,
+                Query::Hand(card) => {
+                    let held = hand.iter().find(|(held, _)| held == card);
+                    held.map_or(0.0, |(_, chance)| *chance)
+                }
+            };
+            Some(Belief::yes(chance))
+        };
+        Ok(queries.iter().map(believe).collect())
+    }
+}

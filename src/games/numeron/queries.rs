@@ -1,0 +1,138 @@
+//! What a player of Numer0n may be asked about the other's secret.
+
+#[cfg(feature = "agents")]
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+
+#[cfg(feature = "agents")]
+use super::belief;
+use super::codes::Codes;
+use super::observation::Observation;
+use super::rules::{Numeron, Phase};
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
+use crate::game::{Game as _, Seat};
+#[cfg(feature = "agents")]
+use crate::reading::Belief;
+use crate::reading::{Answers, Kind, Readable, Scale, Truth};
+use crate::words::{Text, count};
+
+mod words {
+    //! The questions.
+    crate::phrases! {
+        KIND_LEFT = "numeron.query.left", "Codes left", "残る候補の数";
+        KIND_DIGIT = "numeron.query.digit", "A digit of the secret", "含まれる数字";
+        LEFT = "numeron.asks.left",
+            "How many codes still fit every answer you got?",
+            "これまでの答えすべてに合うコードは、あといくつですか。";
+        DIGIT = "numeron.asks.digit",
+            "Is there a {0} in the other’s secret?",
+            "相手の秘密に{0}は含まれますか。";
+    }
+}
+
+pub(super) use words::ALL as PHRASES;
+
+/// A question about the other's secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Query {
+    /// How many secrets agree with every answer so far.
+    Left,
+    /// Whether the secret has this digit.
+    Digit(u8),
+}
+
+fn other(seen: &Observation) -> Seat {
+    Seat(1 - (seen.seat.0 & 1))
+}
+
+impl Readable for Numeron {
+    type Query = Query;
+
+    const KINDS: &[Kind] = &[
+        Kind {
+            name: "left",
+            title: words::KIND_LEFT,
+        },
+        Kind {
+            name: "digit",
+            title: words::KIND_DIGIT,
+        },
+    ];
+
+    fn kind(query: &Query) -> usize {
+        match query {
+            Query::Left => 0,
+            Query::Digit(_) => 1,
+        }
+    }
+
+    fn queries(seen: &Observation) -> Vec<Query> {
+        // Before the first answer nothing is to be read; after the end all is known.
+        let open = seen.secret_set == [true; 2] && !matches!(seen.phase(), Phase::Over(_));
+        if !open || seen.secret(other(seen)).is_some() || seen.calls_of(seen.seat).next().is_none()
+        {
+            return Vec::new();
+        }
+        let digits = (0..10).map(Query::Digit);
+        std::iter::once(Query::Left).chain(digits).collect()
+    }
+
+    fn asked(_: &Observation, query: &Query) -> Text {
+        match query {
+            Query::Left => words::LEFT.text(),
+            Query::Digit(digit) => words::DIGIT.with([count(*digit)]),
+        }
+    }
+
+    fn answers(seen: &Observation, query: &Query) -> Option<Answers> {
+        match query {
+            Query::Left => Some(Answers::Number(Scale {
+                lowest: 1.0,
+                highest: Codes::of(seen.config.len()).every().len() as f64,
+                logarithmic: true,
+            })),
+            Query::Digit(0..=9) => Some(Answers::yes_or_no()),
+            Query::Digit(_) => None,
+        }
+    }
+
+    fn truth(seen: &Observation, query: &Query, then: &Numeron, later: &Numeron) -> Option<Truth> {
+        match query {
+            // It is no secret, and true at once.
+            Query::Left => {
+                let left = super::belief::counts(&seen.config, &seen.calls, seen.seat);
+                left.last().map(|left| Truth::Number(*left as f64))
+            }
+            Query::Digit(digit) => {
+                later.to_move().is_none().then_some(())?;
+                let secret = then.secrets.get(other(seen).index()).copied().flatten()?;
+                Some(Truth::yes(secret.digits().contains(digit)))
+            }
+        }
+    }
+
+    #[cfg(feature = "agents")]
+    fn believe(
+        seen: &Observation,
+        queries: &[Query],
+        _: &Assets,
+        _: &mut impl Rng,
+    ) -> Result<Vec<Option<Belief>>, AssetError> {
+        let left = belief::candidates(&seen.config, &seen.calls, seen.seat);
+        let map = belief::digit_map(&left, seen.config.len());
+        let believe = |query: &Query| match query {
+            _ if left.is_empty() => None,
+            Query::Left => Some(Belief::certain(left.len() as f64)),
+            Query::Digit(digit @ 0..=9) => {
+                // A code has a digit once at most.
+                Some(Belief::yes(
+                    map.iter().map(|at| at[usize::from(*digit)]).sum(),
+                ))
+            }
+            Query::Digit(_) => None,
+        };
+        Ok(queries.iter().map(believe).collect())
+    }
+}

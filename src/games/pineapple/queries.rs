@@ -1,0 +1,143 @@
+//! What a player of Pineapple may be asked about the boards.
+
+#[cfg(feature = "agents")]
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+
+use super::agents;
+use super::board::Row;
+use super::observation::Observation;
+use super::rules::Pineapple;
+use super::table::PLAYERS;
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
+use crate::game::{Observation as _, Seat};
+#[cfg(feature = "agents")]
+use crate::reading::Belief;
+use crate::reading::{Answers, Kind, Readable, Truth};
+use crate::words::{Arg, Text};
+
+mod words {
+    //! The questions.
+    crate::phrases! {
+        KIND_FOUL = "pineapple.query.foul", "Fouls", "ファウル";
+        KIND_FANTASYLAND = "pineapple.query.fantasyland", "Fantasyland", "ファンタジーランド";
+        FOUL = "pineapple.asks.foul",
+            "Will the board of {0} be a foul?",
+            "{0}のボードはファウルになるでしょうか。";
+        FANTASYLAND = "pineapple.asks.fantasyland",
+            "Will the board of {0} earn fantasyland?",
+            "{0}のボードはファンタジーランドに入れるでしょうか。";
+    }
+}
+
+pub(super) use words::ALL as PHRASES;
+
+/// A question about a board of the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Query {
+    /// Whether a seat's board will be a foul.
+    Foul(Seat),
+    /// Whether it will earn cards of fantasyland.
+    Fantasyland(Seat),
+}
+
+impl Query {
+    fn seat(&self) -> Seat {
+        match self {
+            Query::Foul(seat) | Query::Fantasyland(seat) => *seat,
+        }
+    }
+}
+
+/// Whether a board is played card by card, has begun and is not full.
+fn is_open(seen: &Observation, seat: Seat) -> bool {
+    let at = seat.index();
+    let board = seen.board_of(seat);
+    let cards = board.cards().len();
+    at < PLAYERS && seen.table().fantasy[at] == 0 && cards > 0 && !board.is_full()
+}
+
+impl Readable for Pineapple {
+    type Query = Query;
+
+    const KINDS: &[Kind] = &[
+        Kind {
+            name: "foul",
+            title: words::KIND_FOUL,
+        },
+        Kind {
+            name: "fantasyland",
+            title: words::KIND_FANTASYLAND,
+        },
+    ];
+
+    fn kind(query: &Query) -> usize {
+        match query {
+            Query::Foul(_) => 0,
+            Query::Fantasyland(_) => 1,
+        }
+    }
+
+    fn queries(seen: &Observation) -> Vec<Query> {
+        // Before its next cards are dealt a seat waits; one that sets its hand at once has no time to ask.
+        let own = seen.table().fantasy[seen.seat().index()];
+        if seen.is_public() || seen.to_move() != Some(seen.seat()) || own > 0 {
+            return Vec::new();
+        }
+        let seats = Seat::all(PLAYERS).filter(|seat| is_open(seen, *seat));
+        let ask = |seat: Seat| {
+            let top = Row::Top;
+            // A full top row that is no pair of queens or better earns nothing, as everybody sees.
+            let closed = seen.board_of(seat)[top].len() == top.size();
+            let fantasy = (!closed).then_some(Query::Fantasyland(seat));
+            [Some(Query::Foul(seat)), fantasy].into_iter().flatten()
+        };
+        seats.flat_map(ask).collect()
+    }
+
+    fn asked(_: &Observation, query: &Query) -> Text {
+        let seat = Arg::Seat(query.seat().0);
+        match query {
+            Query::Foul(_) => words::FOUL.with([seat]),
+            Query::Fantasyland(_) => words::FANTASYLAND.with([seat]),
+        }
+    }
+
+    fn answers(seen: &Observation, query: &Query) -> Option<Answers> {
+        is_open(seen, query.seat()).then(Answers::yes_or_no)
+    }
+
+    fn truth(seen: &Observation, query: &Query, _: &Pineapple, later: &Pineapple) -> Option<Truth> {
+        let result = later.table().results.get(seen.table().hand)?;
+        let board = &result.boards[query.seat().index()];
+        let reading = super::read(board, seen.config().middle_stays());
+        Some(Truth::yes(match query {
+            Query::Foul(_) => reading.is_none(),
+            Query::Fantasyland(_) => reading.is_some_and(|reading| reading.fantasyland > 0),
+        }))
+    }
+
+    const BELIEVED_WITH: &[&str] = agents::PROSPECTS_WITH;
+
+    #[cfg(feature = "agents")]
+    fn believe(
+        seen: &Observation,
+        queries: &[Query],
+        files: &Assets,
+        rng: &mut impl Rng,
+    ) -> Result<Vec<Option<Belief>>, AssetError> {
+        let prospects = agents::prospects(seen, files, rng)?;
+        let believe = |query: &Query| {
+            let seat = query.seat();
+            is_open(seen, seat).then_some(())?;
+            let prospect = prospects.as_ref()?[seat.index()];
+            Some(Belief::yes(match query {
+                Query::Foul(_) => prospect.foul,
+                Query::Fantasyland(_) => prospect.fantasyland,
+            }))
+        };
+        Ok(queries.iter().map(believe).collect())
+    }
+}

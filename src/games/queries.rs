@@ -1,0 +1,139 @@
+//! Questions about what is hidden, of any game.
+
+#[cfg(feature = "agents")]
+use rand::SeedableRng;
+#[cfg(feature = "agents")]
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
+
+use super::{AnyGame, AnyObservation, GameId};
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
+use crate::reading::{Answers, Belief, Kind, Readable, Truth};
+use crate::with_games;
+use crate::words::Text;
+
+/// What a reader believes of each of several questions; `None` of one that is not asked there.
+pub type Beliefs = Vec<Option<Belief>>;
+
+macro_rules! any_queries {
+    ($($variant:ident $module:ident)*) => {
+        /// A question about what a seat does not see, of any game.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "query", rename_all = "lowercase")]
+        pub enum AnyQuery {
+            $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Readable>::Query)),*
+        }
+
+        impl AnyQuery {
+            /// Which game it is of.
+            pub const fn game(&self) -> GameId {
+                match self { $(AnyQuery::$variant(_) => GameId::$variant),* }
+            }
+
+            /// Its kind.
+            pub fn kind(&self) -> Kind {
+                match self {
+                    $(AnyQuery::$variant(query) => {
+                        type Game = super::$module::$variant;
+                        Game::KINDS[Game::kind(query)]
+                    })*
+                }
+            }
+        }
+
+        impl GameId {
+            /// The kinds of questions that are asked at a game.
+            pub const fn query_kinds(self) -> &'static [Kind] {
+                match self { $(GameId::$variant => <super::$module::$variant as Readable>::KINDS),* }
+            }
+
+            /// The files that its reader needs to answer them.
+            pub const fn believed_with(self) -> &'static [&'static str] {
+                match self { $(GameId::$variant => <super::$module::$variant as Readable>::BELIEVED_WITH),* }
+            }
+        }
+
+        impl AnyObservation {
+            /// What this seat may be asked about what it does not see.
+            pub fn queries(&self) -> Vec<AnyQuery> {
+                match self {
+                    $(AnyObservation::$variant(seen) => {
+                        let queries = super::$module::$variant::queries(seen);
+                        queries.into_iter().map(AnyQuery::$variant).collect()
+                    })*
+                }
+            }
+
+            /// A question in words; `None` of another game's.
+            pub fn asked(&self, query: &AnyQuery) -> Option<Text> {
+                match (self, query) {
+                    $((AnyObservation::$variant(seen), AnyQuery::$variant(query)) =>
+                        Some(super::$module::$variant::asked(seen, query)),)*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            /// What can be answered to a question; `None` of one that is not asked here.
+            pub fn answers(&self, query: &AnyQuery) -> Option<Answers> {
+                match (self, query) {
+                    $((AnyObservation::$variant(seen), AnyQuery::$variant(query)) =>
+                        super::$module::$variant::answers(seen, query),)*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            /// What is true of a question that this seat was asked in the position `then`, as far as the
+            /// match has come with `later`; `None` where it is not decided yet.
+            pub fn truth(&self, query: &AnyQuery, then: &AnyGame, later: &AnyGame) -> Option<Truth> {
+                match (self, query, then, later) {
+                    $((
+                        AnyObservation::$variant(seen),
+                        AnyQuery::$variant(query),
+                        AnyGame::$variant(then),
+                        AnyGame::$variant(later),
+                    ) => super::$module::$variant::truth(seen, query, then, later),)*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            /// What the game's reader believes of questions, the same from the same seed.
+            ///
+            /// # Errors
+            /// A file that it needs is missing or broken.
+            #[cfg(feature = "agents")]
+            pub fn believe(
+                &self,
+                queries: &[AnyQuery],
+                files: &Assets,
+                seed: u64,
+            ) -> Result<Beliefs, AssetError> {
+                let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+                match self {
+                    $(AnyObservation::$variant(seen) => {
+                        let own = queries.iter().filter_map(|query| match query {
+                            AnyQuery::$variant(query) => Some(query.clone()),
+                            #[allow(unreachable_patterns)]
+                            _ => None,
+                        });
+                        let own: Vec<_> = own.collect();
+                        let found = super::$module::$variant::believe(seen, &own, files, &mut rng)?;
+                        let mut found = found.into_iter();
+                        // Another game's questions have no answer, in their places.
+                        let place = |query: &AnyQuery| match query {
+                            AnyQuery::$variant(_) => found.next().flatten(),
+                            #[allow(unreachable_patterns)]
+                            _ => None,
+                        };
+                        Ok(queries.iter().map(place).collect())
+                    })*
+                }
+            }
+        }
+    };
+}
+
+with_games!(any_queries);

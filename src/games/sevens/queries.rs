@@ -1,0 +1,160 @@
+//! What a player of Sevens may be asked about the other hands.
+
+#[cfg(feature = "agents")]
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+
+#[cfg(feature = "agents")]
+use super::belief::{Belief as Sampled, Reading};
+use super::knowledge::Knowledge;
+use super::observation::Observation;
+use super::rules::Sevens;
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
+use crate::cards::Card;
+use crate::game::{Game as _, Observation as _, Seat};
+#[cfg(feature = "agents")]
+use crate::reading::Belief;
+use crate::reading::{Answers, Kind, Readable, Truth};
+use crate::words::{Arg, Text, count};
+
+mod words {
+    //! The questions.
+    crate::phrases! {
+        KIND_HOLDER = "sevens.query.holder", "Who holds a card", "札の持ち主";
+        KIND_FORCED = "sevens.query.forced", "What a pass means", "パスの意味";
+        HOLDER = "sevens.asks.holder", "Who holds {0}?", "{0}を持っているのは誰ですか。";
+        FORCED = "sevens.asks.forced",
+            "{0} passed in turn {1}. Was there no card to lay?",
+            "{0}は{1}手目でパスしました。出せる札がなかったからでしょうか。";
+        PLAYER = "sevens.asks.player", "{0}", "{0}";
+    }
+}
+
+pub(super) use words::ALL as PHRASES;
+
+/// Worlds that a belief is made of.
+#[cfg(feature = "agents")]
+const PARTICLES: usize = 2_000;
+
+/// A question about the other hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Query {
+    /// Who of those whose hands are hidden has a card.
+    Holder(Card),
+    /// Whether the pass in this turn, counted from 0, was forced.
+    Forced(usize),
+}
+
+impl Readable for Sevens {
+    type Query = Query;
+
+    const KINDS: &[Kind] = &[
+        Kind {
+            name: "holder",
+            title: words::KIND_HOLDER,
+        },
+        Kind {
+            name: "forced",
+            title: words::KIND_FORCED,
+        },
+    ];
+
+    fn kind(query: &Query) -> usize {
+        match query {
+            Query::Holder(_) => 0,
+            Query::Forced(_) => 1,
+        }
+    }
+
+    fn queries(seen: &Observation) -> Vec<Query> {
+        // A bystander has no hand to read by; whoever is out, or sees all, has nothing to ask.
+        if seen.to_move().is_none() || seen.dealt_to(seen.seat()).is_none() {
+            return Vec::new();
+        }
+        let known = Knowledge::of(seen);
+        let several = known.others.len() > 1;
+        let holders = known.unseen.iter().filter(|_| several).map(Query::Holder);
+        let passes = known.passes.iter();
+        // One that was not forced is known by what was laid since.
+        let passes = passes.filter(|pass| pass.voluntary.is_none());
+        let passes = passes.filter(|pass| !pass.ruled_out.is_empty());
+        holders
+            .chain(passes.map(|pass| Query::Forced(pass.ply)))
+            .collect()
+    }
+
+    fn asked(seen: &Observation, query: &Query) -> Text {
+        match query {
+            Query::Holder(card) => words::HOLDER.with([card.to_string().into()]),
+            Query::Forced(ply) => {
+                let turn = seen.turns().get(*ply);
+                let seat = turn.map_or(seen.seat(), |turn| turn.seat);
+                words::FORCED.with([Arg::Seat(seat.0), count(ply + 1)])
+            }
+        }
+    }
+
+    fn answers(seen: &Observation, query: &Query) -> Option<Answers> {
+        let known = Knowledge::of(seen);
+        match query {
+            Query::Holder(card) => {
+                let asked = known.unseen.contains(*card) && known.others.len() > 1;
+                let name = |seat: &Seat| words::PLAYER.with([Arg::Seat(seat.0)]);
+                asked.then(|| Answers::OneOf(known.others.iter().map(name).collect()))
+            }
+            Query::Forced(ply) => {
+                let asked = known.passes.iter().any(|pass| pass.ply == *ply);
+                asked.then(Answers::yes_or_no)
+            }
+        }
+    }
+
+    fn truth(seen: &Observation, query: &Query, then: &Sevens, later: &Sevens) -> Option<Truth> {
+        later.to_move().is_none().then_some(())?;
+        match query {
+            Query::Holder(card) => {
+                let others = Knowledge::of(seen).others;
+                let mut others = others.iter();
+                let holds = |seat: &Seat| then.observe(*seat).hand().contains(*card);
+                others.position(holds).map(Truth::Statement)
+            }
+            Query::Forced(ply) => {
+                // At the end every hand lies open.
+                let shown = later.observe(seen.seat());
+                let forced = shown.moments().get(*ply)?.forced()?;
+                Some(Truth::yes(forced))
+            }
+        }
+    }
+
+    #[cfg(feature = "agents")]
+    fn believe(
+        seen: &Observation,
+        queries: &[Query],
+        _: &Assets,
+        rng: &mut impl Rng,
+    ) -> Result<Vec<Option<Belief>>, AssetError> {
+        let mut sampled = Sampled::new(seen, Reading::Plays);
+        for _ in 0..PARTICLES {
+            sampled.grow(rng);
+        }
+        sampled.settle();
+        let others = sampled.knowledge().others.len();
+        let (holders, passes) = (sampled.ownership(), sampled.passes());
+        let read = &sampled.knowledge().passes;
+        let believe = |query: &Query| match query {
+            Query::Holder(card) => {
+                let mut holders = holders.iter();
+                let (_, chances) = holders.find(|(item, _)| usize::from(*item) == card.index())?;
+                (others > 1).then(|| Belief::Chances(chances[..others].to_vec()))
+            }
+            Query::Forced(ply) => {
+                let at = read.iter().position(|pass| pass.ply == *ply)?;
+                Some(Belief::yes(passes.as_ref()?.get(at)?.forced))
+            }
+        };
+        Ok(queries.iter().map(believe).collect())
+    }
+}

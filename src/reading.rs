@@ -1,0 +1,215 @@
+//! The contract of readings: what a person may be asked about the hidden part of a position, what the
+//! game's reader believes of it, and what came true.
+//!
+//! A [`Query`](Readable::Query) is asked of one seat's view. Its answers are [`Answers`]: one of several
+//! statements, to each of which a chance is given, or a number, about which two limits are given. What
+//! was [`Stated`] is scored against a [`Belief`] and, once it is known, against the [`Truth`].
+
+#[cfg(feature = "agents")]
+use rand::Rng;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
+use crate::game::Game;
+use crate::words::{Phrase, Text};
+
+mod score;
+
+pub use score::{COVERAGE, Score, blind, expected, gap, loss, regret};
+
+/// A kind of question.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Kind {
+    /// Its name where answers are kept, a word.
+    pub name: &'static str,
+    /// The name as the page shows it.
+    pub title: Phrase,
+}
+
+/// What can be answered to a question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answers {
+    /// Just one of these statements holds: two or more.
+    OneOf(Vec<Text>),
+    /// A number in a range.
+    Number(Scale),
+}
+
+/// Where a number can lie.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scale {
+    /// The lowest it can be; above 0 where it is logarithmic.
+    pub lowest: f64,
+    /// The highest it can be, above the lowest.
+    pub highest: f64,
+    /// Ratios count, not differences.
+    pub logarithmic: bool,
+}
+
+/// What somebody answered.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stated {
+    /// The chance of each statement, in their order; they sum to 1.
+    Chances(Vec<f64>),
+    /// Limits between which the number lies with a chance of [`COVERAGE`].
+    Range(f64, f64),
+}
+
+/// What a reader believes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Belief {
+    /// The chance of each statement, in their order; they sum to 1.
+    Chances(Vec<f64>),
+    /// The numbers that it may be, ascending, with their chances, which sum to 1.
+    Numbers(Vec<(f64, f64)>),
+}
+
+/// What came true.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Truth {
+    /// This one of the statements.
+    Statement(usize),
+    /// This number.
+    Number(f64),
+}
+
+impl Scale {
+    /// A number on an even scale from 0, the lowest, to 1.
+    pub fn place(&self, number: f64) -> f64 {
+        let on = |x: f64| if self.logarithmic { x.ln() } else { x };
+        let number = number.clamp(self.lowest, self.highest);
+        (on(number) - on(self.lowest)) / (on(self.highest) - on(self.lowest))
+    }
+
+    /// The whole number at a place of the even scale.
+    pub fn at(&self, place: f64) -> f64 {
+        let place = place.clamp(0.0, 1.0);
+        let number = match self.logarithmic {
+            true => self.lowest * (self.highest / self.lowest).powf(place),
+            false => self.lowest + (self.highest - self.lowest) * place,
+        };
+        number.round().clamp(self.lowest, self.highest)
+    }
+}
+
+impl Belief {
+    /// Of yes and no.
+    pub fn yes(chance: f64) -> Belief {
+        let chance = chance.clamp(0.0, 1.0);
+        Belief::Chances(vec![chance, 1.0 - chance])
+    }
+
+    /// Of a number that is known.
+    pub fn certain(number: f64) -> Belief {
+        Belief::Numbers(vec![(number, 1.0)])
+    }
+
+    /// What is best stated by one who believes this.
+    pub fn stated(&self) -> Stated {
+        match self {
+            Belief::Chances(chances) => Stated::Chances(chances.clone()),
+            Belief::Numbers(numbers) => {
+                let [low, high] =
+                    [1.0 - COVERAGE, 1.0 + COVERAGE].map(|q| quantile(numbers, q / 2.0));
+                Stated::Range(low, high)
+            }
+        }
+    }
+}
+
+/// The least number up to which the chances sum to `q`.
+fn quantile(numbers: &[(f64, f64)], q: f64) -> f64 {
+    let mut sum = 0.0;
+    let reached = numbers.iter().find(|(_, p)| {
+        sum += p;
+        // A sum that is short of it by rounding alone reaches it.
+        sum >= q - 1e-12
+    });
+    reached
+        .or(numbers.last())
+        .map_or(0.0, |(number, _)| *number)
+}
+
+impl Truth {
+    /// Of yes and no.
+    pub fn yes(holds: bool) -> Truth {
+        Truth::Statement(usize::from(!holds))
+    }
+}
+
+/// A game in which a person's reading can be asked for.
+pub trait Readable: Game {
+    /// A question about what a seat does not see.
+    type Query: Clone + std::fmt::Debug + PartialEq + Serialize + DeserializeOwned;
+
+    /// The kinds of questions, in the order of the page.
+    const KINDS: &[Kind];
+
+    /// Which of the [`KINDS`](Readable::KINDS) a question is of.
+    fn kind(query: &Self::Query) -> usize;
+
+    /// What a seat may be asked; nothing where all is known or nobody has to move, nor
+    /// of a bystander, where one is told from a seat by what it sees.
+    fn queries(seen: &Self::Observation) -> Vec<Self::Query>;
+
+    /// A question in words, to the seat that sees this.
+    fn asked(seen: &Self::Observation, query: &Self::Query) -> Text;
+
+    /// What can be answered to one of the [`queries`](Readable::queries) of a view; `None` of any other.
+    fn answers(seen: &Self::Observation, query: &Self::Query) -> Option<Answers>;
+
+    /// What is true of a question that was asked in the position `then`, as far as the match has come:
+    /// `later` is a position of the same match, not before it. `None` where it is not decided yet.
+    fn truth(
+        seen: &Self::Observation,
+        query: &Self::Query,
+        then: &Self,
+        later: &Self,
+    ) -> Option<Truth>;
+
+    /// The files that [`believe`](Readable::believe) needs.
+    const BELIEVED_WITH: &[&str] = &[];
+
+    /// What the game's reader believes of each question; `None` of one that is not asked here.
+    ///
+    /// # Errors
+    /// A file is missing or broken.
+    #[cfg(feature = "agents")]
+    fn believe(
+        seen: &Self::Observation,
+        queries: &[Self::Query],
+        files: &Assets,
+        rng: &mut impl Rng,
+    ) -> Result<Vec<Option<Belief>>, AssetError>;
+}
+
+pub(crate) mod words {
+    //! What is answered to questions of any game.
+    crate::phrases! {
+        YES = "reading.yes", "Yes", "はい";
+        NO = "reading.no", "No", "いいえ";
+    }
+}
+
+pub use words::ALL as PHRASES;
+
+impl Answers {
+    /// Yes or no.
+    pub fn yes_or_no() -> Answers {
+        Answers::OneOf(vec![words::YES.text(), words::NO.text()])
+    }
+
+    /// A number from `lowest` to `highest`, where differences count.
+    pub fn between(lowest: f64, highest: f64) -> Answers {
+        Answers::Number(Scale {
+            lowest,
+            highest,
+            logarithmic: false,
+        })
+    }
+}
