@@ -16,7 +16,7 @@
 //! | 9 | [`games`] | the games, each with its rules, beliefs and agents |
 //! | 10 | `session`, `exhibit` | the referee: the truth, the seats, the log; pictures that are kept to be shown |
 //! | 11 | `record` | the written game, and its replay |
-//! | 12 | `arena`, `review`, [`daily`] | the measuring match; every decision of a match judged; one deal a day |
+//! | 12 | `arena`, `review`, [`daily`], [`practice`] | the measuring match; every decision of a match judged; one deal a day; what a person answered to questions, and when they come back |
 //! | 13 | `protocol`, `training` | every message between the page and a worker; what computes agents' assets |
 //! | 14 | `worker`, `ui`, `lab` | the programs' own code |
 //!
@@ -42,6 +42,7 @@ pub mod lab;
 pub mod nets;
 mod notation;
 pub mod notes;
+pub mod practice;
 pub mod protocol;
 pub mod reading;
 pub mod record;

@@ -17,7 +17,7 @@ use crate::words::{Phrase, Text};
 
 mod score;
 
-pub use score::{COVERAGE, Score, blind, expected, gap, loss, regret};
+pub use score::{COVERAGE, Score, blind, expected, gap, interest, is_sound, loss, regret};
 
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,6 +35,16 @@ pub enum Answers {
     OneOf(Vec<Text>),
     /// A number in a range.
     Number(Scale),
+}
+
+/// What an answer consists of, without its words.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Form {
+    /// The chances of so many statements.
+    Chances(usize),
+    /// Limits on this scale.
+    Range(Scale),
 }
 
 /// Where a number can lie.
@@ -79,6 +89,12 @@ pub enum Truth {
 }
 
 impl Scale {
+    /// Whether it is one: finite, of some width, above 0 where ratios count.
+    pub fn is_sound(&self) -> bool {
+        let finite = self.lowest.is_finite() && self.highest.is_finite();
+        finite && self.lowest < self.highest && !(self.logarithmic && self.lowest <= 0.0)
+    }
+
     /// A number on an even scale from 0, the lowest, to 1.
     pub fn place(&self, number: f64) -> f64 {
         let on = |x: f64| if self.logarithmic { x.ln() } else { x };
@@ -98,6 +114,24 @@ impl Scale {
 }
 
 impl Belief {
+    /// Whether it is one of answers of a form: chances that sum to 1, numbers ascending and finite.
+    pub fn is_sound(&self, form: &Form) -> bool {
+        match (self, form) {
+            (Belief::Chances(chances), Form::Chances(_)) => {
+                score::is_sound(&Stated::Chances(chances.clone()), form)
+            }
+            (Belief::Numbers(numbers), Form::Range(scale)) => {
+                let chances: Vec<f64> = numbers.iter().map(|(_, p)| *p).collect();
+                let chances = Belief::Chances(chances);
+                let finite = numbers.iter().all(|(number, _)| number.is_finite());
+                let ascending = numbers.is_sorted_by(|a, b| a.0 < b.0);
+                let sound = chances.is_sound(&Form::Chances(numbers.len()));
+                scale.is_sound() && finite && ascending && sound
+            }
+            _ => false,
+        }
+    }
+
     /// Of yes and no.
     pub fn yes(chance: f64) -> Belief {
         let chance = chance.clamp(0.0, 1.0);
@@ -199,6 +233,14 @@ pub(crate) mod words {
 pub use words::ALL as PHRASES;
 
 impl Answers {
+    /// What an answer consists of.
+    pub fn form(&self) -> Form {
+        match self {
+            Answers::OneOf(statements) => Form::Chances(statements.len()),
+            Answers::Number(scale) => Form::Range(*scale),
+        }
+    }
+
     /// Yes or no.
     pub fn yes_or_no() -> Answers {
         Answers::OneOf(vec![words::YES.text(), words::NO.text()])

@@ -17,6 +17,7 @@ mod outcome;
 pub mod panels;
 mod parts;
 mod play;
+mod practice;
 mod review;
 mod router;
 pub mod screens;

@@ -123,12 +123,12 @@ fn what_is_asked_can_be_answered_is_believed_and_comes_out() {
                         probabilities.iter().all(|p| (0.0..=1.0).contains(p)),
                         "{place}"
                     );
-                    let own = regret(&belief.stated(), &belief, &answers).expect("they fit");
+                    let own = regret(&belief.stated(), &belief, &answers.form()).expect("they fit");
                     assert!(own < 1e-12, "{place}: {query:?}");
                     let truth = session.truth(ply, seat, &query);
                     let truth = truth.unwrap_or_else(|| panic!("{place}: {query:?} has no truth"));
                     assert!(
-                        loss(&belief.stated(), &truth, &answers).is_some(),
+                        loss(&belief.stated(), &truth, &answers.form()).is_some(),
                         "{place}"
                     );
                 }
@@ -306,14 +306,17 @@ fn who_reads_loses_less_than_who_knows_nothing_and_about_what_it_expects() {
                     let truth = session.truth(ply, seat, &query).expect("it has ended");
                     let name = format!("{}-{}", played.0, query.kind().name);
                     let (score, promised, least, asked) = kinds.entry(name).or_default();
-                    let reader = loss(&belief.stated(), &truth, &answers).expect("fits");
+                    let reader = loss(&belief.stated(), &truth, &answers.form()).expect("fits");
                     score.add(Score {
                         own: reader,
                         reader: 0.0,
-                        blind: loss(&blind(&answers), &truth, &answers).expect("fits"),
+                        blind: loss(&blind(&answers.form()), &truth, &answers.form())
+                            .expect("fits"),
                     });
-                    *promised += expected(&belief.stated(), &belief, &answers).expect("fits");
-                    *least += expected(&blind(&answers), &belief, &answers).expect("fits");
+                    *promised +=
+                        expected(&belief.stated(), &belief, &answers.form()).expect("fits");
+                    *least +=
+                        expected(&blind(&answers.form()), &belief, &answers.form()).expect("fits");
                     *asked += 1;
                 }
             }
@@ -367,7 +370,7 @@ fn whatever_is_stated_at_random_is_expected_to_lose_no_less() {
             let (seen, all) = asked(&session, ply, seat);
             for (query, belief) in all {
                 let answers = seen.answers(&query).expect("answers");
-                let best = expected(&belief.stated(), &belief, &answers).expect("fits");
+                let best = expected(&belief.stated(), &belief, &answers.form()).expect("fits");
                 for _ in 0..20 {
                     let stated = match &answers {
                         Answers::OneOf(names) => {
@@ -380,7 +383,7 @@ fn whatever_is_stated_at_random_is_expected_to_lose_no_less() {
                             Stated::Range(scale.at(a.min(b)), scale.at(a.max(b)))
                         }
                     };
-                    let other = expected(&stated, &belief, &answers).expect("fits");
+                    let other = expected(&stated, &belief, &answers.form()).expect("fits");
                     assert!(
                         other > best - 1e-9,
                         "{query:?}: {stated:?} before {belief:?}"

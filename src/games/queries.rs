@@ -88,6 +88,8 @@ macro_rules! any_queries {
             /// What is true of a question that this seat was asked in the position `then`, as far as the
             /// match has come with `later`; `None` where it is not decided yet.
             pub fn truth(&self, query: &AnyQuery, then: &AnyGame, later: &AnyGame) -> Option<Truth> {
+                // One that was not asked here may be of anybody and anything.
+                self.answers(query)?;
                 match (self, query, then, later) {
                     $((
                         AnyObservation::$variant(seen),

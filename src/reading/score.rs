@@ -1,6 +1,6 @@
 //! Proper scores of what was stated: best, in expectation, for who says what it believes.
 
-use super::{Answers, Belief, Scale, Stated, Truth};
+use super::{Belief, Form, Scale, Stated, Truth};
 
 /// The chance with which a number is to lie between the limits that are stated.
 pub const COVERAGE: f64 = 0.8;
@@ -34,13 +34,13 @@ impl Score {
 }
 
 /// What is stated by one who knows nothing: even chances, or the middle part of the scale.
-pub fn blind(answers: &Answers) -> Stated {
-    match answers {
-        Answers::OneOf(statements) => {
-            let even = 1.0 / statements.len().max(1) as f64;
-            Stated::Chances(vec![even; statements.len()])
+pub fn blind(form: &Form) -> Stated {
+    match form {
+        Form::Chances(statements) => {
+            let even = 1.0 / (*statements).max(1) as f64;
+            Stated::Chances(vec![even; *statements])
         }
-        Answers::Number(scale) => {
+        Form::Range(scale) => {
             let [low, high] = [1.0 - COVERAGE, 1.0 + COVERAGE].map(|q| scale.at(q / 2.0));
             Stated::Range(low, high)
         }
@@ -52,14 +52,14 @@ pub fn blind(answers: &Answers) -> Stated {
 /// Of chances it is half the Brier score, from 0 to 1: Σ (pᵢ − oᵢ)² / 2, which with two statements is
 /// (p − o)² (Brier 1950). Of limits it is the interval score of [`COVERAGE`] over the width of the
 /// scale: (u − l) + 2/α · miss with α = 1 − 0.8 (Gneiting and Raftery 2007, section 6.2).
-pub fn loss(stated: &Stated, truth: &Truth, answers: &Answers) -> Option<f64> {
-    match (stated, truth, answers) {
-        (Stated::Chances(chances), Truth::Statement(holds), Answers::OneOf(statements))
-            if chances.len() == statements.len() && *holds < chances.len() =>
+pub fn loss(stated: &Stated, truth: &Truth, form: &Form) -> Option<f64> {
+    match (stated, truth, form) {
+        (Stated::Chances(chances), Truth::Statement(holds), Form::Chances(statements))
+            if chances.len() == *statements && *holds < chances.len() =>
         {
             Some(brier(chances, *holds))
         }
-        (Stated::Range(low, high), Truth::Number(number), Answers::Number(scale)) => {
+        (Stated::Range(low, high), Truth::Number(number), Form::Range(scale)) => {
             Some(interval(*low, *high, *number, scale))
         }
         _ => None,
@@ -67,17 +67,17 @@ pub fn loss(stated: &Stated, truth: &Truth, answers: &Answers) -> Option<f64> {
 }
 
 /// The loss of what was stated that a belief expects; `None` where the two do not belong together.
-pub fn expected(stated: &Stated, belief: &Belief, answers: &Answers) -> Option<f64> {
+pub fn expected(stated: &Stated, belief: &Belief, form: &Form) -> Option<f64> {
     let mut sum = 0.0;
     match belief {
         Belief::Chances(chances) => {
             for (at, p) in chances.iter().enumerate() {
-                sum += p * loss(stated, &Truth::Statement(at), answers)?;
+                sum += p * loss(stated, &Truth::Statement(at), form)?;
             }
         }
         Belief::Numbers(numbers) => {
             for (number, p) in numbers {
-                sum += p * loss(stated, &Truth::Number(*number), answers)?;
+                sum += p * loss(stated, &Truth::Number(*number), form)?;
             }
         }
     }
@@ -85,14 +85,46 @@ pub fn expected(stated: &Stated, belief: &Belief, answers: &Answers) -> Option<f
 }
 
 /// How much more one is expected to lose by what was stated than by what the belief says; not below 0.
-pub fn regret(stated: &Stated, belief: &Belief, answers: &Answers) -> Option<f64> {
-    let best = expected(&belief.stated(), belief, answers)?;
-    Some((expected(stated, belief, answers)? - best).max(0.0))
+pub fn regret(stated: &Stated, belief: &Belief, form: &Form) -> Option<f64> {
+    let best = expected(&belief.stated(), belief, form)?;
+    Some((expected(stated, belief, form)? - best).max(0.0))
 }
 
 /// How far a good answer and one without any knowledge lie apart: what there is to be read.
-pub fn gap(belief: &Belief, answers: &Answers) -> Option<f64> {
-    regret(&blind(answers), belief, answers)
+pub fn gap(belief: &Belief, form: &Form) -> Option<f64> {
+    regret(&blind(form), belief, form)
+}
+
+/// How much a question is worth asking: what there is to be read, less where the answer is plain or even
+/// the reader cannot tell.
+pub fn interest(belief: &Belief, form: &Form) -> Option<f64> {
+    /// What is left of a question that has one certain answer: that may still have to be worked out.
+    const CERTAIN: f64 = 0.1;
+    /// Limits lose on another scale than chances.
+    const RANGE: f64 = 0.08;
+    let gap = gap(belief, form)?;
+    Some(match belief {
+        Belief::Chances(chances) => {
+            let most = chances.iter().copied().fold(0.0, f64::max);
+            gap * (CERTAIN + 4.0 * most * (1.0 - most))
+        }
+        Belief::Numbers(_) => gap * RANGE,
+    })
+}
+
+/// Whether an answer is one of its form: chances that sum to 1, limits in order and on the scale.
+pub fn is_sound(stated: &Stated, form: &Form) -> bool {
+    match (stated, form) {
+        (Stated::Chances(chances), Form::Chances(statements)) => {
+            let sound = |p: &f64| (0.0..=1.0).contains(p);
+            let sum: f64 = chances.iter().sum();
+            chances.len() == *statements && chances.iter().all(sound) && (sum - 1.0).abs() < 1e-6
+        }
+        (Stated::Range(low, high), Form::Range(scale)) => {
+            scale.is_sound() && scale.lowest <= *low && low <= high && *high <= scale.highest
+        }
+        _ => false,
+    }
 }
 
 fn brier(chances: &[f64], holds: usize) -> f64 {
@@ -120,16 +152,24 @@ mod tests {
         assert!((a - b).abs() < 1e-12, "{a} for {b}");
     }
 
+    fn between(highest: f64) -> Form {
+        Form::Range(Scale {
+            lowest: 0.0,
+            highest,
+            logarithmic: false,
+        })
+    }
+
     #[test]
     fn scores_by_hand() {
-        let yes_no = Answers::yes_or_no();
+        let yes_no = Form::Chances(2);
         let stated = Stated::Chances(vec![0.7, 0.3]);
         close(loss(&stated, &Truth::yes(true), &yes_no).unwrap(), 0.09);
         close(loss(&stated, &Truth::yes(false), &yes_no).unwrap(), 0.49);
         close(expected(&stated, &Belief::yes(0.5), &yes_no).unwrap(), 0.29);
         close(regret(&stated, &Belief::yes(0.5), &yes_no).unwrap(), 0.04);
         close(gap(&Belief::yes(0.9), &yes_no).unwrap(), 0.16);
-        let scale = Answers::between(0.0, 100.0);
+        let scale = between(100.0);
         let stated = Stated::Range(20.0, 50.0);
         close(loss(&stated, &Truth::Number(30.0), &scale).unwrap(), 0.3);
         close(loss(&stated, &Truth::Number(60.0), &scale).unwrap(), 1.3);
@@ -161,7 +201,7 @@ mod tests {
             let at = ps.iter().enumerate().map(|(at, p)| (at as f64, *p));
             Belief::Numbers(at.collect())
         };
-        let scale = Answers::between(0.0, 7.0);
+        let scale = between(7.0);
         for ps in [
             [0.125; 8],
             [0.05, 0.05, 0.4, 0.0, 0.3, 0.1, 0.05, 0.05],
@@ -181,8 +221,7 @@ mod tests {
                 }
             }
         }
-        let statements = vec![crate::reading::words::YES.text(); 3];
-        let answers = Answers::OneOf(statements);
+        let answers = Form::Chances(3);
         let belief = Belief::Chances(vec![0.2, 0.5, 0.3]);
         for a in 0..=10 {
             for b in 0..=10 - a {
@@ -210,5 +249,29 @@ mod tests {
             blind: 0.25,
         });
         close(score.skill().unwrap(), 0.3 / 0.4);
+    }
+
+    #[test]
+    fn what_is_plain_or_cannot_be_told_is_less_worth_a_question() {
+        let interest = |p| interest(&Belief::yes(p), &Form::Chances(2)).unwrap();
+        assert_eq!(interest(0.5), 0.0);
+        assert!(interest(0.85) > interest(0.97) && interest(0.85) > interest(0.6));
+        assert!(interest(1.0) > interest(0.5));
+        close(interest(0.2), interest(0.8));
+    }
+
+    #[test]
+    fn an_answer_of_another_form_is_none() {
+        let chances = |all: &[f64]| is_sound(&Stated::Chances(all.to_vec()), &Form::Chances(2));
+        assert!(chances(&[0.25, 0.75]));
+        for bad in [&[0.5, 0.6][..], &[1.5, -0.5], &[1.0], &[f64::NAN, 1.0]] {
+            assert!(!chances(bad), "{bad:?}");
+        }
+        let range = |low, high| is_sound(&Stated::Range(low, high), &between(10.0));
+        assert!(range(0.0, 10.0) && range(3.0, 3.0));
+        for (low, high) in [(4.0, 3.0), (-1.0, 3.0), (0.0, 11.0), (f64::NAN, 3.0)] {
+            assert!(!range(low, high), "{low} {high}");
+        }
+        assert!(!is_sound(&Stated::Range(0.0, 1.0), &Form::Chances(2)));
     }
 }

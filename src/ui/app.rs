@@ -8,19 +8,20 @@ use super::arena::Arena;
 use super::engine::Engine;
 use super::form::SetAside;
 use super::i18n::phrases::{
-    arena, daily, frame as phrases, gallery, guests, history, notes, screens, share,
+    arena, daily, frame as phrases, gallery, guests, history, notes, practice, screens, share,
 };
 use super::i18n::{Voice, t};
 use super::last_words;
 use super::offline::{Installing, Offline};
 use super::parts::{Frame, Live};
+use super::practice::Drills;
 use super::router::{Route, use_route};
 use super::screens::{
     ArenaScreen, DailyScreen, Gallery, GuestsScreen, HistoryScreen, Home, MatchScreen, Missing,
-    Setup, SharedScreen, TableScreen,
+    PracticeScreen, Setup, SharedScreen, TableScreen,
 };
 use super::settings::Settings;
-use super::store::{Guests, Shelf, Store};
+use super::store::{Guests, Logbook, Shelf, Store};
 use super::tables;
 
 /// Puts the page into the document.
@@ -37,6 +38,8 @@ fn App() -> impl IntoView {
     Offline::provide();
     Installing::provide();
     Guests::provide();
+    Logbook::provide();
+    Drills::provide();
     tables::Bench::provide(Shelf::provide(), SetAside::provide(), voice);
     Live::provide(voice);
     let engine = Engine::provide(settings.workers.get_untracked());
@@ -55,6 +58,7 @@ fn App() -> impl IntoView {
                 Route::New(game) => Some(screens::SET_UP.with([game.title().text().into()])),
                 Route::Table(_) => Some(notes::TITLE.text()),
                 Route::Daily => Some(daily::TITLE.text()),
+                Route::Practice => Some(practice::TITLE.text()),
                 Route::Arena(_) => Some(arena::TITLE.text()),
                 Route::History => Some(history::HISTORY.text()),
                 Route::Shared { .. } => Some(share::TITLE.text()),
@@ -89,6 +93,7 @@ fn App() -> impl IntoView {
                 Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
                 Route::Shared { link, ply } => view! { <SharedScreen link ply /> }.into_any(),
                 Route::Daily => view! { <DailyScreen /> }.into_any(),
+                Route::Practice => view! { <PracticeScreen /> }.into_any(),
                 Route::Arena(game) => view! { <ArenaScreen game /> }.into_any(),
                 Route::History => view! { <HistoryScreen /> }.into_any(),
                 Route::Decks => view! { <tables::DeckBuilder /> }.into_any(),

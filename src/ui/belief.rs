@@ -9,6 +9,7 @@ use crate::ui::i18n::phrases::{notes, table as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
 use crate::ui::play::{Play, Rung, Thought, Thoughts, Viewpoint};
+use crate::ui::practice::{Asking, QuestionCard};
 use crate::ui::review::{Judged, ReviewPane, Reviews};
 use crate::ui::settings::Settings;
 use crate::words::{Arg, count};
@@ -37,7 +38,7 @@ pub fn BeliefPane(
         Some(Thought::Failed(why)) => Some(why),
         _ => None,
     };
-    let voice = Voice::get();
+    let (voice, asking) = (Voice::get(), Asking::get());
     let has_insight = Memo::new(move |_| insight.with(Option::is_some));
     let full = RwSignal::new(false);
     let pane = NodeRef::<html::Section>::new();
@@ -75,13 +76,17 @@ pub fn BeliefPane(
                         }
                     })
             }}
-            <Judged />
-            <Ladder />
-            <Show when=move || has_insight.get() fallback=move || view! { <Quiet /> }>
-                <Reasoning insight />
-                <Longer />
-                // Below what it explains, which it is not to push out of sight.
-                <Tour />
+            <QuestionCard />
+            // Whatever is said of the position may answer what is asked.
+            <Show when=move || !asking.waits()>
+                <Judged />
+                <Ladder />
+                <Show when=move || has_insight.get() fallback=move || view! { <Quiet /> }>
+                    <Reasoning insight />
+                    <Longer />
+                    // Below what it explains, which it is not to push out of sight.
+                    <Tour />
+                </Show>
             </Show>
         </section>
     }

@@ -5,6 +5,7 @@
 //! {"kept":"settings","version":1,"values":{"lang":"ja","theme":"dark"}}
 //! {"kept":"deck","version":1,"name":"Mine","text":"4 …\n","changed":1767323045678.0}
 //! {"kept":"guest","version":1,"name":"Mine","kind":"javascript","source":"…","games":["numeron"],"changed":1767323045678.0}
+//! {"kept":"answer","version":1,"entry":{"at":1767323045678.0,"source":"00ab…","ply":7, …}}
 //! {"yomite":1,"game":"numeron", …}
 //! …
 //! ```
@@ -26,7 +27,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::settings::Settings;
-use super::store::{GuestKind, Guests, KeptGuest, Shelf, Store, Trouble};
+use super::store::{GuestKind, Guests, KeptGuest, Logbook, Shelf, Store, Trouble};
+use crate::practice::Entry;
 use crate::protocol::BUILD;
 use crate::words::cut;
 
@@ -71,6 +73,11 @@ pub enum Line {
         /// When it last changed: milliseconds since 1970.
         changed: f64,
     },
+    /// An answer to a question.
+    Answer {
+        /// The answer.
+        entry: Entry,
+    },
 }
 
 /// Why a line beside records is left out.
@@ -91,6 +98,8 @@ pub enum Kind {
     Deck,
     /// A reader's own agent.
     Guest,
+    /// An answer to a question.
+    Answer,
     /// Settings.
     Settings,
 }
@@ -110,6 +119,7 @@ impl Line {
         let kind = match kept {
             "deck" => Some(Kind::Deck),
             "guest" => Some(Kind::Guest),
+            "answer" => Some(Kind::Answer),
             "settings" => Some(Kind::Settings),
             "file" => None,
             other => return Err(Unread::Kind(cut(other))),
@@ -154,7 +164,7 @@ impl Line {
     }
 }
 
-/// The whole file: settings, decks, own agents and matches.
+/// The whole file: settings, decks, own agents, answers and matches.
 ///
 /// # Errors
 /// Why any of them could not be read: then there is no file, for it would not hold everything.
@@ -163,6 +173,7 @@ pub async fn write(
     settings: Settings,
     shelf: Shelf,
     guests: Guests,
+    logbook: Logbook,
     store: Store,
 ) -> Result<String, Trouble> {
     let file = Line::File {
@@ -175,6 +186,7 @@ pub async fn write(
     let mut lines = file.write() + &settings.write();
     whole(shelf.load().await)?;
     whole(guests.load().await)?;
+    whole(logbook.load().await)?;
     // What other tabs have kept meanwhile belongs to everything, too.
     let mut matches = Vec::new();
     let listed = store.list(|summaries| matches.extend(summaries.into_iter().map(|of| of.id)));
@@ -189,6 +201,12 @@ pub async fn write(
     }
     for guest in guests.by_name() {
         lines.push_str(&Line::of_guest(&guest).write());
+    }
+    for entry in logbook.entries() {
+        let entry = Line::Answer {
+            entry: entry.as_ref().clone(),
+        };
+        lines.push_str(&entry.write());
     }
     lines.push_str(&store.file(&matches).await?);
     Ok(lines)
@@ -208,6 +226,11 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
     use super::*;
+    use crate::game::Seat;
+    use crate::games::AnyQuery;
+    use crate::games::numeron::Query;
+    use crate::practice::Answer;
+    use crate::reading::{Belief, Form, Stated, Truth};
     use crate::record::is_beside;
 
     #[test]
@@ -219,6 +242,21 @@ mod tests {
                 name: "\"yomite\" </script>\n".to_owned(),
                 text: "4 spark\n".to_owned(),
                 changed: 1.5,
+            },
+            Line::Answer {
+                entry: Entry {
+                    at: 1.5,
+                    source: "00ab".to_owned(),
+                    ply: 7,
+                    seat: Seat(1),
+                    answer: Answer::Reading {
+                        query: AnyQuery::Numeron(Query::Digit(3)),
+                        form: Form::Chances(2),
+                        stated: Stated::Chances(vec![0.25, 0.75]),
+                        belief: Belief::yes(0.5),
+                        truth: Some(Truth::Statement(1)),
+                    },
+                },
             },
             Line::Guest {
                 name: "名".to_owned(),

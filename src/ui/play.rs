@@ -8,7 +8,8 @@ use leptos::task::spawn_local;
 
 use crate::catalogue::{AgentInfo, Limits};
 use crate::game::{Seat, Stakes};
-use crate::games::{AnyAction, AnyConfig, AnyObservation, GameId};
+use crate::games::{AnyAction, AnyConfig, AnyObservation, AnyQuery, GameId};
+use crate::reading::Truth;
 use crate::record::{GivenAway, Player, Record, View};
 use crate::review::Review;
 use crate::session::Session;
@@ -16,7 +17,7 @@ use crate::words::Text;
 
 use super::last_words;
 use super::settings::Pace;
-use super::store::{Reviewed, Row, Saved, Store};
+use super::store::{Reviewed, Row, Saved, Store, key, source};
 
 mod guests;
 mod mind;
@@ -321,6 +322,14 @@ impl Play {
             .with(|guess| guess.as_ref().is_some_and(|guess| guess.ply == ply))
     }
 
+    /// What is true of a question that a seat was asked at a ply, as far as everybody may know by now;
+    /// never of a match from life, whose hidden part is made up.
+    pub fn truth(self, ply: usize, seat: Seat, query: &AnyQuery) -> Option<Truth> {
+        let told = untrack(|| self.is_view());
+        let truth = self.session.with(|session| session.truth(ply, seat, query));
+        truth.filter(|_| !told)
+    }
+
     /// Starts a match of its own from a past ply: the same deal and moves up to there, and the seat
     /// to move is a person's.
     pub fn branch(self, ply: usize, starter: Starter) {
@@ -341,7 +350,7 @@ impl Play {
     }
 
     /// What a seat saw before a ply; of a match from life what was told of it, if all was.
-    fn seen_at(self, ply: usize, seat: Seat) -> Option<AnyObservation> {
+    pub fn seen_at(self, ply: usize, seat: Seat) -> Option<AnyObservation> {
         match self.is_view() {
             true => self.told_views().into_iter().nth(ply).flatten(),
             false => Some(self.session.with(|session| session.observe_at(ply, seat))),
@@ -422,6 +431,11 @@ impl Play {
             given_away: self.given_away.get_untracked(),
             ..record
         }
+    }
+
+    /// What tells it from all other matches, by whichever way it came here and is called.
+    pub fn key(self) -> String {
+        key(source(&self.record()))
     }
 
     /// Keeps the review of the match beside it.

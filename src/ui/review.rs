@@ -14,6 +14,8 @@ use crate::games::AnyAction;
 use crate::review::{Decision, Job, Review, Reviewing, SeatReview};
 use crate::ui::engine::{Engine, Purpose, Question, Reply, Thinker};
 use crate::ui::play::{Play, Viewpoint, agent_name};
+use crate::ui::practice::Drills;
+use crate::ui::store::Logbook;
 use crate::words::{Arg, Text};
 
 mod chart;
@@ -58,6 +60,9 @@ pub struct Reviews {
     pub chosen: RwSignal<Option<Seat>>,
     /// Own mistakes that are asked again.
     pub quest: RwSignal<Option<Quest>>,
+    /// The series of questions that is asked, here or at other matches.
+    drills: Drills,
+    logbook: Logbook,
     engine: Engine,
 }
 
@@ -75,6 +80,8 @@ impl Reviews {
             review: RwSignal::new(known),
             chosen: RwSignal::new(None),
             quest: RwSignal::new(None),
+            drills: Drills::get(),
+            logbook: Logbook::get(),
             engine: Engine::get(),
         };
         provide_context(reviews);

@@ -38,6 +38,8 @@ pub enum Route {
     Daily,
     /// Agents against agents, in a game or in the one that was played last.
     Arena(Option<GameId>),
+    /// Own answers, and what comes back.
+    Practice,
     /// All matches that were kept.
     History,
     /// The decks of Duel, and the building of one.
@@ -64,6 +66,7 @@ impl Route {
         match parts[..] {
             [""] => Route::Home,
             ["daily"] => Route::Daily,
+            ["practice"] => Route::Practice,
             ["history"] => Route::History,
             ["arena"] => Route::Arena(None),
             ["arena", game] => match GameId::from_name(game) {
@@ -129,6 +132,7 @@ impl Route {
                 ply: Some(ply),
             } => format!("#/{SHARED}{link}/{ply}"),
             Route::Daily => "#/daily".to_owned(),
+            Route::Practice => "#/practice".to_owned(),
             Route::Arena(None) => "#/arena".to_owned(),
             Route::Arena(Some(game)) => format!("#/arena/{game}"),
             Route::History => "#/history".to_owned(),
@@ -192,6 +196,7 @@ mod tests {
             shared(None),
             shared(Some(7)),
             Route::Daily,
+            Route::Practice,
             Route::Home,
             Route::Arena(None),
             Route::Arena(Some(GameId::Sevens)),

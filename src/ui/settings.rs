@@ -59,6 +59,8 @@ pub struct Settings {
     pub aids: RwSignal<bool>,
     /// Every suit has a colour of its own.
     pub four_suits: RwSignal<bool>,
+    /// A question is asked before a reading is shown.
+    pub ask_first: RwSignal<bool>,
     /// How fast agents move.
     pub pace: RwSignal<Pace>,
     /// The tour of the belief pane was closed.
@@ -90,6 +92,7 @@ impl Settings {
             live_beliefs: RwSignal::new(kept("live-beliefs").as_deref() == Some("yes")),
             aids: RwSignal::new(kept("aids").as_deref() != Some("no")),
             four_suits: RwSignal::new(kept("suits").as_deref() == Some("four")),
+            ask_first: RwSignal::new(kept("ask-first").as_deref() == Some("yes")),
             pace: RwSignal::new(match kept("pace").as_deref() {
                 Some("slow") => Pace::Slow,
                 Some("fast") => Pace::Fast,
@@ -178,6 +181,7 @@ impl Settings {
         self.keep("suits", move || {
             if self.four_suits.get() { "four" } else { "two" }.to_owned()
         });
+        self.keep("ask-first", move || yes_no(self.ask_first.get()));
         self.keep("pace", move || match self.pace.get() {
             Pace::Slow => "slow".to_owned(),
             Pace::Normal => "normal".to_owned(),

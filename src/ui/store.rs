@@ -19,6 +19,7 @@ mod connection;
 mod database;
 mod guests;
 mod kept;
+mod logbook;
 mod news;
 mod patience;
 mod shelf;
@@ -28,9 +29,10 @@ mod trouble;
 pub use claim::Claim;
 pub use guests::{GuestKind, Guests, KeptGuest};
 pub use kept::{Kept, Reviewed, Row};
+pub use logbook::Logbook;
 pub use news::{News, listen};
 pub use shelf::{KeptDeck, Shelf, Shelved};
-pub use summary::{Account, Summary, Told, played, source};
+pub use summary::{Account, Summary, Told, key, played, source};
 pub use trouble::Trouble;
 
 /// How long the database is waited for, in milliseconds.

@@ -15,6 +15,7 @@ pub mod history;
 pub mod notes;
 pub mod offline;
 pub mod panels;
+pub mod practice;
 pub mod review;
 pub mod screens;
 pub mod share;
@@ -36,6 +37,7 @@ pub const LISTS: &[&[Phrase]] = &[
     notes::ALL,
     offline::ALL,
     panels::ALL,
+    practice::ALL,
     review::ALL,
     screens::ALL,
     share::ALL,

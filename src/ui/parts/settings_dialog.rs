@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Dialog, Segmented, Switch};
-use crate::ui::i18n::phrases::frame as phrases;
+use crate::ui::i18n::phrases::{frame as phrases, practice};
 use crate::ui::i18n::t;
 use crate::ui::offline::DeviceSettings;
 use crate::ui::panels::Content;
@@ -84,6 +84,7 @@ pub fn SettingsDialog(
                 />
                 {switch("live-beliefs", phrases::LIVE, phrases::LIVE_ABOUT, settings.live_beliefs)}
                 {switch("aids", phrases::AIDS, phrases::AIDS_ABOUT, settings.aids)}
+                {switch("ask-first", practice::ASK_FIRST, practice::ASK_FIRST_ABOUT, settings.ask_first)}
                 <div class="setting">
                     {switch("four-suits", phrases::SUITS, phrases::SUITS_ABOUT, settings.four_suits)}
                     <p class="suits-shown" aria-hidden="true">

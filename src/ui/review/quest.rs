@@ -6,10 +6,12 @@ use leptos::prelude::*;
 
 use super::{Judgement, Reviews};
 use crate::games::AnyAction;
+use crate::practice::{Answer, Entry};
 use crate::review::{Decision, Reviewing, Verdict};
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Eyes, Guess, Play, Viewpoint};
+use crate::ui::practice::Drills;
 use crate::words::{Arg, Text, count};
 
 /// Mistakes that are asked again, one by one.
@@ -21,6 +23,10 @@ pub struct Quest {
     pub at: usize,
     /// How it stands.
     pub standing: Standing,
+    /// The first try of this question was made, or its answer asked for.
+    tried: bool,
+    /// It is one of a series of questions, at other matches too.
+    drilled: bool,
     /// What one looked with before.
     eyes: Eyes,
 }
@@ -74,10 +80,23 @@ impl Reviews {
         if decisions.is_empty() {
             return;
         }
+        self.ask_again(decisions, false);
+    }
+
+    /// Asks for a better move at one ply, as one of a series; false where it was not reviewed.
+    pub fn begin_quest_at(self, ply: usize) -> bool {
+        let decision = untrack(|| self.decision(ply));
+        let found = decision.map(|(_, decision)| self.ask_again(vec![decision], true));
+        found.is_some()
+    }
+
+    fn ask_again(self, decisions: Vec<Decision>, drilled: bool) {
         self.quest.set(Some(Quest {
             decisions,
             at: 0,
             standing: Standing::Open,
+            tried: false,
+            drilled,
             eyes: self.view.eyes.get_untracked(),
         }));
         self.look_at_question();
@@ -108,7 +127,39 @@ impl Reviews {
         }
     }
 
+    /// Keeps how the first try of the question that is asked came out.
+    fn note_first_try(self, standing: &Standing) {
+        let found = match standing {
+            Standing::Solved(_) => true,
+            Standing::Wrong(..) | Standing::Shown => false,
+            Standing::Open | Standing::Judging | Standing::Failed(_) => return,
+        };
+        let first = self.quest.try_update(|quest| {
+            let quest = quest.as_mut().filter(|quest| !quest.tried)?;
+            quest.tried = true;
+            Some((quest.decision().ply, quest.drilled))
+        });
+        let Some((ply, drilled)) = first.flatten() else {
+            return;
+        };
+        let entry = Entry {
+            at: js_sys::Date::now(),
+            source: self.play.key(),
+            ply,
+            seat: untrack(|| self.play.mover(ply)).unwrap_or_default(),
+            answer: Answer::Move {
+                game: self.play.game(),
+                found,
+            },
+        };
+        if drilled {
+            self.drills.note(entry.verdict());
+        }
+        self.logbook.note(entry);
+    }
+
     fn stand(self, standing: Standing) {
+        self.note_first_try(&standing);
         let asks = self.quest.try_update(|quest| {
             let quest = quest.as_mut()?;
             quest.standing = standing;
@@ -159,9 +210,13 @@ impl Reviews {
     }
 
     fn next_question(self) {
+        if self.leave_series(Drills::next) {
+            return;
+        }
         let more = self.quest.try_update(|quest| match quest {
             Some(q) if q.at + 1 < q.decisions.len() => {
                 q.at += 1;
+                q.tried = false;
                 q.standing = Standing::Open;
                 true
             }
@@ -173,8 +228,26 @@ impl Reviews {
         }
     }
 
+    /// Ends a question of a series, and goes on with that; false of any other.
+    fn leave_series(self, on: fn(Drills)) -> bool {
+        let drilled = |quest: &Option<Quest>| quest.as_ref().is_some_and(|quest| quest.drilled);
+        let drilled = self.quest.with_untracked(drilled);
+        if drilled {
+            self.put_away();
+            on(self.drills);
+        }
+        drilled
+    }
+
     /// Ends the questions, and looks at the review again.
     pub fn end_quest(self) {
+        if !self.leave_series(Drills::end) {
+            self.put_away();
+            self.view.look_at(usize::MAX);
+        }
+    }
+
+    fn put_away(self) {
         let eyes = self
             .quest
             .with_untracked(|quest| quest.as_ref().map(|quest| quest.eyes));
@@ -183,7 +256,6 @@ impl Reviews {
         if let Some(eyes) = eyes {
             self.view.eyes.set(eyes);
         }
-        self.view.look_at(usize::MAX);
     }
 }
 
@@ -199,6 +271,8 @@ pub fn QuestCard() -> impl IntoView {
         let (nth, of) = (count(quest.at + 1), count(quest.decisions.len()));
         let name = |action: &AnyAction| play.named(decision.ply, action);
         let played = name(&decision.played);
+        let place = reviews.drills.place().filter(|_| quest.drilled);
+        let (nth, of) = place.map_or((nth, of), |(nth, of)| (count(nth), count(of)));
         let title = voice.say(&say::QUESTION.with([nth, of]));
         let seat = Play::get().mover(decision.ply).unwrap_or_default();
         let asked = voice.say(&say::ASK.with([played.into(), Arg::Seat(seat.0)]));

@@ -60,7 +60,7 @@ impl Listed {
                 }
             }),
             News::Forgotten(id) => listed.remove(&id),
-            News::Decks | News::Guests => {}
+            News::Answers | News::Decks | News::Guests => {}
         });
         listed
     }

@@ -11,7 +11,7 @@ use super::history::{Entry, EntryRow};
 use super::setup::{learn_at_once, play_at_once};
 use crate::daily::Day;
 use crate::games::GameId;
-use crate::ui::i18n::phrases::{arena, daily, notes, screens as phrases};
+use crate::ui::i18n::phrases::{arena, daily, notes, practice, screens as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::Starter;
 use crate::ui::router::Route;
@@ -146,6 +146,15 @@ pub fn Home() -> impl IntoView {
                         })
                         .collect_view()}
                 </div>
+            </section>
+            <section class="surface arena-invite" data-test="to-practice">
+                <div>
+                    <h2>{t(practice::TITLE)}</h2>
+                    <p class="muted">{t(practice::LEAD)}</p>
+                </div>
+                <a class="btn" href=Route::Practice.href()>
+                    {t(practice::VISIT)}
+                </a>
             </section>
             <section class="surface how">
                 <h2>{t(phrases::HOW)}</h2>

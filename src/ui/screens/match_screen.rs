@@ -20,6 +20,7 @@ use crate::ui::notes::{NoteTaking, Telling};
 use crate::ui::outcome::{self, OutcomeBar};
 use crate::ui::parts::{Live, SeatName, is_typing, save_file};
 use crate::ui::play::{self, Loaded, Play, Thoughts, Viewpoint};
+use crate::ui::practice::Asking;
 use crate::ui::review::{QuestCard, Reviews};
 use crate::ui::router::Route;
 use crate::ui::store::{Claim, Kept, Store, Trouble};
@@ -120,6 +121,7 @@ pub fn MatchScreen(
             };
             play::open(id.clone(), loaded, ply, claim);
             Reviews::provide(Play::get(), Viewpoint::get(), review);
+            Asking::provide();
             follow_address(route);
             view! { <Opened claim /> }.into_any()
         }
@@ -167,6 +169,14 @@ fn Opened(claim: Claim) -> impl IntoView {
     announce();
     let reviews = Reviews::get();
     let asked = move || reviews.quest.with(Option::is_some);
+    let asking = Asking::get();
+    let drilled = move || asking.is_drilled();
+    // On a phone a series is answered below the table.
+    Effect::new(move |_| {
+        if drilled() && !asked() {
+            sheet.set(true);
+        }
+    });
     let questions = Memo::new(move |_| asked());
     // On a phone the sheet would cover the table that a question is asked at.
     Effect::new(move |before: Option<bool>| {
@@ -207,11 +217,16 @@ fn Opened(claim: Claim) -> impl IntoView {
                     <MatchHead />
                     <Standby claim />
                     <Show when=move || !asked() fallback=|| view! { <QuestCard /> }>
-                        <OutcomeBar />
+                        // How it ended may be the answer to what is asked.
+                        <Show when=move || !drilled()>
+                            <OutcomeBar />
+                        </Show>
                     </Show>
                     <FromLife />
                     <GameTable focus />
-                    <GoOn />
+                    <Show when=move || !drilled()>
+                        <GoOn />
+                    </Show>
                 </section>
                 <BeliefPane sheet />
                 <Timeline sheet />

@@ -22,6 +22,7 @@ impl Settings {
         put("workers", &self.workers.get_untracked().to_string());
         put("live-beliefs", yes_no(self.live_beliefs));
         put("aids", yes_no(self.aids));
+        put("ask-first", yes_no(self.ask_first));
         put("suits", suits(self.four_suits.get_untracked()));
         put("pace", pace(self.pace.get_untracked()));
         put("toured", yes_no(self.toured));
@@ -64,6 +65,7 @@ impl Settings {
             }
             "live-beliefs" => switch(self.live_beliefs, "yes", "no"),
             "aids" => switch(self.aids, "yes", "no"),
+            "ask-first" => switch(self.ask_first, "yes", "no"),
             "suits" => switch(self.four_suits, suits(true), suits(false)),
             "toured" => switch(self.toured, "yes", "no"),
             "lessons" => switch(self.lessons, "yes", "no"),

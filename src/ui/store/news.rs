@@ -1,4 +1,4 @@
-//! What the tabs of one browser tell each other of the matches, decks and guests they keep.
+//! What the tabs of one browser tell each other of the matches, decks, guests and answers they keep.
 
 use std::cell::RefCell;
 
@@ -22,6 +22,8 @@ pub enum News {
     Decks,
     /// Guests were kept or forgotten.
     Guests,
+    /// Answers to questions were kept.
+    Answers,
 }
 
 /// News, and which tab tells it.

@@ -167,6 +167,11 @@ pub fn source(record: &Record) -> u64 {
     hash(record.origin().as_bytes())
 }
 
+/// What tells a match from all others, as answers to questions name it.
+pub fn key(source: u64) -> String {
+    format!("{source:016x}")
+}
+
 /// What tells what was played: of a match that went on, the part before is told alike.
 pub fn played(plies: &[Ply]) -> u64 {
     let lines: String = plies

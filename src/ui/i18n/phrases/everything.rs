@@ -3,8 +3,8 @@
 crate::phrases! {
     TITLE = "everything.title", "Everything in one file", "すべてを1つのファイルに";
     ABOUT = "everything.about",
-        "Your matches with their reviews, your decks, your own agents and your settings: as a copy, or for another browser. Running matches are in it with what is hidden. Nothing that is here is lost or doubled when you bring a file in.",
-        "対局と振り返り、デッキ、自作エージェント、設定をまとめて保存します。控えにも、別のブラウザへの引っ越しにも使えます。対局中のものは、伏せた情報も含みます。読み込んでも、いまあるものは消えず、重複もしません。";
+        "Your matches with their reviews, your decks, your own agents, your answers and your settings: as a copy, or for another browser. Running matches are in it with what is hidden. Nothing that is here is lost or doubled when you bring a file in.",
+        "対局と振り返り、デッキ、自作エージェント、読みの練習の答え、設定をまとめて保存します。控えにも、別のブラウザへの引っ越しにも使えます。対局中のものは、伏せた情報も含みます。読み込んでも、いまあるものは消えず、重複もしません。";
     SAVE = "everything.save", "Save everything", "すべて保存";
     NOT_SAVED = "everything.not.saved",
         "No file was written, for not everything could be read ({0}). Nothing was changed; try again in a moment.",
@@ -29,6 +29,23 @@ crate::phrases! {
     GUESTS_MORE = "everything.guests.more",
         "{0} more own {0|agent was|agents were} left out: {1} is the most that is taken from one file.",
         "ほかの自作エージェント{0}個は読み込んでいません。1つのファイルから読み込めるのは{1}個までです。";
+    ANSWERS = "everything.answers", "Answers to questions", "読みの練習の答え";
+    ANSWERS_TAKEN = "everything.answers.taken",
+        "{0} {0|answer|answers} brought in.",
+        "読みの練習の答えを{0}件読み込みました。";
+    ANSWERS_THERE = "everything.answers.there",
+        "{0} {0|answer was|answers were} here already, and {0|is|are} not doubled.",
+        "読みの練習の答え{0}件はすでにあるため、重ねて追加していません。";
+    ANSWERS_UNKEPT = "everything.answers.unkept",
+        "{0} {0|answer|answers} could not be saved. {0|It is|They are} in this tab only.",
+        "読みの練習の答え{0}件は保存できませんでした。このタブを閉じるまでは使えます。";
+    ANSWERS_LEFT = "everything.answers.left",
+        "{0} {0|answer in the file was|answers in the file were} left out, as you asked.",
+        "ファイルの読みの練習の答え{0}件は、選ばれていないため読み込んでいません。";
+    ANSWERS_MORE = "everything.answers.more",
+        "{0} more {0|answer was|answers were} left out: {1} is the most that is taken from one file.",
+        "ほかの読みの練習の答え{0}件は読み込んでいません。1つのファイルから読み込めるのは{1}件までです。";
+    AN_ANSWER = "everything.an.answer", "an answer", "読みの練習の答え";
     A_GUEST = "everything.a.guest", "an own agent", "自作エージェント";
     SETTINGS = "everything.settings", "Settings, in place of those here", "設定(いまの設定を置き換える)";
     DECKS_TAKEN = "everything.decks.taken", "{0} {0|deck|decks} brought in.", "デッキを{0}個読み込みました。";
@@ -66,6 +83,6 @@ crate::phrases! {
     A_DECK = "everything.a.deck", "a deck", "デッキ";
     SOME_SETTINGS = "everything.some.settings", "settings", "設定";
     ELSEWHERE = "everything.elsewhere",
-        "There are decks, own agents or settings in this file too: bring it in under “Everything in one file” to have them.",
-        "このファイルにはデッキや自作エージェント、設定も入っています。「すべてを1つのファイルに」から読み込めます。";
+        "There are decks, own agents, answers or settings in this file too: bring it in under “Everything in one file” to have them.",
+        "このファイルにはデッキや自作エージェント、練習の答え、設定も入っています。「すべてを1つのファイルに」から読み込めます。";
 }

@@ -10,7 +10,7 @@ use crate::ui::i18n::phrases::everything as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Switch, save_file};
 use crate::ui::settings::Settings;
-use crate::ui::store::{Guests, Shelf, Store};
+use crate::ui::store::{Guests, Logbook, Shelf, Store};
 use crate::words::Text;
 
 /// The part.
@@ -21,8 +21,8 @@ pub fn Everything(
 ) -> impl IntoView {
     let voice = Voice::get();
     let (store, shelf, settings) = (Store::get(), Shelf::get(), Settings::get());
-    let guests = Guests::get();
-    let [matches, decks, own_agents] = [true; 3].map(RwSignal::new);
+    let (guests, logbook) = (Guests::get(), Logbook::get());
+    let [matches, decks, own_agents, answers] = [true; 4].map(RwSignal::new);
     // Settings are replaced, so they wait to be asked for.
     let own_settings = RwSignal::new(false);
     let failed = RwSignal::new(None::<Text>);
@@ -30,11 +30,12 @@ pub fn Everything(
         matches: matches.get(),
         decks: decks.get(),
         guests: own_agents.get(),
+        answers: answers.get(),
         settings: own_settings.get(),
     };
     let save = move |_| {
         spawn_local(async move {
-            let trouble = match everything::write(settings, shelf, guests, store).await {
+            let trouble = match everything::write(settings, shelf, guests, logbook, store).await {
                 Ok(lines) => {
                     let today = String::from(js_sys::Date::new_0().to_iso_string());
                     let today = today.get(..10).unwrap_or_default();
@@ -55,6 +56,7 @@ pub fn Everything(
                 <Switch name="take-matches" label=phrases::MATCHES on=matches />
                 <Switch name="take-decks" label=phrases::DECKS on=decks />
                 <Switch name="take-guests" label=phrases::GUESTS on=own_agents />
+                <Switch name="take-answers" label=phrases::ANSWERS on=answers />
                 <Switch name="take-settings" label=phrases::SETTINGS on=own_settings />
             </fieldset>
             {move || {

@@ -11,13 +11,14 @@ use wasm_bindgen_futures::JsFuture;
 use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::settings::Settings;
-use crate::ui::store::{Guests, Shelf, Store};
+use crate::ui::store::{Guests, Logbook, Shelf, Store};
 use crate::ui::tables::Bench;
 use crate::words::{Arg, Phrase, Text, count, cut};
 use beside::Beside;
 use parts::Parts;
 use taking::Taking;
 
+mod answers;
 mod beside;
 mod guests;
 mod parts;
@@ -35,6 +36,8 @@ pub struct Wanted {
     pub decks: bool,
     /// Readers' own agents.
     pub guests: bool,
+    /// Answers to questions.
+    pub answers: bool,
     /// Settings.
     pub settings: bool,
 }
@@ -45,12 +48,13 @@ impl Wanted {
         matches: true,
         decks: false,
         guests: false,
+        answers: false,
         settings: false,
     };
 
     /// Whether anything beside records is to be taken.
     const fn any_beside(self) -> bool {
-        self.decks || self.guests || self.settings
+        self.decks || self.guests || self.answers || self.settings
     }
 }
 
@@ -175,6 +179,7 @@ struct Places {
     bench: Bench,
     settings: Settings,
     guests: Guests,
+    logbook: Logbook,
 }
 
 impl Places {
@@ -185,6 +190,7 @@ impl Places {
             bench: Bench::get(),
             settings: Settings::get(),
             guests: Guests::get(),
+            logbook: Logbook::get(),
         }
     }
 }
@@ -197,7 +203,7 @@ async fn read(
     progress: RwSignal<Option<Progress>>,
     stopped: RwSignal<bool>,
 ) -> Vec<Text> {
-    let beside = Beside::new(wanted, into.shelf, into.bench, into.settings, into.guests);
+    let beside = Beside::new(wanted, into);
     let (taking, beside) = (Taking::new(into.store, wanted.matches).await, beside.await);
     let (mut taking, mut beside) = match (taking, beside) {
         (Ok(taking), Ok(beside)) => (taking, beside),
@@ -240,6 +246,6 @@ async fn read(
         }
     }
     let mut report = taking.report();
-    report.extend(beside.report());
+    report.extend(beside.report().await);
     report
 }

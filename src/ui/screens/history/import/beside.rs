@@ -1,18 +1,19 @@
-//! Taking in what stands beside records in a file of everything: decks, own agents and settings.
+//! Taking in what stands beside records in a file of everything: decks, own agents, answers and settings.
 
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 
-use super::Wanted;
+use super::answers::IncomingAnswers;
 use super::guests::IncomingGuests;
+use super::{Places, Wanted};
 use crate::games::duel::decks::Draft;
 use crate::record::is_beside;
 use crate::ui::everything::{Kind, Line, Unread, VERSION};
 use crate::ui::i18n::phrases::everything as phrases;
 use crate::ui::i18n::phrases::history::IMPORT_BAD_MORE;
 use crate::ui::settings::Settings;
-use crate::ui::store::{Guests, KeptDeck, Shelf, Shelved, Trouble, new_id};
+use crate::ui::store::{KeptDeck, Shelf, Shelved, Trouble, new_id};
 use crate::ui::tables::Bench;
 use crate::words::{Arg, Text, count, cut};
 
@@ -23,13 +24,14 @@ const MOST_DECKS: u32 = 500;
 /// More bytes than any deck has, with comments.
 const LARGEST: usize = 65_536;
 
-/// Decks, own agents and settings on their way in.
+/// Decks, own agents, answers and settings on their way in.
 pub struct Beside {
     wanted: Wanted,
     shelf: Shelf,
     bench: Bench,
     settings: Settings,
     guests: IncomingGuests,
+    answers: IncomingAnswers,
     /// Some such line was there.
     pub any: bool,
     decks: u32,
@@ -49,13 +51,15 @@ impl Beside {
     ///
     /// # Errors
     /// The decks or agents that are here do not come: none is to be doubled.
-    pub async fn new(
-        wanted: Wanted,
-        shelf: Shelf,
-        bench: Bench,
-        settings: Settings,
-        guests: Guests,
-    ) -> Result<Beside, Trouble> {
+    pub(super) async fn new(wanted: Wanted, into: Places) -> Result<Beside, Trouble> {
+        let Places {
+            shelf,
+            bench,
+            settings,
+            guests,
+            logbook,
+            ..
+        } = into;
         if wanted.decks
             && let Err(Trouble::Silent) = shelf.load().await
         {
@@ -67,6 +71,7 @@ impl Beside {
             bench,
             settings,
             guests: IncomingGuests::new(guests, wanted.guests).await?,
+            answers: IncomingAnswers::new(logbook, wanted.answers).await?,
             any: false,
             decks: 0,
             there: 0,
@@ -99,6 +104,11 @@ impl Beside {
                 Ok(guest @ Line::Guest { .. }) => {
                     if !self.guests.take(guest).await {
                         self.leave(Unread::Broken(Some(Kind::Guest)), first + at);
+                    }
+                }
+                Ok(Line::Answer { entry }) => {
+                    if !self.answers.take(entry).await {
+                        self.leave(Unread::Broken(Some(Kind::Answer)), first + at);
                     }
                 }
                 Err(why) => self.leave(why, first + at),
@@ -177,6 +187,7 @@ impl Beside {
                 let what = match kind {
                     Some(Kind::Deck) => phrases::A_DECK,
                     Some(Kind::Guest) => phrases::A_GUEST,
+                    Some(Kind::Answer) => phrases::AN_ANSWER,
                     Some(Kind::Settings) => phrases::SOME_SETTINGS,
                     None => phrases::A_LINE,
                 };
@@ -195,10 +206,12 @@ impl Beside {
     }
 
     /// What became of it.
-    pub fn report(self) -> Vec<Text> {
+    pub async fn report(mut self) -> Vec<Text> {
+        self.answers.keep().await;
         let mut report = Vec::new();
         if !self.wanted.any_beside() {
-            if self.left > 0 || self.guests.left > 0 || self.settings_left {
+            let left = self.left + self.guests.left + self.answers.left;
+            if left > 0 || self.settings_left {
                 report.push(phrases::ELSEWHERE.text());
             }
         } else {
@@ -210,6 +223,7 @@ impl Beside {
                 (phrases::DECKS_THERE, self.there),
                 (phrases::DECKS_LEFT, self.left),
                 (phrases::GUESTS_LEFT, self.guests.left),
+                (phrases::ANSWERS_LEFT, self.answers.left),
                 (phrases::SETTINGS_TAKEN, self.taken),
             ] {
                 if number > 0 {
@@ -226,6 +240,7 @@ impl Beside {
             report.push(phrases::DECKS_UNKEPT.with([count(self.unkept), why.into()]));
         }
         report.extend(self.guests.report());
+        report.extend(self.answers.report());
         let unknown = self.unknown.into_iter();
         report.extend(
             unknown.map(|(kind, lines)| phrases::KIND_UNKNOWN.with([count(lines), kind.into()])),

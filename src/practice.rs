@@ -1,0 +1,10 @@
+//! A person's practice: what was answered to questions about hidden cards and about own mistakes, how
+//! good the answers were, and when a question that was missed is asked again.
+
+mod account;
+mod entry;
+mod spacing;
+
+pub use account::{Account, BLOCK, Calibrations, accounts, calibrations, firsts};
+pub use entry::{Answer, Entry, Verdict};
+pub use spacing::{Card, WAITS, cards};

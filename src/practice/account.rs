@@ -1,0 +1,119 @@
+//! What answers add up to: skill by kind and over time, and whether chances were meant.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::entry::{Answer, Entry};
+use crate::games::GameId;
+use crate::reading::{Kind, Score, Stated, Truth};
+use crate::scoring::Calibration;
+
+/// How many answers make a point of the line over time.
+pub const BLOCK: usize = 10;
+
+/// The answers to one kind of questions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Account {
+    /// The game.
+    pub game: GameId,
+    /// The kind.
+    pub kind: Kind,
+    /// How many questions were answered.
+    pub answers: usize,
+    /// What they cost by the reader's belief.
+    pub score: Score,
+    /// How many of them came true or not, by now.
+    pub known: usize,
+    /// What those cost by the truth.
+    pub truth: Score,
+    /// The skill of each [`BLOCK`] of them, the oldest first; what is left over is the last one.
+    pub blocks: Vec<f64>,
+}
+
+/// Chances that were stated, held against what came true.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Calibrations {
+    /// The person's.
+    pub own: Calibration,
+    /// The reader's, of the same statements.
+    pub reader: Calibration,
+    /// How many questions.
+    pub questions: usize,
+}
+
+/// The first answers to each question, in their order: whoever is asked again knows more.
+pub fn firsts<'e>(entries: impl IntoIterator<Item = &'e Entry>) -> Vec<&'e Entry> {
+    let mut all: Vec<&Entry> = entries.into_iter().collect();
+    all.sort_by(|a, b| a.at.total_cmp(&b.at));
+    let mut seen = BTreeSet::new();
+    all.retain(|entry| seen.insert(entry.question()));
+    all
+}
+
+/// The answers by kind, in the order of the games: kinds without any are left out.
+pub fn accounts(firsts: &[&Entry]) -> Vec<Account> {
+    let mut kinds: BTreeMap<(&str, &str), Vec<&Entry>> = BTreeMap::new();
+    for entry in firsts {
+        if let Answer::Reading { query, .. } = &entry.answer {
+            let key = (query.game().name(), query.kind().name);
+            kinds.entry(key).or_default().push(entry);
+        }
+    }
+    let mut all = Vec::new();
+    for game in GameId::ALL {
+        for kind in game.query_kinds() {
+            if let Some(entries) = kinds.get(&(game.name(), kind.name)) {
+                all.push(account(*game, *kind, entries));
+            }
+        }
+    }
+    all
+}
+
+fn account(game: GameId, kind: Kind, entries: &[&Entry]) -> Account {
+    let sum = |entries: &[&Entry]| {
+        let mut sum = Score::default();
+        let scores = entries.iter().filter_map(|entry| entry.by_belief());
+        scores.for_each(|score| sum.add(score));
+        sum
+    };
+    let mut truth = Score::default();
+    let known: Vec<Score> = entries.iter().filter_map(|e| e.by_truth()).collect();
+    known.iter().for_each(|score| truth.add(*score));
+    let blocks = entries.chunks(BLOCK);
+    Account {
+        game,
+        kind,
+        answers: entries.len(),
+        score: sum(entries),
+        known: known.len(),
+        truth,
+        blocks: blocks.filter_map(|block| sum(block).skill()).collect(),
+    }
+}
+
+/// The chances that were stated of what is known by now.
+pub fn calibrations(firsts: &[&Entry]) -> Calibrations {
+    let mut found = Calibrations::default();
+    for entry in firsts {
+        let Answer::Reading {
+            stated: Stated::Chances(own),
+            belief,
+            truth: Some(Truth::Statement(holds)),
+            ..
+        } = &entry.answer
+        else {
+            continue;
+        };
+        let Stated::Chances(reader) = belief.stated() else {
+            continue;
+        };
+        found.questions += 1;
+        // The chance of no says nothing beside that of yes.
+        let said = if own.len() == 2 { 1 } else { own.len() };
+        for at in 0..said {
+            found.own.add(own[at], at == *holds);
+            found.reader.add(reader[at], at == *holds);
+        }
+    }
+    found
+}

@@ -1,0 +1,11 @@
+//! Training one's reading: a question before the answer, and series of questions that come back.
+
+mod asking;
+mod card;
+mod compare;
+mod drills;
+mod statement;
+
+pub use asking::Asking;
+pub use card::QuestionCard;
+pub use drills::{Drills, Item, What};

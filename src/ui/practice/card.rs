@@ -1,0 +1,184 @@
+//! The question in the belief pane, before what the reader believes.
+
+use leptos::prelude::*;
+
+use super::asking::{Asked, Asking};
+use super::compare::Compare;
+use super::drills::Drills;
+use super::statement::Statement;
+use crate::practice::{Answer, Entry, Verdict};
+use crate::reading::{Answers, Truth};
+use crate::ui::i18n::phrases::practice as say;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::router::Route;
+use crate::words::{Arg, Text, count};
+
+/// The question, or what came of it.
+#[component]
+pub fn QuestionCard() -> impl IntoView {
+    let (voice, asking) = (Voice::get(), Asking::get());
+    // Everything but the answer: sliders stay as they are while one moves them.
+    let question = Memo::new(move |_| asking.asked.get());
+    let trouble = move || {
+        let why = asking.trouble.get()?;
+        Some(view! {
+            <section class="question surface stack" data-test="question-trouble">
+                <p role="alert">{move || voice.say(&why)}</p>
+                <SeriesTools />
+            </section>
+        })
+    };
+    view! {
+        {trouble}
+        {move || {
+            question
+                .get()
+                .map(|asked| match asked.entry.clone() {
+                    None => view! { <Open asked /> }.into_any(),
+                    Some(entry) => view! { <Answered asked entry /> }.into_any(),
+                })
+        }}
+    }
+}
+
+#[component]
+fn Heading(drilled: bool) -> impl IntoView {
+    let (voice, drills) = (Voice::get(), Drills::get());
+    let text = move || match drills.place().filter(|_| drilled) {
+        Some((at, of)) => voice.say(&say::OF.with([count(at), count(of)])),
+        None => voice.t(say::QUESTION),
+    };
+    view! { <h3>{text}</h3> }
+}
+
+#[component]
+fn Open(asked: Asked) -> impl IntoView {
+    let (voice, asking) = (Voice::get(), Asking::get());
+    let text = asked.text;
+    view! {
+        <section class="question surface stack" data-test="question">
+            <Heading drilled=asked.drilled />
+            <p class="question-asked" data-test="question-asked">
+                <strong>{move || voice.say(&text)}</strong>
+            </p>
+            <Statement answers=asked.answers stated=asking.stated />
+            <div class="row">
+                <button
+                    type="button"
+                    class="btn btn--primary"
+                    data-test="question-answer"
+                    on:click=move |_| asking.answer()
+                >
+                    {t(say::ANSWER)}
+                </button>
+                {match asked.drilled {
+                    true => view! { <SeriesTools /> }.into_any(),
+                    false => {
+                        view! {
+                            <button
+                                type="button"
+                                class="btn btn--quiet"
+                                data-test="question-skip"
+                                on:click=move |_| asking.pass()
+                            >
+                                {t(say::SKIP)}
+                            </button>
+                        }
+                            .into_any()
+                    }
+                }}
+            </div>
+        </section>
+    }
+}
+
+/// On to the next question of a series, or out of it.
+#[component]
+fn SeriesTools() -> impl IntoView {
+    let (voice, drills) = (Voice::get(), Drills::get());
+    view! {
+        <button
+            type="button"
+            class="btn"
+            data-test="question-next"
+            on:click=move |_| drills.next()
+        >
+            {move || voice.t(if drills.has_more() { say::NEXT } else { say::DONE })}
+        </button>
+        <Show when=move || drills.has_more()>
+            <button
+                type="button"
+                class="btn btn--quiet"
+                data-test="question-end"
+                on:click=move |_| drills.end()
+            >
+                {t(say::END)}
+            </button>
+        </Show>
+    }
+}
+
+#[component]
+fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
+    let (voice, asking) = (Voice::get(), Asking::get());
+    let verdict = match entry.verdict() {
+        Verdict::Same => say::SAME,
+        Verdict::Near => say::NEAR,
+        Verdict::Off => say::OFF,
+        Verdict::Missed => say::MISSED,
+    };
+    let truth = truth(&asked.answers, &entry);
+    let cost = entry.by_belief().map(|score| {
+        let figures = [score.own, score.reader, score.blind];
+        say::COST.with(figures.map(|loss| Arg::Number(loss, 2)))
+    });
+    let text = asked.text;
+    view! {
+        <section class="question surface stack" data-test="question-result">
+            <p class="question-asked">{move || voice.say(&text)}</p>
+            <p role="status" data-test="question-verdict">
+                <strong>{t(verdict)}</strong>
+            </p>
+            <Compare answers=asked.answers entry />
+            <p data-test="question-truth">{move || voice.say(&truth)}</p>
+            {cost
+                .map(|cost| view! { <p class="muted small num" data-test="question-cost">{move || voice.say(&cost)}</p> })}
+            <div class="row">
+                {match asked.drilled {
+                    true => view! { <SeriesTools /> }.into_any(),
+                    false => {
+                        view! {
+                            <button
+                                type="button"
+                                class="btn"
+                                data-test="question-close"
+                                on:click=move |_| asking.pass()
+                            >
+                                {t(say::CLOSE)}
+                            </button>
+                            <a class="btn btn--quiet" href=Route::Practice.href()>
+                                {t(say::ALL_ANSWERS)}
+                            </a>
+                        }
+                            .into_any()
+                    }
+                }}
+            </div>
+        </section>
+    }
+}
+
+/// What is true, as far as it is known.
+fn truth(answers: &Answers, entry: &Entry) -> Text {
+    let Answer::Reading { truth, .. } = &entry.answer else {
+        return say::TRUTH_LATER.text();
+    };
+    let named: Option<Arg> = match (truth, answers) {
+        (Some(Truth::Statement(at)), Answers::OneOf(texts)) => {
+            texts.get(*at).map(|text| text.clone().into())
+        }
+        (Some(Truth::Number(number)), _) => Some(count(*number as i64)),
+        _ => None,
+    };
+    named.map_or(say::TRUTH_LATER.text(), |named| say::TRUTH_IS.with([named]))
+}

@@ -1,0 +1,147 @@
+//! A series of questions, each at a moment of a kept match.
+
+use leptos::prelude::*;
+
+use crate::game::Seat;
+use crate::games::AnyQuery;
+use crate::practice::Verdict;
+use crate::ui::router::Route;
+
+/// What is asked at a moment.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What {
+    /// A question about what is hidden.
+    Reading(AnyQuery),
+    /// A better move than the one that was played.
+    Move,
+}
+
+/// A question of a series.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// The match, by its name in routes.
+    pub id: String,
+    /// How many plies come before.
+    pub ply: usize,
+    /// Who is asked.
+    pub seat: Seat,
+    /// What is asked.
+    pub what: What,
+}
+
+/// A series in progress, or the last one.
+#[derive(Clone, Debug, PartialEq)]
+struct Series {
+    items: Vec<Item>,
+    at: usize,
+    verdicts: Vec<Verdict>,
+}
+
+/// The series; a handle in context at the root.
+#[derive(Clone, Copy)]
+pub struct Drills {
+    series: RwSignal<Option<Series>>,
+    /// Of the last series that ended: how many were held, of how many that were answered.
+    pub last: RwSignal<Option<(usize, usize)>>,
+}
+
+impl Drills {
+    /// Puts it into context.
+    pub fn provide() {
+        provide_context(Drills {
+            series: RwSignal::new(None),
+            last: RwSignal::new(None),
+        });
+    }
+
+    /// The series in context.
+    pub fn get() -> Drills {
+        expect_context()
+    }
+
+    /// Begins a series, and goes to its first question.
+    pub fn begin(self, items: Vec<Item>) {
+        self.last.set(None);
+        self.series.set(Some(Series {
+            items,
+            at: 0,
+            verdicts: Vec::new(),
+        }));
+        self.go();
+    }
+
+    /// The question that is asked now, where it belongs to a match.
+    pub fn item_in(self, id: &str) -> Option<Item> {
+        self.series.with(|series| {
+            let series = series.as_ref()?;
+            let item = series.items.get(series.at)?;
+            (item.id == id).then(|| item.clone())
+        })
+    }
+
+    /// Which question it is, from 1, and of how many.
+    pub fn place(self) -> Option<(usize, usize)> {
+        self.series
+            .with(|series| series.as_ref().map(|s| (s.at + 1, s.items.len())))
+    }
+
+    /// Whether a question comes after this one.
+    pub fn has_more(self) -> bool {
+        self.place().is_some_and(|(at, of)| at < of)
+    }
+
+    /// The question was answered, so well.
+    pub fn note(self, verdict: Verdict) {
+        self.series.update(|series| {
+            if let Some(series) = series.as_mut().filter(|s| s.verdicts.len() == s.at) {
+                series.verdicts.push(verdict);
+            }
+        });
+    }
+
+    /// Goes on to the next question, or to the result.
+    pub fn next(self) {
+        let more = untrack(|| self.has_more());
+        if !more {
+            return self.end();
+        }
+        self.series.update(|series| {
+            if let Some(series) = series {
+                // What was not answered counts as neither.
+                series.verdicts.resize(series.at + 1, Verdict::Off);
+                series.at += 1;
+            }
+        });
+        self.go();
+    }
+
+    /// Ends the series, and goes to where all answers are.
+    pub fn end(self) {
+        self.stop();
+        Route::Practice.go();
+    }
+
+    /// Ends the series where one is.
+    pub fn stop(self) {
+        if let Some(series) = self.series.try_update(Option::take).flatten() {
+            let held = series.verdicts.iter().filter(|v| **v != Verdict::Missed);
+            if !series.verdicts.is_empty() {
+                self.last.set(Some((held.count(), series.verdicts.len())));
+            }
+        }
+    }
+
+    fn go(self) {
+        let item = self.series.with_untracked(|series| {
+            let series = series.as_ref()?;
+            series.items.get(series.at).cloned()
+        });
+        if let Some(item) = item {
+            Route::Match {
+                id: item.id,
+                ply: Some(item.ply),
+            }
+            .go();
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What was missed and is due.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::{Matches, SERIES};
+use crate::practice::{Answer, Card, Entry, cards};
+use crate::ui::i18n::phrases::practice as say;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::practice::{Drills, Item, What};
+use crate::ui::store::{Summary, key};
+use crate::words::{Text, count};
+
+const MINUTE: f64 = 60_000.0;
+const HOUR: f64 = 60.0 * MINUTE;
+
+/// How many questions are due, and a way to answer them.
+#[component]
+pub fn Again(
+    /// All answers.
+    entries: Memo<Vec<Arc<Entry>>>,
+    /// The matches that are kept.
+    matches: Matches,
+) -> impl IntoView {
+    let (voice, drills) = (Voice::get(), Drills::get());
+    let now = js_sys::Date::now();
+    // Of a match that is gone nothing can be asked.
+    let known = Memo::new(move |_| {
+        let entries = entries.get();
+        let matches = matches.get().unwrap_or_default();
+        let keys = matches
+            .values()
+            .filter_map(|of| Some((key(of.record.as_ref().ok()?.source), of)));
+        let keys: BTreeMap<String, &Summary> = keys.collect();
+        let here = |card: Card| {
+            let of = keys.get(&card.last.source)?;
+            is_there(of, card.last).then(|| (card.due, item(&of.id, card.last)))
+        };
+        let cards = cards(entries.iter().map(AsRef::as_ref));
+        cards.into_iter().filter_map(here).collect::<Vec<_>>()
+    });
+    let due = Memo::new(move |_| {
+        known.with(|known| {
+            let due = known.iter().filter(|(at, _)| *at <= now);
+            due.map(|(_, item)| item.clone()).collect::<Vec<_>>()
+        })
+    });
+    let text = move || {
+        let many = due.with(Vec::len);
+        if many > 0 {
+            return voice.say(&say::DUE_SOME.with([count(many)]));
+        }
+        match known.with(|known| known.first().map(|(at, _)| *at)) {
+            Some(at) => voice.say(&say::DUE_NEXT.with([after(at - now).into()])),
+            None => voice.t(say::DUE_NONE),
+        }
+    };
+    let begin = move |_| {
+        let items = due.get_untracked().into_iter().take(SERIES);
+        drills.begin(items.collect());
+    };
+    view! {
+        <section class="surface practice-part" data-test="again">
+            <h2>{t(say::DUE)}</h2>
+            <p>{text}</p>
+            <Show when=move || due.with(|due| !due.is_empty())>
+                <button type="button" class="btn btn--primary" data-test="again-begin" on:click=begin>
+                    {t(say::REPEAT)}
+                </button>
+            </Show>
+        </section>
+    }
+}
+
+/// Whether the match that was kept has the moment of an answer.
+fn is_there(of: &Summary, entry: &Entry) -> bool {
+    let told = of.record.as_ref().ok();
+    told.is_some_and(|told| {
+        told.game() == entry.game()
+            && entry.ply < told.plies
+            && entry.seat.index() < told.seats.len()
+    })
+}
+
+fn item(id: &str, entry: &Entry) -> Item {
+    Item {
+        id: id.to_owned(),
+        ply: entry.ply,
+        seat: entry.seat,
+        what: match &entry.answer {
+            Answer::Reading { query, .. } => What::Reading(query.clone()),
+            Answer::Move { .. } => What::Move,
+        },
+    }
+}
+
+/// A time from now, in its largest unit.
+fn after(millis: f64) -> Text {
+    let (phrase, unit) = match millis {
+        m if m < HOUR => (say::IN_MINUTES, MINUTE),
+        m if m < 24.0 * HOUR => (say::IN_HOURS, HOUR),
+        _ => (say::IN_DAYS, 24.0 * HOUR),
+    };
+    phrase.with([count((millis / unit).ceil() as i64)])
+}

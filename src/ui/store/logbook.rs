@@ -1,0 +1,182 @@
+//! Answers to questions, as the browser keeps them: IndexedDB, or this tab's memory where it refuses.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use idb::TransactionMode;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde::{Deserialize, Serialize};
+
+use super::PATIENCE;
+use super::connection::{Connection, Schema};
+use super::news::{self, News};
+use super::patience::within;
+use super::trouble::{Result, Trouble};
+use crate::practice::Entry;
+use crate::session::Session;
+
+const ANSWERS: &str = "answers";
+const DATABASE: Schema = Schema {
+    name: "yomite-practice",
+    version: 1,
+    tables: &[ANSWERS],
+};
+
+/// A row of the table: many JSON texts are read faster than as many trees of objects.
+#[derive(Serialize, Deserialize)]
+struct Row {
+    id: String,
+    text: String,
+}
+
+/// All answers that the browser keeps; a handle in context at the root.
+#[derive(Clone, Copy)]
+pub struct Logbook {
+    /// By their ids; `None` until they are read.
+    all: RwSignal<Option<BTreeMap<String, Arc<Entry>>>>,
+    /// How many are in this tab only.
+    pub unkept: RwSignal<usize>,
+    /// Why the database did not do what was asked last.
+    pub trouble: RwSignal<Option<Trouble>>,
+    /// They were asked for.
+    asked: StoredValue<bool>,
+}
+
+impl Logbook {
+    /// Puts it into context, and hears from then on what other tabs keep.
+    pub fn provide() -> Logbook {
+        let logbook = Logbook {
+            all: RwSignal::new(None),
+            unkept: RwSignal::new(0),
+            trouble: RwSignal::new(None),
+            asked: StoredValue::new(false),
+        };
+        provide_context(logbook);
+        news::listen(move |news| {
+            if news == News::Answers && logbook.asked.get_value() {
+                logbook.read();
+            }
+        });
+        logbook
+    }
+
+    /// The logbook in context.
+    pub fn get() -> Logbook {
+        expect_context()
+    }
+
+    /// Reads it, where that was not done yet.
+    pub fn want(self) {
+        if !self.asked.get_value() {
+            self.read();
+        }
+    }
+
+    fn read(self) {
+        self.asked.set_value(true);
+        spawn_local(async move { drop(self.load().await) });
+    }
+
+    /// Reads it; done when all is there.
+    ///
+    /// # Errors
+    /// Why not all was read.
+    pub async fn load(self) -> Result<()> {
+        self.asked.set_value(true);
+        let read = within(PATIENCE, rows(), |_| {}).await;
+        let read = read.unwrap_or(Err(Trouble::Silent));
+        let whole = read.as_ref().map(drop).map_err(Clone::clone);
+        self.all.update(|all| {
+            // What is in this tab only stays.
+            let all = all.get_or_insert_default();
+            for entry in read.unwrap_or_default() {
+                all.insert(entry.id(), Arc::new(entry));
+            }
+        });
+        self.trouble.set(whole.clone().err());
+        whole
+    }
+
+    /// Whether it is read.
+    pub fn is_read(self) -> bool {
+        self.all.with(Option::is_some)
+    }
+
+    /// All answers, in the order of their ids.
+    pub fn entries(self) -> Vec<Arc<Entry>> {
+        self.all
+            .with(|all| all.iter().flat_map(BTreeMap::values).cloned().collect())
+    }
+
+    /// Keeps answers, in the place of those with their ids.
+    ///
+    /// # Errors
+    /// Why they are in this tab only.
+    pub async fn save(self, entries: Vec<Entry>) -> Result<()> {
+        let many = entries.len();
+        let rows: Vec<Row> = entries
+            .iter()
+            .map(|entry| Row {
+                id: entry.id(),
+                // Plain data with string keys always has a JSON form.
+                text: serde_json::to_string(entry).unwrap_or_default(),
+            })
+            .collect();
+        self.all.update(|all| {
+            let all = all.get_or_insert_default();
+            all.extend(
+                entries
+                    .into_iter()
+                    .map(|entry| (entry.id(), Arc::new(entry))),
+            );
+        });
+        let kept = within(PATIENCE, async move { put(&rows).await }, |_| {}).await;
+        let kept = kept.unwrap_or(Err(Trouble::Silent));
+        match &kept {
+            Ok(()) => news::tell(News::Answers),
+            Err(_) => self.unkept.update(|unkept| *unkept += many),
+        }
+        self.trouble.set(kept.clone().err());
+        kept
+    }
+
+    /// Keeps an answer, whatever becomes of it: the screen of answers tells why it is not kept.
+    pub fn note(self, entry: Entry) {
+        spawn_local(async move { drop(self.save(vec![entry]).await) });
+    }
+
+    /// Adds to the answers of a match what has come true by now.
+    pub fn settle(self, source: &str, session: &Session) {
+        let settled: Vec<Entry> = untrack(|| self.entries())
+            .into_iter()
+            .filter(|entry| entry.source == source)
+            .filter_map(|entry| entry.settled(session))
+            .collect();
+        if !settled.is_empty() {
+            spawn_local(async move { drop(self.save(settled).await) });
+        }
+    }
+}
+
+/// Every answer whose form reads.
+async fn rows() -> Result<Vec<Entry>> {
+    let database = Connection::open(&DATABASE).await?;
+    let reading = database.begin(TransactionMode::ReadOnly)?;
+    let rows = reading.table(ANSWERS)?.get_all(None, None)?.await?;
+    let rows = rows
+        .into_iter()
+        .filter_map(|row| serde_wasm_bindgen::from_value::<Row>(row).ok());
+    let entries = rows.filter_map(|row| serde_json::from_str::<Entry>(&row.text).ok());
+    Ok(entries.filter(Entry::is_sound).collect())
+}
+
+async fn put(rows: &[Row]) -> Result<()> {
+    let database = Connection::open(&DATABASE).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    for row in rows {
+        let row = serde_wasm_bindgen::to_value(row)?;
+        writing.table(ANSWERS)?.put(&row, None)?.await?;
+    }
+    writing.end().await
+}

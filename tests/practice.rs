@@ -1,0 +1,208 @@
+//! Answers to questions: their scores by hand, what they add up to, and when they come back.
+
+use yomite::game::Seat;
+use yomite::games::{AnyQuery, GameId, coyote, numeron};
+use yomite::practice::{
+    Answer, BLOCK, Entry, Verdict, WAITS, accounts, calibrations, cards, firsts,
+};
+use yomite::reading::{Belief, Form, Scale, Stated, Truth};
+
+fn yes(stated: f64, believed: f64, truth: Option<bool>) -> Answer {
+    Answer::Reading {
+        query: AnyQuery::Numeron(numeron::Query::Digit(3)),
+        form: Form::Chances(2),
+        stated: Stated::Chances(vec![stated, 1.0 - stated]),
+        belief: Belief::yes(believed),
+        truth: truth.map(Truth::yes),
+    }
+}
+
+fn total(low: f64, high: f64) -> Answer {
+    Answer::Reading {
+        query: AnyQuery::Coyote(coyote::Query::Total),
+        form: Form::Range(Scale {
+            lowest: 0.0,
+            highest: 50.0,
+            logarithmic: false,
+        }),
+        stated: Stated::Range(low, high),
+        belief: Belief::Numbers(vec![(10.0, 0.5), (20.0, 0.5)]),
+        truth: None,
+    }
+}
+
+fn entry(at: f64, ply: usize, answer: Answer) -> Entry {
+    Entry {
+        at,
+        source: "m".to_owned(),
+        ply,
+        seat: Seat(1),
+        answer,
+    }
+}
+
+fn close(a: f64, b: f64) {
+    assert!((a - b).abs() < 1e-12, "{a} for {b}");
+}
+
+#[test]
+fn verdicts_have_their_limits_in_hundredths_of_a_chance() {
+    for (stated, verdict) in [
+        (0.5, Verdict::Same),
+        (0.55, Verdict::Same),
+        (0.56, Verdict::Near),
+        (0.4, Verdict::Near),
+        (0.39, Verdict::Off),
+        (0.7, Verdict::Off),
+        (0.71, Verdict::Missed),
+    ] {
+        assert_eq!(
+            entry(0.0, 0, yes(stated, 0.5, None)).verdict(),
+            verdict,
+            "{stated}"
+        );
+    }
+    assert_eq!(entry(0.0, 0, total(10.0, 20.0)).verdict(), Verdict::Same);
+    // Ten more of fifty: 0.2 of the scale.
+    assert_eq!(entry(0.0, 0, total(10.0, 30.0)).verdict(), Verdict::Off);
+    assert_eq!(entry(0.0, 0, total(21.0, 30.0)).verdict(), Verdict::Missed);
+}
+
+#[test]
+fn accounts_count_first_answers_and_their_skill() {
+    let mut all: Vec<Entry> = (0..BLOCK + 2)
+        .map(|at| {
+            // The first block knows nothing, the last two answers read as the reader does.
+            let stated = if at < BLOCK { 0.5 } else { 0.9 };
+            entry(at as f64, at, yes(stated, 0.9, Some(at % 2 == 0)))
+        })
+        .collect();
+    // Asked again, with what was seen: it does not count.
+    all.push(entry(500.0, 3, yes(0.9, 0.9, Some(false))));
+    all.push(entry(3.5, 40, total(10.0, 20.0)));
+    all.push(entry(
+        4.5,
+        41,
+        Answer::Move {
+            game: GameId::Duel,
+            found: false,
+        },
+    ));
+    all.reverse();
+    let firsts = firsts(&all);
+    assert_eq!(firsts.len(), BLOCK + 4);
+    let found = accounts(&firsts);
+    let names: Vec<_> = found
+        .iter()
+        .map(|a| (a.game, a.kind.name, a.answers, a.known))
+        .collect();
+    assert_eq!(
+        names,
+        [
+            (GameId::Numeron, "digit", BLOCK + 2, BLOCK + 2),
+            (GameId::Coyote, "total", 1, 0),
+        ]
+    );
+    let [digits, totals] = &found[..] else {
+        unreachable!()
+    };
+    assert_eq!(digits.blocks.len(), 2);
+    close(digits.blocks[0], 0.0);
+    close(digits.blocks[1], 1.0);
+    close(digits.score.skill().unwrap(), 2.0 / (BLOCK + 2) as f64);
+    // By the truth: half of all hold; 0.9 costs 0.01 or 0.81, 0.5 costs 0.25.
+    close(digits.truth.own, 0.25 * BLOCK as f64 + 0.01 + 0.81);
+    close(digits.truth.reader, 0.82 * (BLOCK / 2 + 1) as f64);
+    close(totals.score.skill().unwrap(), 1.0);
+    let calibration = calibrations(&firsts);
+    assert_eq!(calibration.questions, BLOCK + 2);
+    assert_eq!(calibration.own.bins()[5].forecasts, BLOCK as u64);
+    assert_eq!(calibration.own.bins()[5].came_true, BLOCK as u64 / 2);
+    assert_eq!(calibration.own.bins()[9].forecasts, 2);
+    assert_eq!(calibration.reader.bins()[9].forecasts, BLOCK as u64 + 2);
+}
+
+#[test]
+fn of_several_statements_each_is_held_against_the_truth() {
+    let answer = Answer::Reading {
+        query: AnyQuery::Numeron(numeron::Query::Left),
+        form: Form::Chances(3),
+        stated: Stated::Chances(vec![0.15, 0.25, 0.6]),
+        belief: Belief::Chances(vec![0.2, 0.2, 0.6]),
+        truth: Some(Truth::Statement(1)),
+    };
+    let all = [entry(0.0, 0, answer)];
+    let found = calibrations(&firsts(&all));
+    let told = |at: usize| {
+        (
+            found.own.bins()[at].forecasts,
+            found.own.bins()[at].came_true,
+        )
+    };
+    assert_eq!([told(1), told(2), told(6)], [(1, 0), (1, 1), (1, 0)]);
+}
+
+#[test]
+fn what_was_missed_comes_back_later_and_later_until_it_is_learnt() {
+    let good = |at, ply| entry(at, ply, yes(0.5, 0.5, None));
+    let bad = |at, ply| entry(at, ply, yes(0.9, 0.5, None));
+    // Never missed: it does not come back.
+    assert!(cards(&[good(0.0, 1), good(5.0, 1)]).is_empty());
+    let mut all = vec![bad(0.0, 1), bad(100.0, 2)];
+    let due = |all: &[Entry]| -> Vec<(usize, usize, f64)> {
+        let cards = cards(all);
+        cards.iter().map(|c| (c.last.ply, c.held, c.due)).collect()
+    };
+    assert_eq!(due(&all), [(1, 0, WAITS[0]), (2, 0, 100.0 + WAITS[0])]);
+    let mut now = 0.0;
+    for (held, wait) in WAITS.iter().enumerate().skip(1) {
+        now += 1e9;
+        all.push(good(now, 1));
+        assert!(due(&all).contains(&(1, held, now + wait)));
+    }
+    all.push(bad(now + 1.0, 2));
+    // Held once more after the longest wait, it has been learnt; another stays.
+    all.push(good(now + 2e9, 1));
+    assert_eq!(due(&all), [(2, 0, now + 1.0 + WAITS[0])]);
+    // Missed again it begins from the first box.
+    all.push(bad(now + 3e9, 1));
+    assert!(due(&all).contains(&(1, 0, now + 3e9 + WAITS[0])));
+    assert!(WAITS.is_sorted());
+}
+
+#[test]
+fn an_entry_reads_back_and_one_from_outside_is_checked() {
+    let sound = entry(1.5, 7, yes(0.25, 0.5, Some(true)));
+    let line = serde_json::to_string(&sound).expect("plain data");
+    assert_eq!(serde_json::from_str::<Entry>(&line).expect(&line), sound);
+    assert!(sound.is_sound());
+    let made = |answer| entry(0.0, 0, answer);
+    let odd = |stated: Vec<f64>, belief: Belief, truth: Option<Truth>| Answer::Reading {
+        query: AnyQuery::Numeron(numeron::Query::Left),
+        form: Form::Chances(2),
+        stated: Stated::Chances(stated),
+        belief,
+        truth,
+    };
+    for bad in [
+        odd(vec![0.5, 0.6], Belief::yes(0.5), None),
+        odd(vec![0.5], Belief::yes(0.5), None),
+        odd(vec![0.5, 0.5], Belief::certain(3.0), None),
+        odd(vec![0.5, 0.5], Belief::Chances(vec![0.7, 0.7]), None),
+        odd(vec![0.5, 0.5], Belief::yes(0.5), Some(Truth::Statement(2))),
+        odd(vec![0.5, 0.5], Belief::yes(0.5), Some(Truth::Number(1.0))),
+    ] {
+        assert!(!made(bad.clone()).is_sound(), "{bad:?}");
+    }
+    let nameless = Entry {
+        source: String::new(),
+        ..sound.clone()
+    };
+    let endless = Entry {
+        at: f64::INFINITY,
+        ..sound
+    };
+    assert!(!nameless.is_sound() && !endless.is_sound());
+    assert!(!made(total(20.0, 10.0)).is_sound());
+    assert!(made(total(10.0, 20.0)).is_sound());
+}
