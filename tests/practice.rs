@@ -206,3 +206,17 @@ fn an_entry_reads_back_and_one_from_outside_is_checked() {
     assert!(!made(total(20.0, 10.0)).is_sound());
     assert!(made(total(10.0, 20.0)).is_sound());
 }
+
+#[test]
+fn a_move_that_was_not_found_comes_back_too() {
+    let tried = |at, found| {
+        let game = GameId::Numeron;
+        entry(at, 4, Answer::Move { game, found })
+    };
+    let all = [tried(1_795_519_991_345.0, false)];
+    let found = cards(&all);
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].due, 1_795_519_991_345.0 + WAITS[0]);
+    assert!(cards(&[tried(0.0, true)]).is_empty());
+    assert!(accounts(&firsts(&all)).is_empty());
+}

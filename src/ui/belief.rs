@@ -57,6 +57,7 @@ pub fn BeliefPane(
             node_ref=pane
             class="belief-pane"
             class:full=full
+            class:asks=move || asking.waits()
             id="belief"
             data-test="belief"
             aria-label=t(phrases::BELIEF)
@@ -97,6 +98,7 @@ pub fn BeliefPane(
 fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let voice = Voice::get();
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
+    let asking = Asking::get();
     let game = play.game();
     let mover = move || play.mover(view.minded());
     let own_turn = move || mover().is_some_and(|seat| view.is_own(seat));
@@ -104,9 +106,12 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let others_turn = move || !own_turn() && mover().is_some_and(|seat| play.is_person(seat));
     let advises: fn(&AgentInfo) -> bool = |info| info.advises;
     // Who is asked for the better move is not told it.
-    let advised = move || (own_turn() || play.is_view()) && !play.asks_at(view.minded());
+    let advised = move || {
+        let asked = play.asks_at(view.minded()) || asking.waits();
+        (own_turn() || play.is_view()) && !asked
+    };
     let title = move || {
-        if play.asks_at(view.minded()) || others_turn() {
+        if play.asks_at(view.minded()) || asking.waits() || others_turn() {
             return None;
         }
         let name = thoughts.thinker(view.minded())?.name(game);

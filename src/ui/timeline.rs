@@ -4,11 +4,13 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::game::Seat;
+use crate::ui::i18n::phrases::practice::WAITS;
 use crate::ui::i18n::phrases::review::REVIEW;
 use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::seat_letter;
 use crate::ui::play::{Play, Viewpoint};
+use crate::ui::practice::Asking;
 use crate::ui::review::Reviews;
 use crate::ui::tables;
 use crate::words::{Arg, Phrase, count};
@@ -20,11 +22,15 @@ pub fn Timeline(
     sheet: RwSignal<bool>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let (play, view) = (Play::get(), Viewpoint::get());
+    let (play, view, asking) = (Play::get(), Viewpoint::get(), Asking::get());
     let parts = Memo::new(move |_| Parts::of(play));
     let here = move || {
         let ply = view.ply();
         let text = match view.told(ply) {
+            // What came of the move may be the answer to what is asked before it.
+            Some(_) if !view.is_live() && asking.waits() => {
+                phrases::AT_PLY_ONLY.with([count(ply + 1), count(play.plies())])
+            }
             Some((seat, what)) if !view.is_live() => phrases::AT_PLY.with([
                 count(ply + 1),
                 count(play.plies()),
@@ -72,6 +78,7 @@ pub fn Timeline(
             <button
                 type="button"
                 class="btn sheet-button"
+                class:asks=move || asking.waits()
                 data-test="sheet"
                 aria-controls="belief"
                 aria-expanded=move || sheet.get().to_string()
@@ -82,6 +89,9 @@ pub fn Timeline(
                     let over = play.finished() && play.mover(view.ply()).is_none();
                     voice.t(if over { REVIEW } else { phrases::BELIEF })
                 }}
+                <Show when=move || asking.waits()>
+                    <span class="sr-only">" · " {t(WAITS)}</span>
+                </Show>
             </button>
         </nav>
     }

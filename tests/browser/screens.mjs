@@ -258,6 +258,10 @@ export const SCREENS = [
     await page.getByTestId("note-add").click();
     await page.getByTestId("note-error").getByText(/./).waitFor();
   }],
+  ["the practice", async ({ page, open }) => {
+    await open("#/practice");
+    await page.getByTestId("no-answers").waitFor();
+  }],
 ];
 
 /** Goes to every screen in turn, and does something there. */

@@ -61,7 +61,7 @@ fn Chances(text: Text, own: f64, reader: f64, holds: bool) -> impl IntoView {
             <div class="compare-row">
                 <span>{t(name)}</span>
                 <span class="compare-track">
-                    <span class=class style=format!("inline-size:{:.1}%", p * 100.0)></span>
+                    <span class=class style:inline-size=format!("{:.1}%", p * 100.0)></span>
                 </span>
                 <strong class="num">{move || voice.arg(&Arg::Share(p))}</strong>
             </div>
@@ -93,14 +93,15 @@ fn Ranges(scale: Scale, own: (f64, f64), reader: (f64, f64), number: Option<f64>
                 <span class="compare-track">
                     <span
                         class=class
-                        style=format!("margin-inline-start:{from:.1}%;inline-size:{wide:.1}%")
+                        style:margin-inline-start=format!("{from:.1}%")
+                        style:inline-size=format!("{wide:.1}%")
                     ></span>
                     {number
                         .map(|n| {
                             view! {
                                 <span
                                     class="compare-truth"
-                                    style=format!("inset-inline-start:{:.1}%", place(n))
+                                    style:inset-inline-start=format!("{:.1}%", place(n))
                                 ></span>
                             }
                         })}

@@ -60,7 +60,7 @@ pub fn PracticeScreen() -> impl IntoView {
     };
     let last = move || {
         let (held, of) = drills.last.get()?;
-        let said = voice.say(&say::SERIES_SAID.with([count(of), count(held)]));
+        let said = voice.say(&say::SERIES_SAID.with([count(held), count(of)]));
         Some(view! {
             <section class="surface practice-part" data-test="series">
                 <h2>{t(say::SERIES)}</h2>

@@ -81,6 +81,7 @@ crate::phrases! {
         "{0}秒・評価{1}回";
     TIMELINE = "table.timeline", "Timeline", "手順";
     AT_PLY = "table.at.ply", "Move {0} of {1}: {2}, {3}", "{1}手中{0}手目:{2}、{3}";
+    AT_PLY_ONLY = "table.at.ply.only", "Move {0} of {1}", "{1}手中{0}手目";
     AT_END = "table.at.end", "The present, after {0} {0|move|moves}", "現在({0}手目まで)";
     AT_START = "table.at.start", "Before the first move", "開始前";
     IN_HAND = "table.in.hand", "Hand {0} · {1}", "{0}ハンド目・{1}";

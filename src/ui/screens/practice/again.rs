@@ -41,31 +41,26 @@ pub fn Again(
         let cards = cards(entries.iter().map(AsRef::as_ref));
         cards.into_iter().filter_map(here).collect::<Vec<_>>()
     });
-    let due = Memo::new(move |_| {
+    let due = move || {
         known.with(|known| {
             let due = known.iter().filter(|(at, _)| *at <= now);
             due.map(|(_, item)| item.clone()).collect::<Vec<_>>()
         })
-    });
-    let text = move || {
-        let many = due.with(Vec::len);
-        if many > 0 {
-            return voice.say(&say::DUE_SOME.with([count(many)]));
-        }
-        match known.with(|known| known.first().map(|(at, _)| *at)) {
-            Some(at) => voice.say(&say::DUE_NEXT.with([after(at - now).into()])),
-            None => voice.t(say::DUE_NONE),
-        }
+    };
+    let text = move || match (due().len(), known.with(|known| known.first().map(|k| k.0))) {
+        (0, None) => voice.t(say::DUE_NONE),
+        (0, Some(at)) => voice.say(&say::DUE_NEXT.with([after(at - now).into()])),
+        (many, _) => voice.say(&say::DUE_SOME.with([count(many)])),
     };
     let begin = move |_| {
-        let items = due.get_untracked().into_iter().take(SERIES);
+        let items = untrack(due).into_iter().take(SERIES);
         drills.begin(items.collect());
     };
     view! {
         <section class="surface practice-part" data-test="again">
             <h2>{t(say::DUE)}</h2>
             <p>{text}</p>
-            <Show when=move || due.with(|due| !due.is_empty())>
+            <Show when=move || !due().is_empty()>
                 <button type="button" class="btn btn--primary" data-test="again-begin" on:click=begin>
                     {t(say::REPEAT)}
                 </button>

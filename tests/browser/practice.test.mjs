@@ -1,0 +1,256 @@
+// Training one's reading: asked before one is told, scored, kept, and asked again.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+import { browserTest, PHONE } from "./harness.mjs";
+import { candidates, FINISHED, Numeron, record, reviewed } from "./numeron.mjs";
+import { newVisit } from "./visit.mjs";
+
+/** The question of the moment, as a person answers it. */
+class Question {
+  constructor(page) {
+    this.page = page;
+    this.open = page.getByTestId("question");
+    this.asked = page.getByTestId("question-asked");
+    this.result = page.getByTestId("question-result");
+    this.verdict = page.getByTestId("question-verdict");
+    this.truth = page.getByTestId("question-truth");
+  }
+
+  /** Moves a slider to a place, as keys and pointers do. */
+  async slide(name, value) {
+    await this.page.getByTestId(name).fill(String(value));
+  }
+
+  /** Answers as well, or as badly, as one can; `left` are the codes that still fit. */
+  async answer(left, { well = true } = {}) {
+    await this.open.waitFor();
+    const text = await this.asked.innerText();
+    const digit = text.match(/Is there a (\d) in/)?.[1];
+    if (digit === undefined) {
+      assert.match(text, /How many codes/);
+      const total = left[0].length === 3 ? 720 : 5040;
+      const place = (n) => Math.round((Math.log(n) / Math.log(total)) * 200);
+      await this.slide("limit-low", well ? place(left.length) : 200);
+      await this.slide("limit-high", well ? place(left.length) : 200);
+    } else {
+      const share = left.filter((code) => code.includes(digit)).length / left.length;
+      await this.slide("chance-0", well ? Math.round(share * 100) : share > 0.5 ? 0 : 100);
+    }
+    await this.page.getByTestId("question-answer").click();
+    await this.result.waitFor();
+    return { text, digit };
+  }
+}
+
+/** A match with calls that leave much to be read, and its moves of either seat. */
+const CALLS = ["012", "345", "364", "476", "825", "408", "158"];
+const MATCH = record({ seats: ["human", "expected"], seed: 9, codes: ["407", "158", ...CALLS], result: [1, 0] });
+
+/** What is left to the first seat before its call at a ply. */
+function leftAt(ply) {
+  const own = CALLS.filter((_, at) => at % 2 === 0 && at + 2 < ply);
+  const calls = own.map((code) => ({ code, ...told(code, "158") }));
+  return candidates(3, calls);
+}
+
+function told(code, secret) {
+  const eat = [...code].filter((digit, at) => secret[at] === digit).length;
+  return { eat, bite: [...code].filter((digit) => secret.includes(digit)).length - eat };
+}
+
+browserTest("whoever wants it is asked before being told, and the answer is scored and kept", async ({ page, open, accessible, shot }) => {
+  await open("#/practice");
+  await page.getByTestId("no-answers").waitFor();
+  await page.getByTestId("practice").getByTestId("ask-first").click();
+  await accessible("practice, empty");
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(MATCH);
+  const id = new URL(page.url()).hash.split("/")[2];
+  await open(`#/match/${id}/6`);
+  const question = new Question(page);
+  await question.open.waitFor();
+  // What the reader says of the position would be the answer.
+  assert.equal(await game.headline.count(), 0);
+  assert.equal(await page.getByTestId("step-item").count(), 0);
+  await shot("question");
+  await accessible("a question");
+  await question.answer(leftAt(6));
+  assert.equal(await question.verdict.innerText(), "You read it as the reader does.");
+  assert.match(await question.truth.innerText(), /^In fact: (Yes|No|\d+)$/);
+  await game.headline.waitFor();
+  await shot("answered");
+  await accessible("an answer");
+  // Once answered, it is not asked there again, on another visit either.
+  await page.getByTestId("question-close").click();
+  assert.equal(await question.result.count(), 0);
+  await page.getByTestId("back").click();
+  await page.getByTestId("back").click();
+  await question.open.waitFor();
+  await page.getByTestId("question-skip").click();
+  await game.headline.waitFor();
+  await page.reload();
+  await open(`#/match/${id}/6`);
+  await game.headline.waitFor();
+  assert.equal(await question.open.count() + await question.result.count(), 0);
+
+  await open("#/practice");
+  const skill = page.locator("[data-test^=skill-numeron]");
+  await skill.waitFor();
+  assert.equal(await skill.count(), 1);
+  assert.equal(await skill.getByTestId("skill-figure").innerText(), "100");
+  assert.match(await skill.innerText(), /1 answer/);
+  await page.getByTestId("again").getByText("Nothing is due").waitFor();
+});
+
+browserTest("what was missed comes back when it is due, and goes again when it is known", async ({ page, open, shot }) => {
+  await page.clock.setFixedTime(new Date("2026-11-24T09:00:00"));
+  await open("#/practice");
+  await page.getByTestId("practice").getByTestId("ask-first").click();
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(MATCH);
+  const id = new URL(page.url()).hash.split("/")[2];
+  await open(`#/match/${id}/4`);
+  const question = new Question(page);
+  const missed = await question.answer(leftAt(4), { well: false });
+  assert.equal(await question.verdict.innerText(), "Missed: this question comes back.");
+  await open("#/practice");
+  await page.getByTestId("again").getByText("in 10 minutes").waitFor();
+  assert.equal(await page.getByTestId("again-begin").count(), 0);
+
+  await page.clock.setFixedTime(new Date("2026-11-24T09:11:00"));
+  await open("#/");
+  await open("#/practice");
+  await page.getByTestId("again").getByText("1 question you missed is due").waitFor();
+  await shot("due");
+  await page.getByTestId("again-begin").click();
+  await page.waitForURL(`**#/match/${id}/4`);
+  // How it ended would tell what is asked.
+  await question.open.waitFor();
+  assert.equal(await page.getByTestId("outcome").count(), 0);
+  assert.equal((await question.answer(leftAt(4))).text, missed.text);
+  assert.equal(await question.verdict.innerText(), "You read it as the reader does.");
+  await page.getByTestId("question-next").click();
+  await page.waitForURL("**#/practice");
+  await page.getByTestId("series").getByText("1 of 1 held").waitFor();
+  await page.getByTestId("again").getByText("in 1 day").waitFor();
+  // Only the first answer says how well one reads.
+  const figure = await page.locator("[data-test^=skill-numeron] [data-test=skill-figure]").innerText();
+  assert.ok(Number(figure.replace("−", "-")) < 50, figure);
+});
+
+browserTest("new positions are chosen from finished matches, and a better move is looked for", async ({ page, open, shot }) => {
+  await open("#/practice");
+  await page.getByTestId("fresh-begin").click();
+  await page.getByTestId("fresh-state").getByText(/No finished match/).waitFor();
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.chooseFile(MATCH);
+  await page.getByTestId("entry").first().waitFor();
+  await open("#/practice");
+  await page.getByTestId("fresh-begin").click();
+  await page.waitForURL(/#\/match\/[^/]+\/\d+$/);
+  const question = new Question(page);
+  await question.open.getByText(/^Question 1 of \d$/).waitFor();
+  let rounds = 0;
+  while (!page.url().endsWith("#/practice")) {
+    const ply = Number(page.url().split("/").pop());
+    await question.answer(leftAt(ply));
+    assert.equal(await question.verdict.innerText(), "You read it as the reader does.");
+    await page.getByTestId("question-next").click();
+    await page.waitForURL((url) => !url.hash.endsWith(`/${ply}`));
+    rounds += 1;
+    assert.ok(rounds < 5, "a match gives three questions at most");
+  }
+  await page.getByTestId("series").getByText(`${rounds} of ${rounds} held`).waitFor();
+  await page.getByTestId("calibration").waitFor();
+  await shot("practice");
+});
+
+browserTest("own mistakes of reviewed matches are found again", async ({ page, open }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  const lines = reviewed(FINISHED, [0, 0.3, 0, 0]).replaceAll('"verdict":"fine","loss":{"best":0.5,"value":0.2', '"verdict":"blunder","loss":{"best":0.5,"value":0.2');
+  await game.chooseFile(lines);
+  await page.getByTestId("entry").first().waitFor();
+  await open("#/practice");
+  await page.getByTestId("mistakes").getByText("1 move that gave something away").waitFor();
+  await page.getByTestId("mistakes-begin").click();
+  await page.getByTestId("quest").waitFor();
+  await page.getByTestId("quest-show").click();
+  await page.getByTestId("quest-next").click();
+  await page.waitForURL("**#/practice");
+  await page.getByTestId("series").getByText("0 of 1 held").waitFor();
+  await page.getByTestId("mistakes").getByText("No mistakes to find again").waitFor();
+  await page.getByTestId("again").getByText("in 10 minutes").waitFor();
+});
+
+browserTest("answers go with everything to another browser, once, and what is no answer is left out", async ({ page, open }) => {
+  await page.clock.setFixedTime(new Date("2026-11-24T09:00:00"));
+  await open("#/practice");
+  await page.getByTestId("practice").getByTestId("ask-first").click();
+  await open("#/history");
+  await new Numeron(page).bringIn(MATCH);
+  await open(`${new URL(page.url()).hash}/4`);
+  await new Question(page).answer(leftAt(4), { well: false });
+  await open("#/history");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("everything-save").click()]);
+  const file = readFileSync(await download.path(), "utf8");
+  const answers = file.split("\n").filter((line) => line.includes('"kept":"answer"'));
+  assert.equal(answers.length, 1);
+
+  const other = await newVisit();
+  try {
+    await other.page.clock.setFixedTime(new Date("2026-11-24T09:20:00"));
+    const bring = async (lines, mark) => {
+      const buffer = Buffer.from(lines);
+      await other.page.getByTestId("everything-import").setInputFiles({ name: "all.jsonl", mimeType: "application/jsonl", buffer });
+      const report = other.page.getByTestId("everything-import-report");
+      await report.getByText(mark).first().waitFor();
+      return report.locator("p").allInnerTexts();
+    };
+    await other.open("#/history");
+    await bring(file, "1 answer brought in.");
+    await bring(file, "1 answer was here already, and is not doubled.");
+    // Of another form, of the future, of a question that is none: none of them passes for an answer.
+    const own = JSON.parse(answers[0]);
+    const entry = (of) => ({ ...own, entry: { ...own.entry, ...of } });
+    const reading = (of) => entry({ ply: 6, answer: { ...own.entry.answer, ...of } });
+    const bad = [
+      entry({ at: 4e12 }), entry({ source: "" }), reading({ stated: { chances: [2, -1] } }),
+      reading({ belief: { numbers: [] } }), reading({ query: { game: "chess", query: "left" } }), { ...own, entry: 7 },
+    ];
+    const left = await bring(bad.map((line) => `${JSON.stringify(line)}\n`).join(""), "Line 6 was left out");
+    for (const at of [1, 2, 3, 4, 5, 6]) assert.ok(left.includes(`Line ${at} was left out: it does not read as an answer.`), left.join("\n"));
+    // It came with its match: there it can be asked again, whatever that is called here.
+    await other.open("#/practice");
+    await other.page.getByTestId("again-begin").click();
+    await new Question(other.page).answer(leftAt(4));
+    assert.equal(await other.page.getByTestId("question-verdict").innerText(), "You read it as the reader does.");
+    assert.deepEqual(other.complaints, []);
+  } finally {
+    await other.context.close();
+  }
+});
+
+browserTest("on a telephone a question is under the table, in Japanese too", async ({ page, open, shot, accessible }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.chooseFile(MATCH);
+  await page.getByTestId("entry").first().waitFor();
+  await open("#/practice");
+  await shot("practice-phone");
+  await page.getByTestId("fresh-begin").click();
+  const question = new Question(page);
+  await question.open.waitFor();
+  await shot("question-phone");
+  await accessible("a question on a telephone");
+  const box = await page.getByTestId("question-answer").boundingBox();
+  assert.ok(box.y + box.height <= 844, "the answer is in reach");
+  await page.getByTestId("question-answer").click();
+  await question.verdict.waitFor();
+  await shot("answered-phone");
+}, { ...PHONE, locale: "ja-JP", colorScheme: "dark" });
