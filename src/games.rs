@@ -20,6 +20,8 @@ mod spelling;
 pub use any::{AnyAction, AnyAnswer, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuestion};
 pub use catalogue::{GameId, ParseError, RuleError, phrase};
 pub use notes::{AnyNotes, MOST_LINES, Refused, Taken, World};
+#[cfg(feature = "agents")]
+pub use queries::AnyReader;
 pub use queries::{AnyQuery, Beliefs};
 #[cfg(feature = "agents")]
 pub use thinking::{AnyAgent, AnyAppraiser, AnySearch, AnyStudy, AnyTeacher};

@@ -5,8 +5,6 @@
 //! statements, to each of which a chance is given, or a number, about which two limits are given. What
 //! was [`Stated`] is scored against a [`Belief`] and, once it is known, against the [`Truth`].
 
-#[cfg(feature = "agents")]
-use rand::Rng;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -206,20 +204,31 @@ pub trait Readable: Game {
         later: &Self,
     ) -> Option<Truth>;
 
-    /// The files that [`believe`](Readable::believe) needs.
+    /// The files that its [`reader`](Readable::reader) needs.
     const BELIEVED_WITH: &[&str] = &[];
 
-    /// What the game's reader believes of each question; `None` of one that is not asked here.
+    /// Begins to work out what the game's reader believes in a position, the same from the same seed.
     ///
     /// # Errors
     /// A file is missing or broken.
     #[cfg(feature = "agents")]
-    fn believe(
+    fn reader(
         seen: &Self::Observation,
-        queries: &[Self::Query],
         files: &Assets,
-        rng: &mut impl Rng,
-    ) -> Result<Vec<Option<Belief>>, AssetError>;
+        seed: u64,
+    ) -> Result<Box<dyn Reader<Self::Query>>, AssetError>;
+}
+
+/// What a game's reader believes, as it is worked out.
+#[cfg(feature = "agents")]
+pub trait Reader<Q> {
+    /// Goes on for a slice, well under 16 ms, and says whether there is more to do.
+    fn step(&mut self) -> bool {
+        false
+    }
+
+    /// What is believed of a question by now; `None` of one that is not asked here.
+    fn belief(&self, query: &Q) -> Option<Belief>;
 }
 
 pub(crate) mod words {

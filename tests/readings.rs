@@ -11,7 +11,9 @@ use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
 use yomite::games::coyote::{self, Coyote};
 use yomite::games::numeron::Codes;
-use yomite::games::{AnyAgent, AnyObservation, AnyQuery, GameId, duel, numeron, sevens};
+use yomite::games::{
+    AnyAgent, AnyObservation, AnyQuery, AnyReader, Beliefs, GameId, duel, numeron, sevens,
+};
 use yomite::reading::{
     Answers, Belief, Readable as _, Score, Stated, Truth, blind, expected, loss, regret,
 };
@@ -58,12 +60,18 @@ fn play((game, rules, agent): (GameId, &[(&str, &str)], &str), seed: u64) -> Ses
     session
 }
 
+/// What the reader believes once it has read on to the end.
+fn believed(seen: &AnyObservation, queries: &[AnyQuery], seed: u64) -> Beliefs {
+    let mut reader = AnyReader::new(seen, &Assets::embedded(), seed).expect("files at hand");
+    while reader.step() {}
+    reader.beliefs(queries)
+}
+
 /// What a seat is asked at a ply, with what is believed of each question.
 fn asked(session: &Session, ply: usize, seat: Seat) -> (AnyObservation, Vec<(AnyQuery, Belief)>) {
     let seen = session.observe_at(ply, seat);
     let queries = seen.queries();
-    let files = Assets::embedded();
-    let beliefs = seen.believe(&queries, &files, 7).expect("files at hand");
+    let beliefs = believed(&seen, &queries, 7);
     assert_eq!(beliefs.len(), queries.len());
     let beliefs = beliefs.into_iter().map(|b| b.expect("a belief of all"));
     let all = queries.into_iter().zip(beliefs).collect();
@@ -348,10 +356,9 @@ fn a_belief_is_the_same_from_the_same_seed_and_foreign_questions_have_none() {
     let seen = session.observe_at(9, Seat(1));
     let mut queries = seen.queries();
     queries.insert(1, AnyQuery::Numeron(numeron::Query::Left));
-    let files = Assets::embedded();
-    let one = seen.believe(&queries, &files, 3).expect("no files");
-    assert_eq!(one, seen.believe(&queries, &files, 3).expect("no files"));
-    assert_ne!(one, seen.believe(&queries, &files, 4).expect("no files"));
+    let one = believed(&seen, &queries, 3);
+    assert_eq!(one, believed(&seen, &queries, 3));
+    assert_ne!(one, believed(&seen, &queries, 4));
     assert_eq!(one[1], None);
     assert!(one[0].is_some() && one[2].is_some());
     assert_eq!(seen.asked(&queries[1]), None);

@@ -1,14 +1,12 @@
 //! Questions about what is hidden, of any game.
 
-#[cfg(feature = "agents")]
-use rand::SeedableRng;
-#[cfg(feature = "agents")]
-use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
 use super::{AnyGame, AnyObservation, GameId};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
+#[cfg(feature = "agents")]
+use crate::reading::Reader;
 use crate::reading::{Answers, Belief, Kind, Readable, Truth};
 use crate::with_games;
 use crate::words::Text;
@@ -101,41 +99,50 @@ macro_rules! any_queries {
                     _ => None,
                 }
             }
-
-            /// What the game's reader believes of questions, the same from the same seed.
-            ///
-            /// # Errors
-            /// A file that it needs is missing or broken.
-            #[cfg(feature = "agents")]
-            pub fn believe(
-                &self,
-                queries: &[AnyQuery],
-                files: &Assets,
-                seed: u64,
-            ) -> Result<Beliefs, AssetError> {
-                let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-                match self {
-                    $(AnyObservation::$variant(seen) => {
-                        let own = queries.iter().filter_map(|query| match query {
-                            AnyQuery::$variant(query) => Some(query.clone()),
-                            #[allow(unreachable_patterns)]
-                            _ => None,
-                        });
-                        let own: Vec<_> = own.collect();
-                        let found = super::$module::$variant::believe(seen, &own, files, &mut rng)?;
-                        let mut found = found.into_iter();
-                        // Another game's questions have no answer, in their places.
-                        let place = |query: &AnyQuery| match query {
-                            AnyQuery::$variant(_) => found.next().flatten(),
-                            #[allow(unreachable_patterns)]
-                            _ => None,
-                        };
-                        Ok(queries.iter().map(place).collect())
-                    })*
-                }
-            }
         }
     };
 }
 
 with_games!(any_queries);
+
+#[cfg(feature = "agents")]
+macro_rules! any_reader {
+    ($($variant:ident $module:ident)*) => {
+        /// What a reader believes as it is worked out, of any game.
+        pub enum AnyReader {
+            $(#[doc = stringify!($variant)] $variant(Box<dyn Reader<<super::$module::$variant as Readable>::Query>>)),*
+        }
+
+        impl AnyReader {
+            /// Begins to read a position, the same from the same seed.
+            ///
+            /// # Errors
+            /// A file that the reader needs is missing or broken.
+            pub fn new(seen: &AnyObservation, files: &Assets, seed: u64) -> Result<AnyReader, AssetError> {
+                match seen {
+                    $(AnyObservation::$variant(seen) =>
+                        super::$module::$variant::reader(seen, files, seed).map(AnyReader::$variant)),*
+                }
+            }
+
+            /// Goes on for a slice; whether there is more to do.
+            pub fn step(&mut self) -> bool {
+                match self { $(AnyReader::$variant(reader) => reader.step()),* }
+            }
+
+            /// What is believed of questions by now, in their order.
+            pub fn beliefs(&self, queries: &[AnyQuery]) -> Beliefs {
+                let belief = |query: &AnyQuery| match (self, query) {
+                    $((AnyReader::$variant(reader), AnyQuery::$variant(query)) => reader.belief(query),)*
+                    // Another game's question.
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                };
+                queries.iter().map(belief).collect()
+            }
+        }
+    };
+}
+
+#[cfg(feature = "agents")]
+with_games!(any_reader);

@@ -3,7 +3,10 @@
 use rand::SeedableRng as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{AnyAction, AnyAnswer, AnyDeal, AnyGame, AnyObservation, AnyQuestion, Beliefs, GameId};
+use super::{
+    AnyAction, AnyAnswer, AnyDeal, AnyGame, AnyObservation, AnyQuery, AnyQuestion, AnyReader,
+    GameId,
+};
 use crate::agent::{
     Agent, Appraised, Appraiser, Brief, Played, Progress, Search, Spending, Studied, Study, Taught,
     Teacher,
@@ -60,8 +63,8 @@ macro_rules! thinking {
             $(#[doc = stringify!($variant)] $variant(Box<dyn Study<<super::$module::$variant as Studied>::Answer>>),)*
             /// A world that was drawn.
             World(Option<(AnyDeal, Vec<AnyAction>)>),
-            /// What is believed of questions.
-            Belief(Beliefs),
+            /// What is believed of questions, as it is worked out.
+            Belief(AnyReader, Vec<AnyQuery>),
         }
 
         impl AnyAgent {
@@ -152,7 +155,8 @@ macro_rules! thinking {
                         AnyGame::imagine(seen, files, &mut rng).map(AnyStudy::World)
                     }
                     AnyQuestion::Belief(seen, queries, seed) => {
-                        seen.believe(queries, files, *seed).map(AnyStudy::Belief)
+                        let reader = AnyReader::new(seen, files, *seed)?;
+                        Ok(AnyStudy::Belief(reader, queries.clone()))
                     }
                 }
             }
@@ -161,7 +165,11 @@ macro_rules! thinking {
             pub fn step(&mut self) -> Progress {
                 match self {
                     $(AnyStudy::$variant(study) => study.step(),)*
-                    AnyStudy::World(_) | AnyStudy::Belief(_) => Progress::Settled,
+                    AnyStudy::World(_) => Progress::Settled,
+                    AnyStudy::Belief(reader, _) => match reader.step() {
+                        true => Progress::Thinking,
+                        false => Progress::Settled,
+                    },
                 }
             }
 
@@ -171,7 +179,7 @@ macro_rules! thinking {
                 match self {
                     $(AnyStudy::$variant(study) => AnyAnswer::$variant(study.answer()),)*
                     AnyStudy::World(world) => AnyAnswer::World(world.clone()),
-                    AnyStudy::Belief(beliefs) => AnyAnswer::Belief(beliefs.clone()),
+                    AnyStudy::Belief(reader, queries) => AnyAnswer::Belief(reader.beliefs(queries)),
                 }
             }
         }

@@ -6,6 +6,6 @@ mod compare;
 mod drills;
 mod statement;
 
-pub use asking::Asking;
+pub use asking::{Asking, aids};
 pub use card::QuestionCard;
 pub use drills::{Drills, Item, What};

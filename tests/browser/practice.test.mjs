@@ -75,12 +75,15 @@ browserTest("whoever wants it is asked before being told, and the answer is scor
   // What the reader says of the position would be the answer.
   assert.equal(await game.headline.count(), 0);
   assert.equal(await page.getByTestId("step-item").count(), 0);
+  const told = page.getByTestId("match").getByText(/\d+ possible|825/);
+  assert.equal(await told.count(), 0, "neither counts nor the move that was made");
   await shot("question");
   await accessible("a question");
   await question.answer(leftAt(6));
   assert.equal(await question.verdict.innerText(), "You read it as the reader does.");
   assert.match(await question.truth.innerText(), /^In fact: (Yes|No|\d+)$/);
   await game.headline.waitFor();
+  assert.ok(await told.count() >= 2);
   await shot("answered");
   await accessible("an answer");
   // Once answered, it is not asked there again, on another visit either.

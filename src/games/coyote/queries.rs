@@ -1,7 +1,8 @@
 //! What a player of Coyote may be asked about the total.
 
 #[cfg(feature = "agents")]
-use rand::Rng;
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::STRATEGY;
@@ -9,13 +10,13 @@ use super::belief::Sight;
 use super::observation::Observation;
 use super::rules::Coyote;
 #[cfg(feature = "agents")]
-use super::{agents::Heard, strategy::Strategy};
+use super::{agents::Heard, belief::Totals, strategy::Strategy};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::Observation as _;
-#[cfg(feature = "agents")]
-use crate::reading::Belief;
 use crate::reading::{Answers, Kind, Readable, Truth};
+#[cfg(feature = "agents")]
+use crate::reading::{Belief, Reader};
 use crate::words::{Text, count};
 
 mod words {
@@ -114,26 +115,49 @@ impl Readable for Coyote {
     const BELIEVED_WITH: &[&str] = &[STRATEGY];
 
     #[cfg(feature = "agents")]
-    fn believe(
+    fn reader(
         seen: &Observation,
-        queries: &[Query],
         files: &Assets,
-        _: &mut impl Rng,
-    ) -> Result<Vec<Option<Belief>>, AssetError> {
-        let strategy = Strategy::shipped(files)?;
-        let mut heard = Heard::new(seen);
-        while heard.learn(seen, &strategy) {}
-        let (_, totals) = heard.belief(seen, &strategy);
-        let believe = |query: &Query| match query {
+        _: u64,
+    ) -> Result<Box<dyn Reader<Query>>, AssetError> {
+        Ok(Box::new(Hearing {
+            strategy: Strategy::shipped(files)?,
+            heard: Heard::new(seen),
+            totals: None,
+            seen: seen.clone(),
+        }))
+    }
+}
+
+/// The bids of all rounds, heard round by round, and what they make of the total.
+#[cfg(feature = "agents")]
+struct Hearing {
+    seen: Observation,
+    strategy: Arc<Strategy>,
+    heard: Heard,
+    totals: Option<Totals>,
+}
+
+#[cfg(feature = "agents")]
+impl Reader<Query> for Hearing {
+    fn step(&mut self) -> bool {
+        let more = self.heard.learn(&self.seen, &self.strategy);
+        if !more {
+            let (_, read) = self.heard.belief(&self.seen, &self.strategy);
+            self.totals = Some(read);
+        }
+        more
+    }
+
+    fn belief(&self, query: &Query) -> Option<Belief> {
+        let totals = self.totals.as_ref()?;
+        match query {
             Query::Total => {
-                let numbers: Vec<(f64, f64)> = totals
-                    .support()
-                    .map(|(total, p)| (f64::from(total), p))
-                    .collect();
+                let numbers = totals.support().map(|(total, p)| (f64::from(total), p));
+                let numbers: Vec<(f64, f64)> = numbers.collect();
                 (!numbers.is_empty()).then_some(Belief::Numbers(numbers))
             }
             Query::Reaches(bid) => Some(Belief::yes(totals.at_least(*bid))),
-        };
-        Ok(queries.iter().map(believe).collect())
+        }
     }
 }

@@ -1,7 +1,5 @@
 //! What a player of Duel may be asked about the other's hidden cards.
 
-#[cfg(feature = "agents")]
-use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "agents")]
@@ -9,15 +7,17 @@ use super::belief::{Reading, Setting};
 use super::belief::{Rival, removes};
 use super::card::{CardId, Keyword};
 use super::observation::Observation;
+#[cfg(feature = "agents")]
+use super::pool::Pool;
 use super::rules::Duel;
 use super::table::other;
 use super::{cards, decks};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::{Observation as _, Seat};
-#[cfg(feature = "agents")]
-use crate::reading::Belief;
 use crate::reading::{Answers, Kind, Readable, Truth};
+#[cfg(feature = "agents")]
+use crate::reading::{Belief, Reader};
 use crate::words::{Text, count};
 
 mod words {
@@ -143,28 +143,44 @@ impl Readable for Duel {
     }
 
     #[cfg(feature = "agents")]
-    fn believe(
+    fn reader(
         seen: &Observation,
-        queries: &[Query],
         _: &Assets,
-        _: &mut impl Rng,
-    ) -> Result<Vec<Option<Belief>>, AssetError> {
+        _: u64,
+    ) -> Result<Box<dyn Reader<Query>>, AssetError> {
         let reading = Reading::of(seen, &Setting::default());
-        let hand = reading.hand();
-        let pool = seen.table().pool();
-        let is_trigger = |card: CardId| pool.card(card).has(Keyword::Trigger);
-        let believe = |query: &Query| {
-            // Where no deck fits, nothing is believed.
-            reading.candidates().first()?;
-            let chance = match query {
-                Query::Trigger => reading.among_shields(reading.rival().shields, is_trigger)?,
-                Query::Hand(card) => {
-                    let held = hand.iter().find(|(held, _)| held == card);
-                    held.map_or(0.0, |(_, chance)| *chance)
-                }
-            };
-            Some(Belief::yes(chance))
+        Ok(Box::new(Read {
+            hand: reading.hand(),
+            pool: seen.table().pool(),
+            reading,
+        }))
+    }
+}
+
+/// What the other's deck may be, and where its cards are.
+#[cfg(feature = "agents")]
+struct Read {
+    reading: Reading,
+    pool: Pool,
+    hand: Vec<(CardId, f64)>,
+}
+
+#[cfg(feature = "agents")]
+impl Reader<Query> for Read {
+    fn belief(&self, query: &Query) -> Option<Belief> {
+        // Where no deck fits, nothing is believed.
+        self.reading.candidates().first()?;
+        let is_trigger = |card: CardId| self.pool.card(card).has(Keyword::Trigger);
+        let chance = match query {
+            Query::Trigger => {
+                let shields = self.reading.rival().shields;
+                self.reading.among_shields(shields, is_trigger)?
+            }
+            Query::Hand(card) => {
+                let held = self.hand.iter().find(|(held, _)| held == card);
+                held.map_or(0.0, |(_, chance)| *chance)
+            }
         };
-        Ok(queries.iter().map(believe).collect())
+        Some(Belief::yes(chance))
     }
 }

@@ -1,7 +1,5 @@
 //! What a player of Numer0n may be asked about the other's secret.
 
-#[cfg(feature = "agents")]
-use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "agents")]
@@ -12,9 +10,9 @@ use super::rules::{Numeron, Phase};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::{Game as _, Seat};
-#[cfg(feature = "agents")]
-use crate::reading::Belief;
 use crate::reading::{Answers, Kind, Readable, Scale, Truth};
+#[cfg(feature = "agents")]
+use crate::reading::{Belief, Reader};
 use crate::words::{Text, count};
 
 mod words {
@@ -114,25 +112,37 @@ impl Readable for Numeron {
     }
 
     #[cfg(feature = "agents")]
-    fn believe(
+    fn reader(
         seen: &Observation,
-        queries: &[Query],
         _: &Assets,
-        _: &mut impl Rng,
-    ) -> Result<Vec<Option<Belief>>, AssetError> {
+        _: u64,
+    ) -> Result<Box<dyn Reader<Query>>, AssetError> {
         let left = belief::candidates(&seen.config, &seen.calls, seen.seat);
-        let map = belief::digit_map(&left, seen.config.len());
-        let believe = |query: &Query| match query {
-            _ if left.is_empty() => None,
-            Query::Left => Some(Belief::certain(left.len() as f64)),
-            Query::Digit(digit @ 0..=9) => {
+        Ok(Box::new(Counted {
+            map: belief::digit_map(&left, seen.config.len()),
+            left: left.len(),
+        }))
+    }
+}
+
+/// Every code that is left, each as likely.
+#[cfg(feature = "agents")]
+struct Counted {
+    left: usize,
+    map: Vec<[f64; 10]>,
+}
+
+#[cfg(feature = "agents")]
+impl Reader<Query> for Counted {
+    fn belief(&self, query: &Query) -> Option<Belief> {
+        (self.left > 0).then_some(())?;
+        match query {
+            Query::Left => Some(Belief::certain(self.left as f64)),
+            Query::Digit(digit) => {
                 // A code has a digit once at most.
-                Some(Belief::yes(
-                    map.iter().map(|at| at[usize::from(*digit)]).sum(),
-                ))
+                let places = self.map.iter().map(|at| at.get(usize::from(*digit)));
+                Some(Belief::yes(places.sum::<Option<f64>>()?))
             }
-            Query::Digit(_) => None,
-        };
-        Ok(queries.iter().map(believe).collect())
+        }
     }
 }

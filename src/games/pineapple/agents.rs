@@ -107,7 +107,7 @@ pub use gauge::Gauge;
 #[cfg(feature = "train")]
 pub use policy::Policy;
 #[cfg(feature = "agents")]
-pub(super) use prospects::prospects;
+pub(super) use prospects::Prospects;
 
 /// The strengths, weakest first.
 pub(super) const LEVELS: &[Level] = &[

@@ -1,7 +1,5 @@
 //! What a player of Pineapple may be asked about the boards.
 
-#[cfg(feature = "agents")]
-use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::agents;
@@ -12,9 +10,9 @@ use super::table::PLAYERS;
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::{Observation as _, Seat};
-#[cfg(feature = "agents")]
-use crate::reading::Belief;
 use crate::reading::{Answers, Kind, Readable, Truth};
+#[cfg(feature = "agents")]
+use crate::reading::{Belief, Reader};
 use crate::words::{Arg, Text};
 
 mod words {
@@ -22,6 +20,12 @@ mod words {
     crate::phrases! {
         KIND_FOUL = "pineapple.query.foul", "Fouls", "ファウル";
         KIND_FANTASYLAND = "pineapple.query.fantasyland", "Fantasyland", "ファンタジーランド";
+        OWN_FOUL = "pineapple.asks.own.foul",
+            "Will your board be a foul?",
+            "自分のボードはファウルになるでしょうか。";
+        OWN_FANTASYLAND = "pineapple.asks.own.fantasyland",
+            "Will your board earn fantasyland?",
+            "自分のボードはファンタジーランドに入れるでしょうか。";
         FOUL = "pineapple.asks.foul",
             "Will the board of {0} be a foul?",
             "{0}のボードはファウルになるでしょうか。";
@@ -97,11 +101,13 @@ impl Readable for Pineapple {
         seats.flat_map(ask).collect()
     }
 
-    fn asked(_: &Observation, query: &Query) -> Text {
+    fn asked(seen: &Observation, query: &Query) -> Text {
         let seat = Arg::Seat(query.seat().0);
-        match query {
-            Query::Foul(_) => words::FOUL.with([seat]),
-            Query::Fantasyland(_) => words::FANTASYLAND.with([seat]),
+        match (query, query.seat() == seen.seat()) {
+            (Query::Foul(_), true) => words::OWN_FOUL.text(),
+            (Query::Foul(_), false) => words::FOUL.with([seat]),
+            (Query::Fantasyland(_), true) => words::OWN_FANTASYLAND.text(),
+            (Query::Fantasyland(_), false) => words::FANTASYLAND.with([seat]),
         }
     }
 
@@ -122,22 +128,26 @@ impl Readable for Pineapple {
     const BELIEVED_WITH: &[&str] = agents::PROSPECTS_WITH;
 
     #[cfg(feature = "agents")]
-    fn believe(
+    fn reader(
         seen: &Observation,
-        queries: &[Query],
         files: &Assets,
-        rng: &mut impl Rng,
-    ) -> Result<Vec<Option<Belief>>, AssetError> {
-        let prospects = agents::prospects(seen, files, rng)?;
-        let believe = |query: &Query| {
-            let seat = query.seat();
-            is_open(seen, seat).then_some(())?;
-            let prospect = prospects.as_ref()?[seat.index()];
-            Some(Belief::yes(match query {
-                Query::Foul(_) => prospect.foul,
-                Query::Fantasyland(_) => prospect.fantasyland,
-            }))
-        };
-        Ok(queries.iter().map(believe).collect())
+        seed: u64,
+    ) -> Result<Box<dyn Reader<Query>>, AssetError> {
+        Ok(Box::new(agents::Prospects::new(seen, files, seed)?))
+    }
+}
+
+#[cfg(feature = "agents")]
+impl Reader<Query> for agents::Prospects {
+    fn step(&mut self) -> bool {
+        self.play_on()
+    }
+
+    fn belief(&self, query: &Query) -> Option<Belief> {
+        let prospect = self.of(query.seat())?;
+        Some(Belief::yes(match query {
+            Query::Foul(_) => prospect.foul,
+            Query::Fantasyland(_) => prospect.fantasyland,
+        }))
     }
 }

@@ -1,11 +1,13 @@
 //! What a player of Sevens may be asked about the other hands.
 
 #[cfg(feature = "agents")]
-use rand::Rng;
+use rand::SeedableRng as _;
+#[cfg(feature = "agents")]
+use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "agents")]
-use super::belief::{Belief as Sampled, Reading};
+use super::belief::{Belief as Sampled, Reading, WeighedPass};
 use super::knowledge::Knowledge;
 use super::observation::Observation;
 use super::rules::Sevens;
@@ -13,9 +15,11 @@ use super::rules::Sevens;
 use crate::assets::{AssetError, Assets};
 use crate::cards::Card;
 use crate::game::{Game as _, Observation as _, Seat};
-#[cfg(feature = "agents")]
-use crate::reading::Belief;
 use crate::reading::{Answers, Kind, Readable, Truth};
+#[cfg(feature = "agents")]
+use crate::reading::{Belief, Reader};
+#[cfg(feature = "agents")]
+use crate::search::MAX_BINS;
 use crate::words::{Arg, Text, count};
 
 mod words {
@@ -36,6 +40,9 @@ pub(super) use words::ALL as PHRASES;
 /// Worlds that a belief is made of.
 #[cfg(feature = "agents")]
 const PARTICLES: usize = 2_000;
+/// Worlds of a slice.
+#[cfg(feature = "agents")]
+const AT_ONCE: usize = 50;
 
 /// A question about the other hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -130,31 +137,57 @@ impl Readable for Sevens {
     }
 
     #[cfg(feature = "agents")]
-    fn believe(
+    fn reader(
         seen: &Observation,
-        queries: &[Query],
         _: &Assets,
-        rng: &mut impl Rng,
-    ) -> Result<Vec<Option<Belief>>, AssetError> {
-        let mut sampled = Sampled::new(seen, Reading::Plays);
-        for _ in 0..PARTICLES {
-            sampled.grow(rng);
+        seed: u64,
+    ) -> Result<Box<dyn Reader<Query>>, AssetError> {
+        Ok(Box::new(Sampling {
+            sampled: Sampled::new(seen, Reading::Plays),
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+            holders: Vec::new(),
+            passes: None,
+        }))
+    }
+}
+
+/// Weighed worlds, and what they make of cards and passes.
+#[cfg(feature = "agents")]
+struct Sampling {
+    sampled: Sampled,
+    rng: Xoshiro256PlusPlus,
+    holders: Vec<(u8, [f64; MAX_BINS])>,
+    passes: Option<Vec<WeighedPass>>,
+}
+
+#[cfg(feature = "agents")]
+impl Reader<Query> for Sampling {
+    fn step(&mut self) -> bool {
+        for _ in 0..AT_ONCE {
+            self.sampled.grow(&mut self.rng);
         }
-        sampled.settle();
-        let others = sampled.knowledge().others.len();
-        let (holders, passes) = (sampled.ownership(), sampled.passes());
-        let read = &sampled.knowledge().passes;
-        let believe = |query: &Query| match query {
+        let more = self.sampled.particles().len() < PARTICLES;
+        if !more {
+            self.sampled.settle();
+            self.holders = self.sampled.ownership();
+            self.passes = self.sampled.passes();
+        }
+        more
+    }
+
+    fn belief(&self, query: &Query) -> Option<Belief> {
+        let known = self.sampled.knowledge();
+        match query {
             Query::Holder(card) => {
-                let mut holders = holders.iter();
+                let others = known.others.len();
+                let mut holders = self.holders.iter();
                 let (_, chances) = holders.find(|(item, _)| usize::from(*item) == card.index())?;
                 (others > 1).then(|| Belief::Chances(chances[..others].to_vec()))
             }
             Query::Forced(ply) => {
-                let at = read.iter().position(|pass| pass.ply == *ply)?;
-                Some(Belief::yes(passes.as_ref()?.get(at)?.forced))
+                let at = known.passes.iter().position(|pass| pass.ply == *ply)?;
+                Some(Belief::yes(self.passes.as_ref()?.get(at)?.forced))
             }
-        };
-        Ok(queries.iter().map(believe).collect())
+        }
     }
 }

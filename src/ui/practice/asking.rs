@@ -66,6 +66,8 @@ pub struct Asking {
     pub asked: RwSignal<Option<Asked>>,
     /// What is being stated: the answer before it is given.
     pub stated: RwSignal<Stated>,
+    /// A question is being chosen.
+    pub sought: RwSignal<bool>,
     /// Why a question of a series cannot be asked.
     pub trouble: RwSignal<Option<Text>>,
     study: StoredValue<Option<WorkId>>,
@@ -86,6 +88,7 @@ impl Asking {
             engine: Engine::get(),
             asked: RwSignal::new(None),
             stated: RwSignal::new(Stated::Chances(Vec::new())),
+            sought: RwSignal::new(false),
             trouble: RwSignal::new(None),
             study: StoredValue::new(None),
             passed: RwSignal::new(Vec::new()),
@@ -122,10 +125,10 @@ impl Asking {
         expect_context()
     }
 
-    /// Whether an answer is waited for: what gives it away is hidden meanwhile.
+    /// Whether an answer is waited for, or will be in a moment: what gives it away is hidden meanwhile.
     pub fn waits(self) -> bool {
-        self.asked
-            .with(|asked| asked.as_ref().is_some_and(|asked| asked.entry.is_none()))
+        let open = |asked: &Option<Asked>| asked.as_ref().is_some_and(|a| a.entry.is_none());
+        self.sought.get() || self.asked.with(open)
     }
 
     /// Whether a question of a series is asked here.
@@ -211,8 +214,10 @@ impl Asking {
         }
         let seed = self.play.snapshot().decision_seed(ply);
         let question = AnyQuestion::Belief(Box::new(seen.clone()), queries.clone(), seed);
+        self.sought.set(true);
         let study = self.engine.study(question, move |finding| match finding {
             Finding::All(AnyAnswer::Belief(beliefs)) => {
+                self.sought.try_set(false);
                 let known = queries.iter().cloned().zip(beliefs);
                 let known = known.filter_map(|(query, belief)| Some((query, belief?)));
                 match choose(&seen, known.collect(), seed, drilled) {
@@ -235,10 +240,13 @@ impl Asking {
                     None => {}
                 }
             }
+            Finding::SoFar(_) => {}
             Finding::Failed(why) if drilled => {
+                self.sought.try_set(false);
                 self.trouble.try_set(Some(why));
             }
-            Finding::SoFar(_) | Finding::All(_) | Finding::Failed(_) => {}
+            // Where nothing can be asked, nothing is hidden.
+            Finding::All(_) | Finding::Failed(_) => drop(self.sought.try_set(false)),
         });
         self.study.set_value(Some(study));
     }
@@ -246,6 +254,7 @@ impl Asking {
     fn put_down(self) {
         if let Some(study) = self.study.try_update_value(Option::take).flatten() {
             self.engine.put_down(study);
+            self.sought.try_set(false);
         }
     }
 
@@ -297,6 +306,14 @@ impl Asking {
             }
         });
     }
+}
+
+/// Whether the table shows what follows from one's own view: as it was chosen, but not while that is what
+/// one is asked about.
+pub fn aids() -> Signal<bool> {
+    let chosen = Settings::get().aids;
+    let asking = use_context::<Asking>();
+    Signal::derive(move || chosen.get() && !asking.is_some_and(Asking::waits))
 }
 
 /// A question that is worth asking: of each kind as likely, within a kind the more it is worth; of a

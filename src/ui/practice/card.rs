@@ -28,8 +28,15 @@ pub fn QuestionCard() -> impl IntoView {
             </section>
         })
     };
+    let sought = move || {
+        let sought = asking.sought.get();
+        sought.then(
+            || view! { <p class="muted small" data-test="question-sought">{t(say::SOUGHT)}</p> },
+        )
+    };
     view! {
         {trouble}
+        {sought}
         {move || {
             question
                 .get()

@@ -8,7 +8,7 @@ use crate::games::AnyObservation;
 use crate::games::duel::{Observation, other};
 use crate::ui::i18n::t;
 use crate::ui::play::{Play, Viewpoint};
-use crate::ui::settings::Settings;
+use crate::ui::practice;
 use crate::words::Arg;
 
 mod aside;
@@ -100,7 +100,7 @@ pub fn DuelTable(
     let far = other(near);
     let opened = RwSignal::new(None::<Opened>);
     let profiled = RwSignal::new(None);
-    let aids = Settings::get().aids;
+    let aids = practice::aids();
     // What an attack may meet, once it is held ready or under way; no help where help is off.
     let risk = Memo::new(move |_| {
         if !aids.get() || busy.get() || !view.is_a_seats() {

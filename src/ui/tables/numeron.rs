@@ -8,7 +8,7 @@ use crate::games::numeron::{Action, EndRule, Observation, Phase};
 use crate::games::{AnyAction, AnyObservation};
 use crate::ui::i18n::Voice;
 use crate::ui::play::{Play, Viewpoint};
-use crate::ui::settings::Settings;
+use crate::ui::practice;
 use crate::words::{Arg, Text, count};
 
 mod aids;
@@ -68,7 +68,7 @@ pub fn NumeronTable(
         let plays = view.own().is_some() && play.is_playable() && !play.over();
         acting.get() || plays && !play.is_view()
     });
-    let aids = Settings::get().aids;
+    let aids = practice::aids();
     let calling = move || seen.with(|seen| !matches!(seen.phase(), Phase::Secret(_)));
     view! {
         <div class="numeron" data-test="numeron">

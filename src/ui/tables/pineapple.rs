@@ -6,7 +6,7 @@ use crate::game::Seat;
 use crate::games::AnyObservation;
 use crate::games::pineapple::{Observation, PLAYERS, other};
 use crate::ui::play::{Play, Viewpoint};
-use crate::ui::settings::Settings;
+use crate::ui::practice;
 
 mod aids;
 mod board;
@@ -107,7 +107,7 @@ pub fn PineappleTable(
     let holds = move || !over.get() && !seen.with(|seen| seen.is_public());
     let sets = Memo::new(move |_| desk.arranges.get() && seen.with(|seen| seen.hand().len() > 5));
     let lies_open = Memo::new(move |_| open.with(Option::is_some));
-    let aids = Settings::get().aids;
+    let aids = practice::aids();
     let counts = move || aids.get() && !over.get() && !showing.is_on() && !lies_open.get();
     let under = move || holds() || showing.is_on();
     // What came of a hand is listed once it has been shown.

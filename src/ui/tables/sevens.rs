@@ -8,7 +8,7 @@ use crate::games::AnyObservation;
 use crate::games::sevens::Observation;
 use crate::ui::i18n::t;
 use crate::ui::play::{Play, Viewpoint};
-use crate::ui::settings::Settings;
+use crate::ui::practice;
 
 mod aids;
 mod board;
@@ -69,7 +69,7 @@ pub fn SevensTable(
         asking.card.set(None);
         asking.burst.set(false);
     });
-    let aids = Settings::get().aids;
+    let aids = practice::aids();
     let over = Memo::new(move |_| seen.with(is_over));
     view! {
         <div class="sevens" data-test="sevens">

@@ -1,15 +1,18 @@
 //! What becomes of both boards of a hand, by playing it out many times.
 
-use rand::Rng;
+use rand::SeedableRng as _;
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::mcts::Judgements;
 use super::spot::Spot;
 use crate::assets::{AssetError, Assets};
-use crate::game::Observation as _;
+use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::{Observation, PLAYERS};
 
 /// Hands that are played out.
 const HANDS: usize = 400;
+/// Hands of a slice.
+const AT_ONCE: usize = 4;
 
 /// How likely a board is to end as a foul, and to earn fantasyland.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -20,40 +23,71 @@ pub(in crate::games::pineapple) struct Prospect {
     pub fantasyland: f64,
 }
 
-/// The prospects of each seat's board, where both play on as the judgement says; `None` where the seat
-/// that reads waits for its next cards, or sets its hand at once.
-///
-/// # Errors
-/// A judgement is missing or broken.
-pub(in crate::games::pineapple) fn prospects(
-    seen: &Observation,
-    files: &Assets,
-    rng: &mut impl Rng,
-) -> Result<Option<[Prospect; PLAYERS]>, AssetError> {
-    let me = seen.seat();
-    let waits = seen.to_move() != Some(me) || seen.present().dealt.is_empty();
-    if waits || seen.table().fantasy[me.index()] > 0 {
-        return Ok(None);
+/// The prospects of both boards, where both seats play on as the judgement says.
+pub(in crate::games::pineapple) struct Prospects {
+    /// `None` where the seat that reads waits for its next cards, or sets its hand at once.
+    spot: Option<Spot>,
+    rng: Xoshiro256PlusPlus,
+    hands: usize,
+    /// How often, by seat.
+    times: [Prospect; PLAYERS],
+}
+
+impl Prospects {
+    /// Before the first hand is played out.
+    ///
+    /// # Errors
+    /// A judgement is missing or broken.
+    pub(in crate::games::pineapple) fn new(
+        seen: &Observation,
+        files: &Assets,
+        seed: u64,
+    ) -> Result<Prospects, AssetError> {
+        let me = seen.seat();
+        let waits = seen.to_move() != Some(me) || seen.present().dealt.is_empty();
+        let reads = !waits && seen.table().fantasy[me.index()] == 0;
+        let known = Judgements::shipped(files)?.of(seen.config());
+        Ok(Prospects {
+            spot: reads.then(|| Spot::new(seen, known, 0.0)),
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+            hands: 0,
+            times: [Prospect::default(); PLAYERS],
+        })
     }
-    let known = Judgements::shipped(files)?.of(seen.config());
-    let spot = Spot::new(seen, known, 0.0);
-    let judge = spot.bold_judge();
-    let mut found = [Prospect::default(); PLAYERS];
-    for _ in 0..HANDS {
-        let mut hand = spot.world(None, rng);
-        hand.play_out(&judge);
-        for (rows, prospect) in hand.rows.iter().zip(&mut found) {
-            match rows.read(spot.middle_stays) {
-                None => prospect.foul += 1.0,
-                Some(reading) if reading.fantasyland > 0 => prospect.fantasyland += 1.0,
-                Some(_) => {}
+
+    /// Plays some more hands out; whether there are more.
+    pub(in crate::games::pineapple) fn play_on(&mut self) -> bool {
+        let Some(spot) = &self.spot else {
+            return false;
+        };
+        let judge = spot.bold_judge();
+        for _ in 0..AT_ONCE {
+            let mut hand = spot.world(None, &mut self.rng);
+            hand.play_out(&judge);
+            for (rows, times) in hand.rows.iter().zip(&mut self.times) {
+                match rows.read(spot.middle_stays) {
+                    None => times.foul += 1.0,
+                    Some(reading) if reading.fantasyland > 0 => times.fantasyland += 1.0,
+                    Some(_) => {}
+                }
             }
         }
+        self.hands += AT_ONCE;
+        self.hands < HANDS
     }
-    // One more of either kind keeps what did not happen among so few from being held impossible.
-    let share = |times: f64| (times + 0.5) / (HANDS as f64 + 1.0);
-    Ok(Some(found.map(|prospect| Prospect {
-        foul: share(prospect.foul),
-        fantasyland: share(prospect.fantasyland),
-    })))
+
+    /// The prospects of a board that is played card by card and is not full.
+    pub(in crate::games::pineapple) fn of(&self, seat: Seat) -> Option<Prospect> {
+        let spot = self.spot.as_ref()?;
+        let at = seat.index();
+        let open = at < PLAYERS && spot.fantasy[at] == 0 && !spot.boards[at].is_full();
+        let times = self.times.get(at).filter(|_| open && self.hands > 0)?;
+        // Half a hand more of either kind keeps what did not happen among so few from being held
+        // impossible.
+        let share = |times: f64| (times + 0.5) / (self.hands as f64 + 1.0);
+        Some(Prospect {
+            foul: share(times.foul),
+            fantasyland: share(times.fantasyland),
+        })
+    }
 }

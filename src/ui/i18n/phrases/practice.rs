@@ -78,5 +78,6 @@ crate::phrases! {
     IN_MINUTES = "practice.in.minutes", "in {0} {0|minute|minutes}", "{0}分後";
     IN_HOURS = "practice.in.hours", "in {0} {0|hour|hours}", "{0}時間後";
     IN_DAYS = "practice.in.days", "in {0} {0|day|days}", "{0}日後";
+    SOUGHT = "practice.sought", "Choosing a question …", "質問を選んでいます…";
     WAITS = "practice.waits", "A question waits", "質問があります";
 }

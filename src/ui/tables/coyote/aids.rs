@@ -10,7 +10,7 @@ use crate::insight::{Bin, Distribution, Mark, Panel, Shape, Unit};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
 use crate::ui::play::Viewpoint;
-use crate::ui::settings::Settings;
+use crate::ui::practice;
 use crate::words::{Arg, Text, count, whole};
 
 /// The total as the viewer can count it; `None` when no round runs.
@@ -38,7 +38,7 @@ pub fn Aids(
     seen: Memo<Observation>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let aids = Settings::get().aids;
+    let aids = practice::aids();
     let chosen = RwSignal::new(Aid::Total);
     // Only a seat that does not know its own card has a total to count.
     let view = Viewpoint::get();

@@ -12,7 +12,7 @@ use crate::games::coyote::{Action, MAX_BID, Observation, refusal};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::is_typing;
 use crate::ui::play::{Play, Viewpoint};
-use crate::ui::settings::Settings;
+use crate::ui::practice;
 use crate::words::{Arg, Text, count};
 
 /// The number that is entered; a handle that closures can copy.
@@ -93,7 +93,7 @@ pub fn Entry(
 ) -> impl IntoView {
     let voice = Voice::get();
     let (refused, view) = (Play::get().refused, Viewpoint::get());
-    let aids = Settings::get().aids;
+    let aids = practice::aids();
     let draft = Draft {
         seen,
         typed: RwSignal::new(None),

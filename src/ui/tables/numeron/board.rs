@@ -7,7 +7,7 @@ use crate::game::Seat;
 use crate::games::numeron::{Call, Observation};
 use crate::ui::i18n::Voice;
 use crate::ui::parts::SeatName;
-use crate::ui::settings::Settings;
+use crate::ui::practice;
 use crate::words::{Arg, count};
 
 /// One seat: its secret, and its calls at the other's.
@@ -24,7 +24,7 @@ pub fn Board(
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let aids = Settings::get().aids;
+    let aids = practice::aids();
     let other = Signal::derive(move || Seat(1 - caller.get().0));
     let secret = move || {
         seen.with(|seen| {

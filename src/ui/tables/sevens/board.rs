@@ -11,7 +11,7 @@ use crate::games::sevens::{Action, Observation};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::suit_class;
 use crate::ui::play::Play;
-use crate::ui::settings::Settings;
+use crate::ui::practice;
 
 /// The four suits.
 #[component]
@@ -21,7 +21,7 @@ pub fn Board(
     /// What the open step speaks of.
     focus: Signal<Vec<String>>,
 ) -> impl IntoView {
-    let aids = Settings::get().aids;
+    let aids = practice::aids();
     let announced = Play::get().turns.announced;
     let fresh = Memo::new(move |_| seen.with(laid_last));
     // What an agent is about to lay, shown a moment before it lies there.

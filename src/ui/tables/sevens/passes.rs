@@ -9,7 +9,7 @@ use crate::game::Seat;
 use crate::games::sevens::{Act, Knowledge, Observation};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
-use crate::ui::settings::Settings;
+use crate::ui::practice;
 use crate::words::{Phrase, count};
 
 /// What is known of one pass or burst.
@@ -93,7 +93,7 @@ pub fn PassList(
 #[component]
 fn PassRow(entry: Entry, focus: Signal<Vec<String>>) -> impl IntoView {
     let voice = Voice::get();
-    let aids = Settings::get().aids;
+    let aids = practice::aids();
     let Entry {
         ply,
         seat,
