@@ -114,7 +114,7 @@ browserTest("a part of a file is taken, and settings only when they are asked fo
     await new Numeron(other.page).chooseFile(file);
     const report = other.page.getByTestId("import-report");
     await report.getByText("1 record imported.").waitFor();
-    await report.getByText("There are decks, own agents or settings in this file too").waitFor();
+    await report.getByText("There are decks, own agents, answers or settings in this file too").waitFor();
     assert.deepEqual(other.complaints, []);
   } finally {
     await other.context.close();

@@ -157,7 +157,8 @@ impl Asking {
             });
         }
         let quest = self.reviews.quest.with(Option::is_some);
-        if !self.settings.ask_first.get() || quest || !view.is_a_seats() {
+        // Of several people nobody could tell whose answers these were.
+        if !self.settings.ask_first.get() || quest || play.is_shared() || !view.is_a_seats() {
             return None;
         }
         // Where the match goes on by itself nobody has the time to answer.

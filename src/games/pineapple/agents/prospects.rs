@@ -10,7 +10,7 @@ use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::{Observation, PLAYERS};
 
 /// Hands that are played out.
-const HANDS: usize = 400;
+const HANDS: usize = 200;
 /// Hands of a slice.
 const AT_ONCE: usize = 4;
 

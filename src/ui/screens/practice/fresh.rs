@@ -24,7 +24,9 @@ use crate::words::{Text, count};
 /// How many of the latest matches are looked through.
 const MATCHES: usize = 12;
 /// How many moments of each.
-const MOMENTS: usize = 8;
+const MOMENTS: usize = 6;
+/// With so many questions to choose from it is enough.
+const ENOUGH: usize = 3 * SERIES;
 /// The most questions of one match in a series.
 const OF_ONE: usize = 3;
 
@@ -167,7 +169,8 @@ impl Search {
 
     /// Looks through the match of a number, and then through the ones after it.
     fn next(self, all: Vec<Looked>, at: usize) {
-        let Some(looked) = all.get(at).cloned() else {
+        let enough = self.found.try_with_value(|found| found.len() >= ENOUGH);
+        let Some(looked) = all.get(at).filter(|_| enough == Some(false)).cloned() else {
             return self.finish();
         };
         self.state.try_set(State::Looking(at, all.len()));
