@@ -6,6 +6,7 @@
 mod any;
 mod catalogue;
 mod notes;
+mod retrace;
 #[cfg(feature = "agents")]
 mod thinking;
 
