@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | 1 | [`words`], `notation` | text as a key with arguments, put into English or Japanese late; values that are written as their text |
 //! | 2 | [`game`], [`assets`] | the contract of a game: truth, observation, legal action; the files that agents need |
-//! | 3 | [`evaluation`], [`catalogue`], [`notes`], [`reading`] | what a search found out about the actions, as plain numbers; a game's names and choices; a game from life, taken down as one seat saw it; questions about what is hidden, and scores of the answers |
+//! | 3 | [`evaluation`], [`catalogue`], [`notes`], [`retrace`], [`reading`] | what a search found out about the actions, as plain numbers; a game's names and choices; a game from life, taken down as one seat saw it; a position that is played on from; questions about what is hidden, and scores of the answers |
 //! | 4 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
 //! | 5 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
 //! | 6 | [`cards`], [`scoring`] | what several games use: playing cards, scores of forecasts |
@@ -46,6 +46,7 @@ pub mod practice;
 pub mod protocol;
 pub mod reading;
 pub mod record;
+pub mod retrace;
 pub mod review;
 pub mod scoring;
 pub mod search;

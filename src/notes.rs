@@ -9,11 +9,6 @@
 
 use std::fmt;
 
-#[cfg(feature = "agents")]
-use rand::Rng;
-
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::game::{Game, Observation, Seat};
 use crate::words::Text;
 
@@ -21,29 +16,6 @@ use crate::words::Text;
 pub trait Witnessed: Game {
     /// What has been taken down of a match.
     type Notes: Notes<Game = Self>;
-
-    /// The deal and the choices, in order, that lead to this position: with them it can be set up and
-    /// played again as a record.
-    fn retrace(&self) -> (Self::Deal, Vec<Self::Action>);
-
-    /// The files that [`imagine`](Witnessed::imagine) needs.
-    const IMAGINED_WITH: &[&str] = &[];
-
-    /// A world that this observation allows, as [`determinize`](Game::determinize) gives one, but drawn
-    /// as likely as the game's reader holds it to be. Where all that is possible is as likely, it is the
-    /// same.
-    ///
-    /// # Errors
-    /// A file is missing or broken.
-    #[cfg(feature = "agents")]
-    fn imagine(
-        seen: &Self::Observation,
-        files: &Assets,
-        rng: &mut impl Rng,
-    ) -> Result<Self, AssetError> {
-        let _ = files;
-        Ok(Self::determinize(seen, rng))
-    }
 }
 
 /// What one seat has seen of a match, as far as it was told.

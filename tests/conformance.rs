@@ -23,6 +23,8 @@ mod notes;
 mod rules;
 #[path = "conformance/words.rs"]
 mod words;
+#[path = "conformance/worlds.rs"]
+mod worlds;
 #[path = "conformance/written.rs"]
 mod written;
 
@@ -32,7 +34,7 @@ use agents::{
     the_step_that_opens_first_has_a_picture,
 };
 use notes::{
-    a_world_is_retraced_as_a_record, an_own_choice_is_told_as_it_was_made,
+    a_world_is_retraced_choice_by_choice, an_own_choice_is_told_as_it_was_made,
     notes_of_what_was_seen_are_what_was_seen, what_cannot_have_happened_is_refused,
 };
 use rules::{
@@ -43,6 +45,7 @@ use rules::{
     what_has_not_struck_is_redrawn_out_of_sight, what_is_public_is_the_same_from_every_seat,
 };
 use words::{what_is_told_reveals_nothing, words_are_complete_in_both_languages};
+use worlds::{a_match_in_a_world_is_kept_and_sent_whole, a_world_is_retraced_as_a_record};
 use written::{
     a_written_record_gives_every_position_again, everything_survives_serde,
     the_same_seed_draws_the_same_deal, what_no_match_can_show_is_refused,
@@ -168,6 +171,8 @@ macro_rules! conformance {
                 everything_survives_serde,
                 what_no_match_can_show_is_refused,
                 a_written_record_gives_every_position_again,
+                a_world_is_retraced_as_a_record,
+                a_match_in_a_world_is_kept_and_sent_whole,
                 what_is_told_reveals_nothing,
                 agents_decide_alike_in_every_world_they_cannot_tell_apart,
                 advisers_read_while_another_is_to_move,
@@ -196,7 +201,7 @@ macro_rules! witnessed {
                 conformance!(@ $variant:
                     notes_of_what_was_seen_are_what_was_seen,
                     an_own_choice_is_told_as_it_was_made,
-                    a_world_is_retraced_as_a_record,
+                    a_world_is_retraced_choice_by_choice,
                     what_cannot_have_happened_is_refused
                 );
             })*

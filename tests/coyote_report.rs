@@ -10,7 +10,7 @@ use yomite::game::{Game, Seat};
 use yomite::games::coyote::report::{Report, forecasts};
 use yomite::games::coyote::strategy::Strategy;
 use yomite::games::coyote::{Action, Config, Coyote, Observation};
-use yomite::notes::Witnessed;
+use yomite::retrace::Retraced as _;
 
 /// A match among counters, as it is seen at its end.
 fn counters(seed: u64) -> Observation {
@@ -88,7 +88,8 @@ fn worlds_to_play_on_in_are_drawn_as_likely_as_the_reader_believes() {
             }
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
             let reached = (0..WORLDS).filter(|_| {
-                let mut world = Coyote::imagine(&then, &files, &mut rng).expect("files at hand");
+                let mut world =
+                    Coyote::imagine(&then.config, &then, &files, &mut rng).expect("files at hand");
                 world.play(&Action::Call).expect("after a bid");
                 world.rounds().last().expect("called").reveal.total >= forecast.last
             });

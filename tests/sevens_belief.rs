@@ -16,7 +16,7 @@ use yomite::games::sevens::study::{self, Inference};
 use yomite::games::sevens::{
     Act, Action, Config, Knowledge, MAX_PLAYERS, SEVENS, Sevens, Table, Tunnel, World,
 };
-use yomite::notes::Witnessed;
+use yomite::retrace::Retraced as _;
 use yomite::scoring::LogLoss;
 
 /// Plays random legal actions, voluntary passes included, until few cards are hidden.
@@ -425,7 +425,8 @@ fn worlds_to_play_on_in_are_drawn_as_likely_as_the_reader_believes() {
         let (card, bin, p) = most.expect("hidden cards");
         let seat = knowledge.others[bin];
         let held = (0..WORLDS).filter(|_| {
-            let world = Sevens::imagine(&seen, &Assets::embedded(), &mut rng).expect("no files");
+            let world = Sevens::imagine(game.config(), &seen, &Assets::embedded(), &mut rng);
+            let world = world.expect("no files");
             world.world().hands[seat.index()] >> card & 1 == 1
         });
         let share = held.count() as f64 / WORLDS as f64;

@@ -41,8 +41,9 @@ macro_rules! any {
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum AnyQuestion {
             $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Question),)*
-            /// A world that an observation allows, drawn from a seed as likely as it is believed to be.
-            World(Box<AnyObservation>, u64),
+            /// A world that an observation allows under these rules, drawn from a seed as likely as it is
+            /// believed to be.
+            World(Box<(AnyConfig, AnyObservation)>, u64),
             /// What the reader of a view believes of questions, worked out with a seed.
             Belief(Box<AnyObservation>, Vec<AnyQuery>, u64),
         }
@@ -51,8 +52,8 @@ macro_rules! any {
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum AnyAnswer {
             $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Answer),)*
-            /// The deal of such a world and the choices that led to it; `None` in a game that cannot be
-            /// taken down.
+            /// The deal of such a world and the choices that led to it; `None` where rules and
+            /// observation are not of one game.
             World(Option<(AnyDeal, Vec<AnyAction>)>),
             /// What is believed of each question.
             Belief(Beliefs),
@@ -368,7 +369,7 @@ macro_rules! any {
             pub fn files(&self) -> &'static [&'static str] {
                 match self {
                     $(AnyQuestion::$variant(_) => <super::$module::$variant as Studied>::FILES,)*
-                    AnyQuestion::World(seen, _) => seen.game().imagined_with(),
+                    AnyQuestion::World(of, _) => of.1.game().imagined_with(),
                     AnyQuestion::Belief(seen, ..) => seen.game().believed_with(),
                 }
             }

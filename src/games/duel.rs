@@ -17,17 +17,20 @@ pub mod cards;
 mod choice;
 mod choices;
 mod counts;
+mod deal;
 pub mod decks;
 mod determinize;
 mod effects;
 mod event;
 mod file;
 mod hidden;
+mod imagined;
 pub mod learned;
 pub mod lessons;
 mod lexicon;
 #[cfg(feature = "agents")]
 pub mod merit;
+mod middle;
 mod nudge;
 mod observation;
 mod payment;
@@ -60,6 +63,7 @@ pub use action::{Action, Slot};
 pub use card::{Card, CardId, Effect, Element, Elements, Keyword};
 pub use choice::{ANY, DeckChoice};
 pub use counts::Counts;
+pub use deal::{Deal, Middle, Start};
 pub use event::{Ending, Event, Sink, Zone};
 pub use file::Fault;
 pub use lexicon::{Plain, phrases};
@@ -69,7 +73,7 @@ pub use pile::{CARDS, Pile};
 pub use pool::Pool;
 pub use position::{Mana, Position, Zones};
 pub use queries::Query;
-pub use rules::{Config, Deal, Duel};
+pub use rules::{Config, Duel};
 pub use set::CardSet;
 pub use table::{
     Attack, HAND, LAST_TURN, PLAYERS, Payment, Resolving, SHIELDS, Stage, Table, other,

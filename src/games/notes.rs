@@ -1,15 +1,11 @@
 //! Notes of any game that can be taken down from life, with the lines that they were told in.
 
-#[cfg(feature = "agents")]
-use rand::Rng;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{AnyAction, AnyConfig, AnyDeal, AnyGame, AnyObservation, GameId};
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
 use crate::game::Seat;
-use crate::notes::{Notes as _, Witnessed};
+use crate::notes::Notes as _;
 use crate::words::{Text, count};
 
 pub(super) mod words {
@@ -97,54 +93,6 @@ macro_rules! any_notes {
                         notes.own(action).map(|event| event.to_string()),)*
                     #[allow(unreachable_patterns)]
                     _ => None,
-                }
-            }
-        }
-
-        impl AnyGame {
-            /// The deal and the choices that lead to this position; `None` in a game that cannot be
-            /// taken down.
-            pub fn retrace(&self) -> Option<(AnyDeal, Vec<AnyAction>)> {
-                match self {
-                    $(AnyGame::$variant(game) => {
-                        let (deal, actions) = game.retrace();
-                        let actions = actions.into_iter().map(AnyAction::$variant);
-                        Some((AnyDeal::$variant(deal), actions.collect()))
-                    })*
-                    #[allow(unreachable_patterns)]
-                    _ => None,
-                }
-            }
-
-            /// The deal and the choices of a world that an observation allows, drawn as likely as it is
-            /// believed to be; `None` in a game that cannot be taken down.
-            ///
-            /// # Errors
-            /// A file that the belief needs is missing or broken.
-            #[cfg(feature = "agents")]
-            pub fn imagine(
-                seen: &AnyObservation,
-                files: &Assets,
-                rng: &mut impl Rng,
-            ) -> Result<Option<(AnyDeal, Vec<AnyAction>)>, AssetError> {
-                match seen {
-                    $(AnyObservation::$variant(seen) => {
-                        let world = super::$module::$variant::imagine(seen, files, rng)?;
-                        Ok(AnyGame::$variant(world).retrace())
-                    })*
-                    #[allow(unreachable_patterns)]
-                    _ => Ok(None),
-                }
-            }
-        }
-
-        impl GameId {
-            /// The files that a world is drawn with; none in a game that cannot be taken down.
-            pub const fn imagined_with(self) -> &'static [&'static str] {
-                match self {
-                    $(GameId::$variant => <super::$module::$variant as Witnessed>::IMAGINED_WITH,)*
-                    #[allow(unreachable_patterns)]
-                    _ => &[],
                 }
             }
         }
@@ -339,7 +287,7 @@ impl AnyNotes {
     /// allow, as far as all was told. At its end a match shows more than anybody need have told.
     pub fn allow(&self, seen: &AnyObservation, plies: usize) -> bool {
         self.last_seen()
-            .is_some_and(|(told, _)| choices(&told) == Some(plies) && seen.holds(&told))
+            .is_some_and(|(told, _)| choices(&told) == plies && seen.holds(&told))
     }
 
     /// Whether something was ever seen.
@@ -349,7 +297,7 @@ impl AnyNotes {
 
     /// How many choices had been made by now; `None` where not all is told that is seen now.
     pub fn plies(&self) -> Option<usize> {
-        choices(&self.seen()?)
+        Some(choices(&self.seen()?))
     }
 
     /// A match that the notes allow, as far as all was told, with what lies hidden in it drawn from
@@ -357,7 +305,7 @@ impl AnyNotes {
     pub fn world(&self, seed: u64) -> Option<World> {
         let (seen, lines) = self.last_seen()?;
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let (deal, actions) = AnyGame::determinize(&seen, &mut rng).retrace()?;
+        let (deal, actions) = AnyGame::determinize(&seen, &mut rng).retrace();
         Some(World {
             views: self.views(lines, actions.len()),
             deal,
@@ -373,8 +321,7 @@ impl AnyNotes {
         };
         let mut note = |notes: &AnyNotes| {
             let Some(seen) = notes.seen() else { return };
-            let view = choices(&seen).and_then(|after| views.get_mut(after));
-            if let Some(view) = view {
+            if let Some(view) = views.get_mut(choices(&seen)) {
                 *view = Some(seen);
             }
         };
@@ -389,10 +336,10 @@ impl AnyNotes {
 }
 
 /// How many choices lead to a view: the same in every world that it allows.
-fn choices(seen: &AnyObservation) -> Option<usize> {
+fn choices(seen: &AnyObservation) -> usize {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
-    let (_, actions) = AnyGame::determinize(seen, &mut rng).retrace()?;
-    Some(actions.len())
+    let (_, actions) = AnyGame::determinize(seen, &mut rng).retrace();
+    actions.len()
 }
 
 /// A match that notes allow: what lies hidden in it is made up.

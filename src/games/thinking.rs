@@ -150,9 +150,10 @@ macro_rules! thinking {
                 match question {
                     $(AnyQuestion::$variant(question) =>
                         super::$module::$variant::study(question, files).map(AnyStudy::$variant),)*
-                    AnyQuestion::World(seen, seed) => {
+                    AnyQuestion::World(of, seed) => {
+                        let (rules, seen) = of.as_ref();
                         let mut rng = Xoshiro256PlusPlus::seed_from_u64(*seed);
-                        AnyGame::imagine(seen, files, &mut rng).map(AnyStudy::World)
+                        AnyGame::imagine(rules, seen, files, &mut rng).map(AnyStudy::World)
                     }
                     AnyQuestion::Belief(seen, queries, seed) => {
                         let reader = AnyReader::new(seen, files, *seed)?;

@@ -10,11 +10,12 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 1 | the version of this form: 2 where the record is one seat's view, else 1 |
+//! | 1 | the version of this form: 2 where the record is one seat's view, 3 with a long deal, else 1 |
 //! | 4 | the check of all that follows |
 //! | 4 | the check of the record |
 //! | … | the head as postcard: game, rules, players, seed, deal, date, branch, number of plies |
 //! | … | in version 2 the view as postcard: its seat and its lines |
+//! | … | in version 3 the deal as postcard |
 //! | … | the plies, bit by bit |
 
 use base64::Engine as _;
@@ -34,6 +35,11 @@ mod bits;
 const VERSION: u8 = 1;
 /// The version of the form of one seat's view.
 const VIEW: u8 = 2;
+/// The version of the form of a deal that would be long in the head: a match that begins in the middle of
+/// another has its table and all that happened before in it.
+const DEALT: u8 = 3;
+/// The most characters of JSON of a deal that stands in the head.
+const LONG_DEAL: usize = 3_000;
 /// The most characters of a link that is read: none of a whole match has a tenth of it.
 pub const LONGEST: usize = 32_000;
 /// Of so many legal actions one is named by its place; of more, by what it is.
@@ -87,22 +93,29 @@ struct Head {
 }
 
 impl Record {
-    /// The record as a link; `None` of one that does not replay, or was given away: a link cannot
-    /// tell of that.
+    /// The record as a link; `None` of one that does not replay, would be longer than any that is
+    /// read, or was given away: a link cannot tell of that.
     ///
     /// All that lay hidden in the match is in it: a match that goes on is not to be given away so.
     pub fn to_link(&self) -> Option<String> {
         if self.given_away.is_some() {
             return None;
         }
+        let deal = (drawn(&self.config, self.seed) != Some(self.deal.clone()))
+            .then(|| self.deal.to_json().to_string());
+        let long = deal.as_ref().is_some_and(|deal| deal.len() > LONG_DEAL);
+        let version = match (&self.view, long) {
+            (Some(_), _) => VIEW,
+            (None, true) => DEALT,
+            (None, false) => VERSION,
+        };
         let head = Head {
             game: self.game().name().to_owned(),
             rules: (self.config != self.game().default_config())
                 .then(|| self.config.to_json().to_string()),
             seats: self.seats.iter().map(Player::to_string).collect(),
             seed: self.seed,
-            deal: (drawn(&self.config, self.seed) != Some(self.deal.clone()))
-                .then(|| self.deal.to_json().to_string()),
+            deal: deal.filter(|_| version != DEALT),
             started: self.started.clone(),
             branched: self.branched.map(u32::try_from).transpose().ok()?,
             plies: u32::try_from(self.plies.len()).ok()?,
@@ -122,9 +135,12 @@ impl Record {
         if let Some(view) = &self.view {
             told.extend(postcard::to_stdvec(view).ok()?);
         }
+        if version == DEALT {
+            told.extend(postcard::to_stdvec(&self.deal).ok()?);
+        }
         told.extend(writer.into_bytes());
-        let version = self.view.as_ref().map_or(VERSION, |_| VIEW);
-        Some(sealed(version, &told))
+        // What is too long to be read again leads nowhere.
+        Some(sealed(version, &told)).filter(|link| link.len() <= LONGEST)
     }
 
     /// Reads a link, and plays its match through.
@@ -138,7 +154,7 @@ impl Record {
         let bytes = URL_SAFE_NO_PAD.decode(link);
         let bytes = bytes.map_err(|_| LinkError::Damaged)?;
         let (version, rest) = bytes.split_first().ok_or(LinkError::Damaged)?;
-        if ![VERSION, VIEW].contains(version) {
+        if ![VERSION, VIEW, DEALT].contains(version) {
             return Err(LinkError::Version(*version));
         }
         let (sent, told) = rest.split_at_checked(CHECK).ok_or(LinkError::Damaged)?;
@@ -159,7 +175,14 @@ impl Record {
             }
             _ => (None, rest),
         };
-        let record = played(head, view, &mut Reader::of(plies))?;
+        let (deal, plies) = match *version {
+            DEALT => {
+                let (deal, plies) = postcard::take_from_bytes::<AnyDeal>(plies).map_err(other)?;
+                (Some(deal), plies)
+            }
+            _ => (None, plies),
+        };
+        let record = played(head, deal, view, &mut Reader::of(plies))?;
         if expected != meant(&record) {
             return Err(LinkError::OtherBuild);
         }
@@ -181,19 +204,34 @@ fn drawn(config: &AnyConfig, seed: u64) -> Option<AnyDeal> {
     Some(session.chance().clone())
 }
 
-/// The match that a head begins, with its plies.
-fn played(head: Head, view: Option<View>, plies: &mut Reader) -> Result<Record, LinkError> {
+/// The match that a head begins, with its plies; with a deal that stands beside it.
+fn played(
+    head: Head,
+    deal: Option<AnyDeal>,
+    view: Option<View>,
+    plies: &mut Reader,
+) -> Result<Record, LinkError> {
     let game = GameId::from_name(&head.game).map_err(|_| wrong(Fault::Game(head.game.clone())))?;
     let config = match head.rules {
         None => game.default_config(),
         Some(rules) => game.config(json(&rules)?).map_err(other)?,
     };
-    let session = match head.deal {
-        None => Session::deal(&config, head.seed),
-        Some(deal) => {
-            let deal = game.deal(json(&deal)?).map_err(other)?;
-            Session::set_up(&config, deal, head.seed)
+    let written = match (head.deal, deal) {
+        (Some(deal), _) => Some(game.deal(json(&deal)?).map_err(other)?),
+        (None, Some(deal)) => {
+            // What JSON cannot say of this game is no deal of its.
+            let read = game.deal(deal.to_json()).map_err(other)?;
+            Some(
+                (read == deal)
+                    .then_some(deal)
+                    .ok_or(LinkError::OtherBuild)?,
+            )
         }
+        (None, None) => None,
+    };
+    let session = match written {
+        None => Session::deal(&config, head.seed),
+        Some(deal) => Session::set_up(&config, deal, head.seed),
     };
     let mut session = session.map_err(|reason| wrong(Fault::Deal(reason)))?;
     let seats = head.seats.iter().map(|player| player.parse());

@@ -4,12 +4,13 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::Played;
-use yomite::assets::Assets;
 use yomite::game::Seat;
 use yomite::games::{AnyConfig, AnyNotes, GameId};
 use yomite::notes::{Notes, Witnessed};
+use yomite::retrace::Retraced;
 
 use super::words::has_words;
+use super::worlds::looks_the_same_again;
 use super::{configs, json, play, seats};
 
 /// An observation grown event by event from what a seat saw is the game's own, at every position; its
@@ -83,31 +84,20 @@ pub fn an_own_choice_is_told_as_it_was_made<G: Played + Witnessed>() {
     );
 }
 
-/// A world of an observation, drawn evenly or as it is believed to be, is set up and played again from
-/// its deal and its choices, and looks the same to the seat.
-pub fn a_world_is_retraced_as_a_record<G: Played + Witnessed>() {
-    let files = Assets::embedded();
+/// What was told of a match leads to a record of it, choice by choice, at its end too.
+pub fn a_world_is_retraced_choice_by_choice<G: Played + Witnessed + Retraced>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
         let played = play::<G>(config, seed as u64);
-        for (ply, game) in played.positions.iter().enumerate().step_by(3) {
+        let end = played.positions.len() - 1;
+        for ply in (0..end).step_by(3).chain([end]) {
+            let game = &played.positions[ply];
             for seat in seats(game) {
                 let at = format!("seed {seed}, seat {seat}, ply {ply}");
                 let seen = game.observe(seat);
-                let even = G::determinize(&seen, &mut rng);
-                let believed = G::imagine(&seen, &files, &mut rng).expect("files at hand");
-                for world in [even, believed] {
-                    let (deal, actions) = world.retrace();
-                    let mut again =
-                        G::set_up(config, &deal).unwrap_or_else(|why| panic!("{at}: {why:?}"));
-                    for action in &actions {
-                        again
-                            .play(action)
-                            .unwrap_or_else(|why| panic!("{at}: {why:?}"));
-                    }
-                    assert_eq!(again.observe(seat), seen, "{at}");
-                    assert_eq!(actions.len(), ply, "{at}: a choice each ply");
-                }
+                let world = G::determinize(&seen, &mut rng);
+                let choices = looks_the_same_again(config, &world, &seen, &at);
+                assert_eq!(choices, ply, "{at}: a choice each ply");
             }
         }
     }

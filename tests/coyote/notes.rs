@@ -8,8 +8,9 @@ use yomite::game::{Game, Seat};
 use yomite::games::coyote::{
     Action, Card, Config, Counts, Coyote, DECK, Deal, Event, Notes, Stage,
 };
-use yomite::notes::{Notes as _, Witnessed};
+use yomite::notes::Notes as _;
 use yomite::record::Plain;
+use yomite::retrace::Retraced as _;
 use yomite::words::{Lang, Text, say};
 
 fn english(text: &Text) -> String {

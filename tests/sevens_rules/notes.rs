@@ -9,8 +9,9 @@ use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::sevens::{
     Act, Config, Deal, Event, Notes, Observation, Places, Sevens, Stage, Tunnel,
 };
-use yomite::notes::{Notes as _, Witnessed};
+use yomite::notes::Notes as _;
 use yomite::record::Plain;
+use yomite::retrace::Retraced as _;
 use yomite::words::{Lang, Text, say};
 
 use super::{cards, naive_open};

@@ -9,6 +9,8 @@ use super::card::{Card, Counts, DECK};
 use super::notes::Notes;
 #[cfg(feature = "agents")]
 use super::observation::Observation;
+#[cfg(feature = "agents")]
+use super::rules::Config;
 use super::rules::{Action, Bid, Coyote, Deal};
 #[cfg(feature = "agents")]
 use super::strategy::Strategy;
@@ -17,6 +19,7 @@ use crate::assets::{AssetError, Assets};
 #[cfg(feature = "agents")]
 use crate::game::Game as _;
 use crate::notes::Witnessed;
+use crate::retrace::Retraced;
 #[cfg(feature = "agents")]
 use crate::search::by_weight;
 
@@ -88,7 +91,9 @@ impl Coyote {
 
 impl Witnessed for Coyote {
     type Notes = Notes;
+}
 
+impl Retraced for Coyote {
     fn retrace(&self) -> (Deal, Vec<Action>) {
         let (past, present) = self.decks();
         let mut decks = past.into_iter().map(Since::whole).collect::<Vec<_>>();
@@ -115,6 +120,7 @@ impl Witnessed for Coyote {
     /// The own card as the reader believes after all bids; all else is as likely.
     #[cfg(feature = "agents")]
     fn imagine(
+        _: &Config,
         seen: &Observation,
         files: &Assets,
         rng: &mut impl Rng,

@@ -23,6 +23,15 @@ fn rest(all: &Counts, some: &Counts, rng: &mut impl Rng) -> Vec<CardId> {
 }
 
 pub(super) fn determinize(seen: &Observation, rng: &mut impl Rng) -> Duel {
+    drawn_from(&[None; PLAYERS], seen, rng)
+}
+
+/// The same where some decks are known to be these.
+pub(super) fn drawn_from(
+    named: &[Option<Deck>; PLAYERS],
+    seen: &Observation,
+    rng: &mut impl Rng,
+) -> Duel {
     let mut table = *seen.table();
     let mut fitted = [None; PLAYERS];
     for seat in Seat::all(PLAYERS) {
@@ -32,7 +41,7 @@ pub(super) fn determinize(seen: &Observation, rng: &mut impl Rng) -> Duel {
                 fill_own(&mut table, seen, seat, deck, rng);
                 Some(*deck)
             }
-            None => fill_other(&mut table, seat, rng),
+            None => fill_other(&mut table, seat, named[seat.index()], rng),
         };
     }
     table.chance = rng.random_range(0..1 << 53);
@@ -146,7 +155,12 @@ fn seen_of(table: &Table, seat: Seat) -> Counts {
 }
 
 /// The hidden cards of the other player, from a deck that fits what was seen of them.
-fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck> {
+fn fill_other(
+    table: &mut Table,
+    seat: Seat,
+    named: Option<Deck>,
+    rng: &mut impl Rng,
+) -> Option<Deck> {
     let before = *table;
     if before.result().is_some() {
         // Everything lies open.
@@ -157,7 +171,7 @@ fn fill_other(table: &mut Table, seat: Seat, rng: &mut impl Rng) -> Option<Deck>
     let mut deck = None;
     for _ in 0..TRIES {
         *table = before;
-        deck = likely_deck(&seen, rng);
+        deck = named.or_else(|| likely_deck(&seen, rng));
         let counts = deck.as_ref().map(|deck: &Deck| *deck.counts());
         let fits = deal_other(
             table,

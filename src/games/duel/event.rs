@@ -223,6 +223,38 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whose it is, with the card that it names; `None` of the end.
+    pub fn of(&self) -> Option<(Seat, Option<CardId>)> {
+        match *self {
+            Event::Began { seat, .. }
+            | Event::Drew { seat }
+            | Event::Paid { seat, .. }
+            | Event::Attacked { seat, .. }
+            | Event::Blocked { seat, .. }
+            | Event::Broke { seat }
+            | Event::Declined { seat }
+            | Event::Tapped { seat, .. }
+            | Event::Untapped { seat, .. }
+            | Event::Strengthened { seat, .. }
+            | Event::Revealed { seat }
+            | Event::Looked { seat, .. }
+            | Event::Shielded { seat, .. } => Some((seat, None)),
+            Event::Charged { seat, card, .. }
+            | Event::Played { seat, card, .. }
+            | Event::Entered { seat, card, .. }
+            | Event::Destroyed { seat, card, .. }
+            | Event::Returned { seat, card, .. }
+            | Event::Discarded { seat, card }
+            | Event::Milled { seat, card }
+            | Event::Recovered { seat, card, .. }
+            | Event::Resolved { seat, card } => Some((seat, Some(card))),
+            Event::Searched { seat, card } => Some((seat, card)),
+            Event::Over { .. } => None,
+        }
+    }
+}
+
 /// What is told of every event of a match, after it.
 pub trait Sink {
     /// Something happened, and this is the table after it. Every card lies in exactly one zone.

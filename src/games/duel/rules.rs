@@ -5,11 +5,12 @@ use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
-use super::card::CardId;
 use super::cards;
 use super::choice::DeckChoice;
+use super::deal::{CHANCES, Deal, Start};
 use super::decks::{self, Deck};
 use super::event::Event;
+use super::middle;
 use super::observation::Observation;
 use super::playout::LONGEST;
 use super::pool::Pool;
@@ -27,24 +28,6 @@ pub struct Config {
     pub deck: DeckChoice,
     /// The second seat's deck.
     pub deck_2: DeckChoice,
-}
-
-/// The whole chance of a match.
-///
-/// Later chance (a card discarded at random, a library that is shuffled after a search) is taken
-/// from one SplitMix64 generator whose first state is `chance`: of `n` possibilities, the one at
-/// ⌊x·n / 2⁶⁴⌋, where x is its next output. A library is shuffled as [`Coyote`]'s cards are, from
-/// the order that it has.
-///
-/// [`Coyote`]: crate::games::coyote::Deal
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Deal {
-    /// The cards by seat, from the top: five shields, the last of them broken first, then the hand,
-    /// then the library.
-    pub libraries: [Vec<CardId>; PLAYERS],
-    /// The seed of later chance, below 2⁵³ so that every reader of JSON keeps it whole.
-    pub chance: u64,
 }
 
 /// The whole truth of a match.
@@ -79,7 +62,7 @@ impl Config {
     ///
     /// # Errors
     /// A deck that there is not is named.
-    fn decks(&self) -> Result<[Option<Deck>; PLAYERS], Text> {
+    pub(super) fn decks(&self) -> Result<[Option<Deck>; PLAYERS], Text> {
         Ok([self.deck.deck()?, self.deck_2.deck()?])
     }
 }
@@ -103,15 +86,19 @@ impl Game for Duel {
             library.shuffle(rng);
             library
         });
-        Ok(Deal {
+        Ok(Deal::Start(Start {
             libraries,
-            chance: rng.random_range(0..1 << 53),
-        })
+            chance: rng.random_range(0..CHANCES),
+        }))
     }
 
     fn set_up(config: &Config, deal: &Deal) -> Result<Self, Text> {
+        let start = match deal {
+            Deal::Start(start) => start,
+            Deal::Middle(table) => return middle::begin(config, table),
+        };
         let mut dealt = Vec::with_capacity(PLAYERS);
-        for (at, (chosen, library)) in config.decks()?.iter().zip(&deal.libraries).enumerate() {
+        for (at, (chosen, library)) in config.decks()?.iter().zip(&start.libraries).enumerate() {
             let bad = || words::BAD_DEAL.with([count(at + 1)]);
             let deck = Deck::new(library.iter().map(|card| (*card, 1))).map_err(|_| bad())?;
             if chosen.is_some_and(|chosen| chosen != deck) {
@@ -119,11 +106,11 @@ impl Game for Duel {
             }
             dealt.push(deck);
         }
-        let [first, second] = &deal.libraries;
+        let [first, second] = &start.libraries;
         Ok(Duel {
             config: config.clone(),
             decks: Box::new([dealt[0], dealt[1]]),
-            table: Box::new(Table::new(pool(), [first, second], deal.chance)),
+            table: Box::new(Table::new(pool(), [first, second], start.chance)),
             log: Vec::new(),
         })
     }

@@ -32,6 +32,21 @@ crate::phrases! {
     BAD_DEAL = "duel.bad.deal",
         "The cards of player {0} are not those of the deck that the rules name.",
         "プレイヤー{0}のカードが、決められたデッキと合いません。";
+    BAD_SIDE = "duel.bad.side",
+        "The cards of player {0} on the table are not the 40 of a deck.",
+        "プレイヤー{0}の盤面のカードが、40枚のデッキになっていません。";
+    BAD_TABLE = "duel.bad.table",
+        "No match can come to the table that this one begins with.",
+        "対局の始まりとされた盤面は、ありえないものです。";
+    BEGINS_OVER = "duel.bad.over",
+        "The match would begin when it is over.",
+        "始まりの盤面で、対局がもう終わっています。";
+    BAD_LOG = "duel.bad.log",
+        "What is said to have happened before does not lead to the table that the match begins with.",
+        "それまでの経過が、始まりの盤面につながりません。";
+    BAD_CHANCE = "duel.bad.chance",
+        "The seed of later chance must be below 2^53.",
+        "以後の偶然のもとになる数は、2^53より小さくなければなりません。";
 
     NOT_NOW = "duel.bad.now",
         "That cannot be done now. To be decided: {0}.", "いまはできません。いま決めるのは、{0}です。";

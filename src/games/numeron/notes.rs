@@ -8,6 +8,7 @@ use super::observation::Observation;
 use super::rules::{Action, Call, Config, EndRule, Numeron, Phase};
 use crate::game::{Game, Seat};
 use crate::notes::{Notes as Taken, Witnessed};
+use crate::retrace::Retraced;
 use crate::words::{Text, count};
 
 mod spelling;
@@ -290,7 +291,9 @@ impl Taken for Notes {
 
 impl Witnessed for Numeron {
     type Notes = Notes;
+}
 
+impl Retraced for Numeron {
     fn retrace(&self) -> ((), Vec<Action>) {
         // A position with a call in it has both secrets.
         let secrets = self.secrets.iter().flatten().copied().map(Action::Secret);

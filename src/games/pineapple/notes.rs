@@ -10,6 +10,7 @@ use super::table::{PLAYERS, Table, other};
 use crate::cards::{Face, Faces};
 use crate::game::{Game, Seat};
 use crate::notes::{Notes as Taken, Witnessed};
+use crate::retrace::Retraced;
 use crate::words::{Text, count};
 
 mod agreement;
@@ -344,7 +345,9 @@ impl Taken for Notes {
 
 impl Witnessed for Pineapple {
     type Notes = Notes;
+}
 
+impl Retraced for Pineapple {
     fn retrace(&self) -> (<Self as Game>::Deal, Vec<Action>) {
         let (hands, actions) = self.told();
         (Deal { hands }, actions)

@@ -16,6 +16,7 @@ use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::Game as _;
 use crate::game::{Observation as _, Seat};
 use crate::notes::{Notes as Taken, Witnessed};
+use crate::retrace::Retraced;
 use crate::words::{Arg, Text, count};
 
 mod contradictions;
@@ -359,7 +360,9 @@ impl Taken for Notes {
 
 impl Witnessed for Sevens {
     type Notes = Notes;
+}
 
+impl Retraced for Sevens {
     fn retrace(&self) -> (Deal, Vec<Action>) {
         let deal = Deal {
             hands: self.dealt().to_vec(),
@@ -372,7 +375,12 @@ impl Witnessed for Sevens {
     }
 
     #[cfg(feature = "agents")]
-    fn imagine(seen: &Observation, _: &Assets, rng: &mut impl Rng) -> Result<Sevens, AssetError> {
+    fn imagine(
+        _: &Config,
+        seen: &Observation,
+        _: &Assets,
+        rng: &mut impl Rng,
+    ) -> Result<Sevens, AssetError> {
         let mut belief = Belief::new(seen, Reading::Plays);
         for _ in 0..PARTICLES {
             belief.grow(rng);

@@ -14,7 +14,7 @@ use crate::games::duel::merit::Merits;
 use crate::games::duel::playout::LONGEST;
 use crate::games::duel::policy::Policy;
 use crate::games::duel::{
-    Action, CardId, Config, Deal, DeckChoice, Duel, PLAYERS, Pool, Sink, Table, cards,
+    Action, CardId, Config, Deal, DeckChoice, Duel, PLAYERS, Pool, Sink, Start, Table, cards,
 };
 use crate::lab::failure::Failure;
 use crate::lab::series::progress_bar;
@@ -144,10 +144,10 @@ impl Player {
     ) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let [deck, deck_2] = decks.map(|preset| DeckChoice::Preset(preset.id().to_owned()));
-        let deal = Deal {
+        let deal = Deal::Start(Start {
             libraries: libraries.clone(),
             chance,
-        };
+        });
         let Ok(mut game) = Duel::set_up(&Config { deck, deck_2 }, &deal) else {
             return;
         };

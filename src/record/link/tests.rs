@@ -1,4 +1,5 @@
 use proptest::prelude::*;
+use rand::SeedableRng as _;
 
 use super::*;
 use crate::record::read_one;
@@ -36,7 +37,67 @@ fn what_was_made_elsewhere_is_not_taken_for_another_match() {
     assert_eq!(version, Err(LinkError::Version(9)));
 }
 
+/// A match of Duel that begins in the middle of another.
+fn in_the_middle() -> Record {
+    let config = GameId::Duel.default_config();
+    let mut session = Session::deal(&config, 5).unwrap();
+    let choose = |session: &mut Session, at: usize| {
+        let all = session.observe(session.to_move().unwrap()).legal_actions();
+        session.play(all[at % all.len()].clone()).unwrap();
+    };
+    (0..60).for_each(|at| choose(&mut session, at));
+    let (deal, _) = crate::games::AnyGame::determinize(
+        &session.observe(session.to_move().unwrap()),
+        &mut rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(5),
+    )
+    .retrace();
+    let mut session = Session::set_up(&config, deal, 5).unwrap();
+    (0..5).for_each(|at| choose(&mut session, at));
+    Record::of(&session, vec![Player::Human; 2], None)
+}
+
+#[test]
+fn a_long_deal_makes_no_long_link() {
+    let record = in_the_middle();
+    let link = record.to_link().unwrap();
+    assert_eq!(Record::from_link(&link), Ok(record.clone()));
+    let json = record.deal.to_json().to_string().len();
+    assert!(
+        link.len() < json / 2,
+        "{} characters, {json} of JSON",
+        link.len()
+    );
+    // Another game's deal in its place.
+    let bytes = URL_SAFE_NO_PAD.decode(&link).unwrap();
+    let told = &bytes[1 + CHECK..];
+    let deal = postcard::to_stdvec(&record.deal).unwrap();
+    let at = told.windows(deal.len()).position(|part| part == deal);
+    let at = at.expect("the deal stands there");
+    for other in GameId::ALL.iter().filter(|game| **game != GameId::Duel) {
+        let foreign = Session::deal(&other.default_config(), 3).unwrap();
+        let foreign = postcard::to_stdvec(foreign.chance()).unwrap();
+        let forged = [&told[..at], &foreign, &told[at + deal.len()..]].concat();
+        assert!(
+            Record::from_link(&sealed(DEALT, &forged)).is_err(),
+            "{other}"
+        );
+    }
+}
+
 proptest! {
+    /// The same of one whose deal is long: what can be read is a match that can be set up.
+    #[test]
+    fn a_forged_deal_is_refused_or_one(at in 0usize..4_000, to: u8) {
+        let record = in_the_middle();
+        let bytes = URL_SAFE_NO_PAD.decode(record.to_link().unwrap()).unwrap();
+        let mut told = bytes[1 + CHECK..].to_vec();
+        let at = at % told.len();
+        let same = told[at] == to;
+        told[at] = to;
+        let read = Record::from_link(&sealed(DEALT, &told));
+        prop_assert!(read.is_err() || (same && read == Ok(record)));
+    }
+
     /// A link whose check is right and whose content is anybody's brings nothing down.
     #[test]
     fn a_forged_link_is_refused(at in 0usize..200, to: u8, more in proptest::collection::vec(any::<u8>(), 0..20)) {

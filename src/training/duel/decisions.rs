@@ -9,7 +9,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use crate::game::Seat;
 use crate::games::duel::learned::{Encoder, Eyes, GAME, Groups, KINDS, Lore, encoding};
 use crate::games::duel::study::variant;
-use crate::games::duel::{Action, CardId, Deal, PLAYERS, Pool, Table, cards, decks, other};
+use crate::games::duel::{Action, CardId, PLAYERS, Pool, Start, Table, cards, decks, other};
 use crate::nets::{Features, Head};
 use crate::training::learn::Slots;
 use crate::training::samples::{Layout, Sample, SampleId, Target, TargetKind};
@@ -148,7 +148,7 @@ pub fn stream(seed: u64, game: u64) -> Xoshiro256PlusPlus {
 
 /// The deal of a match: any known deck against any, now and then one with some cards exchanged, so that
 /// nobody learns the known decks by heart alone.
-pub fn deal(rng: &mut Xoshiro256PlusPlus) -> Deal {
+pub fn deal(rng: &mut Xoshiro256PlusPlus) -> Start {
     let library = |_| {
         let preset = decks::presets().choose(rng).map(|preset| *preset.deck());
         let deck = preset.map(|deck| match rng.random_range(0..ODD) {
@@ -159,14 +159,14 @@ pub fn deal(rng: &mut Xoshiro256PlusPlus) -> Deal {
         library.shuffle(rng);
         library
     };
-    Deal {
+    Start {
         libraries: [0; PLAYERS].map(library),
         chance: rng.random_range(0..1 << 53),
     }
 }
 
 /// The table of a deal.
-pub fn table(deal: &Deal) -> Table {
+pub fn table(deal: &Start) -> Table {
     let [first, second] = &deal.libraries;
     Table::new(Pool::new(cards::all()), [first, second], deal.chance)
 }

@@ -13,7 +13,7 @@ use crate::catalogue::{AgentSpec, SpecError};
 use crate::evaluation::{By, Evaluation};
 use crate::game::{Game as _, Seat};
 use crate::games::duel::learned::Eyes;
-use crate::games::duel::{Action, Config, Duel};
+use crate::games::duel::{Action, Config, Deal, Duel};
 use crate::training::samples::{Sample, SampleId};
 use crate::training::shards::{Run, ShardError, Writer};
 
@@ -116,7 +116,7 @@ impl SelfPlay {
 /// Plays a match and gives its decisions; `game` is its number within the run.
 pub fn play(player: &Player, scribe: &Scribe, seed: u64, game: u64) -> Vec<Sample> {
     let mut rng = stream(seed, game);
-    let Ok(mut truth) = Duel::set_up(&Config::default(), &deal(&mut rng)) else {
+    let Ok(mut truth) = Duel::set_up(&Config::default(), &Deal::Start(deal(&mut rng))) else {
         return Vec::new();
     };
     let mut samples: Vec<(Seat, Sample)> = Vec::new();

@@ -53,9 +53,6 @@ impl Worlds {
         let (play, view) = (self.play, self.view);
         let ply = view.ply();
         let mover = play.mover(ply)?;
-        if !play.game().is_witnessed() {
-            return None;
-        }
         if play.is_view() {
             return play.view_seat();
         }
@@ -78,11 +75,12 @@ impl Worlds {
         self.trouble.set(None);
         self.drawing.set(true);
         let seed = u64::from(getrandom::u32().unwrap_or(1));
-        let question = AnyQuestion::World(Box::new(seen.clone()), seed);
+        let of = (self.play.config(), seen.clone());
+        let question = AnyQuestion::World(Box::new(of), seed);
         let study = Engine::get().study(question, move |finding| match finding {
             Finding::All(AnyAnswer::World(Some((deal, actions)))) => {
                 self.drawing.try_set(false);
-                self.open(&seen, deal, actions, seed, eyes);
+                self.open(&seen, ply, deal, actions, seed);
             }
             Finding::SoFar(_) => {}
             Finding::All(_) => self.fail(phrases::NO_WORLD.text()),
@@ -100,11 +98,12 @@ impl Worlds {
     fn open(
         self,
         seen: &AnyObservation,
+        ply: usize,
         deal: AnyDeal,
         actions: Vec<AnyAction>,
         seed: u64,
-        eyes: Seat,
     ) {
+        let eyes = seen.seat();
         let config = self.play.config();
         let session = Session::set_up(&config, deal, seed).ok();
         let session = session.and_then(|mut session| {
@@ -115,9 +114,9 @@ impl Worlds {
         let told = untrack(|| self.play.is_view());
         match session.filter(|session| told || session.observe(eyes) == *seen) {
             Some(session) => {
-                let ply = session.plies().len();
-                self.starter
-                    .branch(&session, self.play.branched_seats(eyes), ply);
+                let seats = self.play.branched_seats(eyes);
+                // A world's record may begin at this moment: its own plies tell nothing of it.
+                self.starter.branch(&session, seats, ply);
             }
             None => self.fail(phrases::NO_WORLD.text()),
         }

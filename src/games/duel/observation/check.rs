@@ -12,7 +12,7 @@ use crate::games::duel::table::{PLAYERS, Stage, Table, other};
 impl Observation {
     /// # Errors
     /// What no match can show.
-    pub(super) fn check(&self) -> Result<(), String> {
+    pub(in crate::games::duel) fn check(&self) -> Result<(), String> {
         if self.seat.index() >= PLAYERS || (self.public && self.seat != Seat(0)) {
             return Err(format!("there is no view of seat {}", self.seat));
         }
