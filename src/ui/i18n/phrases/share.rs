@@ -28,6 +28,9 @@ crate::phrases! {
     LINK_LONG = "share.link.long",
         "This link has {0} characters. Some messengers cut links that long: if so, send the match as a file.",
         "このリンクは{0}文字あります。長いリンクを切ってしまうアプリでは、ファイルで送ってください。";
+    LINK_TOO_LONG = "share.link.too.long",
+        "This match is too long for a link. Save it as a file, and send that.",
+        "この対局はリンクにするには長すぎます。ファイルに保存して送ってください。";
     FROM_HERE = "share.from.here", "Open it at move {0}", "{0}手目を開く";
     COPY = "share.copy", "Copy", "コピー";
     COPIED = "share.copied", "Copied.", "コピーしました。";

@@ -55,8 +55,10 @@ pub fn ShareDialog(open: RwSignal<bool>) -> impl IntoView {
 fn Links() -> impl IntoView {
     let voice = Voice::get();
     let (play, view) = (Play::get(), Viewpoint::get());
-    // A match that is open replays, so it has a link.
-    let link = untrack(|| play.record()).to_link().unwrap_or_default();
+    // A match that is open replays: where it has no link, that would be longer than any that is read.
+    let Some(link) = untrack(|| play.record()).to_link() else {
+        return view! { <p data-test="no-link">{t(phrases::LINK_TOO_LONG)}</p> }.into_any();
+    };
     let here = untrack(|| (!view.is_live()).then(|| view.ply()));
     let from_here = RwSignal::new(here.is_some());
     let whole = Route::Shared {
@@ -107,6 +109,7 @@ fn Links() -> impl IntoView {
             }}
         </div>
     }
+    .into_any()
 }
 
 /// A text to be copied, or sent where the browser can.
