@@ -89,8 +89,11 @@ pub enum Truth {
 impl Scale {
     /// Whether it is one: finite, of some width, above 0 where ratios count.
     pub fn is_sound(&self) -> bool {
-        let finite = self.lowest.is_finite() && self.highest.is_finite();
-        finite && self.lowest < self.highest && !(self.logarithmic && self.lowest <= 0.0)
+        let wide = self.highest - self.lowest;
+        self.lowest.is_finite()
+            && wide.is_finite()
+            && wide > 0.0
+            && !(self.logarithmic && self.lowest <= 0.0)
     }
 
     /// A number on an even scale from 0, the lowest, to 1.

@@ -1,11 +1,12 @@
 //! Answers to questions: their scores by hand, what they add up to, and when they come back.
 
 use yomite::game::Seat;
-use yomite::games::{AnyQuery, GameId, coyote, numeron};
+use yomite::games::{AnyAction, AnyQuery, GameId, coyote, numeron};
 use yomite::practice::{
     Answer, BLOCK, Entry, Verdict, WAITS, accounts, calibrations, cards, firsts,
 };
 use yomite::reading::{Belief, Form, Scale, Stated, Truth};
+use yomite::session::Session;
 
 fn yes(stated: f64, believed: f64, truth: Option<bool>) -> Answer {
     Answer::Reading {
@@ -219,4 +220,57 @@ fn a_move_that_was_not_found_comes_back_too() {
     assert_eq!(found[0].due, 1_795_519_991_345.0 + WAITS[0]);
     assert!(cards(&[tried(0.0, true)]).is_empty());
     assert!(accounts(&firsts(&all)).is_empty());
+}
+
+#[test]
+fn what_came_true_is_added_once_and_to_no_entry_that_is_none() {
+    let config = GameId::Numeron.default_config();
+    let mut session = Session::deal(&config, 4).expect("usual rules");
+    let codes = ["407", "158", "012", "345", "158"];
+    for (at, code) in codes.iter().enumerate() {
+        let code = code.parse().expect("a code");
+        let action = match at {
+            0 | 1 => numeron::Action::Secret(code),
+            _ => numeron::Action::Call(code),
+        };
+        session.play(AnyAction::Numeron(action)).expect("legal");
+    }
+    let asked = |ply, seat, truth| Entry {
+        seat: Seat(seat),
+        ..entry(0.0, ply, yes(0.5, 0.5, truth))
+    };
+    // The other's secret is 158: there is no 3 in it.
+    let settled = asked(4, 0, None).settled(&session).expect("it is over");
+    let Answer::Reading { truth, .. } = &settled.answer else {
+        unreachable!()
+    };
+    assert_eq!(*truth, Some(Truth::yes(false)));
+    assert!(settled.is_settled() && !asked(4, 0, None).is_settled());
+    // Known already; no such seat, no such ply, not asked before the first answer.
+    assert_eq!(asked(4, 0, Some(true)).settled(&session), None);
+    for (ply, seat) in [(4, 200), (usize::MAX, 0), (0, 0), (2, 0)] {
+        assert_eq!(
+            asked(ply, seat, None).settled(&session),
+            None,
+            "{ply} {seat}"
+        );
+    }
+    let foreign = Session::deal(&GameId::Duel.default_config(), 4).expect("usual rules");
+    assert_eq!(asked(4, 0, None).settled(&foreign), None);
+    let running = session.cut(4).expect("a part");
+    assert_eq!(asked(4, 0, None).settled(&running), None);
+}
+
+#[test]
+fn a_scale_without_end_is_none() {
+    let scale = |lowest, highest, logarithmic| {
+        let scale = Scale {
+            lowest,
+            highest,
+            logarithmic,
+        };
+        scale.is_sound()
+    };
+    assert!(scale(0.0, 1.0, false) && scale(1.0, 720.0, true));
+    assert!(!scale(-1e308, 1e308, false) && !scale(0.0, 9.0, true) && !scale(3.0, 3.0, false));
 }

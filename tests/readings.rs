@@ -143,7 +143,6 @@ fn what_is_asked_can_be_answered_is_believed_and_comes_out() {
             }
         }
         let named: Vec<&str> = game.query_kinds().iter().map(|kind| kind.name).collect();
-        // Of two kinds each has come up at some moment.
         assert_eq!(kinds.len(), named.len(), "{game}: {kinds:?}");
     }
 }
@@ -295,7 +294,6 @@ fn truths_of_hands_and_shields_are_those_of_the_cards() {
 
 #[test]
 fn who_reads_loses_less_than_who_knows_nothing_and_about_what_it_expects() {
-    // By the truth of matches that nobody tuned on: the belief pays, in each kind.
     let mut kinds = BTreeMap::<String, (Score, f64, f64, usize)>::new();
     for (at, played) in MATCHES.into_iter().enumerate() {
         let many = match played.0 {
@@ -341,7 +339,6 @@ fn who_reads_loses_less_than_who_knows_nothing_and_about_what_it_expects() {
         );
         assert!(*asked >= 20, "{kind}: {asked}");
         assert!(score.own < score.blind, "{kind}");
-        // Far from what it expects it would not be its belief.
         assert!(
             (score.own - promised).abs() / n < 0.06,
             "{kind}: {} promised {promised}",

@@ -108,6 +108,11 @@ impl Entry {
         placed && named && answered
     }
 
+    /// Whether nothing is to be added to it any more.
+    pub fn is_settled(&self) -> bool {
+        !matches!(self.answer, Answer::Reading { truth: None, .. })
+    }
+
     /// The same with what has come true in its match by now; `None` where nothing is added.
     pub fn settled(&self, session: &Session) -> Option<Entry> {
         let Answer::Reading {

@@ -46,6 +46,7 @@ fn App() -> impl IntoView {
     Effect::new(move |_| engine.resize(settings.workers.get()));
     Arena::provide(engine);
     let route = use_route();
+    Drills::get().follow(route);
     // A match keeps its screen while one steps through its plies.
     let place = Memo::new(move |_| match route.get() {
         Route::Match { id, .. } => Route::Match { id, ply: None },

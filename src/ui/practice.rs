@@ -6,6 +6,6 @@ mod compare;
 mod drills;
 mod statement;
 
-pub use asking::{Asking, aids};
+pub use asking::{Asking, WORTH, aids, waits};
 pub use card::QuestionCard;
 pub use drills::{Drills, Item, What};

@@ -93,7 +93,7 @@ impl Readable for Pineapple {
         let seats = Seat::all(PLAYERS).filter(|seat| is_open(seen, *seat));
         let ask = |seat: Seat| {
             let top = Row::Top;
-            // A full top row that is no pair of queens or better earns nothing, as everybody sees.
+            // With a full top row fantasyland is a matter of the foul alone.
             let closed = seen.board_of(seat)[top].len() == top.size();
             let fantasy = (!closed).then_some(Query::Fantasyland(seat));
             [Some(Query::Foul(seat)), fantasy].into_iter().flatten()

@@ -19,8 +19,8 @@ use crate::ui::settings::Settings;
 use crate::ui::store::Logbook;
 use crate::words::Text;
 
-/// A question that is less worth asking is not asked while one plays.
-const WORTH: f64 = 0.004;
+/// A question that is less worth asking is not chosen.
+pub const WORTH: f64 = 0.004;
 
 /// A moment at which something may be asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,11 +98,14 @@ impl Asking {
         let place = Memo::new(move |_| asking.place());
         Effect::new(move |_| {
             let place = place.get();
+            let read = asking.logbook.is_read();
             asking.put_down();
             asking.asked.set(None);
             asking.trouble.set(None);
-            if let Some(place) = place {
-                untrack(|| asking.begin(place));
+            match place {
+                Some(place) if read => untrack(|| asking.begin(place)),
+                // Whether it was asked before is not known yet.
+                place => asking.sought.set(place.is_some()),
             }
         });
         // A better move is asked for as after a review.
@@ -142,7 +145,8 @@ impl Asking {
     /// The moment that is looked at, where something may be asked.
     fn place(self) -> Option<Place> {
         let (play, view) = (self.play, self.view);
-        if !self.logbook.is_read() || view.is_covered() {
+        // Of a match from life nobody here will know what is true.
+        if view.is_covered() || play.is_view() {
             return None;
         }
         let ply = view.ply();
@@ -166,10 +170,7 @@ impl Asking {
             return None;
         }
         let seat = play.mover(ply)?;
-        let own = match play.view_seat() {
-            Some(own) => own == seat,
-            None => view.is_own(seat) || play.lies_open() && view.viewer() == seat,
-        };
+        let own = view.is_own(seat) || play.lies_open() && view.viewer() == seat;
         let passed = self.passed.with(|passed| passed.contains(&(ply, seat)));
         (own && !passed).then_some(Place {
             ply,
@@ -201,17 +202,18 @@ impl Asking {
         if drilled && self.play.lies_open() {
             self.view.eyes.set(Eyes::Of(seat));
         }
-        // A series may have come from a file.
-        let there = seat.index() < self.play.players();
-        let Some(seen) = there.then(|| self.play.seen_at(ply, seat)).flatten() else {
-            return;
+        // A series may have come from a file, and ask what is to be kept from whoever plays.
+        let may = self.play.lies_open() || self.view.is_own(seat);
+        let may = may && seat.index() < self.play.players();
+        let Some(seen) = may.then(|| self.play.seen_at(ply, seat)).flatten() else {
+            return self.unasked(drilled);
         };
         let queries = match query {
             Some(query) => vec![query],
             None => seen.queries(),
         };
         if queries.is_empty() {
-            return;
+            return self.unasked(drilled);
         }
         let seed = self.play.snapshot().decision_seed(ply);
         let question = AnyQuestion::Belief(Box::new(seen.clone()), queries.clone(), seed);
@@ -250,6 +252,27 @@ impl Asking {
             Finding::All(_) | Finding::Failed(_) => drop(self.sought.try_set(false)),
         });
         self.study.set_value(Some(study));
+    }
+
+    /// Nothing is asked here; a series goes on.
+    fn unasked(self, drilled: bool) {
+        if drilled {
+            self.drills.next();
+        }
+    }
+
+    /// The ply of the question of a series, while another one is looked at.
+    pub fn away_from(self) -> Option<usize> {
+        let item = self.play.id.with_value(|id| self.drills.item_in(id))?;
+        let reading = item.what != What::Move;
+        (reading && self.view.ply() != item.ply).then_some(item.ply)
+    }
+
+    /// Looks at the question of a series again.
+    pub fn back(self) {
+        if let Some(ply) = untrack(|| self.away_from()) {
+            self.view.look_at(ply);
+        }
     }
 
     fn put_down(self) {
@@ -312,9 +335,14 @@ impl Asking {
 /// Whether the table shows what follows from one's own view: as it was chosen, but not while that is what
 /// one is asked about.
 pub fn aids() -> Signal<bool> {
-    let chosen = Settings::get().aids;
+    let (chosen, waits) = (Settings::get().aids, waits());
+    Signal::derive(move || chosen.get() && !waits.get())
+}
+
+/// Whether one is asked just now about the position that is looked at.
+pub fn waits() -> Signal<bool> {
     let asking = use_context::<Asking>();
-    Signal::derive(move || chosen.get() && !asking.is_some_and(Asking::waits))
+    Signal::derive(move || asking.is_some_and(Asking::waits))
 }
 
 /// A question that is worth asking: of each kind as likely, within a kind the more it is worth; of a

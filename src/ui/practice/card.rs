@@ -9,6 +9,7 @@ use super::statement::Statement;
 use crate::practice::{Answer, Entry, Verdict};
 use crate::reading::{Answers, Truth};
 use crate::ui::i18n::phrases::practice as say;
+use crate::ui::i18n::phrases::review::BACK;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::words::{Arg, Text, count};
@@ -28,6 +29,26 @@ pub fn QuestionCard() -> impl IntoView {
             </section>
         })
     };
+    let away = move || {
+        asking.away_from().map(|_| {
+            view! {
+                <section class="question surface stack" data-test="question-away">
+                    <Heading drilled=true />
+                    <div class="row">
+                        <button
+                            type="button"
+                            class="btn btn--primary"
+                            data-test="question-back"
+                            on:click=move |_| asking.back()
+                        >
+                            {t(BACK)}
+                        </button>
+                        <SeriesTools />
+                    </div>
+                </section>
+            }
+        })
+    };
     let sought = move || {
         let sought = asking.sought.get();
         sought.then(
@@ -36,6 +57,7 @@ pub fn QuestionCard() -> impl IntoView {
     };
     view! {
         {trouble}
+        {away}
         {sought}
         {move || {
             question

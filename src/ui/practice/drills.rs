@@ -34,7 +34,8 @@ pub struct Item {
 struct Series {
     items: Vec<Item>,
     at: usize,
-    verdicts: Vec<Verdict>,
+    /// One a question so far; `None` of one that was passed over.
+    verdicts: Vec<Option<Verdict>>,
 }
 
 /// The series; a handle in context at the root.
@@ -94,7 +95,7 @@ impl Drills {
     pub fn note(self, verdict: Verdict) {
         self.series.update(|series| {
             if let Some(series) = series.as_mut().filter(|s| s.verdicts.len() == s.at) {
-                series.verdicts.push(verdict);
+                series.verdicts.push(Some(verdict));
             }
         });
     }
@@ -107,9 +108,8 @@ impl Drills {
         }
         self.series.update(|series| {
             if let Some(series) = series {
-                // What was not answered counts as neither.
-                series.verdicts.resize(series.at + 1, Verdict::Off);
                 series.at += 1;
+                series.verdicts.resize(series.at, None);
             }
         });
         self.go();
@@ -124,11 +124,21 @@ impl Drills {
     /// Ends the series where one is.
     pub fn stop(self) {
         if let Some(series) = self.series.try_update(Option::take).flatten() {
-            let held = series.verdicts.iter().filter(|v| **v != Verdict::Missed);
-            if !series.verdicts.is_empty() {
-                self.last.set(Some((held.count(), series.verdicts.len())));
-            }
+            self.last.set(result(&series.verdicts));
         }
+    }
+
+    /// Ends the series once one goes to a screen that has nothing to do with it.
+    pub fn follow(self, route: Signal<Route>) {
+        Effect::new(move |_| {
+            let left = match route.get() {
+                Route::Match { id, .. } => untrack(|| self.item_in(&id)).is_none(),
+                _ => true,
+            };
+            if left {
+                self.stop();
+            }
+        });
     }
 
     fn go(self) {
@@ -143,5 +153,28 @@ impl Drills {
             }
             .go();
         }
+    }
+}
+
+/// How many questions were not missed, of how many that were answered; `None` where none was.
+fn result(verdicts: &[Option<Verdict>]) -> Option<(usize, usize)> {
+    let answered = || verdicts.iter().flatten();
+    let held = answered().filter(|verdict| **verdict != Verdict::Missed);
+    (answered().count() > 0).then(|| (held.count(), answered().count()))
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn what_was_passed_over_counts_as_neither() {
+        let (off, missed) = (Some(Verdict::Off), Some(Verdict::Missed));
+        assert_eq!(result(&[None, off, None, missed]), Some((1, 2)));
+        assert_eq!(result(&[missed]), Some((0, 1)));
+        assert_eq!(result(&[None, None]), None);
     }
 }

@@ -189,6 +189,9 @@ fn Opened(claim: Claim) -> impl IntoView {
     let voice = Voice::get();
     Effect::new(move |_| name_screen(voice, Some(Play::get().game().title().text())));
     let focus = Memo::new(move |_| {
+        if asking.waits() {
+            return Vec::new();
+        }
         let thought = thoughts.shown();
         let insight = thought.as_ref().and_then(|t| t.insight());
         let open = insight.and_then(|i| i.steps.get(thoughts.step_of(i)));
@@ -218,7 +221,7 @@ fn Opened(claim: Claim) -> impl IntoView {
                     <Standby claim />
                     <Show when=move || !asked() fallback=|| view! { <QuestCard /> }>
                         // How it ended may be the answer to what is asked.
-                        <Show when=move || !drilled()>
+                        <Show when=move || !drilled() && !asking.waits()>
                             <OutcomeBar />
                         </Show>
                     </Show>

@@ -54,9 +54,11 @@ pub fn PracticeScreen() -> impl IntoView {
         });
     });
     let entries = Memo::new(move |_| logbook.entries());
-    let unkept = move || {
-        let why = logbook.trouble.get()?;
-        Some(voice.say(&say::UNKEPT.with([why.text().into()])))
+    let trouble = move || {
+        let unkept = logbook.unkept.get().map(|why| (say::UNKEPT, why));
+        let unread = || logbook.unread.get().map(|why| (say::UNREAD, why));
+        let (phrase, why) = unkept.or_else(unread)?;
+        Some(voice.say(&phrase.with([why.text().into()])))
     };
     let last = move || {
         let (held, of) = drills.last.get()?;
@@ -78,7 +80,7 @@ pub fn PracticeScreen() -> impl IntoView {
                 <Switch name="ask-first" label=say::ASK_FIRST on=Settings::get().ask_first />
                 <span class="muted small">{t(say::ASK_FIRST_ABOUT)}</span>
             </div>
-            {move || unkept().map(|why| view! { <p class="notice" role="alert">{why}</p> })}
+            {move || trouble().map(|why| view! { <p class="notice" role="alert">{why}</p> })}
             {last}
             <div class="practice-parts">
                 <Again entries matches />

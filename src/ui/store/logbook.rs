@@ -1,6 +1,6 @@
 //! Answers to questions, as the browser keeps them: IndexedDB, or this tab's memory where it refuses.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use idb::TransactionMode;
@@ -35,10 +35,12 @@ struct Row {
 pub struct Logbook {
     /// By their ids; `None` until they are read.
     all: RwSignal<Option<BTreeMap<String, Arc<Entry>>>>,
-    /// How many are in this tab only.
-    pub unkept: RwSignal<usize>,
-    /// Why the database did not do what was asked last.
-    pub trouble: RwSignal<Option<Trouble>>,
+    /// Why not all that is kept was read.
+    pub unread: RwSignal<Option<Trouble>>,
+    /// Why some are in this tab only.
+    pub unkept: RwSignal<Option<Trouble>>,
+    /// Those that are, by their ids; they are kept with the next ones.
+    waiting: StoredValue<BTreeSet<String>>,
     /// They were asked for.
     asked: StoredValue<bool>,
 }
@@ -48,8 +50,9 @@ impl Logbook {
     pub fn provide() -> Logbook {
         let logbook = Logbook {
             all: RwSignal::new(None),
-            unkept: RwSignal::new(0),
-            trouble: RwSignal::new(None),
+            unread: RwSignal::new(None),
+            unkept: RwSignal::new(None),
+            waiting: StoredValue::new(BTreeSet::new()),
             asked: StoredValue::new(false),
         };
         provide_context(logbook);
@@ -91,10 +94,15 @@ impl Logbook {
             // What is in this tab only stays.
             let all = all.get_or_insert_default();
             for entry in read.unwrap_or_default() {
-                all.insert(entry.id(), Arc::new(entry));
+                let id = entry.id();
+                // What has come true meanwhile, and is being kept, stays.
+                let settled = all.get(&id).is_some_and(|here| here.is_settled());
+                if entry.is_settled() || !settled {
+                    all.insert(id, Arc::new(entry));
+                }
             }
         });
-        self.trouble.set(whole.clone().err());
+        self.unread.set(whole.clone().err());
         whole
     }
 
@@ -114,15 +122,8 @@ impl Logbook {
     /// # Errors
     /// Why they are in this tab only.
     pub async fn save(self, entries: Vec<Entry>) -> Result<()> {
-        let many = entries.len();
-        let rows: Vec<Row> = entries
-            .iter()
-            .map(|entry| Row {
-                id: entry.id(),
-                // Plain data with string keys always has a JSON form.
-                text: serde_json::to_string(entry).unwrap_or_default(),
-            })
-            .collect();
+        self.waiting
+            .update_value(|waiting| waiting.extend(entries.iter().map(Entry::id)));
         self.all.update(|all| {
             let all = all.get_or_insert_default();
             all.extend(
@@ -131,13 +132,26 @@ impl Logbook {
                     .map(|entry| (entry.id(), Arc::new(entry))),
             );
         });
+        let ids = self.waiting.get_value();
+        let row = |id: &String| {
+            let entry = self
+                .all
+                .with_untracked(|all| all.as_ref()?.get(id).cloned())?;
+            Some(Row {
+                id: id.clone(),
+                // Plain data with string keys always has a JSON form.
+                text: serde_json::to_string(entry.as_ref()).unwrap_or_default(),
+            })
+        };
+        let rows: Vec<Row> = ids.iter().filter_map(row).collect();
         let kept = within(PATIENCE, async move { put(&rows).await }, |_| {}).await;
         let kept = kept.unwrap_or(Err(Trouble::Silent));
-        match &kept {
-            Ok(()) => news::tell(News::Answers),
-            Err(_) => self.unkept.update(|unkept| *unkept += many),
+        if kept.is_ok() {
+            self.waiting
+                .update_value(|waiting| waiting.retain(|id| !ids.contains(id)));
+            news::tell(News::Answers);
         }
-        self.trouble.set(kept.clone().err());
+        self.unkept.set(kept.clone().err());
         kept
     }
 

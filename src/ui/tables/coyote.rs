@@ -7,6 +7,7 @@ use crate::games::coyote::{Action, Observation};
 use crate::games::{AnyAction, AnyObservation};
 use crate::ui::i18n::t;
 use crate::ui::play::{Play, Viewpoint};
+use crate::ui::practice;
 
 mod aids;
 mod deck;
@@ -74,7 +75,7 @@ pub fn CoyoteTable(
     });
     let plays = move || own.is_some_and(|own| laid.with(|laid| laid.alive(own)));
     let enters = Memo::new(move |_| view.may_act() || plays() && !play.over());
-    let looking = Looking::new();
+    let (looking, asked) = (Looking::new(), practice::waits());
     let out = move || own.is_some() && !plays() && !play.finished();
     view! {
         <div
@@ -104,7 +105,10 @@ pub fn CoyoteTable(
                 </Show>
             </div>
             <LastRound seen=told looking showing />
-            <Hindsight seen=told looking />
+            // Of the round that is asked about it tells the end.
+            <Show when=move || !asked.get()>
+                <Hindsight seen=told looking />
+            </Show>
         </div>
     }
 }

@@ -8,8 +8,8 @@ crate::phrases! {
     VISIT = "practice.visit", "Practise", "練習する";
     ASK_FIRST = "practice.ask.first", "Ask me before you tell", "読みを見せる前に質問する";
     ASK_FIRST_ABOUT = "practice.ask.first.about",
-        "At your turns, and before a reading is shown, a question comes first. Each can be skipped.",
-        "自分の手番と、読みを見せる前に、まず質問します。どの質問も飛ばせます。";
+        "At your turns, and before a reading is shown, a question comes first. Each can be skipped; nothing is asked where several people share the device.",
+        "自分の手番と、読みを見せる前に、まず質問します。どの質問も飛ばせます。1台を何人かで使う対局では質問しません。";
     QUESTION = "practice.question", "First you: what do you believe?", "まず、あなたの見込みは?";
     OF = "practice.of", "Question {0} of {1}", "{1}問中の{0}問目";
     SLIDER = "practice.slider", "Chance of “{0}”", "「{0}」の見込み";
@@ -33,11 +33,11 @@ crate::phrases! {
     YOU = "practice.you", "You", "あなた";
     READER = "practice.reader", "The reader", "読み手";
     TRUTH_IS = "practice.truth.is", "In fact: {0}", "実際は:{0}";
-    TRUTH_LATER = "practice.truth.later", "What is true shows later.", "実際がどうだったかは、あとで分かります。";
+    TRUTH_LATER = "practice.truth.later", "What is true is not known yet.", "実際がどうだったかは、まだ分かりません。";
     COST = "practice.cost",
         "Expected loss by the reader’s belief: yours {0}, its own {1}, knowing nothing {2}",
         "読み手の見込みで測った損失:あなた{0}、読み手{1}、何も知らない場合{2}";
-    DUE = "practice.due", "Come back today", "今日の復習";
+    DUE = "practice.due", "To be repeated", "復習";
     DUE_NONE = "practice.due.none", "Nothing is due. What you miss comes back here: after ten minutes, then after one, three, seven and sixteen days.", "いま復習する問題はありません。外した問題は、10分後、それから1日・3日・7日・16日の間をおいて、ここに戻ります。";
     DUE_SOME = "practice.due.some", "{0} {0|question|questions} you missed {0|is|are} due.", "外した問題が{0}問、復習の時期です。";
     DUE_NEXT = "practice.due.next", "The next one comes back {0}.", "次に戻るのは{0}です。";
@@ -48,11 +48,11 @@ crate::phrases! {
     OWN_BEGIN = "practice.own.begin", "Find better moves", "もっと良い手を探す";
     FRESH = "practice.fresh", "New positions", "新しい局面";
     FRESH_ABOUT = "practice.fresh.about",
-        "From your latest matches the moments in which a good answer and a bad one lie furthest apart.",
-        "最近の対局から、良い答えと悪い答えの差がいちばん大きい場面を選びます。";
-    FRESH_BEGIN = "practice.fresh.begin", "Choose ten", "10問選ぶ";
+        "From your latest matches, moments in which there is much to be read.",
+        "最近の対局から、読みがいのある場面を選びます。";
+    FRESH_BEGIN = "practice.fresh.begin", "Choose up to ten", "最大10問選ぶ";
     FRESH_LOOKING = "practice.fresh.looking", "Looking through the matches … {0} of {1}", "対局を調べています…{1}局中{0}局";
-    FRESH_NONE = "practice.fresh.none", "No finished match has a moment left that was not asked yet. Play one, and come back.", "まだ出していない場面のある対局がありません。1局終えてから、また来てください。";
+    FRESH_NONE = "practice.fresh.none", "Among your latest finished matches there is no moment left to ask. Play one, and come back.", "最近終わった対局には、もう出せる場面がありません。1局終えてから、また来てください。";
     FRESH_FAILED = "practice.fresh.failed", "The positions could not be judged: {0}", "局面を評価できませんでした:{0}";
     SKILL = "practice.skill", "Your skill by kind", "種類ごとの読みの力";
     SKILL_HOW = "practice.skill.how",
@@ -65,16 +65,17 @@ crate::phrases! {
     TREND = "practice.trend", "Skill of each ten answers in turn, the oldest first: {0}", "10問ごとの力の移り変わり(古い順):{0}";
     CALIBRATION = "practice.calibration", "Do you mean what you say?", "見込みは当たっているか";
     CALIBRATION_HOW = "practice.calibration.how",
-        "Of what you gave about 70 %, 70 of 100 should come true: on the line. Below it you were too sure, above it not sure enough.",
-        "70%と答えたことは、100回に70回起こるはずです。線より下なら自信がありすぎ、上なら控えめすぎです。";
+        "Of what you gave about 70 %, 70 of 100 should come true: on the line. Below it you gave too much, above it too little.",
+        "70%と答えたことは、100回に70回起こるはずです。線より下なら高く見すぎ、上なら低く見すぎです。";
     CALIBRATION_AXIS = "practice.calibration.axis", "Chance that you gave", "答えた見込み";
     CALIBRATION_CAME = "practice.calibration.came", "Came true", "実際に起きた割合";
     CALIBRATION_POINT = "practice.calibration.point", "Given {0} on average: {1} of {2} came true", "平均{0}と答えた{2}件のうち、{1}件が実現";
     CALIBRATION_NONE = "practice.calibration.none", "It is drawn once the matches in which you answered have ended.", "答えた対局が終わると描かれます。";
     CALIBRATION_ERROR = "practice.calibration.error", "Mean gap: yours {0}, the reader’s {1}, over {2} {2|question|questions}", "平均のずれ:あなた{0}、読み手{1}({2}問)";
     SERIES = "practice.series", "The last series", "今回の結果";
-    SERIES_SAID = "practice.series.said", "{0} of {1} held", "{1}問中{0}問を正しく読めました";
+    SERIES_SAID = "practice.series.said", "{0} of {1} not missed", "{1}問中{0}問は外しませんでした";
     UNKEPT = "practice.unkept", "Your answers are in this tab only: {0}", "答えはこのタブの中だけにあります:{0}";
+    UNREAD = "practice.unread", "Your earlier answers could not be read: {0}", "これまでの答えを読み出せませんでした:{0}";
     IN_MINUTES = "practice.in.minutes", "in {0} {0|minute|minutes}", "{0}分後";
     IN_HOURS = "practice.in.hours", "in {0} {0|hour|hours}", "{0}時間後";
     IN_DAYS = "practice.in.days", "in {0} {0|day|days}", "{0}日後";

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 
@@ -13,6 +14,8 @@ use crate::ui::practice::{Drills, Item, What};
 use crate::ui::store::{Summary, key};
 use crate::words::{Text, count};
 
+/// How often it is looked at whether something has come due.
+const TICK: Duration = Duration::from_secs(20);
 const MINUTE: f64 = 60_000.0;
 const HOUR: f64 = 60.0 * MINUTE;
 
@@ -25,7 +28,16 @@ pub fn Again(
     matches: Matches,
 ) -> impl IntoView {
     let (voice, drills) = (Voice::get(), Drills::get());
-    let now = js_sys::Date::now();
+    let now = RwSignal::new(js_sys::Date::now());
+    let tick = move || {
+        now.try_set(js_sys::Date::now());
+    };
+    let ticking = set_interval_with_handle(tick, TICK);
+    on_cleanup(move || {
+        if let Ok(ticking) = ticking {
+            ticking.clear();
+        }
+    });
     // Of a match that is gone nothing can be asked.
     let known = Memo::new(move |_| {
         let entries = entries.get();
@@ -43,13 +55,13 @@ pub fn Again(
     });
     let due = move || {
         known.with(|known| {
-            let due = known.iter().filter(|(at, _)| *at <= now);
+            let due = known.iter().filter(|(at, _)| *at <= now.get());
             due.map(|(_, item)| item.clone()).collect::<Vec<_>>()
         })
     };
     let text = move || match (due().len(), known.with(|known| known.first().map(|k| k.0))) {
         (0, None) => voice.t(say::DUE_NONE),
-        (0, Some(at)) => voice.say(&say::DUE_NEXT.with([after(at - now).into()])),
+        (0, Some(at)) => voice.say(&say::DUE_NEXT.with([after(at - now.get()).into()])),
         (many, _) => voice.say(&say::DUE_SOME.with([count(many)])),
     };
     let begin = move |_| {
@@ -76,6 +88,8 @@ fn is_there(of: &Summary, entry: &Entry) -> bool {
         told.game() == entry.game()
             && entry.ply < told.plies
             && entry.seat.index() < told.seats.len()
+            // A try is judged by the review.
+            && (of.review.is_some() || !matches!(entry.answer, Answer::Move { .. }))
     })
 }
 

@@ -1,4 +1,4 @@
-//! New positions: the moments of the latest matches at which most is to be read.
+//! New positions: moments of the latest matches at which there is much to be read.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::session::Session;
 use crate::ui::engine::{Engine, Finding};
 use crate::ui::i18n::phrases::practice as say;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::practice::{Drills, Item, What};
+use crate::ui::practice::{Drills, Item, WORTH, What};
 use crate::ui::store::{Store, Summary, key};
 use crate::words::{Text, count};
 
@@ -177,6 +177,10 @@ impl Search {
         let store = self.store;
         spawn_local(async move {
             let kept = store.load(&looked.id).await.ok().flatten();
+            // The page may have left the screen meanwhile.
+            if !matches!(self.state.try_get_untracked(), Some(State::Looking(..))) {
+                return;
+            }
             let session = kept.and_then(|kept| read_one(&kept.lines).ok()?.replay().ok());
             let moments = session.map(|session| self.moments(&looked, &session));
             self.judge(moments.unwrap_or_default(), all, at);
@@ -238,7 +242,7 @@ impl Search {
         let worth = |(query, belief): (&AnyQuery, Option<crate::reading::Belief>)| {
             let form = moment.seen.answers(query)?.form();
             let worth = interest(&belief?, &form)?;
-            Some(Found {
+            (worth >= WORTH).then(|| Found {
                 worth,
                 kind: query.kind().name,
                 item: Item {
