@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 
+import { DUEL_RUNNING } from "./duel.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_BLUNDERED, COYOTE_FINISHED, SEVENS_FINISHED } from "./matches.mjs";
 import { FINISHED, Numeron, reviewed, sumOf } from "./numeron.mjs";
@@ -83,6 +84,27 @@ browserTest("what if: one plays on in a world drawn anew, and sees what was seen
   assert.equal(await page.getByTestId("play-on").count(), 0, "while one plays nothing is in the way");
   assert.deepEqual(await cards(), seen);
   assert.deepEqual(seen.toSorted(), ["20", "?"]);
+});
+
+browserTest("what if at Duel: the table is as it was seen, and the match goes on, is kept and sent", async ({ page, open }) => {
+  await open("#/history");
+  await new Numeron(page).bringIn(DUEL_RUNNING);
+  for (let steps = 0; steps < 3; steps += 1) await page.getByTestId("back").click();
+  const table = async () => page.locator(".duel").innerText();
+  await page.getByTestId("play-on").waitFor();
+  const [before, seen] = [page.url(), await table()];
+  await page.getByTestId("play-on").click();
+  await page.getByTestId("branched").getByText("before its move").waitFor();
+  assert.notEqual(page.url(), before);
+  const held = (text) => text.split("\n").filter((line) => /Raider|Stag|Runner|Pup|Lancer/.test(line)).toSorted();
+  const now = held(await table());
+  for (const line of held(seen)) assert.ok(now.includes(line), `${line} is not on the table: ${now}`);
+  // It is kept as it stands, and can be played on.
+  await page.reload();
+  await page.getByTestId("branched").waitFor();
+  assert.deepEqual(held(await table()), now);
+  await page.keyboard.press("e");
+  await page.locator("[data-ply='1']").waitFor();
 });
 
 for (const [where, profile] of [["at a desk", {}], ["on a telephone", PHONE]]) {

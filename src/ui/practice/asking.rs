@@ -96,10 +96,12 @@ impl Asking {
         provide_context(asking);
         asking.logbook.want();
         let place = Memo::new(move |_| asking.place());
+        let read = Memo::new(move |_| asking.logbook.is_read());
         Effect::new(move |_| {
             let place = place.get();
-            let read = asking.logbook.is_read();
+            let read = read.get();
             asking.put_down();
+            asking.sought.set(false);
             asking.asked.set(None);
             asking.trouble.set(None);
             match place {
