@@ -19,8 +19,15 @@ use yomite::reading::{
 };
 use yomite::session::Session;
 
-/// Rules and agents, quick ones that play to win.
-const MATCHES: [(GameId, &[(&str, &str)], &str); 7] = [
+/// A game, rules that differ from the usual ones, and who plays in every seat.
+type Played = (
+    GameId,
+    &'static [(&'static str, &'static str)],
+    &'static str,
+);
+
+/// Matches of quick agents that play to win.
+const MATCHES: [Played; 7] = [
     (GameId::Numeron, &[], "novice"),
     (GameId::Coyote, &[], "bayes"),
     (GameId::Sevens, &[("players", "3")], "greedy"),
@@ -39,7 +46,7 @@ const MATCHES: [(GameId, &[(&str, &str)], &str); 7] = [
 ];
 
 /// A match of agents to its end.
-fn play((game, rules, agent): (GameId, &[(&str, &str)], &str), seed: u64) -> Session {
+fn play((game, rules, agent): Played, seed: u64) -> Session {
     let mut config = game.default_config();
     for (rule, value) in rules {
         config = config.with_rule(rule, value).expect("a rule of the game");
