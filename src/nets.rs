@@ -64,7 +64,7 @@ mod shape;
 mod tiles;
 mod weights;
 
-pub use chance::{sigmoid, softmax};
+pub use chance::{sigmoid, softmax, softmax_of};
 pub use error::WeightsError;
 pub use features::Features;
 pub use file::Precision;

@@ -15,7 +15,9 @@ fn exp(x: f32) -> f32 {
     }
     // Not `min`, which would make 88 of NaN.
     let x = if x > 88.0 { 88.0 } else { x };
-    let whole = (x * LOG2_E).round_ties_even();
+    // To the nearest, ties to even, as a sum rounds: no call where the machine has no such instruction.
+    const ROUND: f32 = 1.5 * (1u32 << 23) as f32;
+    let whole = x * LOG2_E + ROUND - ROUND;
     let r = x - whole * LN_2.0 - whole * LN_2.1;
     // The Taylor series: |r| is at most ln 2 ÷ 2, and the next term below a third of the last bit.
     let series = [
@@ -50,19 +52,24 @@ pub fn softmax(outputs: &[f32], legal: impl IntoIterator<Item = usize>) -> Vec<f
     let taken = legal.into_iter();
     let taken = taken.map(|at| outputs.get(at).copied().unwrap_or(f32::NEG_INFINITY));
     let mut shares: Vec<f32> = taken.collect();
+    softmax_of(&mut shares);
+    shares
+}
+
+/// The same of outputs that are all legal, in their place.
+pub fn softmax_of(shares: &mut [f32]) {
     let top = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     // `max` passes over NaN.
     if !top.is_finite() || shares.iter().any(|share| share.is_nan()) {
         let even = 1.0 / shares.len().max(1) as f32;
         shares.fill(even);
-        return shares;
+        return;
     }
     shares
         .iter_mut()
         .for_each(|share| *share = exp(*share - top));
     let sum: f32 = shares.iter().sum();
     shares.iter_mut().for_each(|share| *share /= sum);
-    shares
 }
 
 #[cfg(test)]
