@@ -8,4 +8,5 @@ pub mod learn;
 pub mod pineapple;
 pub mod report;
 pub mod samples;
+pub mod sevens;
 pub mod shards;

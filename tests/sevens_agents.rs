@@ -5,10 +5,12 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::{Brief, Played, Progress, Shard};
+use yomite::assets::Assets;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _};
 use yomite::games::sevens::endgame::Endgame;
-use yomite::games::sevens::opponent::KINDS;
+use yomite::games::sevens::habits::Habits;
+use yomite::games::sevens::opponent::{KINDS, Model};
 use yomite::games::sevens::{Action, Config, MAX_PLAYERS, Observation, Sevens, Tunnel, World};
 use yomite::insight::{Insight, Panel};
 
@@ -173,6 +175,8 @@ fn a_single_world_is_solved_without_an_interval() {
         ..Config::default()
     };
     let mut solved = 0;
+    let habits = Habits::shipped(&Assets::embedded()).expect("shipped");
+    let model = Model::learned(habits.into());
     for seed in 0..60 {
         let mut game = deal(&config, seed);
         while let Some(seat) = game.to_move() {
@@ -202,8 +206,9 @@ fn a_single_world_is_solved_without_an_interval() {
                         assert!((value - exact).abs() < 1e-9, "seed {seed}: {value}");
                         assert_eq!(value == 1.0, exact == 1.0, "seed {seed}: {value}");
                         assert_eq!((rated.visits, rated.spread), (0, None), "seed {seed}");
-                        let replies =
-                            KINDS.map(|kind| modelled.reply(&world, seat, &[kind; MAX_PLAYERS]));
+                        let replies = KINDS.map(|kind| {
+                            modelled.reply(&world, seat, (&model, &[kind; MAX_PLAYERS]))
+                        });
                         let low = replies.iter().copied().fold(1.0, f32::min);
                         let high = replies.iter().copied().fold(0.0, f32::max);
                         let value = kinds.value.expect("solved");

@@ -11,7 +11,8 @@ use yomite::cards::Cards;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::sevens::belief::{Belief, PassReading, Reading};
 use yomite::games::sevens::endgame::Endgame;
-use yomite::games::sevens::opponent::Kind;
+use yomite::games::sevens::habits::Habits;
+use yomite::games::sevens::opponent::{KINDS, Kind, Model};
 use yomite::games::sevens::study::{self, Inference};
 use yomite::games::sevens::{
     Act, Action, Config, Knowledge, MAX_PLAYERS, SEVENS, Sevens, Table, Tunnel, World,
@@ -300,7 +301,7 @@ fn brute(world: &World) -> [f32; MAX_PLAYERS] {
     values
 }
 
-fn brute_reply(world: &World, me: Seat, kinds: &[Kind; MAX_PLAYERS]) -> f64 {
+fn brute_reply(world: &World, me: Seat, (model, kinds): (&Model, &[Kind; MAX_PLAYERS])) -> f64 {
     if let Some(winner) = world.table.winner() {
         return f64::from(u8::from(winner == me));
     }
@@ -308,12 +309,13 @@ fn brute_reply(world: &World, me: Seat, kinds: &[Kind; MAX_PLAYERS]) -> f64 {
     let mut value = 0.0f64;
     let mut considered = 0.0;
     for choice in choices(world) {
-        let outcome = || brute_reply(&after(world, choice), me, kinds);
+        let outcome = || brute_reply(&after(world, choice), me, (model, kinds));
         if seat == me {
             value = value.max(outcome());
         } else {
             let hand = world.hands[seat.index()];
-            let chance = kinds[seat.index()].chance(&world.table, hand, choice);
+            let kind = kinds[seat.index()];
+            let chance = model.chance(kind, &world.table, hand, choice);
             // The solver's own rule: slips are left out.
             if chance as f32 >= 0.03 {
                 value += chance * outcome();
@@ -351,12 +353,14 @@ fn the_best_reply_is_that_of_brute_force() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let mut solver = Endgame::default();
     let mut kinds = [Kind::Random; MAX_PLAYERS];
+    let habits = Habits::shipped(&Assets::embedded()).expect("shipped");
+    let model = Model::learned(habits.into());
     for at in 0..150 {
-        kinds[0] = [Kind::Random, Kind::Greedy, Kind::Holder][at % 3];
-        kinds[1] = [Kind::Greedy, Kind::Random, Kind::Holder][at % 3];
+        kinds[0] = KINDS[at % KINDS.len()];
+        kinds[1] = KINDS[at / 2 % KINDS.len()];
         let world = small_world(&mut rng, 5 + at % 3);
-        let fast = f64::from(solver.reply(&world, Seat(2), &kinds));
-        let slow = brute_reply(&world, Seat(2), &kinds);
+        let fast = f64::from(solver.reply(&world, Seat(2), (&model, &kinds)));
+        let slow = brute_reply(&world, Seat(2), (&model, &kinds));
         assert!(
             (fast - slow).abs() < 1e-4,
             "seed {SEED}, world {at}: {fast} for {slow}"
@@ -367,6 +371,7 @@ fn the_best_reply_is_that_of_brute_force() {
 #[test]
 fn reading_passes_fits_the_truth_better_than_counting() {
     // Random players pass only when they must, so here a pass tells most.
+    let model = Model::default();
     let mut inference = Inference::default();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     for seed in 0..12 {
@@ -377,7 +382,7 @@ fn reading_passes_fits_the_truth_better_than_counting() {
         .unwrap();
         while let Some(seat) = game.to_move() {
             if game.turns().len() % 6 == 5 {
-                study::judge(&mut inference, &game, 60, &mut rng);
+                study::judge(&mut inference, &game, (60, &model), &mut rng);
             }
             let mut legal = game.observe(seat).legal_actions();
             if legal.len() > 1 {

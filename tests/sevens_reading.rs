@@ -3,10 +3,12 @@
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use yomite::assets::Assets;
 use yomite::cards::Card;
 use yomite::game::{Game, Seat};
 use yomite::games::sevens::belief::{Belief, Reading};
-use yomite::games::sevens::opponent::{GREEDY, KINDS, Kind};
+use yomite::games::sevens::habits::Habits;
+use yomite::games::sevens::opponent::{GREEDY, Kind, Model};
 use yomite::games::sevens::playout::Policy;
 use yomite::games::sevens::{Act, Action, Config, Knowledge, Moment, Sevens, Tunnel};
 use yomite::search::{Bins, MAX_BINS};
@@ -64,7 +66,12 @@ fn deals(knowledge: &Knowledge) -> Vec<Bins> {
 
 /// The chance of all that a seat did, one turn left out, if it is of this kind and holds this
 /// hand now.
-fn chance(moments: &[Moment], seat: Seat, hand: u64, kind: Kind, without: Option<usize>) -> f64 {
+fn chance(
+    model: &Model,
+    (moments, seat, hand): (&[Moment], Seat, u64),
+    kind: Kind,
+    without: Option<usize>,
+) -> f64 {
     let mut chance = 1.0;
     for (at, moment) in moments.iter().enumerate() {
         if moment.seat != seat || without == Some(moment.ply) {
@@ -75,24 +82,32 @@ fn chance(moments: &[Moment], seat: Seat, hand: u64, kind: Kind, without: Option
             _ => 0,
         };
         let held = moments[at..].iter().fold(hand, |held, m| held | laid(m));
-        chance *= kind.chance(&moment.before, held, laid(moment));
+        chance *= model.chance(kind, &moment.before, held, laid(moment));
     }
     chance
 }
 
 /// The same of all hidden seats, each of any kind with the same chance.
-fn weight(knowledge: &Knowledge, deal: &Bins, without: Option<usize>) -> f64 {
+fn weight(model: &Model, knowledge: &Knowledge, deal: &Bins, without: Option<usize>) -> f64 {
     let seats = knowledge.others.iter().zip(deal);
     let of_seat = |(seat, hand): (&Seat, &u64)| {
-        let kinds = KINDS.map(|kind| chance(knowledge.moments(), *seat, *hand, kind, without));
-        kinds.iter().sum::<f64>() / KINDS.len() as f64
+        let did = (knowledge.moments(), *seat, *hand);
+        let kinds = model.kinds().iter();
+        let sum: f64 = kinds.map(|kind| chance(model, did, *kind, without)).sum();
+        sum / model.kinds().len() as f64
     };
     seats.map(of_seat).product()
 }
 
-fn sampled(game: &Sevens, how: Reading, worlds: usize, seed: u64) -> Belief {
+/// Others by rule alone, and others of learned habits, too.
+fn models() -> [Model; 2] {
+    let habits = Habits::shipped(&Assets::embedded()).expect("shipped");
+    [Model::default(), Model::learned(habits.into())]
+}
+
+fn sampled(game: &Sevens, how: (Reading, &Model), worlds: usize, seed: u64) -> Belief {
     let seat = game.to_move().expect("running");
-    let mut belief = Belief::new(&game.observe(seat), how);
+    let mut belief = Belief::by(&game.observe(seat), how.0, how.1.clone());
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     (0..worlds).for_each(|_| belief.grow(&mut rng));
     belief.settle();
@@ -101,46 +116,51 @@ fn sampled(game: &Sevens, how: Reading, worlds: usize, seed: u64) -> Belief {
 
 #[test]
 fn the_map_is_as_far_off_as_it_says_and_the_kinds_are_those_of_the_posterior() {
-    let (mut cells, mut outside) = (0, 0);
-    for (seed, game) in ends(14, 11) {
-        let belief = sampled(&game, Reading::Plays, 400, seed);
-        assert!(belief.is_weighed(), "seed {seed}");
-        let knowledge = belief.knowledge();
-        let all: Vec<(Bins, f64)> = deals(knowledge)
-            .into_iter()
-            .map(|deal| (deal, weight(knowledge, &deal, None)))
-            .collect();
-        let total: f64 = all.iter().map(|(_, w)| w).sum();
-        for (card, chances) in belief.ownership() {
-            for (bin, p) in chances.iter().enumerate().take(2) {
-                let holding = all.iter().filter(|(deal, _)| deal[bin] >> card & 1 == 1);
-                let exact = holding.map(|(_, w)| w).sum::<f64>() / total;
-                cells += 1;
-                outside += usize::from((p - exact).abs() > belief.error());
+    for model in models() {
+        let (mut cells, mut outside) = (0, 0);
+        for (seed, game) in ends(14, 11) {
+            let belief = sampled(&game, (Reading::Plays, &model), 400, seed);
+            assert!(belief.is_weighed(), "seed {seed}");
+            let knowledge = belief.knowledge();
+            let all: Vec<(Bins, f64)> = deals(knowledge)
+                .into_iter()
+                .map(|deal| (deal, weight(&model, knowledge, &deal, None)))
+                .collect();
+            let total: f64 = all.iter().map(|(_, w)| w).sum();
+            for (card, chances) in belief.ownership() {
+                for (bin, p) in chances.iter().enumerate().take(2) {
+                    let holding = all.iter().filter(|(deal, _)| deal[bin] >> card & 1 == 1);
+                    let exact = holding.map(|(_, w)| w).sum::<f64>() / total;
+                    cells += 1;
+                    outside += usize::from((p - exact).abs() > belief.error());
+                }
+            }
+            for (bin, (seat, chances)) in belief.kinds().into_iter().enumerate() {
+                assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+                for (kind, p) in model.kinds().iter().zip(chances) {
+                    let of_kind = |(deal, w): &(Bins, f64)| {
+                        let did = (knowledge.moments(), seat, deal[bin]);
+                        let by = model.kinds().iter().map(|k| chance(&model, did, *k, None));
+                        w * chance(&model, did, *kind, None) / by.sum::<f64>()
+                    };
+                    let exact = all.iter().map(of_kind).sum::<f64>() / total;
+                    let off = (p - exact).abs();
+                    assert!(off < belief.error() + 0.02, "seed {seed}: {p} for {exact}");
+                }
             }
         }
-        for (bin, (seat, chances)) in belief.kinds().into_iter().enumerate() {
-            for (kind, p) in KINDS.into_iter().zip(chances) {
-                let of_kind = |(deal, w): &(Bins, f64)| {
-                    let by = KINDS.map(|k| chance(knowledge.moments(), seat, deal[bin], k, None));
-                    let own = chance(knowledge.moments(), seat, deal[bin], kind, None);
-                    w * own / by.iter().sum::<f64>()
-                };
-                let exact = all.iter().map(of_kind).sum::<f64>() / total;
-                let off = (p - exact).abs();
-                assert!(off < belief.error() + 0.02, "seed {seed}: {p} for {exact}");
-            }
-        }
+        // The interval is that of an even chance, the widest: 95 % is the least it holds.
+        assert!(cells > 200 && outside * 20 < cells, "{outside} of {cells}");
     }
-    // The interval is that of an even chance, the widest: 95 % is the least it holds.
-    assert!(cells > 200 && outside * 20 < cells, "{outside} of {cells}");
 }
 
 #[test]
 fn a_pass_is_weighed_as_in_the_posterior() {
     let mut weighed = 0;
+    let models = models();
     for (seed, game) in ends(30, 9) {
-        let belief = sampled(&game, Reading::Plays, 4_000, seed);
+        let model = &models[seed as usize % 2];
+        let belief = sampled(&game, (Reading::Plays, model), 4_000, seed);
         let knowledge = belief.knowledge();
         let all = deals(knowledge);
         let passes = belief.passes().expect("passes are read");
@@ -149,7 +169,7 @@ fn a_pass_is_weighed_as_in_the_posterior() {
             let bin = knowledge.others.iter().position(|seat| *seat == pass.seat);
             let forced = |deal: &&Bins| pass.is_forced_with(deal[bin.expect("hidden")]);
             let share = |without: Option<usize>| {
-                let of = |deal: &Bins| weight(knowledge, deal, without);
+                let of = |deal: &Bins| weight(model, knowledge, deal, without);
                 let total: f64 = all.iter().map(of).sum();
                 all.iter().filter(forced).map(of).sum::<f64>() / total
             };
@@ -182,11 +202,11 @@ fn a_pass_is_weighed_as_in_the_posterior() {
 fn without_weights_the_map_is_exact_whatever_was_sampled() {
     for (seed, game) in ends(6, 11) {
         for how in [Reading::Counts, Reading::Passes] {
-            let belief = sampled(&game, how, 30, seed);
+            let belief = sampled(&game, (how, &Model::default()), 30, seed);
             let exact = belief.reading().expect("hidden hands").marginals();
             assert_eq!(belief.ownership(), exact, "seed {seed}");
         }
-        let counts = sampled(&game, Reading::Counts, 30, seed);
+        let counts = sampled(&game, (Reading::Counts, &Model::default()), 30, seed);
         let all = deals(counts.knowledge());
         for (card, chances) in counts.ownership() {
             for (bin, p) in chances.iter().enumerate().take(2) {
@@ -202,7 +222,7 @@ fn without_weights_the_map_is_exact_whatever_was_sampled() {
 #[test]
 fn equal_deals_share_one_weight_among_all_samples() {
     for (seed, game) in ends(6, 7) {
-        let belief = sampled(&game, Reading::Plays, 500, seed);
+        let belief = sampled(&game, (Reading::Plays, &Model::default()), 500, seed);
         let deals = belief.deals();
         let total: f64 = deals.iter().map(|(_, weight)| weight).sum();
         assert!((total - 1.0).abs() < 1e-9, "seed {seed}");

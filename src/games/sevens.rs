@@ -10,6 +10,8 @@ pub mod belief;
 mod board;
 #[cfg(feature = "agents")]
 pub mod endgame;
+#[cfg(feature = "agents")]
+pub mod habits;
 mod knowledge;
 mod notes;
 mod nudge;
@@ -21,6 +23,7 @@ mod passes;
 #[cfg(feature = "agents")]
 pub mod playout;
 mod queries;
+mod retrace;
 mod rules;
 #[cfg(feature = "agents")]
 pub mod study;
@@ -40,7 +43,7 @@ impl Catalogue for Sevens {
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "mixed";
-    const REVIEWER: &'static str = "belief:simulations=100000,worlds=4000";
+    const REVIEWER: &'static str = "belief:simulations=40000,worlds=3000";
     const READS_ALWAYS: bool = true;
 
     fn rules() -> &'static [RuleInfo] {

@@ -19,6 +19,7 @@ use crate::training::duel::selfplay as duel_run;
 use crate::training::pineapple::decisions::Reward;
 use crate::training::pineapple::selfplay::SelfPlay;
 use crate::training::samples::RUN;
+use crate::training::sevens::selfplay as sevens_run;
 
 /// Arguments of `lab selfplay`.
 #[derive(clap::Args)]
@@ -41,6 +42,12 @@ enum Played {
     /// them those of each action, a share for each (of the search's visits, or all of it for what was
     /// chosen), whether the match was won, and which cards the other held.
     Duel(Duels),
+    /// Matches of Sevens, all agents against each other
+    ///
+    /// A row of the Parquet file is a decision with two choices or more of an agent that samples or reads:
+    /// the numbers of the position and the style of the player, behind them those of each choice, and a
+    /// share for each: all of it for what was chosen.
+    Sevens(SevensMatches),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -95,6 +102,22 @@ struct Duels {
     seed: u64,
 }
 
+#[derive(clap::Args)]
+struct SevensMatches {
+    /// Matches of the whole run
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..RUN))]
+    games: u64,
+    /// Which part of the run: each is independent of the others, and together they are the run
+    #[arg(long, value_name = "I/N", default_value_t = Part::WHOLE)]
+    shard: Part,
+    /// The folder for sevens-SEED-I-of-N.parquet
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// The seed of all cards and chances
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
 /// Who decisions are written for.
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum Seen {
@@ -133,7 +156,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.game {
         Played::Pineapple(args) => pineapple(args, out),
         Played::Duel(args) => duel(args, out),
-        Played::Other(words) => Err(Failure::no_such(words, "to play", "pineapple, duel")),
+        Played::Sevens(args) => sevens(args, out),
+        Played::Other(words) => Err(Failure::no_such(
+            words,
+            "to play",
+            "pineapple, duel, sevens",
+        )),
     }
 }
 
@@ -190,6 +218,20 @@ fn duel(args: &Duels, out: &mut dyn Write) -> Result<(), Failure> {
     let written = run.write((&player, &scribe), args.shard, &args.out, |done| {
         bar.inc(done);
     });
+    bar.finish_and_clear();
+    let path = written.map_err(|error| Failure::Failed(error.to_string()))?;
+    writeln!(out, "{}", path.display())?;
+    Ok(())
+}
+
+fn sevens(args: &SevensMatches, out: &mut dyn Write) -> Result<(), Failure> {
+    let run = sevens_run::SelfPlay {
+        games: args.games,
+        seed: args.seed,
+    };
+    let players = sevens_run::Players::all()?;
+    let bar = progress_bar(args.shard.share(args.games), "matches");
+    let written = run.write(&players, args.shard, &args.out, |done| bar.inc(done));
     bar.finish_and_clear();
     let path = written.map_err(|error| Failure::Failed(error.to_string()))?;
     writeln!(out, "{}", path.display())?;

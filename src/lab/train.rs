@@ -20,6 +20,7 @@ mod boards;
 mod duel;
 mod judgement;
 mod pineapple;
+mod sevens;
 mod worth;
 
 /// Arguments of `lab train`.
@@ -41,6 +42,8 @@ enum Trainable {
     Judgement(judgement::Args),
     /// Teach the network that judges OFC Pineapple's boards
     Boards(boards::Args),
+    /// Teach the network of Sevens that knows the habits of players, from matches of all agents
+    Sevens(sevens::Args),
     /// Fit the worth of Duel's positions to who wins
     Worth(worth::Args),
     #[command(external_subcommand)]
@@ -104,9 +107,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Trainable::Pineapple(args) => pineapple::run(args, out),
         Trainable::Judgement(args) => judgement::run(args, out),
         Trainable::Boards(args) => boards::run(args, out),
+        Trainable::Sevens(args) => sevens::run(args, out),
         Trainable::Worth(args) => worth::run(args, out),
         Trainable::Other(words) => Err(Failure::Usage(format!(
-            "there is nothing to train for \"{}\"; there are: coyote, duel, pineapple, judgement, boards, worth",
+            "there is nothing to train for \"{}\"; there are: coyote, duel, pineapple, judgement, boards, sevens, worth",
             words.first().map_or("", String::as_str)
         ))),
     }

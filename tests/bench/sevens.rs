@@ -11,9 +11,11 @@ use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::{Brief, Played, Progress};
+use yomite::assets::Assets;
 use yomite::game::{Game, Observation as _};
 use yomite::games::sevens::belief::{Belief, PassReading, Reading};
-use yomite::games::sevens::opponent::Kind;
+use yomite::games::sevens::habits::{Habits, Style};
+use yomite::games::sevens::opponent::{Kind, Model};
 use yomite::games::sevens::playout::{play_out, play_out_randomly};
 use yomite::games::sevens::{Action, Config, Knowledge, MAX_PLAYERS, Observation, Sevens, Tunnel};
 use yomite::search::WeightedDeals;
@@ -82,16 +84,22 @@ fn playouts(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("sevens playout");
     group.throughput(Throughput::Elements(1));
     group.bench_function("random", |bencher| bencher.iter(&mut random));
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
-    let mut policies = || {
-        let mut world = black_box(world);
-        black_box(play_out(&mut world, &[Kind::Holder; MAX_PLAYERS], &mut rng));
-    };
-    println!(
-        "policy playouts to random ones: {:.2}",
-        rate(&mut policies) / of_random
-    );
-    group.bench_function("holder", |bencher| bencher.iter(&mut policies));
+    let habits = Habits::shipped(&Assets::embedded()).expect("shipped");
+    let model = Model::learned(habits.into());
+    let reader = Kind::Learned(Style::Reader);
+    for (name, kind) in [("holder", Kind::Holder), ("habits", reader)] {
+        let players = model.players([kind; MAX_PLAYERS]);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+        let mut policies = || {
+            let mut world = black_box(world);
+            black_box(play_out(&mut world, &players, &mut rng));
+        };
+        println!(
+            "playouts by {name} to random ones: {:.2}",
+            rate(&mut policies) / of_random
+        );
+        group.bench_function(name, |bencher| bencher.iter(&mut policies));
+    }
     group.finish();
 }
 

@@ -22,6 +22,9 @@ mod rating;
 mod weighing;
 mod words;
 
+/// The network of learned habits.
+pub(super) const HABITS: &str = "sevens/habits";
+
 /// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
@@ -41,10 +44,14 @@ crate::roster! {
         => |params| Box::new(pimc::Pimc::new(params)),
     AgentInfo::new("pimc-full", words::PIMC_FULL_NAME, words::PIMC_FULL, words::PIMC_FULL_SUMMARY, params::PIMC_FULL, true)
         => |params| Box::new(pimc::Pimc::new(params)),
-    AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
-        => |params| Box::new(ismcts::TreeSearch::new(params)),
-    AgentInfo::new("belief", words::BELIEF_NAME, words::BELIEF, words::BELIEF_SUMMARY, params::BELIEF, true)
-        => |params| Box::new(belief::HandReader::new(params)),
+    AgentInfo {
+        assets: &[HABITS],
+        ..AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
+    } => |params, files| Ok(Box::new(ismcts::TreeSearch::new(params, weighing::model(params, files)?))),
+    AgentInfo {
+        assets: &[HABITS],
+        ..AgentInfo::new("belief", words::BELIEF_NAME, words::BELIEF, words::BELIEF_SUMMARY, params::BELIEF, true)
+    } => |params, files| Ok(Box::new(belief::HandReader::new(params, weighing::model(params, files)?))),
 }
 
 /// The strengths, weakest first.

@@ -7,7 +7,7 @@ use rand::{Rng, RngExt};
 
 use super::knowledge::Knowledge;
 use super::observation::Observation;
-use super::opponent::{self, KIND_PRIOR, KINDS, Kind};
+use super::opponent::{self, KINDS, Kind, Model};
 use super::passes::VOLUNTARY;
 use crate::game::Seat;
 use crate::search::{Bins, MAX_BINS, by_weight};
@@ -53,6 +53,7 @@ pub enum Reading {
 pub struct Belief {
     knowledge: Knowledge,
     how: Reading,
+    model: Model,
     reading: Option<PassReading>,
     logs: Vec<f64>,
     particles: Vec<Particle>,
@@ -64,10 +65,16 @@ pub struct Belief {
 }
 
 impl Belief {
-    /// A belief without particles yet.
+    /// A belief without particles yet, in which others go by a rule.
     pub fn new(seen: &Observation, how: Reading) -> Belief {
+        Belief::by(seen, how, Model::default())
+    }
+
+    /// A belief without particles yet, in which others are of the kinds of a model.
+    pub fn by(seen: &Observation, how: Reading, model: Model) -> Belief {
         let knowledge = Knowledge::of(seen);
         Belief {
+            model,
             reading: PassReading::new(&knowledge, how != Reading::Counts),
             how,
             knowledge,
@@ -82,6 +89,11 @@ impl Belief {
     /// What is certain.
     pub fn knowledge(&self) -> &Knowledge {
         &self.knowledge
+    }
+
+    /// What others are taken for.
+    pub fn model(&self) -> &Model {
+        &self.model
     }
 
     /// Whether passes are read.
@@ -128,10 +140,12 @@ impl Belief {
             for (bin, seat) in self.knowledge.others.iter().enumerate() {
                 let mut passing: Vec<(usize, [f64; KINDS.len()])> = Vec::new();
                 let moments = self.knowledge.moments();
-                let logs = opponent::explain(moments, *seat, bins[bin], |moment, by_kind| {
-                    let pass = passes.binary_search_by_key(&moment.ply, |pass| pass.ply);
-                    passing.extend(pass.ok().map(|at| (at, by_kind)));
-                });
+                let model = &self.model;
+                let logs =
+                    opponent::explain(model, moments, *seat, bins[bin], |moment, by_kind| {
+                        let pass = passes.binary_search_by_key(&moment.ply, |pass| pass.ply);
+                        passing.extend(pass.ok().map(|at| (at, by_kind)));
+                    });
                 let (of_kinds, sum) = normalised(&logs);
                 chances[bin] = of_kinds;
                 kinds[bin] = draw_kind(&of_kinds, rng);
@@ -246,7 +260,9 @@ impl Belief {
         let sum: f64 = self.particles.iter().map(|p| p.weight).sum();
         let chances = |bin: usize| {
             if self.particles.is_empty() {
-                return [KIND_PRIOR; KINDS.len()];
+                let mut prior = [0.0; KINDS.len()];
+                prior[..self.model.kinds().len()].fill(self.model.prior());
+                return prior;
             }
             let mut mean = [0.0; KINDS.len()];
             for (particle, by_bin) in self.particles.iter().zip(&self.kinds) {

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use super::opponent::Kind;
+use super::opponent::{Kind, Model};
 use super::table::{MAX_PLAYERS, World};
 use crate::cards::Cards;
 use crate::game::Seat;
@@ -88,9 +88,14 @@ impl Endgame {
         values
     }
 
-    /// The chance that `me` wins by the best replies to players of these kinds, in a world that
-    /// it sees.
-    pub fn reply(&mut self, world: &World, me: Seat, kinds: &[Kind; MAX_PLAYERS]) -> f32 {
+    /// The chance that `me` wins by the best replies to players of these kinds of a model, in a world
+    /// that it sees. A solver is asked with one model alone.
+    pub fn reply(
+        &mut self,
+        world: &World,
+        me: Seat,
+        (model, kinds): (&Model, &[Kind; MAX_PLAYERS]),
+    ) -> f32 {
         if let Some(winner) = world.table.winner() {
             return f32::from(u8::from(winner == me));
         }
@@ -109,7 +114,7 @@ impl Endgame {
                 1.0
             } else {
                 let hand = world.hands[seat.index()];
-                kinds[seat.index()].chance(&world.table, hand, card) as f32
+                model.chance(kinds[seat.index()], &world.table, hand, card) as f32
             };
             // What a kind does only by a slip changes little and costs much.
             if chance < NEGLIGIBLE {
@@ -121,7 +126,7 @@ impl Endgame {
             } else {
                 next.lay(card)
             }
-            let outcome = solver.reply(&next, me, kinds);
+            let outcome = solver.reply(&next, me, (model, kinds));
             if seat == me {
                 value = value.max(outcome);
             } else {
@@ -150,9 +155,9 @@ impl Key {
     fn of(world: &World, seat: Seat, kinds: Option<&[Kind; MAX_PLAYERS]>) -> Key {
         let mut rest = u64::from(seat.0);
         for (at, &passes) in world.table.passes.iter().enumerate() {
-            let kind = kinds.map_or(0, |kinds| kinds[at] as u64);
-            // At most 10 passes and 3 kinds.
-            rest = rest << 8 | u64::from(passes) << 2 | kind;
+            let kind = kinds.map_or(0, |kinds| kinds[at].index() as u64);
+            // At most 10 passes and 6 kinds.
+            rest = rest << 8 | u64::from(passes) << 3 | kind;
         }
         Key {
             hands: world.hands,

@@ -2,21 +2,11 @@
 
 use std::fmt;
 
-#[cfg(feature = "agents")]
-use rand::Rng;
-
-#[cfg(feature = "agents")]
-use super::belief::{Belief, Reading};
 use super::observation::Observation;
-use super::rules::{Act, Action, Config, Deal, Sevens, Turn};
-#[cfg(feature = "agents")]
-use crate::assets::{AssetError, Assets};
+use super::rules::{Act, Action, Config, Sevens, Turn};
 use crate::cards::{Card, Cards, Rank, Suit};
-#[cfg(feature = "agents")]
-use crate::game::Game as _;
 use crate::game::{Observation as _, Seat};
 use crate::notes::{Notes as Taken, Witnessed};
-use crate::retrace::Retraced;
 use crate::words::{Arg, Text, count};
 
 mod contradictions;
@@ -26,10 +16,6 @@ mod words;
 pub(super) use words::ALL as PHRASES;
 
 use contradictions::{contradiction, misplaced};
-
-/// Worlds that are weighed before one of them is drawn.
-#[cfg(feature = "agents")]
-const PARTICLES: usize = 1_000;
 
 /// Something that happened, as one seat saw it. Whose turn it was follows from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -360,38 +346,4 @@ impl Taken for Notes {
 
 impl Witnessed for Sevens {
     type Notes = Notes;
-}
-
-impl Retraced for Sevens {
-    fn retrace(&self) -> (Deal, Vec<Action>) {
-        let deal = Deal {
-            hands: self.dealt().to_vec(),
-        };
-        let chosen = |turn: &Turn| match turn.act {
-            Act::Play(card) => Action::Play(card),
-            Act::Pass | Act::Burst(_) => Action::Pass,
-        };
-        (deal, self.turns().iter().map(chosen).collect())
-    }
-
-    #[cfg(feature = "agents")]
-    fn imagine(
-        _: &Config,
-        seen: &Observation,
-        _: &Assets,
-        rng: &mut impl Rng,
-    ) -> Result<Sevens, AssetError> {
-        let mut belief = Belief::new(seen, Reading::Plays);
-        for _ in 0..PARTICLES {
-            belief.grow(rng);
-        }
-        belief.settle();
-        let Some(particle) = belief.draw(rng) else {
-            return Ok(Sevens::determinize(seen, rng));
-        };
-        let hands = belief.knowledge().world(&particle.bins).hands;
-        Ok(Sevens::with_hands(seen, |seat| {
-            Cards::from_bits(hands[seat.index()])
-        }))
-    }
 }

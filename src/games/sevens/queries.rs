@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::belief::{Belief as Sampled, Reading, WeighedPass};
 use super::knowledge::Knowledge;
 use super::observation::Observation;
+#[cfg(feature = "agents")]
+use super::opponent::Model;
 use super::rules::Sevens;
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
@@ -57,6 +59,7 @@ pub enum Query {
 impl Readable for Sevens {
     type Query = Query;
 
+    const BELIEVED_WITH: &[&str] = &[super::agents::HABITS];
     const KINDS: &[Kind] = &[
         Kind {
             name: "holder",
@@ -139,11 +142,11 @@ impl Readable for Sevens {
     #[cfg(feature = "agents")]
     fn reader(
         seen: &Observation,
-        _: &Assets,
+        files: &Assets,
         seed: u64,
     ) -> Result<Box<dyn Reader<Query>>, AssetError> {
         Ok(Box::new(Sampling {
-            sampled: Sampled::new(seen, Reading::Plays),
+            sampled: Sampled::by(seen, Reading::Plays, Model::shipped(files)?),
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             holders: Vec::new(),
             passes: None,

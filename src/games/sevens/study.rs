@@ -4,6 +4,7 @@
 use rand::Rng;
 
 use super::belief::{Belief, Reading};
+use super::opponent::Model;
 use super::rules::Sevens;
 use crate::game::{Game, Seat};
 use crate::scoring::Fits;
@@ -73,13 +74,18 @@ pub const READINGS: [Reading; 3] = [Reading::Counts, Reading::Passes, Reading::P
 pub type Inference = Fits<{ READINGS.len() }>;
 
 /// Judges what the seat to move can conclude now. `worlds` particles are weighed where plays
-/// are read; the other maps are exact.
-pub fn judge(found: &mut Inference, truth: &Sevens, worlds: usize, rng: &mut impl Rng) {
+/// are read, by what others are taken for; the other maps are exact.
+pub fn judge(
+    found: &mut Inference,
+    truth: &Sevens,
+    (worlds, model): (usize, &Model),
+    rng: &mut impl Rng,
+) {
     let Some(seat) = truth.to_move() else { return };
     let seen = truth.observe(seat);
     let fits = found.at(truth.turns().len());
     for (fit, reading) in fits.iter_mut().zip(READINGS) {
-        let mut belief = Belief::new(&seen, reading);
+        let mut belief = Belief::by(&seen, reading, model.clone());
         if reading == Reading::Plays {
             for _ in 0..worlds {
                 belief.grow(rng);

@@ -7,9 +7,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
 use crate::arena::{Estimate, PlayedGame, cluster_mean};
+use crate::assets::Assets;
 use crate::game::Game;
 use crate::games::sevens::Sevens;
 use crate::games::sevens::belief::Reading;
+use crate::games::sevens::opponent::Model;
 use crate::games::sevens::study::{self, Inference, READINGS};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::lab::failure::Failure;
@@ -31,6 +33,9 @@ pub(super) struct Args {
     /// Worlds weighed at each turn where plays are read; the other maps are exact
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     worlds: u32,
+    /// Read plays by the kinds of player that go by a rule alone, without learned habits
+    #[arg(long)]
+    rules_alone: bool,
     #[command(flatten)]
     series: Series,
 }
@@ -44,10 +49,15 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         all.take(seats).map(|&spec| spec.to_owned()).collect()
     };
     let (specs, config) = roster::table(game, args.agents.as_deref(), &series.rule, usual)?;
+    let model = if args.rules_alone {
+        Model::default()
+    } else {
+        Model::shipped(&Assets::embedded()).map_err(|error| Failure::Failed(error.to_string()))?
+    };
     let read = |games: &[PlayedGame]| {
         let mut found = Inference::default();
         for game in games {
-            judge(game, args.worlds as usize, &mut found);
+            judge(game, (args.worlds as usize, &model), &mut found);
         }
         found
     };
@@ -68,7 +78,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Judges every turn of a game.
-fn judge(game: &PlayedGame, worlds: usize, found: &mut Inference) {
+fn judge(game: &PlayedGame, how: (usize, &Model), found: &mut Inference) {
     let record = &game.record;
     let (AnyConfig::Sevens(config), AnyDeal::Sevens(deal)) = (&record.config, &record.deal) else {
         return;
@@ -78,7 +88,7 @@ fn judge(game: &PlayedGame, worlds: usize, found: &mut Inference) {
     };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(record.seed);
     for ply in &record.plies {
-        study::judge(found, &truth, worlds, &mut rng);
+        study::judge(found, &truth, how, &mut rng);
         let AnyAction::Sevens(action) = &ply.action else {
             return;
         };

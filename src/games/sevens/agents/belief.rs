@@ -11,7 +11,7 @@ use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::Observation as _;
 use crate::games::sevens::belief::Reading;
 use crate::games::sevens::endgame::Endgame;
-use crate::games::sevens::opponent::{KIND_PRIOR, KINDS, Kind};
+use crate::games::sevens::opponent::{KINDS, Kind, Model};
 use crate::games::sevens::playout::play_out;
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
 use crate::insight::{Bin, Distribution, Insight, Panel, Shape, Step, Unit};
@@ -33,11 +33,13 @@ pub(super) struct HandReader {
     reading: Reading,
     endgame: u32,
     perfect_rivals: bool,
+    model: Model,
 }
 
 impl HandReader {
-    pub(super) fn new(params: &Params) -> HandReader {
+    pub(super) fn new(params: &Params, model: Model) -> HandReader {
         HandReader {
+            model,
             simulations: params.whole("simulations").unsigned_abs(),
             worlds: params.whole("worlds").unsigned_abs(),
             reading: match params.word("reading") {
@@ -59,7 +61,8 @@ impl Agent<Sevens> for HandReader {
         let kept = (0..actions.len()).filter(|&at| asked(&&actions[at]));
         let arms = Arms::new(actions.len(), part.share(self.simulations));
         let cards: u32 = seen.table().counts.iter().map(|&n| u32::from(n)).sum();
-        let worlds = Weighing::new(seen, self.reading, self.worlds as usize, brief);
+        let how = (self.reading, &self.model);
+        let worlds = Weighing::new(seen, how, self.worlds as usize, brief);
         let exact = cards <= self.endgame;
         let hidden = worlds.belief().knowledge().others.len();
         Box::new(HandReading {
@@ -129,7 +132,8 @@ impl HandReading {
             let value = if self.exact {
                 self.solve(&world, &kinds)
             } else {
-                let winner = play_out(&mut world, &kinds, &mut self.rng);
+                let players = self.worlds.belief().model().players(kinds);
+                let winner = play_out(&mut world, &players, &mut self.rng);
                 f64::from(u8::from(winner == Some(me)))
             };
             self.arms.add(action, value);
@@ -143,7 +147,8 @@ impl HandReading {
         f64::from(if self.perfect_rivals {
             self.endgame.solve(world)[me.index()]
         } else {
-            self.endgame.reply(world, me, kinds)
+            let model = self.worlds.belief().model();
+            self.endgame.reply(world, me, (model, kinds))
         })
     }
 
@@ -153,7 +158,7 @@ impl HandReading {
         let mut world = belief.knowledge().world(&belief.particles().first()?.bins);
         let rival = belief.kinds().first().copied();
         explain::play(&mut world, self.actions[action]);
-        let mut kinds = [Kind::Holder; MAX_PLAYERS];
+        let mut kinds = [belief.model().best(); MAX_PLAYERS];
         let Some((seat, chances)) = rival else {
             return Some(self.solve(&world, &kinds));
         };
@@ -186,11 +191,20 @@ impl HandReading {
             words::KINDS_UNKNOWN.text()
         };
         let mut step = Step::new(words::KINDS_TITLE.text(), sentence);
-        let names = [words::KIND_RANDOM, words::KIND_GREEDY, words::KIND_HOLDER];
+        let names = [
+            words::KIND_RANDOM,
+            words::KIND_GREEDY,
+            words::KIND_HOLDER,
+            words::KIND_HASTY,
+            words::KIND_SAMPLER,
+            words::KIND_READER,
+        ];
+        let model = self.worlds.belief().model();
+        let names = &names[..model.kinds().len()];
         for (seat, chances) in self.worlds.belief().kinds() {
             let bins = names.iter().zip(chances).map(|(name, p)| Bin {
                 label: name.text().into(),
-                before: Some(KIND_PRIOR),
+                before: Some(model.prior()),
                 after: p,
                 parts: Vec::new(),
             });

@@ -11,7 +11,7 @@ use crate::catalogue::{Catalogue, Params};
 use crate::evaluation::{By, Evaluation};
 use crate::game::{Observation as _, Seat};
 use crate::games::sevens::belief::Reading;
-use crate::games::sevens::opponent::Kind;
+use crate::games::sevens::opponent::{Kind, Model};
 use crate::games::sevens::playout::play_out;
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
 use crate::insight::{Insight, Panel, Step, UNFOLDED};
@@ -28,11 +28,13 @@ pub(super) struct TreeSearch {
     simulations: u64,
     worlds: u64,
     exploration: f64,
+    model: Model,
 }
 
 impl TreeSearch {
-    pub(super) fn new(params: &Params) -> TreeSearch {
+    pub(super) fn new(params: &Params, model: Model) -> TreeSearch {
         TreeSearch {
+            model,
             simulations: params.whole("simulations").unsigned_abs(),
             worlds: params.whole("worlds").unsigned_abs(),
             exploration: params.number("exploration"),
@@ -50,7 +52,12 @@ impl Agent<Sevens> for TreeSearch {
         Box::new(Exploring {
             idle: weighing::is_idle(&actions, &brief.asked),
             actions,
-            worlds: Weighing::new(seen, Reading::Plays, self.worlds as usize, brief),
+            worlds: Weighing::new(
+                seen,
+                (Reading::Plays, &self.model),
+                self.worlds as usize,
+                brief,
+            ),
             tree: IsMcts::new(selection, seen.seat(), CAPACITY),
             simulations: part.share(self.simulations),
             seen: seen.clone(),
@@ -66,6 +73,7 @@ struct Descent {
     world: World,
     path: u64,
     kinds: [Kind; MAX_PLAYERS],
+    model: Model,
     /// A burst by choice is on offer: at the root, where it was asked about.
     burst: bool,
 }
@@ -107,7 +115,8 @@ impl crate::search::Determinization for Descent {
     }
 
     fn play_out(mut self, rng: &mut impl Rng) -> Vec<f64> {
-        let winner = play_out(&mut self.world, &self.kinds, rng);
+        let players = self.model.players(self.kinds);
+        let winner = play_out(&mut self.world, &players, rng);
         let seats = Seat::all(self.world.table.players());
         seats
             .map(|seat| f64::from(u8::from(winner == Some(seat))))
@@ -140,6 +149,7 @@ impl Exploring {
             world,
             path: 0,
             kinds,
+            model: self.worlds.belief().model().clone(),
             burst: self.actions.contains(&Action::Pass),
         };
         self.tree.iterate(root, &mut Unguided, &mut self.rng);

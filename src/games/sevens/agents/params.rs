@@ -20,6 +20,14 @@ const WORLDS: ParamInfo = ParamInfo {
     domain: Domain::Whole(10, 100_000),
 };
 
+/// Parameter: whether the others may be players of learned habits, too.
+const NETWORKS: ParamInfo = ParamInfo {
+    name: "networks",
+    meaning: words::PARAM_NETWORKS,
+    default: "on",
+    domain: Domain::Word(&[("off", words::NETWORKS_OFF), ("on", words::NETWORKS_ON)]),
+};
+
 /// Of information-set tree search.
 pub(super) const ISMCTS: &[ParamInfo] = &[
     SIMULATIONS,
@@ -30,6 +38,7 @@ pub(super) const ISMCTS: &[ParamInfo] = &[
         default: "0.4",
         domain: Domain::Number(0.0, 4.0),
     },
+    NETWORKS,
 ];
 
 /// Of the reader of beliefs.
@@ -61,6 +70,7 @@ pub(super) const BELIEF: &[ParamInfo] = &[
             ("perfect", words::RIVALS_PERFECT),
         ]),
     },
+    NETWORKS,
 ];
 
 const TRACKER: Domain = Domain::Word(&[

@@ -5,9 +5,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{explain, words};
 use crate::agent::Brief;
+use crate::assets::{AssetError, Assets};
+use crate::catalogue::Params;
 use crate::game::Observation as _;
 use crate::games::sevens::belief::{Belief, Reading};
-use crate::games::sevens::opponent::Kind;
+use crate::games::sevens::opponent::{Kind, Model};
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, World};
 use crate::insight::Step;
 use crate::words::{Arg, count};
@@ -17,6 +19,17 @@ pub(super) fn shared(brief: &Brief<Action>) -> Xoshiro256PlusPlus {
     let mut stream = brief.common();
     stream.long_jump();
     stream
+}
+
+/// What an agent takes the others for, by its parameters.
+///
+/// # Errors
+/// The network that it asks for is not at hand, or broken.
+pub(super) fn model(params: &Params, files: &Assets) -> Result<Model, AssetError> {
+    Ok(match params.word("networks") {
+        "off" => Model::default(),
+        _ => Model::shipped(files)?,
+    })
 }
 
 /// Worlds weighed in one slice.
@@ -51,12 +64,12 @@ pub(super) struct Weighing {
 impl Weighing {
     pub(super) fn new(
         seen: &Observation,
-        how: Reading,
+        (how, model): (Reading, &Model),
         wanted: usize,
         brief: &Brief<Action>,
     ) -> Weighing {
         Weighing {
-            belief: Belief::new(seen, how),
+            belief: Belief::by(seen, how, model.clone()),
             wanted,
             rng: shared(brief),
         }
@@ -88,7 +101,7 @@ impl Weighing {
     pub(super) fn draw(&self, rng: &mut impl Rng) -> Option<(World, [Kind; MAX_PLAYERS])> {
         let particle = self.belief.draw(rng)?;
         let knowledge = self.belief.knowledge();
-        let mut kinds = [Kind::Holder; MAX_PLAYERS];
+        let mut kinds = [self.belief.model().best(); MAX_PLAYERS];
         for (seat, kind) in knowledge.others.iter().zip(particle.kinds) {
             kinds[seat.index()] = kind;
         }

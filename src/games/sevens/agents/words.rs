@@ -124,6 +124,9 @@ crate::phrases! {
     PARAM_RIVALS = "sevens.param.rivals", "Whom the end is solved against", "読み切りで想定する相手";
     RIVALS_MODELLED = "sevens.param.rivals.modelled", "the kinds that they seem to be", "見抜いた打ち方の相手";
     RIVALS_PERFECT = "sevens.param.rivals.perfect", "players who see everything", "すべて見えている相手";
+    PARAM_NETWORKS = "sevens.param.networks", "Players of learned habits among the others", "相手の候補に学習した打ち方を";
+    NETWORKS_OFF = "sevens.param.networks.off", "none, rules alone", "入れない（規則だけ）";
+    NETWORKS_ON = "sevens.param.networks.on", "taken into account", "入れる";
     PARAM_EXPLORATION = "sevens.param.exploration", "Exploration", "探索の広さ";
     PASSES_TITLE = "sevens.step.passes", "What the passes say", "パスから分かること";
     PASSES_NONE = "sevens.step.passes.none",
@@ -173,6 +176,9 @@ crate::phrases! {
     KIND_RANDOM = "sevens.kind.random", "at random", "でたらめ";
     KIND_GREEDY = "sevens.kind.greedy", "greedily", "欲張り";
     KIND_HOLDER = "sevens.kind.holder", "holding back", "止める";
+    KIND_HASTY = "sevens.kind.hasty", "samples, lays at once", "試行・すぐ出す";
+    KIND_SAMPLER = "sevens.kind.sampler", "samples, holds back", "試行・止める";
+    KIND_READER = "sevens.kind.reader", "reads hands", "手札を読む";
     WORLDS_TITLE = "sevens.step.worlds", "Possible worlds", "ありうる配り方";
     WORLDS_SENTENCE = "sevens.step.worlds.sentence",
         "The first of {0} worlds dealt; {1} did not fit the book on the passes and {1|was|were} dealt freely.",

@@ -1,0 +1,245 @@
+//! The whole course of the learned habits: matches of all agents, a fit to what they did, and how well the
+//! network tells the choices of matches that it has not seen.
+//!
+//! Matches are kept as shards and the fit after every epoch, so that a course may be ended at any time.
+
+use std::path::PathBuf;
+
+use rand::seq::SliceRandom;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::decisions::{SLOTS, Told, layout, told};
+use super::selfplay::{Decided, Players, SelfPlay, play};
+use crate::arena::Part;
+use crate::games::sevens::habits::{GAME, HIDDEN, Habits, INPUTS, Style, encoding, heads};
+use crate::nets::{ModelCard, Precision, Shape, Weights};
+use crate::training::course::{CourseError, load, store, write};
+use crate::training::learn::{Choice, Chooser, Rate, State, Terms};
+use crate::training::samples::{Sample, Target};
+use crate::training::shards::read;
+
+/// Parts that the matches are played in: what is whole is not played again.
+const PARTS: u64 = 16;
+/// Decisions that are learned from at once.
+const BATCH: usize = 512;
+const WEIGHT_DECAY: f64 = 1e-5;
+/// Nothing but imitation.
+const IMITATION: Terms = Terms {
+    imitation: 1.0,
+    gradient: 0.0,
+    clip: 0.2,
+    entropy: 0.0,
+};
+/// The seed of the matches of the report lies so far from that of those learned from.
+const APART: u64 = 1 << 41;
+
+/// What is to be learned, and from what.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    /// The folder for all of it.
+    pub folder: PathBuf,
+    /// The matches that are learned from.
+    pub games: SelfPlay,
+    /// How often they are gone through.
+    pub epochs: u64,
+    /// Step size.
+    pub rate: Rate,
+    /// Other matches, on which the network is held against the kinds that go by a rule.
+    pub held_out: u64,
+    /// The seed of the weights.
+    pub seed: u64,
+}
+
+/// How a fit stood after an epoch.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    /// What it is of.
+    of: String,
+    losses: Vec<f32>,
+    state: State,
+}
+
+/// What came of a course.
+pub struct Learned {
+    /// The network.
+    pub weights: Weights,
+    /// The mean loss of every epoch.
+    pub losses: Vec<f32>,
+    /// What it tells of each style, on matches that it has not learned from.
+    pub told: [Told; Style::ALL.len()],
+    /// Decisions that it learned from.
+    pub decisions: usize,
+}
+
+impl Course {
+    /// Plays the matches; `told` hears after every few how many more are done.
+    ///
+    /// # Errors
+    /// A player is not there, or a shard cannot be written.
+    pub fn play(&self, mut told: impl FnMut(u64)) -> Result<(), CourseError> {
+        let players = Players::all()?;
+        for part in self.parts() {
+            if self.shard(part).is_file() {
+                told(part.share(self.games.games));
+                continue;
+            }
+            self.games
+                .write(&players, part, &self.shards(), &mut told)?;
+        }
+        Ok(())
+    }
+
+    /// Fits the network to the matches, and measures it; `told` hears the loss of every epoch.
+    ///
+    /// # Errors
+    /// A shard is missing, broken or of another run, a state is of another course, a file cannot be
+    /// written, or the loss is no number any more.
+    pub fn learn(&self, mut told_of: impl FnMut(f32)) -> Result<Learned, CourseError> {
+        let mut samples = Vec::new();
+        for part in self.parts() {
+            let path = self.shard(part);
+            let (run, of) = read(&path, &layout())?;
+            if run != self.games.run(part) {
+                return Err(CourseError::Foreign { path });
+            }
+            samples.extend(of);
+        }
+        let shape = Shape {
+            inputs: INPUTS,
+            hidden: vec![HIDDEN],
+            heads: heads(),
+        };
+        let mut chooser = Chooser::new(shape, SLOTS, self.seed, WEIGHT_DECAY);
+        let kept_in = self.folder.join("habits.state");
+        let of = format!(
+            "{:?} {:?} {} {:?}",
+            self.games,
+            self.rate,
+            self.epochs,
+            encoding()
+        );
+        let mut losses = Vec::new();
+        if let Some(kept) = load::<Kept>(&kept_in)? {
+            if kept.of != of {
+                return Err(CourseError::Foreign { path: kept_in });
+            }
+            if chooser.take_up(kept.state) {
+                losses = kept.losses;
+            }
+        }
+        losses.iter().copied().for_each(&mut told_of);
+        while (losses.len() as u64) < self.epochs {
+            let loss = self.epoch(&mut chooser, &samples, losses.len() as u64)?;
+            losses.push(loss);
+            told_of(loss);
+            let kept = Kept {
+                of: of.clone(),
+                losses,
+                state: chooser.state()?,
+            };
+            store(&kept_in, &kept)?;
+            losses = kept.losses;
+        }
+        let weights = chooser.weights(self.card(&[]))?;
+        let told = match Habits::new(&weights) {
+            Some(habits) => told(habits, &self.others()?),
+            None => Default::default(),
+        };
+        let weights = chooser.weights(self.card(&told))?;
+        write(
+            &self.folder.join("habits.safetensors"),
+            &weights.write(Precision::Half)?,
+        )?;
+        Ok(Learned {
+            weights,
+            losses,
+            told,
+            decisions: samples.len(),
+        })
+    }
+
+    /// Goes through all decisions once, in an order that follows from the number of the epoch.
+    fn epoch(
+        &self,
+        chooser: &mut Chooser,
+        samples: &[Sample],
+        nth: u64,
+    ) -> Result<f32, CourseError> {
+        let mut choices: Vec<Choice> = samples.iter().filter_map(choice).collect();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ (nth + 1) << 32);
+        choices.shuffle(&mut rng);
+        let batches = choices.len().div_ceil(BATCH) as u64;
+        let (mut sum, mut steps) = (0.0, 0);
+        for (at, batch) in (0..).zip(choices.chunks(BATCH)) {
+            let rate = self.rate.at(nth * batches + at, self.epochs * batches);
+            if let Some(loss) = chooser.step(batch, &IMITATION, rate)? {
+                sum += loss;
+                steps += 1;
+            }
+        }
+        Ok(sum / steps.max(1) as f32)
+    }
+
+    /// The decisions of matches that are not learned from.
+    fn others(&self) -> Result<Vec<(Style, crate::games::sevens::World, u64)>, CourseError> {
+        let players = Players::all()?;
+        let seed = self.games.seed.wrapping_add(APART);
+        let all: Vec<Vec<Decided>> = (0..self.held_out)
+            .into_par_iter()
+            .map(|game| play(&players, seed, game))
+            .collect();
+        let free = |world: &crate::games::sevens::World| {
+            let pass = !world.table.pass_is_burst();
+            world.playable().count_ones() + u32::from(pass) > 1 && world.playable() != 0
+        };
+        let all = all.into_iter().flatten();
+        Ok(all
+            .filter(|(_, world, ..)| free(world))
+            .map(|(style, world, chosen, _)| (style, world, chosen))
+            .collect())
+    }
+
+    /// What a file says of its network: the log loss of each style on other matches.
+    fn card(&self, told: &[Told]) -> ModelCard {
+        let figures = Style::ALL.iter().zip(told).map(|(style, told)| {
+            let kind = crate::games::sevens::opponent::Kind::Learned(*style);
+            (format!("log_loss.{style:?}").to_lowercase(), told.by(kind))
+        });
+        ModelCard {
+            game: GAME.to_owned(),
+            encoding: encoding(),
+            seed: self.seed,
+            figures: figures.collect(),
+        }
+    }
+
+    fn parts(&self) -> impl Iterator<Item = Part> {
+        (1..=PARTS).filter_map(|nth| Part::new(nth, PARTS))
+    }
+
+    fn shards(&self) -> PathBuf {
+        self.folder.join("matches")
+    }
+
+    fn shard(&self, part: Part) -> PathBuf {
+        self.shards().join(self.games.run(part).file_name(GAME))
+    }
+}
+
+/// A decision to learn from.
+fn choice(sample: &Sample) -> Option<Choice<'_>> {
+    let Some(Target::Distribution(shares)) = sample.targets.first() else {
+        return None;
+    };
+    // A share for each choice, in their order: nothing else is a decision of this game.
+    let whole = (0..).zip(shares).all(|(nth, (at, _))| *at == nth);
+    whole.then_some(Choice {
+        sample,
+        actions: shares.len(),
+        shares,
+        played: None,
+    })
+}
