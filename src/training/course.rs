@@ -34,6 +34,14 @@ pub enum CourseError {
         /// Its path.
         path: PathBuf,
     },
+    /// The network of a version that was kept with a state is broken.
+    #[error(
+        "the version that was kept cannot be read: {what}; remove the state, and the course begins anew"
+    )]
+    Version {
+        /// What is wrong.
+        what: String,
+    },
     /// A file cannot be written.
     #[error("{path}: {error}", path = .path.display())]
     File {

@@ -10,7 +10,7 @@ use yomite::games::pineapple::worth::Measured;
 use yomite::nets::Precision;
 use yomite::training::course::CourseError;
 use yomite::training::learn::Rate;
-use yomite::training::pineapple::boards::{Plan, against, raise};
+use yomite::training::pineapple::boards::{Plan, against, between, raise};
 
 fn state(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
@@ -51,6 +51,7 @@ fn a_few_rounds_teach_it_much_and_an_end_between_them_changes_no_bit() {
     let whole = raise(&weights, &plan, &state("boards-whole"), |_| {}).expect("taught");
     assert_eq!(whole.rounds.len(), 4);
     assert!(whole.rounds[3].against.is_some(), "the last is measured");
+    assert!(whole.rounds[3].is_version(), "there was none before");
 
     // Better than it began, over the same deals, by more than both intervals.
     let start = raise(&weights, &self::plan(0), &state("boards-start"), |_| {}).expect("nothing");
@@ -79,4 +80,54 @@ fn a_few_rounds_teach_it_much_and_an_end_between_them_changes_no_bit() {
     };
     let refused = raise(&weights, &other, &path, |_| {}).err();
     assert!(matches!(refused, Some(CourseError::Foreign { .. })));
+}
+
+#[test]
+fn a_version_that_is_worse_than_the_one_before_is_left_out() {
+    // Steps so large that what was learned is lost again and again.
+    let plan = Plan {
+        every: 1,
+        measured: 400,
+        rate: Rate {
+            peak: 0.3,
+            warm_up: 0.5,
+            last: 1.0,
+        },
+        ..plan(8)
+    };
+    println!("seed {}", plan.seed);
+    let weights = judgement();
+    let raised = raise(&weights, &plan, &state("boards-versions"), |_| {}).expect("taught");
+    let play = |players| {
+        let seed = plan.seed.wrapping_add(1 << 40);
+        between(players, &weights, (0, plan.prices), plan.measured, seed)
+    };
+    let kept = Boards::new(raised.network);
+    let mut last = None;
+    for round in &raised.rounds {
+        println!("{round:?}");
+        assert_eq!(round.before.is_some(), last.is_some());
+        if round.is_version() {
+            last = round.against;
+        } else {
+            let before = round.before.expect("measured");
+            assert!(before.points + before.within < 0.0);
+        }
+    }
+    assert!(raised.rounds.iter().any(|round| !round.is_version()));
+    // The network that is given is the last that was kept, to the last bit of its play.
+    assert_eq!(Some(play([Some(&kept), None])), last);
+}
+
+#[test]
+fn what_is_swapped_is_the_other_way_round() {
+    let weights = judgement();
+    let network = Boards::shipped(&Assets::embedded(), "pineapple/boards-0").expect("shipped");
+    let prices = Measured::known(0).endless();
+    let first = between([Some(&network), None], &weights, (0, prices), 200, 5);
+    let second = between([None, Some(&network)], &weights, (0, prices), 200, 5);
+    assert!((first.points + second.points).abs() < 1e-9);
+    assert_eq!(first.boards[0].foul, second.boards[1].foul);
+    let even = between([Some(&network); 2], &weights, (0, prices), 200, 5);
+    assert!(even.points.abs() < 1e-9, "a player is as good as itself");
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::write;
+use super::{named, write};
 use crate::assets::Assets;
 use crate::games::pineapple::judge::{HIDDEN, Weights};
 use crate::games::pineapple::worth::Measured;
@@ -16,11 +16,13 @@ use crate::training::course::CourseError;
 use crate::training::learn::Rate;
 use crate::training::pineapple::boards::{Against, Plan, Round, raise};
 
+mod report;
+
 /// What is not said is as for the network that is shipped for two jokers.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// The folder for boards-0.safetensors or boards-2.safetensors, and for the state after every round; what
-    /// is there already is not done again
+    /// The folder for boards-0.safetensors or boards-2.safetensors, report.md and the state after every round;
+    /// what is there already is not done again
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// Jokers in the deck
@@ -47,7 +49,8 @@ pub(super) struct Args {
     /// How often a board is learned from
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     passes: u64,
-    /// Deals, each played twice, over which it is held against the judgement after every tenth round
+    /// Deals, each played twice, over which it is held against the judgement and the version before after
+    /// every tenth round
     #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(2..))]
     measured: u64,
     /// Widths of the two hidden layers
@@ -89,11 +92,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         measured: args.measured,
         seed: args.seed,
     };
-    let named = |what: &str| args.out.join(format!("boards-{}.{what}", args.jokers));
+    let file = |what: &str| args.out.join(format!("boards-{}.{what}", args.jokers));
     let bar = progress_bar(args.rounds, "rounds");
     bar.enable_steady_tick(Duration::from_secs(1));
     let (mut nth, mut failed) = (0, None);
-    let raised = raise(&weights, &plan, &named("state"), |round| {
+    let raised = raise(&weights, &plan, &file("state"), |round| {
         bar.inc(1);
         nth += 1;
         if let Some(found) = &round.against {
@@ -113,7 +116,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         .network
         .write(Precision::Half)
         .map_err(CourseError::from)?;
-    write(&named("safetensors"), &bytes)
+    write(&file("safetensors"), &bytes)?;
+    report::write(&args.out, &plan, &raised.rounds).map_err(|error| named(&args.out, error))?;
+    writeln!(out, "{}", args.out.join("report.md").display())?;
+    Ok(())
 }
 
 /// A round that was measured, in a line.
@@ -123,9 +129,14 @@ fn tell(nth: u64, round: &Round, found: &Against, out: &mut dyn Write) -> io::Re
         let royalties = went.royalties;
         format!("{royalties:.2} royalties, {foul:.1} % foul, {fantasyland:.1} % fantasyland")
     });
+    let version = round.before.map_or_else(String::new, |before| {
+        let kept = if before.holds() { "kept" } else { "left out" };
+        let (points, within) = (before.points, before.within);
+        format!("; {points:+.3} ± {within:.3} against the version before, {kept}")
+    });
     writeln!(
         out,
-        "{nth}: loss {:.4}; {:+.3} ± {:.3} points a hand; {own}; the judgement {judged}",
+        "{nth}: loss {:.4}; {:+.3} ± {:.3} points a hand; {own}; the judgement {judged}{version}",
         round.loss, found.points, found.within,
     )?;
     out.flush()

@@ -4,6 +4,9 @@
 //! all draws where one street is to come, else over a few deals. So what is known exactly at the end
 //! wanders up street by street, as in the fit of the judgement, which stands in until the first round
 //! is learned.
+//!
+//! Every few rounds the network is matched against the version before, over equal deals, and becomes the
+//! next one unless it is worse; the last version is what a course gives.
 
 use std::path::Path;
 
@@ -22,14 +25,14 @@ use crate::games::pineapple::judge::{
 };
 use crate::games::pineapple::playout::Judge;
 use crate::games::pineapple::{Config, PLAYERS, Reading};
-use crate::nets::{ModelCard, Weights as Network};
+use crate::nets::{ModelCard, Precision, Weights as Network};
 use crate::training::course::{CourseError, load, store};
 use crate::training::learn::{Forecaster, Loss, Objective, Rate, State};
 use crate::training::samples::{Sample, SampleId, Target};
 
 mod strength;
 
-pub use strength::{Against, Went, against};
+pub use strength::{Against, Went, against, between};
 
 /// Share of the step size by which weights shrink.
 const DECAY: f64 = 1e-4;
@@ -73,11 +76,21 @@ pub struct Round {
     pub loss: f32,
     /// The network at sight against the judgement, where that was measured.
     pub against: Option<Against>,
+    /// Against the version that was kept last, where there was one: it is kept in its place if it
+    /// [holds](Against::holds).
+    pub before: Option<Against>,
+}
+
+impl Round {
+    /// Whether its network became a version: it was measured, and is not worse than the one before.
+    pub fn is_version(&self) -> bool {
+        self.against.is_some() && self.before.is_none_or(|before| before.holds())
+    }
 }
 
 /// A network that has been taught.
 pub struct Raised {
-    /// The network.
+    /// The last version; where nothing was measured, the network as it stands.
     pub network: Network,
     /// Its rounds.
     pub rounds: Vec<Round>,
@@ -91,6 +104,8 @@ struct Kept {
     rounds: Vec<Round>,
     state: State,
     pool: Vec<Option<Reading>>,
+    /// The last version as a file's content.
+    version: Option<Vec<u8>>,
 }
 
 /// Its own run of seeds for each thing that is drawn.
@@ -111,7 +126,7 @@ pub fn raise(
 ) -> Result<Raised, CourseError> {
     let of = format!("{plan:?} {:?} {}", encoding(), hash(&weights.write()));
     let mut learner = learner(plan);
-    let (mut rounds, mut pool) = (Vec::new(), vec![None; POOL]);
+    let (mut rounds, mut pool, mut version) = (Vec::new(), vec![None; POOL], None);
     // What is broken is begun anew: nothing is lost but time. What is of another plan is somebody's work.
     if let Some(kept) = load::<Kept>(path)? {
         if kept.of != of {
@@ -120,7 +135,7 @@ pub fn raise(
             });
         }
         if kept.pool.len() == POOL && learner.take_up(kept.state) {
-            (rounds, pool) = (kept.rounds, kept.pool);
+            (rounds, pool, version) = (kept.rounds, kept.pool, kept.version);
         }
     }
     rounds.iter().for_each(&mut told);
@@ -152,30 +167,49 @@ pub fn raise(
         }
         let loss = learn(&mut learner, &boards, plan, nth)?;
         let measured = (nth + 1).is_multiple_of(plan.every) || nth + 1 == plan.rounds;
-        let against = match measured {
-            true => {
-                let now = Boards::new(learner.weights(card(plan, &[]))?);
-                let seed = plan.seed.wrapping_add(APART);
-                let stakes = (plan.jokers, plan.prices);
-                Some(against(&now, weights, stakes, plan.measured, seed))
-            }
-            false => None,
+        let mut round = Round {
+            loss,
+            against: None,
+            before: None,
         };
-        rounds.push(Round { loss, against });
+        if measured {
+            let now = learner.weights(card(plan, &[]))?;
+            let file = now.write(Precision::Full)?;
+            let now = Boards::new(now);
+            let before = version.as_deref().map(Boards::read).transpose();
+            let before = before.map_err(|what| CourseError::Version { what })?;
+            let seed = plan.seed.wrapping_add(APART);
+            let stakes = (plan.jokers, plan.prices);
+            let measure =
+                |other| between([Some(&now), other], weights, stakes, plan.measured, seed);
+            round.against = Some(measure(None));
+            round.before = before.as_ref().map(|before| measure(Some(before)));
+            if round.is_version() {
+                version = Some(file);
+            }
+        }
+        rounds.push(round);
         rounds.last().into_iter().for_each(&mut told);
         let kept = Kept {
             of: of.clone(),
             rounds,
             state: learner.state()?,
             pool,
+            version,
         };
         store(path, &kept)?;
-        (rounds, pool) = (kept.rounds, kept.pool);
+        (rounds, pool, version) = (kept.rounds, kept.pool, kept.version);
     }
-    Ok(Raised {
-        network: learner.weights(card(plan, &rounds))?,
-        rounds,
-    })
+    let network = learner.weights(card(plan, &rounds))?;
+    let network = match version {
+        None => network,
+        Some(file) => {
+            let weights = Boards::weights(&file).map_err(|what| CourseError::Version { what })?;
+            let (shape, layers) = (weights.shape().clone(), weights.layers().to_vec());
+            Network::new(card(plan, &rounds), shape, layers)?
+        }
+    };
+    Ok(Raised { network, rounds })
 }
 
 fn learner(plan: &Plan) -> Forecaster {

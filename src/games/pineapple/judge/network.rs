@@ -64,14 +64,21 @@ impl Boards {
     /// # Errors
     /// What is wrong with it, and where.
     pub fn read(bytes: &[u8]) -> Result<Boards, String> {
+        Boards::weights(bytes).map(Boards::new)
+    }
+
+    /// Reads the weights of such a file.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn weights(bytes: &[u8]) -> Result<Weights, String> {
         let expected = Expected {
             game: GAME,
             encoding: encoding(),
             inputs: INPUTS,
             heads: &heads(),
         };
-        let weights = Weights::read(bytes, &expected).map_err(|error| error.to_string())?;
-        Ok(Boards::new(weights))
+        Weights::read(bytes, &expected).map_err(|error| error.to_string())
     }
 
     /// By how many points a hand it was ahead of the judgement at sight, after so many rounds of its learning;

@@ -24,20 +24,39 @@ pub struct Went {
     pub fantasyland: f64,
 }
 
-/// A network against the judgement, at sight.
+/// A network against the judgement, or against another network, at sight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Against {
     /// Points that the network is ahead by a hand, with what fantasyland is worth.
     pub points: f64,
     /// Half of its 95 % interval.
     pub within: f64,
-    /// The network's boards, and the judgement's.
+    /// The network's boards, and the other's.
     pub boards: [Went; PLAYERS],
 }
 
-/// Plays every deal twice, with the seats swapped: both take fantasyland and fouls to be worth the same.
+impl Against {
+    /// Whether it is not worse, as far as these deals tell: 0 lies in the interval or below it.
+    pub fn holds(&self) -> bool {
+        self.points + self.within >= 0.0
+    }
+}
+
+/// A network against the judgement: see [`between`].
 pub fn against(
     network: &Boards,
+    weights: &Weights,
+    stakes: (u8, Prices),
+    deals: u64,
+    seed: u64,
+) -> Against {
+    between([Some(network), None], weights, stakes, deals, seed)
+}
+
+/// Plays every deal twice, with the seats swapped: both take fantasyland and fouls to be worth the same, and
+/// who has no network goes by the judgement.
+pub fn between(
+    players: [Option<&Boards>; PLAYERS],
     weights: &Weights,
     (jokers, prices): (u8, Prices),
     deals: u64,
@@ -56,8 +75,10 @@ pub fn against(
         let mut points = 0.0;
         let mut went = [Went::default(); PLAYERS];
         for seat in 0..PLAYERS {
-            let mut networks = [None; PLAYERS];
-            networks[seat] = Some(Asked::about_all(network));
+            let mut networks = players.map(|network| network.map(Asked::about_all));
+            if seat == 1 {
+                networks.reverse();
+            }
             let judge = Judge {
                 weights,
                 layout: &layout,
