@@ -192,9 +192,28 @@ fn add(sums: &mut [Fit], fits: &[Fit]) {
         .for_each(|(sum, fit)| sum.merge(fit));
 }
 
+/// The chance that of one that came true (1) and one that did not (0) the former was given more, ties
+/// counting half: the rank sum of Mann and Whitney. `None` where all are alike.
+pub fn auc(pairs: &[(f64, f64)]) -> Option<f64> {
+    let mut sorted = pairs.to_vec();
+    sorted.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let (mut below, mut won, mut trues) = (0.0, 0.0, 0.0);
+    for group in sorted.chunk_by(|a, b| a.0 == b.0) {
+        let came_true = group.iter().filter(|(_, right)| *right > 0.5).count() as f64;
+        let others = group.len() as f64 - came_true;
+        won += came_true * (below + others / 2.0);
+        below += others;
+        trues += came_true;
+    }
+    (trues > 0.0 && below > 0.0).then(|| won / (trues * below))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Calibration, CalibrationBin, Fits, LogLoss};
+    use rand::{RngExt, SeedableRng};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    use super::{Calibration, CalibrationBin, Fits, LogLoss, auc};
 
     fn close(a: f64, b: f64) {
         assert!((a - b).abs() < 1e-12, "{a} for {b}");
@@ -288,5 +307,33 @@ mod tests {
         let whole = judge(&statements);
         assert_eq!(merged.bins(), whole.bins());
         close(merged.brier(), whole.brier());
+    }
+
+    #[test]
+    fn the_area_is_the_share_of_pairs_in_order() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
+        for _ in 0..50 {
+            let mut one = || {
+                (
+                    f64::from(rng.random_range(0..9)),
+                    f64::from(u8::from(rng.random::<bool>())),
+                )
+            };
+            let pairs: Vec<_> = (0..20).map(|_| one()).collect();
+            let mut counted = (0.0, 0.0);
+            for a in pairs.iter().filter(|pair| pair.1 > 0.5) {
+                for b in pairs.iter().filter(|pair| pair.1 < 0.5) {
+                    let in_order = if a.0 == b.0 {
+                        0.5
+                    } else {
+                        f64::from(u8::from(a.0 > b.0))
+                    };
+                    counted = (counted.0 + in_order, counted.1 + 1.0);
+                }
+            }
+            let slow = (counted.1 > 0.0).then(|| counted.0 / counted.1);
+            assert_eq!(auc(&pairs), slow, "{pairs:?}");
+        }
+        assert_eq!(auc(&[(1.0, 1.0), (2.0, 1.0)]), None);
     }
 }

@@ -42,10 +42,10 @@ mod words;
 pub mod worth;
 
 pub use action::{Action, Task, sign, signs};
-#[cfg(feature = "agents")]
-pub use agents::Gauge;
 #[cfg(feature = "train")]
 pub use agents::{Alike, Policy};
+#[cfg(feature = "agents")]
+pub use agents::{Foretold, Gauge};
 pub use board::{Board, Row};
 pub use clash::{Clash, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};

@@ -10,6 +10,7 @@ use super::failure::Failure;
 
 mod coyote;
 mod duel;
+mod pineapple;
 mod sevens;
 
 /// Arguments of `lab inference`.
@@ -27,6 +28,8 @@ enum Readable {
     Coyote(coyote::Args),
     /// The other's hand in Duel: counting cards, reading decks, reading what was not done
     Duel(duel::Args),
+    /// What becomes of boards in OFC Pineapple: what agents foretell, street by street
+    Pineapple(pineapple::Args),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -37,6 +40,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Readable::Sevens(args) => sevens::run(args, out),
         Readable::Coyote(args) => coyote::run(args, out),
         Readable::Duel(args) => duel::run(args, out),
-        Readable::Other(words) => Err(Failure::no_such(words, "to read", "coyote, duel, sevens")),
+        Readable::Pineapple(args) => pineapple::run(args, out),
+        Readable::Other(words) => {
+            let all = "coyote, duel, pineapple, sevens";
+            Err(Failure::no_such(words, "to read", all))
+        }
     }
 }

@@ -18,6 +18,8 @@ mod fantasyland;
 #[cfg(feature = "agents")]
 mod forecast;
 #[cfg(feature = "agents")]
+mod foretold;
+#[cfg(feature = "agents")]
 mod gauge;
 #[cfg(feature = "agents")]
 mod greedy;
@@ -102,6 +104,8 @@ const POLICY: &str = "pineapple/policy";
 pub use alike::Alike;
 #[cfg(feature = "agents")]
 pub(super) use appraiser::Boards;
+#[cfg(feature = "agents")]
+pub use foretold::Foretold;
 #[cfg(feature = "agents")]
 pub use gauge::Gauge;
 #[cfg(feature = "train")]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::plan::{Loss, Objective};
 use crate::nets::{Network, Pass, sigmoid, softmax};
+use crate::scoring::auc;
 use crate::training::samples::{Sample, Target};
 
 /// What one output said, and what it should have said.
@@ -61,7 +62,10 @@ pub fn measure<'a>(
                     "brier",
                     mean(pairs, |odds, y| (sigmoid(odds) - y).powi(2)),
                 );
-                put(&of, "auc", auc(pairs));
+                let wide = pairs
+                    .iter()
+                    .map(|(odds, y)| (f64::from(*odds), f64::from(*y)));
+                put(&of, "auc", auc(&wide.collect::<Vec<_>>()));
             } else {
                 put(
                     &of,
@@ -137,56 +141,9 @@ fn log_loss(odds: f32, right: f32) -> f32 {
     odds.max(0.0) - odds * right + (-odds.abs()).exp().ln_1p()
 }
 
-/// The chance that of one that came true and one that did not the former was given more, ties
-/// counting half: the rank sum of Mann and Whitney. `None` where all are alike.
-fn auc(pairs: &[Pair]) -> Option<f64> {
-    let mut sorted = pairs.to_vec();
-    sorted.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let (mut below, mut won, mut trues) = (0.0, 0.0, 0.0);
-    for group in sorted.chunk_by(|a, b| a.0 == b.0) {
-        let came_true = group.iter().filter(|(_, right)| *right > 0.5).count() as f64;
-        let others = group.len() as f64 - came_true;
-        won += came_true * (below + others / 2.0);
-        below += others;
-        trues += came_true;
-    }
-    (trues > 0.0 && below > 0.0).then(|| won / (trues * below))
-}
-
 #[cfg(test)]
 mod tests {
-    use rand::{RngExt, SeedableRng};
-    use rand_xoshiro::Xoshiro256PlusPlus;
-
-    use super::{Policy, auc};
-
-    #[test]
-    fn the_area_is_the_share_of_pairs_in_order() {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
-        for _ in 0..50 {
-            let mut one = || {
-                (
-                    rng.random_range(0..9) as f32,
-                    f32::from(rng.random::<bool>() as u8),
-                )
-            };
-            let pairs: Vec<_> = (0..20).map(|_| one()).collect();
-            let mut counted = (0.0, 0.0);
-            for a in pairs.iter().filter(|pair| pair.1 > 0.5) {
-                for b in pairs.iter().filter(|pair| pair.1 < 0.5) {
-                    let in_order = if a.0 == b.0 {
-                        0.5
-                    } else {
-                        f64::from(u8::from(a.0 > b.0))
-                    };
-                    counted = (counted.0 + in_order, counted.1 + 1.0);
-                }
-            }
-            let slow = (counted.1 > 0.0).then(|| counted.0 / counted.1);
-            assert_eq!(auc(&pairs), slow, "{pairs:?}");
-        }
-        assert_eq!(auc(&[(1.0, 1.0), (2.0, 1.0)]), None);
-    }
+    use super::Policy;
 
     #[test]
     fn a_policy_is_counted_by_the_place_of_what_the_target_likes_best() {
