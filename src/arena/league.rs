@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, VecDeque};
 use serde_json::Value;
 
 use super::adjusted::{Adjusted, adjusted};
-use super::chance::Chance;
+use super::chance::{Chance, Secret};
 use super::game::{End, Luck, Outcome, PlayedDeal, seat_of, sits_at, turn};
 use super::sequence::Sequence;
 use super::standing::Standings;
@@ -38,6 +38,8 @@ pub struct Plan {
     pub entrants: Vec<Player>,
     /// The seed of all deals and decisions.
     pub seed: u64,
+    /// What they come from beside the seed; a league with a program from outside needs one.
+    pub secret: Option<Secret>,
     /// How many deals each table plays at most.
     pub deals: u64,
     /// It ends as soon as every two of them are told apart.
@@ -126,6 +128,8 @@ pub enum BadPlan {
     },
     /// Rules out of range; the game's reason.
     Rules(Text),
+    /// A program from outside could search the seed for the deal that fits its own cards.
+    Open,
 }
 
 impl League {
@@ -135,7 +139,8 @@ impl League {
     /// Before the first game.
     ///
     /// # Errors
-    /// There are too few for a table, or the rules cannot be dealt.
+    /// There are too few for a table, the rules cannot be dealt, or a program from outside would play
+    /// without a secret.
     pub fn new(plan: Plan) -> Result<League, BadPlan> {
         let (seats, entrants) = (plan.config.players(), plan.entrants.len());
         if entrants < seats.max(2) {
@@ -143,8 +148,11 @@ impl League {
         }
         let chance = Chance {
             seed: plan.seed,
-            secret: None,
+            secret: plan.secret,
         };
+        if plan.secret.is_none() && plan.entrants.iter().any(Player::is_foreign) {
+            return Err(BadPlan::Open);
+        }
         chance.deal(&plan.config, 0).map_err(BadPlan::Rules)?;
         let tables = choices(entrants, seats);
         let met = |a: usize, b: usize| tables.iter().any(|at| at.contains(&a) && at.contains(&b));
@@ -183,18 +191,21 @@ impl League {
         &self.tables
     }
 
-    /// A game that is to be played now; `None` where all have been given out, or enough is known.
-    pub fn hand_out(&mut self) -> Option<Fixture> {
+    /// The game that is to be played next; `None` where all have been given out, or enough is known.
+    pub fn upcoming(&self) -> Option<Fixture> {
         if self.is_over() {
             return None;
         }
-        if let Some(again) = self.returned.pop_front() {
-            return Some(again);
+        let fresh = (self.next.deal < self.plan.deals).then_some(self.next);
+        self.returned.front().copied().or(fresh)
+    }
+
+    /// Gives the [upcoming](League::upcoming) game out.
+    pub fn hand_out(&mut self) -> Option<Fixture> {
+        let given = self.upcoming()?;
+        if self.returned.pop_front().is_some() {
+            return Some(given);
         }
-        if self.next.deal >= self.plan.deals {
-            return None;
-        }
-        let given = self.next;
         let next = &mut self.next;
         next.rotation += 1;
         if next.rotation == self.plan.config.players() {
@@ -224,7 +235,7 @@ impl League {
         });
         Ok(Record {
             config: self.plan.config.clone(),
-            seed: self.chance.game_seed(fixture.deal, fixture.rotation as u64),
+            seed: self.game_seed(fixture),
             seats: seats.collect(),
             deal: self.chance.deal(&self.plan.config, fixture.deal)?,
             started: None,
@@ -235,6 +246,20 @@ impl League {
             result: None,
             places: None,
             given_away: None,
+        })
+    }
+
+    /// The seed of a game's decisions; its name comes of it as well.
+    pub fn game_seed(&self, fixture: Fixture) -> u64 {
+        self.chance.game_seed(fixture.deal, fixture.rotation as u64)
+    }
+
+    /// The programs from outside that sit in a game, by their seats.
+    pub fn foreign(&self, fixture: Fixture) -> impl Iterator<Item = Seat> {
+        let seats = Seat::all(self.plan.config.players());
+        seats.filter(move |&seat| {
+            let entrant = self.entrant_at(fixture, seat);
+            self.plan.entrants[entrant].is_foreign()
         })
     }
 

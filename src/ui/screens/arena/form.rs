@@ -185,6 +185,7 @@ fn league(game: GameId, draft: &Draft) -> Result<League, Text> {
             .map(|chair: &Chair| player(game, chair))
             .collect(),
         seed: read_seed(&draft.seed)?,
+        secret: None,
         deals: read_deals(&draft.deals)?,
         until_decided: draft.until_decided,
         redraws: (draft.luck && game.draws()).then_some(REDRAWS),
@@ -192,6 +193,8 @@ fn league(game: GameId, draft: &Draft) -> Result<League, Text> {
     League::new(plan).map_err(|why| match why {
         BadPlan::TooFew { seats, entrants } => too_few(seats, entrants),
         BadPlan::Rules(why) => why,
+        // No program from outside is offered in this form.
+        BadPlan::Open => too_few(0, 0),
     })
 }
 
