@@ -239,6 +239,56 @@ browserTest("answers go with everything to another browser, once, and what is no
   }
 });
 
+/** The lines of answers in a file of everything, with the one that was given in this tab. */
+async function answerLines(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("everything-save").click()]);
+  const file = readFileSync(await download.path(), "utf8");
+  return file.split("\n").filter((line) => line.includes('"kept":"answer"'));
+}
+
+/** A missed question of the match, and the line of its answer; the page is at History then. */
+async function missed({ page, open }) {
+  await page.clock.setFixedTime(new Date("2026-11-24T09:00:00"));
+  await open("#/practice");
+  await page.getByTestId("practice").getByTestId("ask-first").click();
+  await open("#/history");
+  await new Numeron(page).bringIn(MATCH);
+  await open(`${new URL(page.url()).hash}/4`);
+  await new Question(page).answer(leftAt(4), { well: false });
+  await open("#/history");
+  const [line] = await answerLines(page);
+  return JSON.parse(line);
+}
+
+browserTest("an answer is forgotten, and taken back, in other tabs as well", async (visit) => {
+  const { page, context, base, open, accessible, shot } = visit;
+  await missed(visit);
+  await open("#/practice");
+  const other = await context.newPage();
+  await other.goto(`${base}#/practice`);
+  const listed = (tab, many) => tab.waitForFunction(
+    (many) => document.querySelectorAll("[data-test=answer]").length === many, many,
+  );
+  for (const tab of [page, other]) await listed(tab, 1);
+  assert.match(await page.getByTestId("answer").innerText(), /Numer0n: .*\n*missed · 24 Nov 2026, 09:00/);
+  await accessible("practice with an answer");
+  await page.getByTestId("forget").click();
+  for (const tab of [page, other]) await listed(tab, 0);
+  await page.getByTestId("answer-said").getByText("An answer is forgotten: Numer0n").waitFor();
+  await page.getByTestId("again").getByText("Nothing is due").waitFor();
+  await page.getByTestId("no-answers").waitFor();
+  await page.waitForFunction(() => document.activeElement.dataset.test === "answer-undo");
+  await shot("an answer is forgotten");
+  await page.keyboard.press("Enter");
+  for (const tab of [page, other]) await listed(tab, 1);
+  await page.getByTestId("again").getByText("in 10 minutes").waitFor();
+  await other.getByTestId("forget").click();
+  for (const tab of [page, other]) await listed(tab, 0);
+  await page.reload();
+  await page.getByTestId("no-answers").waitFor();
+  await listed(page, 0);
+});
+
 browserTest("on a telephone a question is under the table, in Japanese too", async ({ page, open, shot, accessible }) => {
   await open("#/history");
   const game = new Numeron(page);

@@ -15,12 +15,14 @@ use crate::ui::settings::Settings;
 use crate::ui::store::{Logbook, Store, Summary};
 use crate::words::count;
 use again::Again;
+use answers::Answers;
 use calibration::CalibrationPicture;
 use fresh::Fresh;
 use mistakes::Mistakes;
 use skill::Skills;
 
 mod again;
+mod answers;
 mod calibration;
 mod fresh;
 mod mistakes;
@@ -89,6 +91,7 @@ pub fn PracticeScreen() -> impl IntoView {
             </div>
             <Skills entries />
             <CalibrationPicture entries />
+            <Answers entries />
         </section>
     }
 }

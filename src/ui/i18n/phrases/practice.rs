@@ -62,7 +62,8 @@ crate::phrases! {
     KIND = "practice.kind", "{0}: {1}", "{0}:{1}";
     ANSWERS = "practice.answers", "{0} {0|answer|answers}", "{0}問";
     BY_TRUTH = "practice.by.truth", "By what came true ({0}): loss {1}, the reader’s {2}, knowing nothing {3}", "実際の結果({0}問)では、損失{1}、読み手{2}、何も知らない場合{3}";
-    TREND = "practice.trend", "Skill of each ten answers in turn, the oldest first: {0}", "10問ごとの力の移り変わり(古い順):{0}";
+    TREND = "practice.trend", "Skill by day, the oldest first: {0}", "日ごとの力の移り変わり(古い順):{0}";
+    TREND_DAY = "practice.trend.day", "{0}: {1} ({2} {2|answer|answers})", "{0}:{1}({2}問)";
     CALIBRATION = "practice.calibration", "Do you mean what you say?", "見込みは当たっているか";
     CALIBRATION_HOW = "practice.calibration.how",
         "Of what you gave about 70 %, 70 of 100 should come true: on the line. Below it you gave too much, above it too little.",
@@ -72,6 +73,20 @@ crate::phrases! {
     CALIBRATION_POINT = "practice.calibration.point", "Given {0} on average: {1} of {2} came true", "平均{0}と答えた{2}件のうち、{1}件が実現";
     CALIBRATION_NONE = "practice.calibration.none", "It is drawn once the matches in which you answered have ended.", "答えた対局が終わると描かれます。";
     CALIBRATION_ERROR = "practice.calibration.error", "Mean gap: yours {0}, the reader’s {1}, over {2} {2|question|questions}", "平均のずれ:あなた{0}、読み手{1}({2}問)";
+    ANSWERS_ABOUT = "practice.answers.about",
+        "The latest first. What is forgotten counts no more, and does not come back.",
+        "新しい順です。取り除いた答えは集計から外れ、その問題はもう出ません。";
+    BETTER_MOVE = "practice.better.move", "a better move", "もっと良い手";
+    WAS_SAME = "practice.was.same", "as the reader", "読み手と同じ";
+    WAS_NEAR = "practice.was.near", "close", "近い";
+    WAS_OFF = "practice.was.off", "somewhat off", "少しずれ";
+    WAS_MISSED = "practice.was.missed", "missed", "外れ";
+    WAS_FOUND = "practice.was.found", "found", "発見";
+    FORGET = "practice.forget", "Forget", "取り除く";
+    FORGET_OF = "practice.forget.of", "Forget the answer to {0}, {1}", "{1}の答え({0})を取り除く";
+    FORGOTTEN = "practice.forgotten", "An answer is forgotten: {0}.", "答えを取り除きました({0})。";
+    NOT_FORGOTTEN = "practice.not.forgotten", "The answer is still kept: {0}", "答えを取り除けませんでした:{0}";
+    MORE_ANSWERS = "practice.more.answers", "Show {0} more", "さらに{0}件表示";
     SERIES = "practice.series", "The last series", "今回の結果";
     SERIES_SAID = "practice.series.said", "{0} of {1} not missed", "{1}問中{0}問は外しませんでした";
     UNKEPT = "practice.unkept", "Your answers are in this tab only: {0}", "答えはこのタブの中だけにあります:{0}";
