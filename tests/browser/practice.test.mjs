@@ -246,6 +246,13 @@ async function answerLines(page) {
   return file.split("\n").filter((line) => line.includes('"kept":"answer"'));
 }
 
+/** Brings such lines in. */
+async function bringAnswers(page, lines, mark) {
+  const buffer = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  await page.getByTestId("everything-import").setInputFiles({ name: "all.jsonl", mimeType: "application/jsonl", buffer });
+  await page.getByTestId("everything-import-report").getByText(mark).first().waitFor();
+}
+
 /** A missed question of the match, and the line of its answer; the page is at History then. */
 async function missed({ page, open }) {
   await page.clock.setFixedTime(new Date("2026-11-24T09:00:00"));
@@ -287,6 +294,29 @@ browserTest("an answer is forgotten, and taken back, in other tabs as well", asy
   await page.reload();
   await page.getByTestId("no-answers").waitFor();
   await listed(page, 0);
+});
+
+browserTest("skill over time goes by days, each with its number of answers", async (visit) => {
+  const { page, open, shot } = visit;
+  const own = await missed(visit);
+  const entry = (of) => ({ ...own, entry: { ...own.entry, ...of } });
+  const day = 24 * 60 * 60 * 1000;
+  const { at } = own.entry;
+  await bringAnswers(page, [
+    entry({ at: at - 4 * day, ply: 6 }), entry({ at: at - 4 * day + 60_000, ply: 8 }), entry({ at: at - day, ply: 10 }),
+  ], "3 answers brought in.");
+  await open("#/practice");
+  const days = page.getByTestId("skill-day");
+  await days.nth(2).waitFor({ state: "attached" });
+  const told = await days.evaluateAll((all) => all.map((dot) => [dot.querySelector("title").textContent, Number(dot.getAttribute("cx"))]));
+  assert.deepEqual(told.map(([text]) => text.replace(/: −?\d+ /, ": ")), [
+    "20 Nov 2026: (2 answers)", "23 Nov 2026: (1 answer)", "24 Nov 2026: (1 answer)",
+  ]);
+  // The dates are to scale: three days, then one.
+  const [[, first], [, second], [, third]] = told;
+  assert.ok(Math.abs((second - first) - 3 * (third - second)) < 1e-6, JSON.stringify(told));
+  assert.match(await page.locator(".skill-trend").getAttribute("aria-label"), /20 Nov 2026: .*; 23 Nov 2026: .*; 24 Nov 2026/);
+  await shot("skill by day");
 });
 
 browserTest("on a telephone a question is under the table, in Japanese too", async ({ page, open, shot, accessible }) => {
