@@ -319,6 +319,59 @@ browserTest("skill over time goes by days, each with its number of answers", asy
   await shot("skill by day");
 });
 
+browserTest("what cannot be read is told among the new positions, and the others are asked", async ({ page, open }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.chooseFile(MATCH);
+  await page.getByTestId("entry").first().waitFor();
+  await game.chooseFile(FINISHED);
+  await page.getByTestId("entry").nth(1).waitFor();
+  await open("#/practice");
+  await page.getByTestId("mistakes").getByText("No mistakes").waitFor();
+  // From here on the match that is looked at first does not come.
+  await page.evaluate(() => {
+    const { get } = IDBObjectStore.prototype;
+    let broken = null;
+    IDBObjectStore.prototype.get = function refuse(key) {
+      const name = String(key?.lower ?? key);
+      broken ??= name;
+      if (name === broken) throw new DOMException("The disk is broken.", "DataError");
+      return get.call(this, key);
+    };
+  });
+  await page.getByTestId("fresh-begin").click();
+  await page.getByTestId("fresh-state").getByText(/^1 of your latest matches could not be read, and is left out: .*The disk is broken/).waitFor();
+  assert.match(page.url(), /#\/practice$/);
+  await page.getByTestId("fresh-anyway").getByText(/^Begin with \d questions? from the others$/).click();
+  await new Question(page).open.waitFor();
+});
+
+browserTest("a question that this page cannot ask is named, and left out", async (visit) => {
+  const { page, open } = visit;
+  const own = await missed(visit);
+  const { entry } = own;
+  const asks = (ply, digit) => ({
+    ...own, entry: { ...entry, ply, answer: {
+      ...entry.answer, query: { game: "numeron", query: { digit } }, form: { chances: 2 },
+      stated: { chances: [1, 0] }, belief: { chances: [0.2, 0.8] }, truth: null,
+    } },
+  });
+  await bringAnswers(page, [asks(6, 12), asks(6, 7)], "2 answers brought in.");
+  await page.clock.setFixedTime(new Date("2026-11-24T09:20:00"));
+  await open("#/");
+  await open("#/practice");
+  await page.getByTestId("unasked").getByText("cannot ask it: 1 question (Numer0n: A digit of the secret)").waitFor();
+  await page.getByTestId("again").getByText("2 questions you missed are due").waitFor();
+  // Forgotten, it is named no more.
+  const rows = page.getByTestId("answer");
+  await page.waitForFunction(() => document.querySelectorAll("[data-test=answer]").length === 3);
+  for (let left = 3; left > 0; left -= 1) {
+    await rows.first().getByTestId("forget").click();
+    await page.waitForFunction((left) => document.querySelectorAll("[data-test=answer]").length === left, left - 1);
+  }
+  await page.getByTestId("unasked").waitFor({ state: "detached" });
+});
+
 browserTest("on a telephone a question is under the table, in Japanese too", async ({ page, open, shot, accessible }) => {
   await open("#/history");
   const game = new Numeron(page);

@@ -27,6 +27,7 @@ mod calibration;
 mod fresh;
 mod mistakes;
 mod skill;
+mod unasked;
 
 /// The most questions of a series.
 const SERIES: usize = 10;

@@ -54,6 +54,12 @@ crate::phrases! {
     FRESH_LOOKING = "practice.fresh.looking", "Looking through the matches … {0} of {1}", "対局を調べています…{1}局中{0}局";
     FRESH_NONE = "practice.fresh.none", "Among your latest finished matches there is no moment left to ask. Play one, and come back.", "最近終わった対局には、もう出せる場面がありません。1局終えてから、また来てください。";
     FRESH_FAILED = "practice.fresh.failed", "The positions could not be judged: {0}", "局面を評価できませんでした:{0}";
+    FRESH_UNREAD = "practice.fresh.unread", "{0} of your latest matches could not be read, and {0|is|are} left out: {1}", "最近の対局のうち{0}局を読み出せず、除きました:{1}";
+    FRESH_ANYWAY = "practice.fresh.anyway", "Begin with {0} {0|question|questions} from the others", "残りの対局から{0}問始める";
+    UNASKED = "practice.unasked",
+        "Left out, for this version of the page cannot ask {0|it|them}: {0} {0|question|questions} ({1}).",
+        "このページでは出せない問題を{0}問除きました({1})。";
+    LIST = "practice.list", "{0}; {1}", "{0}、{1}";
     SKILL = "practice.skill", "Your skill by kind", "種類ごとの読みの力";
     SKILL_HOW = "practice.skill.how",
         "100 is who believes what the reader believes, 0 who knows nothing. Only first answers count.",
