@@ -62,8 +62,8 @@ crate::phrases! {
     LIST = "practice.list", "{0}; {1}", "{0}、{1}";
     SKILL = "practice.skill", "Your skill by kind", "種類ごとの読みの力";
     SKILL_HOW = "practice.skill.how",
-        "100 is who believes what the reader believes, 0 who knows nothing. Only first answers count.",
-        "100は読み手と同じ見込み、0は何も知らない人の見込みです。はじめての答えだけを数えます。";
+        "100 is who believes what the reader believes, 0 who knows nothing. Only first answers count. A point of the line is a day, and larger the more answers it holds.",
+        "100は読み手と同じ見込み、0は何も知らない人の見込みです。はじめての答えだけを数えます。線の点は1日分で、答えが多い日ほど大きくなります。";
     SKILL_NONE = "practice.skill.none", "No answers yet.", "まだ答えがありません。";
     KIND = "practice.kind", "{0}: {1}", "{0}:{1}";
     ANSWERS = "practice.answers", "{0} {0|answer|answers}", "{0}問";
