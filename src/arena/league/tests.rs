@@ -1,5 +1,7 @@
+use std::cmp::Ordering;
+
 use super::*;
-use crate::arena::Spent;
+use crate::arena::{End, Spent};
 use crate::games::GameId;
 
 fn plan(game: GameId, entrants: usize, deals: u64) -> Plan {

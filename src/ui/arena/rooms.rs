@@ -132,7 +132,7 @@ impl Arena {
                 return Some((seated.clone(), id));
             }
             let guest = held.rooms.entered.get(name)?;
-            if !untrack(|| guests.keep(guest)) {
+            if !untrack(|| guests.has_file_of(guest)) {
                 return None;
             }
             let begin = beginning(&id, &league.plan().config, seat);
@@ -182,5 +182,50 @@ fn hindered(name: &str, why: &Hindrance) -> Text {
     match why {
         Hindrance::NoRoom(why) => phrases::GUEST_NO_ROOM.with([name, cut(why).into()]),
         Hindrance::NotLoaded => phrases::GUEST_NOT_LOADED.with([name]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+    use crate::arena::Plan;
+    use crate::games::GameId;
+
+    /// A league of Numer0n with so many guests, then so many agents.
+    fn league(guests: usize, agents: usize) -> League {
+        let guest = (0..guests).map(|_| Player::Guest("mine".to_owned()));
+        let agent = (0..agents).map(|_| "random".parse().expect("an agent"));
+        let plan = Plan {
+            config: GameId::Numeron.default_config(),
+            entrants: guest.chain(agent).collect(),
+            seed: 3,
+            secret: "5e".repeat(32).parse().ok(),
+            deals: 9,
+            until_decided: false,
+            redraws: None,
+        };
+        League::new(plan).expect("a plan")
+    }
+
+    /// How many games are begun at once, as far as there are rooms.
+    fn begun(mut league: League) -> usize {
+        let mut begun = BTreeSet::new();
+        while league
+            .upcoming()
+            .is_some_and(|next| have_place(&league, &begun, next))
+        {
+            begun.extend(league.hand_out());
+        }
+        begun.len()
+    }
+
+    #[test]
+    fn no_more_guests_are_seated_than_there_are_rooms() {
+        assert_eq!(begun(league(2, 0)), MOST / 2);
+        assert_eq!(begun(league(1, 1)), MOST);
+        assert_eq!(begun(league(0, 2)), 18, "agents need none");
     }
 }

@@ -159,7 +159,7 @@ impl Guests {
     }
 
     /// Whether this guest's file is still kept, under whatever name.
-    pub fn keep(self, guest: &KeptGuest) -> bool {
+    pub fn has_file_of(self, guest: &KeptGuest) -> bool {
         self.all.with(|all| {
             let mut all = all.iter().flat_map(BTreeMap::values);
             all.any(|kept| kept.source == guest.source)
