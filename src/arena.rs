@@ -6,9 +6,10 @@
 //! over these n games. Games of one deal are not independent; deals are. All intervals are
 //! therefore taken over deals (see [`Estimate`]).
 //!
-//! Where a program from outside plays, deals and decisions come from a [`Secret`] beside the seed:
-//! it could search a small seed for the deal that fits its own cards. Programs are started anew for
-//! each game, and end with it: one that ran on would know a deal from its first rotation.
+//! Where a program from outside plays, be it the lab's or a guest of the page, deals and decisions come
+//! from a [`Secret`] beside the seed: it could search a small seed for the deal that fits its own cards.
+//! Programs are started anew for each game, and end with it: one that ran on would know a deal from its
+//! first rotation.
 //!
 //! A match with the same contestants, rules, deals, seed and secret gives the same result with any
 //! number of threads, unless a clock decides (a budget in milliseconds, a program's time limit).
@@ -19,6 +20,7 @@
 
 mod adjusted;
 mod chance;
+mod choice;
 #[cfg(feature = "native")]
 mod contest;
 mod estimate;
@@ -45,12 +47,12 @@ mod wire;
 
 pub use adjusted::Adjusted;
 pub use chance::{Chance, Secret, SecretError};
+pub use choice::{Choice, Due, Fault};
 #[cfg(feature = "native")]
 pub use contest::{Contestant, Match, MatchError};
 pub use estimate::{Estimate, cluster_mean, ratio, win_rate};
 pub use game::{
-    Choice, Due, End, Forfeit, Luck, Outcome, PlayedDeal, PlayedGame, Playing, Spent, seat_of,
-    sits_at,
+    End, Forfeit, Luck, Outcome, PlayedDeal, PlayedGame, Playing, Spent, seat_of, sits_at,
 };
 pub use hearing::{Heard, hear};
 pub use league::{BadPlan, Fixture, League, Meeting, Plan, Standing};

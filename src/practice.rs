@@ -5,6 +5,6 @@ mod account;
 mod entry;
 mod spacing;
 
-pub use account::{Account, BLOCK, Calibrations, accounts, calibrations, firsts};
+pub use account::{Account, Calibrations, Day, accounts, calibrations, firsts};
 pub use entry::{Answer, Entry, Verdict};
 pub use spacing::{Card, WAITS, cards};

@@ -2,7 +2,8 @@
 //!
 //! Only observations cross, never the truth of a match that a person plays: an [`OpenDecision`], for those
 //! who see all cards, and a [`Bout`], which a worker plays to its end, are records of matches of agents,
-//! and are held against that by the page that makes them and by the worker that gets them. Control messages are plain values; what a search finds
+//! and are held against that by the page that makes them and by the worker that gets them. A guest that
+//! sits in a bout runs in the page: what it is asked, an [`Asking`], is an observation again. Control messages are plain values; what a search finds
 //! out, which can be large, travels packed as postcard bytes.
 
 use std::marker::PhantomData;
@@ -20,11 +21,13 @@ use crate::record::{Unwatchable, Watched};
 use crate::words::{Phrase, Text};
 
 mod bout;
+mod guest;
 #[cfg(feature = "wasm")]
 pub mod wire;
 mod words;
 
 pub use bout::{Bout, Verdict, Weighing};
+pub use guest::{Answer, Asking};
 
 /// The build that this program belongs to: page and worker of one build say the same.
 pub const BUILD: &str = env!("YOMITE_BUILD");
@@ -147,6 +150,8 @@ pub enum ToWorker {
     Start(Box<Work>),
     /// Answer with the best so far, now; a study or a game is put down.
     Stop(WorkId),
+    /// What a guest has chosen in a game that waits for it.
+    Answer(WorkId, Packed<Answer>),
 }
 
 /// What a worker says.
@@ -169,6 +174,8 @@ pub enum FromWorker {
     Studied(WorkId, Packed<AnyAnswer>),
     /// A game goes on, after so many plies: a sign of life as well.
     Plies(WorkId, u32),
+    /// A game waits for a guest's choice; until that is here it is silent.
+    Asks(WorkId, Box<Asking>),
     /// A game was played to its end.
     Played(WorkId, Packed<Verdict>),
     /// A study was stopped, and what was learnt stands; or a game, and nothing is left of it.

@@ -81,6 +81,11 @@ impl Player {
     pub fn sees_all(&self) -> bool {
         matches!(self, Player::Teacher(_))
     }
+
+    /// Whether it is a program from outside, which could search a small seed for its deal.
+    pub fn is_foreign(&self) -> bool {
+        matches!(self, Player::Command(_) | Player::Guest(_))
+    }
 }
 
 /// Whether somebody at a table sees what a person there does not: a teacher sits with a person.

@@ -11,13 +11,15 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-use crate::protocol::{BUILD, Failure, FromWorker, Task, ToWorker, Work, WorkId, wire};
+use crate::protocol::{
+    Answer, BUILD, Failure, FromWorker, Packed, Task, ToWorker, Work, WorkId, wire,
+};
 
 mod bouts;
 mod job;
 mod kit;
 
-use job::Job;
+use job::{Job, Next};
 use kit::Kit;
 
 /// Milliseconds of work between two looks at the mail.
@@ -62,11 +64,16 @@ pub fn run() {
             return;
         };
         let mut desk = desk.borrow_mut();
-        let idle = desk.job.is_none();
+        let idle = desk.is_idle();
         match message {
             ToWorker::File { name, content } => desk.kit.take(&name, content.into_vec()),
             ToWorker::Start(work) => desk.next = Some(*work),
             ToWorker::Stop(id) => desk.stop(id, &on_message_mail),
+            ToWorker::Answer(id, answer) => {
+                if desk.answer(id, &answer) {
+                    on_message_mail.call_back();
+                }
+            }
         }
         if idle && desk.next.is_some() {
             on_message_mail.call_back();
@@ -124,6 +131,11 @@ struct Desk {
 }
 
 impl Desk {
+    /// No slice is on its way: there is no job, or it waits for a guest.
+    fn is_idle(&self) -> bool {
+        self.job.as_ref().is_none_or(Job::waits)
+    }
+
     /// Works for one slice; says whether there is more to do.
     fn slice(&mut self, mail: &Mail) -> bool {
         let now = mail.now();
@@ -140,8 +152,9 @@ impl Desk {
             return self.next.is_some();
         };
         match job.go_on(&mut self.kit, mail, now + SLICE_MS) {
-            Ok(false) => {}
-            Ok(true) => {
+            Ok(Next::Slice) => {}
+            Ok(Next::Answer) => return false,
+            Ok(Next::End) => {
                 mail.post(&job.complete());
                 self.job = None;
             }
@@ -151,6 +164,13 @@ impl Desk {
             }
         }
         self.job.is_some() || self.next.is_some()
+    }
+
+    /// Takes a guest's answer; whether a game goes on with it.
+    fn answer(&mut self, id: WorkId, answer: &Packed<Answer>) -> bool {
+        let job = self.job.as_mut().filter(|job| job.id == id);
+        let both = job.zip(answer.open());
+        both.is_some_and(|(job, answer)| job.answer(answer))
     }
 
     fn stop(&mut self, id: WorkId, mail: &Mail) {

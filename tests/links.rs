@@ -10,7 +10,7 @@ use yomite::agent::Budget;
 use yomite::arena::{Contestant, Match};
 use yomite::catalogue::AgentSpec;
 use yomite::game::Seat;
-use yomite::games::{AnyAgent, AnyConfig, AnyNotes, GameId, Refused};
+use yomite::games::{AnyAgent, AnyConfig, AnyGame, AnyNotes, GameId, Refused};
 use yomite::record::{Fault, Imagined, LinkError, Player, Record, View, read_one};
 use yomite::session::Session;
 
@@ -284,6 +284,27 @@ fn golden() -> Vec<(String, Record)> {
     written.chain(dealt).collect()
 }
 
+/// A match of Duel that begins with the table in the middle of another one, some choices on: its deal
+/// stands in the link as bytes.
+fn middle() -> Record {
+    let first = at_random(&GameId::Duel.default_config(), 3, 60);
+    let mut truth = AnyGame::set_up(&first.config, &first.deal).expect("the deal of a match");
+    for ply in &first.plies {
+        truth.play(&ply.action).expect("a ply of a match");
+    }
+    let (deal, actions) = truth.retrace();
+    let mut session = Session::set_up(&first.config, deal, 5).expect("a table that came about");
+    for action in actions {
+        session.play(action).expect("what has led there");
+    }
+    for _ in 0..8 {
+        let seat = session.to_move().expect("it is not over yet");
+        let action = session.observe(seat).legal_part(0, 1).remove(0);
+        session.play(action).expect("a legal action");
+    }
+    Record::of(&session, first.seats, None)
+}
+
 #[test]
 fn every_character_of_a_link_counts() {
     for (_, record) in golden() {
@@ -329,7 +350,8 @@ fn a_match_that_goes_on_comes_back_as_far_as_it_is() {
 #[test]
 fn links_that_were_given_away_still_lead_there() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/links");
-    for (name, record) in golden() {
+    let middle = ("duel-middle".to_owned(), middle());
+    for (name, record) in golden().into_iter().chain([middle]) {
         let file = |end: &str| folder.join(format!("{name}.{end}"));
         if std::env::var_os("YOMITE_GOLDEN").is_some() {
             std::fs::create_dir_all(&folder).unwrap();

@@ -2,9 +2,7 @@
 
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyQuery, GameId, coyote, numeron};
-use yomite::practice::{
-    Answer, BLOCK, Entry, Verdict, WAITS, accounts, calibrations, cards, firsts,
-};
+use yomite::practice::{Answer, Entry, Verdict, WAITS, accounts, calibrations, cards, firsts};
 use yomite::reading::{Belief, Form, Scale, Stated, Truth};
 use yomite::session::Session;
 
@@ -42,6 +40,14 @@ fn entry(at: f64, ply: usize, answer: Answer) -> Entry {
     }
 }
 
+/// So many answers of the first day.
+const FIRST: usize = 10;
+
+/// A day of a hundred milliseconds.
+fn day(at: f64) -> i64 {
+    (at / 100.0).floor() as i64
+}
+
 fn close(a: f64, b: f64) {
     assert!((a - b).abs() < 1e-12, "{a} for {b}");
 }
@@ -71,11 +77,15 @@ fn verdicts_have_their_limits_in_hundredths_of_a_chance() {
 
 #[test]
 fn accounts_count_first_answers_and_their_skill() {
-    let mut all: Vec<Entry> = (0..BLOCK + 2)
+    let mut all: Vec<Entry> = (0..FIRST + 2)
         .map(|at| {
-            // The first block knows nothing, the last two answers read as the reader does.
-            let stated = if at < BLOCK { 0.5 } else { 0.9 };
-            entry(at as f64, at, yes(stated, 0.9, Some(at % 2 == 0)))
+            // The first day knows nothing, two answers of the fourth read as the reader does.
+            let (stated, when) = if at < FIRST {
+                (0.5, at)
+            } else {
+                (0.9, 300 + at)
+            };
+            entry(when as f64, at, yes(stated, 0.9, Some(at % 2 == 0)))
         })
         .collect();
     // Asked again, with what was seen: it does not count.
@@ -91,8 +101,8 @@ fn accounts_count_first_answers_and_their_skill() {
     ));
     all.reverse();
     let firsts = firsts(&all);
-    assert_eq!(firsts.len(), BLOCK + 4);
-    let found = accounts(&firsts);
+    assert_eq!(firsts.len(), FIRST + 4);
+    let found = accounts(&firsts, day);
     let names: Vec<_> = found
         .iter()
         .map(|a| (a.game, a.kind.name, a.answers, a.known))
@@ -100,27 +110,32 @@ fn accounts_count_first_answers_and_their_skill() {
     assert_eq!(
         names,
         [
-            (GameId::Numeron, "digit", BLOCK + 2, BLOCK + 2),
+            (GameId::Numeron, "digit", FIRST + 2, FIRST + 2),
             (GameId::Coyote, "total", 1, 0),
         ]
     );
     let [digits, totals] = &found[..] else {
         unreachable!()
     };
-    assert_eq!(digits.blocks.len(), 2);
-    close(digits.blocks[0], 0.0);
-    close(digits.blocks[1], 1.0);
-    close(digits.score.skill().unwrap(), 2.0 / (BLOCK + 2) as f64);
+    let days: Vec<_> = digits
+        .days
+        .iter()
+        .map(|of| (of.day, of.at, of.answers))
+        .collect();
+    assert_eq!(days, [(0, 9.0, FIRST), (3, 311.0, 2)]);
+    close(digits.days[0].skill, 0.0);
+    close(digits.days[1].skill, 1.0);
+    close(digits.score.skill().unwrap(), 2.0 / (FIRST + 2) as f64);
     // By the truth: half of all hold; 0.9 costs 0.01 or 0.81, 0.5 costs 0.25.
-    close(digits.truth.own, 0.25 * BLOCK as f64 + 0.01 + 0.81);
-    close(digits.truth.reader, 0.82 * (BLOCK / 2 + 1) as f64);
+    close(digits.truth.own, 0.25 * FIRST as f64 + 0.01 + 0.81);
+    close(digits.truth.reader, 0.82 * (FIRST / 2 + 1) as f64);
     close(totals.score.skill().unwrap(), 1.0);
     let calibration = calibrations(&firsts);
-    assert_eq!(calibration.questions, BLOCK + 2);
-    assert_eq!(calibration.own.bins()[5].forecasts, BLOCK as u64);
-    assert_eq!(calibration.own.bins()[5].came_true, BLOCK as u64 / 2);
+    assert_eq!(calibration.questions, FIRST + 2);
+    assert_eq!(calibration.own.bins()[5].forecasts, FIRST as u64);
+    assert_eq!(calibration.own.bins()[5].came_true, FIRST as u64 / 2);
     assert_eq!(calibration.own.bins()[9].forecasts, 2);
-    assert_eq!(calibration.reader.bins()[9].forecasts, BLOCK as u64 + 2);
+    assert_eq!(calibration.reader.bins()[9].forecasts, FIRST as u64 + 2);
 }
 
 #[test]
@@ -219,7 +234,7 @@ fn a_move_that_was_not_found_comes_back_too() {
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].due, 1_795_519_991_345.0 + WAITS[0]);
     assert!(cards(&[tried(0.0, true)]).is_empty());
-    assert!(accounts(&firsts(&all)).is_empty());
+    assert!(accounts(&firsts(&all), day).is_empty());
 }
 
 #[test]

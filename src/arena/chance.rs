@@ -19,11 +19,11 @@ use crate::words::Text;
 pub struct Secret([u8; 32]);
 
 impl Secret {
-    /// A new one from the operating system.
+    /// A new one from the operating system or the browser.
     ///
     /// # Errors
-    /// The system gives no random numbers, in its words.
-    #[cfg(feature = "native")]
+    /// There are no random numbers to be had, in the system's words.
+    #[cfg(any(feature = "native", feature = "ui"))]
     pub fn draw() -> Result<Secret, String> {
         let mut bits = [0; 32];
         getrandom::fill(&mut bits)

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::choice::{Choice, Due, Fault};
 use crate::catalogue::Figure;
-use crate::evaluation::{Evaluation, pool};
 use crate::game::{Seat, Stakes};
-use crate::games::{AnyAction, AnyConfig, AnyGame};
-use crate::record::{Plain, Record};
+use crate::games::{AnyConfig, AnyGame};
+use crate::record::{GivenAway, Plain, Record};
 use crate::session::{Ply, decision_seed};
 use crate::words::{Lang, Text, say};
 
@@ -205,41 +205,6 @@ pub fn seat_of(contestant: usize, rotation: usize, contestants: usize) -> Seat {
     Seat(((contestant + rotation) % contestants) as u8)
 }
 
-/// A decision that is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Due {
-    /// Who is to choose.
-    pub seat: Seat,
-    /// How many plies come before it.
-    pub ply: usize,
-    /// Its seed.
-    pub seed: u64,
-}
-
-/// A decision and what it cost.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// The action, or why there is none.
-    pub action: Result<AnyAction, String>,
-    /// Simulations, as the agent counts them.
-    pub simulations: u64,
-    /// Milliseconds.
-    pub millis: f64,
-}
-
-impl Choice {
-    /// What searchers that shared a decision choose together, who took so many milliseconds.
-    pub fn pooled(found: &[Evaluation<AnyAction>], millis: f64) -> Choice {
-        let pooled = pool(found);
-        let choice = pooled.as_ref().and_then(|all| all.chosen()).cloned();
-        Choice {
-            action: choice.ok_or_else(|| "the agent chose nothing".to_owned()),
-            simulations: pooled.map_or(0, |all| all.simulations),
-            millis,
-        }
-    }
-}
-
 /// A game on its way, whoever chooses in it: in the lab and in a worker it is the same one.
 #[derive(Clone, Debug)]
 pub struct Playing {
@@ -302,7 +267,8 @@ impl Playing {
         let played = choice.action.and_then(|action| {
             self.truth.play(&action).map_err(|illegal| {
                 let reason = say(&illegal.reason, &Plain(Lang::En));
-                format!("illegal action {}: {reason}", illegal.action.to_json())
+                let action = illegal.action.to_json();
+                Fault::Words(format!("illegal action {action}: {reason}"))
             })?;
             Ok(action)
         });
@@ -311,12 +277,16 @@ impl Playing {
                 seat: due.seat,
                 action,
             }),
-            Err(reason) => {
+            Err(fault) => {
                 self.end = Some(End::Forfeit(Forfeit {
                     contestant: due.seat.index(),
                     ply: due.ply,
-                    reason,
+                    reason: fault.to_string(),
                 }));
+                if let Fault::Breach(breach) = fault {
+                    let seat = due.seat;
+                    self.record.given_away = Some(GivenAway { seat, breach });
+                }
             }
         }
     }

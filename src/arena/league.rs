@@ -6,24 +6,21 @@
 //! is one deal at every table. Rounds are counted in their order and only whole: were it otherwise, short
 //! games would count before long ones, and what is known would hang on how fast the agents think.
 
-use std::cmp::Ordering;
 use std::collections::{BTreeMap, VecDeque};
 
-use serde_json::Value;
-
-use super::adjusted::{Adjusted, adjusted};
-use super::chance::Chance;
-use super::game::{End, Luck, Outcome, PlayedDeal, seat_of, sits_at, turn};
+use super::chance::{Chance, Secret};
+use super::game::{Luck, Outcome, PlayedDeal, seat_of, sits_at, turn};
 use super::sequence::Sequence;
-use super::standing::Standings;
 use crate::game::Seat;
 use crate::games::AnyConfig;
 use crate::record::{Player, Record};
 use crate::words::Text;
 
+mod figures;
 mod tally;
 
-use tally::{choices, differences, mean, means, wins};
+pub use figures::{Meeting, Standing};
+use tally::{choices, differences, mean, wins};
 
 /// How likely it may be that any of all verdicts is ever wrong, and that an agent's own interval ever
 /// leaves out its share.
@@ -38,6 +35,8 @@ pub struct Plan {
     pub entrants: Vec<Player>,
     /// The seed of all deals and decisions.
     pub seed: u64,
+    /// What they come from beside the seed; a league with a program from outside needs one.
+    pub secret: Option<Secret>,
     /// How many deals each table plays at most.
     pub deals: u64,
     /// It ends as soon as every two of them are told apart.
@@ -55,42 +54,6 @@ pub struct Fixture {
     pub table: usize,
     /// The rotation, from 0.
     pub rotation: usize,
-}
-
-/// How one entrant has done, over all its games of whole rounds.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
-    /// Games.
-    pub games: u64,
-    /// Wins a game, and an interval that holds at all times.
-    pub wins: f64,
-    /// The interval.
-    pub interval: (f64, f64),
-    /// Score a game.
-    pub score: f64,
-    /// The score less its luck, where that was measured in every game. Its interval is one for a
-    /// number of deals that was fixed beforehand.
-    pub adjusted: Option<Adjusted>,
-    /// Milliseconds a decision.
-    pub ms_per_decision: f64,
-    /// Simulations a decision.
-    pub simulations_per_decision: f64,
-    /// Games given away.
-    pub forfeits: u64,
-}
-
-/// How one entrant has done against another, over the games that both sat in.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Meeting {
-    /// Games.
-    pub games: u64,
-    /// ½, and half of what the one has won more than the other a game: with two seats, its share of
-    /// the wins.
-    pub share: f64,
-    /// An interval that holds at all times, and for all pairs at once.
-    pub interval: (f64, f64),
-    /// Whether the one is better or worse, once that is decided.
-    pub verdict: Option<Ordering>,
 }
 
 /// Games of a round that is not whole yet, by table and rotation.
@@ -126,6 +89,8 @@ pub enum BadPlan {
     },
     /// Rules out of range; the game's reason.
     Rules(Text),
+    /// A program from outside could search the seed for the deal that fits its own cards.
+    Open,
 }
 
 impl League {
@@ -135,7 +100,8 @@ impl League {
     /// Before the first game.
     ///
     /// # Errors
-    /// There are too few for a table, or the rules cannot be dealt.
+    /// There are too few for a table, the rules cannot be dealt, or a program from outside would play
+    /// without a secret.
     pub fn new(plan: Plan) -> Result<League, BadPlan> {
         let (seats, entrants) = (plan.config.players(), plan.entrants.len());
         if entrants < seats.max(2) {
@@ -143,8 +109,11 @@ impl League {
         }
         let chance = Chance {
             seed: plan.seed,
-            secret: None,
+            secret: plan.secret,
         };
+        if plan.secret.is_none() && plan.entrants.iter().any(Player::is_foreign) {
+            return Err(BadPlan::Open);
+        }
         chance.deal(&plan.config, 0).map_err(BadPlan::Rules)?;
         let tables = choices(entrants, seats);
         let met = |a: usize, b: usize| tables.iter().any(|at| at.contains(&a) && at.contains(&b));
@@ -183,18 +152,21 @@ impl League {
         &self.tables
     }
 
-    /// A game that is to be played now; `None` where all have been given out, or enough is known.
-    pub fn hand_out(&mut self) -> Option<Fixture> {
+    /// The game that is to be played next; `None` where all have been given out, or enough is known.
+    pub fn upcoming(&self) -> Option<Fixture> {
         if self.is_over() {
             return None;
         }
-        if let Some(again) = self.returned.pop_front() {
-            return Some(again);
+        let fresh = (self.next.deal < self.plan.deals).then_some(self.next);
+        self.returned.front().copied().or(fresh)
+    }
+
+    /// Gives the [upcoming](League::upcoming) game out.
+    pub fn hand_out(&mut self) -> Option<Fixture> {
+        let given = self.upcoming()?;
+        if self.returned.pop_front().is_some() {
+            return Some(given);
         }
-        if self.next.deal >= self.plan.deals {
-            return None;
-        }
-        let given = self.next;
         let next = &mut self.next;
         next.rotation += 1;
         if next.rotation == self.plan.config.players() {
@@ -224,7 +196,7 @@ impl League {
         });
         Ok(Record {
             config: self.plan.config.clone(),
-            seed: self.chance.game_seed(fixture.deal, fixture.rotation as u64),
+            seed: self.game_seed(fixture),
             seats: seats.collect(),
             deal: self.chance.deal(&self.plan.config, fixture.deal)?,
             started: None,
@@ -235,6 +207,20 @@ impl League {
             result: None,
             places: None,
             given_away: None,
+        })
+    }
+
+    /// The seed of a game's decisions; its name comes of it as well.
+    pub fn game_seed(&self, fixture: Fixture) -> u64 {
+        self.chance.game_seed(fixture.deal, fixture.rotation as u64)
+    }
+
+    /// The programs from outside that sit in a game, by their seats.
+    pub fn foreign(&self, fixture: Fixture) -> impl Iterator<Item = Seat> {
+        let seats = Seat::all(self.plan.config.players());
+        seats.filter(move |&seat| {
+            let entrant = self.entrant_at(fixture, seat);
+            self.plan.entrants[entrant].is_foreign()
         })
     }
 
@@ -330,106 +316,6 @@ impl League {
     /// No game is wanted any more.
     pub fn is_over(&self) -> bool {
         self.rounds() >= self.plan.deals || self.plan.until_decided && self.is_decided()
-    }
-
-    /// Wins a game of an entrant.
-    pub fn share(&self, entrant: usize) -> f64 {
-        self.shares[entrant].mean()
-    }
-
-    /// How an entrant has done.
-    pub fn standing(&self, entrant: usize) -> Standing {
-        let share = &self.shares[entrant];
-        let mut games = 0;
-        let (mut score, mut millis, mut forfeits) = (0.0, 0.0, 0);
-        let (mut decisions, mut simulations) = (0, 0);
-        for (table, deals) in self.tables.iter().zip(&self.counted) {
-            let Some(at) = table.iter().position(|&one| one == entrant) else {
-                continue;
-            };
-            for game in deals.iter().flat_map(|deal| &deal.games) {
-                games += 1;
-                score += game.scores[at];
-                let spent = game.spent[at];
-                millis += spent.millis;
-                decisions += spent.decisions;
-                simulations += spent.simulations;
-                let own = matches!(&game.end, End::Forfeit(forfeit) if forfeit.contestant == at);
-                forfeits += u64::from(own);
-            }
-        }
-        let a_decision = |sum: f64| sum / decisions.max(1) as f64;
-        Standing {
-            games,
-            wins: share.mean(),
-            interval: share.interval(),
-            score: score / games.max(1) as f64,
-            adjusted: self.adjusted(entrant),
-            ms_per_decision: a_decision(millis),
-            simulations_per_decision: a_decision(simulations as f64),
-            forfeits,
-        }
-    }
-
-    /// The score of an entrant less its luck, over whole rounds; `None` where the luck of any of its
-    /// games was not measured.
-    fn adjusted(&self, entrant: usize) -> Option<Adjusted> {
-        let seats = self.tables.iter().zip(&self.counted);
-        let own = seats.filter_map(|(table, deals)| {
-            let at = table.iter().position(|&one| one == entrant)?;
-            Some((at, deals))
-        });
-        let own: Vec<(usize, &Vec<PlayedDeal>)> = own.collect();
-        let (mut scores, mut luck) = (Vec::new(), Vec::new());
-        for round in 0..self.counted.first().map_or(0, Vec::len) {
-            let met = own.iter().map(|(at, deals)| (at, &deals[round]));
-            let games = met
-                .clone()
-                .flat_map(|(at, deal)| deal.games.iter().map(|game| game.scores[*at]));
-            scores.push(mean(games));
-            let each: Option<Vec<Vec<f64>>> = met.map(|(at, deal)| deal.mean_luck(*at)).collect();
-            luck.push(means(&each?)?);
-        }
-        (!scores.is_empty()).then(|| adjusted(&scores, &luck))
-    }
-
-    /// How one entrant has done against another; `None` where they never sit at one table.
-    pub fn meeting(&self, one: usize, other: usize) -> Option<Meeting> {
-        let share = self.pairs.get(&(one.min(other), one.max(other)))?;
-        let together = |table: &&Vec<usize>| table.contains(&one) && table.contains(&other);
-        let tables = self.tables.iter().filter(together).count();
-        let games = self.rounds() * (tables * self.plan.config.players()) as u64;
-        let (low, high) = share.interval();
-        Some(match one < other {
-            true => Meeting {
-                games,
-                share: share.mean(),
-                interval: (low, high),
-                verdict: share.verdict(),
-            },
-            false => Meeting {
-                games,
-                share: 1.0 - share.mean(),
-                interval: (1.0 - high, 1.0 - low),
-                verdict: share.verdict().map(Ordering::reverse),
-            },
-        })
-    }
-
-    /// The result of each table, in the form of the lab's match with the same agents, rules, deals and seed.
-    pub fn results(&self) -> Vec<Value> {
-        let tables = self.tables.iter().zip(&self.counted);
-        let results = tables.map(|(table, deals)| {
-            let players = table
-                .iter()
-                .map(|&entrant| self.plan.entrants[entrant].clone());
-            let players: Vec<Player> = players.collect();
-            let standings = Standings::of(&players, &deals.iter().collect::<Vec<_>>());
-            let measured = deals.first().is_some_and(|deal| !deal.luck.is_empty());
-            let redraws = self.plan.redraws.filter(|_| measured);
-            standings.to_json(&self.plan.config, self.chance, redraws)
-        });
-        results.collect()
     }
 }
 

@@ -25,7 +25,8 @@ use std::sync::Arc;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::game::{Choice, Luck, PlayedGame, Playing};
+use super::choice::Choice;
+use super::game::{Luck, PlayedGame, Playing};
 use crate::assets::{AssetError, Assets};
 use crate::games::{AnyAction, AnyAppraiser, AnyGame, GameId};
 use crate::session::decision_seed;

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use super::choice::{Choice, Fault};
 use super::contest::Contestant;
-use super::game::Choice;
 use super::guard::Guard;
 use super::hearing::{Heard, hear};
 use super::program::Program;
@@ -94,7 +94,7 @@ impl<'a> Bench<'a> {
 /// No choice, after so many milliseconds.
 fn refused(reason: String, millis: f64) -> Choice {
     Choice {
-        action: Err(reason),
+        action: Err(Fault::Words(reason)),
         simulations: 0,
         millis,
     }

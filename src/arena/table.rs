@@ -1,7 +1,7 @@
 //! One game of the lab's match: a deal under one rotation, with agents, teachers and programs.
 
 use super::contest::Contestant;
-use super::game::{End, PlayedGame, Playing, seat_of, sits_at};
+use super::game::{PlayedGame, Playing, seat_of, sits_at};
 use super::luck::{Appraisal, Weighed};
 use super::seats::Bench;
 use super::wire::{Begin, Ending, Request};
@@ -62,7 +62,7 @@ impl Table<'_> {
         let played = weighed.finish();
         players.end(|contestant| {
             let seat = seat_of(contestant, rotation, n);
-            ending(&id, seat, &played).to_line()
+            Ending::of(&id, seat, &played).to_line()
         });
         Ok(played.turned(rotation))
     }
@@ -85,25 +85,5 @@ impl Table<'_> {
             places: None,
             given_away: None,
         }
-    }
-}
-
-/// What the player of a seat is told of the end of a game, whose outcome is by the seats.
-fn ending<'a>(id: &'a str, seat: Seat, played: &PlayedGame) -> Ending<'a> {
-    let outcome = &played.outcome;
-    Ending {
-        id,
-        seat,
-        end: match outcome.end {
-            End::Played => "played",
-            End::Forfeit(_) => "forfeit",
-            End::TooLong => "too_long",
-        },
-        by: match &outcome.end {
-            End::Forfeit(forfeit) => Some(Seat(forfeit.contestant as u8)),
-            End::Played | End::TooLong => None,
-        },
-        result: outcome.scores.clone(),
-        places: played.record.places.clone(),
     }
 }

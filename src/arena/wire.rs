@@ -3,6 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::game::{End, PlayedGame};
 use crate::agent::Budget;
 use crate::game::Seat;
 use crate::games::{AnyConfig, AnyObservation, GameId};
@@ -176,6 +177,26 @@ pub struct Ending<'a> {
 }
 
 impl Ending<'_> {
+    /// What the player of a seat is told of a game's end; its outcome is by the seats.
+    pub fn of<'a>(id: &'a str, seat: Seat, played: &PlayedGame) -> Ending<'a> {
+        let outcome = &played.outcome;
+        Ending {
+            id,
+            seat,
+            end: match outcome.end {
+                End::Played => "played",
+                End::Forfeit(_) => "forfeit",
+                End::TooLong => "too_long",
+            },
+            by: match &outcome.end {
+                End::Forfeit(forfeit) => Some(Seat(forfeit.contestant as u8)),
+                End::Played | End::TooLong => None,
+            },
+            result: outcome.scores.clone(),
+            places: played.record.places.clone(),
+        }
+    }
+
     /// The line, ended by a line feed.
     pub fn to_line(&self) -> String {
         let mut line = json!({

@@ -7,9 +7,6 @@ use crate::games::GameId;
 use crate::reading::{Kind, Score, Stated, Truth};
 use crate::scoring::Calibration;
 
-/// How many answers make a point of the line over time.
-pub const BLOCK: usize = 10;
-
 /// The answers to one kind of questions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Account {
@@ -25,8 +22,21 @@ pub struct Account {
     pub known: usize,
     /// What those cost by the truth.
     pub truth: Score,
-    /// The skill of each [`BLOCK`] of them, the oldest first; what is left over is the last one.
-    pub blocks: Vec<f64>,
+    /// The skill of each day on which something was answered, the oldest first.
+    pub days: Vec<Day>,
+}
+
+/// The answers of one day.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Day {
+    /// The day, as whoever asks counts days.
+    pub day: i64,
+    /// When the last of them was given: milliseconds since 1970.
+    pub at: f64,
+    /// How many they are.
+    pub answers: usize,
+    /// Their skill.
+    pub skill: f64,
 }
 
 /// Chances that were stated, held against what came true.
@@ -49,8 +59,9 @@ pub fn firsts<'e>(entries: impl IntoIterator<Item = &'e Entry>) -> Vec<&'e Entry
     all
 }
 
-/// The answers by kind, in the order of the games: kinds without any are left out.
-pub fn accounts(firsts: &[&Entry]) -> Vec<Account> {
+/// The answers by kind, in the order of the games: kinds without any are left out. On which day a moment
+/// lies, in milliseconds since 1970, is for `day` to say: days begin where the person is.
+pub fn accounts(firsts: &[&Entry], day: impl Fn(f64) -> i64) -> Vec<Account> {
     let mut kinds: BTreeMap<(&str, &str), Vec<&Entry>> = BTreeMap::new();
     for entry in firsts {
         if let Answer::Reading { query, .. } = &entry.answer {
@@ -62,14 +73,14 @@ pub fn accounts(firsts: &[&Entry]) -> Vec<Account> {
     for game in GameId::ALL {
         for kind in game.query_kinds() {
             if let Some(entries) = kinds.get(&(game.name(), kind.name)) {
-                all.push(account(*game, *kind, entries));
+                all.push(account(*game, *kind, entries, &day));
             }
         }
     }
     all
 }
 
-fn account(game: GameId, kind: Kind, entries: &[&Entry]) -> Account {
+fn account(game: GameId, kind: Kind, entries: &[&Entry], day: impl Fn(f64) -> i64) -> Account {
     let sum = |entries: &[&Entry]| {
         let mut sum = Score::default();
         let scores = entries.iter().filter_map(|entry| entry.by_belief());
@@ -79,7 +90,17 @@ fn account(game: GameId, kind: Kind, entries: &[&Entry]) -> Account {
     let mut truth = Score::default();
     let known: Vec<Score> = entries.iter().filter_map(|e| e.by_truth()).collect();
     known.iter().for_each(|score| truth.add(*score));
-    let blocks = entries.chunks(BLOCK);
+    // First answers stand in the order in which they were given.
+    let days = entries.chunk_by(|one, next| day(one.at) == day(next.at));
+    let days = days.filter_map(|of_day| {
+        let last = of_day.last()?;
+        Some(Day {
+            day: day(last.at),
+            at: last.at,
+            answers: of_day.len(),
+            skill: sum(of_day).skill()?,
+        })
+    });
     Account {
         game,
         kind,
@@ -87,7 +108,7 @@ fn account(game: GameId, kind: Kind, entries: &[&Entry]) -> Account {
         score: sum(entries),
         known: known.len(),
         truth,
-        blocks: blocks.filter_map(|block| sum(block).skill()).collect(),
+        days: days.collect(),
     }
 }
 

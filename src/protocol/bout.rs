@@ -9,7 +9,7 @@ use crate::catalogue::AgentInfo;
 use crate::games::GameId;
 use crate::record::{Player, Record, RecordError, Unwatchable, read_one};
 
-/// A game that agents play among themselves to its end, from its first ply or from where it stands.
+/// A game that agents and guests play among themselves to its end, from its first ply or from where it stands.
 ///
 /// Its deal crosses the boundary, and those who see all cards may sit at its table: so it is made only
 /// of a match that no person plays, and whoever receives it holds it against that again.

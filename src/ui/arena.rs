@@ -1,5 +1,5 @@
-//! Agents against agents on the page: what is played, the workers that play it, and what it has come
-//! to. It outlives its screen: whoever comes back finds it as it was left, paused if it was running.
+//! Agents and guests against one another on the page: what is played, the workers that play it, and what
+//! it has come to. It outlives its screen: whoever comes back finds it as it was left, paused if it was running.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -7,19 +7,21 @@ use std::sync::Arc;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 
-use crate::agent::Budget;
 use crate::arena::{Fixture, League, Plan};
 use crate::games::{AnyConfig, GameId};
-use crate::protocol::{Bout, Weighing};
 use crate::words::Text;
 
-use super::engine::{Crew, CrewState, Engine, Report};
+use super::engine::{Crew, CrewState, Engine};
 use super::form::Chair;
+use super::store::Guests;
 use clock::Clock;
 use games::Games;
+use rooms::Rooms;
 
 mod clock;
 mod games;
+mod playing;
+mod rooms;
 mod shown;
 
 pub use games::{KEPT, Listed, Order, Query};
@@ -74,6 +76,7 @@ pub struct Arena {
     /// What stood in the form, game by game.
     drafts: StoredValue<Vec<Draft>>,
     engine: Engine,
+    guests: Guests,
     /// Where it stands.
     pub phase: RwSignal<Phase>,
     /// What it has come to, brought up to date a few times a second.
@@ -111,6 +114,7 @@ struct Held {
     /// Games that are being played.
     begun: BTreeSet<Fixture>,
     games: Games,
+    rooms: Rooms,
     clock: Clock,
     /// Something has changed since it was shown.
     stale: bool,
@@ -124,6 +128,7 @@ impl Arena {
             held: StoredValue::new_local(Held::default()),
             drafts: StoredValue::new(Vec::new()),
             engine,
+            guests: Guests::get(),
             phase: RwSignal::new(Phase::default()),
             shown: RwSignal::new(None),
             crew: RwSignal::new(CrewState::default()),
@@ -156,9 +161,11 @@ impl Arena {
     /// Begins another league, in so many workers; what there was is forgotten.
     pub fn begin(self, league: League, workers: usize) {
         self.end_crew();
+        let rooms = Rooms::of(&league, self.guests);
         self.held.update_value(|held| {
             *held = Held {
                 league: Some(league),
+                rooms,
                 number: held.number + 1,
                 stale: true,
                 ..Held::default()
@@ -246,117 +253,6 @@ impl Arena {
     pub fn plan(self) -> Option<Plan> {
         self.held
             .with_value(|held| held.league.as_ref().map(|league| league.plan().clone()))
-    }
-
-    /// Keeps so many games on their way.
-    fn fill(self, workers: usize) {
-        let workers = workers.max(1);
-        while self.phase.get_untracked() == Phase::Running {
-            let Some(crew) = self.held.with_value(|held| held.crew.clone()) else {
-                return;
-            };
-            if crew.in_hand() >= workers {
-                return;
-            }
-            let next = self.held.try_update_value(|held| {
-                let league = held.league.as_mut()?;
-                let fixture = league.hand_out()?;
-                held.begun.insert(fixture);
-                let weighing = league.luck_seed(fixture).zip(league.plan().redraws);
-                let weighing = weighing.map(|(seed, redraws)| Weighing { redraws, seed });
-                Some((fixture, league.record(fixture), weighing, held.number))
-            });
-            let Some((fixture, record, weighing, number)) = next.flatten() else {
-                return self.rest_if_done();
-            };
-            let bout = record
-                .and_then(|record| Bout::of(&record, Budget::default()).map_err(|why| why.text()));
-            match bout {
-                Ok(bout) => crew.play(bout.weighed(weighing), move |report| {
-                    self.hear(number, fixture, report, workers);
-                }),
-                Err(why) => return self.halt(why),
-            }
-        }
-    }
-
-    fn hear(self, number: u32, fixture: Fixture, report: Report, workers: usize) {
-        let ours = self.held.with_value(|held| {
-            held.number == number && held.begun.contains(&fixture) && held.crew.is_some()
-        });
-        if !ours {
-            return;
-        }
-        match report {
-            Report::Plies(_) => return,
-            Report::Failed(why) => return self.halt(why),
-            Report::Played(played) => self.held.update_value(|held| {
-                held.begun.remove(&fixture);
-                held.games.keep(fixture, &played);
-                if let Some(league) = &mut held.league {
-                    league.take(fixture, played.outcome, played.luck);
-                }
-                held.stale = true;
-            }),
-        }
-        self.fill(workers);
-        self.rest_if_done();
-    }
-
-    /// Ends the workers once nothing is left for them to do.
-    fn rest_if_done(self) {
-        let (over, decided, idle) = self.held.with_value(|held| {
-            let league = held.league.as_ref();
-            (
-                league.is_some_and(League::is_over),
-                league.is_some_and(|league| league.plan().until_decided && league.is_decided()),
-                held.begun.is_empty(),
-            )
-        });
-        match self.phase.get_untracked() {
-            Phase::Running | Phase::Paused if over => {
-                let ending = if decided {
-                    Ending::Decided
-                } else {
-                    Ending::Played
-                };
-                self.finish(Phase::Over(ending));
-            }
-            Phase::Paused if idle => self.finish(Phase::Paused),
-            _ => {}
-        }
-    }
-
-    /// Something went wrong: the games that were begun are forgotten, and may be played again.
-    fn halt(self, why: Text) {
-        self.trouble.set(Some(why));
-        self.finish(Phase::Halted);
-    }
-
-    /// Ends the workers, and stands there from now on.
-    fn finish(self, phase: Phase) {
-        self.end_crew();
-        self.held.update_value(|held| {
-            held.clock.run(false);
-            held.ticking = None;
-            held.stale = true;
-        });
-        self.phase.set(phase);
-        self.show();
-    }
-
-    /// Ends the workers; what they were at is to be played again.
-    fn end_crew(self) {
-        let crew = self.held.try_update_value(|held| {
-            for fixture in std::mem::take(&mut held.begun) {
-                if let Some(league) = &mut held.league {
-                    league.give_back(fixture);
-                }
-            }
-            held.crew.take()
-        });
-        drop(crew);
-        self.crew.set(CrewState::default());
     }
 
     /// Brings what is shown up to date.

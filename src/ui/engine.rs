@@ -304,7 +304,7 @@ impl Engine {
                 FromWorker::Studied(id, packed) => self.note_studied(slot, id, packed.open()),
                 FromWorker::Stopped(id) => self.note_stopped(slot, id),
                 // Whole games are a crew's matter.
-                FromWorker::Plies(..) | FromWorker::Played(..) => {}
+                FromWorker::Plies(..) | FromWorker::Asks(..) | FromWorker::Played(..) => {}
                 FromWorker::Failed(id, failure) => {
                     if matches!(failure, crate::protocol::Failure::Panic(_)) {
                         // The program has ended: the loss of the worker follows.

@@ -14,7 +14,7 @@ mod sandbox;
 mod seated;
 mod told;
 
-pub use seated::{Outcome, Seated};
+pub use seated::{Hindrance, Outcome, Seated};
 
 /// How long a guest may take over a decision, in milliseconds.
 pub const LIMIT_MS: u32 = 5_000;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::protocol;
 use crate::words::{self, Arg, Lang, Phrase, Speaker, Text};
 
+mod dates;
 mod mirror;
 pub mod phrases;
 

@@ -1,17 +1,40 @@
-//! A game that a worker plays for everybody at its table, decision by decision.
+//! A game that a worker plays for everybody at its table, decision by decision. Guests run in the page:
+//! where one is to choose, the game waits until the page has asked it.
 
 use super::kit::Kit;
 use super::now_thinks;
 use crate::agent::{Budget, Progress, Shard, Spending};
-use crate::arena::{Choice, Weighed};
+use crate::arena::{Choice, Due, Weighed};
 use crate::games::AnySearch;
-use crate::protocol::{Failure, Packed, Verdict};
+use crate::protocol::{Answer, Asking, Failure, Packed, Verdict};
+use crate::record::Player;
 
 /// A game in hand.
 pub(super) struct Bouting {
     weighed: Weighed,
     budget: Budget,
-    thought: Option<Thought>,
+    turn: Option<Turn>,
+}
+
+/// How far a game has come.
+pub(super) enum Course {
+    /// It goes on.
+    Thinks,
+    /// A guest is to choose, who is to be asked now.
+    Asks(Box<Asking>),
+    /// A guest has been asked; nothing goes on before its answer.
+    Waits,
+    /// It is over.
+    Over,
+}
+
+/// The decision that is being made.
+enum Turn {
+    Thought(Thought),
+    /// A guest was asked, after so many plies.
+    Asked(usize),
+    /// And has answered.
+    Answered(Choice),
 }
 
 /// The decision that is being thought about.
@@ -28,11 +51,11 @@ impl Bouting {
         Bouting {
             weighed,
             budget,
-            thought: None,
+            turn: None,
         }
     }
 
-    /// Plays on until the deadline, in milliseconds of the clock; whether the game is over.
+    /// Plays on until the deadline, in milliseconds of the clock.
     ///
     /// # Errors
     /// Somebody at the table cannot be asked; who, and why.
@@ -41,44 +64,90 @@ impl Bouting {
         kit: &mut Kit,
         deadline: f64,
         clock: &mut dyn FnMut() -> f64,
-    ) -> Result<Progress, Failure> {
+    ) -> Result<Course, Failure> {
         loop {
             let Some(due) = self.weighed.playing().due() else {
-                return Ok(Progress::Settled);
+                return Ok(Course::Over);
             };
-            now_thinks(self.mover());
-            let began = clock();
-            let mut thought = match self.thought.take() {
-                Some(thought) => thought,
-                None => Thought {
-                    search: kit.think(self.weighed.playing(), due)?,
-                    spending: Spending::new(self.budget, Shard::WHOLE, began),
-                    millis: 0.0,
-                },
-            };
-            let progress = thought.search.think(&thought.spending, deadline, clock);
-            thought.millis += clock() - began;
-            match progress {
-                Progress::Thinking => self.thought = Some(thought),
-                Progress::Settled => {
-                    let found = [thought.search.evaluation()];
-                    self.weighed.take(Choice::pooled(&found, thought.millis));
+            match (self.turn.take(), self.mover(due)) {
+                (Some(Turn::Answered(choice)), _) => self.weighed.take(choice),
+                (Some(asked @ Turn::Asked(_)), _) => {
+                    self.turn = Some(asked);
+                    return Ok(Course::Waits);
+                }
+                (_, Some(Player::Guest(_))) => {
+                    let Some(asking) = Asking::of(self.weighed.playing()) else {
+                        return Ok(Course::Over);
+                    };
+                    self.turn = Some(Turn::Asked(due.ply));
+                    return Ok(Course::Asks(Box::new(asking)));
+                }
+                (thought, mover) => {
+                    now_thinks(mover.map(Player::to_string));
+                    let begun = match thought {
+                        Some(Turn::Thought(thought)) => Some(thought),
+                        _ => None,
+                    };
+                    self.think(kit, due, begun, deadline, clock)?;
                 }
             }
             if clock() >= deadline {
                 return Ok(match self.weighed.playing().due() {
-                    Some(_) => Progress::Thinking,
-                    None => Progress::Settled,
+                    Some(_) => Course::Thinks,
+                    None => Course::Over,
                 });
             }
         }
     }
 
-    /// Who is to move, by name; nobody once the game is over.
-    fn mover(&self) -> Option<String> {
-        let due = self.weighed.playing().due()?;
-        let seats = &self.weighed.playing().record().seats;
-        Some(seats.get(due.seat.index())?.to_string())
+    /// An agent thinks about a decision, on from where it was, and chooses if it comes to an end by the
+    /// deadline.
+    fn think(
+        &mut self,
+        kit: &mut Kit,
+        due: Due,
+        begun: Option<Thought>,
+        deadline: f64,
+        clock: &mut dyn FnMut() -> f64,
+    ) -> Result<(), Failure> {
+        let began = clock();
+        let mut thought = match begun {
+            Some(thought) => thought,
+            None => Thought {
+                search: kit.think(self.weighed.playing(), due)?,
+                spending: Spending::new(self.budget, Shard::WHOLE, began),
+                millis: 0.0,
+            },
+        };
+        let progress = thought.search.think(&thought.spending, deadline, clock);
+        thought.millis += clock() - began;
+        match progress {
+            Progress::Thinking => self.turn = Some(Turn::Thought(thought)),
+            Progress::Settled => {
+                let found = [thought.search.evaluation()];
+                self.weighed.take(Choice::pooled(&found, thought.millis));
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a guest's answer; whether the game has waited for it.
+    pub fn answer(&mut self, answer: Answer) -> bool {
+        let awaited = matches!(self.turn, Some(Turn::Asked(ply)) if ply == answer.ply());
+        if awaited {
+            self.turn = Some(Turn::Answered(answer.choice()));
+        }
+        awaited
+    }
+
+    /// Whether a guest was asked that has not answered yet.
+    pub fn waits(&self) -> bool {
+        matches!(self.turn, Some(Turn::Asked(_)))
+    }
+
+    /// Who is to make a decision.
+    fn mover(&self, due: Due) -> Option<&Player> {
+        self.weighed.playing().record().seats.get(due.seat.index())
     }
 
     /// How many plies were played.

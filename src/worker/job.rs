@@ -1,12 +1,12 @@
 //! One job: how it goes on, and what is told of it on the way.
 
-use super::bouts::Bouting;
+use super::bouts::{Bouting, Course};
 use super::kit::Kit;
 use super::{Mail, now_thinks};
 use crate::agent::{Progress, Spending};
 use crate::games::{AnyAction, AnySearch, AnyStudy};
 use crate::insight::Told;
-use crate::protocol::{Failure, FromWorker, Packed, WorkId};
+use crate::protocol::{Answer, Failure, FromWorker, Packed, WorkId};
 
 /// Milliseconds between two accounts of what was found out.
 const TELL_MS: f64 = 100.0;
@@ -24,6 +24,17 @@ pub(super) enum Activity {
     Study(AnyStudy),
     /// A game, to its end.
     Bout(Box<Bouting>),
+}
+
+/// What comes after a slice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Another one.
+    Slice,
+    /// Nothing, before a guest has answered.
+    Answer,
+    /// The job is complete.
+    End,
 }
 
 /// A job in hand.
@@ -46,11 +57,11 @@ impl Job {
         }
     }
 
-    /// Goes on until the deadline; true when the job is complete.
+    /// Goes on until the deadline.
     ///
     /// # Errors
     /// No answer will come.
-    pub fn go_on(&mut self, kit: &mut Kit, mail: &Mail, deadline: f64) -> Result<bool, Failure> {
+    pub fn go_on(&mut self, kit: &mut Kit, mail: &Mail, deadline: f64) -> Result<Next, Failure> {
         let progress = match &mut self.activity {
             Activity::Decision { search, spending } => {
                 search.think(spending, deadline, &mut || mail.now())
@@ -62,16 +73,37 @@ impl Job {
                 }
             },
             Activity::Bout(bout) => {
-                let progress = bout.go_on(kit, deadline, &mut || mail.now());
+                let course = bout.go_on(kit, deadline, &mut || mail.now());
                 now_thinks(None);
-                progress?
+                match course? {
+                    Course::Thinks => Progress::Thinking,
+                    Course::Over => Progress::Settled,
+                    Course::Asks(asking) => {
+                        mail.post(&FromWorker::Asks(self.id, asking));
+                        return Ok(Next::Answer);
+                    }
+                    Course::Waits => return Ok(Next::Answer),
+                }
             }
         };
         if progress == Progress::Settled {
-            return Ok(true);
+            return Ok(Next::End);
         }
         self.tell(mail);
-        Ok(false)
+        Ok(Next::Slice)
+    }
+
+    /// Takes a guest's answer; whether the job has waited for it.
+    pub fn answer(&mut self, answer: Answer) -> bool {
+        match &mut self.activity {
+            Activity::Bout(bout) => bout.answer(answer),
+            Activity::Decision { .. } | Activity::Study(_) => false,
+        }
+    }
+
+    /// Whether it waits for a guest's answer.
+    pub fn waits(&self) -> bool {
+        matches!(&self.activity, Activity::Bout(bout) if bout.waits())
     }
 
     /// Tells what was found out so far, when it is time.

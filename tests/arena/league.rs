@@ -60,6 +60,7 @@ fn check(game: GameId, agents: &[&str]) {
             .map(|name| name.parse().expect("a player"))
             .collect(),
         seed: SEED,
+        secret: None,
         deals: DEALS,
         until_decided: false,
         redraws: Some(REDRAWS),

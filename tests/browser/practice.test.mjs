@@ -239,6 +239,139 @@ browserTest("answers go with everything to another browser, once, and what is no
   }
 });
 
+/** The lines of answers in a file of everything, with the one that was given in this tab. */
+async function answerLines(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("everything-save").click()]);
+  const file = readFileSync(await download.path(), "utf8");
+  return file.split("\n").filter((line) => line.includes('"kept":"answer"'));
+}
+
+/** Brings such lines in. */
+async function bringAnswers(page, lines, mark) {
+  const buffer = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  await page.getByTestId("everything-import").setInputFiles({ name: "all.jsonl", mimeType: "application/jsonl", buffer });
+  await page.getByTestId("everything-import-report").getByText(mark).first().waitFor();
+}
+
+/** A missed question of the match, and the line of its answer; the page is at History then. */
+async function missed({ page, open }) {
+  await page.clock.setFixedTime(new Date("2026-11-24T09:00:00"));
+  await open("#/practice");
+  await page.getByTestId("practice").getByTestId("ask-first").click();
+  await open("#/history");
+  await new Numeron(page).bringIn(MATCH);
+  await open(`${new URL(page.url()).hash}/4`);
+  await new Question(page).answer(leftAt(4), { well: false });
+  await open("#/history");
+  const [line] = await answerLines(page);
+  return JSON.parse(line);
+}
+
+browserTest("an answer is forgotten, and taken back, in other tabs as well", async (visit) => {
+  const { page, context, base, open, accessible, shot } = visit;
+  await missed(visit);
+  await open("#/practice");
+  const other = await context.newPage();
+  await other.goto(`${base}#/practice`);
+  const listed = (tab, many) => tab.waitForFunction(
+    (many) => document.querySelectorAll("[data-test=answer]").length === many, many,
+  );
+  for (const tab of [page, other]) await listed(tab, 1);
+  assert.match(await page.getByTestId("answer").innerText(), /Numer0n: .*\n*missed · 24 Nov 2026, 09:00/);
+  await accessible("practice with an answer");
+  await page.getByTestId("forget").click();
+  for (const tab of [page, other]) await listed(tab, 0);
+  await page.getByTestId("answer-said").getByText("An answer is forgotten: Numer0n").waitFor();
+  await page.getByTestId("again").getByText("Nothing is due").waitFor();
+  await page.getByTestId("no-answers").waitFor();
+  await page.waitForFunction(() => document.activeElement.dataset.test === "answer-undo");
+  await shot("an answer is forgotten");
+  await page.keyboard.press("Enter");
+  for (const tab of [page, other]) await listed(tab, 1);
+  await page.getByTestId("again").getByText("in 10 minutes").waitFor();
+  await other.getByTestId("forget").click();
+  for (const tab of [page, other]) await listed(tab, 0);
+  await page.reload();
+  await page.getByTestId("no-answers").waitFor();
+  await listed(page, 0);
+});
+
+browserTest("skill over time goes by days, each with its number of answers", async (visit) => {
+  const { page, open, shot } = visit;
+  const own = await missed(visit);
+  const entry = (of) => ({ ...own, entry: { ...own.entry, ...of } });
+  const day = 24 * 60 * 60 * 1000;
+  const { at } = own.entry;
+  await bringAnswers(page, [
+    entry({ at: at - 4 * day, ply: 6 }), entry({ at: at - 4 * day + 60_000, ply: 8 }), entry({ at: at - day, ply: 10 }),
+  ], "3 answers brought in.");
+  await open("#/practice");
+  const days = page.getByTestId("skill-day");
+  await days.nth(2).waitFor({ state: "attached" });
+  const told = await days.evaluateAll((all) => all.map((dot) => [dot.querySelector("title").textContent, Number(dot.getAttribute("cx"))]));
+  assert.deepEqual(told.map(([text]) => text.replace(/: −?\d+ /, ": ")), [
+    "20 Nov 2026: (2 answers)", "23 Nov 2026: (1 answer)", "24 Nov 2026: (1 answer)",
+  ]);
+  // The dates are to scale: three days, then one.
+  const [[, first], [, second], [, third]] = told;
+  assert.ok(Math.abs((second - first) - 3 * (third - second)) < 1e-6, JSON.stringify(told));
+  assert.match(await page.locator(".skill-trend").getAttribute("aria-label"), /20 Nov 2026: .*; 23 Nov 2026: .*; 24 Nov 2026/);
+  await shot("skill by day");
+});
+
+browserTest("what cannot be read is told among the new positions, and the others are asked", async ({ page, open }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.chooseFile(MATCH);
+  await page.getByTestId("entry").first().waitFor();
+  await game.chooseFile(FINISHED);
+  await page.getByTestId("entry").nth(1).waitFor();
+  await open("#/practice");
+  await page.getByTestId("mistakes").getByText("No mistakes").waitFor();
+  // From here on the match that is looked at first does not come.
+  await page.evaluate(() => {
+    const { get } = IDBObjectStore.prototype;
+    let broken = null;
+    IDBObjectStore.prototype.get = function refuse(key) {
+      const name = String(key?.lower ?? key);
+      broken ??= name;
+      if (name === broken) throw new DOMException("The disk is broken.", "DataError");
+      return get.call(this, key);
+    };
+  });
+  await page.getByTestId("fresh-begin").click();
+  await page.getByTestId("fresh-state").getByText(/^1 of your latest matches could not be read, and is left out: .*The disk is broken/).waitFor();
+  assert.match(page.url(), /#\/practice$/);
+  await page.getByTestId("fresh-anyway").getByText(/^Begin with \d questions? from the others$/).click();
+  await new Question(page).open.waitFor();
+});
+
+browserTest("a question that this page cannot ask is named, and left out", async (visit) => {
+  const { page, open } = visit;
+  const own = await missed(visit);
+  const { entry } = own;
+  const asks = (ply, digit) => ({
+    ...own, entry: { ...entry, ply, answer: {
+      ...entry.answer, query: { game: "numeron", query: { digit } }, form: { chances: 2 },
+      stated: { chances: [1, 0] }, belief: { chances: [0.2, 0.8] }, truth: null,
+    } },
+  });
+  await bringAnswers(page, [asks(6, 12), asks(6, 7)], "2 answers brought in.");
+  await page.clock.setFixedTime(new Date("2026-11-24T09:20:00"));
+  await open("#/");
+  await open("#/practice");
+  await page.getByTestId("unasked").getByText("cannot ask it: 1 question (Numer0n: A digit of the secret)").waitFor();
+  await page.getByTestId("again").getByText("2 questions you missed are due").waitFor();
+  // Forgotten, it is named no more.
+  const rows = page.getByTestId("answer");
+  await page.waitForFunction(() => document.querySelectorAll("[data-test=answer]").length === 3);
+  for (let left = 3; left > 0; left -= 1) {
+    await rows.first().getByTestId("forget").click();
+    await page.waitForFunction((left) => document.querySelectorAll("[data-test=answer]").length === left, left - 1);
+  }
+  await page.getByTestId("unasked").waitFor({ state: "detached" });
+});
+
 browserTest("on a telephone a question is under the table, in Japanese too", async ({ page, open, shot, accessible }) => {
   await open("#/history");
   const game = new Numeron(page);

@@ -150,3 +150,23 @@ browserTest("a game that cannot be told leads nowhere; a broken view is refused 
   await page.getByTestId("import").setInputFiles({ name: "view.jsonl", mimeType: "text/plain", buffer: Buffer.from(text) });
   await page.getByText("line 3 of the seat's view cannot be taken down").waitFor();
 });
+
+browserTest("a line that is told while the first view is being kept is kept with it", async ({ page, open }) => {
+  await open("#/table/sevens");
+  await page.getByTestId("begin-notes").click();
+  await page.getByTestId("notes").waitFor();
+  // Both in one breath: the match cannot be there before the second.
+  await tell(page, "hand SA S2 S3 S4 H7 H8 H9 H10 DJ DQ DK CA C2 C3 C4 C5 C6 D2");
+  await page.getByTestId("note-undo").and(page.locator(":enabled")).waitFor();
+  await page.evaluate(() => {
+    const line = document.querySelector("[data-test=note-line]");
+    for (const told of ["sevens B A C B", "D8"]) {
+      line.value = told;
+      line.dispatchEvent(new Event("input", { bubbles: true }));
+      line.form.requestSubmit();
+    }
+  });
+  await page.waitForURL("**/match/**");
+  await page.getByTestId("note-text").click();
+  assert.match(await page.getByTestId("note-lines").inputValue(), /^hand .*\nsevens B A C B\n\S*8$/);
+});

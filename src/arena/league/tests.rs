@@ -1,5 +1,7 @@
+use std::cmp::Ordering;
+
 use super::*;
-use crate::arena::Spent;
+use crate::arena::{End, Spent};
 use crate::games::GameId;
 
 fn plan(game: GameId, entrants: usize, deals: u64) -> Plan {
@@ -8,6 +10,7 @@ fn plan(game: GameId, entrants: usize, deals: u64) -> Plan {
         config: game.default_config(),
         entrants: (0..entrants).map(|_| player()).collect(),
         seed: 3,
+        secret: None,
         deals,
         until_decided: false,
         redraws: None,
@@ -153,4 +156,49 @@ fn too_few_for_a_table_are_told() {
             entrants: 1
         })
     );
+}
+
+#[test]
+fn where_a_guest_plays_the_deals_come_from_a_secret_and_its_results_tell_it() {
+    let mut plan = plan(GameId::Duel, 2, 2);
+    plan.entrants[1] = Player::Guest("mine".to_owned());
+    assert_eq!(League::new(plan.clone()).err(), Some(BadPlan::Open));
+    let secret = |digits: &str| digits.repeat(32).parse().ok();
+    let league = |secret| {
+        let league = League::new(Plan {
+            secret,
+            ..plan.clone()
+        });
+        league.expect("a plan")
+    };
+    let (one, other) = (league(secret("5e")), league(secret("5f")));
+    for rotation in [0, 1] {
+        let fixture = Fixture {
+            deal: 1,
+            table: 0,
+            rotation,
+        };
+        let deal = |league: &League| league.record(fixture).expect("it deals").deal;
+        assert_ne!(deal(&one), deal(&other));
+        assert_ne!(one.game_seed(fixture), other.game_seed(fixture));
+        assert_eq!(
+            one.foreign(fixture).collect::<Vec<_>>(),
+            [Seat(1 - rotation as u8)]
+        );
+    }
+    assert_eq!(one.results()[0]["secret"], "5e".repeat(32));
+}
+
+#[test]
+fn the_upcoming_game_is_the_one_that_is_handed_out() {
+    let mut league = League::new(plan(GameId::Numeron, 2, 2)).expect("a plan");
+    let first = league.hand_out().expect("a game");
+    league.hand_out();
+    league.give_back(first);
+    for _ in 0..3 {
+        let upcoming = league.upcoming();
+        assert_eq!(upcoming, league.upcoming(), "looking gives nothing out");
+        assert_eq!(league.hand_out(), upcoming);
+    }
+    assert_eq!(league.upcoming(), None);
 }

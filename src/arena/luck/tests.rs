@@ -1,5 +1,6 @@
 use super::*;
 use crate::agent::Appraiser;
+use crate::arena::Fault;
 use crate::arena::adjusted::adjusted;
 use crate::game::{Game, Seat};
 use crate::games::AnyAction;
@@ -69,7 +70,7 @@ fn perfect_foresight_leaves_what_the_redraws_leave() {
             };
             let action = choice(truth).map(AnyAction::Coyote);
             weighed.take(Choice {
-                action: action.ok_or_else(|| "no choice".to_owned()),
+                action: action.ok_or_else(|| Fault::Words("no choice".to_owned())),
                 simulations: 0,
                 millis: 0.0,
             });

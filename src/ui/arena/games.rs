@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::arena::{End, Fixture, League, PlayedGame};
 use crate::game::Seat;
+use crate::ui::i18n::phrases::common::VERBATIM;
+use crate::words::{Text, cut};
 
 /// So many games are kept, the last ones: each is some kilobytes.
 pub const KEPT: usize = 2_000;
@@ -15,6 +17,8 @@ pub(super) struct Games {
     /// By the number they came in as.
     kept: BTreeMap<u64, Game>,
     by_fixture: BTreeMap<Fixture, u64>,
+    /// Why each entrant has given a game away, the last time.
+    faults: BTreeMap<usize, Text>,
 }
 
 struct Game {
@@ -24,6 +28,7 @@ struct Game {
     /// Who has won, or shares the win, by seats.
     won: Vec<Seat>,
     end: End,
+    reason: Option<Text>,
 }
 
 /// Which games are asked for, and in what order.
@@ -49,6 +54,8 @@ pub enum Order {
     Shortest,
     /// Those first that were won by who wins least.
     Upsets,
+    /// Those alone that were given away, the last first.
+    GivenAway,
 }
 
 /// One game in the list.
@@ -64,10 +71,17 @@ pub struct Listed {
     pub plies: usize,
     /// How it ended.
     pub end: End,
+    /// Why it was given away, where it was.
+    pub reason: Option<Text>,
 }
 
 impl Games {
-    pub(super) fn keep(&mut self, fixture: Fixture, game: &PlayedGame) {
+    pub(super) fn keep(&mut self, league: &League, fixture: Fixture, game: &PlayedGame) {
+        let given = given_away(game);
+        if let Some((seat, reason)) = &given {
+            let entrant = league.entrant_at(fixture, *seat);
+            self.faults.insert(entrant, reason.clone());
+        }
         let wins = Seat::all(game.outcome.wins.len()).zip(&game.outcome.wins);
         let most = game.outcome.wins.iter().copied().fold(0.0, f64::max);
         self.kept.insert(
@@ -81,6 +95,7 @@ impl Games {
                     .map(|(seat, _)| seat)
                     .collect(),
                 end: game.outcome.end.clone(),
+                reason: given.map(|(_, reason)| reason),
             },
         );
         self.by_fixture.insert(fixture, self.played);
@@ -94,6 +109,10 @@ impl Games {
 
     pub(super) fn played(&self) -> u64 {
         self.played
+    }
+
+    pub(super) fn faults(&self) -> &BTreeMap<usize, Text> {
+        &self.faults
     }
 
     pub(super) fn kept(&self) -> usize {
@@ -119,6 +138,7 @@ impl Games {
                 .collect(),
             plies: game.plies,
             end: game.end.clone(),
+            reason: game.reason.clone(),
         };
         let asked = |game: &Listed| {
             query.with.is_none_or(|who| game.seats.contains(&who))
@@ -128,6 +148,7 @@ impl Games {
         let mut all: Vec<Listed> = all.filter(asked).collect();
         match query.order {
             Order::Latest => {}
+            Order::GivenAway => all.retain(|game| game.reason.is_some()),
             Order::Longest => all.sort_by_key(|game| std::cmp::Reverse(game.plies)),
             Order::Shortest => all.sort_by_key(|game| game.plies),
             Order::Upsets => {
@@ -157,4 +178,17 @@ impl Games {
             .filter_map(|&fixture| self.lines(fixture));
         lines.collect()
     }
+}
+
+/// Who has given a game away, and why, for the reader.
+fn given_away(game: &PlayedGame) -> Option<(Seat, Text)> {
+    let End::Forfeit(forfeit) = &game.outcome.end else {
+        return None;
+    };
+    let told = game.record.given_away.as_ref().and_then(|given| {
+        let session = game.record.replay().ok()?;
+        Some(given.text(&session.observe(given.seat)))
+    });
+    let plain = || VERBATIM.with([cut(&forfeit.reason).into()]);
+    Some((Seat(forfeit.contestant as u8), told.unwrap_or_else(plain)))
 }

@@ -19,6 +19,8 @@ pub struct Shown {
     pub tables: Vec<Vec<usize>>,
     /// How each entrant has done.
     pub standings: Vec<Standing>,
+    /// Why each entrant has given a game away, the last time.
+    pub faults: BTreeMap<usize, Text>,
     /// How every two have done against each other, the one before the other.
     pub meetings: BTreeMap<(usize, usize), Meeting>,
     /// Whole rounds.
@@ -48,6 +50,7 @@ impl Shown {
             names: Seating::of(&plan.entrants).names(plan.config.game()),
             tables: league.tables().to_vec(),
             standings: (0..n).map(|entrant| league.standing(entrant)).collect(),
+            faults: games.faults().clone(),
             meetings: meetings.collect(),
             rounds: league.rounds(),
             counted: league.games(),

@@ -3,6 +3,9 @@
 //! The table's engine goes on undisturbed; its program and files are taken over where they are here
 //! already. A worker that dies is replaced, and its game is played again; one that costs too many is
 //! given up, with its reason. With its last handle a crew ends, and whoever listens hears no more.
+//!
+//! Where a guest sits in a game, its worker asks whoever listens for each of the guest's decisions, and
+//! waits for the answer.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
@@ -16,7 +19,9 @@ use super::slot::{Event, SlotId};
 use super::{Engine, WATCH_MS, files, now, program};
 use crate::agent::Shard;
 use crate::arena::PlayedGame;
-use crate::protocol::{BUILD, Bout, Failure, FromWorker, Task, Work, WorkId};
+use crate::protocol::{
+    Answer, Asking, BUILD, Bout, Failure, FromWorker, Packed, Task, ToWorker, Work, WorkId,
+};
 use crate::ui::i18n::phrases::engine as phrases;
 use crate::words::{Arg, Text, count};
 
@@ -27,6 +32,10 @@ mod losses;
 pub enum Report {
     /// So many plies were played.
     Plies(u32),
+    /// A guest is to choose: see [`Crew::answer`].
+    Asks(WorkId, Box<Asking>),
+    /// Its worker was lost: it begins again, and what its guests were asked is not waited for.
+    Anew,
     /// It was played to its end; its outcome is by the seats.
     Played(Box<PlayedGame>),
     /// It cannot be played, and why.
@@ -141,6 +150,13 @@ impl Crew {
         self.begin_next();
     }
 
+    /// Answers for the guest that a game waits for.
+    pub fn answer(&self, game: WorkId, answer: Packed<Answer>) {
+        self.with(|inner| {
+            inner.pool.tell_busy(game, &ToWorker::Answer(game, answer));
+        });
+    }
+
     /// Games that wait, or are being played.
     pub fn in_hand(&self) -> usize {
         self.with(|inner| inner.waiting.len() + inner.playing.len())
@@ -193,6 +209,14 @@ impl Crew {
                     let call = self.with(|inner| {
                         inner.pool.shard_of(slot, id)?;
                         Some(inner.playing.get(&id)?.call(Report::Plies(plies)))
+                    });
+                    call.into_iter().for_each(|call| call());
+                }
+                FromWorker::Asks(id, asking) => {
+                    let call = self.with(|inner| {
+                        inner.pool.shard_of(slot, id)?;
+                        inner.pool.rest(slot);
+                        Some(inner.playing.get(&id)?.call(Report::Asks(id, asking)))
                     });
                     call.into_iter().for_each(|call| call());
                 }

@@ -38,7 +38,7 @@ struct Slot {
     state: State,
     /// The files that it has been given.
     given: BTreeSet<&'static str>,
-    /// Since when it has not been heard of; `None` while it waits for the program.
+    /// Since when it has not been heard of; `None` while it waits, for the program or for a guest.
     since: Option<f64>,
 }
 
@@ -225,6 +225,25 @@ impl Pool {
         match slot.state {
             State::Busy(busy, shard) if busy == work => Some(shard.index),
             _ => None,
+        }
+    }
+
+    /// A worker waits for a guest: it is not to be heard of before it is told on.
+    pub fn rest(&mut self, id: SlotId) {
+        if let Some(slot) = self.slot(id) {
+            slot.since = None;
+        }
+    }
+
+    /// Says something to the worker that is at this work.
+    pub fn tell_busy(&mut self, work: WorkId, message: &ToWorker) {
+        let mut slots = self.slots.iter_mut();
+        let at = |slot: &&mut Slot| matches!(slot.state, State::Busy(busy, _) if busy == work);
+        if let Some(slot) = slots.find(at) {
+            slot.since = Some(now());
+            if let Some(thread) = &*slot.thread.borrow() {
+                thread.tell(message);
+            }
         }
     }
 

@@ -40,12 +40,32 @@ pub enum Outcome {
     /// It gives the match away.
     Breach(Breach),
     /// It could not be asked, through no fault of its own; why.
-    Unasked(Text),
+    Unasked(Hindrance),
     /// Nobody waits for it any more.
     Dropped,
 }
 
-type Listener = Box<dyn FnOnce(Outcome)>;
+/// Why a guest could not be asked.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Hindrance {
+    /// The browser opened no sandbox for it, in its words.
+    NoRoom(String),
+    /// Its sandbox did not load.
+    NotLoaded,
+}
+
+impl Hindrance {
+    /// For who plays against it.
+    pub fn text(&self) -> Text {
+        match self {
+            Hindrance::NoRoom(why) => phrases::NO_ROOM.with([cut(why).into()]),
+            Hindrance::NotLoaded => phrases::NOT_LOADED.text(),
+        }
+    }
+}
+
+/// Hears what comes of a question, and how many milliseconds the guest has taken over it.
+type Listener = Box<dyn FnOnce(Outcome, f64)>;
 
 /// A guest at a seat; it is ended when the last handle is dropped.
 #[derive(Clone)]
@@ -76,7 +96,8 @@ struct Room {
 struct Asked {
     request: Request,
     listener: Listener,
-    told: bool,
+    /// When it was told, in milliseconds of the page's clock.
+    told: Option<f64>,
     questions: u64,
     spent: f64,
     looked: f64,
@@ -97,12 +118,13 @@ impl Seated {
     }
 
     /// Asks for a decision. An earlier question is not answered any more.
-    pub fn ask(&self, request: Request, listener: impl FnOnce(Outcome) + 'static) {
+    pub fn ask(&self, request: Request, listener: impl FnOnce(Outcome, f64) + 'static) {
         if let Some(breach) = self.0.borrow_mut().fallen.take() {
-            return listener(Outcome::Breach(breach));
+            return listener(Outcome::Breach(breach), 0.0);
         }
         // Its answer to the earlier one would be taken for one to this: it begins anew.
-        let overtakes = self.0.borrow().asked.as_ref().is_some_and(|old| old.told);
+        let told = |old: &Asked| old.told.is_some();
+        let overtakes = self.0.borrow().asked.as_ref().is_some_and(told);
         if overtakes {
             self.close();
         }
@@ -115,7 +137,7 @@ impl Seated {
         self.0.borrow_mut().asked = Some(Asked {
             request,
             listener: Box::new(listener),
-            told: false,
+            told: None,
             questions: 0,
             spent: 0.0,
             looked: now(),
@@ -173,9 +195,10 @@ impl Seated {
                     waited: 0.0,
                 });
             }
-            Err(error) => self.answer(Outcome::Unasked(
-                phrases::NO_ROOM.with([cut(&format!("{error:?}")).into()]),
-            )),
+            Err(error) => {
+                let why = format!("{error:?}");
+                self.answer(Outcome::Unasked(Hindrance::NoRoom(why)));
+            }
         }
     }
 
@@ -185,9 +208,9 @@ impl Seated {
         let State { room, asked, .. } = &mut *state;
         if let (Some(room), Some(asked)) = (room, asked)
             && room.ready
-            && !asked.told
+            && asked.told.is_none()
         {
-            asked.told = true;
+            asked.told = Some(now());
             asked.looked = now();
             room.sandbox.tell(&asked.request.to_line(), true);
         }
@@ -210,7 +233,7 @@ impl Seated {
             Heard::Unasked(line) => self.fall(Breach::Unasked { line: short(&line) }),
             Heard::Long => self.fall(Breach::Long { limit: LONGEST }),
             Heard::Refused(why) => {
-                self.answer(Outcome::Unasked(phrases::NO_ROOM.with([cut(&why).into()])));
+                self.answer(Outcome::Unasked(Hindrance::NoRoom(why)));
             }
         }
     }
@@ -274,7 +297,7 @@ impl Seated {
         };
         let then = std::mem::replace(&mut asked.looked, now());
         let passed = (asked.looked - then).clamp(0.0, MOST_MS);
-        if asked.told {
+        if asked.told.is_some() {
             asked.spent += passed;
             if asked.spent > f64::from(LIMIT_MS) {
                 drop(state);
@@ -294,7 +317,7 @@ impl Seated {
             if again {
                 self.open(Walls::Answered);
             } else {
-                self.answer(Outcome::Unasked(phrases::NOT_LOADED.text()));
+                self.answer(Outcome::Unasked(Hindrance::NotLoaded));
             }
         }
     }
@@ -312,12 +335,15 @@ impl Seated {
         }
         let asked = self.0.borrow_mut().asked.take();
         if let Some(Asked {
-            listener, watch, ..
+            listener,
+            told,
+            watch,
+            ..
         }) = asked
         {
             // It may be the watch that looks.
             Timeout::new(0, move || drop(watch)).forget();
-            listener(outcome);
+            listener(outcome, told.map_or(0.0, |told| now() - told));
         }
     }
 }

@@ -155,7 +155,7 @@ impl Play {
             }
         }
         let look = (!moves).then(|| place.seated.clone());
-        place.seated.ask(request, move |outcome| {
+        place.seated.ask(request, move |outcome, _| {
             if let Some(look) = look.filter(|_| outcome != Outcome::Dropped) {
                 looked.try_update_value(|looked| looked.take_if(|looked| looked.is(&look)));
                 look.put_down();
@@ -163,7 +163,7 @@ impl Play {
             heard(match outcome {
                 Outcome::Dropped => None,
                 Outcome::Chosen(told) => Some(Thought::Done(told)),
-                Outcome::Unasked(why) => Some(Thought::Failed(why)),
+                Outcome::Unasked(why) => Some(Thought::Failed(why.text())),
                 Outcome::Breach(breach) => {
                     let given = GivenAway { seat, breach };
                     let why = given.text(&seen);

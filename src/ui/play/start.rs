@@ -14,6 +14,8 @@ use crate::ui::store::{Row, Store, new_id};
 pub struct Starter {
     store: Store,
     started: StoredValue<bool>,
+    /// What is to be kept in the place of what is being kept just now.
+    later: StoredValue<Option<Record>>,
 }
 
 impl Starter {
@@ -22,6 +24,7 @@ impl Starter {
         Starter {
             store: Store::get(),
             started: StoredValue::new(false),
+            later: StoredValue::new(None),
         }
     }
 
@@ -57,11 +60,27 @@ impl Starter {
             id: row.kept.id.clone(),
             ply: None,
         };
-        let store = self.store;
+        let (store, id) = (self.store, row.kept.id.clone());
         spawn_local(async move {
             // Where it is not kept it is in this tab, and the page says so.
             let _ = store.save(row).await;
+            while let Some(later) = self.later.try_update_value(Option::take).flatten() {
+                let later = Record {
+                    started: record.started.clone(),
+                    ..later
+                };
+                let row = Row::of(id.clone(), js_sys::Date::now(), &later, None);
+                let _ = store.save(row).await;
+            }
             route.go();
         });
+    }
+
+    /// The same where the record may go on until its screen opens: the last one is kept.
+    pub fn open_last(self, record: Record) {
+        match self.started.get_value() {
+            true => self.later.set_value(Some(record)),
+            false => self.open(record),
+        }
     }
 }

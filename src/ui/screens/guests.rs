@@ -7,9 +7,11 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::store::Guests;
 use crate::words::Text;
 use adding::Adding;
+pub use offered::{missing, offered};
 use row::GuestRow;
 
 mod adding;
+mod offered;
 mod row;
 mod trial;
 

@@ -15,16 +15,19 @@ use crate::ui::settings::Settings;
 use crate::ui::store::{Logbook, Store, Summary};
 use crate::words::count;
 use again::Again;
+use answers::Answers;
 use calibration::CalibrationPicture;
 use fresh::Fresh;
 use mistakes::Mistakes;
 use skill::Skills;
 
 mod again;
+mod answers;
 mod calibration;
 mod fresh;
 mod mistakes;
 mod skill;
+mod unasked;
 
 /// The most questions of a series.
 const SERIES: usize = 10;
@@ -89,6 +92,7 @@ pub fn PracticeScreen() -> impl IntoView {
             </div>
             <Skills entries />
             <CalibrationPicture entries />
+            <Answers entries />
         </section>
     }
 }

@@ -40,9 +40,13 @@ pub fn TableScreen(
         let imagined = read_seed("")
             .ok()
             .and_then(|seed| Imagined::of(&notes, seed));
-        match imagined {
-            Some(imagined) => starter.open(imagined.record(&notes)),
-            None => begun.set(Some(notes)),
+        let seen = imagined.map(|imagined| imagined.record(&notes));
+        // Where lines are being told they go on from here, until the match opens.
+        if seen.is_none() || begun.with_untracked(Option::is_some) {
+            begun.set(Some(notes));
+        }
+        if let Some(record) = seen {
+            starter.open_last(record);
         }
     };
     let begin = Callback::new(move |()| {
@@ -172,7 +176,7 @@ fn First(begun: RwSignal<Option<AnyNotes>>, keep: Callback<AnyNotes>) -> impl In
         untell: Callback::new(move |()| {
             let notes = notes.get_untracked();
             let left = notes.lines().len().saturating_sub(1);
-            begun.set(Some(notes.cut(left)));
+            keep.run(notes.cut(left));
         }),
     };
     view! { <NoteTaking telling /> }.into_any()

@@ -158,6 +158,14 @@ impl Guests {
         })
     }
 
+    /// Whether this guest's file is still kept, under whatever name.
+    pub fn has_file_of(self, guest: &KeptGuest) -> bool {
+        self.all.with(|all| {
+            let mut all = all.iter().flat_map(BTreeMap::values);
+            all.any(|kept| kept.source == guest.source)
+        })
+    }
+
     /// A name that no guest has but perhaps the one of this id: the wished one, or with a number
     /// after it.
     pub fn free_name(self, wished: &str, own: Option<&str>) -> String {

@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use idb::TransactionMode;
+use idb::{Query, TransactionMode};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
 
 use super::PATIENCE;
 use super::connection::{Connection, Schema};
@@ -41,18 +42,21 @@ pub struct Logbook {
     pub unkept: RwSignal<Option<Trouble>>,
     /// Those that are, by their ids; they are kept with the next ones.
     waiting: StoredValue<BTreeSet<String>>,
+    /// Those that are being forgotten, by their ids.
+    leaving: StoredValue<BTreeSet<String>>,
     /// They were asked for.
     asked: StoredValue<bool>,
 }
 
 impl Logbook {
-    /// Puts it into context, and hears from then on what other tabs keep.
+    /// Puts it into context, and hears from then on what other tabs keep and forget.
     pub fn provide() -> Logbook {
         let logbook = Logbook {
             all: RwSignal::new(None),
             unread: RwSignal::new(None),
             unkept: RwSignal::new(None),
             waiting: StoredValue::new(BTreeSet::new()),
+            leaving: StoredValue::new(BTreeSet::new()),
             asked: StoredValue::new(false),
         };
         provide_context(logbook);
@@ -90,11 +94,19 @@ impl Logbook {
         let read = within(PATIENCE, rows(), |_| {}).await;
         let read = read.unwrap_or(Err(Trouble::Silent));
         let whole = read.as_ref().map(drop).map_err(Clone::clone);
+        let (waiting, leaving) = (self.waiting.get_value(), self.leaving.get_value());
         self.all.update(|all| {
-            // What is in this tab only stays.
             let all = all.get_or_insert_default();
+            if let Ok(found) = &read {
+                // What is gone goes, but for what is in this tab only.
+                let found: BTreeSet<String> = found.iter().map(Entry::id).collect();
+                all.retain(|id, _| found.contains(id) || waiting.contains(id));
+            }
             for entry in read.unwrap_or_default() {
                 let id = entry.id();
+                if leaving.contains(&id) {
+                    continue;
+                }
                 // What has come true meanwhile, and is being kept, stays.
                 let settled = all.get(&id).is_some_and(|here| here.is_settled());
                 if entry.is_settled() || !settled {
@@ -160,6 +172,42 @@ impl Logbook {
         spawn_local(async move { drop(self.save(vec![entry]).await) });
     }
 
+    /// Forgets an answer.
+    ///
+    /// # Errors
+    /// Why it is still kept.
+    pub async fn forget(self, entry: &Entry) -> Result<()> {
+        let id = entry.id();
+        self.leaving.update_value(|leaving| {
+            leaving.insert(id.clone());
+        });
+        let held = self
+            .all
+            .try_update(|all| all.as_mut()?.remove(&id))
+            .flatten();
+        let row = id.clone();
+        let gone = within(PATIENCE, async move { remove(&row).await }, |_| {}).await;
+        let gone = gone.unwrap_or(Err(Trouble::Silent));
+        self.leaving.update_value(|leaving| {
+            leaving.remove(&id);
+        });
+        // Nothing of one that was in this tab only stands in the table.
+        let in_tab = self.waiting.try_update_value(|waiting| waiting.remove(&id));
+        match gone {
+            Err(trouble) if in_tab != Some(true) => {
+                self.all.update(|all| {
+                    all.get_or_insert_default()
+                        .extend(held.map(|held| (id, held)));
+                });
+                Err(trouble)
+            }
+            _ => {
+                news::tell(News::Answers);
+                Ok(())
+            }
+        }
+    }
+
     /// Adds to the answers of a match what has come true by now.
     pub fn settle(self, source: &str, session: &Session) {
         let settled: Vec<Entry> = untrack(|| self.entries())
@@ -183,6 +231,14 @@ async fn rows() -> Result<Vec<Entry>> {
         .filter_map(|row| serde_wasm_bindgen::from_value::<Row>(row).ok());
     let entries = rows.filter_map(|row| serde_json::from_str::<Entry>(&row.text).ok());
     Ok(entries.filter(Entry::is_sound).collect())
+}
+
+async fn remove(id: &str) -> Result<()> {
+    let database = Connection::open(&DATABASE).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    let key = Query::Key(JsValue::from_str(id));
+    writing.table(ANSWERS)?.delete(key)?.await?;
+    writing.end().await
 }
 
 async fn put(rows: &[Row]) -> Result<()> {

@@ -22,7 +22,7 @@ pub enum News {
     Decks,
     /// Guests were kept or forgotten.
     Guests,
-    /// Answers to questions were kept.
+    /// Answers to questions were kept or forgotten.
     Answers,
 }
 

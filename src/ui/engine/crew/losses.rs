@@ -69,16 +69,18 @@ impl Crew {
 
     /// A worker will never listen: its game is for the others, if there are any.
     pub(super) fn give_up(&self, slot: SlotId, why: Text) {
-        let nobody = self.with(|inner| {
+        let (nobody, call) = self.with(|inner| {
             let lost = inner.pool.give_up(slot);
             let game = lost.and_then(|id| inner.playing.remove(&id));
+            let call = game.as_ref().map(|game| game.call(Report::Anew));
             inner.waiting.extend(game);
             let nobody = inner.pool.is_dead();
             if nobody {
                 inner.pool.program.discard();
             }
-            nobody
+            (nobody, call)
         });
+        call.into_iter().for_each(|call| call());
         match nobody {
             true => self.fail_waiting(&why, |_| true),
             false => self.begin_next(),
@@ -100,8 +102,9 @@ impl Crew {
                 let why = phrases::CREW_GIVEN_UP.with([count(game.losses), why.into()]);
                 return Some(game.call(Report::Failed(why)));
             }
+            let call = game.call(Report::Anew);
             inner.waiting.push_front(game);
-            None
+            Some(call)
         });
         self.bring_program();
         call.into_iter().for_each(|call| call());

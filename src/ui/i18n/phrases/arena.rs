@@ -43,6 +43,26 @@ crate::phrases! {
         "Pause or stop what is being played before you start another one.",
         "新しく始めるには、いまの対戦を一時停止するか終えてください。";
 
+    GUEST_MISSING = "arena.guest.missing",
+        "{0} is not kept here any more: choose another, or add it again under that name.",
+        "{0}はこの端末にありません。ほかのエージェントを選ぶか、同じ名前で追加し直してください。";
+    GUEST_LOST = "arena.guest.lost", "{0} (not kept here)", "{0}(この端末にありません)";
+    GUEST_GONE = "arena.guest.gone",
+        "{0} is not kept here any more, or its file has changed.",
+        "{0}がこの端末から削除されたか、別のファイルに替わりました。";
+    GUEST_NO_ROOM = "arena.guest.no.room",
+        "{0} could not be asked: the browser opened no sandbox for it ({1}).",
+        "{0}を動かす場所を用意できませんでした({1})。";
+    GUEST_NOT_LOADED = "arena.guest.not.loaded",
+        "{0} could not be asked: its sandbox did not load. Look to the network.",
+        "{0}を動かす場所を読み込めませんでした。通信を確かめてください。";
+    GUEST_SEED_ABOUT = "arena.guest.seed",
+        "A program could search a seed for the deal that fits its cards. So with an agent of your own the deals come from a secret as well, a new one each time; it stands in the saved results.",
+        "シード値だけでは、プログラムが手元のカードに合う配りを探し出せてしまいます。そのため自作エージェントが出るときは、毎回新しい秘密の値も使って配ります(値は保存した結果に記されます)。";
+    NO_SECRET = "arena.no.secret",
+        "The browser gives no random numbers, and deals without them could be guessed by a program. Try another browser.",
+        "ブラウザから乱数が得られません。乱数なしの配りはプログラムに見破られるため、別のブラウザで試してください。";
+
     EMPTY_TITLE = "arena.empty.title", "Who is the better player?", "強いのはどちらか";
     EMPTY_1 = "arena.empty.1",
         "Choose two agents or more. The same one at two strengths is a good first question.",
@@ -95,6 +115,7 @@ crate::phrases! {
     MS = "arena.ms", "{0} ms a decision", "一手{0} ms";
     SIMULATIONS = "arena.simulations", "{0} simulations a decision", "一手{0}回のシミュレーション";
     FORFEITS = "arena.forfeits", "{0} {0|game|games} given away", "反則負け{0}";
+    LAST_FORFEIT = "arena.last.forfeit", "Last given away: {0}", "直近の反則負け:{0}";
     SEES_ALL = "arena.sees.all", "sees all cards", "すべてのカードを見る";
 
     PAIRS = "arena.pairs", "Against each other", "直接対決";
@@ -118,11 +139,13 @@ crate::phrases! {
     LONGEST = "arena.longest", "the longest", "長い順";
     SHORTEST = "arena.shortest", "the shortest", "短い順";
     UPSETS = "arena.upsets", "surprises", "番狂わせ順";
+    GIVEN_AWAY = "arena.given.away", "given away", "反則負けのみ";
     GAME_DEAL = "arena.game.deal", "Deal {0}", "配り{0}";
     GAME_WON = "arena.game.won", "{0} won after {1} {1|move|moves}", "{1}手で{0}の勝ち";
     GAME_SHARED = "arena.game.shared", "shared after {0} {0|move|moves}", "{0}手で引き分け";
     GAME_LONG = "arena.game.long", "broken off after {0} {0|move|moves}", "{0}手で打ち切り";
     GAME_FORFEIT = "arena.game.forfeit", "{0} won, since {1} gave it away: {2}", "{1}の反則で{0}の勝ち:{2}";
+    GAME_FORFEIT_SHARED = "arena.game.forfeit.shared", "{0} gave it away: {1}", "{0}の反則負け:{1}";
     OPEN = "arena.open", "Open", "開く";
     MORE = "arena.more", "Show more ({0} in all)", "さらに表示(全{0})";
     ONLY_KEPT = "arena.only.kept",
@@ -134,4 +157,7 @@ crate::phrases! {
     SAVE_ABOUT = "arena.save.about",
         "A line a table, as the lab’s “match --json” writes it; the lab plays the same games from the same seed ({0}). The intervals in it are the lab’s, for a number of deals that was fixed beforehand; those on this page hold however often one looks. Records are kept of the last {1} games.",
         "結果は1卓1行で、コマンドラインの計測ツールと同じ形です。そちらでも、同じシード値({0})から同じゲームになります。ファイルの区間は、配りの数を先に決めておいた場合の値です(この画面の区間は、途中で何度見ても成り立ちます)。棋譜は直近の{1}ゲーム分です。";
+    SAVE_ABOUT_SECRET = "arena.save.about.secret",
+        "A line a table, as the lab’s “match --json” writes it; with your agent as a program (cmd:), the seed {0} and the secret that stands there (--secret), the lab plays the same deals. The intervals in it are the lab’s, for a number of deals that was fixed beforehand; those on this page hold however often one looks. Records are kept of the last {1} games.",
+        "結果は1卓1行で、コマンドラインの計測ツールと同じ形です。そちらで自作エージェントを外部プログラムとして動かし、シード値({0})とファイル内の秘密の値を与えると、同じ配りになります。ファイルの区間は、配りの数を先に決めておいた場合の値です(この画面の区間は、途中で何度見ても成り立ちます)。棋譜は直近の{1}ゲーム分です。";
 }

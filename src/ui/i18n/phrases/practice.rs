@@ -54,15 +54,22 @@ crate::phrases! {
     FRESH_LOOKING = "practice.fresh.looking", "Looking through the matches … {0} of {1}", "対局を調べています…{1}局中{0}局";
     FRESH_NONE = "practice.fresh.none", "Among your latest finished matches there is no moment left to ask. Play one, and come back.", "最近終わった対局には、もう出せる場面がありません。1局終えてから、また来てください。";
     FRESH_FAILED = "practice.fresh.failed", "The positions could not be judged: {0}", "局面を評価できませんでした:{0}";
+    FRESH_UNREAD = "practice.fresh.unread", "{0} of your latest matches could not be read, and {0|is|are} left out: {1}", "最近の対局のうち{0}局を読み出せず、除きました:{1}";
+    FRESH_ANYWAY = "practice.fresh.anyway", "Begin with {0} {0|question|questions} from the others", "残りの対局から{0}問始める";
+    UNASKED = "practice.unasked",
+        "Left out, for this version of the page cannot ask {0|it|them}: {0} {0|question|questions} ({1}).",
+        "このページでは出せない問題を{0}問除きました({1})。";
+    LIST = "practice.list", "{0}; {1}", "{0}、{1}";
     SKILL = "practice.skill", "Your skill by kind", "種類ごとの読みの力";
     SKILL_HOW = "practice.skill.how",
-        "100 is who believes what the reader believes, 0 who knows nothing. Only first answers count.",
-        "100は読み手と同じ見込み、0は何も知らない人の見込みです。はじめての答えだけを数えます。";
+        "100 is who believes what the reader believes, 0 who knows nothing. Only first answers count. A point of the line is a day, and larger the more answers it holds.",
+        "100は読み手と同じ見込み、0は何も知らない人の見込みです。はじめての答えだけを数えます。線の点は1日分で、答えが多い日ほど大きくなります。";
     SKILL_NONE = "practice.skill.none", "No answers yet.", "まだ答えがありません。";
     KIND = "practice.kind", "{0}: {1}", "{0}:{1}";
     ANSWERS = "practice.answers", "{0} {0|answer|answers}", "{0}問";
     BY_TRUTH = "practice.by.truth", "By what came true ({0}): loss {1}, the reader’s {2}, knowing nothing {3}", "実際の結果({0}問)では、損失{1}、読み手{2}、何も知らない場合{3}";
-    TREND = "practice.trend", "Skill of each ten answers in turn, the oldest first: {0}", "10問ごとの力の移り変わり(古い順):{0}";
+    TREND = "practice.trend", "Skill by day, the oldest first: {0}", "日ごとの力の移り変わり(古い順):{0}";
+    TREND_DAY = "practice.trend.day", "{0}: {1} ({2} {2|answer|answers})", "{0}:{1}({2}問)";
     CALIBRATION = "practice.calibration", "Do you mean what you say?", "見込みは当たっているか";
     CALIBRATION_HOW = "practice.calibration.how",
         "Of what you gave about 70 %, 70 of 100 should come true: on the line. Below it you gave too much, above it too little.",
@@ -72,6 +79,20 @@ crate::phrases! {
     CALIBRATION_POINT = "practice.calibration.point", "Given {0} on average: {1} of {2} came true", "平均{0}と答えた{2}件のうち、{1}件が実現";
     CALIBRATION_NONE = "practice.calibration.none", "It is drawn once the matches in which you answered have ended.", "答えた対局が終わると描かれます。";
     CALIBRATION_ERROR = "practice.calibration.error", "Mean gap: yours {0}, the reader’s {1}, over {2} {2|question|questions}", "平均のずれ:あなた{0}、読み手{1}({2}問)";
+    ANSWERS_ABOUT = "practice.answers.about",
+        "The latest first. What is forgotten counts no more, and does not come back.",
+        "新しい順です。取り除いた答えは集計から外れ、その問題はもう出ません。";
+    BETTER_MOVE = "practice.better.move", "a better move", "もっと良い手";
+    WAS_SAME = "practice.was.same", "as the reader", "読み手と同じ";
+    WAS_NEAR = "practice.was.near", "close", "近い";
+    WAS_OFF = "practice.was.off", "somewhat off", "少しずれ";
+    WAS_MISSED = "practice.was.missed", "missed", "外れ";
+    WAS_FOUND = "practice.was.found", "found", "発見";
+    FORGET = "practice.forget", "Forget", "取り除く";
+    FORGET_OF = "practice.forget.of", "Forget the answer to {0}, {1}", "{1}の答え({0})を取り除く";
+    FORGOTTEN = "practice.forgotten", "An answer is forgotten: {0}.", "答えを取り除きました({0})。";
+    NOT_FORGOTTEN = "practice.not.forgotten", "The answer is still kept: {0}", "答えを取り除けませんでした:{0}";
+    MORE_ANSWERS = "practice.more.answers", "Show {0} more", "さらに{0}件表示";
     SERIES = "practice.series", "The last series", "今回の結果";
     SERIES_SAID = "practice.series.said", "{0} of {1} not missed", "{1}問中{0}問は外しませんでした";
     UNKEPT = "practice.unkept", "Your answers are in this tab only: {0}", "答えはこのタブの中だけにあります:{0}";

@@ -5,11 +5,14 @@ use leptos::prelude::*;
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::ui::form::Chair;
-use crate::ui::i18n::phrases::arena as phrases;
+use crate::ui::i18n::phrases::{arena as phrases, guests};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag, seat_letter};
 use crate::ui::play::agent_info;
+use crate::ui::screens::guests::{missing, offered};
 use crate::ui::screens::strength::{LevelSelect, has_levels};
+use crate::ui::store::Guests;
+use crate::words::cut;
 
 /// The most agents of a line-up.
 pub const MOST: usize = 6;
@@ -99,10 +102,25 @@ fn Entrant(game: GameId, place: usize, entrants: RwSignal<Vec<Chair>>) -> impl I
         move || voice.say(&phrases::ENTRANT.with([letter.clone().into()]))
     };
     let removes = move || voice.say(&phrases::REMOVE.with([letter.clone().into()]));
+    let kept = Guests::get();
+    let gone = move || missing(kept, &agent()?);
     let about = move || {
-        let info = agent().and_then(|name| agent_info(game, &name));
-        info.map(|info| voice.t(info.summary))
+        let name = agent()?;
+        Some(match (agent_info(game, &name), gone()) {
+            (Some(info), _) => voice.t(info.summary),
+            (None, Some(gone)) => voice.say(&phrases::GUEST_MISSING.with([cut(&gone).into()])),
+            (None, None) => voice.t(guests::YOURS),
+        })
     };
+    // One that was removed stays in its place until somebody else is chosen, and says so.
+    let own = Signal::derive(move || {
+        let gone = agent().zip(gone());
+        let gone = gone.map(|(name, gone)| (name, phrases::GUEST_LOST.with([cut(&gone).into()])));
+        offered(kept, game)
+            .into_iter()
+            .chain(gone)
+            .collect::<Vec<_>>()
+    });
     view! {
         <li class="entrant" data-test=format!("entrant-{place}")>
             <SeatTag seat=Seat(place as u8) />
@@ -112,6 +130,7 @@ fn Entrant(game: GameId, place: usize, entrants: RwSignal<Vec<Chair>>) -> impl I
                     game
                     name="who"
                     teachers=Signal::stored(true)
+                    guests=own
                     chosen=Signal::derive(agent)
                     choose=Callback::new(choose)
                 />

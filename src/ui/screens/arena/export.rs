@@ -23,7 +23,12 @@ pub fn Export(game: GameId, shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoVie
     };
     let about = move || {
         let seed = seed()?;
-        Some(voice.say(&phrases::SAVE_ABOUT.with([seed.to_string().into(), count(KEPT)])))
+        let secret = shown.with(|shown| Some(shown.as_ref()?.plan.secret.is_some()))?;
+        let about = match secret {
+            true => phrases::SAVE_ABOUT_SECRET,
+            false => phrases::SAVE_ABOUT,
+        };
+        Some(voice.say(&about.with([seed.to_string().into(), count(KEPT)])))
     };
     view! {
         <section class="surface stack" data-test="export">

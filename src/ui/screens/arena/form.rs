@@ -2,15 +2,19 @@
 
 use leptos::prelude::*;
 
-use crate::arena::{BadPlan, League, Plan};
+use crate::arena::{BadPlan, League, Plan, Secret};
 use crate::games::{AnyConfig, GameId};
+use crate::record::Player;
 use crate::ui::arena::{Arena, Draft, Phase};
 use crate::ui::form::Chair;
-use crate::ui::i18n::phrases::{arena as phrases, screens};
+use crate::ui::i18n::phrases::{arena as phrases, guests, screens};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Fault, Switch};
+use crate::ui::router::Route;
+use crate::ui::screens::guests::missing;
 use crate::ui::screens::setup::{RuleField, first_form, player, read_seed};
 use crate::ui::settings::Settings;
+use crate::ui::store::Guests;
 use crate::words::{Text, count, cut};
 
 use super::entrants::{Entrants, first_entrants};
@@ -30,6 +34,8 @@ pub fn LineUpForm(
     phase: RwSignal<Phase>,
 ) -> impl IntoView {
     let (voice, arena, settings) = (Voice::get(), Arena::get(), Settings::get());
+    let kept = Guests::get();
+    kept.want();
     let first = arena.draft(game).unwrap_or_else(|| {
         let config = first_form(game).config;
         Draft {
@@ -67,7 +73,9 @@ pub fn LineUpForm(
         if phase.get_untracked() == Phase::Running {
             return;
         }
-        match league(game, &untrack(draft)) {
+        let draft = untrack(draft);
+        let planned = untrack(|| all_here(&draft, kept));
+        match planned.and_then(|()| league(game, &draft)) {
             Ok(league) => {
                 arena.begin(league, settings.workers.get_untracked());
                 show_results();
@@ -82,6 +90,10 @@ pub fn LineUpForm(
         let (seats, entrants) = (config.with(AnyConfig::players), entrants.with(Vec::len));
         voice.say(&who_meets(seats, entrants))
     };
+    let foreign = move || {
+        let foreign = |chair: &Chair| player(game, chair).is_foreign();
+        entrants.with(|entrants| entrants.iter().any(foreign))
+    };
     let most = move || {
         let deals = read_deals(&deals.get()).ok()?;
         let games = deals * games_a_deal(config.with(AnyConfig::players), entrants.with(Vec::len));
@@ -93,6 +105,11 @@ pub fn LineUpForm(
                 <legend>{t(phrases::LINE_UP)}</legend>
                 <Entrants game entrants />
                 <p class="muted small" data-test="who-meets">{meets}</p>
+                <p class="small">
+                    <a href=Route::Guests.href() data-test="bring">
+                        {t(guests::BRING)}
+                    </a>
+                </p>
             </fieldset>
             <details class="surface">
                 <summary>{t(phrases::RULES)}</summary>
@@ -135,7 +152,12 @@ pub fn LineUpForm(
                         prop:value=seed
                         on:input=move |event| seed.set(event_target_value(&event))
                     />
-                    <span class="muted small">{t(screens::SEED_ABOUT)}</span>
+                    <span class="muted small" data-test="seed-about">
+                        {move || voice.t(match foreign() {
+                            true => phrases::GUEST_SEED_ABOUT,
+                            false => screens::SEED_ABOUT,
+                        })}
+                    </span>
                 </label>
             </fieldset>
             <div class="start-bar">
@@ -175,16 +197,32 @@ fn show_results() {
     });
 }
 
+/// Whether all guests of the line-up are kept here.
+///
+/// # Errors
+/// One that is not, by name.
+fn all_here(draft: &Draft, kept: Guests) -> Result<(), Text> {
+    let mut names = draft
+        .entrants
+        .iter()
+        .filter_map(|chair| chair.agent.as_deref());
+    match names.find_map(|name| missing(kept, name)) {
+        Some(gone) => Err(phrases::GUEST_MISSING.with([cut(&gone).into()])),
+        None => Ok(()),
+    }
+}
+
 /// The league of a form.
 fn league(game: GameId, draft: &Draft) -> Result<League, Text> {
+    let entrants = draft.entrants.iter();
+    let entrants: Vec<Player> = entrants.map(|chair| player(game, chair)).collect();
+    let foreign = entrants.iter().any(Player::is_foreign);
+    let secret = foreign.then(Secret::draw).transpose();
     let plan = Plan {
         config: draft.config.clone(),
-        entrants: draft
-            .entrants
-            .iter()
-            .map(|chair: &Chair| player(game, chair))
-            .collect(),
+        entrants,
         seed: read_seed(&draft.seed)?,
+        secret: secret.map_err(|_| phrases::NO_SECRET.text())?,
         deals: read_deals(&draft.deals)?,
         until_decided: draft.until_decided,
         redraws: (draft.luck && game.draws()).then_some(REDRAWS),
@@ -192,6 +230,7 @@ fn league(game: GameId, draft: &Draft) -> Result<League, Text> {
     League::new(plan).map_err(|why| match why {
         BadPlan::TooFew { seats, entrants } => too_few(seats, entrants),
         BadPlan::Rules(why) => why,
+        BadPlan::Open => phrases::NO_SECRET.text(),
     })
 }
 

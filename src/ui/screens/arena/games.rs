@@ -12,17 +12,18 @@ use crate::ui::i18n::phrases::arena as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::ui::store::{Kept, Row, Store};
-use crate::words::{Phrase, Text, count};
+use crate::words::{Arg, Phrase, Text, count};
 
 /// Games that are listed at first, and with each press on "more".
 const STEP: usize = 10;
 
 /// The orders by their names.
-const ORDERS: [(&str, Order, Phrase); 4] = [
+const ORDERS: [(&str, Order, Phrase); 5] = [
     ("latest", Order::Latest, phrases::LATEST),
     ("longest", Order::Longest, phrases::LONGEST),
     ("shortest", Order::Shortest, phrases::SHORTEST),
     ("upsets", Order::Upsets, phrases::UPSETS),
+    ("given-away", Order::GivenAway, phrases::GIVEN_AWAY),
 ];
 
 /// What is listed, and what was asked for.
@@ -251,14 +252,14 @@ fn outcome(game: &Listed, names: &[Text]) -> Text {
     };
     match (&game.end, winner) {
         (End::TooLong, _) => phrases::GAME_LONG.with([plies]),
-        (End::Forfeit(forfeit), Some(winner)) => {
-            let by = game
-                .seats
-                .get(forfeit.contestant)
-                .copied()
-                .unwrap_or_default();
-            let reason = forfeit.reason.as_str();
-            phrases::GAME_FORFEIT.with([winner.into(), names[by].clone().into(), reason.into()])
+        (End::Forfeit(forfeit), winner) => {
+            let seat = game.seats.get(forfeit.contestant).copied();
+            let by = names[seat.unwrap_or_default()].clone();
+            let reason = game.reason.clone().map_or_else(|| "".into(), Arg::from);
+            match winner {
+                Some(winner) => phrases::GAME_FORFEIT.with([winner.into(), by.into(), reason]),
+                None => phrases::GAME_FORFEIT_SHARED.with([by.into(), reason]),
+            }
         }
         (_, Some(winner)) => phrases::GAME_WON.with([winner.into(), plies]),
         (_, None) => phrases::GAME_SHARED.with([plies]),

@@ -47,6 +47,7 @@ fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
     let voice = Voice::get();
     let standing = shown.standings[entrant].clone();
     let name = shown.names[entrant].clone();
+    let fault = shown.faults.get(&entrant).cloned();
     let at = |x: f64| format!("{}%", x.clamp(0.0, 1.0) * 100.0);
     let (low, high) = standing.interval;
     let counts = standing.games > 0;
@@ -77,6 +78,15 @@ fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
                 {marks}
             </span>
             <span class="muted small num arena-more">{more}</span>
+            {fault
+                .map(|why| {
+                    let why = phrases::LAST_FORFEIT.with([why.into()]);
+                    view! {
+                        <span class="small arena-more" data-test="last-forfeit">
+                            {move || voice.say(&why)}
+                        </span>
+                    }
+                })}
         </li>
     }
 }

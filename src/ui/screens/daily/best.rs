@@ -75,6 +75,8 @@ impl Best {
                     Report::Plies(plies) => note(Ok(plies)),
                     Report::Failed(why) => note(Err(why)),
                     Report::Played(played) => self.keep(daily, played.record),
+                    // No guest sits there, and what is played again is told when it is over.
+                    Report::Asks(..) | Report::Anew => {}
                 }),
                 Err(why) => note(Err(why)),
             }

@@ -36,13 +36,13 @@ pub fn attempt(guest: Arc<KeptGuest>, game: GameId, heard: impl FnOnce(Vec<Text>
         budget: Budget::default(),
     };
     let held = seated.clone();
-    seated.ask(request, move |outcome| {
+    seated.ask(request, move |outcome, _| {
         // It runs as long as it is waited for.
         let _held = held;
         let title = || game.title().text().into();
         heard(match outcome {
             Outcome::Dropped => Vec::new(),
-            Outcome::Unasked(why) => vec![why],
+            Outcome::Unasked(why) => vec![why.text()],
             Outcome::Breach(breach) => {
                 let why = GivenAway { seat, breach }.text(&seen);
                 vec![phrases::TRIED_FORFEIT.with([title(), why.into()])]

@@ -13,7 +13,7 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::save_file;
 use crate::ui::router::Route;
 use crate::ui::store::Store;
-use crate::words::{Lang, Text};
+use crate::words::Text;
 
 /// What a match was, with a link to it.
 #[component]
@@ -22,20 +22,8 @@ pub fn EntryRow(
     entry: Arc<Entry>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let date = js_sys::Date::new(&entry.date().into());
-    let when = move || {
-        let locale = if voice.reads() == Lang::Ja {
-            "ja-JP"
-        } else {
-            "en-GB"
-        };
-        let options = js_sys::Object::new();
-        for (name, style) in [("dateStyle", "medium"), ("timeStyle", "short")] {
-            // Setting a field of a fresh object cannot fail.
-            let _ = js_sys::Reflect::set(&options, &name.into(), &style.into());
-        }
-        String::from(date.to_locale_string(locale, &options))
-    };
+    let date = entry.date();
+    let when = move || voice.moment(date);
     let outcome = entry.outcome();
     let title = entry.game().map(|game| game.title());
     let href = Route::Match {

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use super::unasked::Unasked;
 use super::{Matches, SERIES};
 use crate::practice::{Answer, Card, Entry, cards};
 use crate::ui::i18n::phrases::practice as say;
@@ -18,6 +19,14 @@ use crate::words::{Text, count};
 const TICK: Duration = Duration::from_secs(20);
 const MINUTE: f64 = 60_000.0;
 const HOUR: f64 = 60.0 * MINUTE;
+
+/// A question that comes back.
+#[derive(Clone, Debug, PartialEq)]
+struct Known {
+    /// When: milliseconds since 1970.
+    due: f64,
+    item: Item,
+}
 
 /// How many questions are due, and a way to answer them.
 #[component]
@@ -48,18 +57,31 @@ pub fn Again(
         let keys: BTreeMap<String, &Summary> = keys.collect();
         let here = |card: Card| {
             let of = keys.get(&card.last.source)?;
-            is_there(of, card.last).then(|| (card.due, item(&of.id, card.last)))
+            is_there(of, card.last).then(|| Known {
+                due: card.due,
+                item: item(&of.id, card.last),
+            })
         };
         let cards = cards(entries.iter().map(AsRef::as_ref));
         cards.into_iter().filter_map(here).collect::<Vec<_>>()
     });
+    // An answer may come from another version of the page, with a question that this one has not.
+    let unasked = Unasked::among(Signal::derive(move || {
+        known.with(|known| known.iter().map(|known| known.item.clone()).collect())
+    }));
+    let known = Memo::new(move |_| {
+        let mut known = known.get();
+        known.retain(|known| !unasked.has(&known.item));
+        known
+    });
     let due = move || {
         known.with(|known| {
-            let due = known.iter().filter(|(at, _)| *at <= now.get());
-            due.map(|(_, item)| item.clone()).collect::<Vec<_>>()
+            let due = known.iter().filter(|known| known.due <= now.get());
+            due.map(|known| known.item.clone()).collect::<Vec<_>>()
         })
     };
-    let text = move || match (due().len(), known.with(|known| known.first().map(|k| k.0))) {
+    let next = move || known.with(|known| known.first().map(|known| known.due));
+    let text = move || match (due().len(), next()) {
         (0, None) => voice.t(say::DUE_NONE),
         (0, Some(at)) => voice.say(&say::DUE_NEXT.with([after(at - now.get()).into()])),
         (many, _) => voice.say(&say::DUE_SOME.with([count(many)])),
@@ -72,6 +94,17 @@ pub fn Again(
         <section class="surface practice-part" data-test="again">
             <h2>{t(say::DUE)}</h2>
             <p>{text}</p>
+            {move || {
+                let named = unasked.named();
+                named
+                    .map(|text| {
+                        view! {
+                            <p class="small muted" data-test="unasked">
+                                {voice.say(&text)}
+                            </p>
+                        }
+                    })
+            }}
             <Show when=move || !due().is_empty()>
                 <button type="button" class="btn btn--primary" data-test="again-begin" on:click=begin>
                     {t(say::REPEAT)}

@@ -18,7 +18,7 @@ use crate::ui::engine::{Engine, Finding};
 use crate::ui::i18n::phrases::practice as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::practice::{Drills, Item, WORTH, What};
-use crate::ui::store::{Store, Summary, key};
+use crate::ui::store::{Store, Summary, Trouble, key};
 use crate::words::{Text, count};
 
 /// How many of the latest matches are looked through.
@@ -67,6 +67,9 @@ enum State {
     Looking(usize, usize),
     Nothing,
     Failed(Text),
+    /// So many matches could not be read, and why the last one could not; these questions are of the
+    /// others.
+    Short(usize, Text, Vec<Item>),
 }
 
 /// Looks through matches; a handle.
@@ -77,6 +80,8 @@ struct Search {
     drills: Drills,
     state: RwSignal<State>,
     found: StoredValue<Vec<Found>>,
+    /// Why matches could not be read.
+    unread: StoredValue<Vec<Trouble>>,
     study: StoredValue<Option<WorkId>>,
     /// Moments that were asked before.
     asked: StoredValue<BTreeSet<(String, usize, Seat)>>,
@@ -97,6 +102,7 @@ pub fn Fresh(
         drills: Drills::get(),
         state: RwSignal::new(State::Idle),
         found: StoredValue::new(Vec::new()),
+        unread: StoredValue::new(Vec::new()),
         study: StoredValue::new(None),
         asked: StoredValue::new(BTreeSet::new()),
     };
@@ -117,6 +123,25 @@ pub fn Fresh(
             State::Looking(done, of) => say::FRESH_LOOKING.with([count(done), count(of)]),
             State::Nothing => say::FRESH_NONE.text(),
             State::Failed(why) => say::FRESH_FAILED.with([why.into()]),
+            State::Short(unread, why, _) => say::FRESH_UNREAD.with([count(unread), why.into()]),
+        })
+    };
+    let others = move || match search.state.get() {
+        State::Short(_, _, items) if !items.is_empty() => Some(items),
+        _ => None,
+    };
+    let anyway = move || {
+        let items = others()?;
+        let text = say::FRESH_ANYWAY.with([count(items.len())]);
+        Some(view! {
+            <button
+                type="button"
+                class="btn"
+                data-test="fresh-anyway"
+                on:click=move |_| search.drills.begin(items.clone())
+            >
+                {voice.say(&text)}
+            </button>
         })
     };
     view! {
@@ -135,6 +160,7 @@ pub fn Fresh(
             <p role="status" class="small" data-test="fresh-state">
                 {move || said().map(|text| voice.say(&text))}
             </p>
+            {anyway}
         </section>
     }
 }
@@ -164,6 +190,7 @@ impl Search {
         });
         let all: Vec<Looked> = looked.collect();
         self.found.set_value(Vec::new());
+        self.unread.set_value(Vec::new());
         self.next(all, 0);
     }
 
@@ -176,7 +203,10 @@ impl Search {
         self.state.try_set(State::Looking(at, all.len()));
         let store = self.store;
         spawn_local(async move {
-            let kept = store.load(&looked.id).await.ok().flatten();
+            let kept = store.load(&looked.id).await.unwrap_or_else(|trouble| {
+                self.unread.try_update_value(|unread| unread.push(trouble));
+                None
+            });
             // The page may have left the screen meanwhile.
             if !matches!(self.state.try_get_untracked(), Some(State::Looking(..))) {
                 return;
@@ -264,13 +294,17 @@ impl Search {
             return;
         };
         let items = pick(found);
-        self.state.try_set(match items.is_empty() {
-            true => State::Nothing,
-            false => State::Idle,
+        let unread = self.unread.try_update_value(std::mem::take);
+        let unread = unread.unwrap_or_default();
+        self.state.try_set(match unread.last() {
+            // Told first: whoever is at a question does not see it.
+            Some(trouble) => State::Short(unread.len(), trouble.text(), items),
+            None if items.is_empty() => State::Nothing,
+            None => {
+                self.drills.begin(items);
+                State::Idle
+            }
         });
-        if !items.is_empty() {
-            self.drills.begin(items);
-        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::first_answers;
-use crate::practice::{Account, Entry, accounts};
+use crate::practice::{Account, Day, Entry, accounts};
 use crate::reading::Score;
 use crate::ui::i18n::phrases::practice as say;
 use crate::ui::i18n::{Voice, t};
@@ -14,6 +14,10 @@ use crate::words::{Arg, count};
 /// The picture's size in its own units.
 const WIDTH: f64 = 120.0;
 const HEIGHT: f64 = 32.0;
+/// The room around its points.
+const EDGE: f64 = 5.0;
+const MINUTE: f64 = 60_000.0;
+const DAY: f64 = 24.0 * 60.0 * MINUTE;
 
 /// One row a kind.
 #[component]
@@ -21,7 +25,8 @@ pub fn Skills(
     /// All answers.
     entries: Memo<Vec<Arc<Entry>>>,
 ) -> impl IntoView {
-    let all = Memo::new(move |_| entries.with(|entries| accounts(&first_answers(entries))));
+    let all =
+        Memo::new(move |_| entries.with(|entries| accounts(&first_answers(entries), local_day)));
     view! {
         <section class="surface practice-part" data-test="skills">
             <h2>{t(say::SKILL)}</h2>
@@ -78,42 +83,98 @@ fn SkillRow(account: Account) -> impl IntoView {
             <strong class="skill-figure num" data-test="skill-figure">
                 {skill.map_or("–".to_owned(), |skill| skill.to_string().replace('-', "−"))}
             </strong>
-            <Trend blocks=account.blocks />
+            <Trend days=account.days />
         </li>
     }
 }
 
-/// The skill of each block, as a line over the height of 0 to 100.
+/// The day of a moment by the clock of this device, counted from 1970.
+fn local_day(at: f64) -> i64 {
+    let behind = js_sys::Date::new(&at.into()).get_timezone_offset() * MINUTE;
+    ((at - behind) / DAY).floor() as i64
+}
+
+/// Where each day stands from left to right, by its date.
+fn places(days: &[Day]) -> Vec<f64> {
+    let (first, last) = match days {
+        [first, .., last] => (first.day, last.day),
+        _ => return vec![WIDTH / 2.0; days.len()],
+    };
+    let share = |day: &Day| (day.day - first) as f64 / (last - first).max(1) as f64;
+    let place = |day: &Day| EDGE + (WIDTH - 2.0 * EDGE) * share(day);
+    days.iter().map(place).collect()
+}
+
+/// The skill of each day, as a line over the height of 0 to 100, its dates to scale. Each point says how
+/// many answers it holds.
 #[component]
-fn Trend(blocks: Vec<f64>) -> impl IntoView {
+fn Trend(days: Vec<Day>) -> impl IntoView {
     let voice = Voice::get();
-    if blocks.len() < 2 {
+    if days.len() < 2 {
         return ().into_any();
     }
-    let x = |at: usize| 3.0 + (WIDTH - 6.0) * at as f64 / (blocks.len() - 1) as f64;
-    let y = |skill: f64| 3.0 + (HEIGHT - 6.0) * (1.0 - skill.clamp(0.0, 1.0));
-    let places = blocks.iter().enumerate();
-    let points: Vec<String> = places
-        .map(|(at, s)| format!("{:.1},{:.1}", x(at), y(*s)))
+    let y = |skill: f64| EDGE + (HEIGHT - 2.0 * EDGE) * (1.0 - skill.clamp(0.0, 1.0));
+    let points: Vec<(f64, f64)> = places(&days)
+        .into_iter()
+        .zip(days.iter().map(|day| y(day.skill)))
         .collect();
-    let told: Vec<String> = blocks
+    let line: Vec<String> = points
         .iter()
-        .map(|skill| figure(*skill).to_string())
+        .map(|(x, y)| format!("{x:.1},{y:.1}"))
         .collect();
-    let told = say::TREND.with([told.join(", ").into()]);
-    let (at, last) = (x(blocks.len() - 1), y(blocks[blocks.len() - 1]));
+    let told = move |day: &Day| {
+        let date = voice.day(day.at).into();
+        let figure = count(figure(day.skill));
+        voice.say(&say::TREND_DAY.with([date, figure, count(day.answers)]))
+    };
+    let dots = days.clone().into_iter().zip(points).map(|(day, (x, y))| {
+        // Its area says how many, within what the line leaves room for.
+        let r = 1.5 + (day.answers as f64).sqrt().min(5.0) / 2.0;
+        view! {
+            <circle class="skill-day" data-test="skill-day" cx=x cy=y r=r>
+                <title>{move || told(&day)}</title>
+            </circle>
+        }
+    });
+    let dots = dots.collect_view();
+    let label = move || {
+        let each: Vec<String> = days.iter().map(told).collect();
+        voice.say(&say::TREND.with([each.join("; ").into()]))
+    };
     view! {
         <svg
             class="skill-trend"
             viewBox=format!("0 0 {WIDTH} {HEIGHT}")
             role="img"
-            aria-label=move || voice.say(&told)
+            aria-label=label
         >
             <line class="hair" x1="0" x2=WIDTH y1=y(1.0) y2=y(1.0)></line>
             <line class="hair" x1="0" x2=WIDTH y1=y(0.0) y2=y(0.0)></line>
-            <polyline class="review-line" points=points.join(" ")></polyline>
-            <circle class="skill-last" cx=at cy=last r="3"></circle>
+            <polyline class="review-line" points=line.join(" ")></polyline>
+            {dots}
         </svg>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn days_stand_as_far_apart_as_their_dates() {
+        let day = |day| Day {
+            day,
+            at: day as f64 * DAY,
+            answers: 1,
+            skill: 0.5,
+        };
+        let found = places(&[day(10), day(11), day(14)]);
+        let width = WIDTH - 2.0 * EDGE;
+        assert_eq!(found, [EDGE, EDGE + width / 4.0, WIDTH - EDGE]);
+        assert_eq!(places(&[day(3)]).len(), 1);
+    }
 }

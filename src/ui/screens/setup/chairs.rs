@@ -1,7 +1,5 @@
 //! The seats of the form: who sits there, and how strong.
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
 
 use crate::game::Seat;
@@ -11,9 +9,10 @@ use crate::ui::form::Chair;
 use crate::ui::i18n::phrases::{guests, screens as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
-use crate::ui::play::{agent_info, player_name};
+use crate::ui::play::agent_info;
+use crate::ui::screens::guests::{missing, offered};
 use crate::ui::screens::strength::{LevelSelect, at_level, has_levels};
-use crate::ui::store::{Guests, KeptGuest};
+use crate::ui::store::Guests;
 
 /// One seat.
 #[component]
@@ -40,21 +39,10 @@ pub fn ChairField(game: GameId, place: usize, chairs: RwSignal<Vec<Chair>>) -> i
     };
     let voice = Voice::get();
     let kept = Guests::get();
-    let own = Signal::derive(move || {
-        let own = kept.by_name().into_iter().filter(|guest| guest.plays(game));
-        let named = |guest: Arc<KeptGuest>| {
-            let player = Player::Guest(guest.name.clone());
-            (player.to_string(), player_name(game, &player))
-        };
-        own.map(named).collect::<Vec<_>>()
-    });
+    let own = Signal::derive(move || offered(kept, game));
     // A guest that was removed, here or in another tab, leaves its seat.
     Effect::new(move |_| {
-        let gone = |name: String| match name.parse() {
-            Ok(Player::Guest(guest)) => kept.are_read() && kept.named(&guest).is_none(),
-            _ => false,
-        };
-        if agent().is_some_and(gone) {
+        if agent().is_some_and(|name| missing(kept, &name).is_some()) {
             set_agent(Some(game.opponent().to_owned()));
         }
     });
