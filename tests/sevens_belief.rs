@@ -410,10 +410,12 @@ fn reading_passes_fits_the_truth_better_than_counting() {
 fn worlds_to_play_on_in_are_drawn_as_likely_as_the_reader_believes() {
     const WORLDS: usize = 120;
     let mut far = 0;
+    let files = Assets::embedded();
+    let model = Model::shipped(&files).expect("shipped");
     for (seed, game) in ends(6, 12, &Config::default()) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let seen = game.observe(game.to_move().expect("it goes on"));
-        let mut belief = Belief::new(&seen, Reading::Plays);
+        let mut belief = Belief::by(&seen, Reading::Plays, model.clone());
         (0..4_000).for_each(|_| belief.grow(&mut rng));
         belief.settle();
         let knowledge = belief.knowledge();
@@ -430,8 +432,8 @@ fn worlds_to_play_on_in_are_drawn_as_likely_as_the_reader_believes() {
         let (card, bin, p) = most.expect("hidden cards");
         let seat = knowledge.others[bin];
         let held = (0..WORLDS).filter(|_| {
-            let world = Sevens::imagine(game.config(), &seen, &Assets::embedded(), &mut rng);
-            let world = world.expect("no files");
+            let world = Sevens::imagine(game.config(), &seen, &files, &mut rng);
+            let world = world.expect("its files are there");
             world.world().hands[seat.index()] >> card & 1 == 1
         });
         let share = held.count() as f64 / WORLDS as f64;

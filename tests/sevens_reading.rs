@@ -118,7 +118,7 @@ fn sampled(game: &Sevens, how: (Reading, &Model), worlds: usize, seed: u64) -> B
 fn the_map_is_as_far_off_as_it_says_and_the_kinds_are_those_of_the_posterior() {
     for model in models() {
         let (mut cells, mut outside) = (0, 0);
-        for (seed, game) in ends(14, 11) {
+        for (seed, game) in ends(28, 11) {
             let belief = sampled(&game, (Reading::Plays, &model), 400, seed);
             assert!(belief.is_weighed(), "seed {seed}");
             let knowledge = belief.knowledge();

@@ -230,7 +230,7 @@ fn studies_refuse_what_is_not_there() {
         (vec!["ablate", "sevens", "--games", "0"], "0 is not in"),
         (
             vec!["inference", "numeron"],
-            "there are: coyote, duel, sevens",
+            "there are: coyote, duel, pineapple, sevens",
         ),
         (vec!["skills", "coyote"], "there are: duel"),
         (

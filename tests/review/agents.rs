@@ -86,8 +86,8 @@ fn an_agent_reviewed_by_itself_at_greater_depth_loses_little() {
         (
             GameId::Sevens,
             vec![("players", "3")],
-            "belief:simulations=400,worlds=60",
-            "belief:simulations=1600,worlds=150",
+            "belief:simulations=800,worlds=120",
+            "belief:simulations=3200,worlds=300",
             21..23,
         ),
     ] {

@@ -11,7 +11,7 @@ use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::Observation as _;
 use crate::games::sevens::belief::Reading;
 use crate::games::sevens::endgame::Endgame;
-use crate::games::sevens::opponent::{KINDS, Kind, Model};
+use crate::games::sevens::opponent::{KINDS, Kind, Model, RULED};
 use crate::games::sevens::playout::play_out;
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
 use crate::insight::{Bin, Distribution, Insight, Panel, Shape, Step, Unit};
@@ -185,12 +185,14 @@ impl HandReading {
     }
 
     fn kinds_step(&self) -> Step {
-        let sentence = if self.worlds.belief().is_weighed() {
-            words::KINDS_SENTENCE.text()
-        } else {
-            words::KINDS_UNKNOWN.text()
+        let model = self.worlds.belief().model();
+        let learned = model.kinds().len() > RULED;
+        let sentence = match self.worlds.belief().is_weighed() {
+            false => words::KINDS_UNKNOWN,
+            true if learned => words::KINDS_LEARNED,
+            true => words::KINDS_SENTENCE,
         };
-        let mut step = Step::new(words::KINDS_TITLE.text(), sentence);
+        let mut step = Step::new(words::KINDS_TITLE.text(), sentence.text());
         let names = [
             words::KIND_RANDOM,
             words::KIND_GREEDY,
@@ -199,7 +201,6 @@ impl HandReading {
             words::KIND_SAMPLER,
             words::KIND_READER,
         ];
-        let model = self.worlds.belief().model();
         let names = &names[..model.kinds().len()];
         for (seat, chances) in self.worlds.belief().kinds() {
             let bins = names.iter().zip(chances).map(|(name, p)| Bin {

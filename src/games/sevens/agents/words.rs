@@ -168,6 +168,9 @@ crate::phrases! {
     KINDS_SENTENCE = "sevens.step.kinds.sentence",
         "What a player lays or holds back also tells how it plays; in the playouts each plays as the kind drawn with its world.",
         "出し方や止め方からは打ち方も分かります。試行では、世界ごとに選んだ打ち方で動かします。";
+    KINDS_LEARNED = "sevens.step.kinds.learned",
+        "What a player lays or holds back also tells how it plays; in the playouts each plays as the kind drawn with its world. Three kinds go by a rule, the habits of the others were learned from matches of all agents.",
+        "出し方や止め方からは打ち方も分かります。試行では、世界ごとに選んだ打ち方で動かします。3種は決まった規則、残りはAIどうしの対局から学習した癖です。";
     KINDS_UNKNOWN = "sevens.step.kinds.unknown",
         "No other player who is still in has moved yet, so nothing tells how they play; in the playouts every kind is tried.",
         "残っている相手はまだ動いておらず、打ち方は分かりません。試行ではどの打ち方も試します。";
