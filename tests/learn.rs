@@ -14,5 +14,7 @@ mod pineapple;
 mod report;
 #[path = "learn/samples.rs"]
 mod samples;
+#[path = "learn/sevens.rs"]
+mod sevens;
 #[path = "learn/shards.rs"]
 mod shards;

@@ -115,10 +115,11 @@ impl Course {
         let mut chooser = Chooser::new(shape, SLOTS, self.seed, WEIGHT_DECAY);
         let kept_in = self.folder.join("habits.state");
         let of = format!(
-            "{:?} {:?} {} {:?}",
+            "{:?} {:?} {} {} {:?}",
             self.games,
             self.rate,
             self.epochs,
+            self.seed,
             encoding()
         );
         let mut losses = Vec::new();

@@ -12,7 +12,7 @@ use crate::agent::{Agent, Brief, Played as _, Progress};
 use crate::arena::Part;
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::game::Game as _;
-use crate::games::sevens::habits::Style;
+use crate::games::sevens::habits::{GAME, Style};
 use crate::games::sevens::{Action, Config, Sevens, Tunnel, World};
 use crate::training::samples::{Sample, SampleId};
 use crate::training::shards::{Run, ShardError, Writer};
@@ -61,7 +61,16 @@ pub struct SelfPlay {
 }
 
 /// Those who may sit down.
-pub struct Players(Vec<(Box<dyn Agent<Sevens>>, u32, Option<Style>)>);
+pub struct Players(Vec<Seated>);
+
+/// One of them.
+struct Seated {
+    agent: Box<dyn Agent<Sevens>>,
+    /// How often it sits down, in shares of all.
+    often: u32,
+    /// Whose habits are learned from it.
+    style: Option<Style>,
+}
 
 impl Players {
     /// All of them.
@@ -71,21 +80,23 @@ impl Players {
     pub fn all() -> Result<Players, SpecError> {
         let one = |(spec, often, style): &(&str, u32, Option<Style>)| {
             let spec: AgentSpec = spec.parse()?;
-            Ok((Sevens::agent(&spec)?, *often, *style))
+            Ok(Seated {
+                agent: Sevens::agent(&spec)?,
+                often: *often,
+                style: *style,
+            })
         };
         POOL.iter().map(one).collect::<Result<_, _>>().map(Players)
     }
 
-    fn draw(&self, rng: &mut impl Rng) -> usize {
-        let all: u32 = self.0.iter().map(|(_, often, _)| often).sum();
+    fn draw(&self, rng: &mut impl Rng) -> Option<&Seated> {
+        let all: u32 = self.0.iter().map(|seated| seated.often).sum();
         let mut point = rng.random_range(0..all.max(1));
-        for (at, (_, often, _)) in self.0.iter().enumerate() {
-            if point < *often {
-                return at;
-            }
-            point -= often;
-        }
-        0
+        self.0.iter().find(|seated| {
+            let found = point < seated.often;
+            point = point.saturating_sub(seated.often);
+            found
+        })
     }
 }
 
@@ -157,23 +168,27 @@ pub fn play(players: &Players, seed: u64, game: u64) -> Vec<Decided> {
     let Ok(mut truth) = set_up else {
         return Vec::new();
     };
-    let seated: Vec<usize> = (0..config.players)
+    let seated: Vec<_> = (0..config.players)
         .map(|_| players.draw(&mut rng))
         .collect();
     let mut decided = Vec::new();
     let mut ply = 0;
     while let Some(seat) = truth.to_move() {
         let world = *truth.world();
-        let (agent, _, style) = &players.0[seated[seat.index()]];
-        let mut search = agent.begin(&truth.observe(seat), &Brief::new(rng.next_u64()));
+        let Some(player) = seated[seat.index()] else {
+            break;
+        };
+        let mut search = player
+            .agent
+            .begin(&truth.observe(seat), &Brief::new(rng.next_u64()));
         while search.step() == Progress::Thinking {}
         let Some(action) = search.choice() else { break };
-        if let Some(style) = style {
+        if let Some(style) = player.style {
             let chosen = match action {
                 Action::Play(card) => card.bit(),
                 Action::Pass => 0,
             };
-            decided.push((*style, world, chosen, ply));
+            decided.push((style, world, chosen, ply));
         }
         ply += 1;
         if truth.play(&action).is_err() {
@@ -187,10 +202,8 @@ pub fn play(players: &Players, seed: u64, game: u64) -> Vec<Decided> {
 fn stream(seed: u64, game: u64) -> Xoshiro256PlusPlus {
     // A hash: neighbouring numbers share nothing.
     let mut hasher = blake3::Hasher::new();
-    hasher.update(GAME_STREAM);
+    hasher.update(GAME.as_bytes());
     hasher.update(&seed.to_le_bytes());
     hasher.update(&game.to_le_bytes());
     Xoshiro256PlusPlus::from_seed(hasher.finalize().into())
 }
-
-const GAME_STREAM: &[u8] = b"sevens";
