@@ -129,27 +129,49 @@ fn the_chances_are_those_of_the_network_that_was_fitted() {
 
 #[test]
 fn inputs_are_in_range_and_none_means_two_things() {
-    let mut on = [[0u32; 2]; INPUTS];
+    let mut on = [0u32; INPUTS];
+    let unseen = [u16::MAX, 0];
+    let (mut figures, mut effects_at) = ([unseen; 10], [unseen; 5]);
+    let spread = |ends: &mut [[u16; 2]], on: &[u16]| {
+        assert_eq!(on.len(), ends.len(), "one input each is on");
+        for ([least, most], at) in ends.iter_mut().zip(on) {
+            (*least, *most) = ((*least).min(*at), (*most).max(*at));
+        }
+    };
     for world in worlds(6, 60) {
         let (hand, _) = options(&world);
         for style in Style::ALL {
             let (position, choices) = inputs(style, &world.table, hand);
+            spread(&mut figures, &position);
             for at in position {
                 assert!(usize::from(at) < POSITION);
-                on[usize::from(at)][0] += 1;
+                on[usize::from(at)] += 1;
             }
-            for (_, effects) in choices {
+            for (choice, effects) in choices {
+                if choice == 0 {
+                    assert_eq!(effects, [0], "a pass has an input of its own");
+                } else {
+                    spread(&mut effects_at, &effects);
+                    assert!(effects.iter().all(|at| *at > 0));
+                }
                 for at in effects {
                     assert!(usize::from(at) < ACTION);
-                    on[POSITION + usize::from(at)][1] += 1;
+                    on[POSITION + usize::from(at)] += 1;
                 }
             }
         }
     }
-    // Most of what can be said is said somewhere; a position says nothing of a choice.
-    assert!(on[..POSITION].iter().all(|[_, choices]| *choices == 0));
-    let said = on.iter().filter(|counts| counts.iter().sum::<u32>() > 0);
-    assert!(said.count() * 10 > INPUTS * 8);
+    // What one figure switches on no other does.
+    assert!(
+        figures.windows(2).all(|two| two[0][1] < two[1][0]),
+        "{figures:?}"
+    );
+    assert!(
+        effects_at.windows(2).all(|two| two[0][1] < two[1][0]),
+        "{effects_at:?}"
+    );
+    // Most of what can be said is said somewhere.
+    assert!(on.iter().filter(|times| **times > 0).count() * 10 > INPUTS * 8);
 }
 
 #[test]
@@ -186,6 +208,49 @@ fn a_player_of_habits_does_what_it_is_said_to_do_as_often() {
         decisions += 1;
     }
     assert!(decisions > 20, "{decisions}");
+}
+
+#[test]
+fn chances_of_all_that_can_be_done_sum_to_no_more_than_one() {
+    let model = Model::shipped(&Assets::embedded()).expect("shipped");
+    let (mut bursts, mut free) = (0, 0);
+    for world in worlds(10, 40) {
+        let (hand, mut options) = options(&world);
+        if world.playable() == 0 {
+            continue;
+        }
+        if options.contains(&0) {
+            free += 1;
+        } else {
+            // A burst by choice.
+            options.push(0);
+            bursts += 1;
+        }
+        for kind in KINDS {
+            let chance = |option: &u64| model.chance(kind, &world.table, hand, *option);
+            let sum: f64 = options.iter().map(chance).sum();
+            assert!(
+                sum < 1.0 + 1e-5 && sum > 0.5,
+                "{kind:?}: {sum} for {options:?}"
+            );
+        }
+    }
+    assert!(bursts > 20 && free > 20, "{bursts} and {free}");
+}
+
+#[test]
+fn as_many_others_as_were_never_learned_from_count_as_the_most_that_were() {
+    let six = worlds(11, 5)
+        .into_iter()
+        .find(|world| world.table.players() == 6);
+    let five = worlds(11, 5)
+        .into_iter()
+        .find(|world| world.table.players() == 5);
+    let last = |world: &World| {
+        let (hand, _) = options(world);
+        inputs(Style::Reader, &world.table, hand).0[9]
+    };
+    assert_eq!(six.as_ref().map(last), five.as_ref().map(last));
 }
 
 #[test]

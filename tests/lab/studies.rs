@@ -139,6 +139,69 @@ fn a_map_of_hands_is_judged_turn_by_turn() {
 }
 
 #[test]
+fn what_is_foretold_of_boards_is_held_against_them_street_by_street() {
+    let asked = "greedy,rollout:simulations=2,mcts:simulations=0";
+    let args = [
+        "inference",
+        "pineapple",
+        "--agents",
+        "greedy,greedy",
+        "--asked",
+        asked,
+        "--games",
+        "4",
+        "--seed",
+        "6",
+        "--rule",
+        "hands=8",
+        "--rule",
+        "jokers=0",
+    ];
+    let json: Value = serde_json::from_str(&good(&[&args[..], &["--json"]].concat(), "")).unwrap();
+    let all = json["asked"].as_array().expect("a list");
+    let names: Vec<&str> = all.iter().filter_map(|one| one["agent"].as_str()).collect();
+    assert_eq!(names.join(","), asked);
+    for one in all {
+        let searches = one["agent"] == "mcts:simulations=0";
+        let streets = one["streets"].as_array().expect("a list");
+        assert_eq!(streets.len(), 5);
+        for (at, street) in streets.iter().enumerate() {
+            // The tree search works the last street out, and foretells nothing there.
+            let says = !(searches && at == 4);
+            assert_eq!(number(&street["decisions"]) > 0.0, says, "{street}");
+            for auc in ["foul_auc", "fantasyland_auc"] {
+                let known = street[auc].as_f64();
+                assert!(
+                    known.is_none_or(|auc| (0.0..=1.0).contains(&auc)),
+                    "{street}"
+                );
+                assert!(says || known.is_none(), "{street}");
+            }
+            assert_eq!(
+                street["foul_calibration_error"].is_number(),
+                says,
+                "{street}"
+            );
+            // It tells points, not a chance, and no royalties.
+            assert_eq!(
+                street["fantasyland_calibration_error"].is_number(),
+                !searches
+            );
+            assert_eq!(street["royalty_mae"].is_number(), !searches);
+        }
+        if !searches {
+            // On the last street outs are counted out: what is foretold is what comes.
+            assert!(number(&streets[4]["royalty_mae"]) < 1e-6, "{}", streets[4]);
+        }
+    }
+    let table = good(&args, "");
+    assert!(
+        table.contains("foul: AUC") && table.contains("all"),
+        "{table}"
+    );
+}
+
+#[test]
 fn forecasts_of_the_total_are_those_of_the_named_reader() {
     let file = path("forecasts.jsonl");
     let games = [

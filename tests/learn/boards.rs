@@ -10,7 +10,7 @@ use yomite::games::pineapple::worth::Measured;
 use yomite::nets::Precision;
 use yomite::training::course::CourseError;
 use yomite::training::learn::Rate;
-use yomite::training::pineapple::boards::{Plan, against, between, raise};
+use yomite::training::pineapple::boards::{Plan, between, raise};
 
 fn state(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
@@ -55,7 +55,16 @@ fn a_few_rounds_teach_it_much_and_an_end_between_them_changes_no_bit() {
 
     // Better than it began, over the same deals, by more than both intervals.
     let start = raise(&weights, &self::plan(0), &state("boards-start"), |_| {}).expect("nothing");
-    let play = |network| against(&Boards::new(network), &weights, (0, plan.prices), 1_000, 99);
+    let play = |network| {
+        let network = Boards::new(network);
+        between(
+            [Some(&network), None],
+            &weights,
+            (0, plan.prices),
+            1_000,
+            99,
+        )
+    };
     let (begun, taught) = (play(start.network), play(whole.network.clone()));
     println!("{begun:?}\n{taught:?}");
     assert!(taught.points - begun.points > begun.within + taught.within);
@@ -103,12 +112,13 @@ fn a_version_that_is_worse_than_the_one_before_is_left_out() {
         between(players, &weights, (0, plan.prices), plan.measured, seed)
     };
     let kept = Boards::new(raised.network);
-    let mut last = None;
-    for round in &raised.rounds {
+    let (mut last, mut told) = (None, Vec::new());
+    for (nth, round) in (1..).zip(&raised.rounds) {
         println!("{round:?}");
         assert_eq!(round.before.is_some(), last.is_some());
         if round.is_version() {
             last = round.against;
+            told.extend(last.map(|against| (nth, against.points)));
         } else {
             let before = round.before.expect("measured");
             assert!(before.points + before.within < 0.0);
@@ -117,6 +127,11 @@ fn a_version_that_is_worse_than_the_one_before_is_left_out() {
     assert!(raised.rounds.iter().any(|round| !round.is_version()));
     // The network that is given is the last that was kept, to the last bit of its play.
     assert_eq!(Some(play([Some(&kept), None])), last);
+    assert_eq!(
+        kept.ahead(),
+        told,
+        "it tells of versions alone, itself the last"
+    );
 }
 
 #[test]

@@ -126,7 +126,8 @@ impl Kind {
         };
         let mut worths = [0.0f32; 16];
         let mut n = 0;
-        let mut taken = 0.0;
+        // A burst by choice is among nothing that is weighed.
+        let mut taken = f32::NEG_INFINITY;
         let mut most = f32::NEG_INFINITY;
         if table.passes_left(seat) > 0 {
             worths[0] = weights.pass_worth(table, seat, options);

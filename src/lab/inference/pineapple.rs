@@ -14,6 +14,7 @@ use crate::lab::roster;
 use crate::lab::series::{Played, Series};
 use crate::lab::text_table::{Align, TextTable};
 use crate::scoring::{Calibration, auc};
+use crate::session::decision_seed;
 
 /// Who plays both seats unless the command line says.
 const PLAYER: &str = "mcts:simulations=0";
@@ -174,7 +175,7 @@ fn judge(game: &PlayedGame, asked: &[Box<dyn Agent<Pineapple>>], found: &mut Fou
         if seen.table().fantasy[seat.index()] == 0 {
             let street = seen.table().street().clamp(1, STREETS) - 1;
             for (nth, agent) in asked.iter().enumerate() {
-                let brief = Brief::new(record.seed ^ at as u64);
+                let brief = Brief::new(decision_seed(record.seed, at));
                 let mut search = agent.begin(&seen, &brief);
                 while search.step() == Progress::Thinking {}
                 let said = Foretold::of(&search.evaluation());

@@ -17,11 +17,11 @@ use crate::training::sevens::selfplay::SelfPlay;
 /// What is not said is as for the network that is shipped.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// The folder for matches, state, habits.safetensors and report.md; what is there already is not made
-    /// again
+    /// The folder for matches, state, habits.safetensors and report.md; matches and epochs that are there
+    /// already are not made again
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// A few minutes instead of an hour: fewer matches
+    /// Seconds instead of ten minutes: fewer matches
     #[arg(long)]
     quick: bool,
     /// Matches that are learned from

@@ -32,7 +32,7 @@ use crate::training::samples::{Sample, SampleId, Target};
 
 mod strength;
 
-pub use strength::{Against, Went, against, between};
+pub use strength::{Against, Went, between};
 
 /// Share of the step size by which weights shrink.
 const DECAY: f64 = 1e-4;
@@ -200,13 +200,15 @@ pub fn raise(
         store(path, &kept)?;
         (rounds, pool, version) = (kept.rounds, kept.pool, kept.version);
     }
-    let network = learner.weights(card(plan, &rounds))?;
     let network = match version {
-        None => network,
+        None => learner.weights(card(plan, &rounds))?,
         Some(file) => {
             let weights = Boards::weights(&file).map_err(|what| CourseError::Version { what })?;
             let (shape, layers) = (weights.shape().clone(), weights.layers().to_vec());
-            Network::new(card(plan, &rounds), shape, layers)?
+            // What came after it is not told of it.
+            let last = rounds.iter().rposition(Round::is_version);
+            let own = last.map_or(&rounds[..], |last| &rounds[..=last]);
+            Network::new(card(plan, own), shape, layers)?
         }
     };
     Ok(Raised { network, rounds })
@@ -226,11 +228,11 @@ fn learner(plan: &Plan) -> Forecaster {
     Forecaster::new(INPUTS, &plan.hidden, objectives.collect(), plan.seed, DECAY)
 }
 
-/// What a file says of its network: by how many points a hand it was ahead of the judgement after each round
-/// at which that was measured, numbered from 1.
+/// What a file says of its network: by how many points a hand each version up to it was ahead of the judgement,
+/// by its round, numbered from 1.
 fn card(plan: &Plan, rounds: &[Round]) -> ModelCard {
     let measured = (1u64..).zip(rounds).filter_map(|(nth, round)| {
-        let against = round.against?;
+        let against = round.against.filter(|_| round.is_version())?;
         Some((ahead_figure(nth), against.points))
     });
     ModelCard {

@@ -11,14 +11,16 @@ use rand_xoshiro::rand_core::SeedableRng;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::decisions::{SLOTS, Told, layout, told};
+use super::decisions::{SLOTS, Told, layout, sample, told};
 use super::selfplay::{Decided, Players, SelfPlay, play};
 use crate::arena::Part;
+use crate::games::sevens::World;
 use crate::games::sevens::habits::{GAME, HIDDEN, Habits, INPUTS, Style, encoding, heads};
+use crate::games::sevens::opponent::Kind;
 use crate::nets::{ModelCard, Precision, Shape, Weights};
 use crate::training::course::{CourseError, load, store, write};
 use crate::training::learn::{Choice, Chooser, Rate, State, Terms};
-use crate::training::samples::{Sample, Target};
+use crate::training::samples::{Sample, SampleId, Target};
 use crate::training::shards::read;
 
 /// Parts that the matches are played in: what is whole is not played again.
@@ -185,20 +187,20 @@ impl Course {
     }
 
     /// The decisions of matches that are not learned from.
-    fn others(&self) -> Result<Vec<(Style, crate::games::sevens::World, u64)>, CourseError> {
+    fn others(&self) -> Result<Vec<(Style, World, u64)>, CourseError> {
         let players = Players::all()?;
         let seed = self.games.seed.wrapping_add(APART);
         let all: Vec<Vec<Decided>> = (0..self.held_out)
             .into_par_iter()
             .map(|game| play(&players, seed, game))
             .collect();
-        let free = |world: &crate::games::sevens::World| {
-            let pass = !world.table.pass_is_burst();
-            world.playable().count_ones() + u32::from(pass) > 1 && world.playable() != 0
+        // What is learned from is measured: two choices or more, and no burst by choice.
+        let counts = |(style, world, chosen, ply): &Decided| {
+            let id = SampleId { game: 0, ply: *ply };
+            sample(*style, world, *chosen, id).is_some()
         };
-        let all = all.into_iter().flatten();
+        let all = all.into_iter().flatten().filter(counts);
         Ok(all
-            .filter(|(_, world, ..)| free(world))
             .map(|(style, world, chosen, _)| (style, world, chosen))
             .collect())
     }
@@ -206,7 +208,7 @@ impl Course {
     /// What a file says of its network: the log loss of each style on other matches.
     fn card(&self, told: &[Told]) -> ModelCard {
         let figures = Style::ALL.iter().zip(told).map(|(style, told)| {
-            let kind = crate::games::sevens::opponent::Kind::Learned(*style);
+            let kind = Kind::Learned(*style);
             (format!("log_loss.{style:?}").to_lowercase(), told.by(kind))
         });
         ModelCard {

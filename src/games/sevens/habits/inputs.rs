@@ -9,9 +9,9 @@ use crate::games::sevens::table::{MAX_PLAYERS, Table};
 /// Whose habits are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// Those who weigh their cards by random playouts and never pass but when they must.
+    /// Those who weigh their cards by playouts in dealt worlds and never pass but when they must.
     Hasty,
-    /// Those who weigh cards and passes by random playouts.
+    /// Those who weigh cards and passes by playouts in dealt worlds.
     Sampler,
     /// Those who read hands, or search a tree.
     Reader,
@@ -43,6 +43,8 @@ const FIGURES: [usize; FIGURE_COUNT] = [
     MAX_PLAYERS,
 ];
 const FIGURE_COUNT: usize = 10;
+/// The most others that there were in what was learned from: more count as so many.
+const LEARNED_OTHERS: usize = 4;
 
 /// The same of a choice, in the order of [`Scene::card`].
 const EFFECTS: [usize; EFFECT_COUNT] = [
@@ -152,7 +154,7 @@ impl<'a> Scene<'a> {
             count(self.open & self.hand),
             count(self.open & self.hidden),
             quiet,
-            others,
+            others.min(LEARNED_OTHERS),
         ];
         std::array::from_fn(|at| (FIGURE_AT[at] + figures[at].min(FIGURES[at] - 1)) as u16)
     }

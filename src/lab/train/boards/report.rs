@@ -15,8 +15,8 @@ pub(super) fn write(folder: &Path, plan: &Plan, rounds: &[Round]) -> io::Result<
         "The network ({} inputs of boards, hidden layers of {:?}) played {} rounds of {} hands against itself \
          with {} jokers in the deck. After every {} rounds it was held, at sight, against the judgement that \
          stands beside it and against the version before, over {} deals, each played twice with the seats \
-         swapped. It became the next version unless it was worse; the last version is the network that this \
-         course gives. Intervals are of 95 % over deals.",
+         swapped. It became the next version unless its interval against the one before lies below 0; the last \
+         version is the network that this course gives. Intervals are of 95 % over deals.",
         crate::games::pineapple::judge::INPUTS,
         plan.hidden,
         rounds.len(),

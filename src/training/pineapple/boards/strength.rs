@@ -42,17 +42,6 @@ impl Against {
     }
 }
 
-/// A network against the judgement: see [`between`].
-pub fn against(
-    network: &Boards,
-    weights: &Weights,
-    stakes: (u8, Prices),
-    deals: u64,
-    seed: u64,
-) -> Against {
-    between([Some(network), None], weights, stakes, deals, seed)
-}
-
 /// Plays every deal twice, with the seats swapped: both take fantasyland and fouls to be worth the same, and
 /// who has no network goes by the judgement.
 pub fn between(

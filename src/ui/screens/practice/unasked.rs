@@ -21,13 +21,21 @@ impl Unasked {
     pub fn among(items: Signal<Vec<Item>>) -> Unasked {
         let unasked = Unasked(RwSignal::new(Vec::new()));
         let store = Store::get();
+        // Who looks last is heard: an earlier look may take longer.
+        let latest = StoredValue::new(0u32);
         Effect::new(move |_| {
             let items = items.get();
+            latest.update_value(|latest| *latest += 1);
+            let number = latest.get_value();
             spawn_local(async move {
                 let mut found = Vec::new();
                 for (id, items) in by_match(items) {
                     // Of a match that cannot be read now nothing is said.
-                    let Ok(Some(kept)) = store.load(&id).await else {
+                    let loaded = store.load(&id).await;
+                    if latest.try_get_value() != Some(number) {
+                        return;
+                    }
+                    let Ok(Some(kept)) = loaded else {
                         continue;
                     };
                     let record = read_one(&kept.lines).ok();
