@@ -26,13 +26,13 @@ pub fn BeliefPane(
     /// Whether the sheet is open.
     sheet: RwSignal<bool>,
 ) -> impl IntoView {
-    let (view, thoughts) = (Viewpoint::get(), Thoughts::get());
+    let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let insight = Memo::new(move |_| {
         thoughts
             .shown()
             .and_then(|thought| thought.insight().cloned())
-            // Who has nothing to say while another is to move.
-            .filter(|insight| !insight.steps.is_empty())
+            // At a real game's table: who has nothing to say while another is to move.
+            .filter(|insight| !(play.is_view() && insight.steps.is_empty()))
     });
     let failed = move || match thoughts.sought() {
         Some(Thought::Failed(why)) => Some(why),

@@ -35,6 +35,10 @@ browserTest("a whole game by mouse, as the hint advises", async ({ page, open })
     await game.countsAgree();
   }
   await game.outcomeAgrees("Koro");
+  // An answer stands on one line, its words beside their numbers.
+  const lines = await page.locator(".call .answer").evaluateAll((answers) =>
+    answers.map((answer) => answer.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(answer).fontSize)));
+  assert.ok(lines.length > 0 && lines.every((height) => height < 2.2), JSON.stringify(lines));
 
   await page.getByTestId("again").click();
   await game.has(0);

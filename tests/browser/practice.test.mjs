@@ -138,7 +138,7 @@ browserTest("what was missed comes back when it is due, and goes again when it i
   assert.equal(await question.verdict.innerText(), "You read it as the reader does.");
   await page.getByTestId("question-next").click();
   await page.waitForURL("**#/practice");
-  await page.getByTestId("series").getByText("1 of 1 not missed").waitFor();
+  await page.getByTestId("series").getByText("1 of 1 done well").waitFor();
   await page.getByTestId("again").getByText("in 1 day").waitFor();
   // Only the first answer says how well one reads.
   const figure = await page.locator("[data-test^=skill-numeron] [data-test=skill-figure]").innerText();
@@ -168,7 +168,7 @@ browserTest("new positions are chosen from finished matches, and a better move i
     rounds += 1;
     assert.ok(rounds < 5, "a match gives three questions at most");
   }
-  await page.getByTestId("series").getByText(`${rounds} of ${rounds} not missed`).waitFor();
+  await page.getByTestId("series").getByText(`${rounds} of ${rounds} done well`).waitFor();
   await page.getByTestId("calibration").waitFor();
   await shot("practice");
 });
@@ -186,7 +186,7 @@ browserTest("own mistakes of reviewed matches are found again", async ({ page, o
   await page.getByTestId("quest-show").click();
   await page.getByTestId("quest-next").click();
   await page.waitForURL("**#/practice");
-  await page.getByTestId("series").getByText("0 of 1 not missed").waitFor();
+  await page.getByTestId("series").getByText("0 of 1 done well").waitFor();
   await page.getByTestId("mistakes").getByText("No mistakes to find again").waitFor();
   await page.getByTestId("again").getByText("in 10 minutes").waitFor();
 });

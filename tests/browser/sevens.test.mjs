@@ -131,6 +131,16 @@ browserTest("every pass says after the match whether it was forced", async (visi
   assert.match(await page.getByTestId("pass-3").innerText(), /burst/);
 });
 
+browserTest("who lays at random says so, and that is all there is to read", async (visit) => {
+  const { page } = visit;
+  const seats = ["random", "random"];
+  await bringIn(visit, record({ seats, passes: 1, acts: ["♦6", "pass", "♦8", "pass"], result: [0, 1] }));
+  await page.getByTestId("outcome").waitFor();
+  await page.getByTestId("first").click();
+  await page.getByTestId("headline").filter({ hasText: /could be laid; I lay one of them/ }).waitFor();
+  assert.equal(await page.getByText("Beginning to think").count(), 0);
+});
+
 for (const [name, locale] of [["English", "en-GB"], ["Japanese", "ja-JP"]]) {
   browserTest(`six players fit a telephone in ${name}, and every card is a target`, async (visit) => {
     const { page, open, fitsWidth, accessible, shot } = visit;

@@ -22,7 +22,7 @@ mod words {
         KIND_DIGIT = "numeron.query.digit", "A digit of the secret", "含まれる数字";
         LEFT = "numeron.asks.left",
             "How many codes still fit every answer you got?",
-            "これまでの答えすべてに合うコードは、あといくつですか。";
+            "これまでの答えすべてに合う番号は、あと何通りですか。";
         DIGIT = "numeron.asks.digit",
             "Is there a {0} in the other’s secret?",
             "相手の秘密に{0}は含まれますか。";

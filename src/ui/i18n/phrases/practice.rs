@@ -94,7 +94,7 @@ crate::phrases! {
     NOT_FORGOTTEN = "practice.not.forgotten", "The answer is still kept: {0}", "答えを取り除けませんでした:{0}";
     MORE_ANSWERS = "practice.more.answers", "Show {0} more", "さらに{0}件表示";
     SERIES = "practice.series", "The last series", "今回の結果";
-    SERIES_SAID = "practice.series.said", "{0} of {1} not missed", "{1}問中{0}問は外しませんでした";
+    SERIES_SAID = "practice.series.said", "{0} of {1} done well", "{1}問中{0}問はよくできました";
     UNKEPT = "practice.unkept", "Your answers are in this tab only: {0}", "答えはこのタブの中だけにあります:{0}";
     UNREAD = "practice.unread", "Your earlier answers could not be read: {0}", "これまでの答えを読み出せませんでした:{0}";
     IN_MINUTES = "practice.in.minutes", "in {0} {0|minute|minutes}", "{0}分後";
