@@ -140,6 +140,13 @@ browserTest("a guest whose process dies, as of too much memory, forfeits, and th
   await guests.row("dies").getByTestId("try-guest").click();
   await page.waitForFunction(() => document.querySelector("iframe"));
   const frame = page.frames().find((one) => one !== page.mainFrame());
+  // It ends while the guest thinks, not while its frame is loading, of which another thing is told.
+  await frame.waitForLoadState();
+  const patience = Date.now() + 3_000;
+  while (page.workers().every((worker) => !worker.url().startsWith("blob:")) && Date.now() < patience) {
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  await new Promise((done) => setTimeout(done, 500));
   // There is one for it alone: what runs in the frame does not run in the page's process.
   const room = await context.newCDPSession(frame);
   room.send("Page.crash").catch(() => {});
