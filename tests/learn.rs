@@ -18,3 +18,5 @@ mod samples;
 mod sevens;
 #[path = "learn/shards.rs"]
 mod shards;
+#[path = "learn/versions.rs"]
+mod versions;

@@ -20,6 +20,7 @@ use crate::training::pineapple::decisions::Reward;
 use crate::training::pineapple::selfplay::SelfPlay;
 use crate::training::samples::RUN;
 use crate::training::sevens::selfplay as sevens_run;
+use crate::training::shards::ShardError;
 
 /// Arguments of `lab selfplay`.
 #[derive(clap::Args)]
@@ -47,7 +48,7 @@ enum Played {
     /// A row of the Parquet file is a decision with two choices or more of an agent that samples or reads:
     /// the numbers of the position and the style of the player, behind them those of each choice, and a
     /// share for each: all of it for what was chosen.
-    Sevens(SevensMatches),
+    Sevens(Matches),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -88,13 +89,20 @@ struct Duels {
     /// Who the decisions are written for: what a player sees, or what a teacher does
     #[arg(long, value_enum, default_value = "player")]
     eyes: Seen,
+    #[command(flatten)]
+    matches: Matches,
+}
+
+/// Which matches are played, and where they are written to.
+#[derive(clap::Args)]
+struct Matches {
     /// Matches of the whole run
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..RUN))]
     games: u64,
     /// Which part of the run: each is independent of the others, and together they are the run
     #[arg(long, value_name = "I/N", default_value_t = Part::WHOLE)]
     shard: Part,
-    /// The folder for duel-SEED-I-of-N.parquet
+    /// The folder for GAME-SEED-I-of-N.parquet
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// The seed of all cards and chances
@@ -102,20 +110,15 @@ struct Duels {
     seed: u64,
 }
 
-#[derive(clap::Args)]
-struct SevensMatches {
-    /// Matches of the whole run
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..RUN))]
-    games: u64,
-    /// Which part of the run: each is independent of the others, and together they are the run
-    #[arg(long, value_name = "I/N", default_value_t = Part::WHOLE)]
-    shard: Part,
-    /// The folder for sevens-SEED-I-of-N.parquet
-    #[arg(long, value_name = "DIR")]
-    out: PathBuf,
-    /// The seed of all cards and chances
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
+impl Matches {
+    /// Writes them with a bar, and tells the path.
+    fn write(
+        &self,
+        out: &mut dyn Write,
+        write: impl FnOnce(&mut dyn FnMut(u64)) -> Result<PathBuf, ShardError>,
+    ) -> Result<(), Failure> {
+        told(out, self.shard.share(self.games), "matches", write)
+    }
 }
 
 /// Who decisions are written for.
@@ -186,12 +189,10 @@ fn pineapple(args: &Pineapples, out: &mut dyn Write) -> Result<(), Failure> {
         sessions: args.games,
         seed: args.seed,
     };
-    let bar = progress_bar(args.shard.share(args.games), "sessions");
-    let written = run.write(&run.agents()?, args.shard, &args.out, |done| bar.inc(done));
-    bar.finish_and_clear();
-    let path = written.map_err(|error| Failure::Failed(error.to_string()))?;
-    writeln!(out, "{}", path.display())?;
-    Ok(())
+    let agents = run.agents()?;
+    told(out, args.shard.share(args.games), "sessions", |done| {
+        run.write(&agents, args.shard, &args.out, done)
+    })
 }
 
 fn duel(args: &Duels, out: &mut dyn Write) -> Result<(), Failure> {
@@ -204,8 +205,8 @@ fn duel(args: &Duels, out: &mut dyn Write) -> Result<(), Failure> {
         player: named.unwrap_or(&args.agent).parse()?,
         sees: named.is_some(),
         eyes,
-        games: args.games,
-        seed: args.seed,
+        games: args.matches.games,
+        seed: args.matches.seed,
     };
     let profiles = Profiles::shipped(&Assets::embedded());
     let scribe = Scribe {
@@ -214,24 +215,32 @@ fn duel(args: &Duels, out: &mut dyn Write) -> Result<(), Failure> {
         groups: Groups::ALL,
     };
     let player = run.player()?;
-    let bar = progress_bar(args.shard.share(args.games), "matches");
-    let written = run.write((&player, &scribe), args.shard, &args.out, |done| {
-        bar.inc(done);
-    });
-    bar.finish_and_clear();
-    let path = written.map_err(|error| Failure::Failed(error.to_string()))?;
-    writeln!(out, "{}", path.display())?;
-    Ok(())
+    let Matches {
+        shard, out: folder, ..
+    } = &args.matches;
+    args.matches.write(out, |done| {
+        run.write((&player, &scribe), *shard, folder, done)
+    })
 }
 
-fn sevens(args: &SevensMatches, out: &mut dyn Write) -> Result<(), Failure> {
+fn sevens(args: &Matches, out: &mut dyn Write) -> Result<(), Failure> {
     let run = sevens_run::SelfPlay {
         games: args.games,
         seed: args.seed,
     };
     let players = sevens_run::Players::all()?;
-    let bar = progress_bar(args.shard.share(args.games), "matches");
-    let written = run.write(&players, args.shard, &args.out, |done| bar.inc(done));
+    args.write(out, |done| run.write(&players, args.shard, &args.out, done))
+}
+
+/// Writes a shard with a bar of so many, and tells its path.
+fn told(
+    out: &mut dyn Write,
+    of: u64,
+    what: &'static str,
+    write: impl FnOnce(&mut dyn FnMut(u64)) -> Result<PathBuf, ShardError>,
+) -> Result<(), Failure> {
+    let bar = progress_bar(of, what);
+    let written = write(&mut |done| bar.inc(done));
     bar.finish_and_clear();
     let path = written.map_err(|error| Failure::Failed(error.to_string()))?;
     writeln!(out, "{}", path.display())?;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -21,6 +22,7 @@ mod duel;
 mod judgement;
 mod pineapple;
 mod sevens;
+mod versions;
 mod worth;
 
 /// Arguments of `lab train`.
@@ -77,9 +79,18 @@ struct CoyoteArgs {
     memory: Option<u32>,
 }
 
+/// A number of an argument, from the first to the last that it takes.
+fn number<T: FromStr + PartialOrd>(text: &str, from: T, to: T) -> Option<T> {
+    let number = text.parse().ok();
+    number.filter(|number| (from..=to).contains(number))
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    number(text, 1e-9, 1.0).ok_or_else(|| "it takes a number above 0, and at most 1".to_owned())
+}
+
 fn weight(text: &str) -> Result<f64, String> {
-    let weight = text.parse().ok().filter(|w| (0.0..=1.0).contains(w));
-    weight.ok_or_else(|| "it takes a number from 0 to 1".to_owned())
+    number(text, 0.0, 1.0).ok_or_else(|| "it takes a number from 0 to 1".to_owned())
 }
 
 /// A run that can be taken up again.

@@ -42,6 +42,26 @@ pub struct ModelCard {
     pub figures: BTreeMap<String, f64>,
 }
 
+/// What the figures are called that tell how far ahead a version was, before the number of the round.
+const AHEAD: &str = "ahead.";
+
+impl ModelCard {
+    /// The name of the figure that tells by how many points the version of a round was ahead of what it had to
+    /// surpass.
+    pub fn ahead_figure(round: u64) -> String {
+        format!("{AHEAD}{round:04}")
+    }
+
+    /// These figures by round; none where the file does not tell.
+    pub fn ahead(&self) -> Vec<(u64, f64)> {
+        let rounds = self.figures.iter().filter_map(|(name, points)| {
+            let round = name.strip_prefix(AHEAD)?.parse().ok()?;
+            Some((round, *points))
+        });
+        rounds.collect()
+    }
+}
+
 /// One layer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {

@@ -10,6 +10,7 @@ use thiserror::Error;
 
 use super::learn::LearnError;
 use super::shards::ShardError;
+use crate::arena::MatchError;
 use crate::catalogue::SpecError;
 use crate::nets::WeightsError;
 
@@ -42,6 +43,9 @@ pub enum CourseError {
         /// What is wrong.
         what: String,
     },
+    /// A match that measures cannot be played.
+    #[error(transparent)]
+    Match(#[from] MatchError),
     /// A file cannot be written.
     #[error("{path}: {error}", path = .path.display())]
     File {

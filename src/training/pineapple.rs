@@ -17,6 +17,7 @@ pub mod boards;
 pub mod course;
 pub mod decisions;
 pub mod selfplay;
+pub mod versions;
 mod worth;
 
 pub use worth::{Found, measure};

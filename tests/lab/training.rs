@@ -172,6 +172,12 @@ fn a_course_is_made_once_and_tells_what_it_left_out() {
         "1",
         "--epochs",
         "1",
+        "--rounds",
+        "1",
+        "--games",
+        "2",
+        "--search",
+        "greedy",
         "--hands",
         "2",
         "--from",
@@ -206,6 +212,33 @@ fn a_course_is_made_once_and_tells_what_it_left_out() {
     );
     let report = String::from_utf8(first[1].clone()).expect("text");
     assert!(report.contains("greedy greedy; 6 sessions"), "{report}");
+    assert!(
+        report.contains("In each of 1 rounds of 2 sessions"),
+        "{report}"
+    );
+    // From there it goes on in another folder, by itself alone; what is no network is named.
+    let on = folder.file("on");
+    let network = files[0].display().to_string();
+    for (start, code) in [(network.as_str(), 0), ("Cargo.toml", 1)] {
+        let rounds = [
+            "--rounds", "1", "--games", "2", "--search", "greedy", "--hands", "2",
+        ];
+        let asked = ["train", "pineapple", "--out", &on, "--start", start];
+        let run = lab(&[&asked[..], &rounds[..]].concat());
+        assert_eq!(run.status.code(), Some(code), "{}", text(&run.stderr));
+        match code {
+            0 => assert!(
+                text(&run.stdout).starts_with("1: loss "),
+                "{}",
+                text(&run.stdout)
+            ),
+            _ => assert!(
+                text(&run.stderr).contains("Cargo.toml: "),
+                "{}",
+                text(&run.stderr)
+            ),
+        }
+    }
     // An agent that there is not is told before anything is read or played.
     let missing = lab(&[
         "train",

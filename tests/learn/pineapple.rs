@@ -442,7 +442,7 @@ fn a_short_course_beats_its_start_and_chance() {
         .filter(|sample| number(sample, 1) == 1.0)
         .count();
     assert!((fouls - counted as f64).abs() < 1e-6);
-    let figures = course.figures(&fitted, &samples);
+    let figures = course.figures(&fitted.weights, &samples);
     let start = &fitted.epochs[0].held_out;
     let entropy = "policy.cross_entropy";
     assert!(figures[entropy] < start[entropy], "{figures:?} {start:?}");

@@ -27,7 +27,7 @@ pub use asking::Asked;
 pub use closing::Closing;
 pub use field::Field;
 pub use live::Live;
-pub use network::{Boards, GAME, HIDDEN, UNIT, ahead_figure, heads};
+pub use network::{Boards, GAME, HIDDEN, UNIT, heads};
 pub use prices::Prices;
 pub use rows::{Placement, Rows};
 pub use scene::{Best, Scene, full_features};

@@ -1,11 +1,10 @@
 //! `lab train boards`: teaches the network that judges boards of OFC Pineapple.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
-use std::str::FromStr;
 use std::time::Duration;
 
-use super::{named, write};
+use super::{named, number, versions, write};
 use crate::assets::Assets;
 use crate::games::pineapple::judge::{HIDDEN, Weights};
 use crate::games::pineapple::worth::Measured;
@@ -14,7 +13,7 @@ use crate::lab::series::progress_bar;
 use crate::nets::Precision;
 use crate::training::course::CourseError;
 use crate::training::learn::Rate;
-use crate::training::pineapple::boards::{Against, Plan, Round, raise};
+use crate::training::pineapple::boards::{Plan, raise};
 
 mod report;
 
@@ -44,7 +43,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "P", default_value_t = 0.2, value_parser = share)]
     explore: f32,
     /// The highest step size
-    #[arg(long, value_name = "X", default_value_t = 1e-3, value_parser = rate)]
+    #[arg(long, value_name = "X", default_value_t = 1e-3, value_parser = super::rate)]
     rate: f64,
     /// How often a board is learned from
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
@@ -104,7 +103,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
                 "{:+.2} points a hand against the judgement",
                 found.points
             ));
-            failed = failed.take().or(tell(nth, round, found, out).err());
+            failed = failed
+                .take()
+                .or(versions::tell(nth, round, "the judgement", out).err());
         }
     });
     bar.finish_and_clear();
@@ -122,39 +123,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A round that was measured, in a line.
-fn tell(nth: u64, round: &Round, found: &Against, out: &mut dyn Write) -> io::Result<()> {
-    let [own, judged] = found.boards.map(|went| {
-        let [foul, fantasyland] = [went.foul, went.fantasyland].map(|share| 100.0 * share);
-        let royalties = went.royalties;
-        format!("{royalties:.2} royalties, {foul:.1} % foul, {fantasyland:.1} % fantasyland")
-    });
-    let version = round.before.map_or_else(String::new, |before| {
-        let kept = if before.holds() { "kept" } else { "left out" };
-        let (points, within) = (before.points, before.within);
-        format!("; {points:+.3} ± {within:.3} against the version before, {kept}")
-    });
-    writeln!(
-        out,
-        "{nth}: loss {:.4}; {:+.3} ± {:.3} points a hand; {own}; the judgement {judged}{version}",
-        round.loss, found.points, found.within,
-    )?;
-    out.flush()
-}
-
-fn number<T: FromStr + PartialOrd>(text: &str, from: T, to: T) -> Option<T> {
-    let number = text.parse().ok();
-    number.filter(|number| (from..=to).contains(number))
-}
-
 fn positive(text: &str) -> Result<f32, String> {
     number(text, 0.0, 100.0).ok_or_else(|| "it takes a number from 0 to 100".to_owned())
 }
 
 fn share(text: &str) -> Result<f32, String> {
     number(text, 0.0, 1.0).ok_or_else(|| "it takes a number from 0 to 1".to_owned())
-}
-
-fn rate(text: &str) -> Result<f64, String> {
-    number(text, 1e-9, 1.0).ok_or_else(|| "it takes a number above 0, and at most 1".to_owned())
 }

@@ -1,14 +1,16 @@
 //! `lab train pineapple`: the whole course of its networks, from sessions to a report.
 
+use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use super::named;
-use crate::arena::{Contestant, Match, Standings};
+use super::{named, number, versions, write};
+use crate::arena::Contestant;
 use crate::catalogue::AgentSpec;
+use crate::games::GameId;
+use crate::games::pineapple::Config;
 use crate::games::pineapple::learned::Learned;
-use crate::games::pineapple::{Config, Policy};
-use crate::games::{AnyAgent, AnyConfig, GameId};
 use crate::lab::failure::Failure;
 use crate::lab::records::read_text;
 use crate::lab::roster;
@@ -17,9 +19,12 @@ use crate::lab::series::progress_bar;
 use crate::nets::{Precision, Weights};
 use crate::record::read;
 use crate::training::course::CourseError;
-use crate::training::pineapple::course::{Course, calibration};
+use crate::training::learn::{Fitted, Rate};
+use crate::training::pineapple::boards::Raised;
+use crate::training::pineapple::course::Course;
 use crate::training::pineapple::decisions::of_record;
 use crate::training::pineapple::selfplay::SelfPlay;
+use crate::training::pineapple::versions::{Plan, contestant, improve, single_hands};
 use crate::training::samples::{RUN, Sample};
 
 mod report;
@@ -29,8 +34,8 @@ use report::Strength;
 /// What is not said is as for the network that is shipped.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// The folder for sessions, states, policy.safetensors and report.md; what is there already is not
-    /// made again
+    /// The folder for sessions, rounds, states, policy.safetensors and report.md; what is there already is
+    /// not made again
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// A few minutes instead of an hour or two: fewer sessions, of a weaker teacher
@@ -55,6 +60,25 @@ pub(super) struct Args {
     /// record in ten that is held out; repeat it for several files
     #[arg(long, value_name = "FILE")]
     from: Vec<String>,
+    /// Go on from this file of weights, and learn from no sessions first
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["agent", "sessions", "beside", "copies", "epochs", "from"])]
+    start: Option<PathBuf>,
+    /// Rounds in which the network plays by itself, version by version, and a search says what it should have
+    /// done
+    #[arg(long, value_name = "N")]
+    rounds: Option<u64>,
+    /// Who says so [default: mcts:simulations=100]
+    #[arg(long, value_name = "AGENT")]
+    search: Option<String>,
+    /// Sessions of a round
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: Option<u64>,
+    /// Share of the hands of a round in which the network places by itself
+    #[arg(long, value_name = "P", default_value_t = 0.5, value_parser = share)]
+    own: f64,
+    /// The highest step size of the rounds
+    #[arg(long, value_name = "X", default_value_t = 3e-4, value_parser = super::rate)]
+    rate: f64,
     /// Hands over which the strength is measured, against each other agent and with each deck
     #[arg(long, value_name = "N")]
     hands: Option<u64>,
@@ -75,6 +99,13 @@ struct Scale {
     beside: u64,
     copies: u32,
     epochs: u32,
+    /// Rounds of the network's own games, and the sessions of each.
+    rounds: u64,
+    games: u64,
+    /// Who says of these what to do.
+    search: &'static str,
+    /// How many of the latest rounds are learned from.
+    window: u64,
     /// Hands of a measurement.
     hands: u64,
 }
@@ -85,6 +116,10 @@ const SHIPPED: Scale = Scale {
     beside: 4_000,
     copies: 6,
     epochs: 6,
+    rounds: 20,
+    games: 200,
+    search: "mcts:simulations=100",
+    window: 8,
     hands: 20_000,
 };
 const QUICK: Scale = Scale {
@@ -93,8 +128,16 @@ const QUICK: Scale = Scale {
     beside: 800,
     copies: 2,
     epochs: 4,
+    rounds: 2,
+    games: 20,
+    search: "mcts:simulations=20,networks=off",
+    window: 2,
     hands: 1_000,
 };
+/// How often a decision of a round is shown in each of the rounds that learn from it.
+const SHOWN: u32 = 4;
+/// A version is measured over a tenth of the hands.
+const MEASURED: u64 = 10;
 /// The teacher at sight: its judgement, and exact counting on the last two streets.
 const BESIDE: &str = "mcts:simulations=0,networks=off";
 
@@ -106,15 +149,81 @@ const PEOPLE: u64 = 1 << 60;
 const APART: u64 = 1 << 32;
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let Scale {
-        teacher,
-        sessions,
-        beside,
-        copies,
-        epochs,
-        hands,
-    } = if args.quick { QUICK } else { SHIPPED };
-    let teacher: AgentSpec = args.agent.as_deref().unwrap_or(teacher).parse()?;
+    let scale = if args.quick { QUICK } else { SHIPPED };
+    let (first, cloned) = match &args.start {
+        Some(path) => (start(path)?, None),
+        None => {
+            let cloned = clone(args, &scale, out)?;
+            (cloned.fitted.weights.clone(), Some(cloned))
+        }
+    };
+    let plan = plan(args, &scale)?;
+    let rounds = play_rounds(args, &plan, &first, out)?;
+    let last = rounds.as_ref().map_or(&first, |raised| &raised.network);
+    let path = args.out.join("policy.safetensors");
+    write(
+        &path,
+        &last.write(Precision::Half).map_err(CourseError::from)?,
+    )?;
+    let figures = match &cloned {
+        Some(cloned) => cloned.course.figures(last, &cloned.samples),
+        None => last.card().figures.clone(),
+    };
+    for (figure, value) in &figures {
+        writeln!(out, "{figure} {value:.4}")?;
+    }
+    writeln!(out, "{}", path.display())?;
+    out.flush()?;
+
+    let before = match (&rounds, &cloned) {
+        (Some(_), _) => Some((&first, "its start, before games of its own")),
+        (None, Some(cloned)) => Some((&cloned.fitted.start, "its start")),
+        (None, None) => None,
+    };
+    let deals = args.hands.unwrap_or(scale.hands).div_ceil(2).max(1);
+    let seed = args.seed.wrapping_add(APART);
+    let mut strengths = Vec::new();
+    for jokers in [0, 2] {
+        let mut rivals = Vec::new();
+        if let Some((weights, name)) = before {
+            rivals.push((contestant(policy(weights)?), name));
+        }
+        for name in ["random", "greedy"] {
+            rivals.push((rival(name)?, name));
+        }
+        for (other, name) in rivals {
+            let bar = progress_bar(deals, "deals");
+            let both = [contestant(policy(last)?), other];
+            let standings = single_hands(jokers, both, deals, seed, &|| bar.inc(1));
+            bar.finish_and_clear();
+            let strength = Strength::new(jokers, name, &standings?);
+            writeln!(out, "{strength}")?;
+            out.flush()?;
+            strengths.push(strength);
+        }
+    }
+    let found = report::Found {
+        cloned: cloned.as_ref(),
+        last,
+        rounds: rounds.as_ref().map(|raised| (&plan, &raised.rounds[..])),
+        figures: &figures,
+        strengths: &strengths,
+    };
+    report::write(&args.out, &found).map_err(|error| named(&args.out, error))?;
+    writeln!(out, "{}", args.out.join("report.md").display())?;
+    Ok(())
+}
+
+/// A network fitted to what others did.
+struct Cloned {
+    course: Course,
+    samples: Vec<Sample>,
+    fitted: Fitted,
+}
+
+/// Sessions of the teacher, hands of people, and a network fitted to both.
+fn clone(args: &Args, scale: &Scale, out: &mut dyn Write) -> Result<Cloned, Failure> {
+    let teacher: AgentSpec = args.agent.as_deref().unwrap_or(scale.teacher).parse()?;
     let quick: AgentSpec = BESIDE.parse()?;
     let run = |jokers, agent: &AgentSpec, sessions, seed| SelfPlay {
         config: Config {
@@ -127,8 +236,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         sessions,
         seed,
     };
-    let sessions = args.sessions.unwrap_or(sessions);
-    let beside = args.beside.unwrap_or(beside);
+    let sessions = args.sessions.unwrap_or(scale.sessions);
+    let beside = args.beside.unwrap_or(scale.beside);
     // Other deals: the more, the better.
     let other = args.seed.wrapping_add(1);
     let course = Course {
@@ -141,8 +250,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         ],
         asked: 2,
         parts: PARTS,
-        copies: args.copies.unwrap_or(copies),
-        epochs: args.epochs.unwrap_or(epochs),
+        copies: args.copies.unwrap_or(scale.copies),
+        epochs: args.epochs.unwrap_or(scale.epochs),
         seed: args.seed,
     };
     play(&course)?;
@@ -175,53 +284,67 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if fitted.resumed {
         writeln!(out, "the fit was taken up where it had been ended")?;
     }
-    let path = course.write("policy.safetensors", &fitted.weights)?;
-    let figures = course.figures(&fitted, &samples);
-    for (figure, value) in &figures {
-        writeln!(out, "{figure} {value:.4}")?;
-    }
-    writeln!(out, "{}", path.display())?;
-    out.flush()?;
+    Ok(Cloned {
+        course,
+        samples,
+        fitted,
+    })
+}
 
-    let hands = args.hands.unwrap_or(hands);
-    let mut strengths = Vec::new();
-    for jokers in [0, 2] {
-        for (against, name) in [
-            (None, "its start"),
-            (Some("random"), "random"),
-            (Some("greedy"), "greedy"),
-        ] {
-            let learned = contestant(&fitted.weights)?;
-            let other = match against {
-                None => contestant(&fitted.start)?,
-                Some(name) => rival(name)?,
-            };
-            let standings = measure(
-                jokers,
-                [learned, other],
-                hands,
-                args.seed.wrapping_add(APART),
-            )?;
-            let strength = Strength::new(jokers, name, &standings);
-            writeln!(out, "{strength}")?;
-            out.flush()?;
-            strengths.push(strength);
-        }
+/// The weights of a file.
+fn start(path: &Path) -> Result<Weights, Failure> {
+    let failed = |what: String| Failure::Failed(format!("{}: {what}", path.display()));
+    let bytes = fs::read(path).map_err(|error| failed(error.to_string()))?;
+    Learned::weights(&bytes).map_err(failed)
+}
+
+/// How the network goes on by itself.
+fn plan(args: &Args, scale: &Scale) -> Result<Plan, Failure> {
+    Ok(Plan {
+        teacher: args.search.as_deref().unwrap_or(scale.search).parse()?,
+        rounds: args.rounds.unwrap_or(scale.rounds),
+        games: args.games.unwrap_or(scale.games),
+        hands: 5,
+        own: args.own,
+        window: scale.window,
+        copies: SHOWN,
+        batch: 512,
+        rate: Rate {
+            peak: args.rate,
+            warm_up: 0.05,
+            last: 0.05,
+        },
+        reward: args.reward.get(),
+        measured: args.hands.unwrap_or(scale.hands).div_ceil(MEASURED),
+        // Other deals than those of the sessions.
+        seed: args.seed.wrapping_add(2),
+    })
+}
+
+/// The rounds, told one by one; nothing where none is asked for.
+fn play_rounds(
+    args: &Args,
+    plan: &Plan,
+    first: &Weights,
+    out: &mut dyn Write,
+) -> Result<Option<Raised>, Failure> {
+    if plan.rounds == 0 {
+        return Ok(None);
     }
-    let asked = course.asked(&samples);
-    let bins = ["foul", "fantasyland"]
-        .map(|head| (head, calibration(fitted.weights.clone(), head, &asked)));
-    let found = report::Found {
-        course: &course,
-        fitted: &fitted,
-        figures: &figures,
-        decisions: samples.len(),
-        bins: &bins,
-        strengths: &strengths,
-    };
-    report::write(&found).map_err(|error| named(&args.out, error))?;
-    writeln!(out, "{}", args.out.join("report.md").display())?;
-    Ok(())
+    let bar = progress_bar(plan.rounds, "rounds");
+    bar.enable_steady_tick(Duration::from_secs(1));
+    let (mut nth, mut failed) = (0, None);
+    let raised = improve(first, plan, &args.out.join("rounds"), |round| {
+        bar.inc(1);
+        nth += 1;
+        let told = versions::tell(nth, round, "its start", out);
+        failed = failed.take().or(told.err());
+    });
+    bar.finish_and_clear();
+    match failed {
+        Some(error) => Err(error.into()),
+        None => Ok(Some(raised?)),
+    }
 }
 
 fn play(course: &Course) -> Result<(), Failure> {
@@ -256,11 +379,9 @@ fn people(args: &Args) -> Result<Vec<Sample>, Failure> {
 }
 
 /// A network as it would play once it is shipped: with the weights of its file.
-fn contestant(weights: &Weights) -> Result<Contestant, Failure> {
+fn policy(weights: &Weights) -> Result<Learned, Failure> {
     let file = weights.write(Precision::Half).map_err(CourseError::from)?;
-    let learned = Learned::read(&file).map_err(Failure::Failed)?;
-    let agent = AnyAgent::Pineapple(Box::new(Policy::new(learned)));
-    Ok(Contestant::Agent("policy".parse()?, agent))
+    Learned::read(&file).map_err(Failure::Failed)
 }
 
 fn rival(name: &str) -> Result<Contestant, Failure> {
@@ -269,32 +390,6 @@ fn rival(name: &str) -> Result<Contestant, Failure> {
     first.ok_or_else(|| Failure::Usage(format!("there is no agent {name}")))
 }
 
-/// Single hands on equal deals, with the seats changed.
-fn measure(
-    jokers: u8,
-    contestants: [Contestant; 2],
-    hands: u64,
-    seed: u64,
-) -> Result<Standings, Failure> {
-    let config = Config {
-        jokers,
-        hands: 1,
-        ..Config::default()
-    };
-    let played = Match {
-        config: AnyConfig::Pineapple(config),
-        contestants: contestants.into(),
-        deals: hands.div_ceil(2).max(1),
-        seed,
-        secret: None,
-        budget: Default::default(),
-        searchers: 1,
-        move_timeout: Default::default(),
-        appraisal: None,
-        threads: 0,
-    };
-    let bar = progress_bar(played.deals, "deals");
-    let standings = played.play(&|_, _| bar.inc(1));
-    bar.finish_and_clear();
-    standings.map_err(Failure::from)
+fn share(text: &str) -> Result<f64, String> {
+    number(text, 0.0, 1.0).ok_or_else(|| "it takes a number from 0 to 1".to_owned())
 }

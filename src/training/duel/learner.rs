@@ -15,7 +15,7 @@ use crate::nets::{Features, ModelCard, Network, Shape, Weights};
 use crate::training::learn::{
     Choice, Chooser, Forecaster, LearnError, Loss, Objective, State, Terms,
 };
-use crate::training::samples::{Sample, Target};
+use crate::training::samples::Sample;
 
 /// Decisions that are learned from at once.
 const BATCH: usize = 512;
@@ -145,19 +145,7 @@ impl Learner {
         pace: &Pace,
         nth: u64,
     ) -> Result<[f64; 2], LearnError> {
-        let choices = samples.iter().filter_map(|sample| {
-            let Some(Target::Distribution(shares)) = sample.targets.first() else {
-                return None;
-            };
-            // A share for each action, in their order: nothing else is a decision of this game.
-            let whole = (0..).zip(shares).all(|(nth, (at, _))| *at == nth);
-            whole.then_some(Choice {
-                sample,
-                actions: shares.len(),
-                shares,
-                played: None,
-            })
-        });
+        let choices = samples.iter().filter_map(Choice::imitated);
         self.pass(choices.collect(), pace, nth)
     }
 

@@ -7,7 +7,7 @@ use super::error::LearnError;
 use super::model::{Model, matrix};
 use super::state::{Learning, State};
 use crate::nets::{ModelCard, Shape, Weights};
-use crate::training::samples::Sample;
+use crate::training::samples::{Sample, Target};
 
 /// Where the numbers of a decision lie among its features: those of the position first, then those of
 /// each action, as many inputs each whether they are filled or not.
@@ -55,6 +55,23 @@ pub struct Choice<'a> {
     pub shares: &'a [(u32, f32)],
     /// What was chosen in play, and what came of it.
     pub played: Option<Played>,
+}
+
+impl<'a> Choice<'a> {
+    /// A decision whose first target is to be imitated; `None` where that is no share for each action, in
+    /// their order.
+    pub fn imitated(sample: &'a Sample) -> Option<Choice<'a>> {
+        let Some(Target::Distribution(shares)) = sample.targets.first() else {
+            return None;
+        };
+        let whole = (0..).zip(shares).all(|(nth, (at, _))| *at == nth);
+        whole.then_some(Choice {
+            sample,
+            actions: shares.len(),
+            shares,
+            played: None,
+        })
+    }
 }
 
 /// What the parts of the loss count for.

@@ -37,6 +37,19 @@ impl Forecaster {
         }
     }
 
+    /// A network that goes on from these weights; `None` where they have other heads than the objectives.
+    pub fn from(
+        weights: &Weights,
+        objectives: Vec<Objective>,
+        weight_decay: f64,
+    ) -> Option<Forecaster> {
+        let heads = objectives.iter().map(|objective| &objective.head);
+        heads.eq(&weights.shape().heads).then(|| Forecaster {
+            learning: Learning::from(weights, weight_decay),
+            objectives,
+        })
+    }
+
     /// Learns from some samples at once; the loss, or `None` where they teach nothing. Their targets are
     /// those of the heads, in their order; features beyond the inputs count for nothing.
     ///

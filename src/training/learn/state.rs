@@ -19,8 +19,19 @@ pub(super) struct Learning {
 impl Learning {
     /// A model whose first weights follow from a seed.
     pub(super) fn new(shape: Shape, seed: u64, weight_decay: f64) -> Learning {
+        let model = Model::new(&shape, seed, &Device::flex());
+        Learning::of(shape, model, weight_decay)
+    }
+
+    /// A model that goes on from these weights.
+    pub(super) fn from(weights: &Weights, weight_decay: f64) -> Learning {
+        let shape = weights.shape().clone();
+        let model = Model::from_layers(&shape, weights.layers().to_vec(), &Device::flex());
+        Learning::of(shape, model, weight_decay)
+    }
+
+    fn of(shape: Shape, model: Model, weight_decay: f64) -> Learning {
         let device = Device::flex();
-        let model = Model::new(&shape, seed, &device);
         let adam = Adam::new(&model, weight_decay);
         Learning {
             shape,

@@ -20,8 +20,8 @@ use super::{FIELD, POOL, SPREAD, deal, expected};
 use crate::assets::hash;
 use crate::cards::Face;
 use crate::games::pineapple::judge::{
-    Asked, Boards, Field, GAME, INPUTS, JUDGED, Layout, Prices, UNIT, Weights, ahead_figure,
-    encoding, heads, shown,
+    Asked, Boards, Field, GAME, INPUTS, JUDGED, Layout, Prices, UNIT, Weights, encoding, heads,
+    shown,
 };
 use crate::games::pineapple::playout::Judge;
 use crate::games::pineapple::{Config, PLAYERS, Reading};
@@ -74,7 +74,8 @@ pub struct Plan {
 pub struct Round {
     /// Mean loss of its steps.
     pub loss: f32,
-    /// The network at sight against the judgement, where that was measured.
+    /// The network at sight against what it has to surpass, the judgement or its own start, where that was
+    /// measured.
     pub against: Option<Against>,
     /// Against the version that was kept last, where there was one: it is kept in its place if it
     /// [holds](Against::holds).
@@ -233,7 +234,7 @@ fn learner(plan: &Plan) -> Forecaster {
 fn card(plan: &Plan, rounds: &[Round]) -> ModelCard {
     let measured = (1u64..).zip(rounds).filter_map(|(nth, round)| {
         let against = round.against.filter(|_| round.is_version())?;
-        Some((ahead_figure(nth), against.points))
+        Some((ModelCard::ahead_figure(nth), against.points))
     });
     ModelCard {
         game: GAME.to_owned(),

@@ -13,6 +13,21 @@ use crate::training::learn::{Fitted, Loss, Objective, Plan, Progress, Rate, fit_
 use crate::training::samples::{RUN, Sample, Target};
 use crate::training::shards::read;
 
+/// What each head is taught. The forecasts are weighed so that none of them outweighs the placements: royalties
+/// and points are in points, whose squares are hundreds.
+pub(super) fn objectives() -> Vec<Objective> {
+    let objectives = heads().into_iter().map(|head| {
+        let (loss, weight) = match head.name.as_str() {
+            "policy" => (Loss::Policy, 1.0),
+            "royalties" => (Loss::Squared, 0.02),
+            "points" => (Loss::Huber(10.0), 0.02),
+            _ => (Loss::Binary, 0.5),
+        };
+        Objective { head, loss, weight }
+    });
+    objectives.collect()
+}
+
 /// What is to be learned, and from what.
 #[derive(Clone, Debug)]
 pub struct Course {
@@ -35,25 +50,13 @@ pub struct Course {
 
 impl Course {
     /// How its network is fitted.
-    ///
-    /// The forecasts are weighed so that none of them outweighs the placements: royalties and points
-    /// are in points, whose squares are hundreds.
     pub fn plan(&self) -> Plan {
-        let objectives = heads().into_iter().map(|head| {
-            let (loss, weight) = match head.name.as_str() {
-                "policy" => (Loss::Policy, 1.0),
-                "royalties" => (Loss::Squared, 0.02),
-                "points" => (Loss::Huber(10.0), 0.02),
-                _ => (Loss::Binary, 0.5),
-            };
-            Objective { head, loss, weight }
-        });
         Plan {
             game: GAME.to_owned(),
             encoding: encoding(),
             inputs: INPUTS,
             hidden: HIDDEN.to_vec(),
-            objectives: objectives.collect(),
+            objectives: objectives(),
             batch: 512,
             epochs: self.epochs,
             rate: Rate {
@@ -139,10 +142,10 @@ impl Course {
             .collect()
     }
 
-    /// How good the network is on [those](Course::asked), as
+    /// How good a network is on [those](Course::asked), as
     /// [`Fit::held_out`](crate::training::learn::Fit::held_out) names it.
-    pub fn figures(&self, fitted: &Fitted, samples: &[Sample]) -> BTreeMap<String, f64> {
-        let network = Network::new(fitted.weights.clone());
+    pub fn figures(&self, weights: &Weights, samples: &[Sample]) -> BTreeMap<String, f64> {
+        let network = Network::new(weights.clone());
         let asked = self.asked(samples).into_iter();
         measure(&network, asked, &self.plan().objectives)
     }

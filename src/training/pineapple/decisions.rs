@@ -179,6 +179,34 @@ pub fn play(
     seed: u64,
     game: u64,
 ) -> Vec<Sample> {
+    play_by(config, reward, (seed, game), |seen, rng| {
+        advised(agents[seen.seat().index()], seen, rng.next_u64())
+    })
+}
+
+/// What an agent would do here, as a weight for each placement, and which one it takes.
+pub(super) fn advised(
+    agent: &dyn Agent<Pineapple>,
+    seen: &Observation,
+    seed: u64,
+) -> Option<(Vec<(Action, f64)>, Action)> {
+    let mut search = agent.begin(seen, &Brief::new(seed));
+    while search.step() == Progress::Thinking {}
+    let found = search.evaluation();
+    let chosen = *found.chosen()?;
+    Some((weights(seen, &found), chosen))
+}
+
+/// Plays a session in which somebody says of each decision what is to be learned of it, and what is done.
+pub(super) fn play_by(
+    config: &Config,
+    reward: &Reward,
+    (seed, game): (u64, u64),
+    mut decide: impl FnMut(
+        &Observation,
+        &mut Xoshiro256PlusPlus,
+    ) -> Option<(Vec<(Action, f64)>, Action)>,
+) -> Vec<Sample> {
     let mut rng = session(seed, game);
     let dealt = Pineapple::draw(config, &mut rng);
     let Some(mut played) = dealt
@@ -190,13 +218,10 @@ pub fn play(
     let mut scribe = Scribe::default();
     while let Some(seat) = played.to_move() {
         let seen = played.observe(seat);
-        let mut search = agents[seat.index()].begin(&seen, &Brief::new(rng.next_u64()));
-        while search.step() == Progress::Thinking {}
-        let found = search.evaluation();
-        let Some(chosen) = found.chosen().copied() else {
+        let Some((weights, chosen)) = decide(&seen, &mut rng) else {
             break;
         };
-        scribe.note(&seen, &weights(&seen, &found));
+        scribe.note(&seen, &weights);
         if played.play(&chosen).is_err() {
             break;
         }

@@ -20,7 +20,7 @@ use crate::games::sevens::opponent::Kind;
 use crate::nets::{ModelCard, Precision, Shape, Weights};
 use crate::training::course::{CourseError, load, store, write};
 use crate::training::learn::{Choice, Chooser, Rate, State, Terms};
-use crate::training::samples::{Sample, SampleId, Target};
+use crate::training::samples::{Sample, SampleId};
 use crate::training::shards::read;
 
 /// Parts that the matches are played in: what is whole is not played again.
@@ -62,6 +62,8 @@ struct Kept {
     of: String,
     losses: Vec<f32>,
     state: State,
+    /// What the network tells of each style, once it is done.
+    told: Option<[Told; Style::ALL.len()]>,
 }
 
 /// What came of a course.
@@ -124,13 +126,13 @@ impl Course {
             self.seed,
             encoding()
         );
-        let mut losses = Vec::new();
+        let (mut losses, mut measured) = (Vec::new(), None);
         if let Some(kept) = load::<Kept>(&kept_in)? {
             if kept.of != of {
                 return Err(CourseError::Foreign { path: kept_in });
             }
             if chooser.take_up(kept.state) {
-                losses = kept.losses;
+                (losses, measured) = (kept.losses, kept.told);
             }
         }
         losses.iter().copied().for_each(&mut told_of);
@@ -142,14 +144,29 @@ impl Course {
                 of: of.clone(),
                 losses,
                 state: chooser.state()?,
+                told: None,
             };
             store(&kept_in, &kept)?;
             losses = kept.losses;
         }
-        let weights = chooser.weights(self.card(&[]))?;
-        let told = match Habits::new(&weights) {
-            Some(habits) => told(habits, &self.others()?),
-            None => Default::default(),
+        let told = match measured {
+            Some(told) => told,
+            None => {
+                let network = chooser.weights(self.card(&[]))?;
+                let told = match Habits::new(&network) {
+                    Some(habits) => told(habits, &self.others()?),
+                    None => Default::default(),
+                };
+                let kept = Kept {
+                    of,
+                    losses,
+                    state: chooser.state()?,
+                    told: Some(told),
+                };
+                store(&kept_in, &kept)?;
+                losses = kept.losses;
+                told
+            }
         };
         let weights = chooser.weights(self.card(&told))?;
         write(
@@ -171,7 +188,7 @@ impl Course {
         samples: &[Sample],
         nth: u64,
     ) -> Result<f32, CourseError> {
-        let mut choices: Vec<Choice> = samples.iter().filter_map(choice).collect();
+        let mut choices: Vec<Choice> = samples.iter().filter_map(Choice::imitated).collect();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ (nth + 1) << 32);
         choices.shuffle(&mut rng);
         let batches = choices.len().div_ceil(BATCH) as u64;
@@ -230,19 +247,4 @@ impl Course {
     fn shard(&self, part: Part) -> PathBuf {
         self.shards().join(self.games.run(part).file_name(GAME))
     }
-}
-
-/// A decision to learn from.
-fn choice(sample: &Sample) -> Option<Choice<'_>> {
-    let Some(Target::Distribution(shares)) = sample.targets.first() else {
-        return None;
-    };
-    // A share for each choice, in their order: nothing else is a decision of this game.
-    let whole = (0..).zip(shares).all(|(nth, (at, _))| *at == nth);
-    whole.then_some(Choice {
-        sample,
-        actions: shares.len(),
-        shares,
-        played: None,
-    })
 }

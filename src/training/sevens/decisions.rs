@@ -1,5 +1,7 @@
 //! Decisions of matches, to be learned from: what was seen, what each choice does, and what was chosen.
 
+use serde::{Deserialize, Serialize};
+
 use crate::games::sevens::habits::{ACTION, GAME, Habits, MOST, POSITION, Style, encoding, inputs};
 use crate::games::sevens::opponent::{KINDS, Kind, Model};
 use crate::games::sevens::{Table, World};
@@ -55,7 +57,7 @@ pub fn sample(style: Style, world: &World, chosen: u64, id: SampleId) -> Option<
 
 /// The mean log loss, in nats, of what players of one style did, for the network and each kind that goes
 /// by a rule.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Told {
     /// Decisions with two choices or more.
     pub decisions: u64,

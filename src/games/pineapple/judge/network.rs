@@ -16,15 +16,6 @@ pub const HIDDEN: [usize; 2] = [160, 32];
 /// Points of one unit of an output.
 pub const UNIT: f32 = 8.0;
 
-/// What the figures of a file are called that tell how far ahead of the judgement it was, before the number of
-/// the round.
-const AHEAD: &str = "ahead.";
-
-/// The name of such a figure.
-pub fn ahead_figure(round: u64) -> String {
-    format!("{AHEAD}{round:04}")
-}
-
 /// What is given for a board: log-odds that it does not become a foul; points of this hand, royalties
 /// and rows won, a foul counted as 0; points that fantasyland brings, where play goes on and on.
 pub fn heads() -> Vec<Head> {
@@ -84,12 +75,7 @@ impl Boards {
     /// By how many points a hand it was ahead of the judgement at sight, after so many rounds of its learning;
     /// none where its file does not tell.
     pub fn ahead(&self) -> Vec<(u64, f64)> {
-        let figures = self.0.card().figures.iter();
-        let rounds = figures.filter_map(|(name, points)| {
-            let round = name.strip_prefix(AHEAD)?.parse().ok()?;
-            Some((round, *points))
-        });
-        rounds.collect()
+        self.0.card().ahead()
     }
 
     /// What all boards of a decision share.

@@ -58,14 +58,27 @@ impl Learned {
     /// # Errors
     /// What is wrong with it, and where.
     pub fn read(bytes: &[u8]) -> Result<Learned, String> {
+        Ok(Learned(Arc::new(Network::new(Learned::weights(bytes)?))))
+    }
+
+    /// Reads the weights of such a file.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn weights(bytes: &[u8]) -> Result<Weights, String> {
         let expected = Expected {
             game: GAME,
             encoding: encoding(),
             inputs: INPUTS,
             heads: &heads(),
         };
-        let weights = Weights::read(bytes, &expected).map_err(|error| error.to_string())?;
-        Ok(Learned(Arc::new(Network::new(weights))))
+        Weights::read(bytes, &expected).map_err(|error| error.to_string())
+    }
+
+    /// By how many points a hand each version up to it was ahead of where it had started, by round; none where
+    /// it has not learned by versions.
+    pub fn ahead(&self) -> Vec<(u64, f64)> {
+        self.0.card().ahead()
     }
 
     /// Its opinion of a placement that this view has to make; `None` for a fantasyland hand, or where

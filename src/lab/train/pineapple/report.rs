@@ -3,10 +3,16 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
+use std::path::Path;
 
+use super::super::versions;
+use super::Cloned;
 use crate::arena::Standings;
-use crate::training::learn::{Epoch, Fitted};
-use crate::training::pineapple::course::{Bin, Course};
+use crate::nets::Weights;
+use crate::training::learn::Epoch;
+use crate::training::pineapple::boards::Round;
+use crate::training::pineapple::course::{self, Bin};
+use crate::training::pineapple::versions::Plan;
 use crate::training::report::{self, Curve, Part, Plot, Table};
 
 /// How the network played against another agent: means a hand with intervals of 95 %.
@@ -99,55 +105,40 @@ const AIMS: [(&str, &str, f64, bool); 5] = [
 
 /// All that a report tells of.
 pub(super) struct Found<'a> {
-    pub(super) course: &'a Course,
-    pub(super) fitted: &'a Fitted,
-    /// Of the decisions of the teacher that were held out.
+    /// What was learned from others first, unless it went on from a file.
+    pub(super) cloned: Option<&'a Cloned>,
+    /// What came of it all.
+    pub(super) last: &'a Weights,
+    /// How it went on by itself, where it did.
+    pub(super) rounds: Option<(&'a Plan, &'a [Round])>,
+    /// Of decisions that were held out.
     pub(super) figures: &'a BTreeMap<String, f64>,
-    /// All decisions.
-    pub(super) decisions: usize,
-    pub(super) bins: &'a [(&'a str, Vec<Bin>)],
     pub(super) strengths: &'a [Strength],
 }
 
-/// Writes `report.md` with its pictures into the course's folder.
-pub(super) fn write(found: &Found) -> io::Result<()> {
-    let Found {
-        course,
-        fitted,
-        figures,
-        decisions,
-        bins,
-        strengths,
-    } = found;
-    let mut parts = vec![Part::Words(format!(
-        "{decisions} decisions; one deal in {} is held out. The others are shown {} times each, in other suits as \
-         far as there are so many, and all of that {} times.",
-        course.plan().held_out,
-        course.copies,
-        course.epochs
-    ))];
-    parts.push(Part::Words("Sessions:".to_owned()));
-    let one = crate::arena::Part::WHOLE;
-    for run in &course.runs {
-        let run = run.run(one);
-        parts.push(Part::Words(format!(
-            "- {}, seed {}",
-            run.played_by, run.seed
-        )));
+/// Writes `report.md` with its pictures into a folder.
+pub(super) fn write(folder: &Path, found: &Found) -> io::Result<()> {
+    let mut parts = Vec::new();
+    if let Some(cloned) = found.cloned {
+        parts.extend(sessions(cloned));
     }
-    parts.push(Part::Heading(
-        "On sessions of the teacher that it has not seen".to_owned(),
-    ));
-    parts.push(Part::Table(aims(figures)));
-    parts.push(Part::Words(
-        "Over the epochs, all sessions that were held out together:".to_owned(),
-    ));
-    parts.extend(plots(&fitted.epochs).map(Part::Plot));
-    parts.push(Part::Heading("How often forecasts come true".to_owned()));
-    parts.extend(
-        bins.iter()
-            .map(|(head, bins)| Part::Table(calibration(head, bins))),
-    );
+    if let Some((plan, rounds)) = found.rounds {
+        parts.extend(by_itself(plan, rounds));
+    }
+    let held_out = match found.cloned {
+        Some(_) => "On sessions of the teacher that it has not seen",
+        None => "On games of the last rounds that it has not learned from",
+    };
+    parts.push(Part::Heading(held_out.to_owned()));
+    parts.push(Part::Table(aims(found.figures)));
+    if let Some(cloned) = found.cloned {
+        parts.push(Part::Heading("How often forecasts come true".to_owned()));
+        let asked = cloned.course.asked(&cloned.samples);
+        for head in ["foul", "fantasyland"] {
+            let bins = course::calibration(found.last.clone(), head, &asked);
+            parts.push(Part::Table(calibration(head, &bins)));
+        }
+    }
     parts.push(Part::Heading("Strength".to_owned()));
     parts.push(Part::Words(
         "Single hands on equal deals with the seats changed; intervals of 95 % over deals."
@@ -163,9 +154,64 @@ pub(super) fn write(found: &Found) -> io::Result<()> {
     ];
     parts.push(Part::Table(Table {
         columns: titles.map(str::to_owned).to_vec(),
-        rows: strengths.iter().map(Strength::cells).collect(),
+        rows: found.strengths.iter().map(Strength::cells).collect(),
     }));
-    report::write(&course.folder, "A policy of OFC Pineapple, learned", &parts)
+    report::write(folder, "A policy of OFC Pineapple, learned", &parts)
+}
+
+/// What was learned from others, and how well.
+fn sessions(cloned: &Cloned) -> Vec<Part> {
+    let Cloned {
+        course,
+        samples,
+        fitted,
+    } = cloned;
+    let mut parts = vec![Part::Words(format!(
+        "{} decisions; one deal in {} is held out. The others are shown {} times each, in other suits as \
+         far as there are so many, and all of that {} times.",
+        samples.len(),
+        course.plan().held_out,
+        course.copies,
+        course.epochs
+    ))];
+    parts.push(Part::Words("Sessions:".to_owned()));
+    let one = crate::arena::Part::WHOLE;
+    for run in &course.runs {
+        let run = run.run(one);
+        parts.push(Part::Words(format!(
+            "- {}, seed {}",
+            run.played_by, run.seed
+        )));
+    }
+    parts.push(Part::Words(
+        "Over the epochs, all sessions that were held out together:".to_owned(),
+    ));
+    parts.extend(plots(&fitted.epochs).map(Part::Plot));
+    parts
+}
+
+/// How it went on by itself, version by version.
+fn by_itself(plan: &Plan, rounds: &[Round]) -> Vec<Part> {
+    let told = format!(
+        "In each of {} rounds of {} sessions of {} hands, with and without jokers in turn, {} said of every \
+         decision what it would do, and in {:.0} % of the hands the network placed by itself. It learned from \
+         the latest {} rounds, each decision in {} suits, and became the next version unless its interval \
+         against the one before lies below 0, over {} deals with each deck, played by both.",
+        rounds.len(),
+        plan.games,
+        plan.hands,
+        plan.teacher,
+        100.0 * plan.own,
+        plan.window,
+        plan.copies,
+        plan.measured,
+    );
+    let mut parts = vec![
+        Part::Heading("By games of its own".to_owned()),
+        Part::Words(told),
+    ];
+    parts.extend(versions::parts(rounds, "its start", "rounds"));
+    parts
 }
 
 fn aims(figures: &BTreeMap<String, f64>) -> Table {

@@ -24,10 +24,10 @@ pub struct Went {
     pub fantasyland: f64,
 }
 
-/// A network against the judgement, or against another network, at sight.
+/// A network against what plays without one, or against another network, at sight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Against {
-    /// Points that the network is ahead by a hand, with what fantasyland is worth.
+    /// Points that the network is ahead by a hand.
     pub points: f64,
     /// Half of its 95 % interval.
     pub within: f64,
@@ -42,7 +42,7 @@ impl Against {
     }
 }
 
-/// Plays every deal twice, with the seats swapped: both take fantasyland and fouls to be worth the same, and
+/// Plays every deal twice, with the seats swapped, points with what fantasyland is worth: both take fantasyland and fouls to be worth the same, and
 /// who has no network goes by the judgement.
 pub fn between(
     players: [Option<&Boards>; PLAYERS],
