@@ -5,18 +5,18 @@ use std::collections::HashSet;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Brief, Played as _};
+use yomite::agent::{Agent as _, Brief, Played as _};
 use yomite::cards::{Face, Faces};
 use yomite::game::{Game, Observation as _};
 use yomite::games::pineapple::learned::{
     GAME, HIDDEN, INPUTS, Learned, OUTPUTS, Places, encoding, heads, output, placement,
 };
 use yomite::games::pineapple::{
-    Board, Config, Observation, PLAYERS, Pineapple, Row, Swap, Task, other,
+    Board, Config, Observation, PLAYERS, Pineapple, Policy, Row, Swap, Task, other,
 };
-use yomite::insight::Panel;
+use yomite::insight::{Insight, Panel};
 use yomite::nets::{Encoding, Layer, ModelCard, Precision, Shape, Weights};
-use yomite::words::Arg;
+use yomite::words::{Arg, count};
 
 const SEED: u64 = 20_261_123;
 
@@ -47,6 +47,11 @@ fn views(jokers: u8, hands: u8) -> Vec<Observation> {
 
 /// A network with weights by chance.
 fn file(encoding: Encoding, inputs: usize) -> Vec<u8> {
+    told(encoding, inputs, &[])
+}
+
+/// The same that tells by how much its versions were ahead, by round.
+fn told(encoding: Encoding, inputs: usize, ahead: &[(u64, f64)]) -> Vec<u8> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let shape = Shape {
         inputs,
@@ -57,7 +62,10 @@ fn file(encoding: Encoding, inputs: usize) -> Vec<u8> {
         game: GAME.to_owned(),
         encoding,
         seed: SEED,
-        figures: Default::default(),
+        figures: ahead
+            .iter()
+            .map(|(round, points)| (ModelCard::ahead_figure(*round), *points))
+            .collect(),
     };
     let mut draw = |n: usize| (0..n).map(|_| rng.random_range(-0.2f32..0.2)).collect();
     let layers = shape.layers().into_iter().map(|(inputs, outputs)| Layer {
@@ -258,7 +266,7 @@ fn the_policy_places_what_its_network_likes_best_and_says_how_much() {
         shares.sort_by(|a, b| b.total_cmp(a));
         let args = &insight.steps[1].sentence.args;
         if let Some(second) = shares.get(1) {
-            assert_eq!(args[0], yomite::words::count(shares.len()));
+            assert_eq!(args[0], count(shares.len()));
             assert_eq!(args[2], Arg::Share(f64::from(shares[0])));
             assert_eq!(args[4], Arg::Share(f64::from(*second)));
         }
@@ -273,4 +281,51 @@ fn the_policy_places_what_its_network_likes_best_and_says_how_much() {
         told += 1;
     }
     assert!(told >= 5 * PLAYERS);
+}
+
+#[test]
+fn how_the_policy_learned_is_told_from_its_file() {
+    let ahead = [(2, 0.4), (5, 0.9), (12, 0.7)];
+    let mine = views(0, 1);
+    let mine = mine
+        .iter()
+        .find(|seen| seen.to_move() == Some(seen.seat()))
+        .expect("a placement");
+    let insight = |ahead: &[(u64, f64)]| {
+        let file = told(encoding(), INPUTS, ahead);
+        let agent = Policy::new(Learned::read(&file).expect("a network"));
+        agent.begin(mine, &Brief::new(1)).insight()
+    };
+    let title = "pineapple.learned.title";
+    let step = |insight: &Insight| {
+        let found = insight.steps.iter().find(|step| step.title.key == title);
+        found.cloned()
+    };
+    // One that has learned from others alone has no such course.
+    assert_eq!(step(&insight(&[])), None);
+    let learned = step(&insight(&ahead)).expect("a step");
+    let Some(Panel::Distribution(curve)) = learned.panels.first() else {
+        panic!("{learned:?}");
+    };
+    let drawn: Vec<_> = curve
+        .bins
+        .iter()
+        .map(|bin| (&bin.label, bin.after))
+        .collect();
+    let due: Vec<_> = ahead
+        .map(|(round, points)| (count(round as usize), points))
+        .into();
+    assert_eq!(
+        drawn,
+        due.iter()
+            .map(|(label, points)| (label, *points))
+            .collect::<Vec<_>>()
+    );
+    let figures = [
+        count(12),
+        count(2),
+        Arg::Number(0.4, 2),
+        Arg::Number(0.7, 2),
+    ];
+    assert_eq!(learned.sentence.args, figures);
 }

@@ -27,6 +27,7 @@ mod greedy;
 mod guide;
 #[cfg(feature = "agents")]
 mod last;
+mod learning;
 #[cfg(feature = "agents")]
 mod mcts;
 #[cfg(feature = "agents")]

@@ -67,17 +67,17 @@ pub(super) struct Args {
     /// done
     #[arg(long, value_name = "N")]
     rounds: Option<u64>,
-    /// Who says so [default: mcts:simulations=100]
+    /// Who says so [default: mcts:simulations=0, its estimate and exact counting; of one that searches the visits are learned]
     #[arg(long, value_name = "AGENT")]
     search: Option<String>,
     /// Sessions of a round
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
     /// Share of the hands of a round in which the network places by itself
-    #[arg(long, value_name = "P", default_value_t = 0.5, value_parser = share)]
+    #[arg(long, value_name = "P", default_value_t = 0.7, value_parser = share)]
     own: f64,
     /// The highest step size of the rounds
-    #[arg(long, value_name = "X", default_value_t = 3e-4, value_parser = super::rate)]
+    #[arg(long, value_name = "X", default_value_t = 6e-4, value_parser = super::rate)]
     rate: f64,
     /// Hands over which the strength is measured, against each other agent and with each deck
     #[arg(long, value_name = "N")]
@@ -116,9 +116,9 @@ const SHIPPED: Scale = Scale {
     beside: 4_000,
     copies: 6,
     epochs: 6,
-    rounds: 20,
-    games: 200,
-    search: "mcts:simulations=100",
+    rounds: 12,
+    games: 1_000,
+    search: "mcts:simulations=0",
     window: 8,
     hands: 20_000,
 };

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::learning::learning;
 use super::setting::Setting;
 use super::spot::{Known, Spot};
 use super::{explain, greedy, rating, words};
@@ -39,10 +40,11 @@ impl Agent<Pineapple> for Policy {
             });
         };
         let found = evaluation(&seen.task(), &opinion);
+        let ahead = self.0.ahead();
         let evaluation = found.clone();
         Box::new(Ready {
             evaluation,
-            explain: move || insight(&found, &opinion),
+            explain: move || insight(&found, &opinion, &ahead),
         })
     }
 }
@@ -72,7 +74,8 @@ fn evaluation(task: &Task, opinion: &Opinion) -> Evaluation<Action> {
     }
 }
 
-fn insight(found: &Evaluation<Action>, opinion: &Opinion) -> Insight {
+/// `ahead` is by how much its versions were ahead of where it began.
+fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) -> Insight {
     let order = found.order();
     let named = |at: usize| {
         let rated = order.get(at).map(|at| &found.actions[*at])?;
@@ -114,9 +117,10 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion) -> Insight {
     {
         ranked = ranked.focus(format!("row:{}", row.name()));
     }
+    let learned = learning(ahead, &words::POLICY_LEARNED_PANEL, &words::POLICY_LEARNED);
     Insight {
         headline: words::POLICY_HEADLINE.with([label, chance]),
-        steps: vec![forecast, ranked],
+        steps: [forecast, ranked].into_iter().chain(learned).collect(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the network that judges boards expects, before anything is tried and at the nodes of the tree, and
 //! how it learned that.
 
+use super::super::learning::learning;
 use super::super::reasons as say;
 use super::super::sight::{fantasyland, foul};
 use super::super::spot::Spot;
@@ -8,13 +9,10 @@ use super::parts::{rounded, written};
 use super::tree::OWN;
 use super::{Case, name, together};
 use crate::cards::{Face, Faces};
-use crate::evaluation::Unit;
 use crate::games::pineapple::judge::{JUDGED, Outlook, Rows};
 use crate::games::pineapple::table::dealt_by;
 use crate::games::pineapple::{Board, clash};
-use crate::insight::{
-    Bin, Distribution, Formula, FormulaLine, Mark, NodeKind, Panel, Shape, Step, Tree,
-};
+use crate::insight::{Formula, FormulaLine, NodeKind, Panel, Step, Tree};
 use crate::words::{Arg, Text, count, number};
 
 /// Points that two placements may differ by and still be told as equal.
@@ -186,37 +184,5 @@ pub(super) fn learned(case: &Case) -> Option<Step> {
     // Only where it has been asked.
     case.thinking.sight.outlooks.first()?;
     let ahead = case.spot().scene(&[]).network?.boards.ahead();
-    let (&(_, first), &(rounds, last)) = (ahead.first()?, ahead.last()?);
-    let bins = ahead.iter().map(|(round, points)| Bin {
-        label: count(*round as usize),
-        before: None,
-        after: *points,
-        parts: Vec::new(),
-    });
-    let curve = Distribution {
-        title: say::LEARNED_PANEL.text(),
-        axis: say::LEARNED_AXIS.text(),
-        shape: Shape::Curve,
-        unit: Unit::Number(2),
-        bins: bins.collect(),
-        parts: Vec::new(),
-        marks: vec![Mark {
-            name: say::LEARNED_EVEN.text(),
-            at: 0.0,
-            level: true,
-        }],
-        outline: None,
-    };
-    let (early, _) = ahead[0];
-    let figures = [
-        count(rounds as usize),
-        count(early as usize),
-        Arg::Number(first, 2),
-        Arg::Number(last, 2),
-    ];
-    let step = Step::new(
-        say::LEARNED_TITLE.text(),
-        say::LEARNED_SENTENCE.with(figures),
-    );
-    Some(step.panel(Panel::Distribution(curve)))
+    learning(&ahead, &say::LEARNED_PANEL, &say::LEARNED_SENTENCE)
 }
