@@ -191,19 +191,41 @@ browserTest("own mistakes of reviewed matches are found again", async ({ page, o
   await page.getByTestId("again").getByText("in 10 minutes").waitFor();
 });
 
-browserTest("answers go with everything to another browser, once, and what is no answer is left out", async ({ page, open }) => {
+/** A file of everything, with what was answered in this tab. */
+async function everything(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("everything-save").click()]);
+  return readFileSync(await download.path(), "utf8");
+}
+
+/** The lines of answers in it. */
+const answersIn = (file) => file.split("\n").filter((line) => line.includes('"kept":"answer"'));
+
+/** Brings such lines in. */
+async function bringAnswers(page, lines, mark) {
+  const buffer = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  await page.getByTestId("everything-import").setInputFiles({ name: "all.jsonl", mimeType: "application/jsonl", buffer });
+  await page.getByTestId("everything-import-report").getByText(mark).first().waitFor();
+}
+
+/** A missed question of the match: what was asked, the line of its answer and the file with both; the page
+ * is at History then. */
+async function missed({ page, open }) {
   await page.clock.setFixedTime(new Date("2026-11-24T09:00:00"));
   await open("#/practice");
   await page.getByTestId("practice").getByTestId("ask-first").click();
   await open("#/history");
   await new Numeron(page).bringIn(MATCH);
   await open(`${new URL(page.url()).hash}/4`);
-  await new Question(page).answer(leftAt(4), { well: false });
+  const { text } = await new Question(page).answer(leftAt(4), { well: false });
   await open("#/history");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("everything-save").click()]);
-  const file = readFileSync(await download.path(), "utf8");
-  const answers = file.split("\n").filter((line) => line.includes('"kept":"answer"'));
-  assert.equal(answers.length, 1);
+  const file = await everything(page);
+  const [line, ...more] = answersIn(file);
+  assert.equal(more.length, 0);
+  return { text, file, own: JSON.parse(line) };
+}
+
+browserTest("answers go with everything to another browser, once, and what is no answer is left out", async (visit) => {
+  const { file, own } = await missed(visit);
 
   const other = await newVisit();
   try {
@@ -219,7 +241,6 @@ browserTest("answers go with everything to another browser, once, and what is no
     await bring(file, "1 answer brought in.");
     await bring(file, "1 answer was here already, and is not doubled.");
     // Of another form, of the future, of a question that is none: none of them passes for an answer.
-    const own = JSON.parse(answers[0]);
     const entry = (of) => ({ ...own, entry: { ...own.entry, ...of } });
     const reading = (of) => entry({ ply: 6, answer: { ...own.entry.answer, ...of } });
     const bad = [
@@ -239,37 +260,9 @@ browserTest("answers go with everything to another browser, once, and what is no
   }
 });
 
-/** The lines of answers in a file of everything, with the one that was given in this tab. */
-async function answerLines(page) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("everything-save").click()]);
-  const file = readFileSync(await download.path(), "utf8");
-  return file.split("\n").filter((line) => line.includes('"kept":"answer"'));
-}
-
-/** Brings such lines in. */
-async function bringAnswers(page, lines, mark) {
-  const buffer = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-  await page.getByTestId("everything-import").setInputFiles({ name: "all.jsonl", mimeType: "application/jsonl", buffer });
-  await page.getByTestId("everything-import-report").getByText(mark).first().waitFor();
-}
-
-/** A missed question of the match, and the line of its answer; the page is at History then. */
-async function missed({ page, open }) {
-  await page.clock.setFixedTime(new Date("2026-11-24T09:00:00"));
-  await open("#/practice");
-  await page.getByTestId("practice").getByTestId("ask-first").click();
-  await open("#/history");
-  await new Numeron(page).bringIn(MATCH);
-  await open(`${new URL(page.url()).hash}/4`);
-  await new Question(page).answer(leftAt(4), { well: false });
-  await open("#/history");
-  const [line] = await answerLines(page);
-  return JSON.parse(line);
-}
-
 browserTest("an answer is forgotten, and taken back, in other tabs as well", async (visit) => {
   const { page, context, base, open, accessible, shot } = visit;
-  await missed(visit);
+  const { text } = await missed(visit);
   await open("#/practice");
   const other = await context.newPage();
   await other.goto(`${base}#/practice`);
@@ -277,7 +270,12 @@ browserTest("an answer is forgotten, and taken back, in other tabs as well", asy
     (many) => document.querySelectorAll("[data-test=answer]").length === many, many,
   );
   for (const tab of [page, other]) await listed(tab, 1);
-  assert.match(await page.getByTestId("answer").innerText(), /Numer0n: .*\n*missed · 24 Nov 2026, 09:00/);
+  // Which game it was, what was asked and answered, how good that was, and at which move of which match.
+  const row = page.getByTestId("answer");
+  await row.getByText(text).waitFor();
+  assert.match(await row.innerText(), /Numer0n: .*You: .* · In fact: .*(missed|far from the reader) · 24 Nov 2026, 09:00.*Move 5, You – /s);
+  const at = await row.getByTestId("answer-at").getAttribute("href");
+  assert.match(at, /^#\/match\/.*\/4$/);
   await accessible("practice with an answer");
   await page.getByTestId("forget").click();
   for (const tab of [page, other]) await listed(tab, 0);
@@ -296,9 +294,30 @@ browserTest("an answer is forgotten, and taken back, in other tabs as well", asy
   await listed(page, 0);
 });
 
+browserTest("limits that hold the truth are not told to be outside it, and ranges are judged as ranges", async (visit) => {
+  const { page, open, shot } = visit;
+  const { own } = await missed(visit);
+  const ranged = (ply, stated, number) => ({
+    ...own, entry: { ...own.entry, ply, at: own.entry.at + ply, answer: {
+      ...own.entry.answer, query: { game: "numeron", query: "left" },
+      form: { range: { lowest: 1, highest: 720, logarithmic: true } },
+      stated: { range: stated }, belief: { numbers: [[20, 1]] }, truth: { number },
+    } },
+  });
+  await bringAnswers(page, [ranged(6, [1, 720], 20), ranged(8, [300, 720], 20)], "2 answers brought in.");
+  await open("#/practice");
+  const rows = page.getByTestId("answer");
+  await rows.nth(2).waitFor();
+  const told = await rows.allInnerTexts();
+  assert.match(told[0], /You: from 300 to 720 · In fact: 20.*\bmissed ·/s);
+  assert.match(told[1], /You: from 1 to 720 · In fact: 20.*inside, but too wide ·/s);
+  await page.getByTestId("calibration-ranges").getByText("Ranges: 1 of 2 held the true number (50 %)").waitFor();
+  await shot("practice with ranges", { fullPage: true });
+});
+
 browserTest("skill over time goes by days, each with its number of answers", async (visit) => {
   const { page, open, shot } = visit;
-  const own = await missed(visit);
+  const { own } = await missed(visit);
   const entry = (of) => ({ ...own, entry: { ...own.entry, ...of } });
   const day = 24 * 60 * 60 * 1000;
   const { at } = own.entry;
@@ -348,7 +367,7 @@ browserTest("what cannot be read is told among the new positions, and the others
 
 browserTest("a question that this page cannot ask is named, and left out", async (visit) => {
   const { page, open } = visit;
-  const own = await missed(visit);
+  const { own } = await missed(visit);
   const { entry } = own;
   const asks = (ply, digit) => ({
     ...own, entry: { ...entry, ply, answer: {
