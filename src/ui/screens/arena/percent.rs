@@ -20,7 +20,7 @@ fn whole(share: f64) -> String {
     // Without what the arithmetic leaves behind.
     match (hundredths * 1e9).round() / 1e9 {
         p if p > 0.0 && p < 0.5 => "<1".to_owned(),
-        p if p < 100.0 && p >= 99.5 => ">99".to_owned(),
+        p if (99.5..100.0).contains(&p) => ">99".to_owned(),
         p => format!("{:.0}", p.round() + 0.0),
     }
 }

@@ -7,12 +7,12 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::agent::Budget;
-use crate::arena::{Due, Request};
+use crate::arena::Request;
 use crate::games::{AnyAction, AnyObservation, GameId};
 use crate::insight::Told;
 use crate::record::GivenAway;
 use crate::ui::engine::now;
-use crate::ui::guest::{Next, Outcome, Seated, Trial, beginning};
+use crate::ui::guest::{Asks, Next, Outcome, Seated, Trial, beginning};
 use crate::ui::i18n::phrases::common::VERBATIM;
 use crate::ui::i18n::phrases::guests as phrases;
 use crate::ui::screens::new_seed;
@@ -39,11 +39,11 @@ pub fn attempt(
     goes_on: impl Fn(usize) -> bool + 'static,
     heard: impl FnOnce(Vec<Text>) + 'static,
 ) {
-    let trial = match Trial::new(&guest.name, game, new_seed(&[])) {
+    let trial = match Trial::new(game, new_seed(&[])) {
         Ok(trial) => trial,
         Err(why) => return heard(vec![why]),
     };
-    let begin = beginning(trial.id(), &game.default_config(), trial.seat());
+    let begin = beginning(&trial.id(), &game.default_config(), trial.seat());
     let attempt = Attempt {
         trial,
         game,
@@ -63,43 +63,44 @@ impl Attempt {
             return;
         }
         let phrase = match self.trial.next(now() - self.began) {
-            Next::Asks(due, seen) => return self.ask(seated, due, *seen),
+            Next::Asks(asks) => return self.ask(seated, *asks),
             Next::Over => phrases::TRIED_WHOLE,
             Next::Enough => phrases::TRIED_PART,
         };
         let told = phrase.with([self.game.title().text().into(), count(decisions)]);
-        seated.end(&self.trial.ending());
+        seated.put_down();
         (self.heard)([told].into_iter().chain(self.first).collect());
     }
 
-    fn ask(self, seated: Seated, due: Due, seen: AnyObservation) {
+    fn ask(self, seated: Seated, asks: Asks) {
+        let Asks { ply, seed, seen } = asks;
         let request = Request {
-            id: Some(self.trial.id().to_owned()),
-            ply: Some(due.ply as u64),
+            id: Some(self.trial.id()),
+            ply: Some(ply as u64),
             observation: seen.clone(),
-            seed: due.seed,
+            seed,
             budget: Budget::default(),
         };
         // It runs as long as it is waited for.
         let held = Rc::new(RefCell::new(Some((self, seated.clone()))));
         seated.ask(request, move |outcome, _| {
             if let Some((attempt, seated)) = held.take() {
-                attempt.hear(seated, due, &seen, outcome);
+                attempt.hear(seated, ply, &seen, outcome);
             }
         });
     }
 
-    fn hear(mut self, seated: Seated, due: Due, seen: &AnyObservation, outcome: Outcome) {
+    fn hear(mut self, seated: Seated, ply: usize, seen: &AnyObservation, outcome: Outcome) {
         let told = match outcome {
             Outcome::Dropped => Vec::new(),
             Outcome::Unasked(why) => vec![why.text()],
             Outcome::Breach(breach) => {
-                let seat = due.seat;
+                let seat = self.trial.seat();
                 let why = GivenAway { seat, breach }.text(seen);
                 vec![phrases::TRIED_FORFEIT.with([
                     self.game.title().text().into(),
                     count(self.trial.decisions + 1),
-                    count(due.ply + 1),
+                    count(ply + 1),
                     why.into(),
                 ])]
             }
