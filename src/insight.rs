@@ -44,6 +44,9 @@ pub struct Step {
     pub figure: Option<Text>,
     /// The pictures.
     pub panels: Vec<Panel>,
+    /// What the names in its pictures stand for, a line each.
+    #[serde(default)]
+    pub notes: Vec<Text>,
     /// What on the table the step speaks of, in the game's own names (`call:2`, `card:♠7`).
     pub focus: Vec<String>,
     /// It tells most of what only this agent can: at a first look it is the one that is open.
@@ -67,6 +70,7 @@ impl Step {
             sentence,
             figure: None,
             panels: Vec::new(),
+            notes: Vec::new(),
             focus: Vec::new(),
             tells_most: false,
         }
@@ -87,6 +91,12 @@ impl Step {
     /// Adds a picture.
     pub fn panel(mut self, panel: Panel) -> Self {
         self.panels.push(panel);
+        self
+    }
+
+    /// Tells what a name in its pictures stands for.
+    pub fn note(mut self, note: Text) -> Self {
+        self.notes.push(note);
         self
     }
 

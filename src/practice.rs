@@ -6,5 +6,5 @@ mod entry;
 mod spacing;
 
 pub use account::{Account, Calibrations, Day, accounts, calibrations, firsts};
-pub use entry::{Answer, Entry, Verdict};
+pub use entry::{Answer, Entry, Miss, Verdict};
 pub use spacing::{Card, WAITS, cards};

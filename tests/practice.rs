@@ -2,7 +2,9 @@
 
 use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyQuery, GameId, coyote, numeron};
-use yomite::practice::{Answer, Entry, Verdict, WAITS, accounts, calibrations, cards, firsts};
+use yomite::practice::{
+    Answer, Entry, Miss, Verdict, WAITS, accounts, calibrations, cards, firsts,
+};
 use yomite::reading::{Belief, Form, Scale, Stated, Truth};
 use yomite::session::Session;
 
@@ -73,6 +75,45 @@ fn verdicts_have_their_limits_in_hundredths_of_a_chance() {
     // Ten more of fifty: 0.2 of the scale.
     assert_eq!(entry(0.0, 0, total(10.0, 30.0)).verdict(), Verdict::Off);
     assert_eq!(entry(0.0, 0, total(21.0, 30.0)).verdict(), Verdict::Missed);
+}
+
+#[test]
+fn limits_are_missed_beside_the_truth_or_around_it() {
+    let of = |low, high, number: Option<f64>| {
+        let mut answer = total(low, high);
+        if let Answer::Reading { truth, .. } = &mut answer {
+            *truth = number.map(Truth::Number);
+        }
+        entry(0.0, 0, answer)
+    };
+    for (low, high, number, miss) in [
+        // The reader states from 10 to 20.
+        (0.0, 50.0, Some(10.0), Some(Miss::TooWide)),
+        (0.0, 50.0, None, Some(Miss::TooWide)),
+        (10.0, 10.0, Some(10.0), Some(Miss::TooNarrow)),
+        (10.0, 10.0, Some(20.0), Some(Miss::Outside)),
+        (30.0, 40.0, Some(20.0), Some(Miss::Outside)),
+        (30.0, 40.0, None, Some(Miss::Elsewhere)),
+        // Not missed, wherever the truth lies.
+        (10.0, 20.0, Some(40.0), None),
+        (10.0, 30.0, Some(20.0), None),
+    ] {
+        let entry = of(low, high, number);
+        assert_eq!(entry.miss(), miss, "{low} to {high}, {number:?}");
+        assert_eq!(entry.verdict() == Verdict::Missed, miss.is_some());
+    }
+    let chance = entry(0.0, 0, yes(0.0, 1.0, Some(true)));
+    assert_eq!((chance.verdict(), chance.miss()), (Verdict::Missed, None));
+
+    let all = [
+        of(10.0, 20.0, Some(20.0)),
+        of(0.0, 50.0, Some(40.0)),
+        of(0.0, 10.0, Some(20.0)),
+        of(0.0, 10.0, None),
+    ];
+    let found = calibrations(&all.iter().collect::<Vec<_>>());
+    assert_eq!((found.ranges, found.held, found.reader_held), (3, 2, 2));
+    assert_eq!(found.questions, 0);
 }
 
 #[test]

@@ -171,6 +171,14 @@ macro_rules! any {
                 match self { $(AnyObservation::$variant(seen) => seen.legal_count()),* }
             }
 
+            /// One of the things that this seat may do now, each with the same chance; `None` where
+            /// there is none.
+            pub fn legal_draw(&self, rng: &mut impl Rng) -> Option<AnyAction> {
+                match self {
+                    $(AnyObservation::$variant(seen) => seen.legal_draw(rng).map(AnyAction::$variant)),*
+                }
+            }
+
             /// Some of what this seat may do now: at most `most` actions, from the one at `from` in
             /// the order of [`legal_actions`](Self::legal_actions).
             pub fn legal_part(&self, from: usize, most: usize) -> Vec<AnyAction> {

@@ -159,6 +159,9 @@ fn write_insight(
         let figure = figure.map_or(String::new(), |figure| format!("  [{}]", voice.say(figure)));
         writeln!(out, "\n{}. {}{figure}", i + 1, voice.say(&step.title))?;
         writeln!(out, "   {}", voice.say(&step.sentence))?;
+        for note in &step.notes {
+            writeln!(out, "   {}", voice.say(note))?;
+        }
         for panel in &step.panels {
             writeln!(out)?;
             panels::write(out, voice, panel)?;

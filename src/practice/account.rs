@@ -39,15 +39,21 @@ pub struct Day {
     pub skill: f64,
 }
 
-/// Chances that were stated, held against what came true.
+/// What was stated, held against what came true.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Calibrations {
     /// The person's.
     pub own: Calibration,
     /// The reader's, of the same statements.
     pub reader: Calibration,
-    /// How many questions.
+    /// How many questions they were.
     pub questions: usize,
+    /// Limits that were stated of numbers that are known by now.
+    pub ranges: usize,
+    /// How many of them held their number.
+    pub held: usize,
+    /// How many of the reader's did.
+    pub reader_held: usize,
 }
 
 /// The first answers to each question, in their order: whoever is asked again knows more.
@@ -112,28 +118,35 @@ fn account(game: GameId, kind: Kind, entries: &[&Entry], day: impl Fn(f64) -> i6
     }
 }
 
-/// The chances that were stated of what is known by now.
+/// The chances and the limits that were stated of what is known by now.
 pub fn calibrations(firsts: &[&Entry]) -> Calibrations {
     let mut found = Calibrations::default();
     for entry in firsts {
         let Answer::Reading {
-            stated: Stated::Chances(own),
+            stated,
             belief,
-            truth: Some(Truth::Statement(holds)),
+            truth: Some(truth),
             ..
         } = &entry.answer
         else {
             continue;
         };
-        let Stated::Chances(reader) = belief.stated() else {
-            continue;
-        };
-        found.questions += 1;
-        // The chance of no says nothing beside that of yes.
-        let said = if own.len() == 2 { 1 } else { own.len() };
-        for at in 0..said {
-            found.own.add(own[at], at == *holds);
-            found.reader.add(reader[at], at == *holds);
+        match (stated, belief.stated(), truth) {
+            (Stated::Chances(own), Stated::Chances(reader), Truth::Statement(holds)) => {
+                found.questions += 1;
+                // The chance of no says nothing beside that of yes.
+                let said = if own.len() == 2 { 1 } else { own.len() };
+                for at in 0..said {
+                    found.own.add(own[at], at == *holds);
+                    found.reader.add(reader[at], at == *holds);
+                }
+            }
+            (Stated::Range(low, high), Stated::Range(from, to), Truth::Number(number)) => {
+                found.ranges += 1;
+                found.held += usize::from(low <= number && number <= high);
+                found.reader_held += usize::from(from <= *number && *number <= to);
+            }
+            _ => {}
         }
     }
     found

@@ -23,6 +23,20 @@ pub enum Verdict {
     Missed,
 }
 
+/// By what limits were missed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Miss {
+    /// They hold the true number, but are wider than they need be; before that is known, what the reader
+    /// states lies between them.
+    TooWide,
+    /// They hold the true number, and leave out much that the reader still holds possible.
+    TooNarrow,
+    /// They do not hold the true number.
+    Outside,
+    /// They lie elsewhere than what the reader states; what is true is not known yet.
+    Elsewhere,
+}
+
 /// An answer to a question that was asked at a ply of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
@@ -166,6 +180,33 @@ impl Entry {
             reader: loss(&belief.stated(), truth, form)?,
             blind: loss(&blind(form), truth, form)?,
         })
+    }
+
+    /// By what limits were missed: not by lying beside the truth alone, for they may just tell too little.
+    /// `None` of any other answer.
+    pub fn miss(&self) -> Option<Miss> {
+        let Answer::Reading {
+            form: Form::Range(scale),
+            stated: Stated::Range(low, high),
+            belief,
+            truth,
+            ..
+        } = &self.answer
+        else {
+            return None;
+        };
+        let Stated::Range(from, to) = belief.stated() else {
+            return None;
+        };
+        let width = |low: f64, high: f64| scale.place(high) - scale.place(low);
+        let found = match truth {
+            Some(Truth::Number(number)) if number < low || high < number => Miss::Outside,
+            Some(_) if width(*low, *high) > width(from, to) => Miss::TooWide,
+            Some(_) => Miss::TooNarrow,
+            None if *low <= from && to <= *high => Miss::TooWide,
+            None => Miss::Elsewhere,
+        };
+        (self.verdict() == Verdict::Missed).then_some(found)
     }
 
     /// How good it was.

@@ -86,6 +86,15 @@ pub enum Breach {
 impl GivenAway {
     /// By what, for the reader, with what to do about it; in the view of the seat that gave it away.
     pub fn text(&self, seen: &AnyObservation) -> Text {
+        let reason = self.reason(seen);
+        match self.advice() {
+            Some(advice) => words::ADVISED.with([reason.into(), advice.into()]),
+            None => reason,
+        }
+    }
+
+    /// By what, in a sentence.
+    pub fn reason(&self, seen: &AnyObservation) -> Text {
         let label = |text: &str| Arg::from(cut(text));
         match &self.breach {
             Breach::Late { seconds } => words::LATE.with([Arg::Number(*seconds, 0)]),
@@ -100,11 +109,36 @@ impl GivenAway {
             Breach::Ply { found, due } => words::OTHER_PLY.with([count(*found), count(*due)]),
             Breach::Says { words: said } => words::GIVES_UP.with([label(said)]),
             Breach::Unasked { line } => words::UNASKED.with([label(line)]),
+            Breach::Broke { words: said } if is_syntax(said) => {
+                words::MISWRITTEN.with([label(said)])
+            }
             Breach::Broke { words: said } => words::BROKE.with([label(said)]),
             Breach::Questions { limit } => words::QUESTIONS.with([count(*limit)]),
             Breach::Long { limit } => words::LONG_LINE.with([count(*limit)]),
         }
     }
+
+    /// What to do about it.
+    pub fn advice(&self) -> Option<Text> {
+        let advice = match &self.breach {
+            Breach::Late { .. } => words::LATE_ADVICE,
+            Breach::Illegal { .. } => words::NOT_LEGAL_ADVICE,
+            Breach::Line { .. } => words::NO_ANSWER_ADVICE,
+            Breach::Ply { .. } => words::OTHER_PLY_ADVICE,
+            Breach::Says { .. } => return None,
+            Breach::Unasked { .. } => words::UNASKED_ADVICE,
+            Breach::Broke { .. } => words::BROKE_ADVICE,
+            Breach::Questions { .. } => words::QUESTIONS_ADVICE,
+            Breach::Long { .. } => words::LONG_LINE_ADVICE,
+        };
+        Some(advice.text())
+    }
+}
+
+/// Whether a browser says that a program does not read, and so was never started: as what it may throw
+/// itself reads JSON (`JSON.parse`) or a pattern, the words tell that apart.
+fn is_syntax(said: &str) -> bool {
+    said.contains("SyntaxError") && !said.contains("JSON") && !said.contains("regular expression")
 }
 
 /// In English, as standings tell it.
@@ -160,6 +194,28 @@ mod tests {
         for lang in [Lang::En, Lang::Ja] {
             let said = say(&call, &Plain(lang));
             assert!(said.contains("012") && !said.contains("REASON"), "{said}");
+        }
+        let broke = |words: &str| GivenAway {
+            seat: Seat(0),
+            breach: Breach::Broke {
+                words: words.to_owned(),
+            },
+        };
+        for (words, key) in [
+            (
+                "Uncaught SyntaxError: Unexpected end of input (line 1)",
+                words::MISWRITTEN,
+            ),
+            (
+                r#"Uncaught SyntaxError: Unexpected token 'x', "x" is not valid JSON (line 4)"#,
+                words::BROKE,
+            ),
+            (
+                "Uncaught TypeError: x is not a function (line 4)",
+                words::BROKE,
+            ),
+        ] {
+            assert_eq!(broke(words).reason(&seen).key, key.key, "{words}");
         }
         let unread = say(&given(json!(7)).text(&seen), &Plain(Lang::En));
         assert!(unread.contains("REASON"), "{unread}");

@@ -93,33 +93,55 @@ crate::phrases! {
     NOT_TO_MOVE = "record.forfeit.seat",
         "the match is given away by a seat that was not to move.",
         "手番でない席が対局を放棄しています。";
-    LATE = "record.forfeit.late",
-        "no answer within {0} s. Let it answer each decision sooner, with the best it has by then.",
-        "{0}秒以内に答えがありませんでした。1手ごとの計算を短くし、その時点の最善手を返すようにしてください。";
+    ADVISED = "record.forfeit.advised", "{0} {1}", "{0}{1}";
+    LATE = "record.forfeit.late", "no answer within {0} s.", "{0}秒以内に答えがありませんでした。";
+    LATE_ADVICE = "record.forfeit.late.advice",
+        "Let it answer each decision sooner, with the best it has by then.",
+        "1手ごとの計算を短くし、その時点の最善手を返すようにしてください。";
     NOT_LEGAL = "record.forfeit.illegal",
-        "it chose {0}, which is not legal: {1} Let it choose from what \"legal\" lists.",
-        "反則の手{0}を選びました。{1} 渡された合法手の中から選ぶようにしてください。";
+        "it chose {0}, which is not legal: {1}",
+        "反則の手{0}を選びました。{1}";
+    NOT_LEGAL_ADVICE = "record.forfeit.illegal.advice",
+        "Let it choose from what \"legal\" lists.",
+        "渡された合法手の中から選ぶようにしてください。";
     NO_ANSWER = "record.forfeit.line",
-        "its line {0} is no answer: {1}. Let it write one JSON object, as the guide tells.",
-        "出力した行「{0}」は答えになっていません({1})。説明書にある形の、1行の答えを書くようにしてください。";
+        "its line {0} is no answer: {1}.",
+        "出力した行「{0}」は答えになっていません({1})。";
+    NO_ANSWER_ADVICE = "record.forfeit.line.advice",
+        "Let it write one JSON object, as the guide tells.",
+        "説明書にある形の、1行の答えを書くようにしてください。";
     OTHER_PLY = "record.forfeit.ply",
-        "its answer is for ply {0}, and ply {1} was asked. Let it answer the question that came last.",
-        "第{1}手をたずねましたが、第{0}手の答えが返りました。最後の問いに答えるようにしてください。";
+        "its answer is for ply {0}, and ply {1} was asked.",
+        "第{1}手をたずねましたが、第{0}手の答えが返りました。";
+    OTHER_PLY_ADVICE = "record.forfeit.ply.advice",
+        "Let it answer the question that came last.",
+        "最後の問いに答えるようにしてください。";
     GIVES_UP = "record.forfeit.says",
         "it says that it cannot choose: {0}",
         "「選べない」と答えました:{0}";
     UNASKED = "record.forfeit.unasked",
-        "it wrote {0} when nothing was asked. Let it write one line for each question, and no other.",
-        "たずねていないのに「{0}」と書きました。問い一つに1行だけ答えるようにしてください。";
-    BROKE = "record.forfeit.broke",
-        "it broke: {0}. Mend its file, and try it where your own agents are kept.",
-        "プログラムが停止しました:{0}。ファイルを直し、自作エージェントの画面で試してください。";
+        "it wrote {0} when nothing was asked.",
+        "たずねていないのに「{0}」と書きました。";
+    UNASKED_ADVICE = "record.forfeit.unasked.advice",
+        "Let it write one line for each question, and no other.",
+        "問い一つに1行だけ答えるようにしてください。";
+    BROKE = "record.forfeit.broke", "it broke: {0}.", "プログラムが停止しました:{0}。";
+    MISWRITTEN = "record.forfeit.syntax",
+        "its file has an error of syntax, so that it was never started: {0}.",
+        "ファイルに構文の誤りがあり、プログラムを始められませんでした:{0}。";
+    BROKE_ADVICE = "record.forfeit.broke.advice",
+        "Mend its file, and try it where your own agents are kept.",
+        "ファイルを直し、自作エージェントの画面で試してください。";
     QUESTIONS = "record.forfeit.questions",
-        "it asked more than {0} questions before it chose. Let it choose sooner.",
-        "手を選ぶ前の質問が{0}回を超えました。もっと早く選ぶようにしてください。";
+        "it asked more than {0} questions before it chose.",
+        "手を選ぶ前の質問が{0}回を超えました。";
+    QUESTIONS_ADVICE = "record.forfeit.questions.advice",
+        "Let it choose sooner.",
+        "もっと早く選ぶようにしてください。";
     LONG_LINE = "record.forfeit.long",
-        "it wrote a line of more than {0} characters. Let it say less.",
-        "{0}文字を超える行を書きました。短くしてください。";
+        "it wrote a line of more than {0} characters.",
+        "{0}文字を超える行を書きました。";
+    LONG_LINE_ADVICE = "record.forfeit.long.advice", "Let it say less.", "短くしてください。";
     BAD_PLACES = "record.bad.places",
         "the places are not those that the match gives.",
         "順位が対局の内容と合いません。";

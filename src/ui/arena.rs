@@ -20,11 +20,13 @@ use rooms::Rooms;
 
 mod clock;
 mod games;
+mod names;
 mod playing;
 mod rooms;
 mod shown;
 
-pub use games::{KEPT, Listed, Order, Query};
+pub use games::{Faults, KEPT, Listed, Order, Query};
+pub use names::AtTable;
 pub use shown::Shown;
 
 /// Milliseconds between two looks at the figures.

@@ -305,7 +305,12 @@ fn Quiet() -> impl IntoView {
         match mover {
             None => view! { <ReviewPane /> }.into_any(),
             Some(seat) if view.is_own(seat) => view! {
-                <p class="muted small">{t(phrases::HINT_ABOUT)}</p>
+                <p class="muted small" data-test="hint-about">
+                    {t(match view.is_live() {
+                        true => phrases::HINT_ABOUT,
+                        false => phrases::HINT_ABOUT_PAST,
+                    })}
+                </p>
                 <WholeHintButton />
             }
             .into_any(),

@@ -13,8 +13,10 @@ use crate::games::AnyConfig;
 mod sandbox;
 mod seated;
 mod told;
+mod trial;
 
 pub use seated::{Hindrance, Outcome, Seated};
+pub use trial::{Asks, Next, Trial};
 
 /// How long a guest may take over a decision, in milliseconds.
 pub const LIMIT_MS: u32 = 5_000;

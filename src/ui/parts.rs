@@ -23,6 +23,6 @@ pub use file::{save_blob, save_file};
 pub use frame::{Frame, is_typing};
 pub use icon::{Glyph, Icon};
 pub use live::Live;
-pub use seat::{SeatName, SeatTag, seat_letter};
+pub use seat::{EntrantTag, SeatName, SeatTag, seat_letter};
 pub use segmented::Segmented;
 pub use switch::Switch;

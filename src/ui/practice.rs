@@ -5,6 +5,7 @@ mod card;
 mod compare;
 mod drills;
 mod statement;
+pub mod told;
 
 pub use asking::{Asking, WORTH, aids, waits};
 pub use card::QuestionCard;

@@ -84,7 +84,7 @@ browserTest("a guest plays a league to its end, and it is the lab's with the gue
 
   const row = page.getByTestId("row-0");
   assert.match(await row.innerText(), /Mine/);
-  assert.equal(await row.getByTestId("last-forfeit").count(), 0);
+  assert.equal(await row.getByTestId("forfeits").count(), 0);
   await accessible("the arena with a guest");
   await fitsWidth("the arena with a guest");
   await shot("arena guest", { fullPage: true });
@@ -147,17 +147,20 @@ browserTest("a guest that breaks forfeits its games, each with its reason, and t
     [3, /when nothing was asked/],
   ]) {
     const standing = page.getByTestId(`row-${row}`);
-    assert.match(await standing.innerText(), /\d games given away/);
-    assert.match(await standing.getByTestId("last-forfeit").innerText(), reason);
+    const told = standing.getByTestId("forfeits");
+    assert.equal(await told.count(), 1, "once, with its number");
+    assert.match(await told.innerText(), /^\d games? given away(, the last one so)?: /);
+    assert.match(await told.innerText(), reason);
   }
+  assert.equal(await page.getByTestId("forfeit-advice").locator("li").count(), 4, "each advice once");
   await page.getByTestId("with").selectOption("4");
   await page.getByTestId("order").selectOption("given-away");
   const rows = page.getByTestId("arena-game");
   await page.waitForFunction(() => document.querySelectorAll("[data-test=arena-game]").length === 8);
-  for (const game of await rows.allInnerTexts()) assert.match(game, /won, since (throws|illegal|loops|talks) gave it away: ./);
+  for (const game of await rows.allInnerTexts()) assert.match(game, /\w+ won: (throws|illegal|loops|talks) gave it away/);
   await rooms(page, (count) => count === 0);
   await shot("arena guests that forfeit", { fullPage: true });
-  await rows.filter({ hasText: "no idea" }).first().getByTestId("open").click();
+  await rows.filter({ hasText: "throws gave it away" }).first().getByTestId("open").click();
   await page.getByTestId("outcome").getByText(/throws forfeits the match: it broke: .*no idea/).waitFor();
 }, { timeout: 120_000 });
 

@@ -51,6 +51,21 @@ browserTest("a round robin runs to its end, and is the lab's match of the same s
   await accessible("the arena");
   await fitsWidth("the arena");
   await shot("arena", { fullPage: true });
+
+  // Twins have numbers in the league, and at a table the letters of their seats: the list says of a game
+  // what the match says that opens from there.
+  const [first, twin] = await Promise.all([0, 2].map((at) => page.getByTestId(`row-${at}`).locator("strong").innerText()));
+  assert.match(first, /^\w+ #1$/);
+  assert.equal(twin, first.replace("#1", "#3"));
+  await page.getByTestId("with").selectOption("0");
+  const between = page.getByTestId("arena-game").filter({ hasText: "(#3)" }).first();
+  const said = await between.innerText();
+  const [, name] = first.match(/^(\w+) #1$/);
+  const seats = said.match(new RegExp(`${name} A \\(#([13])\\) – ${name} B \\(#([13])\\)`));
+  assert.notEqual(seats[1], seats[2], said);
+  const [won] = said.match(new RegExp(`${name} [AB] won`));
+  await between.getByTestId("open").click();
+  await page.getByTestId("outcome").getByText(`${won}.`).waitFor();
 });
 
 browserTest("scores less their luck are the lab's, and are told as what they are", async ({ page, open }) => {
@@ -172,10 +187,16 @@ browserTest("what cannot be played is told: too few, no number, a file that does
 browserTest("on a telephone, in Japanese and in the dark", async ({ page, open, fitsWidth, accessible, shot }) => {
   await open("#/");
   await page.getByTestId("to-arena").getByRole("link").click();
+  await page.getByTestId("arena").waitFor();
+  await open("#/");
+  await page.getByRole("navigation", { name: "画面" }).getByRole("link", { name: "アリーナ" }).click();
   await page.getByTestId("arena").getByRole("link", { name: "パイナップル" }).click();
   const arena = new Arena(page);
-  await arena.start({ agents: ["random", "random"], deals: 2 });
+  await arena.start({ agents: ["random", "random", "random"], deals: 2 });
   await arena.stands("全ゲーム終了");
+  // Three against each other fit; more of them scroll under their numbers, which stay.
+  const pairs = page.locator(".arena-scroll");
+  assert.ok(await pairs.evaluate((box) => box.scrollWidth <= box.clientWidth), "nothing is out of sight");
   await fitsWidth("the arena on a telephone");
   await accessible("the arena on a telephone");
   await shot("arena phone", { fullPage: true });

@@ -64,7 +64,7 @@ export class Guests {
     const row = this.row(name);
     await row.getByTestId("try-game").selectOption(game);
     await row.getByTestId("try-guest").click();
-    await row.locator(".guest-told").first().waitFor({ timeout: 20_000 });
+    await row.locator(".guest-told").first().waitFor({ timeout: 30_000 });
     return (await row.locator(".guest-told").allInnerTexts()).join("\n");
   }
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { browserTest, PHONE } from "./harness.mjs";
-import { COYOTE_RUNNING, SEVENS_RUNNING } from "./matches.mjs";
+import { COYOTE_RUNNING, SEVENS_RUNNING, SEVENS_THREE } from "./matches.mjs";
 import { Numeron, record, RUNNING } from "./numeron.mjs";
 
 for (const [name, lines, profile] of [
@@ -48,6 +48,36 @@ for (const [name, lines, profile] of [
     assert.ok(moves.some((move) => answer.toLowerCase().includes(plain(move).toLowerCase())), `${answer}: ${moves}`);
   }, profile);
 }
+
+browserTest("where a list would name all that is legal, the answer comes after the first rung", async ({ page, open }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(SEVENS_THREE);
+  await page.getByTestId("why").getByText("2 cards can be laid").waitFor();
+  const hint = page.getByTestId("hint");
+  await hint.click();
+  await page.getByTestId("nudge").waitFor();
+  await hint.getByText("The answer, and why").waitFor();
+  assert.equal(await page.getByTestId("whole-hint").count(), 0, "there is but one way on");
+  await hint.click();
+  await game.headline.waitFor();
+  assert.equal(await page.getByTestId("short-list").count(), 0);
+});
+
+browserTest("of a move that was made nobody says that it is to be made", async ({ page, open }) => {
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(RUNNING);
+  await game.turn();
+  const about = page.getByTestId("hint-about");
+  await about.getByText(/^It is your move\./).waitFor();
+  const { count } = await game.plies();
+  await page.getByTestId("back").click();
+  await page.getByTestId("back").click();
+  await game.looksAt(count - 2);
+  await about.getByText(/^This was your move\./).waitFor();
+  assert.equal(await page.getByText("It is your move").count(), 0);
+});
 
 browserTest("the next turn begins at the first rung again", async ({ page, open }) => {
   await open("#/history");

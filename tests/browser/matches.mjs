@@ -77,6 +77,15 @@ export const SEVENS_RUNNING = sevens({
   acts: ["♦6", "♠8", "♦5", "♠9", "♦4", "♠10", "♦3", "♠J", "♦2", "♠Q", "♦A", "♠K", "♣6"],
 });
 
+/** Sevens: the person has two cards to lay, or passes. */
+export const SEVENS_THREE = sevens({
+  seats: ["human", "belief"], passes: 3,
+  acts: [
+    "♦6", "♠8", "♦5", "♠9", "♦4", "♠10", "♦3", "♠J", "♦2", "♠Q", "♦A", "♠K", "♣6",
+    "♠A", "♣5", "♠2", "♣4", "♠3", "♣3", "♠4", "♣2", "♠5", "♣A", "♠6", "♣K",
+  ],
+});
+
 /** Sevens: the person's second pass was a burst. */
 export const SEVENS_FINISHED = sevens({
   seats: ["human", "belief"], passes: 1, acts: ["♦6", "pass", "♦8", "pass"], result: [0, 1],

@@ -4,61 +4,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
 import { browserTest, PHONE } from "./harness.mjs";
-import { candidates, FINISHED, Numeron, record, reviewed } from "./numeron.mjs";
+import { FINISHED, Numeron, reviewed } from "./numeron.mjs";
+import { leftAt, MATCH, Question } from "./practice.mjs";
 import { newVisit } from "./visit.mjs";
-
-/** The question of the moment, as a person answers it. */
-class Question {
-  constructor(page) {
-    this.page = page;
-    this.open = page.getByTestId("question");
-    this.asked = page.getByTestId("question-asked");
-    this.result = page.getByTestId("question-result");
-    this.verdict = page.getByTestId("question-verdict");
-    this.truth = page.getByTestId("question-truth");
-  }
-
-  /** Moves a slider to a place, as keys and pointers do. */
-  async slide(name, value) {
-    await this.page.getByTestId(name).fill(String(value));
-  }
-
-  /** Answers as well, or as badly, as one can; `left` are the codes that still fit. */
-  async answer(left, { well = true } = {}) {
-    await this.open.waitFor();
-    const text = await this.asked.innerText();
-    const digit = text.match(/Is there a (\d) in/)?.[1];
-    if (digit === undefined) {
-      assert.match(text, /How many codes/);
-      const total = left[0].length === 3 ? 720 : 5040;
-      const place = (n) => Math.round((Math.log(n) / Math.log(total)) * 200);
-      await this.slide("limit-low", well ? place(left.length) : 200);
-      await this.slide("limit-high", well ? place(left.length) : 200);
-    } else {
-      const share = left.filter((code) => code.includes(digit)).length / left.length;
-      await this.slide("chance-0", well ? Math.round(share * 100) : share > 0.5 ? 0 : 100);
-    }
-    await this.page.getByTestId("question-answer").click();
-    await this.result.waitFor();
-    return { text, digit };
-  }
-}
-
-/** A match with calls that leave much to be read, and its moves of either seat. */
-const CALLS = ["012", "345", "364", "476", "825", "408", "158"];
-const MATCH = record({ seats: ["human", "expected"], seed: 9, codes: ["407", "158", ...CALLS], result: [1, 0] });
-
-/** What is left to the first seat before its call at a ply. */
-function leftAt(ply) {
-  const own = CALLS.filter((_, at) => at % 2 === 0 && at + 2 < ply);
-  const calls = own.map((code) => ({ code, ...told(code, "158") }));
-  return candidates(3, calls);
-}
-
-function told(code, secret) {
-  const eat = [...code].filter((digit, at) => secret[at] === digit).length;
-  return { eat, bite: [...code].filter((digit) => secret.includes(digit)).length - eat };
-}
 
 browserTest("whoever wants it is asked before being told, and the answer is scored and kept", async ({ page, open, accessible, shot }) => {
   await open("#/practice");
@@ -191,19 +139,41 @@ browserTest("own mistakes of reviewed matches are found again", async ({ page, o
   await page.getByTestId("again").getByText("in 10 minutes").waitFor();
 });
 
-browserTest("answers go with everything to another browser, once, and what is no answer is left out", async ({ page, open }) => {
+/** A file of everything, with what was answered in this tab. */
+async function everything(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("everything-save").click()]);
+  return readFileSync(await download.path(), "utf8");
+}
+
+/** The lines of answers in it. */
+const answersIn = (file) => file.split("\n").filter((line) => line.includes('"kept":"answer"'));
+
+/** Brings such lines in. */
+async function bringAnswers(page, lines, mark) {
+  const buffer = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  await page.getByTestId("everything-import").setInputFiles({ name: "all.jsonl", mimeType: "application/jsonl", buffer });
+  await page.getByTestId("everything-import-report").getByText(mark).first().waitFor();
+}
+
+/** A missed question of the match: what was asked, the line of its answer and the file with both; the page
+ * is at History then. */
+async function missed({ page, open }) {
   await page.clock.setFixedTime(new Date("2026-11-24T09:00:00"));
   await open("#/practice");
   await page.getByTestId("practice").getByTestId("ask-first").click();
   await open("#/history");
   await new Numeron(page).bringIn(MATCH);
   await open(`${new URL(page.url()).hash}/4`);
-  await new Question(page).answer(leftAt(4), { well: false });
+  const { text } = await new Question(page).answer(leftAt(4), { well: false });
   await open("#/history");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("everything-save").click()]);
-  const file = readFileSync(await download.path(), "utf8");
-  const answers = file.split("\n").filter((line) => line.includes('"kept":"answer"'));
-  assert.equal(answers.length, 1);
+  const file = await everything(page);
+  const [line, ...more] = answersIn(file);
+  assert.equal(more.length, 0);
+  return { text, file, own: JSON.parse(line) };
+}
+
+browserTest("answers go with everything to another browser, once, and what is no answer is left out", async (visit) => {
+  const { file, own } = await missed(visit);
 
   const other = await newVisit();
   try {
@@ -219,7 +189,6 @@ browserTest("answers go with everything to another browser, once, and what is no
     await bring(file, "1 answer brought in.");
     await bring(file, "1 answer was here already, and is not doubled.");
     // Of another form, of the future, of a question that is none: none of them passes for an answer.
-    const own = JSON.parse(answers[0]);
     const entry = (of) => ({ ...own, entry: { ...own.entry, ...of } });
     const reading = (of) => entry({ ply: 6, answer: { ...own.entry.answer, ...of } });
     const bad = [
@@ -239,37 +208,9 @@ browserTest("answers go with everything to another browser, once, and what is no
   }
 });
 
-/** The lines of answers in a file of everything, with the one that was given in this tab. */
-async function answerLines(page) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("everything-save").click()]);
-  const file = readFileSync(await download.path(), "utf8");
-  return file.split("\n").filter((line) => line.includes('"kept":"answer"'));
-}
-
-/** Brings such lines in. */
-async function bringAnswers(page, lines, mark) {
-  const buffer = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-  await page.getByTestId("everything-import").setInputFiles({ name: "all.jsonl", mimeType: "application/jsonl", buffer });
-  await page.getByTestId("everything-import-report").getByText(mark).first().waitFor();
-}
-
-/** A missed question of the match, and the line of its answer; the page is at History then. */
-async function missed({ page, open }) {
-  await page.clock.setFixedTime(new Date("2026-11-24T09:00:00"));
-  await open("#/practice");
-  await page.getByTestId("practice").getByTestId("ask-first").click();
-  await open("#/history");
-  await new Numeron(page).bringIn(MATCH);
-  await open(`${new URL(page.url()).hash}/4`);
-  await new Question(page).answer(leftAt(4), { well: false });
-  await open("#/history");
-  const [line] = await answerLines(page);
-  return JSON.parse(line);
-}
-
 browserTest("an answer is forgotten, and taken back, in other tabs as well", async (visit) => {
   const { page, context, base, open, accessible, shot } = visit;
-  await missed(visit);
+  const { text } = await missed(visit);
   await open("#/practice");
   const other = await context.newPage();
   await other.goto(`${base}#/practice`);
@@ -277,7 +218,12 @@ browserTest("an answer is forgotten, and taken back, in other tabs as well", asy
     (many) => document.querySelectorAll("[data-test=answer]").length === many, many,
   );
   for (const tab of [page, other]) await listed(tab, 1);
-  assert.match(await page.getByTestId("answer").innerText(), /Numer0n: .*\n*missed · 24 Nov 2026, 09:00/);
+  // Which game it was, what was asked and answered, how good that was, and at which move of which match.
+  const row = page.getByTestId("answer");
+  await row.getByText(text).waitFor();
+  assert.match(await row.innerText(), /Numer0n: .*You: .* · In fact: .*(missed|far from the reader) · 24 Nov 2026, 09:00.*Move 5, You – /s);
+  const at = await row.getByTestId("answer-at").getAttribute("href");
+  assert.match(at, /^#\/match\/.*\/4$/);
   await accessible("practice with an answer");
   await page.getByTestId("forget").click();
   for (const tab of [page, other]) await listed(tab, 0);
@@ -296,9 +242,30 @@ browserTest("an answer is forgotten, and taken back, in other tabs as well", asy
   await listed(page, 0);
 });
 
+browserTest("limits that hold the truth are not told to be outside it, and ranges are judged as ranges", async (visit) => {
+  const { page, open, shot } = visit;
+  const { own } = await missed(visit);
+  const ranged = (ply, stated, number) => ({
+    ...own, entry: { ...own.entry, ply, at: own.entry.at - 60_000 + ply, answer: {
+      ...own.entry.answer, query: { game: "numeron", query: "left" },
+      form: { range: { lowest: 1, highest: 720, logarithmic: true } },
+      stated: { range: stated }, belief: { numbers: [[20, 1]] }, truth: { number },
+    } },
+  });
+  await bringAnswers(page, [ranged(6, [1, 720], 20), ranged(8, [300, 720], 20)], "2 answers brought in.");
+  await open("#/practice");
+  const rows = page.getByTestId("answer");
+  await rows.nth(2).waitFor();
+  const told = await rows.allInnerTexts();
+  assert.match(told[1], /You: from 300 to 720 · In fact: 20.*\bmissed ·/s);
+  assert.match(told[2], /You: from 1 to 720 · In fact: 20.*inside, but too wide ·/s);
+  await page.getByTestId("calibration-ranges").getByText(/^Ranges: 1 of [23] held the true number/).waitFor();
+  await shot("practice with ranges", { fullPage: true });
+});
+
 browserTest("skill over time goes by days, each with its number of answers", async (visit) => {
   const { page, open, shot } = visit;
-  const own = await missed(visit);
+  const { own } = await missed(visit);
   const entry = (of) => ({ ...own, entry: { ...own.entry, ...of } });
   const day = 24 * 60 * 60 * 1000;
   const { at } = own.entry;
@@ -348,7 +315,7 @@ browserTest("what cannot be read is told among the new positions, and the others
 
 browserTest("a question that this page cannot ask is named, and left out", async (visit) => {
   const { page, open } = visit;
-  const own = await missed(visit);
+  const { own } = await missed(visit);
   const { entry } = own;
   const asks = (ply, digit) => ({
     ...own, entry: { ...entry, ply, answer: {

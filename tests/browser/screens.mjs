@@ -235,7 +235,8 @@ export const SCREENS = [
   }],
   ["the keys", async ({ page }) => {
     await page.getByTestId("settings-dialog").getByTestId("close").click();
-    await page.getByTestId("help").click();
+    // On a telephone there is no button for it.
+    await page.keyboard.press("?");
     await page.getByTestId("keys-dialog").getByTestId("close").waitFor();
   }],
   ["an address that leads nowhere", async ({ page, open }) => {

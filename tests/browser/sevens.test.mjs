@@ -159,3 +159,29 @@ for (const [name, locale] of [["English", "en-GB"], ["Japanese", "ja-JP"]]) {
     await shot(`sevens telephone ${name}`);
   }, { ...PHONE, locale });
 }
+
+browserTest("at a match that was given away nobody is to move, and at the moves before it somebody was", async (visit) => {
+  const { page } = visit;
+  const given = JSON.stringify({ forfeit: { seat: 0, kind: "late", seconds: 5 } });
+  await bringIn(visit, `${record({ seats: ["guest:mine", "random"], acts: ENDS_OUT })}${given}\n`);
+  await page.getByTestId("outcome").getByText(/mine forfeits the match: no answer within 5 s/).waitFor();
+  const moves = page.locator(".sevens-seat.to-move");
+  assert.equal(await moves.count(), 0);
+  assert.equal(await page.getByText("to move", { exact: true }).count(), 0);
+  await page.getByTestId("back").click();
+  await moves.first().waitFor();
+});
+
+browserTest("the kinds of players that the reader tells apart are explained where they are drawn", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, record({ seats: ["human", "belief"], acts: ENDS_OUT }));
+  await page.getByTestId("adviser").selectOption("belief");
+  await page.getByTestId("whole-hint").click();
+  const step = page.getByTestId("step-item").filter({ hasText: "What kind of players" });
+  await step.locator(".step-head").click();
+  const lines = step.getByTestId("step-notes").locator("li");
+  await lines.nth(2).waitFor();
+  const told = await lines.allInnerTexts();
+  assert.match(told[0], /^“at random”: lays any card that it can/);
+  assert.equal(new Set(told).size, told.length);
+});

@@ -5,7 +5,12 @@ use std::collections::BTreeMap;
 use crate::arena::{End, Fixture, League, PlayedGame};
 use crate::game::Seat;
 use crate::ui::i18n::phrases::common::VERBATIM;
-use crate::words::{Text, cut};
+use crate::words::cut;
+use faults::Given;
+
+mod faults;
+
+pub use faults::Faults;
 
 /// So many games are kept, the last ones: each is some kilobytes.
 pub const KEPT: usize = 2_000;
@@ -17,8 +22,8 @@ pub(super) struct Games {
     /// By the number they came in as.
     kept: BTreeMap<u64, Game>,
     by_fixture: BTreeMap<Fixture, u64>,
-    /// Why each entrant has given a game away, the last time.
-    faults: BTreeMap<usize, Text>,
+    /// How often each entrant has given a game away, and why.
+    faults: BTreeMap<usize, Faults>,
 }
 
 struct Game {
@@ -28,7 +33,6 @@ struct Game {
     /// Who has won, or shares the win, by seats.
     won: Vec<Seat>,
     end: End,
-    reason: Option<Text>,
 }
 
 /// Which games are asked for, and in what order.
@@ -71,16 +75,23 @@ pub struct Listed {
     pub plies: usize,
     /// How it ended.
     pub end: End,
-    /// Why it was given away, where it was.
-    pub reason: Option<Text>,
+}
+
+impl Listed {
+    /// The seat that has given it away.
+    pub fn given_away_by(&self) -> Option<Seat> {
+        match &self.end {
+            End::Forfeit(forfeit) => Some(Seat(forfeit.contestant as u8)),
+            End::Played | End::TooLong => None,
+        }
+    }
 }
 
 impl Games {
     pub(super) fn keep(&mut self, league: &League, fixture: Fixture, game: &PlayedGame) {
-        let given = given_away(game);
-        if let Some((seat, reason)) = &given {
-            let entrant = league.entrant_at(fixture, *seat);
-            self.faults.insert(entrant, reason.clone());
+        if let Some((seat, given)) = given_away(game) {
+            let entrant = league.entrant_at(fixture, seat);
+            self.faults.entry(entrant).or_default().add(given);
         }
         let wins = Seat::all(game.outcome.wins.len()).zip(&game.outcome.wins);
         let most = game.outcome.wins.iter().copied().fold(0.0, f64::max);
@@ -95,7 +106,6 @@ impl Games {
                     .map(|(seat, _)| seat)
                     .collect(),
                 end: game.outcome.end.clone(),
-                reason: given.map(|(_, reason)| reason),
             },
         );
         self.by_fixture.insert(fixture, self.played);
@@ -111,7 +121,7 @@ impl Games {
         self.played
     }
 
-    pub(super) fn faults(&self) -> &BTreeMap<usize, Text> {
+    pub(super) fn faults(&self) -> &BTreeMap<usize, Faults> {
         &self.faults
     }
 
@@ -138,7 +148,6 @@ impl Games {
                 .collect(),
             plies: game.plies,
             end: game.end.clone(),
-            reason: game.reason.clone(),
         };
         let asked = |game: &Listed| {
             query.with.is_none_or(|who| game.seats.contains(&who))
@@ -148,7 +157,7 @@ impl Games {
         let mut all: Vec<Listed> = all.filter(asked).collect();
         match query.order {
             Order::Latest => {}
-            Order::GivenAway => all.retain(|game| game.reason.is_some()),
+            Order::GivenAway => all.retain(|game| game.given_away_by().is_some()),
             Order::Longest => all.sort_by_key(|game| std::cmp::Reverse(game.plies)),
             Order::Shortest => all.sort_by_key(|game| game.plies),
             Order::Upsets => {
@@ -181,14 +190,23 @@ impl Games {
 }
 
 /// Who has given a game away, and why, for the reader.
-fn given_away(game: &PlayedGame) -> Option<(Seat, Text)> {
+fn given_away(game: &PlayedGame) -> Option<(Seat, Given)> {
     let End::Forfeit(forfeit) = &game.outcome.end else {
         return None;
     };
     let told = game.record.given_away.as_ref().and_then(|given| {
         let session = game.record.replay().ok()?;
-        Some(given.text(&session.observe(given.seat)))
+        Some(Given {
+            kind: Some(std::mem::discriminant(&given.breach)),
+            reason: given.reason(&session.observe(given.seat)),
+            advice: given.advice(),
+        })
     });
-    let plain = || VERBATIM.with([cut(&forfeit.reason).into()]);
-    Some((Seat(forfeit.contestant as u8), told.unwrap_or_else(plain)))
+    let plain = || Given {
+        kind: None,
+        reason: VERBATIM.with([cut(&forfeit.reason).into()]),
+        advice: None,
+    };
+    let seat = Seat(forfeit.contestant as u8);
+    Some((seat, told.unwrap_or_else(plain)))
 }

@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use super::games::Games;
+use super::games::{Faults, Games};
+use super::names::{AtTable, entrant_names};
 use crate::arena::{League, Meeting, Plan, Standing};
-use crate::ui::play::Seating;
 use crate::words::Text;
 
 /// The figures of a league at one moment.
@@ -13,14 +13,14 @@ use crate::words::Text;
 pub struct Shown {
     /// What is played.
     pub plan: Plan,
-    /// What the entrants are called; two of one name are told apart by their letters.
+    /// What the entrants are called; two of one name are told apart by their numbers.
     pub names: Vec<Text>,
     /// Who sits at each table.
     pub tables: Vec<Vec<usize>>,
     /// How each entrant has done.
     pub standings: Vec<Standing>,
-    /// Why each entrant has given a game away, the last time.
-    pub faults: BTreeMap<usize, Text>,
+    /// How often each entrant has given a game away, and why.
+    pub faults: BTreeMap<usize, Faults>,
     /// How every two have done against each other, the one before the other.
     pub meetings: BTreeMap<(usize, usize), Meeting>,
     /// Whole rounds.
@@ -47,7 +47,7 @@ impl Shown {
         let met = pairs.filter(|(one, other)| one != other);
         let meetings = met.filter_map(|pair| Some((pair, league.meeting(pair.0, pair.1)?)));
         Shown {
-            names: Seating::of(&plan.entrants).names(plan.config.game()),
+            names: entrant_names(plan.config.game(), &plan.entrants),
             tables: league.tables().to_vec(),
             standings: (0..n).map(|entrant| league.standing(entrant)).collect(),
             faults: games.faults().clone(),
@@ -69,6 +69,22 @@ impl Shown {
         let wins = |at: &usize| self.standings[*at].wins;
         order.sort_by(|a, b| wins(b).partial_cmp(&wins(a)).unwrap_or(Ordering::Equal));
         order
+    }
+
+    /// What the entrants that play a game are called, by seats.
+    pub fn at_table(&self, seats: &[usize]) -> AtTable {
+        AtTable::of(self.plan.config.game(), &self.plan.entrants, seats)
+    }
+
+    /// What can be done against all that games were given away for, each advice once.
+    pub fn advice(&self) -> Vec<Text> {
+        let mut all: Vec<Text> = Vec::new();
+        for advice in self.faults.values().flat_map(Faults::advice) {
+            if !all.contains(advice) {
+                all.push(advice.clone());
+            }
+        }
+        all
     }
 
     /// How many pairs are told apart, and how many there are.

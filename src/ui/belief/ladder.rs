@@ -49,11 +49,11 @@ pub fn WholeHintButton() -> impl IntoView {
 
 /// The next rung, from where one stands.
 #[component]
-fn Higher(rung: Rung) -> impl IntoView {
+fn Higher(next: Rung) -> impl IntoView {
     let thoughts = Thoughts::get();
-    let next = match rung {
-        Rung::Nudge => phrases::HINT_LIST,
-        Rung::List | Rung::Whole => phrases::HINT_WHOLE,
+    let text = match next {
+        Rung::Nudge | Rung::List => phrases::HINT_LIST,
+        Rung::Whole => phrases::HINT_WHOLE,
     };
     view! {
         <div class="ladder-up">
@@ -63,9 +63,9 @@ fn Higher(rung: Rung) -> impl IntoView {
                 data-test="hint"
                 on:click=move |_| thoughts.ask_advice(false)
             >
-                {t(next)}
+                {t(text)}
             </button>
-            {(rung == Rung::Nudge).then(|| view! { <WholeHintButton /> })}
+            {(next != Rung::Whole).then(|| view! { <WholeHintButton /> })}
         </div>
     }
 }
@@ -80,7 +80,10 @@ pub fn Ladder() -> impl IntoView {
     let live = Live::get();
     Effect::new(move |_| {
         // What is said aloud stays where another of several people could find it.
-        if let Some(Hint::Says { nudge, list: None }) = hint.get().filter(|_| !play.is_shared()) {
+        if let Some(Hint::Says {
+            nudge, list: None, ..
+        }) = hint.get().filter(|_| !play.is_shared())
+        {
             live.say(voice.say(&nudge));
         }
     });
@@ -89,16 +92,12 @@ pub fn Ladder() -> impl IntoView {
         Arg::from(player_name(play.game(), &adviser))
     };
     let says = move || {
-        let (nudge, list) = match hint.get()? {
+        let (nudge, list, next) = match hint.get()? {
             Hint::Thinking => {
                 let thinking = view! { <p class="muted small">{t(phrases::BEGINNING)}</p> };
                 return Some(thinking.into_any());
             }
-            Hint::Says { nudge, list } => (nudge, list),
-        };
-        let rung = match list {
-            Some(_) => Rung::List,
-            None => Rung::Nudge,
+            Hint::Says { nudge, list, next } => (nudge, list, next),
         };
         let list = list.map(|list| {
             let phrase = match list.len() {
@@ -121,7 +120,7 @@ pub fn Ladder() -> impl IntoView {
                     {move || voice.say(&nudge)}
                 </p>
                 {list}
-                <Higher rung />
+                <Higher next />
             }
             .into_any(),
         )

@@ -58,6 +58,15 @@ fn StepView(
                 .map_or(0, |s| s.panels.len())
         })
     });
+    let notes = move || {
+        let notes = insight.with(|i| Some(i.as_ref()?.steps.get(at)?.notes.clone()));
+        let notes = notes.filter(|notes| !notes.is_empty())?;
+        let lines = notes.into_iter().map(|note| {
+            view! { <li>{move || voice.say(&note)}</li> }
+        });
+        let lines = lines.collect_view();
+        Some(view! { <ul class="step-notes small muted" data-test="step-notes">{lines}</ul> })
+    };
     // A step that one has walked to comes into sight.
     let item = NodeRef::<html::Li>::new();
     Effect::new(move |before: Option<bool>| {
@@ -93,6 +102,7 @@ fn StepView(
                             .map(|index| view! { <StepPanel insight at index /> })
                             .collect_view()
                     }}
+                    {notes}
                 </div>
             </Show>
         </li>

@@ -4,10 +4,10 @@ use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::Live;
 use super::keys_dialog::KeysDialog;
 use super::settings_dialog::SettingsDialog;
 use super::unkept::StoreNotice;
+use super::{Glyph, Icon, Live};
 use crate::ui::engine::Engine;
 use crate::ui::i18n::phrases::engine::RETRY;
 use crate::ui::i18n::phrases::frame as phrases;
@@ -78,7 +78,8 @@ pub fn Frame(
                     data-test="settings"
                     on:click=move |_| setting.set(true)
                 >
-                    {t(phrases::SETTINGS)}
+                    <Icon glyph=Glyph::Sliders />
+                    <span class="tool-name">{t(phrases::SETTINGS)}</span>
                 </button>
                 <button
                     type="button"

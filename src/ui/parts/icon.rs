@@ -19,6 +19,8 @@ pub enum Glyph {
     Book,
     /// An arrow out of a box.
     Share,
+    /// Two sliders.
+    Sliders,
 }
 
 impl Glyph {
@@ -36,6 +38,9 @@ impl Glyph {
                  1.700v9.300c1.400-1.200 3.400-1.700 6.400-1.700z"
             }
             Glyph::Share => "M8 1l4 4h-3v5H7V5H4zM2 7h3v2H4v4h8V9h-1V7h3v8H2z",
+            Glyph::Sliders => {
+                "M1 4h5a2 2 0 0 1 4 0h5v1.600h-5a2 2 0 0 1-4 0H1zM1 10.400h2a2 2 0 0 1 4 0h8V12H7a2 2 0 0 1-4 0H1z"
+            }
             Glyph::Save => "M7 1h2v6h3l-4 4-4-4h3zM2 12h12v2H2z",
         }
     }

@@ -26,6 +26,20 @@ pub fn SeatTag(
     }
 }
 
+/// The mark of an entrant of a league: a colour, and its number in the line-up. A letter would be that of a
+/// seat, and an entrant sits elsewhere in every game.
+#[component]
+pub fn EntrantTag(
+    /// Its place in the line-up, from 0.
+    entrant: usize,
+) -> impl IntoView {
+    view! {
+        <span class=format!("seat seat-{}", entrant % 8) aria-hidden="true">
+            {(entrant + 1).to_string()}
+        </span>
+    }
+}
+
 /// The mark and the name of a seat.
 #[component]
 pub fn SeatName(

@@ -75,6 +75,12 @@ impl Viewpoint {
         self.cursor.get().is_none()
     }
 
+    /// Somebody moves at the ply that is looked at: it is neither the end, nor where the match was given
+    /// away.
+    pub fn is_due(self) -> bool {
+        self.play.mover(self.ply()).is_some()
+    }
+
     /// Looks at a ply; its end, or beyond, follows the match again.
     pub fn look_at(self, ply: usize) {
         let end = untrack(|| self.play.plies());

@@ -6,13 +6,13 @@ use super::asking::{Asked, Asking};
 use super::compare::Compare;
 use super::drills::Drills;
 use super::statement::Statement;
-use crate::practice::{Answer, Entry, Verdict};
-use crate::reading::{Answers, Truth};
+use super::told;
+use crate::practice::Entry;
 use crate::ui::i18n::phrases::practice as say;
 use crate::ui::i18n::phrases::review::BACK;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, count};
 
 /// The question, or what came of it.
 #[component]
@@ -150,13 +150,9 @@ fn SeriesTools() -> impl IntoView {
 #[component]
 fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
     let (voice, asking) = (Voice::get(), Asking::get());
-    let verdict = match entry.verdict() {
-        Verdict::Same => say::SAME,
-        Verdict::Near => say::NEAR,
-        Verdict::Off => say::OFF,
-        Verdict::Missed => say::MISSED,
-    };
-    let truth = truth(&asked.answers, &entry);
+    let verdict = told::verdict(&entry);
+    let truth = told::truth(Some(&asked.answers), &entry);
+    let truth = truth.unwrap_or_else(|| say::TRUTH_LATER.text());
     let cost = entry.by_belief().map(|score| {
         let figures = [score.own, score.reader, score.blind];
         say::COST.with(figures.map(|loss| Arg::Number(loss, 2)))
@@ -195,19 +191,4 @@ fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
             </div>
         </section>
     }
-}
-
-/// What is true, as far as it is known.
-fn truth(answers: &Answers, entry: &Entry) -> Text {
-    let Answer::Reading { truth, .. } = &entry.answer else {
-        return say::TRUTH_LATER.text();
-    };
-    let named: Option<Arg> = match (truth, answers) {
-        (Some(Truth::Statement(at)), Answers::OneOf(texts)) => {
-            texts.get(*at).map(|text| text.clone().into())
-        }
-        (Some(Truth::Number(number)), _) => Some(count(*number as i64)),
-        _ => None,
-    };
-    named.map_or(say::TRUTH_LATER.text(), |named| say::TRUTH_IS.with([named]))
 }

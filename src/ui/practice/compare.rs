@@ -6,7 +6,9 @@ use crate::practice::{Answer, Entry};
 use crate::reading::{Answers, Form, Scale, Stated, Truth};
 use crate::ui::i18n::phrases::practice as say;
 use crate::ui::i18n::{Voice, t};
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, Text};
+
+use super::told::range;
 
 /// The picture; for one who does not see it each row is a sentence.
 #[component]
@@ -82,10 +84,7 @@ fn Ranges(scale: Scale, own: (f64, f64), reader: (f64, f64), number: Option<f64>
     let voice = Voice::get();
     let place = move |n: f64| scale.place(n) * 100.0;
     let bar = move |name, class: &'static str, (low, high): (f64, f64)| {
-        let said = move || match low == high {
-            true => voice.arg(&count(low as i64)),
-            false => voice.say(&say::RANGE.with([low, high].map(|n| count(n as i64)))),
-        };
+        let said = move || voice.say(&range(low, high));
         let (from, wide) = (place(low), place(high) - place(low));
         view! {
             <div class="compare-row">

@@ -19,6 +19,7 @@ mod export;
 mod form;
 mod games;
 mod pairs;
+mod percent;
 mod standings;
 mod status;
 

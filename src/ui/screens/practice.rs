@@ -92,7 +92,7 @@ pub fn PracticeScreen() -> impl IntoView {
             </div>
             <Skills entries />
             <CalibrationPicture entries />
-            <Answers entries />
+            <Answers entries matches />
         </section>
     }
 }

@@ -97,9 +97,13 @@ pub fn PineappleTable(
                     |views: &[Observation; PLAYERS]| Side::of(&views[seat.index()], seat, desk);
                 open.with(|open| open.as_ref().map(of))
             };
-            unveiled
+            let side = unveiled
                 .or_else(laid_open)
-                .unwrap_or_else(|| seen.with(|seen| Side::of(seen, seat, desk)))
+                .unwrap_or_else(|| seen.with(|seen| Side::of(seen, seat, desk)));
+            Side {
+                to_move: side.to_move && view.is_due(),
+                ..side
+            }
         })
     };
     let shown = Memo::new(move |_| showing.reveal.with(|r| r.as_ref().map(|r| r.hand)));

@@ -193,17 +193,17 @@ impl HandReading {
             true => words::KINDS_SENTENCE,
         };
         let mut step = Step::new(words::KINDS_TITLE.text(), sentence.text());
-        let names = [
-            words::KIND_RANDOM,
-            words::KIND_GREEDY,
-            words::KIND_HOLDER,
-            words::KIND_HASTY,
-            words::KIND_SAMPLER,
-            words::KIND_READER,
+        let named = [
+            (words::KIND_RANDOM, words::KIND_RANDOM_ABOUT),
+            (words::KIND_GREEDY, words::KIND_GREEDY_ABOUT),
+            (words::KIND_HOLDER, words::KIND_HOLDER_ABOUT),
+            (words::KIND_HASTY, words::KIND_HASTY_ABOUT),
+            (words::KIND_SAMPLER, words::KIND_SAMPLER_ABOUT),
+            (words::KIND_READER, words::KIND_READER_ABOUT),
         ];
-        let names = &names[..model.kinds().len()];
+        let named = &named[..model.kinds().len()];
         for (seat, chances) in self.worlds.belief().kinds() {
-            let bins = names.iter().zip(chances).map(|(name, p)| Bin {
+            let bins = named.iter().zip(chances).map(|((name, _), p)| Bin {
                 label: name.text().into(),
                 before: Some(model.prior()),
                 after: p,
@@ -219,6 +219,13 @@ impl HandReading {
                 parts: Vec::new(),
                 marks: Vec::new(),
             }));
+        }
+        // Where nothing is drawn there is no name to explain.
+        if !step.panels.is_empty() {
+            for (name, about) in named {
+                let about = [name.text().into(), about.text().into()];
+                step = step.note(words::KIND_ABOUT.with(about));
+            }
         }
         step
     }

@@ -182,6 +182,25 @@ crate::phrases! {
     KIND_HASTY = "sevens.kind.hasty", "samples, lays at once", "試行・すぐ出す";
     KIND_SAMPLER = "sevens.kind.sampler", "samples, holds back", "試行・止める";
     KIND_READER = "sevens.kind.reader", "reads hands", "手札を読む";
+    KIND_ABOUT = "sevens.kind.about", "“{0}”: {1}", "「{0}」:{1}";
+    KIND_RANDOM_ABOUT = "sevens.kind.random.about",
+        "lays any card that it can, and passes only when it must.",
+        "出せる札からでたらめに出し、出せないときだけパスします。";
+    KIND_GREEDY_ABOUT = "sevens.kind.greedy.about",
+        "opens the way for its own cards rather than for the others’, and passes only when it must.",
+        "相手より自分の札が続く所を開けます。パスは出せないときだけです。";
+    KIND_HOLDER_ABOUT = "sevens.kind.holder.about",
+        "keeps back the cards that the others wait for, and spends passes on that.",
+        "相手の待つ札を、パスを使ってでも止めます。";
+    KIND_HASTY_ABOUT = "sevens.kind.hasty.about",
+        "tries hands out as they may lie, and lays what did best; passes only when it must.",
+        "ありうる手札を何度か試し、最も良かった札を出します。パスは出せないときだけです。";
+    KIND_SAMPLER_ABOUT = "sevens.kind.sampler.about",
+        "tries hands out as they may lie, and holds cards back where that did best.",
+        "ありうる手札を何度か試し、止めたほうが良ければ止めます。";
+    KIND_READER_ABOUT = "sevens.kind.reader.about",
+        "reads from plays and passes who may hold what, and holds back where it hurts the others.",
+        "出し方とパスから手札を読み、相手の困る所で止めます。";
     WORLDS_TITLE = "sevens.step.worlds", "Possible worlds", "ありうる配り方";
     WORLDS_SENTENCE = "sevens.step.worlds.sentence",
         "The first of {0} worlds dealt; {1} did not fit the book on the passes and {1|was|were} dealt freely.",

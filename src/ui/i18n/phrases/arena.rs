@@ -3,8 +3,8 @@
 crate::phrases! {
     TITLE = "arena.title", "Arena", "アリーナ";
     LEAD = "arena.lead",
-        "Let agents play each other: every deal from every seat, in all your workers at once.",
-        "エージェントどうしを対戦させます。同じ配りを席を替えて打ち、ワーカーすべてで一度に進めます。";
+        "Let agents play each other: every deal from every seat, several games at once.",
+        "エージェントどうしを対戦させます。同じ配りを席を替えて打ち、何ゲームも同時に進めます。";
     VISIT = "arena.visit", "To the arena", "アリーナへ";
     GAME = "arena.game", "Game", "ゲーム";
     LINE_UP = "arena.line.up", "Line-up", "出場者";
@@ -18,8 +18,8 @@ crate::phrases! {
         "{0} sit at a table: every {0} of the line-up make one, {1} {1|table|tables} in all. Each deal is played {0} times there, everybody moving one seat on, and all tables get the same deals: {2} {2|game|games} a deal.",
         "1卓は{0}人。出場者から{0}人を選ぶ組み合わせすべてで{1}卓になります。どの配りも席を一つずつずらして{0}回打ち、全卓が同じ配りを使います(1配りにつき{2}ゲーム)。";
     TOO_FEW = "arena.too.few",
-        "These rules seat {0}, and the line-up has {1}: add {2|an agent|agents}, or choose fewer seats.",
-        "このルールは{0}人用ですが、出場者は{1}人です。エージェントを追加するか、人数を減らしてください。";
+        "These rules seat {0}, and the line-up has {1}: add {2|an agent|agents}, or lower “Players” under “Rules”.",
+        "このルールは{0}人用ですが、出場者は{1}人です。エージェントを追加するか、「ルール」の「人数」を減らしてください。";
     DEALS = "arena.deals", "Deals at most", "配りの上限";
     BAD_DEALS = "arena.bad.deals",
         "“{0}” is no number of deals: enter a whole number from 1 to {1}.",
@@ -106,7 +106,9 @@ crate::phrases! {
     STANDINGS_ABOUT = "arena.standings.about",
         "The dot is the share of wins, the bar where it lies with 95 % certainty, taken over whole deals; the line marks an even share. The bars hold however often one looks.",
         "点が勝率、帯がその95%の信頼区間です(完了した配りごとに計算)。縦線は互角の値です。途中で何度見ても成り立つ区間です。";
-    SHARE = "arena.share", "{0} ({1} to {2})", "{0}({1}〜{2})";
+    PERCENT = "arena.percent", "{0} %", "{0}%";
+    PERCENTS = "arena.percents", "{0}–{1} %", "{0}〜{1}%";
+    SHARE = "arena.share", "{0} ({1})", "{0}({1})";
     WAITING = "arena.waiting", "no whole deal yet", "完了した配りはまだありません";
     SCORE = "arena.score", "score {0}", "平均得点{0}";
     ADJUSTED = "arena.adjusted",
@@ -114,8 +116,11 @@ crate::phrases! {
         "運を差し引いた得点{0}(区間の幅は{1}倍)";
     MS = "arena.ms", "{0} ms a decision", "一手{0} ms";
     SIMULATIONS = "arena.simulations", "{0} simulations a decision", "一手{0}回のシミュレーション";
-    FORFEITS = "arena.forfeits", "{0} {0|game|games} given away", "反則負け{0}";
-    LAST_FORFEIT = "arena.last.forfeit", "Last given away: {0}", "直近の反則負け:{0}";
+    FORFEITS = "arena.forfeits", "{0} {0|game|games} given away: {1}", "反則負け{0}ゲーム:{1}";
+    FORFEITS_LAST = "arena.forfeits.last",
+        "{0} {0|game|games} given away, the last one so: {1}", "反則負け{0}ゲーム(直近の理由:{1})";
+    ADVICE = "arena.forfeits.advice", "So that no more are given away:", "反則負けを防ぐには:";
+    TWIN = "arena.twin", "{0} (#{1})", "{0}(#{1})";
     SEES_ALL = "arena.sees.all", "sees all cards", "すべてのカードを見る";
 
     PAIRS = "arena.pairs", "Against each other", "直接対決";
@@ -123,8 +128,8 @@ crate::phrases! {
         "The row’s share of the wins against the column, and the interval, which holds for all pairs at once. ▲ and ▼: decided.",
         "行のエージェントが列の相手から取った勝率と、全組に同時に成り立つ区間です。▲▼は決着を示します。";
     PAIRS_READ_MORE = "arena.pairs.read.more",
-        "How the row has done against the column where both sat at one table: 50 % and half of what it has won more. ▲ and ▼: decided.",
-        "同じ卓に座ったゲームでの行と列の比較です(50%に、勝率の差の半分を足したもの)。▲▼は決着を示します。";
+        "Over the games in which both sat at one table: 50 % where row and column have won as often, 100 % where the row has won all of them, 0 % where the column has. ▲ and ▼: decided.",
+        "同じ卓に座ったゲームでの比較です。行と列が同じだけ勝てば50%、行がすべて勝てば100%、列がすべて勝てば0%になります。▲▼は決着を示します。";
     PAIRS_DECIDED = "arena.pairs.decided", "{0} of {1} {1|pair|pairs} decided", "{1}組中{0}組が決着";
     BETTER = "arena.better", "better, decided", "優勢で決着";
     WORSE = "arena.worse", "worse, decided", "劣勢で決着";
@@ -144,8 +149,8 @@ crate::phrases! {
     GAME_WON = "arena.game.won", "{0} won after {1} {1|move|moves}", "{1}手で{0}の勝ち";
     GAME_SHARED = "arena.game.shared", "shared after {0} {0|move|moves}", "{0}手で引き分け";
     GAME_LONG = "arena.game.long", "broken off after {0} {0|move|moves}", "{0}手で打ち切り";
-    GAME_FORFEIT = "arena.game.forfeit", "{0} won, since {1} gave it away: {2}", "{1}の反則で{0}の勝ち:{2}";
-    GAME_FORFEIT_SHARED = "arena.game.forfeit.shared", "{0} gave it away: {1}", "{0}の反則負け:{1}";
+    GAME_FORFEIT = "arena.game.forfeit", "{0} won: {1} gave it away", "{1}の反則で{0}の勝ち";
+    GAME_FORFEIT_SHARED = "arena.game.forfeit.shared", "{0} gave it away", "{0}の反則負け";
     OPEN = "arena.open", "Open", "開く";
     MORE = "arena.more", "Show more ({0} in all)", "さらに表示(全{0})";
     ONLY_KEPT = "arena.only.kept",

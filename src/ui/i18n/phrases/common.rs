@@ -6,5 +6,6 @@ crate::phrases! {
     STRANGER = "page.stranger", "Other", "相手";
     PLAYER = "page.player", "Player", "プレイヤー";
     LETTERED = "page.lettered", "{0} {1}", "{0}{1}";
+    NUMBERED = "page.numbered", "{0} #{1}", "{0}#{1}";
     VERBATIM = "page.verbatim", "{0}", "{0}";
 }

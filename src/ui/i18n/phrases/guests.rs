@@ -11,7 +11,7 @@ crate::phrases! {
     EXAMPLE = "guests.example", "Put the example into the field", "例を入力欄に入れる";
     ADD = "guests.add", "Add an agent", "エージェントを追加";
     NAME = "guests.name", "Name", "名前";
-    PASTE = "guests.paste", "JavaScript", "プログラム(ジャバスクリプト)";
+    PASTE = "guests.paste", "JavaScript", "プログラム(JavaScript)";
     CHOOSE = "guests.choose", "Choose a file (.js or .wasm), or drop one here", "ファイルを選ぶ(ここに落としても可)";
     GAMES = "guests.games", "Plays", "対応するゲーム";
     KEEP = "guests.keep", "Keep it", "保存";
@@ -32,21 +32,27 @@ crate::phrases! {
         "{0}は{1} kBあります(上限{2} kB)。不要な部分を除いてください。";
     NO_FILE = "guests.no.file",
         "{0} is neither JavaScript nor WebAssembly: a text (.js) or a file that begins as WebAssembly does (.wasm) was due.",
-        "{0}は対応していない形式です。プログラムのテキストか、コンパイル済みのバイナリを選んでください。";
+        "{0}は対応していない形式です。JavaScript(.js)かWebAssembly(.wasm)のファイルを選んでください。";
     READ = "guests.read", "{0}, {1} kB, is read.", "{0}({1} kB)を読み込みました。";
-    ABOUT_JS = "guests.about.js", "JavaScript, {0} kB", "テキストのプログラム、{0} kB";
-    ABOUT_WASM = "guests.about.wasm", "WebAssembly, {0} kB", "バイナリのプログラム、{0} kB";
+    ABOUT_JS = "guests.about.js", "JavaScript, {0} kB", "JavaScript、{0} kB";
+    ABOUT_WASM = "guests.about.wasm", "WebAssembly, {0} kB", "WebAssembly、{0} kB";
     RENAME = "guests.rename", "Rename", "名前を変更";
     RENAME_OF = "guests.rename.of", "Rename {0}", "{0}の名前を変更";
     REMOVE = "guests.remove", "Remove", "削除";
     REMOVE_OF = "guests.remove.of", "Remove {0}", "{0}を削除";
     REMOVED = "guests.removed", "{0} was removed.", "{0}を削除しました。";
-    TRY = "guests.try", "Try one decision", "1手だけ試す";
-    TRY_OF = "guests.try.of", "Try one decision of {0}", "{0}を1手だけ試す";
-    TRIES = "guests.tries", "It is asked …", "たずねています…";
-    TRIED = "guests.tried", "{0}: it chose {1}.", "{0}:{1}を選びました。";
+    TRY = "guests.try", "Try a match", "1局試す";
+    TRY_OF = "guests.try.of", "Try a match with {0}", "{0}で1局試す";
+    TRIES = "guests.tries", "It plays a match against players who choose at random … {0} {0|decision|decisions} so far", "でたらめに打つ相手と1局打っています…(自分の手番{0}回)";
+    TRIED_WHOLE = "guests.tried.whole",
+        "{0}: it played a match to its end against players who choose at random: {1} {1|decision|decisions} of its own, all legal and in time.",
+        "{0}:でたらめに打つ相手と1局、最後まで打てました。自分の手番{1}回は、すべて時間内の合法手でした。";
+    TRIED_PART = "guests.tried.part",
+        "{0}: it played a match against players who choose at random: {1} {1|decision|decisions} of its own, all legal and in time. The trial ends before the match does, for that would take too long.",
+        "{0}:でたらめに打つ相手との対局で、自分の手番{1}回は、すべて時間内の合法手でした。長くなるので、試し打ちは途中までです。";
+    TRIED = "guests.tried", "At its first decision it chose {0}.", "最初の手番では{0}を選びました。";
     TRIED_SAYS = "guests.tried.says", "It says: {0}", "説明:{0}";
-    TRIED_FORFEIT = "guests.tried.forfeit", "{0}: it would forfeit, for {1}", "{0}:反則負けになります。{1}";
+    TRIED_FORFEIT = "guests.tried.forfeit", "{0}: at its decision {1}, move {2} of the match, it would forfeit, for {3}", "{0}:自分の{1}回目の手番(対局の{2}手目)で反則負けになります。{3}";
     IN_TAB = "guests.in.tab", "in this tab only", "このタブだけ";
     BRING = "guests.bring", "Bring your own agent", "自作エージェントを使う";
     YOURS = "guests.yours", "Your own agent, in a sandbox on this device.", "あなたの自作エージェント。この端末の隔離された場所で動きます。";

@@ -13,9 +13,11 @@ crate::phrases! {
     QUESTION = "practice.question", "First you: what do you believe?", "まず、あなたの見込みは?";
     OF = "practice.of", "Question {0} of {1}", "{1}問中の{0}問目";
     SLIDER = "practice.slider", "Chance of “{0}”", "「{0}」の見込み";
-    LOW = "practice.low", "From", "下は";
-    HIGH = "practice.high", "To", "上は";
+    LOW = "practice.low", "From", "下限";
+    HIGH = "practice.high", "To", "上限";
     RANGE = "practice.range", "from {0} to {1}", "{0}〜{1}";
+    ONE = "practice.one", "{0}", "{0}";
+    COMMA = "practice.comma", "{0}, {1}", "{0}、{1}";
     RANGE_HOW = "practice.range.how",
         "Narrow it until you would be right four times in five.",
         "5回に4回は当たる幅まで、狭めてください。";
@@ -30,6 +32,11 @@ crate::phrases! {
     NEAR = "practice.near", "Close to the reader.", "読み手に近い読みです。";
     OFF = "practice.off", "Somewhat off: compare what you gave too much, and what too little.", "少しずれました。どこを高く、どこを低く見たかを比べてください。";
     MISSED = "practice.missed", "Missed: this question comes back.", "外れました。この問題はまた出ます。";
+    OFF_RANGE = "practice.off.range", "Somewhat off: compare your range with the reader’s.", "少しずれました。範囲を読み手と比べてください。";
+    INSIDE_WIDE = "practice.inside.wide", "Inside, but too wide to count: this question comes back.", "範囲には入りましたが、広すぎます。この問題はまた出ます。";
+    INSIDE_NARROW = "practice.inside.narrow", "Inside, but too narrow to be more than luck: this question comes back.", "範囲には入りましたが、狭く絞りすぎです。この問題はまた出ます。";
+    WIDE = "practice.wide", "Too wide to count: this question comes back.", "範囲が広すぎます。この問題はまた出ます。";
+    ELSEWHERE = "practice.elsewhere", "Far from the reader’s range: this question comes back.", "読み手の範囲から外れています。この問題はまた出ます。";
     YOU = "practice.you", "You", "あなた";
     READER = "practice.reader", "The reader", "読み手";
     TRUTH_IS = "practice.truth.is", "In fact: {0}", "実際は:{0}";
@@ -72,21 +79,32 @@ crate::phrases! {
     TREND_DAY = "practice.trend.day", "{0}: {1} ({2} {2|answer|answers})", "{0}:{1}({2}問)";
     CALIBRATION = "practice.calibration", "Do you mean what you say?", "見込みは当たっているか";
     CALIBRATION_HOW = "practice.calibration.how",
-        "Of what you gave about 70 %, 70 of 100 should come true: on the line. Below it you gave too much, above it too little.",
-        "70%と答えたことは、100回に70回起こるはずです。線より下なら高く見すぎ、上なら低く見すぎです。";
+        "Chances: of what you gave about 70 %, 70 of 100 should come true, on the line. Below it you gave too much, above it too little. Ranges are not in the picture: four in five should hold the true number.",
+        "見込み:70%と答えたことは、100回に70回起こるはずです(線の上)。線より下なら高く見すぎ、上なら低く見すぎです。範囲で答えたものは図に入りません。5回に4回、実際の数が入るはずです。";
+    CALIBRATION_RANGES = "practice.calibration.ranges",
+        "Ranges: {0} of {1} held the true number ({2}); the reader’s did in {3}. Four in five (80 %) are meant.",
+        "範囲:{1}回のうち{0}回、実際の数が入りました({2})。読み手は{3}回です。目安は5回に4回(80%)です。";
     CALIBRATION_AXIS = "practice.calibration.axis", "Chance that you gave", "答えた見込み";
     CALIBRATION_CAME = "practice.calibration.came", "Came true", "実際に起きた割合";
     CALIBRATION_POINT = "practice.calibration.point", "Given {0} on average: {1} of {2} came true", "平均{0}と答えた{2}件のうち、{1}件が実現";
-    CALIBRATION_NONE = "practice.calibration.none", "It is drawn once the matches in which you answered have ended.", "答えた対局が終わると描かれます。";
+    CALIBRATION_NONE = "practice.calibration.none", "The picture is drawn once matches have ended in which you gave chances.", "見込みを%で答えた対局が終わると、図が描かれます。";
     CALIBRATION_ERROR = "practice.calibration.error", "Mean gap: yours {0}, the reader’s {1}, over {2} {2|question|questions}", "平均のずれ:あなた{0}、読み手{1}({2}問)";
     ANSWERS_ABOUT = "practice.answers.about",
         "The latest first. What is forgotten counts no more, and does not come back.",
         "新しい順です。取り除いた答えは集計から外れ、その問題はもう出ません。";
+    AT = "practice.at", "Move {0}, {1}", "{0}手目・{1}";
+    AT_GONE = "practice.at.gone", "Move {0} of a match that is not kept here", "{0}手目(対局はこの端末にありません)";
+    SAID = "practice.said", "You: {0}", "あなた:{0}";
+    SAID_CHANCE = "practice.said.chance", "{0} {1}", "{0} {1}";
     BETTER_MOVE = "practice.better.move", "a better move", "もっと良い手";
     WAS_SAME = "practice.was.same", "as the reader", "読み手と同じ";
     WAS_NEAR = "practice.was.near", "close", "近い";
     WAS_OFF = "practice.was.off", "somewhat off", "少しずれ";
     WAS_MISSED = "practice.was.missed", "missed", "外れ";
+    WAS_WIDE = "practice.was.wide", "too wide", "広すぎ";
+    WAS_INSIDE_WIDE = "practice.was.inside.wide", "inside, but too wide", "入ったが広すぎ";
+    WAS_INSIDE_NARROW = "practice.was.inside.narrow", "inside, but too narrow", "入ったが狭すぎ";
+    WAS_ELSEWHERE = "practice.was.elsewhere", "far from the reader", "読み手から外れ";
     WAS_FOUND = "practice.was.found", "found", "発見";
     FORGET = "practice.forget", "Forget", "取り除く";
     FORGET_OF = "practice.forget.of", "Forget the answer to {0}, {1}", "{1}の答え({0})を取り除く";

@@ -39,7 +39,7 @@ crate::phrases! {
         "{0}: “{1}” is worth {2}, “{3}” {4}: {5} given away.",
         "{0}:「{1}」は{2}、「{3}」なら{4}。{5}の損です。";
     INTERVAL = "review.interval", "95\u{a0}% interval of the loss: {0} to {1}", "損失の95%区間 {0}〜{1}";
-    WHAT_IF = "review.what.if", "Play on from here", "ここから指し直す";
+    WHAT_IF = "review.what.if", "Play on from here", "ここから打ち直す";
     WHAT_IF_ABOUT = "review.what.if.about",
         "A new match with the same deal that begins at this move; you move for whoever is to move.",
         "同じ配り方でこの手から始まる新しい対局です。手番の席をあなたが受け持ちます。";

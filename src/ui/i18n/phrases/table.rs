@@ -65,6 +65,9 @@ crate::phrases! {
     HINT_ABOUT = "table.hint.about",
         "It is your move. An agent can think in your seat, with only what you can see: first it says where to look, then a few moves, then the answer with its reasons.",
         "あなたの手番です。エージェントがあなたの席から、あなたに見えることだけで考えます。まず目のつけどころ、次に候補、最後に答えと理由を伝えます。";
+    HINT_ABOUT_PAST = "table.hint.about.past",
+        "This was your move. An agent can think in your seat, with only what you could see then: first it says where to look, then a few moves, then the answer with its reasons.",
+        "あなたが打った手の前の場面です。エージェントがあなたの席から、そのとき見えたことだけで考えます。まず目のつけどころ、次に候補、最後に答えと理由を伝えます。";
     HIDDEN = "table.hidden",
         "What your opponent believes is shown once the match has ended.",
         "相手の考えは、対局が終わってから見られます。";

@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 
 use super::{Thought, Thoughts};
+use crate::evaluation::Evaluation;
+use crate::games::{AnyAction, AnyObservation};
 use crate::words::Text;
 
 /// How much of a hint has been asked for at one decision.
@@ -27,6 +29,8 @@ pub enum Hint {
         nudge: Text,
         /// A few actions, where that much was asked for.
         list: Option<Vec<Text>>,
+        /// What is asked for next.
+        next: Rung,
     },
 }
 
@@ -54,11 +58,19 @@ impl Thoughts {
         };
         let seen = self.view.seen_at(ply);
         let nudge = seen.nudge(evaluation.chosen()?)?;
-        let list = (rung == Rung::List).then(|| {
-            let list = evaluation.short_list(seen.legal_actions());
-            list.iter().map(|action| seen.named(action)).collect()
-        });
-        Some(Hint::Says { nudge, list })
+        // A list of all that is legal would say nothing.
+        let list = short_list(&evaluation, &seen);
+        let next = match (rung, &list) {
+            (Rung::Nudge, Some(_)) => Rung::List,
+            _ => Rung::Whole,
+        };
+        let list = list.filter(|_| rung == Rung::List);
+        let named = |list: Vec<AnyAction>| list.iter().map(|action| seen.named(action)).collect();
+        Some(Hint::Says {
+            nudge,
+            list: list.map(named),
+            next,
+        })
     }
 
     /// Among how many equals the adviser has chosen, where the list of a hint is shown, or all that is
@@ -82,14 +94,62 @@ impl Thoughts {
         if !mover.is_some_and(|seat| untrack(|| self.view.is_own(seat))) {
             return;
         }
+        // Where a list would say nothing, the answer is next.
+        let next = match untrack(|| self.hint()) {
+            Some(Hint::Says { next, .. }) => Some(next),
+            _ => None,
+        };
         self.advised.update(|advised| {
             let next = match advised.get(&ply) {
                 _ if whole => Rung::Whole,
+                Some(_) if next.is_some() => next.unwrap_or(Rung::Whole),
                 None => Rung::Nudge,
                 Some(Rung::Nudge) => Rung::List,
                 Some(_) => Rung::Whole,
             };
             advised.insert(ply, next);
         });
+    }
+}
+
+/// The few actions that a hint lists; `None` where they are all that is legal.
+fn short_list(evaluation: &Evaluation<AnyAction>, seen: &AnyObservation) -> Option<Vec<AnyAction>> {
+    let list = evaluation.short_list(seen.legal_actions());
+    ((list.len() as u64) < seen.legal_count()).then_some(list)
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+    use crate::evaluation::{By, Rated};
+    use crate::game::Seat;
+    use crate::games::GameId;
+    use crate::session::Session;
+
+    #[test]
+    fn a_list_of_everything_is_none() {
+        let session = Session::deal(&GameId::Sevens.default_config(), 3).expect("its own rules");
+        let seat = session.to_move().unwrap_or(Seat(0));
+        let seen = session.observe(seat);
+        let legal = seen.legal_actions();
+        let list = |considered: usize| {
+            let actions = legal.iter().take(considered).cloned();
+            let evaluation = Evaluation {
+                actions: actions.map(|action| Rated::new(action, 1)).collect(),
+                decides: By::Settled(legal[0].clone()),
+                measures: Vec::new(),
+                legal: legal.len() as u64,
+                simulations: 1,
+                settled: true,
+            };
+            short_list(&evaluation, &seen).map(|list| list.len())
+        };
+        assert!(legal.len() > 1, "{}", legal.len());
+        assert_eq!(list(1), Some(1), "the choice alone");
+        let most = list(legal.len());
+        assert_eq!(most, (legal.len() > 3).then_some(3), "{}", legal.len());
     }
 }

@@ -2,17 +2,16 @@
 
 use leptos::prelude::*;
 
-use crate::game::Seat;
 use crate::games::GameId;
 use crate::ui::form::Chair;
 use crate::ui::i18n::phrases::{arena as phrases, guests};
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::{AgentSelect, SeatTag, seat_letter};
+use crate::ui::parts::{AgentSelect, EntrantTag};
 use crate::ui::play::agent_info;
 use crate::ui::screens::guests::{missing, offered};
 use crate::ui::screens::strength::{LevelSelect, has_levels};
 use crate::ui::store::Guests;
-use crate::words::cut;
+use crate::words::{count, cut};
 
 /// The most agents of a line-up.
 pub const MOST: usize = 6;
@@ -96,12 +95,8 @@ fn Entrant(game: GameId, place: usize, entrants: RwSignal<Vec<Chair>>) -> impl I
         });
     };
     let fewest = move || entrants.with(Vec::len) <= FEWEST;
-    let letter = seat_letter(Seat(place as u8)).to_string();
-    let named = {
-        let letter = letter.clone();
-        move || voice.say(&phrases::ENTRANT.with([letter.clone().into()]))
-    };
-    let removes = move || voice.say(&phrases::REMOVE.with([letter.clone().into()]));
+    let named = move || voice.say(&phrases::ENTRANT.with([count(place + 1)]));
+    let removes = move || voice.say(&phrases::REMOVE.with([count(place + 1)]));
     let kept = Guests::get();
     let gone = move || missing(kept, &agent()?);
     let about = move || {
@@ -123,7 +118,7 @@ fn Entrant(game: GameId, place: usize, entrants: RwSignal<Vec<Chair>>) -> impl I
     });
     view! {
         <li class="entrant" data-test=format!("entrant-{place}")>
-            <SeatTag seat=Seat(place as u8) />
+            <EntrantTag entrant=place />
             <label class="field">
                 <span class="sr-only">{named}</span>
                 <AgentSelect

@@ -7,12 +7,12 @@ use leptos::task::spawn_local;
 
 use crate::arena::{End, Fixture};
 use crate::games::GameId;
-use crate::ui::arena::{Arena, KEPT, Listed, Order, Phase, Query, Shown};
+use crate::ui::arena::{Arena, AtTable, KEPT, Listed, Order, Phase, Query, Shown};
 use crate::ui::i18n::phrases::arena as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::ui::store::{Kept, Row, Store};
-use crate::words::{Arg, Phrase, Text, count};
+use crate::words::{Phrase, Text, count};
 
 /// Games that are listed at first, and with each press on "more".
 const STEP: usize = 10;
@@ -74,7 +74,7 @@ pub fn GameList(
         }
     });
     let rows = move || {
-        let Some(names) = shown.with_untracked(|shown| Some(shown.as_ref()?.names.clone())) else {
+        let Some(shown) = shown.get_untracked() else {
             return ().into_any();
         };
         let games = list.with(|list| list.games.clone());
@@ -82,7 +82,10 @@ pub fn GameList(
             return view! { <p class="muted">{t(phrases::NO_GAMES)}</p> }.into_any();
         }
         let rows = games.into_iter();
-        let rows = rows.map(|listed| view! { <GameRow game listed names=names.clone() /> });
+        let rows = rows.map(|listed| {
+            let table = shown.at_table(&listed.seats);
+            view! { <GameRow game listed table /> }
+        });
         view! { <ul class="list">{rows.collect_view()}</ul> }.into_any()
     };
     let more = move || {
@@ -191,16 +194,13 @@ fn Who(
 }
 
 #[component]
-fn GameRow(game: GameId, listed: Listed, names: Vec<Text>) -> impl IntoView {
+fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
     let (voice, arena, store) = (Voice::get(), Arena::get(), Store::get());
     let fixture = listed.fixture;
-    let told = outcome(&listed, &names);
-    let seats = {
-        let seats: Vec<Text> = listed.seats.iter().map(|&who| names[who].clone()).collect();
-        move || {
-            let seats: Vec<String> = seats.iter().map(|name| voice.say(name)).collect();
-            seats.join(" – ")
-        }
+    let told = outcome(&listed, &table.names);
+    let seats = move || {
+        let seats: Vec<String> = table.told.iter().map(|name| voice.say(name)).collect();
+        seats.join(" – ")
     };
     let open = move |_| {
         let Some(lines) = arena.lines(fixture) else {
@@ -243,25 +243,21 @@ async fn keep(store: Store, game: GameId, fixture: Fixture, lines: String) -> St
     id
 }
 
-/// How a game ended, in words.
+/// How a game ended, in the words of its match, whose players have these names by their seats. Why it was
+/// given away is told with the standings, once, and in the match.
 fn outcome(game: &Listed, names: &[Text]) -> Text {
     let plies = count(game.plies);
+    let won = |who: usize| game.seats.iter().position(|&seat| seat == who);
     let winner = match game.won[..] {
-        [who] => Some(names[who].clone()),
+        [who] => won(who).map(|seat| names[seat].clone()),
         _ => None,
     };
-    match (&game.end, winner) {
-        (End::TooLong, _) => phrases::GAME_LONG.with([plies]),
-        (End::Forfeit(forfeit), winner) => {
-            let seat = game.seats.get(forfeit.contestant).copied();
-            let by = names[seat.unwrap_or_default()].clone();
-            let reason = game.reason.clone().map_or_else(|| "".into(), Arg::from);
-            match winner {
-                Some(winner) => phrases::GAME_FORFEIT.with([winner.into(), by.into(), reason]),
-                None => phrases::GAME_FORFEIT_SHARED.with([by.into(), reason]),
-            }
-        }
-        (_, Some(winner)) => phrases::GAME_WON.with([winner.into(), plies]),
-        (_, None) => phrases::GAME_SHARED.with([plies]),
+    let by = game.given_away_by().map(|seat| names[seat.index()].clone());
+    match (&game.end, by, winner) {
+        (End::TooLong, ..) => phrases::GAME_LONG.with([plies]),
+        (_, Some(by), Some(winner)) => phrases::GAME_FORFEIT.with([winner.into(), by.into()]),
+        (_, Some(by), None) => phrases::GAME_FORFEIT_SHARED.with([by.into()]),
+        (_, None, Some(winner)) => phrases::GAME_WON.with([winner.into(), plies]),
+        (_, None, None) => phrases::GAME_SHARED.with([plies]),
     }
 }

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::arena::Meeting;
-use crate::game::Seat;
 use crate::ui::arena::Shown;
 use crate::ui::i18n::phrases::arena as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::{SeatTag, seat_letter};
-use crate::words::{Arg, count};
+use crate::ui::parts::EntrantTag;
+use crate::words::count;
+
+use super::percent::{percent, percents};
 
 /// Row against column.
 #[component]
@@ -31,7 +32,10 @@ pub fn Pairs(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
     let head = move || {
         let shown = shown.get()?;
         let heads = (0..shown.names.len()).map(|column| {
-            view! { <th scope="col">{seat_letter(Seat(column as u8)).to_string()}</th> }
+            view! { <th scope="col">
+                <EntrantTag entrant=column />
+                <span class="sr-only">{(column + 1).to_string()}</span>
+            </th> }
         });
         Some(heads.collect_view())
     };
@@ -45,8 +49,8 @@ pub fn Pairs(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
                 <tr data-test=format!("pairs-{row}")>
                     <th scope="row">
                         <span class="arena-who">
-                            <SeatTag seat=Seat(row as u8) />
-                            <span>{move || voice.say(&name)}</span>
+                            <EntrantTag entrant=row />
+                            <span class="arena-name">{move || voice.say(&name)}</span>
                         </span>
                     </th>
                     {cells.collect_view()}
@@ -61,7 +65,7 @@ pub fn Pairs(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
                 <h2>{t(phrases::PAIRS)}</h2>
                 <p class="muted small num" data-test="pairs-decided">{decided}</p>
             </div>
-            <div class="table-scroll" tabindex="0" role="region" aria-label=t(phrases::PAIRS)>
+            <div class="table-scroll arena-scroll" tabindex="0" role="region" aria-label=t(phrases::PAIRS)>
                 <table class="table num arena-pairs">
                     <thead>
                         <tr>
@@ -87,11 +91,8 @@ fn cell(voice: Voice, met: Option<&Meeting>) -> AnyView {
         _ => ("", None),
     };
     let (share, interval) = (met.share, met.interval);
-    let mean = move || voice.arg(&Arg::Share(share));
-    let range = move || {
-        let ends = [interval.0, interval.1].map(|end| voice.arg(&Arg::Share(end)));
-        ends.join("–")
-    };
+    let mean = move || voice.say(&percent(share));
+    let range = move || voice.say(&percents(interval));
     view! {
         <td class=("decided", told.is_some())>
             <strong>{mean}</strong>

@@ -5,19 +5,21 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::arena::Standing;
-use crate::game::Seat;
 use crate::games::AnyConfig;
 use crate::record::Player;
-use crate::ui::arena::Shown;
+use crate::ui::arena::{Faults, Shown};
 use crate::ui::i18n::phrases::arena as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::SeatTag;
+use crate::ui::parts::EntrantTag;
 use crate::ui::screens::strength::strength;
 use crate::words::{Arg, Text, count};
+
+use super::percent::{percent, percents};
 
 /// A row each, those first who have won more, on one axis.
 #[component]
 pub fn StandingsView(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
+    let voice = Voice::get();
     let rows = move || {
         let shown = shown.get()?;
         let even = 1.0 / shown.plan.config.players().max(1) as f64;
@@ -25,6 +27,22 @@ pub fn StandingsView(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
             view! { <Row shown=Arc::clone(&shown) entrant even /> }
         });
         Some(rows.collect_view())
+    };
+    // What is to be done is told once, however many games were given away.
+    let advice = move || {
+        let all = shown.with(|shown| shown.as_ref().map(|shown| shown.advice()))?;
+        let all = all.into_iter().map(|advice| {
+            view! { <li>{move || voice.say(&advice)}</li> }
+        });
+        let all: Vec<_> = all.collect();
+        (!all.is_empty()).then(|| {
+            view! {
+                <div class="small" data-test="forfeit-advice">
+                    <p>{t(phrases::ADVICE)}</p>
+                    <ul class="arena-advice">{all}</ul>
+                </div>
+            }
+        })
     };
     view! {
         <section class="surface stack" data-test="standings">
@@ -37,6 +55,7 @@ pub fn StandingsView(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
                 <span>"75"</span>
                 <span>"100 %"</span>
             </div>
+            {advice}
             <p class="muted small">{t(phrases::STANDINGS_ABOUT)}</p>
         </section>
     }
@@ -47,7 +66,7 @@ fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
     let voice = Voice::get();
     let standing = shown.standings[entrant].clone();
     let name = shown.names[entrant].clone();
-    let fault = shown.faults.get(&entrant).cloned();
+    let faults = shown.faults.get(&entrant).map(Faults::told);
     let at = |x: f64| format!("{}%", x.clamp(0.0, 1.0) * 100.0);
     let (low, high) = standing.interval;
     let counts = standing.games > 0;
@@ -69,7 +88,7 @@ fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
     view! {
         <li class=format!("arena-row seat-{entrant}") data-test=format!("row-{entrant}")>
             <span class="arena-who">
-                <SeatTag seat=Seat(entrant as u8) />
+                <EntrantTag entrant />
                 <strong>{move || voice.say(&name)}</strong>
             </span>
             <span class="arena-share num" data-test="share">{move || voice.say(&share)}</span>
@@ -78,22 +97,24 @@ fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
                 {marks}
             </span>
             <span class="muted small num arena-more">{more}</span>
-            {fault
-                .map(|why| {
-                    let why = phrases::LAST_FORFEIT.with([why.into()]);
+            {faults
+                .unwrap_or_default()
+                .into_iter()
+                .map(|told| {
                     view! {
-                        <span class="small arena-more" data-test="last-forfeit">
-                            {move || voice.say(&why)}
+                        <span class="small arena-more" data-test="forfeits">
+                            {move || voice.say(&told)}
                         </span>
                     }
-                })}
+                })
+                .collect_view()}
         </li>
     }
 }
 
 /// A share with its interval.
 pub fn share(mean: f64, (low, high): (f64, f64)) -> Text {
-    phrases::SHARE.with([mean, low, high].map(Arg::Share))
+    phrases::SHARE.with([percent(mean).into(), percents((low, high)).into()])
 }
 
 /// What is told of one beside its share.
@@ -115,7 +136,7 @@ fn details(config: &AnyConfig, player: &Player, standing: &Standing) -> Vec<Text
         && let Some(width) = found.width
     {
         let score = match config.stakes().range {
-            (0.0, 1.0) => Arg::Share(found.mean_score),
+            (0.0, 1.0) => percent(found.mean_score).into(),
             _ => Arg::Number(found.mean_score, 2),
         };
         told.push(phrases::ADJUSTED.with([score, Arg::Number(width, 2)]));
@@ -127,9 +148,6 @@ fn details(config: &AnyConfig, player: &Player, standing: &Standing) -> Vec<Text
     if standing.simulations_per_decision >= 1.0 {
         let simulations = standing.simulations_per_decision.round() as i64;
         told.push(phrases::SIMULATIONS.with([count(simulations)]));
-    }
-    if standing.forfeits > 0 {
-        told.push(phrases::FORFEITS.with([count(standing.forfeits)]));
     }
     told
 }

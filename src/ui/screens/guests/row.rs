@@ -21,7 +21,10 @@ pub fn GuestRow(
     said: RwSignal<Option<Text>>,
 ) -> impl IntoView {
     let (voice, guests) = (Voice::get(), Guests::get());
-    let (tried, asked) = (RwSignal::new(Vec::<Text>::new()), RwSignal::new(false));
+    let tried = RwSignal::new(Vec::<Text>::new());
+    // How many decisions of a trial there were, while one runs.
+    let runs = RwSignal::new(None::<usize>);
+    let asked = Signal::derive(move || runs.with(Option::is_some));
     let name = RwSignal::new(guest.name.clone());
     let of_name = guest.name.clone();
     let named = move |phrase: Phrase| {
@@ -57,11 +60,12 @@ pub fn GuestRow(
         let Some(game) = game.get_untracked().filter(|_| !asked.get_untracked()) else {
             return;
         };
-        asked.set(true);
+        runs.set(Some(0));
         tried.set(Vec::new());
-        attempt(guest.get_value(), game, move |told| {
-            // The screen may be gone by then.
-            asked.try_set(false);
+        // The screen may be gone by then.
+        let goes_on = move |decisions| runs.try_set(Some(decisions)).is_none();
+        attempt(guest.get_value(), game, goes_on, move |told| {
+            runs.try_set(None);
             tried.try_set(told);
         });
     };
@@ -157,7 +161,14 @@ pub fn GuestRow(
                 </button>
             </div>
             <div role="status" data-test="tried">
-                {move || asked.get().then(|| view! { <p class="muted small">{t(phrases::TRIES)}</p> })}
+                <Show when=move || asked.get()>
+                    <p class="muted small num">
+                        {move || {
+                            let decisions = count(runs.get().unwrap_or_default());
+                            voice.say(&phrases::TRIES.with([decisions]))
+                        }}
+                    </p>
+                </Show>
                 {move || {
                     tried
                         .get()

@@ -1,17 +1,25 @@
 //! The answers one by one, each of which can be forgotten.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::practice::{Answer, Entry, Verdict};
+use super::Matches;
+use crate::practice::{Answer, Entry};
+use crate::reading;
+use crate::record::read_one;
+use crate::session::Session;
 use crate::ui::i18n::phrases::notes::UNDO;
 use crate::ui::i18n::phrases::practice as say;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::store::{Logbook, Trouble};
-use crate::words::{Phrase, Text, count};
+use crate::ui::play::Seating;
+use crate::ui::practice::told;
+use crate::ui::router::Route;
+use crate::ui::store::{Logbook, Store, Summary, Trouble, key};
+use crate::words::{Text, count};
 
 /// Answers that are listed at first, and with each press on "more".
 const STEP: usize = 10;
@@ -28,6 +36,8 @@ enum Said {
 pub fn Answers(
     /// All answers.
     entries: Memo<Vec<Arc<Entry>>>,
+    /// The matches that are kept.
+    matches: Matches,
 ) -> impl IntoView {
     let (voice, logbook) = (Voice::get(), Logbook::get());
     let most = RwSignal::new(STEP);
@@ -38,6 +48,7 @@ pub fn Answers(
         all.sort_by(|a, b| b.at.total_cmp(&a.at));
         all
     });
+    let places = Memo::new(move |_| places(matches));
     let listed = move || {
         let most = most.get();
         latest.with(|all| all.iter().take(most).cloned().collect::<Vec<_>>())
@@ -63,7 +74,7 @@ pub fn Answers(
         said.set(None);
         logbook.note(Entry::clone(&entry));
     };
-    let told = move || {
+    let what_was_done = move || {
         Some(match said.get()? {
             Said::Kept(trouble) => {
                 let why = say::NOT_FORGOTTEN.with([trouble.text().into()]);
@@ -95,11 +106,11 @@ pub fn Answers(
                 <h2>{t(say::ALL_ANSWERS)}</h2>
                 <p class="muted small">{t(say::ANSWERS_ABOUT)}</p>
                 <p role="status" class="small row" data-test="answer-said">
-                    {told}
+                    {what_was_done}
                 </p>
                 <ul class="answers">
                     <For each=listed key=|entry| entry.id() let:entry>
-                        <AnswerRow entry forget />
+                        <AnswerRow entry forget places />
                     </For>
                 </ul>
                 <Show when=move || hidden() != 0>
@@ -118,20 +129,65 @@ pub fn Answers(
 }
 
 #[component]
-fn AnswerRow(entry: Arc<Entry>, forget: Callback<Arc<Entry>>) -> impl IntoView {
+fn AnswerRow(
+    entry: Arc<Entry>,
+    forget: Callback<Arc<Entry>>,
+    places: Memo<BTreeMap<String, Place>>,
+) -> impl IntoView {
     let voice = Voice::get();
-    let (at, verdict) = (entry.at, verdict(&entry));
+    let (at, verdict) = (entry.at, told::verdict_in_short(&entry));
     let (named, shown) = (title(&entry), title(&entry));
     let label = move || {
         let parts = [voice.say(&named).into(), voice.moment(at).into()];
         voice.say(&say::FORGET_OF.with(parts))
     };
+    let place = {
+        let source = entry.source.clone();
+        Memo::new(move |_| places.with(|places| places.get(&source).cloned()))
+    };
+    let asked = asked_at(place, &entry);
+    let answered = {
+        let entry = Arc::clone(&entry);
+        move || {
+            let asked = asked.get();
+            let answers = asked.as_ref().map(|asked| &asked.1);
+            let Answer::Reading { stated, .. } = &entry.answer else {
+                return None;
+            };
+            let own = told::stated(stated, answers);
+            let own = own.map(|own| voice.say(&say::SAID.with([own.into()])));
+            let truth = told::truth(answers, &entry).map(|truth| voice.say(&truth));
+            Some(own.into_iter().chain(truth).collect::<Vec<_>>().join(" · "))
+        }
+    };
+    let ply = entry.ply;
+    let link = move || match place.get() {
+        Some(Place { id, players }) => {
+            let href = Route::Match { id, ply: Some(ply) }.href();
+            let text = move || {
+                let players: Vec<String> = players.iter().map(|name| voice.say(name)).collect();
+                voice.say(&say::AT.with([count(ply + 1), players.join(" – ").into()]))
+            };
+            view! { <a href=href data-test="answer-at">{text}</a> }.into_any()
+        }
+        None => {
+            let text = say::AT_GONE.with([count(ply + 1)]);
+            view! { <span data-test="answer-at">{move || voice.say(&text)}</span> }.into_any()
+        }
+    };
     view! {
         <li class="answer" data-test="answer">
-            <span>{move || voice.say(&shown)}</span>
-            <span class="muted small num">
-                {move || format!("{} · {}", voice.t(verdict), voice.moment(at))}
-            </span>
+            <div class="answer-asked">
+                <p>{move || voice.say(&shown)}</p>
+                <p class="small">
+                    {move || asked.with(|asked| asked.as_ref().map(|asked| voice.say(&asked.0)))}
+                </p>
+                <p class="small num" data-test="answered">{answered}</p>
+            </div>
+            <div class="muted small num">
+                <p>{move || format!("{} · {}", voice.t(verdict), voice.moment(at))}</p>
+                <p>{link}</p>
+            </div>
             <button
                 type="button"
                 class="btn btn--quiet btn--small"
@@ -145,6 +201,69 @@ fn AnswerRow(entry: Arc<Entry>, forget: Callback<Arc<Entry>>) -> impl IntoView {
     }
 }
 
+/// A match that is kept.
+#[derive(Clone, Debug, PartialEq)]
+struct Place {
+    id: String,
+    /// Who played it, by seats.
+    players: Vec<Text>,
+}
+
+/// The matches that are kept, as answers name them.
+fn places(matches: Matches) -> BTreeMap<String, Place> {
+    let place = |of: &Summary| {
+        let told = of.record.as_ref().ok()?;
+        let seating = Seating::of(&told.seats).given(told.given);
+        let place = Place {
+            id: of.id.clone(),
+            players: seating.names(told.game()),
+        };
+        Some((key(told.source), place))
+    };
+    matches.with(|all| {
+        all.iter()
+            .flat_map(|all| all.values())
+            .filter_map(place)
+            .collect()
+    })
+}
+
+/// The question of an answer in words, and what could be answered: once its match has been read, which is
+/// the only place where both stand.
+fn asked_at(
+    place: Memo<Option<Place>>,
+    entry: &Arc<Entry>,
+) -> RwSignal<Option<(Text, reading::Answers)>> {
+    let (found, store) = (RwSignal::new(None), Store::get());
+    let entry = Arc::clone(entry);
+    Effect::new(move |_| {
+        let Some(Place { id, .. }) = place.get() else {
+            return;
+        };
+        let entry = Arc::clone(&entry);
+        spawn_local(async move {
+            // Of a match that cannot be read now the answer alone is told.
+            let Ok(Some(kept)) = store.load(&id).await else {
+                return;
+            };
+            let session = read_one(&kept.lines)
+                .ok()
+                .and_then(|record| record.replay().ok());
+            let Answer::Reading { query, .. } = &entry.answer else {
+                return;
+            };
+            let there = |session: &Session| {
+                entry.ply <= session.plies().len() && entry.seat.index() < session.players()
+            };
+            if let Some(session) = session.filter(there) {
+                let seen = session.observe_at(entry.ply, entry.seat);
+                found.try_set(seen.asked(query).zip(seen.answers(query)));
+            }
+        });
+    });
+    found
+}
+
 /// What was asked: the game and the kind of the question.
 fn title(entry: &Entry) -> Text {
     let kind = match &entry.answer {
@@ -152,15 +271,4 @@ fn title(entry: &Entry) -> Text {
         Answer::Move { .. } => say::BETTER_MOVE,
     };
     say::KIND.with([entry.game().title().text().into(), kind.text().into()])
-}
-
-/// How good it was, in a few words.
-fn verdict(entry: &Entry) -> Phrase {
-    match (entry.verdict(), &entry.answer) {
-        (Verdict::Missed, _) => say::WAS_MISSED,
-        (_, Answer::Move { .. }) => say::WAS_FOUND,
-        (Verdict::Same, _) => say::WAS_SAME,
-        (Verdict::Near, _) => say::WAS_NEAR,
-        (Verdict::Off, _) => say::WAS_OFF,
-    }
 }

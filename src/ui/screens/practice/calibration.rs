@@ -1,4 +1,4 @@
-//! Whether chances were meant: what was given against what came true.
+//! Whether chances and ranges were meant: what was given against what came true.
 
 use std::sync::Arc;
 
@@ -91,6 +91,15 @@ pub fn CalibrationPicture(
         let [own, reader] = figures;
         voice.say(&say::CALIBRATION_ERROR.with([own, reader, count(found.questions)]))
     };
+    let ranges = move || {
+        let found = found.get();
+        let (held, all) = (found.held, found.ranges);
+        (all > 0).then(|| {
+            let share = Arg::Share(held as f64 / all as f64);
+            let figures = [count(held), count(all), share, count(found.reader_held)];
+            voice.say(&say::CALIBRATION_RANGES.with(figures))
+        })
+    };
     let rules = [0.0, 0.5, 1.0];
     let table = move || {
         let rows = own().into_iter().map(|at| {
@@ -142,6 +151,9 @@ pub fn CalibrationPicture(
                 </p>
                 <p class="num" data-test="calibration-error">{error}</p>
             </Show>
+            {move || {
+                ranges().map(|told| view! { <p class="num" data-test="calibration-ranges">{told}</p> })
+            }}
         </section>
     }
 }

@@ -56,7 +56,9 @@ pub fn Place(
         unveiled.unwrap_or_else(|| scene.with(|s| s.lives.get(index).copied().unwrap_or(0)))
     });
     let most = Memo::new(move |_| scene.with(|scene| scene.most));
-    let turn = Memo::new(move |_| !showing.is_on() && scene.with(|s| s.turn == Some(seat)));
+    let turn = Memo::new(move |_| {
+        !showing.is_on() && view.is_due() && scene.with(|s| s.turn == Some(seat))
+    });
     let opens = Memo::new(move |_| scene.with(|scene| scene.opener == seat));
     let name = format!("seat:{}", seat.0);
     let spoken_of = move || focus.with(|focus| focus.contains(&name));

@@ -53,6 +53,9 @@ pub fn Bar(
         if !view.is_live() && !desk.acts.get() && desk.seen.with(|s| s.table().result().is_none()) {
             return phrases::LOOKING_BACK.text();
         }
+        if !view.is_due() && desk.seen.with(|s| s.table().result().is_none()) {
+            return phrases::GIVEN_AWAY.text();
+        }
         if ended.get() {
             return phrases::ENDED.text();
         }

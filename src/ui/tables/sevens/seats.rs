@@ -8,7 +8,7 @@ use crate::games::AnyAction;
 use crate::games::sevens::{Act, Action, Observation};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
-use crate::ui::play::Play;
+use crate::ui::play::{Play, Viewpoint};
 use crate::words::{Text, count};
 
 /// All seats in order.
@@ -81,8 +81,14 @@ impl Standing {
 #[component]
 fn SeatCard(seat: Seat, seen: Memo<Observation>, focus: Signal<Vec<String>>) -> impl IntoView {
     let voice = Voice::get();
-    let announced = Play::get().turns.announced;
-    let standing = Memo::new(move |_| seen.with(|seen| Standing::of(seen, seat)));
+    let (announced, view) = (Play::get().turns.announced, Viewpoint::get());
+    let standing = Memo::new(move |_| {
+        let standing = seen.with(|seen| Standing::of(seen, seat));
+        Standing {
+            to_move: standing.to_move && view.is_due(),
+            ..standing
+        }
+    });
     // What an agent is about to do is told at its seat before the board shows it.
     let last = move || match announced.get() {
         Some((mover, AnyAction::Sevens(Action::Play(card)))) if mover == seat => {
