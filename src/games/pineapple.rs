@@ -43,9 +43,9 @@ pub mod worth;
 
 pub use action::{Action, Task, sign, signs};
 #[cfg(feature = "train")]
-pub use agents::{Alike, Policy};
+pub use agents::Alike;
 #[cfg(feature = "agents")]
-pub use agents::{Foretold, Gauge};
+pub use agents::{Foretold, Gauge, Policy};
 pub use board::{Board, Row};
 pub use clash::{Clash, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};

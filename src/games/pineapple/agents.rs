@@ -109,7 +109,7 @@ pub(super) use appraiser::Boards;
 pub use foretold::Foretold;
 #[cfg(feature = "agents")]
 pub use gauge::Gauge;
-#[cfg(feature = "train")]
+#[cfg(feature = "agents")]
 pub use policy::Policy;
 #[cfg(feature = "agents")]
 pub(super) use prospects::Prospects;
