@@ -27,6 +27,7 @@ mod greedy;
 mod guide;
 #[cfg(feature = "agents")]
 mod last;
+#[cfg(feature = "agents")]
 mod learning;
 #[cfg(feature = "agents")]
 mod mcts;
