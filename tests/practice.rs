@@ -91,6 +91,7 @@ fn limits_are_missed_beside_the_truth_or_around_it() {
         (0.0, 50.0, Some(10.0), Some(Miss::TooWide)),
         (0.0, 50.0, None, Some(Miss::TooWide)),
         (10.0, 10.0, Some(10.0), Some(Miss::TooNarrow)),
+        (20.0, 30.0, Some(20.0), Some(Miss::Elsewhere)),
         (10.0, 10.0, Some(20.0), Some(Miss::Outside)),
         (30.0, 40.0, Some(20.0), Some(Miss::Outside)),
         (30.0, 40.0, None, Some(Miss::Elsewhere)),

@@ -161,6 +161,19 @@ fn a_short_list_has_the_choice_and_does_not_tell_which_it_is() {
     let unlisted = evaluation(By::Settled('z'), all());
     assert_eq!(unlisted.short_list("abcdz".chars()), ['b', 'c', 'z']);
     assert_eq!(Evaluation::settled('x', 1).short_list("wxy".chars()), ['x']);
+    // Where nobody walks through what is legal, by the places.
+    let mut places = all();
+    for (rated, place) in places.iter_mut().zip([7, 5, 6, 1]) {
+        rated.place = place;
+    }
+    let by_place = evaluation(By::Value { pull: 0.0 }, places.clone());
+    let mut due = by_value.short_list("abcd".chars());
+    due.sort_by_key(|action| places.iter().position(|rated| rated.action == *action));
+    due.sort_by_key(|action| by_place.rated(action).map(|rated| rated.place));
+    assert_eq!(by_place.short_list_by_place(), due);
+    assert_eq!(due.first(), Some(&'d'));
+    let unlisted = evaluation(By::Settled('z'), places);
+    assert_eq!(unlisted.short_list_by_place().last(), Some(&'z'));
 }
 
 #[test]

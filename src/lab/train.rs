@@ -69,7 +69,7 @@ struct CoyoteArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     measure_every: Option<u64>,
     /// The weight with which the opponent is a card counter, from 0 (the equilibrium) to 1
-    #[arg(long, value_name = "W", value_parser = weight)]
+    #[arg(long, value_name = "W", value_parser = share)]
     lean: Option<f64>,
     /// The numbers that can be bid
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
@@ -89,7 +89,7 @@ fn rate(text: &str) -> Result<f64, String> {
     number(text, 1e-9, 1.0).ok_or_else(|| "it takes a number above 0, and at most 1".to_owned())
 }
 
-fn weight(text: &str) -> Result<f64, String> {
+fn share(text: &str) -> Result<f64, String> {
     number(text, 0.0, 1.0).ok_or_else(|| "it takes a number from 0 to 1".to_owned())
 }
 

@@ -33,7 +33,7 @@ pub enum Miss {
     TooNarrow,
     /// They do not hold the true number.
     Outside,
-    /// They lie elsewhere than what the reader states; what is true is not known yet.
+    /// They lie elsewhere than what the reader states; what is true is not known yet, or lies between them.
     Elsewhere,
 }
 
@@ -202,7 +202,8 @@ impl Entry {
         let found = match truth {
             Some(Truth::Number(number)) if number < low || high < number => Miss::Outside,
             Some(_) if width(*low, *high) > width(from, to) => Miss::TooWide,
-            Some(_) => Miss::TooNarrow,
+            Some(_) if from <= *low && *high <= to => Miss::TooNarrow,
+            Some(_) => Miss::Elsewhere,
             None if *low <= from && to <= *high => Miss::TooWide,
             None => Miss::Elsewhere,
         };

@@ -135,7 +135,7 @@ impl GivenAway {
     }
 }
 
-/// Whether a browser says that a program does not read, and so was never started: as what it may throw
+/// Whether a browser says that a program does not read: as what it may throw
 /// itself reads JSON (`JSON.parse`) or a pattern, the words tell that apart.
 fn is_syntax(said: &str) -> bool {
     said.contains("SyntaxError") && !said.contains("JSON") && !said.contains("regular expression")

@@ -127,8 +127,7 @@ crate::phrases! {
         "問い一つに1行だけ答えるようにしてください。";
     BROKE = "record.forfeit.broke", "it broke: {0}.", "プログラムが停止しました:{0}。";
     MISWRITTEN = "record.forfeit.syntax",
-        "its file has an error of syntax, so that it was never started: {0}.",
-        "ファイルに構文の誤りがあり、プログラムを始められませんでした:{0}。";
+        "it has an error of syntax: {0}.", "構文の誤りがあります:{0}。";
     BROKE_ADVICE = "record.forfeit.broke.advice",
         "Mend its file, and try it where your own agents are kept.",
         "ファイルを直し、自作エージェントの画面で試してください。";

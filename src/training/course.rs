@@ -43,6 +43,12 @@ pub enum CourseError {
         /// What is wrong.
         what: String,
     },
+    /// The network to go on from is none of the game.
+    #[error("the network to go on from does not fit: {what}")]
+    Start {
+        /// What is wrong.
+        what: String,
+    },
     /// A match that measures cannot be played.
     #[error(transparent)]
     Match(#[from] MatchError),

@@ -82,7 +82,7 @@ browserTest("a guest that does not play by the rules forfeits, and is told why a
   const wrong = [
     ["throws", "throw new Error('no idea');\n", /at its decision 1, move 1 of the match, it would forfeit, for it broke: Uncaught Error: no idea \(line 1\)\. Mend/],
     ["rejects", answering("Promise.reject(new TypeError('later'))"), /broke: .*later/],
-    ["broken", "onmessage = (", /its file has an error of syntax, so that it was never started: .*SyntaxError.*\. Mend/],
+    ["broken", "onmessage = (", /it has an error of syntax: .*SyntaxError.*\. Mend/],
     ["third", `let asked = 0; ${answering("if (asked++ === 2) throw new Error('too much'); say({ action: move.legal[0] })")}`,
       /at its decision 3, move 5 of the match, it would forfeit, for it broke: .*too much/],
     ["json", answering("JSON.parse('{'); say({ action: move.legal[0] })"), /it broke: .*JSON/],

@@ -178,6 +178,8 @@ fn a_course_is_made_once_and_tells_what_it_left_out() {
         "2",
         "--search",
         "greedy",
+        "--measured",
+        "2",
         "--hands",
         "2",
         "--from",
@@ -220,9 +222,8 @@ fn a_course_is_made_once_and_tells_what_it_left_out() {
     let on = folder.file("on");
     let network = files[0].display().to_string();
     for (start, code) in [(network.as_str(), 0), ("Cargo.toml", 1)] {
-        let rounds = [
-            "--rounds", "1", "--games", "2", "--search", "greedy", "--hands", "2",
-        ];
+        let rounds = "--rounds 1 --games 2 --search greedy --measured 2 --hands 2".split(' ');
+        let rounds: Vec<&str> = rounds.collect();
         let asked = ["train", "pineapple", "--out", &on, "--start", start];
         let run = lab(&[&asked[..], &rounds[..]].concat());
         assert_eq!(run.status.code(), Some(code), "{}", text(&run.stderr));

@@ -111,7 +111,23 @@ fn a_few_rounds_improve_it_and_an_end_between_them_changes_no_bit() {
     assert_eq!(bits(&resumed.network), bits(&whole.network));
     assert_eq!(resumed.rounds, whole.rounds);
 
-    let other = Plan { seed: 8, ..plan };
+    // Games of another start are not taken for its own, with or without the state beside them.
+    let foreign = |start: &Weights| improve(start, &plan, &path, |_| {}).err();
+    assert!(matches!(
+        foreign(&whole.network),
+        Some(CourseError::Foreign { .. })
+    ));
+    std::fs::remove_file(path.join("versions.state")).expect("it is there");
+    assert!(matches!(
+        foreign(&whole.network),
+        Some(CourseError::Foreign { .. })
+    ));
+    let again = improve(&start, &plan, &path, |_| {}).expect("taught");
+    assert_eq!(bits(&again.network), bits(&whole.network));
+    let other = Plan {
+        seed: 8,
+        ..plan.clone()
+    };
     let refused = improve(&start, &other, &path, |_| {}).err();
     assert!(matches!(refused, Some(CourseError::Foreign { .. })));
 }

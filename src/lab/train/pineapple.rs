@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::{named, number, versions, write};
+use super::{named, versions, write};
 use crate::arena::Contestant;
 use crate::catalogue::AgentSpec;
 use crate::games::GameId;
@@ -64,7 +64,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["agent", "sessions", "beside", "copies", "epochs", "from"])]
     start: Option<PathBuf>,
     /// Rounds in which the network plays by itself, version by version, and a search says what it should have
-    /// done
+    /// done; how many there are to be, what they are and how they are measured is fixed with the first
     #[arg(long, value_name = "N")]
     rounds: Option<u64>,
     /// Who says so [default: mcts:simulations=0, its estimate and exact counting; of one that searches the visits are learned]
@@ -73,8 +73,11 @@ pub(super) struct Args {
     /// Sessions of a round
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
+    /// Deals with each deck, each played by both, over which a version is measured
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..))]
+    measured: Option<u64>,
     /// Share of the hands of a round in which the network places by itself
-    #[arg(long, value_name = "P", default_value_t = 0.7, value_parser = share)]
+    #[arg(long, value_name = "P", default_value_t = 0.7, value_parser = super::share)]
     own: f64,
     /// The highest step size of the rounds
     #[arg(long, value_name = "X", default_value_t = 6e-4, value_parser = super::rate)]
@@ -106,6 +109,8 @@ struct Scale {
     search: &'static str,
     /// How many of the latest rounds are learned from.
     window: u64,
+    /// Deals with each deck over which a version is measured.
+    measured: u64,
     /// Hands of a measurement.
     hands: u64,
 }
@@ -120,6 +125,7 @@ const SHIPPED: Scale = Scale {
     games: 1_000,
     search: "mcts:simulations=0",
     window: 8,
+    measured: 1_000,
     hands: 20_000,
 };
 const QUICK: Scale = Scale {
@@ -132,12 +138,11 @@ const QUICK: Scale = Scale {
     games: 20,
     search: "mcts:simulations=20,networks=off",
     window: 2,
+    measured: 50,
     hands: 1_000,
 };
 /// How often a decision of a round is shown in each of the rounds that learn from it.
 const SHOWN: u32 = 4;
-/// A version is measured over a tenth of the hands.
-const MEASURED: u64 = 10;
 /// The teacher at sight: its judgement, and exact counting on the last two streets.
 const BESIDE: &str = "mcts:simulations=0,networks=off";
 
@@ -315,7 +320,7 @@ fn plan(args: &Args, scale: &Scale) -> Result<Plan, Failure> {
             last: 0.05,
         },
         reward: args.reward.get(),
-        measured: args.hands.unwrap_or(scale.hands).div_ceil(MEASURED),
+        measured: args.measured.unwrap_or(scale.measured),
         // Other deals than those of the sessions.
         seed: args.seed.wrapping_add(2),
     })
@@ -388,8 +393,4 @@ fn rival(name: &str) -> Result<Contestant, Failure> {
     let rivals = roster::contestants(GameId::Pineapple, &[name.to_owned()])?;
     let first = rivals.into_iter().next();
     first.ok_or_else(|| Failure::Usage(format!("there is no agent {name}")))
-}
-
-fn share(text: &str) -> Result<f64, String> {
-    number(text, 0.0, 1.0).ok_or_else(|| "it takes a number from 0 to 1".to_owned())
 }

@@ -7,8 +7,8 @@ use super::decisions::{in_other_suits, layout};
 use super::selfplay::SelfPlay;
 use crate::arena::Part;
 use crate::games::pineapple::learned::{FORECASTS, GAME, HIDDEN, INPUTS, encoding, heads};
-use crate::nets::{Network, Pass, Precision, Weights, sigmoid};
-use crate::training::course::{CourseError, write};
+use crate::nets::{Network, Pass, Weights, sigmoid};
+use crate::training::course::CourseError;
 use crate::training::learn::{Fitted, Loss, Objective, Plan, Progress, Rate, fit_in, measure};
 use crate::training::samples::{RUN, Sample, Target};
 use crate::training::shards::read;
@@ -148,16 +148,6 @@ impl Course {
         let network = Network::new(weights.clone());
         let asked = self.asked(samples).into_iter();
         measure(&network, asked, &self.plan().objectives)
-    }
-
-    /// Writes the network, and gives its path.
-    ///
-    /// # Errors
-    /// It is none that can be written, or the folder cannot be.
-    pub fn write(&self, name: &str, weights: &Weights) -> Result<PathBuf, CourseError> {
-        let path = self.folder.join(name);
-        write(&path, &weights.write(Precision::Half)?)?;
-        Ok(path)
     }
 
     fn data(&self, at: usize) -> PathBuf {

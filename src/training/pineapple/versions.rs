@@ -1,7 +1,7 @@
 //! A policy that learns from games of its own, version by version.
 //!
 //! In each round the last version plays sessions together with a search: of every decision the search says
-//! what it would do, as shares of its visits, and in some hands the version places by itself, so that what
+//! what it would do, as shares of its visits or as the best where it makes none, and in some hands the version places by itself, so that what
 //! it runs into is learned, too (Ross, Gordon and Bagnell 2011; Anthony, Tian and Barber 2017). What became
 //! of the hands is what the forecasts learn. A network that has learned from the latest rounds becomes the next
 //! version unless it is worse than the last one over equal deals.
@@ -97,8 +97,8 @@ pub fn improve(
     let of = format!("{plan:?} {}", hash(&begun));
     let path = folder.join("versions.state");
     let mut learner =
-        Forecaster::from(start, objectives(), DECAY).ok_or_else(|| CourseError::Version {
-            what: "it has other heads than a policy of OFC Pineapple".to_owned(),
+        Forecaster::from(start, objectives(), DECAY).ok_or_else(|| CourseError::Start {
+            what: "it has other heads".to_owned(),
         })?;
     let (mut rounds, mut version) = (Vec::new(), begun.clone());
     // What is broken is begun anew: nothing is lost but time. What is of another plan is somebody's work.
@@ -112,7 +112,7 @@ pub fn improve(
     }
     rounds.iter().for_each(&mut told);
     let first = policy(&begun)?;
-    let lessons = Lessons::new(plan)?;
+    let lessons = Lessons::new(plan, &of)?;
     let mut latest = Latest::default();
     let from = (rounds.len() as u64).saturating_sub(plan.window.saturating_sub(1));
     for nth in from..rounds.len() as u64 {
@@ -194,6 +194,11 @@ fn stored(lessons: &Lessons, folder: &Path, nth: u64) -> Result<Option<Vec<Sampl
     }
 }
 
+/// Whether a game is held out: of either deck as many.
+fn is_held_out(game: u64) -> bool {
+    (game / 2).is_multiple_of(HELD_OUT)
+}
+
 /// The decisions of the latest rounds: what is learned from, and what is held out.
 #[derive(Default)]
 struct Latest(VecDeque<(Vec<Sample>, Vec<Sample>)>);
@@ -202,7 +207,7 @@ impl Latest {
     fn add(&mut self, plan: &Plan, nth: u64, decisions: Vec<Sample>) {
         let (held_out, learned): (Vec<_>, Vec<_>) = decisions
             .into_iter()
-            .partition(|sample| sample.id.game % HELD_OUT == 0);
+            .partition(|sample| is_held_out(sample.id.game));
         let seed = plan.seed.wrapping_add(nth);
         let shown = in_other_suits(&learned, plan.copies, seed);
         self.0.push_back((shown, held_out));
@@ -250,5 +255,18 @@ fn card(start: &Weights, rounds: &[Round], mut figures: BTreeMap<String, f64>) -
     ModelCard {
         figures,
         ..start.card().clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_held_out;
+
+    #[test]
+    fn of_either_deck_one_game_in_ten_is_held_out() {
+        for deck in 0..2 {
+            let games = (0..1_000).filter(|game| game % 2 == deck);
+            assert_eq!(games.filter(|game| is_held_out(*game)).count(), 50);
+        }
     }
 }

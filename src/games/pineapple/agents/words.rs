@@ -53,10 +53,10 @@ crate::phrases! {
         "手本ならどう置くかを{0}通りの中から推し量ります。{1}が{2}、次が{3}の{4}です。";
     POLICY_ONLY = "pineapple.agent.policy.only", "There is one way to place: {0}.", "置き方は{0}の1通りだけです。";
     POLICY_LEARNED_PANEL = "pineapple.agent.policy.learned.panel",
-        "Points a hand ahead of itself before games of its own", "自己対戦の前の自分との差(1ハンドあたりの点数)";
+        "Points a hand against itself before games of its own", "自己対戦の前の自分との差(1ハンドあたりの点数)";
     POLICY_LEARNED = "pineapple.agent.policy.learned",
-        "First it imitated the search; then it played by itself in {0} rounds, and was told what it should have done. After round {1} it was {2} points a hand ahead of where it began, after the last one that it kept {3}.",
-        "まず探索をまね、その後{0}回、自分で打ちながら「どう置くべきだったか」を教わりました。始めの自分に対する1ハンドあたりの点差は、{1}回目の後で{2}点、最後に採用された回の後で{3}点でした。";
+        "It went on by games of its own, and was told what it should have done. After round {1} it stood at {2} points a hand against where it began, after round {0}, the last that was kept, at {3}.",
+        "自分で打ちながら、どう置くべきだったかを教わりました。始めの自分に対する1ハンドあたりの点差は、{1}回目の後で{2}点、最後に採用された{0}回目の後で{3}点でした。";
     MEASURE_POLICY = "pineapple.measure.policy", "Network", "ネットワーク";
     EASY = "pineapple.table.easy", "Easy", "やさしい";
     USUAL = "pineapple.table.usual", "Usual", "ふつう";

@@ -125,9 +125,10 @@ pub(super) fn write(folder: &Path, found: &Found) -> io::Result<()> {
     if let Some((plan, rounds)) = found.rounds {
         parts.extend(by_itself(plan, rounds));
     }
-    let held_out = match found.cloned {
-        Some(_) => "On sessions of the teacher that it has not seen",
-        None => "On games of the last rounds that it has not learned from",
+    let held_out = match (found.cloned, found.rounds) {
+        (Some(_), _) => "On sessions of the teacher that it has not seen",
+        (None, Some(_)) => "On games of the last rounds that it has not learned from",
+        (None, None) => "As its file tells",
     };
     parts.push(Part::Heading(held_out.to_owned()));
     parts.push(Part::Table(aims(found.figures)));

@@ -17,14 +17,16 @@ use rand::RngExt as _;
 /// The sessions of all rounds.
 pub(super) struct Lessons<'a> {
     plan: &'a Plan,
+    /// What is taught, and from which start.
+    of: &'a str,
     teacher: Box<dyn Agent<Pineapple>>,
 }
 
 impl<'a> Lessons<'a> {
     /// Makes the teacher, on the files that are shipped.
-    pub(super) fn new(plan: &'a Plan) -> Result<Lessons<'a>, SpecError> {
+    pub(super) fn new(plan: &'a Plan, of: &'a str) -> Result<Lessons<'a>, SpecError> {
         let teacher = Pineapple::agent(&plan.teacher)?;
-        Ok(Lessons { plan, teacher })
+        Ok(Lessons { plan, of, teacher })
     }
 
     /// What the shard of a round says of where it comes from.
@@ -33,7 +35,7 @@ impl<'a> Lessons<'a> {
         Run {
             seed: plan.seed,
             part: Part::new(nth + 1, plan.rounds).unwrap_or(Part::WHOLE),
-            played_by: format!("{}, and versions of a policy: {plan:?}", plan.teacher),
+            played_by: format!("{}, and versions of a policy: {}", plan.teacher, self.of),
         }
     }
 

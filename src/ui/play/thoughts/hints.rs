@@ -112,10 +112,18 @@ impl Thoughts {
     }
 }
 
+/// So many legal actions are walked through for their order. In fantasyland there are millions: no list of them is
+/// made.
+const WALKED: u64 = 10_000;
+
 /// The few actions that a hint lists; `None` where they are all that is legal.
 fn short_list(evaluation: &Evaluation<AnyAction>, seen: &AnyObservation) -> Option<Vec<AnyAction>> {
-    let list = evaluation.short_list(seen.legal_actions());
-    ((list.len() as u64) < seen.legal_count()).then_some(list)
+    let legal = seen.legal_count();
+    let list = match legal <= WALKED {
+        true => evaluation.short_list(seen.legal_actions()),
+        false => evaluation.short_list_by_place(),
+    };
+    ((list.len() as u64) < legal).then_some(list)
 }
 
 #[cfg(test)]
