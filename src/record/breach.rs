@@ -135,8 +135,8 @@ impl GivenAway {
     }
 }
 
-/// Whether a browser says that a program does not read: as what it may throw
-/// itself reads JSON (`JSON.parse`) or a pattern, the words tell that apart.
+/// Whether a browser says that a program does not read. What a program throws while it runs may be named so, too, where
+/// it reads JSON (`JSON.parse`) or a pattern: the words tell that apart.
 fn is_syntax(said: &str) -> bool {
     said.contains("SyntaxError") && !said.contains("JSON") && !said.contains("regular expression")
 }

@@ -62,26 +62,48 @@ pub enum CourseError {
     },
 }
 
-/// Reads what was stored; `None` where there is nothing, or it is broken: then a course begins anew, and
-/// nothing is lost but time.
-pub(super) fn load<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, CourseError> {
-    match fs::read(path) {
-        Ok(bytes) => Ok(postcard::from_bytes(&bytes).ok()),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(CourseError::File {
-            path: path.to_owned(),
-            error,
-        }),
-    }
+/// The file in which a course keeps how it stands, to go on from.
+pub(super) struct Keeper {
+    path: PathBuf,
+    /// All that what is kept hangs on.
+    of: String,
 }
 
-/// Stores something to go on from.
-pub(super) fn store<T: Serialize>(path: &Path, kept: &T) -> Result<(), CourseError> {
-    let bytes = postcard::to_allocvec(kept).map_err(|error| CourseError::File {
-        path: path.to_owned(),
-        error: io::Error::other(error),
-    })?;
-    write(path, &bytes)
+impl Keeper {
+    pub(super) fn new(path: PathBuf, of: String) -> Keeper {
+        Keeper { path, of }
+    }
+
+    /// What was kept; `None` where there is nothing, or it is broken: then a course begins anew, and nothing is
+    /// lost but time. What is of another course is somebody's work, and is refused.
+    pub(super) fn load<T: DeserializeOwned>(&self) -> Result<Option<T>, CourseError> {
+        let bytes = match fs::read(&self.path) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(self.failed(error)),
+        };
+        match postcard::from_bytes::<(String, T)>(&bytes) {
+            Ok((of, kept)) if of == self.of => Ok(Some(kept)),
+            Ok(_) => Err(CourseError::Foreign {
+                path: self.path.clone(),
+            }),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// Keeps how it stands.
+    pub(super) fn store<T: Serialize>(&self, kept: &T) -> Result<(), CourseError> {
+        let bytes = postcard::to_allocvec(&(&self.of, kept));
+        let bytes = bytes.map_err(|error| self.failed(io::Error::other(error)))?;
+        write(&self.path, &bytes)
+    }
+
+    fn failed(&self, error: io::Error) -> CourseError {
+        CourseError::File {
+            path: self.path.clone(),
+            error,
+        }
+    }
 }
 
 /// Writes a file; one that is there stays whole until the new one is.

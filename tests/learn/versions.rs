@@ -111,6 +111,9 @@ fn a_few_rounds_improve_it_and_an_end_between_them_changes_no_bit() {
     assert_eq!(bits(&resumed.network), bits(&whole.network));
     assert_eq!(resumed.rounds, whole.rounds);
 
+    // A course that is done gives the same once more, the figures of its file too.
+    let done = improve(&start, &plan, &path, |_| {}).expect("taught");
+    assert_eq!(bits(&done.network), bits(&whole.network));
     // Games of another start are not taken for its own, with or without the state beside them.
     let foreign = |start: &Weights| improve(start, &plan, &path, |_| {}).err();
     assert!(matches!(

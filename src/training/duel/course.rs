@@ -20,7 +20,7 @@ use crate::games::duel::learned::{
     Eyes, GAME, Group, Groups, Lore, Pair, Ranker, Reader, encoding, round_figure,
 };
 use crate::nets::{Network, Precision, Weights};
-use crate::training::course::{CourseError, load, store, write};
+use crate::training::course::{CourseError, Keeper, write};
 use crate::training::learn::Terms;
 use crate::training::samples::Sample;
 use crate::training::shards::read;
@@ -119,8 +119,6 @@ pub struct Round {
 /// A player's rounds so far, and how it stands.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Kept {
-    /// All that the rounds hang on.
-    of: String,
     rounds: Vec<Round>,
     standing: Standing,
 }
@@ -303,7 +301,6 @@ impl Course {
         mut round: impl FnMut(&mut Learner, u64) -> Result<(&'static str, [f64; 2]), CourseError>,
     ) -> Result<Raised, CourseError> {
         let lore = scribe.lore.clone();
-        let path = self.folder.join(format!("{name}.state"));
         // The number of rounds is no part of it: each follows from those before it alone.
         let Scale {
             games, measured, ..
@@ -315,12 +312,8 @@ impl Course {
         );
         let mut learner = Learner::new(scribe.clone(), self.seed);
         let mut done = Vec::new();
-        // What is broken is begun anew: nothing is lost but time. What is of another course is somebody's
-        // work.
-        if let Some(kept) = load::<Kept>(&path)? {
-            if kept.of != of {
-                return Err(CourseError::Foreign { path });
-            }
+        let keeper = Keeper::new(self.folder.join(format!("{name}.state")), of);
+        if let Some(kept) = keeper.load::<Kept>()? {
             match learner.take_up(kept.standing) {
                 true => done = kept.rounds,
                 false => learner = Learner::new(scribe.clone(), self.seed),
@@ -338,14 +331,10 @@ impl Course {
                 rule,
             });
             done.last().into_iter().for_each(&mut told);
-            store(
-                &path,
-                &Kept {
-                    of: of.clone(),
-                    rounds: done.clone(),
-                    standing: learner.standing()?,
-                },
-            )?;
+            keeper.store(&Kept {
+                rounds: done.clone(),
+                standing: learner.standing()?,
+            })?;
         }
         // The page draws how it learned from its own file.
         let share = |round: &Round| round.rule.share;

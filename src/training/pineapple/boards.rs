@@ -26,7 +26,7 @@ use crate::games::pineapple::judge::{
 use crate::games::pineapple::playout::Judge;
 use crate::games::pineapple::{Config, PLAYERS, Reading};
 use crate::nets::{ModelCard, Precision, Weights as Network};
-use crate::training::course::{CourseError, load, store};
+use crate::training::course::{CourseError, Keeper};
 use crate::training::learn::{Forecaster, Loss, Objective, Rate, State};
 use crate::training::samples::{Sample, SampleId, Target};
 
@@ -87,6 +87,15 @@ impl Round {
     pub fn is_version(&self) -> bool {
         self.against.is_some() && self.before.is_none_or(|before| before.holds())
     }
+
+    /// What a file tells of these rounds: by how many points a hand each version was ahead of what it has to
+    /// surpass, by its round, numbered from 1. What came after the last version is not told of it.
+    pub(super) fn figures(rounds: &[Round]) -> impl Iterator<Item = (String, f64)> {
+        (1u64..).zip(rounds).filter_map(|(nth, round)| {
+            let against = round.against.filter(|_| round.is_version())?;
+            Some((ModelCard::ahead_figure(nth), against.points))
+        })
+    }
 }
 
 /// A network that has been taught.
@@ -100,8 +109,6 @@ pub struct Raised {
 /// How teaching stood after a round.
 #[derive(Serialize, Deserialize)]
 struct Kept {
-    /// What is taught, and by what.
-    of: String,
     rounds: Vec<Round>,
     state: State,
     pool: Vec<Option<Reading>>,
@@ -128,16 +135,12 @@ pub fn raise(
     let of = format!("{plan:?} {:?} {}", encoding(), hash(&weights.write()));
     let mut learner = learner(plan);
     let (mut rounds, mut pool, mut version) = (Vec::new(), vec![None; POOL], None);
-    // What is broken is begun anew: nothing is lost but time. What is of another plan is somebody's work.
-    if let Some(kept) = load::<Kept>(path)? {
-        if kept.of != of {
-            return Err(CourseError::Foreign {
-                path: path.to_owned(),
-            });
-        }
-        if kept.pool.len() == POOL && learner.take_up(kept.state) {
-            (rounds, pool, version) = (kept.rounds, kept.pool, kept.version);
-        }
+    let keeper = Keeper::new(path.to_owned(), of);
+    if let Some(kept) = keeper.load::<Kept>()?
+        && kept.pool.len() == POOL
+        && learner.take_up(kept.state)
+    {
+        (rounds, pool, version) = (kept.rounds, kept.pool, kept.version);
     }
     rounds.iter().for_each(&mut told);
     while (rounds.len() as u64) < plan.rounds {
@@ -192,13 +195,12 @@ pub fn raise(
         rounds.push(round);
         rounds.last().into_iter().for_each(&mut told);
         let kept = Kept {
-            of: of.clone(),
             rounds,
             state: learner.state()?,
             pool,
             version,
         };
-        store(path, &kept)?;
+        keeper.store(&kept)?;
         (rounds, pool, version) = (kept.rounds, kept.pool, kept.version);
     }
     let network = match version {
@@ -206,10 +208,7 @@ pub fn raise(
         Some(file) => {
             let weights = Boards::weights(&file).map_err(|what| CourseError::Version { what })?;
             let (shape, layers) = (weights.shape().clone(), weights.layers().to_vec());
-            // What came after it is not told of it.
-            let last = rounds.iter().rposition(Round::is_version);
-            let own = last.map_or(&rounds[..], |last| &rounds[..=last]);
-            Network::new(card(plan, own), shape, layers)?
+            Network::new(card(plan, &rounds), shape, layers)?
         }
     };
     Ok(Raised { network, rounds })
@@ -229,18 +228,13 @@ fn learner(plan: &Plan) -> Forecaster {
     Forecaster::new(INPUTS, &plan.hidden, objectives.collect(), plan.seed, DECAY)
 }
 
-/// What a file says of its network: by how many points a hand each version up to it was ahead of the judgement,
-/// by its round, numbered from 1.
+/// What a file says of its network.
 fn card(plan: &Plan, rounds: &[Round]) -> ModelCard {
-    let measured = (1u64..).zip(rounds).filter_map(|(nth, round)| {
-        let against = round.against.filter(|_| round.is_version())?;
-        Some((ModelCard::ahead_figure(nth), against.points))
-    });
     ModelCard {
         game: GAME.to_owned(),
         encoding: encoding(),
         seed: plan.seed,
-        figures: measured.collect(),
+        figures: Round::figures(rounds).collect(),
     }
 }
 

@@ -21,7 +21,7 @@ use crate::assets::hash;
 use crate::catalogue::AgentSpec;
 use crate::games::pineapple::learned::{GAME, Learned};
 use crate::nets::{ModelCard, Network, Precision, Weights};
-use crate::training::course::{CourseError, load, store};
+use crate::training::course::{CourseError, Keeper};
 use crate::training::learn::{Forecaster, LearnError, Rate, State, measure};
 use crate::training::samples::Sample;
 use crate::training::shards::{Writer, read};
@@ -69,8 +69,6 @@ pub struct Plan {
 /// How teaching stood after a round.
 #[derive(Serialize, Deserialize)]
 struct Kept {
-    /// What is taught, and by what.
-    of: String,
     rounds: Vec<Round>,
     state: State,
     /// The last version as a file's content.
@@ -95,26 +93,22 @@ pub fn improve(
 ) -> Result<Raised, CourseError> {
     let begun = start.write(Precision::Half)?;
     let of = format!("{plan:?} {}", hash(&begun));
-    let path = folder.join("versions.state");
+    let keeper = Keeper::new(folder.join("versions.state"), of.clone());
     let mut learner =
         Forecaster::from(start, objectives(), DECAY).ok_or_else(|| CourseError::Start {
             what: "it has other heads".to_owned(),
         })?;
     let (mut rounds, mut version) = (Vec::new(), begun.clone());
-    // What is broken is begun anew: nothing is lost but time. What is of another plan is somebody's work.
-    if let Some(kept) = load::<Kept>(&path)? {
-        if kept.of != of {
-            return Err(CourseError::Foreign { path });
-        }
-        if learner.take_up(kept.state) {
-            (rounds, version) = (kept.rounds, kept.version);
-        }
+    if let Some(kept) = keeper.load::<Kept>()?
+        && learner.take_up(kept.state)
+    {
+        (rounds, version) = (kept.rounds, kept.version);
     }
     rounds.iter().for_each(&mut told);
     let first = policy(&begun)?;
     let lessons = Lessons::new(plan, &of)?;
     let mut latest = Latest::default();
-    let from = (rounds.len() as u64).saturating_sub(plan.window.saturating_sub(1));
+    let from = (rounds.len() as u64).saturating_sub(plan.window);
     for nth in from..rounds.len() as u64 {
         latest.add(
             plan,
@@ -160,12 +154,11 @@ pub fn improve(
         rounds.push(round);
         rounds.last().into_iter().for_each(&mut told);
         let kept = Kept {
-            of: of.clone(),
             rounds,
             state: learner.state()?,
             version,
         };
-        store(&path, &kept)?;
+        keeper.store(&kept)?;
         (rounds, version) = (kept.rounds, kept.version);
     }
     let weights = Learned::weights(&version).map_err(|what| CourseError::Version { what })?;
@@ -247,11 +240,7 @@ fn figures(weights: Weights, latest: &Latest) -> BTreeMap<String, f64> {
 /// What a file says of its network: how good it is, and by how many points a hand each version up to it was ahead
 /// of the start, by its round, numbered from 1.
 fn card(start: &Weights, rounds: &[Round], mut figures: BTreeMap<String, f64>) -> ModelCard {
-    let versions = (1u64..).zip(rounds).filter_map(|(nth, round)| {
-        let against = round.against.filter(|_| round.is_version())?;
-        Some((ModelCard::ahead_figure(nth), against.points))
-    });
-    figures.extend(versions);
+    figures.extend(Round::figures(rounds));
     ModelCard {
         figures,
         ..start.card().clone()

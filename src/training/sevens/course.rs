@@ -18,7 +18,7 @@ use crate::games::sevens::World;
 use crate::games::sevens::habits::{GAME, HIDDEN, Habits, INPUTS, Style, encoding, heads};
 use crate::games::sevens::opponent::Kind;
 use crate::nets::{ModelCard, Precision, Shape, Weights};
-use crate::training::course::{CourseError, load, store, write};
+use crate::training::course::{CourseError, Keeper, write};
 use crate::training::learn::{Choice, Chooser, Rate, State, Terms};
 use crate::training::samples::{Sample, SampleId};
 use crate::training::shards::read;
@@ -58,8 +58,6 @@ pub struct Course {
 /// How a fit stood after an epoch.
 #[derive(Serialize, Deserialize)]
 struct Kept {
-    /// What it is of.
-    of: String,
     losses: Vec<f32>,
     state: State,
     /// What the network tells of each style, once it is done.
@@ -117,7 +115,6 @@ impl Course {
             heads: heads(),
         };
         let mut chooser = Chooser::new(shape, SLOTS, self.seed, WEIGHT_DECAY);
-        let kept_in = self.folder.join("habits.state");
         let of = format!(
             "{:?} {:?} {} {} {:?}",
             self.games,
@@ -126,14 +123,12 @@ impl Course {
             self.seed,
             encoding()
         );
+        let keeper = Keeper::new(self.folder.join("habits.state"), of);
         let (mut losses, mut measured) = (Vec::new(), None);
-        if let Some(kept) = load::<Kept>(&kept_in)? {
-            if kept.of != of {
-                return Err(CourseError::Foreign { path: kept_in });
-            }
-            if chooser.take_up(kept.state) {
-                (losses, measured) = (kept.losses, kept.told);
-            }
+        if let Some(kept) = keeper.load::<Kept>()?
+            && chooser.take_up(kept.state)
+        {
+            (losses, measured) = (kept.losses, kept.told);
         }
         losses.iter().copied().for_each(&mut told_of);
         while (losses.len() as u64) < self.epochs {
@@ -141,12 +136,11 @@ impl Course {
             losses.push(loss);
             told_of(loss);
             let kept = Kept {
-                of: of.clone(),
                 losses,
                 state: chooser.state()?,
                 told: None,
             };
-            store(&kept_in, &kept)?;
+            keeper.store(&kept)?;
             losses = kept.losses;
         }
         let told = match measured {
@@ -158,12 +152,11 @@ impl Course {
                     None => Default::default(),
                 };
                 let kept = Kept {
-                    of,
                     losses,
                     state: chooser.state()?,
                     told: Some(told),
                 };
-                store(&kept_in, &kept)?;
+                keeper.store(&kept)?;
                 losses = kept.losses;
                 told
             }

@@ -1,5 +1,6 @@
 //! The sessions of a round: a search tells what to do, and a version does some of it.
 
+use rand::RngExt as _;
 use rayon::prelude::*;
 
 use super::super::decisions::{advised, play_by};
@@ -12,7 +13,6 @@ use crate::games::pineapple::learned::Learned;
 use crate::games::pineapple::{Action, Config, Observation, PLAYERS, Pineapple};
 use crate::training::samples::Sample;
 use crate::training::shards::Run;
-use rand::RngExt as _;
 
 /// The sessions of all rounds.
 pub(super) struct Lessons<'a> {

@@ -131,6 +131,9 @@ mod tests {
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
+    use rand::SeedableRng;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
     use super::*;
     use crate::evaluation::{By, Rated};
     use crate::game::Seat;
@@ -159,5 +162,49 @@ mod tests {
         assert_eq!(list(1), Some(1), "the choice alone");
         let most = list(legal.len());
         assert_eq!(most, (legal.len() > 3).then_some(3), "{}", legal.len());
+    }
+
+    #[test]
+    fn of_the_ways_to_set_fantasyland_no_list_is_made() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+        println!("seed 5");
+        let seen = (0..200).find_map(|seed| {
+            let mut session = Session::deal(&GameId::Pineapple.default_config(), seed).ok()?;
+            while let Some(seat) = session.to_move() {
+                let seen = session.observe(seat);
+                if seen.legal_count() > WALKED {
+                    return Some(seen);
+                }
+                session.play(seen.legal_draw(&mut rng)?).ok()?;
+            }
+            None
+        });
+        let seen = seen.expect("somebody enters fantasyland");
+        let drawn: Vec<AnyAction> = (0..4).filter_map(|_| seen.legal_draw(&mut rng)).collect();
+        let rated = drawn.iter().zip([9, 7, 8, 1]);
+        let rated: Vec<_> = rated
+            .map(|(action, place)| Rated {
+                merit: Some(place as f64),
+                ..Rated::new(action.clone(), place)
+            })
+            .collect();
+        let evaluation = Evaluation {
+            actions: rated,
+            decides: By::Settled(drawn[0].clone()),
+            measures: Vec::new(),
+            legal: seen.legal_count(),
+            simulations: 1,
+            settled: true,
+        };
+        let list = short_list(&evaluation, &seen).expect("there are more");
+        assert_eq!(list.len(), 3);
+        let places = list
+            .iter()
+            .map(|action| evaluation.rated(action).map(|one| one.place));
+        assert!(
+            places.is_sorted(),
+            "in their order, not in that of their worth"
+        );
+        assert!(list.contains(&drawn[0]), "the choice among them");
     }
 }
