@@ -10,6 +10,8 @@ mod files;
 mod fit;
 #[path = "learn/pineapple.rs"]
 mod pineapple;
+#[path = "learn/rating.rs"]
+mod rating;
 #[path = "learn/report.rs"]
 mod report;
 #[path = "learn/samples.rs"]

@@ -219,7 +219,7 @@ fn a_network_shares_all_chance_among_what_is_legal() {
         assert_eq!(opinion.policy.len(), legal.len());
         let sum: f32 = opinion.policy.iter().map(|(_, chance)| chance).sum();
         assert!((sum - 1.0).abs() < 1e-4, "{sum}");
-        for chance in [opinion.foul, opinion.fantasyland] {
+        for chance in [opinion.ends.foul, opinion.ends.fantasyland] {
             assert!((0.0..=1.0).contains(&chance));
         }
     }
@@ -242,7 +242,7 @@ fn the_policy_places_what_its_network_likes_best_and_says_how_much() {
     let name = "pineapple/policy";
     let files = yomite::assets::Assets::embedded();
     let learned = Learned::shipped(&files, name).expect("it is shipped");
-    let agent = Pineapple::agent(&"policy".parse().expect("a name")).expect("an agent");
+    let agent = Pineapple::agent(&"policy-seed".parse().expect("a name")).expect("an agent");
     let mut told = 0;
     for seen in views(2, 1) {
         if seen.to_move() != Some(seen.seat()) || seen.hand().len() > 5 {
@@ -273,10 +273,13 @@ fn the_policy_places_what_its_network_likes_best_and_says_how_much() {
         let Some(Panel::Formula(forecast)) = insight.steps[0].panels.first() else {
             panic!("a forecast");
         };
-        assert_eq!(forecast.lines[1].value, Arg::Share(f64::from(opinion.foul)));
+        assert_eq!(
+            forecast.lines[1].value,
+            Arg::Share(f64::from(opinion.ends.foul))
+        );
         assert_eq!(
             forecast.lines[2].value,
-            Arg::Share(f64::from(opinion.fantasyland))
+            Arg::Share(f64::from(opinion.ends.fantasyland))
         );
         told += 1;
     }

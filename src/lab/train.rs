@@ -21,6 +21,7 @@ mod boards;
 mod duel;
 mod judgement;
 mod pineapple;
+mod placements;
 mod sevens;
 mod versions;
 mod worth;
@@ -40,6 +41,8 @@ enum Trainable {
     Duel(duel::Args),
     /// Teach networks of OFC Pineapple from self-play: sessions, fit, strength and a report
     Pineapple(pineapple::Args),
+    /// Teach OFC Pineapple's policy that sees the rows of each placement, from self-play
+    Placements(placements::Args),
     /// Fit the judgement of OFC Pineapple's boards by temporal differences
     Judgement(judgement::Args),
     /// Teach the network that judges OFC Pineapple's boards
@@ -116,6 +119,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Trainable::Coyote(args) => coyote(args, out),
         Trainable::Duel(args) => duel::run(args, out),
         Trainable::Pineapple(args) => pineapple::run(args, out),
+        Trainable::Placements(args) => placements::run(args, out),
         Trainable::Judgement(args) => judgement::run(args, out),
         Trainable::Boards(args) => boards::run(args, out),
         Trainable::Sevens(args) => sevens::run(args, out),

@@ -64,7 +64,7 @@ pub use choices::{Choice, Chooser, Played, Slots, Terms};
 pub use error::LearnError;
 pub use fit::{Fit, Progress};
 pub use forecaster::Forecaster;
-pub use metrics::measure;
+pub use metrics::{measure, measure_said};
 pub use plan::{Loss, Objective, Plan, Rate};
 pub use run::{Epoch, Fitted, fit_in};
 pub use state::State;

@@ -16,6 +16,7 @@ use crate::games::pineapple::{Config, PLAYERS, Reading, Showdown};
 pub mod boards;
 pub mod course;
 pub mod decisions;
+pub mod rating;
 pub mod selfplay;
 pub mod versions;
 mod worth;

@@ -256,6 +256,52 @@ fn a_course_is_made_once_and_tells_what_it_left_out() {
 }
 
 #[test]
+fn a_policy_by_rows_is_taught_measured_and_taken_up() {
+    let folder = Folder::new("placements");
+    let out = folder.file("course");
+    let asked = "--agent greedy --sessions 6 --beside 1 --epochs 1 --hands 2 --from assets/gallery/match-coyote.jsonl";
+    let asked = asked.split(' ');
+    let asked: Vec<&str> = asked.collect();
+    let course = [&["train", "placements", "--out", &out][..], &asked].concat();
+    let run = lab(&course);
+    assert_eq!(run.status.code(), Some(0), "{}", text(&run.stderr));
+    let said = text(&run.stdout);
+    for line in ["policy.top_1 ", "foul.auc ", "54 cards, against greedy: "] {
+        assert!(said.contains(line), "{said}");
+    }
+    let files = [
+        "rows-score.safetensors",
+        "rows-forecast.safetensors",
+        "report.md",
+        "loss.svg",
+    ]
+    .map(|name| folder.0.join("course").join(name));
+    let read = || {
+        files
+            .each_ref()
+            .map(|path| fs::read(path).expect("written"))
+    };
+    let first = read();
+    let again = lab(&course);
+    assert_eq!(again.status.code(), Some(0), "{}", text(&again.stderr));
+    let said = text(&again.stdout);
+    assert!(said.contains("taken up"), "{said}");
+    assert_eq!(read(), first);
+    let report = String::from_utf8(first[2].clone()).expect("text");
+    assert!(report.contains("greedy greedy; 6 sessions"), "{report}");
+    // Another course is not mixed with it.
+    let other = asked.iter().map(|arg| if *arg == "1" { "2" } else { *arg });
+    let other: Vec<&str> = other.collect();
+    let other = lab(&[&["train", "placements", "--out", &out][..], &other].concat());
+    assert_eq!(other.status.code(), Some(1), "{}", text(&other.stdout));
+    assert!(
+        text(&other.stderr).contains("of another run"),
+        "{}",
+        text(&other.stderr)
+    );
+}
+
+#[test]
 fn a_network_of_boards_is_taught_measured_and_taken_up() {
     let folder = Folder::new("boards");
     let out = folder.0.display().to_string();

@@ -2,7 +2,7 @@
 
 use crate::catalogue::{AgentInfo, Level, LineUp};
 #[cfg(feature = "agents")]
-use crate::games::pineapple::learned::Learned;
+use crate::games::pineapple::learned::{Learned, Rater};
 use crate::words::Phrase;
 
 #[cfg(feature = "agents")]
@@ -71,11 +71,15 @@ crate::roster! {
         ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
     } => |_| Box::new(random::Random),
     AgentInfo {
-        assets: &[POLICY],
-        ..AgentInfo::new("policy", words::POLICY_NAME, words::POLICY, words::POLICY_SUMMARY, &[], false)
-    } => |_, files| Ok(Box::new(policy::Policy::new(Learned::shipped(files, POLICY)?))),
+        assets: &[PLACES],
+        ..AgentInfo::new("policy-seed", words::SEED_NAME, words::SEED, words::SEED_SUMMARY, &[], false)
+    } => |_, files| Ok(Box::new(policy::Policy::new(Learned::shipped(files, PLACES)?))),
     AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
         => |_| Box::new(greedy::Greedy::new()),
+    AgentInfo {
+        assets: &ROWS,
+        ..AgentInfo::new("policy", words::POLICY_NAME, words::POLICY, words::POLICY_SUMMARY, &[], false)
+    } => |_, files| Ok(Box::new(policy::Policy::by_rows(Rater::shipped(files, ROWS)?))),
     AgentInfo::new("rollout", words::ROLLOUT_NAME, words::ROLLOUT, words::ROLLOUT_SUMMARY, params::ROLLOUT, true)
         => |params| Box::new(rollout::Rollout::new(params)),
     AgentInfo {
@@ -99,8 +103,11 @@ const JUDGEMENTS: &[&str] = &[JUDGES[0], JUDGES[1], BOARDS[0], BOARDS[1]];
 /// The files that the prospects of boards are worked out with.
 pub(super) const PROSPECTS_WITH: &[&str] = &JUDGES;
 
-/// The network of the learned policy.
-const POLICY: &str = "pineapple/policy";
+/// The network of the policy that sees where the cards are.
+const PLACES: &str = "pineapple/policy";
+
+/// Those of the policy that sees the rows of each placement: the one that rates, and the one that forecasts.
+const ROWS: [&str; 2] = ["pineapple/rows-score", "pineapple/rows-forecast"];
 
 #[cfg(feature = "train")]
 pub use alike::Alike;

@@ -32,4 +32,5 @@ pub use prices::Prices;
 pub use rows::{Placement, Rows};
 pub use scene::{Best, Scene, full_features};
 pub use shown::{INPUTS, encoding, shown};
+pub(super) use shown::{ROW, STREET, add_row, add_shared};
 pub use weights::{FOUL, JUDGED, Judged, Layout, Outlook, Weights};

@@ -22,12 +22,12 @@ use crate::training::course::CourseError;
 use crate::training::learn::{Fitted, Rate};
 use crate::training::pineapple::boards::Raised;
 use crate::training::pineapple::course::Course;
-use crate::training::pineapple::decisions::of_record;
+use crate::training::pineapple::decisions::{Reward, of_record};
 use crate::training::pineapple::selfplay::SelfPlay;
 use crate::training::pineapple::versions::{Plan, contestant, improve, single_hands};
 use crate::training::samples::{RUN, Sample};
 
-mod report;
+pub(super) mod report;
 
 use report::Strength;
 
@@ -230,29 +230,16 @@ struct Cloned {
 fn clone(args: &Args, scale: &Scale, out: &mut dyn Write) -> Result<Cloned, Failure> {
     let teacher: AgentSpec = args.agent.as_deref().unwrap_or(scale.teacher).parse()?;
     let quick: AgentSpec = BESIDE.parse()?;
-    let run = |jokers, agent: &AgentSpec, sessions, seed| SelfPlay {
-        config: Config {
-            jokers,
-            hands: 5,
-            ..Config::default()
-        },
-        agents: [agent.clone(), agent.clone()],
-        reward: args.reward.get(),
-        sessions,
-        seed,
-    };
     let sessions = args.sessions.unwrap_or(scale.sessions);
     let beside = args.beside.unwrap_or(scale.beside);
-    // Other deals: the more, the better.
-    let other = args.seed.wrapping_add(1);
+    let runs = runs(
+        args.reward.get(),
+        args.seed,
+        [(&teacher, sessions), (&quick, beside)],
+    );
     let course = Course {
         folder: args.out.clone(),
-        runs: vec![
-            run(0, &teacher, sessions, args.seed),
-            run(2, &teacher, sessions, args.seed),
-            run(0, &quick, beside, other),
-            run(2, &quick, beside, other),
-        ],
+        runs: runs.into(),
         asked: 2,
         parts: PARTS,
         copies: args.copies.unwrap_or(scale.copies),
@@ -262,20 +249,7 @@ fn clone(args: &Args, scale: &Scale, out: &mut dyn Write) -> Result<Cloned, Fail
     play(&course)?;
     let mut samples = course.samples()?;
     writeln!(out, "{} decisions of self-play", samples.len())?;
-    let people = people(args)?;
-    if !args.from.is_empty() {
-        let plan = course.plan();
-        let held = people
-            .iter()
-            .filter(|sample| plan.holds_out(sample.id.game));
-        writeln!(
-            out,
-            "{} decisions of people, {} of them held out",
-            people.len(),
-            held.count()
-        )?;
-    }
-    samples.extend(people);
+    samples.extend(people(&args.from, &args.reward.get(), &course, out)?);
     out.flush()?;
 
     let bar = progress_bar(0, "steps");
@@ -352,7 +326,7 @@ fn play_rounds(
     }
 }
 
-fn play(course: &Course) -> Result<(), Failure> {
+pub(super) fn play(course: &Course) -> Result<(), Failure> {
     let bar = progress_bar(0, "sessions");
     let played = course.play(|done, of| {
         bar.set_length(of);
@@ -362,23 +336,64 @@ fn play(course: &Course) -> Result<(), Failure> {
     Ok(played?)
 }
 
-/// The decisions of people in the records that are named; a record that is none of this game, or
+/// Sessions with each deck of one agent, and of another that plays other deals: the more of them, the better.
+pub(super) fn runs(
+    reward: Reward,
+    seed: u64,
+    [(teacher, sessions), (quick, beside)]: [(&AgentSpec, u64); 2],
+) -> [SelfPlay; 4] {
+    let run = |jokers, agent: &AgentSpec, sessions, seed| SelfPlay {
+        config: Config {
+            jokers,
+            hands: 5,
+            ..Config::default()
+        },
+        agents: [agent.clone(), agent.clone()],
+        reward,
+        sessions,
+        seed,
+    };
+    let other = seed.wrapping_add(1);
+    [
+        run(0, teacher, sessions, seed),
+        run(2, teacher, sessions, seed),
+        run(0, quick, beside, other),
+        run(2, quick, beside, other),
+    ]
+}
+
+/// The decisions of people in the records that are named, and how many there are; a record that is none of this game, or
 /// broken, is told and left out.
-fn people(args: &Args) -> Result<Vec<Sample>, Failure> {
+pub(super) fn people(
+    from: &[String],
+    reward: &Reward,
+    course: &Course,
+    out: &mut dyn Write,
+) -> Result<Vec<Sample>, Failure> {
     let mut all = Vec::new();
     let mut game = PEOPLE;
-    for file in &args.from {
+    for file in from {
         for (at, record) in read(&read_text(file)?).into_iter().enumerate() {
             let left_out = |what: String| eprintln!("{file}, record {at} is left out: {what}");
             match record {
                 Err(error) => left_out(error.to_string()),
-                Ok(record) => match of_record(&record, &args.reward.get(), game) {
+                Ok(record) => match of_record(&record, reward, game) {
                     Ok(samples) => all.extend(samples),
                     Err(what) => left_out(what.to_string()),
                 },
             }
             game += 1;
         }
+    }
+    if !from.is_empty() {
+        let plan = course.plan();
+        let held = all.iter().filter(|sample| plan.holds_out(sample.id.game));
+        let held = held.count();
+        writeln!(
+            out,
+            "{} decisions of people, {held} of them held out",
+            all.len()
+        )?;
     }
     Ok(all)
 }
@@ -389,7 +404,7 @@ fn policy(weights: &Weights) -> Result<Learned, Failure> {
     Learned::read(&file).map_err(Failure::Failed)
 }
 
-fn rival(name: &str) -> Result<Contestant, Failure> {
+pub(super) fn rival(name: &str) -> Result<Contestant, Failure> {
     let rivals = roster::contestants(GameId::Pineapple, &[name.to_owned()])?;
     let first = rivals.into_iter().next();
     first.ok_or_else(|| Failure::Usage(format!("there is no agent {name}")))

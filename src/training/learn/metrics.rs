@@ -18,11 +18,23 @@ pub fn measure<'a>(
     objectives: &[Objective],
 ) -> BTreeMap<String, f64> {
     let mut pass = Pass::default();
+    let said = samples.map(|sample| {
+        let outputs = network.forward(&sample.features, &mut pass);
+        (sample, outputs.to_vec())
+    });
+    measure_said(said, objectives)
+}
+
+/// The same of whatever says so: with each sample the outputs of all heads, one after the other.
+pub fn measure_said<'a>(
+    said: impl Iterator<Item = (&'a Sample, Vec<f32>)>,
+    objectives: &[Objective],
+) -> BTreeMap<String, f64> {
     let mut policies: Vec<Policy> = vec![Policy::default(); objectives.len()];
     let empty = |objective: &Objective| vec![Vec::<Pair>::new(); objective.head.width];
     let mut pairs: Vec<Vec<Vec<Pair>>> = objectives.iter().map(empty).collect();
-    for sample in samples {
-        let mut outputs = network.forward(&sample.features, &mut pass);
+    for (sample, outputs) in said {
+        let mut outputs = outputs.as_slice();
         for (at, target) in sample.targets.iter().enumerate() {
             let width = objectives
                 .get(at)

@@ -10,18 +10,48 @@ use crate::agent::{Agent, Brief, Ready, Search};
 use crate::catalogue::Catalogue as _;
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
-use crate::games::pineapple::learned::{Learned, Opinion};
+use crate::games::pineapple::learned::{Learned, Opinion, Rater};
 use crate::games::pineapple::{Action, Observation, Pineapple, Row, Task};
 use crate::insight::{Formula, FormulaLine, Insight, Panel, Step};
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, Phrase, Text, count};
 
 /// Takes the placement that a network gives the highest probability; fantasyland hands are solved.
-pub struct Policy(Learned);
+pub struct Policy(Mind);
+
+/// How its network sees a decision.
+enum Mind {
+    /// As the cards' places.
+    Places(Learned),
+    /// As the rows that each placement makes.
+    Rows(Rater),
+}
 
 impl Policy {
-    /// The agent of a network.
+    /// The agent of a network that sees where the cards are.
     pub fn new(learned: Learned) -> Policy {
-        Policy(learned)
+        Policy(Mind::Places(learned))
+    }
+
+    /// The agent of networks that see the rows that each placement makes.
+    pub fn by_rows(rater: Rater) -> Policy {
+        Policy(Mind::Rows(rater))
+    }
+}
+
+impl Mind {
+    fn opinion(&self, seen: &Observation) -> Option<Opinion> {
+        match self {
+            Mind::Places(learned) => learned.opinion(seen),
+            Mind::Rows(rater) => rater.opinion(seen),
+        }
+    }
+
+    /// By how much its versions were ahead of where it began.
+    fn ahead(&self) -> Vec<(u64, f64)> {
+        match self {
+            Mind::Places(learned) => learned.ahead(),
+            Mind::Rows(_) => Vec::new(),
+        }
     }
 }
 
@@ -49,25 +79,38 @@ impl Agent<Pineapple> for Policy {
     }
 }
 
-/// The opinion as an evaluation: every placement by its probability.
+/// The opinion as an evaluation: every placement by its probability, with what is expected after it where the network
+/// looks at that.
 fn evaluation(task: &Task, opinion: &Opinion) -> Evaluation<Action> {
-    let rate = |(action, chance): &(Action, f32)| {
+    let rate = |(at, (action, chance)): (usize, &(Action, f32))| {
         let chance = f64::from(*chance);
+        let after = opinion.after.get(at).into_iter();
+        let after = after.flat_map(|ends| [ends.foul, ends.fantasyland, ends.royalties]);
+        let own = after.map(|figure| Some(f64::from(figure)));
         Rated {
             merit: Some(chance),
-            own: vec![Some(chance)],
+            own: std::iter::once(Some(chance)).chain(own).collect(),
             ..Rated::new(*action, task.place(action))
         }
     };
+    let measure = |name: Phrase, unit, more_is_better| Measure {
+        name: name.text(),
+        unit,
+        more_is_better,
+        sampled: false,
+    };
+    let mut measures = vec![measure(words::MEASURE_POLICY, Unit::Share, true)];
+    if !opinion.after.is_empty() {
+        measures.extend([
+            measure(words::MEASURE_FOUL, Unit::Share, false),
+            measure(words::MEASURE_FANTASY, Unit::Share, true),
+            measure(words::MEASURE_ROYALTIES, Unit::Number(1), true),
+        ]);
+    }
     Evaluation {
-        actions: opinion.policy.iter().map(rate).collect(),
+        actions: opinion.policy.iter().enumerate().map(rate).collect(),
         decides: By::Merit { measure: 0 },
-        measures: vec![Measure {
-            name: words::MEASURE_POLICY.text(),
-            unit: Unit::Share,
-            more_is_better: true,
-            sampled: false,
-        }],
+        measures,
         legal: opinion.policy.len() as u64,
         simulations: 0,
         settled: true,
@@ -89,12 +132,12 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
     let Some((best, label, chance)) = named(0) else {
         return explain::idle();
     };
-    let royalties = || Arg::Number(f64::from(opinion.royalties), 1);
+    let royalties = || Arg::Number(f64::from(opinion.ends.royalties), 1);
     let share = |chance: f32| Arg::Share(f64::from(chance));
     let sentence = words::POLICY_FORECAST_SENTENCE.with([
         royalties(),
-        share(opinion.foul),
-        share(opinion.fantasyland),
+        share(opinion.ends.foul),
+        share(opinion.ends.fantasyland),
     ]);
     let forecast = Step::new(words::POLICY_FORECAST.text(), sentence).panel(forecasts(opinion));
     let sentence = match named(1) {
@@ -137,10 +180,13 @@ fn forecasts(opinion: &Opinion) -> Panel {
         lines: vec![
             line(
                 words::MEASURE_ROYALTIES.text(),
-                Arg::Number(f64::from(opinion.royalties), 1),
+                Arg::Number(f64::from(opinion.ends.royalties), 1),
             ),
-            line(words::MEASURE_FOUL.text(), share(opinion.foul)),
-            line(words::MEASURE_FANTASY.text(), share(opinion.fantasyland)),
+            line(words::MEASURE_FOUL.text(), share(opinion.ends.foul)),
+            line(
+                words::MEASURE_FANTASY.text(),
+                share(opinion.ends.fantasyland),
+            ),
         ],
     })
 }

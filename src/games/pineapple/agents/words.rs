@@ -35,11 +35,16 @@ crate::phrases! {
     MCTS_SUMMARY = "pineapple.agent.mcts.summary",
         "Plays on from each placement again and again, with cards it has not seen dealt anew. A network that has learned from play judges the boards on the way; before the last street all draws are weighed.",
         "見えない札を配り直しながら置き方ごとに何度も先を打ってみます。途中の盤は、対局から学んだネットワークが見積もります。最後の配りの前には、配り方をすべて量ります。";
-    POLICY_NAME = "pineapple.agent.policy.name", "Ines", "イネス";
+    SEED_NAME = "pineapple.agent.policy-seed.name", "Ines", "イネス";
+    SEED = "pineapple.agent.policy-seed", "learned at sight, card by card", "カードで学習した直感";
+    SEED_SUMMARY = "pineapple.agent.policy-seed.summary",
+        "A neural network that is told where each card lies, and has learned from placements of the tree search and of its estimate. It tries nothing out, and fouls often.",
+        "どのカードがどこにあるかだけを見て、木探索とその見積もりの置き方を学んだニューラルネットワークです。試し打ちをせず、ファウルもよくします。";
+    POLICY_NAME = "pineapple.agent.policy.name", "Rosa", "ローザ";
     POLICY = "pineapple.agent.policy", "learned at sight", "学習した直感";
     POLICY_SUMMARY = "pineapple.agent.policy.summary",
-        "A neural network that has learned from placements of the tree search and of its estimate. It tries nothing out, and fouls often.",
-        "木探索とその見積もりの置き方を学んだニューラルネットワークです。試し打ちをせず、ファウルもよくします。";
+        "A neural network that looks at the rows each placement would make and at the cards still live for them, and has learned which placements the tree search and its estimate choose. It tries nothing out.",
+        "置いた後の各列と、まだ引ける札を見るニューラルネットワークです。木探索とその見積もりが選ぶ置き方を学びました。試し打ちはしません。";
     POLICY_HEADLINE = "pineapple.agent.policy.headline",
         "At sight I place {0}: of all placements my network likes it best, at {1}.",
         "一目で{0}と置きます。ネットワークが最も高く評価した置き方で、その割合は{1}です。";

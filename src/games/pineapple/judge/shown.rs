@@ -25,10 +25,10 @@ const STRAIGHT: usize = OF_SUIT + 3;
 /// Of a row that is not full: live cards of each rank that it has once, twice, three times (÷ 4).
 const LIVE: usize = STRAIGHT + 4;
 /// Numbers of one row.
-const ROW: usize = LIVE + 3 * Rank::COUNT;
+pub(in crate::games::pineapple) const ROW: usize = LIVE + 3 * Rank::COUNT;
 
 /// The street.
-const STREET: usize = Row::COUNT * ROW;
+pub(in crate::games::pineapple) const STREET: usize = Row::COUNT * ROW;
 /// At least one to four live cards of each rank.
 const LEFT: usize = STREET + JUDGED;
 /// One live joker, two.
@@ -43,7 +43,12 @@ pub fn encoding() -> Encoding {
 
 /// Adds what a row shows by itself and with what is live. Suits are told by what they make of a row
 /// alone, so that boards that differ by the names of suits are one.
-pub(super) fn add_row(row: Row, key: RowKey, live: &Live, features: &mut Features) {
+pub(in crate::games::pineapple) fn add_row(
+    row: Row,
+    key: RowKey,
+    live: &Live,
+    features: &mut Features,
+) {
     let base = row.index() * ROW;
     let mut push = |at: usize, value: f32| features.push((base + at) as u32, value);
     let known = PATTERNS.of(key);
@@ -89,7 +94,7 @@ pub(super) fn add_row(row: Row, key: RowKey, live: &Live, features: &mut Feature
 }
 
 /// Adds what all boards of a decision share: the street, and what is live.
-pub(super) fn add_shared(street: usize, live: &Live, features: &mut Features) {
+pub(in crate::games::pineapple) fn add_shared(street: usize, live: &Live, features: &mut Features) {
     let mut push = |at: usize| features.push(at as u32, 1.0);
     push(STREET + street.clamp(1, JUDGED) - 1);
     for (place, n) in live.ranks.iter().enumerate() {

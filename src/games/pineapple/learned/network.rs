@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::opinion::{Ends, Opinion};
 use super::outputs::{OUTPUTS, output};
 use super::places::{INPUTS, Places, encoding};
 use crate::assets::{AssetError, Assets};
@@ -18,30 +19,14 @@ pub const FORECASTS: [&str; 4] = ["royalties", "foul", "fantasyland", "points"];
 
 /// The heads: the placements, then the forecasts.
 pub fn heads() -> Vec<Head> {
-    let forecasts = FORECASTS.map(|name| Head::new(name, 1));
     std::iter::once(Head::new("policy", OUTPUTS))
-        .chain(forecasts)
+        .chain(FORECASTS.map(|name| Head::new(name, 1)))
         .collect()
 }
 
 /// A network of this game.
 #[derive(Clone, Debug)]
 pub struct Learned(Arc<Network>);
-
-/// What a network says of a decision.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Opinion {
-    /// Every placement with its probability; they sum to 1.
-    pub policy: Vec<(Action, f32)>,
-    /// Royalties of the own board, a foul counted as 0.
-    pub royalties: f32,
-    /// The chance that it is a foul.
-    pub foul: f32,
-    /// The chance that it earns fantasyland.
-    pub fantasyland: f32,
-    /// What the hand brings, in the points of its training.
-    pub points: f32,
-}
 
 impl Learned {
     /// A file of weights that is shipped.
@@ -99,12 +84,22 @@ impl Learned {
         let outputs = self.0.forward(&places.features(), &mut pass);
         let (policy, forecasts) = outputs.split_at_checked(OUTPUTS)?;
         let chances = softmax(policy, legal.iter().map(|(_, at)| *at));
-        let &[royalties, foul, fantasyland, points] = forecasts else {
-            return None;
-        };
         let actions = legal.into_iter().map(|(action, _)| action);
         Some(Opinion {
             policy: actions.zip(chances).collect(),
+            ends: Ends::of(forecasts)?,
+            after: Vec::new(),
+        })
+    }
+}
+
+impl Ends {
+    /// Reads the heads that forecast; `None` where they are others.
+    pub(super) fn of(forecasts: &[f32]) -> Option<Ends> {
+        let &[royalties, foul, fantasyland, points] = forecasts else {
+            return None;
+        };
+        Some(Ends {
             // No board has less, whatever a line through all of them says.
             royalties: royalties.max(0.0),
             foul: sigmoid(foul),

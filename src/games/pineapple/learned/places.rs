@@ -71,10 +71,7 @@ impl Places {
             features.extend(inputs.map(|input| (input as u32, 1.0)));
         }
         features.push(TURN as u32, f32::from(self.turn) / (STREETS - 1) as f32);
-        features.push(BUTTON as u32, f32::from(u8::from(self.button)));
-        for (at, chips) in self.chips.into_iter().enumerate() {
-            features.push((STACKS + at) as u32, f32::from(chips) / ALL_CHIPS);
-        }
+        self.add_session(BUTTON as u32, &mut features);
         features
     }
 
@@ -121,6 +118,34 @@ impl Places {
                 bottom,
             },
             hand: self.cards[HAND],
+        }
+    }
+
+    /// What lies before the other.
+    pub(super) fn theirs(&self) -> Board {
+        let [_, _, _, top, middle, bottom, ..] = self.cards;
+        Board {
+            top,
+            middle,
+            bottom,
+        }
+    }
+
+    /// The cards that are not seen.
+    pub(super) fn unseen(&self) -> Faces {
+        self.cards[PLACES - 1]
+    }
+
+    /// The street that is played, from 1 to 5.
+    pub(super) fn street(&self) -> usize {
+        usize::from(self.turn) + 1
+    }
+
+    /// Adds button and chips, from an input on.
+    pub(super) fn add_session(&self, from: u32, features: &mut Features) {
+        features.push(from, f32::from(u8::from(self.button)));
+        for (at, chips) in (1..).zip(self.chips) {
+            features.push(from + at, f32::from(chips) / ALL_CHIPS);
         }
     }
 

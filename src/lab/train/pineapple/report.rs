@@ -17,7 +17,7 @@ use crate::training::report::{self, Curve, Part, Plot, Table};
 
 /// How the network played against another agent: means a hand with intervals of 95 %.
 #[derive(Clone, Debug)]
-pub(super) struct Strength {
+pub(in crate::lab::train) struct Strength {
     jokers: u8,
     against: String,
     hands: u64,
@@ -28,7 +28,7 @@ pub(super) struct Strength {
 }
 
 impl Strength {
-    pub(super) fn new(jokers: u8, against: &str, standings: &Standings) -> Strength {
+    pub(in crate::lab::train) fn new(jokers: u8, against: &str, standings: &Standings) -> Strength {
         let row = standings.agents.first();
         let figure = |name: &str| row.and_then(|row| row.figures.get(name));
         let mean = |name| figure(name).map_or(f64::NAN, |figure| figure.mean);
@@ -140,11 +140,12 @@ pub(super) fn write(folder: &Path, found: &Found) -> io::Result<()> {
             parts.push(Part::Table(calibration(head, &bins)));
         }
     }
-    parts.push(Part::Heading("Strength".to_owned()));
-    parts.push(Part::Words(
-        "Single hands on equal deals with the seats changed; intervals of 95 % over deals."
-            .to_owned(),
-    ));
+    parts.extend(strengths(found.strengths));
+    report::write(folder, "A policy of OFC Pineapple, learned", &parts)
+}
+
+/// How it played.
+pub(in crate::lab::train) fn strengths(found: &[Strength]) -> [Part; 3] {
     let titles = [
         "",
         "points a hand",
@@ -153,11 +154,17 @@ pub(super) fn write(folder: &Path, found: &Found) -> io::Result<()> {
         "fantasyland",
         "hands",
     ];
-    parts.push(Part::Table(Table {
-        columns: titles.map(str::to_owned).to_vec(),
-        rows: found.strengths.iter().map(Strength::cells).collect(),
-    }));
-    report::write(folder, "A policy of OFC Pineapple, learned", &parts)
+    [
+        Part::Heading("Strength".to_owned()),
+        Part::Words(
+            "Single hands on equal deals with the seats changed; intervals of 95 % over deals."
+                .to_owned(),
+        ),
+        Part::Table(Table {
+            columns: titles.map(str::to_owned).to_vec(),
+            rows: found.iter().map(Strength::cells).collect(),
+        }),
+    ]
 }
 
 /// What was learned from others, and how well.
@@ -215,7 +222,7 @@ fn by_itself(plan: &Plan, rounds: &[Round]) -> Vec<Part> {
     parts
 }
 
-fn aims(figures: &BTreeMap<String, f64>) -> Table {
+pub(in crate::lab::train) fn aims(figures: &BTreeMap<String, f64>) -> Table {
     let row = |(figure, name, bound, more): &(&str, &str, f64, bool)| {
         let sign = if *more { ">" } else { "<" };
         let value = figures.get(*figure);
@@ -231,7 +238,7 @@ fn aims(figures: &BTreeMap<String, f64>) -> Table {
     }
 }
 
-fn plots(epochs: &[Epoch]) -> impl Iterator<Item = Plot> {
+pub(in crate::lab::train) fn plots(epochs: &[Epoch]) -> impl Iterator<Item = Plot> {
     let curve = |name: &str, figure: &str| {
         let points = epochs.iter().filter_map(|epoch| {
             let value = epoch.held_out.get(figure)?;

@@ -10,7 +10,7 @@ use crate::games::{AnyAgent, AnyConfig};
 /// A policy at a table, as it would play once it is shipped.
 pub fn contestant(policy: Learned) -> Contestant {
     let agent = AnyAgent::Pineapple(Box::new(Policy::new(policy)));
-    Contestant::Agent(AgentSpec::plain("policy"), agent)
+    Contestant::Agent(AgentSpec::plain("policy-seed"), agent)
 }
 
 /// Single hands on equal deals, each played by both; `told` hears of every deal, from the threads that play.

@@ -1,0 +1,27 @@
+//! What a network says of a decision.
+
+use crate::games::pineapple::Action;
+
+/// What a network says of a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opinion {
+    /// Every placement with its probability; they sum to 1.
+    pub policy: Vec<(Action, f32)>,
+    /// What is expected of the hand.
+    pub ends: Ends,
+    /// The same after each placement, in their order; nothing where the network does not look at these.
+    pub after: Vec<Ends>,
+}
+
+/// What is expected of the own board at the end of the hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Ends {
+    /// Its royalties, a foul counted as 0.
+    pub royalties: f32,
+    /// The chance that it is a foul.
+    pub foul: f32,
+    /// The chance that it earns fantasyland.
+    pub fantasyland: f32,
+    /// What the hand brings, in the points of the network's training.
+    pub points: f32,
+}

@@ -1,0 +1,101 @@
+//! Networks asked for their opinion of what each placement makes of the rows.
+
+use std::sync::Arc;
+
+use super::network::{FORECASTS, GAME};
+use super::opinion::{Ends, Opinion};
+use super::places::Places;
+use super::rows::{AFTER, BEFORE, Decision, rows_encoding};
+use crate::assets::{AssetError, Assets};
+use crate::games::pineapple::Observation;
+use crate::nets::{Expected, Features, Head, Network, Pass, Weights, softmax};
+
+/// Widths of the hidden layers of the network that rates placements.
+pub const SCORE_HIDDEN: [usize; 2] = [128, 32];
+/// Widths of the hidden layers of the network that forecasts.
+pub const FORECAST_HIDDEN: [usize; 2] = [128, 32];
+
+/// What is given for a placement: its log-odds against the others of the decision.
+pub fn score_heads() -> Vec<Head> {
+    vec![Head::new("score", 1)]
+}
+
+/// What is given for the board after a placement.
+pub fn forecast_heads() -> Vec<Head> {
+    FORECASTS.map(|name| Head::new(name, 1)).into()
+}
+
+/// A network that rates placements, and one that forecasts what becomes of the board after each.
+#[derive(Clone, Debug)]
+pub struct Rater {
+    score: Arc<Network>,
+    forecast: Arc<Network>,
+}
+
+impl Rater {
+    /// Reads two files of weights: of the one that rates, and of the one that forecasts.
+    ///
+    /// # Errors
+    /// What is wrong with them, and where.
+    pub fn read([score, forecast]: [&[u8]; 2]) -> Result<Rater, String> {
+        let one = |bytes, heads: Vec<Head>| {
+            let weights = Weights::read(bytes, &expected(&heads));
+            weights.map(Network::new).map_err(|error| error.to_string())
+        };
+        Ok(Rater {
+            score: Arc::new(one(score, score_heads())?),
+            forecast: Arc::new(one(forecast, forecast_heads())?),
+        })
+    }
+
+    /// Files of weights that are shipped.
+    ///
+    /// # Errors
+    /// One is not at hand, or is none of this game.
+    pub fn shipped(files: &Assets, names: [&'static str; 2]) -> Result<Rater, AssetError> {
+        let [score, forecast] = names;
+        let bytes = [files.get(score)?, files.get(forecast)?];
+        Rater::read(bytes).map_err(|what| AssetError::Content { name: score, what })
+    }
+
+    /// Their opinion of a placement that this view has to make; `None` for a fantasyland hand, or where
+    /// there is nothing to place.
+    pub fn opinion(&self, seen: &Observation) -> Option<Opinion> {
+        self.at(&Decision::new(&Places::new(seen))?)
+    }
+
+    /// Their opinion of a decision; what is expected of the hand is what is expected after the placement that they
+    /// like best.
+    pub fn at(&self, decision: &Decision) -> Option<Opinion> {
+        let mut features = Features::default();
+        decision.add_before(&mut features);
+        let before = [&self.score, &self.forecast].map(|network| network.accumulate(&features));
+        let mut pass = Pass::default();
+        let (mut scores, mut after) = (Vec::new(), Vec::new());
+        for (action, _) in decision.actions() {
+            features.clear();
+            decision.add_after(action, BEFORE, &mut features);
+            let score = self.score.forward_from(&before[0], &features, &mut pass);
+            scores.push(score.first().copied()?);
+            let outputs = self.forecast.forward_from(&before[1], &features, &mut pass);
+            after.push(Ends::of(outputs)?);
+        }
+        let best = (0..scores.len()).max_by(|a, b| scores[*a].total_cmp(&scores[*b]))?;
+        let chances = softmax(&scores, 0..scores.len());
+        let actions = decision.actions().iter().map(|(action, _)| *action);
+        Some(Opinion {
+            policy: actions.zip(chances).collect(),
+            ends: after[best],
+            after,
+        })
+    }
+}
+
+fn expected(heads: &[Head]) -> Expected<'_> {
+    Expected {
+        game: GAME,
+        encoding: rows_encoding(),
+        inputs: BEFORE + AFTER,
+        heads,
+    }
+}

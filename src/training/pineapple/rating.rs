@@ -1,0 +1,322 @@
+//! The networks that rate placements by the rows they make, fitted to the decisions of self-play.
+//!
+//! The decisions are those of the [course](super::course) of the network that sees cards by place; here they are seen as
+//! [rows](crate::games::pineapple::learned::Decision). Of the placements of five cards some that nobody chose are drawn
+//! anew each time: a softmax over what was chosen and a uniform draw of the others has its best where the softmax over
+//! all has it, but for a constant of the decision (van den Oord, Li and Vinyals 2018).
+
+use std::collections::BTreeMap;
+
+use rand::seq::SliceRandom as _;
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::course::{Course, objectives};
+use crate::games::pineapple::learned::{
+    AFTER, BEFORE, Decision, FORECAST_HIDDEN, GAME, OUTPUTS, Places, Rater, SCORE_HIDDEN,
+    forecast_heads, rows_encoding, score_heads,
+};
+use crate::nets::{Features, ModelCard, Precision, Shape, Weights};
+use crate::training::course::{CourseError, Keeper};
+use crate::training::learn::{
+    Choice, Chooser, Epoch, Forecaster, LearnError, Rate, Slots, State, Terms, measure_said,
+};
+use crate::training::samples::{Sample, Target};
+
+/// Placements of five cards that are held against each other at once, those that were chosen among them.
+const DRAWN: usize = 48;
+/// Where the numbers of a decision lie.
+const SLOTS: Slots = Slots {
+    position: BEFORE,
+    action: AFTER,
+    most: DRAWN,
+};
+/// Decisions of a step.
+const BATCH: usize = 128;
+const DECAY: f64 = 0.01;
+const RATE: Rate = Rate {
+    peak: 1e-3,
+    warm_up: 0.05,
+    last: 0.02,
+};
+const TERMS: Terms = Terms {
+    imitation: 1.0,
+    gradient: 0.0,
+    clip: 0.0,
+    entropy: 0.0,
+};
+
+/// What was learned: files' content of the network that rates and of the one that forecasts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rating {
+    /// The network that rates, and the one that forecasts.
+    pub files: [Vec<u8>; 2],
+    /// The start and every epoch.
+    pub epochs: Vec<Epoch>,
+    /// Whether it was taken up where an earlier fit was ended.
+    pub resumed: bool,
+}
+
+impl Rating {
+    /// The networks, to be asked.
+    ///
+    /// # Errors
+    /// The files are none of these networks.
+    pub fn rater(&self) -> Result<Rater, CourseError> {
+        rater(&self.files)
+    }
+}
+
+/// How a fit stood after an epoch.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    epochs: Vec<Epoch>,
+    /// Of the network that rates, and of the one that forecasts.
+    states: [State; 2],
+}
+
+/// Fits both networks to the decisions of a course, as often as it says; how they stand is kept in `rating.state` of its
+/// folder after every epoch, and what was ended goes on from there, to the same weights. `told` hears of every step:
+/// how many are done, of how many, and the mean loss of the epoch so far.
+///
+/// # Errors
+/// The folder cannot be written or has another fit's state, there is nothing to learn from, or the loss is no number any
+/// more.
+pub fn fit(
+    course: &Course,
+    samples: &[Sample],
+    mut told: impl FnMut(u64, u64, f64),
+) -> Result<Rating, CourseError> {
+    let plan = course.plan();
+    let (held_out, learned): (Vec<&Sample>, Vec<&Sample>) = samples
+        .iter()
+        .partition(|sample| plan.holds_out(sample.id.game));
+    if learned.is_empty() {
+        return Err(LearnError::Plan("there is nothing to learn from".to_owned()).into());
+    }
+    let seed = course.seed;
+    let mut chooser = Chooser::new(shape(), SLOTS, seed, DECAY);
+    let forecasts: Vec<_> = objectives().into_iter().skip(1).collect();
+    let inputs = BEFORE + AFTER;
+    let mut forecaster = Forecaster::new(inputs, &FORECAST_HIDDEN, forecasts, seed, DECAY);
+    let keeper = Keeper::new(course.folder.join("rating.state"), of(course, samples));
+    let mut epochs = Vec::new();
+    let mut resumed = false;
+    if let Some(kept) = keeper.load::<Kept>()? {
+        let [first, second] = kept.states;
+        if chooser.take_up(first) && forecaster.take_up(second) {
+            (epochs, resumed) = (kept.epochs, true);
+        }
+    }
+    let asked = |files: &[Vec<u8>; 2]| Ok::<_, CourseError>(figures(&rater(files)?, &held_out));
+    if epochs.is_empty() {
+        epochs.push(Epoch {
+            epoch: 0,
+            loss: None,
+            held_out: asked(&files(&chooser, &forecaster, seed, &BTreeMap::new())?)?,
+        });
+    }
+    let each = learned.len().div_ceil(BATCH) as u64;
+    let all = each * u64::from(course.epochs);
+    while (epochs.len() as u64) <= u64::from(course.epochs) {
+        let nth = epochs.len() as u64 - 1;
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed.rotate_left(32) ^ nth);
+        let mut order = learned.clone();
+        order.shuffle(&mut rng);
+        let (mut sum, mut step) = (0.0, nth * each);
+        for batch in order.chunks(BATCH) {
+            let chance = rng.next_u64();
+            let lessons = batch.par_iter().enumerate();
+            let lessons: Vec<Lesson> = lessons
+                .filter_map(|(at, sample)| Lesson::new(sample, chance.wrapping_add(at as u64)))
+                .collect();
+            let rate = RATE.at(step, all);
+            let choices = lessons.iter().filter_map(|l| Choice::imitated(&l.choice));
+            let choices: Vec<Choice> = choices.collect();
+            let loss = chooser.step(&choices, &TERMS, rate)?;
+            let ends: Vec<&Sample> = lessons.iter().map(|lesson| &lesson.end).collect();
+            let forecast = forecaster.step(&ends, rate)?;
+            sum += f64::from(loss.unwrap_or(0.0) + forecast.unwrap_or(0.0));
+            step += 1;
+            told(step, all, sum / (step - nth * each) as f64);
+        }
+        epochs.push(Epoch {
+            epoch: nth + 1,
+            loss: Some(sum / each as f64),
+            held_out: asked(&files(&chooser, &forecaster, seed, &BTreeMap::new())?)?,
+        });
+        let kept = Kept {
+            epochs,
+            states: [chooser.state()?, forecaster.state()?],
+        };
+        keeper.store(&kept)?;
+        epochs = kept.epochs;
+    }
+    let found = epochs.last().map(|epoch| epoch.held_out.clone());
+    Ok(Rating {
+        files: files(&chooser, &forecaster, seed, &found.unwrap_or_default())?,
+        epochs,
+        resumed,
+    })
+}
+
+/// How good networks are on decisions, as [`measure`](crate::training::learn::measure) names it.
+pub fn figures(rater: &Rater, samples: &[&Sample]) -> BTreeMap<String, f64> {
+    let said: Vec<_> = samples
+        .par_iter()
+        .filter_map(|sample| Some((*sample, said(rater, sample)?)))
+        .collect();
+    measure_said(said.into_iter(), &objectives())
+}
+
+/// What is said of a decision, as the heads of the network that sees cards by place would say it.
+fn said(rater: &Rater, sample: &Sample) -> Option<Vec<f32>> {
+    let decision = Decision::new(&Places::read(&sample.features)?)?;
+    let opinion = rater.at(&decision)?;
+    let mut outputs = vec![f32::NEG_INFINITY; OUTPUTS];
+    for ((_, at), (_, chance)) in decision.actions().iter().zip(&opinion.policy) {
+        outputs[*at as usize] = chance.max(f32::MIN_POSITIVE).ln();
+    }
+    let odds = |chance: f32| {
+        let chance = chance.clamp(1e-7, 1.0 - 1e-7);
+        (chance / (1.0 - chance)).ln()
+    };
+    let ends = opinion.ends;
+    let forecasts = [
+        ends.royalties,
+        odds(ends.foul),
+        odds(ends.fantasyland),
+        ends.points,
+    ];
+    outputs.extend(forecasts);
+    Some(outputs)
+}
+
+fn shape() -> Shape {
+    Shape {
+        inputs: BEFORE + AFTER,
+        hidden: SCORE_HIDDEN.to_vec(),
+        heads: score_heads(),
+    }
+}
+
+/// All that a fit hangs on.
+fn of(course: &Course, samples: &[Sample]) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for sample in samples {
+        sample.hash_into(&mut hasher);
+    }
+    let (shape, heads, samples) = (shape(), forecast_heads(), hasher.finalize());
+    let encoding = rows_encoding();
+    let (epochs, seed) = (course.epochs, course.seed);
+    format!("{encoding} {shape} {FORECAST_HIDDEN:?} {heads:?} {RATE:?} {epochs} {seed} {samples}")
+}
+
+fn files(
+    chooser: &Chooser,
+    forecaster: &Forecaster,
+    seed: u64,
+    figures: &BTreeMap<String, f64>,
+) -> Result<[Vec<u8>; 2], CourseError> {
+    let card = ModelCard {
+        game: GAME.to_owned(),
+        encoding: rows_encoding(),
+        seed,
+        figures: figures.clone(),
+    };
+    let write = |weights: Weights| weights.write(Precision::Half).map_err(CourseError::from);
+    Ok([
+        write(chooser.weights(card.clone())?)?,
+        write(forecaster.weights(card)?)?,
+    ])
+}
+
+fn rater([score, forecast]: &[Vec<u8>; 2]) -> Result<Rater, CourseError> {
+    Rater::read([score, forecast]).map_err(|what| CourseError::Version { what })
+}
+
+/// A decision in rows.
+struct Lesson {
+    /// Placements, those that were not chosen drawn where there are many, with their shares.
+    choice: Sample,
+    /// The board after the one that was chosen, with what became of it.
+    end: Sample,
+}
+
+impl Lesson {
+    /// `None` for what is no decision of this game.
+    fn new(sample: &Sample, seed: u64) -> Option<Lesson> {
+        let decision = Decision::new(&Places::read(&sample.features)?)?;
+        let (Target::Distribution(shares), ends) = sample.targets.split_first()? else {
+            return None;
+        };
+        let share = |output: u32| {
+            let found = shares.iter().find(|(at, _)| *at == output);
+            found.map_or(0.0, |(_, share)| *share)
+        };
+        let all: Vec<_> = decision.actions().iter().collect();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let held = drawn(&all, |(_, at)| share(*at) > 0.0, &mut rng);
+        let sum: f32 = held.iter().map(|(_, at)| share(*at)).sum();
+        let mut features = Features::default();
+        decision.add_before(&mut features);
+        let mut end = features.clone();
+        let mut policy = Vec::with_capacity(held.len());
+        for (nth, (action, at)) in held.iter().enumerate() {
+            decision.add_after(action, BEFORE + SLOTS.shift(nth), &mut features);
+            policy.push((nth as u32, share(*at) / sum));
+        }
+        let best = held.iter().max_by(|a, b| share(a.1).total_cmp(&share(b.1)));
+        decision.add_after(&best?.0, BEFORE, &mut end);
+        Some(Lesson {
+            choice: Sample {
+                id: sample.id,
+                features,
+                targets: vec![Target::Distribution(policy)],
+            },
+            end: Sample {
+                id: sample.id,
+                features: end,
+                targets: ends.to_vec(),
+            },
+        })
+    }
+}
+
+/// Those that are to be kept, and of the others as many as there is room for.
+fn drawn<'a, T>(all: &[&'a T], keep: impl Fn(&T) -> bool, rng: &mut impl Rng) -> Vec<&'a T> {
+    let (mut kept, mut others): (Vec<&T>, Vec<&T>) = all.iter().partition(|one| keep(one));
+    kept.truncate(DRAWN);
+    let room = DRAWN - kept.len();
+    let (chosen, _) = others.partial_shuffle(rng, room);
+    kept.extend_from_slice(chosen);
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn what_was_chosen_is_always_among_what_is_held_against_each_other() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+        let all: Vec<u32> = (0..232).collect();
+        let all: Vec<&u32> = all.iter().collect();
+        let mut met: HashSet<&u32> = HashSet::new();
+        for _ in 0..200 {
+            let held = drawn(&all, |one| [3, 200].contains(one), &mut rng);
+            assert_eq!(held.len(), DRAWN);
+            let different: HashSet<&u32> = held.iter().copied().collect();
+            assert_eq!(different.len(), DRAWN);
+            assert!(different.contains(&3) && different.contains(&200));
+            met.extend(held);
+        }
+        assert_eq!(met.len(), 232, "each of the others comes in time");
+        let few = drawn(&all[..9], |one| *one == 3, &mut rng);
+        assert_eq!(few.len(), 9);
+    }
+}

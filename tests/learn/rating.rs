@@ -1,0 +1,145 @@
+//! The networks that rate placements by the rows they make, taught from self-play.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+use yomite::agent::Played as _;
+use yomite::arena::{Contestant, Standings};
+use yomite::catalogue::AgentSpec;
+use yomite::games::AnyAgent;
+use yomite::games::pineapple::learned::Rater;
+use yomite::games::pineapple::{Config, Pineapple, Policy};
+use yomite::training::course::CourseError;
+use yomite::training::pineapple::course::Course;
+use yomite::training::pineapple::decisions::Reward;
+use yomite::training::pineapple::rating::{Rating, figures, fit};
+use yomite::training::pineapple::selfplay::SelfPlay;
+use yomite::training::pineapple::versions::single_hands;
+use yomite::training::samples::Sample;
+
+const SEED: u64 = 29;
+
+fn folder(name: &str) -> PathBuf {
+    println!("seed {SEED}");
+    let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+fn course(folder: &Path, sessions: u64, epochs: u32) -> Course {
+    let run = |jokers| SelfPlay {
+        config: Config {
+            jokers,
+            hands: 5,
+            ..Config::default()
+        },
+        agents: ["greedy", "greedy"].map(|name| name.parse().expect("a name")),
+        reward: Reward::default(),
+        sessions,
+        seed: SEED,
+    };
+    Course {
+        folder: folder.to_owned(),
+        runs: vec![run(0), run(2)],
+        asked: 2,
+        parts: 1,
+        copies: 1,
+        epochs,
+        seed: SEED,
+    }
+}
+
+fn played(course: &Course) -> Vec<Sample> {
+    course.play(|_, _| {}).expect("played");
+    course.samples().expect("shards")
+}
+
+fn taught(course: &Course, samples: &[Sample]) -> Rating {
+    fit(course, samples, |_, _, _| {}).expect("taught")
+}
+
+#[test]
+fn what_was_ended_comes_out_the_same_and_what_is_foreign_is_refused() {
+    let (whole, ended) = (folder("rated"), folder("rated-ended"));
+    let one = course(&whole, 12, 2);
+    let samples = played(&one);
+    let right = taught(&one, &samples);
+    assert!(!right.resumed);
+    let other = Course {
+        folder: ended.clone(),
+        ..one.clone()
+    };
+    let broken = catch_unwind(AssertUnwindSafe(|| {
+        fit(&other, &samples, |step, of, _| {
+            assert!(step + 1 < of, "ended");
+        })
+    }));
+    assert!(broken.is_err());
+    let again = taught(&other, &samples);
+    assert!(again.resumed);
+    assert_eq!((&again.files, &again.epochs), (&right.files, &right.epochs));
+    assert_eq!(right.epochs.len(), 3, "the start and both epochs");
+    // What is done is not done again, and teaches another nothing.
+    assert_eq!(taught(&one, &samples).files, right.files);
+    let foreign = Course {
+        seed: SEED + 1,
+        ..one.clone()
+    };
+    let refused = fit(&foreign, &samples, |_, _, _| {});
+    assert!(matches!(refused, Err(CourseError::Foreign { .. })));
+    assert!(fit(&course(&folder("rated-none"), 1, 1), &[], |_, _, _| {}).is_err());
+    for folder in [whole, ended] {
+        let _ = std::fs::remove_dir_all(folder);
+    }
+}
+
+#[test]
+fn a_little_of_it_beats_chance_and_its_start() {
+    let folder = folder("rated-match");
+    let course = course(&folder, 100, 2);
+    let samples = played(&course);
+    let rating = taught(&course, &samples);
+    let learned = |rater: Rater| {
+        let agent = AnyAgent::Pineapple(Box::new(Policy::by_rows(rater)));
+        Contestant::Agent(AgentSpec::plain("policy"), agent)
+    };
+    let random = Pineapple::agent(&AgentSpec::plain("random")).expect("an agent");
+    let random = Contestant::Agent(AgentSpec::plain("random"), AnyAgent::Pineapple(random));
+    let blind = fit(
+        &Course {
+            epochs: 0,
+            ..course_of(&course)
+        },
+        &samples,
+        |_, _, _| {},
+    );
+    let start = learned(blind.expect("the start").rater().expect("networks"));
+    for (name, rival) in [("random", random), ("start", start)] {
+        let own = learned(rating.rater().expect("networks"));
+        let found: Standings =
+            single_hands(2, [own, rival], 600, SEED ^ 1 << 40, &|| {}).expect("played");
+        let points = &found.agents[0].figures["points"];
+        // 1.96 standard errors reach to the end of the interval; equals differ by 3.1 of them less than
+        // once in a thousand times.
+        let error = (points.mean - points.ci95.0) / 1.96;
+        println!("{name}: {:.1} standard errors", points.mean / error);
+        assert!(points.mean > 3.1 * error, "{name}: {points:?}");
+    }
+    // What the last epoch tells is what the networks do.
+    let asked = course.asked(&samples);
+    let last = rating.epochs.last().expect("an epoch");
+    assert_eq!(
+        figures(&rating.rater().expect("networks"), &asked),
+        last.held_out
+    );
+    assert!(last.held_out["policy.top_1"] > 2.0 * rating.epochs[0].held_out["policy.top_1"]);
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+/// The same course in another folder.
+fn course_of(course: &Course) -> Course {
+    Course {
+        folder: folder("rated-start"),
+        ..course.clone()
+    }
+}
