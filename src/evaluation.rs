@@ -91,6 +91,18 @@ pub struct Measure {
     pub sampled: bool,
 }
 
+impl Measure {
+    /// A figure that is exact and the same for every searcher.
+    pub fn exact(name: Text, unit: Unit, more_is_better: bool) -> Measure {
+        Measure {
+            name,
+            unit,
+            more_is_better,
+            sampled: false,
+        }
+    }
+}
+
 /// How a number is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Unit {

@@ -18,6 +18,9 @@ use yomite::insight::{Insight, Panel};
 use yomite::nets::{Encoding, Layer, ModelCard, Precision, Shape, Weights};
 use yomite::words::{Arg, count};
 
+#[path = "pineapple_learned/rows.rs"]
+mod rows;
+
 const SEED: u64 = 20_261_123;
 
 /// Every view of sessions that are played at random, bystanders left out.
@@ -52,12 +55,17 @@ fn file(encoding: Encoding, inputs: usize) -> Vec<u8> {
 
 /// The same that tells by how much its versions were ahead, by round.
 fn told(encoding: Encoding, inputs: usize, ahead: &[(u64, f64)]) -> Vec<u8> {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let shape = Shape {
         inputs,
         hidden: HIDDEN.to_vec(),
         heads: heads(),
     };
+    drawn(encoding, shape, ahead)
+}
+
+/// Weights of any shape by chance.
+fn drawn(encoding: Encoding, shape: Shape, ahead: &[(u64, f64)]) -> Vec<u8> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let card = ModelCard {
         game: GAME.to_owned(),
         encoding,

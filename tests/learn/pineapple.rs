@@ -23,7 +23,7 @@ use yomite::training::pineapple::selfplay::SelfPlay;
 use yomite::training::samples::{RUN, Sample, Target};
 use yomite::training::shards::gather;
 
-const SEED: u64 = 23;
+pub(super) const SEED: u64 = 23;
 
 fn config(hands: u8, jokers: u8) -> Config {
     println!("seed {SEED}");
@@ -52,7 +52,7 @@ fn number(sample: &Sample, head: usize) -> f32 {
     }
 }
 
-fn folder(name: &str) -> PathBuf {
+pub(super) fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     folder
@@ -296,7 +296,7 @@ fn people_are_learned_from_and_nobody_else() {
     assert_eq!(early, Err(NoLesson::Unfinished));
 }
 
-fn course(folder: &Path, sessions: u64, epochs: u32) -> Course {
+pub(super) fn course(folder: &Path, sessions: u64, epochs: u32) -> Course {
     let run = |jokers| SelfPlay {
         config: config(5, jokers),
         agents: ["greedy", "greedy"].map(|name| name.parse().expect("a name")),

@@ -1,53 +1,20 @@
 //! The networks that rate placements by the rows they make, taught from self-play.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
 
 use yomite::agent::Played as _;
 use yomite::arena::{Contestant, Standings};
 use yomite::catalogue::AgentSpec;
 use yomite::games::AnyAgent;
 use yomite::games::pineapple::learned::Rater;
-use yomite::games::pineapple::{Config, Pineapple, Policy};
+use yomite::games::pineapple::{Pineapple, Policy};
 use yomite::training::course::CourseError;
 use yomite::training::pineapple::course::Course;
-use yomite::training::pineapple::decisions::Reward;
 use yomite::training::pineapple::rating::{Rating, figures, fit};
-use yomite::training::pineapple::selfplay::SelfPlay;
 use yomite::training::pineapple::versions::single_hands;
 use yomite::training::samples::Sample;
 
-const SEED: u64 = 29;
-
-fn folder(name: &str) -> PathBuf {
-    println!("seed {SEED}");
-    let folder = std::env::temp_dir().join(format!("yomite-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    folder
-}
-
-fn course(folder: &Path, sessions: u64, epochs: u32) -> Course {
-    let run = |jokers| SelfPlay {
-        config: Config {
-            jokers,
-            hands: 5,
-            ..Config::default()
-        },
-        agents: ["greedy", "greedy"].map(|name| name.parse().expect("a name")),
-        reward: Reward::default(),
-        sessions,
-        seed: SEED,
-    };
-    Course {
-        folder: folder.to_owned(),
-        runs: vec![run(0), run(2)],
-        asked: 2,
-        parts: 1,
-        copies: 1,
-        epochs,
-        seed: SEED,
-    }
-}
+use super::pineapple::{SEED, course, folder};
 
 fn played(course: &Course) -> Vec<Sample> {
     course.play(|_, _| {}).expect("played");

@@ -9,9 +9,9 @@ mod places;
 mod rater;
 mod rows;
 
-pub use network::{FORECASTS, GAME, HIDDEN, Learned, heads};
+pub use network::{FORECASTS, GAME, HIDDEN, Learned, forecast_heads, heads};
 pub use opinion::{Ends, Opinion};
 pub use outputs::{OUTPUTS, output, placement};
 pub use places::{INPUTS, Places, encoding};
-pub use rater::{FORECAST_HIDDEN, Rater, SCORE_HIDDEN, forecast_heads, score_heads};
+pub use rater::{FORECAST_HIDDEN, Rater, SCORE_HIDDEN, score_heads};
 pub use rows::{AFTER, BEFORE, Decision, rows_encoding};

@@ -6,30 +6,24 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::{named, versions, write};
-use crate::arena::Contestant;
-use crate::catalogue::AgentSpec;
-use crate::games::GameId;
-use crate::games::pineapple::Config;
 use crate::games::pineapple::learned::Learned;
 use crate::lab::failure::Failure;
-use crate::lab::records::read_text;
-use crate::lab::roster;
 use crate::lab::selfplay::Rewards;
 use crate::lab::series::progress_bar;
 use crate::nets::{Precision, Weights};
-use crate::record::read;
 use crate::training::course::CourseError;
 use crate::training::learn::{Fitted, Rate};
 use crate::training::pineapple::boards::Raised;
 use crate::training::pineapple::course::Course;
-use crate::training::pineapple::decisions::{Reward, of_record};
-use crate::training::pineapple::selfplay::SelfPlay;
-use crate::training::pineapple::versions::{Plan, contestant, improve, single_hands};
-use crate::training::samples::{RUN, Sample};
+use crate::training::pineapple::versions::{Plan, contestant, improve};
+use crate::training::samples::Sample;
 
 pub(super) mod report;
+pub(super) mod sessions;
+pub(super) mod strength;
 
-use report::Strength;
+use sessions::{Amount, Lessons};
+use strength::{measured, rival};
 
 /// What is not said is as for the network that is shipped.
 #[derive(clap::Args)]
@@ -41,25 +35,11 @@ pub(super) struct Args {
     /// A few minutes instead of an hour or two: fewer sessions, of a weaker teacher
     #[arg(long)]
     quick: bool,
-    /// Who is learned from [default: mcts:simulations=500,networks=off]
-    #[arg(long, value_name = "AGENT")]
-    agent: Option<String>,
-    /// Sessions of five hands, with each deck (52 cards, 54 cards)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..RUN))]
-    sessions: Option<u64>,
-    /// Sessions with each deck of an agent that thinks less, learned from together with the others
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..RUN))]
-    beside: Option<u64>,
+    #[command(flatten)]
+    lessons: Lessons,
     /// How often each decision is shown, in other suits each time, as far as there are so many
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=48))]
     copies: Option<u32>,
-    /// How often the network goes through all of that
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    epochs: Option<u32>,
-    /// Learn from the hands of people in these records, too, as the page exports them, apart from one
-    /// record in ten that is held out; repeat it for several files
-    #[arg(long, value_name = "FILE")]
-    from: Vec<String>,
     /// Go on from this file of weights, and learn from no sessions first
     #[arg(long, value_name = "FILE", conflicts_with_all = ["agent", "sessions", "beside", "copies", "epochs", "from"])]
     start: Option<PathBuf>,
@@ -94,14 +74,8 @@ pub(super) struct Args {
 
 /// How much is done.
 struct Scale {
-    /// Who is learned from.
-    teacher: &'static str,
-    /// Its sessions with each deck.
-    sessions: u64,
-    /// Sessions of the quick agent with each deck.
-    beside: u64,
+    lessons: Amount,
     copies: u32,
-    epochs: u32,
     /// Rounds of the network's own games, and the sessions of each.
     rounds: u64,
     games: u64,
@@ -116,11 +90,14 @@ struct Scale {
 }
 
 const SHIPPED: Scale = Scale {
-    teacher: "mcts:simulations=500,networks=off",
-    sessions: 800,
-    beside: 4_000,
+    lessons: Amount {
+        teacher: "mcts:simulations=500,networks=off",
+        sessions: 800,
+        quick: BESIDE,
+        beside: 4_000,
+        epochs: 6,
+    },
     copies: 6,
-    epochs: 6,
     rounds: 12,
     games: 1_000,
     search: "mcts:simulations=0",
@@ -129,11 +106,14 @@ const SHIPPED: Scale = Scale {
     hands: 20_000,
 };
 const QUICK: Scale = Scale {
-    teacher: "mcts:simulations=20,networks=off",
-    sessions: 40,
-    beside: 800,
+    lessons: Amount {
+        teacher: "mcts:simulations=20,networks=off",
+        sessions: 40,
+        quick: BESIDE,
+        beside: 800,
+        epochs: 4,
+    },
     copies: 2,
-    epochs: 4,
     rounds: 2,
     games: 20,
     search: "mcts:simulations=20,networks=off",
@@ -145,13 +125,6 @@ const QUICK: Scale = Scale {
 const SHOWN: u32 = 4;
 /// The teacher at sight: its judgement, and exact counting on the last two streets.
 const BESIDE: &str = "mcts:simulations=0,networks=off";
-
-/// Parts in which sessions are kept: what an end costs is the part that is being played.
-const PARTS: u64 = 8;
-/// Games of people's records are numbered from here on.
-const PEOPLE: u64 = 1 << 60;
-/// The seed of what the strength is measured on lies so far from that of the training.
-const APART: u64 = 1 << 32;
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let scale = if args.quick { QUICK } else { SHIPPED };
@@ -185,28 +158,14 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         (None, Some(cloned)) => Some((&cloned.fitted.start, "its start")),
         (None, None) => None,
     };
-    let deals = args.hands.unwrap_or(scale.hands).div_ceil(2).max(1);
-    let seed = args.seed.wrapping_add(APART);
-    let mut strengths = Vec::new();
-    for jokers in [0, 2] {
-        let mut rivals = Vec::new();
-        if let Some((weights, name)) = before {
-            rivals.push((contestant(policy(weights)?), name));
-        }
-        for name in ["random", "greedy"] {
-            rivals.push((rival(name)?, name));
-        }
-        for (other, name) in rivals {
-            let bar = progress_bar(deals, "deals");
-            let both = [contestant(policy(last)?), other];
-            let standings = single_hands(jokers, both, deals, seed, &|| bar.inc(1));
-            bar.finish_and_clear();
-            let strength = Strength::new(jokers, name, &standings?);
-            writeln!(out, "{strength}")?;
-            out.flush()?;
-            strengths.push(strength);
-        }
-    }
+    let rivals = || {
+        let start = before.map(|(weights, name)| Ok((name, contestant(policy(weights)?))));
+        let others = ["random", "greedy"].map(|name| Ok((name, rival(name)?)));
+        start.into_iter().chain(others).collect()
+    };
+    let own = || Ok(contestant(policy(last)?));
+    let hands = args.hands.unwrap_or(scale.hands);
+    let strengths = measured(&own, &rivals, hands, args.seed, out)?;
     let found = report::Found {
         cloned: cloned.as_ref(),
         last,
@@ -228,30 +187,14 @@ struct Cloned {
 
 /// Sessions of the teacher, hands of people, and a network fitted to both.
 fn clone(args: &Args, scale: &Scale, out: &mut dyn Write) -> Result<Cloned, Failure> {
-    let teacher: AgentSpec = args.agent.as_deref().unwrap_or(scale.teacher).parse()?;
-    let quick: AgentSpec = BESIDE.parse()?;
-    let sessions = args.sessions.unwrap_or(scale.sessions);
-    let beside = args.beside.unwrap_or(scale.beside);
-    let runs = runs(
-        args.reward.get(),
-        args.seed,
-        [(&teacher, sessions), (&quick, beside)],
-    );
+    let reward = args.reward.get();
     let course = Course {
-        folder: args.out.clone(),
-        runs: runs.into(),
-        asked: 2,
-        parts: PARTS,
         copies: args.copies.unwrap_or(scale.copies),
-        epochs: args.epochs.unwrap_or(scale.epochs),
-        seed: args.seed,
+        ..args
+            .lessons
+            .course(&args.out, &scale.lessons, reward, args.seed)?
     };
-    play(&course)?;
-    let mut samples = course.samples()?;
-    writeln!(out, "{} decisions of self-play", samples.len())?;
-    samples.extend(people(&args.from, &args.reward.get(), &course, out)?);
-    out.flush()?;
-
+    let samples = args.lessons.decisions(&course, &reward, out)?;
     let bar = progress_bar(0, "steps");
     let fitted = course.fit(&samples, |progress| {
         bar.set_length(progress.of);
@@ -326,86 +269,8 @@ fn play_rounds(
     }
 }
 
-pub(super) fn play(course: &Course) -> Result<(), Failure> {
-    let bar = progress_bar(0, "sessions");
-    let played = course.play(|done, of| {
-        bar.set_length(of);
-        bar.inc(done);
-    });
-    bar.finish_and_clear();
-    Ok(played?)
-}
-
-/// Sessions with each deck of one agent, and of another that plays other deals: the more of them, the better.
-pub(super) fn runs(
-    reward: Reward,
-    seed: u64,
-    [(teacher, sessions), (quick, beside)]: [(&AgentSpec, u64); 2],
-) -> [SelfPlay; 4] {
-    let run = |jokers, agent: &AgentSpec, sessions, seed| SelfPlay {
-        config: Config {
-            jokers,
-            hands: 5,
-            ..Config::default()
-        },
-        agents: [agent.clone(), agent.clone()],
-        reward,
-        sessions,
-        seed,
-    };
-    let other = seed.wrapping_add(1);
-    [
-        run(0, teacher, sessions, seed),
-        run(2, teacher, sessions, seed),
-        run(0, quick, beside, other),
-        run(2, quick, beside, other),
-    ]
-}
-
-/// The decisions of people in the records that are named, and how many there are; a record that is none of this game, or
-/// broken, is told and left out.
-pub(super) fn people(
-    from: &[String],
-    reward: &Reward,
-    course: &Course,
-    out: &mut dyn Write,
-) -> Result<Vec<Sample>, Failure> {
-    let mut all = Vec::new();
-    let mut game = PEOPLE;
-    for file in from {
-        for (at, record) in read(&read_text(file)?).into_iter().enumerate() {
-            let left_out = |what: String| eprintln!("{file}, record {at} is left out: {what}");
-            match record {
-                Err(error) => left_out(error.to_string()),
-                Ok(record) => match of_record(&record, reward, game) {
-                    Ok(samples) => all.extend(samples),
-                    Err(what) => left_out(what.to_string()),
-                },
-            }
-            game += 1;
-        }
-    }
-    if !from.is_empty() {
-        let plan = course.plan();
-        let held = all.iter().filter(|sample| plan.holds_out(sample.id.game));
-        let held = held.count();
-        writeln!(
-            out,
-            "{} decisions of people, {held} of them held out",
-            all.len()
-        )?;
-    }
-    Ok(all)
-}
-
 /// A network as it would play once it is shipped: with the weights of its file.
 fn policy(weights: &Weights) -> Result<Learned, Failure> {
     let file = weights.write(Precision::Half).map_err(CourseError::from)?;
     Learned::read(&file).map_err(Failure::Failed)
-}
-
-pub(super) fn rival(name: &str) -> Result<Contestant, Failure> {
-    let rivals = roster::contestants(GameId::Pineapple, &[name.to_owned()])?;
-    let first = rivals.into_iter().next();
-    first.ok_or_else(|| Failure::Usage(format!("there is no agent {name}")))
 }

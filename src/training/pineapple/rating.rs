@@ -96,70 +96,123 @@ pub fn fit(
     if learned.is_empty() {
         return Err(LearnError::Plan("there is nothing to learn from".to_owned()).into());
     }
-    let seed = course.seed;
-    let mut chooser = Chooser::new(shape(), SLOTS, seed, DECAY);
-    let forecasts: Vec<_> = objectives().into_iter().skip(1).collect();
-    let inputs = BEFORE + AFTER;
-    let mut forecaster = Forecaster::new(inputs, &FORECAST_HIDDEN, forecasts, seed, DECAY);
+    let mut learner = Learner::new(course.seed);
     let keeper = Keeper::new(course.folder.join("rating.state"), of(course, samples));
     let mut epochs = Vec::new();
-    let mut resumed = false;
-    if let Some(kept) = keeper.load::<Kept>()? {
-        let [first, second] = kept.states;
-        if chooser.take_up(first) && forecaster.take_up(second) {
-            (epochs, resumed) = (kept.epochs, true);
-        }
+    if let Some(kept) = keeper.load::<Kept>()?
+        && learner.take_up(kept.states)
+    {
+        epochs = kept.epochs;
     }
-    let asked = |files: &[Vec<u8>; 2]| Ok::<_, CourseError>(figures(&rater(files)?, &held_out));
-    if epochs.is_empty() {
+    let resumed = !epochs.is_empty();
+    let asked = |learner: &Learner| {
+        let rater = rater(&learner.files(&BTreeMap::new())?)?;
+        Ok::<_, CourseError>(figures(&rater, &held_out))
+    };
+    if !resumed {
         epochs.push(Epoch {
             epoch: 0,
             loss: None,
-            held_out: asked(&files(&chooser, &forecaster, seed, &BTreeMap::new())?)?,
+            held_out: asked(&learner)?,
         });
     }
-    let each = learned.len().div_ceil(BATCH) as u64;
-    let all = each * u64::from(course.epochs);
-    while (epochs.len() as u64) <= u64::from(course.epochs) {
-        let nth = epochs.len() as u64 - 1;
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed.rotate_left(32) ^ nth);
-        let mut order = learned.clone();
+    let of = u64::from(course.epochs);
+    while (epochs.len() as u64) <= of {
+        let epoch = epochs.len() as u64;
+        let loss = learner.pass(&learned, (epoch - 1, of), &mut told)?;
+        epochs.push(Epoch {
+            epoch,
+            loss: Some(loss),
+            held_out: asked(&learner)?,
+        });
+        let kept = Kept {
+            epochs,
+            states: learner.states()?,
+        };
+        keeper.store(&kept)?;
+        epochs = kept.epochs;
+    }
+    let found = epochs.last().map(|epoch| &epoch.held_out);
+    Ok(Rating {
+        files: learner.files(found.unwrap_or(&BTreeMap::new()))?,
+        epochs,
+        resumed,
+    })
+}
+
+/// Both networks while they learn.
+struct Learner {
+    chooser: Chooser,
+    forecaster: Forecaster,
+    seed: u64,
+}
+
+impl Learner {
+    /// Networks whose first weights follow from a seed.
+    fn new(seed: u64) -> Learner {
+        let forecasts = objectives().into_iter().skip(1).collect();
+        let inputs = BEFORE + AFTER;
+        Learner {
+            chooser: Chooser::new(shape(), SLOTS, seed, DECAY),
+            forecaster: Forecaster::new(inputs, &FORECAST_HIDDEN, forecasts, seed, DECAY),
+            seed,
+        }
+    }
+
+    /// Goes on from states of the network that rates and of the one that forecasts; `false` where they are of others.
+    fn take_up(&mut self, [score, forecast]: [State; 2]) -> bool {
+        self.chooser.take_up(score) && self.forecaster.take_up(forecast)
+    }
+
+    fn states(&self) -> Result<[State; 2], LearnError> {
+        Ok([self.chooser.state()?, self.forecaster.state()?])
+    }
+
+    /// Goes once through decisions, in an order that hangs on the seed and the number of the epoch alone, of so many
+    /// epochs; the mean loss of both networks together.
+    fn pass(
+        &mut self,
+        learned: &[&Sample],
+        (nth, of): (u64, u64),
+        told: &mut impl FnMut(u64, u64, f64),
+    ) -> Result<f64, LearnError> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed.rotate_left(32) ^ nth);
+        let mut order = learned.to_vec();
         order.shuffle(&mut rng);
-        let (mut sum, mut step) = (0.0, nth * each);
-        for batch in order.chunks(BATCH) {
+        let each = order.len().div_ceil(BATCH) as u64;
+        let mut sum = 0.0;
+        for (done, batch) in (0..).zip(order.chunks(BATCH)) {
             let chance = rng.next_u64();
             let lessons = batch.par_iter().enumerate();
             let lessons: Vec<Lesson> = lessons
                 .filter_map(|(at, sample)| Lesson::new(sample, chance.wrapping_add(at as u64)))
                 .collect();
-            let rate = RATE.at(step, all);
+            let rate = RATE.at(nth * each + done, of * each);
             let choices = lessons.iter().filter_map(|l| Choice::imitated(&l.choice));
             let choices: Vec<Choice> = choices.collect();
-            let loss = chooser.step(&choices, &TERMS, rate)?;
+            let loss = self.chooser.step(&choices, &TERMS, rate)?;
             let ends: Vec<&Sample> = lessons.iter().map(|lesson| &lesson.end).collect();
-            let forecast = forecaster.step(&ends, rate)?;
+            let forecast = self.forecaster.step(&ends, rate)?;
             sum += f64::from(loss.unwrap_or(0.0) + forecast.unwrap_or(0.0));
-            step += 1;
-            told(step, all, sum / (step - nth * each) as f64);
+            told(nth * each + done + 1, of * each, sum / (done + 1) as f64);
         }
-        epochs.push(Epoch {
-            epoch: nth + 1,
-            loss: Some(sum / each as f64),
-            held_out: asked(&files(&chooser, &forecaster, seed, &BTreeMap::new())?)?,
-        });
-        let kept = Kept {
-            epochs,
-            states: [chooser.state()?, forecaster.state()?],
-        };
-        keeper.store(&kept)?;
-        epochs = kept.epochs;
+        Ok(sum / each as f64)
     }
-    let found = epochs.last().map(|epoch| epoch.held_out.clone());
-    Ok(Rating {
-        files: files(&chooser, &forecaster, seed, &found.unwrap_or_default())?,
-        epochs,
-        resumed,
-    })
+
+    /// Both as files' content, with these figures.
+    fn files(&self, figures: &BTreeMap<String, f64>) -> Result<[Vec<u8>; 2], CourseError> {
+        let card = ModelCard {
+            game: GAME.to_owned(),
+            encoding: rows_encoding(),
+            seed: self.seed,
+            figures: figures.clone(),
+        };
+        let write = |weights: Weights| weights.write(Precision::Half).map_err(CourseError::from);
+        Ok([
+            write(self.chooser.weights(card.clone())?)?,
+            write(self.forecaster.weights(card)?)?,
+        ])
+    }
 }
 
 /// How good networks are on decisions, as [`measure`](crate::training::learn::measure) names it.
@@ -214,25 +267,6 @@ fn of(course: &Course, samples: &[Sample]) -> String {
     format!("{encoding} {shape} {FORECAST_HIDDEN:?} {heads:?} {RATE:?} {epochs} {seed} {samples}")
 }
 
-fn files(
-    chooser: &Chooser,
-    forecaster: &Forecaster,
-    seed: u64,
-    figures: &BTreeMap<String, f64>,
-) -> Result<[Vec<u8>; 2], CourseError> {
-    let card = ModelCard {
-        game: GAME.to_owned(),
-        encoding: rows_encoding(),
-        seed,
-        figures: figures.clone(),
-    };
-    let write = |weights: Weights| weights.write(Precision::Half).map_err(CourseError::from);
-    Ok([
-        write(chooser.weights(card.clone())?)?,
-        write(forecaster.weights(card)?)?,
-    ])
-}
-
 fn rater([score, forecast]: &[Vec<u8>; 2]) -> Result<Rater, CourseError> {
     Rater::read([score, forecast]).map_err(|what| CourseError::Version { what })
 }
@@ -252,10 +286,11 @@ impl Lesson {
         let (Target::Distribution(shares), ends) = sample.targets.split_first()? else {
             return None;
         };
-        let share = |output: u32| {
-            let found = shares.iter().find(|(at, _)| *at == output);
-            found.map_or(0.0, |(_, share)| *share)
-        };
+        let mut of = [0.0f32; OUTPUTS];
+        for (at, share) in shares {
+            *of.get_mut(*at as usize)? = *share;
+        }
+        let share = |output: u32| of[output as usize];
         let all: Vec<_> = decision.actions().iter().collect();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let held = drawn(&all, |(_, at)| share(*at) > 0.0, &mut rng);

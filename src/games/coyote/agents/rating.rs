@@ -22,16 +22,6 @@ pub(super) fn place(action: Action) -> u64 {
     }
 }
 
-/// A figure that is exact and the same for every searcher.
-pub(super) fn measure(name: Text, unit: Unit, more_is_better: bool) -> Measure {
-    Measure {
-        name,
-        unit,
-        more_is_better,
-        sampled: false,
-    }
-}
-
 /// The chance that an action is right: a call that the bid is too high, a bid that it is reached.
 pub(super) fn right(totals: &Totals, last: i32, action: Action) -> f64 {
     match action {
@@ -66,7 +56,7 @@ pub(super) fn chosen(
     Evaluation {
         actions: rated.into_iter().map(judged).collect(),
         decides: By::Settled(action),
-        measures: vec![measure(words::RIGHT.text(), Unit::Share, true)],
+        measures: vec![Measure::exact(words::RIGHT.text(), Unit::Share, true)],
         legal: legal(last),
         simulations: 0,
         settled: true,
@@ -93,7 +83,7 @@ pub(super) fn ranking(title: Text, found: &Evaluation<Action>, asked: &[Action])
         found,
         &Drawing {
             title,
-            value: measure(words::WIN.text(), Unit::Share, true),
+            value: Measure::exact(words::WIN.text(), Unit::Share, true),
             range: (0.0, 1.0),
             listed: LISTED,
             label: &Coyote::short,

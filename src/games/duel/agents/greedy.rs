@@ -41,12 +41,11 @@ fn evaluation(seen: &Observation) -> Evaluation<Action> {
     };
     Evaluation {
         decides: By::Merit { measure: 0 },
-        measures: vec![Measure {
-            name: words::MEASURE_RULE.text(),
-            unit: Unit::Number(1),
-            more_is_better: true,
-            sampled: false,
-        }],
+        measures: vec![Measure::exact(
+            words::MEASURE_RULE.text(),
+            Unit::Number(1),
+            true,
+        )],
         actions: actions.iter().copied().map(rate).collect(),
         ..rating::settled(seen, actions[0])
     }

@@ -89,12 +89,11 @@ fn evaluation(seen: &Observation, actions: &[Action], chances: &[f32]) -> Evalua
     };
     Evaluation {
         decides: By::Merit { measure: 0 },
-        measures: vec![Measure {
-            name: words::MEASURE_STUDENT.text(),
-            unit: Unit::Share,
-            more_is_better: true,
-            sampled: false,
-        }],
+        measures: vec![Measure::exact(
+            words::MEASURE_STUDENT.text(),
+            Unit::Share,
+            true,
+        )],
         actions: actions.iter().zip(chances).map(rate).collect(),
         ..rating::settled(seen, first)
     }

@@ -21,12 +21,7 @@ pub(super) fn measure_name(rule: Rule) -> Phrase {
 
 /// A figure that is exact and the same for every searcher.
 fn measure(name: Phrase, unit: Unit, more_is_better: bool) -> Measure {
-    Measure {
-        name: name.text(),
-        unit,
-        more_is_better,
-        sampled: false,
-    }
+    Measure::exact(name.text(), unit, more_is_better)
 }
 
 /// The figures of every weighed call; the first four in the order of [`Rule::ALL`].

@@ -82,20 +82,14 @@ pub(super) fn evaluation(
             ..Rated::new(*action, spot.task.place(action))
         }
     };
-    let measure = |name: Text, unit, more_is_better| Measure {
-        name,
-        unit,
-        more_is_better,
-        sampled: false,
-    };
     Evaluation {
         actions: firsts.map(rate).collect(),
         decides: By::Merit { measure: 0 },
         measures: vec![
-            measure(words::MEASURE_SCORE.text(), Unit::Number(1), true),
-            measure(words::MEASURE_ROYALTIES.text(), Unit::Number(1), true),
-            measure(words::MEASURE_FANTASY.text(), Unit::Share, true),
-            measure(words::MEASURE_FOUL.text(), Unit::Share, false),
+            Measure::exact(words::MEASURE_SCORE.text(), Unit::Number(1), true),
+            Measure::exact(words::MEASURE_ROYALTIES.text(), Unit::Number(1), true),
+            Measure::exact(words::MEASURE_FANTASY.text(), Unit::Share, true),
+            Measure::exact(words::MEASURE_FOUL.text(), Unit::Share, false),
         ],
         legal,
         simulations: 0,

@@ -13,7 +13,7 @@ use crate::game::Observation as _;
 use crate::games::pineapple::learned::{Learned, Opinion, Rater};
 use crate::games::pineapple::{Action, Observation, Pineapple, Row, Task};
 use crate::insight::{Formula, FormulaLine, Insight, Panel, Step};
-use crate::words::{Arg, Phrase, Text, count};
+use crate::words::{Arg, Text, count};
 
 /// Takes the placement that a network gives the highest probability; fantasyland hands are solved.
 pub struct Policy(Mind);
@@ -93,18 +93,16 @@ fn evaluation(task: &Task, opinion: &Opinion) -> Evaluation<Action> {
             ..Rated::new(*action, task.place(action))
         }
     };
-    let measure = |name: Phrase, unit, more_is_better| Measure {
-        name: name.text(),
-        unit,
-        more_is_better,
-        sampled: false,
-    };
-    let mut measures = vec![measure(words::MEASURE_POLICY, Unit::Share, true)];
+    let mut measures = vec![Measure::exact(
+        words::MEASURE_POLICY.text(),
+        Unit::Share,
+        true,
+    )];
     if !opinion.after.is_empty() {
         measures.extend([
-            measure(words::MEASURE_FOUL, Unit::Share, false),
-            measure(words::MEASURE_FANTASY, Unit::Share, true),
-            measure(words::MEASURE_ROYALTIES, Unit::Number(1), true),
+            Measure::exact(words::MEASURE_FOUL.text(), Unit::Share, false),
+            Measure::exact(words::MEASURE_FANTASY.text(), Unit::Share, true),
+            Measure::exact(words::MEASURE_ROYALTIES.text(), Unit::Number(1), true),
         ]);
     }
     Evaluation {

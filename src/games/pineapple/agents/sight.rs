@@ -42,15 +42,9 @@ impl Sight {
             return;
         }
         let goes_on = prices.share > 0.0;
-        let measure = |name, unit, more_is_better| Measure {
-            name,
-            unit,
-            more_is_better,
-            sampled: false,
-        };
-        found.measures = vec![measure(say::SIGHT_FOUL.text(), Unit::Share, false)];
+        found.measures = vec![Measure::exact(say::SIGHT_FOUL.text(), Unit::Share, false)];
         if goes_on {
-            let fantasy = measure(say::SIGHT_FANTASY.text(), Unit::Number(2), true);
+            let fantasy = Measure::exact(say::SIGHT_FANTASY.text(), Unit::Number(2), true);
             found.measures.push(fantasy);
         }
         for rated in &mut found.actions {

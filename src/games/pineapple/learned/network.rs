@@ -7,7 +7,7 @@ use super::outputs::{OUTPUTS, output};
 use super::places::{INPUTS, Places, encoding};
 use crate::assets::{AssetError, Assets};
 use crate::games::pineapple::{Action, Observation};
-use crate::nets::{Expected, Head, Network, Pass, Weights, sigmoid, softmax};
+use crate::nets::{Expected, Head, Network, Pass, Weights, softmax};
 
 /// What files say of which game they are.
 pub const GAME: &str = "pineapple";
@@ -17,10 +17,15 @@ pub const HIDDEN: [usize; 2] = [512, 256];
 /// fantasyland in the next hand, and points with what these are worth.
 pub const FORECASTS: [&str; 4] = ["royalties", "foul", "fantasyland", "points"];
 
+/// The heads that forecast.
+pub fn forecast_heads() -> Vec<Head> {
+    FORECASTS.map(|name| Head::new(name, 1)).into()
+}
+
 /// The heads: the placements, then the forecasts.
 pub fn heads() -> Vec<Head> {
     std::iter::once(Head::new("policy", OUTPUTS))
-        .chain(FORECASTS.map(|name| Head::new(name, 1)))
+        .chain(forecast_heads())
         .collect()
 }
 
@@ -89,22 +94,6 @@ impl Learned {
             policy: actions.zip(chances).collect(),
             ends: Ends::of(forecasts)?,
             after: Vec::new(),
-        })
-    }
-}
-
-impl Ends {
-    /// Reads the heads that forecast; `None` where they are others.
-    pub(super) fn of(forecasts: &[f32]) -> Option<Ends> {
-        let &[royalties, foul, fantasyland, points] = forecasts else {
-            return None;
-        };
-        Some(Ends {
-            // No board has less, whatever a line through all of them says.
-            royalties: royalties.max(0.0),
-            foul: sigmoid(foul),
-            fantasyland: sigmoid(fantasyland),
-            points,
         })
     }
 }

@@ -1,6 +1,7 @@
 //! What a network says of a decision.
 
 use crate::games::pineapple::Action;
+use crate::nets::sigmoid;
 
 /// What a network says of a decision.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,4 +25,20 @@ pub struct Ends {
     pub fantasyland: f32,
     /// What the hand brings, in the points of the network's training.
     pub points: f32,
+}
+
+impl Ends {
+    /// Reads the heads that forecast; `None` where they are others.
+    pub(super) fn of(forecasts: &[f32]) -> Option<Ends> {
+        let &[royalties, foul, fantasyland, points] = forecasts else {
+            return None;
+        };
+        Some(Ends {
+            // No board has less, whatever a line through all of them says.
+            royalties: royalties.max(0.0),
+            foul: sigmoid(foul),
+            fantasyland: sigmoid(fantasyland),
+            points,
+        })
+    }
 }

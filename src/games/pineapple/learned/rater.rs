@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::network::{FORECASTS, GAME};
+use super::network::{GAME, forecast_heads};
 use super::opinion::{Ends, Opinion};
 use super::places::Places;
 use super::rows::{AFTER, BEFORE, Decision, rows_encoding};
@@ -20,11 +20,6 @@ pub fn score_heads() -> Vec<Head> {
     vec![Head::new("score", 1)]
 }
 
-/// What is given for the board after a placement.
-pub fn forecast_heads() -> Vec<Head> {
-    FORECASTS.map(|name| Head::new(name, 1)).into()
-}
-
 /// A network that rates placements, and one that forecasts what becomes of the board after each.
 #[derive(Clone, Debug)]
 pub struct Rater {
@@ -38,13 +33,9 @@ impl Rater {
     /// # Errors
     /// What is wrong with them, and where.
     pub fn read([score, forecast]: [&[u8]; 2]) -> Result<Rater, String> {
-        let one = |bytes, heads: Vec<Head>| {
-            let weights = Weights::read(bytes, &expected(&heads));
-            weights.map(Network::new).map_err(|error| error.to_string())
-        };
         Ok(Rater {
-            score: Arc::new(one(score, score_heads())?),
-            forecast: Arc::new(one(forecast, forecast_heads())?),
+            score: network(score, &score_heads())?,
+            forecast: network(forecast, &forecast_heads())?,
         })
     }
 
@@ -54,8 +45,14 @@ impl Rater {
     /// One is not at hand, or is none of this game.
     pub fn shipped(files: &Assets, names: [&'static str; 2]) -> Result<Rater, AssetError> {
         let [score, forecast] = names;
-        let bytes = [files.get(score)?, files.get(forecast)?];
-        Rater::read(bytes).map_err(|what| AssetError::Content { name: score, what })
+        let one = |name, heads: Vec<Head>| {
+            let read = network(files.get(name)?, &heads);
+            read.map_err(|what| AssetError::Content { name, what })
+        };
+        Ok(Rater {
+            score: one(score, score_heads())?,
+            forecast: one(forecast, forecast_heads())?,
+        })
     }
 
     /// Their opinion of a placement that this view has to make; `None` for a fantasyland hand, or where
@@ -91,11 +88,13 @@ impl Rater {
     }
 }
 
-fn expected(heads: &[Head]) -> Expected<'_> {
-    Expected {
+fn network(bytes: &[u8], heads: &[Head]) -> Result<Arc<Network>, String> {
+    let expected = Expected {
         game: GAME,
         encoding: rows_encoding(),
         inputs: BEFORE + AFTER,
         heads,
-    }
+    };
+    let weights = Weights::read(bytes, &expected).map_err(|error| error.to_string())?;
+    Ok(Arc::new(Network::new(weights)))
 }

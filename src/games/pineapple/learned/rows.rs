@@ -28,7 +28,8 @@ const FANTASYLAND: usize = ROYALTIES + 1;
 /// How many numbers tell what a placement makes of the own rows.
 pub const AFTER: usize = FANTASYLAND + 4;
 
-/// How these numbers are told from others.
+/// How these numbers are told from others; those of a row and of what is live are numbered by the encoding of
+/// [boards](crate::games::pineapple::judge::encoding), so that a new version of that is one of this.
 pub fn rows_encoding() -> Encoding {
     Encoding::new("rows", 1)
 }

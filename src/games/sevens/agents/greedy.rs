@@ -49,12 +49,11 @@ fn evaluation(seen: &Observation, asked: &[Action]) -> Evaluation<Action> {
     Evaluation {
         actions,
         decides: By::Merit { measure: 0 },
-        measures: vec![Measure {
-            name: words::MEASURE_RULE.text(),
-            unit: Unit::Number(1),
-            more_is_better: true,
-            sampled: false,
-        }],
+        measures: vec![Measure::exact(
+            words::MEASURE_RULE.text(),
+            Unit::Number(1),
+            true,
+        )],
         ..rating::settled(seen, Action::Pass)
     }
 }

@@ -1,87 +1,18 @@
 //! What a course of networks came to, as text and pictures.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::io;
 use std::path::Path;
 
 use super::super::versions;
 use super::Cloned;
-use crate::arena::Standings;
+use super::strength::{self, Strength};
 use crate::nets::Weights;
 use crate::training::learn::Epoch;
 use crate::training::pineapple::boards::Round;
-use crate::training::pineapple::course::{self, Bin};
+use crate::training::pineapple::course::{self, Bin, Course};
 use crate::training::pineapple::versions::Plan;
 use crate::training::report::{self, Curve, Part, Plot, Table};
-
-/// How the network played against another agent: means a hand with intervals of 95 %.
-#[derive(Clone, Debug)]
-pub(in crate::lab::train) struct Strength {
-    jokers: u8,
-    against: String,
-    hands: u64,
-    /// Points a hand against it.
-    points: (f64, (f64, f64)),
-    /// Royalties, shares of fouls and of fantasyland, of the network's own hands.
-    own: [f64; 3],
-}
-
-impl Strength {
-    pub(in crate::lab::train) fn new(jokers: u8, against: &str, standings: &Standings) -> Strength {
-        let row = standings.agents.first();
-        let figure = |name: &str| row.and_then(|row| row.figures.get(name));
-        let mean = |name| figure(name).map_or(f64::NAN, |figure| figure.mean);
-        let points = figure("points");
-        Strength {
-            jokers,
-            against: against.to_owned(),
-            hands: standings.games,
-            points: points.map_or((f64::NAN, (f64::NAN, f64::NAN)), |points| {
-                (points.mean, points.ci95)
-            }),
-            own: ["royalties", "foul", "fantasyland"].map(mean),
-        }
-    }
-
-    fn cells(&self) -> Vec<String> {
-        let (mean, (low, high)) = self.points;
-        let [royalties, foul, fantasyland] = self.own;
-        vec![
-            format!("{} cards, against {}", 52 + self.jokers, self.against),
-            format!("{mean:+.2} ({low:+.2} to {high:+.2})"),
-            format!("{royalties:.2}"),
-            format!("{:.1} %", 100.0 * foul),
-            format!("{:.1} %", 100.0 * fantasyland),
-            self.hands.to_string(),
-        ]
-    }
-}
-
-impl fmt::Display for Strength {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cells = self.cells();
-        let names = [
-            "",
-            " points a hand,",
-            " royalties,",
-            " foul,",
-            " fantasyland,",
-            " hands",
-        ];
-        for (at, (cell, name)) in cells.iter().zip(names).enumerate() {
-            let before = if at == 1 {
-                ": "
-            } else if at > 1 {
-                " "
-            } else {
-                ""
-            };
-            write!(f, "{before}{cell}{name}")?;
-        }
-        Ok(())
-    }
-}
 
 /// What a policy cloned from a searcher should reach on hands that it has not seen, so that play by it
 /// means something: figure, what it is called, the bound, and whether more is better.
@@ -140,31 +71,8 @@ pub(super) fn write(folder: &Path, found: &Found) -> io::Result<()> {
             parts.push(Part::Table(calibration(head, &bins)));
         }
     }
-    parts.extend(strengths(found.strengths));
+    parts.extend(strength::parts(found.strengths));
     report::write(folder, "A policy of OFC Pineapple, learned", &parts)
-}
-
-/// How it played.
-pub(in crate::lab::train) fn strengths(found: &[Strength]) -> [Part; 3] {
-    let titles = [
-        "",
-        "points a hand",
-        "royalties",
-        "foul",
-        "fantasyland",
-        "hands",
-    ];
-    [
-        Part::Heading("Strength".to_owned()),
-        Part::Words(
-            "Single hands on equal deals with the seats changed; intervals of 95 % over deals."
-                .to_owned(),
-        ),
-        Part::Table(Table {
-            columns: titles.map(str::to_owned).to_vec(),
-            rows: found.iter().map(Strength::cells).collect(),
-        }),
-    ]
 }
 
 /// What was learned from others, and how well.
@@ -182,19 +90,21 @@ fn sessions(cloned: &Cloned) -> Vec<Part> {
         course.copies,
         course.epochs
     ))];
-    parts.push(Part::Words("Sessions:".to_owned()));
-    let one = crate::arena::Part::WHOLE;
-    for run in &course.runs {
-        let run = run.run(one);
-        parts.push(Part::Words(format!(
-            "- {}, seed {}",
-            run.played_by, run.seed
-        )));
-    }
+    parts.extend(learned_from(course, &fitted.epochs));
+    parts
+}
+
+/// The sessions that were learned from, and how learning went.
+pub(in crate::lab::train) fn learned_from(course: &Course, epochs: &[Epoch]) -> Vec<Part> {
+    let mut parts = vec![Part::Words("Sessions:".to_owned())];
+    parts.extend(course.runs.iter().map(|run| {
+        let run = run.run(crate::arena::Part::WHOLE);
+        Part::Words(format!("- {}, seed {}", run.played_by, run.seed))
+    }));
     parts.push(Part::Words(
         "Over the epochs, all sessions that were held out together:".to_owned(),
     ));
-    parts.extend(plots(&fitted.epochs).map(Part::Plot));
+    parts.extend(plots(epochs).map(Part::Plot));
     parts
 }
 
@@ -238,7 +148,27 @@ pub(in crate::lab::train) fn aims(figures: &BTreeMap<String, f64>) -> Table {
     }
 }
 
-pub(in crate::lab::train) fn plots(epochs: &[Epoch]) -> impl Iterator<Item = Plot> {
+/// The same figures after every epoch, over all that was held out.
+pub(in crate::lab::train) fn by_epoch(epochs: &[Epoch]) -> Table {
+    let row = |epoch: &Epoch| {
+        let figures = AIMS.iter().map(|(figure, ..)| {
+            let value = epoch.held_out.get(*figure);
+            value.map_or("–".to_owned(), |value| format!("{value:.3}"))
+        });
+        std::iter::once(epoch.epoch.to_string())
+            .chain(figures)
+            .collect()
+    };
+    let names = AIMS.iter().map(|(_, name, ..)| (*name).to_owned());
+    Table {
+        columns: std::iter::once("after epoch".to_owned())
+            .chain(names)
+            .collect(),
+        rows: epochs.iter().map(row).collect(),
+    }
+}
+
+fn plots(epochs: &[Epoch]) -> impl Iterator<Item = Plot> {
     let curve = |name: &str, figure: &str| {
         let points = epochs.iter().filter_map(|epoch| {
             let value = epoch.held_out.get(figure)?;

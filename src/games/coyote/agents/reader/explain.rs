@@ -5,7 +5,7 @@ use super::hearing;
 use super::models::{self, FAMILIES, Weights, by_family};
 use super::{BidReading, Stage, Worth};
 use crate::catalogue::Catalogue;
-use crate::evaluation::{By, Evaluation, Rated, Unit};
+use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Seat;
 use crate::games::coyote::belief::{PossibleWorld, Totals};
 use crate::games::coyote::words as game_words;
@@ -246,8 +246,8 @@ pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
             By::Settled(thought.fallback)
         },
         measures: vec![
-            rating::measure(words::LOSS.text(), Unit::Number(2), false),
-            rating::measure(words::CALLED.text(), Unit::Share, false),
+            Measure::exact(words::LOSS.text(), Unit::Number(2), false),
+            Measure::exact(words::CALLED.text(), Unit::Share, false),
         ],
         legal: rating::legal(last),
         simulations: thought.ranked.len() as u64,

@@ -109,12 +109,7 @@ fn price(setting: &Setting, best: &Arrangement) -> Step {
         &found,
         &Drawing {
             title: say::PRICE_PANEL.text(),
-            value: Measure {
-                name: say::PRICE_MEASURE.text(),
-                unit: Unit::Number(2),
-                more_is_better: true,
-                sampled: false,
-            },
+            value: Measure::exact(say::PRICE_MEASURE.text(), Unit::Number(2), true),
             range: super::ranking::range(&setting.spot),
             listed: LISTED,
             label: &Pineapple::short,

@@ -1,68 +1,25 @@
 //! What networks see of the rows that placements make, and what is made of their opinion.
 
-use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent as _, Brief};
-use yomite::game::{Game, Observation as _};
+use yomite::assets::{AssetError, Assets};
+use yomite::game::Observation as _;
 use yomite::games::pineapple::learned::{
-    AFTER, BEFORE, Decision, FORECAST_HIDDEN, GAME, Places, Rater, SCORE_HIDDEN, forecast_heads,
-    output, rows_encoding, score_heads,
+    AFTER, BEFORE, Decision, FORECAST_HIDDEN, Places, Rater, SCORE_HIDDEN, forecast_heads, output,
+    rows_encoding, score_heads,
 };
-use yomite::games::pineapple::{
-    Config, Foretold, Observation, PLAYERS, Pineapple, Policy, Swap, other,
-};
-use yomite::nets::{Encoding, Features, Head, Layer, ModelCard, Precision, Shape, Weights};
+use yomite::games::pineapple::{Foretold, PLAYERS, Policy, Swap};
+use yomite::nets::{Encoding, Features, Head, Shape};
 
-const SEED: u64 = 20_261_125;
+use super::{drawn, views};
 
-/// Every view of sessions that are played at random, bystanders left out.
-fn views(jokers: u8) -> Vec<Observation> {
-    println!("seed {SEED}");
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
-    let config = Config {
-        jokers,
-        hands: 2,
-        ..Config::default()
-    };
-    let mut all = Vec::new();
-    for _ in 0..4 {
-        let deal = Pineapple::draw(&config, &mut rng).expect("a deal");
-        let mut game = Pineapple::set_up(&config, &deal).expect("a session");
-        while let Some(seat) = game.to_move() {
-            all.extend([seat, other(seat)].map(|seat| game.observe(seat)));
-            let action = game
-                .observe(seat)
-                .legal_draw(&mut rng)
-                .expect("a placement");
-            game.play(&action).expect("it is legal");
-        }
-    }
-    all
-}
-
-/// A network with weights by chance.
+/// A network of this encoding, with weights by chance.
 fn file(encoding: Encoding, hidden: &[usize], heads: Vec<Head>) -> Vec<u8> {
-    use rand::RngExt as _;
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let shape = Shape {
         inputs: BEFORE + AFTER,
         hidden: hidden.to_vec(),
         heads,
     };
-    let mut draw = |n: usize| (0..n).map(|_| rng.random_range(-0.2f32..0.2)).collect();
-    let layers = shape.layers().into_iter().map(|(inputs, outputs)| Layer {
-        weights: draw(inputs * outputs),
-        bias: draw(outputs),
-    });
-    let layers = layers.collect();
-    let card = ModelCard {
-        game: GAME.to_owned(),
-        encoding,
-        seed: SEED,
-        figures: Default::default(),
-    };
-    let weights = Weights::new(card, shape, layers).expect("they fit");
-    weights.write(Precision::Half).expect("finite")
+    drawn(encoding, shape, &[])
 }
 
 fn rater() -> Rater {
@@ -74,7 +31,7 @@ fn rater() -> Rater {
 #[test]
 fn a_decision_looks_the_same_in_other_suits() {
     let mut compared = 0;
-    for seen in views(2) {
+    for seen in views(2, 2) {
         let places = Places::new(&seen);
         let Some(decision) = Decision::new(&places) else {
             assert!(!matches!(seen.hand().len(), 3 | 5));
@@ -111,7 +68,7 @@ fn a_decision_looks_the_same_in_other_suits() {
 #[test]
 fn all_chance_is_shared_among_what_is_legal() {
     let rater = rater();
-    for seen in views(2) {
+    for seen in views(2, 2) {
         let Some(opinion) = rater.opinion(&seen) else {
             assert!(!matches!(seen.hand().len(), 3 | 5));
             continue;
@@ -143,13 +100,19 @@ fn files_of_something_else_are_refused_with_what_they_are() {
     assert!(version.contains("rows v9"), "{version}");
     assert!(Rater::read([&score[..score.len() / 2], &forecast]).is_err());
     assert!(Rater::read([&score, b""]).is_err());
+    // Of those that are shipped the one that is at fault is named.
+    let names = ["pineapple/rows-score", "pineapple/policy"];
+    match Rater::shipped(&Assets::embedded(), names) {
+        Err(AssetError::Content { name, .. }) => assert_eq!(name, names[1]),
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]
 fn the_policy_takes_what_it_rates_highest_and_shows_what_it_expects_of_each() {
     let agent = Policy::by_rows(rater());
     let mut told = 0;
-    for seen in views(0) {
+    for seen in views(0, 2) {
         if seen.to_move() != Some(seen.seat()) || seen.hand().len() > 5 {
             continue;
         }
