@@ -1,16 +1,25 @@
 //! What networks see of the rows that placements make, and what is made of their opinion.
 
+use std::collections::HashSet;
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent as _, Brief};
 use yomite::assets::{AssetError, Assets};
-use yomite::game::Observation as _;
+use yomite::cards::Faces;
+use yomite::catalogue::Catalogue as _;
+use yomite::game::{Game as _, Observation as _};
 use yomite::games::pineapple::learned::{
     AFTER, BEFORE, Decision, FORECAST_HIDDEN, Places, Rater, SCORE_HIDDEN, forecast_heads, output,
     rows_encoding, score_heads,
 };
-use yomite::games::pineapple::{Foretold, PLAYERS, Policy, Swap};
+use yomite::games::pineapple::{
+    Action, Config, Foretold, Observation, PLAYERS, Pineapple, Policy, Row, Swap, other,
+};
 use yomite::nets::{Encoding, Features, Head, Shape};
+use yomite::words::{Arg, count};
 
-use super::{drawn, views};
+use super::{SEED, drawn, views};
 
 /// A network of this encoding, with weights by chance.
 fn file(encoding: Encoding, hidden: &[usize], heads: Vec<Head>) -> Vec<u8> {
@@ -108,41 +117,158 @@ fn files_of_something_else_are_refused_with_what_they_are() {
     }
 }
 
+/// Placements with what their likes are chosen with together: likes go over into each other where suits or jokers are
+/// exchanged and nothing that is seen changes.
+fn classes(seen: &Observation, policy: &[(Action, f32)]) -> Vec<(Vec<Action>, f64)> {
+    let boards = [seen.board(), seen.board_of(other(seen.seat()))];
+    let rows = boards
+        .iter()
+        .flat_map(|board| Row::ALL.map(|row| board[row]));
+    let sets: Vec<_> = rows.chain([seen.hand(), seen.discards()]).collect();
+    let keeps = |swap: &Swap| sets.iter().all(|set| swap.of(*set) == *set);
+    let swaps: Vec<Swap> = Swap::all().filter(keeps).collect();
+    let mut classes: Vec<(Vec<Action>, f64)> = Vec::new();
+    for (action, chance) in policy {
+        let like = |(of, _): &&mut (Vec<Action>, f64)| {
+            swaps.iter().any(|swap| of[0].swapped(swap) == *action)
+        };
+        match classes.iter_mut().find(like) {
+            Some((of, sum)) => {
+                of.push(*action);
+                *sum += f64::from(*chance);
+            }
+            None => classes.push((vec![*action], f64::from(*chance))),
+        }
+    }
+    classes
+}
+
+/// First decisions whose hands have two cards that are alike: of one rank, in suits that nothing else is of, or jokers.
+fn with_likes(n: usize) -> Vec<Observation> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
+    let first = std::iter::repeat_with(|| {
+        let config = Config::default();
+        let deal = Pineapple::draw(&config, &mut rng).expect("a deal");
+        let game = Pineapple::set_up(&config, &deal).expect("a session");
+        game.observe(game.to_move().expect("somebody"))
+    });
+    let moves = |seen: &Observation| {
+        let hand = seen.hand();
+        let keeps = |swap: &Swap| swap.of(hand) == hand;
+        let moved = |swap: Swap| {
+            let mut cards = hand.iter();
+            cards.any(|face| {
+                let one: Faces = [face].into_iter().collect();
+                swap.of(one) != one
+            })
+        };
+        Swap::all().filter(keeps).any(moved)
+    };
+    first.filter(moves).take(n).collect()
+}
+
 #[test]
-fn the_policy_takes_what_it_rates_highest_and_shows_what_it_expects_of_each() {
+fn the_policy_takes_what_it_rates_highest_and_tells_what_is_equal() {
     let agent = Policy::by_rows(rater());
-    let mut told = 0;
-    for seen in views(0, 2) {
+    let share = |arg: &Arg| match arg {
+        Arg::Share(share) => *share,
+        _ => panic!("{arg:?}"),
+    };
+    let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
+    let (mut told, mut merged, mut met) = (0, 0, HashSet::new());
+    let some = views(2, 1).into_iter().chain(views(0, 2));
+    for seen in some.chain(with_likes(4)) {
         if seen.to_move() != Some(seen.seat()) || seen.hand().len() > 5 {
             continue;
         }
+        let opinion = rater().opinion(&seen).expect("a street");
+        let mut due = classes(&seen, &opinion.policy);
+        let last = opinion.policy.last().expect("a placement").0;
+        let mut brief = Brief::new(1);
+        brief.asked = vec![last];
+        let found = agent.begin(&seen, &brief).evaluation();
+        // What is asked about has the figures of its like.
+        let asked = found.rated(&last).expect("rated");
+        let class = due.iter().find(|(of, _)| of.contains(&last));
+        assert!(near(
+            asked.own[0].expect("a share"),
+            class.expect("its own").1
+        ));
+
         let search = agent.begin(&seen, &Brief::new(1));
         let found = search.evaluation();
-        let opinion = rater().opinion(&seen).expect("a street");
-        let chosen = found.chosen().expect("a placement");
-        let rated = found.rated(chosen).expect("rated");
-        let best = opinion.policy.iter().map(|(_, chance)| *chance);
-        let best = best.fold(0.0, f32::max);
-        assert_eq!(rated.own[0], Some(f64::from(best)));
-        for ((action, _), ends) in opinion.policy.iter().zip(&opinion.after) {
-            let own = &found.rated(action).expect("rated").own;
-            let due = [ends.foul, ends.fantasyland, ends.royalties];
-            assert_eq!(own[1..], due.map(|figure| Some(f64::from(figure))));
+        assert_eq!(found.actions.len(), due.len());
+        assert_eq!(found.legal, opinion.policy.len() as u64);
+        merged += opinion.policy.len() - due.len();
+        for rated in &found.actions {
+            let class = due.iter().find(|(of, _)| of.contains(&rated.action));
+            let (_, chance) = class.expect("one of them");
+            assert!(near(rated.own[0].expect("a share"), *chance));
+            let mut places = opinion.policy.iter();
+            let at = places.position(|(action, _)| *action == rated.action);
+            let ends = opinion.after[at.expect("legal")];
+            let figures = [ends.foul, ends.fantasyland, ends.royalties];
+            assert_eq!(
+                rated.own[1..],
+                figures.map(|figure| Some(f64::from(figure)))
+            );
         }
-        assert_eq!(found.measures.len(), rated.own.len());
+        assert_eq!(found.measures.len(), found.actions[0].own.len());
+
+        due.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let as_well = |from: usize| {
+            let first = due.get(from).map_or(0.0, |(_, chance)| *chance);
+            let rest = due.iter().skip(from);
+            rest.take_while(|(_, chance)| near(*chance, first)).count()
+        };
+        let chosen = found.chosen().expect("a placement");
+        let best = due[..as_well(0)].iter();
+        assert!(best.clone().any(|(of, _)| of.contains(chosen)));
         let foretold = Foretold::of(&found);
-        assert_eq!(foretold.foul, Some(f64::from(opinion.ends.foul)));
+        let figures = &found.rated(chosen).expect("rated").own;
         assert!(foretold.is_chance);
         assert_eq!(
-            foretold.fantasyland,
-            Some(f64::from(opinion.ends.fantasyland))
+            [foretold.foul, foretold.fantasyland, foretold.royalties],
+            figures[1..]
         );
-        assert_eq!(foretold.royalties, Some(f64::from(opinion.ends.royalties)));
-        // It says so.
+
         let insight = search.insight();
-        let headline = insight.headline.args;
-        assert!(headline.contains(&yomite::words::Arg::Share(f64::from(best))));
+        let label = Arg::from(Pineapple::label(chosen));
+        let (headline, sentence) = (&insight.headline, &insight.steps[1].sentence);
+        assert_eq!(headline.args[0], label);
+        assert!(near(share(&headline.args[1]), due[0].1));
+        assert_eq!(sentence.args[0], count(due.len()));
+        let key = sentence.key.to_string();
+        met.insert(key.clone());
+        match key.as_str() {
+            "pineapple.agent.policy.equals" => {
+                assert!(as_well(0) > 1);
+                assert_eq!(headline.args[2], count(as_well(0)));
+                assert_eq!(sentence.args[1], count(as_well(0)));
+                assert!(near(share(&sentence.args[2]), due[0].1));
+                assert_eq!(sentence.args[3], label);
+            }
+            "pineapple.agent.policy.seconds" => {
+                assert!(as_well(0) == 1 && as_well(1) > 1);
+                assert_eq!(sentence.args[1], label);
+                assert_eq!(sentence.args[3], count(as_well(1)));
+                assert!(near(share(&sentence.args[4]), due[1].1));
+            }
+            "pineapple.agent.policy.sentence" => {
+                assert!(as_well(0) == 1 && as_well(1) == 1);
+                assert_eq!(sentence.args[1], label);
+                let second = due[1]
+                    .0
+                    .iter()
+                    .map(|action| Arg::from(Pineapple::label(action)));
+                assert!(second.into_iter().any(|label| label == sentence.args[3]));
+                assert!(near(share(&sentence.args[4]), due[1].1));
+            }
+            other => panic!("{other}"),
+        }
         told += 1;
     }
-    assert!(told >= 5 * PLAYERS);
+    assert!(told >= 5 * PLAYERS, "{told}");
+    assert!(merged >= 4 * 50, "{merged}");
+    assert_eq!(met.len(), 3, "{met:?}");
 }

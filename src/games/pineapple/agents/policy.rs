@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::alike::Alike;
 use super::learning::learning;
 use super::setting::Setting;
 use super::spot::{Known, Spot};
@@ -11,7 +12,7 @@ use crate::catalogue::Catalogue as _;
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::games::pineapple::learned::{Learned, Opinion, Rater};
-use crate::games::pineapple::{Action, Observation, Pineapple, Row, Task};
+use crate::games::pineapple::{Action, Observation, Pineapple, Row, Task, other};
 use crate::insight::{Formula, FormulaLine, Insight, Panel, Step};
 use crate::words::{Arg, Text, count};
 
@@ -39,10 +40,11 @@ impl Policy {
 }
 
 impl Mind {
-    fn opinion(&self, seen: &Observation) -> Option<Opinion> {
+    fn opinion(&self, seen: &Observation, alike: &Alike) -> Option<Opinion> {
         match self {
+            // Names of suits are news to it: it likes one placement and not its like.
             Mind::Places(learned) => learned.opinion(seen),
-            Mind::Rows(rater) => rater.opinion(seen),
+            Mind::Rows(rater) => Some(together(rater.opinion(seen)?, alike)),
         }
     }
 
@@ -62,16 +64,24 @@ impl Agent<Pineapple> for Policy {
             let spot = Arc::new(Spot::new(seen, Known::none(), 0.0));
             return Box::new(Setting::new(seen, spot, brief));
         }
-        let opinion = mine.then(|| self.0.opinion(seen)).flatten();
+        let alike = Alike::new(
+            &[seen.board(), seen.board_of(other(seen.seat()))],
+            &[seen.hand(), seen.discards()],
+        );
+        let opinion = mine.then(|| self.0.opinion(seen, &alike)).flatten();
         let Some(opinion) = opinion else {
             return Box::new(Ready {
                 evaluation: rating::settled(seen, Action::default()),
                 explain: explain::idle,
             });
         };
-        let found = evaluation(&seen.task(), &opinion);
+        let task = seen.task();
+        let found = evaluation(&task, &opinion, seen.legal_count());
         let ahead = self.0.ahead();
-        let evaluation = found.clone();
+        let mut evaluation = found.clone();
+        rating::answer(&mut evaluation, &brief.asked, &alike, |action| {
+            task.place(action)
+        });
         Box::new(Ready {
             evaluation,
             explain: move || insight(&found, &opinion, &ahead),
@@ -79,9 +89,33 @@ impl Agent<Pineapple> for Policy {
     }
 }
 
+/// The opinion with placements that are alike as one, the chances of which are summed: what was learned from is
+/// shared among them.
+fn together(opinion: Opinion, alike: &Alike) -> Opinion {
+    let mut policy: Vec<(Action, f32)> = Vec::new();
+    let mut after = Vec::new();
+    for ((action, chance), ends) in opinion.policy.into_iter().zip(opinion.after) {
+        let first = alike.first(&action);
+        match policy.iter_mut().find(|(one, _)| *one == first) {
+            Some((_, sum)) => *sum += chance,
+            None => {
+                policy.push((first, chance));
+                after.push(ends);
+            }
+        }
+    }
+    let best = policy.iter().zip(&after).rev();
+    let best = best.max_by(|(a, _), (b, _)| a.1.total_cmp(&b.1));
+    Opinion {
+        ends: best.map_or(opinion.ends, |(_, ends)| *ends),
+        policy,
+        after,
+    }
+}
+
 /// The opinion as an evaluation: every placement by its probability, with what is expected after it where the network
 /// looks at that.
-fn evaluation(task: &Task, opinion: &Opinion) -> Evaluation<Action> {
+fn evaluation(task: &Task, opinion: &Opinion, legal: u64) -> Evaluation<Action> {
     let rate = |(at, (action, chance)): (usize, &(Action, f32))| {
         let chance = f64::from(*chance);
         let after = opinion.after.get(at).into_iter();
@@ -109,7 +143,7 @@ fn evaluation(task: &Task, opinion: &Opinion) -> Evaluation<Action> {
         actions: opinion.policy.iter().enumerate().map(rate).collect(),
         decides: By::Merit { measure: 0 },
         measures,
-        legal: opinion.policy.len() as u64,
+        legal,
         simulations: 0,
         settled: true,
     }
@@ -118,18 +152,21 @@ fn evaluation(task: &Task, opinion: &Opinion) -> Evaluation<Action> {
 /// `ahead` is by how much its versions were ahead of where it began.
 fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) -> Insight {
     let order = found.order();
-    let named = |at: usize| {
-        let rated = order.get(at).map(|at| &found.actions[*at])?;
-        let chance = rated.own.first().copied().flatten()?;
-        Some((
-            rated.action,
-            Arg::from(Pineapple::label(&rated.action)),
-            Arg::Share(chance),
-        ))
+    let chance = |at: usize| {
+        let rated = &found.actions[*order.get(at)?];
+        rated.own.first().copied().flatten()
     };
-    let Some((best, label, chance)) = named(0) else {
+    let label = |at: usize| Arg::from(Pineapple::label(&found.actions[order[at]].action));
+    // From a place on, how many are liked as well as the one there.
+    let equals = |from: usize| {
+        let as_well = (from..order.len()).take_while(|at| chance(*at) == chance(from));
+        as_well.count()
+    };
+    let Some(most) = chance(0) else {
         return explain::idle();
     };
+    let best = found.actions[order[0]].action;
+    let first = equals(0);
     let royalties = || Arg::Number(f64::from(opinion.ends.royalties), 1);
     let share = |chance: f32| Arg::Share(f64::from(chance));
     let sentence = words::POLICY_FORECAST_SENTENCE.with([
@@ -138,15 +175,26 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
         share(opinion.ends.fantasyland),
     ]);
     let forecast = Step::new(words::POLICY_FORECAST.text(), sentence).panel(forecasts(opinion));
-    let sentence = match named(1) {
-        None => words::POLICY_ONLY.with([label.clone()]),
-        Some((_, second, less)) => words::POLICY_SENTENCE.with([
-            count(found.actions.len()),
-            label.clone(),
-            chance.clone(),
-            second,
-            less,
+    let all = count(found.actions.len());
+    let sentence = match chance(first) {
+        _ if first > 1 => {
+            words::POLICY_EQUALS.with([all, count(first), Arg::Share(most), label(0)])
+        }
+        Some(less) if equals(1) > 1 => words::POLICY_SECONDS.with([
+            all,
+            label(0),
+            Arg::Share(most),
+            count(equals(1)),
+            Arg::Share(less),
         ]),
+        Some(less) => words::POLICY_SENTENCE.with([
+            all,
+            label(0),
+            Arg::Share(most),
+            label(1),
+            Arg::Share(less),
+        ]),
+        None => words::POLICY_ONLY.with([label(0)]),
     };
     let mut ranked = Step::new(words::POLICY_RANKING.text(), sentence)
         .figure(Pineapple::label(&best))
@@ -160,7 +208,10 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
     }
     let learned = learning(ahead, &words::POLICY_LEARNED_PANEL, &words::POLICY_LEARNED);
     Insight {
-        headline: words::POLICY_HEADLINE.with([label, chance]),
+        headline: match first {
+            1 => words::POLICY_HEADLINE.with([label(0), Arg::Share(most)]),
+            _ => words::POLICY_HEADLINE_EQUAL.with([label(0), Arg::Share(most), count(first)]),
+        },
         steps: [forecast, ranked].into_iter().chain(learned).collect(),
     }
 }

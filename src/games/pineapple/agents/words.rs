@@ -48,6 +48,9 @@ crate::phrases! {
     POLICY_HEADLINE = "pineapple.agent.policy.headline",
         "At sight I place {0}: of all placements my network likes it best, at {1}.",
         "一目で{0}と置きます。ネットワークが最も高く評価した置き方で、その割合は{1}です。";
+    POLICY_HEADLINE_EQUAL = "pineapple.agent.policy.headline.equal",
+        "At sight I place {0}, the first of {2} placements that my network likes best, at {1} each.",
+        "一目で{0}と置きます。ネットワークの評価が同じ{1}で最も高い{2}通りのうち、最初のものです。";
     POLICY_FORECAST = "pineapple.agent.policy.forecast", "What the network expects of the hand", "ネットワークの見通し";
     POLICY_FORECAST_SENTENCE = "pineapple.agent.policy.forecast.sentence",
         "From hands that began like this one it has learned what becomes of them: {0} royalties on average, a foul in {1}, fantasyland in {2}.",
@@ -56,6 +59,12 @@ crate::phrases! {
     POLICY_SENTENCE = "pineapple.agent.policy.sentence",
         "It guesses which of {0} placements those it learned from would choose: {1} with {2}, then {3} with {4}.",
         "手本ならどう置くかを{0}通りの中から推し量ります。{1}が{2}、次が{3}の{4}です。";
+    POLICY_SECONDS = "pineapple.agent.policy.seconds",
+        "It guesses which of {0} placements those it learned from would choose: {1} with {2}, then {3} others with {4} each.",
+        "手本ならどう置くかを{0}通りの中から推し量ります。{1}が{2}、次は{3}通りが同じ{4}です。";
+    POLICY_EQUALS = "pineapple.agent.policy.equals",
+        "It guesses which of {0} placements those it learned from would choose: {1} of them with {2} each, {3} the first.",
+        "手本ならどう置くかを{0}通りの中から推し量ります。{1}通りが同じ{2}で、最初のものが{3}です。";
     POLICY_ONLY = "pineapple.agent.policy.only", "There is one way to place: {0}.", "置き方は{0}の1通りだけです。";
     POLICY_LEARNED_PANEL = "pineapple.agent.policy.learned.panel",
         "Points a hand against itself before games of its own", "自己対戦の前の自分との差(1ハンドあたりの点数)";

@@ -77,7 +77,9 @@ impl Rater {
             let outputs = self.forecast.forward_from(&before[1], &features, &mut pass);
             after.push(Ends::of(outputs)?);
         }
-        let best = (0..scores.len()).max_by(|a, b| scores[*a].total_cmp(&scores[*b]))?;
+        // The first of equals.
+        let best = (0..scores.len()).rev();
+        let best = best.max_by(|a, b| scores[*a].total_cmp(&scores[*b]))?;
         let chances = softmax(&scores, 0..scores.len());
         let actions = decision.actions().iter().map(|(action, _)| *action);
         Some(Opinion {
