@@ -393,7 +393,7 @@ fn a_short_course_beats_its_start_and_chance() {
     let folder = folder("short");
     let course = Course {
         copies: 1,
-        ..course(&folder, 200, 5)
+        ..course(&folder, 200, 4)
     };
     course.play(|_, _| {}).expect("played");
     let samples = course.samples().expect("shards");

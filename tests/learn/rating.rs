@@ -63,7 +63,7 @@ fn what_was_ended_comes_out_the_same_and_what_is_foreign_is_refused() {
 #[test]
 fn a_little_of_it_beats_chance_and_its_start() {
     let folder = folder("rated-match");
-    let course = course(&folder, 100, 2);
+    let course = course(&folder, 50, 2);
     let samples = played(&course);
     let rating = taught(&course, &samples);
     let learned = |rater: Rater| {
@@ -84,7 +84,7 @@ fn a_little_of_it_beats_chance_and_its_start() {
     for (name, rival) in [("random", random), ("start", start)] {
         let own = learned(rating.rater().expect("networks"));
         let found: Standings =
-            single_hands(2, [own, rival], 600, SEED ^ 1 << 40, &|| {}).expect("played");
+            single_hands(2, [own, rival], 300, SEED ^ 1 << 40, &|| {}).expect("played");
         let points = &found.agents[0].figures["points"];
         // 1.96 standard errors reach to the end of the interval; equals differ by 3.1 of them less than
         // once in a thousand times.
