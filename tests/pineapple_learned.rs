@@ -12,7 +12,7 @@ use yomite::games::pineapple::learned::{
     GAME, HIDDEN, INPUTS, Learned, OUTPUTS, Places, encoding, heads, output, placement,
 };
 use yomite::games::pineapple::{
-    Board, Config, Observation, PLAYERS, Pineapple, Policy, Row, Swap, Task, other,
+    Action, Board, Config, Observation, PLAYERS, Pineapple, Policy, Row, Swap, Task, other,
 };
 use yomite::insight::{Insight, Panel};
 use yomite::nets::{Encoding, Layer, ModelCard, Precision, Shape, Weights};
@@ -188,6 +188,44 @@ fn every_placement_has_an_output_of_its_own() {
         (0..OUTPUTS).find_map(|at| placement(&fantasyland, at)),
         None
     );
+}
+
+/// A placement's place is that of the one code that makes it: they stand in the order of the walk, and
+/// what cannot be made stands last.
+#[test]
+fn placements_are_counted_as_they_are_walked() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
+    println!("seed {SEED}");
+    let mut deck: Vec<Face> = Faces::ALL.iter().collect();
+    for _ in 0..40 {
+        deck.shuffle(&mut rng);
+        let mut board = Board::default();
+        let mut foreign = Action::default();
+        for (from, cards) in [(0, 5), (5, 3), (8, 3), (11, 3), (14, 3)] {
+            let hand = deck[from..from + cards].iter().copied().collect();
+            let task = Task { board, hand };
+            let all: Vec<_> = task.walk().collect();
+            let places: Vec<u64> = all.iter().map(|action| task.place(action)).collect();
+            assert!(places.is_sorted_by(|a, b| a < b), "{places:?}");
+            let codes = if cards == 5 { 243 } else { 27 };
+            assert!(places.last().is_some_and(|last| *last < codes));
+            if board == Board::default() {
+                // A row of five is refused on top alone, so the first and the last code are known.
+                let low = |row: fn(&Action) -> Faces| {
+                    places[all.iter().position(|a| row(a) == hand).expect("one row")]
+                };
+                assert_eq!((low(|a| a.middle), low(|a| a.bottom)), (121, 242));
+            }
+            let last: Vec<Face> = hand.iter().collect();
+            let mut crowded = all[0];
+            crowded.top = crowded.top | last.iter().copied().collect();
+            for illegal in [foreign, crowded] {
+                assert_eq!(task.place(&illegal), u64::MAX, "{illegal:?}");
+            }
+            foreign = all[rng.random_range(0..all.len())];
+            board = board.with(&foreign.placed());
+        }
+    }
 }
 
 #[test]

@@ -169,9 +169,7 @@ impl Task {
     pub fn place(&self, action: &Action) -> u64 {
         match self.is_whole() {
             true => self.rank_whole(action),
-            false => (0..self.codes())
-                .find(|code| self.decode(*code).as_ref() == Some(action))
-                .unwrap_or(u64::MAX),
+            false => self.code(action).unwrap_or(u64::MAX),
         }
     }
 
@@ -228,6 +226,21 @@ impl Task {
         fits.then(|| Action::new(placed, discards))
     }
 
+    /// The code of a placement of a street; `None` where it cannot be made.
+    fn code(&self, action: &Action) -> Option<u64> {
+        if self.refusal(action).is_some() {
+            return None;
+        }
+        let stays: Vec<Face> = (self.hand - action.discards).iter().collect();
+        let ways = 3u64.pow(stays.len() as u32);
+        let placed = action.placed();
+        let digits = stays.iter().rev().try_fold(0, |code, face| {
+            let row = Row::ALL.iter().position(|row| placed[*row].contains(*face));
+            row.map(|row| 3 * code + row as u64)
+        })?;
+        Some(ways * index(self.hand, action.discards) + digits)
+    }
+
     fn rank_whole(&self, action: &Action) -> u64 {
         let stays = self.hand - action.discards;
         let away = index(self.hand, action.discards);
@@ -277,6 +290,9 @@ pub(super) const fn choose(n: u64, k: u64) -> u64 {
 
 /// The choice of `k` of these cards with a number, in colexicographic order.
 pub(super) fn pick(cards: Faces, k: usize, mut at: u64) -> Option<Faces> {
+    if k == 0 {
+        return (at == 0).then_some(Faces::NONE);
+    }
     let all: Vec<Face> = cards.iter().collect();
     let (mut left, mut n) = (k as u64, all.len() as u64);
     if at >= choose(n, left) {
