@@ -86,12 +86,13 @@ test-native:
 	cargo test --doc --features train
 
 test-wasm:
-	scripts/test-wasm.sh --lib --test wasm_panels
+	scripts/test-wasm.sh --lib
 
-# What the page's workers play is held against the lab, as the native tests have built it.
+# What the page's workers play is held against the lab, as the native tests have built it: alone, without
+# what tests need besides, it would be compiled a second time. Two files of tests run at a time.
 test-site: dist/index.html
-	cargo build --features train --bin lab
-	@cd tests/browser && node --test --test-concurrency=1 --test-reporter=spec *.test.mjs
+	cargo test --no-run --quiet --features train --test lab
+	@cd tests/browser && node --test --test-concurrency=2 --test-reporter=spec *.test.mjs
 
 bench: setup-test ## Measure: the native benchmarks, then the site in a browser (prints, judges nothing)
 	@$(MAKE) bench-native bench-site

@@ -18,4 +18,4 @@ node tests/browser/chromium.mjs "$browser" >"$capabilities"
 export CHROMEDRIVER
 export WASM_BINDGEN_TEST_WEBDRIVER_JSON=$capabilities
 export WASM_BINDGEN_USE_BROWSER=1 # not Node, where nothing of a page can be tested
-cargo test --target wasm32-unknown-unknown --no-default-features --features ui,worker "$@"
+cargo test --profile wasm-test --target wasm32-unknown-unknown --no-default-features --features ui,worker "$@"

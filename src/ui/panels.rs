@@ -28,6 +28,8 @@ mod ranking;
 mod scale;
 mod sheet;
 mod steer;
+#[cfg(all(test, target_arch = "wasm32"))]
+mod tests;
 mod tree;
 mod voice;
 mod worlds;

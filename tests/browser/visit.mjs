@@ -97,10 +97,11 @@ export async function newVisit({ by = (url) => url, ...profile } = {}) {
     return file;
   };
 
-  /** Fails on any serious or critical finding of axe-core on the page as it stands. */
-  const accessible = async (where) => {
+  /** Fails on any serious or critical finding of axe-core on the page as it stands, or of these rules of it. */
+  const accessible = async (where, rules) => {
     // Without frames there is nothing to gather in a page of its own; only faults are reported.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+    const runOnly = rules && { runOnly: { type: "rule", values: rules } };
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], ...runOnly });
     const { violations } = await axe.analyze();
     const serious = violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")

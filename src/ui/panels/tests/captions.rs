@@ -1,9 +1,9 @@
 //! What is said below a picture whose highest figures are equal.
 
+use crate::insight::{Bin, Cell, Distribution, Matrix, Panel, SampledWorld, Shape, Unit, Worlds};
+use crate::ui::i18n::phrases::panels;
+use crate::words::Arg;
 use wasm_bindgen_test::wasm_bindgen_test;
-use yomite::insight::{Bin, Cell, Distribution, Matrix, Panel, SampledWorld, Shape, Unit, Worlds};
-use yomite::ui::i18n::phrases::panels;
-use yomite::words::Arg;
 
 use crate::samples::{label, matrix, node, tree};
 use crate::shown::Shown;

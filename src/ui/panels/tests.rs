@@ -1,32 +1,26 @@
 //! The pictures of belief in a real browser: what they show, answer to and keep.
 
-#![cfg(all(target_arch = "wasm32", feature = "ui"))]
-
 use std::cell::Cell as Count;
 use std::rc::Rc;
 
+use crate::insight::{
+    Candidates, Cell, Distribution, Formula, Matrix, Panel, Radar, SampledWorld, Shape, Unit,
+    Worlds,
+};
+use crate::ui::i18n::phrases::panels;
+use crate::words::{Arg, Lang};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use yomite::insight::{
-    Candidates, Cell, Distribution, Formula, Matrix, Panel, Radar, SampledWorld, Shape, Unit,
-    Worlds,
-};
-use yomite::ui::i18n::phrases::panels;
-use yomite::words::{Arg, Lang};
 
-#[path = "wasm_panels/captions.rs"]
 mod captions;
-#[path = "wasm_panels/matrix.rs"]
+#[path = "tests/matrix.rs"]
 mod matrix_marks;
-#[path = "wasm_panels/position.rs"]
 mod position;
-#[path = "wasm_panels/ranking.rs"]
+#[path = "tests/ranking.rs"]
 mod ranking_rows;
-#[path = "wasm_panels/samples.rs"]
 mod samples;
-#[path = "wasm_panels/shown.rs"]
 mod shown;
 
 use samples::{each, label, matrix, node, ranking, tree};

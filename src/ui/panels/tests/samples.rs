@@ -1,12 +1,12 @@
 //! Small panels of every kind.
 
-use yomite::game::Seat;
-use yomite::insight::{
+use crate::game::Seat;
+use crate::insight::{
     Bin, Candidates, Cell, Column, Distribution, Formula, FormulaLine, Matrix, Measure, Node,
     NodeKind, Panel, Radar, RadarSeries, Ranking, RankingRow, SampledWorld, Series, Shape, Tree,
     TreeOf, Unit, Worlds,
 };
-use yomite::words::{Arg, Text};
+use crate::words::{Arg, Text};
 
 /// A phrase of a game: a title of some picture, whichever it is.
 fn text(key: &str) -> Text {

@@ -1,10 +1,10 @@
 //! The position at a node of a tree, and the line of most visits.
 
+use crate::game::Seat;
+use crate::insight::{Node, Panel, Tree, TreePlace};
+use crate::words::Lang;
 use leptos::prelude::Set;
 use wasm_bindgen_test::wasm_bindgen_test;
-use yomite::game::Seat;
-use yomite::insight::{Node, Panel, Tree, TreePlace};
-use yomite::words::Lang;
 
 use crate::samples::{node, tree};
 use crate::shown::{Shown, settle};
