@@ -72,11 +72,15 @@ fn holds(text: &Text, seen: &Observation, choice: &Action, rng: &mut Xoshiro256P
     let reading = read(&after, seen.config().middle_stays());
     let hand: Vec<Face> = task.hand.iter().collect();
     let whole = hand.len() > 5;
+    let another = seen.table().hands_after() > 0;
     let all = || task.walk().map(|action| read(&with(&task, &action), false));
     match &*text.key {
-        "pineapple.nudge.stay" => whole && reading.is_some_and(|reading| reading.stay),
+        "pineapple.nudge.stay" => whole && another && reading.is_some_and(|reading| reading.stay),
         "pineapple.nudge.set" => {
-            whole && reading.is_some_and(|r| !r.stay && usize::from(r.royalty()) == number(text))
+            let stays = |stay: bool| stay && another;
+            whole
+                && reading
+                    .is_some_and(|r| !stays(r.stay) && usize::from(r.royalty()) == number(text))
         }
         "pineapple.nudge.order" => !whole || reading.is_none(),
         "pineapple.nudge.all.foul" => after.is_full() && all().all(|r| r.is_none()),
@@ -96,7 +100,7 @@ fn holds(text: &Text, seen: &Observation, choice: &Action, rng: &mut Xoshiro256P
             let (rank, most, _) = groups(after.top);
             let (rank_before, most_before, _) = groups(task.board.top);
             let earns = |rank, most| most > 2 || most == 2 && rank >= 10;
-            earns(rank, most) && !earns(rank_before, most_before)
+            another && earns(rank, most) && !earns(rank_before, most_before)
         }
         "pineapple.nudge.full" => Row::ALL
             .iter()
@@ -185,18 +189,29 @@ fn said_of_fantasyland(said: &mut Said) {
     let rest = Faces::ALL - fantasy.iter().copied().collect();
     let rest: Vec<Face> = rest.iter().collect();
     let second = [[&fantasy[..], &rest[..3]].concat(), rest[3..20].to_vec()];
-    let hands = vec![HandDeal([dealt(0), dealt(1)]), HandDeal(second)];
-    let config = Config {
-        hands: 2,
-        ..Config::default()
-    };
-    let mut game = Pineapple::set_up(&config, &Deal { hands }).expect("a deal");
-    for street in placements {
-        for rows in street {
-            game.play(&action(rows)).expect("legal");
+    let hand = [HandDeal([dealt(0), dealt(1)]), HandDeal(second)];
+    let in_fantasyland = |hands: u8| {
+        let config = Config {
+            hands,
+            ..Config::default()
+        };
+        let dealt = hand.iter().cycle().take(usize::from(hands)).cloned();
+        let deal = Deal {
+            hands: dealt.collect(),
+        };
+        let mut game = Pineapple::set_up(&config, &deal).expect("a deal");
+        for street in placements {
+            for rows in street {
+                game.play(&action(rows)).expect("legal");
+            }
         }
-    }
-    let seen = game.observe(Seat(0));
+        game.observe(Seat(0))
+    };
+    // What stays in fantasyland is worth looking for as long as a hand follows.
+    let stays = action(["Ah Ad 3d", "Kc Kd Qc Qs 5c", "Js Ts 9s 8s 7s", "2d"]);
+    let last = Pineapple::nudge(&in_fantasyland(2), &stays);
+    assert_eq!(last.key, "pineapple.nudge.set");
+    let seen = in_fantasyland(3);
     assert_eq!(seen.hand().len(), 14);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     for (rows, key) in [

@@ -65,10 +65,12 @@ pub(super) fn nudge(seen: &Observation, choice: &Action) -> Text {
     let task = seen.task();
     let middle_stays = seen.config().middle_stays();
     let after = task.board.with(&choice.placed());
+    // Fantasyland is of the next hand.
+    let another = seen.table().hands_after() > 0;
     if task.hand.len() > 5 {
         return match read(&after, middle_stays) {
             None => ORDER.text(),
-            Some(reading) if reading.stay => STAY.text(),
+            Some(reading) if reading.stay && another => STAY.text(),
             Some(reading) => SET.with([count(reading.royalty())]),
         };
     }
@@ -89,7 +91,7 @@ pub(super) fn nudge(seen: &Observation, choice: &Action) -> Text {
         begun && category(&after, *row) > category(&task.board, *row)
     };
     match task.hand.len() {
-        _ if top(&after) && !top(&task.board) => FANTASY.text(),
+        _ if another && top(&after) && !top(&task.board) => FANTASY.text(),
         _ if Row::ALL.iter().any(fills) => FULL.text(),
         _ if Row::ALL.iter().any(matches) => MATCHES.text(),
         5 => first(task.hand),
