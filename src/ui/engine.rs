@@ -346,7 +346,10 @@ impl Engine {
                     asked.told(shard, told);
                 }
             })?;
-            let superseded = asked.purpose() < Some(Purpose::Move) && inner.next.is_some();
+            // What waits behind it without having stopped it changes nothing.
+            let stopped_for = |next: &Asked| asked.purpose() <= next.purpose();
+            let superseded = asked.purpose() < Some(Purpose::Move)
+                && inner.next.as_ref().is_some_and(stopped_for);
             let told = asked.joined();
             asked.reply(
                 match told.filter(|told| told.evaluation.chosen().is_some()) {

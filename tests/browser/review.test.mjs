@@ -52,6 +52,27 @@ for (const [name, record, mover] of [
   });
 }
 
+browserTest("what is looked at while a review waits is thought to its end, and stays", async ({ page, open }) => {
+  await keep(page, open, PINE_FINISHED);
+  await page.getByTestId("review-stop").waitFor();
+  await page.getByTestId("timeline").getByTestId("first").click();
+  await page.getByTestId("step-item").first().waitFor();
+  // Reasons that are there once never go again.
+  await page.evaluate(() => {
+    window.gone = 0;
+    new MutationObserver(() => {
+      if (!document.querySelector("[data-test=step-item]")) window.gone += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  // It is offered to think longer once a thought is complete.
+  await page.getByTestId("think-longer").waitFor();
+  assert.equal(await page.evaluate(() => window.gone), 0);
+  // And the review goes on.
+  await page.getByTestId("timeline").getByTestId("last").click();
+  await page.getByTestId("sums").waitFor();
+  await page.getByTestId("review-stop").waitFor({ state: "detached" });
+});
+
 browserTest("losses that come to more than a win are told in wins, with why", async ({ page, open }) => {
   await keep(page, open, reviewed(FINISHED, [0.4, 0.5, 0.45, 0.3]));
   const skill = page.getByTestId("sums").getByTestId("skill");

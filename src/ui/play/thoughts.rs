@@ -1,6 +1,7 @@
 //! What was thought at a ply, and by whom: kept while the match is open, thought again on demand.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use leptos::prelude::*;
 
@@ -22,6 +23,8 @@ mod longer;
 
 pub use hints::{Hint, Rung};
 
+/// How long after it was dropped a thought is asked for once more.
+const PAUSE: Duration = Duration::from_millis(200);
 /// Milliseconds that a thought may take; agents of a fixed size settle before.
 const MOVE_MILLIS: u32 = 20_000;
 /// Milliseconds that a thought may take that was asked to take longer.
@@ -252,28 +255,33 @@ impl Thoughts {
     /// Thinks about whatever is looked at, once, when it may be shown.
     pub(super) fn keep_looking(self) {
         Effect::new(move |_| {
-            let (play, view) = (self.play, self.view);
-            let ply = view.minded();
+            let play = self.play;
             if play.rewritten.get() != self.written.get_value() {
                 // What was thought of what was told before.
                 self.written.set_value(play.rewritten.get_untracked());
                 self.kept.update(BTreeMap::clear);
             }
-            let Some(decision) = self.decision(ply) else {
-                return;
-            };
-            // The move in progress is thought about for its own sake.
-            let at_work =
-                view.is_live() && !play.is_person(decision.seat) && play.turns.running.get();
-            if !self.is_wanted(ply) || at_work {
-                return;
-            }
-            let first = self.longer(&decision).unwrap_or(decision);
-            let key = first.key();
-            if !self.kept.with_untracked(|kept| kept.contains_key(&key)) {
-                self.look_into(first);
-            }
+            self.look();
         });
+    }
+
+    /// Thinks about what is looked at, if it may be shown and is not thought about already.
+    fn look(self) {
+        let (play, view) = (self.play, self.view);
+        let ply = view.minded();
+        let Some(decision) = self.decision(ply) else {
+            return;
+        };
+        // The move in progress is thought about for its own sake.
+        let at_work = view.is_live() && !play.is_person(decision.seat) && play.turns.running.get();
+        if !self.is_wanted(ply) || at_work {
+            return;
+        }
+        let first = self.longer(&decision).unwrap_or(decision);
+        let key = first.key();
+        if !self.kept.with_untracked(|kept| kept.contains_key(&key)) {
+            self.look_into(first);
+        }
     }
 
     /// Thinks again about what is looked at, after that has failed.
@@ -360,14 +368,23 @@ impl Thoughts {
         });
     }
 
-    /// Keeps a thought; of one that was dropped nothing, so that it is asked for again when it is
-    /// looked at again.
+    /// Keeps a thought; of one that was dropped nothing, so that it is asked for again as soon as it is
+    /// looked at: it may be so still, or once more.
     fn keep(self, key: Key, thought: Option<Thought>) {
+        let dropped = thought.is_none();
         // The page may have left the match meanwhile.
         self.kept.try_update(|kept| match thought {
             Some(thought) => kept.insert(key, thought),
             None => kept.remove(&key),
         });
+        if dropped {
+            // Not at once: what took its place goes first.
+            let again = move || match self.kept.is_disposed() {
+                true => {}
+                false => untrack(|| self.look()),
+            };
+            set_timeout(again, PAUSE);
+        }
     }
 }
 
