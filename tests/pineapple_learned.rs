@@ -210,15 +210,17 @@ fn placements_are_counted_as_they_are_walked() {
             let codes = if cards == 5 { 243 } else { 27 };
             assert!(places.last().is_some_and(|last| *last < codes));
             if board == Board::default() {
-                // A row of five is refused on top alone, so the first and the last code are known.
-                let low = |row: fn(&Action) -> Faces| {
-                    places[all.iter().position(|a| row(a) == hand).expect("one row")]
+                // All five in the middle are a digit of 1 each, on the bottom one of 2.
+                let whole = |row: fn(&Action) -> Faces| {
+                    let at = all.iter().position(|action| row(action) == hand);
+                    places[at.expect("one row")]
                 };
-                assert_eq!((low(|a| a.middle), low(|a| a.bottom)), (121, 242));
+                assert_eq!((whole(|a| a.middle), whole(|a| a.bottom)), (121, 242));
             }
-            let last: Vec<Face> = hand.iter().collect();
-            let mut crowded = all[0];
-            crowded.top = crowded.top | last.iter().copied().collect();
+            let crowded = Action {
+                top: all[0].top | hand,
+                ..all[0]
+            };
             for illegal in [foreign, crowded] {
                 assert_eq!(task.place(&illegal), u64::MAX, "{illegal:?}");
             }

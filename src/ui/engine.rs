@@ -164,10 +164,9 @@ impl Engine {
     pub fn ask(self, question: Question, listener: impl Fn(Reply) + 'static) {
         let dropped = self.with(|inner| {
             let asked = Asked::decision(inner.new_id(), question, Rc::new(listener));
-            let purpose = asked.purpose();
-            inner.stop_current(|current| current.purpose() <= purpose);
+            inner.stop_current(|current| asked.stops(current));
             match &inner.next {
-                Some(next) if next.purpose() > purpose => Some(asked),
+                Some(next) if !asked.stops(next) => Some(asked),
                 _ => inner.next.replace(asked),
             }
         });
@@ -347,9 +346,8 @@ impl Engine {
                 }
             })?;
             // What waits behind it without having stopped it changes nothing.
-            let stopped_for = |next: &Asked| asked.purpose() <= next.purpose();
             let superseded = asked.purpose() < Some(Purpose::Move)
-                && inner.next.as_ref().is_some_and(stopped_for);
+                && inner.next.as_ref().is_some_and(|next| next.stops(&asked));
             let told = asked.joined();
             asked.reply(
                 match told.filter(|told| told.evaluation.chosen().is_some()) {

@@ -73,6 +73,21 @@ browserTest("what is looked at while a review waits is thought to its end, and s
   await page.getByTestId("review-stop").waitFor({ state: "detached" });
 });
 
+browserTest("what is left and looked at again at once is thought about all the same", async ({ page, open }) => {
+  await keep(page, open, PINE_FINISHED);
+  await page.getByTestId("sums").waitFor();
+  await page.getByTestId("review-stop").waitFor({ state: "detached" });
+  // To the first placement, on and back, before the thought that was begun there can have been given up.
+  await page.evaluate(async () => {
+    for (const name of ["first", "forward", "back"]) {
+      document.querySelector(`[data-test=timeline] [data-test=${name}]`).click();
+      await new Promise((done) => { setTimeout(done); });
+    }
+  });
+  await page.getByTestId("step-item").first().waitFor();
+  await page.getByTestId("think-longer").waitFor();
+});
+
 browserTest("losses that come to more than a win are told in wins, with why", async ({ page, open }) => {
   await keep(page, open, reviewed(FINISHED, [0.4, 0.5, 0.45, 0.3]));
   const skill = page.getByTestId("sums").getByTestId("skill");

@@ -42,13 +42,13 @@ pub fn a_world_is_retraced_as_a_record<G: Played + Retraced>() {
         let played = play::<G>(config, seed as u64);
         let running = played.positions.iter().enumerate();
         let running = running.filter(|(_, game)| game.to_move().is_some());
-        for (ply, game) in running.step_by(3) {
+        for (nth, (ply, game)) in running.step_by(3).enumerate() {
             for seat in seats(game) {
                 let at = format!("seed {seed}, seat {seat}, ply {ply}");
                 let seen = game.observe(seat);
                 let mut worlds = vec![G::determinize(&seen, &mut rng)];
-                // Belief is dear: who is to move has it at every other of these positions.
-                if game.to_move() == Some(seat) && ply % 2 == 0 {
+                // Belief is dear: one seat has it at each position, to move or not.
+                if seat.index() == nth % game.players() {
                     let believed = G::imagine(config, &seen, &files, &mut rng);
                     let believed = believed.expect("files at hand");
                     assert_eq!(believed.config(), config, "{at}");

@@ -51,7 +51,7 @@ fn plan(rounds: u64, own: f64) -> Plan {
         games: 60,
         hands: 2,
         own,
-        window: 3,
+        window: 2,
         copies: 4,
         batch: 64,
         rate: Rate {
@@ -103,7 +103,7 @@ fn a_few_rounds_improve_it_and_an_end_between_them_changes_no_bit() {
     let ended = catch_unwind(AssertUnwindSafe(|| {
         improve(&start, &plan, &path, |_| {
             told += 1;
-            assert!(told < 3, "ended here");
+            assert!(told < 2, "ended here");
         })
     }));
     assert!(ended.is_err());

@@ -107,6 +107,11 @@ impl Asked {
         }
     }
 
+    /// Whether it stops what is being done when it is asked.
+    pub fn stops(&self, current: &Asked) -> bool {
+        current.purpose() <= self.purpose()
+    }
+
     /// A worker's share of it.
     pub fn work(&self, shard: Shard) -> Work {
         let task = match &self.matter {

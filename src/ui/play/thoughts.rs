@@ -105,6 +105,8 @@ pub struct Thoughts {
     play: Play,
     view: Viewpoint,
     kept: RwSignal<BTreeMap<Key, Thought>>,
+    /// The number of the last question about each: of those before it nothing counts any more.
+    asked: StoredValue<BTreeMap<Key, u32>>,
     /// The agent asked for its view of a person's decisions.
     pub adviser: RwSignal<AgentSpec>,
     /// Plies at which advice was asked for while the match runs, and how much of it.
@@ -125,6 +127,7 @@ impl Thoughts {
             play,
             view,
             kept: RwSignal::new(BTreeMap::new()),
+            asked: StoredValue::new(BTreeMap::new()),
             adviser: RwSignal::new(AgentSpec::plain(Settings::get().adviser(game))),
             advised: RwSignal::new(BTreeMap::new()),
             deeper: RwSignal::new(BTreeMap::new()),
@@ -299,7 +302,9 @@ impl Thoughts {
     }
 
     fn look_into(self, decision: Decision) {
-        self.keep(decision.key(), Some(Thought::Waiting));
+        self.kept.update(|kept| {
+            kept.insert(decision.key(), Thought::Waiting);
+        });
         self.ask(Purpose::Look, decision, |_| {});
     }
 
@@ -318,6 +323,7 @@ impl Thoughts {
         heard: impl Fn(Option<&Thought>) + 'static,
     ) {
         let key = decision.key();
+        let number = self.number(&key);
         let spec = match &decision.thinker {
             Mind::Agent(spec) => spec.clone(),
             Mind::Guest(name) => {
@@ -326,7 +332,7 @@ impl Thoughts {
                     .play
                     .ask_guest(purpose, &decision, &name, move |thought| {
                         // The thought is there before what follows from it is looked at.
-                        self.keep(key, thought.clone());
+                        self.keep(key, number, thought.clone());
                         heard(thought.as_ref());
                     });
             }
@@ -340,7 +346,7 @@ impl Thoughts {
             Err(why) => {
                 let failed = Thought::Failed(why.text());
                 heard(Some(&failed));
-                return self.keep(key, Some(failed));
+                return self.keep(key, number, Some(failed));
             }
         };
         let question = self.play.session.with_untracked(|session| Question {
@@ -364,24 +370,39 @@ impl Thoughts {
         self.engine.ask(question, move |reply| {
             let thought = Thought::of(reply);
             heard(thought.as_ref());
-            self.keep(key.clone(), thought);
+            self.keep(key.clone(), number, thought);
         });
     }
 
-    /// Keeps a thought; of one that was dropped nothing, so that it is asked for again as soon as it is
-    /// looked at: it may be so still, or once more.
-    fn keep(self, key: Key, thought: Option<Thought>) {
+    /// The number of a new question.
+    fn number(self, key: &Key) -> u32 {
+        let next = self.asked.try_update_value(|asked| {
+            let number = asked.entry(key.clone()).or_default();
+            *number += 1;
+            *number
+        });
+        next.unwrap_or_default()
+    }
+
+    /// Keeps what was thought upon a question; of one that was dropped nothing, so that it is asked for again as
+    /// soon as it is looked at: it may be so still, or once more.
+    fn keep(self, key: Key, number: u32, thought: Option<Thought>) {
+        // The page may have left the match meanwhile, or asked anew.
+        let last = self.asked.try_with_value(|asked| asked.get(&key).copied());
+        if last.flatten() != Some(number) {
+            return;
+        }
         let dropped = thought.is_none();
-        // The page may have left the match meanwhile.
         self.kept.try_update(|kept| match thought {
             Some(thought) => kept.insert(key, thought),
             None => kept.remove(&key),
         });
         if dropped {
             // Not at once: what took its place goes first.
-            let again = move || match self.kept.is_disposed() {
-                true => {}
-                false => untrack(|| self.look()),
+            let again = move || {
+                if !self.kept.is_disposed() {
+                    untrack(|| self.look());
+                }
             };
             set_timeout(again, PAUSE);
         }

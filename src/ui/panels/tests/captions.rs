@@ -5,8 +5,8 @@ use crate::ui::i18n::phrases::panels;
 use crate::words::Arg;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::samples::{label, matrix, node, tree};
-use crate::shown::Shown;
+use super::samples::{label, matrix, node, tree};
+use super::shown::Shown;
 
 /// What stands below a picture, of figures of which so many are equal and the highest.
 async fn caption(panel: Panel) -> String {

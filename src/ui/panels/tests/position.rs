@@ -6,8 +6,8 @@ use crate::words::Lang;
 use leptos::prelude::Set;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::samples::{node, tree};
-use crate::shown::{Shown, settle};
+use super::samples::{node, tree};
+use super::shown::{Shown, settle};
 
 fn place(name: &str, seat: u8, size: u8, cards: &[u8]) -> TreePlace {
     TreePlace {

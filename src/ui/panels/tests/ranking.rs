@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, HtmlElement};
 
-use crate::samples::{ranking, row};
-use crate::shown::{Shown, settle};
+use super::samples::{ranking, row};
+use super::shown::{Shown, settle};
 
 #[wasm_bindgen_test]
 async fn rows_keep_their_elements_when_their_order_changes() {
