@@ -111,9 +111,9 @@ export const PINE_LAST = pineapple({
   seats: ["human", "random"], hands: [FIRST, SECOND], plies: inTurn([QUEENS, TRIPS]).slice(0, 8),
 });
 
-/** Two hands, the second begun by the other seat: two streets of it are placed. */
+/** Two hands, the second begun by the other seat: two streets of it are placed, and the person is to move. */
 export const PINE_SECOND = pineapple({
-  seats: ["human", "random"], hands: [FIRST, hand([[], []])],
+  seats: ["random", "human"], hands: [FIRST, hand([[], []])],
   plies: [
     ...inTurn([QUEEN, TRIPS]),
     ...inTurn([
