@@ -86,7 +86,7 @@ test-native:
 	cargo test --doc --features train
 
 test-wasm:
-	scripts/test-wasm.sh --lib
+	scripts/test-wasm.sh
 
 # What the page's workers play is held against the lab, as the native tests have built it: alone, without
 # what tests need besides, it would be compiled a second time. Two files of tests run at a time.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the Rust tests marked `#[wasm_bindgen_test]` in headless Chromium.
-# Arguments choose cargo's test targets (`--lib`).
+# Arguments go to cargo: a part of the names of the tests to run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,4 +20,4 @@ export WASM_BINDGEN_TEST_WEBDRIVER_JSON=$capabilities
 # For all tests together, not for each; the usual 20 s are less than a slow machine takes to load them.
 export WASM_BINDGEN_TEST_TIMEOUT=300
 export WASM_BINDGEN_USE_BROWSER=1 # not Node, where nothing of a page can be tested
-cargo test --profile wasm-test --target wasm32-unknown-unknown --no-default-features --features ui,worker "$@"
+cargo test --profile wasm-test --target wasm32-unknown-unknown --no-default-features --features ui,worker --lib "$@"

@@ -77,10 +77,9 @@ fn holds(text: &Text, seen: &Observation, choice: &Action, rng: &mut Xoshiro256P
     match &*text.key {
         "pineapple.nudge.stay" => whole && another && reading.is_some_and(|reading| reading.stay),
         "pineapple.nudge.set" => {
-            let stays = |stay: bool| stay && another;
-            whole
-                && reading
-                    .is_some_and(|r| !stays(r.stay) && usize::from(r.royalty()) == number(text))
+            let stays = reading.is_some_and(|reading| reading.stay) && another;
+            let royalty = reading.map(|reading| usize::from(reading.royalty()));
+            whole && !stays && royalty == Some(number(text))
         }
         "pineapple.nudge.order" => !whole || reading.is_none(),
         "pineapple.nudge.all.foul" => after.is_full() && all().all(|r| r.is_none()),

@@ -193,7 +193,7 @@ impl Task {
     }
 
     /// `None` where the rows have no room for it.
-    fn decode(&self, code: u64) -> Option<Action> {
+    pub(super) fn decode(&self, code: u64) -> Option<Action> {
         if self.is_whole() {
             let (code, bottom) = (code / choose(10, 5), code % choose(10, 5));
             let (away, top) = (code / choose(13, 3), code % choose(13, 3));
@@ -227,7 +227,7 @@ impl Task {
     }
 
     /// The code of a placement of a street; `None` where it cannot be made.
-    fn code(&self, action: &Action) -> Option<u64> {
+    pub(super) fn code(&self, action: &Action) -> Option<u64> {
         if self.refusal(action).is_some() {
             return None;
         }

@@ -3,16 +3,17 @@
 use std::cell::Cell as Count;
 use std::rc::Rc;
 
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
 use crate::insight::{
     Candidates, Cell, Distribution, Formula, Matrix, Panel, Radar, SampledWorld, Shape, Unit,
     Worlds,
 };
 use crate::ui::i18n::phrases::panels;
 use crate::words::{Arg, Lang};
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 mod captions;
 #[path = "tests/matrix.rs"]

@@ -1,9 +1,10 @@
 //! What is said below a picture whose highest figures are equal.
 
+use wasm_bindgen_test::wasm_bindgen_test;
+
 use crate::insight::{Bin, Cell, Distribution, Matrix, Panel, SampledWorld, Shape, Unit, Worlds};
 use crate::ui::i18n::phrases::panels;
 use crate::words::Arg;
-use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::samples::{label, matrix, node, tree};
 use super::shown::Shown;

@@ -1,7 +1,8 @@
 //! What a table of chances marks and says.
 
-use crate::insight::{Cell, Matrix, Panel, Seen};
 use wasm_bindgen_test::wasm_bindgen_test;
+
+use crate::insight::{Cell, Matrix, Panel, Seen};
 
 use super::samples::{label, matrix};
 use super::shown::Shown;

@@ -1,10 +1,11 @@
 //! The position at a node of a tree, and the line of most visits.
 
+use leptos::prelude::Set;
+use wasm_bindgen_test::wasm_bindgen_test;
+
 use crate::game::Seat;
 use crate::insight::{Node, Panel, Tree, TreePlace};
 use crate::words::Lang;
-use leptos::prelude::Set;
-use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::samples::{node, tree};
 use super::shown::{Shown, settle};

@@ -1,10 +1,11 @@
 //! The rows of a ranking: their order, what they keep, and which is called the best.
 
-use crate::insight::{Panel, Ranking};
 use leptos::prelude::Set;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, HtmlElement};
+
+use crate::insight::{Panel, Ranking};
 
 use super::samples::{ranking, row};
 use super::shown::{Shown, settle};

@@ -3,14 +3,15 @@
 use std::cell::Cell as Count;
 use std::rc::Rc;
 
-use crate::insight::Panel;
-use crate::ui::i18n::Voice;
-use crate::ui::panels::PanelView;
-use crate::words::Lang;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
+
+use crate::insight::Panel;
+use crate::ui::i18n::Voice;
+use crate::ui::panels::PanelView;
+use crate::words::Lang;
 
 /// A panel on the page, and the means to change it.
 pub struct Shown {
