@@ -15,7 +15,11 @@ pub const OUTPUTS: usize = FIVES + THREES;
 
 /// The codes of five cards with room on top, in their order.
 static FITTING: LazyLock<Vec<u64>> = LazyLock::new(|| {
-    let on_top = |code: &u64| (0..5).filter(|at| code / 3u64.pow(*at) % 3 == 0).count();
+    let on_top = |code: &u64| {
+        (0..5)
+            .filter(|at| (code / 3u64.pow(*at)).is_multiple_of(3))
+            .count()
+    };
     let fitting = (0..CODES).filter(|code| on_top(code) <= Row::Top.size());
     fitting.collect()
 });
