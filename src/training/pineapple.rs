@@ -14,6 +14,7 @@ use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::{Config, PLAYERS, Reading, Showdown};
 
 pub mod boards;
+pub mod bound;
 pub mod course;
 pub mod decisions;
 pub mod rating;

@@ -442,7 +442,23 @@ fn a_short_course_beats_its_start_and_chance() {
         .filter(|sample| number(sample, 1) == 1.0)
         .count();
     assert!((fouls - counted as f64).abs() < 1e-6);
-    let figures = course.figures(&fitted.weights, &samples);
+    let figures = course.figures(&fitted.weights, &asked);
+    let decks = course.asked_by_deck(&samples);
+    assert_eq!(decks.values().map(Vec::len).sum::<usize>(), asked.len());
+    for (jokers, held) in &decks {
+        let faces = |sample: &Sample| {
+            sample
+                .features
+                .entries()
+                .iter()
+                .filter(|(at, _)| *at < 9 * 54)
+                .count()
+        };
+        assert!(
+            held.iter()
+                .all(|sample| faces(sample) == 52 + usize::from(*jokers))
+        );
+    }
     let start = &fitted.epochs[0].held_out;
     let entropy = "policy.cross_entropy";
     assert!(figures[entropy] < start[entropy], "{figures:?} {start:?}");

@@ -6,9 +6,10 @@ use yomite::agent::Played as _;
 use yomite::arena::{Contestant, Standings};
 use yomite::catalogue::AgentSpec;
 use yomite::games::AnyAgent;
-use yomite::games::pineapple::learned::Rater;
-use yomite::games::pineapple::{Pineapple, Policy};
+use yomite::games::pineapple::learned::{Places, Rater};
+use yomite::games::pineapple::{Pineapple, Policy, STREETS};
 use yomite::training::course::CourseError;
+use yomite::training::pineapple::bound::played_on;
 use yomite::training::pineapple::course::Course;
 use yomite::training::pineapple::rating::{Rating, figures, fit};
 use yomite::training::pineapple::versions::single_hands;
@@ -100,7 +101,26 @@ fn a_little_of_it_beats_chance_and_its_start() {
         last.held_out
     );
     assert!(last.held_out["policy.top_1"] > 2.0 * rating.epochs[0].held_out["policy.top_1"]);
+    playing_on_tells_the_ends(&rating.rater().expect("networks"), &asked);
     let _ = std::fs::remove_dir_all(folder);
+}
+
+/// A full board ends as it stands; what is to come is drawn by the seed.
+fn playing_on_tells_the_ends(rater: &Rater, asked: &[&Sample]) {
+    let street = |sample: &Sample| Places::read(&sample.features).expect("places").street();
+    let (full, open): (Vec<&Sample>, Vec<&Sample>) =
+        asked.iter().partition(|sample| street(sample) == STREETS);
+    let found = played_on(rater, &full, 1, SEED);
+    // Of placements that bring the same another one may have been made.
+    assert!(
+        found["royalties.mae"] < 0.1 && found["foul.auc"] > 0.95,
+        "{found:?}"
+    );
+    let [found, again, other] =
+        [SEED, SEED, SEED + 1].map(|seed| played_on(rater, &open, 20, seed));
+    assert_eq!(found, again);
+    assert!(found != other && found["royalties.mae"] > 0.1, "{found:?}");
+    assert!(found.keys().all(|name| !name.starts_with("policy")));
 }
 
 /// The same course in another folder.

@@ -10,11 +10,12 @@ use yomite::cards::Faces;
 use yomite::catalogue::Catalogue as _;
 use yomite::game::{Game as _, Observation as _};
 use yomite::games::pineapple::learned::{
-    AFTER, BEFORE, Decision, FORECAST_HIDDEN, Places, Rater, SCORE_HIDDEN, forecast_heads, output,
-    rows_encoding, score_heads,
+    AFTER, BEFORE, Decision, FORECAST_HIDDEN, Opinion, Places, Rater, SCORE_HIDDEN, forecast_heads,
+    output, rows_encoding, score_heads,
 };
 use yomite::games::pineapple::{
-    Action, Config, Foretold, Observation, PLAYERS, Pineapple, Policy, Row, Swap, other,
+    Action, Config, Foretold, Observation, PLAYERS, Pineapple, Policy, Row, STREETS, Swap, other,
+    read,
 };
 use yomite::nets::{Encoding, Features, Head, Shape};
 use yomite::words::{Arg, count};
@@ -77,6 +78,7 @@ fn a_decision_looks_the_same_in_other_suits() {
 #[test]
 fn all_chance_is_shared_among_what_is_legal() {
     let rater = rater();
+    let mut full = 0;
     for seen in views(2, 2) {
         let Some(opinion) = rater.opinion(&seen) else {
             assert!(!matches!(seen.hand().len(), 3 | 5));
@@ -87,7 +89,22 @@ fn all_chance_is_shared_among_what_is_legal() {
         let sum: f32 = opinion.policy.iter().map(|(_, chance)| chance).sum();
         assert!((sum - 1.0).abs() < 1e-4, "{sum}");
         assert_eq!(opinion.after.len(), given.len());
-        for ends in &opinion.after {
+        let decision = Decision::new(&Places::new(&seen)).expect("a street");
+        assert_eq!(rater.choice(&decision), chosen(&opinion));
+        for ((action, _), ends) in opinion.policy.iter().zip(&opinion.after) {
+            let board = seen.board().with(&action.placed());
+            if board.is_full() {
+                // Nothing is left to come: it is read, not forecast.
+                let read = read(&board, false);
+                let royalties = read.map_or(0.0, |reading| f32::from(reading.royalty()));
+                let enters = read.is_some_and(|reading| reading.fantasyland > 0);
+                let flags = [read.is_none(), enters].map(|is| f32::from(u8::from(is)));
+                assert_eq!(
+                    [ends.royalties, ends.foul, ends.fantasyland],
+                    [royalties, flags[0], flags[1]]
+                );
+                full += 1;
+            }
             assert!((0.0..=1.0).contains(&ends.foul) && (0.0..=1.0).contains(&ends.fantasyland));
             assert!(ends.royalties >= 0.0);
         }
@@ -95,6 +112,53 @@ fn all_chance_is_shared_among_what_is_legal() {
         let best = best.max_by(|(a, _), (b, _)| a.1.total_cmp(&b.1));
         assert_eq!(best.map(|(_, ends)| *ends), Some(opinion.ends));
     }
+    assert!(full > 20, "{full}");
+}
+
+/// The likeliest placement, the first of equals.
+fn chosen(opinion: &Opinion) -> Option<Action> {
+    let placements = opinion.policy.iter().rev();
+    let best = placements.max_by(|a, b| a.1.total_cmp(&b.1));
+    best.map(|(action, _)| *action)
+}
+
+#[test]
+fn the_next_street_is_seen_as_the_game_shows_it_but_for_what_the_other_does() {
+    println!("seed {SEED}");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
+    let mut compared = 0;
+    for jokers in [0, 2, 0, 2] {
+        let config = Config {
+            jokers,
+            hands: 1,
+            ..Config::default()
+        };
+        let deal = Pineapple::draw(&config, &mut rng).expect("a deal");
+        let mut game = Pineapple::set_up(&config, &deal).expect("a session");
+        let mut before: [Option<(Places, Action)>; PLAYERS] = [None; PLAYERS];
+        while let Some(seat) = game.to_move() {
+            let seen = game.observe(seat);
+            let now = Places::new(&seen);
+            if let Some((places, action)) = before[seat.index()] {
+                let next = places.after(&action, seen.hand());
+                assert_eq!((next.task(), next.street()), (now.task(), now.street()));
+                // What the other has placed meanwhile was not seen before.
+                let theirs = seen.board_of(other(seat));
+                let placed = theirs.top | theirs.middle | theirs.bottom;
+                assert_eq!(next.unseen() - placed, now.unseen());
+                assert_eq!(
+                    next.after(&Action::default(), Faces::NONE).task().board,
+                    now.task().board
+                );
+                compared += 1;
+            }
+            let decision = Decision::new(&now).expect("a street");
+            let (action, _) = decision.actions()[decision.actions().len() / 2];
+            before[seat.index()] = Some((now, action));
+            game.play(&action).expect("legal");
+        }
+    }
+    assert_eq!(compared, 4 * PLAYERS * (STREETS - 1));
 }
 
 #[test]
@@ -224,7 +288,7 @@ fn the_policy_takes_what_it_rates_highest_and_tells_what_is_equal() {
         let chosen = found.chosen().expect("a placement");
         let best = due[..as_well(0)].iter();
         assert!(best.clone().any(|(of, _)| of.contains(chosen)));
-        let foretold = Foretold::of(&found);
+        let foretold = Foretold::of(&found, chosen);
         let figures = &found.rated(chosen).expect("rated").own;
         assert!(foretold.is_chance);
         assert_eq!(

@@ -158,7 +158,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     write(args, &played, &names, &all, out)
 }
 
-/// Asks at every placement of a session that is no fantasyland hand.
+/// Asks at every placement of a session that is no fantasyland hand about that very placement, whatever the one who is
+/// asked would have done: what came is what became of that board.
 fn judge(game: &PlayedGame, asked: &[Box<dyn Agent<Pineapple>>], found: &mut Found) {
     let record = &game.record;
     let (AnyConfig::Pineapple(config), AnyDeal::Pineapple(deal)) = (&record.config, &record.deal)
@@ -170,21 +171,21 @@ fn judge(game: &PlayedGame, asked: &[Box<dyn Agent<Pineapple>>], found: &mut Fou
     };
     let mut foretold: Vec<(usize, usize, usize, Seat, Foretold)> = Vec::new();
     for (at, ply) in record.plies.iter().enumerate() {
+        let AnyAction::Pineapple(action) = &ply.action else {
+            break;
+        };
         let Some(seat) = truth.to_move() else { break };
         let seen = truth.observe(seat);
         if seen.table().fantasy[seat.index()] == 0 {
             let street = seen.table().street().clamp(1, STREETS) - 1;
             for (nth, agent) in asked.iter().enumerate() {
-                let brief = Brief::new(decision_seed(record.seed, at));
+                let brief = Brief::new(decision_seed(record.seed, at)).ask([*action]);
                 let mut search = agent.begin(&seen, &brief);
                 while search.step() == Progress::Thinking {}
-                let said = Foretold::of(&search.evaluation());
+                let said = Foretold::of(&search.evaluation(), action);
                 foretold.push((nth, street, seen.table().hand, seat, said));
             }
         }
-        let AnyAction::Pineapple(action) = &ply.action else {
-            break;
-        };
         if truth.play(action).is_err() {
             break;
         }

@@ -1,7 +1,7 @@
 //! `lab train pineapple`: the whole course of its networks, from sessions to a report.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -22,6 +22,7 @@ pub(super) mod report;
 pub(super) mod sessions;
 pub(super) mod strength;
 
+use report::{Named, by_deck};
 use sessions::{Amount, Lessons};
 use strength::{measured, rival};
 
@@ -144,12 +145,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         &last.write(Precision::Half).map_err(CourseError::from)?,
     )?;
     let figures = match &cloned {
-        Some(cloned) => cloned.course.figures(last, &cloned.samples),
-        None => last.card().figures.clone(),
+        Some(Cloned {
+            course, samples, ..
+        }) => by_deck(course, samples, |held| course.figures(last, held)),
+        None => vec![("found".to_owned(), last.card().figures.clone())],
     };
-    for (figure, value) in &figures {
-        writeln!(out, "{figure} {value:.4}")?;
-    }
+    tell(&figures, out)?;
     writeln!(out, "{}", path.display())?;
     out.flush()?;
 
@@ -175,6 +176,17 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     report::write(&args.out, &found).map_err(|error| named(&args.out, error))?;
     writeln!(out, "{}", args.out.join("report.md").display())?;
+    Ok(())
+}
+
+/// Figures, a line each.
+pub(super) fn tell(found: &[Named], out: &mut dyn Write) -> io::Result<()> {
+    let all = found
+        .iter()
+        .flat_map(|(name, figures)| figures.iter().map(move |figure| (name, figure)));
+    for (name, (figure, value)) in all {
+        writeln!(out, "{name}: {figure} {value:.4}")?;
+    }
     Ok(())
 }
 

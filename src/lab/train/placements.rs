@@ -3,9 +3,10 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use super::pineapple::report::{aims, by_epoch, learned_from};
+use super::pineapple::report::{aims, by_deck, by_epoch, learned_from};
 use super::pineapple::sessions::{Amount, Lessons};
 use super::pineapple::strength::{self, measured, rival};
+use super::pineapple::tell;
 use super::{named, write};
 use crate::arena::Contestant;
 use crate::catalogue::AgentSpec;
@@ -14,8 +15,10 @@ use crate::games::pineapple::Policy;
 use crate::lab::failure::Failure;
 use crate::lab::selfplay::Rewards;
 use crate::lab::series::progress_bar;
+use crate::training::pineapple::bound::played_on;
 use crate::training::pineapple::rating::{figures, fit};
 use crate::training::report::{self, Part};
+use crate::training::samples::Sample;
 
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]
@@ -66,6 +69,8 @@ const QUICK: Scale = Scale {
     },
     hands: 400,
 };
+/// How often a held-out hand is played on, to see how well anybody could tell what becomes of it.
+const PLAYED_ON: usize = 100;
 /// The one that thinks less: what its networks expect of boards, and exact counting on the last two streets.
 const BESIDE: &str = "mcts:simulations=0";
 
@@ -91,10 +96,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{}", path.display())?;
     }
     let rater = rating.rater()?;
-    let figures = figures(&rater, &course.asked(&samples));
-    for (figure, value) in &figures {
-        writeln!(out, "{figure} {value:.4}")?;
-    }
+    let mut found = by_deck(&course, &samples, |held| figures(&rater, held));
+    let bound = |held: &[&Sample]| played_on(&rater, held, PLAYED_ON, args.seed);
+    let bounds = by_deck(&course, &samples, bound).into_iter();
+    found.extend(bounds.map(|(name, figures)| (format!("{name}, played on"), figures)));
+    tell(&found, out)?;
     out.flush()?;
     let own = || {
         let agent = AnyAgent::Pineapple(Box::new(Policy::by_rows(rater.clone())));
@@ -119,7 +125,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     parts.push(Part::Heading(
         "On sessions of the teacher that they have not seen".to_owned(),
     ));
-    parts.push(Part::Table(aims(&figures)));
+    parts.push(Part::Table(aims(&found)));
+    parts.push(Part::Words(format!(
+        "Forecasts are of the board after the teacher's placement. Played on: what {PLAYED_ON} ends of each hand say, as the \
+         policy plays it on over draws of the unseen cards, of royalties their median; nobody who sees as much can tell \
+         much better."
+    )));
     parts.extend(strength::parts(&strengths));
     report::write(
         &args.out,

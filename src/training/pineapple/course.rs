@@ -142,12 +142,22 @@ impl Course {
             .collect()
     }
 
-    /// How good a network is on [those](Course::asked), as
+    /// The same by the jokers of the deck, the fewest first.
+    pub fn asked_by_deck<'a>(&self, samples: &'a [Sample]) -> BTreeMap<u8, Vec<&'a Sample>> {
+        let mut decks: BTreeMap<u8, Vec<&Sample>> = BTreeMap::new();
+        for sample in self.asked(samples) {
+            if let Some(run) = self.runs.get((sample.id.game / RUN) as usize) {
+                decks.entry(run.config.jokers).or_default().push(sample);
+            }
+        }
+        decks
+    }
+
+    /// How good a network is on decisions, as
     /// [`Fit::held_out`](crate::training::learn::Fit::held_out) names it.
-    pub fn figures(&self, weights: &Weights, samples: &[Sample]) -> BTreeMap<String, f64> {
+    pub fn figures(&self, weights: &Weights, samples: &[&Sample]) -> BTreeMap<String, f64> {
         let network = Network::new(weights.clone());
-        let asked = self.asked(samples).into_iter();
-        measure(&network, asked, &self.plan().objectives)
+        measure(&network, samples.iter().copied(), &self.plan().objectives)
     }
 
     fn data(&self, at: usize) -> PathBuf {

@@ -14,6 +14,7 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::course::{Course, objectives};
+use crate::games::pineapple::Action;
 use crate::games::pineapple::learned::{
     AFTER, BEFORE, Decision, FORECAST_HIDDEN, GAME, OUTPUTS, Places, Rater, SCORE_HIDDEN,
     forecast_heads, rows_encoding, score_heads,
@@ -215,7 +216,8 @@ impl Learner {
     }
 }
 
-/// How good networks are on decisions, as [`measure`](crate::training::learn::measure) names it.
+/// How good networks are on decisions, as [`measure`](crate::training::learn::measure) names it. Forecasts are those after
+/// the placement that was made: what came is what became of that board.
 pub fn figures(rater: &Rater, samples: &[&Sample]) -> BTreeMap<String, f64> {
     let said: Vec<_> = samples
         .par_iter()
@@ -232,11 +234,9 @@ fn said(rater: &Rater, sample: &Sample) -> Option<Vec<f32>> {
     for ((_, at), (_, chance)) in decision.actions().iter().zip(&opinion.policy) {
         outputs[*at as usize] = chance.max(f32::MIN_POSITIVE).ln();
     }
-    let odds = |chance: f32| {
-        let chance = chance.clamp(1e-7, 1.0 - 1e-7);
-        (chance / (1.0 - chance)).ln()
-    };
-    let ends = opinion.ends;
+    let made = liked(sample, &decision)?;
+    let mut after = opinion.policy.iter().zip(&opinion.after);
+    let (_, ends) = after.find(|((action, _), _)| *action == made)?;
     let forecasts = [
         ends.royalties,
         odds(ends.foul),
@@ -245,6 +245,26 @@ fn said(rater: &Rater, sample: &Sample) -> Option<Vec<f32>> {
     ];
     outputs.extend(forecasts);
     Some(outputs)
+}
+
+/// The log-odds of a chance, without those that nothing could mend.
+pub(super) fn odds(chance: f32) -> f32 {
+    let chance = chance.clamp(1e-7, 1.0 - 1e-7);
+    (chance / (1.0 - chance)).ln()
+}
+
+/// The placement that was liked best, the last of equals; `None` for what is no decision of this game.
+pub(super) fn liked(sample: &Sample, decision: &Decision) -> Option<Action> {
+    let Some(Target::Distribution(shares)) = sample.targets.first() else {
+        return None;
+    };
+    let share = |output: u32| {
+        let share = shares.iter().find(|(at, _)| *at == output);
+        share.map_or(0.0, |(_, share)| *share)
+    };
+    let actions = decision.actions().iter();
+    let liked = actions.max_by(|a, b| share(a.1).total_cmp(&share(b.1)));
+    liked.map(|(action, _)| *action)
 }
 
 fn shape() -> Shape {
@@ -303,8 +323,7 @@ impl Lesson {
             decision.add_after(action, BEFORE + SLOTS.shift(nth), &mut features);
             policy.push((nth as u32, share(*at) / sum));
         }
-        let best = held.iter().max_by(|a, b| share(a.1).total_cmp(&share(b.1)));
-        decision.add_after(&best?.0, BEFORE, &mut end);
+        decision.add_after(&liked(sample, &decision)?, BEFORE, &mut end);
         Some(Lesson {
             choice: Sample {
                 id: sample.id,

@@ -1,11 +1,11 @@
-//! What an agent foretells of the own board with its choice, to be held against what became of it.
+//! What an agent foretells of the own board after a placement, to be held against what became of it.
 
 use super::{reasons, words};
 use crate::evaluation::{Evaluation, Unit};
 use crate::games::pineapple::Action;
 use crate::words::Phrase;
 
-/// What is said of the board after the choice, as far as the agent has figures of it.
+/// What is said of the board after a placement, as far as the agent has figures of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Foretold {
     /// The chance of a foul.
@@ -19,9 +19,9 @@ pub struct Foretold {
 }
 
 impl Foretold {
-    /// Reads it off an evaluation: the figures of the choice.
-    pub fn of(found: &Evaluation<Action>) -> Foretold {
-        let Some(rated) = found.chosen().and_then(|chosen| found.rated(chosen)) else {
+    /// Reads it off an evaluation; nothing where the placement was not rated.
+    pub fn of(found: &Evaluation<Action>, action: &Action) -> Foretold {
+        let Some(rated) = found.rated(action) else {
             return Foretold::default();
         };
         let figure = |names: &[Phrase]| {

@@ -24,6 +24,11 @@ impl Rows {
         row.size().saturating_sub(self.0[row.index()].len())
     }
 
+    /// Whether all rows are full.
+    pub fn is_full(&self) -> bool {
+        Row::ALL.into_iter().all(|row| self.room(row) == 0)
+    }
+
     /// All placements of five cards, or of two of three, for which there is room.
     pub fn placements(self, cards: usize) -> impl Iterator<Item = Placement> {
         let room = Row::ALL.map(|row| self.room(row));

@@ -1,6 +1,6 @@
 //! What a network says of a decision.
 
-use crate::games::pineapple::Action;
+use crate::games::pineapple::{Action, Reading};
 use crate::nets::sigmoid;
 
 /// What a network says of a decision.
@@ -40,5 +40,16 @@ impl Ends {
             fantasyland: sigmoid(fantasyland),
             points,
         })
+    }
+
+    /// What is known of a full board is not left to a network: royalties, foul and fantasyland are as it reads.
+    pub(super) fn ended(self, reading: Option<Reading>) -> Ends {
+        let flag = |is: bool| f32::from(u8::from(is));
+        Ends {
+            royalties: reading.map_or(0.0, |reading| f32::from(reading.royalty())),
+            foul: flag(reading.is_none()),
+            fantasyland: flag(reading.is_some_and(|reading| reading.fantasyland > 0)),
+            points: self.points,
+        }
     }
 }

@@ -3,7 +3,7 @@
 use crate::cards::{Face, Faces};
 use crate::game::Observation as _;
 use crate::games::pineapple::{
-    Board, CHIPS, Observation, PLAYERS, Row, STREETS, Swap, Task, other,
+    Action, Board, CHIPS, Observation, PLAYERS, Row, STREETS, Swap, Task, other,
 };
 use crate::nets::{Encoding, Features};
 
@@ -132,12 +132,12 @@ impl Places {
     }
 
     /// The cards that are not seen.
-    pub(super) fn unseen(&self) -> Faces {
+    pub fn unseen(&self) -> Faces {
         self.cards[PLACES - 1]
     }
 
     /// The street that is played, from 1 to 5.
-    pub(super) fn street(&self) -> usize {
+    pub fn street(&self) -> usize {
         usize::from(self.turn) + 1
     }
 
@@ -146,6 +146,28 @@ impl Places {
         features.push(from, f32::from(u8::from(self.button)));
         for (at, chips) in (1..).zip(self.chips) {
             features.push(from + at, f32::from(chips) / ALL_CHIPS);
+        }
+    }
+
+    /// The decision of the next street, after a placement, with these cards drawn of what was not seen; the other has
+    /// placed nothing meanwhile.
+    pub fn after(&self, action: &Action, drawn: Faces) -> Places {
+        let [top, middle, bottom, t, m, b, _, discards, unseen] = self.cards;
+        let cards = [
+            top | action.top,
+            middle | action.middle,
+            bottom | action.bottom,
+            t,
+            m,
+            b,
+            drawn,
+            discards | action.discards,
+            unseen - drawn,
+        ];
+        Places {
+            cards,
+            turn: self.turn + 1,
+            ..*self
         }
     }
 

@@ -7,7 +7,7 @@ use super::opinion::{Ends, Opinion};
 use super::places::Places;
 use super::rows::{AFTER, BEFORE, Decision, rows_encoding};
 use crate::assets::{AssetError, Assets};
-use crate::games::pineapple::Observation;
+use crate::games::pineapple::{Action, Observation};
 use crate::nets::{Expected, Features, Head, Network, Pass, Weights, softmax};
 
 /// Widths of the hidden layers of the network that rates placements.
@@ -20,7 +20,8 @@ pub fn score_heads() -> Vec<Head> {
     vec![Head::new("score", 1)]
 }
 
-/// A network that rates placements, and one that forecasts what becomes of the board after each.
+/// A network that rates placements, and one that forecasts what becomes of the board after each; what becomes
+/// of a full board is read off it.
 #[derive(Clone, Debug)]
 pub struct Rater {
     score: Arc<Network>,
@@ -61,25 +62,49 @@ impl Rater {
         self.at(&Decision::new(&Places::new(seen))?)
     }
 
+    /// The placement of a decision that they like best, the first of equals.
+    pub fn choice(&self, decision: &Decision) -> Option<Action> {
+        let scores = self.scores(decision)?;
+        Some(decision.actions()[first_best(&scores)?].0)
+    }
+
+    /// What is given for each placement.
+    fn scores(&self, decision: &Decision) -> Option<Vec<f32>> {
+        let mut features = Features::default();
+        decision.add_before(&mut features);
+        let before = self.score.accumulate(&features);
+        let mut pass = Pass::default();
+        let actions = decision.actions().iter();
+        let scores = actions.map(|(action, _)| {
+            features.clear();
+            decision.add_after(action, BEFORE, &mut features);
+            let score = self.score.forward_from(&before, &features, &mut pass);
+            score.first().copied()
+        });
+        scores.collect()
+    }
+
     /// Their opinion of a decision; what is expected of the hand is what is expected after the placement that they
     /// like best.
     pub fn at(&self, decision: &Decision) -> Option<Opinion> {
         let mut features = Features::default();
         decision.add_before(&mut features);
-        let before = [&self.score, &self.forecast].map(|network| network.accumulate(&features));
+        let before = self.forecast.accumulate(&features);
         let mut pass = Pass::default();
-        let (mut scores, mut after) = (Vec::new(), Vec::new());
+        let mut after = Vec::with_capacity(decision.actions().len());
         for (action, _) in decision.actions() {
             features.clear();
             decision.add_after(action, BEFORE, &mut features);
-            let score = self.score.forward_from(&before[0], &features, &mut pass);
-            scores.push(score.first().copied()?);
-            let outputs = self.forecast.forward_from(&before[1], &features, &mut pass);
-            after.push(Ends::of(outputs)?);
+            let outputs = self.forecast.forward_from(&before, &features, &mut pass);
+            let ends = Ends::of(outputs)?;
+            let board = decision.after(action);
+            after.push(match board.is_full() {
+                true => ends.ended(board.read(false)),
+                false => ends,
+            });
         }
-        // The first of equals.
-        let best = (0..scores.len()).rev();
-        let best = best.max_by(|a, b| scores[*a].total_cmp(&scores[*b]))?;
+        let scores = self.scores(decision)?;
+        let best = first_best(&scores)?;
         let chances = softmax(&scores, 0..scores.len());
         let actions = decision.actions().iter().map(|(action, _)| *action);
         Some(Opinion {
@@ -88,6 +113,12 @@ impl Rater {
             after,
         })
     }
+}
+
+/// Where the highest is, the first of equals.
+fn first_best(scores: &[f32]) -> Option<usize> {
+    let places = (0..scores.len()).rev();
+    places.max_by(|a, b| scores[*a].total_cmp(&scores[*b]))
 }
 
 fn network(bytes: &[u8], heads: &[Head]) -> Result<Arc<Network>, String> {

@@ -84,8 +84,8 @@ impl Decision {
         self.places.add_session(SESSION as u32, features);
     }
 
-    /// Adds what a placement makes of the own rows, [`AFTER`] inputs from one on.
-    pub fn add_after(&self, action: &Action, from: usize, features: &mut Features) {
+    /// The own rows after a placement.
+    pub fn after(&self, action: &Action) -> Rows {
         let mut rows = self.before;
         for row in Row::ALL {
             let key = &mut rows.0[row.index()];
@@ -93,6 +93,12 @@ impl Decision {
                 .iter()
                 .fold(*key, |key, face| key + face);
         }
+        rows
+    }
+
+    /// Adds what a placement makes of the own rows, [`AFTER`] inputs from one on.
+    pub fn add_after(&self, action: &Action, from: usize, features: &mut Features) {
+        let rows = self.after(action);
         let mut after = Features::default();
         for row in Row::ALL {
             add_row(row, rows.0[row.index()], &self.live, &mut after);
@@ -103,7 +109,7 @@ impl Decision {
 
     fn add_order(&self, rows: &Rows, after: &mut Features) {
         let full = |row: Row| rows.room(row) == 0;
-        if Row::ALL.into_iter().all(full) {
+        if rows.is_full() {
             match rows.read(false) {
                 None => after.push(FOUL as u32, 1.0),
                 Some(reading) => {

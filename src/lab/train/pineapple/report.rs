@@ -7,12 +7,14 @@ use std::path::Path;
 use super::super::versions;
 use super::Cloned;
 use super::strength::{self, Strength};
+use crate::cards::Face;
 use crate::nets::Weights;
 use crate::training::learn::Epoch;
 use crate::training::pineapple::boards::Round;
 use crate::training::pineapple::course::{self, Bin, Course};
 use crate::training::pineapple::versions::Plan;
 use crate::training::report::{self, Curve, Part, Plot, Table};
+use crate::training::samples::Sample;
 
 /// What a policy cloned from a searcher should reach on hands that it has not seen, so that play by it
 /// means something: figure, what it is called, the bound, and whether more is better.
@@ -34,6 +36,9 @@ const AIMS: [(&str, &str, f64, bool); 5] = [
     ),
 ];
 
+/// Figures of what is called so.
+pub(in crate::lab::train) type Named = (String, BTreeMap<String, f64>);
+
 /// All that a report tells of.
 pub(super) struct Found<'a> {
     /// What was learned from others first, unless it went on from a file.
@@ -43,7 +48,7 @@ pub(super) struct Found<'a> {
     /// How it went on by itself, where it did.
     pub(super) rounds: Option<(&'a Plan, &'a [Round])>,
     /// Of decisions that were held out.
-    pub(super) figures: &'a BTreeMap<String, f64>,
+    pub(super) figures: &'a [Named],
     pub(super) strengths: &'a [Strength],
 }
 
@@ -132,20 +137,39 @@ fn by_itself(plan: &Plan, rounds: &[Round]) -> Vec<Part> {
     parts
 }
 
-pub(in crate::lab::train) fn aims(figures: &BTreeMap<String, f64>) -> Table {
+/// The aims beside what was found, a column for each name.
+pub(in crate::lab::train) fn aims(found: &[Named]) -> Table {
     let row = |(figure, name, bound, more): &(&str, &str, f64, bool)| {
         let sign = if *more { ">" } else { "<" };
-        let value = figures.get(*figure);
-        vec![
-            (*name).to_owned(),
-            format!("{sign} {bound}"),
-            value.map_or("–".to_owned(), |value| format!("{value:.3}")),
-        ]
+        let values = found.iter().map(|(_, figures)| {
+            let value = figures.get(*figure);
+            value.map_or("–".to_owned(), |value| format!("{value:.3}"))
+        });
+        let titles = [(*name).to_owned(), format!("{sign} {bound}")];
+        titles.into_iter().chain(values).collect()
     };
+    let names = found.iter().map(|(name, _)| name.clone());
+    let titles = ["", "aim"].map(str::to_owned).into_iter();
     Table {
-        columns: ["", "aim", "found"].map(str::to_owned).to_vec(),
+        columns: titles.chain(names).collect(),
         rows: AIMS.iter().map(row).collect(),
     }
+}
+
+/// Figures of what was held out by its deck, and of both decks together.
+pub(in crate::lab::train) fn by_deck(
+    course: &Course,
+    samples: &[Sample],
+    figures: impl Fn(&[&Sample]) -> BTreeMap<String, f64>,
+) -> Vec<Named> {
+    let decks = course.asked_by_deck(samples);
+    let one = |(jokers, held): (&u8, &Vec<&Sample>)| {
+        let cards = Face::COUNT - 2 + usize::from(*jokers);
+        (format!("{cards} cards"), figures(held))
+    };
+    let mut found: Vec<Named> = decks.iter().map(one).collect();
+    found.push(("both".to_owned(), figures(&course.asked(samples))));
+    found
 }
 
 /// The same figures after every epoch, over all that was held out.
