@@ -145,7 +145,7 @@ fn what_is_foretold_of_boards_is_held_against_them_street_by_street() {
         "inference",
         "pineapple",
         "--agents",
-        "greedy,greedy",
+        "random,random",
         "--asked",
         asked,
         "--games",
@@ -190,7 +190,7 @@ fn what_is_foretold_of_boards_is_held_against_them_street_by_street() {
             assert_eq!(street["royalty_mae"].is_number(), !searches);
         }
         if !searches {
-            // On the last street outs are counted out: what is foretold is what comes.
+            // On the last street outs are counted out: of whatever was placed there, what is foretold is what comes.
             assert!(number(&streets[4]["royalty_mae"]) < 1e-6, "{}", streets[4]);
         }
     }

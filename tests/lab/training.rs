@@ -266,7 +266,12 @@ fn a_policy_by_rows_is_taught_measured_and_taken_up() {
     let run = lab(&course);
     assert_eq!(run.status.code(), Some(0), "{}", text(&run.stderr));
     let said = text(&run.stdout);
-    for line in ["policy.top_1 ", "foul.auc ", "54 cards, against greedy: "] {
+    for line in [
+        "both: policy.top_1 ",
+        "both: foul.auc ",
+        "both, played on: royalties.mae ",
+        "54 cards, against greedy: ",
+    ] {
         assert!(said.contains(line), "{said}");
     }
     let files = [

@@ -9,7 +9,7 @@ use yomite::games::AnyAgent;
 use yomite::games::pineapple::learned::{Places, Rater};
 use yomite::games::pineapple::{Pineapple, Policy, STREETS};
 use yomite::training::course::CourseError;
-use yomite::training::pineapple::bound::played_on;
+use yomite::training::pineapple::bound::PlayedOn;
 use yomite::training::pineapple::course::Course;
 use yomite::training::pineapple::rating::{Rating, figures, fit};
 use yomite::training::pineapple::versions::single_hands;
@@ -105,22 +105,29 @@ fn a_little_of_it_beats_chance_and_its_start() {
     let _ = std::fs::remove_dir_all(folder);
 }
 
-/// A full board ends as it stands; what is to come is drawn by the seed.
+/// A full board ends as it stands, whoever tells it; what is to come is drawn by the seed.
 fn playing_on_tells_the_ends(rater: &Rater, asked: &[&Sample]) {
-    let street = |sample: &Sample| Places::read(&sample.features).expect("places").street();
+    let street = |sample: &Sample| {
+        let places = Places::read(&sample.features).expect("places");
+        places.street()
+    };
     let (full, open): (Vec<&Sample>, Vec<&Sample>) =
         asked.iter().partition(|sample| street(sample) == STREETS);
-    let found = played_on(rater, &full, 1, SEED);
-    // Of placements that bring the same another one may have been made.
-    assert!(
-        found["royalties.mae"] < 0.1 && found["foul.auc"] > 0.95,
-        "{found:?}"
-    );
-    let [found, again, other] =
-        [SEED, SEED, SEED + 1].map(|seed| played_on(rater, &open, 20, seed));
-    assert_eq!(found, again);
-    assert!(found != other && found["royalties.mae"] > 0.1, "{found:?}");
-    assert!(found.keys().all(|name| !name.starts_with("policy")));
+    let told = PlayedOn::new(rater, &full, 1, SEED).figures(&full);
+    for found in [told, figures(rater, &full)] {
+        // Of placements that bring the same another one may have been made.
+        let chances = found["foul.auc"].min(found["fantasyland.auc"]);
+        assert!(found["royalties.mae"] < 0.1 && chances > 0.95, "{found:?}");
+    }
+    let played_on = |seed| PlayedOn::new(rater, &open, 20, seed).figures(&open);
+    let found = played_on(SEED);
+    assert_eq!(found, played_on(SEED));
+    assert_ne!(found, played_on(SEED + 1));
+    println!("{found:?}");
+    // Guesses come to a half.
+    assert!(found["foul.auc"] > 0.6, "{found:?}");
+    let names: Vec<&str> = found.keys().map(String::as_str).collect();
+    assert_eq!(names, ["fantasyland.auc", "foul.auc", "royalties.mae"]);
 }
 
 /// The same course in another folder.

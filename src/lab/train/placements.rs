@@ -15,10 +15,9 @@ use crate::games::pineapple::Policy;
 use crate::lab::failure::Failure;
 use crate::lab::selfplay::Rewards;
 use crate::lab::series::progress_bar;
-use crate::training::pineapple::bound::played_on;
+use crate::training::pineapple::bound::PlayedOn;
 use crate::training::pineapple::rating::{figures, fit};
 use crate::training::report::{self, Part};
-use crate::training::samples::Sample;
 
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]
@@ -97,8 +96,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let rater = rating.rater()?;
     let mut found = by_deck(&course, &samples, |held| figures(&rater, held));
-    let bound = |held: &[&Sample]| played_on(&rater, held, PLAYED_ON, args.seed);
-    let bounds = by_deck(&course, &samples, bound).into_iter();
+    let played_on = PlayedOn::new(&rater, &course.asked(&samples), PLAYED_ON, args.seed);
+    let bounds = by_deck(&course, &samples, |held| played_on.figures(held)).into_iter();
     found.extend(bounds.map(|(name, figures)| (format!("{name}, played on"), figures)));
     tell(&found, out)?;
     out.flush()?;
@@ -127,9 +126,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     ));
     parts.push(Part::Table(aims(&found)));
     parts.push(Part::Words(format!(
-        "Forecasts are of the board after the teacher's placement. Played on: what {PLAYED_ON} ends of each hand say, as the \
-         policy plays it on over draws of the unseen cards, of royalties their median; nobody who sees as much can tell \
-         much better."
+        "Forecasts are of the board after the teacher's placement. Played on: what {PLAYED_ON} ends of each hand say, over \
+         draws of the unseen cards and by the placements that the networks rate highest; of royalties their median. More \
+         learning cannot be hoped to tell much more than they do."
     )));
     parts.extend(strength::parts(&strengths));
     report::write(

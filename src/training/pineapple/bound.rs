@@ -1,10 +1,10 @@
-//! How well anybody could tell what becomes of a hand: by playing it on many times.
+//! What playing hands on tells of them: how much of what is to come anybody could foresee.
 //!
-//! What the next draws bring is hidden from all who forecast. Who plays a hand on as its owner would, over and over, sees
-//! how much hangs on them: no forecast from the same view can be much better than the shares of these ends, whatever it
-//! has learned. So it tells an aim that is missed for want of learning from one that chance does not let anybody reach.
+//! A forecast cannot know the cards that are still to be drawn. Who plays a hand on over and over sees how much hangs on
+//! them, with nothing to learn but what each end is: its shares stand for what a forecast from the same view may hope for.
+//! An aim that lies beyond them is missed for the chance that is in it, and not for want of learning.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use rand::SeedableRng;
 use rand::seq::SliceRandom as _;
@@ -13,73 +13,81 @@ use rayon::prelude::*;
 
 use super::course::objectives;
 use super::rating::{liked, odds};
+use crate::games::pineapple::judge::Rows;
 use crate::games::pineapple::learned::{Decision, Places, Rater};
 use crate::games::pineapple::{Action, Reading};
 use crate::nets::Features;
 use crate::training::learn::{Objective, measure_said};
-use crate::training::samples::Sample;
+use crate::training::samples::{Sample, SampleId, Target};
 
-/// The forecasts of the own board: royalties, foul, fantasyland; the objectives after the policy.
-const FORECASTS: usize = 3;
+/// How many of the heads after the policy are of the own board alone: royalties, foul, fantasyland.
+const OWN: usize = 3;
 
-/// How good forecasts are that play every hand on so many times after the placement that was made, named as
-/// [`measure`](crate::training::learn::measure) does. The networks' likeliest placements are made then, while the other's
-/// board stays as it is; of royalties the median is said, which misses by least. The draws hang on the seed.
-pub fn played_on(
-    rater: &Rater,
-    samples: &[&Sample],
-    times: usize,
-    seed: u64,
-) -> BTreeMap<String, f64> {
-    let forecasts: Vec<Objective> = objectives().into_iter().skip(1).take(FORECASTS).collect();
-    let said = samples.par_iter().enumerate().filter_map(|(nth, sample)| {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed.rotate_left(32) ^ nth as u64);
-        let told = Sample {
-            id: sample.id,
-            features: Features::default(),
-            targets: sample.targets.get(1..=FORECASTS)?.to_vec(),
-        };
-        Some((told, forecast(rater, sample, times, &mut rng)?))
-    });
-    let said: Vec<(Sample, Vec<f32>)> = said.collect();
-    let said = said.iter().map(|(sample, said)| (sample, said.clone()));
-    measure_said(said, &forecasts)
+/// What the ends of hands that were played on say of each decision.
+pub struct PlayedOn(HashMap<SampleId, [f32; OWN]>);
+
+impl PlayedOn {
+    /// Plays every hand on so many times, from the board after the placement that was liked best: over draws of what was
+    /// not seen, by the placements that the networks rate highest, while the other's board stays as it is. The draws hang
+    /// on the seed and the decision alone.
+    pub fn new(rater: &Rater, samples: &[&Sample], times: usize, seed: u64) -> PlayedOn {
+        let said = samples
+            .par_iter()
+            .filter_map(|sample| Some((sample.id, forecast(rater, sample, times, seed)?)));
+        PlayedOn(said.collect())
+    }
+
+    /// How good they are as forecasts, named as [`measure`](crate::training::learn::measure) does: of royalties the mean
+    /// error of their median, which errs by least, of chances the area under the curve.
+    pub fn figures(&self, samples: &[&Sample]) -> BTreeMap<String, f64> {
+        let forecasts: Vec<Objective> = objectives().into_iter().skip(1).take(OWN).collect();
+        let said = samples.iter().filter_map(|sample| {
+            let targets: Vec<Target> = sample.targets.get(1..=OWN)?.to_vec();
+            let told = Sample {
+                id: sample.id,
+                features: Features::default(),
+                targets,
+            };
+            Some((told, self.0.get(&sample.id)?.to_vec()))
+        });
+        let said: Vec<(Sample, Vec<f32>)> = said.collect();
+        let said = said.iter().map(|(sample, said)| (sample, said.clone()));
+        let mut figures = measure_said(said, &forecasts);
+        figures.retain(|name, _| name.ends_with(".mae") || name.ends_with(".auc"));
+        figures
+    }
 }
 
 /// What so many ends of a hand say of it; `None` for what is no decision of this game.
-fn forecast(
-    rater: &Rater,
-    sample: &Sample,
-    times: usize,
-    rng: &mut Xoshiro256PlusPlus,
-) -> Option<Vec<f32>> {
+fn forecast(rater: &Rater, sample: &Sample, times: usize, seed: u64) -> Option<[f32; OWN]> {
     let places = Places::read(&sample.features)?;
-    let made = liked(sample, &Decision::new(&places)?)?;
-    let mut ends = Vec::with_capacity(times);
+    let decision = Decision::new(&places)?;
+    let made = liked(sample, &places, &decision)?;
+    let board = decision.after(&made);
+    let SampleId { game, ply } = sample.id;
+    let mut rng =
+        Xoshiro256PlusPlus::seed_from_u64(seed.rotate_left(48) ^ game << 8 ^ u64::from(ply));
+    let mut ends: Vec<Option<Reading>> = Vec::with_capacity(times);
     for _ in 0..times {
-        ends.push(end(rater, &places, made, rng)?);
+        ends.push(end(rater, (places, made, board), &mut rng)?.read(false));
     }
-    let share = |of: fn(&Reading) -> bool, none: bool| {
-        let came = ends.iter().filter(|end| end.as_ref().map_or(none, of));
-        odds(came.count() as f32 / times.max(1) as f32)
-    };
-    let royalties = ends.iter().map(|end| end.map_or(0, |end| end.royalty()));
-    let mut royalties: Vec<u8> = royalties.collect();
+    let share = |came: usize| odds(came as f32 / times.max(1) as f32);
+    let sound = ends.iter().flatten();
+    let fouls = times - sound.clone().count();
+    let entries = sound.clone().filter(|end| end.fantasyland > 0).count();
+    let mut royalties: Vec<u8> = sound.map(Reading::royalty).collect();
+    royalties.resize(times, 0);
     royalties.sort_unstable();
     let median = f32::from(*royalties.get(times / 2)?);
-    let foul = share(|_| false, true);
-    Some(vec![median, foul, share(|end| end.fantasyland > 0, false)])
+    Some([median, share(fouls), share(entries)])
 }
 
-/// One end of a hand after a placement: the board read, `None` within for a foul.
+/// A full board that a decision leads to, after a placement that has made a board of the rows.
 fn end(
     rater: &Rater,
-    places: &Places,
-    made: Action,
+    (mut places, mut made, mut rows): (Places, Action, Rows),
     rng: &mut Xoshiro256PlusPlus,
-) -> Option<Option<Reading>> {
-    let (mut places, mut made) = (*places, made);
-    let mut rows = Decision::new(&places)?.after(&made);
+) -> Option<Rows> {
     while !rows.is_full() {
         let mut unseen: Vec<_> = places.unseen().iter().collect();
         let (drawn, _) = unseen.partial_shuffle(rng, 3);
@@ -88,5 +96,5 @@ fn end(
         made = rater.choice(&decision)?;
         rows = decision.after(&made);
     }
-    Some(rows.read(false))
+    Some(rows)
 }

@@ -217,7 +217,7 @@ impl Learner {
 }
 
 /// How good networks are on decisions, as [`measure`](crate::training::learn::measure) names it. Forecasts are those after
-/// the placement that was made: what came is what became of that board.
+/// the placement that was liked best: what came is what became of that board.
 pub fn figures(rater: &Rater, samples: &[&Sample]) -> BTreeMap<String, f64> {
     let said: Vec<_> = samples
         .par_iter()
@@ -228,13 +228,14 @@ pub fn figures(rater: &Rater, samples: &[&Sample]) -> BTreeMap<String, f64> {
 
 /// What is said of a decision, as the heads of the network that sees cards by place would say it.
 fn said(rater: &Rater, sample: &Sample) -> Option<Vec<f32>> {
-    let decision = Decision::new(&Places::read(&sample.features)?)?;
+    let places = Places::read(&sample.features)?;
+    let decision = Decision::new(&places)?;
     let opinion = rater.at(&decision)?;
     let mut outputs = vec![f32::NEG_INFINITY; OUTPUTS];
     for ((_, at), (_, chance)) in decision.actions().iter().zip(&opinion.policy) {
         outputs[*at as usize] = chance.max(f32::MIN_POSITIVE).ln();
     }
-    let made = liked(sample, &decision)?;
+    let made = liked(sample, &places, &decision)?;
     let mut after = opinion.policy.iter().zip(&opinion.after);
     let (_, ends) = after.find(|((action, _), _)| *action == made)?;
     let forecasts = [
@@ -253,18 +254,27 @@ pub(super) fn odds(chance: f32) -> f32 {
     (chance / (1.0 - chance)).ln()
 }
 
-/// The placement that was liked best, the last of equals; `None` for what is no decision of this game.
-pub(super) fn liked(sample: &Sample, decision: &Decision) -> Option<Action> {
+/// The placement that was liked best, placements that are alike as one, the first of equals: where the choice goes by
+/// shares it is the one that was made. `None` for what is no decision of this game.
+pub(super) fn liked(sample: &Sample, places: &Places, decision: &Decision) -> Option<Action> {
     let Some(Target::Distribution(shares)) = sample.targets.first() else {
         return None;
     };
-    let share = |output: u32| {
-        let share = shares.iter().find(|(at, _)| *at == output);
-        share.map_or(0.0, |(_, share)| *share)
-    };
-    let actions = decision.actions().iter();
-    let liked = actions.max_by(|a, b| share(a.1).total_cmp(&share(b.1)));
-    liked.map(|(action, _)| *action)
+    let alike = places.alike();
+    let mut sums: Vec<(Action, f32)> = Vec::new();
+    for (action, output) in decision.actions() {
+        let share = shares.iter().find(|(at, _)| at == output);
+        let Some((_, share)) = share.filter(|(_, share)| *share > 0.0) else {
+            continue;
+        };
+        let first = alike.first(action);
+        match sums.iter_mut().find(|(one, _)| *one == first) {
+            Some((_, sum)) => *sum += share,
+            None => sums.push((first, *share)),
+        }
+    }
+    let best = sums.iter().rev().max_by(|a, b| a.1.total_cmp(&b.1));
+    best.map(|(action, _)| *action)
 }
 
 fn shape() -> Shape {
@@ -284,7 +294,9 @@ fn of(course: &Course, samples: &[Sample]) -> String {
     let (shape, heads, samples) = (shape(), forecast_heads(), hasher.finalize());
     let encoding = rows_encoding();
     let (epochs, seed) = (course.epochs, course.seed);
-    format!("{encoding} {shape} {FORECAST_HIDDEN:?} {heads:?} {RATE:?} {epochs} {seed} {samples}")
+    format!(
+        "of what was liked {encoding} {shape} {FORECAST_HIDDEN:?} {heads:?} {RATE:?} {epochs} {seed} {samples}"
+    )
 }
 
 fn rater([score, forecast]: &[Vec<u8>; 2]) -> Result<Rater, CourseError> {
@@ -302,7 +314,8 @@ struct Lesson {
 impl Lesson {
     /// `None` for what is no decision of this game.
     fn new(sample: &Sample, seed: u64) -> Option<Lesson> {
-        let decision = Decision::new(&Places::read(&sample.features)?)?;
+        let places = Places::read(&sample.features)?;
+        let decision = Decision::new(&places)?;
         let (Target::Distribution(shares), ends) = sample.targets.split_first()? else {
             return None;
         };
@@ -323,7 +336,7 @@ impl Lesson {
             decision.add_after(action, BEFORE + SLOTS.shift(nth), &mut features);
             policy.push((nth as u32, share(*at) / sum));
         }
-        decision.add_after(&liked(sample, &decision)?, BEFORE, &mut end);
+        decision.add_after(&liked(sample, &places, &decision)?, BEFORE, &mut end);
         Some(Lesson {
             choice: Sample {
                 id: sample.id,

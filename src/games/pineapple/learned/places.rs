@@ -2,6 +2,8 @@
 
 use crate::cards::{Face, Faces};
 use crate::game::Observation as _;
+#[cfg(feature = "train")]
+use crate::games::pineapple::Alike;
 use crate::games::pineapple::{
     Action, Board, CHIPS, Observation, PLAYERS, Row, STREETS, Swap, Task, other,
 };
@@ -139,6 +141,16 @@ impl Places {
     /// The street that is played, from 1 to 5.
     pub fn street(&self) -> usize {
         usize::from(self.turn) + 1
+    }
+
+    /// What tells placements of it that are alike.
+    #[cfg(feature = "train")]
+    pub fn alike(&self) -> Alike {
+        let task = self.task();
+        Alike::new(
+            &[task.board, self.theirs()],
+            &[task.hand, self.cards[HAND + 1]],
+        )
     }
 
     /// Adds button and chips, from an input on.

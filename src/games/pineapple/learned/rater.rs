@@ -62,40 +62,20 @@ impl Rater {
         self.at(&Decision::new(&Places::new(seen))?)
     }
 
-    /// The placement of a decision that they like best, the first of equals.
-    pub fn choice(&self, decision: &Decision) -> Option<Action> {
-        let scores = self.scores(decision)?;
-        Some(decision.actions()[first_best(&scores)?].0)
-    }
-
-    /// What is given for each placement.
-    fn scores(&self, decision: &Decision) -> Option<Vec<f32>> {
-        let mut features = Features::default();
-        decision.add_before(&mut features);
-        let before = self.score.accumulate(&features);
-        let mut pass = Pass::default();
-        let actions = decision.actions().iter();
-        let scores = actions.map(|(action, _)| {
-            features.clear();
-            decision.add_after(action, BEFORE, &mut features);
-            let score = self.score.forward_from(&before, &features, &mut pass);
-            score.first().copied()
-        });
-        scores.collect()
-    }
-
     /// Their opinion of a decision; what is expected of the hand is what is expected after the placement that they
     /// like best.
     pub fn at(&self, decision: &Decision) -> Option<Opinion> {
         let mut features = Features::default();
         decision.add_before(&mut features);
-        let before = self.forecast.accumulate(&features);
+        let before = [&self.score, &self.forecast].map(|network| network.accumulate(&features));
         let mut pass = Pass::default();
-        let mut after = Vec::with_capacity(decision.actions().len());
+        let (mut scores, mut after) = (Vec::new(), Vec::new());
         for (action, _) in decision.actions() {
             features.clear();
             decision.add_after(action, BEFORE, &mut features);
-            let outputs = self.forecast.forward_from(&before, &features, &mut pass);
+            let score = self.score.forward_from(&before[0], &features, &mut pass);
+            scores.push(score.first().copied()?);
+            let outputs = self.forecast.forward_from(&before[1], &features, &mut pass);
             let ends = Ends::of(outputs)?;
             let board = decision.after(action);
             after.push(match board.is_full() {
@@ -103,7 +83,6 @@ impl Rater {
                 false => ends,
             });
         }
-        let scores = self.scores(decision)?;
         let best = first_best(&scores)?;
         let chances = softmax(&scores, 0..scores.len());
         let actions = decision.actions().iter().map(|(action, _)| *action);
@@ -112,6 +91,23 @@ impl Rater {
             ends: after[best],
             after,
         })
+    }
+
+    /// The placement of a decision that they rate highest, the first of equals, without a forecast: what
+    /// [`at`](Rater::at) finds likeliest in a fraction of the time.
+    pub fn choice(&self, decision: &Decision) -> Option<Action> {
+        let mut features = Features::default();
+        decision.add_before(&mut features);
+        let before = self.score.accumulate(&features);
+        let mut pass = Pass::default();
+        let scores = decision.actions().iter().map(|(action, _)| {
+            features.clear();
+            decision.add_after(action, BEFORE, &mut features);
+            let score = self.score.forward_from(&before, &features, &mut pass);
+            score.first().copied()
+        });
+        let scores: Vec<f32> = scores.collect::<Option<_>>()?;
+        Some(decision.actions()[first_best(&scores)?].0)
     }
 }
 
