@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::ui::engine::{Engine, Status};
+use crate::ui::i18n::phrases::review::REVIEW;
 use crate::ui::i18n::phrases::{notes, table as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
@@ -113,6 +114,9 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let title = move || {
         if play.asks_at(view.minded()) || asking.waits() || others_turn() {
             return None;
+        }
+        if mover().is_none() {
+            return Some(voice.t(REVIEW));
         }
         let name = thoughts.thinker(view.minded())?.name(game);
         if play.is_view() && !own_turn() {

@@ -41,7 +41,6 @@ fn Whose() -> impl IntoView {
     let (play, reviews) = (Play::get(), Reviews::get());
     view! {
         <header class="review-head">
-            <h3>{t(say::REVIEW)}</h3>
             <label class="field inline">
                 <span class="sr-only">{t(say::WHOSE)}</span>
                 <select
