@@ -17,6 +17,7 @@ pub mod boards;
 pub mod bound;
 pub mod course;
 pub mod decisions;
+pub mod foresight;
 pub mod rating;
 pub mod selfplay;
 pub mod versions;

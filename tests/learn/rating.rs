@@ -11,6 +11,7 @@ use yomite::games::pineapple::{Pineapple, Policy, STREETS};
 use yomite::training::course::CourseError;
 use yomite::training::pineapple::bound::PlayedOn;
 use yomite::training::pineapple::course::Course;
+use yomite::training::pineapple::foresight::{self, Foresight, Stage};
 use yomite::training::pineapple::rating::{Rating, figures, fit};
 use yomite::training::pineapple::versions::single_hands;
 use yomite::training::samples::Sample;
@@ -61,6 +62,50 @@ fn what_was_ended_comes_out_the_same_and_what_is_foreign_is_refused() {
     }
 }
 
+/// The network that forecasts, taught by a few ends of each hand.
+fn foreseen(course: &Course, samples: &[Sample], rating: &Rating, ends: usize) -> Foresight {
+    foresight::fit(course, samples, rating.clone(), (ends, 2), |_, _, _| {}).expect("taught")
+}
+
+#[test]
+fn hands_that_are_played_on_teach_the_same_however_often_it_was_ended() {
+    let (whole, ended) = (folder("foreseen"), folder("foreseen-ended"));
+    let one = course(&whole, 12, 1);
+    let samples = played(&one);
+    let rating = taught(&one, &samples);
+    let right = foreseen(&one, &samples, &rating, 3);
+    assert_eq!(right.foreseen.len(), 3, "where it began, and both epochs");
+    let other = Course {
+        folder: ended.clone(),
+        ..one.clone()
+    };
+    for at in [Stage::PlayingOn, Stage::Learning] {
+        let broken = catch_unwind(AssertUnwindSafe(|| {
+            foresight::fit(
+                &other,
+                &samples,
+                rating.clone(),
+                (3, 2),
+                |stage, done, of| {
+                    assert!(stage != at || 2 * done < of, "ended");
+                },
+            )
+        }));
+        assert!(broken.is_err(), "{at:?}");
+    }
+    assert_eq!(foreseen(&other, &samples, &rating, 3), right);
+    // Who rates is as it was, and where nothing was learned yet the forecasts are, too.
+    assert_eq!(right.rating.files[0], rating.files[0]);
+    assert_ne!(right.rating.files[1], rating.files[1]);
+    let first = rating.epochs.last().expect("an epoch");
+    assert_eq!(right.foreseen[0].held_out, first.held_out);
+    let refused = foresight::fit(&one, &samples, rating.clone(), (4, 2), |_, _, _| {});
+    assert!(matches!(refused, Err(CourseError::Foreign { .. })));
+    for folder in [whole, ended] {
+        let _ = std::fs::remove_dir_all(folder);
+    }
+}
+
 #[test]
 fn a_little_of_it_beats_chance_and_its_start() {
     let folder = folder("rated-match");
@@ -102,6 +147,14 @@ fn a_little_of_it_beats_chance_and_its_start() {
     );
     assert!(last.held_out["policy.top_1"] > 2.0 * rating.epochs[0].held_out["policy.top_1"]);
     playing_on_tells_the_ends(&rating.rater().expect("networks"), &asked);
+    // Many ends of each hand teach forecasts more than the one that came.
+    let foresight = foreseen(&course, &samples, &rating, 8);
+    let after = figures(&foresight.rating.rater().expect("networks"), &asked);
+    for figure in ["foul.log_loss", "fantasyland.log_loss", "royalties.rmse"] {
+        let (now, before) = (after[figure], last.held_out[figure]);
+        println!("{figure}: {before:.4}, then {now:.4}");
+        assert!(now < before, "{figure}");
+    }
     let _ = std::fs::remove_dir_all(folder);
 }
 

@@ -16,6 +16,7 @@ use crate::lab::failure::Failure;
 use crate::lab::selfplay::Rewards;
 use crate::lab::series::progress_bar;
 use crate::training::pineapple::bound::PlayedOn;
+use crate::training::pineapple::foresight::{self, Foresight, Stage};
 use crate::training::pineapple::rating::{figures, fit};
 use crate::training::report::{self, Part};
 
@@ -26,11 +27,14 @@ pub(super) struct Args {
     /// report.md; what is there already is not made again
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// A minute instead of half an hour: fewer sessions, of a weaker teacher
+    /// A minute instead of three quarters of an hour: fewer sessions, of a weaker teacher
     #[arg(long)]
     quick: bool,
     #[command(flatten)]
     lessons: Lessons,
+    /// Ends to which each hand is played on, of which the network that forecasts learns
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    ends: Option<u32>,
     /// Hands over which the strength is measured, against each other agent and with each deck
     #[arg(long, value_name = "N")]
     hands: Option<u64>,
@@ -44,18 +48,23 @@ pub(super) struct Args {
 /// How much is done.
 struct Scale {
     lessons: Amount,
+    /// Ends to which each hand is played on, for the network that forecasts, and how often these are gone through.
+    ends: u32,
+    foresight: u32,
     /// Hands of a measurement.
     hands: u64,
 }
 
 const SHIPPED: Scale = Scale {
     lessons: Amount {
-        teacher: "mcts:simulations=500,networks=off",
-        sessions: 400,
+        teacher: "mcts:simulations=500",
+        sessions: 800,
         quick: BESIDE,
         beside: 2_500,
-        epochs: 8,
+        epochs: 7,
     },
+    ends: 16,
+    foresight: 6,
     hands: 20_000,
 };
 const QUICK: Scale = Scale {
@@ -66,6 +75,8 @@ const QUICK: Scale = Scale {
         beside: 100,
         epochs: 3,
     },
+    ends: 4,
+    foresight: 2,
     hands: 400,
 };
 /// How often a held-out hand is played on, to see how well anybody could tell what becomes of it.
@@ -89,6 +100,24 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if rating.resumed {
         writeln!(out, "the fit was taken up where it had been ended")?;
     }
+    let ends = args.ends.unwrap_or(scale.ends);
+    let bar = progress_bar(0, "decisions");
+    let foresight = foresight::fit(
+        &course,
+        &samples,
+        rating,
+        (ends as usize, scale.foresight),
+        |stage, done, of| {
+            bar.set_length(of);
+            bar.set_position(done);
+            bar.set_message(match stage {
+                Stage::PlayingOn => "played on",
+                Stage::Learning => "learned from",
+            });
+        },
+    );
+    bar.finish_and_clear();
+    let Foresight { rating, foreseen } = foresight?;
     for (name, bytes) in ["rows-score", "rows-forecast"].iter().zip(&rating.files) {
         let path = args.out.join(format!("{name}.safetensors"));
         write(&path, bytes)?;
@@ -121,6 +150,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     ))];
     parts.extend(learned_from(&course, &rating.epochs));
     parts.push(Part::Table(by_epoch(&rating.epochs)));
+    parts.push(Part::Words(format!(
+        "Then the network that forecasts learned from {ends} ends of each hand, played on by the one that rates from the \
+         placement that was made and from another:"
+    )));
+    parts.push(Part::Table(by_epoch(&foreseen)));
     parts.push(Part::Heading(
         "On sessions of the teacher that they have not seen".to_owned(),
     ));

@@ -21,7 +21,7 @@ use crate::training::learn::{Objective, measure_said};
 use crate::training::samples::{Sample, SampleId, Target};
 
 /// How many of the heads after the policy are of the own board alone: royalties, foul, fantasyland.
-const OWN: usize = 3;
+pub(super) const OWN: usize = 3;
 
 /// What the ends of hands that were played on say of each decision.
 pub struct PlayedOn(HashMap<SampleId, [f32; OWN]>);
@@ -58,28 +58,41 @@ impl PlayedOn {
     }
 }
 
+/// The draws after a decision, by a seed.
+pub(super) fn draws(seed: u64, id: SampleId) -> Xoshiro256PlusPlus {
+    let SampleId { game, ply } = id;
+    Xoshiro256PlusPlus::seed_from_u64(seed.rotate_left(48) ^ game << 8 ^ u64::from(ply))
+}
+
 /// What so many ends of a hand say of it; `None` for what is no decision of this game.
 fn forecast(rater: &Rater, sample: &Sample, times: usize, seed: u64) -> Option<[f32; OWN]> {
-    let places = Places::read(&sample.features)?;
-    let decision = Decision::new(&places)?;
-    let made = liked(sample, &places, &decision)?;
-    let board = decision.after(&made);
-    let SampleId { game, ply } = sample.id;
-    let mut rng =
-        Xoshiro256PlusPlus::seed_from_u64(seed.rotate_left(48) ^ game << 8 ^ u64::from(ply));
-    let mut ends: Vec<Option<Reading>> = Vec::with_capacity(times);
-    for _ in 0..times {
-        ends.push(end(rater, (places, made, board), &mut rng)?.read(false));
-    }
-    let share = |came: usize| odds(came as f32 / times.max(1) as f32);
+    let decision = Decision::new(&Places::read(&sample.features)?)?;
+    let made = liked(sample, &decision)?;
+    let ends = ends(rater, &decision, made, times, &mut draws(seed, sample.id))?;
+    let share = |came: usize| odds(came as f32 / ends.len().max(1) as f32);
     let sound = ends.iter().flatten();
-    let fouls = times - sound.clone().count();
+    let fouls = ends.len() - sound.clone().count();
     let entries = sound.clone().filter(|end| end.fantasyland > 0).count();
     let mut royalties: Vec<u8> = sound.map(Reading::royalty).collect();
-    royalties.resize(times, 0);
+    royalties.resize(ends.len(), 0);
     royalties.sort_unstable();
-    let median = f32::from(*royalties.get(times / 2)?);
+    let median = f32::from(*royalties.get(royalties.len() / 2)?);
     Some([median, share(fouls), share(entries)])
+}
+
+/// How a hand ends that is played on so many times after a placement; a full board ends once, as it stands.
+pub(super) fn ends(
+    rater: &Rater,
+    decision: &Decision,
+    made: Action,
+    times: usize,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<Vec<Option<Reading>>> {
+    let board = decision.after(&made);
+    let times = if board.is_full() { 1 } else { times };
+    let start = (*decision.places(), made, board);
+    let ends = (0..times).map(|_| Some(end(rater, start, rng)?.read(false)));
+    ends.collect()
 }
 
 /// A full board that a decision leads to, after a placement that has made a board of the rows.

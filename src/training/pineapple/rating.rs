@@ -36,8 +36,8 @@ const SLOTS: Slots = Slots {
 };
 /// Decisions of a step.
 const BATCH: usize = 128;
-const DECAY: f64 = 0.01;
-const RATE: Rate = Rate {
+pub(super) const DECAY: f64 = 0.01;
+pub(super) const RATE: Rate = Rate {
     peak: 1e-3,
     warm_up: 0.05,
     last: 0.02,
@@ -235,7 +235,7 @@ fn said(rater: &Rater, sample: &Sample) -> Option<Vec<f32>> {
     for ((_, at), (_, chance)) in decision.actions().iter().zip(&opinion.policy) {
         outputs[*at as usize] = chance.max(f32::MIN_POSITIVE).ln();
     }
-    let made = liked(sample, &places, &decision)?;
+    let made = liked(sample, &decision)?;
     let mut after = opinion.policy.iter().zip(&opinion.after);
     let (_, ends) = after.find(|((action, _), _)| *action == made)?;
     let forecasts = [
@@ -256,25 +256,19 @@ pub(super) fn odds(chance: f32) -> f32 {
 
 /// The placement that was liked best, placements that are alike as one, the first of equals: where the choice goes by
 /// shares it is the one that was made. `None` for what is no decision of this game.
-pub(super) fn liked(sample: &Sample, places: &Places, decision: &Decision) -> Option<Action> {
+pub(super) fn liked(sample: &Sample, decision: &Decision) -> Option<Action> {
     let Some(Target::Distribution(shares)) = sample.targets.first() else {
         return None;
     };
-    let alike = places.alike();
-    let mut sums: Vec<(Action, f32)> = Vec::new();
-    for (action, output) in decision.actions() {
-        let share = shares.iter().find(|(at, _)| at == output);
-        let Some((_, share)) = share.filter(|(_, share)| *share > 0.0) else {
-            continue;
-        };
-        let first = alike.first(action);
-        match sums.iter_mut().find(|(one, _)| *one == first) {
-            Some((_, sum)) => *sum += share,
-            None => sums.push((first, *share)),
-        }
-    }
-    let best = sums.iter().rev().max_by(|a, b| a.1.total_cmp(&b.1));
-    best.map(|(action, _)| *action)
+    let share = |output: u32| shares.iter().find(|(at, _)| *at == output);
+    let chosen = decision
+        .actions()
+        .iter()
+        .filter_map(|(action, output)| Some((*action, share(*output)?.1)))
+        .filter(|(_, share)| *share > 0.0);
+    let kinds = decision.places().alike().summed(chosen);
+    let best = kinds.iter().rev().max_by(|a, b| a.2.total_cmp(&b.2));
+    best.map(|(action, ..)| *action)
 }
 
 fn shape() -> Shape {
@@ -299,7 +293,7 @@ fn of(course: &Course, samples: &[Sample]) -> String {
     )
 }
 
-fn rater([score, forecast]: &[Vec<u8>; 2]) -> Result<Rater, CourseError> {
+pub(super) fn rater([score, forecast]: &[Vec<u8>; 2]) -> Result<Rater, CourseError> {
     Rater::read([score, forecast]).map_err(|what| CourseError::Version { what })
 }
 
@@ -336,7 +330,7 @@ impl Lesson {
             decision.add_after(action, BEFORE + SLOTS.shift(nth), &mut features);
             policy.push((nth as u32, share(*at) / sum));
         }
-        decision.add_after(&liked(sample, &places, &decision)?, BEFORE, &mut end);
+        decision.add_after(&liked(sample, &decision)?, BEFORE, &mut end);
         Some(Lesson {
             choice: Sample {
                 id: sample.id,

@@ -38,6 +38,23 @@ impl Alike {
         let all = self.0.iter().map(|swap| action.swapped(swap));
         all.min_by_key(key).unwrap_or(*action)
     }
+
+    /// Placements that are alike as one, in the order in which each kind comes first: what stands for it, where in the
+    /// list it came first, and the sum of its chances.
+    pub fn summed(
+        &self,
+        chances: impl IntoIterator<Item = (Action, f32)>,
+    ) -> Vec<(Action, usize, f32)> {
+        let mut kinds: Vec<(Action, usize, f32)> = Vec::new();
+        for (at, (action, chance)) in chances.into_iter().enumerate() {
+            let first = self.first(&action);
+            match kinds.iter_mut().find(|(one, ..)| *one == first) {
+                Some((.., sum)) => *sum += chance,
+                None => kinds.push((first, at, chance)),
+            }
+        }
+        kinds
+    }
 }
 
 #[cfg(test)]

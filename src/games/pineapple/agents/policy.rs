@@ -92,24 +92,12 @@ impl Agent<Pineapple> for Policy {
 /// The opinion with placements that are alike as one, the chances of which are summed: what was learned from is
 /// shared among them.
 fn together(opinion: Opinion, alike: &Alike) -> Opinion {
-    let mut policy: Vec<(Action, f32)> = Vec::new();
-    let mut after = Vec::new();
-    for ((action, chance), ends) in opinion.policy.into_iter().zip(opinion.after) {
-        let first = alike.first(&action);
-        match policy.iter_mut().find(|(one, _)| *one == first) {
-            Some((_, sum)) => *sum += chance,
-            None => {
-                policy.push((first, chance));
-                after.push(ends);
-            }
-        }
-    }
-    let best = policy.iter().zip(&after).rev();
-    let best = best.max_by(|(a, _), (b, _)| a.1.total_cmp(&b.1));
+    let kinds = alike.summed(opinion.policy);
+    let best = kinds.iter().rev().max_by(|a, b| a.2.total_cmp(&b.2));
     Opinion {
-        ends: best.map_or(opinion.ends, |(_, ends)| *ends),
-        policy,
-        after,
+        ends: best.map_or(opinion.ends, |(_, at, _)| opinion.after[*at]),
+        after: kinds.iter().map(|(_, at, _)| opinion.after[*at]).collect(),
+        policy: kinds.iter().map(|(one, _, sum)| (*one, *sum)).collect(),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::nets::{Expected, Features, Head, Network, Pass, Weights, softmax};
 /// Widths of the hidden layers of the network that rates placements.
 pub const SCORE_HIDDEN: [usize; 2] = [128, 32];
 /// Widths of the hidden layers of the network that forecasts.
-pub const FORECAST_HIDDEN: [usize; 2] = [128, 32];
+pub const FORECAST_HIDDEN: [usize; 2] = [256, 64];
 
 /// What is given for a placement: its log-odds against the others of the decision.
 pub fn score_heads() -> Vec<Head> {

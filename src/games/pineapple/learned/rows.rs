@@ -61,6 +61,11 @@ impl Decision {
         })
     }
 
+    /// Where all cards lie before it.
+    pub fn places(&self) -> &Places {
+        &self.places
+    }
+
     /// Its placements, each with its output in the encoding by places.
     pub fn actions(&self) -> &[(Action, u32)] {
         &self.actions
