@@ -61,7 +61,9 @@ pub fn BeliefPane(
             class:asks=move || asking.waits()
             id="belief"
             data-test="belief"
-            aria-label=t(phrases::BELIEF)
+            aria-label=move || {
+                voice.t(if play.mover(view.minded()).is_none() { REVIEW } else { phrases::BELIEF })
+            }
             aria-busy=move || Engine::get().status.with(|status| status.thinking).to_string()
         >
             <PaneHead sheet full />

@@ -39,6 +39,7 @@ for (const [name, record, mover] of [
     await review.getByTestId("sums").waitFor();
     await page.getByTestId("review-stop").waitFor({ state: "detached" });
     assert.equal(await page.getByTestId("review-seat").inputValue(), mover);
+    assert.equal(await page.getByTestId("belief").locator("h2").innerText(), "Review");
     const [start, skill, luck, result] = await sums(page);
     assert.ok(Math.abs(start + skill + luck - result) <= 2, `${start} + ${skill} + ${luck} ≠ ${result}`);
     assert.ok(skill <= 0, "nobody gains by skill what the best would not have had");

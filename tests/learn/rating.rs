@@ -79,7 +79,9 @@ fn hands_that_are_played_on_teach_the_same_however_often_it_was_ended() {
         folder: ended.clone(),
         ..one.clone()
     };
+    // Each time it is ended where a stage is half done, and goes on from there.
     for at in [Stage::PlayingOn, Stage::Learning] {
+        let mut heard = Vec::new();
         let broken = catch_unwind(AssertUnwindSafe(|| {
             foresight::fit(
                 &other,
@@ -87,20 +89,46 @@ fn hands_that_are_played_on_teach_the_same_however_often_it_was_ended() {
                 rating.clone(),
                 (3, 2),
                 |stage, done, of| {
-                    assert!(stage != at || 2 * done < of, "ended");
+                    heard.push((stage, 2 * done, of));
+                    assert!(stage != at || 2 * done <= of, "ended");
                 },
             )
         }));
         assert!(broken.is_err(), "{at:?}");
+        let begun = heard.iter().find(|(_, _, of)| *of > 0).expect("told");
+        let before = if at == Stage::PlayingOn { 0 } else { begun.2 };
+        assert!(begun.1 >= before, "what was played on is kept: {begun:?}");
     }
-    assert_eq!(foreseen(&other, &samples, &rating, 3), right);
+    let mut first = None;
+    let again = foresight::fit(
+        &other,
+        &samples,
+        rating.clone(),
+        (3, 2),
+        |stage, done, of| {
+            if stage == Stage::Learning {
+                first.get_or_insert((2 * done, of));
+            }
+        },
+    );
+    assert_eq!(again.expect("taught"), right);
+    let (twice, of) = first.expect("an epoch is left");
+    assert!(twice > of, "the first epoch is kept");
     // Who rates is as it was, and where nothing was learned yet the forecasts are, too.
     assert_eq!(right.rating.files[0], rating.files[0]);
     assert_ne!(right.rating.files[1], rating.files[1]);
     let first = rating.epochs.last().expect("an epoch");
     assert_eq!(right.foreseen[0].held_out, first.held_out);
-    let refused = foresight::fit(&one, &samples, rating.clone(), (4, 2), |_, _, _| {});
-    assert!(matches!(refused, Err(CourseError::Foreign { .. })));
+    // Other ends, other epochs and other decisions are another's.
+    let fewer = &samples[..samples.len() - 1];
+    for (samples, asked) in [(&samples[..], (4, 2)), (&samples, (3, 3)), (fewer, (3, 2))] {
+        let refused = foresight::fit(&one, samples, rating.clone(), asked, |_, _, _| {});
+        assert!(
+            matches!(refused, Err(CourseError::Foreign { .. })),
+            "{asked:?}"
+        );
+    }
+    assert!(foresight::fit(&one, &samples, rating.clone(), (0, 2), |_, _, _| {}).is_err());
     for folder in [whole, ended] {
         let _ = std::fs::remove_dir_all(folder);
     }
@@ -147,7 +175,7 @@ fn a_little_of_it_beats_chance_and_its_start() {
     );
     assert!(last.held_out["policy.top_1"] > 2.0 * rating.epochs[0].held_out["policy.top_1"]);
     playing_on_tells_the_ends(&rating.rater().expect("networks"), &asked);
-    // Many ends of each hand teach forecasts more than the one that came.
+    // Ends of each hand that is played on make forecasts better.
     let foresight = foreseen(&course, &samples, &rating, 8);
     let after = figures(&foresight.rating.rater().expect("networks"), &asked);
     for figure in ["foul.log_loss", "fantasyland.log_loss", "royalties.rmse"] {

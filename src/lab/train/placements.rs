@@ -8,6 +8,8 @@ use super::pineapple::sessions::{Amount, Lessons};
 use super::pineapple::strength::{self, measured, rival};
 use super::pineapple::tell;
 use super::{named, write};
+use indicatif::ProgressBar;
+
 use crate::arena::Contestant;
 use crate::catalogue::AgentSpec;
 use crate::games::AnyAgent;
@@ -101,22 +103,25 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "the fit was taken up where it had been ended")?;
     }
     let ends = args.ends.unwrap_or(scale.ends);
-    let bar = progress_bar(0, "decisions");
+    let bars = [
+        progress_bar(0, "decisions played on"),
+        progress_bar(0, "steps"),
+    ];
     let foresight = foresight::fit(
         &course,
         &samples,
         rating,
         (ends as usize, scale.foresight),
         |stage, done, of| {
+            let bar = &bars[usize::from(stage == Stage::Learning)];
             bar.set_length(of);
             bar.set_position(done);
-            bar.set_message(match stage {
-                Stage::PlayingOn => "played on",
-                Stage::Learning => "learned from",
-            });
+            if done == of {
+                bar.finish_and_clear();
+            }
         },
     );
-    bar.finish_and_clear();
+    bars.iter().for_each(ProgressBar::finish_and_clear);
     let Foresight { rating, foreseen } = foresight?;
     for (name, bytes) in ["rows-score", "rows-forecast"].iter().zip(&rating.files) {
         let path = args.out.join(format!("{name}.safetensors"));
@@ -151,8 +156,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     parts.extend(learned_from(&course, &rating.epochs));
     parts.push(Part::Table(by_epoch(&rating.epochs)));
     parts.push(Part::Words(format!(
-        "Then the network that forecasts learned from {ends} ends of each hand, played on by the one that rates from the \
-         placement that was made and from another:"
+        "Then the network that forecasts went {} times through {ends} ends of each of these hands, played on by the one that \
+         rates, from the placement that was made and from another; all curves are of the time before. 0 is where it began:",
+        scale.foresight,
     )));
     parts.push(Part::Table(by_epoch(&foreseen)));
     parts.push(Part::Heading(

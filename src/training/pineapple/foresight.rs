@@ -23,9 +23,9 @@ use crate::training::course::{CourseError, Keeper};
 use crate::training::learn::{Epoch, Forecaster, LearnError, Objective, State};
 use crate::training::samples::{Sample, Target};
 
-/// Decisions of a step.
-const BATCH: usize = 128;
-/// How much less than before the points count, of which there is still but one end a hand: what they say is mostly chance.
+/// Boards of a step.
+const BATCH: usize = 256;
+/// What is left of the weight of the points, of which there is still but one end a hand: what they say is mostly chance.
 const POINTS: f32 = 0.25;
 /// Parts in which hands are played on: what an end costs is the part that is being played.
 const PARTS: usize = 16;
@@ -88,10 +88,16 @@ pub fn fit(
     if learned.is_empty() {
         return Err(LearnError::Plan("there is nothing to learn from".to_owned()).into());
     }
+    if ends == 0 {
+        return Err(LearnError::Plan("hands have to end at least once".to_owned()).into());
+    }
     let mut hasher = blake3::Hasher::new();
     start.files.iter().for_each(|file| {
         hasher.update(file);
     });
+    samples
+        .iter()
+        .for_each(|sample| sample.hash_into(&mut hasher));
     let of = format!("ends {ends} {} {}", course.seed, hasher.finalize());
     let rater = start.rater()?;
     let keeper = Keeper::new(course.folder.join("ends.state"), of.clone());
@@ -115,7 +121,7 @@ pub fn fit(
     }
     let write = |forecaster: &Forecaster, figures: BTreeMap<String, f64>| {
         let card = ModelCard {
-            figures,
+            figures: rating::of_forecasts(figures),
             ..card.clone()
         };
         let file = forecaster.weights(card)?.write(Precision::Half)?;
@@ -167,8 +173,8 @@ fn played_on(
 ) -> Result<Vec<Told>, CourseError> {
     let mut all: (u64, Vec<Told>) = keeper.load()?.unwrap_or_default();
     let count = learned.len() as u64;
+    told(Stage::PlayingOn, all.0, count);
     while all.0 < count {
-        told(Stage::PlayingOn, all.0, count);
         let from = all.0 as usize;
         let to = learned.len().min(from + learned.len().div_ceil(PARTS));
         let part = (from..to).into_par_iter();
@@ -178,6 +184,7 @@ fn played_on(
         all.1.extend(part.into_iter().flatten());
         all.0 = to as u64;
         keeper.store(&all)?;
+        told(Stage::PlayingOn, all.0, count);
     }
     Ok(all.1)
 }
@@ -197,7 +204,7 @@ fn tell(
     placements.dedup();
     let told = placements.into_iter().map(|placement| {
         let ends = bound::ends(rater, &seen, placement, ends, &mut rng)?;
-        let each = 1.0 / ends.len().max(1) as f32;
+        let each = 1.0 / ends.len() as f32;
         let mut says = [0.0; OWN];
         for end in ends {
             match end {
@@ -228,9 +235,9 @@ fn pass(
 ) -> Result<f64, LearnError> {
     let mut order: Vec<&Told> = all.iter().collect();
     order.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
-    let each = order.len().div_ceil(2 * BATCH) as u64;
+    let each = order.len().div_ceil(BATCH) as u64;
     let mut sum = 0.0;
-    for (done, batch) in (0..).zip(order.chunks(2 * BATCH)) {
+    for (done, batch) in (0..).zip(order.chunks(BATCH)) {
         let lessons = batch.par_iter();
         let lessons: Vec<Sample> = lessons
             .filter_map(|told| lesson(learned.get(told.decision as usize)?, told))

@@ -202,16 +202,18 @@ impl Learner {
 
     /// Both as files' content, with these figures.
     fn files(&self, figures: &BTreeMap<String, f64>) -> Result<[Vec<u8>; 2], CourseError> {
-        let card = ModelCard {
+        let card = |figures| ModelCard {
             game: GAME.to_owned(),
             encoding: rows_encoding(),
             seed: self.seed,
-            figures: figures.clone(),
+            figures,
         };
+        let (mut liked, told) = (figures.clone(), of_forecasts(figures.clone()));
+        liked.retain(|name, _| !told.contains_key(name));
         let write = |weights: Weights| weights.write(Precision::Half).map_err(CourseError::from);
         Ok([
-            write(self.chooser.weights(card.clone())?)?,
-            write(self.forecaster.weights(card)?)?,
+            write(self.chooser.weights(card(liked))?)?,
+            write(self.forecaster.weights(card(told))?)?,
         ])
     }
 }
@@ -224,6 +226,12 @@ pub fn figures(rater: &Rater, samples: &[&Sample]) -> BTreeMap<String, f64> {
         .filter_map(|sample| Some((*sample, said(rater, sample)?)))
         .collect();
     measure_said(said.into_iter(), &objectives())
+}
+
+/// Those of the figures that tell of forecasts, not of placements.
+pub(super) fn of_forecasts(mut figures: BTreeMap<String, f64>) -> BTreeMap<String, f64> {
+    figures.retain(|name, _| !name.starts_with("policy."));
+    figures
 }
 
 /// What is said of a decision, as the heads of the network that sees cards by place would say it.

@@ -151,7 +151,7 @@ fn Moments() -> impl IntoView {
         });
         Some(
             view! {
-                <h4>{t(say::MOMENTS)}</h4>
+                <h3>{t(say::MOMENTS)}</h3>
                 <ol class="moments">{rows.collect_view()}</ol>
             }
             .into_any(),
