@@ -80,8 +80,9 @@ fn forecast(rater: &Rater, sample: &Sample, times: usize, seed: u64) -> Option<[
     Some([median, share(fouls), share(entries)])
 }
 
-/// How a hand ends that is played on so many times after a placement; a full board ends once, as it stands.
-pub(super) fn ends(
+/// How a hand ends that is played on so many times after a placement: a reading each, `None` of a foul. A full board ends
+/// once, as it stands. `None` where the networks are none of this game's.
+pub fn ends(
     rater: &Rater,
     decision: &Decision,
     made: Action,
