@@ -3,13 +3,13 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use indicatif::ProgressBar;
+
 use super::pineapple::report::{aims, by_deck, by_epoch, learned_from};
 use super::pineapple::sessions::{Amount, Lessons};
 use super::pineapple::strength::{self, measured, rival};
 use super::pineapple::tell;
 use super::{named, write};
-use indicatif::ProgressBar;
-
 use crate::arena::Contestant;
 use crate::catalogue::AgentSpec;
 use crate::games::AnyAgent;
@@ -25,8 +25,8 @@ use crate::training::report::{self, Part};
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// The folder for sessions, the state after every epoch, rows-score.safetensors, rows-forecast.safetensors and
-    /// report.md; what is there already is not made again
+    /// The folder for sessions, the ends of hands, the state after every epoch, rows-score.safetensors,
+    /// rows-forecast.safetensors and report.md; what is there already is not made again
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// A minute instead of three quarters of an hour: fewer sessions, of a weaker teacher
