@@ -107,6 +107,8 @@ fn all_chance_is_shared_among_what_is_legal() {
             }
             assert!((0.0..=1.0).contains(&ends.foul) && (0.0..=1.0).contains(&ends.fantasyland));
             assert!(ends.royalties >= 0.0);
+            // Of what excludes each other both together have no more than all chance.
+            assert!(ends.foul + ends.fantasyland < 1.0 + 1e-6, "{ends:?}");
         }
         let best = opinion.policy.iter().zip(&opinion.after);
         let best = best.max_by(|(a, _), (b, _)| a.1.total_cmp(&b.1));

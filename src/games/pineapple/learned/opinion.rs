@@ -33,11 +33,13 @@ impl Ends {
         let &[royalties, foul, fantasyland, points] = forecasts else {
             return None;
         };
+        let foul = sigmoid(foul);
         Some(Ends {
             // No board has less, whatever a line through all of them says.
             royalties: royalties.max(0.0),
-            foul: sigmoid(foul),
-            fantasyland: sigmoid(fantasyland),
+            foul,
+            // A foul earns none, and the network is asked of each by itself.
+            fantasyland: sigmoid(fantasyland).min(1.0 - foul),
             points,
         })
     }
