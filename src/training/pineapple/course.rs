@@ -9,7 +9,9 @@ use crate::arena::Part;
 use crate::games::pineapple::learned::{FORECASTS, GAME, HIDDEN, INPUTS, encoding, heads};
 use crate::nets::{Network, Pass, Weights, sigmoid};
 use crate::training::course::CourseError;
-use crate::training::learn::{Fitted, Loss, Objective, Plan, Progress, Rate, fit_in, measure};
+use crate::training::learn::{
+    Fitted, LearnError, Loss, Objective, Plan, Progress, Rate, fit_in, measure,
+};
 use crate::training::samples::{RUN, Sample, Target};
 use crate::training::shards::read;
 
@@ -132,6 +134,26 @@ impl Course {
     ) -> Result<Fitted, CourseError> {
         let samples = in_other_suits(samples, self.copies, self.seed);
         Ok(fit_in(&self.folder, self.plan(), samples, told)?)
+    }
+
+    /// The decisions that are held out, and those that are learned from.
+    ///
+    /// # Errors
+    /// There is nothing to learn from.
+    pub(super) fn split<'a>(
+        &self,
+        samples: &'a [Sample],
+    ) -> Result<(Vec<&'a Sample>, Vec<&'a Sample>), LearnError> {
+        let plan = self.plan();
+        let (held_out, learned): (Vec<_>, Vec<_>) = samples
+            .iter()
+            .partition(|sample| plan.holds_out(sample.id.game));
+        match learned.is_empty() {
+            true => Err(LearnError::Plan(
+                "there is nothing to learn from".to_owned(),
+            )),
+            false => Ok((held_out, learned)),
+        }
     }
 
     /// The decisions that were held out of what is asked for.

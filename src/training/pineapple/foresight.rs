@@ -81,13 +81,7 @@ pub fn fit(
     (ends, epochs): (usize, u32),
     mut told: impl FnMut(Stage, u64, u64),
 ) -> Result<Foresight, CourseError> {
-    let plan = course.plan();
-    let (held_out, learned): (Vec<&Sample>, Vec<&Sample>) = samples
-        .iter()
-        .partition(|sample| plan.holds_out(sample.id.game));
-    if learned.is_empty() {
-        return Err(LearnError::Plan("there is nothing to learn from".to_owned()).into());
-    }
+    let (held_out, learned) = course.split(samples)?;
     if ends == 0 {
         return Err(LearnError::Plan("hands have to end at least once".to_owned()).into());
     }

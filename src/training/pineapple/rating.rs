@@ -90,13 +90,7 @@ pub fn fit(
     samples: &[Sample],
     mut told: impl FnMut(u64, u64, f64),
 ) -> Result<Rating, CourseError> {
-    let plan = course.plan();
-    let (held_out, learned): (Vec<&Sample>, Vec<&Sample>) = samples
-        .iter()
-        .partition(|sample| plan.holds_out(sample.id.game));
-    if learned.is_empty() {
-        return Err(LearnError::Plan("there is nothing to learn from".to_owned()).into());
-    }
+    let (held_out, learned) = course.split(samples)?;
     let mut learner = Learner::new(course.seed);
     let keeper = Keeper::new(course.folder.join("rating.state"), of(course, samples));
     let mut epochs = Vec::new();
