@@ -160,7 +160,13 @@ impl FromStr for AgentSpec {
         for part in rest.into_iter().flat_map(|rest| rest.split(',')) {
             match part.split_once('=') {
                 Some((key, value)) if !key.is_empty() && !value.is_empty() => {
-                    params.insert(key.trim().to_owned(), value.trim().to_owned());
+                    let taken = params.insert(key.trim().to_owned(), value.trim().to_owned());
+                    if taken.is_some() {
+                        return Err(SpecError::Twice {
+                            text: text.to_owned(),
+                            name: key.trim().to_owned(),
+                        });
+                    }
                 }
                 _ => {
                     return Err(SpecError::Form {
@@ -270,6 +276,16 @@ pub enum SpecError {
         /// What was written.
         text: String,
     },
+    /// A parameter stands in it more than once.
+    #[error(
+        "the agent \"{text}\" gives the parameter \"{name}\" more than once; leave one of them"
+    )]
+    Twice {
+        /// What was written.
+        text: String,
+        /// The parameter.
+        name: String,
+    },
     /// No such agent.
     #[error("there is no agent \"{name}\" in this game; there are: {known}")]
     Agent {
@@ -319,6 +335,7 @@ impl SpecError {
         let label = |text: &str| Arg::from(text);
         match self {
             SpecError::Form { text } => words::BAD_FORM.with([label(text)]),
+            SpecError::Twice { text, name } => words::TWICE.with([label(text), label(name)]),
             SpecError::Agent { name, known } => words::BAD_NAME.with([label(name), label(known)]),
             SpecError::Teacher { name, known } => {
                 words::BAD_TEACHER.with([label(name), label(known)])

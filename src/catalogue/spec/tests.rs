@@ -60,6 +60,14 @@ fn a_wrong_spec_says_what_there_is() {
     assert!(error("bayes:x=1").contains("it has: open, threshold"));
     assert!(error("bayes:open=0").contains("a whole number from 1 to 140"));
     assert!(error("bayes:threshold=NaN").contains("from 0 to 1"));
+    let twice = "bayes:open=3,threshold=0.5,open=4";
+    assert_eq!(
+        twice.parse::<AgentSpec>(),
+        Err(SpecError::Twice {
+            text: twice.to_owned(),
+            name: "open".to_owned(),
+        })
+    );
     for text in [
         "",
         ":a=1",

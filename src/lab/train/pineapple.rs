@@ -92,7 +92,8 @@ struct Scale {
 
 const SHIPPED: Scale = Scale {
     lessons: Amount {
-        teacher: "mcts:simulations=500,networks=off",
+        // What it thought of its estimates when the shipped one learned from it.
+        teacher: "mcts:simulations=500,networks=off,trust=16",
         sessions: 800,
         quick: BESIDE,
         beside: 4_000,

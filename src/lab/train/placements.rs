@@ -59,7 +59,8 @@ struct Scale {
 
 const SHIPPED: Scale = Scale {
     lessons: Amount {
-        teacher: "mcts:simulations=500",
+        // What it thought of its estimates when the shipped ones learned from it.
+        teacher: "mcts:simulations=500,trust=16",
         sessions: 800,
         quick: BESIDE,
         beside: 2_500,

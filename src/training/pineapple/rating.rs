@@ -14,11 +14,11 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::course::{Course, objectives};
-use crate::games::pineapple::Action;
 use crate::games::pineapple::learned::{
     AFTER, BEFORE, Decision, FORECAST_HIDDEN, GAME, OUTPUTS, Places, Rater, SCORE_HIDDEN,
     forecast_heads, rows_encoding, score_heads,
 };
+use crate::games::pineapple::{Action, Alike};
 use crate::nets::{Features, ModelCard, Precision, Shape, Weights};
 use crate::training::course::{CourseError, Keeper};
 use crate::training::learn::{
@@ -269,8 +269,7 @@ pub(super) fn liked(sample: &Sample, decision: &Decision) -> Option<Action> {
         .filter_map(|(action, output)| Some((*action, share(*output)?.1)))
         .filter(|(_, share)| *share > 0.0);
     let kinds = decision.places().alike().summed(chosen);
-    let best = kinds.iter().rev().max_by(|a, b| a.2.total_cmp(&b.2));
-    best.map(|(action, ..)| *action)
+    Alike::likeliest(&kinds).map(|(action, ..)| action)
 }
 
 fn shape() -> Shape {

@@ -55,6 +55,12 @@ impl Alike {
         }
         kinds
     }
+
+    /// Of what [`summed`](Alike::summed) gives, the kind with the highest sum, the first of equals.
+    pub fn likeliest(kinds: &[(Action, usize, f32)]) -> Option<(Action, usize, f32)> {
+        let best = kinds.iter().rev().max_by(|a, b| a.2.total_cmp(&b.2));
+        best.copied()
+    }
 }
 
 #[cfg(test)]

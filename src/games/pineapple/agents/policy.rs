@@ -93,9 +93,9 @@ impl Agent<Pineapple> for Policy {
 /// shared among them.
 fn together(opinion: Opinion, alike: &Alike) -> Opinion {
     let kinds = alike.summed(opinion.policy);
-    let best = kinds.iter().rev().max_by(|a, b| a.2.total_cmp(&b.2));
+    let best = Alike::likeliest(&kinds);
     Opinion {
-        ends: best.map_or(opinion.ends, |(_, at, _)| opinion.after[*at]),
+        ends: best.map_or(opinion.ends, |(_, at, _)| opinion.after[at]),
         after: kinds.iter().map(|(_, at, _)| opinion.after[*at]).collect(),
         policy: kinds.iter().map(|(one, _, sum)| (*one, *sum)).collect(),
     }

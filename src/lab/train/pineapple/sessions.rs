@@ -17,7 +17,7 @@ use crate::training::samples::{RUN, Sample};
 /// Whose decisions are learned from.
 #[derive(clap::Args)]
 pub(in crate::lab::train) struct Lessons {
-    /// Who is learned from [default: mcts:simulations=500; for pineapple without its networks]
+    /// Who is learned from [default: mcts:simulations=500,trust=16; for pineapple without its networks]
     #[arg(long, value_name = "AGENT")]
     agent: Option<String>,
     /// Sessions of five hands, with each deck (52 cards, 54 cards)
