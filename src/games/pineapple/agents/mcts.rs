@@ -168,6 +168,7 @@ impl Agent<Pineapple> for Mcts {
                 simulations.max(64)
             },
             temperature: self.temperature,
+            trust: self.trust,
             played: self.played,
             rng,
             root,
@@ -207,6 +208,8 @@ pub(super) struct Thinking {
     /// What the worlds of the simulations grow from.
     worlds: u64,
     temperature: f64,
+    /// How many simulations what a placement looks like at sight counts for.
+    pub(super) trust: f64,
     played: f64,
     rng: Xoshiro256PlusPlus,
 }
