@@ -87,6 +87,27 @@ fn what_is_asked_is_valued_and_searchers_that_share_a_decision_agree_on_what_is_
     });
 }
 
+/// The first of four searchers goes by its part of the simulations and of what the judgement counts for: it does just
+/// what one alone does that has as much of both.
+#[test]
+fn searchers_share_what_the_judgement_counts_for() {
+    let mut looked = 0;
+    walk(&short(1, 0), 7, |_, seen| {
+        let part = Shard { index: 0, count: 4 };
+        let brief = Brief::new(9);
+        let (shared, _) = think(
+            "mcts:simulations=256,trust=400",
+            seen,
+            &brief.clone().shard(part),
+        );
+        let (alone, _) = think("mcts:simulations=64,trust=100", seen, &brief);
+        let (other, _) = think("mcts:simulations=64,trust=400", seen, &brief);
+        assert_eq!(shared, alone);
+        looked += usize::from(other != alone);
+    });
+    assert!(looked > 2, "{looked}");
+}
+
 #[test]
 fn a_search_is_the_same_in_every_world_that_its_view_allows() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);

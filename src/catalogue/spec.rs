@@ -277,9 +277,7 @@ pub enum SpecError {
         text: String,
     },
     /// A parameter stands in it more than once.
-    #[error(
-        "the agent \"{text}\" gives the parameter \"{name}\" more than once; leave one of them"
-    )]
+    #[error("the agent \"{text}\" gives the parameter \"{name}\" more than once; keep one of them")]
     Twice {
         /// What was written.
         text: String,

@@ -5,7 +5,7 @@ crate::phrases! {
         "the agent “{0}” is not of the form name or name:parameter=value,parameter=value",
         "「{0}」は「名前」や「名前:項目=値,項目=値」の形になっていません";
     TWICE = "agent.bad.twice",
-        "the agent “{0}” gives the parameter “{1}” more than once; leave one of them",
+        "the agent “{0}” gives the parameter “{1}” more than once; keep one of them",
         "「{0}」では項目「{1}」が2回以上指定されています。1つだけ残してください";
     BAD_NAME = "agent.bad.name",
         "there is no agent “{0}” in this game; there are: {1}",

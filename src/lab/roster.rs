@@ -66,8 +66,15 @@ const PLAYERS: &str = "players";
 /// The game's default rules, changed by `name=value`.
 pub(super) fn config(game: GameId, rules: &[String]) -> Result<AnyConfig, Failure> {
     let mut config = game.default_config();
+    let mut given = Vec::new();
     for rule in rules {
         let (name, value) = named(rule)?;
+        if given.contains(&name) {
+            return Err(Failure::Usage(format!(
+                "the rule {name} is given more than once; keep one of them"
+            )));
+        }
+        given.push(name);
         config = config.with_rule(name, value)?;
     }
     Ok(config)

@@ -177,7 +177,7 @@ impl fmt::Display for Played {
 /// A bar over so many games, or whatever is counted; elsewhere than on a terminal it draws nothing.
 pub(super) fn progress_bar(length: u64, counted: &str) -> ProgressBar {
     let bar = ProgressBar::new(length);
-    let template = format!("{{bar:40}} {{pos}}/{{len}} {counted}, {{eta}} left  {{msg}}");
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {counted}, {{eta}} left  {{wide_msg}}");
     if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }

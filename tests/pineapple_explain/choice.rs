@@ -66,22 +66,24 @@ fn the_parts_add_up_to_the_value_that_decides() {
     assert!(sums > 30 && cautions > 10, "{sums}, {cautions}");
 }
 
-/// What sight counts for is told where simulations decide, and nowhere else; where it counts for nearly all, what
+/// What the judgement counts for is told where simulations decide, and nowhere else; where it counts for nearly all, what
 /// looks best at sight is chosen.
 #[test]
-fn what_sight_counts_for_is_told_and_holds() {
+fn what_the_judgement_counts_for_is_told_and_holds() {
     let (mut told, mut alike) = (0, 0);
     for (jokers, seed) in [(0, 15), (2, 16)] {
         for seen in positions(jokers, seed) {
             let weight = |insight: &_| {
                 let ranking = step(insight, "pineapple.ranking.title")?;
-                find(&ranking.sentence, "pineapple.ranking.sight.counts")
+                find(&ranking.sentence, "pineapple.ranking.judgement.counts")
                     .map(|text| figure(&text.args[0]))
             };
             let (at_sight, insight) = think("mcts:simulations=0", &seen, seed);
             assert_eq!(weight(&insight), None, "seed {seed}");
             let (_, insight) = think("mcts:simulations=64,trust=0", &seen, seed);
             assert_eq!(weight(&insight), None, "seed {seed}");
+            let (_, insight) = think("mcts:simulations=64,networks=off,trust=7", &seen, seed);
+            let without = weight(&insight);
             let (found, insight) = think("mcts:simulations=64,trust=100000", &seen, seed);
             // Before the last streets, which are counted out.
             let sampled = seen.table().acted[seen.seat().index()] < 3
@@ -91,6 +93,7 @@ fn what_sight_counts_for_is_told_and_holds() {
                 sampled.then_some(100_000.0),
                 "seed {seed}"
             );
+            assert_eq!(without, sampled.then_some(7.0), "seed {seed}");
             told += usize::from(sampled);
             alike += usize::from(sampled && found.chosen() == at_sight.chosen());
         }

@@ -142,7 +142,8 @@ impl Agent<Pineapple> for Mcts {
         let insisted = asked.iter().copied().map(Move::Own).collect();
         let selection = Selection::Puct {
             exploration: self.exploration,
-            trust: self.trust,
+            // What all searchers together trust it for is the same, however many share the simulations.
+            trust: self.trust / f64::from(brief.part().count.max(1)),
         };
         let tree = IsMcts::new(selection, Seat(spot.me as u8), CAPACITY)
             .widen_choices(self.placements)
@@ -208,7 +209,7 @@ pub(super) struct Thinking {
     /// What the worlds of the simulations grow from.
     worlds: u64,
     temperature: f64,
-    /// How many simulations what a placement looks like at sight counts for.
+    /// How many simulations of a placement its judgement counts for, of all searchers together.
     pub(super) trust: f64,
     played: f64,
     rng: Xoshiro256PlusPlus,

@@ -47,9 +47,10 @@ pub(super) const MCTS: &[ParamInfo] = &[
         default: "1",
         domain: Domain::Number(0.05, 50.0),
     },
-    // With 16 a hundred simulations choose worse than the estimate that they start from: what a placement brings in a
-    // world differs by a dozen points, so that few visits say less than the estimate does. 64 to 256 were alike from
-    // 100 to 2,000 simulations, with and without networks and jokers (`lab regret pineapple`, 200 to 400 hands each).
+    // With 16 a hundred simulations with the network choose worse than the network alone: what a placement brings in one
+    // world differs by a dozen points from the next, so that few visits say less than the judgement does. From 64 to 256
+    // it made no difference that showed, from 100 to 2,000 simulations with the network and at 250 without it (`lab
+    // regret pineapple`, 200 to 400 hands each).
     ParamInfo {
         name: "trust",
         meaning: words::PARAM_TRUST,

@@ -163,9 +163,9 @@ crate::phrases! {
     BY_SIMULATIONS = "pineapple.ranking.by.simulations",
         "{0} {0|simulation|simulations} so far, {1} positions and events in the tree.",
         "ここまで{0}回のシミュレーション、木の局面と出来事は{1}個。";
-    SIGHT_COUNTS = "pineapple.ranking.sight.counts",
-        "What a placement looks like at sight counts for as much as {0} {0|simulation|simulations} of it.",
-        "置き方の第一印象は、そのシミュレーション{0}回分として数えます。";
+    JUDGEMENT_COUNTS = "pineapple.ranking.judgement.counts",
+        "In choosing what to try, the judgement of a placement counts for as much as {0} {0|simulation|simulations} of it.",
+        "次に何を試すかを決めるとき、置き方の見積もりを、その置き方のシミュレーション{0}回分とみなします。";
     BY_DRAWS = "pineapple.ranking.by.draws",
         "One street is to come after this one: every placement is weighed over all {0} sets of three cards that can be dealt, against {1} {1|way|ways} in which {2}'s board may end.",
         "残る配りはあと一度です。どの置き方も、配られうる3枚の組{0}通りすべてについて、{2}の盤のありうる終わり方{1}通りに当てて量りました。";

@@ -121,7 +121,7 @@ pub(super) fn step(case: &Case) -> Step {
     let mut texts = vec![basis(case)];
     let trust = case.thinking.trust;
     if matches!(case.basis, Basis::Sampled(_)) && trust > 0.0 {
-        texts.push(say::SIGHT_COUNTS.with([points(trust)]));
+        texts.push(say::JUDGEMENT_COUNTS.with([points(trust)]));
     }
     texts.extend(first(case));
     if spot.caution() > 0.0 && !matches!(case.basis, Basis::Ends { .. }) {
