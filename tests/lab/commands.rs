@@ -26,6 +26,10 @@ fn unknown_names_list_what_there_is() {
         (with(&["--rule", "colour=red"]), "it has: digits, end"),
         (with(&["--rule", "digits=9"]), "one of 3, 4"),
         (with(&["--rule", "digits"]), "name=value"),
+        (
+            with(&["--rule", "digits=3", "--rule", "digits=4"]),
+            "the rule digits is given more than once",
+        ),
         (with(&["--move-timeout", "0"]), "above 0"),
         (with(&["--games", "0"]), "0 is not in"),
         (with(&["--secret", "12"]), "64 hexadecimal digits"),
