@@ -5,6 +5,9 @@
 // agents and pictures need besides). So another content of any file is another service worker.
 //
 // - Nothing is kept whose content is not the listed one; a version is used once its shell is whole.
+// - Nothing of this version is given out before its content was held against the list once more: other
+//   sites of the same host, and whatever runs in them, can write into these caches. What was altered is
+//   fetched anew.
 // - Another version is made ready beside the old one and waits until the page says `take-over`, or
 //   until no page is open. A page goes on with the files of the version that it was opened with: the
 //   old ones stay until no page uses them.
@@ -27,6 +30,7 @@ const ONLINE = "online";
 const AT_ONCE = 4;
 
 const at = (file) => new URL(file, SCOPE).href;
+const shell = new Map(LIST.shell.map((entry) => [at(entry.file), entry]));
 const tables = new Map(LIST.tables.map((entry) => [at(entry.file), entry]));
 const sum = (entries) => entries.reduce((bytes, entry) => bytes + entry.bytes, 0);
 
@@ -186,7 +190,22 @@ async function versionOf(id) {
 
 async function inShell(version, url) {
   const name = SHELL + version;
-  return await caches.has(name) ? (await caches.open(name)).match(url, { ignoreSearch: true }) : undefined;
+  if (!(await caches.has(name))) return undefined;
+  const cache = await caches.open(name);
+  const response = await cache.match(url, { ignoreSearch: true });
+  // What an older version listed, its own worker knew; it was checked on its way in.
+  return version === LIST.version ? sound(cache, shell.get(url.split("?")[0]), response) : response;
+}
+
+/** A kept file if it is still the listed one; one that was altered gives way to the host's. */
+async function sound(cache, entry, response) {
+  if (!response || !entry) return undefined;
+  // The copy is looked at and the answer given out as it is: with it the browser keeps what it compiled.
+  if (await fits(await response.clone().arrayBuffer(), entry)) return response;
+  await cache.delete(at(entry.file));
+  const fresh = await brought(entry).catch(() => undefined);
+  if (fresh) await put(cache, entry, fresh.clone()).catch(() => {});
+  return fresh;
 }
 
 async function navigated(event) {
@@ -203,7 +222,8 @@ async function navigated(event) {
  */
 function sandboxed(kept) {
   const headers = new Headers(kept.headers);
-  headers.set("content-security-policy", "sandbox allow-scripts");
+  // Beside a policy that the host gave it.
+  headers.append("content-security-policy", "sandbox allow-scripts");
   return new Response(kept.body, { headers });
 }
 
@@ -230,9 +250,12 @@ async function passed(event, url) {
   return response;
 }
 
-const inTables = async (url) => (await caches.open(TABLES)).match(url);
+async function inTables(url) {
+  const cache = await caches.open(TABLES);
+  return sound(cache, tables.get(url), await cache.match(url));
+}
 
-/** Keeps a table that went by; the page checks its own. */
+/** Keeps a table that went by. */
 async function keep(entry, response) {
   const content = await response.arrayBuffer().catch(() => null);
   if (!content || !(await fits(content, entry))) return;

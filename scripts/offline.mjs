@@ -11,6 +11,8 @@ import { fileURLToPath } from "node:url";
 
 const ASSETS = path.join(path.dirname(fileURLToPath(import.meta.url)), "../assets");
 const WORKER = "sw.js";
+/** Read by the host, and given out to nobody. */
+const HEADERS = "_headers";
 const TAG = `<meta name="service-worker" content="${WORKER}">`;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/;
 /** Up to so many bytes a file of the agents or the gallery is kept with the page. */
@@ -31,7 +33,7 @@ const isTable = ({ file, bytes }) => bytes > SMALL && file.startsWith("assets/")
 
 /** What the service worker is to keep of a site, as it lies there. */
 export function list(site) {
-  const entries = files(site).filter((file) => file !== WORKER).map((file) => {
+  const entries = files(site).filter((file) => file !== WORKER && file !== HEADERS).map((file) => {
     const content = readFileSync(path.join(site, file));
     return { file, bytes: content.length, hash: sha256(content) };
   });

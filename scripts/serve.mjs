@@ -4,10 +4,11 @@
 //   node scripts/serve.mjs [--dir dist] [--port 8080] [--host 127.0.0.1] [--prefix /some/where/]
 //
 // When the port is taken, the next free one is used. With `--prefix` the site lives under that
-// path and nothing lives above it, as on a host that serves many sites.
+// path and nothing lives above it, as on a host that serves many sites. Headers are those of the
+// site's own `_headers`, as hosts that read it give them.
 
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,6 +31,22 @@ const TYPES = {
 
 // Names with a hash of their content never change; all others are asked for anew each time.
 const HASHED = /-[0-9a-f]{16}(_bg)?\.[a-z]+$/;
+
+/**
+ * What a `_headers` file says of a path: rules of a path, which may end in `*`, and indented `Name: value`.
+ * @returns {Record<string, string>} by lower-case names; of rules that name one header, the last counts
+ */
+export function headersFor(text, asked) {
+  const headers = {};
+  let fits = false;
+  for (const line of text.split("\n")) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const [, name, value] = line.match(/^\s+([\w-]+):\s*(.*)$/) ?? [];
+    if (name && fits) headers[name.toLowerCase()] = value;
+    if (!name) fits = line.endsWith("*") ? asked.startsWith(line.slice(0, -1)) : asked === line;
+  }
+  return headers;
+}
 
 /**
  * Starts a server and returns `{ url, port, close }` once it listens.
@@ -101,11 +118,13 @@ async function answer(root, base, request, response) {
   }
   if (!found?.isFile()) return fail(404, "not found");
 
+  const rules = await readFile(path.join(root, "_headers"), "utf8").catch(() => "");
   response.writeHead(200, {
     "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",
     "content-length": found.size,
     "cache-control": HASHED.test(file) ? "max-age=31536000, immutable" : "no-store",
     "x-content-type-options": "nosniff",
+    ...headersFor(rules, `/${asked.slice(base.length)}`),
   });
   if (request.method === "HEAD") return response.end();
   createReadStream(file).on("error", (error) => response.destroy(error)).pipe(response);

