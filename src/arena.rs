@@ -54,6 +54,8 @@ pub use estimate::{Estimate, cluster_mean, ratio, win_rate};
 pub use game::{
     End, Forfeit, Luck, Outcome, PlayedDeal, PlayedGame, Playing, Spent, seat_of, sits_at,
 };
+#[cfg(feature = "native")]
+pub use guard::contains_programs;
 pub use hearing::{Heard, hear};
 pub use league::{BadPlan, Fixture, League, Meeting, Plan, Standing};
 #[cfg(feature = "agents")]

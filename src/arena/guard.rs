@@ -4,10 +4,55 @@
 //! a lab that is killed can end nobody. So a small shell stands beside the lab and knows the groups.
 //! It reads from a pipe whose other end the lab alone holds: however the lab ends, the pipe is
 //! closed, and the shell kills what is left.
+//!
+//! A child that a program starts in a session of its own leaves its group. So where the system gives
+//! process namespaces, each program runs in one: all that is in it ends with its first process, whatever
+//! session it is in.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+/// Ways into a process namespace of one's own: as root, and as anybody where users may.
+const NAMESPACES: [&[&str]; 2] = [
+    &["unshare", "--pid", "--fork", "--kill-child"],
+    &[
+        "unshare",
+        "--user",
+        "--map-current-user",
+        "--pid",
+        "--fork",
+        "--kill-child",
+    ],
+];
+
+/// The first process of a namespace ignores signals that it does not handle, so a program is its child.
+const FIRST: [&str; 3] = ["sh", "-c", r#""$0" "$@"; exit "$?""#];
+
+/// The words before a command that put it into a process namespace; `None` where the system has none.
+fn namespace() -> Option<&'static [&'static str]> {
+    static FOUND: OnceLock<Option<&'static [&'static str]>> = OnceLock::new();
+    *FOUND.get_or_init(|| {
+        NAMESPACES.into_iter().find(|words| {
+            let mut tried = Command::new(words[0]);
+            tried.args(&words[1..]).arg("true").stdin(Stdio::null());
+            let tried = tried.stdout(Stdio::null()).stderr(Stdio::null()).status();
+            tried.is_ok_and(|status| status.success())
+        })
+    })
+}
+
+/// Whether programs end with all that they have started: where the system gives no process namespaces,
+/// children in sessions of their own may outlive them.
+pub fn contains_programs() -> bool {
+    namespace().is_some()
+}
+
+/// The words before a program's command.
+pub(super) fn before_command() -> Vec<&'static str> {
+    let contained = namespace().map(|words| [words, &FIRST].concat());
+    contained.unwrap_or_default()
+}
 
 /// Each order is answered by an empty line, so that it has been carried out when the lab goes on.
 /// No signal that is meant for the lab, and no pipe that it has left, may end the shell early.

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender, TryR
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::guard::Guard;
+use super::guard::{Guard, before_command};
 
 /// The longest line that is read, in bytes; more is no answer but a flood.
 const LONGEST: u64 = 16 << 20;
@@ -18,8 +18,8 @@ const WAITING: usize = 8;
 const GRACE: Duration = Duration::from_millis(300);
 
 /// Waits for a line, and is the program from then on: nothing of the program runs before the guard
-/// holds its group.
-const STARTER: &str = r#"read -r _ && exec sh -c "$0""#;
+/// holds its group. The words that may contain it come before it.
+const STARTER: &str = r#"read -r _ && exec "$@" sh -c "$0""#;
 
 /// A running program. Dropping it ends it, with whatever it has started itself.
 pub(super) struct Program<'a> {
@@ -37,7 +37,7 @@ impl<'a> Program<'a> {
     /// to its standard error is shown to the user.
     pub(super) fn start(command: &str, guard: &'a Guard) -> io::Result<Program<'a>> {
         let mut shell = Command::new("sh");
-        shell.args(["-c", STARTER, command]);
+        shell.args(["-c", STARTER, command]).args(before_command());
         shell.stdin(Stdio::piped()).stdout(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut shell, 0);

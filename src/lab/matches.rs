@@ -10,7 +10,7 @@ use super::roster;
 use super::series::{Series, progress_bar};
 use super::standings;
 use crate::agent::Budget;
-use crate::arena::{Appraisal, Contestant, Match, Part};
+use crate::arena::{Appraisal, Contestant, Match, Part, contains_programs};
 use crate::assets::Assets;
 use crate::games::GameId;
 
@@ -81,6 +81,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         let what = "the parts of a match with a program need the same deals: name a --secret of 64 \
                     hexadecimal digits for all of them";
         return Err(Failure::Usage(what.to_owned()));
+    }
+    if contestants.iter().any(Contestant::is_program) && !contains_programs() {
+        eprintln!(
+            "Note: this system gives no process namespaces (`unshare` of util-linux). What a program starts in a \
+             session of its own may run on after the match."
+        );
     }
     let appraisal = args.adjust.map(|redraws| appraisal(args.game, redraws));
     let appraisal = appraisal.transpose()?;

@@ -3,13 +3,12 @@
 use leptos::prelude::*;
 
 use crate::game::Seat;
-use crate::session::Session;
 use crate::ui::i18n::phrases::{guests, table as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Play, Starter, Viewpoint};
 use crate::ui::review::{Reviews, State};
 use crate::ui::router::Route;
-use crate::ui::screens::new_seed;
+use crate::ui::screens::{deal, new_seed};
 use crate::words::{Arg, Text};
 
 /// The end in one sentence, for the person at a seat, who is told "you" but where somebody else
@@ -92,9 +91,8 @@ fn again(play: Play, starter: Starter) {
         return Route::Table(play.game()).go();
     }
     let record = play.record();
-    let seed = new_seed(&record.seats);
     // Rules that have dealt once deal again.
-    if let Ok(session) = Session::deal(&record.config, seed) {
+    if let Ok(session) = deal(&record.config, &record.seats, new_seed()) {
         starter.start(&session, record.seats);
     }
 }

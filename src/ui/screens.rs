@@ -23,6 +23,6 @@ pub use home::Home;
 pub use match_screen::MatchScreen;
 pub use missing::Missing;
 pub use practice::PracticeScreen;
-pub use setup::{Setup, first_form, new_seed};
+pub use setup::{Setup, deal, first_form, new_seed};
 pub use shared::SharedScreen;
 pub use table::TableScreen;

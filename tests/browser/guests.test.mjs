@@ -130,6 +130,34 @@ browserTest("a guest that does not play by the rules forfeits, and is told why a
   await page.getByTestId("entry").first().getByText("twice forfeited after 3 moves").waitFor();
 }, { timeout: 120_000 });
 
+browserTest("where a guest sits, a seed that was typed does not tell the deal", async ({ page, open }) => {
+  await open("#/guests");
+  await new Guests(page).add("gives up", answering("say({ error: 'enough' })"));
+  const headers = [];
+  for (let match = 0; match < 2; match += 1) {
+    await open("#/new/coyote");
+    await page.locator('[data-test="who"]').first().waitFor();
+    // The guest opens or bids after one bid of mine: either way its first turn ends the match.
+    const seats = page.getByTestId("who");
+    await seats.nth(1).selectOption("guest:gives up");
+    await page.locator("details", { has: page.getByTestId("seed") }).locator("summary").click();
+    await page.getByTestId("seed").fill("7");
+    await page.getByTestId("start").click();
+    const bid = page.getByTestId("bid");
+    const over = page.getByText(/gives up forfeits the match/).first();
+    await bid.or(over).first().waitFor();
+    if (await bid.isVisible()) {
+      await bid.fill("1");
+      await bid.press("Enter");
+    }
+    await over.waitFor();
+    const lines = await saved(page, () => page.getByTestId("save").click());
+    headers.push(JSON.parse(lines.split("\n", 1)[0]));
+  }
+  assert.deepEqual(headers.map(({ seed }) => seed), [7, 7]);
+  assert.notDeepEqual(headers[0].deal, headers[1].deal, "the deal came from a secret besides");
+});
+
 browserTest("a guest whose process dies, as of too much memory, forfeits, and the page lives on", async ({ page, context, open, complaints }) => {
   await open("#/guests");
   const guests = new Guests(page);

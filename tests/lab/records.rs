@@ -269,3 +269,61 @@ fn review_shows_a_table_and_moments_in_both_languages() {
     bad(&["review", "/no/such/file"], "", 1);
     bad(&["review", "-"], "", 1);
 }
+
+/// A match whose program never answers, with its records in a file.
+#[cfg(unix)]
+fn hanging(file: &str) -> std::process::Child {
+    let started = format!("{file}.started");
+    let _ = fs::remove_file(&started);
+    let child = std::process::Command::new(super::LAB)
+        .args(["match", "numeron", "--games", "2", "--move-timeout", "600"])
+        .args(["--records", file])
+        .args(["--agent", &format!("cmd:touch {started}; sleep 600")])
+        .args(["--agent", "random"])
+        .stdin(std::process::Stdio::null())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .expect("the lab starts");
+    while fs::metadata(&started).is_err() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    child
+}
+
+#[cfg(unix)]
+#[test]
+fn records_that_another_lab_writes_are_refused_and_what_was_there_stays_until_the_end() {
+    let file = path("shared-records.jsonl");
+    fs::write(&file, GAME).unwrap();
+    let args = [
+        "match",
+        "numeron",
+        "--agents",
+        "random,random",
+        "--games",
+        "6",
+        "--records",
+        &file,
+    ];
+    let mut first = hanging(&file);
+    let error = bad(&args, "", 1);
+    assert!(
+        error.contains("another process writes these records"),
+        "{error}"
+    );
+    assert_eq!(
+        fs::read_to_string(&file).unwrap(),
+        GAME,
+        "nothing has ended"
+    );
+    first.kill().unwrap();
+    first.wait().unwrap();
+    assert_eq!(fs::read_to_string(&file).unwrap(), GAME, "it ended early");
+    good(&args, "");
+    assert_eq!(
+        good(&["verify", &file], ""),
+        "6 records: 6 good (0 without a result), 0 bad\n"
+    );
+    assert!(fs::metadata(format!("{file}.unfinished")).is_err());
+}

@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 
+use crate::arena::{Chance, Secret};
 use crate::catalogue::{Domain, LineUp, RuleInfo};
 use crate::games::{AnyConfig, GameId};
 use crate::record::Player;
 use crate::session::Session;
 use crate::ui::form::{Chair, Form, SetAside};
+use crate::ui::i18n::phrases::arena::NO_SECRET;
 use crate::ui::i18n::phrases::guests::BRING;
 use crate::ui::i18n::phrases::{notes, screens as phrases};
 use crate::ui::i18n::{Voice, t};
@@ -369,22 +371,35 @@ pub fn learn_at_once(game: GameId, starter: Starter, settings: Settings) -> Resu
 pub fn read_seed(typed: &str) -> Result<u64, Text> {
     let typed = typed.trim();
     if typed.is_empty() {
-        return Ok(new_seed(&[]));
+        return Ok(new_seed());
     }
     let read = typed.parse();
     read.map_err(|_| phrases::BAD_SEED.with([cut(typed).into()]))
 }
 
-/// A seed for a match of these players.
-pub fn new_seed(seats: &[Player]) -> u64 {
-    let guest = |player: &Player| matches!(player, Player::Guest(_));
-    // A guest could search 32 bits for the deal that fits what its seat has seen.
-    let long = seats.iter().any(guest).then(getrandom::u64);
-    let long = long.and_then(|drawn| drawn.ok());
-    // 32 bits: short enough to read out and type in again.
-    let short = || getrandom::u32().map(u64::from).ok();
-    long.or_else(short)
-        .unwrap_or_else(|| (js_sys::Math::random() * 4e9) as u64)
+/// A seed for a match: 32 bits, short enough to read out and type in again.
+pub fn new_seed() -> u64 {
+    let drawn = getrandom::u32().map(u64::from);
+    drawn.unwrap_or_else(|_| (js_sys::Math::random() * 4e9) as u64)
+}
+
+/// Deals a match for these players.
+///
+/// A guest could search the seeds that people type for the deal that fits what its seat has seen. So where
+/// one sits, the deal comes from a secret besides; it is in the record, which the guest never sees.
+///
+/// # Errors
+/// Rules that cannot be dealt, or no secret to be had, in words.
+pub fn deal(config: &AnyConfig, seats: &[Player], seed: u64) -> Result<Session, Text> {
+    if !seats.iter().any(Player::is_foreign) {
+        return Session::deal(config, seed);
+    }
+    let secret = Secret::draw().map_err(|_| NO_SECRET.text())?;
+    let chance = Chance {
+        seed,
+        secret: Some(secret),
+    };
+    Session::set_up(config, chance.deal(config, 0)?, seed)
 }
 
 /// Deals the match of a form.
@@ -395,9 +410,5 @@ fn seat_down(
     seed: &str,
 ) -> Result<(Session, Vec<Player>), Text> {
     let seats: Vec<Player> = chairs.iter().map(|chair| player(game, chair)).collect();
-    let seed = match seed.trim().is_empty() {
-        true => new_seed(&seats),
-        false => read_seed(seed)?,
-    };
-    Ok((Session::deal(config, seed)?, seats))
+    Ok((deal(config, &seats, read_seed(seed)?)?, seats))
 }

@@ -41,8 +41,10 @@ crate::phrases! {
     MORE = "screens.more", "More options", "詳しい設定";
     SEED = "screens.seed", "Seed", "シード値";
     SEED_ABOUT = "screens.seed.about",
-        "The same seed gives the same deal and the same choices by the agents. Leave it empty for a new one.",
-        "同じ値なら、配られるものもエージェントの選択も同じになります。空欄なら毎回変わります。";
+        "The same seed gives the same deal and the same choices by the agents. Leave it empty for a new one. With one of \
+         your own agents at the table the deal is secret as well: no program can work it out.",
+        "同じ値なら、配られるものもエージェントの選択も同じになります。空欄なら毎回変わります。自作のエージェントがいる対局では、\
+         値から配りを読まれないよう、配りは別の乱数で決めます。";
     BAD_SEED = "screens.bad.seed",
         "“{0}” is not a seed: enter a whole number from 0 to 18446744073709551615.",
         "「{0}」はシード値になりません。0から18446744073709551615までの整数を入れてください。";

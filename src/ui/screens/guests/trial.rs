@@ -39,7 +39,7 @@ pub fn attempt(
     goes_on: impl Fn(usize) -> bool + 'static,
     heard: impl FnOnce(Vec<Text>) + 'static,
 ) {
-    let trial = match Trial::new(game, new_seed(&[])) {
+    let trial = match Trial::new(game, new_seed()) {
         Ok(trial) => trial,
         Err(why) => return heard(vec![why]),
     };
