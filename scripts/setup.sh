@@ -51,7 +51,8 @@ install_target() {
 }
 install_components() { rustup component add rustfmt clippy; }
 # Each by a lock file and without what it would download by: everything it wants is brought here.
-install_wasm_bindgen() { cargo_install --path scripts/wasm-bindgen; }
+# By force: the same programs may be there from the package that they come from.
+install_wasm_bindgen() { cargo_install --path scripts/wasm-bindgen --force; }
 install_trunk() { cargo_install trunk --version "$trunk" --no-default-features; }
 install_nextest() {
     cargo_install cargo-nextest --version "$nextest" --no-default-features --features default-no-update
