@@ -23,8 +23,10 @@ pub struct Ranking {
     pub rows: Vec<RankingRow>,
     /// How many actions stand exactly as high as the choice, itself included, listed or not.
     pub equal: u64,
-    /// How many other actions the choice may not beat, listed or not: their 95 % intervals reach up
-    /// to its own. An exact value is an interval of its own; of two exact ones neither counts.
+    /// How many other actions are too close to the choice to call, listed or not: by the 95 %
+    /// intervals of both the difference may be none. An exact value is an interval of its own; of
+    /// two exact ones neither counts. Where visits decide, what the search has all but given up is
+    /// not compared.
     pub near: u64,
     /// Simulations over all actions, listed or not.
     pub visits: u64,
@@ -56,7 +58,8 @@ pub struct RankingRow {
     pub alike: u64,
     /// Its rank by what decides, from 1, over all actions that were considered.
     pub rank: u64,
-    /// One figure a measure, where there is one.
+    /// One figure a measure, where there is one. Where visits decide, a value above the choice's from
+    /// fewer visits than its own is none: the search would have followed it, had it held.
     pub values: Vec<Option<f64>>,
     /// 95 % interval of the value, where it was sampled.
     pub interval: Interval,
@@ -116,6 +119,7 @@ impl Ranking {
             .map(|group| {
                 let at = groups.first[group];
                 let rated = &actions[at];
+                let proven = !is_unproven(evaluation, rated);
                 let asked = drawing.asked.iter().any(|action| {
                     let place = actions.iter().position(|rated| rated.action == *action);
                     place.is_some_and(|place| groups.of[place] == group)
@@ -125,8 +129,8 @@ impl Ranking {
                     label: (drawing.label)(&rated.action),
                     alike: groups.size[group],
                     rank: rank(at),
-                    values: values(rated, valued),
-                    interval: rated.interval(drawing.range),
+                    values: values(rated, valued, proven),
+                    interval: rated.interval(drawing.range).filter(|_| proven),
                     visits: rated.visits,
                     prior: rated.prior,
                     short: match (best, rated.value) {
@@ -145,7 +149,7 @@ impl Ranking {
             range: drawing.range,
             decides,
             equal: order.first().map_or(0, |&at| evaluation.equals(at) as u64),
-            near: near(actions, &order, drawing.range),
+            near: near(evaluation, &order, drawing.range),
             visits: actions.iter().map(|rated| rated.visits).sum(),
             others: evaluation.legal.saturating_sub(listed),
             rows,
@@ -186,28 +190,46 @@ impl Ranking {
 /// So many of the best by each column are usually listed.
 pub const LISTED: usize = 30;
 
-fn values<A>(rated: &Rated<A>, valued: bool) -> Vec<Option<f64>> {
-    let value = valued.then_some(rated.value);
+/// What each measure shows of an action; the value only where it is `proven`.
+fn values<A>(rated: &Rated<A>, valued: bool, proven: bool) -> Vec<Option<f64>> {
+    let value = valued.then_some(rated.value.filter(|_| proven));
     value.into_iter().chain(rated.own.iter().copied()).collect()
 }
 
-/// How many of the actions after the first in order may be as good as it by their intervals.
-fn near<A>(actions: &[Rated<A>], order: &[usize], range: (f64, f64)) -> u64 {
+/// Whether visits decide, and an action shows more than the choice from fewer of them.
+fn is_unproven<A: PartialEq>(evaluation: &Evaluation<A>, rated: &Rated<A>) -> bool {
+    let chosen = evaluation
+        .chosen()
+        .and_then(|action| evaluation.rated(action));
+    let above = |best: &Rated<A>| rated.value > best.value && rated.visits < best.visits;
+    matches!(evaluation.decides, By::Visits) && chosen.is_some_and(above)
+}
+
+/// Where visits decide, an action with less than one in so many of the choice's visits has been given
+/// up by the search: how little is known of it says nothing for it.
+const GIVEN_UP: u64 = 10;
+
+/// How many of the actions after the first in order may be as good as it: the lower end of the 95 %
+/// interval of the difference, made of both intervals (Zou and Donner 2008), is not above 0.
+fn near<A>(evaluation: &Evaluation<A>, order: &[usize], range: (f64, f64)) -> u64 {
     let Some((&first, others)) = order.split_first() else {
         return 0;
     };
-    let ends = |rated: &Rated<A>| {
-        let sampled = rated.interval(range);
-        let exact = rated.value.map(|value| (value, value));
-        sampled.or(exact).map(|ends| (ends, sampled.is_some()))
+    let best = &evaluation.actions[first];
+    let by_visits = matches!(evaluation.decides, By::Visits);
+    let sampled = |rated: &Rated<A>| rated.interval(range);
+    let may_equal = |rated: &Rated<A>| {
+        let (Some(a), Some(b)) = (best.value, rated.value) else {
+            return false;
+        };
+        let (own, their) = (sampled(best), sampled(rated));
+        let down = a - own.map_or(a, |(low, _)| low);
+        let up = their.map_or(b, |(_, high)| high) - b;
+        let compared = !by_visits || rated.visits * GIVEN_UP >= best.visits;
+        compared && (own.is_some() || their.is_some()) && a - b <= down.hypot(up)
     };
-    let Some(((low, _), sampled)) = ends(&actions[first]) else {
-        return 0;
-    };
-    let reach = |&&at: &&usize| {
-        ends(&actions[at]).is_some_and(|((_, high), own)| (sampled || own) && high >= low)
-    };
-    others.iter().filter(reach).count() as u64
+    let all = others.iter().map(|&at| &evaluation.actions[at]);
+    all.filter(|rated| may_equal(rated)).count() as u64
 }
 
 /// Actions that are alike, together.
@@ -262,7 +284,8 @@ impl Groups {
                 .iter()
                 .enumerate()
                 .filter_map(|(group, &at)| {
-                    let value = values(&evaluation.actions[at], valued);
+                    let rated = &evaluation.actions[at];
+                    let value = values(rated, valued, !is_unproven(evaluation, rated));
                     Some((sign * value.get(nth).copied().flatten()?, group))
                 })
                 .collect();

@@ -179,18 +179,22 @@ fn what_may_be_as_good_by_its_interval_is_counted_over_all_actions() {
             asked: &[],
         };
         let full = Ranking::draw(&found, &drawing(usize::MAX));
-        // Read off the picture, row by row, all of them listed.
-        let ends = |row: &RankingRow| row.interval.or(row.values[0].map(|value| (value, value)));
+        // Row by row, all of them listed: both intervals as standard errors of the difference.
         let first = full.rows.first().expect("there is an action");
+        let value = |row: &RankingRow| found.rated(&(row.place as u8)).and_then(|one| one.value);
+        let interval = |row: &RankingRow| found.rated(&(row.place as u8))?.interval(RANGE);
         let mut expected = 0;
-        if full.valued
-            && let Some((low, _)) = ends(first)
-        {
-            for row in &full.rows[1..] {
-                let open = first.interval.is_some() || row.interval.is_some();
-                let reaches = ends(row).is_some_and(|(_, high)| high >= low);
-                expected += u64::from(open && reaches);
-            }
+        for row in &full.rows[1..] {
+            let (Some(best), Some(other)) = (value(first), value(row)) else {
+                continue;
+            };
+            let (own, their) = (interval(first), interval(row));
+            let below = best - own.map_or(best, |(low, _)| low);
+            let above = their.map_or(other, |(_, high)| high) - other;
+            let open = own.is_some() || their.is_some();
+            let reaches = best - other <= (below * below + above * above).sqrt();
+            let tried = seed % 2 == 1 || row.visits * 10 >= first.visits;
+            expected += u64::from(open && reaches && tried);
         }
         assert_eq!(full.near, expected, "seed {seed}");
         // What is listed changes nothing.
@@ -203,4 +207,55 @@ fn what_may_be_as_good_by_its_interval_is_counted_over_all_actions() {
         counted > 200 && unlisted > 50,
         "{counted} were counted, {unlisted} times more than are listed"
     );
+}
+
+/// A search by visits: which action, how often, and what its visits brought on average.
+fn by_visits(all: &[(u64, f64)]) -> Ranking {
+    let actions = (0..).zip(all).map(|(at, &(visits, value))| Rated {
+        value: Some(value),
+        spread: Some((value * (1.0 - value)).sqrt()),
+        visits,
+        ..Rated::new(at, u64::from(at))
+    });
+    let found = Evaluation {
+        actions: actions.collect(),
+        decides: By::Visits,
+        measures: Vec::new(),
+        legal: all.len() as u64,
+        simulations: all.iter().map(|(visits, _)| visits).sum(),
+        settled: true,
+    };
+    drawn(&found, 30, &[])
+}
+
+#[test]
+fn where_visits_decide_no_row_is_shown_as_worth_more_than_the_choice() {
+    for seed in 0..300 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let all: Vec<(u64, f64)> = (0..rng.random_range(2..9))
+            .map(|_| (rng.random_range(1..400), rng.random()))
+            .collect();
+        let ranking = by_visits(&all);
+        let best = ranking.rows[0].values[0].expect("the choice has its value");
+        for row in &ranking.rows[1..] {
+            let found = all[row.place as usize].1;
+            let hidden = found > best && row.visits < ranking.rows[0].visits;
+            let shown = row.values[0];
+            assert_eq!(
+                shown,
+                (!hidden).then_some(found),
+                "seed {seed}: {ranking:?}"
+            );
+            assert!(shown.is_none_or(|shown| shown <= best), "seed {seed}");
+            assert_eq!(row.interval.is_none(), hidden, "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_clear_lead_is_not_called_too_close() {
+    // What the search has given up proves nothing by how little is known of it.
+    assert_eq!(by_visits(&[(900, 0.10), (20, 0.02), (80, 0.05)]).near, 0);
+    assert_eq!(by_visits(&[(900, 0.10), (120, 0.02)]).near, 0);
+    assert_eq!(by_visits(&[(500, 0.53), (450, 0.52), (300, 0.61)]).near, 2);
 }

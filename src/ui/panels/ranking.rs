@@ -11,7 +11,7 @@ use crate::insight::{Column, Ranking};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
 use crate::words::count;
-use order::{columns, drawn, extent, figure_of, order};
+use order::{columns, drawn, extent, figure_of, is_untold, order};
 use row::Row;
 use rows::in_order;
 use told::{describe, grid, summary};
@@ -40,11 +40,12 @@ pub fn RankingView(panel: Memo<Ranking>, search: Signal<u64>) -> impl IntoView {
             .unwrap_or(decides)
     });
     let measure = Memo::new(move |_| panel.with(|p| drawn(p, key.get())));
-    // A row without a figure by this measure is not drawn, and takes no room.
+    // A row without a figure by this measure is not drawn, and takes no room, unless it says why.
     let drawn_rows = Memo::new(move |_| {
         panel.with(|p| {
             let mut order = order(p, key.get());
-            order.retain(|i| figure_of(&p.rows[*i], measure.get()).is_some());
+            let told = |row| figure_of(row, measure.get()).is_some() || is_untold(p, row);
+            order.retain(|i| told(&p.rows[*i]));
             order
         })
     });

@@ -107,8 +107,9 @@ crate::phrases! {
     ASKED_SHORT = "panels.ranking.asked.short", "played: {0} short", "打った手: {0}の損";
     CHOICE_FIRST = "panels.ranking.choice.first", "The choice", "選ばれた順";
     RANKING_NEAR = "panels.ranking.near",
-        "First of {3}: {0}, with {1} {2}. The {4|interval|intervals} of {4} {4|other|others} {4|reaches|reach} up to its own, so the lead may be chance.",
-        "{3}通りのうち今の先頭は{0}で、{1}は{2}です。ほか{4}通りの区間が先頭の区間に届いているため、差は偶然かもしれません。";
+        "First of {3}: {0}, with {1} {2}. {4} {4|other is|others are} too close to call.",
+        "{3}通りのうち1位は{0}で、{1}は{2}です。ほぼ互角の手が、ほかに{4}通りあります。";
+    SELDOM = "panels.seldom", "tried too little to compare", "比べるには試した回数が足りません";
     MEASURED = "panels.measured", "{0} {1}", "{0} {1}";
     INTERVAL = "panels.interval", "95\u{a0}% interval {0} to {1}", "95%区間 {0}〜{1}";
     VISITS = "panels.visits", "{0} {0|visit|visits} ({1})", "訪問{0}回({1})";

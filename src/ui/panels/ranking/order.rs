@@ -24,6 +24,17 @@ pub fn figure_of(row: &RankingRow, measure: usize) -> Option<f64> {
     row.values.get(measure).copied().flatten()
 }
 
+/// Whether a row was tried, but too little for its value to be held against the choice's.
+pub fn is_unproven(panel: &Ranking, row: &RankingRow) -> bool {
+    panel.valued && row.visits > 0 && figure_of(row, 0).is_none()
+}
+
+/// Whether a row has no figure at all to show, and says why.
+pub fn is_untold(panel: &Ranking, row: &RankingRow) -> bool {
+    let none = row.values.iter().all(Option::is_none);
+    is_unproven(panel, row) || none && row.note.is_some()
+}
+
 /// Indices of the rows, best first; equal rows stay in the agent's order.
 pub fn order(panel: &Ranking, column: Column) -> Vec<usize> {
     let mut all: Vec<usize> = (0..panel.rows.len()).collect();

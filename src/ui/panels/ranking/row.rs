@@ -70,7 +70,6 @@ pub fn Row(
             class="rank-row"
             class:is-at=move || sheet.on(at.get())
             class:is-choice=move || index.get() == 0
-            class:is-none=move || value().is_none()
             class:is-asked=move || row.with(|row| row.as_ref().is_some_and(|row| row.short.is_some()))
             data-mark=move || at.get()
             style:--at=move || at.get().to_string()
@@ -80,10 +79,14 @@ pub fn Row(
                     <Rich text=Signal::derive(move || read(&|row| voice.arg(&row.label)))/>
                 </span>
                 <span class="rank-note">
-                    {move || read(&|row| remarks(row, unit(), voice))}
+                    {move || read(&|row| panel.with(|p| remarks(p, row, voice)))}
                 </span>
             </span>
-            <svg class="rank-bar" class:rank-bar--dot=move || !from_zero()>
+            <svg
+                class="rank-bar"
+                class:rank-bar--dot=move || !from_zero()
+                class:is-none=move || value().is_none()
+            >
                 <line class="hair" x1="0" x2="100%" y1="50%" y2="50%"></line>
                 <rect
                     class="bar"

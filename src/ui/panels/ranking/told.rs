@@ -1,7 +1,7 @@
 //! A ranking in words and in figures.
 
-use super::order::{figure_of, interval, rivals, share_of_visits};
-use crate::insight::{Column, Ranking, RankingRow, Unit};
+use super::order::{figure_of, interval, is_unproven, rivals, share_of_visits};
+use crate::insight::{Column, Ranking, RankingRow};
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::panels::frame::Grid;
@@ -42,14 +42,17 @@ pub fn summary(panel: &Ranking, voice: Voice) -> String {
     })
 }
 
-/// What is said beside a row's name: how many are like it, what it gives away, the agent's remark.
-pub fn remarks(row: &RankingRow, unit: Option<Unit>, voice: Voice) -> String {
+/// What is said beside a row's name: how many are like it, what it gives away, why it shows no value,
+/// the agent's remark.
+pub fn remarks(panel: &Ranking, row: &RankingRow, voice: Voice) -> String {
+    let unit = panel.measures.first().map(|measure| measure.unit);
     let alike = (row.alike > 1).then(|| say::ALIKE.with([count(row.alike)]));
     let asked = row.short.map(|short| match unit {
         Some(unit) if short > 0.0 => say::ASKED_SHORT.with([figure(unit, short)]),
         _ => say::ASKED.text(),
     });
-    let said: Vec<String> = [asked, alike, row.note.clone()]
+    let seldom = is_unproven(panel, row).then(|| say::SELDOM.text());
+    let said: Vec<String> = [asked, alike, seldom, row.note.clone()]
         .iter()
         .flatten()
         .map(|text| voice.say(text))
@@ -85,8 +88,7 @@ pub fn describe(panel: &Ranking, index: usize, voice: Voice) -> String {
         said.push(say::CHOICE.text());
     }
     let mut said: Vec<String> = said.iter().map(|text| voice.say(text)).collect();
-    let unit = panel.measures.first().map(|measure| measure.unit);
-    said.push(remarks(row, unit, voice));
+    said.push(remarks(panel, row, voice));
     said.retain(|part| !part.is_empty());
     let list = joined(&said, voice);
     voice.say(&say::BIN.with([row.label.clone(), list.into()]))
@@ -99,7 +101,10 @@ pub fn grid(panel: &Ranking, voice: Voice) -> Grid {
         has(|row| row.interval.is_some()),
         has(|row| row.visits > 0),
         has(|row| row.prior.is_some()),
-        has(|row| row.note.is_some() || row.alike > 1 || row.short.is_some()),
+        panel
+            .rows
+            .iter()
+            .any(|row| !remarks(panel, row, voice).is_empty()),
     );
     let mut head = vec![voice.t(say::ACTION)];
     head.extend(
@@ -149,7 +154,7 @@ pub fn grid(panel: &Ranking, voice: Voice) -> Grid {
             );
         }
         if notes {
-            cells.push(remarks(row, unit, voice));
+            cells.push(remarks(panel, row, voice));
         }
         cells
     });

@@ -53,7 +53,7 @@ async fn what_others_may_equal_is_not_called_the_best() {
     settle().await;
     let near = shown.text(".panel-readout");
     assert!(
-        near.contains("may be chance") && !near.contains("Best"),
+        near.contains("too close to call") && !near.contains("Best"),
         "{near}"
     );
     let exact = |name: &str, value: f64| {
