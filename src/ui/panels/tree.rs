@@ -233,8 +233,9 @@ fn NodeView(panel: Memo<Tree>, laid: Memo<Layout>, sheet: Sheet, name: usize) ->
     let node = Memo::new(move |_| panel.with(|p| p.nodes.get(spot.with(|s| s.index)).cloned()));
     let kind = Memo::new(move |_| node.with(|n| n.as_ref().map_or(NodeKind::End, |n| n.kind)));
     let root = Memo::new(move |_| spot.with(|s| s.depth == 0));
+    let room = move || laid.with(|l| l.rooms.get(spot.with(|s| s.depth)).copied().unwrap_or(0.0));
     let label = move || {
-        let room = laid.with(|l| l.label);
+        let room = room();
         node.with(|n| n.as_ref().map(|n| cut(&label_of(n, voice), room)))
             .unwrap_or_default()
     };
@@ -265,7 +266,7 @@ fn NodeView(panel: Memo<Tree>, laid: Memo<Layout>, sheet: Sheet, name: usize) ->
                 class="ground"
                 x="-12"
                 y="-18"
-                width=move || if root.get() { 24.0 } else { laid.with(|l| l.label) + 26.0 }
+                width=move || if root.get() { 24.0 } else { room() + 26.0 }
                 height="36"
                 rx="4"
             ></rect>

@@ -10,8 +10,10 @@ use crate::ui::panels::scale::px;
 const ROW: f64 = 38.0;
 const ROOT: f64 = 40.0;
 const FORK: f64 = 34.0;
-const NARROWEST: f64 = 92.0;
-const WIDEST: f64 = 190.0;
+/// From a node's middle to its words and on to the middles of the next column, beside the words.
+const BESIDE: f64 = FORK + 12.0;
+/// The least room for words.
+const NARROWEST: f64 = 46.0;
 const TOP: f64 = 22.0;
 
 /// Everything that is drawn.
@@ -21,8 +23,8 @@ pub struct Layout {
     pub width: f64,
     /// Size of the picture.
     pub height: f64,
-    /// Room for a label.
-    pub label: f64,
+    /// Room for the words of each column; none for the root's.
+    pub rooms: Vec<f64>,
     /// The nodes that can be seen, by name.
     pub spots: HashMap<usize, Spot>,
     /// Their names, from the top to the bottom of each column.
@@ -92,14 +94,18 @@ pub fn layout(
         }
     }
     let deepest = depth.iter().copied().max().unwrap_or(0).max(1);
-    let pitch = ((width - ROOT) / deepest as f64).clamp(NARROWEST, WIDEST);
-    let label = pitch - FORK - 12.0;
-    let x = |depth: usize| {
-        if depth == 0 {
-            12.0
-        } else {
-            px(ROOT + (depth - 1) as f64 * pitch + 8.0)
-        }
+    let mut rooms = vec![0.0_f64; deepest + 1];
+    for (v, depth) in seen.iter().zip(&depth).filter(|(_, depth)| **depth > 0) {
+        rooms[*depth] = rooms[*depth].max(wide(&nodes[*v]));
+    }
+    share_out(&mut rooms[1..], width - ROOT);
+    let right = |depth: usize| {
+        let columns = rooms[1..=depth].iter();
+        ROOT + columns.map(|room| room + BESIDE).sum::<f64>()
+    };
+    let x = |depth: usize| match depth {
+        0 => 12.0,
+        _ => px(right(depth - 1) + 8.0),
     };
     let y = |row: f64| px(TOP + row * ROW);
     let all = nodes.first().map_or(0, |root| root.visits).max(1) as f64;
@@ -115,8 +121,9 @@ pub fn layout(
             let (stem, fork) = if depth[p] == 0 {
                 (x(0), x(0))
             } else {
-                let words = wide(&nodes[seen[p]]).min(label);
-                (x(depth[p]) + 19.0 + words, x(depth[p]) + 19.0 + label)
+                let room = rooms[depth[p]];
+                let words = wide(&nodes[seen[p]]).min(room);
+                (x(depth[p]) + 19.0 + words, x(depth[p]) + 19.0 + room)
             };
             let (y0, middle) = (y(rows[p]), px((fork + cx) / 2.0));
             format!(
@@ -148,11 +155,31 @@ pub fn layout(
     }
     let last = rows.iter().copied().fold(0.0, f64::max);
     Layout {
-        width: width.max(px(ROOT + deepest as f64 * pitch)),
+        width: width.max(px(right(deepest))),
         height: y(last) + TOP,
-        label,
+        rooms,
         spots,
         columns,
+    }
+}
+
+/// Gives columns the room that their words take, where all of it fits into `width`; else the wide ones
+/// share equally what the narrow ones leave, as far as words need any.
+fn share_out(rooms: &mut [f64], width: f64) {
+    let mut left = width - rooms.len() as f64 * BESIDE;
+    let mut needs: Vec<f64> = rooms.to_vec();
+    needs.sort_by(f64::total_cmp);
+    let mut most = f64::INFINITY;
+    for (narrower, need) in needs.iter().enumerate() {
+        let share = left / (needs.len() - narrower) as f64;
+        if *need > share {
+            most = share;
+            break;
+        }
+        left -= need;
+    }
+    for room in rooms {
+        *room = room.min(most.max(NARROWEST)).max(NARROWEST);
     }
 }
 
@@ -184,13 +211,27 @@ mod tests {
         let out = layout(&nodes, &names, &|_| true, &|_| 30.0, 340.0);
         assert_eq!(out.spots.len(), 121);
         for spot in out.spots.values() {
-            assert!(spot.x > 0.0 && spot.x + 12.0 + out.label <= out.width);
+            assert!(spot.x > 0.0 && spot.x + 12.0 + out.rooms[spot.depth] <= out.width);
             assert!(spot.y > 0.0 && spot.y < out.height);
         }
         for column in &out.columns {
             let apart = |w: &[usize]| out.spots[&w[1]].y - out.spots[&w[0]].y >= ROW - 0.2;
             assert!(column.windows(2).all(apart));
         }
+    }
+
+    #[test]
+    fn words_are_cut_only_where_there_is_no_room() {
+        let shared = |rooms: &[f64], width: f64| {
+            let mut rooms = rooms.to_vec();
+            share_out(&mut rooms, width);
+            rooms
+        };
+        // One column of long words has the whole picture, and a short one leaves its room to others.
+        assert_eq!(shared(&[300.0], 600.0), [300.0]);
+        assert_eq!(shared(&[240.0, 60.0], 300.0 + 2.0 * BESIDE), [240.0, 60.0]);
+        assert_eq!(shared(&[240.0, 60.0], 200.0 + 2.0 * BESIDE), [140.0, 60.0]);
+        assert_eq!(shared(&[240.0, 300.0, 10.0], 100.0), [NARROWEST; 3]);
     }
 
     #[test]
