@@ -167,8 +167,10 @@ pub struct Limits {
     pub inaccuracy: f64,
     /// A mistake.
     pub mistake: f64,
-    /// A blunder; the unit of the accuracy, too.
+    /// A blunder.
     pub blunder: f64,
+    /// The loss that halves the accuracy of a decision: one number for all matches of a kind.
+    pub halving: f64,
 }
 
 impl Limits {
@@ -181,6 +183,7 @@ impl Limits {
             inaccuracy: even(0.04),
             mistake: even(0.1),
             blunder: even(0.2),
+            halving: 0.1,
         }
     }
 }

@@ -58,8 +58,8 @@ pub struct SeatReview {
     /// What its strokes of luck add up to. Of an unfinished match it leaves out what is still
     /// open after the last judged decision.
     pub luck: f64,
-    /// 100 for perfect play: the mean over its judged decisions of 100, halved for each blunder's
-    /// worth ([`Limits::blunder`]) of loss. `None` without any.
+    /// 100 for perfect play: the mean over its judged decisions of 100, halved for each
+    /// [`Limits::halving`] of loss. `None` without any.
     pub accuracy: Option<f64>,
     /// Its judged decisions in order.
     pub decisions: Vec<Decision>,
@@ -134,7 +134,7 @@ impl SeatReview {
 
 /// What the accuracy is, in one sentence, under a game's limits.
 pub fn accuracy_defined(limits: &Limits, stakes: &Stakes) -> Text {
-    words::ACCURACY.with([stakes.arg(limits.blunder)])
+    words::ACCURACY.with([stakes.arg(limits.halving)])
 }
 
 /// The phrase of a key, among what reviews, records, games and agents say.

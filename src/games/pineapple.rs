@@ -149,6 +149,7 @@ impl Catalogue for Pineapple {
             inaccuracy: 0.3,
             mistake: 1.0,
             blunder: 2.5,
+            halving: 2.5,
         }
     }
 

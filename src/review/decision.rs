@@ -91,11 +91,11 @@ impl Verdict {
     }
 }
 
-/// The accuracy of some decisions: 100 each, halved for each blunder's worth of loss, and of that
+/// The accuracy of some decisions: 100 each, halved for each [`Limits::halving`] of loss, and of that
 /// the mean. `None` of no decision.
 pub(super) fn accuracy(decisions: &[Decision], limits: &Limits) -> Option<f64> {
     let kept = decisions
         .iter()
-        .map(|decision| (-decision.loss.loss / limits.blunder).exp2());
+        .map(|decision| (-decision.loss.loss / limits.halving).exp2());
     (!decisions.is_empty()).then(|| 100.0 * kept.sum::<f64>() / decisions.len() as f64)
 }

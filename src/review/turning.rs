@@ -22,6 +22,10 @@ pub struct Turning {
     /// It was the winner's last decision that was judged.
     #[serde(default)]
     pub last: bool,
+    /// No later judgement, of its own or another's decision, leaves it an even share of the scores or
+    /// less.
+    #[serde(default)]
+    pub held: bool,
 }
 
 impl Turning {
@@ -47,16 +51,17 @@ impl Turning {
             stroke: *stroke,
             after: decision.loss.value + stroke.change,
             last: at + 1 == winner.decisions.len(),
+            held: holds(seats, seat, stroke.until, stakes),
         })
     }
 
     /// The turning point in one sentence, under rules with these scores; `name` tells the winner's
     /// action at a ply.
     pub fn text(&self, stakes: &Stakes, name: Naming) -> Text {
-        let phrase = if self.last {
-            words::DECIDED
-        } else {
-            words::TURNING
+        let phrase = match (self.last, self.held) {
+            (true, _) => words::DECIDED,
+            (false, true) => words::TURNING,
+            (false, false) => words::TURNED,
         };
         phrase.with([
             Arg::Seat(self.seat.0),
@@ -67,4 +72,18 @@ impl Turning {
             count(self.stroke.from + 1),
         ])
     }
+}
+
+/// Whether every judgement from a ply on leaves a seat more than an even share: its own, and those of
+/// the others, whatever they expect for themselves being no longer to be had.
+fn holds(seats: &[SeatReview], winner: Seat, from: usize, stakes: &Stakes) -> bool {
+    let even = stakes.even(seats.len());
+    Seat::all(seats.len()).zip(seats).all(|(seat, review)| {
+        let later = review.decisions.iter();
+        let mut later = later.filter(|decision| decision.ply >= from);
+        later.all(|decision| match seat == winner {
+            true => decision.loss.value > even,
+            false => stakes.sum - decision.loss.best > even,
+        })
+    })
 }

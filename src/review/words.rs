@@ -23,7 +23,10 @@ crate::phrases! {
         "「{2}」のあと、運と相手の手で{0}は{1}不利になりました。";
     TURNING = "review.turning",
         "The match turned after move {4}, “{1}”: {0} rose from {2} to {3}, and did not fall back to an even share.",
-        "勝負の分かれ目は{4}手目「{1}」のあとでした。{0}は{2}から{3}に上がり、その後は優勢を保ちました。";
+        "勝負の分かれ目は{4}手目「{1}」のあとでした。{0}は{2}から{3}に上がり、その後は互角まで戻りませんでした。";
+    TURNED = "review.turned",
+        "The match turned after move {4}, “{1}”: {0} rose from {2} to {3}.",
+        "勝負の分かれ目は{4}手目「{1}」のあとでした。{0}は{2}から{3}に上がりました。";
     DECIDED = "review.decided",
         "The match was decided after move {4}, “{1}”: {0} rose from {2} to {3}.",
         "勝負が決まったのは{4}手目「{1}」のあとでした。{0}は{2}から{3}に上がりました。";

@@ -44,6 +44,21 @@ pub(super) fn check(session: &Session, review: &Review, what: &str) {
         .map(|decision| (decision.ply, decision.loss.value));
     let mut after = points.filter(|(ply, _)| *ply >= turning.stroke.until);
     assert!(after.all(|(_, value)| value > even), "{what}");
+    // That it did not fall back is said only where no line shows otherwise.
+    let stakes = session.config().stakes();
+    let later = |of: &SeatReview, own: bool| {
+        let later = of.decisions.iter();
+        let mut later = later.filter(|decision| decision.ply >= turning.stroke.until);
+        later.all(|decision| match own {
+            true => decision.loss.value > even,
+            false => stakes.sum - decision.loss.best > even,
+        })
+    };
+    let mut lines = review
+        .seats
+        .iter()
+        .map(|seat| later(seat, std::ptr::eq(seat, of)));
+    assert_eq!(turning.held, lines.all(|held| held), "{what}");
 }
 
 fn check_moments(session: &Session, of: &SeatReview, what: &str) {
@@ -158,6 +173,35 @@ fn moments_and_the_turning_point_speak_both_languages() {
         "プレイヤー1は「5」で12 %損をしました。最善は「3」でした。"
     );
     assert_eq!(told(Lang::Ja).len(), 6);
+}
+
+#[test]
+fn a_match_that_came_back_to_even_is_not_said_to_have_stayed() {
+    let config = super::rules(GameId::Coyote, &[("players", "2"), ("lives", "1")]);
+    let mut session = Session::deal(&config, 1).unwrap();
+    for n in [5, 6, 7, 8, 140] {
+        session.play(bid(n)).unwrap();
+    }
+    session.play(action(GameId::Coyote, json!("call"))).unwrap();
+    let told = |own: f64, theirs: f64| {
+        let mut reviewing = Reviewing::new(session.clone());
+        reviewing.answer(1, Some(&exact(&[(bid(6), 0.25)])));
+        reviewing.answer(3, Some(&exact(&[(bid(8), 0.75)])));
+        // What the other expects for itself is what its own line shows.
+        reviewing.answer(4, Some(&exact(&[(bid(9), theirs), (bid(140), 0.25)])));
+        let call = action(GameId::Coyote, json!("call"));
+        reviewing.answer(5, Some(&exact(&[(call, own)])));
+        rest_unvalued(&mut reviewing);
+        let turning = reviewing.review().turning.expect("it turned");
+        let text = turning.text(&Stakes::WIN, &|_, action| action.label());
+        say(&text, &Speaks(Lang::En))
+    };
+    let rose = "The match turned after move 2, “6”: player 2 rose from 25 % to 75 %";
+    assert_eq!(
+        told(0.875, 0.375),
+        format!("{rose}, and did not fall back to an even share.")
+    );
+    assert_eq!(told(0.875, 0.625), format!("{rose}."));
 }
 
 #[test]

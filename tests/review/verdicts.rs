@@ -98,6 +98,16 @@ fn the_best_is_what_was_played_where_nothing_is_better() {
     assert_eq!(judge(6).unwrap().loss.loss, 0.0);
 }
 
+/// Accuracies of matches between two and between six are read against each other.
+#[test]
+fn accuracy_is_told_with_one_number_for_any_number_of_players() {
+    for players in 2..=6 {
+        let defined = accuracy_defined(&Limits::of_a_win(players), &Stakes::WIN);
+        let said = say(&defined, &Speaks(Lang::En));
+        assert!(said.contains("halved for every 10 %"), "{players}: {said}");
+    }
+}
+
 #[test]
 fn accuracy_halves_with_every_blunders_worth() {
     let mut reviewing = Reviewing::new(coyote());

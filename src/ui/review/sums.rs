@@ -18,7 +18,8 @@ pub fn Sums() -> impl IntoView {
     let stakes = play.stakes();
     let judge = reviewer_name(play, reviews);
     let in_wins = stakes == Stakes::WIN;
-    // What is lost and won back may come to more than a win, and is no share of anything.
+    // The sum and its parts have one unit. What is lost and won back may come to more than a win, and
+    // is no share of anything.
     let size = move |value: f64| match in_wins {
         true => voice.say(&say::WINS.with([Arg::Number(value, 2)])),
         false => voice.arg(&stakes.arg(value)),
@@ -45,7 +46,8 @@ pub fn Sums() -> impl IntoView {
     move || {
         let account = reviews.account()?;
         let plain = |value: Option<f64>| match value {
-            Some(value) => voice.arg(&stakes.arg(value)),
+            Some(value) if value < 0.0 => signed(value),
+            Some(value) => size(value),
             None => "–".to_owned(),
         };
         let told = [Verdict::Blunder, Verdict::Mistake, Verdict::Inaccuracy]
@@ -80,6 +82,7 @@ pub fn Sums() -> impl IntoView {
                 {figure("luck", say::LUCK, signed(account.luck))}
                 {figure("result", say::RESULT, plain(account.result))}
             </dl>
+            {(!in_wins).then(|| view! { <p class="muted small" data-test="whole-match">{t(say::WHOLE_MATCH)}</p> })}
             {(in_wins && account.skill < -1.0)
                 .then(|| view! { <p class="muted small" data-test="more-than-won">{t(say::MORE_THAN_A_WIN)}</p> })}
             {accuracy}

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Reviews, reviewer_name};
+use crate::game::Stakes;
 use crate::review::Verdict;
 use crate::ui::i18n::phrases::review as say;
 use crate::ui::i18n::{Voice, t};
@@ -46,6 +47,8 @@ pub fn Judged() -> impl IntoView {
             <p class=format!("judged loss-{}", decision.verdict as u8) data-test="judged">
                 <span>{voice.say(&text)}</span>
                 " "
+                {(stakes != Stakes::WIN)
+                    .then(|| view! { <span class="muted small">{t(say::WHOLE_MATCH)} " "</span> })}
                 <span class="muted small">{interval}</span>
                 " "
                 <span class="muted small">{voice.say(&say::JUDGED_BY.with([judge.clone()]))}</span>

@@ -19,6 +19,8 @@ crate::phrases! {
     LUCK = "review.luck", "Luck and others’ moves", "運と相手の手";
     RESULT = "review.result", "Result", "結果";
     WINS = "review.wins", "{0} wins", "{0}勝分";
+    WHOLE_MATCH = "review.whole.match",
+        "In points of the whole match, earlier hands included.", "これまでのハンドを含む、対局全体の点数です。";
     MORE_THAN_A_WIN = "review.more.than.a.win",
         "More than a whole win was given away: luck and the others’ moves kept bringing chances back, and they were lost again.",
         "損の合計が1勝分を超えています。失った勝機が運や相手の手で戻り、それをまた失ったためです。";
