@@ -297,6 +297,14 @@ impl<A: PartialEq> Evaluation<A> {
         standings.iter().filter(|other| *other == here).count()
     }
 
+    /// How many considered actions share the choice's place by what decides, whatever decides among
+    /// them; itself included.
+    pub fn shared_first(&self) -> usize {
+        let first = self.standings().into_iter().map(|[first, _]| first);
+        let most = first.clone().fold(f64::NEG_INFINITY, f64::max);
+        first.filter(|first| *first == most).count().max(1)
+    }
+
     /// Mean value over all simulations, where there are any.
     fn mean(&self) -> Option<f64> {
         let (mut visits, mut sum) = (0.0, 0.0);

@@ -93,6 +93,16 @@ pub struct Text {
 }
 
 impl Text {
+    /// Shows every argument, those of phrases within it, too.
+    pub fn each_arg(&mut self, visit: &mut impl FnMut(&mut Arg)) {
+        for arg in &mut self.args {
+            visit(arg);
+            if let Arg::Text(text) = arg {
+                text.each_arg(visit);
+            }
+        }
+    }
+
     /// The same with every label at a length that a sentence can carry.
     pub fn cut(mut self) -> Text {
         for arg in &mut self.args {
@@ -121,6 +131,41 @@ pub enum Arg {
     Seat(u8),
     /// A phrase within a phrase.
     Text(Box<Text>),
+    /// What one searcher has found out of a figure; whoever joins several puts their common figure in
+    /// its place.
+    Found(Figure, Box<Arg>),
+}
+
+/// A figure that several searchers of one decision have in common.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Figure {
+    /// Simulations of all actions.
+    Simulations,
+    /// What the action at this place among all legal ones is worth.
+    Value(u64),
+    /// How often the action at this place was tried.
+    Visits(u64),
+    /// How many actions share the choice's place by what decides, itself included.
+    Equals,
+    /// A count of this name, to which every searcher adds its own.
+    Sum(Cow<'static, str>),
+}
+
+impl Figure {
+    /// The figure as an argument, with what one searcher has found out of it.
+    pub fn found(self, own: Arg) -> Arg {
+        Arg::Found(self, Box::new(own))
+    }
+}
+
+impl Arg {
+    /// The argument itself, where it is a figure of a search.
+    pub fn plain(&self) -> &Arg {
+        match self {
+            Arg::Found(_, own) => own.plain(),
+            own => own,
+        }
+    }
 }
 
 impl From<Text> for Arg {
@@ -205,6 +250,7 @@ pub fn say_arg(arg: &Arg, speaker: &impl Speaker) -> String {
         Arg::Label(label) => label.clone(),
         Arg::Seat(seat) => speaker.seat(*seat),
         Arg::Text(text) => say(text, speaker),
+        Arg::Found(_, own) => say_arg(own, speaker),
     }
 }
 
@@ -306,6 +352,7 @@ fn hole(spec: &str, args: &[Arg], speaker: &impl Speaker) -> String {
     };
     match (parts.next(), parts.next()) {
         (Some(one), Some(many)) => {
+            let arg = arg.plain();
             let singular =
                 matches!(arg, Arg::Count(1)) || matches!(arg, Arg::Number(x, 0) if *x == 1.0);
             if singular { one } else { many }.to_owned()

@@ -30,7 +30,8 @@ mod written;
 
 use agents::{
     advisers_read_while_another_is_to_move,
-    agents_decide_alike_in_every_world_they_cannot_tell_apart, searches_in_parts_are_one_search,
+    agents_decide_alike_in_every_world_they_cannot_tell_apart,
+    explanations_count_for_all_searchers, searches_in_parts_are_one_search,
     the_step_that_opens_first_has_a_picture,
 };
 use notes::{
@@ -177,6 +178,7 @@ macro_rules! conformance {
                 agents_decide_alike_in_every_world_they_cannot_tell_apart,
                 advisers_read_while_another_is_to_move,
                 searches_in_parts_are_one_search,
+                explanations_count_for_all_searchers,
                 the_step_that_opens_first_has_a_picture,
                 words_are_complete_in_both_languages,
                 the_same_seed_draws_the_same_deal

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Insight, Label, Node, NodeKind, Panel, Tree, UNFOLDED};
-use crate::evaluation::{Evaluation, pool};
-use crate::words::Text;
+use crate::evaluation::{Evaluation, Rated, pool};
+use crate::words::{Arg, Figure, Text, count};
 
 /// What a search has found out, and its reasons.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -16,8 +16,8 @@ pub struct Told<A> {
 }
 
 /// Tells several searchers as one: their figures pooled, in the words of the first that would by
-/// itself choose what they choose together, with its rankings drawn anew from the pooled figures
-/// and its trees joined with the others' of the same title.
+/// itself choose what they choose together, with every [`Figure`] and its rankings told anew from the
+/// pooled figures, and its trees joined with the others' of the same title.
 ///
 /// `None` when there is nobody.
 pub fn merge<A: Clone + Eq + std::hash::Hash>(
@@ -28,9 +28,18 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
     let evaluations: Vec<Evaluation<A>> = told.iter().map(|one| one.evaluation.clone()).collect();
     let evaluation = pool(&evaluations)?;
     let agrees = |one: &&Told<A>| one.evaluation.chosen() == evaluation.chosen();
+    // Who chose among as many equals uses the words for that.
+    let alike =
+        |one: &&Told<A>| agrees(one) && one.evaluation.shared_first() == evaluation.shared_first();
     let mut all = told.iter().copied();
-    let speaker = all.find(agrees).or(told.first().copied())?;
+    let speaker = all.clone().find(alike).or_else(|| all.find(agrees));
+    let speaker = speaker.or(told.first().copied())?;
     let mut insight = speaker.insight.clone();
+    insight.each_arg(&mut |arg| {
+        if let Arg::Found(figure, own) = arg {
+            **own = together(figure, own, &speaker.evaluation, &evaluation, told);
+        }
+    });
     for panel in insight.steps.iter_mut().flat_map(|step| &mut step.panels) {
         match panel {
             Panel::Ranking(ranking) => *ranking = ranking.redraw(&evaluation, label, asked),
@@ -52,6 +61,56 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
         evaluation,
         insight,
     })
+}
+
+/// What all searchers have found out of a figure, of which one has found out `own`.
+fn together<A: PartialEq>(
+    figure: &Figure,
+    own: &Arg,
+    speaker: &Evaluation<A>,
+    pooled: &Evaluation<A>,
+    told: &[&Told<A>],
+) -> Arg {
+    match figure {
+        Figure::Simulations => count(pooled.simulations),
+        Figure::Equals => count(pooled.shared_first()),
+        Figure::Visits(place) => {
+            at(pooled, *place).map_or_else(|| own.clone(), |rated| count(rated.visits))
+        }
+        Figure::Sum(name) => count(
+            told.iter()
+                .map(|one| summand(&one.insight, name))
+                .sum::<i64>(),
+        ),
+        Figure::Value(place) => {
+            let values = [pooled, speaker].map(|of| at(of, *place)?.value);
+            let change = values[0].zip(values[1]);
+            let change = change.map_or(0.0, |(all, own)| all - own);
+            match own {
+                Arg::Share(value) => Arg::Share(value + change),
+                Arg::Number(value, digits) => Arg::Number(value + change, *digits),
+                other => other.clone(),
+            }
+        }
+    }
+}
+
+fn at<A>(found: &Evaluation<A>, place: u64) -> Option<&Rated<A>> {
+    found.actions.iter().find(|rated| rated.place == place)
+}
+
+/// What one searcher adds to a sum; nothing where it does not speak of it yet.
+fn summand(insight: &Insight, name: &str) -> i64 {
+    let mut found = 0;
+    insight.clone().each_arg(&mut |arg| {
+        if let Arg::Found(Figure::Sum(sum), own) = arg
+            && sum == name
+            && let Arg::Count(own) = **own
+        {
+            found = own;
+        }
+    });
+    found
 }
 
 /// The tree of a title.
@@ -123,9 +182,8 @@ fn join_nodes(node: &mut Node, their: &Node) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::evaluation::{By, Rated};
+    use crate::evaluation::By;
     use crate::insight::Step;
-    use crate::words::Arg;
 
     fn text(key: &'static str) -> Text {
         Text {
@@ -183,6 +241,37 @@ mod tests {
         );
         assert_eq!(joined.evaluation.simulations, 200);
         assert_eq!(merge::<char>(&[], &|_| Arg::from(""), &[]), None);
+    }
+
+    #[test]
+    fn what_is_said_of_figures_is_the_pools() {
+        let say = |visits: [u64; 2], worlds: i64, value: f64| {
+            let mut one = told("a", visits, vec![]);
+            one.evaluation.actions[0].value = Some(value);
+            let args = [
+                Figure::Simulations.found(count(visits.iter().sum::<u64>())),
+                Figure::Sum("worlds".into()).found(Arg::Count(worlds)),
+                Figure::Value(u64::from('a')).found(Arg::Share(value)),
+            ];
+            // A phrase within a phrase is told as well.
+            let inner = Text {
+                key: "inner".into(),
+                args: args.to_vec(),
+            };
+            one.insight.steps[0].sentence.args = vec![inner.into()];
+            one
+        };
+        let joined = joined(&[say([30, 10], 7, 0.25), say([10, 5], 4, 0.65)]);
+        let Arg::Text(inner) = &joined.insight.steps[0].sentence.args[0] else {
+            panic!("a phrase")
+        };
+        let plain: Vec<&Arg> = inner.args.iter().map(Arg::plain).collect();
+        let value = joined.evaluation.actions[0].value.unwrap();
+        assert!((value - 0.35).abs() < 1e-12);
+        assert_eq!(
+            plain,
+            [&Arg::Count(55), &Arg::Count(11), &Arg::Share(value)]
+        );
     }
 
     #[test]

@@ -7,7 +7,8 @@ use yomite::agent::{Brief, Budget, Played, Progress, Search, Shard, Spending};
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation};
-use yomite::words;
+use yomite::insight::{Insight, Panel, Told, merge};
+use yomite::words::{self, Figure};
 
 use super::words::has_words;
 use super::{configs, play, round_trip, walk};
@@ -127,6 +128,86 @@ pub fn searches_in_parts_are_one_search<G: Played>() {
     }
 }
 
+/// However many searchers share a decision, its explanation counts for all of them: no sentence tells one
+/// searcher's share of the simulations, and what is said to be counted by all is their sum.
+pub fn explanations_count_for_all_searchers<G: Played>() {
+    const SIMULATIONS: u64 = 1_000;
+    for info in G::agents().iter().filter(|info| info.parallel) {
+        let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
+        let played = play::<G>(&configs::<G>()[0], 5);
+        let turns = played.plies.len();
+        for ply in [turns / 4, turns / 2, 2 * turns / 3] {
+            let seen = played.positions[ply].observe(played.plies[ply].0);
+            let at = format!("{}, seed 5, ply {ply}", info.name);
+            let told = |count: u16| {
+                let budget = Budget {
+                    millis: None,
+                    simulations: Some(SIMULATIONS),
+                };
+                let tell = |shard| {
+                    let mut search = agent.begin(&seen, &Brief::new(7).shard(shard));
+                    let spending = Spending::new(budget, shard, 0.0);
+                    spending.think(&mut *search, f64::INFINITY, &mut || 0.0);
+                    Told {
+                        evaluation: search.evaluation(),
+                        insight: search.insight(),
+                    }
+                };
+                Shard::all(count)
+                    .map(tell)
+                    .collect::<Vec<Told<G::Action>>>()
+            };
+            let label = |action: &G::Action| G::label(action).into();
+            for count in [1, 3] {
+                let parts = told(count);
+                let all: Vec<&Told<G::Action>> = parts.iter().collect();
+                let whole = merge(&all, &label, &[]).expect("there are some");
+                let total = whole.evaluation.simulations;
+                let shares = parts.iter().map(|part| part.evaluation.simulations);
+                let shares: Vec<u64> = shares.filter(|share| *share != total).collect();
+                each_count(&whole.insight, &mut |figure, n| match figure {
+                    Some(Figure::Simulations) => assert_eq!(n, total, "{at}, {count} searchers"),
+                    Some(_) => {}
+                    // What is not counted by simulations is far below any share of them.
+                    None => assert!(n < 100 || !shares.contains(&n), "{at}: {n} of {total}"),
+                });
+                let panels = whole.insight.steps.iter().flat_map(|step| &step.panels);
+                for panel in panels {
+                    let visits = match panel {
+                        Panel::Ranking(ranking) => ranking.visits,
+                        Panel::Tree(tree) => tree.nodes.first().map_or(0, |root| root.visits),
+                        _ => continue,
+                    };
+                    assert!(visits == 0 || !shares.contains(&visits), "{at}: {visits}");
+                }
+            }
+        }
+    }
+}
+
+/// Shows every whole number that an explanation says, with the figure that it is of.
+fn each_count(insight: &Insight, visit: &mut dyn FnMut(Option<&Figure>, u64)) {
+    fn args(text: &words::Text, visit: &mut dyn FnMut(Option<&Figure>, u64)) {
+        for arg in &text.args {
+            match arg {
+                words::Arg::Text(text) => args(text, visit),
+                words::Arg::Count(n) => visit(None, n.unsigned_abs()),
+                words::Arg::Found(figure, own) => {
+                    if let words::Arg::Count(n) = **own {
+                        visit(Some(figure), n.unsigned_abs());
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    args(&insight.headline, visit);
+    for step in &insight.steps {
+        let said = [&step.title, &step.sentence].into_iter();
+        said.chain(&step.figure).for_each(|text| args(text, visit));
+    }
+}
+
 /// Where a game promises it, its adviser reads a position also while another is to move.
 pub fn advisers_read_while_another_is_to_move<G: Played>() {
     if !G::READS_ALWAYS {
@@ -156,7 +237,7 @@ pub fn advisers_read_while_another_is_to_move<G: Played>() {
 }
 
 /// Everything that an insight says has words in both languages, with all its arguments.
-fn in_words(insight: &yomite::insight::Insight, agent: &str) {
+fn in_words(insight: &Insight, agent: &str) {
     fn texts(json: &serde_json::Value, found: &mut Vec<words::Text>) {
         if let Ok(text) = serde_json::from_value(json.clone()) {
             found.push(text);

@@ -13,7 +13,7 @@ use crate::games::duel::policy::Policy;
 use crate::games::duel::{Action, Observation};
 use crate::insight::{NodeKind, Panel, UNFOLDED};
 use crate::search::{Arm, Branch, IsMcts, Selection};
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, Figure, Text, count};
 
 /// The most information sets kept.
 const CAPACITY: usize = 60_000;
@@ -93,11 +93,6 @@ impl Growth {
         self.tree.iterations()
     }
 
-    /// Positions, as far as their movers can tell them apart.
-    pub(in crate::games::duel) fn positions(&self) -> usize {
-        self.tree.sets().len()
-    }
-
     /// What was found out about the actions of the root; before the first iteration it goes by the
     /// rule.
     pub(in crate::games::duel) fn evaluation(
@@ -141,12 +136,14 @@ impl Growth {
         let visits = found.actions.iter().map(|rated| rated.visits);
         let most = visits.clone().max().unwrap_or(0);
         let equal = visits.filter(|visits| *visits == most).count();
-        let (simulations, sets) = (self.iterations(), self.positions());
-        let figures = [count(simulations), count(sets), name];
+        let simulations = Figure::Simulations.found(count(self.iterations()));
         match (most, equal) {
-            (0, _) => words::TREE_NONE.with(figures.into_iter().skip(2)),
-            (_, 1) => words::TREE_SENTENCE.with(figures),
-            _ => words::TREE_SENTENCE_EQUAL.with(figures.into_iter().chain([count(equal)])),
+            (0, _) => words::TREE_NONE.with([name]),
+            (_, 1) => words::TREE_SENTENCE.with([simulations, name]),
+            _ => {
+                let equal = Figure::Equals.found(count(equal));
+                words::TREE_SENTENCE_EQUAL.with([simulations, name, equal])
+            }
         }
     }
 

@@ -18,7 +18,7 @@ use crate::games::duel::worth::{WEIGHTS, chance};
 use crate::games::duel::{Action, Duel, Observation};
 use crate::insight::{Insight, Step};
 use crate::search::Arms;
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, Figure, Text, count};
 
 /// Worlds in one slice.
 const SLICE: usize = 16;
@@ -159,12 +159,16 @@ impl Search<Duel> for Sampling {
                 steps: self.account.steps(&self.seen, self.worlds.reading()),
             };
         }
-        let playouts = count(self.simulations());
+        let playouts = Figure::Simulations.found(count(self.simulations()));
         let sentence = sentence(&found, &best, playouts.clone(), name.clone());
         let mut steps = self.account.steps(&self.seen, self.worlds.reading());
         let step = Step::new(words::RANKING_TITLE.text(), sentence)
             .telling_most()
-            .panel(rating::ranking(&self.seen, &found));
+            .panel(rating::ranking_by(
+                words::MEASURE_PLAYOUTS,
+                &self.seen,
+                &found,
+            ));
         steps.push(rating::spoken_of(step, &self.seen, &best));
         Insight {
             headline: words::PIMC_HEADLINE.with([name, playouts]),
@@ -186,7 +190,10 @@ fn sentence(found: &Evaluation<Action>, best: &Action, playouts: Arg, name: Arg)
     match own.and_then(|rated| rated.value) {
         None => words::TREE_NONE.with([name]),
         Some(value) if value < most => words::PIMC_SENTENCE_NEAR.with([playouts, name]),
-        Some(_) if equal > 1 => words::PIMC_SENTENCE_EQUAL.with([playouts, name, count(equal)]),
+        Some(_) if equal > 1 => {
+            let equal = Figure::Equals.found(count(equal));
+            words::PIMC_SENTENCE_EQUAL.with([playouts, name, equal])
+        }
         Some(_) => words::PIMC_SENTENCE.with([playouts, name]),
     }
 }

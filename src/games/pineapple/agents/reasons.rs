@@ -161,8 +161,8 @@ crate::phrases! {
         "Nothing has been tried: the judgement of the own board alone decides.",
         "実際に打ってみてはいません。自分の盤の見積もりだけで決めます。";
     BY_SIMULATIONS = "pineapple.ranking.by.simulations",
-        "{0} {0|simulation|simulations} so far, {1} positions and events in the tree.",
-        "ここまで{0}回のシミュレーション、木の局面と出来事は{1}個。";
+        "{0} {0|simulation|simulations} so far.",
+        "ここまで{0}回先を読みました。";
     JUDGEMENT_COUNTS = "pineapple.ranking.judgement.counts",
         "In choosing what to try, the judgement of a placement counts for as much as {0} {0|simulation|simulations} of it.",
         "次に何を試すかを決めるとき、置き方の見積もりを、その置き方のシミュレーション{0}回分とみなします。";

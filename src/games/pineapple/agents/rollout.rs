@@ -22,7 +22,7 @@ use crate::games::pineapple::playout::Hand;
 use crate::games::pineapple::{Action, Observation, Pineapple};
 use crate::insight::{Insight, Step};
 use crate::search::Arms;
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, Figure, Text, count};
 
 /// Playouts in one slice.
 const SLICE: usize = 4;
@@ -278,7 +278,7 @@ impl Search<Pineapple> for Racing {
                 (headline, words::ROLLOUT_LAST)
             }
             None => {
-                let all = count(self.played());
+                let all = Figure::Simulations.found(count(self.played()));
                 let headline = words::ROLLOUT_HEADLINE.with([all, label(), points]);
                 (headline, words::ROLLOUT_SENTENCE)
             }

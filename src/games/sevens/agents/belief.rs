@@ -16,7 +16,7 @@ use crate::games::sevens::playout::play_out;
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
 use crate::insight::{Bin, Distribution, Insight, Panel, Shape, Step, Unit};
 use crate::search::Arms;
-use crate::words::{Arg, count};
+use crate::words::{Arg, Figure, count};
 
 /// Playouts in one slice.
 const SLICE: u64 = 500;
@@ -267,11 +267,10 @@ impl HandReading {
     fn choice_step(&self, found: &Evaluation<Action>, best: Action, rival: Option<&Arg>) -> Step {
         // Solved worlds are the same for every action; playouts add up.
         let most = found.actions.iter().map(|rated| rated.visits).max();
-        let tried = count(if self.exact {
-            most.unwrap_or(0)
-        } else {
-            self.simulations()
-        });
+        let tried = match self.exact {
+            true => Figure::Sum("solved".into()).found(count(most.unwrap_or(0))),
+            false => Figure::Simulations.found(count(self.simulations())),
+        };
         let name: Arg = explain::name(best).into();
         let sentence = match (&self.certain, self.exact, rival.cloned()) {
             (Some(_), ..) => words::CERTAIN_SENTENCE.with([name]),

@@ -16,7 +16,7 @@ use crate::games::sevens::playout::play_out;
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
 use crate::insight::{Insight, Panel, Step, UNFOLDED};
 use crate::search::{Arm, Branch, IsMcts, Selection, Unguided, follow};
-use crate::words::count;
+use crate::words::{Figure, count};
 
 /// Iterations in one slice.
 const SLICE: u64 = 300;
@@ -192,16 +192,15 @@ impl Search<Sevens> for Exploring {
         if self.actions.len() < 2 {
             return explain::forced(&self.seen, best, steps);
         }
-        let iterations = count(self.tree.iterations());
+        let iterations = Figure::Simulations.found(count(self.tree.iterations()));
         if self.tree.iterations() == 0 {
             return Insight {
                 headline: words::UNTRIED.text(),
                 steps,
             };
         }
-        let sets = count(self.tree.sets().len());
         let name = || explain::name(best).into();
-        let sentence = words::TREE_SENTENCE.with([iterations.clone(), sets, name()]);
+        let sentence = words::TREE_SENTENCE.with([iterations.clone(), name()]);
         // Its tree is what it has beside everybody's counts.
         let mut choice = Step::new(words::RANKING_TITLE.text(), sentence)
             .figure(explain::name(best))

@@ -15,7 +15,7 @@ use crate::games::sevens::playout::{Strategic, Uniform, play_out};
 use crate::games::sevens::{ACES, Action, KINGS, MAX_PLAYERS, Observation, Sevens, World};
 use crate::insight::{Insight, Step};
 use crate::search::{Arm, MAX_BINS};
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, Figure, Text, count};
 
 mod params;
 mod tracker;
@@ -186,6 +186,11 @@ impl Sampling {
         explain::ownership(&self.knowledge, &map, None, error, said)
     }
 
+    /// The worlds dealt so far.
+    fn dealt(&self) -> Arg {
+        Figure::Sum("worlds".into()).found(count(self.worlds))
+    }
+
     /// Whether the samples do not tell an action from the first by its worth.
     fn is_near(&self, first: usize, other: usize) -> bool {
         let range = if self.switches.detailed {
@@ -253,10 +258,11 @@ impl Search<Sevens> for Sampling {
         steps.push(self.map_step());
         let weight = 1.0 / self.worlds as f64;
         let worlds: Vec<_> = self.shown.iter().map(|bins| (*bins, weight)).collect();
-        let said = words::WORLDS_SENTENCE.with([count(self.worlds), count(self.failures)]);
+        let freely = Figure::Sum("freely".into()).found(count(self.failures));
+        let said = words::WORLDS_SENTENCE.with([self.dealt(), freely]);
         steps.push(explain::worlds(&self.knowledge, &worlds, said));
         let name = || explain::name(best).into();
-        let playouts = count(self.simulations());
+        let playouts = Figure::Simulations.found(count(self.simulations()));
         let sentence = match rating::rivals(&found, |first, other| self.is_near(first, other)) {
             None => words::RANKING_SENTENCE.with([playouts, name()]),
             Some(rival) => words::RANKING_CLOSE.with([playouts, name(), rival]),
@@ -265,7 +271,7 @@ impl Search<Sevens> for Sampling {
         step.focus.extend(explain::focus(best));
         steps.push(step.panel(rating::ranking(&found)));
         Insight {
-            headline: words::PIMC_HEADLINE.with([count(self.worlds), name()]),
+            headline: words::PIMC_HEADLINE.with([self.dealt(), name()]),
             steps,
         }
     }

@@ -230,8 +230,8 @@ crate::phrases! {
         "All hands are known and few cards are left, so every choice was solved to the end; {0} comes out best.",
         "全員の手札が分かり残りも少ないので、どの手も最後まで読み切りました。最善は{0}です。";
     TREE_SENTENCE = "sevens.step.tree.sentence",
-        "{0} {0|descent|descents} through {1} {1|situation|situations} that the players can tell apart; {2} was tried most.",
-        "各プレイヤーに見分けられる{1}通りの状況を{0}回たどりました。最も試した手は{2}です。";
+        "{0} {0|descent|descents} through the tree; {1} was tried most.",
+        "{0}回先を読みました。最も試した手は{1}です。";
     TREE_PANEL = "sevens.panel.tree", "The most visited lines", "よく試した手順";
     TREE_ROOT = "sevens.tree.root", "now", "現在";
     RANKING = "sevens.panel.ranking", "Choices", "選択肢";

@@ -8,7 +8,7 @@ use crate::catalogue::Catalogue;
 use crate::evaluation::{Measure, Rated, Unit};
 use crate::games::pineapple::{Action, Pineapple};
 use crate::insight::{Drawing, LISTED, Panel, Ranking, Step};
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, Figure, Text, count};
 
 /// The range that intervals take for possible: what is won before the hand, and to both sides all
 /// that a hand may bring but for rare boards: 40 points and the richest fantasyland.
@@ -64,8 +64,7 @@ fn basis(case: &Case) -> Text {
     match case.basis {
         Basis::Judged => say::BY_JUDGEMENT.text(),
         Basis::Sampled(simulations) => {
-            let sets = count(case.thinking.tree.sets().len());
-            say::BY_SIMULATIONS.with([count(simulations), sets])
+            say::BY_SIMULATIONS.with([Figure::Simulations.found(count(simulations))])
         }
         Basis::Draws(boards) => {
             if case.after.is_full() {
@@ -98,7 +97,7 @@ fn first(case: &Case) -> Option<Text> {
     let second = case.second();
     Some(match case.basis {
         Basis::Sampled(_) => {
-            let visits = count(best.visits);
+            let visits = Figure::Visits(best.place).found(count(best.visits));
             match second.filter(|second| second.visits == best.visits) {
                 Some(other) => say::TRIED_ALIKE.with([named, visits, value, name(&other.action)]),
                 None => say::TRIED_MOST.with([named, visits, value]),
@@ -129,7 +128,7 @@ pub(super) fn step(case: &Case) -> Step {
     }
     let sampled = case.thinking.tree.iterations();
     if matches!(case.basis, Basis::Draws(_)) && sampled > 0 {
-        texts.push(say::TREE_SAMPLES.with([count(sampled)]));
+        texts.push(say::TREE_SAMPLES.with([Figure::Sum("descents".into()).found(count(sampled))]));
     }
     if spot.before() != 0.0 {
         texts.push(say::WITH_BEFORE.with([Arg::Number(spot.before(), 0)]));
