@@ -52,13 +52,29 @@ pub struct Step {
     /// It tells most of what only this agent can: at a first look it is the one that is open.
     #[serde(default)]
     pub tells_most: bool,
+    /// It has no bearing on this very decision: it is open only where its reader has opened it.
+    #[serde(default)]
+    pub background: bool,
 }
 
 impl Insight {
-    /// The step to open at a first look: the last of those that tell most, else the first.
+    /// The step to open at a first look: the last of those that tell most, else the first that is no
+    /// mere background.
     pub fn opening(&self) -> usize {
         let mut all = self.steps.iter();
-        all.rposition(|step| step.tells_most).unwrap_or(0)
+        let most = all.rposition(|step| step.tells_most);
+        let first = || self.steps.iter().position(|step| !step.background);
+        most.or_else(first).unwrap_or(0)
+    }
+
+    /// Shows every argument of its sentences.
+    fn each_arg(&mut self, visit: &mut impl FnMut(&mut Arg)) {
+        self.headline.each_arg(visit);
+        for step in &mut self.steps {
+            let said = [&mut step.title, &mut step.sentence].into_iter();
+            let said = said.chain(&mut step.figure).chain(&mut step.notes);
+            said.for_each(|text| text.each_arg(visit));
+        }
     }
 }
 
@@ -73,7 +89,14 @@ impl Step {
             notes: Vec::new(),
             focus: Vec::new(),
             tells_most: false,
+            background: false,
         }
+    }
+
+    /// Marks it as one that has no bearing on this very decision.
+    pub fn in_background(mut self) -> Self {
+        self.background = true;
+        self
     }
 
     /// Marks it as the one to open at a first look.

@@ -112,14 +112,14 @@ fn find<'a>(text: &'a Text, key: &str) -> Option<&'a Text> {
 }
 
 fn whole(arg: &Arg) -> usize {
-    match arg {
+    match arg.plain() {
         Arg::Count(n) => usize::try_from(*n).expect("no less than none"),
         other => panic!("{other:?} is no count"),
     }
 }
 
 fn share(arg: &Arg) -> f64 {
-    match arg {
+    match arg.plain() {
         Arg::Share(p) => *p,
         other => panic!("{other:?} is no share"),
     }

@@ -22,6 +22,7 @@ crate::phrases! {
     BAD_VALUE = "agent.bad.value",
         "{0}:{1}={2} is out of range: it takes {3}",
         "{0}:{1}={2} は範囲外です(使えるのは{3})";
+    GIVEN = "agent.given", "{0}; {1}: {2}", "{0}、{1}:{2}";
     NAMED = "agent.named", "{0} ({1})", "{0}({1})";
     NUMBER = "agent.domain.number", "a number from {0} to {1}", "{0}から{1}までの数";
     WHOLE = "agent.domain.whole", "a whole number from {0} to {1}", "{0}から{1}までの整数";

@@ -24,6 +24,7 @@ mod effects;
 mod event;
 mod file;
 mod hidden;
+mod idle;
 mod imagined;
 pub mod learned;
 pub mod lessons;

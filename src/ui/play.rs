@@ -34,7 +34,7 @@ mod viewpoint;
 mod worlds;
 
 pub use mind::Mind;
-pub use names::{agent_info, agent_name, player_name};
+pub use names::{agent_info, agent_name, described, player_name};
 pub use opening::{Loaded, open};
 pub use seating::Seating;
 pub use start::Starter;

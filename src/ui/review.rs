@@ -13,7 +13,7 @@ use crate::game::Seat;
 use crate::games::AnyAction;
 use crate::review::{Decision, Job, Review, Reviewing, SeatReview};
 use crate::ui::engine::{Engine, Purpose, Question, Reply, Thinker};
-use crate::ui::play::{Play, Viewpoint, agent_name};
+use crate::ui::play::{Play, Viewpoint, described};
 use crate::ui::practice::Drills;
 use crate::ui::store::Logbook;
 use crate::words::{Arg, Text};
@@ -280,7 +280,7 @@ impl Reviews {
 
 /// What the agent that reviews is called.
 fn reviewer_name(play: Play, reviews: Reviews) -> Arg {
-    agent_name(play.game(), &reviews.reviewer().name).into()
+    described(play.game(), &reviews.reviewer()).into()
 }
 
 /// What comes back of one decision.

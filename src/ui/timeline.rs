@@ -85,9 +85,15 @@ pub fn Timeline(
                 on:click=move |_| sheet.update(|open| *open = !*open)
             >
                 {move || {
-                    // Nobody thinks at the end of a match: there it is reviewed.
-                    let over = play.finished() && play.mover(view.ply()).is_none();
-                    voice.t(if over { REVIEW } else { phrases::BELIEF })
+                    let mover = play.mover(view.ply());
+                    let own = mover.is_some_and(|seat| view.is_own(seat));
+                    voice.t(match mover {
+                        // Nobody thinks at the end of a match: there it is reviewed.
+                        None if play.finished() => REVIEW,
+                        // What is behind the button at an own decision is a hint.
+                        Some(_) if own && !play.lies_open() && !asking.waits() => phrases::HINT_SHORT,
+                        _ => phrases::BELIEF,
+                    })
                 }}
                 <Show when=move || asking.waits()>
                     <span class="sr-only">" · " {t(WAITS)}</span>

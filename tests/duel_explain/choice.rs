@@ -1,7 +1,7 @@
 //! What is said of the choice, against what was found out.
 
 use yomite::game::Seat;
-use yomite::games::duel::PLAYERS;
+use yomite::games::duel::{PLAYERS, Stage, Table};
 
 use super::*;
 
@@ -67,7 +67,7 @@ fn no_choice_is_called_the_first_that_shares_its_place() {
                             whole(
                                 says.args
                                     .iter()
-                                    .rfind(|arg| matches!(arg, Arg::Count(_)))
+                                    .rfind(|arg| matches!(arg.plain(), Arg::Count(_)))
                                     .expect("a count")
                             ),
                             equal,
@@ -90,6 +90,165 @@ fn no_choice_is_called_the_first_that_shares_its_place() {
         }
     }
     assert!(ties > 5 && alone > 100, "{ties} {alone}");
+}
+
+/// Steps are worth their room: none repeats another's picture, and what has no bearing on the decision
+/// is not open at a first look.
+#[test]
+fn no_two_steps_show_the_same_and_none_of_the_background_is_opened() {
+    let picture = |step: &Step| match &step.panels[..] {
+        [Panel::Distribution(bars)] => {
+            let read = |p: f64| (p * 1000.0).round() as i64;
+            let bins = bars.bins.iter();
+            let bins = bins.map(|bin| {
+                format!(
+                    "{:?} {:?} {}",
+                    bin.label,
+                    bin.before.map(read),
+                    read(bin.after)
+                )
+            });
+            Some(bins.collect::<Vec<_>>())
+        }
+        _ => None,
+    };
+    let aside = [
+        "duel.costs.title",
+        "duel.rival.title",
+        "duel.potential.title",
+        "duel.rounds.title",
+    ];
+    let mut came = 0;
+    for seed in 640..650 {
+        println!("seed {seed}");
+        for (at, seen) in Match::played(seed).views(7) {
+            for spec in [
+                "student",
+                "pimc:simulations=10",
+                "ismcts:simulations=10,networks=off",
+            ] {
+                let (_, insight) = think(spec, &seen);
+                let what = format!("{spec}, seed {seed}, decision {at}");
+                for (nth, step) in insight.steps.iter().enumerate() {
+                    let background = aside.contains(&&*step.title.key);
+                    assert_eq!(step.background, background, "{what}: {:?}", step.title);
+                    came += usize::from(background);
+                    let own = picture(step);
+                    let mut others = insight.steps[..nth].iter().map(picture);
+                    assert!(
+                        own.is_none() || others.all(|other| other != own),
+                        "{what}: {nth}"
+                    );
+                }
+                assert!(!insight.steps[insight.opening()].background, "{what}");
+            }
+        }
+    }
+    assert!(came > 100, "{came}");
+}
+
+/// What the rule would never do stands without a score, and says why.
+#[test]
+fn no_sentinel_stands_as_a_score() {
+    let mut never = 0;
+    for seed in 600..640 {
+        println!("seed {seed}");
+        for (at, seen) in Match::played(seed).views(3) {
+            let (found, insight) = think("greedy", &seen);
+            let rows = insight.steps.iter().flat_map(|step| &step.panels);
+            let rows = rows.flat_map(|panel| match panel {
+                Panel::Ranking(ranking) => &ranking.rows[..],
+                _ => &[],
+            });
+            for row in rows {
+                let shown = row.values.iter().flatten();
+                assert!(
+                    shown.clone().all(|score| score.abs() < 100.0),
+                    "decision {at}: {row:?}"
+                );
+                assert_eq!(
+                    shown.count() == 0,
+                    row.note.is_some(),
+                    "decision {at}: {row:?}"
+                );
+                never += usize::from(row.note.is_some());
+            }
+            // It is the last of all choices all the same.
+            let order = found.order();
+            let below = order
+                .iter()
+                .skip_while(|at| found.actions[**at].own[0].is_some());
+            assert!(
+                below
+                    .into_iter()
+                    .all(|at| found.actions[*at].own[0].is_none())
+            );
+        }
+    }
+    assert!(never > 40, "{never}");
+}
+
+/// What a spell leaves as it was: creatures, hands, libraries, shields and mana.
+fn untouched(table: &Table) -> Vec<(Vec<(CardId, bool)>, [usize; 4])> {
+    let of = |seat: Seat| {
+        let side = table.side(seat);
+        let battle = side.battle().iter();
+        let battle = battle.map(|one| (one.card, one.tapped)).collect();
+        let zones = [side.hand(), side.library(), side.mana()].map(<[CardId]>::len);
+        (battle, [zones[0], zones[1], zones[2], side.shields().len()])
+    };
+    Seat::all(PLAYERS).map(of).collect()
+}
+
+#[test]
+fn a_spell_that_is_said_to_do_nothing_does_nothing() {
+    let (mut idle, mut busy) = (0, 0);
+    for seed in 0..60 {
+        println!("seed {seed}");
+        for truth in Match::played(seed).truths {
+            let seat = truth.to_move().expect("a decision");
+            let seen = truth.observe(seat);
+            for action in seen.legal_actions() {
+                let broken = truth.table().attack().and_then(|attack| attack.broken);
+                let spell = match action {
+                    Action::Play(card) => Some(card),
+                    Action::Use => broken,
+                    _ => None,
+                };
+                let printed = |card: &CardId| cards::card(*card);
+                let Some(card) = spell.filter(|card| !printed(card).is_creature()) else {
+                    continue;
+                };
+                let told = seen.table().is_idle(seat, card);
+                let mut after = truth.clone();
+                let mut before = untouched(truth.table());
+                after.play(&action).expect("legal");
+                while let Stage::Pay(_) = after.table().stage() {
+                    let pay = after.observe(seat).legal_actions()[0];
+                    after.play(&pay).expect("legal");
+                }
+                if action != Action::Use {
+                    before[seat.index()].1[0] -= 1;
+                }
+                // Another shield of the same attack may be broken meanwhile.
+                let last = truth
+                    .table()
+                    .attack()
+                    .is_none_or(|attack| attack.breaks == 0);
+                let simple = last && after.table().turn() == truth.table().turn();
+                let nothing =
+                    untouched(after.table()) == before && after.table().resolving().is_none();
+                if told && simple {
+                    assert!(nothing, "{card:?} at {:?}", truth.table());
+                    idle += 1;
+                } else if simple && !nothing {
+                    assert!(!told);
+                    busy += 1;
+                }
+            }
+        }
+    }
+    assert!(idle > 10 && busy > 100, "{idle} {busy}");
 }
 
 #[test]

@@ -6,27 +6,37 @@ use leptos::prelude::*;
 use super::sight::bring_into_sight;
 use crate::insight::{Insight, Panel, Step};
 use crate::ui::i18n::Voice;
+use crate::ui::i18n::phrases::table::VALUED_BY;
 use crate::ui::panels::PanelView;
-use crate::ui::play::Thoughts;
+use crate::ui::play::{Play, Thoughts, Viewpoint, described};
 use crate::words::Text;
 
 /// The headline and the path of steps.
 #[component]
 pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
-    let voice = Voice::get();
+    let (voice, thoughts) = (Voice::get(), Thoughts::get());
     let headline = move || {
         insight
             .with(|i| i.as_ref().map(|i| voice.say(&i.headline)))
             .unwrap_or_default()
     };
+    // Several agents may tell of one position, each with figures of its own.
+    let (play, view) = (Play::get(), Viewpoint::get());
+    let valued_by = move || {
+        let mind = thoughts.thinker(view.minded())?;
+        let who = mind.agent().map(|spec| described(play.game(), spec))?;
+        Some(voice.say(&VALUED_BY.with([who.into()])))
+    };
     let steps = Memo::new(move |_| insight.with(|i| i.as_ref().map_or(0, |i| i.steps.len())));
-    let thoughts = Thoughts::get();
     let open_at = Memo::new(move |_| {
         insight.with(|i| i.as_ref().map_or(0, |insight| thoughts.step_of(insight)))
     });
     view! {
         <p class="headline" data-test="headline">
             {headline}
+        </p>
+        <p class="muted small" data-test="valued-by">
+            {valued_by}
         </p>
         <ol class="steps" data-test="steps">
             {move || {

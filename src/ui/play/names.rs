@@ -1,6 +1,6 @@
 //! What players are called.
 
-use crate::catalogue::AgentInfo;
+use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::games::GameId;
 use crate::record::Player;
 use crate::ui::i18n::phrases::common;
@@ -25,6 +25,11 @@ pub fn player_name(game: GameId, player: &Player) -> Text {
 /// The name of an agent with what it goes by, where there is room for both.
 pub fn agent_name(game: GameId, name: &str) -> Text {
     agent_info(game, name).map_or_else(|| verbatim(name), AgentInfo::full_name)
+}
+
+/// An agent with all that its figures rest on: beside them, for another agent's may differ.
+pub fn described(game: GameId, spec: &AgentSpec) -> Text {
+    agent_info(game, &spec.name).map_or_else(|| verbatim(&spec.name), |info| spec.described(info))
 }
 
 /// What the catalogues say of an agent, or of one who sees all cards.

@@ -28,7 +28,8 @@ impl Opened {
 
 /// The step of an insight that is open at a ply. That is the one opened there, else the one of that
 /// title, else the last of its kind (two bids are of one kind, and the last says most); where nothing
-/// was opened yet, or nothing like it is here, the one that tells most.
+/// was opened yet, or nothing like it is here, the one that tells most. Mere background is open only
+/// where it was opened.
 pub fn open_step(opened: Option<&Opened>, ply: usize, insight: &Insight) -> usize {
     let steps = &insight.steps;
     let like = |opened: &Opened| {
@@ -37,7 +38,8 @@ pub fn open_step(opened: Option<&Opened>, ply: usize, insight: &Insight) -> usiz
         let here = same.filter(|_| at_ply == ply).map(|_| at);
         let titled = || steps.iter().position(|step| step.title == opened.title);
         let kind = || steps.iter().rposition(|step| opened.is_kind_of(step));
-        here.or_else(titled).or_else(kind)
+        let like = || titled().or_else(kind).filter(|at| !steps[*at].background);
+        here.or_else(like)
     };
     opened.and_then(like).unwrap_or_else(|| insight.opening())
 }
@@ -84,6 +86,17 @@ mod tests {
             0
         );
         assert_eq!(open_step(None, 0, &insight(&[])), 0);
+    }
+
+    #[test]
+    fn background_is_open_only_where_it_was_opened() {
+        let mut now = insight(&[("speed", 0), ("prior", 0), ("map", 0)]);
+        now.steps[0].background = true;
+        let opened = Opened::of(4, &now, 0);
+        assert_eq!(open_step(opened.as_ref(), 4, &now), 0);
+        assert_eq!(open_step(opened.as_ref(), 6, &now), 2);
+        now.steps.pop();
+        assert_eq!(open_step(None, 6, &now), 1);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::agent::{Agent, Brief, Ready, Search};
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::games::duel::merit::Merits;
-use crate::games::duel::policy::Policy;
+use crate::games::duel::policy::{NEVER, Policy};
 use crate::games::duel::{Action, Duel, Observation};
 use crate::insight::{Insight, Step};
 use crate::words::count;
@@ -32,10 +32,16 @@ fn evaluation(seen: &Observation) -> Evaluation<Action> {
         return rating::settled(seen, only);
     }
     let rate = |action: Action| {
-        let score = f64::from(policy.score(seen.table(), action));
+        let score = policy.score(seen.table(), action);
+        // What the rule never does has no worth in cards: it says why instead.
+        let never = score <= NEVER;
         Rated {
-            merit: Some(score),
-            own: vec![Some(score)],
+            merit: Some(f64::from(score)),
+            own: vec![(!never).then_some(f64::from(score))],
+            note: never.then(|| match action {
+                Action::Keep => words::NEVER_KEEP.text(),
+                _ => words::NEVER_LOSE.text(),
+            }),
             ..Rated::new(action, rating::place(action))
         }
     };

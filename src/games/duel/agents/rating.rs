@@ -6,7 +6,7 @@ use crate::game::Observation as _;
 use crate::games::duel::telling::named_by;
 use crate::games::duel::{Action, CardId, Observation, Slot, cards, other};
 use crate::insight::{Drawing, LISTED, Panel, Ranking, Step};
-use crate::words::Arg;
+use crate::words::{Arg, Phrase};
 
 /// The range of scores.
 pub(in crate::games::duel) const RANGE: (f64, f64) = (0.0, 1.0);
@@ -45,14 +45,19 @@ pub(in crate::games::duel) fn name(seen: &Observation, action: &Action) -> Arg {
     named_by(seen, action).into()
 }
 
-/// The picture of an evaluation.
+/// The picture of an evaluation whose value is a win chance.
 pub(in crate::games::duel) fn ranking(seen: &Observation, found: &Evaluation<Action>) -> Panel {
+    ranking_by(words::MEASURE_WIN, seen, found)
+}
+
+/// The picture of an evaluation, with what its value is called.
+pub(super) fn ranking_by(value: Phrase, seen: &Observation, found: &Evaluation<Action>) -> Panel {
     Panel::Ranking(Ranking::draw(
         found,
         &Drawing {
             title: words::RANKING.text(),
             value: Measure {
-                name: words::MEASURE_WIN.text(),
+                name: value.text(),
                 unit: Unit::Share,
                 more_is_better: true,
                 sampled: true,

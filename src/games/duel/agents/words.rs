@@ -23,12 +23,15 @@ crate::phrases! {
     GREEDY_HEADLINE_EQUAL = "duel.greedy.headline.equal",
         "{2} of {1} choices share the highest score. One of them: {0}.",
         "{1}通りのうち{2}通りが、同じ点数で最も高くなりました。選んだのはそのひとつ、「{0}」です。";
+    NEVER_KEEP = "duel.greedy.never.keep", "never with less than 3 mana", "マナが3枚になるまでは選びません";
+    NEVER_LOSE = "duel.greedy.never.lose", "this loses the match", "これで負けます";
     FORCED = "duel.forced",
         "Only one choice: {0}.",
         "できるのは「{0}」だけです。";
     RANKING_TITLE = "duel.ranking.title", "What each choice is worth", "それぞれの選択の価値";
     RANKING = "duel.ranking.panel", "Choices", "選択肢";
     MEASURE_WIN = "duel.measure.win", "win chance", "勝率";
+    MEASURE_PLAYOUTS = "duel.measure.playouts", "win chance by short playouts", "短い試し打ちでの勝率";
     MEASURE_RULE = "duel.measure.rule", "score, in cards", "点数(カード何枚分か)";
 
     PIMC_NAME = "duel.pimc.name", "Hachi", "ハチ";
@@ -61,8 +64,8 @@ crate::phrases! {
     MEASURE_STUDENT = "duel.measure.student", "the network's probability", "ネットワークが付けた確率";
     STUDENT_RANKING = "duel.student.ranking", "What the network leans to", "ネットワークの傾き";
     STUDENT_HEADLINE = "duel.student.headline",
-        "The network's choice: {0}. It puts its chance to win at {1}.",
-        "ネットワークの選択は「{0}」。自分の勝率を{1}と見ています。";
+        "The network's choice: {0}. At sight it puts its chance to win at {1}.",
+        "ネットワークの選択は「{0}」。先を読まない直感では、勝率{1}です。";
     STUDENT_SENTENCE = "duel.student.sentence",
         "Of {0} choices the network gives this the most, {2}: {1}. Next, with {4}: {3}.",
         "{0}通りのうち、ネットワークがいちばん良いと見るのは「{1}」で{2}、次が「{3}」で{4}です。";
@@ -70,20 +73,20 @@ crate::phrases! {
         "{3} of {0} choices share the most that the network gives, {2} each. One of them: {1}.",
         "{0}通りのうち{3}通りを、ネットワークは同じ{2}でいちばん良いと見ています。選んだのはそのひとつ、「{1}」です。";
     TREE_SENTENCE = "duel.tree.sentence",
-        "{0} simulations so far, {1} positions in the tree. Tried most: {2}.",
-        "ここまで{0}回のシミュレーションで、木の局面は{1}個。いちばん多く試したのは「{2}」です。";
+        "{0} simulations so far. Tried most: {1}.",
+        "ここまで{0}回先を読みました。いちばん多く試したのは「{1}」です。";
     TREE_SENTENCE_EQUAL = "duel.tree.sentence.equal",
-        "{0} simulations so far, {1} positions in the tree. {3} choices were tried most and equally often, this among them: {2}.",
-        "ここまで{0}回のシミュレーションで、木の局面は{1}個。{3}通りを同じ回数だけ最も多く試していて、「{2}」はそのひとつです。";
+        "{0} simulations so far. {2} {2|choice was|choices were} tried most, this among them: {1}.",
+        "ここまで{0}回先を読みました。いちばん多く試した手は{2}通りあり、「{1}」はそのひとつです。";
     TREE_NONE = "duel.tree.none",
         "Nothing tried yet. By rule: {0}.",
         "まだ何も試していません。経験則では「{0}」です。";
     HEADLINE = "duel.headline",
-        "A win chance of {1}: {0}.",
-        "勝率{1}と見て、「{0}」を選びます。";
+        "By search, a win chance of {1}: {0}.",
+        "先読みでは勝率{1}。「{0}」を選びます。";
     HEADLINE_AGAINST = "duel.headline.against",
-        "Against {2} ({3}), a win chance of {1}: {0}.",
-        "相手は{2}({3})。勝率{1}と見て、「{0}」を選びます。";
+        "Against {2} ({3}), by search a win chance of {1}: {0}.",
+        "相手は{2}({3})。先読みでは勝率{1}。「{0}」を選びます。";
     UNTRIED = "duel.untried",
         "Nothing tried yet. By rule: {0}.",
         "まだ何も試していません。経験則では「{0}」です。";

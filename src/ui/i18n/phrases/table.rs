@@ -50,6 +50,8 @@ crate::phrases! {
     ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席なら:{0}の考え";
     ADVICE_HERE = "table.advice.here", "What {0} would do here", "この場面での{0}の考え";
     MIND = "table.mind", "What {0} thinks", "{0}の思考";
+    VALUED_BY = "table.valued.by", "Figures by {0}.", "評価:{0}";
+    HINT_SHORT = "table.hint.short", "Hint", "ヒント";
     HINT = "table.hint", "Ask for a hint", "ヒントを聞く";
     HINT_LIST = "table.hint.list", "A few moves to choose from", "候補をいくつか見る";
     HINT_WHOLE = "table.hint.whole", "The answer, and why", "答えと理由を見る";

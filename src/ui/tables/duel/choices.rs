@@ -114,13 +114,16 @@ impl<'a> Position<'a> {
         Some((resolving.card, card.effect(resolving.at.into())?))
     }
 
+    /// The trigger that may be used, as far as it is known.
+    pub fn broken(self) -> Option<CardId> {
+        let broken = self.table().attack().and_then(|attack| attack.broken);
+        broken.filter(|card| card.is_known())
+    }
+
     /// The cards that are laid out to be chosen from: they do not lie in the own hand.
     pub fn offers(self) -> Vec<CardId> {
         match self.table().stage() {
-            Stage::Trigger => {
-                let broken = self.table().attack().and_then(|attack| attack.broken);
-                broken.filter(|card| card.is_known()).into_iter().collect()
-            }
+            Stage::Trigger => self.broken().into_iter().collect(),
             Stage::Effect if !self.takes_from_hand() => {
                 let card = |action: &Action| match action {
                     Action::Pick(card) | Action::Put(card) => Some(*card),
@@ -266,11 +269,16 @@ impl<'a> Position<'a> {
                 all.extend(sets.zip('1'..='9').map(|(with, key)| pay(with, key)));
             }
             Stage::Trigger => {
-                let broken = self.table().attack().and_then(|attack| attack.broken);
-                let card = broken.filter(|card| card.is_known());
-                let card = card.map_or_else(|| Arg::from(""), named);
-                all.push(Choice::of(Action::Use, phrases::USE.with([card]), 'u').first());
-                all.push(Choice::of(Action::Take, phrases::TAKE.text(), 't'));
+                let broken = self.broken();
+                let idle = broken.is_some_and(|card| self.table().is_idle(self.seat(), card));
+                let card = broken.map_or_else(|| Arg::from(""), named);
+                let mut both = [
+                    Choice::of(Action::Use, phrases::USE.with([card]), 'u'),
+                    Choice::of(Action::Take, phrases::TAKE.text(), 't'),
+                ];
+                // What would do nothing is kept, unless one insists.
+                both[usize::from(idle)].first = true;
+                all.extend(both);
             }
             _ => {}
         }

@@ -6,6 +6,7 @@ use super::crest::crest;
 use super::{phrases, symbols};
 use crate::games::duel::{Card, CardId, Element, Elements, cards, elements, text};
 use crate::ui::i18n::{Voice, t};
+use crate::ui::panels::text_width;
 use crate::words::{Text, count};
 
 /// A sign: a path in a square of 16.
@@ -62,6 +63,8 @@ pub fn CardFace(
     let card = cards::card(face.card);
     let cost = face.cost.unwrap_or(card.cost);
     let power = face.power.unwrap_or(card.power);
+    let voice = Voice::get();
+    let name = move || voice.t(cards::title(face.card));
     let class = format!(
         "duel-face{}{}",
         colours(card.elements),
@@ -87,7 +90,9 @@ pub fn CardFace(
                 >
                     {cost.to_string()}
                 </b>
-                <span class="duel-name">{t(cards::title(face.card))}</span>
+                <span class="duel-name" style:--word=move || longest_word(&name()).to_string()>
+                    {name}
+                </span>
             </span>
             <span class="duel-art">
                 <svg class="duel-crest" viewBox="-50 -50 100 100">
@@ -101,6 +106,14 @@ pub fn CardFace(
             </span>
         </span>
     }
+}
+
+/// How wide the longest word of a name is, in its own size: a name is broken between words, and is
+/// written smaller where one would not fit. Where words are not parted, any sign may end a line.
+fn longest_word(name: &str) -> f64 {
+    let words = name.split_whitespace();
+    let words = words.filter(|word| word.chars().all(|sign| sign < '\u{2e80}'));
+    words.map(|word| text_width(word, 1.0)).fold(1.0, f64::max)
 }
 
 /// The signs of what a card can do, and of its kind where it is a spell.

@@ -81,6 +81,12 @@ crate::phrases! {
     ASK_BLOCK_FIGHT = "t.duel.ask.block.fight",
         "{0} (power {1}) attacks {2}. Block?", "{0}(パワー{1})が{2}を攻撃。ブロックしますか?";
     ASK_TRIGGER = "t.duel.ask.trigger", "A trigger! Use it free?", "トリガー! ただで使いますか?";
+    ASK_TRIGGER_IDLE = "t.duel.ask.trigger.idle",
+        "A trigger! {0} would do nothing now: there is nothing for it to act on.",
+        "トリガー! ただし「{0}」を今使っても、対象がなく何も起きません。";
+    ASK_IDLE = "t.duel.ask.idle",
+        "{0} would do nothing now: there is nothing for it to act on.",
+        "「{0}」を今使っても、対象がなく何も起きません。";
     ASK_FOR = "t.duel.ask.for", "{0}: {1}", "{0}:{1}";
     ASK_FOR_SEVERAL = "t.duel.ask.for.several", "{0}: {1} {2} choices to go.", "{0}:{1}あと{2}回選びます。";
     ASK_CHOOSE = "t.duel.ask.choose", "choose a card.", "カードを選びます。";

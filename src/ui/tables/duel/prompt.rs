@@ -24,7 +24,12 @@ pub fn prompt(position: Position<'_>, picked: Option<Touch>, acts: bool) -> Text
         Stage::Main => main(position, picked),
         Stage::Pay(payment) => pay(&payment),
         Stage::Block => block(position),
-        Stage::Break | Stage::Trigger => phrases::ASK_TRIGGER.text(),
+        Stage::Break | Stage::Trigger => match position.broken() {
+            Some(card) if table.is_idle(seen.seat(), card) => {
+                phrases::ASK_TRIGGER_IDLE.with([named(card)])
+            }
+            _ => phrases::ASK_TRIGGER.text(),
+        },
         Stage::Effect => effect(position),
         Stage::Over { .. } => phrases::DRAWN.text(),
     }
@@ -42,6 +47,11 @@ fn main(position: Position<'_>, picked: Option<Touch>) -> Text {
             0..=2 => phrases::ASK_TARGET.with([name]),
             _ => phrases::ASK_TARGETS.with([name]),
         };
+    }
+    if let Some(Action::Play(card)) = picked.and_then(|touch| position.action(touch))
+        && position.seen.table().is_idle(position.seen.seat(), card)
+    {
+        return phrases::ASK_IDLE.with([named(card)]);
     }
     let plays = any(|action| matches!(action, Action::Play(_)));
     let attacks = any(|action| matches!(action, Action::Attack { .. }));

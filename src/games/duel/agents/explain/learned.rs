@@ -110,5 +110,5 @@ pub(in crate::games::duel::agents) fn rounds(shares: &[f64]) -> Option<Step> {
         reasons::ROUNDS_TITLE.text(),
         reasons::ROUNDS_SENTENCE.with(figures),
     );
-    Some(step.panel(Panel::Distribution(curve)))
+    Some(step.panel(Panel::Distribution(curve)).in_background())
 }
