@@ -5,7 +5,7 @@ use std::fmt;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::words::{Arg, Text};
+use crate::words::{Arg, Text, count};
 
 pub use words::ALL as PHRASES;
 
@@ -14,6 +14,9 @@ mod words {
     crate::phrases! {
         OVER = "game.over", "The match is over.", "対局は終わっています。";
         NOT_YOUR_TURN = "game.not.your.turn", "It is the turn of {0}.", "{0}の手番です。";
+        TOO_LONG = "game.too.long",
+            "A match ends undecided after {0} moves under these rules. Please begin a new one.",
+            "このルールの対局は{0}手で打ち切りです。新しい対局を始めてください。";
     }
 }
 
@@ -70,6 +73,11 @@ pub fn out_of_turn(to_move: Option<Seat>, seat: Seat) -> Option<Text> {
         Some(mover) if mover == seat => None,
         Some(mover) => Some(words::NOT_YOUR_TURN.with([Arg::Seat(mover.0)])),
     }
+}
+
+/// Why a match does not go on that has had the [longest](Game::longest) number of plies.
+pub fn too_long(longest: usize) -> Text {
+    words::TOO_LONG.with([count(longest)])
 }
 
 /// What a match can bring its seats; in every game here the scores of a match have a fixed sum.
@@ -159,6 +167,8 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static {
 
     /// The most plies that a match under these rules can have. Where the rules set no bound, it
     /// is the number at which a referee that cannot wait for ever breaks the match off.
+    ///
+    /// A record or a link of more plies is refused before any of them is played.
     fn longest(config: &Self::Config) -> usize;
 
     /// The rules in force.

@@ -193,32 +193,13 @@ impl Record {
             ply: Some(ply),
             fault,
         };
-        let mut session =
-            Session::set_up(&self.config, self.deal.clone(), self.seed).map_err(|reason| {
-                RecordError {
-                    line: 1,
-                    ply: None,
-                    fault: Fault::Deal(reason),
-                }
-            })?;
-        if betrays(&self.seats) {
-            return Err(RecordError {
-                line: 1,
-                ply: None,
-                fault: Fault::Betrayed,
-            });
+        let longest = self.config.longest();
+        if self.plies.len() > longest {
+            return Err(at(longest, Fault::TooLong(longest)));
         }
-        if self.seats.len() != session.players() {
-            let fault = Fault::Seats {
-                expected: session.players(),
-                found: self.seats.len(),
-            };
-            return Err(RecordError {
-                line: 1,
-                ply: None,
-                fault,
-            });
-        }
+        let session = Session::set_up(&self.config, self.deal.clone(), self.seed);
+        let mut session = session.map_err(|reason| RecordError::in_header(Fault::Deal(reason)))?;
+        check_seats(&self.seats, &session).map_err(RecordError::in_header)?;
         for (i, ply) in self.plies.iter().enumerate() {
             match session.to_move() {
                 None => return Err(at(i, Fault::AfterEnd)),
@@ -236,38 +217,34 @@ impl Record {
                     .map_err(|illegal| at(i, Fault::Illegal(illegal.reason)))?,
             }
         }
-        let wrong = |fault| {
-            Err(RecordError {
-                line: self.plies.len() + 2,
-                ply: None,
-                fault,
-            })
-        };
+        self.check_end(&session)?;
+        Ok(session)
+    }
+
+    /// Holds what the record says of the whole match against the match, played through.
+    fn check_end(&self, session: &Session) -> Result<(), RecordError> {
         if let Some(view) = &self.view {
-            let at_first = |fault| RecordError {
-                line: 1,
-                ply: None,
-                fault,
-            };
             let notes = view.notes(&self.config);
-            let notes = notes.map_err(|refused| at_first(Fault::View(refused)))?;
-            if !view.fits(&notes, &session, &self.seats) {
-                return Err(at_first(Fault::OtherView));
+            let notes = notes.map_err(|refused| RecordError::in_header(Fault::View(refused)))?;
+            if !view.fits(&notes, session, &self.seats) {
+                return Err(RecordError::in_header(Fault::OtherView));
             }
         }
-        if self.result.is_some() && self.result != session.scores() {
-            wrong(Fault::Result)
+        let given_away = self.given_away.as_ref();
+        let fault = if self.result.is_some() && self.result != session.scores() {
+            Fault::Result
         } else if self.places.is_some() && self.places != session.places() {
-            wrong(Fault::Places)
-        } else if self
-            .given_away
-            .as_ref()
-            .is_some_and(|given| session.to_move() != Some(given.seat))
-        {
-            wrong(Fault::GivenAway)
+            Fault::Places
+        } else if given_away.is_some_and(|given| session.to_move() != Some(given.seat)) {
+            Fault::GivenAway
         } else {
-            Ok(session)
-        }
+            return Ok(());
+        };
+        Err(RecordError {
+            line: self.plies.len() + 2,
+            ply: None,
+            fault,
+        })
     }
 
     /// The first line as it was where the match was played: the same by whichever way it came.
@@ -324,6 +301,17 @@ impl Record {
             lines.push_str(&format!("{line}\n"));
         }
         lines
+    }
+}
+
+/// Holds those who sit at a table against its rules.
+fn check_seats(seats: &[Player], session: &Session) -> Result<(), Fault> {
+    if betrays(seats) {
+        return Err(Fault::Betrayed);
+    }
+    match (session.players(), seats.len()) {
+        (expected, found) if expected != found => Err(Fault::Seats { expected, found }),
+        _ => Ok(()),
     }
 }
 

@@ -1,12 +1,17 @@
 //! The referee: the truth of one match, every position it went through, and who chose what.
 
+use std::borrow::Cow;
+
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::game::{IllegalAction, Seat};
+use crate::game::{IllegalAction, Seat, too_long};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuery};
 use crate::reading::Truth;
 use crate::words::Text;
+use positions::Positions;
+
+mod positions;
 
 /// One choice in the log.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,15 +22,25 @@ pub struct Ply {
     pub action: AnyAction,
 }
 
-/// One match from its deal to where it stands, with all positions between.
-#[derive(Clone, Debug, PartialEq)]
+/// One match from its deal to where it stands, with all positions between. Its memory, and the time to
+/// play it, grow with its length.
+#[derive(Clone, Debug)]
 pub struct Session {
     config: AnyConfig,
     deal: AnyDeal,
     seed: u64,
-    /// One more than `plies`: the position before each, and the present one.
-    positions: Vec<AnyGame>,
+    positions: Positions,
     plies: Vec<Ply>,
+}
+
+/// All positions follow from the deal and the plies.
+impl PartialEq for Session {
+    fn eq(&self, other: &Session) -> bool {
+        self.config == other.config
+            && self.deal == other.deal
+            && self.seed == other.seed
+            && self.plies == other.plies
+    }
 }
 
 impl Session {
@@ -48,7 +63,7 @@ impl Session {
             config: config.clone(),
             deal,
             seed,
-            positions: vec![start],
+            positions: Positions::new(start),
             plies: Vec::new(),
         })
     }
@@ -97,14 +112,17 @@ impl Session {
     /// Plays the choice of the seat to move.
     ///
     /// # Errors
-    /// An illegal action comes back with the reason, and nothing changes.
+    /// An illegal action comes back with the reason, and so does one that would make the
+    /// match longer than [any](AnyConfig::longest); nothing changes.
     pub fn play(&mut self, action: AnyAction) -> Result<(), IllegalAction<AnyAction>> {
-        let mut next = self.present().clone();
-        let seat = next.to_move();
-        next.play(&action)?;
+        let longest = self.config.longest();
+        if self.plies.len() >= longest {
+            return Err(IllegalAction::new(action, too_long(longest)));
+        }
+        let seat = self.to_move();
+        self.positions.play(self.plies.len(), &action)?;
         // A game that accepts an action has somebody to move.
         let seat = seat.unwrap_or_default();
-        self.positions.push(next);
         self.plies.push(Ply { seat, action });
         Ok(())
     }
@@ -112,12 +130,27 @@ impl Session {
     /// The match as it stood after so many plies; `None` if there are fewer.
     pub fn cut(&self, plies: usize) -> Option<Session> {
         Some(Session {
-            positions: self.positions.get(..=plies)?.to_vec(),
-            plies: self.plies[..plies].to_vec(),
+            plies: self.plies.get(..plies)?.to_vec(),
+            positions: self.positions.cut(plies, &self.plies),
             config: self.config.clone(),
             deal: self.deal.clone(),
             seed: self.seed,
         })
+    }
+
+    /// Each decision in order, with what the seat to move had seen; the one that is due comes last.
+    ///
+    /// To go through a match it is much quicker than [`observe_at`](Session::observe_at) of every ply,
+    /// which plays part of the match each time.
+    pub fn decisions(&self) -> impl Iterator<Item = (Seat, AnyObservation)> {
+        let seen = |game: &AnyGame| game.to_move().map(|seat| (seat, game.observe(seat)));
+        self.positions.each(&self.plies, seen).flatten()
+    }
+
+    /// The turn of each position, from the start to the present one, counted from 1, where a turn is of
+    /// several actions.
+    pub fn turns(&self) -> impl Iterator<Item = Option<usize>> {
+        self.positions.each(&self.plies, AnyGame::turn)
     }
 
     /// What a seat had seen after so many plies (0 is the start); past the end, what it sees now.
@@ -140,13 +173,7 @@ impl Session {
     /// where that is not decided yet.
     pub fn truth(&self, ply: usize, seat: Seat, query: &AnyQuery) -> Option<Truth> {
         let then = self.position(ply);
-        then.observe(seat).truth(query, then, self.present())
-    }
-
-    /// The turn that the match was in after so many plies, counted from 1, where a turn is of several
-    /// actions.
-    pub fn turn_at(&self, ply: usize) -> Option<usize> {
-        self.position(ply).turn()
+        then.observe(seat).truth(query, &then, self.present())
     }
 
     /// The seed of the decision after so many plies, so that a thought can be had again.
@@ -154,14 +181,12 @@ impl Session {
         decision_seed(self.seed, ply)
     }
 
-    fn position(&self, ply: usize) -> &AnyGame {
-        self.positions.get(ply).unwrap_or_else(|| self.present())
+    fn position(&self, ply: usize) -> Cow<'_, AnyGame> {
+        self.positions.after(ply, &self.plies)
     }
 
     fn present(&self) -> &AnyGame {
-        self.positions
-            .last()
-            .expect("a session starts with one position and never loses it")
+        self.positions.present()
     }
 }
 
@@ -200,3 +225,6 @@ fn derive(context: &str, numbers: &[u64]) -> u64 {
     hasher.finalize_xof().fill(&mut first);
     u64::from_le_bytes(first)
 }
+
+#[cfg(test)]
+mod tests;

@@ -188,6 +188,17 @@ macro_rules! any {
                 }
             }
 
+            /// The place of an action in the order of [`legal_actions`](Self::legal_actions); `None` of
+            /// one that is not legal.
+            pub fn legal_place(&self, action: &AnyAction) -> Option<usize> {
+                match (self, action) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
+                        seen.legal_walk().position(|legal| legal == *action),)*
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
             /// Why this seat may not do this now; `None` where it is legal.
             pub fn refusal(&self, action: &AnyAction) -> Option<Text> {
                 match (self, action) {

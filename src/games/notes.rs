@@ -23,8 +23,9 @@ pub(super) mod words {
     }
 }
 
-/// The most lines of notes: no match of any game here has a tenth of it.
-pub const MOST_LINES: usize = 6_000;
+/// The most lines of notes: no match at a real table has a third of it, and each line keeps a view of all
+/// before it.
+pub const MOST_LINES: usize = 2_000;
 
 /// Calls a macro with a line for each game that can be taken down, as
 /// [`with_games`](crate::with_games) does for all.

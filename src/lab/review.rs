@@ -12,7 +12,7 @@ use super::speech::{LangArg, Voice};
 use crate::catalogue::AgentSpec;
 use crate::games::{AnyAgent, GameId};
 use crate::record::{Record, read};
-use crate::review::{Job, Review, Reviewing};
+use crate::review::{Review, Reviewing};
 
 mod show;
 
@@ -124,23 +124,30 @@ impl Reviewers {
             .map(|session| session.map(Reviewing::new))
             .collect::<Result<Vec<_>, _>>()
             .map_err(|error| Failure::Failed(error.to_string()))?;
-        let mut jobs: Vec<(usize, &Reviewer, Job)> = Vec::new();
-        for (at, review) in reviews.iter().enumerate() {
-            let reviewer = self.of(review.session().config().game())?;
-            jobs.extend(review.open().map(|job| (at, reviewer, job)));
+        for review in &reviews {
             bar.inc(review.progress().0 as u64);
         }
-        let found: Vec<_> = jobs
-            .par_iter()
-            .with_max_len(1)
-            .map(|(_, reviewer, job)| {
-                let found = job.think(&reviewer.agent, simulations);
+        let whose = reviews
+            .iter()
+            .map(|review| self.of(review.session().config().game()))
+            .collect::<Result<Vec<_>, _>>()?;
+        let open = reviews.iter().zip(whose).enumerate();
+        // A job holds all that its seat has seen: they are made as they are thought about.
+        let jobs = open.flat_map(|(at, (review, reviewer))| {
+            review
+                .open()
+                .map(move |job| (at, review, &reviewer.agent, job))
+        });
+        let judged: Vec<_> = jobs
+            .par_bridge()
+            .map(|(at, review, agent, job)| {
+                let found = job.think(agent, simulations);
                 bar.inc(1);
-                found
+                (at, job.ply, review.judged(job.ply, found.as_ref()))
             })
             .collect();
-        for ((at, _, job), found) in jobs.iter().zip(&found) {
-            reviews[*at].answer(job.ply, found.as_ref());
+        for (at, ply, judged) in judged {
+            reviews[at].enter(ply, judged);
         }
         Ok(reviews.iter().map(Reviewing::review).collect())
     }

@@ -74,6 +74,8 @@ pub enum Fault {
     Illegal(Text),
     /// A ply after the match had ended.
     AfterEnd,
+    /// More plies than a match under these rules can have; how many that are.
+    TooLong(usize),
     /// The result is not what the match gives.
     Result,
     /// The places are not those that the match gives.
@@ -87,6 +89,15 @@ pub enum Fault {
 }
 
 impl RecordError {
+    /// Something wrong with a record's first line.
+    pub(super) fn in_header(fault: Fault) -> RecordError {
+        RecordError {
+            line: 1,
+            ply: None,
+            fault,
+        }
+    }
+
     /// The error as one sentence.
     pub fn text(&self) -> Text {
         let at = match self.ply {
@@ -134,6 +145,7 @@ impl Fault {
             }
             Fault::Illegal(reason) => words::ILLEGAL.with([reason.clone().cut().into()]),
             Fault::AfterEnd => words::AFTER_END.text(),
+            Fault::TooLong(longest) => words::TOO_LONG.with([count(*longest)]),
             Fault::Result => words::BAD_RESULT.text(),
             Fault::Places => words::BAD_PLACES.text(),
             Fault::View(refused) => {

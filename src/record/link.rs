@@ -23,7 +23,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Fault, Player, Record, RecordError, View, words};
+use super::{Fault, Player, Record, RecordError, View, check_seats, words};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::session::Session;
 use crate::words::{Text, count};
@@ -229,6 +229,10 @@ fn played(
         }
         (None, None) => None,
     };
+    let longest = config.longest();
+    if head.plies as usize > longest {
+        return Err(wrong(Fault::TooLong(longest)));
+    }
     let session = match written {
         None => Session::deal(&config, head.seed),
         Some(deal) => Session::set_up(&config, deal, head.seed),
@@ -237,6 +241,7 @@ fn played(
     let seats = head.seats.iter().map(|player| player.parse());
     let seats = seats.collect::<Result<Vec<Player>, _>>();
     let seats = seats.map_err(|error| wrong(Fault::Player(error.text())))?;
+    check_seats(&seats, &session).map_err(wrong)?;
     for _ in 0..head.plies {
         let action = read(plies, &session, game).ok_or(LinkError::OtherBuild)?;
         session.play(action).map_err(other)?;
@@ -246,9 +251,8 @@ fn played(
         view,
         ..Record::of(&session, seats, head.started)
     };
-    // The seats are held against the rules there.
     record
-        .replay()
+        .check_end(&session)
         .map_err(|error| LinkError::Record(Box::new(error)))?;
     Ok(record)
 }
@@ -258,8 +262,7 @@ fn write(writer: &mut Writer, session: &Session, action: &AnyAction) -> Option<(
     let seen = session.observe(session.to_move()?);
     let legal = seen.legal_count();
     if legal <= PLACES {
-        let all = seen.legal_part(0, legal as usize);
-        let place = all.iter().position(|one| one == action)?;
+        let place = seen.legal_place(action)?;
         writer.put(place as u64, width(legal));
     } else {
         let bytes = postcard::to_stdvec(action).ok()?;
@@ -320,11 +323,7 @@ fn other<E>(_: E) -> LinkError {
 }
 
 fn wrong(fault: Fault) -> LinkError {
-    LinkError::Record(Box::new(RecordError {
-        line: 1,
-        ply: None,
-        fault,
-    }))
+    LinkError::Record(Box::new(RecordError::in_header(fault)))
 }
 
 #[cfg(test)]

@@ -157,6 +157,7 @@ fn assemble(lines: &[(usize, &str)]) -> Result<(Record, Option<RecordError>), Re
     let mut record = object(first)
         .and_then(header)
         .map_err(|what| fault(line, what))?;
+    let longest = record.config.longest();
     for &(line, text) in rest {
         let due = record.plies.len();
         let wrong = |fault| RecordError {
@@ -183,6 +184,9 @@ fn assemble(lines: &[(usize, &str)]) -> Result<(Record, Option<RecordError>), Re
                 .map_err(|e| fault(line, Fault::Line("forfeit", told(&e.to_string()))))?;
             record.given_away = Some(given);
         } else {
+            if due >= longest {
+                return Err(wrong(Fault::TooLong(longest)));
+            }
             let ply = ply(record.game(), due, fields).map_err(wrong)?;
             record.plies.push(ply);
         }

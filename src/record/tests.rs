@@ -303,3 +303,39 @@ fn a_seat_that_names_no_player_is_told_in_the_readers_language() {
         "{ja}"
     );
 }
+
+/// A match of Numer0n in which nobody ever hits, of so many plies.
+fn endless(plies: usize) -> String {
+    let header = GAME.lines().next().unwrap();
+    let action = |ply: usize| match ply {
+        0 => r#"{"secret":"012"}"#,
+        1 => r#"{"secret":"789"}"#,
+        _ => r#"{"call":"345"}"#,
+    };
+    let line = |ply| {
+        let (seat, action) = (ply % 2, action(ply));
+        format!("{{\"ply\":{ply},\"seat\":{seat},\"action\":{action}}}\n")
+    };
+    let lines: String = (0..plies).map(line).collect();
+    format!("{header}\n{lines}")
+}
+
+#[test]
+fn a_record_of_more_plies_than_any_match_has_is_refused_before_it_is_played() {
+    let config = GameId::Numeron.default_config();
+    let longest = config.longest();
+    let record = read_one(&endless(longest)).unwrap();
+    assert_eq!(record.plies.len(), longest);
+    // The third ply is illegal as well, which only playing would tell.
+    let sound = endless(longest + 1);
+    let broken = sound.replacen(r#"{"call":"345"}"#, r#"{"secret":"345"}"#, 1);
+    for text in [&sound, &broken] {
+        let told = error(text);
+        let fault = Fault::TooLong(longest);
+        assert_eq!((told.line, told.ply), (longest + 2, Some(longest)));
+        assert_eq!(told.fault, fault);
+    }
+    let mut longer = record.clone();
+    longer.plies.push(longer.plies[2].clone());
+    assert_eq!(longer.replay().unwrap_err().fault, Fault::TooLong(longest));
+}

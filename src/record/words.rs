@@ -69,6 +69,9 @@ crate::phrases! {
         "席{0}の手番ですが、席{1}が動いています。";
     ILLEGAL = "record.illegal", "the action is illegal. {0}", "反則の手です。{0}";
     AFTER_END = "record.after.end", "the match had ended before.", "対局はすでに終わっています。";
+    TOO_LONG = "record.too.long",
+        "a match has at most {0} moves under these rules, and this one has more. Nothing was opened; please ask for the file or link once more.",
+        "このルールの対局は{0}手までですが、それより長いため開いていません。ファイルかリンクをもう一度もらってください。";
     BAD_RESULT = "record.bad.result",
         "the result is not what the match gives.",
         "結果が対局の内容と合いません。";

@@ -35,11 +35,14 @@ pub struct Reviewing {
 impl Reviewing {
     /// Sets out to review a match, finished or running.
     pub fn new(session: Session) -> Reviewing {
-        let forced = |(ply, seat)| session.observe_at(ply, seat).forced();
-        let plies = session.plies().iter().map(|ply| ply.seat).enumerate();
-        let found = plies.map(|at| Err(if forced(at) { Why::Forced } else { Why::Open }));
+        let decisions = session.decisions().take(session.plies().len());
+        let why = |(_, seen): (Seat, AnyObservation)| match seen.forced() {
+            true => Why::Forced,
+            false => Why::Open,
+        };
+        let found: Vec<_> = decisions.map(|decision| Err(why(decision))).collect();
         Reviewing {
-            found: found.collect(),
+            found,
             session,
             views: Vec::new(),
         }
@@ -75,9 +78,9 @@ impl Reviewing {
 
     /// What is left to think about, in the order of the match.
     pub fn open(&self) -> impl Iterator<Item = Job> {
-        let open = self.found.iter().enumerate();
-        let open = open.filter(|(_, found)| **found == Err(Why::Open));
-        open.filter_map(|(ply, _)| self.job(ply))
+        let decisions = self.session.decisions().zip(&self.found).enumerate();
+        let open = decisions.filter(|(_, (_, found))| **found == Err(Why::Open));
+        open.filter_map(|(ply, ((_, seen), _))| self.job_of(ply, seen))
     }
 
     /// How many decisions need no more thinking, and how many there are.
@@ -90,32 +93,45 @@ impl Reviewing {
     /// The decision at a ply as a job, whatever is known of it; `None` past the last.
     pub fn job(&self, ply: usize) -> Option<Job> {
         let made = self.session.plies().get(ply)?;
+        self.job_of(ply, self.session.observe_at(ply, made.seat))
+    }
+
+    /// The decision at a ply as a job, where its seat has seen this.
+    fn job_of(&self, ply: usize, seen: AnyObservation) -> Option<Job> {
+        let made = self.session.plies().get(ply)?;
         let seed = self.session.decision_seed(SECOND_OPINION + ply);
         Some(Job {
             ply,
-            observation: self
-                .views
-                .get(ply)
-                .cloned()
-                .flatten()
-                .unwrap_or_else(|| self.session.observe_at(ply, made.seat)),
+            observation: self.views.get(ply).cloned().flatten().unwrap_or(seen),
             brief: Brief::new(seed).ask([made.action.clone()]),
         })
     }
 
-    /// Takes what a search has found out about the decision at a ply. `None` is a search that
-    /// cannot be had; a ply that does not exist, was forced or is not known takes nothing.
-    pub fn answer(&mut self, ply: usize, found: Option<&Evaluation<AnyAction>>) {
-        let (Some(made), Some(slot)) = (self.session.plies().get(ply), self.found.get_mut(ply))
-        else {
-            return;
-        };
-        if matches!(slot, Err(Why::Forced | Why::Unseen)) {
-            return;
-        }
+    /// What a search says of the decision at a ply; `None` is a search that cannot be had.
+    pub fn judged(
+        &self,
+        ply: usize,
+        found: Option<&Evaluation<AnyAction>>,
+    ) -> Result<Decision, Why> {
+        let made = self.session.plies().get(ply).ok_or(Why::NoValue)?;
         let config = self.session.config();
         let judged = found.and_then(|found| Decision::judge(ply, &made.action, found, config));
-        *slot = judged.ok_or(Why::NoValue);
+        judged.ok_or(Why::NoValue)
+    }
+
+    /// Takes what was [judged](Reviewing::judged); a ply that does not exist, was forced or is not known
+    /// takes nothing.
+    pub fn enter(&mut self, ply: usize, judged: Result<Decision, Why>) {
+        if let Some(slot) = self.found.get_mut(ply)
+            && !matches!(slot, Err(Why::Forced | Why::Unseen))
+        {
+            *slot = judged;
+        }
+    }
+
+    /// Takes what a search has found out about the decision at a ply.
+    pub fn answer(&mut self, ply: usize, found: Option<&Evaluation<AnyAction>>) {
+        self.enter(ply, self.judged(ply, found));
     }
 
     /// The review as far as it has come.

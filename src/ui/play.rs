@@ -175,9 +175,12 @@ impl Play {
         self.given_away.with(Option::is_none)
     }
 
-    /// The turn that a ply is in, where a turn is of several actions.
-    pub fn turn_at(self, ply: usize) -> Option<usize> {
-        self.session.with(|session| session.turn_at(ply))
+    /// Each position with the turn that it is in, where a turn is of several actions.
+    pub fn turns_by_ply(self) -> Option<Vec<(usize, usize)>> {
+        self.session.with(|session| {
+            let turns = session.turns().enumerate();
+            turns.map(|(ply, turn)| Some((ply, turn?))).collect()
+        })
     }
 
     /// Whether a new round begins with a ply, as it stands.

@@ -187,8 +187,7 @@ impl Parts {
         if let Some(hands) = tables::hands(&play.observe_at(plies, Seat::default())) {
             return Some(Parts::Hands(hands));
         }
-        let turn = |ply| Some((ply, play.turn_at(ply)?));
-        let mut turns = (0..=plies).map(turn).collect::<Option<Vec<_>>>()?;
+        let mut turns = play.turns_by_ply()?;
         turns.dedup_by_key(|(_, number)| *number);
         Some(Parts::Turns(turns))
     }

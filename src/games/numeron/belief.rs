@@ -12,29 +12,45 @@ use crate::game::Seat;
 /// The secrets of the other player that agree with every answer `reader` got, ascending.
 pub fn candidates(config: &Config, calls: &[Call], reader: Seat) -> Vec<Code> {
     let codes = Codes::of(config.len());
-    let left = narrowing(config, calls, reader).pop().unwrap_or_default();
+    let left = narrow(config, calls, reader, |_| {});
     left.into_iter().map(|index| codes.code(index)).collect()
 }
 
 /// How many secrets were left to `reader` at the start and after each of its calls.
 pub fn counts(config: &Config, calls: &[Call], reader: Seat) -> Vec<u64> {
-    narrowing(config, calls, reader)
-        .iter()
-        .map(|left| left.len() as u64)
-        .collect()
+    let mut counts = Vec::new();
+    narrow(config, calls, reader, |left| counts.push(left.len() as u64));
+    counts
 }
 
 /// The secrets left to `reader` at the start and after each of its calls, ascending.
 pub fn narrowing(config: &Config, calls: &[Call], reader: Seat) -> Vec<Vec<CodeIndex>> {
+    let mut all = Vec::new();
+    narrow(config, calls, reader, |left| all.push(left.to_vec()));
+    all
+}
+
+/// Shows the secrets left to `reader` at the start and after each of its calls; the last of them.
+fn narrow(
+    config: &Config,
+    calls: &[Call],
+    reader: Seat,
+    mut see: impl FnMut(&[CodeIndex]),
+) -> Vec<CodeIndex> {
     let codes = Codes::of(config.len());
     let mut left = codes.every();
-    let mut all = vec![left.clone()];
+    see(&left);
+    // In a match of thousands of calls nearly all have been made before, and tell nothing again.
+    let mut told = vec![None; codes.count()];
     for call in calls.iter().filter(|call| call.seat == reader) {
         let asked = codes.index(&call.code);
-        left.retain(|&secret| codes.answer(asked, secret) == call.answer.index());
-        all.push(left.clone());
+        let answer = Some(call.answer);
+        if std::mem::replace(&mut told[usize::from(asked)], answer) != answer {
+            left.retain(|&secret| codes.answer(asked, secret) == call.answer.index());
+        }
+        see(&left);
     }
-    all
+    left
 }
 
 /// The chance of every digit at every position: `map[position][digit]`, all zero when nothing

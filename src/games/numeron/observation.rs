@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::code::{Answer, Code};
+use super::codes::Codes;
 use super::rules::{Action, Call, Config, Phase};
 use crate::game::{Observation as Seen, Seat, out_of_turn};
 use crate::words::Text;
@@ -107,11 +108,18 @@ impl Seen for Observation {
     }
 
     fn legal_walk(&self) -> Box<dyn Iterator<Item = Action> + '_> {
-        let codes = || Code::all(self.config.len()).into_iter();
+        let codes = || Codes::of(self.config.len()).list().iter().copied();
         match self.phase() {
             Phase::Secret(seat) if seat == self.seat => Box::new(codes().map(Action::Secret)),
             Phase::Call(seat) if seat == self.seat => Box::new(codes().map(Action::Call)),
             _ => Box::new(std::iter::empty()),
+        }
+    }
+
+    fn legal_count(&self) -> u64 {
+        match self.to_move() == Some(self.seat) {
+            true => Codes::of(self.config.len()).count() as u64,
+            false => 0,
         }
     }
 }

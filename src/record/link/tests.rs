@@ -111,3 +111,30 @@ proptest! {
         prop_assert!(same || read.is_err() || read == Ok(read_one(GAME).unwrap()));
     }
 }
+
+/// Its bytes are missing: whoever began to play it would find that out first.
+#[test]
+fn a_link_of_more_plies_than_any_match_has_is_refused_before_it_is_played() {
+    let told = told();
+    let (head, _) = postcard::take_from_bytes::<Head>(&told[CHECK..]).unwrap();
+    for game in GameId::ALL {
+        let longest = game.default_config().longest();
+        let seats = vec!["human".to_owned(); game.default_config().players()];
+        let read = |plies: usize| {
+            let head = Head {
+                game: game.name().to_owned(),
+                rules: None,
+                seats: seats.clone(),
+                plies: plies as u32,
+                started: None,
+                deal: None,
+                ..head
+            };
+            let told = [&told[..CHECK], &postcard::to_stdvec(&head).unwrap()].concat();
+            Record::from_link(&sealed(VERSION, &told))
+        };
+        assert_eq!(read(longest), Err(LinkError::OtherBuild));
+        assert_eq!(read(longest + 1), Err(wrong(Fault::TooLong(longest))));
+        assert_eq!(read(usize::MAX), Err(wrong(Fault::TooLong(longest))));
+    }
+}

@@ -88,7 +88,9 @@ impl Play {
                 return;
             }
             let ply = self.plies();
-            let Some(seat) = self.to_move() else {
+            let longest = self.session.with(|session| session.config().longest());
+            // A match that is broken off there would be refused every move.
+            let Some(seat) = self.to_move().filter(|_| ply < longest) else {
                 return;
             };
             let agent = self
