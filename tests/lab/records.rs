@@ -88,6 +88,102 @@ fn legal_lists_the_actions_at_every_ply() {
     assert!(error.contains("line 4, ply 2"), "{error}");
 }
 
+/// A match of Numer0n in which nobody hits.
+fn endless(plies: usize) -> String {
+    let header = GAME.lines().next().unwrap();
+    let line = |ply: usize| {
+        let action = match ply {
+            0 => json!({ "secret": "012" }),
+            1 => json!({ "secret": "789" }),
+            _ => json!({ "call": "345" }),
+        };
+        let line = json!({ "ply": ply, "seat": ply % 2, "action": action });
+        format!("{line}\n")
+    };
+    let lines: String = (0..plies).map(line).collect();
+    format!("{header}\n{lines}")
+}
+
+#[test]
+fn a_record_of_more_plies_than_any_match_has_is_refused() {
+    let long = endless(20_000);
+    let output = lab_with(&["verify"], &long);
+    assert_eq!(output.status.code(), Some(1));
+    let found = text(&output.stdout);
+    assert!(found.starts_with("line 5,002, ply 5,000: "), "{found}");
+    assert!(found.contains("at most 5,000 moves"), "{found}");
+    for command in [
+        &["review", "-", "--agent", "random"][..],
+        &["legal", "numeron", "--record", "-"],
+        &["explain", "numeron", "--record", "-", "--ply", "7"],
+    ] {
+        let error = bad(command, &long, 1);
+        assert!(error.contains("at most 5,000 moves"), "{error}");
+    }
+}
+
+#[test]
+fn the_longest_record_is_checked_and_reviewed() {
+    let long = endless(5_000);
+    assert_eq!(
+        good(&["verify"], &long),
+        "1 records: 1 good (1 without a result), 0 bad\n"
+    );
+    let review = good(&["review", "-", "--json", "--agent", "random"], &long);
+    let review: Value = serde_json::from_str(&review).unwrap();
+    let plies = review["seats"].as_array().unwrap().iter().map(|seat| {
+        let parts = ["decisions", "unjudged"].map(|part| seat[part].as_array().unwrap().len());
+        parts.iter().sum::<usize>()
+    });
+    assert_eq!(plies.collect::<Vec<_>>(), [2_500, 2_500]);
+}
+
+/// Up to 171 million placements of a hand of fantasyland: as many as no file holds.
+#[test]
+fn legal_counts_what_is_more_than_a_list() {
+    let file = path("fantasyland.jsonl");
+    let played = [
+        "match",
+        "pineapple",
+        "--agents",
+        "greedy,greedy",
+        "--games",
+        "20",
+        "--seed",
+        "11",
+        "--records",
+        &file,
+    ];
+    good(&played, "");
+    let records = fs::read_to_string(&file).unwrap();
+    let listed = |more: &[&str], index: usize| -> Vec<Value> {
+        let index = index.to_string();
+        let args = ["legal", "pineapple", "--record", &file, "--index", &index];
+        let output = good(&[&args[..], more].concat(), "");
+        let lines = output.lines().map(serde_json::from_str);
+        lines.collect::<Result<_, _>>().unwrap()
+    };
+    let mut counted = 0;
+    for index in 0..records.matches("\"yomite\"").count() {
+        let lines = listed(&[], index);
+        let more = |line: &&Value| line["legal_count"].as_u64().unwrap() > 1_000;
+        let Some(first) = lines.iter().position(|line| more(&line)) else {
+            continue;
+        };
+        for line in &lines {
+            match (line["legal"].as_array(), line["legal_count"].as_u64()) {
+                (Some(legal), Some(count)) => assert_eq!(legal.len() as u64, count),
+                (None, Some(count)) => assert!(count > 1_000 && line["legal"].is_null()),
+                other => panic!("{other:?}"),
+            }
+        }
+        let part = &listed(&["--from", "1500"], index)[first];
+        assert_eq!(part["legal"].as_array().unwrap().len(), 1_000);
+        counted += 1;
+    }
+    assert!(counted > 0, "no hand of fantasyland came");
+}
+
 #[test]
 fn explain_prints_the_agents_figures_in_both_languages() {
     let explain = |more: &[&str]| {
