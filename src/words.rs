@@ -186,20 +186,35 @@ impl From<&str> for Arg {
     }
 }
 
-/// The most characters of a name or text from elsewhere that a sentence carries.
+/// The most characters of a name or text from outside that a sentence carries.
 const LONGEST: usize = 80;
 
-/// A name or text from elsewhere, at a length that a sentence can carry.
+/// A name or text from outside, as a sentence can carry it: [`cut_to`] 80 characters.
 pub fn cut(text: &str) -> String {
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+    cut_to(text, LONGEST)
 }
 
-/// Whether a character is a mark, itself not seen, that turns the direction of the text around it.
-pub fn turns_text(c: char) -> bool {
-    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+/// A name or text from outside at this many characters, as everything from outside passes it: without
+/// control characters, and without marks that nobody sees and that turn the text around them.
+pub fn cut_to(text: &str, most: usize) -> String {
+    let mut shown = text.chars().filter_map(shown);
+    let mut cut: String = shown.by_ref().take(most).collect();
+    if shown.next().is_some() {
+        cut.push('…');
+    }
+    cut
+}
+
+/// A character from outside as it is shown, if it is.
+pub fn shown(c: char) -> Option<char> {
+    match c {
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
+            None
+        }
+        '\u{2028}' | '\u{2029}' => Some(' '),
+        c if !c.is_control() => Some(c),
+        c => c.is_whitespace().then_some(' '),
+    }
 }
 
 /// A whole number as an argument.

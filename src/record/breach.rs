@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::words;
 use crate::game::Seat;
 use crate::games::AnyObservation;
-use crate::words::{Arg, Text, count, cut};
+use crate::words::{Arg, Text, count, cut, cut_to};
 
 /// The most characters of a program's own words that are quoted.
 const QUOTED: usize = 60;
@@ -162,11 +162,7 @@ impl fmt::Display for Breach {
 
 /// The beginning of what a program wrote.
 pub fn short(text: &str) -> String {
-    let text = text.trim_end();
-    match text.char_indices().nth(QUOTED) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+    cut_to(text.trim_end(), QUOTED)
 }
 
 #[cfg(test)]
@@ -178,6 +174,35 @@ mod tests {
     use crate::games::GameId;
     use crate::session::Session;
     use crate::words::{Lang, say};
+
+    #[test]
+    fn a_programs_words_turn_no_text_around_them() {
+        assert_eq!(short("\u{202e}I give \u{1b}[31mup\n"), "I give [31mup");
+        assert_eq!(short(&"読".repeat(70)), format!("{}…", "読".repeat(60)));
+        // A record may hold what no program of ours has written.
+        let session = Session::deal(&GameId::Numeron.default_config(), 3);
+        let seen = session.expect("its own rules").observe(Seat(0));
+        let foreign = || format!("\u{202e}{}\u{2066}", "x".repeat(5_000));
+        let (line, reason, words) = (foreign(), foreign(), foreign());
+        for breach in [
+            Breach::Says { words },
+            Breach::Line { line, reason },
+            Breach::Unasked { line: foreign() },
+            Breach::Broke { words: foreign() },
+            Breach::Illegal {
+                action: json!(foreign()),
+                reason: foreign(),
+            },
+        ] {
+            let seat = Seat(0);
+            let text = GivenAway { seat, breach }.text(&seen);
+            for lang in [Lang::En, Lang::Ja] {
+                let said = say(&text, &Plain(lang));
+                assert!(!said.contains(['\u{202e}', '\u{2066}']), "{said}");
+                assert!(said.chars().count() < 400, "{said}");
+            }
+        }
+    }
 
     #[test]
     fn an_illegal_action_is_told_in_the_readers_language() {

@@ -106,6 +106,20 @@ fn what_comes_from_elsewhere_is_cut_between_characters() {
 }
 
 #[test]
+fn what_comes_from_elsewhere_turns_no_text_and_has_no_controls() {
+    let marks = "\u{61c}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}";
+    let controls = "\0\u{7}\u{1b}\u{7f}\u{9b}";
+    assert_eq!(cut(&format!("{marks}gnp.{controls}exe")), "gnp.exe");
+    assert_eq!(cut("a\r\n\tb\u{2028}c"), "a   b c");
+    // They take no room, however many there are.
+    let hidden = format!("{}読み手", marks.repeat(10_000));
+    assert_eq!(cut(&hidden), "読み手");
+    assert_eq!(cut_to(&hidden, 2), "読み…");
+    let text = BRACES.with([Arg::Label(hidden)]).cut();
+    assert_eq!(text, BRACES.with([Arg::Label("読み手".to_owned())]));
+}
+
+#[test]
 fn holes_are_found_once_each() {
     assert_eq!(holes("{1} {0|a|b} {{2}} {0}"), vec![0, 1]);
 }

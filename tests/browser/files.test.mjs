@@ -79,6 +79,23 @@ browserTest("names from a file are cut at a length that a row can carry", async 
   assert.ok((await entry.innerText()).length < 400);
 });
 
+browserTest("names from a file turn no text around them", async ({ page, open }) => {
+  await open("#/history");
+  const deck = { kept: "deck", version: 1, name: "\u202eenim\u2066", text: "4 ember-runner\n", changed: 1 };
+  const file = RUNNING.replace('"random"', '"cmd:\u202egpj.\u200fexe\u2066\u2028"') + `${JSON.stringify(deck)}\n`;
+  await page.getByTestId("everything-import").setInputFiles({ name: "\u202eall.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(file) });
+  const entry = page.getByTestId("entry");
+  await entry.getByText("gpj.exe").waitFor();
+  const turned = () => page.evaluate(() => /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(document.body.innerText));
+  assert.equal(await turned(), false);
+  await entry.getByTestId("open").click();
+  await page.getByTestId("match").waitFor();
+  assert.equal(await turned(), false);
+  await open("#/decks");
+  await page.getByText("enim").first().waitFor();
+  assert.equal(await turned(), false);
+});
+
 browserTest("a record that cannot be played on can be looked into", async ({ page, open, accessible }) => {
   for (const [seats, reason] of [
     [["human", "cmd:./mine"], "./mine is no player"],

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::words::turns_text;
+use crate::words::cut_to;
 
 /// The most bytes of an insight, as JSON.
 const LARGEST: usize = 65_536;
@@ -134,8 +134,7 @@ fn text(
     }
 }
 
-/// A text within its bound, without what is no character to a reader: controls, and marks that turn
-/// the direction of the text around them.
+/// A text within its bound, as a reader may see it.
 fn bounded(place: &str, name: &str, text: &str, most: usize) -> Result<String, String> {
     let found = text.chars().count();
     if found > most {
@@ -143,12 +142,7 @@ fn bounded(place: &str, name: &str, text: &str, most: usize) -> Result<String, S
             "{place}.{name}: {found} characters; {most} are the most"
         ));
     }
-    let seen = text
-        .chars()
-        .map(|c| if c.is_whitespace() { ' ' } else { c });
-    Ok(seen
-        .filter(|c| !c.is_control() && !turns_text(*c))
-        .collect())
+    Ok(cut_to(text, most))
 }
 
 #[cfg(test)]

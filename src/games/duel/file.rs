@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::words::{Arg, Lang, Text, count, cut};
+use crate::words::{Arg, Lang, Text, count, cut, shown};
 
 mod fault;
 mod tree;
@@ -301,7 +301,7 @@ impl<'t> Fields<'t> {
             words::TOO_LONG.with([count(length), count(most)])
         } else if text.trim() != text
             || text.contains(['{', '}'])
-            || text.contains(char::is_control)
+            || text.contains(|c| shown(c) != Some(c))
         {
             // A brace would be a hole in a sentence.
             words::BAD_TEXT.text()

@@ -14,7 +14,7 @@ use crate::lab::words;
 use crate::record::Record;
 use crate::review::{Decision, Moment, Review, SeatReview, Verdict, Why, accuracy_defined};
 use crate::session::Session;
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, Text, count, cut};
 
 /// The verdicts that have a column.
 const LOSSES: [Verdict; 3] = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
@@ -136,7 +136,11 @@ impl Reviewed<'_> {
         for (seat, review) in self.seats() {
             let judged = review.decisions.len();
             let mut cells = vec![
-                format!("{}: {}", voice.arg(&Arg::Seat(seat.0)), self.player(seat)),
+                format!(
+                    "{}: {}",
+                    voice.arg(&Arg::Seat(seat.0)),
+                    cut(&self.player(seat))
+                ),
                 known(review.result, 2),
                 known(review.start, 2),
                 number(review.skill, 2),

@@ -13,7 +13,7 @@ use super::patience::within;
 use super::shelf::names;
 use super::trouble::{Result, Trouble};
 use crate::games::GameId;
-use crate::words::turns_text;
+use crate::words::shown;
 
 mod rows;
 
@@ -47,9 +47,7 @@ impl KeptGuest {
         // Nor what has no width: a name is to be seen.
         let wide =
             |c: char| !matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-        let name = name
-            .chars()
-            .filter(|c| !c.is_control() && wide(*c) && !turns_text(*c));
+        let name = name.chars().filter_map(shown).filter(|c| wide(*c));
         let name = name.collect::<String>().trim().to_owned();
         (1..=LONGEST)
             .contains(&name.chars().count())

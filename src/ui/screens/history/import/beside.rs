@@ -15,7 +15,7 @@ use crate::ui::i18n::phrases::history::IMPORT_BAD_MORE;
 use crate::ui::settings::Settings;
 use crate::ui::store::{KeptDeck, Shelf, Shelved, Trouble, new_id};
 use crate::ui::tables::Bench;
-use crate::words::{Arg, Text, count, cut};
+use crate::words::{Arg, Text, count, cut, shown};
 
 /// How many faults of a file are listed.
 const LISTED: usize = 20;
@@ -130,7 +130,7 @@ impl Beside {
         if draft.is_empty() {
             return self.leave(Unread::Broken(Some(Kind::Deck)), line);
         }
-        let wished = name.trim();
+        let wished: String = name.trim().chars().filter_map(shown).collect();
         let mut here = self.shelf.by_name().into_iter();
         if here.any(|deck| deck.name == wished && Draft::read(&deck.text) == draft) {
             self.there += 1;
@@ -139,7 +139,7 @@ impl Beside {
         let now = js_sys::Date::now();
         let deck = KeptDeck {
             id: new_id(),
-            name: self.bench.free_name(wished, None),
+            name: self.bench.free_name(&wished, None),
             text: draft.to_text(),
             // No deck of a file is from the future.
             changed: if changed.is_finite() {

@@ -11,7 +11,7 @@ use crate::ui::form::SetAside;
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::common::VERBATIM;
 use crate::ui::store::{KeptDeck, Shelf, Shelved, new_id};
-use crate::words::{Arg, Text};
+use crate::words::{Arg, Text, shown};
 
 /// The most letters of a deck's name.
 pub const LONGEST_NAME: usize = 40;
@@ -356,7 +356,8 @@ impl Bench {
 
     /// A name that no other kept deck has: the wished one, or with a number after it.
     pub fn free_name(self, wished: &str, own: Option<&str>) -> String {
-        let wished: String = wished.trim().chars().take(LONGEST_NAME).collect();
+        let shown = wished.trim().chars().filter_map(shown);
+        let wished: String = shown.take(LONGEST_NAME).collect();
         let wished = match wished.is_empty() {
             true => self.voice.t(phrases::NEW),
             false => wished,
