@@ -103,3 +103,57 @@ browserTest("a panic shows its last words with the match so far", async ({ page,
   await game.turn();
   assert.ok((await game.plies()).count >= 4, "and the history has the match");
 });
+
+for (const [locale, title, kept] of [
+  ["en-GB", "The page broke", "Your matches up to their last move are kept"],
+  ["ja-JP", "ページに不具合が起きました", "対局は最後の手までこのブラウザに残っていて"],
+]) {
+  browserTest(`memory that cannot be had shows the same screen, ${locale}`, async ({ page, open, complaints, accessible, shot }) => {
+    await page.addInitScript(() => {
+      addEventListener("TrunkApplicationStarted", ({ detail }) => { window.program = detail.wasm; });
+    });
+    await open("#/history");
+    const game = new Numeron(page);
+    await game.bringIn(RUNNING);
+    await game.turn();
+    await open("#/history");
+    // The program gets no more memory than it has; a line of 20 MB is more.
+    await page.evaluate(() => {
+      for (let pages = 1 << 15; pages >= 1;) {
+        try {
+          window.program.memory.grow(pages);
+        } catch {
+          pages >>= 1;
+        }
+      }
+    });
+    await game.chooseFile("x".repeat(20_000_000));
+    const screen = page.getByRole("alertdialog", { name: title });
+    await screen.waitFor();
+    await screen.getByText(kept).waitFor();
+    await shot(`no memory ${locale}`);
+    await accessible("the last words");
+    assert.match(complaints.splice(0).join("\n"), /RuntimeError|unreachable|memory/);
+    // Nothing of the dead program takes the keyboard.
+    assert.equal(await page.locator("body > :not(#broken):not([inert])").count(), 0);
+    const link = screen.getByRole("link").first();
+    const lines = decodeURIComponent((await link.getAttribute("href")).split(",").slice(1).join(","));
+    assert.ok(lines.includes('"012"') && lines.includes('"345"'), "the match so far is in it");
+    await screen.getByRole("link").last().click();
+    await page.getByTestId("home").waitFor();
+    complaints.splice(0);
+    await page.getByTestId("continue").waitFor();
+  }, { locale });
+}
+
+browserTest("an error that is no trap of the program shows nothing", async ({ page, open, complaints }) => {
+  await open();
+  await page.evaluate(() => {
+    setTimeout(() => { throw new RangeError("an extension's own"); });
+    Promise.reject(new TypeError("and another"));
+  });
+  await page.getByTestId("language").click();
+  assert.equal(await page.locator("html").getAttribute("lang"), "ja");
+  assert.equal(await page.locator("#broken").isVisible(), false);
+  assert.equal(complaints.splice(0).length, 2);
+});

@@ -3,7 +3,6 @@
 use crate::words::Phrase;
 
 pub mod arena;
-pub mod broken;
 pub mod common;
 pub mod daily;
 pub mod engine;
@@ -25,7 +24,6 @@ pub mod table;
 /// Every list here.
 pub const LISTS: &[&[Phrase]] = &[
     arena::ALL,
-    broken::ALL,
     common::ALL,
     daily::ALL,
     engine::ALL,
