@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::games::{AnyNotes, Refused};
 use crate::ui::i18n::phrases::notes as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::Live;
+use crate::ui::parts::{Door, Live};
 use crate::ui::tables::NotePad;
 use crate::words::{Text, count};
 use text::AsText;
@@ -58,6 +58,11 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
     let pad = Callback::new(move |line: String| {
         hear(line);
     });
+    let guard = move |event: &web_sys::Event| {
+        if let Some(refused) = Door::Notes.guards(event) {
+            error.set(Some(refused));
+        }
+    };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if hear(typed.get_untracked()) {
@@ -86,6 +91,8 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                     aria-label=t(phrases::LINE)
                     placeholder=t(phrases::LINE)
                     prop:value=typed
+                    on:paste=move |event| guard(&event)
+                    on:drop=move |event| guard(&event)
                     on:input=move |event| {
                         error.set(None);
                         typed.set(event_target_value(&event));

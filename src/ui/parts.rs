@@ -3,6 +3,7 @@
 mod agent_select;
 mod clipboard;
 mod dialog;
+mod door;
 mod fault;
 mod file;
 mod frame;
@@ -18,6 +19,7 @@ mod unkept;
 pub use agent_select::AgentSelect;
 pub use clipboard::{copied_text, copy_text};
 pub use dialog::Dialog;
+pub use door::Door;
 pub use fault::Fault;
 pub use file::{save_blob, save_file};
 pub use frame::{Frame, is_typing};

@@ -6,7 +6,7 @@ use super::{Telling, at_line};
 use crate::games::AnyNotes;
 use crate::ui::i18n::phrases::notes as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::Dialog;
+use crate::ui::parts::{Dialog, Door};
 use crate::words::Text;
 
 /// The dialog.
@@ -28,6 +28,11 @@ fn Lines(telling: Telling, opened: RwSignal<bool>) -> impl IntoView {
         .with_untracked(|notes| notes.lines().join("\n"));
     let text = RwSignal::new(lines);
     let error = RwSignal::new(None::<Text>);
+    let guard = move |event: &web_sys::Event| {
+        if let Some(refused) = Door::Notes.guards(event) {
+            error.set(Some(refused));
+        }
+    };
     let apply = move |_| match telling.anew.run(text.get_untracked()) {
         Ok(()) => opened.set(false),
         Err(refused) => error.set(Some(at_line(&refused))),
@@ -44,6 +49,8 @@ fn Lines(telling: Telling, opened: RwSignal<bool>) -> impl IntoView {
                 aria-label=t(phrases::TEXT_TITLE)
                 data-test="note-lines"
                 prop:value=text
+                on:paste=move |event| guard(&event)
+                on:drop=move |event| guard(&event)
                 on:input=move |event| {
                     error.set(None);
                     text.set(event_target_value(&event));

@@ -1,7 +1,8 @@
 //! Texts to the clipboard and from it, where the browser lets pages have it.
 
-use js_sys::Reflect;
+use js_sys::{JsString, Reflect};
 use leptos::prelude::window;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 /// Copies a text; whether it was.
@@ -12,10 +13,10 @@ pub async fn copy_text(text: &str) -> bool {
     }
 }
 
-/// The text that was copied last; `None` where the page may not have it.
-pub async fn copied_text() -> Option<String> {
+/// The text that was copied last, however long; `None` where the page may not have it.
+pub async fn copied_text() -> Option<JsString> {
     let read = JsFuture::from(clipboard()?.read_text()).await;
-    read.ok()?.as_string()
+    read.ok()?.dyn_into().ok()
 }
 
 /// The clipboard, where the browser lets pages have it at all.

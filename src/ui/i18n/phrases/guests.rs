@@ -27,9 +27,6 @@ crate::phrases! {
         "プログラムがありません。ファイルを選ぶか、貼り付けてください。";
     NO_NAME = "guests.no.name", "Give it a name of 1 to {0} characters.", "名前を1文字以上{0}文字以内で付けてください。";
     NO_GAME = "guests.no.game", "Tick at least one game.", "ゲームを一つ以上選んでください。";
-    LARGE = "guests.large",
-        "{0} has {1} kB; {2} kB is the most. Leave out what it does not need.",
-        "{0}は{1} kBあります(上限{2} kB)。不要な部分を除いてください。";
     NO_FILE = "guests.no.file",
         "{0} is neither JavaScript nor WebAssembly: a text (.js) or a file that begins as WebAssembly does (.wasm) was due.",
         "{0}は対応していない形式です。JavaScript(.js)かWebAssembly(.wasm)のファイルを選んでください。";

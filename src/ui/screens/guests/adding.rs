@@ -11,8 +11,9 @@ use super::trial::Plays;
 use crate::games::GameId;
 use crate::ui::i18n::phrases::guests as phrases;
 use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::Door;
 use crate::ui::store::{GuestKind, Guests, KeptGuest, new_id};
-use crate::words::{Text, count, cut};
+use crate::words::{Text, count, cut, shown};
 
 /// A whole player, as the README has it.
 const EXAMPLE: &str = include_str!("../../../../assets/guests/player.js");
@@ -32,12 +33,10 @@ impl Draft {
     /// Reads a file.
     fn take(self, file: web_sys::File) {
         let name = cut(&file.name());
-        let kilobytes = |bytes: f64| count((bytes / 1e3).ceil() as i64);
-        if file.size() > KeptGuest::LARGEST as f64 {
-            let most = kilobytes(KeptGuest::LARGEST as f64);
-            let text = phrases::LARGE.with([name.into(), kilobytes(file.size()), most]);
-            return self.said.set(Some(text));
+        if let Some(refused) = Door::Guest.refuses_file(&file) {
+            return self.said.set(Some(refused));
         }
+        let kilobytes = |bytes: f64| count((bytes / 1e3).ceil() as i64);
         spawn_local(async move {
             let read = JsFuture::from(file.array_buffer()).await;
             let bytes = read.map(|read| js_sys::Uint8Array::new(&read).to_vec());
@@ -62,7 +61,8 @@ impl Draft {
             self.said.try_set(Some(text));
             let stem = file.name();
             let stem = stem.rsplit_once('.').map_or(&*stem, |(stem, _)| stem);
-            let short: String = stem.chars().take(KeptGuest::LONGEST).collect();
+            let short = stem.chars().filter_map(shown);
+            let short: String = short.take(KeptGuest::LONGEST).collect();
             if self
                 .name
                 .try_get_untracked()
@@ -89,13 +89,11 @@ impl Draft {
         };
         let name = KeptGuest::named(name)
             .ok_or_else(|| phrases::NO_NAME.with([count(KeptGuest::LONGEST)]))?;
-        let kilobytes = |bytes: usize| count(bytes.div_ceil(1000));
         if source.trim_ascii().is_empty() {
             return Err(phrases::EMPTY.text());
         }
-        if source.len() > KeptGuest::LARGEST {
-            let most = kilobytes(KeptGuest::LARGEST);
-            return Err(phrases::LARGE.with([name.into(), kilobytes(source.len()), most]));
+        if let Some(refused) = Door::Guest.refuses_text(source.len()) {
+            return Err(refused);
         }
         let kind = KeptGuest::kind_of(&source);
         let kind = kind.ok_or_else(|| phrases::NO_FILE.with([name.as_str().into()]))?;
@@ -161,6 +159,11 @@ pub fn Adding(
             draft.take(file);
         }
     };
+    let guard = move |event: &web_sys::Event| {
+        if let Some(refused) = Door::Guest.guards(event) {
+            fault.set(Some(refused));
+        }
+    };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let default = untrack(|| voice.t(phrases::DEFAULT_NAME));
@@ -216,6 +219,8 @@ pub fn Adding(
                     autocomplete="off"
                     data-test="guest-source"
                     prop:value=draft.text
+                    on:paste=move |event| guard(&event)
+                    on:drop=move |event| guard(&event)
                     on:input=move |event| {
                         draft.file.set(None);
                         draft.text.set(event_target_value(&event));

@@ -10,6 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::Door;
 use crate::ui::settings::Settings;
 use crate::ui::store::{Guests, Logbook, Shelf, Store};
 use crate::ui::tables::Bench;
@@ -94,6 +95,11 @@ pub fn Import(
         let Some(chosen) = input.files().and_then(|files| files.get(0)) else {
             return;
         };
+        // The same file may be chosen again after it was mended.
+        input.set_value("");
+        if let Some(refused) = Door::Records.refuses_file(&chosen) {
+            return report.set(vec![refused]);
+        }
         let wanted = wanted.get_untracked();
         stopped.set(false);
         report.set(Vec::new());
@@ -112,8 +118,6 @@ pub fn Import(
             report.try_set(texts);
             progress.try_set(None);
         });
-        // The same file may be chosen again after it was mended.
-        input.set_value("");
     };
     let reading = move || progress.get().is_some();
     let told = move || {

@@ -10,6 +10,9 @@ const LONGEST: usize = 12 << 20;
 #[derive(Default)]
 pub struct Parts {
     rest: Vec<u8>,
+    /// The last header in what was looked through, and how much that is.
+    header: Option<usize>,
+    looked: usize,
     /// How many lines were taken.
     lines: usize,
 }
@@ -29,13 +32,15 @@ impl Parts {
         }
         let first = self.lines + 1;
         let part: Vec<u8> = self.rest.drain(..end).collect();
+        self.header = self.header.and_then(|at| at.checked_sub(end));
+        self.looked = self.looked.saturating_sub(end);
         self.lines += part.iter().filter(|&&byte| byte == b'\n').count();
         Some((first, String::from_utf8_lossy(&part).into_owned()))
     }
 
     /// Where the last record begins, of which more may come. What goes on without end is no record,
     /// and is let go.
-    fn whole(&self) -> usize {
+    fn whole(&mut self) -> usize {
         let line_before = |at: usize| {
             let before = self.rest[..at].iter();
             before
@@ -43,8 +48,12 @@ impl Parts {
                 .position(|&byte| byte == b'\n')
                 .map(|back| at - back)
         };
-        let header = self.rest.windows(HEADER.len()).rposition(|at| at == HEADER);
-        let begins = header.and_then(line_before).unwrap_or(0);
+        // What was looked through may end within a header.
+        let from = self.looked.saturating_sub(HEADER.len() - 1);
+        let mut new = self.rest[from..].windows(HEADER.len());
+        let found = new.rposition(|at| at == HEADER).map(|at| from + at);
+        (self.header, self.looked) = (found.or(self.header), self.rest.len());
+        let begins = self.header.and_then(line_before).unwrap_or(0);
         if begins == 0 && self.rest.len() > LONGEST {
             return line_before(self.rest.len()).unwrap_or(self.rest.len());
         }

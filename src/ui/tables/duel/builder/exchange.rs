@@ -9,11 +9,8 @@ use super::bench::{Bench, Work};
 use super::phrases;
 use crate::games::duel::decks::{Deck, Draft};
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::{Dialog, copied_text, copy_text, save_file};
+use crate::ui::parts::{Dialog, Door, copied_text, copy_text, save_file};
 use crate::words::{Text, cut};
-
-/// More bytes than any deck has, with comments.
-const LARGEST: f64 = 65_536.0;
 
 /// What became of the text.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -62,10 +59,13 @@ pub fn Exchange(
     let paste = move |_| {
         spawn_local(async move {
             match copied_text().await {
-                Some(read) => {
-                    text.try_set(read);
-                    report.try_set(Report::default());
-                }
+                Some(read) => match Door::Deck.refuses_text(read.length() as usize) {
+                    Some(refused) => say(refused),
+                    None => {
+                        text.try_set(read.into());
+                        report.try_set(Report::default());
+                    }
+                },
                 None => say(phrases::TEXT_NO_PASTE.text()),
             }
         });
@@ -82,8 +82,8 @@ pub fn Exchange(
         if let Some(chosen) = input.files().and_then(|files| files.get(0)) {
             spawn_local(async move {
                 let name = || cut(&chosen.name()).into();
-                if chosen.size() > LARGEST {
-                    return say(phrases::TEXT_LARGE.with([name()]));
+                if let Some(refused) = Door::Deck.refuses_file(&chosen) {
+                    return say(refused);
                 }
                 let read = JsFuture::from(chosen.text()).await.ok();
                 match read.and_then(|read| read.as_string()) {
@@ -98,8 +98,16 @@ pub fn Exchange(
         // The same file may be chosen again after it was mended.
         input.set_value("");
     };
+    let guard = move |event: &web_sys::Event| {
+        if let Some(refused) = Door::Deck.guards(event) {
+            say(refused);
+        }
+    };
     let take = move |_| {
         let written = text.get_untracked();
+        if let Some(refused) = Door::Deck.refuses_text(written.len()) {
+            return say(refused);
+        }
         // What this page wrote because it was not kept comes back legal or not.
         let parts = Draft::read_parts(&written);
         if !parts.is_empty() {
@@ -137,6 +145,8 @@ pub fn Exchange(
                 data-test="text"
                 node_ref=field
                 prop:value=text
+                on:paste=move |event| guard(&event)
+                on:drop=move |event| guard(&event)
                 on:input=move |event| {
                     text.set(event_target_value(&event));
                     report.set(Report::default());

@@ -104,8 +104,6 @@ crate::phrases! {
         "ブラウザが貼り付けを許可していません。欄の中で、キーかメニューから貼り付けてください。";
     TEXT_UNREADABLE = "t.decks.text.unreadable",
         "The browser could not read the file {0}.", "ファイル {0} を読めませんでした。";
-    TEXT_LARGE = "t.decks.text.large",
-        "The file {0} is too large for a deck.", "ファイル {0} は、デッキにしては大きすぎます。";
     TEXT_REFUSED = "t.decks.text.refused",
         "This is no legal deck, and was not taken:", "デッキとして正しくないため、読み込めませんでした:";
     TEXT_TAKEN = "t.decks.text.taken", "The deck was taken from the text.", "テキストからデッキを読み込みました。";
