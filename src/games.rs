@@ -23,7 +23,7 @@ pub use catalogue::{GameId, ParseError, RuleError, phrase};
 pub use notes::{AnyNotes, MOST_LINES, Refused, Taken, World};
 #[cfg(feature = "agents")]
 pub use queries::AnyReader;
-pub use queries::{AnyQuery, Beliefs};
+pub use queries::{AnyQuery, Beliefs, ReasonedBeliefs};
 #[cfg(feature = "agents")]
 pub use thinking::{AnyAgent, AnyAppraiser, AnySearch, AnyStudy, AnyTeacher};
 

@@ -26,6 +26,7 @@ mod matches;
 mod merge;
 mod panels;
 mod pineapple;
+mod positions;
 mod recorder;
 mod records;
 mod regret;
@@ -69,6 +70,8 @@ enum Command {
     Explain(explain::Args),
     /// Draw the pictures of the page's gallery anew
     Gallery(gallery::Args),
+    /// Play the matches anew that practice on the page begins with, and choose the questions at them
+    Positions(positions::Args),
     /// List the legal actions at each ply of a record, as JSON lines
     Legal(legal::Args),
     /// Judge every decision of records, and explain their results by skill and luck
@@ -123,6 +126,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Agent(args) => agent::run(&args, out),
         Command::Explain(args) => explain::run(&args, out),
         Command::Gallery(args) => gallery::run(&args, out),
+        Command::Positions(args) => positions::run(&args, out),
         Command::Legal(args) => legal::run(&args, out),
         Command::Review(args) => review::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),

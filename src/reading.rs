@@ -86,6 +86,15 @@ pub enum Truth {
     Number(f64),
 }
 
+/// What a reader believes, and why.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Believed {
+    /// What it believes.
+    pub belief: Belief,
+    /// What that follows from, in sentences, the strongest first.
+    pub reasons: Vec<Text>,
+}
+
 impl Scale {
     /// Whether it is one: finite, of some width, above 0 where ratios count.
     pub fn is_sound(&self) -> bool {
@@ -232,6 +241,9 @@ pub trait Reader<Q> {
 
     /// What is believed of a question by now; `None` of one that is not asked here.
     fn belief(&self, query: &Q) -> Option<Belief>;
+
+    /// What that belief follows from, in sentences, the strongest first; none where nothing is believed.
+    fn reasons(&self, query: &Q) -> Vec<Text>;
 }
 
 pub(crate) mod words {

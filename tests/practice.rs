@@ -118,6 +118,30 @@ fn limits_are_missed_beside_the_truth_or_around_it() {
 }
 
 #[test]
+fn a_range_that_is_worse_than_none_is_missed_and_comes_back() {
+    // The reader can hardly tell: from 5 to 45 of 50, which is what one states who knows nothing.
+    let broad: Vec<(f64, f64)> = (0..=10).map(|n| (f64::from(n) * 5.0, 1.0 / 11.0)).collect();
+    let of = |low, high| {
+        let mut answer = total(low, high);
+        if let Answer::Reading { belief, .. } = &mut answer {
+            *belief = Belief::Numbers(broad.clone());
+        }
+        entry(0.0, 0, answer)
+    };
+    let worse = of(10.0, 40.0);
+    let score = worse.by_belief().expect("a range");
+    assert!(score.own > score.blind, "{score:?}");
+    assert_eq!(worse.verdict(), Verdict::Missed);
+    assert_eq!(worse.miss(), Some(Miss::Worse));
+    assert_eq!(cards(&[worse]).len(), 1);
+    // As near as that, nobody has to learn anything.
+    assert_eq!(of(5.0, 45.0).verdict(), Verdict::Same);
+    // As far off as that, and still better than none.
+    let off = entry(0.0, 0, total(10.0, 30.0));
+    assert_eq!((off.verdict(), off.miss()), (Verdict::Off, None));
+}
+
+#[test]
 fn accounts_count_first_answers_and_their_skill() {
     let mut all: Vec<Entry> = (0..FIRST + 2)
         .map(|at| {

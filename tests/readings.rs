@@ -17,7 +17,9 @@ use yomite::games::{
 use yomite::reading::{
     Answers, Belief, Readable as _, Score, Stated, Truth, blind, expected, loss, regret,
 };
+use yomite::record::Plain;
 use yomite::session::Session;
+use yomite::words::{Lang, say};
 
 /// A game, rules that differ from the usual ones, and who plays in every seat.
 type Played = (
@@ -152,6 +154,53 @@ fn what_is_asked_can_be_answered_is_believed_and_comes_out() {
         let named: Vec<&str> = game.query_kinds().iter().map(|kind| kind.name).collect();
         assert_eq!(kinds.len(), named.len(), "{game}: {kinds:?}");
     }
+}
+
+#[test]
+fn every_belief_has_its_reasons_in_both_languages() {
+    for (at, played) in MATCHES.into_iter().enumerate() {
+        let session = play(played, 970 + at as u64);
+        let end = session.plies().len();
+        for ply in (0..end).step_by((end / 8).max(1)) {
+            let seat = session.plies()[ply].seat;
+            let seen = session.observe_at(ply, seat);
+            let queries = seen.queries();
+            let mut reader = AnyReader::new(&seen, &Assets::embedded(), 7).expect("files at hand");
+            while reader.step() {}
+            let beliefs = reader.beliefs(&queries);
+            let believed = reader.believed(&queries);
+            for ((query, belief), believed) in queries.iter().zip(beliefs).zip(believed) {
+                let place = format!("{}, seed {}, ply {ply}: {query:?}", played.0, 970 + at);
+                let believed = believed.expect(&place);
+                assert_eq!(Some(believed.belief), belief, "{place}");
+                assert!(!believed.reasons.is_empty(), "{place} has no reason");
+                for reason in &believed.reasons {
+                    for lang in [Lang::En, Lang::Ja] {
+                        let said = say(reason, &Plain(lang));
+                        assert!(!said.contains(reason.key.as_ref()), "{place}: {said}");
+                        assert!(said.ends_with(['.', '。']), "{place}: {said}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn of_an_open_board_a_chance_is_asked_for() {
+    let session = play(MATCHES[4], 975);
+    let mut asked = 0;
+    for (ply, made) in session.plies().iter().enumerate() {
+        let seen = session.observe_at(ply, made.seat);
+        for query in seen.queries() {
+            let text = seen.asked(&query).expect("it is asked here");
+            let [english, japanese] = [Lang::En, Lang::Ja].map(|lang| say(&text, &Plain(lang)));
+            assert!(english.to_lowercase().contains("how likely"), "{english}");
+            assert!(japanese.contains("確率"), "{japanese}");
+            asked += 1;
+        }
+    }
+    assert!(asked > 0);
 }
 
 #[test]

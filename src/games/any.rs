@@ -4,7 +4,7 @@ use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::catalogue::words;
-use super::{AnyQuery, Beliefs, GameId};
+use super::{AnyQuery, GameId, ReasonedBeliefs};
 use crate::agent::Studied;
 use crate::catalogue::{Catalogue, Figure, Limits};
 use crate::game::{Game, IllegalAction, Observation, Seat, Stakes};
@@ -55,8 +55,8 @@ macro_rules! any {
             /// The deal of such a world and the choices that led to it; `None` where rules and
             /// observation are not of one game.
             World(Option<(AnyDeal, Vec<AnyAction>)>),
-            /// What is believed of each question.
-            Belief(Beliefs),
+            /// What is believed of each question, and why.
+            Belief(ReasonedBeliefs),
         }
 
         impl AnyConfig {

@@ -7,12 +7,14 @@ use super::{AnyGame, AnyObservation, GameId};
 use crate::assets::{AssetError, Assets};
 #[cfg(feature = "agents")]
 use crate::reading::Reader;
-use crate::reading::{Answers, Belief, Kind, Readable, Truth};
+use crate::reading::{Answers, Belief, Believed, Kind, Readable, Truth};
 use crate::with_games;
 use crate::words::Text;
 
 /// What a reader believes of each of several questions; `None` of one that is not asked there.
 pub type Beliefs = Vec<Option<Belief>>;
+/// The same, each with its reasons.
+pub type ReasonedBeliefs = Vec<Option<Believed>>;
 
 macro_rules! any_queries {
     ($($variant:ident $module:ident)*) => {
@@ -139,6 +141,20 @@ macro_rules! any_reader {
                     _ => None,
                 };
                 queries.iter().map(belief).collect()
+            }
+
+            /// The same with what each belief follows from.
+            pub fn believed(&self, queries: &[AnyQuery]) -> ReasonedBeliefs {
+                let reasons = |query: &AnyQuery| match (self, query) {
+                    $((AnyReader::$variant(reader), AnyQuery::$variant(query)) => reader.reasons(query),)*
+                    #[allow(unreachable_patterns)]
+                    _ => Vec::new(),
+                };
+                let beliefs = self.beliefs(queries).into_iter().zip(queries);
+                let believed = |(belief, query): (Option<Belief>, &AnyQuery)| {
+                    Some(Believed { belief: belief?, reasons: reasons(query) })
+                };
+                beliefs.map(believed).collect()
             }
         }
     };

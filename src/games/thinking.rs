@@ -180,7 +180,7 @@ macro_rules! thinking {
                 match self {
                     $(AnyStudy::$variant(study) => AnyAnswer::$variant(study.answer()),)*
                     AnyStudy::World(world) => AnyAnswer::World(world.clone()),
-                    AnyStudy::Belief(reader, queries) => AnyAnswer::Belief(reader.beliefs(queries)),
+                    AnyStudy::Belief(reader, queries) => AnyAnswer::Belief(reader.believed(queries)),
                 }
             }
         }

@@ -35,6 +35,8 @@ pub enum Miss {
     Outside,
     /// They lie elsewhere than what the reader states; what is true is not known yet, or lies between them.
     Elsewhere,
+    /// They are not far off, and still expected to cost more than the limits of one who knows nothing.
+    Worse,
 }
 
 /// An answer to a question that was asked at a ply of a match.
@@ -86,7 +88,17 @@ impl Entry {
             Answer::Reading { query, .. } => serde_json::to_string(query).unwrap_or_default(),
             Answer::Move { .. } => "move".to_owned(),
         };
-        format!("{}/{}/{}/{what}", self.source, self.ply, self.seat)
+        format!("{}/{what}", self.place())
+    }
+
+    /// What tells its moment, and whose it is, from all others.
+    pub fn place(&self) -> String {
+        Entry::place_of(&self.source, self.ply, self.seat)
+    }
+
+    /// The same of a moment at which nothing was answered yet.
+    pub fn place_of(source: &str, ply: usize, seat: Seat) -> String {
+        format!("{source}/{ply}/{seat}")
     }
 
     /// What tells it from all other answers.
@@ -200,6 +212,7 @@ impl Entry {
         };
         let width = |low: f64, high: f64| scale.place(high) - scale.place(low);
         let found = match truth {
+            _ if self.is_off() => Miss::Worse,
             Some(Truth::Number(number)) if number < low || high < number => Miss::Outside,
             Some(_) if width(*low, *high) > width(from, to) => Miss::TooWide,
             Some(_) if from <= *low && *high <= to => Miss::TooNarrow,
@@ -210,8 +223,27 @@ impl Entry {
         (self.verdict() == Verdict::Missed).then_some(found)
     }
 
+    /// Whether a range is off by no more than may pass, were it not worse than none.
+    fn is_off(&self) -> bool {
+        self.distance() == Verdict::Off
+    }
+
     /// How good it was.
     pub fn verdict(&self) -> Verdict {
+        let range = match &self.answer {
+            Answer::Reading { form, .. } => matches!(form, Form::Range(_)),
+            Answer::Move { .. } => false,
+        };
+        // Where even the blind answer is near the reader's, being off may be worse than that.
+        let worse = |score: Score| score.own > score.blind + 1e-9;
+        match self.distance() {
+            Verdict::Off if range && self.by_belief().is_some_and(worse) => Verdict::Missed,
+            verdict => verdict,
+        }
+    }
+
+    /// How far it is from what the reader believes.
+    fn distance(&self) -> Verdict {
         match &self.answer {
             Answer::Move { found: true, .. } => Verdict::Same,
             Answer::Move { found: false, .. } => Verdict::Missed,

@@ -1,6 +1,6 @@
 //! The client of the workers: one question at a time and one next, asked of several workers at
-//! once, their insights joined; studies when there is nothing else. A worker that dies or falls
-//! silent is replaced.
+//! once, their insights joined; studies before a review, and after all else. A worker that dies or
+//! falls silent is replaced.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -58,7 +58,7 @@ struct Inner {
     pool: Pool,
     current: Option<Asked>,
     next: Option<Asked>,
-    /// What is studied when nothing else is to be thought about, in the order it was asked.
+    /// What is studied when nothing but a review waits, in the order it was asked.
     studies: VecDeque<Asked>,
     last_id: u32,
     /// Looks after the workers as long as the engine lives.
@@ -86,6 +86,20 @@ impl Inner {
             current.abandon();
             self.pool.tell_all(&ToWorker::Stop(current.id));
         }
+    }
+
+    /// What is begun next: a review comes after what somebody waits for.
+    fn waiting(&self) -> Option<&Asked> {
+        let next = self.next.as_ref();
+        let first = next.filter(|next| next.purpose() > Purpose::Study);
+        first.or(self.studies.front()).or(next)
+    }
+
+    /// The same, taken out of what waits.
+    fn take_waiting(&mut self) -> Option<Asked> {
+        let first = self.next.take_if(|next| next.purpose() > Purpose::Study);
+        let study = || self.studies.pop_front();
+        first.or_else(study).or_else(|| self.next.take())
     }
 
     /// A worker is done with its share, and comes free; the question, once all its workers are.
@@ -175,12 +189,13 @@ impl Engine {
         self.begin_next();
     }
 
-    /// Has a question studied once nothing else is to be thought about; `listener` hears what it
-    /// comes to. Whatever is asked for goes first, and a study that has begun begins again.
+    /// Has a question studied, before a review and after all else that is asked for; `listener` hears
+    /// what it comes to. A study that had to give way begins again.
     pub fn study(self, question: AnyQuestion, listener: impl Fn(Finding) + 'static) -> WorkId {
         let id = self.with(|inner| {
             let asked = Asked::study(inner.new_id(), question, Rc::new(listener));
             let id = asked.id;
+            inner.stop_current(|current| current.purpose() < Purpose::Study);
             inner.studies.push_back(asked);
             id
         });
@@ -199,7 +214,7 @@ impl Engine {
 
     /// The current thought answers with its best so far.
     pub fn stop_now(self) {
-        self.with(|inner| inner.stop_current(|current| current.purpose() > Some(Purpose::Review)));
+        self.with(|inner| inner.stop_current(|current| current.purpose() > Purpose::Study));
     }
 
     /// Forgets all questions of a match that has been left; no listener hears of them again.
@@ -247,7 +262,7 @@ impl Engine {
             if inner.current.is_some() || !inner.pool.can_begin() {
                 return Vec::new();
             }
-            let Some(waiting) = inner.next.as_ref().or(inner.studies.front()) else {
+            let Some(waiting) = inner.waiting() else {
                 return Vec::new();
             };
             let task = waiting.work(Shard::WHOLE).task;
@@ -255,7 +270,7 @@ impl Engine {
             if !inner.pool.files.all_here(&files) {
                 return inner.pool.files.order(&files);
             }
-            let Some(mut asked) = inner.next.take().or_else(|| inner.studies.pop_front()) else {
+            let Some(mut asked) = inner.take_waiting() else {
                 return Vec::new();
             };
             let free = inner.pool.free_slots();
@@ -346,8 +361,9 @@ impl Engine {
                 }
             })?;
             // What waits behind it without having stopped it changes nothing.
-            let superseded = asked.purpose() < Some(Purpose::Move)
-                && inner.next.as_ref().is_some_and(|next| next.stops(&asked));
+            let superseded = asked.purpose() < Purpose::Move
+                && inner.next.as_ref().is_some_and(|next| next.stops(&asked))
+                || asked.purpose() < Purpose::Study && !inner.studies.is_empty();
             let told = asked.joined();
             asked.reply(
                 match told.filter(|told| told.evaluation.chosen().is_some()) {
@@ -366,9 +382,9 @@ impl Engine {
     fn show_status(self) {
         let status = self.with(|inner| {
             let current = inner.current.as_ref();
-            let current = current.filter(|asked| asked.purpose() > Some(Purpose::Review));
+            let current = current.filter(|asked| asked.purpose() > Purpose::Study);
             let next = inner.next.as_ref();
-            let next = next.filter(|asked| asked.purpose() > Some(Purpose::Review));
+            let next = next.filter(|asked| asked.purpose() > Purpose::Study);
             let waits = inner.current.is_none() && next.is_some();
             let share = |(got, all): (usize, usize)| Arg::Share(got as f64 / all.max(1) as f64);
             let files = inner.pool.files.progress();

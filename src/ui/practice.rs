@@ -2,11 +2,13 @@
 
 mod asking;
 mod card;
+mod choice;
 mod compare;
 mod drills;
 mod statement;
 pub mod told;
 
-pub use asking::{Asking, WORTH, aids, waits};
+pub use asking::{Asking, aids, waits};
 pub use card::QuestionCard;
+pub use choice::unjudged;
 pub use drills::{Drills, Item, What};

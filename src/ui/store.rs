@@ -23,6 +23,7 @@ mod logbook;
 mod news;
 mod patience;
 mod shelf;
+mod shipped;
 mod summary;
 mod trouble;
 
@@ -32,6 +33,7 @@ pub use kept::{Kept, Reviewed, Row};
 pub use logbook::Logbook;
 pub use news::{News, listen};
 pub use shelf::{KeptDeck, Shelf, Shelved};
+pub use shipped::{Shipped, is_shipped, shipped};
 pub use summary::{Account, Summary, Told, key, played, source};
 pub use trouble::Trouble;
 
@@ -178,7 +180,14 @@ impl Store {
             return Ok(here);
         }
         let wanted = id.to_owned();
-        self.read(async move { database::get(&wanted).await }).await
+        match self.read(async move { database::get(&wanted).await }).await {
+            Ok(Some(kept)) => Ok(Some(kept)),
+            // A match that comes with the page needs no database.
+            found => match self.load_shipped(id).await {
+                Some(kept) => Ok(Some(kept)),
+                None => found,
+            },
+        }
     }
 
     /// The summary of a match, if it is there.

@@ -121,6 +121,87 @@ browserTest("new positions are chosen from finished matches, and a better move i
   await shot("practice");
 });
 
+browserTest("a fresh browser has positions of every game to practise on, and every answer has its reason", async ({ page, open, accessible, shot }) => {
+  for (const game of ["numeron", "coyote", "sevens", "pineapple", "duel"]) {
+    await open("#/practice");
+    const begin = page.getByTestId(`ready-${game}`);
+    await begin.getByText(/\d+ new/).waitFor();
+    const before = Number((await begin.innerText()).match(/(\d+) new/)[1]);
+    assert.ok(before >= 10, `${game}: ${before}`);
+    if (game === "numeron") {
+      await accessible("practice with ready-made positions");
+      await shot("practice ready-made", { fullPage: true });
+    }
+    await begin.click();
+    await page.waitForURL(new RegExp(`#/match/practice-${game}-\\d+/\\d+$`));
+    const question = new Question(page);
+    await question.open.getByText("Question 1 of 10").waitFor();
+    await page.getByTestId("question-answer").click();
+    await question.result.waitFor();
+    assert.ok(await page.getByTestId("question-why").locator("li").count() > 0, `${game}: no reason`);
+    await shot(`practice ready-made ${game}`);
+    await page.getByTestId("question-end").click();
+    await begin.getByText(`${before - 1} new`).waitFor();
+  }
+  // What comes with the page is nobody's match.
+  await open("#/history");
+  await page.getByTestId("history").waitFor();
+  assert.equal(await page.getByTestId("entry").count(), 0);
+});
+
+/** From now on new workers do `what` before they hear what they are to do. */
+async function tap(page, what) {
+  await page.route(/\/worker_boot\.js/, async (route) => {
+    const script = await (await route.fetch()).text();
+    const trap = `self.addEventListener("message", (event) => { const { Start } = event.data ?? {}; if (Start) { ${what} } });`;
+    return route.fulfill({ contentType: "text/javascript", body: `${trap}\n${script}` });
+  });
+}
+
+browserTest("a question is asked though no reader has looked yet, and its answer waits", async ({ page, open }) => {
+  await tap(page, "event.stopImmediatePropagation();");
+  await open("#/practice");
+  await page.getByTestId("ready-sevens").click();
+  const question = new Question(page);
+  await question.open.waitFor();
+  await page.getByTestId("question-answer").click();
+  await page.getByTestId("question-working").getByText("still working").waitFor();
+  assert.equal(await question.result.count(), 0);
+  await page.getByTestId("question-end").click();
+
+  // At a match of one's own, too: any question is better than none.
+  await open("#/practice");
+  await page.getByTestId("practice").getByTestId("ask-first").click();
+  await open("#/history");
+  await new Numeron(page).bringIn(MATCH);
+  await open(`${new URL(page.url()).hash}/6`);
+  await question.open.waitFor();
+});
+
+browserTest("a question goes before the review that runs", async ({ page, open }) => {
+  const begun = [];
+  page.on("console", (message) => {
+    const [, task] = message.text().match(/^begins (\w+)/) ?? [];
+    if (task) begun.push(task);
+  });
+  await tap(page, "console.debug('begins', Object.keys(Start.task)[0]);");
+  await open("#/practice");
+  await page.getByTestId("practice").getByTestId("ask-first").click();
+  await open("#/history");
+  await new Numeron(page).chooseFile(MATCH);
+  const href = await page.getByTestId("entry").first().locator("a[href*='#/match/']").first().getAttribute("href");
+  const id = href.split("/")[2];
+  await open(`#/match/${id}/4`);
+  await new Question(page).answer(leftAt(4));
+  // Before the study was done, hardly any decision was judged; the others come after it.
+  const study = begun.indexOf("Study");
+  assert.ok(study >= 0, begun.join());
+  assert.ok(begun.slice(0, study).length <= 2, begun.join());
+  const deadline = Date.now() + 30_000;
+  while (begun.lastIndexOf("Decide") < study && Date.now() < deadline) await page.waitForTimeout(100);
+  assert.ok(begun.lastIndexOf("Decide") > study, begun.join());
+});
+
 browserTest("own mistakes of reviewed matches are found again", async ({ page, open }) => {
   await open("#/history");
   const game = new Numeron(page);

@@ -16,7 +16,9 @@ use crate::assets::{AssetError, Assets};
 use crate::game::Observation as _;
 use crate::reading::{Answers, Kind, Readable, Truth};
 #[cfg(feature = "agents")]
-use crate::reading::{Belief, Reader};
+use crate::reading::{Belief, Reader, Stated};
+#[cfg(feature = "agents")]
+use crate::words::{Arg, Phrase};
 use crate::words::{Text, count};
 
 mod words {
@@ -30,6 +32,24 @@ mod words {
         REACHES = "coyote.asks.reaches",
             "Does the total reach {0}?",
             "合計は{0}以上でしょうか。";
+        BY_CARDS = "coyote.because.cards",
+            "By the cards you see, it reaches {0} in {1}.",
+            "見えている札だけで数えると、{0}以上は{1}です。";
+        BY_BIDS = "coyote.because.bids",
+            "What the others bid makes that {0}.",
+            "ほかの人の宣言も読むと、{0}になります。";
+        BIDS_HARDLY = "coyote.because.bids.hardly",
+            "What the others bid hardly changes that.",
+            "ほかの人の宣言を読んでも、ほとんど変わりません。";
+        NO_BIDS = "coyote.because.no.bids",
+            "Nobody has bid yet.",
+            "まだ誰も宣言していません。";
+        CARDS_RANGE = "coyote.because.cards.range",
+            "By the cards you see, it lies between {0} and {1} four times in five.",
+            "見えている札だけで数えると、5回に4回は{0}〜{1}です。";
+        BIDS_RANGE = "coyote.because.bids.range",
+            "What the others bid moves that to {0} to {1}.",
+            "ほかの人の宣言も読むと、{0}〜{1}になります。";
     }
 }
 
@@ -124,6 +144,7 @@ impl Readable for Coyote {
             strategy: Strategy::shipped(files)?,
             heard: Heard::new(seen),
             totals: None,
+            counted: None,
             seen: seen.clone(),
         }))
     }
@@ -136,6 +157,27 @@ struct Hearing {
     strategy: Arc<Strategy>,
     heard: Heard,
     totals: Option<Totals>,
+    /// By the cards alone.
+    counted: Option<Totals>,
+}
+
+#[cfg(feature = "agents")]
+impl Hearing {
+    /// What the bids of the round do to a belief that the cards alone have left.
+    fn bids(&self, moved: Option<Text>) -> Text {
+        match moved {
+            _ if self.seen.bids.is_empty() => words::NO_BIDS.text(),
+            Some(moved) => moved,
+            None => words::BIDS_HARDLY.text(),
+        }
+    }
+}
+
+/// What is believed of the number that these totals are.
+#[cfg(feature = "agents")]
+fn numbers(totals: &Totals) -> Belief {
+    let numbers = totals.support().map(|(total, p)| (f64::from(total), p));
+    Belief::Numbers(numbers.collect())
 }
 
 #[cfg(feature = "agents")]
@@ -143,8 +185,9 @@ impl Reader<Query> for Hearing {
     fn step(&mut self) -> bool {
         let more = self.heard.learn(&self.seen, &self.strategy);
         if !more {
-            let (_, read) = self.heard.belief(&self.seen, &self.strategy);
+            let (counted, read) = self.heard.belief(&self.seen, &self.strategy);
             self.totals = Some(read);
+            self.counted = Some(counted);
         }
         more
     }
@@ -153,11 +196,41 @@ impl Reader<Query> for Hearing {
         let totals = self.totals.as_ref()?;
         match query {
             Query::Total => {
-                let numbers = totals.support().map(|(total, p)| (f64::from(total), p));
-                let numbers: Vec<(f64, f64)> = numbers.collect();
-                (!numbers.is_empty()).then_some(Belief::Numbers(numbers))
+                let any = totals.support().next().is_some();
+                any.then(|| numbers(totals))
             }
             Query::Reaches(bid) => Some(Belief::yes(totals.at_least(*bid))),
+        }
+    }
+
+    fn reasons(&self, query: &Query) -> Vec<Text> {
+        let Some((counted, read)) = self.counted.as_ref().zip(self.totals.as_ref()) else {
+            return Vec::new();
+        };
+        match query {
+            Query::Total => {
+                let [by_cards, by_bids] = [counted, read].map(|totals| numbers(totals).stated());
+                let said = |phrase: Phrase, stated: &Stated| match stated {
+                    Stated::Range(low, high) => {
+                        Some(phrase.with([low, high].map(|n| count(*n as i64))))
+                    }
+                    Stated::Chances(_) => None,
+                };
+                let moved = (by_bids != by_cards).then(|| said(words::BIDS_RANGE, &by_bids));
+                let cards = said(words::CARDS_RANGE, &by_cards);
+                cards
+                    .into_iter()
+                    .chain([self.bids(moved.flatten())])
+                    .collect()
+            }
+            Query::Reaches(bid) => {
+                let [by_cards, by_bids] = [counted, read].map(|totals| totals.at_least(*bid));
+                // Less than that cannot be seen in whole per cent.
+                let moved = (by_bids - by_cards).abs() >= 0.01;
+                let moved = moved.then(|| words::BY_BIDS.with([Arg::Share(by_bids)]));
+                let cards = words::BY_CARDS.with([count(*bid), Arg::Share(by_cards)]);
+                vec![cards, self.bids(moved)]
+            }
         }
     }
 }

@@ -18,6 +18,8 @@ use crate::game::{Observation as _, Seat};
 use crate::reading::{Answers, Kind, Readable, Truth};
 #[cfg(feature = "agents")]
 use crate::reading::{Belief, Reader};
+#[cfg(feature = "agents")]
+use crate::words::Arg;
 use crate::words::{Text, count};
 
 mod words {
@@ -34,6 +36,21 @@ mod words {
         HAND = "duel.asks.hand",
             "Does the other hold {0} (one at least)?",
             "相手の手札に「{0}」が1枚以上あるでしょうか。";
+        TRIGGERS = "duel.because.triggers",
+            "About {0} of the other’s {1} hidden cards should be triggers.",
+            "相手の見えない{1}枚のうち、トリガーは約{0}枚のはずです。";
+        SHIELDS = "duel.because.shields",
+            "{0} of those {1} {0|is a shield|are shields}.",
+            "その{1}枚のうち、シールドは{0}枚です。";
+        COPIES = "duel.because.copies",
+            "About {0} of the other’s {1} hidden cards should be {2}.",
+            "相手の見えない{1}枚のうち、「{2}」は約{0}枚のはずです。";
+        IN_HAND = "duel.because.in.hand",
+            "{0} of those {1} {0|is|are} in hand.",
+            "その{1}枚のうち、手札は{0}枚です。";
+        DECKS = "duel.because.decks",
+            "{0} of the known decks {0|has|have} all the cards seen so far.",
+            "これまでに見えた札がすべて入る既知のデッキは、{0}種類です。";
     }
 }
 
@@ -182,5 +199,39 @@ impl Reader<Query> for Read {
             }
         };
         Some(Belief::yes(chance))
+    }
+
+    fn reasons(&self, query: &Query) -> Vec<Text> {
+        if self.belief(query).is_none() {
+            return Vec::new();
+        }
+        let whole = self.reading.candidates().iter();
+        let decks = whole.filter(|deck| deck.exchanged == 0.0).count();
+        let decks = (decks > 0).then(|| words::DECKS.with([count(decks)]));
+        let zones = self.reading.zones();
+        let rival = self.reading.rival();
+        let hidden = || count(rival.hidden());
+        let expected = |fits: &dyn Fn(CardId) -> bool| {
+            let copies = zones.iter().flat_map(|zone| zone.iter().enumerate());
+            let copies = copies.filter(|(card, _)| fits(CardId(*card as u8)));
+            Arg::Number(copies.map(|(_, copies)| copies).sum(), 1)
+        };
+        let (likely, where_they_lie) = match query {
+            Query::Trigger => {
+                let is_trigger = |card: CardId| self.pool.card(card).has(Keyword::Trigger);
+                (
+                    words::TRIGGERS.with([expected(&is_trigger), hidden()]),
+                    words::SHIELDS.with([count(rival.shields), hidden()]),
+                )
+            }
+            Query::Hand(asked) => {
+                let name = cards::title(*asked).text().into();
+                (
+                    words::COPIES.with([expected(&|card| card == *asked), hidden(), name]),
+                    words::IN_HAND.with([count(rival.hand), hidden()]),
+                )
+            }
+        };
+        [likely, where_they_lie].into_iter().chain(decks).collect()
     }
 }

@@ -8,11 +8,15 @@ use super::codes::Codes;
 use super::observation::Observation;
 use super::rules::{Numeron, Phase};
 #[cfg(feature = "agents")]
+use super::{code::Answer, rules::Call};
+#[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::{Game as _, Seat};
 use crate::reading::{Answers, Kind, Readable, Scale, Truth};
 #[cfg(feature = "agents")]
 use crate::reading::{Belief, Reader};
+#[cfg(feature = "agents")]
+use crate::words::Arg;
 use crate::words::{Text, count};
 
 mod words {
@@ -26,6 +30,21 @@ mod words {
         DIGIT = "numeron.asks.digit",
             "Is there a {0} in the other’s secret?",
             "相手の秘密に{0}は含まれますか。";
+        BEFORE = "numeron.because.before",
+            "Before your last call, {0} {0|code|codes} still fit.",
+            "最後のコールの前は、候補が{0}通りありました。";
+        CUT = "numeron.because.cut",
+            "{0}: {1} EAT {2} BITE leaves {3}.",
+            "{0}は{1}EAT {2}BITE。残るのは{3}通りです。";
+        RULED_OUT = "numeron.because.ruled.out",
+            "{0} hit nothing, so no digit of it is in the secret.",
+            "{0}は0EAT 0BITE。この中の数字は入っていません。";
+        SHARE = "numeron.because.share",
+            "Of the {1} {1|code|codes} that still fit, {0} {0|has|have} a {2}.",
+            "残る候補{1}通りのうち、{2}が入るのは{0}通りです。";
+        UNTRIED = "numeron.because.untried",
+            "None of your calls has tried a {0} yet.",
+            "{0}はまだ一度もコールしていません。";
     }
 }
 
@@ -120,6 +139,8 @@ impl Readable for Numeron {
         let left = belief::candidates(&seen.config, &seen.calls, seen.seat);
         Ok(Box::new(Counted {
             map: belief::digit_map(&left, seen.config.len()),
+            counts: belief::counts(&seen.config, &seen.calls, seen.seat),
+            calls: seen.calls_of(seen.seat).copied().collect(),
             left: left.len(),
         }))
     }
@@ -130,6 +151,9 @@ impl Readable for Numeron {
 struct Counted {
     left: usize,
     map: Vec<[f64; 10]>,
+    /// How many there were at the start and after each call.
+    counts: Vec<u64>,
+    calls: Vec<Call>,
 }
 
 #[cfg(feature = "agents")]
@@ -142,6 +166,39 @@ impl Reader<Query> for Counted {
                 // A code has a digit once at most.
                 let places = self.map.iter().map(|at| at.get(usize::from(*digit)));
                 Some(Belief::yes(places.sum::<Option<f64>>()?))
+            }
+        }
+    }
+
+    fn reasons(&self, query: &Query) -> Vec<Text> {
+        match query {
+            Query::Left => {
+                let Some((last, before)) = self.calls.last().zip(self.counts.iter().nth_back(1))
+                else {
+                    return Vec::new();
+                };
+                let Answer { eat, bite } = last.answer;
+                let answer = [count(eat), count(bite), count(self.left)];
+                let called = std::iter::once(Arg::from(last.code.to_string())).chain(answer);
+                vec![
+                    words::BEFORE.with([count(*before)]),
+                    words::CUT.with(called),
+                ]
+            }
+            Query::Digit(digit) => {
+                let has = self.map.iter().filter_map(|at| at.get(usize::from(*digit)));
+                let has = (has.sum::<f64>() * self.left as f64).round();
+                let share = words::SHARE.with([count(has as i64), count(self.left), count(*digit)]);
+                let tries = self.calls.iter();
+                let mut tries = tries.filter(|call| call.code.digits().contains(digit));
+                let untried = tries.clone().next().is_none();
+                let nothing = tries.find(|call| call.answer.eat + call.answer.bite == 0);
+                let ruled_out = nothing.map(|call| {
+                    let code: String = call.code.to_string();
+                    words::RULED_OUT.with([code.into()])
+                });
+                let cause = ruled_out.or(untried.then(|| words::UNTRIED.with([count(*digit)])));
+                cause.into_iter().chain([share]).collect()
             }
         }
     }

@@ -13,6 +13,8 @@ use crate::game::{Observation as _, Seat};
 use crate::reading::{Answers, Kind, Readable, Truth};
 #[cfg(feature = "agents")]
 use crate::reading::{Belief, Reader};
+#[cfg(feature = "agents")]
+use crate::words::count;
 use crate::words::{Arg, Text};
 
 mod words {
@@ -21,17 +23,39 @@ mod words {
         KIND_FOUL = "pineapple.query.foul", "Fouls", "ファウル";
         KIND_FANTASYLAND = "pineapple.query.fantasyland", "Fantasyland", "ファンタジーランド";
         OWN_FOUL = "pineapple.asks.own.foul",
-            "Will your board be a foul?",
-            "自分のボードはファウルになるでしょうか。";
+            "Played on well from here, how likely is your board to foul?",
+            "ここから上手に打って、自分のボードがファウルになる確率は?";
         OWN_FANTASYLAND = "pineapple.asks.own.fantasyland",
-            "Will your board earn fantasyland?",
-            "自分のボードはファンタジーランドに入れるでしょうか。";
+            "Played on well from here, how likely is your board to reach fantasyland?",
+            "ここから上手に打って、自分がファンタジーランドに入る確率は?";
         FOUL = "pineapple.asks.foul",
-            "Will the board of {0} be a foul?",
-            "{0}のボードはファウルになるでしょうか。";
+            "How likely is {0}’s board to foul?",
+            "{0}のボードがファウルになる確率は?";
         FANTASYLAND = "pineapple.asks.fantasyland",
-            "Will the board of {0} earn fantasyland?",
-            "{0}のボードはファンタジーランドに入れるでしょうか。";
+            "How likely is {0}’s board to reach fantasyland?",
+            "{0}がファンタジーランドに入る確率は?";
+        A_FOUL = "pineapple.answer.foul", "Foul", "ファウル";
+        NO_FOUL = "pineapple.answer.no.foul", "No foul", "ファウルなし";
+        IN_FANTASYLAND = "pineapple.answer.fantasyland", "Fantasyland", "ファンタジーランド";
+        NO_FANTASYLAND = "pineapple.answer.no.fantasyland", "No fantasyland", "入らない";
+        FOULED = "pineapple.because.fouled",
+            "I played the hand out {1} times: the board fouled in {0}.",
+            "この手を{1}回先まで打つと、{0}回ファウルでした。";
+        MIDDLE_ABOVE = "pineapple.because.middle.above",
+            "In {0} of those, the middle beat the bottom.",
+            "うち{0}回は、ミドルがボトムを上回りました。";
+        TOP_ABOVE = "pineapple.because.top.above",
+            "In {0} of those, the top beat the middle.",
+            "うち{0}回は、トップがミドルを上回りました。";
+        ENTERED = "pineapple.because.entered",
+            "I played the hand out {1} times: {0} ended in fantasyland.",
+            "この手を{1}回先まで打つと、{0}回ファンタジーランドに入りました。";
+        TOP_LEFT = "pineapple.because.top.left",
+            "It takes queens or better on top, with {0} {0|place|places} left there.",
+            "トップにQのペア以上が必要で、空きは{0}枚分です。";
+        FOULS_TOO = "pineapple.because.fouls.too",
+            "{0} {0|was a foul|were fouls}, which never {0|counts|count}.",
+            "{0}回はファウルで、入れません。";
     }
 }
 
@@ -112,7 +136,13 @@ impl Readable for Pineapple {
     }
 
     fn answers(seen: &Observation, query: &Query) -> Option<Answers> {
-        is_open(seen, query.seat()).then(Answers::yes_or_no)
+        // Whose board it is still decides how it ends: what can be asked for is a chance.
+        let texts = match query {
+            Query::Foul(_) => [words::A_FOUL, words::NO_FOUL],
+            Query::Fantasyland(_) => [words::IN_FANTASYLAND, words::NO_FANTASYLAND],
+        };
+        let texts = texts.map(|phrase| phrase.text());
+        is_open(seen, query.seat()).then(|| Answers::OneOf(texts.to_vec()))
     }
 
     fn truth(seen: &Observation, query: &Query, _: &Pineapple, later: &Pineapple) -> Option<Truth> {
@@ -133,21 +163,59 @@ impl Readable for Pineapple {
         files: &Assets,
         seed: u64,
     ) -> Result<Box<dyn Reader<Query>>, AssetError> {
-        Ok(Box::new(agents::Prospects::new(seen, files, seed)?))
+        let free = |seat: Seat| Row::Top.size() - seen.board_of(seat)[Row::Top].len();
+        Ok(Box::new(PlayedOut {
+            prospects: agents::Prospects::new(seen, files, seed)?,
+            top_left: [0, 1].map(|seat| free(Seat(seat))),
+        }))
     }
 }
 
+/// Hands that are played out from a position.
 #[cfg(feature = "agents")]
-impl Reader<Query> for agents::Prospects {
+struct PlayedOut {
+    prospects: agents::Prospects,
+    /// The free places of each seat's top row.
+    top_left: [usize; PLAYERS],
+}
+
+#[cfg(feature = "agents")]
+impl Reader<Query> for PlayedOut {
     fn step(&mut self) -> bool {
-        self.play_on()
+        self.prospects.play_on()
     }
 
     fn belief(&self, query: &Query) -> Option<Belief> {
-        let prospect = self.of(query.seat())?;
+        let prospect = self.prospects.of(query.seat())?;
         Some(Belief::yes(match query {
             Query::Foul(_) => prospect.foul,
             Query::Fantasyland(_) => prospect.fantasyland,
         }))
+    }
+
+    fn reasons(&self, query: &Query) -> Vec<Text> {
+        let Some(ends) = self.prospects.ends(query.seat()) else {
+            return Vec::new();
+        };
+        let hands = |times: usize| [count(times), count(ends.hands)];
+        match query {
+            Query::Foul(_) => {
+                let above = ends.middle_above;
+                let cause = match above * 2 >= ends.fouls {
+                    true => words::MIDDLE_ABOVE.with([count(above)]),
+                    false => words::TOP_ABOVE.with([count(ends.fouls - above)]),
+                };
+                let cause = (ends.fouls > 0).then_some(cause);
+                let fouled = words::FOULED.with(hands(ends.fouls));
+                std::iter::once(fouled).chain(cause).collect()
+            }
+            Query::Fantasyland(seat) => {
+                let left = self.top_left.get(seat.index()).copied().unwrap_or(0);
+                let fouls = (ends.fouls > 0).then(|| words::FOULS_TOO.with([count(ends.fouls)]));
+                let entered = words::ENTERED.with(hands(ends.fantasyland));
+                let causes = [entered, words::TOP_LEFT.with([count(left)])];
+                causes.into_iter().chain(fouls).collect()
+            }
+        }
     }
 }

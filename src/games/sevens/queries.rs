@@ -34,6 +34,24 @@ mod words {
             "{0} passed in turn {1}. Was there no card to lay?",
             "{0}は{1}手目でパスしました。出せる札がなかったからでしょうか。";
         PLAYER = "sevens.asks.player", "{0}", "{0}";
+        HANDS = "sevens.because.hands",
+            "{0} holds {1} of the {2} hidden cards.",
+            "見えない{2}枚のうち、{0}の手札は{1}枚です。";
+        PASSED = "sevens.because.passed",
+            "{0} passed in turn {1}, when {2} could have been laid.",
+            "{0}は{1}手目、{2}を出せる場面でパスしました。";
+        PLAYS = "sevens.because.plays",
+            "What everybody laid and passed makes {0} the likeliest holder: {1}.",
+            "みんなの出し方とパスを読むと、一番ありそうなのは{0}です({1})。";
+        COULD = "sevens.because.could",
+            "{0} hidden {0|card|cards} could have been laid then.",
+            "そのとき出せた札のうち、見えていないのは{0}枚です。";
+        BEFORE = "sevens.because.before",
+            "Before the pass, {0} had none of them in {1} of the likely deals.",
+            "パスの前の時点で、{0}がどれも持っていない見込みは{1}でした。";
+        LAID = "sevens.because.laid",
+            "Holding one, {0} would usually have laid a card: {1} of the time.",
+            "持っていれば、{0}は{1}の割合で何か出していたはずです。";
     }
 }
 
@@ -192,5 +210,50 @@ impl Reader<Query> for Sampling {
                 Some(Belief::yes(self.passes.as_ref()?.get(at)?.forced))
             }
         }
+    }
+
+    fn reasons(&self, query: &Query) -> Vec<Text> {
+        let found = match query {
+            Query::Holder(card) => self.why_held(*card),
+            Query::Forced(ply) => self.why_forced(*ply),
+        };
+        found.unwrap_or_default()
+    }
+}
+
+#[cfg(feature = "agents")]
+impl Sampling {
+    fn why_held(&self, card: Card) -> Option<Vec<Text>> {
+        let known = self.sampled.knowledge();
+        let Belief::Chances(chances) = self.belief(&Query::Holder(card))? else {
+            return None;
+        };
+        let likeliest = chances.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1));
+        let (at, chance) = likeliest?;
+        let (seat, hand) = (known.others.get(at)?, known.counts.get(at)?);
+        let passes = known.passes.iter().rev();
+        let mut passes = passes.filter(|pass| pass.seat != *seat && pass.voluntary.is_none());
+        let passed = passes
+            .find(|pass| pass.ruled_out.contains(card))
+            .map(|pass| {
+                let turn = count(pass.ply + 1);
+                words::PASSED.with([Arg::Seat(pass.seat.0), turn, card.to_string().into()])
+            });
+        let hands = words::HANDS.with([Arg::Seat(seat.0), count(*hand), count(known.unseen.len())]);
+        let plays = words::PLAYS.with([Arg::Seat(seat.0), Arg::Share(*chance)]);
+        Some(passed.into_iter().chain([hands, plays]).collect())
+    }
+
+    fn why_forced(&self, ply: usize) -> Option<Vec<Text>> {
+        let known = self.sampled.knowledge();
+        let at = known.passes.iter().position(|pass| pass.ply == ply)?;
+        let (pass, weighed) = (known.passes.get(at)?, self.passes.as_ref()?.get(at)?);
+        let seat = || Arg::Seat(pass.seat.0);
+        let could = words::COULD.with([count(pass.ruled_out.len())]);
+        let before = words::BEFORE.with([seat(), Arg::Share(weighed.before)]);
+        let laid = weighed
+            .laid
+            .map(|laid| words::LAID.with([seat(), Arg::Share(laid)]));
+        Some([could, before].into_iter().chain(laid).collect())
     }
 }

@@ -99,11 +99,11 @@ impl Asked {
         }
     }
 
-    /// Why a decision is asked for; `None` for a study, which comes after all of them.
-    pub fn purpose(&self) -> Option<Purpose> {
+    /// Why it is asked.
+    pub fn purpose(&self) -> Purpose {
         match &self.matter {
-            Matter::Decision { question, .. } => Some(question.purpose),
-            Matter::Study { .. } => None,
+            Matter::Decision { question, .. } => question.purpose,
+            Matter::Study { .. } => Purpose::Study,
         }
     }
 

@@ -7,12 +7,14 @@ use crate::insight::Told;
 use crate::record::Watched;
 use crate::words::Text;
 
-/// Why something is asked: a move of the match goes before a look into a position, and that before
-/// a review.
+/// Why something is asked: a move of the match goes before a look into a position, that before what is
+/// studied, and that before a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Purpose {
     /// To review a match that has ended.
     Review,
+    /// To answer what a person looks at beside the match: what a reader believes, say.
+    Study,
     /// To show what an agent thinks about some position.
     Look,
     /// To play the match on.

@@ -1,17 +1,16 @@
 //! The question of the moment that is looked at: which it is, and what was answered.
 
-use std::collections::BTreeMap;
+use std::time::Duration;
 
 use leptos::prelude::*;
-use rand::{RngExt as _, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::choice::{unjudged, worthwhile};
 use super::drills::{Drills, What};
 use crate::game::Seat;
 use crate::games::{AnyAnswer, AnyObservation, AnyQuery, AnyQuestion};
 use crate::practice::{Answer, Entry};
 use crate::protocol::WorkId;
-use crate::reading::{Answers, Belief, Stated, blind, interest};
+use crate::reading::{Answers, Believed, Stated, blind};
 use crate::ui::engine::{Engine, Finding};
 use crate::ui::play::{Eyes, Play, Viewpoint};
 use crate::ui::review::Reviews;
@@ -19,8 +18,8 @@ use crate::ui::settings::Settings;
 use crate::ui::store::Logbook;
 use crate::words::Text;
 
-/// A question that is less worth asking is not chosen.
-pub const WORTH: f64 = 0.004;
+/// How long it is waited to learn which question is worth asking, before any is asked.
+const PATIENCE: Duration = Duration::from_millis(1_200);
 
 /// A moment at which something may be asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +28,17 @@ struct Place {
     seat: Seat,
     /// The question, where it is one of a series; else one is chosen.
     query: Option<AnyQuery>,
+}
+
+/// What is seen at such a moment.
+#[derive(Clone)]
+struct Moment {
+    ply: usize,
+    seat: Seat,
+    seen: AnyObservation,
+    seed: u64,
+    /// The question is one of a series.
+    drilled: bool,
 }
 
 /// A question at a moment.
@@ -44,8 +54,6 @@ pub struct Asked {
     pub text: Text,
     /// What can be answered.
     pub answers: Answers,
-    /// What the reader believes.
-    pub belief: Belief,
     /// It is one of a series.
     pub drilled: bool,
     /// The answer, once there is one.
@@ -66,11 +74,17 @@ pub struct Asking {
     pub asked: RwSignal<Option<Asked>>,
     /// What is being stated: the answer before it is given.
     pub stated: RwSignal<Stated>,
+    /// The answer is given, and waits for what the reader believes.
+    pub given: RwSignal<bool>,
+    /// What the reader believes of what is asked, once it has worked that out.
+    pub believed: RwSignal<Option<Believed>>,
     /// A question is being chosen.
     pub sought: RwSignal<bool>,
     /// Why a question of a series cannot be asked.
     pub trouble: RwSignal<Option<Text>>,
     study: StoredValue<Option<WorkId>>,
+    /// When it has been waited long enough for a question that is worth asking.
+    hurry: StoredValue<Option<TimeoutHandle>>,
     /// Moments whose question was passed over.
     passed: RwSignal<Vec<(usize, Seat)>>,
 }
@@ -88,9 +102,12 @@ impl Asking {
             engine: Engine::get(),
             asked: RwSignal::new(None),
             stated: RwSignal::new(Stated::Chances(Vec::new())),
+            given: RwSignal::new(false),
+            believed: RwSignal::new(None),
             sought: RwSignal::new(false),
             trouble: RwSignal::new(None),
             study: StoredValue::new(None),
+            hurry: StoredValue::new(None),
             passed: RwSignal::new(Vec::new()),
         };
         provide_context(asking);
@@ -103,6 +120,8 @@ impl Asking {
             asking.put_down();
             asking.sought.set(false);
             asking.asked.set(None);
+            asking.given.set(false);
+            asking.believed.set(None);
             asking.trouble.set(None);
             match place {
                 Some(place) if read => untrack(|| asking.begin(place)),
@@ -210,50 +229,118 @@ impl Asking {
         let Some(seen) = may.then(|| self.play.seen_at(ply, seat)).flatten() else {
             return self.unasked(drilled);
         };
-        let queries = match query {
-            Some(query) => vec![query],
+        let queries = match &query {
+            Some(query) => vec![query.clone()],
             None => seen.queries(),
         };
         if queries.is_empty() {
             return self.unasked(drilled);
         }
         let seed = self.play.snapshot().decision_seed(ply);
-        let question = AnyQuestion::Belief(Box::new(seen.clone()), queries.clone(), seed);
-        self.sought.set(true);
-        let study = self.engine.study(question, move |finding| match finding {
-            Finding::All(AnyAnswer::Belief(beliefs)) => {
-                self.sought.try_set(false);
-                let known = queries.iter().cloned().zip(beliefs);
-                let known = known.filter_map(|(query, belief)| Some((query, belief?)));
-                match choose(&seen, known.collect(), seed, drilled) {
-                    Some((query, belief, answers)) => {
-                        let text = seen.asked(&query);
-                        self.stated.try_set(blind(&answers.form()));
-                        self.asked.try_set(text.map(|text| Asked {
-                            ply,
-                            seat,
-                            query,
-                            text,
-                            answers,
-                            belief,
-                            drilled,
-                            entry: None,
-                        }));
-                    }
-                    // The match is another one than when it was asked.
-                    None if drilled => self.drills.next(),
-                    None => {}
+        let moment = Moment {
+            ply,
+            seat,
+            seen,
+            seed,
+            drilled,
+        };
+        match query {
+            // What a series asks is known before the reader has looked at it.
+            Some(query) => {
+                if !self.put(&moment, query) {
+                    return self.unasked(drilled);
                 }
+            }
+            None => self.seek(moment.clone()),
+        }
+        self.read(moment, queries);
+    }
+
+    /// Waits for a question that is worth asking, and asks any once that takes too long.
+    fn seek(self, moment: Moment) {
+        self.sought.set(true);
+        // Whoever looks elsewhere meanwhile puts this down.
+        let hurry = move || {
+            if self.sought.try_get_untracked() == Some(true)
+                && let Some(query) = unjudged(&moment.seen, moment.seed)
+            {
+                self.put(&moment, query);
+            }
+        };
+        self.hurry
+            .set_value(set_timeout_with_handle(hurry, PATIENCE).ok());
+    }
+
+    /// Asks a question of a moment; whether it can be asked there.
+    fn put(self, moment: &Moment, query: AnyQuery) -> bool {
+        let seen = &moment.seen;
+        let Some((text, answers)) = seen.asked(&query).zip(seen.answers(&query)) else {
+            return false;
+        };
+        self.sought.try_set(false);
+        self.stated.try_set(blind(&answers.form()));
+        self.asked.try_set(Some(Asked {
+            ply: moment.ply,
+            seat: moment.seat,
+            query,
+            text,
+            answers,
+            drilled: moment.drilled,
+            entry: None,
+        }));
+        true
+    }
+
+    /// Has the reader look at questions of a moment.
+    fn read(self, moment: Moment, queries: Vec<AnyQuery>) {
+        let drilled = moment.drilled;
+        let seen = Box::new(moment.seen.clone());
+        let question = AnyQuestion::Belief(seen, queries.clone(), moment.seed);
+        let study = self.engine.study(question, move |finding| match finding {
+            Finding::All(AnyAnswer::Belief(all)) => {
+                let known = queries.iter().cloned().zip(all);
+                let known = known.filter_map(|(query, believed)| Some((query, believed?)));
+                self.hear(&moment, known.collect());
             }
             Finding::SoFar(_) => {}
             Finding::Failed(why) if drilled => {
-                self.sought.try_set(false);
+                self.asked.try_set(None);
                 self.trouble.try_set(Some(why));
             }
             // Where nothing can be asked, nothing is hidden.
-            Finding::All(_) | Finding::Failed(_) => drop(self.sought.try_set(false)),
+            Finding::All(_) | Finding::Failed(_) => {
+                self.sought.try_set(false);
+                self.asked.try_set(None);
+            }
         });
         self.study.set_value(Some(study));
+    }
+
+    /// The reader has worked out what it believes at a moment.
+    fn hear(self, moment: &Moment, known: Vec<(AnyQuery, Believed)>) {
+        let asks = self.asked.try_with_untracked(Option::is_some);
+        if asks == Some(false)
+            && let Some(query) = worthwhile(&moment.seen, &known, moment.seed)
+        {
+            self.put(moment, query);
+        }
+        self.sought.try_set(false);
+        let asked = self.asked.try_get_untracked().flatten();
+        let Some(asked) = asked.filter(|asked| asked.entry.is_none()) else {
+            return;
+        };
+        let mut known = known.into_iter();
+        match known.find(|(query, _)| *query == asked.query) {
+            Some((_, believed)) => {
+                self.believed.try_set(Some(believed));
+                if self.given.try_get_untracked() == Some(true) {
+                    self.settle_answer();
+                }
+            }
+            // The match is another one than when it was asked.
+            None if moment.drilled => self.drills.next(),
+            None => drop(self.asked.try_set(None)),
+        }
     }
 
     /// Nothing is asked here; a series goes on.
@@ -282,11 +369,20 @@ impl Asking {
             self.engine.put_down(study);
             self.sought.try_set(false);
         }
+        if let Some(timer) = self.hurry.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
     }
 
-    /// Gives the answer that is being stated.
+    /// Gives the answer that is being stated; it is judged once the reader has looked.
     pub fn answer(self) {
-        let Some(asked) = self.asked.get_untracked().filter(|a| a.entry.is_none()) else {
+        self.given.set(true);
+        self.settle_answer();
+    }
+
+    fn settle_answer(self) {
+        let open = self.asked.get_untracked().filter(|a| a.entry.is_none());
+        let Some((asked, believed)) = open.zip(self.believed.get_untracked()) else {
             return;
         };
         let entry = Entry {
@@ -297,7 +393,7 @@ impl Asking {
             answer: Answer::Reading {
                 form: asked.answers.form(),
                 stated: self.stated.get_untracked(),
-                belief: asked.belief.clone(),
+                belief: believed.belief,
                 truth: untrack(|| self.play.truth(asked.ply, asked.seat, &asked.query)),
                 query: asked.query.clone(),
             },
@@ -345,39 +441,4 @@ pub fn aids() -> Signal<bool> {
 pub fn waits() -> Signal<bool> {
     let asking = use_context::<Asking>();
     Signal::derive(move || asking.is_some_and(Asking::waits))
-}
-
-/// A question that is worth asking: of each kind as likely, within a kind the more it is worth; of a
-/// series the only one, whatever it is worth.
-fn choose(
-    seen: &AnyObservation,
-    known: Vec<(AnyQuery, Belief)>,
-    seed: u64,
-    drilled: bool,
-) -> Option<(AnyQuery, Belief, Answers)> {
-    let mut kinds: BTreeMap<&str, Vec<(f64, AnyQuery, Belief, Answers)>> = BTreeMap::new();
-    for (query, belief) in known {
-        let Some(answers) = seen.answers(&query) else {
-            continue;
-        };
-        let worth = interest(&belief, &answers.form()).unwrap_or(0.0);
-        if drilled || worth >= WORTH {
-            let kind = kinds.entry(query.kind().name).or_default();
-            kind.push((worth, query, belief, answers));
-        }
-    }
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let at = rng.random_range(0..kinds.len().max(1));
-    let of_kind = kinds.into_values().nth(at)?;
-    let sum: f64 = of_kind.iter().map(|(worth, ..)| worth).sum();
-    let mut point = rng.random::<f64>() * sum;
-    let mut last = None;
-    for (worth, query, belief, answers) in of_kind {
-        last = Some((query, belief, answers));
-        point -= worth;
-        if point <= 0.0 {
-            break;
-        }
-    }
-    last
 }

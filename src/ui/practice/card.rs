@@ -83,6 +83,7 @@ fn Heading(drilled: bool) -> impl IntoView {
 #[component]
 fn Open(asked: Asked) -> impl IntoView {
     let (voice, asking) = (Voice::get(), Asking::get());
+    let given = asking.given;
     let text = asked.text;
     view! {
         <section class="question surface stack" data-test="question">
@@ -91,11 +92,15 @@ fn Open(asked: Asked) -> impl IntoView {
                 <strong>{move || voice.say(&text)}</strong>
             </p>
             <Statement answers=asked.answers stated=asking.stated />
+            <p role="status" class="muted small" data-test="question-working">
+                {move || given.get().then(|| voice.t(say::WORKING))}
+            </p>
             <div class="row">
                 <button
                     type="button"
                     class="btn btn--primary"
                     data-test="question-answer"
+                    disabled=given
                     on:click=move |_| asking.answer()
                 >
                     {t(say::ANSWER)}
@@ -158,6 +163,13 @@ fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
         say::COST.with(figures.map(|loss| Arg::Number(loss, 2)))
     });
     let text = asked.text;
+    let believed = asking.believed.get_untracked();
+    let reasons = believed
+        .map(|believed| believed.reasons)
+        .unwrap_or_default();
+    let reasons = reasons
+        .into_iter()
+        .map(|reason| view! { <li>{move || voice.say(&reason)}</li> });
     view! {
         <section class="question surface stack" data-test="question-result">
             <p class="question-asked">{move || voice.say(&text)}</p>
@@ -166,6 +178,9 @@ fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
             </p>
             <Compare answers=asked.answers entry />
             <p data-test="question-truth">{move || voice.say(&truth)}</p>
+            <ul class="question-why" aria-label=t(say::WHY) data-test="question-why">
+                {reasons.collect_view()}
+            </ul>
             {cost
                 .map(|cost| view! { <p class="muted small num" data-test="question-cost">{move || voice.say(&cost)}</p> })}
             <div class="row">

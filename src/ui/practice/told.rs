@@ -63,6 +63,7 @@ pub fn verdict(entry: &Entry) -> Phrase {
             Some(Miss::TooWide) => say::WIDE,
             Some(Miss::TooNarrow) => say::INSIDE_NARROW,
             Some(Miss::Elsewhere) => say::ELSEWHERE,
+            Some(Miss::Worse) => say::WORSE,
         },
     }
 }
@@ -76,6 +77,7 @@ pub fn verdict_in_short(entry: &Entry) -> Phrase {
             Some(Miss::TooWide) => say::WAS_WIDE,
             Some(Miss::TooNarrow) => say::WAS_INSIDE_NARROW,
             Some(Miss::Elsewhere) => say::WAS_ELSEWHERE,
+            Some(Miss::Worse) => say::WAS_WORSE,
         },
         (_, Answer::Move { .. }) => say::WAS_FOUND,
         (Verdict::Same, _) => say::WAS_SAME,

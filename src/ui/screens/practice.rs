@@ -12,13 +12,14 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Switch;
 use crate::ui::practice::Drills;
 use crate::ui::settings::Settings;
-use crate::ui::store::{Logbook, Store, Summary};
+use crate::ui::store::{Logbook, Store, Summary, shipped};
 use crate::words::count;
 use again::Again;
 use answers::Answers;
 use calibration::CalibrationPicture;
 use fresh::Fresh;
 use mistakes::Mistakes;
+use ready::{Ready, ReadyMade};
 use skill::Skills;
 
 mod again;
@@ -26,14 +27,15 @@ mod answers;
 mod calibration;
 mod fresh;
 mod mistakes;
+mod ready;
 mod skill;
 mod unasked;
 
 /// The most questions of a series.
 const SERIES: usize = 10;
 
-/// The matches that are kept, by name; `None` until they are known.
-type Matches = RwSignal<Option<Arc<BTreeMap<String, Summary>>>>;
+/// The matches that are kept or come with the page, by name; `None` until they are known.
+type Matches = Memo<Option<Arc<BTreeMap<String, Summary>>>>;
 
 /// The screen.
 #[component]
@@ -43,7 +45,25 @@ pub fn PracticeScreen() -> impl IntoView {
     // Whoever is here has left a series.
     drills.stop();
     logbook.want();
-    let matches: Matches = RwSignal::new(None);
+    let ready: Ready = RwSignal::new(None);
+    let fetch = move |anew: bool| {
+        ready.set(None);
+        spawn_local(async move { drop(ready.try_set(Some(shipped(anew).await))) });
+    };
+    fetch(false);
+    let kept = RwSignal::new(None::<Arc<BTreeMap<String, Summary>>>);
+    let matches = Memo::new(move |_| {
+        let kept = kept.get()?;
+        let found = ready.with(|ready| ready.as_ref()?.as_ref().ok().cloned());
+        let found = found.unwrap_or_default();
+        let found = found
+            .iter()
+            .map(|of| (of.row.kept.id.clone(), of.summary().clone()));
+        let mut all: BTreeMap<String, Summary> = found.collect();
+        // One that was looked into further is kept under its name.
+        all.extend(kept.iter().map(|(id, of)| (id.clone(), of.clone())));
+        Some(Arc::new(all))
+    });
     Effect::new(move |_| {
         store.back.track();
         spawn_local(async move {
@@ -53,7 +73,7 @@ pub fn PracticeScreen() -> impl IntoView {
             };
             // The page tells why it was not all.
             drop(store.list(hear).await);
-            matches.try_set(Some(Arc::new(all)));
+            kept.try_set(Some(Arc::new(all)));
         });
     });
     let entries = Memo::new(move |_| logbook.entries());
@@ -86,6 +106,7 @@ pub fn PracticeScreen() -> impl IntoView {
             {move || trouble().map(|why| view! { <p class="notice" role="alert">{why}</p> })}
             {last}
             <div class="practice-parts">
+                <ReadyMade entries ready again=Callback::new(move |()| fetch(true)) />
                 <Again entries matches />
                 <Mistakes entries matches />
                 <Fresh entries matches />

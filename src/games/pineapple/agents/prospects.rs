@@ -23,14 +23,26 @@ pub(in crate::games::pineapple) struct Prospect {
     pub fantasyland: f64,
 }
 
+/// How a board ended in the hands that were played out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::games::pineapple) struct Ends {
+    /// All hands.
+    pub hands: usize,
+    /// Fouls.
+    pub fouls: usize,
+    /// Fouls in which the middle row beat the bottom; in the others the top beat the middle.
+    pub middle_above: usize,
+    /// Boards that earned fantasyland.
+    pub fantasyland: usize,
+}
+
 /// The prospects of both boards, where both seats play on as the judgement says.
 pub(in crate::games::pineapple) struct Prospects {
     /// `None` where the seat that reads waits for its next cards, or sets its hand at once.
     spot: Option<Spot>,
     rng: Xoshiro256PlusPlus,
-    hands: usize,
-    /// How often, by seat.
-    times: [Prospect; PLAYERS],
+    /// By seat.
+    ends: [Ends; PLAYERS],
 }
 
 impl Prospects {
@@ -50,8 +62,7 @@ impl Prospects {
         Ok(Prospects {
             spot: reads.then(|| Spot::new(seen, known, 0.0)),
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
-            hands: 0,
-            times: [Prospect::default(); PLAYERS],
+            ends: [Ends::default(); PLAYERS],
         })
     }
 
@@ -64,30 +75,40 @@ impl Prospects {
         for _ in 0..AT_ONCE {
             let mut hand = spot.world(None, &mut self.rng);
             hand.play_out(&judge);
-            for (rows, times) in hand.rows.iter().zip(&mut self.times) {
+            for (rows, ends) in hand.rows.iter().zip(&mut self.ends) {
+                ends.hands += 1;
                 match rows.read(spot.middle_stays) {
-                    None => times.foul += 1.0,
-                    Some(reading) if reading.fantasyland > 0 => times.fantasyland += 1.0,
-                    Some(_) => {}
+                    None => {
+                        let [_, middle, bottom] = rows.0;
+                        let above = middle.strength_within(bottom.strength()).is_none();
+                        ends.fouls += 1;
+                        ends.middle_above += usize::from(above);
+                    }
+                    Some(reading) => ends.fantasyland += usize::from(reading.fantasyland > 0),
                 }
             }
         }
-        self.hands += AT_ONCE;
-        self.hands < HANDS
+        self.ends[0].hands < HANDS
+    }
+
+    /// How a board ended that is played card by card and is not full; `None` before the first hand.
+    pub(in crate::games::pineapple) fn ends(&self, seat: Seat) -> Option<Ends> {
+        let spot = self.spot.as_ref()?;
+        let at = seat.index();
+        let open = at < PLAYERS && spot.fantasy[at] == 0 && !spot.boards[at].is_full();
+        let ends = self.ends.get(at).filter(|ends| open && ends.hands > 0)?;
+        Some(*ends)
     }
 
     /// The prospects of a board that is played card by card and is not full.
     pub(in crate::games::pineapple) fn of(&self, seat: Seat) -> Option<Prospect> {
-        let spot = self.spot.as_ref()?;
-        let at = seat.index();
-        let open = at < PLAYERS && spot.fantasy[at] == 0 && !spot.boards[at].is_full();
-        let times = self.times.get(at).filter(|_| open && self.hands > 0)?;
+        let ends = self.ends(seat)?;
         // Half a hand more of either kind keeps what did not happen among so few from being held
         // impossible.
-        let share = |times: f64| (times + 0.5) / (self.hands as f64 + 1.0);
+        let share = |times: usize| (times as f64 + 0.5) / (ends.hands as f64 + 1.0);
         Some(Prospect {
-            foul: share(times.foul),
-            fantasyland: share(times.fantasyland),
+            foul: share(ends.fouls),
+            fantasyland: share(ends.fantasyland),
         })
     }
 }

@@ -37,6 +37,7 @@ crate::phrases! {
     INSIDE_NARROW = "practice.inside.narrow", "Inside, but too narrow to be more than luck: this question comes back.", "範囲には入りましたが、狭く絞りすぎです。この問題はまた出ます。";
     WIDE = "practice.wide", "Too wide to count: this question comes back.", "範囲が広すぎます。この問題はまた出ます。";
     ELSEWHERE = "practice.elsewhere", "Far from the reader’s range: this question comes back.", "読み手の範囲から外れています。この問題はまた出ます。";
+    WORSE = "practice.worse", "Worse than no answer: this question comes back.", "答えないほうが良かった範囲です。この問題はまた出ます。";
     YOU = "practice.you", "You", "あなた";
     READER = "practice.reader", "The reader", "読み手";
     TRUTH_IS = "practice.truth.is", "In fact: {0}", "実際は:{0}";
@@ -59,10 +60,20 @@ crate::phrases! {
         "最近の対局から、読みがいのある場面を選びます。";
     FRESH_BEGIN = "practice.fresh.begin", "Choose up to ten", "最大10問選ぶ";
     FRESH_LOOKING = "practice.fresh.looking", "Looking through the matches … {0} of {1}", "対局を調べています…{1}局中{0}局";
-    FRESH_NONE = "practice.fresh.none", "Among your latest finished matches there is no moment left to ask. Play one, and come back.", "最近終わった対局には、もう出せる場面がありません。1局終えてから、また来てください。";
+    FRESH_NONE = "practice.fresh.none", "Among your latest finished matches there is no moment left to ask. Play one, or pick ready-made positions.", "最近終わった対局には、もう出せる場面がありません。1局終えるか、用意した局面を選んでください。";
     FRESH_FAILED = "practice.fresh.failed", "The positions could not be judged: {0}", "局面を評価できませんでした:{0}";
     FRESH_UNREAD = "practice.fresh.unread", "{0} of your latest matches could not be read, and {0|is|are} left out: {1}", "最近の対局のうち{0}局を読み出せず、除きました:{1}";
     FRESH_ANYWAY = "practice.fresh.anyway", "Begin with {0} {0|question|questions} from the others", "残りの対局から{0}問始める";
+    READY = "practice.ready", "Ready-made positions", "用意した局面";
+    READY_ABOUT = "practice.ready.about",
+        "From matches between agents. Pick a game and answer up to ten questions.",
+        "エージェント同士の対局から選びました。ゲームを選ぶと、最大10問出ます。";
+    READY_NEW = "practice.ready.new", "{0} new", "新しい問題{0}問";
+    READY_AGAIN = "practice.ready.again", "all answered: once more", "すべて回答済み・もう一度";
+    READY_FAILED = "practice.ready.failed",
+        "The ready-made positions did not arrive: {0}. Your own matches still work.",
+        "用意した局面を読み込めませんでした({0})。自分の対局からは出題できます。";
+    READY_BROKEN = "practice.ready.broken", "the file does not read ({0})", "ファイルを読み取れません({0})";
     UNASKED = "practice.unasked",
         "Left out, for this version of the page cannot ask {0|it|them}: {0} {0|question|questions} ({1}).",
         "このページでは出せない問題を{0}問除きました({1})。";
@@ -105,6 +116,7 @@ crate::phrases! {
     WAS_INSIDE_WIDE = "practice.was.inside.wide", "inside, but too wide", "入ったが広すぎ";
     WAS_INSIDE_NARROW = "practice.was.inside.narrow", "inside, but too narrow", "入ったが狭すぎ";
     WAS_ELSEWHERE = "practice.was.elsewhere", "far from the reader", "読み手から外れ";
+    WAS_WORSE = "practice.was.worse", "worse than no answer", "答えないほうが良い";
     WAS_FOUND = "practice.was.found", "found", "発見";
     FORGET = "practice.forget", "Forget", "取り除く";
     FORGET_OF = "practice.forget.of", "Forget the answer to {0}, {1}", "{1}の答え({0})を取り除く";
@@ -118,6 +130,8 @@ crate::phrases! {
     IN_MINUTES = "practice.in.minutes", "in {0} {0|minute|minutes}", "{0}分後";
     IN_HOURS = "practice.in.hours", "in {0} {0|hour|hours}", "{0}時間後";
     IN_DAYS = "practice.in.days", "in {0} {0|day|days}", "{0}日後";
+    WORKING = "practice.working", "The reader is still working it out …", "読み手がまだ考えています…";
+    WHY = "practice.why", "Why", "理由";
     SOUGHT = "practice.sought", "Choosing a question …", "質問を選んでいます…";
     WAITS = "practice.waits", "A question waits", "質問があります";
 }

@@ -2,23 +2,24 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{Matches, SERIES};
 use crate::game::Seat;
-use crate::games::{AnyAnswer, AnyObservation, AnyQuery, AnyQuestion};
-use crate::practice::{Answer, Entry};
+use crate::games::{AnyAnswer, AnyObservation, AnyQuery, AnyQuestion, ReasonedBeliefs};
+use crate::practice::{Answer, Entry, WORTH};
 use crate::protocol::WorkId;
-use crate::reading::interest;
+use crate::reading::{Believed, interest};
 use crate::record::read_one;
 use crate::session::Session;
 use crate::ui::engine::{Engine, Finding};
 use crate::ui::i18n::phrases::practice as say;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::practice::{Drills, Item, WORTH, What};
-use crate::ui::store::{Store, Summary, Trouble, key};
+use crate::ui::practice::{Drills, Item, What, unjudged};
+use crate::ui::store::{Store, Summary, Trouble, is_shipped, key};
 use crate::words::{Text, count};
 
 /// How many of the latest matches are looked through.
@@ -29,6 +30,8 @@ const MOMENTS: usize = 6;
 const ENOUGH: usize = 3 * SERIES;
 /// The most questions of one match in a series.
 const OF_ONE: usize = 3;
+/// How long the best ones are looked for: after that the series begins with what was found.
+const PATIENCE: Duration = Duration::from_millis(1_200);
 
 /// A match that is looked through.
 #[derive(Clone)]
@@ -49,6 +52,27 @@ struct Moment {
     seat: Seat,
     seen: AnyObservation,
     seed: u64,
+}
+
+impl Moment {
+    /// A question of it.
+    fn found(&self, worth: f64, query: AnyQuery) -> Found {
+        Found {
+            worth,
+            kind: query.kind().name,
+            item: Item {
+                id: self.id.clone(),
+                ply: self.ply,
+                seat: self.seat,
+                what: What::Reading(query),
+            },
+        }
+    }
+
+    /// Any question of it, before it is known what that is worth.
+    fn unjudged(&self) -> Option<Found> {
+        Some(self.found(0.0, unjudged(&self.seen, self.seed)?))
+    }
 }
 
 /// A question and how much it is worth asking.
@@ -83,6 +107,11 @@ struct Search {
     /// Why matches could not be read.
     unread: StoredValue<Vec<Trouble>>,
     study: StoredValue<Option<WorkId>>,
+    /// The moments of the match that is looked through which are not judged yet.
+    open: StoredValue<Vec<Moment>>,
+    /// It has been looked long enough.
+    late: StoredValue<bool>,
+    hurry: StoredValue<Option<TimeoutHandle>>,
     /// Moments that were asked before.
     asked: StoredValue<BTreeSet<(String, usize, Seat)>>,
 }
@@ -104,6 +133,9 @@ pub fn Fresh(
         found: StoredValue::new(Vec::new()),
         unread: StoredValue::new(Vec::new()),
         study: StoredValue::new(None),
+        open: StoredValue::new(Vec::new()),
+        late: StoredValue::new(false),
+        hurry: StoredValue::new(None),
         asked: StoredValue::new(BTreeSet::new()),
     };
     on_cleanup(move || search.put_down());
@@ -170,13 +202,35 @@ impl Search {
         if let Some(study) = self.study.try_update_value(Option::take).flatten() {
             self.engine.put_down(study);
         }
+        if let Some(timer) = self.hurry.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+    }
+
+    /// It has been looked long enough: any question of the match at hand is better than none.
+    fn hurry(self) {
+        if !matches!(self.state.try_get_untracked(), Some(State::Looking(..))) {
+            return;
+        }
+        self.late.set_value(true);
+        self.put_down();
+        let open = self.open.try_update_value(std::mem::take);
+        self.found.update_value(|found| {
+            if found.is_empty() {
+                found.extend(open.unwrap_or_default().iter().filter_map(Moment::unjudged));
+            }
+        });
+        // Where there is none, a match is being read: it goes on with that.
+        if self.found.with_value(|found| !found.is_empty()) {
+            self.finish();
+        }
     }
 
     fn begin(self, matches: &BTreeMap<String, Summary>) {
         // What one seat told of a match from life has no other truth; a match that runs is not spied on.
         let told = |of: &&Summary| {
             let told = of.record.as_ref().ok();
-            told.is_some_and(|told| told.result.is_some() && !told.view)
+            told.is_some_and(|told| told.result.is_some() && !told.view) && !is_shipped(&of.id)
         };
         let mut all: Vec<&Summary> = matches.values().filter(told).collect();
         all.sort_by(|a, b| b.changed.total_cmp(&a.changed));
@@ -191,12 +245,18 @@ impl Search {
         let all: Vec<Looked> = looked.collect();
         self.found.set_value(Vec::new());
         self.unread.set_value(Vec::new());
+        self.late.set_value(false);
+        let timer = set_timeout_with_handle(move || self.hurry(), PATIENCE);
+        self.hurry.set_value(timer.ok());
         self.next(all, 0);
     }
 
     /// Looks through the match of a number, and then through the ones after it.
     fn next(self, all: Vec<Looked>, at: usize) {
-        let enough = self.found.try_with_value(|found| found.len() >= ENOUGH);
+        let late = self.late.try_get_value() == Some(true);
+        let enough = self
+            .found
+            .try_with_value(|found| found.len() >= if late { 1 } else { ENOUGH });
         let Some(looked) = all.get(at).filter(|_| enough == Some(false)).cloned() else {
             return self.finish();
         };
@@ -246,6 +306,12 @@ impl Search {
         if !matches!(self.state.try_get_untracked(), Some(State::Looking(..))) {
             return;
         }
+        if self.late.try_get_value() == Some(true) {
+            let any = moments.iter().filter_map(Moment::unjudged);
+            self.found.update_value(|found| found.extend(any));
+            return self.next(all, at + 1);
+        }
+        self.open.set_value(moments.clone());
         let Some(moment) = moments.pop() else {
             return self.next(all, at + 1);
         };
@@ -268,20 +334,11 @@ impl Search {
     }
 
     /// Takes the question of a moment that is most worth asking.
-    fn weigh(self, moment: &Moment, queries: &[AnyQuery], beliefs: crate::games::Beliefs) {
-        let worth = |(query, belief): (&AnyQuery, Option<crate::reading::Belief>)| {
+    fn weigh(self, moment: &Moment, queries: &[AnyQuery], beliefs: ReasonedBeliefs) {
+        let worth = |(query, believed): (&AnyQuery, Option<Believed>)| {
             let form = moment.seen.answers(query)?.form();
-            let worth = interest(&belief?, &form)?;
-            (worth >= WORTH).then(|| Found {
-                worth,
-                kind: query.kind().name,
-                item: Item {
-                    id: moment.id.clone(),
-                    ply: moment.ply,
-                    seat: moment.seat,
-                    what: What::Reading(query.clone()),
-                },
-            })
+            let worth = interest(&believed?.belief, &form)?;
+            (worth >= WORTH).then(|| moment.found(worth, query.clone()))
         };
         let found = queries.iter().zip(beliefs).filter_map(worth);
         if let Some(best) = found.max_by(|a, b| a.worth.total_cmp(&b.worth)) {
@@ -293,6 +350,7 @@ impl Search {
         let Some(found) = self.found.try_update_value(std::mem::take) else {
             return;
         };
+        self.put_down();
         let items = pick(found);
         let unread = self.unread.try_update_value(std::mem::take);
         let unread = unread.unwrap_or_default();
