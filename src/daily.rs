@@ -11,8 +11,15 @@ use crate::record::{Player, Record};
 use crate::session::{Session, daily_number};
 use crate::words::Text;
 
+mod ending;
+
+pub use ending::{Ending, OtherDays, mark};
+
 /// What the name of such a match begins with.
 const PREFIX: &str = "daily-";
+
+/// So many days after its own a deal is still known for what it is.
+const FARTHEST: usize = 3_660;
 
 /// A day of the calendar, as it is where the player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,6 +37,11 @@ pub struct Daily {
 }
 
 impl Day {
+    /// The first day whose deals are open.
+    pub const FIRST: Day = Day {
+        date: NaiveDate::from_ymd_opt(2026, 1, 1).expect("a day of the calendar"),
+    };
+
     /// A day by year, month and day of the month, both counted from 1; `None` where the calendar has
     /// no such day, or of a year that is not of four digits.
     pub fn new(year: i32, month: u32, day: u32) -> Option<Day> {
@@ -44,6 +56,12 @@ impl Day {
             // The calendar begins long before any day of four digits.
             date: date.unwrap_or(NaiveDate::MIN),
         }
+    }
+
+    /// The day so many days after; `None` beyond the calendar.
+    pub fn after(self, days: u64) -> Option<Day> {
+        let date = self.date.checked_add_days(Days::new(days))?;
+        Some(Day { date })
     }
 
     /// Days since the first of January 1970.
@@ -104,20 +122,31 @@ impl Daily {
         })
     }
 
-    /// The name that the match of a record has, where it is one's own of a day, or the strongest agent's.
+    /// Whether a match of it that began then, as a record tells it, was played on its day.
     ///
     /// A record tells when it began by the clock of Greenwich, where it may have been the day before or
     /// after.
+    pub fn is_of_its_day(&self, started: Option<&str>) -> bool {
+        let began = started.and_then(|started| started.get(..10)?.parse::<Day>().ok());
+        began.is_some_and(|began| {
+            let days = began.number() - self.day.number();
+            (-1..=1).contains(&days)
+        })
+    }
+
+    /// The name that the match of a record has, where it is one's own of a day, or the strongest agent's.
+    /// A deal may have been played long after its day, and by the clock of Greenwich on the day before.
     pub fn name_of(record: &Record) -> Option<String> {
         if record.branched.is_some() || record.given {
             return None;
         }
         let started = record.started.as_deref()?.get(..10)?;
         let day: Day = started.parse().ok()?;
-        let next = day.date.succ_opt().map(|date| Day { date });
-        let days = [Some(day), Some(day.before(1)), next];
+        let days = std::iter::successors(day.after(1), |day| Some(day.before(1)));
+        // A date that is far off, of a record from outside, costs no more.
+        let days = days.take_while(|day| *day >= Day::FIRST).take(FARTHEST);
         let game = record.game();
-        let dailies = days.into_iter().flatten().map(|day| Daily { day, game });
+        let dailies = days.map(|day| Daily { day, game });
         let mut same =
             dailies.filter(|daily| daily.seed() == record.seed && daily.config() == record.config);
         let daily = same.next()?;

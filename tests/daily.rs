@@ -1,8 +1,9 @@
 //! One deal a day and game: the same for all, another every day.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-use yomite::daily::{Daily, Day, streak};
+use yomite::daily::{Daily, Day, Ending, OtherDays, mark, streak};
 use yomite::games::GameId;
 use yomite::record::{Player, Record};
 
@@ -139,8 +140,11 @@ fn a_record_of_a_day_is_known_by_what_it_is() {
             let best = of(daily.best_seats(), near);
             assert_eq!(Daily::name_of(&best), Some(daily.best_id()));
         }
-        // Another day, other players, another deal, a branch of it.
-        assert_eq!(Daily::name_of(&of(daily.seats(), "2026-11-26")), None);
+        // Out of the archive it is the same deal, long after.
+        let late = of(daily.seats(), "2027-03-01");
+        assert_eq!(Daily::name_of(&late), Some(daily.id()));
+        // Before its day, other players, another deal, a branch of it.
+        assert_eq!(Daily::name_of(&of(daily.seats(), "2026-11-21")), None);
         let people = vec![Player::Human; daily.seats().len()];
         assert_eq!(Daily::name_of(&of(people, "2026-11-23")), None);
         let sound = of(daily.seats(), "2026-11-23");
@@ -169,6 +173,57 @@ fn a_record_of_a_day_is_known_by_what_it_is() {
             assert_eq!(Daily::name_of(&other), None);
         }
     }
+}
+
+#[test]
+fn a_deal_out_of_the_archive_counts_for_its_day_alone() {
+    let daily = Daily {
+        day: day("2026-11-23"),
+        game: GameId::Duel,
+    };
+    for (started, of_its_day) in [
+        (Some("2026-11-22T23:59:59Z"), true),
+        (Some("2026-11-23T12:00:00Z"), true),
+        (Some("2026-11-24T08:00:00Z"), true),
+        (Some("2026-11-25T00:00:00Z"), false),
+        (Some("2026-11-21T00:00:00Z"), false),
+        (Some("yesterday"), false),
+        (None, false),
+    ] {
+        assert_eq!(daily.is_of_its_day(started), of_its_day, "{started:?}");
+    }
+    assert_eq!(day("2026-12-31").after(1), Some(day("2027-01-01")));
+    assert!(Day::FIRST < day("2026-11-23"));
+}
+
+#[test]
+fn an_ending_is_told_beside_the_strongest_line_and_beside_other_days() {
+    let of = |scores: &[f32]| Ending::of(scores).expect("somebody sat");
+    assert_eq!(Ending::of(&[]), None);
+    let (won, lost, shared) = (of(&[1.0, 0.0]), of(&[0.0, 1.0]), of(&[0.5, 0.5]));
+    assert!(won.won && !lost.won && shared.won);
+    assert_eq!(won.beside(&lost), Ordering::Greater);
+    assert_eq!(lost.beside(&lost), Ordering::Equal);
+    assert_eq!(lost.beside(&won), Ordering::Less);
+    let days = [of(&[12.0, -12.0]), of(&[-3.0, 3.0]), of(&[5.0, -5.0])];
+    let among = of(&[5.0, -5.0]).among(days);
+    assert_eq!(
+        among,
+        OtherDays {
+            days: 3,
+            lower: 1,
+            won: 2
+        }
+    );
+    assert_eq!(won.among([]), OtherDays::default());
+    let marks = [
+        Some(Ordering::Greater),
+        Some(Ordering::Equal),
+        Some(Ordering::Less),
+        None,
+    ];
+    let marks: BTreeSet<&str> = marks.into_iter().map(mark).collect();
+    assert_eq!(marks.len(), 4);
 }
 
 #[test]

@@ -58,7 +58,7 @@ fn App() -> impl IntoView {
             match place.get() {
                 Route::New(game) => Some(screens::SET_UP.with([game.title().text().into()])),
                 Route::Table(_) => Some(notes::TITLE.text()),
-                Route::Daily => Some(daily::TITLE.text()),
+                Route::Daily(_) => Some(daily::TITLE.text()),
                 Route::Practice => Some(practice::TITLE.text()),
                 Route::Arena(_) => Some(arena::TITLE.text()),
                 Route::History => Some(history::HISTORY.text()),
@@ -93,7 +93,7 @@ fn App() -> impl IntoView {
                 Route::Table(game) => view! { <TableScreen game /> }.into_any(),
                 Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
                 Route::Shared { link, ply } => view! { <SharedScreen link ply /> }.into_any(),
-                Route::Daily => view! { <DailyScreen /> }.into_any(),
+                Route::Daily(named) => view! { <DailyScreen named /> }.into_any(),
                 Route::Practice => view! { <PracticeScreen /> }.into_any(),
                 Route::Arena(game) => view! { <ArenaScreen game /> }.into_any(),
                 Route::History => view! { <HistoryScreen /> }.into_any(),

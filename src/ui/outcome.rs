@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::daily::Daily;
 use crate::game::Seat;
+use crate::ui::i18n::phrases::daily::SEE_DAY;
 use crate::ui::i18n::phrases::{guests, table as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Play, Starter, Viewpoint};
@@ -52,6 +54,11 @@ pub fn OutcomeBar() -> impl IntoView {
             view.look_at(turned.unwrap_or_else(|| untrack(|| play.plies()).saturating_sub(1)));
         };
         let back = move || !view.is_live();
+        // A deal of the day has its ending beside the other days.
+        let daily = move || {
+            let daily = play.id.with_value(|id| Daily::of_id(id))?;
+            Some(Route::Daily(Some(daily.day)).href())
+        };
         Some(view! {
             <div class="outcome" class:outcome--folded=back data-test="outcome">
                 <p class="outcome-text">
@@ -61,6 +68,19 @@ pub fn OutcomeBar() -> impl IntoView {
                     </span>
                 </p>
                 <div class="outcome-next">
+                    {daily()
+                        .map(|href| {
+                            view! {
+                                <a
+                                    class="btn"
+                                    class:btn--small=back
+                                    href=href
+                                    data-test="see-day"
+                                >
+                                    {t(SEE_DAY)}
+                                </a>
+                            }
+                        })}
                     <button
                         type="button"
                         class="btn"

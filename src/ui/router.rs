@@ -3,6 +3,7 @@
 use leptos::ev::hashchange;
 use leptos::prelude::*;
 
+use crate::daily::Day;
 use crate::games::GameId;
 use crate::words::cut;
 
@@ -34,8 +35,8 @@ pub enum Route {
         /// How many plies come before it.
         ply: Option<usize>,
     },
-    /// The deals of the day.
-    Daily,
+    /// The deals of a day, or of today.
+    Daily(Option<Day>),
     /// Agents against agents, in a game or in the one that was played last.
     Arena(Option<GameId>),
     /// Own answers, and what comes back.
@@ -65,7 +66,11 @@ impl Route {
         let parts: Vec<&str> = path.split('/').collect();
         match parts[..] {
             [""] => Route::Home,
-            ["daily"] => Route::Daily,
+            ["daily"] => Route::Daily(None),
+            ["daily", day] => match day.parse() {
+                Ok(day) => Route::Daily(Some(day)),
+                Err(()) => Route::Unknown(path.to_owned()),
+            },
             ["practice"] => Route::Practice,
             ["history"] => Route::History,
             ["arena"] => Route::Arena(None),
@@ -131,7 +136,8 @@ impl Route {
                 link,
                 ply: Some(ply),
             } => format!("#/{SHARED}{link}/{ply}"),
-            Route::Daily => "#/daily".to_owned(),
+            Route::Daily(None) => "#/daily".to_owned(),
+            Route::Daily(Some(day)) => format!("#/daily/{day}"),
             Route::Practice => "#/practice".to_owned(),
             Route::Arena(None) => "#/arena".to_owned(),
             Route::Arena(Some(game)) => format!("#/arena/{game}"),
@@ -195,7 +201,8 @@ mod tests {
         let others = [
             shared(None),
             shared(Some(7)),
-            Route::Daily,
+            Route::Daily(None),
+            Route::Daily("2026-11-20".parse().ok()),
             Route::Practice,
             Route::Home,
             Route::Arena(None),

@@ -70,6 +70,52 @@ browserTest("the deal of a day is dealt once, played, and stands beside the stro
   await page.getByTestId("today").getByText("1 of 5 finished today · 2 days in a row").waitFor();
 });
 
+browserTest("a day has its ending, other days are open, and the result is shared without its cards", async ({ page, open, context, accessible, shot }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.setFixedTime(new Date(NOON));
+  await open("#/daily");
+  assert.equal(await page.getByTestId("daily-share").count(), 0);
+  // A day of the archive, by its date.
+  await page.getByTestId("archive").fill("2026-11-20");
+  await page.waitForURL("**#/daily/2026-11-20");
+  await page.getByRole("heading", { name: "Deals of 20 Nov 2026" }).waitFor();
+  const row = page.getByTestId("daily-numeron");
+  await row.getByTestId("begin").click();
+  await page.waitForURL("**#/match/daily-2026-11-20-numeron");
+  const game = await playOut(page, "407");
+  const { secrets } = await game.table();
+  await page.getByTestId("see-day").click();
+  await page.waitForURL("**#/daily/2026-11-20");
+  const ending = row.getByTestId("ending");
+  await ending.getByText(/Toki \(optimal\) (lost|won|did)|You won a deal that Toki/).waitFor();
+  await ending.getByText("Your first daily deal of Numer0n.").waitFor();
+  const text = await page.getByTestId("share-text").innerText();
+  assert.match(text, /^Yomite, 20 Nov 2026\n[🟩🟨🟥] Numer0n: (won|lost), \d+ moves\n⬜ Coyote\n⬜ [^\n]+\n⬜ [^\n]+\n⬜ [^\n]+\n🟩 .*\nhttps?:\S+#\/daily\/2026-11-20$/u);
+  for (const secret of secrets.filter(Boolean)) assert.ok(!text.split("\n").slice(1, 6).join().includes(secret), text);
+  await page.getByTestId("share-copy").click();
+  await page.getByTestId("share-said").getByText("Copied.").waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  await accessible("a day with its ending");
+  await shot("daily ending", { fullPage: true });
+  // Played out of the archive it is no day in a row.
+  assert.equal(await page.getByTestId("streak").innerText(), "");
+
+  await page.getByTestId("day-after").click();
+  await page.waitForURL("**#/daily/2026-11-21");
+  await row.getByTestId("begin").waitFor();
+  await open("#/daily");
+  await row.getByTestId("begin").click();
+  await page.waitForURL("**#/match/daily-2026-11-23-numeron");
+  await playOut(page, "158");
+  await open("#/daily");
+  await row.getByTestId("ending").getByText(/^You have won [012] of your 2 days\.$/).waitFor();
+  await page.getByTestId("streak").getByText("1 day in a row").waitFor();
+  // Tomorrow's deals are not given away.
+  await open("#/daily/2026-11-24");
+  await page.getByTestId("no-day").waitFor();
+  assert.equal(await page.getByTestId("begin").count(), 0);
+});
+
 browserTest("the deals of the day on a phone, in Japanese", async ({ page, open, fitsWidth, accessible }) => {
   await page.clock.setFixedTime(new Date(NOON));
   await open("#/daily");

@@ -16,14 +16,15 @@ use crate::ui::play::{Seating, agent_name};
 use crate::ui::router::Route;
 use crate::ui::store::{Row, Store, Summary, Told, Trouble};
 use crate::words::{Text, count};
+use archive::Archive;
 use best::Best;
-use told::result;
+use ending::Sharing;
+use told::{date, result};
 
+mod archive;
 mod best;
+mod ending;
 mod told;
-
-/// How many days the picture goes back, today included.
-const DAYS: u64 = 14;
 
 /// The day on the reader's clock.
 fn today() -> Option<Day> {
@@ -81,16 +82,32 @@ impl Done {
         Daily::all(day).filter(ended).count()
     }
 
-    /// How many days in a row at least one has ended.
+    /// How many days in a row at least one was played on its day, and has ended.
     pub fn streak(&self, today: Day) -> usize {
-        streak(today, |day| self.finished(day) > 0)
+        let kept = |daily: Daily| {
+            let told = self.told(&daily.id());
+            told.is_some_and(|told| {
+                told.result.is_some() && daily.is_of_its_day(told.started.as_deref())
+            })
+        };
+        streak(today, |day| Daily::all(day).any(kept))
+    }
+
+    /// One's own deals of all days.
+    fn all(&self) -> impl Iterator<Item = (Daily, &Told)> {
+        self.0
+            .iter()
+            .filter_map(|(id, told)| Some((Daily::of_id(id)?, told)))
     }
 }
 
-/// The screen.
+/// The screen of a day; of today, where none is named.
 #[component]
-pub fn DailyScreen() -> impl IntoView {
-    let store = Store::get();
+pub fn DailyScreen(
+    /// The day that the address names.
+    named: Option<Day>,
+) -> impl IntoView {
+    let (voice, store) = (Voice::get(), Store::get());
     let done = RwSignal::new(None::<Done>);
     Effect::new(move |_| {
         store.back.track();
@@ -102,59 +119,38 @@ pub fn DailyScreen() -> impl IntoView {
     });
     let best = Best::new(done);
     let today = use_today();
-    view! {
-        <section class="page stack" data-test="daily">
-            <h1>{t(phrases::TITLE)}</h1>
-            <p>{t(phrases::ABOUT)}</p>
-            {move || today.get().map(|today| view! { <Week today done /> })}
-            <ul class="daily-list">
-                {move || {
-                    today
-                        .get()
-                        .map(|today| {
-                            Daily::all(today)
-                                .map(|daily| view! { <DailyRow daily done best /> })
-                                .collect_view()
-                        })
-                }}
-            </ul>
-        </section>
-    }
-}
-
-/// The streak, and how many matches of each of the last days have ended.
-#[component]
-fn Week(today: Day, done: RwSignal<Option<Done>>) -> impl IntoView {
-    let voice = Voice::get();
-    let days: Vec<Day> = (0..DAYS).rev().map(|back| today.before(back)).collect();
-    let finished = move |day: Day| done.with(|done| done.as_ref().map_or(0, |d| d.finished(day)));
-    let squares = days.into_iter().map(|day| {
-        let said = move || {
-            let args = [day.to_string().into(), count(finished(day))];
-            voice.say(&phrases::DAY.with(args))
-        };
-        view! {
-            <li
-                class="daily-day"
-                class:is-today=day == today
-                data-finished=move || finished(day).to_string()
-                title=said
-            >
-                <span class="sr-only">{said}</span>
-            </li>
+    let past = move |today| named.filter(|day| *day != today);
+    let title = move || match today.get().and_then(past) {
+        Some(day) => voice.say(&phrases::TITLE_OF.with([date(voice, day).into()])),
+        None => voice.t(phrases::TITLE),
+    };
+    let deals = move |today: Day| {
+        let day = named.unwrap_or(today);
+        if day > today || day < Day::FIRST {
+            let text = phrases::NO_DAY.with([date(voice, Day::FIRST).into()]);
+            return view! { <p data-test="no-day">{voice.say(&text)}</p> }.into_any();
         }
-    });
-    let streak = move || {
-        let days = done.with(|done| done.as_ref().map_or(0, |done| done.streak(today)));
-        (days > 0).then(|| voice.say(&phrases::STREAK.with([count(days)])))
+        let rows = Daily::all(day).map(|daily| view! { <DailyRow daily done best /> });
+        view! {
+            <ul class="daily-list">{rows.collect_view()}</ul>
+            <Sharing day done />
+        }
+        .into_any()
     };
     view! {
-        <div class="daily-week">
-            <ol class="daily-days" aria-label=t(phrases::DAYS)>
-                {squares.collect_view()}
-            </ol>
-            <p data-test="streak">{streak}</p>
-        </div>
+        <section class="page stack" data-test="daily">
+            <h1>{title}</h1>
+            <p>{t(phrases::ABOUT)}</p>
+            {move || {
+                today
+                    .get()
+                    .map(|today| {
+                        let day = named.unwrap_or(today).min(today).max(Day::FIRST);
+                        view! { <Archive today day done /> }
+                    })
+            }}
+            {move || today.get().map(deals)}
+        </section>
     }
 }
 
@@ -239,6 +235,16 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
                     let there = others.with(Option::is_some);
                     there.then(|| link(daily.best_id(), "look-best", phrases::LOOK_BEST))
                 };
+                let ended = move || {
+                    let sentences = done.with(|done| Some(done.as_ref()?.sentences(&daily)));
+                    let sentences = sentences.unwrap_or_default().into_iter();
+                    let said = sentences.map(|text| view! { <span>{voice.say(&text)}</span> });
+                    view! {
+                        <p class="daily-ending" data-test="ending">
+                            {said.collect_view()}
+                        </p>
+                    }
+                };
                 view! {
                     <div class="daily-results">
                         <p>
@@ -251,6 +257,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
                             <span data-test="best">{theirs}</span>
                             {look}
                         </p>
+                        {ended}
                     </div>
                 }
                 .into_any()

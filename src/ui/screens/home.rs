@@ -184,7 +184,7 @@ fn Today(today: Day, done: RwSignal<Done>) -> impl IntoView {
     };
     view! {
         <p class="daily-link" data-test="today">
-            <a class="btn" href=Route::Daily.href()>
+            <a class="btn" href=Route::Daily(None).href()>
                 {t(daily::TITLE)}
             </a>
             <span class="muted small">{state}</span>

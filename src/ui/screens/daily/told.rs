@@ -1,9 +1,17 @@
 //! What came of a daily match, for its first seat.
 
+use crate::daily::Day;
 use crate::game::Stakes;
+use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::daily as phrases;
 use crate::ui::store::Told;
 use crate::words::{Arg, Text, count};
+
+/// A day as dates are written in the reader's language.
+pub fn date(voice: Voice, day: Day) -> String {
+    // Noon by the reader's clock: the same day in every zone.
+    voice.day(js_sys::Date::parse(&format!("{day}T12:00:00")))
+}
 
 /// The result in a few words; `None` while the match runs.
 pub fn result(told: &Told) -> Option<Text> {

@@ -1,0 +1,146 @@
+//! How a deal ended, in words: beside the strongest agent's line, and beside one's own other days.
+
+use std::cmp::Ordering;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::Done;
+use super::told::{date, result};
+use crate::daily::{Daily, Day, Ending, mark};
+use crate::game::Stakes;
+use crate::games::GameId;
+use crate::ui::i18n::phrases::daily as phrases;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::copy_text;
+use crate::ui::play::agent_name;
+use crate::ui::router::Route;
+use crate::ui::store::Told;
+use crate::words::{Arg, Text, count};
+
+/// The ending of a kept match; `None` while it runs.
+fn ending(told: Option<&Told>) -> Option<Ending> {
+    Ending::of(told?.result.as_ref()?)
+}
+
+impl Done {
+    /// How one's own match of a deal stands to the strongest agent's; `None` until both have ended.
+    pub fn beside(&self, daily: &Daily) -> Option<Ordering> {
+        let own = ending(self.told(&daily.id()))?;
+        Some(own.beside(&ending(self.told(&daily.best_id()))?))
+    }
+
+    /// Everything that is said once a deal has ended.
+    pub fn sentences(&self, daily: &Daily) -> Vec<Text> {
+        let Some(own) = ending(self.told(&daily.id())) else {
+            return Vec::new();
+        };
+        let by_points = self
+            .told(&daily.id())
+            .is_some_and(|told| told.config.stakes() != Stakes::WIN);
+        let best = ending(self.told(&daily.best_id()));
+        let beside = best.map(|best| beside(daily.game, by_points, own, best));
+        beside
+            .into_iter()
+            .chain([self.days(daily, by_points, own)])
+            .collect()
+    }
+
+    fn days(&self, daily: &Daily, by_points: bool, own: Ending) -> Text {
+        let other = |other: &Daily| other.game == daily.game && other.day != daily.day;
+        let others = self.all().filter(|(daily, _)| other(daily));
+        let among = own.among(others.filter_map(|(_, told)| ending(Some(told))));
+        match (among.days, by_points) {
+            (0, _) => phrases::FIRST_DAY.with([daily.game.title().text().into()]),
+            (days, true) => phrases::BETTER_DAYS.with([count(among.lower), count(days)]),
+            (days, false) => {
+                let won = among.won + usize::from(own.won);
+                phrases::WON_DAYS.with([count(won), count(days + 1)])
+            }
+        }
+    }
+
+    /// The result of a day to be shared: who has won what, and nothing of the cards.
+    fn shared(&self, voice: Voice, day: Day, address: &str) -> String {
+        let mut lines = vec![voice.say(&phrases::SHARED_TITLE.with([date(voice, day).into()]))];
+        for daily in Daily::all(day) {
+            let told = self.told(&daily.id()).and_then(result);
+            let title = daily.game.title().text().into();
+            let line = match told {
+                Some(told) => phrases::SHARED_LINE.with([title, told.into()]),
+                None => daily.game.title().text(),
+            };
+            lines.push(format!(
+                "{} {}",
+                mark(self.beside(&daily)),
+                voice.say(&line)
+            ));
+        }
+        lines.push(voice.t(phrases::SHARED_KEY));
+        lines.push(address.to_owned());
+        lines.join("\n")
+    }
+}
+
+fn beside(game: GameId, by_points: bool, own: Ending, best: Ending) -> Text {
+    let name: Arg = agent_name(game, game.adviser()).into();
+    let points = Arg::Number((own.own - best.own).abs(), 0);
+    match (own.beside(&best), by_points) {
+        (Ordering::Greater, true) => phrases::AHEAD.with([points, name]),
+        (Ordering::Less, true) => phrases::BEHIND.with([points, name]),
+        (Ordering::Equal, true) => phrases::LEVEL.with([name]),
+        (Ordering::Greater, false) => phrases::WON_ALONE.with([name]),
+        (Ordering::Less, false) => phrases::LOST_ALONE.with([name]),
+        (Ordering::Equal, false) if own.won => phrases::BOTH_WON.with([name]),
+        (Ordering::Equal, false) => phrases::BOTH_LOST.with([name]),
+    }
+}
+
+/// The result of a day as text that can be copied, once one of its deals has ended.
+#[component]
+pub fn Sharing(day: Day, done: RwSignal<Option<Done>>) -> impl IntoView {
+    let voice = Voice::get();
+    let said = RwSignal::new(None::<bool>);
+    let any = move || done.with(|done| done.as_ref().is_some_and(|done| done.finished(day) > 0));
+    let text = Memo::new(move |_| {
+        let href = Route::Daily(Some(day)).href();
+        let here = window().location().href().unwrap_or_default();
+        let site = here.split('#').next().unwrap_or_default();
+        let address = format!("{site}{href}");
+        done.with(|done| {
+            let done = done.as_ref();
+            done.map(|done| done.shared(voice, day, &address))
+                .unwrap_or_default()
+        })
+    });
+    let copy = move |_| {
+        let text = text.get_untracked();
+        spawn_local(async move {
+            let copied = copy_text(&text).await;
+            said.try_set(Some(copied));
+        });
+    };
+    let status = move || {
+        said.get().map(|copied| match copied {
+            true => voice.t(phrases::COPIED),
+            false => voice.t(phrases::NOT_COPIED),
+        })
+    };
+    view! {
+        <Show when=any>
+            <section class="surface daily-share stack" data-test="daily-share">
+                <h2>{t(phrases::SHARE)}</h2>
+                <p class="muted small">{t(phrases::SHARE_ABOUT)}</p>
+                <pre class="daily-shared" data-test="share-text">{text}</pre>
+                <div class="row">
+                    <button type="button" class="btn" data-test="share-copy" on:click=copy>
+                        {t(phrases::COPY)}
+                    </button>
+                    <span role="status" class="small" data-test="share-said">
+                        {status}
+                    </span>
+                </div>
+            </section>
+        </Show>
+    }
+}
