@@ -17,6 +17,43 @@ async function saved(page, press) {
   return text;
 }
 
+browserTest("a guest is opened from the list, edited and replaced, and stays the same guest", async ({ page, open, accessible, shot }) => {
+  await open("#/guests");
+  const guests = new Guests(page);
+  await guests.add("Mine", answering("say({ action: move.observation });"));
+  await guests.row("Mine").getByTestId("edit-guest").click();
+  await page.getByTestId("guest-form").getByText("Edit Mine").waitFor();
+  const source = page.getByTestId("guest-source");
+  assert.match(await source.inputValue(), /action: move\.observation/);
+  assert.equal(await page.getByTestId("guest-name").inputValue(), "Mine");
+  await accessible("a guest that is edited");
+  await shot("guest edited");
+  await source.fill(answering("say({ error: 'edited' });"));
+  await page.getByTestId("plays-duel").click();
+  await page.getByTestId("keep-guest").click();
+  await page.getByTestId("guest-form").getByText("Add an agent").waitFor();
+  assert.equal(await page.getByTestId("kept-guest").count(), 1);
+  assert.doesNotMatch(await guests.row("Mine").locator(".muted").first().innerText(), /Duel/);
+  // After a reload it is what it was edited to; put away, it stays so.
+  await page.reload();
+  await guests.row("Mine").getByTestId("edit-guest").click();
+  assert.match(await source.inputValue(), /'edited'/);
+  await source.fill("nothing");
+  await page.getByTestId("edit-cancel").click();
+  assert.equal(await source.inputValue(), "");
+  await guests.row("Mine").getByTestId("edit-guest").click();
+  assert.match(await source.inputValue(), /'edited'/);
+  // A file takes the place of the program.
+  const file = { name: "other.js", mimeType: "text/javascript", buffer: Buffer.from(answering("say({ error: 'replaced' });")) };
+  await page.getByTestId("guest-file").setInputFiles(file);
+  await guests.fault.getByText(/is read/).waitFor();
+  await page.getByTestId("keep-guest").click();
+  await page.getByTestId("guest-form").getByText("Add an agent").waitFor();
+  assert.equal(await page.getByTestId("kept-guest").count(), 1);
+  await guests.row("Mine").getByTestId("edit-guest").click();
+  assert.match(await source.inputValue(), /'replaced'/);
+});
+
 browserTest("the JavaScript player is added, tried and played against, and its match outlives it", async ({ page, open, accessible, fitsWidth, shot }) => {
   await open("#/new/numeron");
   await page.getByTestId("bring").click();

@@ -1,10 +1,12 @@
 //! Readers' own agents: added, tried, renamed, removed.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use crate::ui::i18n::phrases::guests as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::store::Guests;
+use crate::ui::store::{Guests, KeptGuest};
 use crate::words::Text;
 use adding::Adding;
 pub use offered::{missing, offered};
@@ -22,6 +24,7 @@ pub fn GuestsScreen() -> impl IntoView {
     guests.want();
     let all = Memo::new(move |_| guests.by_name());
     let said = RwSignal::new(None::<Text>);
+    let edited = RwSignal::new(None::<Arc<KeptGuest>>);
     let trouble = move || {
         let trouble = guests.trouble.get()?;
         let text = phrases::UNREAD.with([trouble.text().into()]);
@@ -52,10 +55,10 @@ pub fn GuestsScreen() -> impl IntoView {
                     key=|guest| (guest.id.clone(), guest.changed.to_bits())
                     let:guest
                 >
-                    <GuestRow guest said />
+                    <GuestRow guest said edited />
                 </For>
             </ul>
-            <Adding said />
+            <Adding said edited />
         </section>
     }
 }

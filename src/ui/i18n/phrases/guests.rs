@@ -35,6 +35,13 @@ crate::phrases! {
     ABOUT_WASM = "guests.about.wasm", "WebAssembly, {0} kB", "WebAssembly、{0} kB";
     RENAME = "guests.rename", "Rename", "名前を変更";
     RENAME_OF = "guests.rename.of", "Rename {0}", "{0}の名前を変更";
+    EDIT = "guests.edit", "Open and edit", "開いて編集";
+    EDIT_OF = "guests.edit.of", "Open and edit {0}", "{0}を開いて編集";
+    EDITED = "guests.edited", "Edit {0}", "{0}を編集";
+    CANCEL = "guests.cancel", "Cancel", "やめる";
+    IN_FILE = "guests.in.file",
+        "The program is a WebAssembly file of {0} kB. Another file takes its place.",
+        "プログラムはWebAssemblyファイル({0} kB)です。別のファイルを選ぶと置き換わります。";
     REMOVE = "guests.remove", "Remove", "削除";
     REMOVE_OF = "guests.remove.of", "Remove {0}", "{0}を削除";
     REMOVED = "guests.removed", "{0} was removed.", "{0}を削除しました。";

@@ -1,4 +1,6 @@
-//! The form that adds a guest: a file that is chosen or dropped, or text.
+//! The form that adds a guest, or edits one: a file that is chosen or dropped, or text.
+
+use std::sync::Arc;
 
 use leptos::html;
 use leptos::prelude::*;
@@ -27,6 +29,8 @@ struct Draft {
     file: RwSignal<Option<Vec<u8>>>,
     games: RwSignal<Vec<String>>,
     said: RwSignal<Option<Text>>,
+    /// The kept guest that this is to be, in the place of a new one.
+    edited: RwSignal<Option<Arc<KeptGuest>>>,
 }
 
 impl Draft {
@@ -101,9 +105,11 @@ impl Draft {
         if games.is_empty() {
             return Err(phrases::NO_GAME.text());
         }
+        let edited = self.edited.get_untracked();
+        let id = edited.as_ref().map(|edited| edited.id.clone());
         Ok(KeptGuest {
-            id: new_id(),
-            name: guests.free_name(&name, None),
+            name: guests.free_name(&name, id.as_deref()),
+            id: id.unwrap_or_else(new_id),
             kind,
             source: ByteBuf::from(source),
             games,
@@ -111,8 +117,23 @@ impl Draft {
         })
     }
 
+    /// Takes a kept guest up, to be looked at and edited.
+    fn open(self, guest: &KeptGuest) {
+        self.said.set(None);
+        self.name.set(guest.name.clone());
+        self.games.set(guest.games.clone());
+        let source = guest.source.to_vec();
+        let (text, file) = match guest.kind {
+            GuestKind::JavaScript => (String::from_utf8_lossy(&source).into_owned(), None),
+            GuestKind::WebAssembly => (String::new(), Some(source)),
+        };
+        self.text.set(text);
+        self.file.set(file);
+    }
+
     /// Begins anew.
     fn clear(self) {
+        self.edited.set(None);
         self.name.set(String::new());
         self.text.set(String::new());
         self.file.set(None);
@@ -132,6 +153,8 @@ fn all_games() -> Vec<String> {
 pub fn Adding(
     /// What became of the last thing that was done.
     said: RwSignal<Option<Text>>,
+    /// The guest that stands in the form; none of a new one.
+    edited: RwSignal<Option<Arc<KeptGuest>>>,
 ) -> impl IntoView {
     let (voice, guests) = (Voice::get(), Guests::get());
     let fault = RwSignal::new(None::<Text>);
@@ -141,6 +164,26 @@ pub fn Adding(
         file: RwSignal::new(None),
         games: RwSignal::new(all_games()),
         said: fault,
+        edited,
+    };
+    let source = NodeRef::<html::Textarea>::new();
+    Effect::new(move |_| {
+        if let Some(guest) = edited.get() {
+            draft.open(&guest);
+            // The form is below the list: one goes on where the program stands.
+            if let Some(field) = source.get_untracked() {
+                let _ = field.focus();
+            }
+        }
+    });
+    let title = move || match edited.get() {
+        Some(guest) => voice.say(&phrases::EDITED.with([guest.name.as_str().into()])),
+        None => voice.t(phrases::ADD),
+    };
+    // A program that is no text is replaced whole.
+    let in_file = move || {
+        let bytes = draft.file.with(|file| file.as_ref().map(Vec::len))?;
+        Some(voice.say(&phrases::IN_FILE.with([count(bytes.div_ceil(1000))])))
     };
     let file = NodeRef::<html::Input>::new();
     let choose = move |_| {
@@ -185,7 +228,7 @@ pub fn Adding(
             on:dragover=move |event| event.prevent_default()
             on:drop=dropped
         >
-            <h2>{t(phrases::ADD)}</h2>
+            <h2 data-test="guest-form">{title}</h2>
             <div class="cluster">
                 <label class="btn file-button">
                     {t(phrases::CHOOSE)}
@@ -218,6 +261,7 @@ pub fn Adding(
                     spellcheck="false"
                     autocomplete="off"
                     data-test="guest-source"
+                    node_ref=source
                     prop:value=draft.text
                     on:paste=move |event| guard(&event)
                     on:drop=move |event| guard(&event)
@@ -226,6 +270,9 @@ pub fn Adding(
                         draft.text.set(event_target_value(&event));
                     }
                 ></textarea>
+                <span class="small" data-test="guest-in-file">
+                    {in_file}
+                </span>
                 <span class="muted small">{t(phrases::GUIDE)}</span>
             </label>
             <label class="field">
@@ -245,10 +292,20 @@ pub fn Adding(
             <p class="field-error" role="alert" data-test="guest-fault">
                 {move || fault.get().map(|why| voice.say(&why))}
             </p>
-            <div>
+            <div class="cluster">
                 <button type="submit" class="btn btn--primary" data-test="keep-guest">
                     {t(phrases::KEEP)}
                 </button>
+                <Show when=move || edited.with(Option::is_some)>
+                    <button
+                        type="button"
+                        class="btn btn--quiet"
+                        data-test="edit-cancel"
+                        on:click=move |_| draft.clear()
+                    >
+                        {t(phrases::CANCEL)}
+                    </button>
+                </Show>
             </div>
         </form>
     }

@@ -19,6 +19,8 @@ pub fn GuestRow(
     guest: Arc<KeptGuest>,
     /// What became of the last thing that was done.
     said: RwSignal<Option<Text>>,
+    /// The guest that stands in the form.
+    edited: RwSignal<Option<Arc<KeptGuest>>>,
 ) -> impl IntoView {
     let (voice, guests) = (Voice::get(), Guests::get());
     let tried = RwSignal::new(Vec::<Text>::new());
@@ -84,6 +86,7 @@ pub fn GuestRow(
     };
     let remove = move |_| {
         let old = guest.get_value();
+        edited.update(|edited| drop(edited.take_if(|edited| edited.id == old.id)));
         spawn_local(async move {
             let text = match guests.delete(&old.id).await {
                 Ok(()) => phrases::REMOVED.with([old.name.as_str().into()]),
@@ -149,6 +152,15 @@ pub fn GuestRow(
                     on:click=rename
                 >
                     {t(phrases::RENAME)}
+                </button>
+                <button
+                    type="button"
+                    class="btn btn--quiet"
+                    data-test="edit-guest"
+                    aria-label=named.clone()(phrases::EDIT_OF)
+                    on:click=move |_| edited.set(Some(guest.get_value()))
+                >
+                    {t(phrases::EDIT)}
                 </button>
                 <button
                     type="button"
