@@ -8,6 +8,8 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
+use serde::{Deserialize, Serialize};
+
 use super::chance::{Chance, Secret};
 use super::game::{Luck, Outcome, PlayedDeal, seat_of, sits_at, turn};
 use super::sequence::Sequence;
@@ -27,7 +29,7 @@ use tally::{choices, differences, mean, wins};
 const ALPHA: f64 = 0.05;
 
 /// What is to be played.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
     /// The rules in force.
     pub config: AnyConfig,
@@ -46,7 +48,7 @@ pub struct Plan {
 }
 
 /// One game of a league: which deal, at which table, in which rotation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Fixture {
     /// The deal, from 0.
     pub deal: u64,
@@ -167,15 +169,39 @@ impl League {
         if self.returned.pop_front().is_some() {
             return Some(given);
         }
-        let next = &mut self.next;
-        next.rotation += 1;
-        if next.rotation == self.plan.config.players() {
-            (next.rotation, next.table) = (0, next.table + 1);
-        }
-        if next.table == self.tables.len() {
-            (next.table, next.deal) = (0, next.deal + 1);
-        }
+        self.advance();
         Some(given)
+    }
+
+    /// Goes on to the next game that was not played yet.
+    fn advance(&mut self) {
+        loop {
+            let next = &mut self.next;
+            next.rotation += 1;
+            if next.rotation == self.plan.config.players() {
+                (next.rotation, next.table) = (0, next.table + 1);
+            }
+            if next.table == self.tables.len() {
+                (next.table, next.deal) = (0, next.deal + 1);
+            }
+            if !self.is_taken(self.next) {
+                return;
+            }
+        }
+    }
+
+    /// Whether it is known what came of a game.
+    fn is_taken(&self, fixture: Fixture) -> bool {
+        let open = self.open.get(&fixture.deal);
+        let open = open.is_some_and(|round| round[fixture.table][fixture.rotation].is_some());
+        fixture.deal < self.rounds() || open
+    }
+
+    /// Whether it is one of the league's games.
+    pub fn is_sound(&self, fixture: Fixture) -> bool {
+        let seats = self.plan.config.players();
+        let there = fixture.table < self.tables.len() && fixture.rotation < seats;
+        there && fixture.deal < self.plan.deals
     }
 
     /// A game that was given out came to nothing, and is to be played again.
@@ -260,6 +286,10 @@ impl League {
         let round = round.or_insert_with(|| vec![vec![None; seats]; tables]);
         let turned = by_seat.turned(fixture.rotation);
         round[fixture.table][fixture.rotation] = Some((turned, luck));
+        // One that was played before a reload is not handed out again.
+        if self.next == fixture {
+            self.advance();
+        }
         while let Some(round) = self.open.remove(&self.rounds()) {
             if self.is_over() || round.iter().flatten().any(Option::is_none) {
                 self.open.insert(self.rounds(), round);
@@ -296,6 +326,23 @@ impl League {
     /// Whole rounds so far: deals that every table has played under all rotations.
     pub fn rounds(&self) -> u64 {
         self.counted.first().map_or(0, Vec::len) as u64
+    }
+
+    /// Wins of an entrant, shared ones in parts, over all its finished games, and how many these are: a
+    /// game counts here at once, whether or not its round is whole.
+    pub fn tally(&self, entrant: usize) -> (f64, u64) {
+        let seated = self.tables.iter().enumerate();
+        let seated = seated.filter_map(|(table, entrants)| {
+            let at = entrants.iter().position(|&one| one == entrant)?;
+            Some((table, at))
+        });
+        let wins = seated.flat_map(|(table, at)| {
+            let whole = self.counted[table].iter().flat_map(|deal| &deal.games);
+            let open = self.open.values().flat_map(move |round| &round[table]);
+            let open = open.flatten().map(|(outcome, _)| outcome);
+            whole.chain(open).map(move |outcome| outcome.wins[at])
+        });
+        wins.fold((0.0, 0), |(sum, games), wins| (sum + wins, games + 1))
     }
 
     /// Games of these.

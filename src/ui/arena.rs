@@ -1,11 +1,13 @@
 //! Agents and guests against one another on the page: what is played, the workers that play it, and what
-//! it has come to. It outlives its screen: whoever comes back finds it as it was left, paused if it was running.
+//! it has come to. It outlives its screen, and the page: whoever comes back finds it as it was left, paused if
+//! it was running.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::arena::{Fixture, League, Plan};
 use crate::games::{AnyConfig, GameId};
@@ -13,7 +15,7 @@ use crate::words::Text;
 
 use super::engine::{Crew, CrewState, Engine};
 use super::form::Chair;
-use super::store::Guests;
+use super::store::{Guests, StoredGame, Trouble};
 use clock::Clock;
 use games::Games;
 use rooms::Rooms;
@@ -24,6 +26,7 @@ mod names;
 mod playing;
 mod rooms;
 mod shown;
+mod storing;
 
 pub use games::{Faults, KEPT, Listed, Order, Query};
 pub use names::AtTable;
@@ -49,7 +52,7 @@ pub enum Phase {
 }
 
 /// Why a league is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
     /// Every two are told apart.
     Decided,
@@ -87,6 +90,12 @@ pub struct Arena {
     pub crew: RwSignal<CrewState>,
     /// Why it does not go on.
     pub trouble: RwSignal<Option<Text>>,
+    /// Why what is played is in this tab only.
+    pub unkept: RwSignal<Option<Trouble>>,
+    /// Whether it is known what was played last.
+    pub read: RwSignal<bool>,
+    /// It was asked for.
+    asked: StoredValue<bool>,
 }
 
 /// What stands in the form.
@@ -113,6 +122,12 @@ struct Held {
     crew: Option<Crew>,
     /// How many leagues there were: what comes back of an earlier one is nobody's.
     number: u32,
+    /// What it is kept as.
+    name: String,
+    /// Finished games that are to be kept.
+    unkept: Vec<StoredGame>,
+    /// Some are being kept.
+    keeping: bool,
     /// Games that are being played.
     begun: BTreeSet<Fixture>,
     games: Games,
@@ -135,6 +150,9 @@ impl Arena {
             shown: RwSignal::new(None),
             crew: RwSignal::new(CrewState::default()),
             trouble: RwSignal::new(None),
+            unkept: RwSignal::new(None),
+            read: RwSignal::new(false),
+            asked: StoredValue::new(false),
         };
         provide_context(arena);
         arena
@@ -173,6 +191,7 @@ impl Arena {
                 ..Held::default()
             };
         });
+        self.keep_plan();
         self.go_on(workers);
     }
 
@@ -191,6 +210,10 @@ impl Arena {
             self.held.update_value(|held| held.crew = Some(crew));
         }
         self.held.update_value(|held| {
+            // After a reload the guests are those that are kept by now.
+            if let Some(league) = held.league.as_ref().filter(|_| held.rooms.are_empty()) {
+                held.rooms = Rooms::of(league, self.guests);
+            }
             held.clock.run(true);
             held.ticking = Some(Interval::new(SHOW_MS, move || self.show()));
         });
@@ -243,12 +266,9 @@ impl Arena {
         results.iter().map(|result| format!("{result}\n")).collect()
     }
 
-    /// The records of all kept games that count, table by table.
+    /// The records of all kept games, table by table.
     pub fn records(self) -> String {
-        self.held.with_value(|held| match &held.league {
-            Some(league) => held.games.records(league),
-            None => String::new(),
-        })
+        self.held.with_value(|held| held.games.records())
     }
 
     /// What was planned.

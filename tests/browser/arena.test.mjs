@@ -68,6 +68,51 @@ browserTest("a round robin runs to its end, and is the lab's match of the same s
   await page.getByTestId("outcome").getByText(`${won}.`).waitFor();
 });
 
+browserTest("every finished game counts at once and is saved, and a reload loses none", async (visit) => {
+  const { page, open, shot } = visit;
+  await WORKERS(visit);
+  await open("#/arena/sevens");
+  const arena = new Arena(page);
+  await arena.start({ agents: ["greedy", "random", "random"], deals: 400 });
+  await arena.beyond(10);
+  await page.getByTestId("pause").click();
+  await arena.stands("Paused");
+  const before = await arena.counts();
+  const split = (records) => records.split(/^(?=.*"yomite":1)/m);
+  const records = await arena.saved("save-records");
+  assert.equal(split(records).length, before.played);
+  const tally = async (at) => {
+    const text = await page.getByTestId(`row-${at}`).innerText();
+    const [, won, games] = text.match(/([\d.]+) of ([\d,]+) games? won/);
+    return { won: Number(won), games: Number(games) };
+  };
+  const tallies = [await tally(0), await tally(1), await tally(2)];
+  for (const { games } of tallies) assert.equal(games, before.played, "three sit at every table");
+  assert.equal(Math.round(tallies.reduce((sum, { won }) => sum + won, 0)), before.played);
+  await shot("arena before a reload", { fullPage: true });
+
+  await page.reload();
+  await arena.stands("Paused: nothing is played while you are elsewhere");
+  assert.deepEqual(await arena.counts(), before);
+  assert.equal(await arena.saved("save-records"), records);
+  assert.deepEqual([await tally(0), await tally(1), await tally(2)], tallies);
+  await page.getByTestId("resume").click();
+  await arena.beyond(before.played + 5);
+  await page.getByTestId("stop").click();
+  await arena.stands("Stopped");
+  const { played } = await arena.counts();
+  const all = await arena.saved("save-records");
+  assert.equal(split(all).length, played);
+  verified(all);
+  // No game was played twice.
+  const headers = split(all).map((lines) => lines.split("\n")[0]);
+  const seeds = headers.map((line) => { const { seed, seats } = JSON.parse(line); return JSON.stringify([seed, seats]); });
+  assert.equal(new Set(seeds).size, played);
+  await page.reload();
+  await arena.stands("Stopped");
+  assert.equal((await arena.counts()).played, played);
+});
+
 browserTest("scores less their luck are the lab's, and are told as what they are", async ({ page, open }) => {
   await open("#/arena/pineapple");
   const arena = new Arena(page);

@@ -12,6 +12,14 @@ pub(super) struct Clock {
 }
 
 impl Clock {
+    /// So many milliseconds have gone by in earlier runs.
+    pub(super) fn set(&mut self, millis: f64) {
+        *self = Clock {
+            before: millis,
+            since: None,
+        };
+    }
+
     /// Games are played from now on, or are not.
     pub(super) fn run(&mut self, runs: bool) {
         match (self.since, runs) {

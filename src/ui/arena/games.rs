@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::arena::{End, Fixture, League, PlayedGame};
+use super::storing::Finished;
+use crate::arena::{End, Fixture, League, Outcome, PlayedGame};
 use crate::game::Seat;
+use crate::record::read_one;
 use crate::ui::i18n::phrases::common::VERBATIM;
 use crate::words::cut;
 use faults::Given;
@@ -87,34 +89,100 @@ impl Listed {
     }
 }
 
+/// A game that was finished before a reload.
+pub(super) struct Restored {
+    game: Option<Game>,
+    /// By whom it was given away, and why.
+    given: Option<(Fixture, Seat, Given)>,
+}
+
+impl Restored {
+    /// From what was kept of it, with its record where that is still there.
+    pub(super) fn of(kept: &Finished, lines: Option<String>) -> Restored {
+        let Finished {
+            fixture, outcome, ..
+        } = kept;
+        let forfeit = matches!(outcome.end, End::Forfeit(_));
+        let record = lines.as_ref().filter(|_| forfeit);
+        let record = record.and_then(|lines| read_one(lines).ok());
+        let played = record.map(|record| PlayedGame {
+            record,
+            outcome: outcome.clone(),
+            luck: None,
+        });
+        let given = played.as_ref().and_then(given_away);
+        let game = lines.map(|lines| Game::of(*fixture, lines, kept.plies, outcome));
+        Restored {
+            game,
+            given: given.map(|(seat, given)| (*fixture, seat, given)),
+        }
+    }
+}
+
+impl Game {
+    fn of(fixture: Fixture, lines: String, plies: usize, outcome: &Outcome) -> Game {
+        let wins = Seat::all(outcome.wins.len()).zip(&outcome.wins);
+        let most = outcome.wins.iter().copied().fold(0.0, f64::max);
+        Game {
+            fixture,
+            lines,
+            plies,
+            won: wins
+                .filter(|(_, share)| **share == most)
+                .map(|(seat, _)| seat)
+                .collect(),
+            end: outcome.end.clone(),
+        }
+    }
+}
+
 impl Games {
-    pub(super) fn keep(&mut self, league: &League, fixture: Fixture, game: &PlayedGame) {
+    /// Keeps a game; the one whose record is let go for it.
+    pub(super) fn keep(
+        &mut self,
+        league: &League,
+        fixture: Fixture,
+        game: &PlayedGame,
+    ) -> Option<Fixture> {
         if let Some((seat, given)) = given_away(game) {
-            let entrant = league.entrant_at(fixture, seat);
-            self.faults.entry(entrant).or_default().add(given);
+            self.blame(league, fixture, seat, given);
         }
-        let wins = Seat::all(game.outcome.wins.len()).zip(&game.outcome.wins);
-        let most = game.outcome.wins.iter().copied().fold(0.0, f64::max);
-        self.kept.insert(
-            self.played,
-            Game {
-                fixture,
-                lines: game.record.to_lines(),
-                plies: game.record.plies.len(),
-                won: wins
-                    .filter(|(_, share)| **share == most)
-                    .map(|(seat, _)| seat)
-                    .collect(),
-                end: game.outcome.end.clone(),
-            },
-        );
-        self.by_fixture.insert(fixture, self.played);
-        self.played += 1;
-        while self.kept.len() > KEPT {
-            if let Some((_, game)) = self.kept.pop_first() {
-                self.by_fixture.remove(&game.fixture);
+        let (lines, plies) = (game.record.to_lines(), game.record.plies.len());
+        self.put(Game::of(fixture, lines, plies, &game.outcome))
+    }
+
+    /// Takes a game up that was kept before a reload.
+    pub(super) fn restore(&mut self, league: &League, restored: Restored) {
+        if let Some((fixture, seat, given)) = restored.given {
+            self.blame(league, fixture, seat, given);
+        }
+        match restored.game {
+            Some(game) => {
+                self.put(game);
             }
+            None => self.played += 1,
         }
+    }
+
+    fn blame(&mut self, league: &League, fixture: Fixture, seat: Seat, given: Given) {
+        let entrant = league.entrant_at(fixture, seat);
+        self.faults.entry(entrant).or_default().add(given);
+    }
+
+    fn put(&mut self, game: Game) -> Option<Fixture> {
+        self.by_fixture.insert(game.fixture, self.played);
+        self.kept.insert(self.played, game);
+        self.played += 1;
+        let full = self.kept.len() > KEPT;
+        let (_, gone) = full.then(|| self.kept.pop_first()).flatten()?;
+        self.by_fixture.remove(&gone.fixture);
+        Some(gone.fixture)
+    }
+
+    /// The number that a kept game came in as, and its plies.
+    pub(super) fn came_in(&self, fixture: Fixture) -> Option<(u64, usize)> {
+        let number = *self.by_fixture.get(&fixture)?;
+        Some((number, self.kept.get(&number)?.plies))
     }
 
     pub(super) fn played(&self) -> u64 {
@@ -177,10 +245,9 @@ impl Games {
         (all, found)
     }
 
-    /// The records of those of whole rounds, table by table, as the lab writes them.
-    pub(super) fn records(&self, league: &League) -> String {
-        let counts = |fixture: &&Fixture| fixture.deal < league.rounds();
-        let mut fixtures: Vec<&Fixture> = self.by_fixture.keys().filter(counts).collect();
+    /// The records of all of them, table by table, as the lab writes them.
+    pub(super) fn records(&self) -> String {
+        let mut fixtures: Vec<&Fixture> = self.by_fixture.keys().collect();
         fixtures.sort_by_key(|fixture| (fixture.table, fixture.deal, fixture.rotation));
         let lines = fixtures
             .into_iter()

@@ -57,14 +57,16 @@ impl Arena {
             Report::Failed(why) => return self.halt(why),
             Report::Played(played) => {
                 self.dismiss(fixture, &played);
-                self.held.update_value(|held| {
+                let came = (played.outcome.clone(), played.luck.clone());
+                let gone = self.held.try_update_value(|held| {
                     held.begun.remove(&fixture);
-                    if let Some(league) = &mut held.league {
-                        held.games.keep(league, fixture, &played);
-                        league.take(fixture, played.outcome, played.luck);
-                    }
                     held.stale = true;
+                    let league = held.league.as_mut()?;
+                    let gone = held.games.keep(league, fixture, &played);
+                    league.take(fixture, played.outcome, played.luck);
+                    gone
                 });
+                self.keep_finished(fixture, came, gone.flatten());
             }
         }
         self.fill(workers);
@@ -117,6 +119,9 @@ impl Arena {
             held.stale = true;
         });
         self.phase.set(phase);
+        if let Phase::Over(ending) = phase {
+            self.keep_ending(ending);
+        }
         self.show();
     }
 

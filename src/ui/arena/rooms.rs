@@ -55,6 +55,11 @@ impl Rooms {
         }
     }
 
+    /// Whether no guest has entered.
+    pub(super) fn are_empty(&self) -> bool {
+        self.entered.is_empty()
+    }
+
     /// Takes the guests of a game away.
     fn leave(&mut self, fixture: Fixture) -> Vec<(Seat, Seated)> {
         let seats: Vec<(Fixture, u8)> = self

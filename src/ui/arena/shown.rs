@@ -19,6 +19,8 @@ pub struct Shown {
     pub tables: Vec<Vec<usize>>,
     /// How each entrant has done.
     pub standings: Vec<Standing>,
+    /// Wins of each entrant over all finished games, and how many these are.
+    pub tallies: Vec<(f64, u64)>,
     /// How often each entrant has given a game away, and why.
     pub faults: BTreeMap<usize, Faults>,
     /// How every two have done against each other, the one before the other.
@@ -50,6 +52,7 @@ impl Shown {
             names: entrant_names(plan.config.game(), &plan.entrants),
             tables: league.tables().to_vec(),
             standings: (0..n).map(|entrant| league.standing(entrant)).collect(),
+            tallies: (0..n).map(|entrant| league.tally(entrant)).collect(),
             faults: games.faults().clone(),
             meetings: meetings.collect(),
             rounds: league.rounds(),

@@ -30,7 +30,20 @@ pub fn ArenaScreen(
     game: Option<GameId>,
 ) -> impl IntoView {
     let arena = Arena::get();
+    arena.want();
     on_cleanup(move || arena.leave());
+    // What was played before a reload is there before the form is.
+    let read = mirrored(arena.read);
+    view! {
+        <Show when=move || read.get()>
+            <Opened game />
+        </Show>
+    }
+}
+
+#[component]
+fn Opened(game: Option<GameId>) -> impl IntoView {
+    let arena = Arena::get();
     let played = arena.plan().map(|plan| plan.config.game());
     let game = game.or(played).unwrap_or(GameId::ALL[0]);
     let shown = mirrored(arena.shown);

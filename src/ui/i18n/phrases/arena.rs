@@ -110,6 +110,10 @@ crate::phrases! {
     PERCENTS = "arena.percents", "{0}–{1} %", "{0}〜{1}%";
     SHARE = "arena.share", "{0} ({1})", "{0}({1})";
     WAITING = "arena.waiting", "no whole deal yet", "完了した配りはまだありません";
+    TALLY = "arena.tally", "{0} of {1} {1|game|games} won", "{1}ゲーム中{0}勝";
+    UNKEPT = "arena.unkept",
+        "What is played here is in this tab only, and a reload would lose it: {0}",
+        "この対戦はこのタブの中だけにあり、再読み込みすると消えます:{0}";
     SCORE = "arena.score", "score {0}", "平均得点{0}";
     ADJUSTED = "arena.adjusted",
         "score less luck {0}, its interval {1} times as wide",

@@ -17,6 +17,7 @@ pub fn Export(game: GameId, shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoVie
     let (voice, arena) = (Voice::get(), Arena::get());
     let seed = move || shown.with(|shown| shown.as_ref().map(|shown| shown.plan.seed));
     let nothing = move || shown.with(|shown| shown.as_ref().is_none_or(|shown| shown.rounds == 0));
+    let no_game = move || shown.with(|shown| shown.as_ref().is_none_or(|shown| shown.played == 0));
     let name = move |of: &str| {
         let seed = seed().unwrap_or_default();
         format!("yomite-arena-{game}-{seed}{of}.jsonl")
@@ -46,7 +47,7 @@ pub fn Export(game: GameId, shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoVie
                     type="button"
                     class="btn"
                     data-test="save-records"
-                    disabled=nothing
+                    disabled=no_game
                     on:click=move |_| save_file(&name(""), &arena.records())
                 >
                     {t(phrases::SAVE_RECORDS)}

@@ -80,7 +80,14 @@ fn Row(shown: Arc<Shown>, entrant: usize, even: f64) -> impl IntoView {
         true => share(standing.wins, standing.interval),
         false => phrases::WAITING.text(),
     };
+    let (won, games) = shown.tallies[entrant];
+    let tally = (games > 0).then(|| {
+        // A shared win is a part of one.
+        let digits = if won.fract() == 0.0 { 0 } else { 1 };
+        phrases::TALLY.with([Arg::Number(won, digits), count(games)])
+    });
     let more = details(&shown.plan.config, &shown.plan.entrants[entrant], &standing);
+    let more: Vec<Text> = tally.into_iter().chain(more).collect();
     let more = move || {
         let parts: Vec<String> = more.iter().map(|text| voice.say(text)).collect();
         parts.join(" · ")

@@ -16,6 +16,15 @@ pub fn Status(shown: RwSignal<Option<Arc<Shown>>>, phase: RwSignal<Phase>) -> im
     let (voice, arena, settings) = (Voice::get(), Arena::get(), Settings::get());
     let crew = mirrored(arena.crew);
     let trouble = mirrored(arena.trouble);
+    let unkept = mirrored(arena.unkept);
+    let unkept = move || {
+        let text = phrases::UNKEPT.with([unkept.get()?.text().into()]);
+        Some(view! {
+            <p class="notice" role="alert" data-test="arena-unkept">
+                {voice.say(&text)}
+            </p>
+        })
+    };
     let with = move |f: &dyn Fn(&Shown) -> Text| {
         let told = shown.with(|shown| shown.as_deref().map(f));
         told.map(|text| voice.say(&text))
@@ -53,6 +62,7 @@ pub fn Status(shown: RwSignal<Option<Arc<Shown>>>, phase: RwSignal<Phase>) -> im
     let workers = move || settings.workers.get_untracked();
     view! {
         <div class="surface stack arena-status" data-test="arena-status">
+            {unkept}
             <div class="spread">
                 <h2 role="status" data-test="phase">{stands}</h2>
                 <div class="row">

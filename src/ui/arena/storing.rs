@@ -1,0 +1,188 @@
+//! What a league has played, kept as it goes on, and taken up again after a reload.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde::{Deserialize, Serialize};
+
+use super::games::Restored;
+use super::{Arena, Ending, Held, Phase};
+use crate::arena::{Fixture, League, Luck, Outcome, Plan};
+use crate::ui::store::{
+    StoredGame, StoredLeague, Trouble, keep_games, keep_league, last_league, new_id,
+};
+
+/// What was planned, and how it stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Head {
+    plan: Plan,
+    ended: Option<Ending>,
+}
+
+/// A game that was finished.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Finished {
+    pub fixture: Fixture,
+    /// What came of it, by seats.
+    pub outcome: Outcome,
+    pub luck: Option<Luck>,
+    /// The number it came in as.
+    pub number: u64,
+    pub plies: usize,
+    /// Milliseconds that the league had taken by then.
+    millis: f64,
+}
+
+/// What a game is kept as.
+fn id(fixture: Fixture) -> String {
+    let Fixture {
+        deal,
+        table,
+        rotation,
+    } = fixture;
+    format!("{deal}/{table}/{rotation}")
+}
+
+impl Arena {
+    /// Reads the league that was played last, where that was not done yet.
+    pub fn want(self) {
+        if self.asked.get_value() {
+            return;
+        }
+        self.asked.set_value(true);
+        self.guests.want();
+        spawn_local(async move {
+            match last_league().await {
+                Ok(Some(stored)) => self.restore(stored),
+                Ok(None) => {}
+                Err(trouble) => self.unkept.set(Some(trouble)),
+            }
+            self.read.set(true);
+        });
+    }
+
+    /// Takes up what was kept; a league that was begun meanwhile stays.
+    fn restore(self, stored: StoredLeague) {
+        let begun = self.held.with_value(|held| held.league.is_some());
+        let Some(head) = serde_json::from_str::<Head>(&stored.head)
+            .ok()
+            .filter(|_| !begun)
+        else {
+            return;
+        };
+        let Ok(mut league) = League::new(head.plan) else {
+            return;
+        };
+        let read = |(id, text): (&String, &String)| {
+            let game: Finished = serde_json::from_str(text).ok()?;
+            Some((game, stored.lines.get(id).cloned()))
+        };
+        let mut games: Vec<(Finished, Option<String>)> =
+            stored.games.iter().filter_map(read).collect();
+        games.sort_by_key(|(game, _)| game.number);
+        let millis = games
+            .iter()
+            .map(|(game, _)| game.millis)
+            .fold(0.0, f64::max);
+        self.held.update_value(|held| {
+            *held = Held {
+                number: held.number + 1,
+                name: stored.name,
+                stale: true,
+                ..Held::default()
+            };
+            held.clock.set(millis);
+            for (game, lines) in games {
+                if !league.is_sound(game.fixture) {
+                    continue;
+                }
+                held.games.restore(&league, Restored::of(&game, lines));
+                league.take(game.fixture, game.outcome, game.luck);
+            }
+            held.league = Some(league);
+        });
+        self.phase.set(match head.ended {
+            Some(ending) => Phase::Over(ending),
+            None => Phase::Halted,
+        });
+        self.show();
+    }
+
+    /// Keeps what is planned, in the place of the last league.
+    pub(super) fn keep_plan(self) {
+        self.asked.set_value(true);
+        self.read.set(true);
+        self.held.update_value(|held| held.name = new_id());
+        self.keep_head(None, true);
+    }
+
+    /// Keeps how it ended.
+    pub(super) fn keep_ending(self, ending: Ending) {
+        self.keep_head(Some(ending), false);
+    }
+
+    fn keep_head(self, ended: Option<Ending>, anew: bool) {
+        let head = self.held.with_value(|held| {
+            let plan = held.league.as_ref()?.plan().clone();
+            Some((held.name.clone(), Head { plan, ended }))
+        });
+        let Some((name, head)) = head else { return };
+        // Plain data with string keys always has a JSON form.
+        let text = serde_json::to_string(&head).unwrap_or_default();
+        spawn_local(async move { self.note_kept(keep_league(name, text, anew).await) });
+    }
+
+    /// Keeps a game that was finished just now.
+    pub(super) fn keep_finished(
+        self,
+        fixture: Fixture,
+        (outcome, luck): (Outcome, Option<Luck>),
+        gone: Option<Fixture>,
+    ) {
+        let waits = self.held.try_update_value(|held| {
+            let (number, plies) = held.games.came_in(fixture)?;
+            let game = Finished {
+                fixture,
+                outcome,
+                luck,
+                number,
+                plies,
+                millis: held.clock.millis(),
+            };
+            held.unkept.push(StoredGame {
+                id: id(fixture),
+                // Plain data with string keys always has a JSON form.
+                game: serde_json::to_string(&game).unwrap_or_default(),
+                lines: held.games.lines(fixture)?,
+                gone: gone.map(id),
+            });
+            Some(std::mem::replace(&mut held.keeping, true))
+        });
+        if waits.flatten() == Some(false) {
+            spawn_local(self.keep_waiting());
+        }
+    }
+
+    /// Keeps what waits, all at once: quick games come in faster than a database answers.
+    async fn keep_waiting(self) {
+        loop {
+            let next = self.held.try_update_value(|held| {
+                let finished = std::mem::take(&mut held.unkept);
+                held.keeping = !finished.is_empty();
+                (held.name.clone(), finished)
+            });
+            match next {
+                Some((league, finished)) if !finished.is_empty() => {
+                    self.note_kept(keep_games(league, finished).await);
+                }
+                _ => return,
+            }
+        }
+    }
+
+    fn note_kept(self, kept: Result<(), Trouble>) {
+        let trouble = kept.err();
+        if self.unkept.with_untracked(|old| *old != trouble) {
+            self.unkept.set(trouble);
+        }
+    }
+}
