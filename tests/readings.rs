@@ -177,7 +177,7 @@ fn every_belief_has_its_reasons_in_both_languages() {
                 for reason in &believed.reasons {
                     for lang in [Lang::En, Lang::Ja] {
                         let said = say(reason, &Plain(lang));
-                        assert!(!said.contains(reason.key.as_ref()), "{place}: {said}");
+                        assert!(!said.contains(&*reason.key), "{place}: {said}");
                         assert!(said.ends_with(['.', '。']), "{place}: {said}");
                     }
                 }
