@@ -202,3 +202,44 @@ fn the_upcoming_game_is_the_one_that_is_handed_out() {
     }
     assert_eq!(league.upcoming(), None);
 }
+
+#[test]
+fn a_league_is_taken_up_with_every_game_that_was_finished() {
+    let plan = plan(GameId::Numeron, 3, 4);
+    let mut before = League::new(plan.clone()).expect("a plan");
+    let games = 6 * 4;
+    // Several were begun at once: of the first eleven, two did not come to their end.
+    let begun: Vec<Fixture> = (0..11).filter_map(|_| before.hand_out()).collect();
+    let lost = [begun[2], begun[9]];
+    let finished: Vec<Fixture> = begun.into_iter().filter(|of| !lost.contains(of)).collect();
+    let mut after = League::new(plan).expect("a plan");
+    for fixture in finished.iter().rev() {
+        assert!(after.is_sound(*fixture));
+        before.take(*fixture, won(2, Seat(0)), None);
+        after.take(*fixture, won(2, Seat(0)), None);
+    }
+    assert_eq!(after.rounds(), 0, "the first deal is not whole");
+    for entrant in 0..3 {
+        assert_eq!(after.tally(entrant), before.tally(entrant));
+    }
+    let tallies = (0..3).map(|entrant| after.tally(entrant));
+    let (wins, seats) = tallies.fold((0.0, 0), |(a, b), (wins, games)| (a + wins, b + games));
+    assert_eq!(
+        (wins, seats),
+        (9.0, 18),
+        "every finished game counts at once"
+    );
+    let rest: Vec<Fixture> = std::iter::from_fn(|| after.hand_out()).collect();
+    assert_eq!(rest.len(), games - finished.len());
+    assert_eq!(rest[..2], lost);
+    assert!(rest.iter().all(|fixture| !finished.contains(fixture)));
+    for fixture in rest {
+        after.take(fixture, won(2, Seat(1)), None);
+    }
+    assert_eq!(after.rounds(), 4);
+    let foreign = Fixture {
+        table: 3,
+        ..finished[0]
+    };
+    assert!(!after.is_sound(foreign));
+}
