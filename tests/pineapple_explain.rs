@@ -85,7 +85,7 @@ fn find<'a>(text: &'a Text, key: &str) -> Option<&'a Text> {
 }
 
 fn whole(arg: &Arg) -> i64 {
-    match arg {
+    match arg.plain() {
         Arg::Count(n) => *n,
         other => panic!("{other:?} is no count"),
     }
@@ -93,7 +93,7 @@ fn whole(arg: &Arg) -> i64 {
 
 /// A figure that is written, minus sign and all.
 fn figure(arg: &Arg) -> f64 {
-    match arg {
+    match arg.plain() {
         Arg::Number(x, _) | Arg::Share(x) => *x,
         Arg::Count(n) => *n as f64,
         Arg::Label(text) => text.replace('−', "-").parse().expect("a number"),
