@@ -188,8 +188,11 @@ fn no_sentinel_stands_as_a_score() {
     assert!(never > 40, "{never}");
 }
 
+/// A side of the table: its creatures with whether they are tapped, and how many cards its other zones hold.
+type Zones = (Vec<(CardId, bool)>, [usize; 4]);
+
 /// What a spell leaves as it was: creatures, hands, libraries, shields and mana.
-fn untouched(table: &Table) -> Vec<(Vec<(CardId, bool)>, [usize; 4])> {
+fn untouched(table: &Table) -> Vec<Zones> {
     let of = |seat: Seat| {
         let side = table.side(seat);
         let battle = side.battle().iter();
