@@ -4,14 +4,21 @@ use super::action::Slot;
 use super::card::Keyword;
 use super::event::{Ending, Event, Sink, Zone};
 use super::table::{Attack, Stage, Table, other};
-use super::zones::Creature;
+use super::zones::{Creature, Shield};
 use crate::game::Seat;
 
 impl Table {
-    /// The power of a creature now, attacking or not.
+    /// The power of a creature now, or as it would be if it attacked.
+    ///
+    /// Its power-attack counts while its attack lasts, from the declaration to the end: what a trigger
+    /// does in between sees it, too.
     pub fn power(&self, creature: &Creature, attacks: bool) -> u16 {
         let printed = self.pool.card(creature.card);
-        let more = if attacks { printed.power_attack } else { 0 };
+        let attacking = || self.attack.is_some_and(|attack| attack.by == creature.slot);
+        let more = match attacks || attacking() {
+            true => printed.power_attack,
+            false => 0,
+        };
         printed
             .power
             .saturating_add(creature.extra)
@@ -76,9 +83,25 @@ impl Table {
         } else {
             let attacker = self.side(seat).creature(attack.by);
             let breaks = attacker.map_or(0, |attacker| self.pool.card(attacker.card).breaks);
+            // All that it breaks are chosen now.
+            let breaks = breaks.min(self.side(other(seat)).shields.len() as u8);
             self.attack = Some(Attack { breaks, ..attack });
             self.stage = Stage::Break;
         }
+    }
+
+    /// How many of a seat's top shields an attack has chosen and not broken yet.
+    pub(super) fn chosen_shields(&self, seat: Seat) -> usize {
+        let attack = self.attack.filter(|_| seat == other(self.active));
+        attack.map_or(0, |attack| usize::from(attack.breaks))
+    }
+
+    /// Puts a shield on top: below those that an attack has chosen, which are gone before another
+    /// attack.
+    pub(super) fn add_shield(&mut self, seat: Seat, shield: Shield) {
+        let chosen = self.chosen_shields(seat);
+        let shields = &mut self.side_mut(seat).shields;
+        shields.insert(shields.len().saturating_sub(chosen), shield);
     }
 
     fn end_attack(&mut self) {
@@ -146,15 +169,23 @@ impl Table {
 
     pub(super) fn take_trigger(&mut self, sink: &mut impl Sink) {
         let seat = other(self.active);
-        let broken = self.attack.as_mut().and_then(|attack| attack.broken.take());
-        self.stage = Stage::Break;
-        if let Some(card) = broken {
-            let secret = self.attack.map_or(0, |attack| attack.secret);
+        self.keep_trigger();
+        sink.event(self, Event::Declined { seat });
+    }
+
+    /// A broken trigger goes to the hand, as any other card does, and the attack goes on.
+    pub(super) fn keep_trigger(&mut self) {
+        let seat = other(self.active);
+        let Some(attack) = &mut self.attack else {
+            return;
+        };
+        let secret = attack.secret;
+        if let Some(card) = attack.broken.take() {
             let side = self.side_mut(seat);
             side.hand.push(card);
             side.unhide(secret);
-            sink.event(self, Event::Declined { seat });
         }
+        self.stage = Stage::Break;
     }
 
     pub(super) fn use_trigger(&mut self, sink: &mut impl Sink) {

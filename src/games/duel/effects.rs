@@ -175,13 +175,13 @@ impl Table {
             Effect::Shield(ShieldFrom::Library) => {
                 let known = self.side(seat).known > 0;
                 if let Some(card) = self.take_top(seat) {
-                    let side = self.side_mut(seat);
-                    side.shields.push(Shield {
+                    let shield = Shield {
                         card,
                         known,
-                        epoch: side.epoch,
+                        epoch: self.side(seat).epoch,
                         secret: 0,
-                    });
+                    };
+                    self.add_shield(seat, shield);
                     let from = Zone::Library;
                     sink.event(self, Event::Shielded { seat, from });
                 }

@@ -1,7 +1,7 @@
 //! What cards cost, and which mana pays.
 
 use super::action::Action;
-use super::card::{Card, CardId, Condition, Effect, Elements};
+use super::card::{Card, CardId, Condition, Effect, Elements, Scaled};
 use super::event::{Event, Sink, Zone};
 use super::table::{Payment, Stage, Table};
 use super::zones::Side;
@@ -77,8 +77,16 @@ impl Table {
         let printed = self.pool.card(card);
         match self.is_free(seat, printed) {
             true => 0,
-            false => self.lowered(seat, printed),
+            false => self.lowered(seat, printed, |scaled| {
+                scaled.less(self.count(seat, scaled.of))
+            }),
         }
+    }
+
+    /// The least that a card can come to in this turn while it is not free, whatever is counted then,
+    /// if no more creatures come that lower costs.
+    fn least(&self, seat: Seat, printed: &Card) -> u8 {
+        self.lowered(seat, printed, |scaled| scaled.max)
     }
 
     fn is_free(&self, seat: Seat, printed: &Card) -> bool {
@@ -88,12 +96,9 @@ impl Table {
         })
     }
 
-    fn lowered(&self, seat: Seat, printed: &Card) -> u8 {
+    fn lowered(&self, seat: Seat, printed: &Card, scaled: impl Fn(Scaled) -> u8) -> u8 {
         let side = self.side(seat);
-        let mut less = match printed.scaled {
-            Some(scaled) => scaled.less(self.count(seat, scaled.of)),
-            None => 0,
-        };
+        let mut less = printed.scaled.map_or(0, scaled);
         if side.lowering > 0 {
             let lowers = side.battle.iter();
             let lowers = lowers.filter_map(|creature| self.pool.card(creature.card).lowers);
@@ -155,7 +160,8 @@ impl Table {
         }
     }
 
-    /// Whether it can matter in this turn which mana is left after a payment.
+    /// Whether it can matter in this turn which mana is left after a payment: whether anything may
+    /// still be paid for. What cards cost now says little, for every play changes what is counted.
     fn leaves_a_choice(&self, seat: Seat, card: CardId, cost: u8) -> bool {
         let side = self.side(seat);
         let ready = Purse::of(side).mana;
@@ -165,8 +171,7 @@ impl Table {
         else {
             return false;
         };
-        // What comes to hand by the card, or costs less after it, is not known yet.
-        let printed = self.pool.card(card);
+        // What comes to hand by a card, or costs less after it, is not known yet.
         let brings = |effect| {
             matches!(
                 effect,
@@ -177,11 +182,13 @@ impl Table {
                     | Effect::ChargeTop(_)
             )
         };
-        let payable = |card: &CardId| {
-            let cost = usize::from(self.cost(seat, *card));
-            cost > 0 && cost <= left
+        let opens = |printed: &Card| printed.lowers.is_some() || printed.effects().any(brings);
+        let matters = |card: &CardId| {
+            let printed = self.pool.card(*card);
+            let payable = usize::from(self.least(seat, printed)) <= left;
+            payable || (printed.free_when.is_some() && opens(printed))
         };
-        printed.lowers.is_some() || printed.effects().any(brings) || side.hand.iter().any(payable)
+        opens(self.pool.card(card)) || side.hand.iter().any(matters)
     }
 
     pub(super) fn pay(&mut self, with: Elements, payment: Payment, sink: &mut impl Sink) {

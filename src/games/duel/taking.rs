@@ -73,13 +73,15 @@ impl Table {
             Effect::Shield(_) => {
                 let now = self.tick();
                 let side = self.side_mut(seat);
+                let epoch = side.epoch;
                 if let Some(card) = side.take_from_hand(card) {
-                    side.shields.push(Shield {
+                    let shield = Shield {
                         card,
                         known: true,
-                        epoch: side.epoch,
+                        epoch,
                         secret: now,
-                    });
+                    };
+                    self.add_shield(seat, shield);
                     let from = Zone::Hand;
                     sink.event(self, Event::Shielded { seat, from });
                 }

@@ -206,8 +206,8 @@ impl<'a> Potential<'a> {
         }
     }
 
-    /// A card becomes the top shield.
-    fn shield(&mut self, card: CardId, from: Zone) {
+    /// A card becomes the shield at a place from the bottom.
+    fn shield(&mut self, at: usize, card: CardId, from: Zone) {
         let profile = self.profile(card);
         let known = from == Zone::Hand || self.known_library.cards > 0;
         if known {
@@ -215,11 +215,11 @@ impl<'a> Potential<'a> {
                 self.known_library.take(profile);
             }
             self.known_shields.add(profile);
-            self.shields.push(Hold::Known);
+            self.shields.insert(at, Hold::Known);
         } else {
             self.open_library -= 1;
             self.open_shields += 1;
-            self.shields.push(Hold::Open);
+            self.shields.insert(at, Hold::Open);
         }
     }
 }
@@ -253,8 +253,13 @@ impl Sink for Potential<'_> {
             Event::Looked { seat, .. } if seat == self.seat => self.look(table),
             Event::Searched { seat, card } if seat == self.seat => self.search(table, card),
             Event::Shielded { seat, from } if seat == self.seat => {
-                if let Some(shield) = side.shields().last() {
-                    self.shield(shield.card, from);
+                // It lies below those that an attack has chosen.
+                let at = side
+                    .shields()
+                    .len()
+                    .checked_sub(1 + table.chosen_shields(seat));
+                if let Some((at, shield)) = at.and_then(|at| Some((at, side.shields().get(at)?))) {
+                    self.shield(at, shield.card, from);
                 }
             }
             Event::Over { .. } => self.over = true,

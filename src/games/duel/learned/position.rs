@@ -185,11 +185,9 @@ impl Writer<'_> {
         let yes = |is: bool| f64::from(u8::from(is));
         let mut all = Vec::with_capacity(super::inputs::NUMBERS);
         for (seat, side) in [(self.seat, own), (other(self.seat), others)] {
-            let power: u32 = side
-                .battle()
-                .iter()
-                .map(|c| u32::from(table.power(c, false)))
-                .sum();
+            // At rest: no attack is counted in, as in all that networks have learned from.
+            let rest = |c: &Creature| table.pool().card(c.card).power.saturating_add(c.extra);
+            let power: u32 = side.battle().iter().map(|c| u32::from(rest(c))).sum();
             let able = side
                 .battle()
                 .iter()
