@@ -4,14 +4,17 @@
 use std::sync::Mutex;
 use std::time::Duration;
 
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::agent::{Agent, Brief, Budget, Progress, Search};
-use yomite::arena::{Contestant, End, Match, MatchError, PlayedGame, Standings};
+use yomite::arena::{Choice, Contestant, End, Match, MatchError, PlayedGame, Playing, Standings};
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::Evaluation;
 use yomite::games::numeron::{Action, Numeron, Observation, Phase};
 use yomite::games::{AnyAgent, GameId};
 use yomite::insight::Insight;
-use yomite::record::Player;
+use yomite::record::{Player, Record};
+use yomite::session::Session;
 
 #[path = "arena/league.rs"]
 mod league;
@@ -279,4 +282,28 @@ fn a_game_that_would_never_end_is_broken_off() {
         assert!(played.record.replay().is_ok());
     }
     assert_eq!(standings.agents[0].win_rate, 0.5);
+}
+
+/// A message counts the decisions of its own seat: a gap would tell that another had a choice.
+#[test]
+fn a_seat_is_told_how_many_decisions_it_had_itself() {
+    let seed = 11;
+    let config = GameId::Duel.default_config();
+    let session = Session::deal(&config, seed).expect("decks at hand");
+    let players = vec![Player::Human; session.players()];
+    let mut playing = Playing::begin(Record::of(&session, players, None)).expect("a game");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut own = [0, 0];
+    while let Some(due) = playing.due() {
+        let count = &mut own[due.seat.index()];
+        assert_eq!(due.own, *count, "seed {seed}, ply {}", due.ply);
+        *count += 1;
+        let seen = playing.truth().observe(due.seat);
+        playing.take(Choice {
+            action: Ok(seen.legal_draw(&mut rng).expect("a choice")),
+            simulations: 0,
+            millis: 0.0,
+        });
+    }
+    assert!(own.iter().all(|count| *count > 10), "{own:?}");
 }

@@ -8,8 +8,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::catalogue::Catalogue;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::duel::{
-    Action, CARDS, CardId, Config, Duel, Event, Keyword, Observation, PLAYERS, Stage, cards,
+    Action, CARDS, CardId, Config, Deal, Duel, Event, Keyword, Observation, PLAYERS, Position,
+    Stage, cards,
 };
+use yomite::retrace::Retraced as _;
 
 /// Shows positions of random matches.
 fn walk(seeds: std::ops::Range<u64>, mut look: impl FnMut(u64, &Duel, &mut Xoshiro256PlusPlus)) {
@@ -196,6 +198,109 @@ fn hidden_choices_leave_the_others_view_alone() {
         }
     });
     println!("{hidden} hidden choices");
+}
+
+/// Whether a broken shield is a trigger, and whether it was kept, its owner alone knows: to all others it
+/// is in that hand at once.
+#[test]
+fn a_trigger_that_is_kept_is_told_to_nobody() {
+    let mut kept = 0;
+    walk(1100..1180, |seed, game, _| {
+        let told = game
+            .log()
+            .iter()
+            .any(|event| matches!(event, Event::Declined { .. }));
+        assert!(!told, "seed {seed}");
+        let table = game.table();
+        if table.stage() != Stage::Trigger {
+            return;
+        }
+        let attacker = table.active();
+        let owner = Seat(1 - attacker.0);
+        let mine = game.observe(owner);
+        assert_eq!(mine.table().stage(), Stage::Trigger, "seed {seed}");
+        let views = [game.observe(attacker), Duel::public(game.observe(owner))];
+        for seen in &views {
+            let view = seen.table();
+            assert_eq!(view.stage(), Stage::Break, "seed {seed}");
+            assert_eq!(view.attack().expect("an attack").broken, None);
+            let hand = view.side(owner).hand();
+            assert_eq!(hand.len(), table.side(owner).hand().len() + 1);
+        }
+        // It is kept: all that comes after is what comes after a shield that is no trigger.
+        let mut after = game.clone();
+        after.play(&Action::Take).expect("legal");
+        let next = after.observe(attacker);
+        let [seen, _] = views;
+        assert_eq!(&next.log()[..seen.log().len()], seen.log(), "seed {seed}");
+        if next.to_move() == Some(attacker) && next.log() == seen.log() {
+            assert_eq!(next.table().side(owner), seen.table().side(owner));
+            kept += 1;
+        }
+    });
+    assert!(kept > 20, "{kept}");
+}
+
+/// A log of old, with triggers that were kept in it, is read without them.
+#[test]
+fn a_kept_trigger_in_an_old_log_is_left_out() {
+    let mut read = 0;
+    walk(1200..1203, |seed, game, _| {
+        if game.to_move().is_none() {
+            return;
+        }
+        let mut deal = serde_json::to_value(game.retrace().0).expect("plain data");
+        let log = deal["log"].as_array_mut().expect("a log");
+        log.push(serde_json::json!({"declined": {"seat": 1}}));
+        let deal = serde_json::from_value(deal).expect("a deal");
+        let again = Duel::set_up(&Config::default(), &deal).expect("it is let in");
+        assert_eq!(again.log(), game.log(), "seed {seed}");
+        read += 1;
+    });
+    assert!(read > 50, "{read}");
+}
+
+/// A library is shuffled as the documentation of a deal says, its places counted from the bottom.
+#[test]
+fn a_library_is_shuffled_as_a_deal_tells() {
+    let mut shuffled = 0;
+    walk(1300..1360, |seed, game, _| {
+        let (deal, _) = game.retrace();
+        let Deal::Middle(middle) = &deal else { return };
+        let Some(seat) = game.to_move() else { return };
+        // Without a card that is taken nothing else moves in the library.
+        if !game.table().is_legal(Action::Decline) {
+            return;
+        }
+        let mut again = Duel::set_up(&Config::default(), &deal).expect("its own deal");
+        let before = again.table().side(seat).library().to_vec();
+        let searches = again.log().len();
+        again.play(&Action::Decline).expect("legal");
+        let searched = again.log().get(searches);
+        if !matches!(searched, Some(Event::Searched { card: None, .. })) {
+            return;
+        }
+        let mut wanted = before;
+        let mut state = middle.chance;
+        for at in (1..wanted.len()).rev() {
+            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mut x = state;
+            x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            x ^= x >> 31;
+            let to = ((u128::from(x) * (at as u128 + 1)) >> 64) as usize;
+            wanted.swap(at, to);
+        }
+        // Written from the top: the last place is its first card.
+        let written = Position::of(again.table()).sides[seat.index()]
+            .library
+            .clone();
+        wanted.reverse();
+        let wanted: Vec<_> = wanted.into_iter().map(Some).collect();
+        assert_eq!(written, wanted, "seed {seed}");
+        shuffled += 1;
+    });
+    assert!(shuffled > 5, "{shuffled}");
 }
 
 #[test]

@@ -16,6 +16,8 @@ pub struct Due {
     pub seat: Seat,
     /// How many plies come before it.
     pub ply: usize,
+    /// How many of them are the seat's own.
+    pub own: usize,
     /// Its seed.
     pub seed: u64,
 }

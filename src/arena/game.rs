@@ -243,6 +243,12 @@ impl Playing {
         self.truth.to_move().map(|seat| Due {
             seat,
             ply,
+            own: self
+                .record
+                .plies
+                .iter()
+                .filter(|ply| ply.seat == seat)
+                .count(),
             seed: decision_seed(self.record.seed, ply),
         })
     }

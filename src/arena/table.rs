@@ -50,7 +50,7 @@ impl Table<'_> {
             let playing = weighed.playing();
             let request = Request {
                 id: Some(id.clone()),
-                ply: Some(due.ply as u64),
+                ply: Some(due.own as u64),
                 observation: playing.truth().observe(due.seat),
                 seed: due.seed,
                 budget: self.budget,

@@ -124,6 +124,7 @@ impl Catalogue for Duel {
             words::PRIMER_3,
             words::PRIMER_4,
             words::PRIMER_5,
+            words::PRIMER_6,
         ];
         lines.iter().map(Phrase::text).collect()
     }

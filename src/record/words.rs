@@ -67,14 +67,14 @@ crate::phrases! {
     BAD_SEAT = "record.bad.seat",
         "seat {0} was to move, but seat {1} did.",
         "席{0}の手番ですが、席{1}が動いています。";
-    ILLEGAL = "record.illegal", "the action is illegal. {0}", "反則の手です。{0}";
+    ILLEGAL = "record.illegal", "the action is illegal by the rules of this version. {0}", "このバージョンのルールでは反則の手です。{0}";
     AFTER_END = "record.after.end", "the match had ended before.", "対局はすでに終わっています。";
     TOO_LONG = "record.too.long",
         "a match has at most {0} moves under these rules, and this one has more. Nothing was opened; please ask for the file or link once more.",
         "このルールの対局は{0}手までですが、それより長いため開いていません。ファイルかリンクをもう一度もらってください。";
     BAD_RESULT = "record.bad.result",
-        "the result is not what the match gives.",
-        "結果が対局の内容と合いません。";
+        "by the rules of this version, the result is not what the match gives.",
+        "このバージョンのルールでは、結果が対局の内容と合いません。";
     BAD_VIEW = "record.bad.view",
         "line {0} of the seat's view cannot be taken down: {1}",
         "席から見た記録の{0}行目が正しくありません:{1}";

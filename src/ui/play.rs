@@ -170,6 +170,14 @@ impl Play {
         })
     }
 
+    /// How many plies of a seat come before a ply.
+    pub(super) fn own_plies(self, ply: usize, seat: Seat) -> usize {
+        self.session.with(|session| {
+            let before = session.plies().iter().take(ply);
+            before.filter(|ply| ply.seat == seat).count()
+        })
+    }
+
     /// Nobody has given it away.
     fn goes_on(self) -> bool {
         self.given_away.with(Option::is_none)

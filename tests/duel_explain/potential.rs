@@ -177,7 +177,7 @@ fn what_is_expected_of_the_others_zones_is_what_every_way_to_lie_there_has() {
             let reading = Reading::of(&seen, &setting);
             let rival = reading.rival();
             let simple = rival.shown.is_empty() && rival.secret.is_empty();
-            if !simple || rival.broken.is_some() || rival.hand > 3 || rival.hidden() > 32 {
+            if !simple || rival.hand > 3 || rival.hidden() > 32 {
                 continue;
             }
             let habits = Habits::default();
@@ -231,8 +231,7 @@ fn what_is_expected_of_the_others_zones_is_what_every_way_to_lie_there_has() {
             let reading = Reading::of(&seen, &Setting::default());
             let rival = reading.rival();
             let copies = reading.zones();
-            let hidden = rival.hidden() - usize::from(rival.broken.is_some());
-            near(copies.iter().flatten().sum(), hidden as f64, &what);
+            near(copies.iter().flatten().sum(), rival.hidden() as f64, &what);
             let mean_of = |copies: &[f64]| {
                 let cards: Vec<[CardId; 1]> = cards::ids().map(|card| [card]).collect();
                 let parts = cards

@@ -16,7 +16,8 @@ pub(super) const CHANCES: u64 = 1 << 53;
 /// Later chance (a card discarded at random, a library that is shuffled after a search) is taken
 /// from one SplitMix64 generator whose first state is `chance`: of `n` possibilities, the one at
 /// ⌊x·n / 2⁶⁴⌋, where x is its next output. A library is shuffled as [`Coyote`]'s cards are, from
-/// the order that it has.
+/// the order that it has, its cards counted from the bottom: place 0 is the lowest card, the last
+/// place the top, which is drawn first.
 ///
 /// [`Coyote`]: crate::games::coyote::Deal
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -32,7 +32,7 @@ pub(super) fn drawn_from(
     seen: &Observation,
     rng: &mut impl Rng,
 ) -> Duel {
-    let mut table = *seen.table();
+    let mut table = decided_in_secret(seen.table());
     let mut fitted = [None; PLAYERS];
     for seat in Seat::all(PLAYERS) {
         let own = !seen.is_public() && seat == seen.seat();
@@ -52,6 +52,20 @@ pub(super) fn drawn_from(
         table: Box::new(table),
         log: seen.log().to_vec(),
     }
+}
+
+/// The table of a view, on which the owner of a broken trigger decides where shields are being broken:
+/// the match waits for nobody else then.
+fn decided_in_secret(view: &Table) -> Table {
+    let mut table = *view;
+    if table.stage == Stage::Break
+        && let Some(attack) = &mut table.attack
+    {
+        let owner = other(table.active);
+        attack.broken = table.sides[owner.index()].hand.pop();
+        table.stage = Stage::Trigger;
+    }
+    table
 }
 
 /// Puts cards into the hidden zones of a seat: hand, shields that nobody knows, library, and each of
@@ -128,7 +142,7 @@ pub(super) fn fill_own(
 #[cfg(feature = "agents")]
 pub(super) fn anything(seen: &Observation, rng: &mut impl Rng) -> Table {
     let seat = other(seen.seat());
-    let mut table = *seen.table();
+    let mut table = decided_in_secret(seen.table());
     if let Some(deck) = seen.deck() {
         fill_own(&mut table, seen, seen.seat(), deck, rng);
     }
@@ -228,16 +242,13 @@ fn deal_other(
     let mut pool = rest(deck, seen, rng);
     let mut fits = true;
     let printed = table.pool;
+    let trigger = |card: &CardId| printed.card(*card).has(Keyword::Trigger);
     let owner = other(table.active);
-    if let Some(attack) = table.attack.as_mut().filter(|_| seat == owner)
-        && attack.broken.is_some_and(|card| !card.is_known())
-    {
-        let trigger = |card: &CardId| printed.card(*card).has(Keyword::Trigger);
-        let at = pool.iter().position(trigger);
-        fits &= at.is_some();
-        attack.broken = at.map(|at| pool.swap_remove(at)).or_else(|| pool.pop());
-    }
-    let side = table.side_mut(seat);
+    let side = &mut table.sides[seat.index()];
+    let mut attack = table
+        .attack
+        .as_mut()
+        .filter(|attack| seat == owner && attack.broken.is_some_and(|card| !card.is_known()));
     // Cards that were shown: where they can be is less the later they were seen, so these first.
     let mut shown = side.shown;
     shown.sort_unstable_by_key(|shown| (!shown.shielded, std::cmp::Reverse(shown.at)));
@@ -250,6 +261,14 @@ fn deal_other(
         let hand = side.hand.iter().position(|card| !card.is_known());
         let free = side.hand.iter().filter(|card| !card.is_known()).count();
         let free = if shown.shielded { 0 } else { free };
+        if let Some(open) = attack.take_if(|attack| {
+            attack.secret > shown.at
+                && trigger(&shown.card)
+                && rng.random_range(0..=shields.len() + free) == 0
+        }) {
+            open.broken = Some(shown.card);
+            continue;
+        }
         let places = shields.len() + free;
         fits &= places > 0;
         if places == 0 {
@@ -261,6 +280,11 @@ fn deal_other(
             (None, Some(at)) => side.hand[at] = shown.card,
             (None, None) => {}
         }
+    }
+    if let Some(attack) = attack {
+        let at = pool.iter().position(trigger);
+        fits &= at.is_some();
+        attack.broken = at.map(|at| pool.swap_remove(at)).or_else(|| pool.pop());
     }
     let mut pool = pool.into_iter();
     let hand = side.hand.iter_mut();

@@ -37,7 +37,7 @@ pub enum Ending {
     Turns,
 }
 
-/// One thing that happened, as both players saw it.
+/// One thing that happened, as both players saw it but for one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
@@ -110,7 +110,8 @@ pub enum Event {
         /// Whose.
         seat: Seat,
     },
-    /// The owner of a broken trigger took it to hand.
+    /// The owner of a broken trigger took it to hand: no log has it, for nobody else can know. Logs
+    /// that were written before this was so are read without it.
     Declined {
         /// Whose.
         seat: Seat,
@@ -267,9 +268,18 @@ impl Sink for () {
     fn event(&mut self, _: &Table, _: Event) {}
 }
 
-/// Keeps the events.
+impl Event {
+    /// Whether both players see it happen.
+    pub(super) const fn is_public(&self) -> bool {
+        !matches!(self, Event::Declined { .. })
+    }
+}
+
+/// Keeps what both players see.
 impl Sink for Vec<Event> {
     fn event(&mut self, _: &Table, event: Event) {
-        self.push(event);
+        if event.is_public() {
+            self.push(event);
+        }
     }
 }

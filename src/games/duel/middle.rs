@@ -64,7 +64,12 @@ pub(super) fn begin(config: &Config, middle: &Middle) -> Result<Duel, Text> {
         config: config.clone(),
         decks: Box::new(decks),
         table: Box::new(table),
-        log: middle.log.clone(),
+        log: middle
+            .log
+            .iter()
+            .copied()
+            .filter(Event::is_public)
+            .collect(),
     };
     match Seat::all(PLAYERS).all(|seat| game.observe(seat).check().is_ok()) {
         true => Ok(game),

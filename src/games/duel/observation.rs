@@ -189,7 +189,7 @@ impl TryFrom<Unchecked> for Observation {
             deck: read.deck.map(deck).transpose()?.map(Box::new),
             table: Box::new(read.table.table(pool(), 0)?),
             groups: read.groups,
-            log: read.log,
+            log: read.log.into_iter().filter(Event::is_public).collect(),
         };
         seen.check()?;
         Ok(seen)

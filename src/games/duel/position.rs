@@ -198,10 +198,6 @@ impl Position {
             return Err("two creatures have one slot".to_owned());
         }
         let [first, second] = &self.sides;
-        let mut attack = self.attack;
-        if let (Stage::Trigger, Some(attack)) = (self.stage, &mut attack) {
-            attack.broken = Some(or_unknown(attack.broken));
-        }
         Ok(Table {
             pool,
             sides: [first.side(pool)?, second.side(pool)?],
@@ -210,7 +206,7 @@ impl Position {
             stage: self.stage,
             attacked: self.attacked,
             spells: self.spells,
-            attack,
+            attack: self.attack,
             resolving: self.resolving,
             clock: self.clock,
             next_slot: self.next_slot,
@@ -232,6 +228,11 @@ impl Table {
         if self.result().is_some() {
             return view;
         }
+        // Whether a broken shield is a trigger its owner alone knows: to all others it is in that hand,
+        // and shields are still being broken.
+        if self.stage == Stage::Trigger && viewer != Some(super::table::other(self.active)) {
+            view.keep_trigger();
+        }
         for (seat, side) in Seat::all(PLAYERS).zip(&mut view.sides) {
             let own = viewer == Some(seat);
             let known = if own { side.known() } else { 0 };
@@ -245,10 +246,6 @@ impl Table {
             if !own {
                 side.hand.fill(CardId::UNKNOWN);
             }
-        }
-        let owner = super::table::other(self.active);
-        if let Some(attack) = view.attack.as_mut().filter(|_| viewer != Some(owner)) {
-            attack.broken = attack.broken.map(|_| CardId::UNKNOWN);
         }
         if let Some(resolving) = &mut view.resolving
             && viewer != Some(resolving.seat)

@@ -10,7 +10,7 @@ use super::observation::Observation;
 #[cfg(feature = "agents")]
 use super::pool::Pool;
 use super::rules::Duel;
-use super::table::other;
+use super::table::{Stage, other};
 use super::{cards, decks};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
@@ -118,7 +118,7 @@ impl Readable for Duel {
     fn queries(seen: &Observation) -> Vec<Query> {
         let rival = rival(seen);
         // Between two decisions of the other on one card nothing is settled.
-        if seen.is_public() || seen.to_move().is_none() || rival.broken.is_some() {
+        if seen.is_public() || seen.to_move().is_none() || seen.table().stage() == Stage::Break {
             return Vec::new();
         }
         let hidden = rival.shields > 0 && rival.secret.is_empty() && rival.seen.total() > 0;

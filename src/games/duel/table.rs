@@ -56,9 +56,9 @@ pub enum Stage {
     Pay(Payment),
     /// Whether a guard takes the attack on.
     Block,
-    /// Shields are being broken; nobody has to decide.
+    /// Shields are being broken. Nobody has to decide, or the owner of a trigger in secret.
     Break,
-    /// Whether a broken trigger is used.
+    /// Whether a broken trigger is used; to all but its owner it is [`Stage::Break`].
     Trigger,
     /// What an effect does next: whom it takes, say.
     Effect,
@@ -81,7 +81,7 @@ pub struct Attack {
     pub at: Option<Slot>,
     /// Shields still to be broken.
     pub breaks: u8,
-    /// A broken trigger whose owner has to decide; unknown to the other.
+    /// A broken trigger whose owner has to decide; to the other it is in that hand already.
     #[serde(with = "hidden")]
     pub broken: Option<CardId>,
     /// When its owner put that trigger among the shields, as [`Shield::secret`] says.

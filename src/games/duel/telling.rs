@@ -75,6 +75,8 @@ pub(super) fn named_with(name: impl Fn(Slot) -> Option<CardId>, action: &Action)
 /// put face down.
 pub(super) fn told(seen: &Observation, by: Seat, action: &Action) -> Text {
     match action {
+        // That the card is a trigger its owner alone knows.
+        Action::Take if by != seen.seat() || seen.is_public() => words::TOLD_TAKE.text(),
         Action::Put(_) if by != seen.seat() || seen.is_public() => words::TOLD_PUT.text(),
         _ => named_with(|slot| creature(seen, slot), action),
     }

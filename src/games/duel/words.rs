@@ -20,6 +20,9 @@ crate::phrases! {
     PRIMER_5 = "duel.primer.5",
         "An attack that goes through where no shield is left wins. Who cannot draw loses, and after 100 turns it is a draw.",
         "シールドのない相手への攻撃が通れば勝ちです。引くカードがなければ負け、100ターンで引き分けです。";
+    PRIMER_6 = "duel.primer.6",
+        "A card that you take back from the mana zone counts as a tapped one if mana of just its elements is tapped: your untapped mana stays.",
+        "マナからカードを戻すとき、同じ属性のマナにタップしたものがあれば、タップしたほうを戻したことになります。使えるマナは減りません。";
     RULE_DECK = "duel.rule.deck", "First player's deck", "先手のデッキ";
     RULE_DECK_2 = "duel.rule.deck.2", "Second player's deck", "後手のデッキ";
     DECK_KIND = "duel.rule.deck.kind",
@@ -106,6 +109,7 @@ crate::phrases! {
     LABEL_PICK = "duel.label.pick", "choose {0}", "{0}を選ぶ";
     LABEL_PUT = "duel.label.put", "put {0} face down", "{0}を裏向きに置く";
     LABEL_DECLINE = "duel.label.decline", "choose nothing", "何も選ばない";
+    TOLD_TAKE = "duel.told.take", "takes the shield to hand", "シールドを手札に加える";
     TOLD_PUT = "duel.told.put", "puts a card face down", "カードを裏向きに置く";
     TOLD_ATTACK = "duel.told.attack", "{0} attacks the player", "{0}で相手を攻撃";
     TOLD_FIGHT = "duel.told.fight", "{0} attacks {1}", "{0}で{1}を攻撃";

@@ -51,6 +51,9 @@ pub(super) struct Args {
     /// The chance with which a creature is taken to be played rather than cheaper cards
     #[arg(long, value_name = "P", default_value_t = Habits::default().dearer)]
     dearer: f64,
+    /// The chance with which a broken trigger is taken to be used
+    #[arg(long, value_name = "P", default_value_t = Habits::default().triggers)]
+    triggers: f64,
     /// The seed of all decks, deals and decisions
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
@@ -93,6 +96,7 @@ fn one(args: &Args, agent: &dyn Agent<Duel>, network: (&Reader, &Lore), nth: u64
         creatures: args.creatures,
         spells: args.spells,
         dearer: args.dearer,
+        triggers: args.triggers,
     };
     let mut deck = || {
         let preset = decks::presets().choose(&mut rng)?;

@@ -86,7 +86,7 @@ impl Arena {
         };
         let request = Request {
             id: Some(id),
-            ply: Some(due.ply as u64),
+            ply: Some(due.own as u64),
             observation,
             seed: due.seed,
             budget: Budget::default(),

@@ -139,7 +139,7 @@ impl Play {
         };
         let request = Request {
             id: Some(match_id(place.secret)),
-            ply: Some(ply as u64),
+            ply: Some(untrack(|| self.own_plies(ply, seat)) as u64),
             observation: untrack(|| self.observe_at(ply, seat)),
             seed: decision_seed(place.secret, ply),
             budget: Budget::default(),

@@ -11,10 +11,7 @@ pub const HAND: usize = 0;
 pub const SHIELDS: usize = 1;
 /// The library.
 pub const LIBRARY: usize = 2;
-/// A broken trigger whose owner has not decided yet, where there is one.
-pub const BROKEN: usize = 3;
-/// The first of the shields that their owner has put from the hand, each a zone of its own; one later
-/// where a trigger is broken.
+/// The first of the shields that their owner has put from the hand, each a zone of its own.
 pub const SECRET: usize = 3;
 /// The most hidden zones.
 pub const ZONES: usize = MAX_BINS;

@@ -3,7 +3,7 @@
 //!
 //! A player who could play a creature in a turn does so with chance [`Habits::creatures`], a spell
 //! with [`Habits::spells`]; a creature that was dearer than all that was played, and could have been
-//! paid in its place, with [`Habits::dearer`]. Cards that cost less or nothing by a condition tell
+//! paid in its place, with [`Habits::dearer`]; a trigger that is broken with [`Habits::triggers`]. Cards that cost less or nothing by a condition tell
 //! nothing. Which card of a hand was played is taken to be as likely each of those that it had been
 //! in hand together with, so that the expected number of cards of each age is known, not the ages
 //! themselves.
@@ -22,6 +22,8 @@ pub struct Habits {
     pub spells: f64,
     /// The chance to play a creature rather than cheaper cards, where the mana is for one of both.
     pub dearer: f64,
+    /// The chance to use a trigger that is broken: one that is kept is told to nobody.
+    pub triggers: f64,
 }
 
 impl Habits {
@@ -30,6 +32,7 @@ impl Habits {
         creatures: 0.0,
         spells: 0.0,
         dearer: 0.0,
+        triggers: 0.0,
     };
 }
 
@@ -39,6 +42,7 @@ impl Default for Habits {
             creatures: 0.35,
             spells: 0.15,
             dearer: 0.15,
+            triggers: 0.95,
         }
     }
 }
@@ -147,22 +151,8 @@ impl Patience {
         };
         let mut mana = Mana::default();
         let mut turn_of = Seat(0);
-        patience.come(hand as f64, |_| true, pool);
-        let mut broken = false;
+        patience.come(hand as f64, |_| 1.0, pool);
         for (nth, event) in log.iter().enumerate() {
-            // A shield whose owner had nothing to decide was no trigger.
-            if broken {
-                broken = false;
-                let used = matches!(
-                    *event,
-                    Event::Played { seat: by, from: Zone::Shields, .. } if by == seat
-                );
-                let trigger = matches!(*event, Event::Declined { seat: by } if by == seat);
-                if !used {
-                    let fits = |card: &Card| card.has(Keyword::Trigger) == trigger;
-                    patience.come(1.0, fits, pool);
-                }
-            }
             match *event {
                 Event::Began { seat: next, .. } => {
                     if turn_of == seat {
@@ -173,7 +163,7 @@ impl Patience {
                         mana.untap();
                     }
                 }
-                Event::Drew { seat: by } if by == seat => patience.come(1.0, |_| true, pool),
+                Event::Drew { seat: by } if by == seat => patience.come(1.0, |_| 1.0, pool),
                 Event::Charged {
                     seat: by,
                     card,
@@ -200,12 +190,12 @@ impl Patience {
                     from: Zone::Hand,
                 } if by == seat => patience.leave(),
                 Event::Returned { seat: by, .. } if by == seat => {
-                    patience.come(1.0, |_| true, pool);
+                    patience.come(1.0, |_| 1.0, pool);
                 }
                 Event::Searched {
                     seat: by,
                     card: Some(_),
-                } if by == seat => patience.come(1.0, |_| true, pool),
+                } if by == seat => patience.come(1.0, |_| 1.0, pool),
                 Event::Recovered {
                     seat: by,
                     card,
@@ -217,9 +207,21 @@ impl Patience {
                         mana.all[at] = mana.all[at].saturating_sub(1);
                         mana.tapped[at] = mana.tapped[at].saturating_sub(1);
                     }
-                    patience.come(1.0, |_| true, pool);
+                    patience.come(1.0, |_| 1.0, pool);
                 }
-                Event::Broke { seat: by } if by == seat => broken = nth + 1 < log.len(),
+                Event::Broke { seat: by } if by == seat => {
+                    let used = matches!(
+                        log.get(nth + 1),
+                        Some(Event::Played { seat: by, from: Zone::Shields, .. }) if *by == seat
+                    );
+                    if !used {
+                        let kept = |card: &Card| match card.has(Keyword::Trigger) {
+                            true => 1.0 - habits.triggers,
+                            false => 1.0,
+                        };
+                        patience.come(1.0, kept, pool);
+                    }
+                }
                 _ => {}
             }
         }
@@ -232,11 +234,9 @@ impl Patience {
         self.missed.get(card.index()).copied().flatten()
     }
 
-    fn come(&mut self, cards: f64, fits: impl Fn(&Card) -> bool, pool: Pool) {
-        let kept = |card| match fits(pool.card(CardId(card as u8))) {
-            true => 1.0,
-            false => 0.0,
-        };
+    /// Cards come, each kind as likely to be kept in hand as this says.
+    fn come(&mut self, cards: f64, kept: impl Fn(&Card) -> f64, pool: Pool) {
+        let kept = |card| kept(pool.card(CardId(card as u8)));
         self.batches.push(Batch {
             left: cards,
             kept: Box::new(std::array::from_fn(kept)),

@@ -1,6 +1,6 @@
 //! What is known of the other player's cards for certain.
 
-use super::hidden::{BROKEN, ByZone, HAND, SECRET, ZONES};
+use super::hidden::{ByZone, HAND, SECRET, ZONES};
 use crate::game::Seat;
 use crate::games::duel::counts::Counts;
 use crate::games::duel::table::Table;
@@ -23,9 +23,6 @@ pub struct Rival {
     pub secret: Vec<u16>,
     /// Cards of the library.
     pub library: usize,
-    /// When the broken trigger was put among the shields that is being decided on, as
-    /// [`Shown::at`] counts; 0 for one that came from the library.
-    pub broken: Option<u16>,
 }
 
 impl Rival {
@@ -45,31 +42,17 @@ impl Rival {
             shields: side.shields().len() - secret.len(),
             secret,
             library: side.library().len(),
-            broken: table
-                .attack()
-                .filter(|attack| {
-                    let hidden = attack.broken.is_some_and(|card| !card.is_known());
-                    hidden && seat != table.active()
-                })
-                .map(|attack| attack.secret),
         }
     }
 
     /// Hidden cards, shown ones included.
     pub fn hidden(&self) -> usize {
-        let broken = usize::from(self.broken.is_some());
-        self.hand + self.shields + self.secret.len() + self.library + broken
-    }
-
-    /// The first zone of secret shields: a broken trigger has one before them.
-    fn first_secret(&self) -> usize {
-        SECRET + usize::from(self.broken.is_some())
+        self.hand + self.shields + self.secret.len() + self.library
     }
 
     /// The sizes of all hidden zones; the last secret shields share one where there are too many.
     pub(super) fn sizes(&self) -> Vec<u8> {
         let mut sizes = vec![self.hand as u8, self.shields as u8, self.library as u8];
-        sizes.extend(self.broken.map(|_| 1));
         for _ in &self.secret {
             match sizes.len() < ZONES {
                 true => sizes.push(1),
@@ -87,12 +70,9 @@ impl Rival {
     pub(super) fn places(&self, shown: &Shown) -> ByZone {
         let mut places = [0.0; ZONES];
         places[HAND] = if shown.shielded { 0.0 } else { 1.0 };
-        if self.broken.is_some_and(|at| at > shown.at) {
-            places[BROKEN] = 1.0;
-        }
         for (nth, at) in self.secret.iter().enumerate() {
             if *at > shown.at {
-                places[(self.first_secret() + nth).min(ZONES - 1)] = 1.0;
+                places[(SECRET + nth).min(ZONES - 1)] = 1.0;
             }
         }
         places

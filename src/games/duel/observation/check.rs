@@ -6,7 +6,6 @@ use crate::games::duel::card::{Keyword, MAX_CARDS};
 use crate::games::duel::counts::Counts;
 use crate::games::duel::decks::COPIES;
 use crate::games::duel::pile::CARDS;
-use crate::games::duel::position::or_unknown;
 use crate::games::duel::table::{PLAYERS, Stage, Table, other};
 
 impl Observation {
@@ -134,16 +133,15 @@ fn check_stage(table: &Table, viewer: Option<Seat>) -> Result<(), String> {
             let at = attack.at.is_none_or(|at| creature(defender, at));
             at && creature(active, attack.by) && attack.broken.is_none() && resolving.is_none()
         }),
-        Stage::Break => false,
+        // The owner of the shield may have to decide: nobody else sees more of it.
+        Stage::Break => {
+            let by_player = attack.is_some_and(|attack| attack.at.is_none());
+            by_player && viewer != Some(defender) && resolving.is_none()
+        }
         Stage::Trigger => {
             let broken = attack.and_then(|attack| attack.broken);
-            let trigger = broken.is_some_and(|card| match viewer {
-                Some(seat) if seat == defender => {
-                    card.is_known() && table.pool().card(card).has(Keyword::Trigger)
-                }
-                _ => or_unknown(Some(card)) == card,
-            });
-            trigger && resolving.is_none()
+            let trigger = |card| table.pool().card(card).has(Keyword::Trigger);
+            viewer == Some(defender) && broken.is_some_and(trigger) && resolving.is_none()
         }
         Stage::Effect => resolving.is_some_and(|resolving| {
             let begun = resolving.begun && resolving.left > 0;

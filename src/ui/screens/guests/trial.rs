@@ -76,7 +76,7 @@ impl Attempt {
         let Asks { ply, seed, seen } = asks;
         let request = Request {
             id: Some(self.trial.id()),
-            ply: Some(ply as u64),
+            ply: Some(self.trial.decisions as u64),
             observation: seen.clone(),
             seed,
             budget: Budget::default(),

@@ -66,7 +66,7 @@ pub fn last(log: &[Event]) -> Option<(Option<Seat>, Text)> {
 fn told(event: Event, slots: &Slots) -> Option<(Option<Seat>, Text)> {
     let (seat, text) = match event {
         Event::Began { .. } | Event::Entered { .. } | Event::Paid { .. } => return None,
-        Event::Resolved { .. } => return None,
+        Event::Resolved { .. } | Event::Declined { .. } => return None,
         Event::Drew { seat } => (seat, phrases::LOG_DREW.text()),
         Event::Charged { seat, card, from } => match from {
             Zone::Library => (seat, phrases::LOG_CHARGED_TOP.with([named(card)])),
@@ -90,7 +90,6 @@ fn told(event: Event, slots: &Slots) -> Option<(Option<Seat>, Text)> {
         },
         Event::Blocked { seat, by } => (seat, phrases::LOG_BLOCKED.with([slots.name(by)])),
         Event::Broke { seat } => (seat, phrases::LOG_BROKE.text()),
-        Event::Declined { seat } => (seat, phrases::LOG_DECLINED.text()),
         Event::Destroyed { seat, card, .. } => (seat, phrases::LOG_DESTROYED.with([named(card)])),
         Event::Returned { seat, card, .. } => (seat, phrases::LOG_RETURNED.with([named(card)])),
         Event::Tapped { seat, slot } => (seat, phrases::LOG_TAPPED.with([slots.name(slot)])),

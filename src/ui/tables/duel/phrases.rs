@@ -160,7 +160,6 @@ crate::phrases! {
     LOG_FOUGHT = "t.duel.log.fought", "{0} attacks {1}.", "{0}が{1}を攻撃。";
     LOG_BLOCKED = "t.duel.log.blocked", "{0} blocks.", "{0}がブロック。";
     LOG_BROKE = "t.duel.log.broke", "A shield breaks.", "シールドが1枚割れる。";
-    LOG_DECLINED = "t.duel.log.declined", "Takes a trigger to hand.", "トリガーを手札に加える。";
     LOG_DESTROYED = "t.duel.log.destroyed", "{0} is destroyed.", "{0}は破壊された。";
     LOG_RETURNED = "t.duel.log.returned", "{0} goes back to hand.", "{0}は手札に戻る。";
     LOG_TAPPED = "t.duel.log.tapped", "{0} is tapped.", "{0}はタップされた。";

@@ -180,7 +180,6 @@ fn touches(event: &Event, seat: Seat) -> bool {
         | Event::Charged { seat: by, .. }
         | Event::Played { seat: by, .. }
         | Event::Broke { seat: by }
-        | Event::Declined { seat: by }
         | Event::Returned { seat: by, .. }
         | Event::Revealed { seat: by }
         | Event::Discarded { seat: by, .. }

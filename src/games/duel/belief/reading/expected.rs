@@ -1,7 +1,7 @@
 //! What a reading expects of the other's whole deck, of each hidden zone, and of several shields
 //! that break together.
 
-use super::super::hidden::{BROKEN, ByZone, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
+use super::super::hidden::{ByZone, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
 use super::{Candidate, Reading};
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::decks::SIZE;
@@ -66,15 +66,13 @@ impl Reading {
         zones
     }
 
-    /// Adds what is expected in each of the hidden zones to hand, shields and library; a broken
-    /// trigger lies in none of them.
+    /// Adds what is expected in each of the hidden zones to hand, shields and library.
     fn gather(&self, zones: &mut [Copies; 3], expected: &[(CardId, ByZone)], chance: f64) {
         for (card, copies) in expected {
             for (zone, copies) in copies.iter().enumerate() {
                 let into = match zone {
                     HAND => HAND,
                     LIBRARY => LIBRARY,
-                    BROKEN if self.rival.broken.is_some() => continue,
                     // What only its owner knows is a shield as well.
                     _ => SHIELDS,
                 };
