@@ -30,12 +30,20 @@ pub(super) mod rating;
 pub(super) mod reasons;
 #[cfg(feature = "agents")]
 pub(super) mod student;
+#[cfg(feature = "agents")]
+mod win_first;
+#[cfg(feature = "agents")]
+mod win_search;
+mod win_words;
 pub(super) mod words;
 #[cfg(feature = "agents")]
 mod worlds;
 
+#[cfg(feature = "agents")]
+use win_first::WinFirst;
+
 /// What the agents say.
-pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
+pub(super) const PHRASES: [&[Phrase]; 3] = [words::ALL, reasons::ALL, win_words::ALL];
 
 /// What the searching agents explain themselves with.
 const FILES: &[&str] = &[super::statistics::ASSET];
@@ -61,19 +69,19 @@ crate::roster! {
         ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
     } => |_| Box::new(random::Random),
     AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
-        => |_| Box::new(greedy::Greedy),
+        => |_| Box::new(WinFirst(greedy::Greedy)),
     AgentInfo {
         assets: STUDENT,
         ..AgentInfo::new("student", words::STUDENT_NAME, words::STUDENT, words::STUDENT_SUMMARY, &[], false)
-    } => |_, files| Ok(Box::new(student::Student::new(files)?)),
+    } => |_, files| Ok(Box::new(WinFirst(student::Student::new(files)?))),
     AgentInfo {
         assets: FILES,
         ..AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, params::PIMC, true)
-    } => |params, files| Ok(Box::new(pimc::Pimc::new(params, Profiles::shipped(files)?))),
+    } => |params, files| Ok(Box::new(WinFirst(pimc::Pimc::new(params, Profiles::shipped(files)?)))),
     AgentInfo {
         assets: STUDENT,
         ..AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
-    } => |params, files| Ok(Box::new(ismcts::TreeSearch::new(params, files)?)),
+    } => |params, files| Ok(Box::new(WinFirst(ismcts::TreeSearch::new(params, files)?))),
 }
 
 /// The strengths, weakest first.
