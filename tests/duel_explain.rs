@@ -22,6 +22,8 @@ mod hand;
 mod own;
 #[path = "duel_explain/potential.rs"]
 mod potential;
+#[path = "duel_explain/shares.rs"]
+mod shares;
 
 /// A match on its way: every truth that a player had to decide in.
 struct Match {

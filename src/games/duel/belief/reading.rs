@@ -2,18 +2,18 @@
 
 use rand::{Rng, RngExt};
 
-use super::hidden::{BROKEN, HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
+use super::hidden::{HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
 use super::patience::{Habits, Patience};
 use super::rival::Rival;
 use super::source::{Rest, Source, base};
 use crate::game::Observation as _;
-use crate::games::duel::card::{CardId, Keyword, MAX_CARDS};
+use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::cards;
 use crate::games::duel::counts::Counts;
 use crate::games::duel::decks::{self, Deck};
 use crate::games::duel::determinize::place;
 use crate::games::duel::observation::Observation;
-use crate::games::duel::table::{HAND as FIRST_HAND, Table, other};
+use crate::games::duel::table::{HAND as FIRST_HAND, Stage, Table, other};
 
 mod expected;
 
@@ -93,31 +93,12 @@ impl Reading {
         for weighed in weighed(&known, &base, setting, &rival.seen, &patience) {
             let changed = weighed.exchanged > 0.0;
             let list = known[weighed.deck].counts();
-            let triggers = |card: CardId| pool.card(card).has(Keyword::Trigger);
-            let ways = |of: &dyn Fn(CardId) -> bool| ways(&rival, list, &weighed.weights, of);
             let hidden = match changed {
                 true => None,
-                false => ways(&triggers),
+                false => ways(&rival, list, &weighed.weights),
             };
-            let broken = match rival.broken {
-                None => 0.0,
-                // That it is a trigger, of all cards that it could be.
-                Some(_) => match &hidden {
-                    Some(hidden) => {
-                        let any = ways(&|_| true);
-                        hidden.evidence() - any.map_or(0.0, |any| any.evidence())
-                    }
-                    None => {
-                        let share = &weighed.rest.share;
-                        let cards = (0..MAX_CARDS as u8)
-                            .map(CardId)
-                            .filter(|card| triggers(*card));
-                        cards.map(|card| share[card.index()]).sum::<f64>().ln()
-                    }
-                },
-            };
-            if (changed && broken.is_finite()) || hidden.is_some() {
-                ln_chances.push(weighed.ln_chance + broken);
+            if changed || hidden.is_some() {
+                ln_chances.push(weighed.ln_chance);
                 candidates.push(Candidate {
                     deck: weighed.deck,
                     exchanged: weighed.exchanged,
@@ -245,9 +226,10 @@ impl Reading {
     }
 
     /// Draws a deck and where its hidden cards lie, and puts them into a table; `false` where
-    /// nothing fits, or the other decides on a card that only it sees: the table is as it was then.
+    /// nothing fits, or the other may be deciding on a card that only it sees: the table is as it was
+    /// then.
     pub fn deal(&self, table: &mut Table, rng: &mut impl Rng) -> bool {
-        if self.rival.broken.is_some() {
+        if table.stage() == Stage::Break {
             return false;
         }
         let mut point = rng.random::<f64>();
@@ -274,7 +256,7 @@ impl Reading {
                 let Some(list) = source.draw(&self.rival.seen, rng) else {
                     return false;
                 };
-                let dealt = ways(&self.rival, &list, &candidate.weights, |_| true);
+                let dealt = ways(&self.rival, &list, &candidate.weights);
                 let Some(dealt) = dealt else {
                     return false;
                 };
@@ -327,7 +309,8 @@ pub(super) fn weighed(
                 exchanged,
                 base,
             };
-            if let Some(rest) = source.read(seen) {
+            if let Some(mut rest) = source.read(seen) {
+                rest.limit(seen);
                 let (weights, evidence) = patience.weigh(&rest.share);
                 all.push(Weighed {
                     deck,
@@ -349,22 +332,11 @@ pub(super) fn posterior(ln: &[f64]) -> Vec<f64> {
     ln.iter().map(|ln| (ln - most).exp() / sum).collect()
 }
 
-/// All ways in which the hidden cards of a list may lie, if a broken shield is a card that `may_break`
-/// so.
-fn ways(
-    rival: &Rival,
-    list: &Counts,
-    weights: &[f64; MAX_CARDS],
-    may_break: impl Fn(CardId) -> bool,
-) -> Option<Hidden> {
+/// All ways in which the hidden cards of a list may lie.
+fn ways(rival: &Rival, list: &Counts, weights: &[f64; MAX_CARDS]) -> Option<Hidden> {
     let sizes = rival.sizes();
     let mut lots: Vec<Lot> = Vec::with_capacity(rival.hidden());
-    let mut push = |card: CardId, mut weights: [f64; ZONES]| {
-        if rival.broken.is_some() && !may_break(card) {
-            weights[BROKEN] = 0.0;
-        }
-        lots.push(Lot { card, weights });
-    };
+    let mut push = |card: CardId, weights: [f64; ZONES]| lots.push(Lot { card, weights });
     for shown in &rival.shown {
         push(shown.card, rival.places(shown));
     }

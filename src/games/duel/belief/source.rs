@@ -6,7 +6,7 @@ use rand::{Rng, RngExt};
 use super::hidden::ln_choose;
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::counts::Counts;
-use crate::games::duel::decks::SIZE;
+use crate::games::duel::decks::{COPIES, SIZE};
 
 /// Where 40 cards come from: the list of a deck, each of whose cards has been exchanged with a
 /// chance.
@@ -30,6 +30,21 @@ pub struct Rest {
     pub ln_chance: f64,
     /// For each card the chance that one that is not seen is it; they sum to 1.
     pub share: Box<[f64; MAX_CARDS]>,
+}
+
+impl Rest {
+    /// No deck has more copies of a card than it may: what all were seen of is none of the others.
+    pub(super) fn limit(&mut self, seen: &Counts) {
+        for (share, seen) in self.share.iter_mut().zip(seen.iter()) {
+            if *seen >= COPIES {
+                *share = 0.0;
+            }
+        }
+        let sum: f64 = self.share.iter().sum();
+        if sum > 0.0 {
+            self.share.iter_mut().for_each(|share| *share /= sum);
+        }
+    }
 }
 
 impl Source<'_> {

@@ -32,8 +32,9 @@ pub(in crate::games::duel::agents) fn step(forecast: &Forecast, reading: &Readin
                 },
             }
         })
-        .filter(|card| card.now.max(card.was) >= LEAST)
         .collect();
+    fit(&mut cards);
+    cards.retain(|card| card.now.max(card.was) >= LEAST);
     cards.sort_by(|a, b| b.now.total_cmp(&a.now));
     let focus = place("hand", reading.rival().seat);
     let apart = |card: &Moved| (card.now - card.was).abs();
@@ -83,6 +84,31 @@ pub(in crate::games::duel::agents) fn step(forecast: &Forecast, reading: &Readin
             Some(outline),
         ))
         .focus(focus)
+}
+
+/// Scales what the network gives to cards that are open, so that as many different ones are expected
+/// in the hand as there are by counting: it forecasts each card by itself, and knows of no hand that is
+/// full.
+fn fit(cards: &mut [Moved]) {
+    let is_open = |card: &Moved| card.was > 0.0 && card.was < 1.0;
+    let mut room: f64 = cards
+        .iter()
+        .filter(|card| is_open(card))
+        .map(|card| card.was)
+        .sum();
+    let mut open: Vec<&mut Moved> = cards.iter_mut().filter(|card| is_open(card)).collect();
+    open.sort_by(|a, b| b.now.total_cmp(&a.now));
+    let mut left: f64 = open.iter().map(|card| card.now).sum();
+    // A card that would come to more than certain is certain, and leaves less to the others.
+    for card in open {
+        let before = card.now;
+        card.now = match left > 0.0 {
+            true => (before * room / left).clamp(0.0, 1.0),
+            false => 0.0,
+        };
+        left -= before;
+        room = (room - card.now).max(0.0);
+    }
 }
 
 /// How the network came to play as it does: its matches against the rule of thumb after each round of its
