@@ -193,6 +193,42 @@ browserTest("of two tabs one plays a match and the other follows, takes over, an
   assert.deepEqual(complaints, []);
 });
 
+browserTest("a page that is left waits for no lock, and asks for it anew when it is shown again", async ({ page, open }) => {
+  // As WebKit does: the locks of a page end with it, and its program still runs.
+  await page.addInitScript(() => {
+    const { locks } = navigator;
+    const request = locks.request.bind(locks);
+    window.asked = [];
+    locks.request = (name, options, grant) => {
+      window.asked.push(Object.keys(options).join());
+      const ended = new Promise((_, reject) => {
+        window.endLock = () => reject(new DOMException("The page is gone.", "AbortError"));
+      });
+      return request(name, options, (lock) => (lock ? Promise.race([grant(lock), ended]) : grant(lock)));
+    };
+  });
+  const leave = () => page.evaluate(() => new Promise((later) => {
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    window.endLock();
+    // Whatever comes of it has come.
+    requestAnimationFrame(() => setTimeout(() => later([...window.asked])));
+  }));
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.bringIn(RUNNING);
+  await game.turn();
+  assert.deepEqual(await page.evaluate(() => window.asked), ["ifAvailable"]);
+  assert.deepEqual(await leave(), ["ifAvailable"], "a page that is left asks for nothing");
+  assert.equal(await page.getByTestId("elsewhere").count(), 0);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.waitForFunction(() => window.asked.length === 2);
+  await game.play("612");
+  assert.equal(await page.getByTestId("elsewhere").count(), 0);
+  // While the page is shown, a lock that ends was taken by another tab.
+  await page.evaluate(() => window.endLock());
+  await page.waitForFunction(() => window.asked.join(" ") === "ifAvailable ifAvailable signal");
+});
+
 browserTest("the history of one tab hears what another keeps and forgets", async ({ page, open, context }) => {
   await open("#/history");
   const other = await context.newPage();

@@ -4,15 +4,30 @@
 //! browser has no locks every tab plays, and the store alone sees to it that nothing is lost.
 
 use std::cell::Cell;
+use std::mem;
 use std::rc::Rc;
 
 use js_sys::{Function, Object, Promise, Reflect};
+use leptos::ev::{pagehide, pageshow};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::AbortController;
+
+/// Asks for the lock where nobody has it.
+const IF_AVAILABLE: &str = "ifAvailable";
+
+/// Whether the browser shows the page, or is taking it down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    Shown,
+    /// Left: its program may run a while longer.
+    Hidden,
+    /// Left, and the browser has ended the request for the lock or the lock itself.
+    Dropped,
+}
 
 /// A tab's claim to play a match; given up with its owner.
 #[derive(Clone, Copy)]
@@ -24,6 +39,7 @@ pub struct Claim {
     hold: StoredValue<Option<Function>, LocalStorage>,
     /// Ends the wait for it.
     wait: StoredValue<Option<AbortController>, LocalStorage>,
+    page: StoredValue<Page>,
 }
 
 impl Claim {
@@ -34,14 +50,26 @@ impl Claim {
             leads: RwSignal::new(None),
             hold: StoredValue::new_local(None),
             wait: StoredValue::new_local(None),
+            page: StoredValue::new(Page::Shown),
         };
+        let hides = window_event_listener(pagehide, move |_| {
+            claim.page.try_set_value(Page::Hidden);
+        });
+        let shows = window_event_listener(pageshow, move |_| {
+            let change = |page: &mut Page| mem::replace(page, Page::Shown);
+            if claim.page.try_update_value(change) == Some(Page::Dropped) {
+                claim.ask(&[(IF_AVAILABLE, JsValue::TRUE)]);
+            }
+        });
         on_cleanup(move || {
+            hides.remove();
+            shows.remove();
             claim.stop_waiting();
             if let Some(release) = claim.hold.try_update_value(Option::take).flatten() {
                 release_by(&release);
             }
         });
-        claim.ask(&[("ifAvailable", JsValue::TRUE)]);
+        claim.ask(&[(IF_AVAILABLE, JsValue::TRUE)]);
         claim
     }
 
@@ -66,6 +94,20 @@ impl Claim {
         if self.wait.try_set_value(Some(wait)).is_none() {
             self.ask(&[("signal", signal)]);
         }
+    }
+
+    /// A lock that ends with its page was taken over by nobody. Whoever waited for it now would be
+    /// given it by the page that follows, and keep it from that one (WebKit ends the locks of a page
+    /// while its program still runs).
+    fn drop_if_hidden(self) -> bool {
+        let hidden = |page: &mut Page| {
+            let hidden = *page != Page::Shown;
+            if hidden {
+                *page = Page::Dropped;
+            }
+            hidden
+        };
+        self.page.try_update_value(hidden).unwrap_or_default()
     }
 
     fn ask(self, options: &[(&str, JsValue)]) {
@@ -96,6 +138,9 @@ impl Claim {
         };
         spawn_local(async move {
             if JsFuture::from(promise).await.is_ok() {
+                return;
+            }
+            if self.drop_if_hidden() {
                 return;
             }
             if granted.get() {
