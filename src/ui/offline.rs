@@ -38,6 +38,8 @@ const ASK_MS: f64 = 3_600_000.0;
 /// How the site is kept on the device.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Standing {
+    /// The browser has not answered yet.
+    Unknown,
     /// It is not: by the build, or by the browser.
     Absent,
     /// It is on its way.
@@ -62,6 +64,8 @@ pub struct Offline {
     reloads: StoredValue<bool>,
     /// A service worker has this page.
     held: StoredValue<bool>,
+    /// What is not here yet was asked for once, as far as the reader's network is good for it.
+    completed: StoredValue<bool>,
     asked: StoredValue<f64>,
 }
 
@@ -69,18 +73,22 @@ impl Offline {
     /// Puts it into context, and has the site kept from here on.
     pub fn provide() -> Offline {
         let offline = Offline {
-            standing: RwSignal::new(Standing::Absent),
+            standing: RwSignal::new(Standing::Unknown),
             renewed: RwSignal::new(None),
             fault: RwSignal::new(None),
             registration: StoredValue::new_local(None),
             reloads: StoredValue::new(false),
             held: StoredValue::new(false),
+            completed: StoredValue::new(false),
             asked: StoredValue::new(0.0),
         };
         provide_context(offline);
-        if let Some(container) = wire::container() {
-            offline.listen(&container);
-            spawn_local(offline.begin(container));
+        match wire::container() {
+            Some(container) => {
+                offline.listen(&container);
+                spawn_local(offline.begin(container));
+            }
+            None => offline.standing.set(Standing::Absent),
         }
         offline
     }
@@ -169,19 +177,21 @@ impl Offline {
 
     async fn begin(self, container: ServiceWorkerContainer) {
         let Some(script) = wire::script() else {
+            self.standing.set(Standing::Absent);
             return wire::unregister(&container).await;
         };
+        spawn_local(self.tell_kept(container.clone()));
         // The reader first: what is kept for later is fetched when the page is at rest.
         while document().ready_state() != "complete" {
             TimeoutFuture::new(100).await;
         }
         TimeoutFuture::new(REST_MS).await;
-        self.standing.set(Standing::Coming);
+        self.stands_at(Standing::Coming);
         let registered = JsFuture::from(container.register(&script)).await;
         // Where they are forbidden, browsers and their tools answer in several ways.
         let registration = registered.ok().and_then(|of| of.dyn_into().ok());
         let Some(registration): Option<ServiceWorkerRegistration> = registration else {
-            return self.standing.set(Standing::Absent);
+            return self.stands_at(Standing::Absent);
         };
         self.asked.set_value(js_sys::Date::now());
         self.registration.set_value(Some(registration.clone()));
@@ -202,6 +212,13 @@ impl Offline {
         self.ask_again();
     }
 
+    /// Tells what an earlier visit has left here; a service worker that never answers holds nothing up.
+    async fn tell_kept(self, container: ServiceWorkerContainer) {
+        if let Some(held) = wire::kept(&container).await {
+            self.stands_at(Standing::Kept(held));
+        }
+    }
+
     /// Follows a version on its way in.
     fn follow(self, installing: &ServiceWorker) {
         let worker = installing.clone();
@@ -215,10 +232,17 @@ impl Offline {
         installing.set_onstatechange(Some(changed.into_js_value().unchecked_ref()));
     }
 
+    /// How it stands, unless more is known already.
+    fn stands_at(self, standing: Standing) {
+        self.standing.update(|now| {
+            if !matches!(now, Standing::Kept(_)) {
+                *now = standing;
+            }
+        });
+    }
+
     fn hear_held(self, mut held: Held) {
-        let mut first = true;
         if let Standing::Kept(before) = self.standing.get_untracked() {
-            first = false;
             // Why it stopped is said once, and holds until something changes.
             if !held.coming && held.stopped.is_none() && held.rest() == before.rest() {
                 held.stopped = before.stopped;
@@ -226,6 +250,8 @@ impl Offline {
         }
         let rest = held.rest() > 0.0;
         self.standing.set(Standing::Kept(held));
+        let first = !self.completed.get_value();
+        self.completed.set_value(true);
         if first && rest && !wire::saves_data() {
             self.complete();
         }

@@ -47,6 +47,27 @@ for (const [where, profile] of [["", {}], [" on a telephone, in Japanese", { ...
   }, profile);
 }
 
+hostedTest("what is kept is not said to be missing before the browser was asked", async ({ page, open }) => {
+  // All that stands there, from the first moment on.
+  await page.addInitScript(() => {
+    window.told = [];
+    const note = () => {
+      const said = document.querySelector("[data-test=offline-standing]")?.textContent;
+      if (said && said !== window.told.at(-1)) window.told.push(said);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const told = () => page.evaluate(() => window.told);
+  await open("#/");
+  await settled(page);
+  assert.ok(!(await told()).some((said) => said.includes("not kept")), (await told()).join(" | "));
+  await page.reload();
+  await page.getByTestId("home").waitFor();
+  await settled(page);
+  // Nor is it fetched anew.
+  assert.ok((await told()).every((said) => /^Looking up|without the network/.test(said)), (await told()).join(" | "));
+});
+
 hostedTest("what is not here is not said to be, and comes when it is asked for again", async ({ page, context, open, complaints, shot }, host) => {
   const [file] = host.files(EQUILIBRIUM);
   const content = host.read(file);

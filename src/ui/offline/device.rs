@@ -96,6 +96,7 @@ fn Rest(held: Held) -> impl IntoView {
 
 fn told(standing: &Standing) -> Text {
     match standing {
+        Standing::Unknown => phrases::CHECKING.text(),
         Standing::Absent => phrases::ABSENT.text(),
         Standing::Coming => phrases::COMING.text(),
         Standing::Refused(why) => phrases::NOT_KEPT.with([why.clone().into()]),

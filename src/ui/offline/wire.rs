@@ -93,11 +93,19 @@ pub fn script() -> Option<String> {
     tag.ok()??.get_attribute("content")
 }
 
+/// How much of the site an earlier visit has left; `None` where nothing is kept.
+pub async fn kept(container: &ServiceWorkerContainer) -> Option<Held> {
+    status(&registration(container).await?.active()?).await
+}
+
+async fn registration(container: &ServiceWorkerContainer) -> Option<ServiceWorkerRegistration> {
+    let found = JsFuture::from(container.get_registration()).await.ok()?;
+    found.dyn_into().ok()
+}
+
 /// Takes away the service worker that an earlier build has left at this very place.
 pub async fn unregister(container: &ServiceWorkerContainer) {
-    let found = JsFuture::from(container.get_registration()).await;
-    let found = found.ok().and_then(|of| of.dyn_into().ok());
-    let Some(registration): Option<ServiceWorkerRegistration> = found else {
+    let Some(registration) = registration(container).await else {
         return;
     };
     let own = document().base_uri().ok().flatten();

@@ -13,6 +13,9 @@ crate::phrases! {
     BAD_UPDATE = "offline.bad.update",
         "A new version was refused: the host gave another {0} than it was built with. The version you have goes on; it is tried again at the next visit.",
         "新しい版を取り込めませんでした。サーバーの{0}が、公開されたものと違います。いまの版のまま遊べます。次に開いたとき、もう一度試します。";
+    CHECKING = "offline.checking",
+        "Looking up what is kept on this device.",
+        "この端末での保存状態を確認しています。";
     ABSENT = "offline.absent",
         "The site is not kept on this device: it works while you are online.",
         "この端末にはサイトが保存されていません。オンラインのあいだ遊べます。";
