@@ -1,19 +1,20 @@
 //! The whole page: what is in context, the frame, and the screen of the route.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::words::{Lang, Text};
 
 use super::arena::Arena;
 use super::engine::Engine;
 use super::form::SetAside;
+use super::i18n::Voice;
 use super::i18n::phrases::{
     arena, daily, frame as phrases, gallery, guests, history, notes, practice, screens, share,
 };
-use super::i18n::{Voice, t};
 use super::last_words;
 use super::offline::{Installing, Offline};
-use super::parts::{Frame, Live};
+use super::parts::{Frame, Live, keep_focus};
 use super::practice::Drills;
 use super::router::{Route, use_route};
 use super::screens::{
@@ -42,6 +43,7 @@ fn App() -> impl IntoView {
     Drills::provide();
     tables::Bench::provide(Shelf::provide(), SetAside::provide(), voice);
     Live::provide(voice);
+    keep_focus();
     let engine = Engine::provide(settings.workers.get_untracked());
     Effect::new(move |_| engine.resize(settings.workers.get()));
     Arena::provide(engine);
@@ -80,8 +82,11 @@ fn App() -> impl IntoView {
         }
     });
     view! {
-        <a class="skip-link" href="#main" on:click=skip_to_main>
-            {t(phrases::SKIP)}
+        <a class="skip-link" href="#main" on:click=skip>
+            {move || {
+                let at_table = matches!(place.get(), Route::Match { .. });
+                voice.t(if at_table { phrases::SKIP_TO_TABLE } else { phrases::SKIP })
+            }}
         </a>
         <Frame place>
             {move || {
@@ -115,14 +120,15 @@ pub fn name_screen(voice: Voice, screen: Option<Text>) {
     });
 }
 
-/// The address's hash is the route's: the link moves the focus by itself.
-fn skip_to_main(event: leptos::ev::MouseEvent) {
+/// Past the frame, and past a match's tools to its table. The address's hash is the route's: the link
+/// moves the focus by itself.
+fn skip(event: leptos::ev::MouseEvent) {
     event.prevent_default();
-    if let Some(main) = document().get_element_by_id("main") {
-        use wasm_bindgen::JsCast;
-        if let Ok(main) = main.dyn_into::<web_sys::HtmlElement>() {
-            // An element that cannot take the focus leaves it where it is.
-            let _ = main.focus();
-        }
+    let place = ["table", "main"]
+        .iter()
+        .find_map(|id| document().get_element_by_id(id));
+    if let Some(place) = place.and_then(|place| place.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // An element that cannot take the focus leaves it where it is.
+        let _ = place.focus();
     }
 }

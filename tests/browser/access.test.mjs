@@ -2,8 +2,11 @@
 
 import assert from "node:assert/strict";
 
+import { DUEL_RUNNING } from "./duel.mjs";
 import { browserTest } from "./harness.mjs";
+import { COYOTE_RUNNING, SEVENS_RUNNING } from "./matches.mjs";
 import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
+import { PINE_RUNNING } from "./pineapple.mjs";
 import { onEveryScreen } from "./screens.mjs";
 
 // In the dark the colours are others, and nothing else.
@@ -81,6 +84,72 @@ browserTest("the first stop of the Tab key leads past the frame, and the focus c
     return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 || boxShadow !== "none";
   });
   assert.ok(outline, "a ring around what has the focus");
+});
+
+for (const [name, lines, hand, region] of [
+  ["numeron", RUNNING, "#code", "You"],
+  ["coyote", COYOTE_RUNNING, "[data-test=entry] *", "The round"],
+  ["sevens", SEVENS_RUNNING, "[data-test=hand] button", "Your hand"],
+  ["pineapple", PINE_RUNNING, "[data-test=hand] [data-card]", "Your cards"],
+  ["duel", DUEL_RUNNING, "[data-test=hand] button", "Hand (You)"],
+]) {
+  browserTest(`the first stop of the Tab key leads to the table, the next to what one plays with: ${name}`, async ({ page, open }) => {
+    await open("#/history");
+    await new Numeron(page).bringIn(lines);
+    await page.getByTestId(name).waitFor();
+    // From the top of the page, as after opening it.
+    await page.reload();
+    await page.getByTestId(name).waitFor();
+    assert.ok(await page.getByRole("region", { name: region, exact: true }).isVisible(), "a landmark leads to it as well");
+    await page.evaluate(() => document.activeElement.blur());
+    await page.evaluate(() => getSelection().setPosition(document.body, 0));
+    await page.keyboard.press("Tab");
+    assert.match(await page.locator(":focus").innerText(), /Skip to the table/);
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "table");
+    await page.keyboard.press("Tab");
+    assert.ok(await page.evaluate((hand) => document.activeElement.matches(hand), hand), await page.evaluate(() => document.activeElement.outerHTML.slice(0, 200)));
+  });
+}
+
+browserTest("whoever presses what goes away keeps the focus near it", async ({ page, open }) => {
+  const focused = (within) => page.waitForFunction((within) => {
+    const { activeElement } = document;
+    return activeElement !== document.body && activeElement.closest(within) !== null;
+  }, within);
+  const press = async (name) => {
+    await page.getByTestId(name).first().focus();
+    await page.keyboard.press("Enter");
+  };
+  // What was begun stands in the place of the form.
+  await open("#/table/numeron");
+  await press("begin-notes");
+  await page.getByTestId("notes").waitFor();
+  await focused("[data-test=table]");
+  await page.keyboard.press("Tab");
+  await focused("[data-test=notes]");
+  // The screen itself goes, and another comes.
+  await open("#/table/pineapple");
+  await press("begin-notes");
+  await page.getByTestId("notes").waitFor();
+  await focused("main");
+  await open("#/history");
+  const game = new Numeron(page);
+  await game.chooseFile(RUNNING + FINISHED);
+  await page.getByTestId("entry").nth(1).waitFor();
+  for (const left of [1, 0]) {
+    await press("delete");
+    await press("delete");
+    await page.waitForFunction((left) => document.querySelectorAll("[data-test=entry]").length === left, left);
+    await focused("[data-test=history]");
+  }
+  // Whoever lets the focus go by pressing elsewhere is left alone.
+  await game.bringIn(RUNNING);
+  await game.turn();
+  await page.locator("body").click({ position: { x: 2, y: 300 } });
+  await page.keyboard.press("Shift+H");
+  await page.getByTestId("step-item").first().waitFor();
+  assert.ok(await page.evaluate(() => !document.activeElement.closest("[data-test=entry], .belief-pane")));
 });
 
 browserTest("a picture can be walked through and read as a table", async ({ page, open }) => {

@@ -6,7 +6,7 @@ import { DUEL_RUNNING } from "./duel.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
 import { COYOTE_LONG, COYOTE_OVER } from "./matches.mjs";
 import { candidates, FINISHED, Numeron, record } from "./numeron.mjs";
-import { PINE_SECOND } from "./pineapple.mjs";
+import { PINE_FANTASY_17, PINE_FINISHED, PINE_FOULING, PINE_SECOND, Pineapple } from "./pineapple.mjs";
 import { onEveryScreen } from "./screens.mjs";
 
 for (const locale of ["en-GB", "ja-JP"]) {
@@ -115,6 +115,51 @@ browserTest("what can be touched is large enough", async (visit) => {
   });
   assert.deepEqual([...new Set(small)], []);
 }, { ...PHONE, timeout: 240_000 });
+
+/** The words of a part that stand on two lines; in Japanese those in katakana, which names of hands are. */
+const broken = (part) => part.evaluate((part) => {
+  const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (words.nextNode()) {
+    const { currentNode: node } = words;
+    if (node.parentElement.closest(".sr-only, svg")) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}’']+/gu)) {
+      if (!/^[\p{Script=Latin}’']+$|^[\p{Script=Katakana}ー]+$/u.test(word)) continue;
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(word);
+    }
+  }
+  return found;
+});
+
+for (const locale of ["en-GB", "ja-JP"]) {
+  browserTest(`no word at a table of Pineapple stands on two lines, ${locale}`, async ({ page, open, shot }) => {
+    const found = [];
+    for (const [name, lines] of Object.entries({ PINE_FOULING, PINE_SECOND, PINE_FANTASY_17, PINE_FINISHED })) {
+      await open("#/history");
+      await new Numeron(page).bringIn(lines);
+      await page.getByTestId("pineapple").waitFor();
+      const table = new Pineapple(page);
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        if (await page.getByTestId("hand").isVisible()) await table.placeAll();
+        await shot(`${name} words ${width} ${locale}`);
+        found.push(...(await broken(page.getByTestId("pineapple"))).map((word) => `${name}, ${width} px: ${word}`));
+      }
+    }
+    await open("#/table/pineapple");
+    await page.getByTestId("begin-notes").tap();
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await shot(`notes of pineapple words ${width} ${locale}`);
+      found.push(...(await broken(page.getByTestId("notes"))).map((word) => `notes, ${width} px: ${word}`));
+    }
+    assert.deepEqual(found, []);
+  }, { ...PHONE, locale, timeout: 120_000 });
+}
 
 browserTest("a long match is scrolled along the timeline, with what is looked at in view", async ({ page, open, fitsWidth }) => {
   await open("#/history");

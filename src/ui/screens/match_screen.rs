@@ -226,7 +226,9 @@ fn Opened(claim: Claim) -> impl IntoView {
                         </Show>
                     </Show>
                     <FromLife />
-                    <GameTable focus />
+                    <div id="table" tabindex="-1">
+                        <GameTable focus />
+                    </div>
                     <Show when=move || !drilled()>
                         <GoOn />
                     </Show>

@@ -120,13 +120,13 @@ pub fn DuelTable(
                 }
             }
         >
+            <Hand seat=near seen=shown desk focus />
             <HeldOpen seat=far seen=shown desk focus />
             <Rail seat=far near=false seen=shown scene desk opened risk focus />
             <Battle seat=far near=false seen=shown scene desk focus />
             <Bar desk showing risk ended=tutor.ended />
             <Battle seat=near near=true seen=shown scene desk focus />
             <Rail seat=near near=true seen=shown scene desk opened risk focus />
-            <Hand seat=near seen=shown desk focus />
             <Aside desk seen=shown profiled tutor />
             // Whoever watches presses no card.
             <Show when=move || !play.is_watched()>

@@ -72,6 +72,9 @@ pub fn NumeronTable(
     let calling = move || seen.with(|seen| !matches!(seen.phase(), Phase::Secret(_)));
     view! {
         <div class="numeron" data-test="numeron">
+            <Show when=move || enters.get()>
+                <Entry seen acting act probe refused=play.refused />
+            </Show>
             <p class="muted small" data-test="rules">
                 {move || voice.say(&seen.with(rules_in_force))}
             </p>
@@ -85,9 +88,6 @@ pub fn NumeronTable(
                 <Board seen caller=left probe focus />
                 <Board seen caller=right probe focus />
             </div>
-            <Show when=move || enters.get()>
-                <Entry seen acting act probe refused=play.refused />
-            </Show>
             <Show when=move || aids.get() && calling()>
                 <Aids seen probe />
             </Show>

@@ -135,15 +135,6 @@ pub fn PineappleTable(
                 }
             }
         >
-            <Status seen shown />
-            <div class="pine-boards">
-                {[other(near), near]
-                    .map(|seat| {
-                        view! { <BoardSide seat side=side(seat) desk focus=spoken_of(seat) /> }
-                    })
-                    .into_iter()
-                    .collect_view()}
-            </div>
             // The end of a hand is told where the cards lie, and covers them: nothing moves.
             <Show when=under>
                 <div class="pine-under" class:covered=move || showing.is_on()>
@@ -158,6 +149,15 @@ pub fn PineappleTable(
                     </Show>
                 </div>
             </Show>
+            <Status seen shown />
+            <div class="pine-boards">
+                {[other(near), near]
+                    .map(|seat| {
+                        view! { <BoardSide seat side=side(seat) desk focus=spoken_of(seat) /> }
+                    })
+                    .into_iter()
+                    .collect_view()}
+            </div>
             <PastHands seen=told showing />
             <Show when=counts>
                 <Aids desk />

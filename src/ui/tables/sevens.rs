@@ -73,15 +73,15 @@ pub fn SevensTable(
     let over = Memo::new(move |_| seen.with(is_over));
     view! {
         <div class="sevens" data-test="sevens">
-            <Seats seen focus />
-            <Board seen focus />
-            <Show when=move || view.may_act() || view.own().is_some() && !play.finished()>
-                <TurnBar seen asking />
-            </Show>
             <Show when=move || over.get() || !view.stands_by()>
                 <Show when=move || over.get() fallback=move || view! { <Hand seen asking focus /> }>
                     <AllHands seen />
                 </Show>
+            </Show>
+            <Seats seen focus />
+            <Board seen focus />
+            <Show when=move || view.may_act() || view.own().is_some() && !play.finished()>
+                <TurnBar seen asking />
             </Show>
             <PassList seen focus />
             <Show when=move || aids.get() && !over.get() && !view.stands_by()>

@@ -3,6 +3,7 @@
 crate::phrases! {
     NAME = "frame.name", "Yomite", "読み手 Yomite";
     SKIP = "frame.skip", "Skip to the content", "本文へ移動";
+    SKIP_TO_TABLE = "frame.skip.table", "Skip to the table", "盤面へ移動";
     PLACES = "frame.places", "Places", "画面";
     GAMES = "frame.games", "Games", "ゲーム";
     ARENA = "frame.arena", "Arena", "アリーナ";

@@ -72,7 +72,7 @@ pub fn Hand(
         false => view! { <span class="duel-card still"><Back /></span> }.into_any(),
     };
     view! {
-        <div class="duel-hand-row" class:many=many>
+        <section class="duel-hand-row" class:many=many aria-label=title>
             <Show when=move || !offers.with(Vec::is_empty)>
                 <div class="duel-offers" data-test="offers" role="group" aria-label=t(phrases::OFFERS)>
                     <For each=move || offers.get() key=|card| *card let:card>
@@ -89,6 +89,6 @@ pub fn Hand(
             >
                 <For each=move || held.get() key=|held| *held children=card />
             </div>
-        </div>
+        </section>
     }
 }

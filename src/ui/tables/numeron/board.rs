@@ -45,7 +45,11 @@ pub fn Board(
         })
     };
     view! {
-        <section class="board" data-caller=move || caller.get().0>
+        <section
+            class="board"
+            data-caller=move || caller.get().0
+            aria-label=move || voice.arg(&Arg::Seat(caller.get().0))
+        >
             <header class="board-head">
                 <h2>
                     <SeatName seat=caller subtitled=true />

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::{Probe, phrases};
 use crate::games::numeron::{Action, Code, CodeError, Observation, Phase};
 use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::focus_is_free;
 use crate::words::Text;
 
 /// The entry of a secret or a call.
@@ -172,10 +173,7 @@ pub fn Entry(
 /// focus from nothing else.
 fn take_focus(input: &web_sys::HtmlInputElement) {
     let fine = window().match_media("(pointer: fine)").ok().flatten();
-    let idle = document()
-        .active_element()
-        .is_none_or(|element| element.tag_name() == "BODY");
-    if idle && fine.is_some_and(|query| query.matches()) {
+    if focus_is_free() && fine.is_some_and(|query| query.matches()) {
         // A field that cannot take the focus leaves it where it is.
         let _ = input.focus();
     }

@@ -13,7 +13,7 @@ use crate::game::Seat;
 use crate::games::pineapple::Row;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
-use crate::words::count;
+use crate::words::{Arg, count};
 
 /// A number with its sign.
 pub fn signed(n: i32) -> String {
@@ -66,6 +66,7 @@ pub fn BoardSide(
         <section
             class=format!("pine-side seat-{}", seat.0 % 8)
             data-test=format!("board-{}", seat.0)
+            aria-label=move || voice.arg(&Arg::Seat(seat.0))
             class:to-move=move || side.with(|side| side.to_move)
         >
             <header class="pine-side-head">

@@ -66,7 +66,7 @@ pub fn Hand(
     let complete =
         Memo::new(move |_| desk.acts.get() && desk.drafted(missing).is_some_and(|m| m.is_none()));
     view! {
-        <section class="pine-hand" class:whole=whole data-test="hand">
+        <section class="pine-hand" class:whole=whole data-test="hand" aria-label=owner>
             <p
                 class="pine-says small"
                 role="status"

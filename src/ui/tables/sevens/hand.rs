@@ -97,7 +97,7 @@ pub fn Hand(
         }
     };
     view! {
-        <section class="sevens-hand" data-test="hand">
+        <section class="sevens-hand" data-test="hand" aria-label=owner>
             <h2 class="hand-title small muted">{owner}</h2>
             <div class="hand-cards" role="group" aria-label=owner node_ref=hand on:keydown=walk>
                 <For each=move || cards.get() key=|card| *card let:card>

@@ -10,6 +10,7 @@ use super::bench::{Bench, Work};
 use super::phrases;
 use crate::games::duel::decks::{Draft, SIZE, preset, presets};
 use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::focus_is_free;
 use crate::ui::store::{KeptDeck, Shelf};
 use crate::ui::tables::duel::decks::ElementSigns;
 use crate::words::{Phrase, count};
@@ -177,8 +178,7 @@ fn neighbour(row: &Element) -> Option<HtmlElement> {
 
 /// Takes the focus where nothing has it.
 fn keep_focus(near: &HtmlElement) {
-    let active = document().active_element();
-    if active.is_none_or(|active| active.tag_name() == "BODY") {
+    if focus_is_free() {
         // A control out of sight cannot have it.
         let _ = near.focus();
     }
