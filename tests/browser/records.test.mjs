@@ -196,6 +196,23 @@ browserTest("the history shows the matches that one asks for", async ({ page, op
   await shows("opponent", "KORO", 3);
   await shows("game", "coyote", 0);
   await shows("opponent", "", 1);
+
+  // Back leads to what was asked for, a link to all.
+  await shows("game", "numeron", 3);
+  await shows("opponent", "koro", 3);
+  const asked = () => Promise.all(["game", "result", "review", "opponent"].map((name) => page.getByTestId(`filter-${name}`).inputValue()));
+  assert.deepEqual(await asked(), ["numeron", "", "no", "koro"]);
+  await page.getByTestId("entry").first().getByTestId("open").click();
+  await page.getByTestId("match").waitFor();
+  await page.goBack();
+  await page.getByTestId("shown").getByText("3 of 5 matches").waitFor();
+  assert.deepEqual(await asked(), ["numeron", "", "no", "koro"]);
+  await page.reload();
+  await page.getByTestId("shown").getByText("3 of 5 matches").waitFor();
+  await page.getByTestId("entry").first().getByTestId("open").click();
+  await page.getByTestId("match").waitFor();
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByTestId("shown").getByText("5 of 5 matches").waitFor();
 });
 
 browserTest("a double click starts one match, from its setting up as from its end", async ({ page, open }) => {

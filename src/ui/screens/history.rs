@@ -132,7 +132,13 @@ pub fn HistoryScreen() -> impl IntoView {
         });
     });
     // It outlives every change of the list.
-    let filter = RwSignal::new(Filter::default());
+    let filter = RwSignal::new(Filter::of_step());
+    Effect::new(move |before: Option<()>| {
+        let filter = filter.get();
+        if before.is_some() {
+            filter.keep_with_step();
+        }
+    });
     let any = Memo::new(move |_| entries.with(|all| all.as_ref().map(|all| !all.is_empty())));
     view! {
         <section class="page stack" data-test="history">

@@ -1,6 +1,8 @@
 //! Which matches of the history are shown.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
 
 use super::entry::{Entry, Standing};
 use crate::games::GameId;
@@ -10,7 +12,7 @@ use crate::ui::i18n::t;
 use crate::words::{Phrase, Text};
 
 /// What a match has to be like; `None` and nothing typed admit all.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Filter {
     /// Which game.
     pub game: Option<GameId>,
@@ -23,6 +25,21 @@ pub struct Filter {
 }
 
 impl Filter {
+    /// What was chosen when this step of the browser's history was left, so that Back leads to it.
+    pub fn of_step() -> Filter {
+        let state = window().history().and_then(|history| history.state());
+        let read = |state: JsValue| serde_wasm_bindgen::from_value(state).ok();
+        state.ok().and_then(read).unwrap_or_default()
+    }
+
+    /// Leaves it with this step of the browser's history.
+    pub fn keep_with_step(&self) {
+        if let (Ok(history), Ok(state)) = (window().history(), serde_wasm_bindgen::to_value(self)) {
+            // A host that forbids it (a sandboxed frame) begins anew at each visit.
+            let _ = history.replace_state_with_url(&state, "", None);
+        }
+    }
+
     /// Whether a match is shown, its opponents' names put into words by `say`.
     pub fn admits(&self, entry: &Entry, say: impl Fn(&Text) -> String) -> bool {
         let wanted = self.opponent.trim().to_lowercase();
