@@ -42,7 +42,7 @@ pub fn OutcomeBar() -> impl IntoView {
     let (play, view, reviews) = (Play::get(), Viewpoint::get(), Reviews::get());
     move || {
         // Not before the table has shown how it ended.
-        let text = sentence(play, view.own()).filter(|_| play.over())?;
+        let text = sentence(play, view.own()).filter(|_| play.over() && view.tells_end())?;
         let turning = move || {
             let turning = reviews
                 .review

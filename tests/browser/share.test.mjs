@@ -68,8 +68,11 @@ browserTest("a link opens the match elsewhere at its move, and tells no end befo
   for (const hidden of ["407", "158", "won", "lost"]) assert.ok(!before.includes(hidden), before);
   await there.getByTestId("look").click();
   await new Numeron(there).looksAt(8);
+  assert.equal(await there.getByTestId("outcome").count(), 0, "the end is told when one has looked at it");
   assert.equal(await saved(there), record);
   await there.keyboard.press("End");
+  await there.getByTestId("outcome").getByText("Player won.").waitFor();
+  await there.keyboard.press("ArrowLeft");
   await there.getByTestId("outcome").getByText("Player won.").waitFor();
   const handed = await file(there);
 

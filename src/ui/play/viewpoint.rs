@@ -35,15 +35,19 @@ pub struct Viewpoint {
     /// Of several people at one device the one who has it in hand; `None` before the first, and
     /// while it lies covered.
     holder: RwSignal<Option<Seat>>,
+    /// The end was looked at, or is the reader's own.
+    met_end: RwSignal<bool>,
 }
 
 impl Viewpoint {
     /// Looks at a ply, or where the match stands.
     pub(super) fn new(play: Play, ply: Option<usize>) -> Viewpoint {
         let end = untrack(|| play.plies());
+        let cursor = ply.filter(|ply| *ply < end);
         Viewpoint {
             play,
-            cursor: RwSignal::new(ply.filter(|ply| *ply < end)),
+            met_end: RwSignal::new(cursor.is_none() || !play.is_given()),
+            cursor: RwSignal::new(cursor),
             opened: RwSignal::new(None),
             eyes: RwSignal::new(match play.is_watched() {
                 true => Eyes::Bystander,
@@ -75,6 +79,11 @@ impl Viewpoint {
         self.cursor.get().is_none()
     }
 
+    /// How the match ended may be told: of a match that somebody sent not before one has looked.
+    pub fn tells_end(self) -> bool {
+        self.met_end.get()
+    }
+
     /// Somebody moves at the ply that is looked at: it is neither the end, nor where the match was given
     /// away.
     pub fn is_due(self) -> bool {
@@ -88,6 +97,9 @@ impl Viewpoint {
         if self.cursor.get_untracked() != cursor {
             self.cursor.set(cursor);
             self.play.refused.set(None);
+            if cursor.is_none() {
+                self.met_end.set(true);
+            }
         }
     }
 
