@@ -24,7 +24,9 @@ pub enum Lang {
 /// One sentence or label in every language.
 ///
 /// In a template `{0}` stands for the first argument, `{0|one|many}` for the word that agrees
-/// with it when it is a count; `{{` and `}}` are literal braces.
+/// with it: `one` beside a count of 1 and a player who is told of, `many` beside other counts and the
+/// player who is spoken to. `{0's}` stands for what is a player's ("Koro's", "your"); `{{` and `}}` are
+/// literal braces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// Unique name, `game.words` or `page.words`; this is what crosses a wire.
@@ -186,6 +188,9 @@ impl From<&str> for Arg {
     }
 }
 
+/// What follows the name of an owner, in a sentence and in a template.
+const OWNER: &str = "'s";
+
 /// The most characters of a name or text from outside that a sentence carries.
 const LONGEST: usize = 80;
 
@@ -231,6 +236,10 @@ pub trait Speaker {
     /// A share in per cent.
     fn share(&self, p: f64) -> String {
         share(p)
+    }
+    /// The seat is the reader's, who is spoken to: "you" within a sentence, "your hand".
+    fn addresses(&self, _seat: u8) -> bool {
+        false
     }
     /// The name of a seat.
     fn seat(&self, seat: u8) -> String {
@@ -352,26 +361,49 @@ fn fill(template: &str, args: &[Arg], speaker: &impl Speaker) -> String {
             rest = &tail[1..];
             continue;
         };
-        out.push_str(&hole(&tail[1..end], args, speaker));
+        let filled = hole(&tail[1..end], args, speaker, begins(&out));
+        out.push_str(&filled);
         rest = &tail[end + 1..];
     }
     out.push_str(rest);
     out
 }
 
-fn hole(spec: &str, args: &[Arg], speaker: &impl Speaker) -> String {
+/// Whether what comes next begins a sentence, or stands alone as a label does.
+fn begins(before: &str) -> bool {
+    let last = before.trim_end().chars().next_back();
+    last.is_none_or(|last| {
+        !last.is_alphanumeric() && !matches!(last, ',' | ';' | '%' | '”' | '’' | ')')
+    })
+}
+
+fn hole(spec: &str, args: &[Arg], speaker: &impl Speaker, begins: bool) -> String {
     let mut parts = spec.split('|');
-    let index: Option<usize> = parts.next().and_then(|n| n.parse().ok());
+    let number = parts.next().unwrap_or_default();
+    let owner = number.strip_suffix(OWNER);
+    let index: Option<usize> = owner.unwrap_or(number).parse().ok();
     let Some(arg) = index.and_then(|i| args.get(i)) else {
         return format!("{{{spec}}}");
     };
+    let spoken_to = matches!(arg, Arg::Seat(seat) if speaker.addresses(*seat));
     match (parts.next(), parts.next()) {
         (Some(one), Some(many)) => {
-            let arg = arg.plain();
-            let singular =
-                matches!(arg, Arg::Count(1)) || matches!(arg, Arg::Number(x, 0) if *x == 1.0);
+            let singular = match arg.plain() {
+                Arg::Count(n) => *n == 1,
+                Arg::Number(x, 0) => *x == 1.0,
+                Arg::Seat(_) => !spoken_to,
+                _ => false,
+            };
             if singular { one } else { many }.to_owned()
         }
+        _ if spoken_to && speaker.lang() == Lang::En => match (owner.is_some(), begins) {
+            (false, true) => "You",
+            (false, false) => "you",
+            (true, true) => "Your",
+            (true, false) => "your",
+        }
+        .to_owned(),
+        _ if owner.is_some() => say_arg(arg, speaker) + OWNER,
         _ => say_arg(arg, speaker),
     }
 }
@@ -382,7 +414,7 @@ pub fn holes(template: &str) -> Vec<usize> {
     let mut used: Vec<usize> = plain
         .split('{')
         .skip(1)
-        .filter_map(|part| part.split(['|', '}']).next()?.parse().ok())
+        .filter_map(|part| part.split(['|', '}', '\'']).next()?.parse().ok())
         .collect();
     used.sort_unstable();
     used.dedup();

@@ -131,6 +131,11 @@ impl Speaker for PageSpeaker {
         set_percent(&words::share(p), self.lang)
     }
 
+    fn addresses(&self, seat: u8) -> bool {
+        let name = self.seats.get(usize::from(seat));
+        name.is_some_and(|name| name.key == phrases::common::YOU.key)
+    }
+
     fn seat(&self, seat: u8) -> String {
         match self.seats.get(usize::from(seat)) {
             // Names are plain phrases or labels, never of seats again.

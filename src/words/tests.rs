@@ -13,6 +13,9 @@ impl Speaker for Plain {
 
 phrases! {
     LEFT = "t.left", "{0} {0|code|codes} left for {1}", "{1}の残りは{0}通り";
+    DEALT = "t.dealt",
+        "{0} {0|is|are} dealt a card, and {1} {1|takes|take} it.", "{0}の札を{1}が取ります。";
+    OWNED = "t.owned", "{0's} hand beside {1's} board ({1}).", "{0}の手札、{1}の盤。";
     BRACES = "t.braces", "{{{0}}}", "{{{0}}}";
 }
 
@@ -23,6 +26,50 @@ fn a_text_agrees_in_number_and_nests() {
     assert_eq!(say(&one, &Plain(Lang::En)), "1 code left for player 1");
     assert_eq!(say(&many, &Plain(Lang::En)), "5,040 codes left for {50 %}");
     assert_eq!(say(&many, &Plain(Lang::Ja)), "{50 %}の残りは5,040通り");
+}
+
+/// Speaks to whoever sits at the first seat.
+struct Spoken(Lang);
+
+impl Speaker for Spoken {
+    fn lang(&self) -> Lang {
+        self.0
+    }
+    fn phrase(&self, key: &str) -> Option<Phrase> {
+        Plain(self.0).phrase(key)
+    }
+    fn addresses(&self, seat: u8) -> bool {
+        seat == 0
+    }
+    fn seat(&self, seat: u8) -> String {
+        match (seat, self.0) {
+            (0, Lang::En) => "You".to_owned(),
+            (0, Lang::Ja) => "あなた".to_owned(),
+            _ => "Koro".to_owned(),
+        }
+    }
+}
+
+#[test]
+fn who_is_spoken_to_is_told_you_and_others_are_named() {
+    for (phrase, seats, expected) in [
+        (DEALT, [0, 1], "You are dealt a card, and Koro takes it."),
+        (DEALT, [1, 0], "Koro is dealt a card, and you take it."),
+        (OWNED, [0, 1], "Your hand beside Koro's board (Koro)."),
+        (OWNED, [1, 0], "Koro's hand beside your board (You)."),
+    ] {
+        let text = phrase.with(seats.map(Arg::Seat));
+        assert_eq!(say(&text, &Spoken(Lang::En)), expected);
+    }
+    let text = DEALT.with([0, 1].map(Arg::Seat));
+    assert_eq!(
+        say(&text, &Spoken(Lang::Ja)),
+        "あなたの札をKoroが取ります。"
+    );
+    assert_eq!(
+        say(&OWNED.with([0, 1].map(Arg::Seat)), &Plain(Lang::En)),
+        "player 1's hand beside player 2's board (player 2)."
+    );
 }
 
 #[test]
@@ -122,4 +169,5 @@ fn what_comes_from_elsewhere_turns_no_text_and_has_no_controls() {
 #[test]
 fn holes_are_found_once_each() {
     assert_eq!(holes("{1} {0|a|b} {{2}} {0}"), vec![0, 1]);
+    assert_eq!(holes("{2's} {0}"), vec![0, 2]);
 }

@@ -29,10 +29,10 @@ mod words {
             "Played on well from here, how likely is your board to reach fantasyland?",
             "ここから上手に打って、自分がファンタジーランドに入る確率は?";
         FOUL = "pineapple.asks.foul",
-            "How likely is {0}’s board to foul?",
+            "How likely is {0's} board to foul?",
             "{0}のボードがファウルになる確率は?";
         FANTASYLAND = "pineapple.asks.fantasyland",
-            "How likely is {0}’s board to reach fantasyland?",
+            "How likely is {0's} board to reach fantasyland?",
             "{0}がファンタジーランドに入る確率は?";
         A_FOUL = "pineapple.answer.foul", "Foul", "ファウル";
         NO_FOUL = "pineapple.answer.no.foul", "No foul", "ファウルなし";

@@ -131,7 +131,7 @@ crate::phrases! {
         "The own board fouls in {0} and brings {1} points of royalties on average.",
         "自分の盤はファウル{0}、ロイヤリティ平均{1}点。";
     RIVAL_FORECAST = "pineapple.forecast.rival",
-        "{0}'s fouls in {1} and brings {2}.", "{0}の盤はファウル{1}、ロイヤリティ平均{2}点です。";
+        "{0's} board fouls in {1} and brings {2}.", "{0}の盤はファウル{1}、ロイヤリティ平均{2}点です。";
     FOUL = "pineapple.forecast.foul", "foul", "ファウル";
     LAND = "pineapple.forecast.land", "{0} cards", "{0}枚";
     CHANCES_PANEL = "pineapple.forecast.chances",
@@ -139,7 +139,7 @@ crate::phrases! {
         "ファウルと、次のハンドでのファンタジーランド(枚数別)";
     CHANCES_LAST_PANEL = "pineapple.forecast.chances.last", "A foul", "ファウル";
     ROYALTIES_PANEL = "pineapple.forecast.royalties",
-        "Mean royalties of each row: own − {0}'s", "段ごとのロイヤリティ平均(自分 − {0})";
+        "Mean royalties of each row: the difference to {0}", "段ごとのロイヤリティ平均(自分 − {0})";
     ROW_LINE = "pineapple.forecast.row", "{0}", "{0}";
     ROYALTIES_ALL = "pineapple.forecast.all.rows", "all rows", "合計";
     OWN_INTERVAL = "pineapple.forecast.interval.own",
@@ -167,13 +167,13 @@ crate::phrases! {
         "In choosing what to try, the judgement of a placement counts for as much as {0} {0|simulation|simulations} of it.",
         "次に何を試すかを決めるとき、置き方の見積もりを、その置き方のシミュレーション{0}回分とみなします。";
     BY_DRAWS = "pineapple.ranking.by.draws",
-        "One street is to come after this one: every placement is weighed over all {0} sets of three cards that can be dealt, against {1} {1|way|ways} in which {2}'s board may end.",
+        "One street is to come after this one: every placement is weighed over all {0} sets of three cards that can be dealt, against {1} {1|way|ways} in which {2's} board may end.",
         "残る配りはあと一度です。どの置き方も、配られうる3枚の組{0}通りすべてについて、{2}の盤のありうる終わり方{1}通りに当てて量りました。";
     TREE_SAMPLES = "pineapple.ranking.tree.samples",
         "The tree shows {0} {0|simulation|simulations} of it, whose means are only near these values.",
         "木はそのうち{0}回のシミュレーションを示したもので、平均はこれらの値と少しずれます。";
     BY_BOARDS = "pineapple.ranking.by.boards",
-        "The last street: every placement is held against {0} {0|way|ways} in which {1}'s board may end.",
+        "The last street: every placement is held against {0} {0|way|ways} in which {1's} board may end.",
         "最後の配りです。どの置き方も、{1}の盤のありうる終わり方{0}通りに当てました。";
     CAREFUL = "pineapple.ranking.careful",
         "In these figures an own foul counts {0} points more than it costs.",
@@ -257,12 +257,12 @@ crate::phrases! {
     PART_BEFORE = "pineapple.choice.part.before", "points of earlier hands", "これまでのハンドの点数";
     PART_ROWS = "pineapple.choice.part.rows", "rows won and lost, fouls", "段の勝ち負けとファウル";
     PART_ROYALTIES = "pineapple.choice.part.royalties", "own royalties", "自分のロイヤリティ";
-    PART_THEIRS = "pineapple.choice.part.theirs", "{0}'s royalties", "{0}のロイヤリティ";
+    PART_THEIRS = "pineapple.choice.part.theirs", "{0's} royalties", "{0}のロイヤリティ";
     PART_LIMIT = "pineapple.choice.part.limit", "what the loser has no chips for", "チップ不足で動かない分";
     PART_LAND = "pineapple.choice.part.land",
         "fantasyland next: its chance × its worth", "次のファンタジーランド(確率 × 価値)";
     PART_THEIR_LAND = "pineapple.choice.part.land.other",
-        "{0}'s fantasyland next", "{0}の次のファンタジーランド";
+        "{0's} fantasyland next", "{0}の次のファンタジーランド";
     PART_CAUTION = "pineapple.choice.part.caution",
         "caution: the chance of a foul × what it counts beyond its cost",
         "用心(ファウルの確率 × 損失以上に重く見る分)";

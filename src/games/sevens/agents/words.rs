@@ -174,7 +174,7 @@ crate::phrases! {
     KINDS_UNKNOWN = "sevens.step.kinds.unknown",
         "No other player who is still in has moved yet, so nothing tells how they play; in the playouts every kind is tried.",
         "残っている相手はまだ動いておらず、打ち方は分かりません。試行ではどの打ち方も試します。";
-    KINDS_PANEL = "sevens.panel.kinds", "{0} plays", "{0}の打ち方";
+    KINDS_PANEL = "sevens.panel.kinds", "How {0} {0|plays|play}", "{0}の打ち方";
     KINDS_AXIS = "sevens.panel.kinds.axis", "kind of player", "打ち方";
     KIND_RANDOM = "sevens.kind.random", "at random", "でたらめ";
     KIND_GREEDY = "sevens.kind.greedy", "greedily", "欲張り";

@@ -32,7 +32,7 @@ crate::phrases! {
         "{0} cards are dealt to each, sevens included; here are {1}. Check the hand.",
         "7も含めて1人{0}枚配られますが、これは{1}枚です。手札を確かめてください。";
     HAND_SIZE_UNEVEN = "sevens.notes.hand.size.uneven",
-        "{0} is dealt {1} cards, sevens included; here are {2}. The cards do not come out even, and the first seats get one more: check the hand and the seat.",
+        "{0} {0|is|are} dealt {1} cards, sevens included; here are {2}. The cards do not come out even, and the first seats get one more: check the hand and the seat.",
         "{0}に配られるのは7も含めて{1}枚ですが、これは{2}枚です。割り切れない札は最初の席から1枚ずつ多く配ります。手札と席を確かめてください。";
     TWICE = "sevens.notes.twice",
         "{0} is named twice, and there is one of it.",
@@ -44,7 +44,7 @@ crate::phrases! {
         "{0} is not in your hand: one of the others has laid it.",
         "{0}は自分の手札にありません。出したのはほかの誰かです。";
     LAID = "sevens.notes.laid",
-        "{0} is on the table already: {1} has laid it.",
+        "{0} is on the table already: {1} {1|has|have} laid it.",
         "{0}はもう場にあります({1}が出しました)。";
     OWN_CARD = "sevens.notes.own.card",
         "{0} cannot be with {1}, whose turn it is: it is in your hand. Check the card, and whether a turn was left out.",
@@ -56,16 +56,16 @@ crate::phrases! {
         "It is the turn of {1}, not of {0}. Check whether a turn was left out.",
         "いまは{0}ではなく{1}の手番です。書き落とした手番がないか確かめてください。";
     MUST_BURST = "sevens.notes.must.burst",
-        "{0} has used {1} of {1} free {1|pass|passes}: the next is a burst, with {2} {2|card|cards} that go to their places.",
+        "{0} {0|has|have} used {1} of {1} free {1|pass|passes}: the next is a burst, with {2} {2|card|cards} that go to their places.",
         "{0}は{1}回のパスを使い切っています。次のパスはバーストで、手札{2}枚が場に並びます。";
     NO_PASSES = "sevens.notes.no.passes",
         "No pass is free in this match: a pass of {0} is a burst, with {1} {1|card|cards} that go to their places.",
         "この対局ではパスできません。{0}がパスするとバーストで、手札{1}枚が場に並びます。";
     CANNOT_BURST = "sevens.notes.cannot.burst",
-        "{0} has {1} free {1|pass|passes} left and does not burst yet. Check the passes.",
+        "{0} {0|has|have} {1} free {1|pass|passes} left and {0|does|do} not burst yet. Check the passes.",
         "{0}にはパスがあと{1}回あり、まだバーストになりません。パスの数を確かめてください。";
     COUNT = "sevens.notes.count",
-        "{0} holds {1} {1|card|cards}; here {2|is|are} {2}. Check the cards.",
+        "{0} {0|holds|hold} {1} {1|card|cards}; here {2|is|are} {2}. Check the cards.",
         "{0}の手札は{1}枚ですが、これは{2}枚です。札を確かめてください。";
     HELD = "sevens.notes.held",
         "{0} cannot be with {1}: {2} had it.",

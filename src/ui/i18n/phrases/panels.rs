@@ -152,7 +152,7 @@ crate::phrases! {
         "{0}({1}): 訪問{2}回(親の{3})、価値{4}。";
     ROOT = "panels.root", "Start", "始点";
     KIND_OWN = "panels.kind.own", "the agent's move", "エージェントの手";
-    KIND_OTHER = "panels.kind.other", "{0}'s move", "{0}の手";
+    KIND_OTHER = "panels.kind.other", "{0's} move", "{0}の手";
     KIND_CHANCE = "panels.kind.chance", "chance", "偶然";
     KIND_REST = "panels.kind.rest", "{0} smaller branches together", "小さい枝{0}本の合計";
     KIND_END = "panels.kind.end", "the line ends", "終わり";

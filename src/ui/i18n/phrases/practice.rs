@@ -88,7 +88,7 @@ crate::phrases! {
     BY_TRUTH = "practice.by.truth", "By what came true ({0}): loss {1}, the reader’s {2}, knowing nothing {3}", "実際の結果({0}問)では、損失{1}、読み手{2}、何も知らない場合{3}";
     TREND = "practice.trend", "Skill by day, the oldest first: {0}", "日ごとの力の移り変わり(古い順):{0}";
     TREND_DAY = "practice.trend.day", "{0}: {1} ({2} {2|answer|answers})", "{0}:{1}({2}問)";
-    CALIBRATION = "practice.calibration", "Do you mean what you say?", "見込みは当たっているか";
+    CALIBRATION = "practice.calibration", "Do your estimates come true?", "見込みは当たっているか";
     CALIBRATION_HOW = "practice.calibration.how",
         "Chances: of what you gave about 70 %, 70 of 100 should come true, on the line. Below it you gave too much, above it too little. Ranges are not in the picture: four in five should hold the true number.",
         "見込み:70%と答えたことは、100回に70回起こるはずです(線の上)。線より下なら高く見すぎ、上なら低く見すぎです。範囲で答えたものは図に入りません。5回に4回、実際の数が入るはずです。";

@@ -1,6 +1,9 @@
 //! One match of the history: what it says in short.
 
+use serde::{Deserialize, Serialize};
+
 use crate::catalogue::Domain;
+use crate::game::Stakes;
 use crate::games::{AnyConfig, GameId};
 use crate::record::Player;
 use crate::ui::i18n::phrases::{history as phrases, review};
@@ -17,7 +20,7 @@ pub struct Entry {
 }
 
 /// How a match stands, from a person's seat where one plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Standing {
     /// The person won alone.
     Won,
@@ -235,7 +238,12 @@ impl Entry {
         let Some((own, accuracy)) = judged else {
             return vec![phrases::REVIEWED.text()];
         };
-        let worth = |score: f64| record.config.stakes().arg(score.abs());
+        let stakes = record.config.stakes();
+        // What is lost and won back may come to more than a win, and is no share of anything.
+        let worth = |sum: f64| match stakes == Stakes::WIN {
+            true => review::WINS.with([Arg::Number(sum.abs(), 2)]).into(),
+            false => stakes.arg(sum.abs()),
+        };
         let luck = match own.luck < 0.0 {
             true => phrases::BAD_LUCK,
             false => phrases::GOOD_LUCK,
@@ -388,8 +396,12 @@ mod tests {
         let told = own.findings();
         let keys: Vec<&str> = told.iter().map(|text| &*text.key).collect();
         assert_eq!(keys[0], review::ACCURACY.key);
-        assert_eq!(told[1], phrases::GAVE_AWAY.with([Arg::Share(0.25)]));
+        let wins = |sum: f64| review::WINS.with([Arg::Number(sum, 2)]).into();
+        assert_eq!(told[1], phrases::GAVE_AWAY.with([wins(0.25)]));
         assert_eq!(told[2].key, phrases::GOOD_LUCK.key);
+        // Chances that came back were lost again: no share is more than a whole.
+        let told = reviewed("m", &lines, 1.52).findings();
+        assert_eq!(told[1], phrases::GAVE_AWAY.with([wins(1.52)]));
         let watched = reviewed("m", &finished("expected", "random"), 0.25);
         assert_eq!(watched.findings(), [phrases::REVIEWED.text()]);
     }

@@ -55,7 +55,7 @@ crate::phrases! {
         "Each rule is explained once, when it first matters.", "ルールが初めて関わる場面で、一度ずつ説明します。";
 
     GIVEN_AWAY = "t.duel.given.away", "The match was given away here.", "ここで反則負けになりました。";
-    WAITING = "t.duel.waiting", "It is {0}'s decision.", "{0}が考える番です。";
+    WAITING = "t.duel.waiting", "It is {0's} decision.", "{0}が考える番です。";
     NEWS = "t.duel.news", "{0}: {1}", "{0}:{1}";
     LOOKING_BACK = "t.duel.looking.back", "You are looking back.", "前の場面を見ています。";
     ENDED = "t.duel.ended",

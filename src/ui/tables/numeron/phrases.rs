@@ -8,7 +8,7 @@ crate::phrases! {
         "{0} digits · a hit by the first may be answered by the second",
         "{0}桁・先手が当てても後手に最後の1回あり";
     REPLY = "t.numeron.reply",
-        "{0} has found the secret. {1} has one last call: a hit makes it a draw.",
+        "{0} {0|has|have} found the secret. {1} {1|has|have} one last call: a hit makes it a draw.",
         "{0}が秘密を当てました。{1}に最後の1回があり、当てれば引き分けです。";
     LEFT = "t.numeron.left", "{0} possible", "候補{0}通り";
     CALL = "t.numeron.call",
