@@ -132,7 +132,7 @@ browserTest("a review is kept beside its match, and the history tells what it fo
   };
   const told = await found();
   assert.equal(told.length, 3, told.join("\n"));
-  assert.match(told[0], /^Accuracy 75 · gave away 20\s% · luck \+70\s%$/);
+  assert.match(told[0], /^Accuracy 75 · gave away 0\.20 wins · luck \+0\.70 wins$/);
   assert.match(told[1], /^Accuracy 100 · /);
   assert.match(told[2], /^Accuracy 50 · /);
   const trend = page.getByTestId("trend-numeron").getByRole("img");
