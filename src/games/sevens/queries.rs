@@ -35,7 +35,7 @@ mod words {
             "{0}は{1}手目でパスしました。出せる札がなかったからでしょうか。";
         PLAYER = "sevens.asks.player", "{0}", "{0}";
         HANDS = "sevens.because.hands",
-            "{0} holds {1} of the {2} hidden cards.",
+            "{0} {0|holds|hold} {1} of the {2} hidden cards.",
             "見えない{2}枚のうち、{0}の手札は{1}枚です。";
         PASSED = "sevens.because.passed",
             "{0} passed in turn {1}, when {2} could have been laid.",
