@@ -41,7 +41,8 @@ pub fn Timeline(
             _ => phrases::AT_END.with([count(play.plies())]),
         };
         let over = play.mover(ply).is_none();
-        let part = parts.with(|parts| parts.as_ref().and_then(|parts| parts.named(ply)));
+        // While the end of a hand is shown, the next one has not begun to the eye.
+        let part = parts.with(|parts| parts.as_ref().and_then(|parts| parts.named(view.minded())));
         voice.say(&match part.filter(|_| !over) {
             Some((phrase, number)) => phrase.with([count(number), text.into()]),
             None => text,

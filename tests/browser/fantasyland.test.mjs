@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { browserTest, PHONE } from "./harness.mjs";
 import { Numeron } from "./numeron.mjs";
-import { FANTASY, FANTASY_17, PINE_ENTERING, PINE_FANTASY_17, Pineapple } from "./pineapple.mjs";
+import { FANTASY, FANTASY_17, PINE_ENTERING, PINE_FANTASY_17, PINE_RUNNING, Pineapple } from "./pineapple.mjs";
 
 const SUITS = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
 
@@ -68,6 +68,75 @@ browserTest("a fantasyland hand is earned, set by the hint, and shown when the h
   await page.getByTestId("unveiling").waitFor({ state: "detached" });
   assert.equal((await game.hand()).length, 14, "the next hand is one of fantasyland again");
 }, { timeout: 120_000 });
+
+const clicked = (page) => page.getByTestId("lay-hint").click();
+for (const [how, lay, profile] of [
+  ["by a click", clicked, {}],
+  ["by a key", (page) => page.keyboard.press("l"), {}],
+  ["by touch, in Japanese", (page) => page.getByTestId("lay-hint").tap(), { ...PHONE, locale: "ja-JP" }],
+]) {
+  browserTest(`what a hint says is laid ${how}`, async (visit) => {
+    const { page, open } = visit;
+    for (const [lines, street, plies] of [[PINE_RUNNING, "street", 2], [PINE_FANTASY_17, "fantasyland", 10]]) {
+      await open("#/history");
+      await new Numeron(page).bringIn(lines);
+      const game = new Pineapple(page);
+      const hand = await game.hand();
+      await clickSheet(page);
+      // The rule of thumb answers at once, wherever it runs.
+      await page.getByTestId("adviser").selectOption("greedy");
+      assert.equal(await page.getByTestId("lay-hint").count(), 0, "no hint, no button");
+      await page.getByTestId("whole-hint").click();
+      await page.getByTestId("headline").waitFor();
+      await page.getByTestId("stop-now").waitFor({ state: "detached" });
+      const lit = await page.locator(".pineapple .spoken-of").count();
+      if (street === "fantasyland") assert.equal(lit, 0, "to light everything points at nothing");
+      await clickSheet(page);
+      await page.getByTestId("lay-hint").waitFor();
+      await visit.fitsWidth(`a hint to lay, ${street}`);
+      await visit.accessible(`a hint to lay, ${street}`);
+      assert.deepEqual(await faults(page), []);
+      await visit.shot(`lay-hint-${street}`);
+      await lay(page);
+      await page.getByTestId("lay-hint").waitFor({ state: "detached" });
+      assert.equal((await game.hand()).length, 0, "every card has its place");
+      assert.equal((await game.away()).length, hand.length - (street === "street" ? 2 : 13));
+      // It can be taken back at once, laid again, and confirmed.
+      await page.getByTestId("undo").click();
+      assert.deepEqual((await game.hand()).toSorted(), hand.toSorted());
+      await lay(page);
+      await page.getByTestId("lay-hint").waitFor({ state: "detached" });
+      await page.getByTestId("confirm").click();
+      await game.has(plies + 1);
+    }
+  }, { timeout: 120_000, ...profile });
+}
+
+/** Opens or closes the sheet of beliefs where it is one. */
+async function clickSheet(page) {
+  const sheet = page.getByTestId("sheet");
+  const close = page.locator(".sheet-close");
+  if (await close.isVisible()) await close.click();
+  else if (await sheet.isVisible()) await sheet.click();
+}
+
+browserTest("while the end of a hand is shown, the page speaks of that hand", async (visit) => {
+  const { page, open } = visit;
+  await open("#/history");
+  await new Numeron(page).bringIn(PINE_ENTERING);
+  const game = new Pineapple(page);
+  await game.placeAll();
+  await page.getByTestId("confirm").click();
+  assert.equal(await game.turn(), "reveal");
+  const told = async () => [
+    await page.getByTestId("status").innerText(),
+    await page.locator(".timeline-text").innerText(),
+  ].map((text) => text.match(/hand (\d+)/i)[1]);
+  assert.deepEqual(await told(), ["1", "1"]);
+  await page.getByTestId("next-round").click();
+  await page.getByTestId("unveiling").waitFor({ state: "detached" });
+  assert.deepEqual(await told(), ["2", "2"]);
+});
 
 /** What is wrong with how cards and buttons lie: too small, not wholly in view, or under something. */
 const faults = (page) => page.evaluate(() => {

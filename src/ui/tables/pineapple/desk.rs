@@ -8,7 +8,7 @@ use crate::cards::Face;
 use crate::game::{Observation as _, Seat};
 use crate::games::AnyAction;
 use crate::games::pineapple::{Action, Observation, Row};
-use crate::ui::play::{Play, Viewpoint};
+use crate::ui::play::{Play, Thought, Thoughts, Viewpoint};
 use crate::words::{Text, count};
 
 /// A card that is being dragged.
@@ -39,6 +39,8 @@ pub struct Desk {
     pub arranges: Memo<bool>,
     /// The placement may be made now.
     pub acts: Memo<bool>,
+    /// The placement of the hint that was asked for, as long as it is not the one that lies there.
+    pub hinted: Memo<Option<Action>>,
     play: Play,
 }
 
@@ -55,14 +57,29 @@ impl Desk {
             let has_cards = seen.with(|seen| !seen.hand().is_empty());
             has_cards && !busy.get() && (acts.get() || waits())
         });
+        let draft = RwSignal::new(untrack(|| seen.with(|seen| Draft::new(seen.task()))));
+        let thoughts = Thoughts::get();
+        let hinted = Memo::new(move |_| {
+            if !arranges.get() || !view.is_live() {
+                return None;
+            }
+            let choice = thoughts.shown().as_ref().and_then(Thought::choice);
+            let Some(AnyAction::Pineapple(action)) = choice else {
+                return None;
+            };
+            let fits = seen.with(|seen| seen.task().refusal(&action).is_none());
+            let lies = draft.with(|draft| draft.action() == action);
+            (fits && !lies).then_some(action)
+        });
         let desk = Desk {
             seen,
-            draft: RwSignal::new(untrack(|| seen.with(|seen| Draft::new(seen.task())))),
+            draft,
             picked: RwSignal::new(None),
             note: RwSignal::new(None),
             drag: RwSignal::new(None),
             arranges,
             acts,
+            hinted,
             play,
         };
         // Looking back changes nothing: the draft waits for its own cards.
@@ -114,6 +131,16 @@ impl Desk {
             draft.take_back(face);
             Ok(())
         });
+    }
+
+    /// Lays what the hint says.
+    pub fn lay_hint(self) {
+        if let Some(action) = self.hinted.get_untracked() {
+            self.change(|draft| {
+                draft.lay(&action);
+                Ok(())
+            });
+        }
     }
 
     /// Takes back the last change.

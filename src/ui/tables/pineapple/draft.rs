@@ -178,6 +178,16 @@ impl Draft {
         }
     }
 
+    /// Lays a whole placement of the hand, whatever was laid before.
+    pub fn lay(&mut self, action: &Action) {
+        let placed = action.placed();
+        let rows = Row::ALL.map(|row| (placed[row], Spot::Row(row)));
+        let spots = rows.into_iter().chain([(action.discards, Spot::Away)]);
+        let all = spots.flat_map(|(cards, spot)| cards.iter().map(move |face| (face, spot)));
+        let all: Vec<(Face, Spot)> = all.collect();
+        self.change(|laid| *laid = all);
+    }
+
     /// Takes back the last change.
     pub fn undo(&mut self) {
         if let Some(before) = self.past.pop() {
@@ -248,6 +258,23 @@ mod tests {
         assert_eq!((draft.open().len(), draft.missing()), (3, (2, 1)));
         draft.undo();
         assert_eq!(draft.by_itself(), cards("9s"));
+    }
+
+    #[test]
+    fn a_whole_placement_is_laid_at_once_and_taken_back_at_once() {
+        let mut draft = street();
+        draft.put(face("9s"), Spot::Row(Row::Middle)).expect("room");
+        let before = draft.clone();
+        let action = Action {
+            top: cards("Qd"),
+            middle: Faces::NONE,
+            bottom: cards("X1"),
+            discards: cards("9s"),
+        };
+        draft.lay(&action);
+        assert_eq!((draft.action(), draft.missing()), (action, (0, 0)));
+        draft.undo();
+        assert_eq!(draft, before);
     }
 
     #[test]

@@ -147,7 +147,18 @@ pub fn Hand(
                 >
                     {t(phrases::RESET)}
                 </button>
-                <Show when=move || whole.get()>
+                // It takes the place of sorting: a telephone has room for one of them.
+                <Show when=move || desk.hinted.with(Option::is_some)>
+                    <button
+                        type="button"
+                        class="btn btn--quiet"
+                        data-test="lay-hint"
+                        on:click=move |_| desk.lay_hint()
+                    >
+                        {t(phrases::LAY_HINT)}
+                    </button>
+                </Show>
+                <Show when=move || whole.get() && desk.hinted.with(Option::is_none)>
                     <button
                         type="button"
                         class="btn btn--quiet"
@@ -303,6 +314,7 @@ fn listen(desk: Desk, shown: Memo<Vec<Face>>) {
         match key.as_str() {
             "x" => desk.send(Spot::Away, &cards),
             "u" | "backspace" => desk.undo(),
+            "l" if desk.hinted.get_untracked().is_some() => desk.lay_hint(),
             "escape" if desk.picked.get_untracked().is_some() => desk.picked.set(None),
             "enter" if !is_pressed(&event) && !event.repeat() => desk.confirm(),
             key => match (row_of_key(key), key.parse::<usize>()) {

@@ -24,6 +24,7 @@ crate::phrases! {
     ROW_IS = "t.pine.row.is", "{0}: {1}. {2}.", "{0}:{1}。{2}。";
     ROW_EMPTY = "t.pine.row.empty", "{0}: empty", "{0}:まだ空";
     HAND_OF_ALL = "t.pine.hand.of.all", "Hand {0} of {1}", "{1}ハンド中{0}ハンド目";
+    END_OF_HAND = "t.pine.hand.end", "End of hand {0} of {1}", "{1}ハンド中{0}ハンド目の結果";
     STREET = "t.pine.street", "street {0} of 5", "第{0}ストリート(全5)";
     SETTING = "t.pine.setting", "setting a fantasyland hand", "ファンタジーランド中";
     ENDED = "t.pine.ended", "the session has ended", "全ハンド終了";
@@ -79,8 +80,9 @@ crate::phrases! {
         "It is not your turn yet; you may lay the cards out already.", "相手の番です。先に並べておけます。";
     LOOKING_BACK = "t.pine.looking.back", "You are looking back.", "前の場面を見ています。";
     KEYBOARD = "t.pine.keyboard",
-        "Keys: 1–9 choose a card · T M B place it · X puts it away · U takes back · Enter confirms",
-        "キー:1〜9で札を選ぶ・T M Bで上中下に置く・Xで捨てる・Uで戻す・Enterで決定";
+        "Keys: 1–9 choose a card · T M B place it · X puts it away · U takes back · L lays a hint · Enter confirms",
+        "キー:1〜9で札を選ぶ・T M Bで上中下に置く・Xで捨てる・Uで戻す・Lでヒントどおりに置く・Enterで決定";
+    LAY_HINT = "t.pine.lay.hint", "Lay the hint", "ヒントどおりに置く";
     CONFIRM = "t.pine.confirm", "Confirm", "決定";
     CONFIRM_FOUL = "t.pine.confirm.foul", "Confirm the foul", "ファウルで決定";
     UNDO = "t.pine.undo", "Undo", "一つ戻す";

@@ -19,8 +19,11 @@ pub fn Status(
     let voice = Voice::get();
     let hand = move || {
         let (hand, hands) = seen.with(|seen| (seen.table().hand, seen.config().hands));
-        let hand = shown.get().unwrap_or(hand);
-        voice.say(&phrases::HAND_OF_ALL.with([count(hand + 1), count(hands)]))
+        let (phrase, hand) = match shown.get() {
+            Some(ended) => (phrases::END_OF_HAND, ended),
+            None => (phrases::HAND_OF_ALL, hand),
+        };
+        voice.say(&phrase.with([count(hand + 1), count(hands)]))
     };
     let street = move || {
         let street = seen.with(street).filter(|_| shown.get().is_none());
