@@ -14,7 +14,7 @@ mod panels;
 mod ranking;
 mod unfold;
 
-pub use ranking::{Column, Drawing, LISTED, Ranking, RankingRow};
+pub use ranking::{Column, Drawing, LISTED, Ranking, RankingRow, Reckoning};
 
 pub use crate::evaluation::{Measure, Unit};
 pub use merge::{Told, merge};

@@ -22,5 +22,5 @@ pub use draw::{below, by_weight};
 #[cfg(feature = "agents")]
 pub use follow::follow;
 #[cfg(feature = "agents")]
-pub use ismcts::{Branch, InformationSet, IsMcts, Mover, Selection, Widening};
+pub use ismcts::{Branch, Floor, InformationSet, IsMcts, Mover, Selection, Widening};
 pub use weighted::WeightedDeals;

@@ -200,6 +200,9 @@ pub struct Tree {
     /// none is.
     #[serde(default)]
     pub places: Vec<TreePlace>,
+    /// A value of fewer visits than this is not told.
+    #[serde(default)]
+    pub least: u64,
 }
 
 impl Tree {
@@ -211,7 +214,13 @@ impl Tree {
             nodes,
             cards: Vec::new(),
             places: Vec::new(),
+            least: 0,
         }
+    }
+
+    /// A node's value, where it is told.
+    pub fn value(&self, node: &Node) -> Option<f64> {
+        (node.visits >= self.least).then_some(node.value)
     }
 
     /// What lies in each place at a node, as indices of [`Tree::cards`], in the order in which it

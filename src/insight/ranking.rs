@@ -17,6 +17,9 @@ pub struct Ranking {
     pub valued: bool,
     /// The range of scores.
     pub range: (f64, f64),
+    /// How its values are read off an evaluation.
+    #[serde(default)]
+    pub reckoning: Reckoning,
     /// What the choice goes by.
     pub decides: Column,
     /// The actions, best first by what decides; the first is the choice.
@@ -32,6 +35,22 @@ pub struct Ranking {
     pub visits: u64,
     /// How many further actions are legal, and neither listed nor like one that is.
     pub others: u64,
+}
+
+/// How the values of a picture are read off an evaluation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Reckoning {
+    /// What every value is told less: what was won before, where only what is still at stake is told.
+    pub zero: f64,
+    /// A mean of fewer simulations than this is not told.
+    pub least: u64,
+}
+
+impl Reckoning {
+    /// Whether the mean of so many simulations is told; 0 where nothing was sampled.
+    pub fn tells(&self, visits: u64) -> bool {
+        visits == 0 || visits >= self.least
+    }
 }
 
 /// What rows can be sorted by.
@@ -90,8 +109,19 @@ pub struct Drawing<'a, A> {
 }
 
 impl Ranking {
-    /// Draws an evaluation.
+    /// Draws an evaluation with its values as they are.
     pub fn draw<A: PartialEq>(evaluation: &Evaluation<A>, drawing: &Drawing<A>) -> Ranking {
+        Ranking::draw_by(evaluation, drawing, Reckoning::default())
+    }
+
+    /// Draws an evaluation; the range of the drawing is that of the values that are told.
+    pub fn draw_by<A: PartialEq>(
+        evaluation: &Evaluation<A>,
+        drawing: &Drawing<A>,
+        reckoning: Reckoning,
+    ) -> Ranking {
+        let zero = reckoning.zero;
+        let range = (drawing.range.0 + zero, drawing.range.1 + zero);
         let actions = &evaluation.actions;
         let valued = actions.iter().any(|rated| rated.value.is_some());
         let mut measures: Vec<Measure> = Vec::new();
@@ -107,7 +137,13 @@ impl Ranking {
         };
         let order = evaluation.order();
         let groups = Groups::of(actions, &order);
-        let wanted = groups.wanted(evaluation, &measures, valued, drawing);
+        let proven =
+            |rated: &Rated<A>| reckoning.tells(rated.visits) && !is_unproven(evaluation, rated);
+        let told = |rated: &Rated<A>| {
+            let of = &evaluation.measures;
+            figures(rated, valued, proven(rated), of, reckoning)
+        };
+        let wanted = groups.wanted(evaluation, &measures, &told, drawing);
         let standing = evaluation.standings();
         let rank = |at: usize| {
             let higher = standing.iter().filter(|other| **other > standing[at]);
@@ -119,7 +155,6 @@ impl Ranking {
             .map(|group| {
                 let at = groups.first[group];
                 let rated = &actions[at];
-                let proven = !is_unproven(evaluation, rated);
                 let asked = drawing.asked.iter().any(|action| {
                     let place = actions.iter().position(|rated| rated.action == *action);
                     place.is_some_and(|place| groups.of[place] == group)
@@ -129,12 +164,17 @@ impl Ranking {
                     label: (drawing.label)(&rated.action),
                     alike: groups.size[group],
                     rank: rank(at),
-                    values: values(rated, valued, proven),
-                    interval: rated.interval(drawing.range).filter(|_| proven),
+                    values: told(rated),
+                    interval: rated
+                        .interval(range)
+                        .filter(|_| proven(rated))
+                        .map(|(low, high)| (low - zero, high - zero)),
                     visits: rated.visits,
                     prior: rated.prior,
                     short: match (best, rated.value) {
-                        (Some(best), Some(value)) if asked => Some((best - value).max(0.0)),
+                        (Some(best), Some(value)) if asked && reckoning.tells(rated.visits) => {
+                            Some((best - value).max(0.0))
+                        }
                         _ => None,
                     },
                     note: rated.note.clone(),
@@ -147,9 +187,10 @@ impl Ranking {
             measures,
             valued,
             range: drawing.range,
+            reckoning,
             decides,
             equal: order.first().map_or(0, |&at| evaluation.equals(at) as u64),
-            near: near(evaluation, &order, drawing.range),
+            near: near(evaluation, &order, range),
             visits: actions.iter().map(|rated| rated.visits).sum(),
             others: evaluation.legal.saturating_sub(listed),
             rows,
@@ -173,27 +214,37 @@ impl Ranking {
                 sampled: true,
             },
         };
-        Ranking::draw(
-            evaluation,
-            &Drawing {
-                title: self.title.clone(),
-                value,
-                range: self.range,
-                listed: LISTED,
-                label,
-                asked,
-            },
-        )
+        let drawing = Drawing {
+            title: self.title.clone(),
+            value,
+            range: self.range,
+            listed: LISTED,
+            label,
+            asked,
+        };
+        Ranking::draw_by(evaluation, &drawing, self.reckoning)
     }
 }
 
 /// So many of the best by each column are usually listed.
 pub const LISTED: usize = 30;
 
-/// What each measure shows of an action; the value only where it is `proven`.
-fn values<A>(rated: &Rated<A>, valued: bool, proven: bool) -> Vec<Option<f64>> {
-    let value = valued.then_some(rated.value.filter(|_| proven));
-    value.into_iter().chain(rated.own.iter().copied()).collect()
+/// The figures of a row: the value, where it is `proven`, and the agent's own, of which a mean of few
+/// simulations is not told.
+fn figures<A>(
+    rated: &Rated<A>,
+    valued: bool,
+    proven: bool,
+    measures: &[Measure],
+    reckoning: Reckoning,
+) -> Vec<Option<f64>> {
+    let value = rated.value.filter(|_| proven).map(|x| x - reckoning.zero);
+    let several = reckoning.tells(rated.visits);
+    let own = rated.own.iter().enumerate().map(|(nth, figure)| {
+        let sampled = measures.get(nth).is_some_and(|measure| measure.sampled);
+        figure.filter(|_| several || !sampled)
+    });
+    valued.then_some(value).into_iter().chain(own).collect()
 }
 
 /// Whether visits decide, and an action shows more than the choice from fewer of them.
@@ -273,7 +324,7 @@ impl Groups {
         &self,
         evaluation: &Evaluation<A>,
         measures: &[Measure],
-        valued: bool,
+        told: &dyn Fn(&Rated<A>) -> Vec<Option<f64>>,
         drawing: &Drawing<A>,
     ) -> Vec<usize> {
         let mut wanted: Vec<usize> = (0..self.first.len().min(drawing.listed)).collect();
@@ -284,9 +335,8 @@ impl Groups {
                 .iter()
                 .enumerate()
                 .filter_map(|(group, &at)| {
-                    let rated = &evaluation.actions[at];
-                    let value = values(rated, valued, !is_unproven(evaluation, rated));
-                    Some((sign * value.get(nth).copied().flatten()?, group))
+                    let figures = told(&evaluation.actions[at]);
+                    Some((sign * figures.get(nth).copied().flatten()?, group))
                 })
                 .collect();
             by.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));

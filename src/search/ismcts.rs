@@ -16,7 +16,7 @@ mod node;
 mod picture;
 mod select;
 
-pub use node::{Branch, InformationSet, Mover, Widening};
+pub use node::{Branch, Floor, InformationSet, Mover, Widening};
 pub use select::Selection;
 
 /// The search: information sets and their statistics.
@@ -31,6 +31,7 @@ pub struct IsMcts<W: Determinization> {
     /// How many actions of a choice are considered, and how many outcomes of an event.
     widening: [Option<Widening>; 2],
     insisted: Vec<W::Action>,
+    floor: Option<Floor>,
     /// What the next iteration takes at the root, with its chance, where that has been chosen.
     next: Option<(usize, f64)>,
     capacity: usize,
@@ -52,6 +53,7 @@ impl<W: Determinization> IsMcts<W> {
             events: HashMap::new(),
             widening: [None; 2],
             insisted: Vec::new(),
+            floor: None,
             next: None,
             capacity,
             iterations: 0,
@@ -75,6 +77,12 @@ impl<W: Determinization> IsMcts<W> {
     /// Tries these actions of the root in any case.
     pub fn insist(mut self, actions: Vec<W::Action>) -> Self {
         self.insisted = actions;
+        self
+    }
+
+    /// Tries the best actions of the root often enough to compare them, whatever the selection says.
+    pub fn floor(mut self, floor: Floor) -> Self {
+        self.floor = Some(floor);
         self
     }
 
@@ -246,15 +254,18 @@ impl<W: Determinization> IsMcts<W> {
         Some((place, branch))
     }
 
-    /// An action of the root that one insists on and that is short of its share of iterations.
+    /// An action of the root that one insists on, or one of the best, that is short of its share of
+    /// iterations.
     fn insisted_on(&self, place: usize, offered: &[usize]) -> Option<usize> {
         let set = &self.sets[place];
         let wanted = set.visits.div_ceil(INSISTENCE);
+        let due = |at: usize| self.floor.map_or(0, |floor| floor.due(at, set.visits));
         let short = |at: &usize| {
             let branch = &set.branches[*at];
-            branch.visits < wanted && self.insisted.contains(&branch.action)
+            branch.visits < due(*at)
+                || branch.visits < wanted && self.insisted.contains(&branch.action)
         };
-        if self.insisted.is_empty() {
+        if self.insisted.is_empty() && self.floor.is_none() {
             return None;
         }
         let all = 0..set.branches.len();

@@ -53,7 +53,16 @@ fn evaluation() -> Evaluation<u8> {
 }
 
 fn drawn(evaluation: &Evaluation<u8>, listed: usize, asked: &[u8]) -> Ranking {
-    Ranking::draw(
+    reckoned(evaluation, listed, asked, Reckoning::default())
+}
+
+fn reckoned(
+    evaluation: &Evaluation<u8>,
+    listed: usize,
+    asked: &[u8],
+    reckoning: Reckoning,
+) -> Ranking {
+    Ranking::draw_by(
         evaluation,
         &Drawing {
             title: text(),
@@ -63,7 +72,48 @@ fn drawn(evaluation: &Evaluation<u8>, listed: usize, asked: &[u8]) -> Ranking {
             label: &|action| Arg::Count(i64::from(*action)),
             asked,
         },
+        reckoning,
     )
+}
+
+#[test]
+fn values_are_told_from_their_own_zero_and_not_from_few_simulations() {
+    let sampled = |visits: u64, value: f64, at: u8| Rated {
+        value: Some(value),
+        visits,
+        spread: Some(0.5),
+        own: vec![Some(0.25)],
+        ..Rated::new(at, u64::from(at))
+    };
+    let found = Evaluation {
+        actions: vec![
+            sampled(90, 10.5, 0),
+            sampled(29, 10.9, 1),
+            sampled(0, 10.2, 2),
+        ],
+        decides: By::Visits,
+        measures: vec![Measure {
+            sampled: true,
+            ..measure()
+        }],
+        ..evaluation()
+    };
+    let reckoning = Reckoning {
+        zero: 10.0,
+        least: 30,
+    };
+    let first = reckoned(&found, 30, &[0, 1], reckoning);
+    let told: Vec<_> = first.rows.iter().map(|row| row.values.clone()).collect();
+    // What is exact is told; the zero is taken off values alone.
+    assert_eq!(told[0], [Some(0.5), Some(0.25)]);
+    assert_eq!(told[1], [None, None]);
+    assert!(told[2][0].is_some_and(|value| (value - 0.2).abs() < 1e-9));
+    let (low, high) = first.rows[0].interval.expect("it was sampled");
+    assert!(0.0 <= low && low <= 0.5 && 0.5 <= high && high <= 1.0);
+    assert_eq!((first.rows[1].interval, first.rows[1].short), (None, None));
+    // So is it when the figures of several searchers are drawn anew.
+    let label = |action: &u8| Arg::Count(i64::from(*action));
+    assert_eq!(first.redraw(&found, &label, &[0, 1]), first);
 }
 
 #[test]

@@ -208,6 +208,7 @@ fn a_ranking_has_the_columns_that_its_rows_fill() {
         ],
         valued: true,
         range: (0.0, 1.0),
+        reckoning: Default::default(),
         decides: Column::Measure(0),
         rows: vec![row("call", &[0.5, -0.25]), row("bid 7", &[0.25, 0.5])],
         equal: 1,

@@ -60,7 +60,7 @@ pub(super) fn write(out: &mut dyn Write, voice: Voice, panel: &Tree) -> io::Resu
                 continue;
             }
         };
-        table.row(cells(voice, &panel.nodes[at], depth, guessed));
+        table.row(cells(voice, panel, &panel.nodes[at], depth, guessed));
         let visits = |child: usize| panel.nodes[child].visits;
         let (mut large, small): (Vec<_>, Vec<_>) = children[at]
             .iter()
@@ -129,7 +129,7 @@ fn position(out: &mut dyn Write, voice: Voice, panel: &Tree, node: usize) -> io:
     table.write(out, INDENT)
 }
 
-fn cells(voice: Voice, node: &Node, depth: usize, guessed: bool) -> Vec<String> {
+fn cells(voice: Voice, panel: &Tree, node: &Node, depth: usize, guessed: bool) -> Vec<String> {
     let kind = match node.kind {
         NodeKind::Own => voice.t(words::OWN).to_owned(),
         NodeKind::Other(seat) => voice.arg(&Arg::Seat(seat.0)),
@@ -141,7 +141,9 @@ fn cells(voice: Voice, node: &Node, depth: usize, guessed: bool) -> Vec<String> 
         format!("{}{}", "  ".repeat(depth), voice.arg(&node.label)),
         kind,
         grouped(i64::try_from(node.visits).unwrap_or(i64::MAX)),
-        number(node.value, 3),
+        panel
+            .value(node)
+            .map_or(String::new(), |value| number(value, 3)),
     ];
     if guessed {
         cells.push(node.prior.map_or(String::new(), share));

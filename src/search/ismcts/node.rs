@@ -93,6 +93,27 @@ impl Widening {
     }
 }
 
+/// Iterations that the best actions of a root get by a while, in the order of their priors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Floor {
+    /// How many actions.
+    pub best: usize,
+    /// Iterations of each.
+    pub least: u64,
+    /// One is due after so many of the root, until they have all.
+    pub every: u64,
+}
+
+impl Floor {
+    /// Iterations that the action of this rank is to have after so many of the root.
+    pub(super) fn due(self, rank: usize, visits: u64) -> u64 {
+        match rank < self.best {
+            true => self.least.min(visits / self.every.max(1)),
+            false => 0,
+        }
+    }
+}
+
 /// What a mover can tell, with what was learnt there; or something that happens by itself, with
 /// what came of it.
 #[derive(Clone, Debug)]

@@ -12,12 +12,11 @@ use super::voice::{seat_class, seat_letter};
 use crate::insight::{Node, NodeKind, Tree, TreeOf};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
-use crate::words::Arg;
 use fold::{Names, children, main_line, one_more, principal};
 use layout::{Layout, layout};
 use legend::Legend;
 use position::Position;
-use told::{describe, grid, label_of, summary};
+use told::{describe, grid, label_of, summary, value_of};
 
 mod fold;
 mod layout;
@@ -65,11 +64,13 @@ pub fn TreeView(panel: Memo<Tree>, search: Signal<u64>) -> impl IntoView {
     };
     let laid = Memo::new(move |_| {
         let width = sheet.width.get();
-        let wide = |node: &Node| {
-            let figure = text_width(&voice.arg(&Arg::Number(node.value, 2)), 11.0);
-            text_width(&label_of(node, voice), 12.5).max(figure)
-        };
-        panel.with(|p| names.with(|names| layout(&p.nodes, names, &is_open, &wide, width)))
+        panel.with(|p| {
+            let wide = |node: &Node| {
+                let figure = text_width(&value_of(p, node, voice), 11.0);
+                text_width(&label_of(node, voice), 12.5).max(figure)
+            };
+            names.with(|names| layout(&p.nodes, names, &is_open, &wide, width))
+        })
     });
     let height = Memo::new(move |last: Option<&((u64, u32), f64)>| {
         let id = (search.get(), turns.get());
@@ -240,7 +241,8 @@ fn NodeView(panel: Memo<Tree>, laid: Memo<Layout>, sheet: Sheet, name: usize) ->
             .unwrap_or_default()
     };
     let figures = move || {
-        let value = node.with(|n| n.as_ref().map(|n| voice.arg(&Arg::Number(n.value, 2))));
+        let value = |n: &Node| panel.with(|p| value_of(p, n, voice));
+        let value = node.with(|n| n.as_ref().map(value));
         let folded = spot.with(|s| s.folded);
         let more = if folded > 0 {
             format!("  +{folded}")

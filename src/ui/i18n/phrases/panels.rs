@@ -131,6 +131,9 @@ crate::phrases! {
     TREE_SUMMARY = "panels.tree.summary",
         "{0} {0|branch|branches} to look into, {1} visits; most visited first: {2}, value {3}.",
         "たどれる枝は{0}本、訪問{1}回。最も多く調べたのは{2}(価値{3})です。";
+    TREE_SUMMARY_FEW = "panels.tree.summary.few",
+        "{0} {0|branch|branches} to look into, {1} visits; most visited first: {2}.",
+        "たどれる枝は{0}本、訪問{1}回。最も多く調べたのは{2}です。";
     TREE_SUMMARY_EQUAL = "panels.tree.summary.equal",
         "{0} {0|branch|branches} to look into, {1} visits; {2} first moves were visited most, equally often.",
         "たどれる枝は{0}本、訪問{1}回。最初の手のうち{2}手が、同じ回数で最も多く調べられています。";
@@ -150,6 +153,9 @@ crate::phrases! {
     NODE = "panels.node",
         "{0} ({1}): {2} {2|visit|visits}, {3} of its parent's; value {4}.",
         "{0}({1}): 訪問{2}回(親の{3})、価値{4}。";
+    NODE_FEW = "panels.node.few",
+        "{0} ({1}): {2} {2|visit|visits}, {3} of its parent's; too few for a value.",
+        "{0}({1}): 訪問{2}回(親の{3})。価値を言うには少なすぎます。";
     ROOT = "panels.root", "Start", "始点";
     KIND_OWN = "panels.kind.own", "the agent's move", "エージェントの手";
     KIND_OTHER = "panels.kind.other", "{0's} move", "{0}の手";

@@ -181,6 +181,7 @@ mod tests {
             measures: vec![measure(true), measure(false)],
             valued: true,
             range: (0.0, 1.0),
+            reckoning: Default::default(),
             decides: Column::Measure(0),
             equal: 1,
             near: 0,

@@ -51,6 +51,7 @@ pub fn ranking(rows: Vec<RankingRow>) -> Panel {
         ],
         valued: true,
         range: (-10.0, 10.0),
+        reckoning: Default::default(),
         decides: Column::Measure(0),
         equal: 1,
         near: 0,

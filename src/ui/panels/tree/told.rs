@@ -18,6 +18,12 @@ pub fn label_of(node: &Node, voice: Voice) -> String {
     }
 }
 
+/// A node's value in figures; nothing where it is not told.
+pub fn value_of(panel: &Tree, node: &Node, voice: Voice) -> String {
+    let value = panel.value(node);
+    value.map_or(String::new(), |value| voice.arg(&Arg::Number(value, 2)))
+}
+
 /// Whose move led to a node, or what else.
 pub fn who(of: TreeOf, kind: NodeKind) -> Text {
     match kind {
@@ -58,12 +64,11 @@ pub fn summary(panel: &Tree, voice: Voice) -> String {
             count(equal),
         ]));
     }
-    voice.say(&say::TREE_SUMMARY.with([
-        count(branches),
-        count(root.visits),
-        best.label.clone(),
-        Arg::Number(best.value, 2),
-    ]))
+    let args = [count(branches), count(root.visits), best.label.clone()].into_iter();
+    voice.say(&match panel.value(best) {
+        Some(value) => say::TREE_SUMMARY.with(args.chain([Arg::Number(value, 2)])),
+        None => say::TREE_SUMMARY_FEW.with(args),
+    })
 }
 
 /// A node in words.
@@ -75,10 +80,12 @@ pub fn describe(panel: &Tree, spot: &Spot, voice: Voice) -> String {
         label_of(node, voice).into(),
         who(panel.of, node.kind).into(),
     );
-    let (visits, value) = (count(node.visits), Arg::Number(node.value, 2));
-    let mut said = vec![match panel.of {
-        TreeOf::Search => say::NODE.with([name, who, visits, Arg::Share(spot.share), value]),
-        TreeOf::Plan => say::PLAN_NODE.with([name, who, visits, value]),
+    let (visits, share) = (count(node.visits), Arg::Share(spot.share));
+    let value = panel.value(node).map(|value| Arg::Number(value, 2));
+    let mut said = vec![match (panel.of, value) {
+        (TreeOf::Search, Some(value)) => say::NODE.with([name, who, visits, share, value]),
+        (TreeOf::Plan, Some(value)) => say::PLAN_NODE.with([name, who, visits, value]),
+        (_, None) => say::NODE_FEW.with([name, who, visits, share]),
     }];
     if let Some(prior) = node.prior {
         let prior = voice.say(&say::PRIOR.with([Arg::Share(prior)]));
@@ -105,7 +112,7 @@ pub fn grid(panel: &Tree, voice: Voice) -> Grid {
             format!("{}{}", "· ".repeat(own), label_of(node, voice)),
             voice.say(&who(panel.of, node.kind)),
             voice.arg(&count(node.visits)),
-            voice.arg(&Arg::Number(node.value, 2)),
+            value_of(panel, node, voice),
             node.prior
                 .map(|p| voice.arg(&Arg::Share(p)))
                 .unwrap_or_default(),
