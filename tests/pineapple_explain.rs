@@ -11,6 +11,8 @@ use yomite::games::pineapple::{Action, Board, Config, Observation, Pineapple};
 use yomite::insight::{Formula, FormulaLine, Insight, Matrix, Panel, Step};
 use yomite::words::{Arg, Text};
 
+#[path = "pineapple_explain/agreement.rs"]
+mod agreement;
 #[path = "pineapple_explain/cards.rs"]
 mod cards;
 #[path = "pineapple_explain/choice.rs"]
@@ -49,6 +51,15 @@ fn positions(jokers: u8, seed: u64) -> Vec<Observation> {
         game.play(found.chosen().expect("a choice")).unwrap();
     }
     all
+}
+
+/// The decisions of one session after the other, with and without jokers, and their seeds.
+fn sessions(first: u64) -> impl Iterator<Item = (u64, Observation)> {
+    (first..).flat_map(|seed| {
+        let jokers = if seed % 3 == 0 { 0 } else { 2 };
+        let all = positions(jokers, seed).into_iter();
+        all.map(move |seen| (seed, seen))
+    })
 }
 
 fn step<'a>(insight: &'a Insight, title: &str) -> Option<&'a Step> {

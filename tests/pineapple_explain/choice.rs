@@ -13,12 +13,15 @@ fn the_parts_add_up_to_the_value_that_decides() {
     let (mut sums, mut cautions) = (0, 0);
     for (jokers, seed) in [(0, 5), (2, 6)] {
         for seen in positions(jokers, seed) {
-            let (found, insight) = think("mcts:simulations=150", &seen, seed);
+            let (found, insight) = think("mcts:simulations=300", &seen, seed);
             let Some(choice) = step(&insight, "pineapple.choice.title") else {
                 continue;
             };
             let Some(sum) = formula(choice, "pineapple.choice.sum") else {
-                panic!("seed {seed}: no sum");
+                // Of few simulations nothing is told.
+                let chosen = found.rated(found.chosen().unwrap()).unwrap();
+                assert!((1..30).contains(&chosen.visits), "seed {seed}: no sum");
+                continue;
             };
             sums += 1;
             let (all, parts) = sum.lines.split_last().expect("lines");
@@ -27,19 +30,12 @@ fn the_parts_add_up_to_the_value_that_decides() {
                 cents(all),
                 "seed {seed}"
             );
-            let value = found.value().expect("a value");
+            // In points of this hand: what was won before is no part of it.
+            let before = seen.table().chips[seen.seat().index()] - 200;
+            let value = found.value().expect("a value") - f64::from(before);
             assert_eq!(
                 number(figure(&all.value), 2),
                 number(value, 2),
-                "seed {seed}"
-            );
-            let before = seen.table().chips[seen.seat().index()] - 200;
-            let told = parts
-                .iter()
-                .find(|line| line.name.key == "pineapple.choice.part.before");
-            assert_eq!(
-                told.map_or(0, cents),
-                i64::from(before) * 100,
                 "seed {seed}"
             );
             // A foul counts more than it costs as long as cards are to come, and a next hand.

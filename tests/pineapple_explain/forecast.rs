@@ -12,7 +12,10 @@ fn a_forecast_agrees_with_itself_and_with_full_boards() {
         for seen in positions(jokers, seed) {
             let (found, insight) = think("mcts:simulations=150", &seen, seed);
             let Some(forecast) = step(&insight, "pineapple.forecast.title") else {
-                assert!(seen.task().hand.len() > 5, "seed {seed}");
+                // Of few simulations nothing is told.
+                let chosen = found.rated(found.chosen().unwrap()).unwrap();
+                let few = (1..30).contains(&chosen.visits);
+                assert!(few || seen.task().hand.len() > 5, "seed {seed}");
                 continue;
             };
             let chances = matrix(forecast).expect("chances");
@@ -21,26 +24,22 @@ fn a_forecast_agrees_with_itself_and_with_full_boards() {
                 .find(|text| text.key.starts_with("pineapple.forecast.own"))
                 .expect("the own board");
             assert_eq!(figure(&own.args[0]), chances.cells[0][0].p);
-            let boards = ["playouts", "some", "drawn"].iter().find_map(|over| {
-                let over = find(&forecast.sentence, &format!("pineapple.forecast.{over}"))?;
-                Some(whole(&over.args[1]) as f64)
-            });
-            // What no playout shows is told as half a playout's share.
-            let slack = boards.map_or(1e-9, |boards| 2.5 / boards);
             if let Some(enters) = own.args.get(2) {
                 let all: f64 = chances.cells[0][1..].iter().map(|cell| cell.p).sum();
-                assert!((figure(enters) - all).abs() < slack, "seed {seed}");
+                assert!((figure(enters) - all).abs() < 1e-9, "seed {seed}");
             }
-            let sampled = found.actions.iter().any(|rated| rated.visits > 0);
-            let certain = |p: f64| p <= 0.0 || p >= 1.0;
-            for (row, board) in chances.cells.iter().zip([
-                with(&seen.board(), found.chosen().unwrap()),
-                seen.board_of(Seat(1 - seen.seat().0)),
-            ]) {
-                // No sample makes a chance certain.
-                let some = row.iter().any(|cell| certain(cell.p));
-                assert!(!some || !sampled || board.is_full(), "seed {seed}");
-                assert!(row.iter().map(|cell| cell.p).sum::<f64>() <= 1.0 + slack);
+            // Shares of the boards that were counted: whole boards, and none twice.
+            let boards = ["playouts", "some", "drawn", "all"]
+                .iter()
+                .find_map(|over| {
+                    let over = find(&forecast.sentence, &format!("pineapple.forecast.{over}"))?;
+                    Some(whole(&over.args[1]) as f64)
+                });
+            for row in &chances.cells {
+                assert!(row.iter().map(|cell| cell.p).sum::<f64>() <= 1.0 + 1e-9);
+                for counted in row.iter().filter_map(|cell| Some(cell.p * boards?)) {
+                    assert!((counted - counted.round()).abs() < 1e-6, "seed {seed}");
+                }
             }
             let rows = formula(forecast, "pineapple.forecast.royalties").expect("royalties");
             let of_rows: i64 = rows.lines[..3].iter().map(cents).sum();

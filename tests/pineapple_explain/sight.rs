@@ -11,6 +11,7 @@ use yomite::games::pineapple::{Action, Board, Observation, clash, sign};
 use yomite::insight::{NodeKind, Panel, Tree};
 use yomite::words::Arg;
 
+use super::agreement::Possible;
 use super::{cents, figure, find, formula, positions, step, think, whole, with};
 
 /// The network that is shipped for a deck.
@@ -46,7 +47,15 @@ impl Network {
             prices: Measured::known(self.jokers).prices(hands),
             network: Some(Asked::about_all(&self.boards)),
         };
-        scene.standing()
+        let outlook = scene.standing();
+        // What cannot happen has no chance, whatever the network makes of it.
+        match Possible::of(board, unseen).is_some_and(|possible| !possible.foul) {
+            true => Outlook {
+                chance: 1.0,
+                ..outlook
+            },
+            false => outlook,
+        }
     }
 }
 

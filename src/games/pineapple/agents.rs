@@ -10,6 +10,8 @@ mod alike;
 #[cfg(feature = "agents")]
 mod appraiser;
 #[cfg(feature = "agents")]
+mod certain;
+#[cfg(feature = "agents")]
 mod descent;
 #[cfg(feature = "agents")]
 mod explain;

@@ -1,10 +1,15 @@
-//! Placements that differ by suits alone, where the suits are alike.
+//! Placements that differ by suits alone, where the suits are alike or do not matter.
 
-use crate::cards::Faces;
-use crate::games::pineapple::{Action, Board, Swap};
+use crate::cards::{Face, Faces, Suit};
+use crate::games::pineapple::{Action, Board, Row, RowKey, Swap, Task};
 
-/// The exchanges of suits and jokers that leave a position as it is.
-pub struct Alike(Vec<Swap>);
+/// Which placements of a decision are as good as one.
+pub struct Alike {
+    /// The exchanges of suits and jokers that leave a position as it is.
+    swaps: Vec<Swap>,
+    /// The own board and the exchanges of cards of one rank, where it is asked whether they matter.
+    ranks: Option<(Board, Vec<Vec<(Face, Face)>>)>,
+}
 
 impl Alike {
     /// Of what has been seen: boards, the cards to place, discards.
@@ -15,14 +20,39 @@ impl Alike {
             .chain(sets.iter().copied());
         let parts: Vec<Faces> = parts.collect();
         let keeps = |swap: &Swap| parts.iter().all(|part| swap.of(*part) == *part);
-        Alike(Swap::all().filter(keeps).collect())
+        Alike {
+            swaps: Swap::all().filter(keeps).collect(),
+            ranks: None,
+        }
+    }
+
+    /// Cards of one rank are as good as each other, too, where no flush is left for them to make.
+    pub fn with_task(self, task: &Task) -> Alike {
+        Alike {
+            ranks: Some((task.board, exchanges(task.hand))),
+            ..self
+        }
+    }
+
+    /// The placements that are the same but for cards of one rank whose suits do not matter.
+    fn of_one_rank(&self, action: &Action) -> Vec<Action> {
+        let Some((board, exchanges)) = &self.ranks else {
+            return vec![*action];
+        };
+        let made = |action: &Action| {
+            let placed = action.placed();
+            Row::ALL.map(|row| made(row, RowKey::from(board[row] | placed[row])))
+        };
+        let here = made(action);
+        let others = exchanges.iter().map(|pairs| exchanged(action, pairs));
+        others.filter(|other| made(other) == here).collect()
     }
 
     /// All placements that are alike with one, itself among them.
     #[cfg(feature = "train")]
     pub fn all(&self, action: &Action) -> Vec<Action> {
         let mut all = Vec::new();
-        for swap in &self.0 {
+        for swap in &self.swaps {
             let swapped = action.swapped(swap);
             if !all.contains(&swapped) {
                 all.push(swapped);
@@ -35,7 +65,8 @@ impl Alike {
     /// then in the middle, then in the bottom.
     pub fn first(&self, action: &Action) -> Action {
         let key = |action: &Action| [action.top, action.middle, action.bottom].map(Faces::bits);
-        let all = self.0.iter().map(|swap| action.swapped(swap));
+        let swapped = self.swaps.iter().map(|swap| action.swapped(swap));
+        let all = swapped.flat_map(|action| self.of_one_rank(&action));
         all.min_by_key(key).unwrap_or(*action)
     }
 
@@ -63,10 +94,48 @@ impl Alike {
     }
 }
 
+/// What of a row's cards can still make a difference: their ranks, and the suit of a flush to come.
+fn made(row: Row, key: RowKey) -> (u64, Option<Suit>) {
+    let flushes = row != Row::Top;
+    (key.counts(), key.suit().filter(|_| flushes))
+}
+
+/// All ways to exchange cards of a hand with others of their rank: what each card becomes.
+fn exchanges(hand: Faces) -> Vec<Vec<(Face, Face)>> {
+    let rank = |face: &Face| face.card().map(|card| card.rank());
+    let cards: Vec<Face> = hand.iter().collect();
+    let mut all: Vec<Vec<(Face, Face)>> = vec![Vec::new()];
+    for card in &cards {
+        let longer = |so_far: Vec<(Face, Face)>| {
+            let free = |other: &&Face| so_far.iter().all(|(_, taken)| taken != *other);
+            let others = cards.iter().filter(|other| rank(other) == rank(card));
+            let free: Vec<Face> = others.filter(free).copied().collect();
+            free.into_iter()
+                .map(move |other| so_far.iter().copied().chain([(*card, other)]).collect())
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// A placement with its cards exchanged.
+fn exchanged(action: &Action, pairs: &[(Face, Face)]) -> Action {
+    let of = |cards: Faces| -> Faces {
+        let held = pairs.iter().filter(|(card, _)| cards.contains(*card));
+        held.map(|(_, other)| *other).collect()
+    };
+    Action {
+        top: of(action.top),
+        middle: of(action.middle),
+        bottom: of(action.bottom),
+        discards: of(action.discards),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{Face, Joker};
+    use crate::cards::Joker;
 
     fn faces(text: &str) -> Faces {
         text.split_whitespace()
@@ -107,5 +176,37 @@ mod tests {
         };
         assert_eq!(classes(faces("As Ah 2d"), board), 27);
         assert_eq!(classes(faces("Ac Ah 2d"), board), (27 + 3) / 2);
+    }
+
+    #[test]
+    fn suits_matter_only_where_a_flush_is_left_to_make() {
+        let board = Board {
+            top: faces("2c"),
+            middle: faces("3s 4s"),
+            bottom: faces("Ks Kd"),
+        };
+        let task = Task {
+            board,
+            hand: faces("5s 5h 9d"),
+        };
+        let alike = Alike::new(&[board], &[task.hand]).with_task(&task);
+        let same = |one: [&str; 4], other: [&str; 4]| {
+            let [one, other] = [one, other].map(|[top, middle, bottom, discards]| {
+                let action = Action {
+                    top: faces(top),
+                    middle: faces(middle),
+                    bottom: faces(bottom),
+                    discards: faces(discards),
+                };
+                alike.first(&action)
+            });
+            one == other
+        };
+        // Neither the top nor a bottom of two suits can become a flush.
+        assert!(same(["5s", "", "5h", "9d"], ["5h", "", "5s", "9d"]));
+        assert!(same(["", "", "5h 9d", "5s"], ["", "", "5s 9d", "5h"]));
+        // The middle can: with the spade, not with the heart.
+        assert!(!same(["", "5s", "5h", "9d"], ["", "5h", "5s", "9d"]));
+        assert!(!same(["5s", "9d", "", "5h"], ["5s", "5h", "", "9d"]));
     }
 }

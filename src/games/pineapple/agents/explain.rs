@@ -1,14 +1,14 @@
 //! Why a placement was chosen: what is unseen, what becomes of the boards, what each placement is
 //! worth, and the choice in a person's words.
 
-use super::forecast::Forecasts;
-use super::mcts::Thinking;
+use super::forecast::{After, Forecasts};
+use super::mcts::{SEVERAL, Thinking};
 use super::reasons as say;
 use super::spot::Spot;
 use crate::agent::Search as _;
 use crate::evaluation::{Evaluation, Rated};
 use crate::games::pineapple::{Action, Board, Row};
-use crate::insight::{Insight, Step};
+use crate::insight::{Insight, Reckoning, Step};
 use crate::words::{Arg, Phrase, Text};
 
 mod boards;
@@ -107,6 +107,30 @@ impl<'a> Case<'a> {
             (Some(last), Basis::Ends { .. }) => &last.forecasts,
             _ => &self.thinking.forecasts,
         }
+    }
+
+    /// A placement's value in points of this hand, where it is exact or the mean of several
+    /// simulations.
+    fn value(&self, rated: &Rated<Action>) -> Option<f64> {
+        let value = rated.value.filter(|_| self.reckoning().tells(rated.visits));
+        value.map(|value| value - self.spot().before())
+    }
+
+    /// How values are told.
+    fn reckoning(&self) -> Reckoning {
+        Reckoning {
+            zero: self.spot().before(),
+            least: match self.basis.values_exactly() {
+                true => 0,
+                false => SEVERAL,
+            },
+        }
+    }
+
+    /// Whether enough boards were counted to tell what becomes of them.
+    fn counts(&self, after: &After) -> bool {
+        let sampled = !matches!(self.basis, Basis::Ends { .. });
+        after.own.boards >= if sampled { SEVERAL } else { 1 }
     }
 
     /// What is known of the choice.

@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use super::spot::Outcome;
 use crate::evaluation::Sample;
-use crate::games::pineapple::judge::Prices;
-use crate::games::pineapple::{Action, PLAYERS, Reading, Row};
+use crate::games::pineapple::{Action, Reading, Row};
 
 /// What became of one board, as sums over playouts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -86,8 +85,6 @@ pub(super) struct After {
     pub(super) rival: Tally,
     points: i64,
     paid: i64,
-    /// What the next hand's fantasyland is worth to each of them.
-    follows: [f64; PLAYERS],
 }
 
 impl After {
@@ -104,11 +101,6 @@ impl After {
     pub(super) fn paid(&self) -> f64 {
         self.mean(self.paid as f64)
     }
-
-    /// What fantasyland in the next hand brings on average, to the own seat and to the other.
-    pub(super) fn follows(&self) -> [f64; PLAYERS] {
-        self.follows.map(|sum| self.mean(sum))
-    }
 }
 
 /// What became of both boards after each placement that was tried.
@@ -122,7 +114,7 @@ pub(super) struct Forecasts {
 
 impl Forecasts {
     /// Counts one playout after a placement, which brought so much more than the search counted.
-    pub(super) fn add(&mut self, first: &Action, outcome: &Outcome, prices: Prices, beyond: f64) {
+    pub(super) fn add(&mut self, first: &Action, outcome: &Outcome, beyond: f64) {
         self.playouts += 1;
         self.beyond += beyond;
         let after = self.of.entry(*first).or_default();
@@ -131,9 +123,6 @@ impl Forecasts {
         after.rival.add(&outcome.rival, rival);
         after.points += i64::from(outcome.points);
         after.paid += i64::from(outcome.paid);
-        for (sum, cards) in after.follows.iter_mut().zip(outcome.next) {
-            *sum += f64::from(prices.of(cards));
-        }
     }
 
     /// What playouts bring on average beyond what the search counts of them: the judgement's

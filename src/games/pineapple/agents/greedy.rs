@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::alike::Alike;
+use super::mcts::SEVERAL;
 use super::rule::{Rule, Score, fantasyland_worth};
 use super::setting::Setting;
 use super::spot::{Known, Spot, action};
@@ -13,7 +14,9 @@ use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::games::pineapple::judge::Rows;
 use crate::games::pineapple::{Action, Observation, Pineapple, Row, words as game_words};
-use crate::insight::{Drawing, Formula, FormulaLine, Insight, LISTED, Panel, Ranking, Step};
+use crate::insight::{
+    Drawing, Formula, FormulaLine, Insight, LISTED, Panel, Ranking, Reckoning, Step,
+};
 use crate::words::{Arg, Text, number, share};
 
 /// The range of scores of one hand that a picture is drawn to.
@@ -34,7 +37,8 @@ impl Agent<Pineapple> for Greedy {
         if spot.fantasy[spot.me] > 0 {
             return Box::new(Setting::new(seen, spot, brief));
         }
-        let alike = Alike::new(&spot.boards, &[spot.task.hand, seen.discards()]);
+        let alike =
+            Alike::new(&spot.boards, &[spot.task.hand, seen.discards()]).with_task(&spot.task);
         let scored = scored(&spot);
         let mut found = evaluation(&spot, &scored, &alike, seen.legal_count());
         rating::answer(&mut found, &brief.asked, &alike, |action| {
@@ -97,9 +101,13 @@ pub(super) fn evaluation(
     }
 }
 
-/// The picture of an evaluation.
-pub(super) fn ranking(title: Text, found: &Evaluation<Action>) -> Panel {
-    Panel::Ranking(Ranking::draw(
+/// The picture of an evaluation, in points of this hand: without what was won `before`.
+pub(super) fn ranking(title: Text, found: &Evaluation<Action>, before: f64) -> Panel {
+    let reckoning = Reckoning {
+        zero: before,
+        least: SEVERAL,
+    };
+    Panel::Ranking(Ranking::draw_by(
         found,
         &Drawing {
             title,
@@ -114,6 +122,7 @@ pub(super) fn ranking(title: Text, found: &Evaluation<Action>) -> Panel {
             label: &Pineapple::short,
             asked: &[],
         },
+        reckoning,
     ))
 }
 
@@ -132,7 +141,7 @@ fn insight(found: &Evaluation<Action>, scored: &[(Action, Score)]) -> Insight {
     let sentence = words::GREEDY_SENTENCE.with([label(), chance(score.enters), chance(score.foul)]);
     let ranked = Step::new(words::GREEDY_RANKING.text(), sentence)
         .figure(Pineapple::label(&best))
-        .panel(ranking(words::GREEDY_RANKING.text(), found))
+        .panel(ranking(words::GREEDY_RANKING.text(), found, 0.0))
         .telling_most();
     let parts = Step::new(
         words::GREEDY_PARTS.text(),

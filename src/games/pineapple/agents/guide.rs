@@ -111,8 +111,7 @@ impl Guide<Descent> for Judged<'_> {
             false => counted,
         };
         if let Some(first) = world.first() {
-            let (prices, beyond) = (world.spot.prices(), counted - value);
-            self.forecasts.add(&first, &outcome, prices, beyond);
+            self.forecasts.add(&first, &outcome, counted - value);
         }
         world.rewards(value)
     }

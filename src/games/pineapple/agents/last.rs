@@ -107,7 +107,7 @@ impl Last {
         results[spot.me] = own;
         let outcome = spot.outcome(&results);
         self.sums[nth] += outcome.value;
-        self.forecasts.add(&action, &outcome, spot.prices(), 0.0);
+        self.forecasts.add(&action, &outcome, 0.0);
     }
 
     /// Each placement with its mean over the ends so far.

@@ -23,10 +23,17 @@ use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::judge::{Boards, Field, JUDGED, Layout, Weights};
 use crate::games::pineapple::{Action, Config, Observation, Pineapple};
 use crate::insight::Insight;
-use crate::search::{Arm, Branch, IsMcts, Selection, Widening};
+use crate::search::{Arm, Branch, Floor, IsMcts, Selection, Widening};
 
 /// Iterations in one slice.
 const SLICE: u64 = 64;
+/// Fewer simulations than this tell nothing of a placement.
+pub(super) const SEVERAL: u64 = 30;
+/// So many of the placements that look best are tried often enough to be compared,
+const COMPARED: usize = 10;
+/// once so many simulations have been made; early enough for any number of searchers that share the
+/// usual 2,000.
+const WITHIN: u64 = 1_500;
 /// The most information sets and events kept.
 const CAPACITY: usize = 120_000;
 /// Fantasyland boards of the other that a search draws from, at most.
@@ -83,6 +90,7 @@ pub(super) struct Mcts {
     temperature: f64,
     trust: f64,
     played: f64,
+    tries: u64,
     placements: Widening,
     events: Widening,
 }
@@ -97,6 +105,7 @@ impl Mcts {
             temperature: params.number("temperature"),
             trust: params.number("trust"),
             played: params.number("played"),
+            tries: params.whole("tries").unsigned_abs(),
             placements: Widening {
                 factor: params.number("width"),
                 exponent: 0.5,
@@ -122,7 +131,7 @@ impl Agent<Pineapple> for Mcts {
             return Box::new(Setting::new(seen, spot, brief));
         }
         let boards = &spot.boards;
-        let alike = Alike::new(boards, &[spot.task.hand, seen.discards()]);
+        let alike = Alike::new(boards, &[spot.task.hand, seen.discards()]).with_task(&spot.task);
         let all = spot.task.walk();
         let firsts: Vec<Action> = all
             .filter(|action| alike.first(action) == *action)
@@ -145,7 +154,14 @@ impl Agent<Pineapple> for Mcts {
             // What all searchers together trust it for is the same, however many share the simulations.
             trust: self.trust / f64::from(brief.part().count.max(1)),
         };
+        let searchers = u64::from(brief.part().count.max(1));
+        let floor = Floor {
+            best: COMPARED,
+            least: self.tries.div_ceil(searchers),
+            every: WITHIN / self.tries.max(1),
+        };
         let tree = IsMcts::new(selection, Seat(spot.me as u8), CAPACITY)
+            .floor(floor)
             .widen_choices(self.placements)
             .widen_events(self.events)
             .insist(insisted);

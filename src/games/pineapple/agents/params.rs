@@ -64,6 +64,12 @@ pub(super) const MCTS: &[ParamInfo] = &[
         domain: Domain::Number(0.0, 1.0),
     },
     ParamInfo {
+        name: "tries",
+        meaning: words::PARAM_TRIES,
+        default: "30",
+        domain: Domain::Whole(0, 150),
+    },
+    ParamInfo {
         name: "width",
         meaning: words::PARAM_WIDTH,
         default: "2",

@@ -186,7 +186,7 @@ fn insight(found: &Evaluation<Action>, opinion: &Opinion, ahead: &[(u64, f64)]) 
     };
     let mut ranked = Step::new(words::POLICY_RANKING.text(), sentence)
         .figure(Pineapple::label(&best))
-        .panel(greedy::ranking(words::POLICY_RANKING.text(), found))
+        .panel(greedy::ranking(words::POLICY_RANKING.text(), found, 0.0))
         .telling_most();
     for row in Row::ALL
         .iter()

@@ -88,6 +88,7 @@ crate::phrases! {
     SIGHT_DIFFERS = "pineapple.sight.differs",
         "At sight it likes {2} {2|other|others} better, by up to {1} points ({0}); the search still chose this one.",
         "第一印象ではこれより良い置き方が{2}通りあり、差は最大{1}点({0})ですが、探索の末に選ばれたのはこちらです。";
+    SIGHT_FIGURE = "pineapple.sight.figure", "own board alone: {0}", "自分の盤だけで{0}点";
     SIGHT_PANEL = "pineapple.sight.panel",
         "What the own board is worth at sight, in points; the other's is not counted", "第一印象での自分の盤の価値(点、相手の盤は含まない)";
     SIGHT_POINTS = "pineapple.sight.points",
@@ -111,6 +112,11 @@ crate::phrases! {
 
     FORECAST_TITLE = "pineapple.forecast.title", "What becomes of the boards", "両者の盤の行方";
     FORECAST_FIGURE = "pineapple.forecast.figure", "foul {0}", "ファウル{0}";
+    FORECAST_COUNTED = "pineapple.forecast.figure.counted",
+        "foul {0} of {1} {1|playout|playouts}", "{1}回中ファウル{0}";
+    FORECAST_GUESSED = "pineapple.forecast.guessed",
+        "The network guessed a foul in {0} at sight; these are counted.",
+        "第一印象の見積もりではファウル{0}でしたが、ここの数字は実際に打って数えたものです。";
     OVER_PLAYOUTS = "pineapple.forecast.playouts",
         "{1} {1|playout|playouts} after {0}.", "{0}のあと、最後まで{1}回打ってみました。";
     OVER_ONE = "pineapple.forecast.one",
@@ -137,6 +143,11 @@ crate::phrases! {
     CHANCES_PANEL = "pineapple.forecast.chances",
         "A foul, or fantasyland in the next hand by its number of cards",
         "ファウルと、次のハンドでのファンタジーランド(枚数別)";
+    CHANCES_COUNTED = "pineapple.forecast.chances.counted",
+        "Of {0} {0|playout|playouts}: a foul, or fantasyland in the next hand by its number of cards",
+        "{0}回打ったうちの、ファウルと次のハンドでのファンタジーランド(枚数別)";
+    CHANCES_LAST_COUNTED = "pineapple.forecast.chances.last.counted",
+        "Of {0} {0|playout|playouts}: a foul", "{0}回打ったうちのファウル";
     CHANCES_LAST_PANEL = "pineapple.forecast.chances.last", "A foul", "ファウル";
     ROYALTIES_PANEL = "pineapple.forecast.royalties",
         "Mean royalties of each row: the difference to {0}", "段ごとのロイヤリティ平均(自分 − {0})";
@@ -149,11 +160,11 @@ crate::phrases! {
 
     RANKING_TITLE = "pineapple.ranking.title", "What each placement is worth", "それぞれの置き方の価値";
     RANKING_PANEL = "pineapple.ranking.panel",
-        "Placements in points of the session, earlier hands included",
-        "置き方ごとの価値(これまでのハンドを含む通算の点数)";
+        "Placements in points of this hand and the fantasyland after it",
+        "置き方ごとの価値(このハンドと、続くファンタジーランドの点数)";
     JUDGED_PANEL = "pineapple.ranking.judged",
-        "Placements as the own board is judged, earlier hands included",
-        "置き方ごとの、自分の盤だけの見積もり(これまでのハンドを含む)";
+        "Placements as the own board is judged, less what the other's is",
+        "置き方ごとの、自分の盤の見積もり(相手の盤の見積もりを引いたもの)";
     VALUE_MEASURE = "pineapple.ranking.value", "Points", "点数";
     CAREFUL_MEASURE = "pineapple.ranking.careful.value", "Points, with caution", "点数(用心込み)";
     JUDGED_MEASURE = "pineapple.ranking.judged.value", "Judged points", "見積もり(点)";
@@ -170,8 +181,8 @@ crate::phrases! {
         "One street is to come after this one: every placement is weighed over all {0} sets of three cards that can be dealt, against {1} {1|way|ways} in which {2's} board may end.",
         "残る配りはあと一度です。どの置き方も、配られうる3枚の組{0}通りすべてについて、{2}の盤のありうる終わり方{1}通りに当てて量りました。";
     TREE_SAMPLES = "pineapple.ranking.tree.samples",
-        "The tree shows {0} {0|simulation|simulations} of it, whose means are only near these values.",
-        "木はそのうち{0}回のシミュレーションを示したもので、平均はこれらの値と少しずれます。";
+        "The tree shows {0} {0|simulation|simulations} of it; every branch begins with its value in the list.",
+        "木はそのうち{0}回のシミュレーションを示したもので、どの枝も一覧の値から始まります。";
     BY_BOARDS = "pineapple.ranking.by.boards",
         "The last street: every placement is held against {0} {0|way|ways} in which {1's} board may end.",
         "最後の配りです。どの置き方も、{1}の盤のありうる終わり方{0}通りに当てました。";
@@ -200,8 +211,6 @@ crate::phrases! {
     WORTH_EQUAL = "pineapple.ranking.worth.equal",
         "{0} is worth {1} points; nothing is worth more, but others as much.",
         "{0}の価値は{1}点。これを上回る置き方はなく、並ぶものがあります。";
-    WITH_BEFORE = "pineapple.ranking.before",
-        "The {0} points of earlier hands are part of every figure.", "どの数字にも、これまでのハンドの{0}点を含みます。";
     TREE_ROOT = "pineapple.tree.root", "now", "今";
     TREE_PANEL = "pineapple.tree.panel", "Search tree", "探索木";
     PLACE_HAND = "pineapple.tree.hand", "to place", "これから置く札";
@@ -254,15 +263,14 @@ crate::phrases! {
     ROYALTIES_MORE = "pineapple.choice.royalties.more",
         "more in royalties ({0} against {1})", "ロイヤリティは高め({0}点対{1}点)";
     SUM_PANEL = "pineapple.choice.sum", "What {0} is worth", "{0}の価値の内訳";
-    PART_BEFORE = "pineapple.choice.part.before", "points of earlier hands", "これまでのハンドの点数";
     PART_ROWS = "pineapple.choice.part.rows", "rows won and lost, fouls", "段の勝ち負けとファウル";
     PART_ROYALTIES = "pineapple.choice.part.royalties", "own royalties", "自分のロイヤリティ";
     PART_THEIRS = "pineapple.choice.part.theirs", "{0's} royalties", "{0}のロイヤリティ";
     PART_LIMIT = "pineapple.choice.part.limit", "what the loser has no chips for", "チップ不足で動かない分";
     PART_LAND = "pineapple.choice.part.land",
-        "fantasyland next: its chance × its worth", "次のファンタジーランド(確率 × 価値)";
+        "fantasyland with {0} cards next: its chance × its worth", "次のファンタジーランド({0}枚、確率 × 価値)";
     PART_THEIR_LAND = "pineapple.choice.part.land.other",
-        "{0's} fantasyland next", "{0}の次のファンタジーランド";
+        "{0's} fantasyland with {1} cards next: its chance × its worth", "{0}の次のファンタジーランド({1}枚、確率 × 価値)";
     PART_CAUTION = "pineapple.choice.part.caution",
         "caution: the chance of a foul × what it counts beyond its cost",
         "用心(ファウルの確率 × 損失以上に重く見る分)";
@@ -323,8 +331,8 @@ crate::phrases! {
     PRICE_TITLE = "pineapple.price.title", "What staying costs", "続けるために手放す点";
     PRICE_OTHERS = "pineapple.price.others", "Other arrangements", "ほかの並べ方";
     PRICE_PANEL = "pineapple.price.panel",
-        "Arrangements in points of the session: royalties, staying, earlier hands",
-        "並べ方の価値(ロイヤリティ・継続・これまでのハンドを含む通算の点数)";
+        "Arrangements in points: royalties, and what staying is worth",
+        "並べ方の価値(ロイヤリティと、続けられる分の点数)";
     PRICE_MEASURE = "pineapple.price.measure", "Points", "点数";
     PRICE_UNKNOWN = "pineapple.price.unknown",
         "The arrangement with the most royalties is still being looked for.", "ロイヤリティが最大の並べ方を、まだ探しています。";

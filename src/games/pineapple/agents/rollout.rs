@@ -10,6 +10,7 @@ use super::fantasyland::Sets;
 use super::forecast::Forecasts;
 use super::greedy;
 use super::last::Last;
+use super::mcts::SEVERAL;
 use super::rule::{Rule, Score, fantasyland_worth};
 use super::setting::Setting;
 use super::spot::{Known, Spot, placement};
@@ -52,7 +53,8 @@ impl Agent<Pineapple> for Rollout {
         if spot.fantasy[spot.me] > 0 {
             return Box::new(Setting::new(seen, spot, brief));
         }
-        let alike = Alike::new(&spot.boards, &[spot.task.hand, seen.discards()]);
+        let alike =
+            Alike::new(&spot.boards, &[spot.task.hand, seen.discards()]).with_task(&spot.task);
         let scored: Vec<(Action, Score)> = greedy::scored(&spot)
             .into_iter()
             .filter(|(action, _)| alike.first(action) == *action)
@@ -144,7 +146,7 @@ impl Racing {
         }
         let outcome = spot.reward(&hand.rows);
         self.arms.add(at, outcome.value);
-        self.forecasts.add(&action, &outcome, spot.prices(), 0.0);
+        self.forecasts.add(&action, &outcome, 0.0);
         self.turn += 1;
         if self.turn >= self.arms.racing().len() {
             self.turn = 0;
@@ -263,7 +265,7 @@ impl Search<Pineapple> for Racing {
         let own = known.after(&best).own;
         let Some(value) = found.value() else {
             let step = Step::new(title.clone(), words::ROLLOUT_RULE.with([label()]))
-                .panel(greedy::ranking(title, &found))
+                .panel(greedy::ranking(title, &found, self.spot.before()))
                 .telling_most();
             return Insight {
                 headline: words::ROLLOUT_RULE.with([label()]),
@@ -271,6 +273,7 @@ impl Search<Pineapple> for Racing {
             };
         };
         let points = Arg::Number(value - self.spot.before(), 1);
+        let visits = found.rated(&best).map_or(0, |rated| rated.visits);
         let (headline, sentence) = match &self.last {
             Some(_) => {
                 let all = count(found.legal);
@@ -279,14 +282,17 @@ impl Search<Pineapple> for Racing {
             }
             None => {
                 let all = Figure::Simulations.found(count(self.played()));
-                let headline = words::ROLLOUT_HEADLINE.with([all, label(), points]);
+                let headline = match visits < SEVERAL {
+                    true => words::ROLLOUT_FEW.with([all, label()]),
+                    false => words::ROLLOUT_HEADLINE.with([all, label(), points]),
+                };
                 (headline, words::ROLLOUT_SENTENCE)
             }
         };
         let sentence = sentence.with([label(), Arg::Share(own.enters()), Arg::Share(own.foul())]);
         let step = Step::new(title.clone(), sentence)
             .figure(Pineapple::label(&best))
-            .panel(greedy::ranking(title, &self.of_this_hand(found)))
+            .panel(greedy::ranking(title, &found, self.spot.before()))
             .telling_most();
         Insight {
             headline,
@@ -299,17 +305,6 @@ impl Search<Pineapple> for Racing {
             Some(last) => last.done() as u64,
             None => self.played(),
         }
-    }
-}
-
-impl Racing {
-    /// The same without what was won or lost in earlier hands.
-    fn of_this_hand(&self, mut found: Evaluation<Action>) -> Evaluation<Action> {
-        let before = self.spot.before();
-        for rated in &mut found.actions {
-            rated.value = rated.value.map(|value| value - before);
-        }
-        found
     }
 }
 

@@ -1,5 +1,6 @@
 //! Every placement as it is judged at sight, before anything is tried.
 
+use super::certain;
 use super::reasons as say;
 use super::spot::{Spot, action};
 use crate::evaluation::{Evaluation, Measure, Unit};
@@ -22,7 +23,11 @@ impl Sight {
         let prices = spot.prices();
         let value = |outlook: &Outlook| f64::from(outlook.value(&prices));
         let mut all = Vec::new();
-        scene.each_outlook(|placement, outlook| all.push((action(&cards, placement), outlook)));
+        scene.each_outlook(|placement, outlook| {
+            let rows = scene.rows.with(&cards, placement);
+            let outlook = certain::told(outlook, &rows, spot.unseen);
+            all.push((action(&cards, placement), outlook));
+        });
         all.sort_by(|a, b| value(&b.1).total_cmp(&value(&a.1)));
         let points = |(action, outlook): &(Action, Outlook)| {
             (*action, value(outlook) + spot.before() - spot.theirs())

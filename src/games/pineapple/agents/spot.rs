@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rand::Rng;
 use rand::seq::SliceRandom;
 
+use super::certain;
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::judge::{
@@ -211,7 +212,8 @@ impl Spot {
             live: Live::of(unseen),
             ..self.scene(&[])
         };
-        scene.network.map(|_| scene.standing())
+        let told = || certain::told(scene.standing(), &rows, unseen);
+        scene.network.map(|_| told())
     }
 
     /// The decision as the judgement sees it.

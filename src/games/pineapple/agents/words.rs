@@ -26,6 +26,8 @@ crate::phrases! {
         "How many simulations the judgement of a placement counts for", "置き方の見積もりを、シミュレーション何回分とみなすか";
     PARAM_PLAYED = "pineapple.param.played",
         "How much playing on until one street is to come counts against the judgement of the board it starts from, 0 to 1", "残りの配りが1回になるまで打ち進めた値を、途中の盤の見積もりに対してどれだけ重く見るか(0〜1)";
+    PARAM_TRIES = "pineapple.param.tries",
+        "How many of 2,000 simulations each of the ten placements that look best gets at least", "2,000回のうち、有望な10通りの置き方それぞれに最低何回を割くか";
     PARAM_WIDTH = "pineapple.param.width",
         "How many placements are considered at first; with four times the simulations twice as many", "最初に考える置き方の数(シミュレーションが4倍で2倍に増える)";
     PARAM_DEALS = "pineapple.param.deals",
@@ -130,6 +132,8 @@ crate::phrases! {
     ROLLOUT_HEADLINE = "pineapple.agent.rollout.headline",
         "Over {0} {0|playout|playouts} {1} brings most: {2} points on average.",
         "{0}回打ってみて、最も良いのは{1}(平均{2}点)です。";
+    ROLLOUT_FEW = "pineapple.agent.rollout.few",
+        "Over {0} {0|playout|playouts} {1} does best.", "{0}回打ってみて、最も良いのは{1}です。";
     ROLLOUT_EXACT = "pineapple.agent.rollout.exact",
         "Of {0} placements {1} brings most: {2} points, against every card that the other can get.",
         "{0}通りのうち最も良いのは{1}(平均{2}点)です。相手に来る札をすべて調べました。";

@@ -2,12 +2,13 @@
 
 use super::super::forecast::{After, Tally};
 use super::super::reasons as say;
+use super::super::sight;
 use super::parts::{rounded, written};
 use super::{Basis, Case, hands, name, together};
 use crate::evaluation::Sample;
-use crate::games::pineapple::Row;
+use crate::games::pineapple::{Row, clash};
 use crate::insight::{Cell, Formula, FormulaLine, Matrix, Panel, Step};
-use crate::words::{Arg, Text, count};
+use crate::words::{Arg, Text, count, share};
 
 /// The range that the interval of mean royalties takes for possible.
 const ROYALTIES: (f64, f64) = (0.0, 50.0);
@@ -15,26 +16,28 @@ const ROYALTIES: (f64, f64) = (0.0, 50.0);
 /// The forecast; nothing where nothing was counted.
 pub(super) fn step(case: &Case) -> Option<Step> {
     let after = case.forecasts().after(&case.best);
-    if after.own.boards == 0 {
+    if !case.counts(&after) {
         return None;
     }
     let spot = case.spot();
     let goes_on = spot.prices().enter[0] > 0.0;
     let mut texts = vec![basis(case, after.own.boards)];
-    let [own, rival] = [(&after.own, spot.me), (&after.rival, spot.rival())]
-        .map(|(tally, seat)| (Share::of(case, tally, seat), points(tally.all_royalties())));
-    let (of, royalties) = own;
-    let foul = Arg::Share(of.told(after.own.foul()));
-    let figure = say::FORECAST_FIGURE.with([foul.clone()]);
+    let royalties = |tally: &Tally| Arg::Number(tally.all_royalties(), 1);
+    let foul = Arg::Share(after.own.foul());
+    let figure = match case.basis.is_exact() {
+        true => say::FORECAST_FIGURE.with([foul.clone()]),
+        false => say::FORECAST_COUNTED.with([foul.clone(), count(after.own.boards)]),
+    };
+    let own = royalties(&after.own);
     texts.push(match goes_on {
         true => {
-            let enters = Arg::Share(of.told(after.own.enters()));
-            say::OWN_FORECAST.with([foul, royalties, enters])
+            let enters = Arg::Share(after.own.enters());
+            say::OWN_FORECAST.with([foul, own, enters])
         }
-        false => say::OWN_FORECAST_LAST.with([foul, royalties]),
+        false => say::OWN_FORECAST_LAST.with([foul, own]),
     });
-    let (of, royalties) = rival;
-    let foul = Arg::Share(of.told(after.rival.foul()));
+    texts.extend(at_sight(case, &after));
+    let (foul, royalties) = (Arg::Share(after.rival.foul()), royalties(&after.rival));
     let rival = Arg::Seat(spot.rival() as u8);
     texts.push(say::RIVAL_FORECAST.with([rival, foul, royalties]));
     let sentence = together(texts)?;
@@ -46,36 +49,15 @@ pub(super) fn step(case: &Case) -> Option<Step> {
     )
 }
 
-/// How shares of a board's playouts are told: what no sample shows, or each of them, is not
-/// certain for that.
-#[derive(Clone, Copy)]
-struct Share {
-    /// The least that is told; 0 where nothing was left to chance.
-    least: f64,
-}
-
-impl Share {
-    fn of(case: &Case, tally: &Tally, seat: usize) -> Share {
-        let spot = case.spot();
-        let full = match seat == spot.me {
-            true => case.after.is_full(),
-            false => spot.boards[seat].is_full(),
-        };
-        Share {
-            least: match case.basis.is_exact() || full {
-                true => 0.0,
-                false => 0.5 / tally.boards.max(1) as f64,
-            },
-        }
-    }
-
-    fn told(self, p: f64) -> f64 {
-        p.clamp(self.least, 1.0 - self.least)
-    }
-}
-
-fn points(x: f64) -> Arg {
-    Arg::Number(x, 1)
+/// What the network guessed of a foul before, where that reads otherwise than what was counted.
+fn at_sight(case: &Case, after: &After) -> Option<Text> {
+    let chosen = case.thinking.alike.first(&case.best);
+    let outlooks = &case.thinking.sight.outlooks;
+    let (_, outlook) = outlooks.iter().find(|(action, _)| *action == chosen)?;
+    let guessed = sight::foul(outlook);
+    let differs = share(guessed) != share(after.own.foul());
+    (differs && clash(&case.after).is_none())
+        .then(|| say::FORECAST_GUESSED.with([Arg::Share(guessed)]))
 }
 
 /// What the figures are counted over.
@@ -113,13 +95,13 @@ fn margin(p: f64, boards: u64) -> f64 {
 fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
     let spot = case.spot();
     let seats = [(spot.me, &after.own), (spot.rival(), &after.rival)];
-    let shares = |seat: usize, tally: &Tally| {
-        let of = Share::of(case, tally, seat);
+    // Plain shares of what was counted: what did not happen has none, and they add up.
+    let shares = |tally: &Tally| {
         let mut shares = vec![tally.foul()];
         if goes_on {
             shares.extend(tally.enters_with());
         }
-        shares.into_iter().map(move |p| of.told(p))
+        shares
     };
     let mut columns: Vec<Arg> = vec![say::FOUL.text().into()];
     if goes_on {
@@ -127,16 +109,19 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
     }
     let cells: Vec<Vec<Cell>> = seats
         .iter()
-        .map(|(seat, tally)| shares(*seat, tally).map(Cell::new).collect())
+        .map(|(_, tally)| shares(tally).into_iter().map(Cell::new).collect())
         .collect();
-    let margins = seats.iter().flat_map(|(seat, tally)| {
+    let margins = seats.iter().flat_map(|(_, tally)| {
         let boards = tally.boards;
-        shares(*seat, tally).map(move |p| margin(p, boards))
+        shares(tally).into_iter().map(move |p| margin(p, boards))
     });
+    let boards = count(after.own.boards);
     Panel::Matrix(Matrix {
-        title: match goes_on {
-            true => say::CHANCES_PANEL.text(),
-            false => say::CHANCES_LAST_PANEL.text(),
+        title: match (goes_on, case.basis.is_exact()) {
+            (true, true) => say::CHANCES_PANEL.text(),
+            (true, false) => say::CHANCES_COUNTED.with([boards]),
+            (false, true) => say::CHANCES_LAST_PANEL.text(),
+            (false, false) => say::CHANCES_LAST_COUNTED.with([boards]),
         },
         rows: seats
             .iter()

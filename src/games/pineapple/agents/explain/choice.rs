@@ -10,13 +10,10 @@ use crate::games::pineapple::{Action, Row, RowKey, clash, signs, so_far};
 use crate::insight::{Formula, FormulaLine, Panel, Step};
 use crate::words::{Arg, Text, count, number, share};
 
-/// Fewer playouts than this say nothing about what sets two placements apart.
-const PLAYOUTS: u64 = 30;
-
 /// The choice in one sentence.
 pub(super) fn headline(case: &Case) -> Text {
     let best = name(&case.best);
-    let Some(value) = case.chosen().and_then(|rated| rated.value) else {
+    let Some(value) = case.chosen().and_then(|rated| case.value(rated)) else {
         return say::HEADLINE_ONLY.with([best]);
     };
     let value = Arg::Number(value, 1);
@@ -140,12 +137,7 @@ fn compared(case: &Case, other: &Rated<Action>) -> Vec<Text> {
     }];
     let forecasts = case.forecasts();
     let both = [&case.best, &other.action].map(|action| forecasts.after(action));
-    let enough = |after: &After| case.basis.is_exact() || after.own.boards >= PLAYOUTS;
-    if !judged
-        && both
-            .iter()
-            .all(|after| after.own.boards > 0 && enough(after))
-    {
+    if !judged && both.iter().all(|after| case.counts(after)) {
         texts.extend(differences(case, &both));
     }
     texts
@@ -200,62 +192,61 @@ fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
 
 /// What the value of the choice is the sum of; nothing where no playout tells.
 fn sums(case: &Case) -> Option<Panel> {
-    let value = case.chosen()?.value?;
+    let value = case.value(case.chosen()?)?;
     let after = case.forecasts().after(&case.best);
-    if after.own.boards == 0 || case.basis == Basis::Judged {
+    if !case.counts(&after) || case.basis == Basis::Judged {
         return None;
     }
     let spot = case.spot();
-    let (before, points, paid) = (spot.before(), after.points(), after.paid());
+    let (points, paid) = (after.points(), after.paid());
     let [own_royalties, rival_royalties] =
         [&after.own, &after.rival].map(|tally| tally.all_royalties());
     let royalties = own_royalties - rival_royalties;
-    let [own_next, rival_next] = after.follows();
+    let prices = spot.prices();
+    let lands = [&after.own, &after.rival].map(|tally| {
+        let chances = tally.enters_with().into_iter().zip(14..=17);
+        let worth = |(chance, cards)| (chance, f64::from(prices.of(cards)), cards);
+        chances.map(worth).collect::<Vec<_>>()
+    });
     // On the last street points alone decide.
     let dear = match case.basis {
         Basis::Ends { .. } => 0.0,
         _ => -spot.caution() * after.own.foul(),
     };
-    let counted = before + paid + own_next - rival_next + dear;
-    let parts = [
-        before,
-        points - royalties,
-        own_royalties,
-        -rival_royalties,
-        paid - points,
-        own_next,
-        -rival_next,
-        dear,
-        value - counted,
-    ];
     let rival = || Arg::Seat(spot.rival() as u8);
-    let names = [
-        say::PART_BEFORE.text(),
-        say::PART_ROWS.text(),
-        say::PART_ROYALTIES.text(),
-        say::PART_THEIRS.with([rival()]),
-        say::PART_LIMIT.text(),
-        say::PART_LAND.text(),
-        say::PART_THEIR_LAND.with([rival()]),
-        say::PART_CAUTION.text(),
-        match case.basis {
-            Basis::Draws(_) => say::PART_DRAWS.text(),
-            _ => say::PART_JUDGED.text(),
-        },
+    let plain = |name: Text, part: f64| (name, String::new(), part);
+    let mut parts = vec![
+        plain(say::PART_ROWS.text(), points - royalties),
+        plain(say::PART_ROYALTIES.text(), own_royalties),
+        plain(say::PART_THEIRS.with([rival()]), -rival_royalties),
+        plain(say::PART_LIMIT.text(), paid - points),
     ];
-    let (shown, total) = rounded(&parts);
+    // What fantasyland is worth hangs on its cards: one line for each number of them.
+    let [own, theirs] = &lands;
+    parts.extend(own.iter().map(|(chance, worth, cards)| {
+        let name = say::PART_LAND.with([count(*cards)]);
+        (name, times(*chance, *worth, ""), chance * worth)
+    }));
+    parts.extend(theirs.iter().map(|(chance, worth, cards)| {
+        let name = say::PART_THEIR_LAND.with([rival(), count(*cards)]);
+        (name, times(*chance, *worth, "−"), -chance * worth)
+    }));
+    let foul = times(after.own.foul(), spot.caution(), "−");
+    parts.push((say::PART_CAUTION.text(), foul, dear));
+    let counted: f64 = parts.iter().map(|(_, _, part)| part).sum();
+    let corrects = match case.basis {
+        Basis::Draws(_) => say::PART_DRAWS.text(),
+        _ => say::PART_JUDGED.text(),
+    };
+    parts.push(plain(corrects, value - counted));
+    let figures: Vec<f64> = parts.iter().map(|(_, _, part)| *part).collect();
+    let (shown, total) = rounded(&figures);
     let mut lines = Vec::new();
     let mut kept: Vec<Cents> = Vec::new();
-    for (at, (name, part)) in names.into_iter().zip(shown).enumerate() {
+    for ((name, expression, _), part) in parts.into_iter().zip(shown) {
         if part == 0 {
             continue;
         }
-        let expression = match at {
-            5 => land(&after.own, own_next, ""),
-            6 => land(&after.rival, rival_next, "−"),
-            7 => times(after.own.foul(), spot.caution(), "−"),
-            _ => String::new(),
-        };
         lines.push(FormulaLine {
             name,
             expression,
@@ -276,15 +267,6 @@ fn sums(case: &Case) -> Option<Panel> {
         title: say::SUM_PANEL.with([name(&case.best)]),
         lines,
     }))
-}
-
-/// The chance of fantasyland times what it is worth then.
-fn land(tally: &Tally, worth: f64, sign: &str) -> String {
-    let chance = tally.enters();
-    if chance <= 0.0 {
-        return String::new();
-    }
-    times(chance, worth / chance, sign)
 }
 
 fn times(chance: f64, worth: f64, sign: &str) -> String {

@@ -10,15 +10,12 @@ use crate::games::pineapple::{Action, Pineapple};
 use crate::insight::{Drawing, LISTED, Panel, Ranking, Step};
 use crate::words::{Arg, Figure, Text, count};
 
-/// The range that intervals take for possible: what is won before the hand, and to both sides all
-/// that a hand may bring but for rare boards: 40 points and the richest fantasyland.
+/// The range that intervals take for possible in points of a hand: to both sides all that it may
+/// bring but for rare boards, 40 points and the richest fantasyland.
 pub(super) fn range(spot: &Spot) -> (f64, f64) {
     let swing = 40.0 + f64::from(spot.prices().enter[3]);
-    (spot.before() - swing, spot.before() + swing)
+    (-swing, swing)
 }
-
-/// Fewer simulations than this tell nothing of a placement that looks worse.
-const SEVERAL: u64 = 30;
 
 /// How an action compares with the choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,20 +32,25 @@ pub(super) enum Against {
     Behind(f64),
 }
 
-/// Compares an action with the choice; `None` where either has no value.
+/// Compares an action with the choice; `None` where the choice has no value, or the other was not
+/// tried.
 pub(super) fn against(case: &Case, other: &Rated<Action>) -> Option<Against> {
-    let gap = case.chosen()?.value? - other.value?;
-    let loss = case.found.loss(&other.action, range(case.spot()))?;
+    let best = case.value(case.chosen()?)?;
+    let Some(value) = case.value(other) else {
+        return other.value.map(|_| Against::Hardly(other.visits));
+    };
+    let gap = best - value;
+    let (before, (low, high)) = (case.spot().before(), range(case.spot()));
+    let loss = case
+        .found
+        .loss(&other.action, (low + before, high + before))?;
     Some(match loss.interval {
         None if gap.abs() < 0.005 => Against::Equal,
         None if gap < 0.0 => Against::Behind(-gap),
         None => Against::Ahead(gap, None),
         // The ends of the interval stop at 0.
         Some((low, high)) if low > 0.0 => Against::Ahead(gap, Some((low, high))),
-        Some((_, high)) if high > 0.0 => match other.visits {
-            visits if visits < SEVERAL => Against::Hardly(visits),
-            _ => Against::Level(gap.abs()),
-        },
+        Some((_, high)) if high > 0.0 => Against::Level(gap.abs()),
         Some(_) => Against::Behind(-gap),
     })
 }
@@ -92,7 +94,7 @@ fn basis(case: &Case) -> Text {
 /// What stands first, in a sentence.
 fn first(case: &Case) -> Option<Text> {
     let best = case.chosen()?;
-    let value = Arg::Number(best.value?, 2);
+    let value = Arg::Number(case.value(best)?, 2);
     let named = name(&best.action);
     let second = case.second();
     Some(match case.basis {
@@ -130,12 +132,9 @@ pub(super) fn step(case: &Case) -> Step {
     if matches!(case.basis, Basis::Draws(_)) && sampled > 0 {
         texts.push(say::TREE_SAMPLES.with([Figure::Sum("descents".into()).found(count(sampled))]));
     }
-    if spot.before() != 0.0 {
-        texts.push(say::WITH_BEFORE.with([Arg::Number(spot.before(), 0)]));
-    }
     let sentence = together(texts).unwrap_or_else(|| say::RANKING_TITLE.text());
     let mut step = Step::new(say::RANKING_TITLE.text(), sentence).telling_most();
-    if let Some(value) = case.chosen().and_then(|best| best.value) {
+    if let Some(value) = case.chosen().and_then(|best| case.value(best)) {
         step = step.figure(say::POINTS.with([Arg::Number(value, 2)]));
     }
     if case.thinking.tree.iterations() > 0 {
@@ -152,7 +151,7 @@ fn ranking(case: &Case) -> Panel {
         }
         _ => (say::RANKING_PANEL, say::VALUE_MEASURE),
     };
-    Panel::Ranking(Ranking::draw(
+    Panel::Ranking(Ranking::draw_by(
         &case.found,
         &Drawing {
             title: title.text(),
@@ -167,5 +166,6 @@ fn ranking(case: &Case) -> Panel {
             label: &Pineapple::short,
             asked: &case.thinking.asked,
         },
+        case.reckoning(),
     ))
 }

@@ -3,13 +3,15 @@
 use super::super::reasons as say;
 use super::super::setting::{Setting, act};
 use super::parts::{rounded, written};
-use super::{focused, hands, name, together};
+use super::{hands, name, together};
 use crate::agent::Search as _;
 use crate::catalogue::Catalogue;
 use crate::evaluation::{Measure, Unit};
 use crate::games::pineapple::fantasy::Arrangement;
 use crate::games::pineapple::{Pineapple, Row, read};
-use crate::insight::{Drawing, Formula, FormulaLine, Insight, LISTED, Panel, Ranking, Step};
+use crate::insight::{
+    Drawing, Formula, FormulaLine, Insight, LISTED, Panel, Ranking, Reckoning, Step,
+};
 use crate::words::{Arg, Text, count};
 
 /// The reasons of a fantasyland board.
@@ -49,11 +51,11 @@ fn arrangement(setting: &Setting, best: &Arrangement) -> Step {
     let named = say::ARRANGED.with([name(&act(best)), count(best.royalties)]);
     let texts = vec![named, worth, proof];
     let sentence = together(texts).unwrap_or_else(|| say::SET_TITLE.text());
-    let step = Step::new(say::SET_TITLE.text(), sentence)
+    // All rows and cards: lit, they would point at nothing.
+    Step::new(say::SET_TITLE.text(), sentence)
         .figure(say::SET_FIGURE.with([count(best.royalties)]))
         .telling_most()
-        .panel(rows(setting, best));
-    focused(step, &act(best))
+        .panel(rows(setting, best))
 }
 
 /// Royalties row by row, what staying is worth, and their sum.
@@ -105,7 +107,11 @@ fn price(setting: &Setting, best: &Arrangement) -> Step {
         true => say::PRICE_TITLE,
         false => say::PRICE_OTHERS,
     };
-    Step::new(title.text(), sentence).panel(Panel::Ranking(Ranking::draw(
+    let reckoning = Reckoning {
+        zero: setting.spot.before(),
+        ..Reckoning::default()
+    };
+    Step::new(title.text(), sentence).panel(Panel::Ranking(Ranking::draw_by(
         &found,
         &Drawing {
             title: say::PRICE_PANEL.text(),
@@ -115,6 +121,7 @@ fn price(setting: &Setting, best: &Arrangement) -> Step {
             label: &Pineapple::short,
             asked: &setting.asked,
         },
+        reckoning,
     )))
 }
 

@@ -53,7 +53,7 @@ pub(super) fn step(case: &Case) -> Option<Step> {
     });
     Some(
         Step::new(say::SIGHT_TITLE.text(), together(texts)?)
-            .figure(say::POINTS.with([Arg::Number(value(outlook), 2)]))
+            .figure(say::SIGHT_FIGURE.with([Arg::Number(value(outlook), 2)]))
             .panel(arithmetic(outlook, spot)),
     )
 }
