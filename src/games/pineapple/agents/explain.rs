@@ -9,7 +9,7 @@ use crate::agent::Search as _;
 use crate::evaluation::{Evaluation, Rated};
 use crate::games::pineapple::{Action, Board, Row};
 use crate::insight::{Insight, Reckoning, Step};
-use crate::words::{Arg, Phrase, Text};
+use crate::words::{Arg, Figure, Phrase, Text};
 
 mod boards;
 mod choice;
@@ -114,6 +114,12 @@ impl<'a> Case<'a> {
     fn value(&self, rated: &Rated<Action>) -> Option<f64> {
         let value = rated.value.filter(|_| self.reckoning().tells(rated.visits));
         value.map(|value| value - self.spot().before())
+    }
+
+    /// The same with so many digits, as all who search together have found it.
+    fn worth(&self, rated: &Rated<Action>, digits: u8) -> Option<Arg> {
+        let value = self.value(rated)?;
+        Some(Figure::Value(rated.place).found(Arg::Number(value, digits)))
     }
 
     /// How values are told.

@@ -272,7 +272,8 @@ impl Search<Pineapple> for Racing {
                 steps: vec![step],
             };
         };
-        let points = Arg::Number(value - self.spot.before(), 1);
+        let points = Figure::Value(self.spot.task.place(&best))
+            .found(Arg::Number(value - self.spot.before(), 1));
         let visits = found.rated(&best).map_or(0, |rated| rated.visits);
         let (headline, sentence) = match &self.last {
             Some(_) => {

@@ -13,10 +13,9 @@ use crate::words::{Arg, Text, count, number, share};
 /// The choice in one sentence.
 pub(super) fn headline(case: &Case) -> Text {
     let best = name(&case.best);
-    let Some(value) = case.chosen().and_then(|rated| case.value(rated)) else {
+    let Some(value) = case.chosen().and_then(|rated| case.worth(rated, 1)) else {
         return say::HEADLINE_ONLY.with([best]);
     };
-    let value = Arg::Number(value, 1);
     let second = case.second();
     let compared = second.and_then(|other| Some((other, against(case, other)?)));
     if case.basis == Basis::Judged {

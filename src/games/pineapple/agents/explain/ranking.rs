@@ -94,7 +94,7 @@ fn basis(case: &Case) -> Text {
 /// What stands first, in a sentence.
 fn first(case: &Case) -> Option<Text> {
     let best = case.chosen()?;
-    let value = Arg::Number(case.value(best)?, 2);
+    let value = case.worth(best, 2)?;
     let named = name(&best.action);
     let second = case.second();
     Some(match case.basis {
@@ -134,8 +134,8 @@ pub(super) fn step(case: &Case) -> Step {
     }
     let sentence = together(texts).unwrap_or_else(|| say::RANKING_TITLE.text());
     let mut step = Step::new(say::RANKING_TITLE.text(), sentence).telling_most();
-    if let Some(value) = case.chosen().and_then(|best| case.value(best)) {
-        step = step.figure(say::POINTS.with([Arg::Number(value, 2)]));
+    if let Some(value) = case.chosen().and_then(|best| case.worth(best, 2)) {
+        step = step.figure(say::POINTS.with([value]));
     }
     if case.thinking.tree.iterations() > 0 {
         step = step.panel(tree(case));
