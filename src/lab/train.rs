@@ -125,10 +125,18 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Trainable::Sevens(args) => sevens::run(args, out),
         Trainable::Worth(args) => worth::run(args, out),
         Trainable::Other(words) => Err(Failure::Usage(format!(
-            "there is nothing to train for \"{}\"; there are: coyote, duel, pineapple, judgement, boards, sevens, worth",
-            words.first().map_or("", String::as_str)
+            "there is nothing to train for \"{}\"; there are: {}",
+            words.first().map_or("", String::as_str),
+            trainable().join(", ")
         ))),
     }
+}
+
+/// The names of all that can be trained, in the order of the help.
+fn trainable() -> Vec<String> {
+    let all = Trainable::augment_subcommands(clap::Command::new("train"));
+    let names = all.get_subcommands().map(|one| one.get_name().to_owned());
+    names.collect()
 }
 
 fn coyote(args: &CoyoteArgs, out: &mut dyn Write) -> Result<(), Failure> {

@@ -36,6 +36,23 @@ fn train(more: &[&str]) -> std::process::Output {
     lab(&[&["train", "coyote"], SMALL, more].concat())
 }
 
+/// Every name that the help gives is in the answer to a name that is none.
+#[test]
+fn what_cannot_be_trained_is_told_what_can() {
+    let out = lab(&["train", "chess"]);
+    let told = text(&out.stderr);
+    let help = text(&lab(&["train", "--help"]).stdout);
+    let names = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let names = names.take_while(|line| !line.is_empty());
+    let names: Vec<&str> = names
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert!(names.contains(&"placements"), "{help}");
+    for name in names.into_iter().filter(|name| *name != "help") {
+        assert!(told.contains(name), "{name} is missing: {told}");
+    }
+}
+
 #[test]
 fn a_training_is_written_with_its_worth_and_goes_on_where_it_stopped() {
     let folder = Folder::new("resume");
