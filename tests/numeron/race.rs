@@ -196,6 +196,63 @@ fn a_sample_of_calls_is_nearly_as_good() {
     );
 }
 
+/// The other is left with the secret alone and calls next: who misses has lost, so every rule calls
+/// what could hit, and says so. Seeds 0..400.
+#[test]
+fn every_rule_calls_a_possible_code_where_a_miss_loses() {
+    let mut tempted = 0;
+    let mut races = 0;
+    for seed in 0..400u64 {
+        let end = ENDS[seed as usize % 2];
+        let Some(seen) = found_out(end, seed) else {
+            continue;
+        };
+        races += 1;
+        let (codes, set) = (Codes::of(3), left(&seen));
+        for name in ["expected", "entropy", "minimax", "parts", "optimal"] {
+            let search = super::thought(name, &seen, seed);
+            let call = codes.index(super::choice(&*search).code());
+            assert!(
+                set.contains(&call),
+                "{name}, seed {seed}: {call} cannot hit"
+            );
+            let headline = search.insight().headline;
+            assert_eq!(headline.key, "numeron.race.headline", "{name}, seed {seed}");
+        }
+        let outside = |rule: Rule| !set.contains(&rule.choose(codes, &set));
+        tempted += usize::from(Rule::ALL.into_iter().any(outside));
+    }
+    assert!(
+        races > 20 && tempted > 10,
+        "{races} races, {tempted} tempting"
+    );
+}
+
+/// The first caller to move with three codes or more left, while the other has narrowed down to one.
+fn found_out(end: EndRule, seed: u64) -> Option<Observation> {
+    let mut game = position(rules(3, end), 1, seed);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let all = Code::all(3);
+    loop {
+        let mover = game.to_move()?;
+        let seen = game.observe(mover);
+        let of = |seat| candidates(&seen.config, &seen.calls, seat);
+        if mover == Seat(0) && of(Seat(1)).len() == 1 {
+            return (of(Seat(0)).len() > 2).then_some(seen);
+        }
+        // The first caller repeats itself now and then, so that the other is ahead.
+        let call = match mover {
+            Seat(0) if rng.random_bool(0.5) => seen.calls_of(mover).next()?.code,
+            Seat(0) => *all.choose(&mut rng)?,
+            _ => {
+                let set: Vec<CodeIndex> = of(mover).iter().map(|c| Codes::of(3).index(c)).collect();
+                Codes::of(3).code(Rule::Parts.choose(Codes::of(3), &set))
+            }
+        };
+        game.play(&Action::Call(call)).ok()?;
+    }
+}
+
 #[test]
 fn without_a_decision_or_knowledge_there_is_no_race() {
     let game = position(rules(3, EndRule::Sudden), 2, 1);

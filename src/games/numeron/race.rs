@@ -98,6 +98,12 @@ impl Race {
         self.turn == Turn::Reply || self.other.settled()
     }
 
+    /// Whether the value rests on what the other is taken for: it does unless the match ends with
+    /// the own reply.
+    pub fn is_modelled(&self) -> bool {
+        self.turn != Turn::Reply
+    }
+
     /// The players that the other may be, with their weights, which sum to 1.
     pub fn players(&self) -> &[(Player, f64)] {
         self.other.players()

@@ -43,8 +43,8 @@ pub(super) enum Plan {
     Contradiction,
     /// Every call is weighed.
     Weigh,
-    /// The other knows the secret and will hit: a code that could be the secret is called now, of
-    /// those the best by the rule.
+    /// The other knows the secret, and a miss loses: a code that could be the secret is called now,
+    /// of those the best by the rule.
     Race,
 }
 
@@ -69,6 +69,7 @@ impl Plan {
             _ if left.len() == position.codes.count() => Plan::First,
             _ if !weighs => Plan::Random,
             _ if slips => Plan::Slip,
+            _ if position.is_known() && !position.has_reply() => Plan::Race,
             _ => Plan::Weigh,
         };
         let all = position.codes.every();

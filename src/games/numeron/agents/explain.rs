@@ -2,7 +2,7 @@
 
 use super::caller::{Calling, Plan};
 use super::position::Position;
-use super::words;
+use super::{rating, words};
 use crate::games::numeron::belief::Partition;
 use crate::games::numeron::{CodeIndex, Rule};
 use crate::insight::{Insight, Step};
@@ -21,12 +21,15 @@ pub(super) fn reading(reading: &Calling) -> Insight {
     let steps = match reading.plan {
         Plan::Secret => vec![secret(reading)],
         _ => {
+            let found = rating::reading(reading);
             let mut steps = knowledge::steps(&reading.position);
             match reading.plan {
                 Plan::First => steps.push(calls::one_for_all(reading)),
                 Plan::Weigh => steps.push(calls::weighed(reading)),
+                Plan::Race => steps.push(calls::race(reading)),
                 _ => {}
             }
+            steps.extend(calls::chance(reading, &found));
             let chosen = reading.chosen();
             steps.push(choice::step(
                 &reading.position,
@@ -58,7 +61,11 @@ fn headline(reading: &Calling) -> Text {
         Plan::Random => words::RANDOM_HEADLINE.with([left, code]),
         Plan::Slip => words::SLIP_HEADLINE.with([left, code]),
         Plan::Contradiction => words::CONTRADICTION_HEADLINE.with([code]),
-        Plan::Race => words::RACE_HEADLINE.with([left, code]),
+        Plan::Race => match position.has_reply() {
+            true => words::RACE_REPLY_HEADLINE,
+            false => words::RACE_HEADLINE,
+        }
+        .with([left, code, Arg::Seat(position.other.0)]),
         Plan::Weigh if !reading.settled() => words::SO_FAR_HEADLINE.with([left, code]),
         Plan::Weigh => {
             let split = split(position, reading.chosen());

@@ -30,7 +30,8 @@ impl Agent<Numeron> for Planner {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Numeron>> {
         let position = Position::new(seen);
         let (mut plan, drawn) = Plan::of(&position, true, self.slip, brief);
-        if plan == Plan::Weigh && position.left_to_other() <= 1 {
+        // Also where a reply is left: to hit first wins, and a reply only draws.
+        if plan == Plan::Weigh && position.is_known() {
             plan = Plan::Race;
         }
         let codes = position.codes;

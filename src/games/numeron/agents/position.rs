@@ -31,6 +31,8 @@ pub(super) struct Position {
     pub read_by_other: Vec<(Code, Answer, u64)>,
     /// The other has found the agent's secret, and this is the reply.
     pub reply: bool,
+    /// The second caller replies to a hit.
+    equalising: bool,
     /// The agent fixes its secret.
     pub secret: bool,
     /// What the agent has called before, forgotten answers included.
@@ -68,6 +70,7 @@ impl Position {
             .map(|(call, &left)| (call.code, call.answer, left))
             .collect();
         let hit = |call: &Call| call.answer.hit(seen.config.len());
+        let equalising = seen.config.end == EndRule::Equalising;
         Position {
             me,
             other,
@@ -75,7 +78,8 @@ impl Position {
             asked,
             narrowing: belief::narrowing(&seen.config, &kept, me),
             read_by_other,
-            reply: seen.config.end == EndRule::Equalising && seen.calls.last().is_some_and(hit),
+            reply: equalising && seen.calls.last().is_some_and(hit),
+            equalising,
             secret: matches!(seen.phase(), Phase::Secret(_)),
             tried,
         }
@@ -99,6 +103,16 @@ impl Position {
             .filter(told)
             .map(|nth| self.asked[nth])
             .collect()
+    }
+
+    /// The other can think of the secret alone, and calls it next.
+    pub fn is_known(&self) -> bool {
+        !self.reply && self.left_to_other() <= 1
+    }
+
+    /// A hit of the other is followed by a reply.
+    pub fn has_reply(&self) -> bool {
+        self.equalising && self.me != Seat(0)
     }
 
     /// How many codes the other can still think of.

@@ -95,6 +95,16 @@ impl Valuing {
         Some(self.race.as_ref()?.value(calls))
     }
 
+    /// The chance that the other's next call hits, by the model of it; `None` where nothing is valued
+    /// or the model has no say: a reply ends the match.
+    pub fn next_hit(&self) -> Option<f64> {
+        let race = self
+            .race
+            .as_ref()
+            .filter(|race| race.is_modelled() && race.settled())?;
+        Some(race.other().hit(0))
+    }
+
     /// What it is worth to fix any secret: all are alike. By a rule, the seat goes on by it.
     pub fn at_start(&self, len: usize, rule: Option<Rule>) -> Option<f64> {
         let player = rule.map_or(Player::Random, Player::Rule);

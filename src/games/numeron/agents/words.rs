@@ -113,8 +113,11 @@ crate::phrases! {
         "{0} codes could be the secret; looking ahead, {1} needs {2} calls on average.",
         "候補は{0}通り。先読みでは、{1}なら平均あと{2}回で当たります。";
     RACE_HEADLINE = "numeron.race.headline",
-        "The other can work out my secret by now, so I must hit at once: I call {1}, one of {0} codes left.",
-        "相手はもうこちらの番号がわかるはず。今当てるしかないので、残る{0}通りから{1}をコールします。";
+        "By now {2} can work out my secret, so I must hit at once: I call {1}, one of {0} codes left.",
+        "{2}にはもうこちらの番号がわかるはず。今当てるしかないので、残る{0}通りから{1}をコールします。";
+    RACE_REPLY_HEADLINE = "numeron.race.reply.headline",
+        "By now {2} can work out my secret, so I go for the win at once: I call {1}, one of {0} codes left.",
+        "{2}にはもうこちらの番号がわかるはず。先に勝ちを狙い、残る{0}通りから{1}をコールします。";
 
     KNOWN = "numeron.known", "What is left", "残っている候補";
     KNOWN_START = "numeron.known.start",
@@ -136,6 +139,10 @@ crate::phrases! {
     POINT = "numeron.point", "{0}: {1}", "{0}:{1}";
 
     TOLD = "numeron.told", "The answer to {0} was {1}", "{0}の答えは{1}";
+    FIRST_TOLD = "numeron.told.first", "The first {0} answers", "最初の{0}回の答え";
+    FIRST_TOLD_SENTENCE = "numeron.told.first.sentence",
+        "Of {1} codes, {2} {2|agrees|agree} with the first {0} answers. The later ones follow one by one.",
+        "{1}通りのうち、最初の{0}回の答えすべてに合うのは{2}通りです。その後の答えは一つずつ見ていきます。";
     TOLD_SENTENCE = "numeron.told.sentence",
         "Of {0} codes, {1} would have given this answer (a chance of {2}); {3} {3|is|are} ruled out.",
         "{0}通りのうち、この答えになるのは{1}通り(確率{2})。{3}通りが消えました。";
@@ -176,8 +183,8 @@ crate::phrases! {
         "{0} calls are equally good; those that could be the secret go first, then the smallest.",
         "同じ値のコールが{0}通りあり、正解の可能性があるもの、次に小さい番号を優先します。";
     AHEAD_SENTENCE = "numeron.ahead.sentence",
-        "I followed {0} {0|call|calls} to the end, against each of the {1} codes. {2} is best: {3} calls in all, {4} on average. {5}",
-        "{0}通りのコールについて、候補{1}通りのそれぞれを当てるまで調べました。最善は{2}で、合計{3}回、平均{4}回です。{5}";
+        "I followed {0} {0|call|calls} to the end, against each of the {1} codes. {2} needs the fewest calls: {3} in all, {4} on average. {5}",
+        "{0}通りのコールについて、候補{1}通りのそれぞれを当てるまで調べました。当てるまでの回数が最も少ないのは{2}で、合計{3}回、平均{4}回です。{5}";
     FROM_SHIPPED = "numeron.from.shipped",
         "It is the move of the best known strategy, the digits renamed to fit this match.",
         "これは、知られている最善の戦略の手を、この対局の数字に置き換えたものです。";
@@ -191,8 +198,11 @@ crate::phrases! {
         "I am still weighing the calls and have followed none to the end yet.",
         "コールを比べている途中で、まだ最後までは読んでいません。";
     RACE_SENTENCE = "numeron.race.sentence",
-        "Only one code agrees with all that I have answered, so an attentive opponent hits next. Of the {0} codes that could hit now, {1} has the most different answers, should there be another call.",
-        "こちらの答えすべてに合う番号はもう1つだけで、注意深い相手なら次に当ててきます。今当たりうる{0}通りのうち、次の機会に備えて答えの種類が最も多い{1}を選びます。";
+        "My answers leave {3} one code only: if I miss, {3} hits next. So only the {0} codes that could hit now count. Best of them by {2}, should {3} miss after all: {1}.",
+        "{3}に残る候補は1つだけ。外せば次に当てられます。だから今当たりうる{0}通りだけが対象です。相手が外したときに備え、その中で{2}が最も良い{1}を選びます。";
+    RACE_REPLY_SENTENCE = "numeron.race.reply.sentence",
+        "My answers leave {3} one code only: if I miss, {3} hits next, and I have one reply for a draw. Of the {0} codes that could hit now, best by {2} for that reply: {1}.",
+        "{3}に残る候補は1つだけ。外せば次に当てられ、残るのは引き分けを狙う最後の1回です。今当たりうる{0}通りのうち、その1回に向けて{2}が最も良い{1}を選びます。";
     M_CALLS = "numeron.m.calls", "calls to go", "残りコール数";
     NOTE_SHIPPED = "numeron.note.shipped", "the strategy's move", "戦略の手";
     NOTE_SOLVED = "numeron.note.solved", "proven best", "最善と証明済み";
@@ -211,9 +221,18 @@ crate::phrases! {
     M_ENTROPY = "numeron.m.entropy", "entropy (bits)", "エントロピー(ビット)";
     M_WORST = "numeron.m.worst", "worst case", "最悪の残り";
     M_ANSWERS = "numeron.m.answers", "different answers", "答えの種類";
-    M_WIN = "numeron.m.win", "chance to win", "勝つ確率";
+    M_WIN = "numeron.m.win", "chance to win (estimate)", "勝つ確率(推定)";
     M_HIT = "numeron.m.hit", "chance to hit", "的中率";
     POSSIBLE = "numeron.possible", "could be the secret", "正解の可能性あり";
+    SENTENCES = "numeron.sentences", "{0} {1}", "{0}{1}";
+    WINS_MORE = "numeron.wins.more",
+        "By the estimated chance to win, {0} stands above it: {1} instead of {2}. I do not go by that estimate, for it rests on how the other calls.",
+        "推定の勝率では{0}のほうが上です({2}に対して{1})。ただし相手の打ち方しだいの推定なので、それでは決めません。";
+    CHANCE = "numeron.chance", "The chance to win", "勝つ確率";
+    CHANCE_SENTENCE = "numeron.chance.sentence",
+        "I take {2} for a player like the agents here, weighted by the calls so far. If that is right, {2}’s next call hits in {3} of cases, and with {0} I win in {1}. A person may call otherwise.",
+        "これまでのコールから、{2}はここのAIのような打ち方だと仮定します。それなら{2}の次のコールが当たる確率は{3}、{0}での勝率は{1}です。人が相手なら、違うかもしれません。";
+    CHANCE_FIGURE = "numeron.chance.figure", "{0}, estimated", "推定{0}";
 
     CHOICE = "numeron.choice", "The call: {0}", "コール:{0}";
     CHOICE_INSIDE = "numeron.choice.inside",

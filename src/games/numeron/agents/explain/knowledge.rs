@@ -12,7 +12,7 @@ use crate::words::{Arg, Text, count};
 
 /// Codes are listed by name when there are no more than this.
 const LISTED: usize = 40;
-/// So many of the last answers are explained, each in a step.
+/// So many of the last answers are explained, each in a step; those before them share one.
 const EXPLAINED: usize = 3;
 
 /// The steps from the first belief to the present one.
@@ -20,6 +20,11 @@ pub(super) fn steps(position: &Position) -> Vec<Step> {
     let asked = &position.asked;
     let first = asked.len().saturating_sub(EXPLAINED);
     let mut steps = vec![left(position)];
+    match first {
+        0 => {}
+        1 => steps.push(told(position, 0)),
+        _ => steps.push(first_told(position, first)),
+    }
     steps.extend((first..asked.len()).map(|nth| told(position, nth)));
     steps.push(digits(position));
     steps
@@ -146,6 +151,18 @@ fn told(position: &Position, nth: usize) -> Step {
     .figure(words::TOLD_FIGURE.with([count(before.len()), count(after.len())]))
     .panel(Panel::Distribution(panel))
     .focus(call_mark(&asked))
+}
+
+/// What the first answers ruled out together.
+fn first_told(position: &Position, answers: usize) -> Step {
+    let [before, after] = [0, answers].map(|nth| count(position.narrowing[nth].len()));
+    let step = Step::new(
+        words::FIRST_TOLD.with([count(answers)]),
+        words::FIRST_TOLD_SENTENCE.with([count(answers), before.clone(), after.clone()]),
+    )
+    .figure(words::TOLD_FIGURE.with([before, after]));
+    let told = position.asked[..answers].iter();
+    told.fold(step, |step, asked| step.focus(call_mark(asked)))
 }
 
 fn digits(position: &Position) -> Step {

@@ -1,6 +1,6 @@
 //! The thought of the agent that plans to the end.
 
-use super::calls::ranking;
+use super::calls::{and_wins_more, chance, ranking};
 use super::{choice, knowledge, name, reading, tree};
 use crate::games::numeron::CodeIndex;
 use crate::games::numeron::agents::caller::Plan;
@@ -13,16 +13,15 @@ use crate::words::{Arg, Text, count};
 pub(in super::super) fn planning(planning: &Planning) -> Insight {
     let base = &planning.base;
     let call = planning.chosen();
-    let worth = match base.plan {
-        Plan::Weigh => worth(planning),
-        Plan::Race => race(planning, call),
-        _ => return reading(base),
-    };
+    if base.plan != Plan::Weigh {
+        return reading(base);
+    }
     let mut steps = knowledge::steps(&base.position);
-    steps.push(worth);
-    if let (Plan::Weigh, Some(best)) = (base.plan, planning.followed.first()) {
+    steps.push(worth(planning));
+    if let Some(best) = planning.followed.first() {
         steps.push(plan(planning, best));
     }
+    steps.extend(chance(base, &rating::planning(planning)));
     steps.push(choice::step(&base.position, base.plan, base.rule, call));
     Insight {
         headline: headline(planning, call),
@@ -34,10 +33,9 @@ fn headline(planning: &Planning, call: CodeIndex) -> Text {
     let base = &planning.base;
     let left = count(base.position.left().len());
     let code = name(&base.position, call);
-    match (base.plan, planning.followed.first()) {
-        (Plan::Race, _) => words::RACE_HEADLINE.with([left, code]),
-        (_, None) => words::SO_FAR_HEADLINE.with([left, code]),
-        (_, Some(best)) => match best.source {
+    match planning.followed.first() {
+        None => words::SO_FAR_HEADLINE.with([left, code]),
+        Some(best) => match best.source {
             Source::Shipped => words::SHIPPED_HEADLINE,
             Source::Solved => words::SOLVED_HEADLINE,
             Source::Ahead => words::AHEAD_HEADLINE,
@@ -72,6 +70,10 @@ fn worth(planning: &Planning) -> Step {
         }
     };
     let found = rating::planning(planning);
+    let values = found.actions.iter();
+    let values =
+        values.filter_map(|rated| Some((position.codes.index(rated.action.code()), rated.value?)));
+    let sentence = and_wins_more(sentence, position, found.value(), values);
     Step::new(words::WORTH.text(), sentence)
         .panel(ranking(words::AHEAD_TITLE.text(), &found))
         .telling_most()
@@ -111,17 +113,4 @@ fn plan(planning: &Planning, best: &Followed) -> Step {
     .figure(words::PLAN_FIGURE.with([Arg::Number(mean(planning, best.total), 2)]))
     .panel(Panel::Tree(tree::picture(position, known, place)))
     .panel(Panel::Formula(formula))
-}
-
-/// The other is about to hit.
-fn race(planning: &Planning, call: CodeIndex) -> Step {
-    let base = &planning.base;
-    let sentence = words::RACE_SENTENCE.with([
-        count(base.position.left().len()),
-        name(&base.position, call),
-    ]);
-    let found = rating::planning(planning);
-    Step::new(words::WORTH.text(), sentence)
-        .panel(ranking(words::RANKING_TITLE.text(), &found))
-        .telling_most()
 }
