@@ -12,6 +12,7 @@ use crate::words::{Arg, Text};
 mod merge;
 mod panels;
 mod ranking;
+mod rounding;
 mod unfold;
 
 pub use ranking::{Column, Drawing, LISTED, Ranking, RankingRow, Reckoning};

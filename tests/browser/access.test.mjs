@@ -165,6 +165,15 @@ browserTest("a picture can be walked through and read as a table", async ({ page
   assert.equal(await map.locator("[aria-live]").innerText(), after, "it is said as well");
   assert.equal((await game.plies()).at, 4, "the arrows stay in the picture");
 
+  const figures = await map.locator(".cell").evaluateAll((cells) => cells.map((cell) => [
+    Number(cell.dataset.mark), Number(cell.querySelector(".cell-figure").textContent.replace(/[<>]/, "")),
+  ]));
+  for (const place of [0, 1, 2]) {
+    const own = figures.filter(([mark]) => Math.floor(mark / 10) === place);
+    assert.equal(own.length, 10);
+    assert.equal(own.reduce((sum, [, figure]) => sum + figure, 0), 100, `place ${place + 1}`);
+  }
+
   await map.getByRole("button", { name: "table" }).click();
   const cells = map.getByRole("table").getByRole("cell");
   assert.equal(await cells.count(), 30, "three places, ten digits");

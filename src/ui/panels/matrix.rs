@@ -12,7 +12,7 @@ use crate::cards::Suit;
 use crate::insight::{Cell, Matrix, Seen, Unit};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
-use crate::words::{Arg, Phrase, count};
+use crate::words::{Arg, Phrase, count, number, share};
 use layout::{Heads, Layout, Name, figure, layout};
 
 mod layout;
@@ -191,6 +191,7 @@ fn CellView(
     let (row, column) = place;
     let cell = Memo::new(move |_| panel.with(|p| cell(p, row, column)));
     let p = move || cell.get().p.clamp(0.0, 1.0);
+    let percent = Memo::new(move |_| panel.with(|p| percent(p, row, column)));
     let corner = move || cell.get().before.filter(|before| *before != cell.get().p);
     let spot = Memo::new(move |_| {
         laid.with(|l| {
@@ -244,7 +245,7 @@ fn CellView(
                 x=move || spot.get().2 / 2.0
                 y=move || spot.get().3 / 2.0 + 4.0
             >
-                {move || figure(p())}
+                {move || figure(p(), percent.get())}
             </text>
             <rect
                 class="ring"
@@ -302,6 +303,22 @@ fn cell(panel: &Matrix, row: usize, column: usize) -> Cell {
     found.copied().unwrap_or(Cell::new(0.0))
 }
 
+fn percent(panel: &Matrix, row: usize, column: usize) -> f64 {
+    let all = panel.percents();
+    let found = all.get(row).and_then(|figures| figures.get(column));
+    found.copied().unwrap_or(0.0)
+}
+
+/// A chance beside its cell: with a digit behind the point, so that it is no other whole per cent
+/// than the cell's.
+fn precise(p: f64) -> Arg {
+    let percent = (p * 1e11).round() / 1e9;
+    match (9.95..=90.05).contains(&percent) && percent.fract() != 0.0 {
+        true => format!("{} %", number(percent, 1)).into(),
+        false => Arg::Share(p),
+    }
+}
+
 fn summary(panel: &Matrix, voice: Voice) -> String {
     let all = || panel.cells.iter().flatten();
     let mut out = vec![say::MATRIX_SUMMARY.with([
@@ -325,10 +342,16 @@ fn summary(panel: &Matrix, voice: Voice) -> String {
     if let Some((p, row, column)) = top.filter(|(p, _, _)| *p > 0.0) {
         // Two samples are told apart where their intervals do not meet; what is ruled out is none.
         let near = chances.clone().filter(|other| *other > 0.0);
-        let near = near.filter(|other| p - other < 2.0 * panel.margin);
+        let reach = panel.margin_at(p);
+        let near = near.filter(|other| p - other < reach + panel.margin_at(*other));
+        let lowest = near.clone().fold(p, f64::min);
         out.push(match leaders(voice, Unit::Share, chances) {
+            _ if near.clone().count() > 1 && share(lowest) == share(p) => {
+                say::MATRIX_TOP_EQUAL.with([count(near.count()), Arg::Share(p)])
+            }
             _ if near.clone().count() > 1 => {
-                say::MATRIX_TOP_NEAR.with([count(near.count()), Arg::Share(p)])
+                let ends = [Arg::Share(lowest), Arg::Share(p)];
+                say::MATRIX_TOP_NEAR.with([count(near.count())].into_iter().chain(ends))
             }
             1 => say::MATRIX_TOP.with([row.clone(), column.clone(), Arg::Share(p)]),
             equal => say::MATRIX_TOP_EQUAL.with([count(equal), Arg::Share(p)]),
@@ -355,11 +378,11 @@ fn describe(panel: &Matrix, mark: usize, voice: Voice) -> String {
         p => match cell.before {
             Some(before) => {
                 let [row, column] = names;
-                say::CELL_BEFORE.with([row, column, Arg::Share(p), Arg::Share(before)])
+                say::CELL_BEFORE.with([row, column, precise(p), precise(before)])
             }
             None => {
                 let [row, column] = names;
-                say::CELL.with([row, column, Arg::Share(p)])
+                say::CELL.with([row, column, precise(p)])
             }
         },
     };
@@ -376,7 +399,7 @@ fn grid(panel: &Matrix, voice: Voice) -> Grid {
             match cell.seen {
                 Some(Seen::Own) => voice.t(say::SEEN_OWN),
                 Some(Seen::Laid) => voice.t(say::SEEN_LAID),
-                None => voice.arg(&Arg::Share(cell.p)),
+                None => voice.arg(&precise(cell.p)),
             }
         }));
         row

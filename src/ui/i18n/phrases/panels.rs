@@ -67,8 +67,8 @@ crate::phrases! {
     CELL_CERTAIN = "panels.cell.certain", "{0}, {1}: certain.", "{0}・{1}: 確実。";
     CELL_NEVER = "panels.cell.never", "{0}, {1}: ruled out.", "{0}・{1}: 可能性なし。";
     MATRIX_TOP_NEAR = "panels.matrix.top.near",
-        "{0} that are still open may be the likeliest, at about {1}: the samples do not tell them apart.",
-        "未確定では、{0}マスが{1}前後で並びます(標本の誤差の範囲)。";
+        "{0} that are still open may be the likeliest, at {1} to {2}: the samples do not tell them apart.",
+        "未確定では、{0}マスが{1}〜{2}で並びます(標本の誤差の範囲)。";
     CELL_OWN = "panels.cell.own", "{0}, {1}: in the own hand.", "{0}・{1}: 自分の手札。";
     CELL_LAID = "panels.cell.laid", "{0}, {1}: on the table.", "{0}・{1}: 場に出ている。";
     SEEN_OWN = "panels.seen.own", "own hand", "自分の手札";

@@ -234,9 +234,8 @@ fn cut(text: &str, room: f64) -> String {
     out
 }
 
-/// A probability in a cell: per cent without its sign, never rounded to a certainty.
-pub fn figure(p: f64) -> String {
-    let percent = (p * 100.0).round();
+/// A probability in a cell, with its whole per cent: that without its sign, never a certainty.
+pub fn figure(p: f64, percent: f64) -> String {
     if p <= 0.0 || p >= 1.0 {
         String::new()
     } else if percent < 1.0 {
@@ -361,9 +360,9 @@ mod tests {
 
     #[test]
     fn figures_never_claim_a_certainty() {
-        assert_eq!(figure(0.004), "<1");
-        assert_eq!(figure(0.999), ">99");
-        assert_eq!(figure(0.125), "13");
-        assert_eq!(figure(1.0), "");
+        assert_eq!(figure(0.004, 0.0), "<1");
+        assert_eq!(figure(0.999, 100.0), ">99");
+        assert_eq!(figure(0.125, 13.0), "13");
+        assert_eq!(figure(1.0, 100.0), "");
     }
 }

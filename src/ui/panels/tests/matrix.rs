@@ -66,11 +66,11 @@ async fn a_sampled_table_names_no_likeliest_within_its_error() {
         (0.0, "The likeliest that is still open: ♠, B, at 51\u{a0}%."),
         (
             0.02,
-            "2 that are still open may be the likeliest, at about 51\u{a0}%",
+            "2 that are still open may be the likeliest, at 48\u{a0}% to 51\u{a0}%",
         ),
         (
             0.5,
-            "3 that are still open may be the likeliest, at about 51\u{a0}%",
+            "3 that are still open may be the likeliest, at 45\u{a0}% to 51\u{a0}%",
         ),
     ] {
         let Panel::Matrix(sample) = matrix() else {
