@@ -184,20 +184,34 @@ fn coyote_says_what_dealing_every_own_card_says() {
                 };
                 let (short, raised) =
                     (chance(&|total| total < last), chance(&|total| total > last));
-                for choice in [coyote::Action::Call, coyote::Action::Bid(last + 1)] {
+                let bids = [last + 1, last + 30].map(coyote::Action::Bid);
+                for choice in [coyote::Action::Call].into_iter().chain(bids) {
                     if seen.refusal(&choice).is_some() {
                         continue;
                     }
                     let text = Coyote::nudge(seen, &choice);
                     *said.entry(text.key.to_string()).or_default() += 1;
                     let sure = 1.0 - 1e-6;
+                    // The bids up to the one that is named cannot be too high, the next can.
+                    let safe = match text.args.first() {
+                        Some(Arg::Count(safe)) => *safe as i32,
+                        _ => last,
+                    };
+                    let bound = chance(&|total| total >= safe) > sure
+                        && chance(&|total| total > safe) <= sure;
+                    let within = |inside: bool| match choice {
+                        coyote::Action::Bid(bid) => bound && (bid <= safe) == inside,
+                        coyote::Action::Call => false,
+                    };
                     let holds = match &*text.key {
                         "coyote.nudge.call.sure" => short > sure,
                         "coyote.nudge.call.likely" => 0.5 < short && short <= sure,
                         "coyote.nudge.call.against" => short < 0.5 + 1e-6,
-                        "coyote.nudge.open.sure" => last == 0 && raised > sure,
+                        "coyote.nudge.open.sure" => last == 0 && raised > sure && within(true),
+                        "coyote.nudge.open.above" => last == 0 && raised > sure && within(false),
                         "coyote.nudge.open" => last == 0 && raised <= sure,
-                        "coyote.nudge.raise.sure" => last > 0 && raised > sure,
+                        "coyote.nudge.raise.sure" => last > 0 && raised > sure && within(true),
+                        "coyote.nudge.raise.above" => last > 0 && raised > sure && within(false),
                         "coyote.nudge.raise.likely" => last > 0 && 0.5 < raised && raised <= sure,
                         "coyote.nudge.raise.against" => last > 0 && raised < 0.5 + 1e-6,
                         other => panic!("{other} was not held against anything"),
@@ -278,6 +292,7 @@ fn sevens_says_what_laying_each_card_shows() {
                     ("sevens.nudge.keep", None) => {
                         left > 0 && !able.is_empty() && able.iter().all(|card| for_others(*card))
                     }
+                    ("sevens.nudge.pass.last", None) => !able.is_empty() && left == 1,
                     ("sevens.nudge.pass", None) => {
                         left > 0 && !able.is_empty() && number(&text) == usize::from(left)
                     }

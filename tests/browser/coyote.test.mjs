@@ -331,6 +331,8 @@ browserTest("the total in two tints: how often a call is right stands in the pic
   assert.ok(Math.abs(below + above - 100) < 1.1, `${below} + ${above}`);
   const atButton = Number.parseFloat((await page.getByTestId("call-odds").innerText()).match(/[\d.]+/)[0]);
   assert.equal(atButton, below);
+  // By the cards alone: a hint that has read the bids may give another chance.
+  assert.match(await page.getByTestId("call-odds").innerText(), /by count/);
   // Where the player wants no aids, no odds stand anywhere.
   await page.getByTestId("settings").click();
   await page.getByTestId("aids").click();

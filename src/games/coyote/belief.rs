@@ -253,6 +253,21 @@ impl Totals {
         last
     }
 
+    /// Where the middle nine tenths lie: the totals at 5 and 95 %, and the chance of one from the one
+    /// to the other, which is more than 90 % where single totals weigh much.
+    pub fn middle(&self) -> (i32, i32, f64) {
+        let (low, high) = (self.quantile(0.05), self.quantile(0.95));
+        let within = self.support().filter(|(t, _)| (low..=high).contains(t));
+        let p: f64 = within.map(|(_, p)| p).sum();
+        // What is certain is said to be, whatever the sum's last digit.
+        (low, high, if p > 1.0 - 1e-12 { 1.0 } else { p })
+    }
+
+    /// The highest bid that cannot be too high; below 1 where every bid can be.
+    pub fn safe(&self) -> i32 {
+        self.support().next().map_or(0, |(lowest, _)| lowest)
+    }
+
     /// Multiplies each total's probability by a likelihood and normalises; if nothing is left,
     /// the evidence is ignored.
     pub fn updated(&self, likelihood: impl Fn(i32) -> f64) -> Totals {

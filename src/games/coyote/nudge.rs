@@ -4,7 +4,7 @@ use super::belief::Sight;
 use super::observation::Observation;
 use super::rules::Action;
 use super::words;
-use crate::words::Text;
+use crate::words::{Text, count};
 
 /// Chances nearer than this are the same.
 const ALIKE: f64 = 1e-9;
@@ -17,13 +17,21 @@ pub(super) fn nudge(seen: &Observation, choice: &Action) -> Text {
     let short = totals.below(last);
     let certain = |chance: f64| chance > 1.0 - ALIKE;
     let likely = |chance: f64| chance > 0.5 + ALIKE;
+    let safe = totals.safe();
     let phrase = match choice {
         Action::Call if certain(short) => words::NUDGE_CALL_SURE,
         Action::Call if likely(short) => words::NUDGE_CALL_LIKELY,
         Action::Call => words::NUDGE_CALL_AGAINST,
-        Action::Bid(_) if last == 0 && certain(raised) => words::NUDGE_OPEN_SURE,
+        Action::Bid(bid) if certain(raised) => {
+            let phrase = match (last == 0, *bid <= safe) {
+                (true, true) => words::NUDGE_OPEN_SURE,
+                (true, false) => words::NUDGE_OPEN_ABOVE,
+                (false, true) => words::NUDGE_RAISE_SURE,
+                (false, false) => words::NUDGE_RAISE_ABOVE,
+            };
+            return phrase.with([count(safe)]);
+        }
         Action::Bid(_) if last == 0 => words::NUDGE_OPEN,
-        Action::Bid(_) if certain(raised) => words::NUDGE_RAISE_SURE,
         Action::Bid(_) if likely(raised) => words::NUDGE_RAISE_LIKELY,
         Action::Bid(_) => words::NUDGE_RAISE_AGAINST,
     };

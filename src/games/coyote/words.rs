@@ -67,14 +67,20 @@ crate::phrases! {
         "By the cards alone, the last bid is no more likely short than reached. Ask what else speaks against it.",
         "札だけで考えると、前の宣言に届かないとは言いきれません。ほかに疑わしいところがないか考えてみてください。";
     NUDGE_OPEN_SURE = "coyote.nudge.open.sure",
-        "You open, and the lowest bid cannot be too high.",
-        "最初の宣言です。いちばん小さい宣言なら、大きすぎることはありません。";
+        "You open, and no bid up to {0} can be too high.",
+        "最初の宣言です。{0}までなら、大きすぎることはありません。";
+    NUDGE_OPEN_ABOVE = "coyote.nudge.open.above",
+        "You open. No bid up to {0} can be too high, but look above that, too.",
+        "最初の宣言です。{0}までは大きすぎることはありませんが、その上も考えてみてください。";
     NUDGE_OPEN = "coyote.nudge.open",
         "You open, and even the lowest bid can be too high.",
         "最初の宣言です。いちばん小さい宣言でも、大きすぎることがあります。";
     NUDGE_RAISE_SURE = "coyote.nudge.raise.sure",
-        "There is still room: one more cannot be too high.",
-        "まだ余裕があります。1だけ上げるなら、大きすぎることはありません。";
+        "There is still room: no bid up to {0} can be too high.",
+        "まだ余裕があります。{0}までなら、大きすぎることはありません。";
+    NUDGE_RAISE_ABOVE = "coyote.nudge.raise.above",
+        "There is still room: no bid up to {0} can be too high. Look above that, too.",
+        "まだ余裕があります。{0}までは大きすぎることはありませんが、その上も考えてみてください。";
     NUDGE_RAISE_LIKELY = "coyote.nudge.raise.likely",
         "There is still room for a raise: by the cards alone, one more is reached more often than not.",
         "まだ上げる余地があります。札だけで考えれば、1上げても届くことの方が多いところです。";

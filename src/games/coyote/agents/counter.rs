@@ -107,7 +107,7 @@ impl Counting {
     }
 }
 
-/// The step that every reader of cards begins with.
+/// The step that every reader of cards begins with; `unseen` holds the own card where there is one.
 pub(super) fn prior(
     worlds: &[PossibleWorld],
     totals: &Totals,
@@ -115,15 +115,25 @@ pub(super) fn prior(
     discards: usize,
     last: i32,
 ) -> Step {
+    let own = worlds.iter().any(|world| world.mine.is_some());
+    let pile = count(unseen.saturating_sub(usize::from(own)));
+    let hidden = match own {
+        true => words::PRIOR_HIDDEN,
+        false => words::PRIOR_PILE,
+    };
+    let hidden = hidden.with([pile, count(discards)]);
+    let spread = match totals.middle() {
+        (low, high, _) if low == high => words::PRIOR_SURE.with([count(low)]),
+        (low, high, p) => words::PRIOR_SPREAD.with([
+            Arg::Number(totals.mean(), 1),
+            count(low),
+            count(high),
+            Arg::Share(p),
+        ]),
+    };
     Step::new(
         words::STEP_PRIOR.text(),
-        words::PRIOR.with([
-            count(unseen),
-            count(discards),
-            Arg::Number(totals.mean(), 1),
-            count(totals.quantile(0.05)),
-            count(totals.quantile(0.95)),
-        ]),
+        words::PRIOR.with([hidden.into(), spread.into()]),
     )
     .figure(words::MEAN.with([Arg::Number(totals.mean(), 1)]))
     .panel(pictures::totals(
@@ -145,7 +155,11 @@ pub(super) fn curve(
     let step = if last > 0 {
         Step::new(
             words::STEP_CURVE.text(),
-            words::CURVE_LAST.with([
+            match before {
+                Some(_) => words::CURVE_READ,
+                None => words::CURVE_LAST,
+            }
+            .with([
                 count(last),
                 Arg::Share(totals.at_least(last)),
                 Arg::Share(totals.below(last)),

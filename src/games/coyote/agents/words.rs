@@ -127,13 +127,24 @@ crate::phrases! {
     MEAN = "coyote.figure.mean", "about {0}", "平均{0}";
     REACHED = "coyote.figure.reached", "reached: {0}", "届く: {0}";
     STEP_PRIOR = "coyote.step.prior", "What the cards say", "札から分かること";
-    PRIOR = "coyote.step.prior.sentence",
-        "{0} {0|card is|cards are} hidden from me and {1} known from the discards: the total is {2} on average, and between {3} and {4} nine times in ten.",
-        "見えない札は{0}枚、捨て札は{1}枚。合計は平均{2}、9割方{3}から{4}の間です。";
+    PRIOR = "coyote.step.prior.sentence", "{0} {1}", "{0}{1}";
+    PRIOR_HIDDEN = "coyote.step.prior.hidden",
+        "I do not see my own card and the {0} left to draw; {1} {1|is|are} known from the discards.",
+        "見えないのは自分の札と、山札{0}枚です。捨て札は{1}枚わかっています。";
+    PRIOR_PILE = "coyote.step.prior.pile",
+        "I do not see the {0} left to draw; {1} {1|is|are} known from the discards.",
+        "見えないのは山札{0}枚だけです。捨て札は{1}枚わかっています。";
+    PRIOR_SPREAD = "coyote.step.prior.spread",
+        "By that the total is {0} on average, and from {1} to {2} in {3} of cases.",
+        "ここから合計は平均{0}で、{3}の確率で{1}〜{2}に入ります。";
+    PRIOR_SURE = "coyote.step.prior.sure", "The total is {0}.", "合計は{0}です。";
     STEP_CURVE = "coyote.step.curve", "How high the total reaches", "合計はどこまで届くか";
     CURVE_LAST = "coyote.step.curve.sentence",
-        "The total reaches the last bid, {0}, in {1} of cases; a call is right in {2}.",
-        "前の宣言{0}に届く確率は{1}。コヨーテが正しい確率は{2}です。";
+        "By the cards alone the total reaches the last bid, {0}, in {1} of cases; a call is right in {2}.",
+        "札だけなら、前の宣言{0}に届く確率は{1}。コヨーテが正しい確率は{2}です。";
+    CURVE_READ = "coyote.step.curve.read",
+        "After reading the bids, the total reaches the last one, {0}, in {1} of cases; a call is right in {2}.",
+        "宣言も読むと、前の宣言{0}に届く確率は{1}。コヨーテが正しい確率は{2}です。";
     CURVE_OPEN = "coyote.step.curve.open",
         "There is no bid yet. The total reaches 1, the lowest bid, in {0} of cases.",
         "まだ宣言はありません。最小の1に届く確率は{0}です。";
@@ -254,6 +265,9 @@ crate::phrases! {
     AHEAD_TIE = "coyote.step.ahead.tie",
         "{0} and {3} are about equally good: with either I am the last alive with a probability near {2}. With {0} I lose a life in this round with probability {1}.",
         "{0}と{3}はほぼ互角です(最後まで残る確率はどちらも約{2})。{0}なら、このラウンドでライフを失う確率は{1}です。";
+    AHEAD_LEVEL = "coyote.step.ahead.level",
+        "{0} and {3} other choices are about equally good: with any of them I am the last alive with a probability near {2}. With {0} I lose a life in this round with probability {1}.",
+        "{0}と、ほかの{3}通りがほぼ互角です(最後まで残る確率はどれも約{2})。{0}なら、このラウンドでライフを失う確率は{1}です。";
     AHEAD_ONLY = "coyote.step.ahead.only",
         "With {0} I lose a life in this round with probability {1} and am the last alive with probability {2}.",
         "{0}なら、このラウンドでライフを失う確率は{1}、最後まで残る確率は{2}です。";

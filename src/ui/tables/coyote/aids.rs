@@ -121,10 +121,20 @@ fn tinted(totals: &Totals, last: i32) -> Panel {
 
 /// Where the total lies, and what the last bid is worth.
 fn in_words(totals: &Totals, last: i32) -> Text {
+    let (low, high, p) = totals.middle();
+    if low == high && p >= 1.0 {
+        let words = match last {
+            ..=0 => return phrases::COUNTED_SURE.with([whole(low)]),
+            last if last <= low => phrases::COUNTED_REACHED,
+            _ => phrases::COUNTED_BELOW,
+        };
+        return words.with([whole(low), count(last)]);
+    }
     let spread = [
         Arg::Number(totals.mean(), 1),
-        whole(totals.quantile(0.05)),
-        whole(totals.quantile(0.95)),
+        whole(low),
+        whole(high),
+        Arg::Share(p),
     ];
     if last > 0 {
         let bid = [count(last), Arg::Share(totals.at_least(last))];
@@ -161,4 +171,32 @@ fn curve(totals: &Totals, last: i32) -> Panel {
         parts: Vec::new(),
         marks: marks.into_iter().collect(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn a_total_that_is_certain_is_given_without_a_chance() {
+        let sure = Totals::of([(4, 1.0)]);
+        let said = |last| in_words(&sure, last).key;
+        assert_eq!(said(0), phrases::COUNTED_SURE.key);
+        assert_eq!(said(4), phrases::COUNTED_REACHED.key);
+        assert_eq!(said(5), phrases::COUNTED_BELOW.key);
+    }
+
+    #[test]
+    fn the_share_between_two_totals_is_the_one_that_holds() {
+        let totals = Totals::of([(5, 0.03), (6, 0.47), (56, 0.5)]);
+        let said = in_words(&totals, 6);
+        assert_eq!(said.args[1..3], [whole(6), whole(56)]);
+        let Arg::Share(p) = said.args[3] else {
+            panic!("{said:?}")
+        };
+        assert!((p - 0.97).abs() < 1e-9, "{p}");
+    }
 }

@@ -92,16 +92,21 @@ crate::phrases! {
     AID_ODDS = "t.coyote.aid.odds", "Total", "合計";
     AID_BIDS = "t.coyote.aid.bids", "Every bid", "宣言ごと";
     TOTALS = "t.coyote.totals", "The total, by card count", "札を数えて見た合計";
-    CALL_RIGHT = "t.coyote.call.right", "right: {0}", "成功{0}";
+    CALL_RIGHT = "t.coyote.call.right", "right by count: {0}", "札だけなら成功{0}";
     QUICK_REACHED = "t.coyote.quick.reached", "{0}, reached in {1}", "{0}(届く確率{1})";
     AID_DECK = "t.coyote.aid.deck", "Cards gone", "出た札";
     NO_ROUND = "t.coyote.no.round", "The match is over.", "対局は終わりました。";
     COUNTED = "t.coyote.counted",
-        "Counting cards alone: total {0} on average, 90 % between {1} and {2}.",
-        "札を数えるだけなら、合計は平均{0}、90%は{1}〜{2}。";
+        "Counting cards alone: total {0} on average, from {1} to {2} in {3} of cases.",
+        "札を数えるだけなら、合計は平均{0}、{3}の確率で{1}〜{2}。";
     COUNTED_AND_BID = "t.coyote.counted.bid",
-        "Counting cards alone: total {0} on average, 90 % between {1} and {2}; it reaches {3} in {4} of cases.",
-        "札を数えるだけなら、合計は平均{0}、90%は{1}〜{2}。{3}に届く確率は{4}。";
+        "Counting cards alone: total {0} on average, from {1} to {2} in {3} of cases; it reaches {4} in {5}.",
+        "札を数えるだけなら、合計は平均{0}、{3}の確率で{1}〜{2}。{4}に届く確率は{5}。";
+    COUNTED_SURE = "t.coyote.counted.sure", "The total is {0}.", "合計は{0}です。";
+    COUNTED_REACHED = "t.coyote.counted.sure.reached",
+        "The total is {0}: it reaches {1}.", "合計は{0}で、{1}に届いています。";
+    COUNTED_BELOW = "t.coyote.counted.sure.below",
+        "The total is {0}: it does not reach {1}.", "合計は{0}で、{1}に届きません。";
     CURVE = "t.coyote.curve", "Chance that the total reaches a bid", "合計が宣言に届く確率";
     BID_AXIS = "t.coyote.bid.axis", "bid", "宣言";
     LAST_BID = "t.coyote.last.bid", "last bid {0}", "前の宣言{0}";
@@ -166,8 +171,8 @@ crate::phrases! {
     DID_CALL = "t.coyote.did.call", "{0}: called {1}.", "{0}:{1}にコヨーテ。";
     AS_SEEN_BY = "t.coyote.as.seen.by", "Seen by {0}.", "{0}の視点。";
     EXPECTED = "t.coyote.expected",
-        "By card count {0} on average, 90 % {1} to {2}; {3}.",
-        "札を数えて平均{0}、90%は{1}〜{2}、{3}。";
+        "By card count {0} on average, {1} to {2} between the 5 % and 95 % points; {3}.",
+        "札を数えて平均{0}、5%点から95%点は{1}〜{2}、{3}。";
     READ = "t.coyote.read",
         "After reading the bids {0}, {1} to {2}; {3}.",
         "宣言も読んで平均{0}、{1}〜{2}、{3}。";

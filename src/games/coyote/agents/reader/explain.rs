@@ -199,22 +199,22 @@ pub(super) fn bars(title: Text, axis: Text, bins: Vec<Bin>) -> Panel {
 fn ahead(thought: &BidReading) -> Step {
     let label = |action: &Action| Arg::from(Coyote::label(action));
     let (action, worth) = &thought.ranked[0];
-    let sentence = match thought.ranked.get(1) {
-        Some((next, other)) => {
-            let written = share(worth.win) == share(other.win);
-            let tie = written || worth.win - other.win < ABOUT;
-            let phrase = if tie { words::AHEAD_TIE } else { words::AHEAD };
-            phrase.with([
-                label(action),
-                Arg::Share(worth.loss),
-                Arg::Share(worth.win),
-                label(next),
-                Arg::Share(other.win),
-            ])
+    let figures = [label(action), Arg::Share(worth.loss), Arg::Share(worth.win)];
+    let level =
+        |other: &Worth| share(worth.win) == share(other.win) || worth.win - other.win < ABOUT;
+    let others = &thought.ranked[1..];
+    let equals = others.iter().filter(|(_, other)| level(other)).count();
+    let sentence = match (others.first(), equals) {
+        (None, _) => words::AHEAD_ONLY.with(figures),
+        (Some((next, other)), 0) => {
+            let next = [label(next), Arg::Share(other.win)];
+            words::AHEAD.with(figures.into_iter().chain(next))
         }
-        None => {
-            words::AHEAD_ONLY.with([label(action), Arg::Share(worth.loss), Arg::Share(worth.win)])
+        (Some((next, other)), 1) => {
+            let next = [label(next), Arg::Share(other.win)];
+            words::AHEAD_TIE.with(figures.into_iter().chain(next))
         }
+        _ => words::AHEAD_LEVEL.with(figures.into_iter().chain([count(equals)])),
     };
     Step::new(words::STEP_AHEAD.text(), sentence)
         .figure(words::WINS.with([label(action), Arg::Share(worth.win)]))

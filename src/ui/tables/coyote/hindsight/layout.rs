@@ -9,11 +9,11 @@ pub const ROW: f64 = 26.0;
 /// Room for who and what, before the plot.
 const LEFT: f64 = 90.0;
 /// Room for the two chances and the verdict, behind it.
-const RIGHT: f64 = 116.0;
+const RIGHT: f64 = 134.0;
 /// Room for the total's name and the names of the chances, above it.
 const HEAD: f64 = 40.0;
 /// How far the ends of the two chances and the middle of the verdict are from the right side.
-pub const CHANCES: (f64, f64, f64) = (68.0, 22.0, 10.0);
+pub const CHANCES: (f64, f64, f64) = (82.0, 22.0, 10.0);
 /// Room for the axis, below it.
 const FOOT: f64 = 24.0;
 
@@ -228,6 +228,14 @@ mod tests {
                 assert!(out.total < out.rows[0].counted.mean);
             }
         }
+    }
+
+    #[test]
+    fn two_chances_side_by_side_stand_apart() {
+        let widest = text_width(">99.9 %", 12.0);
+        let (before, own, _) = CHANCES;
+        assert!(before - own >= widest + 12.0, "{widest}");
+        assert!(RIGHT - before >= widest + 8.0, "{widest}");
     }
 
     #[test]

@@ -17,7 +17,7 @@ use crate::games::coyote::policy::{Kind, Policy, View};
 use crate::games::coyote::strategy::Strategy;
 use crate::games::coyote::{Action, Bid, Card, Config, Coyote, MAX_BID, Observation, Tally};
 use crate::insight::{Insight, Step};
-use crate::words::{Arg, Text, share};
+use crate::words::{Arg, Text, count, share};
 
 /// Read once: the enumeration asks for it at every ply, for every card.
 static SOLVED: LazyLock<Arc<Strategy>> = LazyLock::new(strategy);
@@ -363,7 +363,7 @@ fn the_cards_for_which_a_player_speaks_most_are_all_named() {
 
 #[test]
 fn one_action_is_called_best_only_where_it_is_as_it_is_written() {
-    let (mut best, mut ties) = (0, 0);
+    let (mut best, mut ties, mut level_ones) = (0, 0, 0);
     for seen in [positions(2, 0..6), positions(4, 40..46)].concat() {
         let search = thought(&seen);
         let found = search.evaluation();
@@ -376,6 +376,16 @@ fn one_action_is_called_best_only_where_it_is_as_it_is_written() {
             let rated = found.actions.iter().find(labelled);
             rated.unwrap_or_else(|| panic!("{arg:?} was not considered"))
         };
+        if sentence.key == words::AHEAD_LEVEL.key {
+            let mut values: Vec<f64> = found.actions.iter().filter_map(|r| r.value).collect();
+            values.sort_by(|a, b| b.total_cmp(a));
+            let level =
+                |value: &&f64| share(**value) == share(values[0]) || values[0] - **value < 0.002;
+            let others = values[1..].iter().filter(level).count();
+            assert!(others > 1 && sentence.args[3] == count(others), "{seen:?}");
+            level_ones += 1;
+            continue;
+        }
         let (first, next) = (named(&sentence.args[0]), named(&sentence.args[3]));
         assert_eq!(Some(&first.action), found.chosen(), "{seen:?}");
         assert_eq!(first.own[0], Some(figure(&sentence.args[1])), "{seen:?}");
@@ -385,13 +395,19 @@ fn one_action_is_called_best_only_where_it_is_as_it_is_written() {
         let mut values: Vec<f64> = found.actions.iter().filter_map(|r| r.value).collect();
         values.sort_by(|a, b| b.total_cmp(a));
         assert_eq!(values[..2], [first, next], "{seen:?}");
+        let third = values.get(2).copied().unwrap_or(0.0);
         if sentence.key == words::AHEAD.key {
             assert_ne!(share(first), share(next), "{seen:?}");
             best += 1;
         } else {
             assert_eq!(sentence.key, words::AHEAD_TIE.key, "{seen:?}");
+            // A third that is level would be counted, too.
+            assert_ne!(share(first), share(third), "{seen:?}");
             ties += 1;
         }
     }
-    assert!(best > 0 && ties > 0, "{best} best, {ties} ties");
+    assert!(
+        best > 0 && ties + level_ones > 0,
+        "{best} best, {ties} ties, {level_ones} level"
+    );
 }
