@@ -31,7 +31,7 @@ mod table;
 mod words;
 
 pub use board::{ACES, BEYOND, Closed, HIGH, KINGS, LOW, SEVENS, Tunnel, closed, open};
-pub use knowledge::{Knowledge, PassRead};
+pub use knowledge::{Knowledge, PassRead, Passes};
 pub use notes::{Event, Notes, Stage};
 pub use observation::{Moment, Observation};
 pub use queries::Query;

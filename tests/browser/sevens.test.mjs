@@ -63,6 +63,20 @@ browserTest("a card is laid by one press, another one says why it cannot be", as
   assert.equal(await state(page, "SA"), "laid");
 });
 
+browserTest("the last pass says so, and one that was not forced ends what passes prove", async (visit) => {
+  const { page } = visit;
+  await bringIn(visit, record({ acts: ["♦6", "pass", "♦5", "♠8", "♦4"] }));
+  assert.match(await page.getByTestId("pass").innerText(), /2 left/);
+  await bringIn(visit, record({ acts: ["♦6", "pass", "♦5", "pass", "♦4"] }));
+  assert.match(await page.getByTestId("pass").innerText(), /the last, then you burst/);
+  assert.equal(await page.getByTestId("holding").count(), 0);
+  assert.match(await page.getByTestId("maps").innerText(), /if no pass held back/);
+  // ♦6 could be laid before it was.
+  await bringIn(visit, record({ acts: ["pass", "♠8", "♦6"] }));
+  assert.match(await page.getByTestId("holding").innerText(), /♦6/);
+  assert.match(await page.getByTestId("maps").innerText(), /by the cards alone/);
+});
+
 browserTest("the board shows which side of a suit is open under each rule", async (visit) => {
   const { page } = visit;
   const shown = async (tunnel) => {

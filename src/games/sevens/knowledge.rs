@@ -31,6 +31,18 @@ impl PassRead {
     }
 }
 
+/// Whether all passes of the others can have been forced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passes {
+    /// Nothing in the record says otherwise.
+    Forced,
+    /// This seat laid a card later that it could have laid when it passed.
+    Shown(Seat, Card),
+    /// No deal is left: these hidden cards were passed on by all the others, where that alone
+    /// shows it.
+    Impossible(Cards),
+}
+
 /// What is certain about the hidden hands, and the passes to be read.
 #[derive(Clone, Debug)]
 pub struct Knowledge {
@@ -120,6 +132,19 @@ impl Knowledge {
             world.hands[seat.index()] = *hand;
         }
         world
+    }
+
+    /// The deals to count over while one takes every pass for forced, for as long as the record
+    /// allows it; else all that the cards allow, and what disproves it.
+    pub fn counted(&self) -> (Option<UniformDeals>, Passes) {
+        let shown = |pass: &PassRead| Some((pass.seat, pass.voluntary?));
+        let held = self.passes.iter().find_map(shown);
+        let passes = match (held, self.if_forced()) {
+            (Some((seat, card)), _) => Passes::Shown(seat, card),
+            (None, Ok(deals)) => return (Some(deals), Passes::Forced),
+            (None, Err(by_all)) => Passes::Impossible(by_all),
+        };
+        (self.deals_without(&vec![0; self.others.len()]), passes)
     }
 
     /// The uniform sampler over all deals in which every pass was forced that may have been.

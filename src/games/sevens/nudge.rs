@@ -33,6 +33,9 @@ pub(super) fn nudge(seen: &Observation, choice: &Action) -> Text {
         // To pass is to burst then, and keeps nothing shut.
         _ if seen.table().pass_is_burst() => words::NUDGE_LAST.text(),
         (Action::Pass, _) if all_for_others => words::NUDGE_KEEP.text(),
+        (Action::Pass, _) if seen.table().passes_left(seen.seat()) == 1 => {
+            words::NUDGE_PASS_LAST.text()
+        }
         (Action::Pass, _) => words::NUDGE_PASS.with([count(seen.table().passes_left(seen.seat()))]),
         (Action::Play(_), 1) => words::NUDGE_ONE.text(),
         (Action::Play(card), _) => match opens(card) {
@@ -44,15 +47,19 @@ pub(super) fn nudge(seen: &Observation, choice: &Action) -> Text {
     }
 }
 
-/// What can be laid after a card that could not be laid before it.
 fn opens(seen: &Observation, hand: Cards, card: Card) -> Opens {
-    let mut after = *seen.table();
-    let before = Cards::from_bits(after.open());
-    after.lay(card.bit());
-    let new = Cards::from_bits(after.open()) - before;
+    let new = opened(seen, card);
     match (new.is_empty(), (new - hand).is_empty()) {
         (true, _) => Opens::Nothing,
         (_, true) => Opens::Own,
         _ => Opens::Others,
     }
+}
+
+/// What can be laid after a card that could not be laid before it.
+pub(super) fn opened(seen: &Observation, card: Card) -> Cards {
+    let mut after = *seen.table();
+    let before = Cards::from_bits(after.open());
+    after.lay(card.bit());
+    Cards::from_bits(after.open()) - before
 }

@@ -84,6 +84,9 @@ crate::phrases! {
     NUDGE_PASS = "sevens.nudge.pass",
         "You could lay a card, and you have {0} {0|pass|passes} left: ask whether one is well spent now.",
         "札は出せますが、パスもあと{0}回あります。ここで使う価値がないか考えてみてください。";
+    NUDGE_PASS_LAST = "sevens.nudge.pass.last",
+        "You could lay a card, and one pass is left; with the next you burst. Ask whether it is well spent now.",
+        "札は出せますが、パスも1回残っています(その次はバースト)。ここで使う価値がないか考えてみてください。";
     NUDGE_ONE = "sevens.nudge.one",
         "You can lay just one card: it is that, or a pass.",
         "出せる札は1枚だけ。それを出すか、パスかです。";

@@ -329,9 +329,10 @@ impl Search<Sevens> for HandReading {
         let rival = rating::rivals(&found, near);
         steps.push(self.choice_step(&found, best, rival.as_ref()));
         let (name, value) = (explain::name(best).into(), Arg::Share(value));
+        let held = || explain::held_back(&self.seen).into();
         let headline = match (best, rival) {
-            (Action::Pass, None) => words::HOLD_HEADLINE.with([value]),
-            (Action::Pass, Some(rival)) => words::HOLD_CLOSE.with([value, rival]),
+            (Action::Pass, None) => words::HOLD_HEADLINE.with([value, held()]),
+            (Action::Pass, Some(rival)) => words::HOLD_CLOSE.with([value, rival, held()]),
             (Action::Play(_), None) => words::BELIEF_HEADLINE.with([name, value]),
             (Action::Play(_), Some(rival)) => words::BELIEF_CLOSE.with([name, value, rival]),
         };

@@ -4,7 +4,9 @@ use super::random::no_choice;
 use super::words;
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::catalogue::Catalogue;
+use crate::game::Observation as _;
 use crate::games::sevens::belief::WeighedPass;
+use crate::games::sevens::nudge::opened;
 use crate::games::sevens::{Action, Knowledge, Observation, Sevens, World};
 use crate::insight::{
     Cell, Formula, FormulaLine, Insight, Matrix, Panel, SampledWorld, Step, Worlds,
@@ -46,6 +48,38 @@ pub(super) fn forced(seen: &Observation, action: Action, steps: Vec<Step>) -> In
         Action::Play(_) => words::ONLY_ONE.with([name(action).into()]),
     };
     Insight { headline, steps }
+}
+
+/// What a pass holds back: the own cards that could be laid, and what they would open for the
+/// others; and that it is the last one, where it is.
+pub(super) fn held_back(seen: &Observation) -> Text {
+    let hand = seen.hand();
+    let able = Cards::from_bits(seen.table().open()) & hand;
+    let opened = |card: Card| opened(seen, card) - hand;
+    let shut: Cards = able
+        .iter()
+        .filter(|card| !opened(*card).is_empty())
+        .collect();
+    let said = match shut.is_empty() {
+        true => words::HOLD_WAIT.with([able.to_string().into()]),
+        false => {
+            let ways = shut
+                .iter()
+                .map(opened)
+                .fold(Cards::NONE, |all, new| all | new);
+            let named = [shut, ways].map(|cards| Arg::from(cards.to_string()));
+            words::HOLD_SHUT.with(named)
+        }
+    };
+    and_last(seen, said)
+}
+
+/// A sentence on a pass, and that it is the last one before the burst, where it is.
+pub(super) fn and_last(seen: &Observation, said: Text) -> Text {
+    match seen.table().passes_left(seen.seat()) {
+        1 => words::LAST_PASS.with([said.into()]),
+        _ => said,
+    }
 }
 
 /// What each pass says, weighed where that is known.

@@ -20,8 +20,8 @@ use crate::words::{Arg, Figure, Text, count};
 mod params;
 mod tracker;
 
-use params::Switches;
-use tracker::Tracker;
+use params::{Switches, Worlds};
+use tracker::{Fit, Tracker};
 
 /// Worlds tried in one slice.
 const SLICE: u64 = 32;
@@ -66,7 +66,8 @@ impl Agent<Sevens> for Pimc {
             held: vec![[0; MAX_BINS]; 64],
             shown: Vec::new(),
             worlds: 0,
-            failures: 0,
+            relaxed: 0,
+            free: 0,
             knowledge,
             tracker,
             rng: brief.own(),
@@ -125,15 +126,19 @@ struct Sampling {
     held: Vec<[u32; MAX_BINS]>,
     shown: Vec<[u64; MAX_BINS]>,
     worlds: u64,
-    failures: u64,
+    /// Of the worlds, those that keep to the book in part.
+    relaxed: u64,
+    /// Of the worlds, those dealt without the book.
+    free: u64,
     rng: Xoshiro256PlusPlus,
 }
 
 impl Sampling {
     fn try_world(&mut self) {
-        let (bins, kept) = self.tracker.world(self.switches.worlds, &mut self.rng);
+        let (bins, fit) = self.tracker.world(self.switches.worlds, &mut self.rng);
         self.worlds += 1;
-        self.failures += u64::from(!kept);
+        self.relaxed += u64::from(fit == Fit::Relaxed);
+        self.free += u64::from(fit == Fit::Free);
         if self.shown.len() < SHOWN {
             self.shown.push(bins);
         }
@@ -172,12 +177,18 @@ impl Sampling {
         let total = self.worlds.max(2) as f64;
         let share = |card: Card| {
             let mut shares = self.held[card.index()].map(|n| f64::from(n) / total);
-            // A sampled 0 or 1 is certain only where the book says so.
+            // A sampled 0 or 1 is certain only where the book says so, and was kept to.
+            let kept = self.relaxed + self.free == 0;
             for (p, possible) in shares.iter_mut().zip(&self.tracker.possible) {
-                if possible & card.bit() != 0 && others > 1 {
+                if (!kept || possible & card.bit() != 0) && others > 1 {
                     *p = p.clamp(0.5 / total, 1.0 - 0.5 / total);
                 }
             }
+            // Somebody holds it.
+            let sum: f64 = shares.iter().take(others).sum();
+            shares
+                .iter_mut()
+                .for_each(|p| *p /= sum.max(f64::MIN_POSITIVE));
             (card.index() as u8, shares)
         };
         let map: Vec<_> = unseen.iter().map(share).collect();
@@ -189,6 +200,21 @@ impl Sampling {
     /// The worlds dealt so far.
     fn dealt(&self) -> Arg {
         Figure::Sum("worlds".into()).found(count(self.worlds))
+    }
+
+    /// How the worlds were dealt.
+    fn worlds_sentence(&self) -> Text {
+        if self.switches.worlds == Worlds::Free {
+            return words::WORLDS_FREELY.with([self.dealt()]);
+        }
+        let sum = |name: &'static str, worlds: u64| Figure::Sum(name.into()).found(count(worlds));
+        let whole = self.worlds - self.relaxed - self.free;
+        words::WORLDS_SENTENCE.with([
+            self.dealt(),
+            sum("whole", whole),
+            sum("relaxed", self.relaxed),
+            sum("freely", self.free),
+        ])
     }
 
     /// Whether the samples do not tell an action from the first by its worth.
@@ -258,8 +284,7 @@ impl Search<Sevens> for Sampling {
         steps.push(self.map_step());
         let weight = 1.0 / self.worlds as f64;
         let worlds: Vec<_> = self.shown.iter().map(|bins| (*bins, weight)).collect();
-        let freely = Figure::Sum("freely".into()).found(count(self.failures));
-        let said = words::WORLDS_SENTENCE.with([self.dealt(), freely]);
+        let said = self.worlds_sentence();
         steps.push(explain::worlds(&self.knowledge, &worlds, said));
         let name = || explain::name(best).into();
         let playouts = Figure::Simulations.found(count(self.simulations()));

@@ -2,7 +2,7 @@
 
 use rand::seq::IndexedRandom;
 
-use super::{rating, words};
+use super::{explain, rating, words};
 use crate::agent::{Agent, Brief, Ready, Search};
 use crate::game::Observation as _;
 use crate::games::sevens::{Action, Observation, Sevens};
@@ -41,6 +41,6 @@ pub(super) fn no_choice(seen: &Observation) -> Text {
     if seen.table().pass_is_burst() {
         words::FORCED_BURST.text()
     } else {
-        words::FORCED_PASS.text()
+        explain::and_last(seen, words::FORCED_PASS.text())
     }
 }

@@ -1,6 +1,7 @@
 //! What the agents of Sevens have found out, as data.
 
 use super::words;
+use crate::cards::Card;
 use crate::catalogue::Catalogue;
 use crate::evaluation::{Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
@@ -15,7 +16,7 @@ const RANGE: (f64, f64) = (0.0, 1.0);
 pub(super) fn place(action: Action) -> u64 {
     match action {
         Action::Play(card) => card.index() as u64,
-        Action::Pass => u64::MAX,
+        Action::Pass => Card::COUNT as u64,
     }
 }
 

@@ -50,11 +50,20 @@ crate::phrases! {
         "I lay {0}: it wins in {1} of the worlds that I believe in. About as good: {2}.",
         "{0}を出します。ありそうな世界の{1}で勝てる手です。{2}もほぼ互角です。";
     HOLD_HEADLINE = "sevens.belief.headline.hold",
-        "I pass and hold back: that wins in {0} of the worlds that I believe in.",
-        "あえてパスして止めます。ありそうな世界の{0}で勝てる選択です。";
+        "{1} A pass wins in {0} of the worlds that I believe in.",
+        "{1}パスは、ありそうな世界の{0}で勝てる選択です。";
     HOLD_CLOSE = "sevens.belief.headline.hold.close",
-        "I pass and hold back: that wins in {0} of the worlds that I believe in. About as good: {1}.",
-        "あえてパスして止めます。ありそうな世界の{0}で勝てる選択です。{1}もほぼ互角です。";
+        "{2} A pass wins in {0} of the worlds that I believe in. About as good: {1}.",
+        "{2}パスは、ありそうな世界の{0}で勝てる選択です。{1}もほぼ互角です。";
+    HOLD_SHUT = "sevens.belief.hold.shut",
+        "I pass and keep {0} back, which would open {1} for the others.",
+        "{0}を止めてパスします。出すと、ほかの人に{1}の道が開くからです。";
+    HOLD_WAIT = "sevens.belief.hold.wait",
+        "I pass and keep {0} for later: a pass costs me less now.",
+        "{0}は取っておいてパスします。今出すより、パスを1回使うほうが得だからです。";
+    LAST_PASS = "sevens.pass.last",
+        "{0} It is my last pass: with the next I burst.",
+        "{0}これが最後のパスで、次はバーストです。";
     ISMCTS_NAME = "sevens.ismcts.name", "Eda", "エダ";
     ISMCTS = "sevens.ismcts", "tree search", "木探索AI";
     ISMCTS_SUMMARY = "sevens.ismcts.summary",
@@ -203,8 +212,11 @@ crate::phrases! {
         "出し方とパスから手札を読み、相手の困る所で止めます。";
     WORLDS_TITLE = "sevens.step.worlds", "Possible worlds", "ありうる配り方";
     WORLDS_SENTENCE = "sevens.step.worlds.sentence",
-        "The first of {0} worlds dealt; {1} did not fit the book on the passes and {1|was|were} dealt freely.",
-        "配った{0}通りのうち最初のものです。パスの読みに合わず自由に配ったものは{1}通り。";
+        "The first of {0} worlds dealt. Of all of them {1} {1|fits|fit} the book on the passes, {2} {2|fits|fit} it in part, and {3} {3|was|were} dealt without it.",
+        "配った{0}通りのうち最初のものです。パスの読みどおりなのは{1}通り、一部だけ守ったのは{2}通り、読みを使わずに配ったのは{3}通りです。";
+    WORLDS_FREELY = "sevens.step.worlds.freely",
+        "The first of {0} worlds, all dealt freely: the book on the passes has no say in them.",
+        "配った{0}通りのうち最初のものです。すべてパスの読みを使わず、自由に配りました。";
     LIKELIEST_SENTENCE = "sevens.step.worlds.likeliest",
         "{0} of the likeliest among {1} different sampled worlds, each with its share of all weight.",
         "抽出した異なる{1}通りの世界のうち、有力な{0}通りです。重みは全体に占める割合です。";

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::phrases;
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::Seat;
-use crate::games::sevens::{Knowledge, Observation};
+use crate::games::sevens::{Knowledge, Observation, Passes};
 use crate::insight::{Cell, Matrix, Panel};
 use crate::ui::i18n::Voice;
 use crate::ui::panels::PanelView;
@@ -56,12 +56,13 @@ fn maps(seen: &Observation) -> (Vec<Panel>, Option<Text>) {
     if knowledge.others.is_empty() || knowledge.others.len() > MOST_HIDDEN {
         return (Vec::new(), None);
     }
-    let (title, forced, holding) = match knowledge.if_forced() {
-        Ok(deals) => (phrases::MAP, Some(deals), None),
-        Err(by_all) => (phrases::MAP_COUNTED, None, Some(holding(by_all))),
+    let (deals, passes) = knowledge.counted();
+    let (title, holding) = match passes {
+        Passes::Forced => (phrases::MAP, None),
+        Passes::Shown(seat, card) => (phrases::MAP_COUNTED, Some(shown(seat, card))),
+        Passes::Impossible(by_all) => (phrases::MAP_COUNTED, Some(holding(by_all))),
     };
-    let free = vec![0; knowledge.others.len()];
-    let Some(deals) = forced.or_else(|| knowledge.deals_without(&free)) else {
+    let Some(deals) = deals else {
         return (Vec::new(), holding);
     };
     let marginals = deals.marginals();
@@ -94,6 +95,11 @@ fn maps(seen: &Observation) -> (Vec<Panel>, Option<Text>) {
     let others = knowledge.others.iter().enumerate();
     let panels = others.map(|(at, seat)| panel(at, *seat)).collect();
     (panels, holding)
+}
+
+/// Who is known to have held a card back.
+fn shown(seat: Seat, card: Card) -> Text {
+    phrases::HOLDING_SHOWN.with([Arg::Seat(seat.0), card.to_string().into()])
 }
 
 /// Why the passes cannot all have been forced: the hidden cards that all the others passed on, if

@@ -31,6 +31,7 @@ crate::phrases! {
     CARD_SHUT = "t.sevens.card.shut", "{0}, cannot be laid now", "{0}、今は出せません";
     PASS = "t.sevens.pass", "Pass", "パス";
     PASSES_LEFT = "t.sevens.passes.left", "{0} left", "あと{0}回";
+    PASS_LAST = "t.sevens.pass.last", "the last, then you burst", "最後の1回";
     BURST = "t.sevens.burst", "Burst", "バースト";
     NO_PASS_LEFT = "t.sevens.no.pass.left", "no pass left", "パスなし";
     BURST_SURE = "t.sevens.burst.sure", "Burst now", "バーストする";
@@ -66,6 +67,9 @@ crate::phrases! {
     HOLDING = "t.sevens.holding",
         "The passes cannot all have been forced: somebody is holding back.",
         "すべてのパスが「出せなかった」からだとすると、つじつまが合いません。誰かが止めています。";
+    HOLDING_SHOWN = "t.sevens.holding.shown",
+        "{0} passed with {1} in hand, which could be laid: a pass proves nothing here.",
+        "{0}は、出せる{1}を持ちながらパスしていました。パスだけでは何も言えません。";
     HOLDING_CARDS = "t.sevens.holding.cards",
         "{1} {0|is|are} hidden, and all the others passed on {0|it|them}: somebody is holding back.",
         "{1}は見えていないのに、ほかの全員がそこでパスしています。誰かが止めています。";

@@ -63,6 +63,7 @@ pub fn TurnBar(
     };
     let note = move || match left.get() {
         0 => voice.t(phrases::NO_PASS_LEFT),
+        1 => voice.t(phrases::PASS_LAST),
         left => voice.say(&phrases::PASSES_LEFT.with([count(left)])),
     };
     view! {

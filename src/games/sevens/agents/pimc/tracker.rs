@@ -15,6 +15,17 @@ const DECAY: f64 = 0.2;
 const STRICTNESS: [f64; 5] = [1.0, 0.9, 0.8, 0.7, 0.5];
 const TRIES: u32 = 20;
 
+/// How far a world keeps to the book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fit {
+    /// Nobody holds what the book denies.
+    Whole,
+    /// Some of what was struck out was let back in.
+    Relaxed,
+    /// It was dealt without the book.
+    Free,
+}
+
 /// The book: what each hidden seat may hold, and with which weight.
 #[derive(Clone, Debug)]
 pub(super) struct Tracker {
@@ -65,34 +76,43 @@ impl Tracker {
         open && self.weights.as_deref().is_none_or(even)
     }
 
-    /// Makes a world, and says whether the sets were kept to.
-    pub fn world(&self, how: Worlds, rng: &mut impl Rng) -> (Bins, bool) {
-        let free = |rng: &mut _| {
-            let all = vec![self.unseen; self.counts.len()];
-            self.attempt(&all, rng).unwrap_or([0; MAX_BINS])
-        };
-        match how {
-            Worlds::Free => (free(rng), true),
+    /// Makes a world, and says how far the sets were kept to.
+    pub fn world(&self, how: Worlds, rng: &mut impl Rng) -> (Bins, Fit) {
+        let found = match how {
+            Worlds::Free => None,
             Worlds::Retries(tries) => {
                 let found = (0..tries).find_map(|_| self.attempt(&self.possible, rng));
-                found.map_or_else(|| (free(rng), false), |bins| (bins, true))
+                found.map(|bins| (bins, Fit::Whole))
             }
-            Worlds::Progressive => {
-                for strictness in STRICTNESS {
-                    for _ in 0..TRIES {
-                        let relaxed: Vec<u64> = self
-                            .possible
-                            .iter()
-                            .map(|set| self.relax(*set, strictness, rng))
-                            .collect();
-                        if let Some(bins) = self.attempt(&relaxed, rng) {
-                            return (bins, true);
-                        }
-                    }
+            Worlds::Progressive => self.progressive(rng),
+        };
+        found.unwrap_or_else(|| {
+            let all = vec![self.unseen; self.counts.len()];
+            (self.attempt(&all, rng).unwrap_or([0; MAX_BINS]), Fit::Free)
+        })
+    }
+
+    /// A world by sets that are relaxed step by step.
+    fn progressive(&self, rng: &mut impl Rng) -> Option<(Bins, Fit)> {
+        for strictness in STRICTNESS {
+            for _ in 0..TRIES {
+                let relaxed: Vec<u64> = self
+                    .possible
+                    .iter()
+                    .map(|set| self.relax(*set, strictness, rng))
+                    .collect();
+                if let Some(bins) = self.attempt(&relaxed, rng) {
+                    return Some((bins, self.fit(&bins)));
                 }
-                (free(rng), false)
             }
         }
+        None
+    }
+
+    fn fit(&self, bins: &Bins) -> Fit {
+        let kept = bins.iter().zip(&self.possible);
+        let whole = kept.into_iter().all(|(hand, set)| hand & !set == 0);
+        if whole { Fit::Whole } else { Fit::Relaxed }
     }
 
     /// Lets each struck card back in with the chance 1 − strictness.
