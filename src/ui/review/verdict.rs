@@ -23,8 +23,9 @@ pub fn Judged() -> impl IntoView {
             .map(|value| stakes.arg(value));
         let text = match decision.verdict {
             // A loss that may be chance is no loss to speak of.
+            // Nor is its worth: an estimate of this search beside those of others.
             Verdict::Fine => {
-                say::JUDGED_FINE.with([play.named(decision.ply, &decision.played).into(), value])
+                say::JUDGED_FINE.with([play.named(decision.ply, &decision.played).into()])
             }
             verdict => say::JUDGED_LOSS.with([
                 verdict.phrase().text().into(),

@@ -36,7 +36,7 @@ crate::phrases! {
     LATER = "review.later", "Next loss", "次の損へ";
     JUDGED_BY = "review.judged.by", "Judged by {0}", "評価:{0}";
     NEXT_KEY = "review.next.key", "Shift + ← or → goes from loss to loss", "シフトを押しながら←→で、損から損へ移動";
-    JUDGED_FINE = "review.judged.fine", "“{0}” is fine: worth {1}.", "「{0}」は問題なし(評価{1})。";
+    JUDGED_FINE = "review.judged.fine", "“{0}” is fine.", "「{0}」は問題ありません。";
     JUDGED_LOSS = "review.judged.loss",
         "{0}: “{1}” is worth {2}, “{3}” {4}: {5} given away.",
         "{0}:「{1}」は{2}、「{3}」なら{4}。{5}の損です。";
