@@ -8,6 +8,7 @@
 mod card;
 mod face;
 mod set;
+pub mod spelling;
 mod suit;
 
 pub use card::{Card, CardError};

@@ -57,6 +57,30 @@ pub trait Notes: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static 
     /// What of it cannot be read here, and what can.
     fn read(&self, line: &str) -> Result<Vec<Self::Event>, Text>;
 
+    /// What a line that names only whose the lines after it are puts before each of them, if it is one.
+    fn heading(&self, line: &str) -> Option<String> {
+        let _ = line;
+        None
+    }
+
+    /// Whether a line tells what either side may have done, and does not say which: it is taken in turn.
+    fn is_anybodys(&self, line: &str) -> bool {
+        let _ = line;
+        false
+    }
+
+    /// The headings that say of all lines below whose they are, each with what it says; none where
+    /// every line says so by itself.
+    fn sides(&self) -> Vec<(&'static str, Text)> {
+        Vec::new()
+    }
+
+    /// Whether the line may be part of an event that `before` begins.
+    fn goes_on(&self, before: &str, line: &str) -> bool {
+        let _ = (before, line);
+        false
+    }
+
     /// Takes a line down as [`read`](Notes::read) reads it, and gives its events.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use yomite::cards::{Card, CardSet, Cards, Face, Faces, Item, Joker, Rank, Suit};
+use yomite::cards::{Card, CardSet, Cards, Face, Faces, Item, Joker, Rank, Suit, spelling};
 
 fn all<T: Item>() -> Vec<T> {
     (0..T::COUNT).filter_map(T::from_index).collect()
@@ -86,6 +86,118 @@ fn what_names_no_card_is_refused_in_words() {
         twice.to_string().starts_with("♠7 is listed twice"),
         "{twice}"
     );
+}
+
+/// How people write a card, beside its two written forms.
+fn spellings(card: Card) -> Vec<String> {
+    let (suit, rank) = (card.suit().index(), card.rank().ace_low());
+    let signs = [
+        ["♠", "♤", "スペード", "spades"],
+        ["♥", "♡", "ハート", "Hearts"],
+        ["♦", "♢", "ダイヤ", "DIAMONDS"],
+        ["♣", "♧", "クラブ", "clubs"],
+    ][suit];
+    let (letter, name) = (card.suit().letter(), card.rank().name());
+    let kana = [
+        "エース",
+        "2",
+        "3",
+        "4",
+        "5",
+        "6",
+        "7",
+        "8",
+        "9",
+        "10",
+        "ジャック",
+        "クイーン",
+        "キング",
+    ][rank];
+    let word = [
+        "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
+        "queen", "king",
+    ][rank];
+    let number = rank + 1;
+    let mut all = vec![
+        card.to_string(),
+        Face::from(card).to_string(),
+        format!("{letter}{name}"),
+        format!("{name}{letter}"),
+        format!("{}{}", letter.to_ascii_uppercase(), name.to_lowercase()),
+        format!("{number}{letter}"),
+        format!("{letter}{number}"),
+        format!("{word} of {}", signs[3]),
+        format!("{}の{name}", signs[2]),
+        format!("{}{kana}", signs[2]),
+        format!("{}の{kana}", signs[2]),
+        format!("{name}の{}", signs[2]),
+        format!("{}\u{fe0f}{name}", signs[0]),
+        format!("{name}{}", signs[1]),
+    ];
+    let wide = |text: &String| {
+        text.chars()
+            .map(|c| match c {
+                '!'..='~' => {
+                    char::from_u32(c as u32 - '!' as u32 + '！' as u32).expect("full width")
+                }
+                ' ' => '　',
+                c => c,
+            })
+            .collect::<String>()
+    };
+    all.extend(all.clone().iter().map(wide));
+    all
+}
+
+#[test]
+fn every_card_is_read_however_it_is_typed() {
+    for card in all::<Card>() {
+        for typed in spellings(card) {
+            let face = Some(Some(Face::Card(card)));
+            assert_eq!(spelling::one_face(&typed), face, "{typed}");
+            let plain = spelling::plain(&typed);
+            assert_eq!(spelling::card(&plain), Some((card, "")), "{typed}");
+            // In a file that is brought in, too.
+            let json = serde_json::to_string(&typed).expect("a text");
+            assert_eq!(
+                serde_json::from_str::<Card>(&json).ok(),
+                Some(card),
+                "{json}"
+            );
+            let face = serde_json::from_str::<Face>(&json).ok();
+            assert_eq!(face, Some(Face::Card(card)), "{json}");
+        }
+    }
+    for (typed, face) in [
+        ("JK", None),
+        ("Joker", None),
+        ("ジョーカー", None),
+        ("ｼﾞｮｰｶｰ", None),
+        ("🃏", None),
+        ("★", None),
+        ("JK1", Some(Face::Joker(Joker::First))),
+        ("joker2", Some(Face::Joker(Joker::Second))),
+        ("x1", Some(Face::Joker(Joker::First))),
+        ("Ｘ２", Some(Face::Joker(Joker::Second))),
+    ] {
+        assert_eq!(spelling::one_face(typed), Some(face), "{typed}");
+    }
+    for odd in [
+        "",
+        "7",
+        "♠",
+        "♠0",
+        "14h",
+        "♠♥",
+        "Ahh",
+        "X",
+        "X3",
+        "jokr",
+        "ダイヤのの8",
+        "of",
+    ] {
+        assert_eq!(spelling::one_face(odd), None, "{odd}");
+    }
 }
 
 #[test]

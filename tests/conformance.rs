@@ -36,7 +36,8 @@ use agents::{
 };
 use notes::{
     a_world_is_retraced_choice_by_choice, an_own_choice_is_told_as_it_was_made,
-    notes_of_what_was_seen_are_what_was_seen, what_cannot_have_happened_is_refused,
+    notes_of_what_was_seen_are_what_was_seen, pasted_lines_are_taken_or_named,
+    what_cannot_have_happened_is_refused,
 };
 use rules::{
     determinizations_look_the_same, every_legal_action_is_drawn_with_the_same_chance,
@@ -204,7 +205,8 @@ macro_rules! witnessed {
                     notes_of_what_was_seen_are_what_was_seen,
                     an_own_choice_is_told_as_it_was_made,
                     a_world_is_retraced_choice_by_choice,
-                    what_cannot_have_happened_is_refused
+                    what_cannot_have_happened_is_refused,
+                    pasted_lines_are_taken_or_named
                 );
             })*
         }

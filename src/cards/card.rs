@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Rank, Suit};
+use super::{Face, Rank, Suit, spelling};
 
 /// One card of 52; its text is what is shown: `♠7`, `♥10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -72,4 +72,13 @@ impl FromStr for Card {
     }
 }
 
-crate::serde_as_text!(Card);
+crate::serde_as_text!(Card, typed);
+
+/// The card of a text that a person may have written.
+fn typed(text: &str) -> Result<Card, CardError> {
+    text.parse()
+        .or_else(|error| match spelling::one_face(text) {
+            Some(Some(Face::Card(card))) => Ok(card),
+            _ => Err(error),
+        })
+}

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Card, Rank, Suit};
+use super::{Card, Rank, Suit, spelling};
 
 /// One of the two jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -97,4 +97,10 @@ impl FromStr for Face {
     }
 }
 
-crate::serde_as_text!(Face);
+crate::serde_as_text!(Face, typed);
+
+/// The face of a text that a person may have written. Of a joker it must say which.
+fn typed(text: &str) -> Result<Face, FaceError> {
+    text.parse()
+        .or_else(|error| spelling::one_face(text).flatten().ok_or(error))
+}

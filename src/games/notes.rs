@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::{AnyAction, AnyConfig, AnyDeal, AnyGame, AnyObservation, GameId};
 use crate::game::Seat;
 use crate::notes::Notes as _;
-use crate::words::{Text, count};
+use crate::words::{Text, count, cut};
 
 pub(super) mod words {
     //! What notes of any game say.
@@ -17,6 +17,9 @@ pub(super) mod words {
         TOO_MANY = "notes.too.many",
             "Notes have {0} lines at most.",
             "書き留められるのは{0}行までです。";
+        HEADS_NOTHING = "notes.heads.nothing",
+            "“{0}” says whose the lines below are, and none follows.",
+            "「{0}」の後に何も書かれていません。";
         NO_SEEN = "notes.no.seen",
             "There is nothing in this line.",
             "この行には何も書かれていません。";
@@ -74,6 +77,22 @@ macro_rules! any_notes {
                         Ok(events.iter().map(ToString::to_string).collect())
                     }),*
                 }
+            }
+
+            fn heading(&self, line: &str) -> Option<String> {
+                match self { $(Taken::$variant(notes) => notes.heading(line)),* }
+            }
+
+            fn goes_on(&self, before: &str, line: &str) -> bool {
+                match self { $(Taken::$variant(notes) => notes.goes_on(before, line)),* }
+            }
+
+            fn is_anybodys(&self, line: &str) -> bool {
+                match self { $(Taken::$variant(notes) => notes.is_anybodys(line)),* }
+            }
+
+            fn sides(&self) -> Vec<(&'static str, Text)> {
+                match self { $(Taken::$variant(notes) => notes.sides()),* }
             }
 
             fn seen(&self) -> Option<AnyObservation> {
@@ -198,22 +217,74 @@ impl AnyNotes {
     /// # Errors
     /// The first line that cannot be taken down; nothing has changed then.
     pub fn tell(&mut self, text: &str) -> Result<(), Refused> {
-        let mut next = self.clone();
-        let lines = text.lines().enumerate();
-        let mut lines = lines.filter(|(_, line)| !line.trim().is_empty()).peekable();
-        if lines.peek().is_none() {
+        let lines = filled(text);
+        let Some(&(line, last)) = lines.last() else {
             let reason = words::NO_SEEN.text();
             return Err(Refused { line: 1, reason });
+        };
+        let mut next = self.clone();
+        if next.taken.heading(last).is_some() {
+            let reason = words::HEADS_NOTHING.with([cut(last).into()]);
+            return Err(Refused { line, reason });
         }
-        for (at, line) in lines {
-            let told = next.tell_line(line);
-            told.map_err(|reason| Refused {
-                line: at + 1,
-                reason,
-            })?;
+        let (mut heading, mut rest) = (None, &lines[..]);
+        while let Some((at, line)) = rest.first() {
+            let told = match next.taken.heading(line) {
+                Some(found) => {
+                    heading = Some(found);
+                    1
+                }
+                None => {
+                    let told = next.tell_first(heading.as_deref(), rest);
+                    told.map_err(|reason| Refused { line: *at, reason })?
+                }
+            };
+            rest = &rest[told..];
         }
         *self = next;
         Ok(())
+    }
+
+    /// Takes the event down that the first of some lines begin with, and says how many it took: rows that
+    /// stand below each other are told together.
+    fn tell_first(
+        &mut self,
+        heading: Option<&str>,
+        lines: &[(usize, &str)],
+    ) -> Result<usize, Text> {
+        let mut joined = match (heading, lines.first()) {
+            (Some(heading), Some((_, line))) if self.taken.is_anybodys(line) => {
+                format!("{heading} ")
+            }
+            _ => String::new(),
+        };
+        let mut reason = words::NO_SEEN.text();
+        for (taken, (_, line)) in lines.iter().enumerate() {
+            if taken > 0 {
+                if !self.taken.goes_on(&joined, line) {
+                    break;
+                }
+                joined.push_str(" / ");
+            }
+            joined.push_str(line);
+            match self.tell_line(&joined) {
+                Ok(()) => return Ok(taken + 1),
+                Err(why) => reason = why,
+            }
+        }
+        Err(reason)
+    }
+
+    /// Where several lines of a text do not say whose they are, and are taken in turn: the headings that
+    /// would say it of all of them, each with what it says.
+    pub fn sides(&self, text: &str) -> Vec<(&'static str, Text)> {
+        let lines = filled(text).into_iter().map(|(_, line)| line);
+        let open = lines.take_while(|line| self.taken.heading(line).is_none());
+        let open = open.filter(|line| self.taken.is_anybodys(line));
+        match open.count() {
+            0 | 1 => Vec::new(),
+            _ => self.taken.sides(),
+        }
     }
 
     fn tell_line(&mut self, line: &str) -> Result<(), Text> {
@@ -334,6 +405,12 @@ impl AnyNotes {
         }
         views
     }
+}
+
+/// The lines of a text that have something in them, with their numbers from 1.
+fn filled(text: &str) -> Vec<(usize, &str)> {
+    let lines = (1..).zip(text.lines());
+    lines.filter(|(_, line)| !line.trim().is_empty()).collect()
 }
 
 /// How many choices lead to a view: the same in every world that it allows.

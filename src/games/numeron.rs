@@ -137,8 +137,9 @@ impl Catalogue for Numeron {
                 Some(code) => words::LABEL_SECRET.with([code.to_string().into()]),
                 None => words::TOLD_SECRET.text(),
             },
-            Action::Call(code) => match seen.calls.get(ply.wrapping_sub(2)) {
-                Some(call) => words::TOLD_CALL.with([
+            Action::Call(code) => match seen.turns().get(ply.wrapping_sub(2)) {
+                Some((_, None)) => words::UNTOLD_CALL.text(),
+                Some((_, Some(call))) => words::TOLD_CALL.with([
                     code.to_string().into(),
                     count(call.answer.eat),
                     count(call.answer.bite),

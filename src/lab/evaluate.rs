@@ -6,9 +6,9 @@ use clap::Subcommand;
 use serde::Serialize;
 
 use super::failure::Failure;
-use super::lines::{BAD_LINES, answer_lines, card_lists};
+use super::lines::{BAD_LINES, answer_lines, card_lists, is_typed, typed};
 use super::pineapple::{CARDS, RuleArgs, in_deck};
-use crate::games::pineapple::{Board, Config, Row, read};
+use crate::games::pineapple::{Board, Config, Row, board_of, read};
 
 /// Arguments of `lab evaluate`.
 #[derive(clap::Args)]
@@ -31,6 +31,8 @@ fn lines() -> String {
         r#"It reads a full board a line:
 
   {{"top":["Qh","Qd","X1"],"middle":[…],"bottom":[…]}}
+
+or as it is typed, Top: Qh Qd JK / Middle: … / Bottom: …
 
 {CARDS} It writes a
 line for each, in the same order:
@@ -71,11 +73,16 @@ struct Royalties {
 }
 
 fn pineapple(line: &str, config: &Config) -> Result<Evaluated, String> {
-    let [top, middle, bottom] = card_lists(line, Row::ALL.map(Row::name))?;
-    let board = Board {
-        top,
-        middle,
-        bottom,
+    let board = match is_typed(line) {
+        true => typed(board_of(line, config.deck()))?,
+        false => {
+            let [top, middle, bottom] = card_lists(line, Row::ALL.map(Row::name))?;
+            Board {
+                top,
+                middle,
+                bottom,
+            }
+        }
     };
     in_deck(board.cards(), config)?;
     for row in Row::ALL {

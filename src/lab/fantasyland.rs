@@ -5,11 +5,11 @@ use std::io::Write;
 use serde::Serialize;
 
 use super::failure::Failure;
-use super::lines::{BAD_LINES, answer_lines, card_lists};
+use super::lines::{BAD_LINES, answer_lines, card_lists, is_typed, typed};
 use super::pineapple::{CARDS, RuleArgs, in_deck};
 use crate::cards::Faces;
-use crate::games::pineapple::Config;
 use crate::games::pineapple::fantasy::{Terms, solve};
+use crate::games::pineapple::{Config, hand_of};
 
 /// What the lines are.
 pub(super) fn lines() -> String {
@@ -17,6 +17,8 @@ pub(super) fn lines() -> String {
         r#"It reads a hand of 14 to 17 cards a line:
 
   {{"cards":["Ah","Td","7c","X1",…]}}
+
+or as it is typed, Ah 10d ♣7 JK …
 
 {CARDS} It writes a
 line for each, in the same order:
@@ -75,7 +77,10 @@ struct Arranged {
 }
 
 fn arrange(line: &str, config: &Config, terms: Terms) -> Result<Arranged, String> {
-    let [cards] = card_lists(line, ["cards"])?;
+    let [cards] = match is_typed(line) {
+        true => [typed(hand_of(line, config.deck()))?.into_iter().collect()],
+        false => card_lists(line, ["cards"])?,
+    };
     in_deck(cards, config)?;
     let found = solve(cards, terms).map_err(|error| error.to_string())?;
     Ok(Arranged {

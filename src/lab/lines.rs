@@ -7,7 +7,10 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::failure::Failure;
-use crate::cards::{Face, Faces};
+use crate::cards::spelling::one_face;
+use crate::cards::{Face, FaceError, Faces, Joker};
+use crate::record::Plain;
+use crate::words::{Lang, Text, say};
 
 /// Bytes that are read at once, if there are so many.
 const BATCH: usize = 1 << 18;
@@ -75,6 +78,16 @@ fn some_lines(input: &mut BufReader<impl Read>) -> io::Result<Vec<String>> {
     }
 }
 
+/// Whether a line is cards as people write them, and no JSON.
+pub(super) fn is_typed(line: &str) -> bool {
+    !line.trim_start().starts_with(['{', '['])
+}
+
+/// What typed cards give, with what is wrong with them in English.
+pub(super) fn typed<T>(read: Result<T, Text>) -> Result<T, String> {
+    read.map_err(|why| say(&why, &Plain(Lang::En)))
+}
+
 /// The lists of cards of a line, in the order of their names.
 ///
 /// The error says what is wrong and where: with the JSON, with the names, with a card, or with a
@@ -84,9 +97,8 @@ pub(super) fn card_lists<const N: usize>(
     names: [&str; N],
 ) -> Result<[Faces; N], String> {
     let mut fields = object(line)?;
-    let mut lists = [Faces::NONE; N];
-    let mut placed: Vec<(Face, String)> = Vec::new();
-    for (list, name) in lists.iter_mut().zip(names) {
+    let mut typed: Vec<(usize, Option<Face>, String)> = Vec::new();
+    for (list, name) in names.into_iter().enumerate() {
         let cards = fields
             .remove(name)
             .ok_or_else(|| format!("\"{name}\" is missing"))?;
@@ -98,13 +110,28 @@ pub(super) fn card_lists<const N: usize>(
             let Value::String(text) = card else {
                 return Err(format!("{place} is not a text"));
             };
-            let face: Face = text.parse().map_err(|error| format!("{place}: {error}"))?;
-            if let Some((_, first)) = placed.iter().find(|(other, _)| *other == face) {
-                return Err(format!("{place}: {face} is already {first}"));
-            }
-            placed.push((face, place));
-            *list = *list | [face].into_iter().collect();
+            let face = one_face(text).map_or_else(|| text.parse().map(Some), Ok);
+            typed.push((
+                list,
+                face.map_err(|error: FaceError| format!("{place}: {error}"))?,
+                place,
+            ));
         }
+    }
+    let named: Vec<Face> = typed.iter().filter_map(|(_, face, _)| *face).collect();
+    let mut lists = [Faces::NONE; N];
+    let mut placed: Vec<(Face, &str)> = Vec::new();
+    for (list, face, place) in &typed {
+        let jokers = || [Joker::First, Joker::Second].map(Face::Joker).into_iter();
+        let is_left =
+            |face: &Face| !named.contains(face) && placed.iter().all(|(other, _)| other != face);
+        let joker = || jokers().find(is_left).unwrap_or(Face::Joker(Joker::First));
+        let face = face.unwrap_or_else(joker);
+        if let Some((_, first)) = placed.iter().find(|(other, _)| *other == face) {
+            return Err(format!("{place}: {face} is already {first}"));
+        }
+        placed.push((face, place));
+        lists[*list] = lists[*list] | [face].into_iter().collect();
     }
     match fields.keys().next() {
         Some(name) => Err(format!(

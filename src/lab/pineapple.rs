@@ -8,7 +8,8 @@ use crate::games::{AnyConfig, GameId};
 
 /// How cards are written, for the help of a command.
 pub(super) const CARDS: &str =
-    "A card is written as rank and suit, such as Td or 7c, the jokers as X1 and X2.";
+    "A card is written as rank and suit, such as Td or 7c, the jokers as X1 and X2; 10d, ♦10, ダイヤの10
+and JK are read, too.";
 
 /// Which rules are in force.
 #[derive(clap::Args)]

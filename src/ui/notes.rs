@@ -10,8 +10,11 @@ use crate::ui::parts::{Door, Live};
 use crate::ui::tables::NotePad;
 use crate::words::{Text, count};
 use text::AsText;
+use whose::{Open, Whose};
 
+pub mod begun;
 mod text;
+mod whose;
 
 /// What is told, and who hears it.
 #[derive(Clone, Copy)]
@@ -35,22 +38,28 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
     let Telling {
         notes,
         tell,
+        anew,
         may_untell,
         untell,
-        ..
     } = telling;
     let error = RwSignal::new(None::<Text>);
+    let open = RwSignal::new(None::<Open>);
     let typed = RwSignal::new(String::new());
     let opened = RwSignal::new(false);
     let wanted = Memo::new(move |_| notes.with(AnyNotes::wanted));
     let hear = move |line: String| {
+        let lines = line.trim().lines().count();
+        let left_open = notes.with_untracked(|notes| Open::of(notes, &line));
         let outcome = tell.run(line);
         match &outcome {
             Ok(()) => {
                 error.set(None);
+                open.set(left_open);
                 let next = wanted.get_untracked();
                 live.say(voice.say(&next.unwrap_or_else(|| phrases::ENDED.text())));
             }
+            // Of several lines it is said which.
+            Err(refused) if lines > 1 => error.set(Some(at_line(refused))),
             Err(refused) => error.set(Some(refused.reason.clone())),
         }
         outcome.is_ok()
@@ -63,8 +72,7 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
             error.set(Some(refused));
         }
     };
-    let submit = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
+    let submit = move || {
         if hear(typed.get_untracked()) {
             typed.set(String::new());
         }
@@ -79,11 +87,19 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                     }}
                 </strong>
             </p>
+            <Last notes />
             <NotePad notes tell=pad />
-            <form class="notes-line" on:submit=submit>
-                <input
+            <form
+                class="notes-line"
+                on:submit=move |event| {
+                    event.prevent_default();
+                    submit();
+                }
+            >
+                // What is pasted may have several lines, which a field of one would run together.
+                <textarea
                     class="input"
-                    type="text"
+                    rows="1"
                     autocomplete="off"
                     autocapitalize="off"
                     spellcheck="false"
@@ -97,7 +113,14 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                         error.set(None);
                         typed.set(event_target_value(&event));
                     }
-                />
+                    on:keydown=move |event| {
+                        // Not the Enter that ends a word of Japanese.
+                        if event.key() == "Enter" && !event.shift_key() && !event.is_composing() {
+                            event.prevent_default();
+                            submit();
+                        }
+                    }
+                ></textarea>
                 <button type="submit" class="btn" data-test="note-add">
                     {t(phrases::ADD)}
                 </button>
@@ -108,6 +131,7 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                     disabled=move || !may_untell.get()
                     on:click=move |_| {
                         error.set(None);
+                        open.set(None);
                         untell.run(());
                     }
                 >
@@ -125,9 +149,23 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
             <p class="field-error" role="alert" data-test="note-error">
                 {move || error.get().map(|why| voice.say(&why))}
             </p>
+            <Whose open anew error />
         </section>
-        <AsText telling opened />
+        <AsText telling opened open />
     }
+}
+
+/// What was taken down last: the table shows no more than the seat sees whole.
+#[component]
+fn Last(notes: Signal<AnyNotes>) -> impl IntoView {
+    let voice = Voice::get();
+    let last = move || {
+        notes.with(|notes| {
+            let line = notes.lines().last()?.as_str();
+            Some(voice.say(&phrases::LAST.with([count(notes.lines().len()), line.into()])))
+        })
+    };
+    view! { <p class="muted small" data-test="note-last">{last}</p> }
 }
 
 /// Why some of several lines could not be taken down.

@@ -216,6 +216,23 @@ impl Settings {
     }
 
     /// Keeps a value whenever it changes; not the one it starts with, which may be a default.
+    /// What is being taken down of a match from life before its screen can open, if anything is.
+    pub fn notes_begun(self, game: GameId) -> Option<String> {
+        kept(&format!("notes.{game}"))
+    }
+
+    /// Keeps that, or nothing any more.
+    pub fn keep_notes_begun(self, game: GameId, notes: Option<&str>) {
+        let name = format!("notes.{game}");
+        let done = match notes {
+            Some(notes) => keep(&name, notes),
+            None => forget(&name),
+        };
+        if !done {
+            self.refused.set(true);
+        }
+    }
+
     fn keep(self, name: &'static str, value: impl Fn() -> String + 'static) {
         Effect::new(move |before: Option<String>| {
             let now = value();
@@ -242,4 +259,9 @@ fn kept(name: &str) -> Option<String> {
 /// Keeps a value; false when the browser refuses.
 fn keep(name: &str, value: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(&format!("yomite.{name}"), value).is_ok())
+}
+
+/// Keeps a value no longer; false when the browser refuses.
+fn forget(name: &str) -> bool {
+    storage().is_none_or(|storage| storage.remove_item(&format!("yomite.{name}")).is_ok())
 }

@@ -100,7 +100,12 @@ impl Kit {
 
     fn decide(&mut self, decision: &Decision, now: f64) -> Result<Activity, Failure> {
         let seen = &decision.observation;
-        if seen.to_move() != Some(seen.seat()) {
+        // While another is to move there is nothing to decide; in some games there is much to read.
+        let reads = seen.game().reads_always();
+        if !seen
+            .to_move()
+            .is_some_and(|seat| reads || seat == seen.seat())
+        {
             return Err(Failure::NotToMove);
         }
         let agent = self

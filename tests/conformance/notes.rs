@@ -1,6 +1,6 @@
 //! What notes of a real game must keep: they say what the seat of a match has seen, no more, no less.
 
-use rand::SeedableRng;
+use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::Played;
@@ -101,6 +101,125 @@ pub fn a_world_is_retraced_choice_by_choice<G: Played + Witnessed + Retraced>() 
             }
         }
     }
+}
+
+/// The same line as other hands would type it: by another keyboard, in other letters, with other gaps.
+fn respelled(line: &str, rng: &mut impl RngExt) -> String {
+    let wide = rng.random_bool(0.3);
+    let upper = rng.random_bool(0.5);
+    let cards = rng.random_bool(0.5);
+    let named = [
+        ('♠', "スペードの"),
+        ('♥', "ハート"),
+        ('♦', "ダイヤの"),
+        ('♣', "クラブ"),
+    ];
+    let mut out = String::new();
+    for c in line.chars() {
+        let name = named.iter().find(|(sign, _)| *sign == c).filter(|_| cards);
+        match c {
+            _ if name.is_some() => out.push_str(name.expect("a suit").1),
+            ' ' if wide => out.push('　'),
+            '!'..='~' if wide => out.extend(char::from_u32(c as u32 - '!' as u32 + '！' as u32)),
+            _ if upper => out.extend(c.to_uppercase()),
+            c => out.push(c),
+        }
+    }
+    let ends = ["", " ", "　", "。", "\t"];
+    format!(
+        "{}{out}{}",
+        ["", " ", "　"][rng.random_range(0..3)],
+        ends[rng.random_range(0..5)]
+    )
+}
+
+/// Lines that people paste are taken or named: none vanishes, and in which letters they stand makes no
+/// difference.
+pub fn pasted_lines_are_taken_or_named<G: Played + Witnessed>() {
+    let id = GameId::from_name(G::NAME).expect("listed");
+    let (mut taken, mut named) = (0, 0);
+    for (seed, config) in configs::<G>().iter().enumerate() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
+        let any: AnyConfig = id.config(json(config)).expect("a config");
+        let played = play::<G>(config, seed as u64);
+        let end = played.positions.last().expect("an end").observe(Seat(0));
+        let lines: Vec<String> = G::Notes::events(&end)
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        let whole = AnyNotes::of(&any, Seat(0), &lines).expect("what was seen");
+        let typed: Vec<String> = lines.iter().map(|line| respelled(line, &mut rng)).collect();
+        let mut notes = AnyNotes::begin(&any, Seat(0)).expect("a config");
+        if let Err(why) = notes.tell(&typed.join("\n\n")) {
+            panic!("seed {seed}: {why:?} in {typed:#?}");
+        }
+        assert_eq!(notes, whole, "seed {seed}: {typed:#?}");
+        let odd = [
+            "pass",
+            "?",
+            "me:",
+            "相手",
+            "Top: Ah",
+            "トップ 8h 9h",
+            "012 1E1B",
+            "hand",
+            "7 8",
+            "call 5",
+            "B: d8",
+            "10h",
+            "JK",
+            "nonsense",
+            "set",
+            "shown 345",
+            "1-1",
+            "untold",
+            "Bottom:",
+            "札",
+        ];
+        for _ in 0..24 {
+            let mut pasted = lines.clone();
+            let at = rng.random_range(0..=pasted.len().min(12));
+            pasted.truncate(at);
+            for _ in 0..rng.random_range(1..3) {
+                pasted.push(odd[rng.random_range(0..odd.len())].to_owned());
+            }
+            let text = pasted.join("\n");
+            let at = format!("seed {seed}: {text}");
+            let mut notes = AnyNotes::begin(&any, Seat(0)).expect("a config");
+            match notes.tell(&text) {
+                // Each line is at least one event, but for rows of one placement and whose the next are.
+                Ok(()) => {
+                    let told = AnyNotes::of(&any, Seat(0), notes.lines()).expect(&at);
+                    assert_eq!(told.lines(), notes.lines(), "{at}");
+                    let heads = |line: &&String| matches!(line.as_str(), "me:" | "相手");
+                    let rows = |line: &&String| line.contains(':') || line.contains("トップ");
+                    let least = pasted
+                        .iter()
+                        .filter(|line| !heads(line) && !rows(line))
+                        .count();
+                    assert!(notes.lines().len() >= least, "{at}: {:?}", notes.lines());
+                    taken += 1;
+                }
+                Err(refused) => {
+                    assert!(
+                        (1..=pasted.len()).contains(&refused.line),
+                        "{at}: {refused:?}"
+                    );
+                    has_words(&refused.reason);
+                    assert!(notes.lines().is_empty(), "{at}");
+                    // What stands above can be told by itself.
+                    let above = pasted[..refused.line - 1].join("\n");
+                    let mut above_told = AnyNotes::begin(&any, Seat(0)).expect("a config");
+                    let heads = ["me:", "相手"].iter().any(|head| above.ends_with(head));
+                    if !above.is_empty() && !heads {
+                        above_told.tell(&above).expect(&at);
+                    }
+                    named += 1;
+                }
+            }
+        }
+    }
+    assert!(named > 10, "{taken} taken, {named} named");
 }
 
 /// What no match can have shown is refused with a reason in words, and changes nothing; random text,

@@ -53,6 +53,8 @@ fn cards_bids_and_calls_are_read_however_they_are_typed() {
         ["-10 max", "12"],
         ["札 −10 最大0", "１２"],
         ["マイナス10、max→0", "12"],
+        ["Cards: −１０, MAX0", "A: 12"],
+        ["札：-10、最大→0", "Ａ：１２"],
     ] {
         assert_eq!(notes(&lines), whole, "{lines:?}");
     }

@@ -123,6 +123,37 @@ fn a_full_house_in_the_middle_stays_by_a_rule() {
     assert_eq!(stay(&["--rule", "stay=full-house"]), json!(true));
 }
 
+#[test]
+fn hands_and_boards_are_read_as_people_type_them() {
+    let hand = good(&["fantasyland"], HAND);
+    for typed in [
+        "Ah Kd 7c X1 2h 3h 9h 10h Qd Qc 5s 6s 8d 2c",
+        "♥A、♦K、♣7、JK、ハートの２、3h、9H、１０ｈ、Q♦、♣Q、s5、6s、eight of diamonds、2c",
+        r#"{"cards":["ah","♦K","c7","Joker","2h","3h","9h","10h","Qd","ｑｃ","スペードの5","6s","8d","2c"]}"#,
+    ] {
+        assert_eq!(good(&["fantasyland"], typed), hand, "{typed}");
+    }
+    let board = good(&["evaluate", "pineapple"], BOARD);
+    for typed in [
+        "Top: Qh Qd JK / Middle: 6c 7d 8s 9c 10c / Bottom: 2h 5h 9h Jh 8h",
+        "トップ ♥Q ♦Q ジョーカー ミドル ♣6 ♦7 ♠8 ♣9 ♣10 ボトム 2h 5h 9h Jh 8h",
+        r#"{"top":["JK","Qd","Qh"],"middle":["6c","7d","8s","9c","10c"],"bottom":["2h","5h","9h","Jh","8h"]}"#,
+    ] {
+        assert_eq!(good(&["evaluate", "pineapple"], typed), board, "{typed}");
+    }
+    let two =
+        r#"{"cards":["JK","X1","7c","Kd","2h","3h","9h","Th","Qd","Qc","5s","6s","8d","2c"]}"#;
+    assert_eq!(lines(&good(&["fantasyland"], two))[0]["error"], json!(null));
+    let bad_text = lab_with(&["evaluate", "pineapple"], "Top: Qh Qd 1x / Middle: 6c");
+    let answer = &lines(&text(&bad_text.stdout))[0]["error"];
+    assert!(
+        answer
+            .as_str()
+            .is_some_and(|why| why.starts_with("line 1: “1x” is not read here.")),
+        "{answer}"
+    );
+}
+
 /// Bad lines of a command, each with what is said of it; between them stands a good line.
 fn refused(args: &[&str], good_line: &str, bad_lines: &[(&str, &str)]) {
     let mut input = String::new();
@@ -174,7 +205,10 @@ fn bad_hands_are_refused_by_what_and_where() {
             (r#"["Ah"]"#, "the line is no JSON object"),
             (r#"{"cards":["Ah""#, "the line is cut off"),
             (r#"{"cards":[Ah]}"#, "the line is not JSON, from column 11"),
-            ("\u{fffd}", "the line is not JSON, from column 1"),
+            (
+                "\u{fffd}",
+                "“\u{fffd}” is not read here. A card is a rank and a suit: Ah, Td, 10d, ♥A; then its row: Ah:t Td:m.",
+            ),
         ],
     );
     refused(

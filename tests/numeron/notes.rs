@@ -4,8 +4,11 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::game::Seat;
-use yomite::games::numeron::{Answer, Call, Code, Config, Notes, Phase};
+use yomite::games::numeron::belief::candidates;
+use yomite::games::numeron::{Answer, Call, Code, Config, EndRule, Notes, Phase};
+use yomite::games::{AnyConfig, AnyNotes, AnyObservation, Refused};
 use yomite::notes::Notes as _;
+use yomite::record::{Imagined, read_one};
 use yomite::words::{Lang, Text, say};
 
 fn notes(lines: &[&str]) -> Notes {
@@ -45,6 +48,24 @@ fn a_call_is_read_however_it_is_typed() {
         "０１２　１ｅ１ｂ",
         "012 1eat1bite",
         "0 1 2 : 1,1",
+        "012 1イート1バイト",
+        "０１２　１イート１バイト",
+        "012 ｲｰﾄ1ﾊﾞｲﾄ1",
+        "012: 1H1B",
+        "012 1A1B",
+        "012 1ヒット1ブロー",
+        "012 1 hit, 1 blow",
+        "012 1 bull 1 cow",
+        "012 1b1c",
+        "012 1S1B",
+        "012（1,1）",
+        "012 (1, 1)",
+        "0-1-2 → 1E1B",
+        "012 E1B1",
+        "me: 012 1E1B",
+        "自分 012 1-1",
+        "My 012 11",
+        "first 012 11",
     ] {
         let notes = notes(&[line]);
         let call = notes.calls()[0];
@@ -65,6 +86,12 @@ fn a_call_is_read_however_it_is_typed() {
         "0123 11",
         "ab 11",
         "011 11",
+        "012 1e1e",
+        "012 1x1b",
+        "012 11 and more",
+        "012 11 3",
+        "me:",
+        "me: ab",
     ] {
         assert!(notes(&[]).read(line).is_err(), "{line}");
     }
@@ -170,4 +197,119 @@ fn a_secret_that_is_shown_must_fit_what_it_answered() {
     take(&mut notes, "shown 089").expect("it fits");
     assert_eq!(notes.wanted(), None);
     assert!(take(&mut notes, "shown 089").is_err());
+}
+
+fn all(config: Config, seat: u8, text: &str) -> Result<AnyNotes, Refused> {
+    let mut notes = AnyNotes::begin(&AnyConfig::Numeron(config), Seat(seat)).expect("rules");
+    notes.tell(text).map(|()| notes)
+}
+
+#[test]
+fn calls_of_one_side_are_not_dealt_out_to_both() {
+    let mine = ["012 1E1B", "345 0E1B", "678 0E0B"];
+    let calls = |notes: &AnyNotes| match notes.seen().expect("always") {
+        AnyObservation::Numeron(seen) => seen,
+        other => panic!("{other:?}"),
+    };
+    for seat in [0, 1] {
+        for text in [
+            format!("me:\n{}", mine.join("\n")),
+            format!("自分のコール：\n{}", mine.join("\n")),
+            mine.map(|line| format!("自分　{line}")).join("\n"),
+            mine.map(|line| format!("my {line}")).join("\n"),
+        ] {
+            let notes = all(Config::default(), seat, &text).expect(&text);
+            let seen = calls(&notes);
+            assert_eq!(seen.calls.len(), 3, "{text}");
+            assert!(
+                seen.calls.iter().all(|call| call.seat == Seat(seat)),
+                "{text}"
+            );
+            let left = candidates(&seen.config, &seen.calls, Seat(seat)).len();
+            assert!(left < 720 && left > 0);
+            assert_eq!(
+                candidates(&seen.config, &seen.calls, Seat(1 - seat)).len(),
+                720
+            );
+            // What is kept reads back, and a record of it is one that the notes allow.
+            let again = AnyNotes::of(notes.config(), notes.seat(), notes.lines()).expect("kept");
+            assert_eq!(again, notes);
+            let imagined = Imagined::of(&notes, 5).expect("a world");
+            let record = imagined.record(&notes);
+            let lines = record.to_lines();
+            assert_eq!(read_one(&lines).expect("its record"), record, "{lines}");
+            let (plies, views) = (imagined.session.plies(), imagined.views);
+            assert_eq!(views.len(), plies.len() + 1);
+            // Between them the other has called, and what is made up is told to nobody.
+            let known = notes.seen().expect("always");
+            for (ply, made) in plies.iter().enumerate().skip(2) {
+                let text = known.told(ply, made.seat, &made.action).expect("its game");
+                let told = english(&text);
+                assert_eq!(
+                    told == "a call that was not noted",
+                    made.seat != Seat(seat),
+                    "{told}"
+                );
+            }
+        }
+    }
+    // Unnamed, they are taken in turn, and it is said that this was open.
+    let notes = all(Config::default(), 0, &mine.join("\n")).expect("in turn");
+    let seen = calls(&notes);
+    assert_eq!([0, 1, 2].map(|at| seen.calls[at].seat.0), [0, 1, 0]);
+    let begun = notes.cut(0);
+    let sides = begun.sides(&mine.join("\n"));
+    assert_eq!(sides.len(), 2);
+    for ((heading, _), seat) in sides.iter().zip([0, 1]) {
+        let notes = all(
+            Config::default(),
+            0,
+            &format!("own 987\nfixed\n{heading}\n987 1E0B"),
+        );
+        assert_eq!(
+            notes.is_err(),
+            seat == 1,
+            "the own secret answers 987 with 3E0B"
+        );
+    }
+    assert!(
+        begun.sides("012 11").is_empty(),
+        "one call is whose turn it is"
+    );
+    assert!(begun.sides(&format!("me:\n{}", mine.join("\n"))).is_empty());
+}
+
+#[test]
+fn a_call_that_was_not_noted_is_passed_over_once_and_never_after_a_hit() {
+    let mut told = notes(&["012 11", "?"]);
+    assert_eq!(told.phase(), Phase::Call(Seat(0)));
+    assert!(told.seen().expect("always").untold);
+    assert!(
+        take(&mut told, "untold").is_err(),
+        "one of the two is noted"
+    );
+    take(&mut told, "345 00").expect("the next own call");
+    assert_eq!(told.phase(), Phase::Call(Seat(1)));
+    assert!(take(&mut told, "me ?").is_err(), "it is not my call");
+    let config = Config {
+        end: EndRule::Equalising,
+        ..Config::default()
+    };
+    let mut reply = Notes::begin(&config, Seat(0)).expect("rules");
+    take(&mut reply, "012 3E").expect("a hit");
+    assert_eq!(reply.phase(), Phase::Call(Seat(1)));
+    assert!(take(&mut reply, "?").is_err(), "the last call decides");
+    assert!(take(&mut reply, "me 345 00").is_err());
+}
+
+#[test]
+fn several_calls_may_stand_in_a_line() {
+    let lines = notes(&["012 11", "345 00", "678 01"]);
+    for line in [
+        "012 11 345 00 678 01",
+        "012 1E1B; 345 0E0B; 678 1B",
+        "me 012 11, other 345 00, me 678 01",
+    ] {
+        assert_eq!(notes(&[line]), lines, "{line}");
+    }
 }

@@ -36,6 +36,7 @@ fn the_planner_plays_the_proven_optimum_under_any_names() {
                         secrets: vec![Some(code("987")), None],
                         secret_set: [true; 2],
                         calls: interleaved(&asked),
+                        untold: false,
                     };
                     // One step is enough: the strategy's call is known before anything is weighed.
                     let search = agent.begin(&seen, &Brief::new(3));

@@ -7,7 +7,10 @@ use yomite::game::{Observation as _, Seat};
 use yomite::games::pineapple::arranging::{Arranged, Question};
 use yomite::games::pineapple::fantasy::{Terms, solve};
 use yomite::games::pineapple::worth::Measured;
-use yomite::games::pineapple::{Action, Asked, CHIPS, Config, Event, Notes, Pineapple, hand_of};
+use yomite::games::pineapple::{
+    Action, Asked, CHIPS, Config, Event, Notes, Pineapple, Row, board_of, hand_of,
+};
+use yomite::games::{AnyConfig, AnyNotes};
 use yomite::notes::Notes as _;
 use yomite::record::Plain;
 use yomite::words::{Lang, Text, say};
@@ -85,6 +88,10 @@ fn cards_and_rows_are_read_however_they_are_typed() {
         "配札 ハートA・ダイヤ10・クラブ2・ジョーカー・スペードK",
         "[\"Ah\",\"Td\",\"2c\",\"X1\",\"Ks\"]",
         "手札:♥️A♦️T♣️2 jk ♠️K",
+        "Ah, 10d, 2c, Joker, Ks",
+        "ハートのA、ダイヤの１０、クラブの2、ジョーカー、スペードのK",
+        "hand: ace of hearts, ten of diamonds, 2c, JK1, king of spades",
+        "h1 d10 c2 JK s13",
     ] {
         let read = full
             .read(line)
@@ -98,6 +105,9 @@ fn cards_and_rows_are_read_however_they_are_typed() {
         "Ah:t X1:t Td:m 2c:m Ks:b",
         "top: Ah ★ middle: Td 2c bottom: Ks",
         "上 ♥A ★ 中段 ♦10 ♣2 下 ♠K",
+        "Me: T: AH JK, M: 10D 2C, B: KS",
+        "自分 トップ：ハートのA ジョーカー ミドル：ダイヤの10 クラブの2 ボトム：スペードのK",
+        "top -> Ah x1 | middle -> Td 2c | bottom -> Ks",
     ] {
         let read = notes
             .read(line)
@@ -109,6 +119,94 @@ fn cards_and_rows_are_read_however_they_are_typed() {
             "{line}"
         );
     }
+}
+
+#[test]
+fn rows_below_each_other_are_one_placement() {
+    let whole = |seat: u8, lines: &[&str]| {
+        let config = AnyConfig::Pineapple(Config {
+            hands: 2,
+            ..Config::default()
+        });
+        let mut notes = AnyNotes::begin(&config, Seat(seat)).expect("rules");
+        notes.tell(&lines.join("\n")).map(|()| notes)
+    };
+    let one = whole(
+        0,
+        &[
+            "dealt Ah Td 2c X1 Ks",
+            "own top Ah X1 / middle Td 2c / bottom Ks",
+        ],
+    );
+    let one = one.expect("as it is kept");
+    let theirs = "other top Kd Kh / middle 7c 7d / bottom As";
+    let both = whole(0, &["Ah Td 2c X1 Ks", "Ah:t X1:t Td:m 2c:m Ks:b", theirs]).expect("kept");
+    for lines in [
+        &[
+            "Ah Td 2c JK Ks",
+            "Top: Ah JK",
+            "Middle: Td 2c",
+            "Bottom: Ks",
+        ][..],
+        &[
+            "Ah Td 2c JK Ks",
+            "",
+            "トップ：ハートのA ジョーカー",
+            "ミドル：ダイヤの10 クラブの2",
+            "ボトム：スペードのK",
+        ],
+        &["T: Ah X1", "M: 10d 2c", "B: Ks"],
+        &["自分", "B: Ks", "M: 10d 2c", "T: Ah X1"],
+        &[
+            "手札:♥A ♦10 ♣2 X1 ♠K",
+            "own:",
+            "- Top: Ah X1",
+            "- Middle: 10d 2c",
+            "- Bottom: Ks",
+        ],
+    ] {
+        assert_eq!(told(lines), one.lines()[1..], "{lines:?}");
+        let more = [lines, &["相手:", "Top Kd Kh", "Middle 7c 7d", "Bottom As"]].concat();
+        assert_eq!(told(&more), both.lines()[1..], "{more:?}");
+        let rows = [lines, &["Top Kd Kh", "Middle 7c 7d", "Bottom As"]].concat();
+        assert_eq!(told(&rows), both.lines()[1..], "{rows:?}");
+    }
+    // What cannot be taken is named by the line that it begins with, and nothing is kept.
+    let short = whole(0, &["Ah Td 2c X1 Ks", "Top: Ah X1", "Middle: Td 2c"]).expect_err("four");
+    assert_eq!(short.line, 2);
+    let other = whole(
+        0,
+        &[
+            "Ah Td 2c X1 Ks",
+            "Top: Ah X1",
+            "Middle: Td 2c",
+            "Bottom: Kx",
+        ],
+    );
+    assert_eq!(other.expect_err("no card").line, 2);
+}
+
+#[test]
+fn a_board_is_read_for_whoever_asks_what_it_is_worth() {
+    let deck = Config::default().deck();
+    let board = board_of(
+        "Top: Qh Qd JK / Middle: 6c 7d 8s 9c 10c / Bottom: 2h 5h 9h Jh 8h",
+        deck,
+    );
+    let board = board.expect("a board");
+    assert_eq!(board[Row::Top].to_string(), "Qh Qd X1");
+    assert_eq!(
+        board_of("Qh Qd ★ 6c 7d 8s 9c 10c 2h 5h 9h Jh 8h", deck),
+        Ok(board)
+    );
+    let why = |text: &str| say(&board_of(text, deck).expect_err(text), &Plain(Lang::En));
+    assert_eq!(why("Top: Qh Qh"), "♥Q stands twice in this line.");
+    assert!(
+        why("Top: Qh Zz").starts_with("“zz” is not read here."),
+        "{}",
+        why("Top: Qh Zz")
+    );
+    assert!(why("Top: Qh / away 2c").starts_with("♣2 is put away here"));
 }
 
 #[test]

@@ -67,6 +67,9 @@ fn a_hand_is_read_however_it_is_typed() {
         "2s3s4s5s6s8s9s 2h 7h 13h d7 d10 d11 d12 d13 1c 2c".to_owned(),
         "s 2 3 4 5 6 8 9 h 2 7 k d 7 t j q k c a 2".to_owned(),
         "ｓ２３４５６８９　ｈ２７ｋ　ｄ７１０ｊｑｋ　ｃａ２".to_owned(),
+        "spades: 2 3 4 5 6 8 9 / hearts: 2 7 K / diamonds: 7 10 J Q K / clubs: A 2".to_owned(),
+        "手札：スペードの2、3、4、5、6、8、9、ハートの2、7、K、ダイヤ7、10 jq k、クラブa2"
+            .to_owned(),
     ] {
         assert_eq!(notes(&[&line]).hand(), Some(whole), "{line}");
     }
@@ -142,6 +145,9 @@ fn turns_may_stand_in_one_line_and_name_their_seats() {
         "B s6, C h8, A d6",
         "♠6 8h ダイヤ6",
         "スペード6、ハート8、♦️6",
+        "B: s6; C: H8; A: d6",
+        "Ｂ：スペードの６　Ｃ：ハートの８　Ａ：ダイヤの６",
+        "6s / 8h / six of diamonds",
     ] {
         let notes = notes(&[HAND, holders, line]);
         let seen = notes.seen().expect("begun");

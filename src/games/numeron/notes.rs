@@ -25,6 +25,8 @@ pub enum Event {
     Fixed,
     /// A call with its answer, of whoever was to call: `012 1E1B`.
     Call(Code, Answer),
+    /// A call of whoever was to call, which was not noted: `untold`.
+    Untold,
     /// The other's secret was shown at the end: `shown 345`.
     Shown(Code),
 }
@@ -36,6 +38,7 @@ impl fmt::Display for Event {
             Event::Secret(None) => f.write_str("own ?"),
             Event::Fixed => f.write_str("fixed"),
             Event::Call(code, answer) => write!(f, "{code} {answer}"),
+            Event::Untold => f.write_str("untold"),
             Event::Shown(code) => write!(f, "shown {code}"),
         }
     }
@@ -70,6 +73,17 @@ impl Notes {
 
     fn other(&self) -> Seat {
         Seat(1 - self.seen.seat.0)
+    }
+
+    /// Whether the call that is due may be left out: not a second one in a row, and not a last reply.
+    pub fn may_pass_over(&self) -> bool {
+        let len = self.seen.config.len();
+        let reply = self
+            .seen
+            .calls
+            .last()
+            .is_some_and(|last| last.answer.hit(len));
+        matches!(self.phase(), Phase::Call(_)) && !reply && !self.seen.untold
     }
 
     /// Why a call cannot have had this answer.
@@ -137,8 +151,20 @@ impl Notes {
             return Err(reason);
         }
         self.seen.calls.push(Call { seat, code, answer });
+        self.seen.untold = false;
         self.show_what_was_hit();
         Ok(())
+    }
+
+    /// Passes over a call that was not noted. It has missed: a hit is noted, or is the last call.
+    fn take_untold(&mut self) -> Result<(), Text> {
+        match self.may_pass_over() {
+            true => {
+                self.seen.untold = true;
+                Ok(())
+            }
+            false => Err(self.out_of_place()),
+        }
     }
 
     /// At the end a secret that was hit is known to both.
@@ -211,6 +237,7 @@ impl Taken for Notes {
                 secrets: vec![None; 2],
                 secret_set: [false; 2],
                 calls: Vec::new(),
+                untold: false,
             },
         })
     }
@@ -222,8 +249,10 @@ impl Taken for Notes {
             true => Event::Secret(seen.secret(own)),
             false => Event::Fixed,
         });
-        let calls = seen.calls.iter();
-        let calls = calls.map(|call| Event::Call(call.code, call.answer));
+        let calls = seen.turns().into_iter().map(|(_, call)| match call {
+            Some(call) => Event::Call(call.code, call.answer),
+            None => Event::Untold,
+        });
         let mut hits = seen.calls_of(own);
         let hit = hits.any(|call| call.answer.hit(seen.config.len()));
         let shown = seen.secret(other).filter(|_| !hit).map(Event::Shown);
@@ -240,6 +269,7 @@ impl Taken for Notes {
             }
             Event::Fixed => Err(self.out_of_place()),
             Event::Call(code, answer) => self.take_call(code, answer),
+            Event::Untold => self.take_untold(),
             Event::Shown(code) => self.take_shown(code),
         }
     }
@@ -266,9 +296,28 @@ impl Taken for Notes {
         spelling::read(self, line)
     }
 
-    /// A secret that was kept from the notes may be any.
+    /// A secret that was kept from the notes may be any, and so may a call.
     fn admits(told: &Event, seen: &Event) -> bool {
-        told == seen || matches!((told, seen), (Event::Secret(None), Event::Secret(_)))
+        let open = matches!(
+            (told, seen),
+            (Event::Secret(None), Event::Secret(_)) | (Event::Untold, Event::Call(..))
+        );
+        told == seen || open
+    }
+
+    fn heading(&self, line: &str) -> Option<String> {
+        spelling::heading(line)
+    }
+
+    fn is_anybodys(&self, line: &str) -> bool {
+        spelling::is_anybodys(self, line)
+    }
+
+    fn sides(&self) -> Vec<(&'static str, Text)> {
+        vec![
+            ("me:", words::ALL_MINE.text()),
+            ("other:", words::ALL_THEIRS.text()),
+        ]
     }
 
     const OWN_IS_WHOLE: bool = false;
@@ -283,7 +332,12 @@ impl Taken for Notes {
 
     fn spelling(&self) -> Vec<Text> {
         let reply = self.seen.config.end == EndRule::Equalising;
-        let mut lines = vec![words::SPELL_SECRET, words::SPELL_CALL, words::SPELL_SHOWN];
+        let mut lines = vec![
+            words::SPELL_SECRET,
+            words::SPELL_CALL,
+            words::SPELL_SIDE,
+            words::SPELL_SHOWN,
+        ];
         lines.extend(reply.then_some(words::SPELL_REPLY));
         lines.into_iter().map(|phrase| phrase.text()).collect()
     }

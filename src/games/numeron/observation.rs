@@ -20,8 +20,12 @@ pub struct Observation {
     pub secrets: Vec<Option<Code>>,
     /// Which seats have fixed a secret.
     pub secret_set: [bool; 2],
-    /// The calls in order.
+    /// The calls in order. Where one seat calls twice in a row, or the second seat first, the call of
+    /// the other before it is not known: notes of a real match may leave it out.
     pub calls: Vec<Call>,
+    /// The seat whose turn came after the last of these has called, too, and that call is not known.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub untold: bool,
 }
 
 /// An observation as it is written, before it is held against the rules.
@@ -33,6 +37,8 @@ struct Unchecked {
     secrets: Vec<Option<Code>>,
     secret_set: [bool; 2],
     calls: Vec<Call>,
+    #[serde(default)]
+    untold: bool,
 }
 
 impl TryFrom<Unchecked> for Observation {
@@ -70,6 +76,7 @@ impl TryFrom<Unchecked> for Observation {
             secrets: read.secrets,
             secret_set: read.secret_set,
             calls: read.calls,
+            untold: read.untold,
         })
     }
 }
@@ -77,7 +84,25 @@ impl TryFrom<Unchecked> for Observation {
 impl Observation {
     /// Where the match stands.
     pub fn phase(&self) -> Phase {
-        Phase::of(&self.config, self.secret_set, &self.calls)
+        match Phase::of(&self.config, self.secret_set, &self.calls) {
+            Phase::Call(seat) if self.untold => Phase::Call(Seat(1 - seat.0.min(1))),
+            phase => phase,
+        }
+    }
+
+    /// Every turn so far in order, with its call; `None` where that is not known.
+    pub fn turns(&self) -> Vec<(Seat, Option<&Call>)> {
+        let mut turns = Vec::with_capacity(self.calls.len());
+        let mut due = Seat(0);
+        for call in &self.calls {
+            if call.seat != due {
+                turns.push((due, None));
+            }
+            turns.push((call.seat, Some(call)));
+            due = Seat(1 - call.seat.0.min(1));
+        }
+        turns.extend(self.untold.then_some((due, None)));
+        turns
     }
 
     /// The secret of a seat, if this view knows it.

@@ -1,7 +1,7 @@
 //! The base game: two secrets, calls in turn, first to find the other's.
 
 use rand::Rng;
-use rand::seq::IndexedRandom;
+use rand::seq::{IndexedRandom, IteratorRandom};
 use serde::{Deserialize, Serialize};
 
 use super::belief;
@@ -250,6 +250,7 @@ impl Game for Numeron {
             secrets,
             secret_set: self.secrets.map(|secret| secret.is_some()),
             calls: self.calls.clone(),
+            untold: false,
         }
     }
 
@@ -266,9 +267,27 @@ impl Game for Numeron {
         Numeron {
             config: seen.config,
             secrets,
-            calls: seen.calls.clone(),
+            calls: whole(seen, secrets, rng),
         }
     }
+}
+
+/// All calls of a match: for each that is not known one that has missed.
+fn whole(seen: &Observation, secrets: [Option<Code>; 2], rng: &mut impl Rng) -> Vec<Call> {
+    let codes = Code::all(seen.config.len());
+    let mut call = |(seat, call): (Seat, Option<&Call>)| {
+        if let Some(call) = call {
+            return Some(*call);
+        }
+        let secret = secrets[1 - seat.index().min(1)]?;
+        let code = *codes.iter().filter(|code| **code != secret).choose(rng)?;
+        Some(Call {
+            seat,
+            code,
+            answer: code.answer(&secret),
+        })
+    };
+    seen.turns().into_iter().filter_map(&mut call).collect()
 }
 
 fn check(config: &Config) -> Result<(), Text> {

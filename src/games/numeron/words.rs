@@ -35,6 +35,7 @@ crate::phrases! {
     TOLD_CALL = "numeron.told.call",
         "calls {0}: {1} EAT {2} BITE",
         "{0}をコール:{1} EAT {2} BITE";
+    UNTOLD_CALL = "numeron.told.untold", "a call that was not noted", "記録のないコール";
     BAD_LENGTH = "numeron.bad.length",
         "A code has {0} digits here; this one has {1}.",
         "番号は{0}桁です(入力は{1}桁)。";

@@ -18,7 +18,7 @@ mod spelling;
 mod taking;
 mod words;
 
-pub use spelling::hand_of;
+pub use spelling::{board_of, hand_of};
 pub(super) use words::ALL as PHRASES;
 
 /// Something that happened, as one seat saw it.
@@ -321,6 +321,10 @@ impl Taken for Notes {
 
     fn read(&self, line: &str) -> Result<Vec<Event>, Text> {
         spelling::read(self, line)
+    }
+
+    fn goes_on(&self, before: &str, line: &str) -> bool {
+        spelling::goes_on(before, line)
     }
 
     const OWN_IS_WHOLE: bool = true;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::whose::Open;
 use super::{Telling, at_line};
 use crate::games::AnyNotes;
 use crate::ui::i18n::phrases::notes as phrases;
@@ -11,21 +12,27 @@ use crate::words::Text;
 
 /// The dialog.
 #[component]
-pub fn AsText(telling: Telling, opened: RwSignal<bool>) -> impl IntoView {
+pub fn AsText(
+    telling: Telling,
+    opened: RwSignal<bool>,
+    /// What of it does not say whose it is.
+    open: RwSignal<Option<Open>>,
+) -> impl IntoView {
     view! {
         <Dialog open=opened title=phrases::TEXT_TITLE name="note-dialog">
             // What was told is read when it is looked at.
-            {move || opened.get().then(|| view! { <Lines telling opened /> })}
+            {move || opened.get().then(|| view! { <Lines telling opened open /> })}
         </Dialog>
     }
 }
 
 #[component]
-fn Lines(telling: Telling, opened: RwSignal<bool>) -> impl IntoView {
+fn Lines(telling: Telling, opened: RwSignal<bool>, open: RwSignal<Option<Open>>) -> impl IntoView {
     let voice = Voice::get();
     let lines = telling
         .notes
         .with_untracked(|notes| notes.lines().join("\n"));
+    let before = StoredValue::new(lines.clone());
     let text = RwSignal::new(lines);
     let error = RwSignal::new(None::<Text>);
     let guard = move |event: &web_sys::Event| {
@@ -33,9 +40,18 @@ fn Lines(telling: Telling, opened: RwSignal<bool>) -> impl IntoView {
             error.set(Some(refused));
         }
     };
-    let apply = move |_| match telling.anew.run(text.get_untracked()) {
-        Ok(()) => opened.set(false),
-        Err(refused) => error.set(Some(at_line(&refused))),
+    let apply = move |_| {
+        let told = text.get_untracked();
+        let none = telling.notes.with_untracked(|notes| notes.cut(0));
+        match telling.anew.run(told.clone()) {
+            Ok(()) => {
+                // What stood there before was taken in turn when it was told.
+                let changed = told.trim() != before.get_value();
+                open.set(Open::of(&none, &told).filter(|_| changed));
+                opened.set(false);
+            }
+            Err(refused) => error.set(Some(at_line(&refused))),
+        }
     };
     let spelling = telling.notes.with_untracked(AnyNotes::spelling).into_iter();
     let spelling = spelling.map(|line| view! { <li>{move || voice.say(&line)}</li> });

@@ -1,6 +1,7 @@
 //! A match from life that is being taken down: what was told makes the match.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::Play;
 use crate::game::Seat;
@@ -8,6 +9,9 @@ use crate::games::{AnyAction, AnyNotes, AnyObservation, Refused};
 use crate::record::{Imagined, Record};
 use crate::session::Session;
 use crate::ui::i18n::phrases::notes as phrases;
+use crate::ui::notes::begun;
+use crate::ui::router::Route;
+use crate::ui::settings::Settings;
 
 /// What was told, and what its seat saw.
 #[derive(Clone)]
@@ -90,22 +94,29 @@ impl Play {
         self.take(anew)
     }
 
-    /// Whether the last line can be taken back: something must be seen without it.
+    /// Whether the last line can be taken back.
     pub fn may_untell(self) -> bool {
-        self.notes().is_some_and(|notes| {
-            let before = notes.lines().len().checked_sub(1);
-            before.is_some_and(|lines| notes.cut(lines).is_seen())
-        })
+        self.notes().is_some_and(|notes| !notes.lines().is_empty())
     }
 
-    /// Takes the last line back.
+    /// Takes the last line back. Where nothing is seen without it, the match goes, and what was told
+    /// before stands again where it was told first.
     pub fn untell(self) {
-        if let Some(notes) = untrack(|| self.notes())
-            && untrack(|| self.may_untell())
-        {
+        let Some(notes) = untrack(|| self.notes()) else {
+            return;
+        };
+        let left = notes.cut(notes.lines().len().saturating_sub(1));
+        if left.is_seen() {
             // It was told before.
-            let _ = self.take(notes.cut(notes.lines().len() - 1));
+            let _ = self.take(left);
+            return;
         }
+        begun::keep(Settings::get(), &left);
+        let (store, id, game) = (self.store, self.id.get_value(), self.game());
+        spawn_local(async move {
+            store.delete(&id).await;
+            Route::Table(game).go();
+        });
     }
 
     /// Tells an own choice that was made at the table. One that must be told with what came of it is

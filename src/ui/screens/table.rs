@@ -10,9 +10,10 @@ use crate::session::Session;
 use crate::ui::i18n::phrases::notes as phrases;
 use crate::ui::i18n::phrases::screens::THIS_MATCH;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::notes::{NoteTaking, Telling};
+use crate::ui::notes::{NoteTaking, Telling, begun as kept};
 use crate::ui::parts::{Fault, seat_letter};
 use crate::ui::play::{Seating, Starter};
+use crate::ui::settings::Settings;
 use crate::ui::tables::BesideNotes;
 use crate::words::{Phrase, Text};
 
@@ -25,7 +26,14 @@ pub fn TableScreen(
     let starter = Starter::new();
     let config = RwSignal::new(first_form(game).config);
     let seat = RwSignal::new(Seat(0));
-    let begun = RwSignal::new(None::<AnyNotes>);
+    let settings = Settings::get();
+    let begun = RwSignal::new(kept::kept(settings, game));
+    let opens = StoredValue::new(false);
+    on_cleanup(move || {
+        if opens.try_get_value() == Some(true) {
+            kept::forget(settings, game);
+        }
+    });
     let error = RwSignal::new(None::<Text>);
     // A smaller table has no such seat.
     Effect::new(move |_| {
@@ -43,9 +51,11 @@ pub fn TableScreen(
         let seen = imagined.map(|imagined| imagined.record(&notes));
         // Where lines are being told they go on from here, until the match opens.
         if seen.is_none() || begun.with_untracked(Option::is_some) {
+            kept::keep(settings, &notes);
             begun.set(Some(notes));
         }
         if let Some(record) = seen {
+            opens.set_value(true);
             starter.open_last(record);
         }
     };
@@ -68,7 +78,24 @@ pub fn TableScreen(
                     }
                     .into_any()
                 }
-                true => view! { <First begun keep=Callback::new(keep) /> }.into_any(),
+                true => {
+                    let start_over = move |_| {
+                        kept::forget(settings, game);
+                        begun.set(None);
+                    };
+                    view! {
+                        <First begun keep=Callback::new(keep) />
+                        <button
+                            type="button"
+                            class="btn btn--quiet"
+                            data-test="notes-start-over"
+                            on:click=start_over
+                        >
+                            {t(phrases::START_OVER)}
+                        </button>
+                    }
+                    .into_any()
+                }
             }}
         </section>
     }

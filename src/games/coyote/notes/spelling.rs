@@ -1,35 +1,40 @@
 //! How the events of a match are typed.
 
 use super::{Event, Notes, Stage, words};
+use crate::game::Seat;
 use crate::games::coyote::card::Card;
-use crate::games::spelling::plain;
+use crate::games::spelling::words as split;
+use crate::notation::plain;
 use crate::notes::Notes as _;
-use crate::words::{Text, cut};
+use crate::words::{Arg, Text, cut};
 
 /// Reads a line: bids and calls in turn, and the cards of a round up to the end of the line.
 pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
-    let plain = plain(line).replace('×', "x");
-    let split = |c: char| c.is_whitespace() || [',', '、', ';', '・', '。'].contains(&c);
-    let mut tokens = plain
-        .split(split)
-        .filter(|word| !word.is_empty())
-        .peekable();
+    let plain = plain(line).replace('×', "x").replace('→', ">");
+    let mut tokens = split(&plain).peekable();
     let mut now = notes.clone();
     let mut events = Vec::new();
     while let Some(&token) = tokens.peek() {
         let event = match token {
-            "cards" | "札" => {
+            "cards" | "card" | "札" | "カード" => {
                 tokens.next();
                 Event::Cards(cards(&mut tokens)?)
             }
             _ if now.stage() == Stage::Cards => Event::Cards(cards(&mut tokens)?),
-            "call" | "coyote" | "コヨーテ" => {
+            "call" | "calls" | "coyote" | "コヨーテ" | "コール" => {
                 tokens.next();
                 call(&now, &mut tokens)?
             }
             _ => {
                 tokens.next();
-                Event::Bid(bid(token)?)
+                // `B: 12` names who bids, and is held against whose turn it is.
+                match seat(&now, token).filter(|_| tokens.peek().is_some()) {
+                    Some(who) => {
+                        bidder(&now, who)?;
+                        continue;
+                    }
+                    None => Event::Bid(bid(token)?),
+                }
             }
         };
         now.take(&event)?;
@@ -44,10 +49,12 @@ pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
 /// A card: a number, or the name of a special one.
 fn card(token: &str) -> Option<Card> {
     match token {
-        "x2" | "2x" | "*2" | "double" | "2倍" | "倍" => Some(Card::DOUBLE),
+        "x2" | "2x" | "*2" | "double" | "2倍" | "倍" | "ダブル" => Some(Card::DOUBLE),
         "night" | "夜" => Some(Card::NIGHT),
-        "max0" | "max" | "max→0" | "max->0" | "最大0" | "最大" => Some(Card::MAX_ZERO),
-        "?" => Some(Card::MYSTERY),
+        "max0" | "max" | "max>0" | "max->0" | "最大0" | "最大>0" | "最大" => {
+            Some(Card::MAX_ZERO)
+        }
+        "?" | "はてな" | "ハテナ" | "mystery" => Some(Card::MYSTERY),
         _ => {
             let number = token.replace("マイナス", "-").parse::<i16>().ok()?;
             let card = Card::try_from(number).ok()?;
@@ -60,6 +67,23 @@ fn card(token: &str) -> Option<Card> {
 fn cards<'a>(tokens: &mut impl Iterator<Item = &'a str>) -> Result<Vec<Card>, Text> {
     let read = |token| card(token).ok_or_else(|| words::UNREAD_CARD.with([cut(token).into()]));
     tokens.map(read).collect()
+}
+
+/// A seat of the table by its letter.
+fn seat(now: &Notes, token: &str) -> Option<Seat> {
+    let letter = token.bytes().next().filter(|_| token.len() == 1)?;
+    let at = letter.checked_sub(b'a')?;
+    (at < now.config().players).then_some(Seat(at))
+}
+
+/// Refuses a seat whose turn it is not.
+fn bidder(now: &Notes, who: Seat) -> Result<(), Text> {
+    match now.stage() {
+        Stage::Turn(mover) if mover != who => {
+            Err(words::NOT_TURN.with([Arg::Seat(who.0), Arg::Seat(mover.0)]))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn bid(token: &str) -> Result<i32, Text> {
@@ -83,7 +107,8 @@ fn call<'a>(
     let table = now.told().cards.iter().copied();
     let mystery = table.chain([own]).any(|card| card == Some(Card::MYSTERY));
     let mut drew = if mystery { next() } else { None };
-    let named = tokens.next_if(|token| matches!(*token, "drew" | "draw" | "引" | "引いた" | ">"));
+    let named =
+        tokens.next_if(|token| matches!(*token, "drew" | "draw" | "引" | "引いた" | ">" | "->"));
     if named.is_some() {
         let token = tokens.next().unwrap_or("");
         let read = card(token).ok_or_else(|| words::UNREAD_CARD.with([cut(token).into()]));

@@ -4,6 +4,9 @@ crate::phrases! {
     NO_SEAT = "coyote.notes.seat",
         "There are {0} seats, and this is none of them.",
         "席は{0}つです。この席はありません。";
+    NOT_TURN = "coyote.notes.not.turn",
+        "It is the turn of {1}, not of {0}. Check whether a bid was left out.",
+        "いまは{0}ではなく{1}の手番です。書き落とした宣言がないか確かめてください。";
     WANT_CARDS = "coyote.notes.want.cards",
         "The cards that you see, seat after seat: {0}",
         "見えている札を席の順に:{0}";

@@ -1,35 +1,161 @@
 //! How the events of a match are typed.
 
 use super::{Event, Notes, words};
+use crate::game::Seat;
 use crate::games::numeron::code::{Answer, Code};
 use crate::games::numeron::rules::Phase;
-use crate::games::spelling::plain;
+use crate::games::spelling::{GAPS, Side, side};
+use crate::notation::plain;
+use crate::notes::Notes as _;
 use crate::words::{Text, count, cut};
 
-/// Reads a line: `own 123`, `fixed`, `012 1E1B`, `shown 345`, `secret 123` for both secrets fixed, and
-/// shorter ways to say the same.
+/// What only parts digits and answers.
+const FILLERS: [char; 4] = ['-', '.', '>', '→'];
+
+/// Names of the parts of an answer, longer ones first: `e` for a digit in its place, `b` for one in
+/// another. In `1b2c` the bulls stand in theirs.
+const UNITS: [(&str, char); 18] = [
+    ("イート", 'e'),
+    ("バイト", 'b'),
+    ("ヒット", 'e'),
+    ("ブロー", 'b'),
+    ("ストライク", 'e'),
+    ("ボール", 'b'),
+    ("eats", 'e'),
+    ("eat", 'e'),
+    ("bites", 'b'),
+    ("bite", 'b'),
+    ("hits", 'e'),
+    ("hit", 'e'),
+    ("blows", 'b'),
+    ("blow", 'b'),
+    ("bulls", 'e'),
+    ("bull", 'e'),
+    ("cows", 'b'),
+    ("cow", 'b'),
+];
+
+/// Reads a line: `own 123`, `fixed`, `012 1E1B`, `untold`, `shown 345`, `secret 123` for both secrets
+/// fixed, and shorter ways to say the same. Whose call it is may stand before it; of several in a line,
+/// before each.
 pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
     let plain = plain(line);
-    let (first, rest) = match plain.split_once(|c: char| c.is_whitespace()) {
-        Some((first, rest)) => (first, rest.trim()),
-        None => (&plain[..], ""),
-    };
-    match first {
-        "own" => Ok(vec![Event::Secret(secret(notes, rest)?)]),
-        "secret" | "秘密" => Ok(fixing(notes, secret(notes, rest)?)),
-        "fixed" if rest.is_empty() => Ok(vec![Event::Fixed]),
-        "shown" | "公開" => Ok(vec![Event::Shown(code(notes, rest)?)]),
-        _ => {
-            let (code, answer) = call(notes, &plain)?;
-            // Whoever begins with a call keeps the own secret to himself.
-            let mut events = match notes.phase() {
-                Phase::Secret(_) => fixing(notes, None),
-                _ => Vec::new(),
-            };
-            events.push(Event::Call(code, answer));
-            Ok(events)
+    let mut now = notes.clone();
+    let mut events = Vec::new();
+    let mut rest = plain.trim_matches(parts);
+    while !rest.is_empty() {
+        let (found, after) = next(&now, rest)?;
+        for event in &found {
+            now.take(event)?;
+        }
+        events.extend(found);
+        rest = after.trim_start_matches(parts);
+    }
+    match events.is_empty() {
+        true => Err(unread(notes, line)),
+        false => Ok(events),
+    }
+}
+
+/// A line that only says whose the calls after it are.
+pub(super) fn heading(line: &str) -> Option<String> {
+    let plain = plain(line);
+    let (_, rest) = caller(&plain)?;
+    let alone = ["", "calls", "call", "コール"].contains(&rest.trim_matches(parts));
+    alone.then(|| plain[..plain.len() - rest.len()].to_owned())
+}
+
+/// Whether a line begins with a call that does not say whose it is.
+pub(super) fn is_anybodys(notes: &Notes, line: &str) -> bool {
+    let plain = plain(line);
+    let text = plain.trim_start_matches(parts);
+    text.starts_with(|c: char| c.is_ascii_digit()) && call(notes, text).is_ok()
+}
+
+fn parts(c: char) -> bool {
+    c.is_whitespace() || GAPS.contains(&c) || FILLERS.contains(&c)
+}
+
+fn unread(notes: &Notes, text: &str) -> Text {
+    words::UNREAD.with([cut(text).into(), count(notes.config().len())])
+}
+
+/// Who calls, and what follows that; the last of several names counts.
+fn caller(text: &str) -> Option<(Caller, &str)> {
+    let (mut found, mut rest) = (None, text);
+    loop {
+        let seats = [("先手", 0), ("後手", 1), ("first", 0), ("second", 1)];
+        let seat = seats
+            .iter()
+            .find_map(|(name, seat)| Some((*seat, rest.strip_prefix(name)?)));
+        let next = match seat {
+            Some((seat, after)) => Some((Caller::Seat(Seat(seat)), after)),
+            None => side(rest).map(|(side, after)| (Caller::Side(side), after)),
+        };
+        match next {
+            Some((caller, after)) => {
+                (found, rest) = (Some(caller), after.trim_start_matches(parts))
+            }
+            None => return found.map(|caller| (caller, rest)),
         }
     }
+}
+
+#[derive(Clone, Copy)]
+enum Caller {
+    Side(Side),
+    Seat(Seat),
+}
+
+/// What a text begins with, and what follows it.
+fn next<'a>(notes: &Notes, text: &'a str) -> Result<(Vec<Event>, &'a str), Text> {
+    let (named, rest) = match caller(text) {
+        Some((caller, rest)) => (Some(caller), rest),
+        None => (None, text),
+    };
+    let who = named.map(|caller| match caller {
+        Caller::Side(Side::Own) => notes.seat(),
+        Caller::Side(Side::Other) => notes.other(),
+        Caller::Seat(seat) => seat,
+    });
+    let (word, after) = rest.split_at(rest.find(parts).unwrap_or(rest.len()));
+    // Whoever begins with a call keeps the own secret to himself.
+    let (mut events, due) = match notes.phase() {
+        Phase::Secret(_) => (fixing(notes, None), Seat(0)),
+        Phase::Call(due) => (Vec::new(), due),
+        Phase::Over(_) => (Vec::new(), who.unwrap_or_default()),
+    };
+    let fixes = matches!(notes.phase(), Phase::Secret(_)) && who != Some(notes.other());
+    match word {
+        "secret" | "秘密" | "番号" => Ok((fixing(notes, secret(notes, after)?), "")),
+        "fixed" => Ok((vec![Event::Fixed], after)),
+        "shown" | "公開" => Ok((vec![Event::Shown(code(notes, after)?)], "")),
+        "?" if fixes && named.is_none() => Ok((fixing(notes, None), after)),
+        "?" if fixes => Ok((vec![Event::Secret(None)], after)),
+        "untold" | "?" | "不明" if who.is_none_or(|who| who == due) => {
+            events.push(Event::Untold);
+            Ok((events, after))
+        }
+        // `own 345` leaves the other's secret to be told apart.
+        _ if fixes && who.is_some() && !rest.is_empty() && digits(rest) == rest.len() => {
+            let secret = secret(notes, rest)?;
+            match text.starts_with("own") {
+                true => Ok((vec![Event::Secret(secret)], "")),
+                false => Ok((fixing(notes, secret), "")),
+            }
+        }
+        _ => {
+            let ((code, answer), after) = call(notes, rest)?;
+            // The call of the other between two of one side was not noted.
+            events.extend(who.filter(|who| *who != due).map(|_| Event::Untold));
+            events.push(Event::Call(code, answer));
+            Ok((events, after))
+        }
+    }
+}
+
+fn digits(text: &str) -> usize {
+    text.chars().filter(char::is_ascii_digit).count()
 }
 
 /// The own secret fixed, and the other's with it, in their order: at a real table both are by then.
@@ -43,7 +169,7 @@ fn fixing(notes: &Notes, secret: Option<Code>) -> Vec<Event> {
 }
 
 fn secret(notes: &Notes, text: &str) -> Result<Option<Code>, Text> {
-    match text {
+    match text.trim_matches(parts) {
         "" | "?" => Ok(None),
         digits => code(notes, digits).map(Some),
     }
@@ -51,32 +177,116 @@ fn secret(notes: &Notes, text: &str) -> Result<Option<Code>, Text> {
 
 fn code(notes: &Notes, text: &str) -> Result<Code, Text> {
     let len = notes.config().len();
-    Code::parse(text, len).map_err(|error| error.text(len))
+    let digits: String = text.chars().filter(|c| !parts(*c)).collect();
+    Code::parse(&digits, len).map_err(|error| error.text(len))
 }
 
-/// A code and an answer: the first digits are the code's, then two numbers, EAT before BITE, with or
-/// without their letters. A full EAT needs no BITE.
-fn call(notes: &Notes, text: &str) -> Result<(Code, Answer), Text> {
+/// A code and an answer, and what follows them: the first digits are the code's, then two numbers, EAT
+/// before BITE, or each with its name before or after it. A full EAT needs no BITE.
+fn call<'a>(notes: &Notes, text: &'a str) -> Result<((Code, Answer), &'a str), Text> {
     let len = notes.config().len();
-    let unread = || words::UNREAD.with([cut(text).into(), count(len)]);
-    let symbols: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let digits = symbols.iter().take_while(|c| c.is_ascii_digit()).count();
-    if digits < len {
-        return Err(unread());
+    let unread = || unread(notes, text);
+    let (mut rest, mut digits) = (text, String::new());
+    while digits.len() < len {
+        rest = rest.trim_start_matches(parts);
+        let digit = rest
+            .chars()
+            .next()
+            .filter(char::is_ascii_digit)
+            .ok_or_else(unread)?;
+        digits.push(digit);
+        rest = &rest[1..];
     }
-    let code = code(notes, &symbols[..len].iter().collect::<String>())?;
-    let rest: String = symbols[len..].iter().collect();
-    let rest = rest.replace("eat", "e").replace("bite", "b");
-    let fillers = ['-', ',', '/', '.', '、', ':', '='];
-    let rest: Vec<char> = rest.chars().filter(|c| !fillers.contains(c)).collect();
-    let number = |c: char| c.to_digit(10).map(|digit| digit as u8);
-    let answer = match rest[..] {
-        [eat, 'e', bite, 'b'] | [bite, 'b', eat, 'e'] => number(eat).zip(number(bite)),
-        [eat, 'e'] => number(eat).zip(Some(0)),
-        [bite, 'b'] => Some(0).zip(number(bite)),
-        [eat, bite] => number(eat).zip(number(bite)),
-        _ => None,
+    let code = code(notes, &digits)?;
+    let first = part(rest).ok_or_else(unread)?;
+    let second = part(first.rest).filter(|second| first.unit.is_some() == second.unit.is_some());
+    let (answer, after) = match (first, second) {
+        (first, Some(second)) => (together(&first, &second).ok_or_else(unread)?, second.rest),
+        (
+            Part {
+                number,
+                unit: Some('e'),
+                rest,
+            },
+            None,
+        ) => (
+            Answer {
+                eat: number,
+                bite: 0,
+            },
+            rest,
+        ),
+        (
+            Part {
+                number,
+                unit: Some(_),
+                rest,
+            },
+            None,
+        ) => (
+            Answer {
+                eat: 0,
+                bite: number,
+            },
+            rest,
+        ),
+        _ => return Err(unread()),
     };
-    let (eat, bite) = answer.ok_or_else(unread)?;
-    Ok((code, Answer { eat, bite }))
+    Ok(((code, answer), after))
+}
+
+/// A number of an answer, with its name.
+#[derive(Clone, Copy)]
+struct Part<'a> {
+    number: u8,
+    unit: Option<char>,
+    rest: &'a str,
+}
+
+fn part(text: &str) -> Option<Part<'_>> {
+    let text = text.trim_start_matches(parts);
+    let (before, text) = unit(text).map_or((None, text), |(unit, rest)| (Some(unit), rest));
+    let text = text.trim_start_matches(parts);
+    let number = text.chars().next()?.to_digit(10)? as u8;
+    let rest = &text[1..];
+    if before.is_some() {
+        return Some(Part {
+            number,
+            unit: before,
+            rest,
+        });
+    }
+    let named = unit(rest.trim_start_matches(parts));
+    let (unit, rest) = named.map_or((None, rest), |(unit, rest)| (Some(unit), rest));
+    Some(Part { number, unit, rest })
+}
+
+/// The name of a part of an answer that a text begins with, and what follows it.
+fn unit(text: &str) -> Option<(char, &str)> {
+    let letters = [
+        ("e", 'e'),
+        ("b", 'b'),
+        ("c", 'c'),
+        ("s", 'e'),
+        ("h", 'e'),
+        ("a", 'e'),
+    ];
+    UNITS.iter().chain(&letters).find_map(|(name, unit)| {
+        let rest = text.strip_prefix(name)?;
+        let whole = !name.is_ascii() || !rest.starts_with(|c: char| c.is_ascii_alphabetic());
+        whole.then_some((*unit, rest))
+    })
+}
+
+fn together(first: &Part, second: &Part) -> Option<Answer> {
+    let answer = |eat: &Part, bite: &Part| Answer {
+        eat: eat.number,
+        bite: bite.number,
+    };
+    match (first.unit, second.unit) {
+        (None, None) => Some(answer(first, second)),
+        (Some('e'), Some('b' | 'c')) | (Some('b'), Some('c')) => Some(answer(first, second)),
+        (Some('b' | 'c'), Some('e')) | (Some('c'), Some('b')) => Some(answer(second, first)),
+        _ => None,
+    }
 }

@@ -39,7 +39,7 @@ crate::phrases! {
         "The secret {0} does not fit {1}: it would have answered {2}.",
         "秘密の番号{0}は{1}と合いません(本当なら{2})。";
     UNREAD = "numeron.notes.unread",
-        "“{0}” is not read here. A call is its {1} digits, then EAT and BITE: 1E1B, or just 11.",
+        "“{0}” is not read here. A call is its {1} digits, then EAT and BITE: 1E1B, 1H1B or just 11.",
         "「{0}」は読み取れません。コールは数字{1}つ、続けてEATとBITEを「1E1B」か「11」のように書きます。";
     SPELL_SECRET = "numeron.notes.spell.secret",
         "secret 123, or secret ? (leave it out and begin with a call: the same)",
@@ -47,6 +47,11 @@ crate::phrases! {
     SPELL_CALL = "numeron.notes.spell.call",
         "012 1E1B: a call with its answer, in turn; 012 11 is enough",
         "012 1E1B:コールと答えを順番に。「012 11」だけでも可";
+    SPELL_SIDE = "numeron.notes.spell.side",
+        "me: 012 1E1B, other: 345 00: whose call it is; a line “me:” says it of all below. untold: a call that you did not note",
+        "自分:012 1E1B / 相手:345 00:誰のコールか。「自分:」だけの行は、その下すべてに効きます。書き留めなかったコールは「不明」";
+    ALL_MINE = "numeron.notes.all.mine", "All mine", "すべて自分";
+    ALL_THEIRS = "numeron.notes.all.theirs", "All the other’s", "すべて相手";
     SPELL_SHOWN = "numeron.notes.spell.shown",
         "shown 345: the other’s secret, once it is over",
         "公開 345:終わった後に明かされた相手の番号";

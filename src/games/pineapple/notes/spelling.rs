@@ -33,25 +33,72 @@ pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
     }
 }
 
+/// Whether a line only names rows that may belong to the placement that `before` begins.
+pub(super) fn goes_on(before: &str, line: &str) -> bool {
+    let signs = |text| signs(&lexer::plain(text)).unwrap_or_default();
+    let begun = signs(before);
+    let begins = |sign: &Sign| matches!(sign, Sign::Place(_) | Sign::Verb(_));
+    let bare = begun.len() == 1 || begun.len() == 2 && begun[1] == Sign::Colon;
+    let rows = begun.iter().any(|sign| matches!(sign, Sign::Place(_)));
+    lexer::names_row_first(&lexer::plain(line))
+        && begun.first().is_some_and(begins)
+        && (rows || bare)
+}
+
+/// A board as one types it, row after row: for whoever only asks what it is worth.
+///
+/// # Errors
+/// What is no card, names no row, is told twice or is not in a deck with so many jokers.
+pub fn board_of(text: &str, deck: Faces) -> Result<Board, Text> {
+    let said = Said::of(&lexer::plain(text))?;
+    let faces = numbered(said.cards.iter().map(|(face, _)| *face), deck)?;
+    let mut board = Board::default();
+    let rows = Row::ALL
+        .into_iter()
+        .flat_map(|row| std::iter::repeat_n(row, row.size()));
+    // Thirteen cards without any row are the rows from the top down.
+    let bare = said.cards.iter().all(|(_, place)| place.is_none());
+    let mut in_order = rows.filter(|_| bare);
+    for (face, (_, place)) in faces.iter().zip(&said.cards) {
+        let row = match place {
+            Some(Place::Row(row)) => Some(*row),
+            Some(Place::Away) => return Err(words::AWAY_BOARD.with([named(*face)])),
+            None => in_order.next(),
+        };
+        let row = row.ok_or_else(|| words::NO_ROW.with([named(*face)]))?;
+        board[row] = board[row] | [*face].into_iter().collect();
+    }
+    Ok(board)
+}
+
 /// A hand of cards as one types it, jokers too, in any order: for whoever only asks how to set it.
 ///
 /// # Errors
 /// What is no card, is told twice or is not in a deck with so many jokers.
 pub fn hand_of(text: &str, deck: Faces) -> Result<Vec<Face>, Text> {
-    let plain = lexer::plain(text);
-    let mut cards: Vec<Face> = Vec::new();
-    for sign in signs(&plain).map_err(|word| unread(&word))? {
-        let face = match sign {
-            Sign::Card(Some(face)) => face,
-            Sign::Card(None) => {
-                let fits = |face: &Face| face.card().is_none() && !cards.contains(face);
-                let any = || deck.iter().find(|face| face.card().is_none());
-                let joker = deck.iter().find(fits).or_else(any);
-                joker.ok_or_else(|| words::NO_JOKERS.with([Arg::from("★")]))?
-            }
-            Sign::Verb(Verb::Dealt) => continue,
+    let mut cards = Vec::new();
+    for sign in signs(&lexer::plain(text)).map_err(|word| unread(&word))? {
+        match sign {
+            Sign::Card(face) => cards.push(face),
+            Sign::Verb(Verb::Dealt | Verb::Own) | Sign::Colon => {}
             _ => return Err(words::ROW_DEALT.text()),
+        }
+    }
+    numbered(cards.into_iter(), deck)
+}
+
+/// Cards of a deck, each joker without its number as one that is left.
+fn numbered(typed: impl Iterator<Item = Option<Face>>, deck: Faces) -> Result<Vec<Face>, Text> {
+    let typed: Vec<Option<Face>> = typed.collect();
+    let mut cards: Vec<Face> = Vec::new();
+    for face in &typed {
+        let any = || {
+            let fits = |face: &Face| !cards.contains(face) && !typed.contains(&Some(*face));
+            let jokers = || deck.iter().filter(|face| face.card().is_none());
+            let joker = jokers().find(fits).or_else(|| jokers().next());
+            joker.ok_or_else(|| words::NO_JOKERS.with([Arg::from("★")]))
         };
+        let face = face.map_or_else(any, Ok)?;
         if !deck.contains(face) {
             return Err(words::NO_JOKERS.with([named(face)]));
         }
@@ -81,10 +128,15 @@ impl Said {
             cards: Vec::new(),
         };
         let (mut place, mut before) = (None, None);
+        // The sign before is the place of one card: `Ah:t`.
+        let mut of_card = false;
         let signs = signs(part).map_err(|word| unread(&word))?;
         for (at, sign) in signs.iter().enumerate() {
             match (*sign, before) {
-                (Sign::Verb(verb), None) => said.verb = Some(verb),
+                // `own dealt`, `other set`: the second says what is told.
+                (Sign::Verb(verb), None | Some(Sign::Verb(Verb::Own | Verb::Other))) => {
+                    said.verb = Some(verb)
+                }
                 (Sign::Card(face), _) => said.cards.push((face, place)),
                 // `Ah:t`: the place of the card before it alone.
                 (Sign::Place(found), Some(Sign::Colon))
@@ -93,15 +145,20 @@ impl Said {
                     if let Some(last) = said.cards.last_mut() {
                         last.1 = Some(found);
                     }
+                    (of_card, before) = (true, Some(*sign));
+                    continue;
                 }
                 (Sign::Place(found), _) => place = Some(found),
-                (Sign::Colon, Some(Sign::Card(_) | Sign::Place(_) | Sign::Verb(_))) => {}
+                (Sign::Colon, Some(Sign::Card(_) | Sign::Place(_) | Sign::Verb(_))) if !of_card => {
+                }
                 _ => return Err(unread(part)),
             }
-            before = Some(*sign);
+            (of_card, before) = (false, Some(*sign));
         }
         let whole = said.verb == Some(Verb::Set) || !said.cards.is_empty();
-        match whole && before != Some(Sign::Colon) {
+        // A row may be named and have no card.
+        let open = before == Some(Sign::Colon) && is_card(signs.iter().rev().nth(1));
+        match whole && !open {
             true => Ok(said),
             false => Err(unread(part)),
         }

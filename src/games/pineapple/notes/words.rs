@@ -64,6 +64,9 @@ crate::phrases! {
     AWAY_OTHER = "pineapple.notes.away.other",
         "What the other puts away is not seen: leave {0} out.",
         "相手の捨て札は見えません。{0}は書かないでください。";
+    AWAY_BOARD = "pineapple.notes.away.board",
+        "{0} is put away here, and a board has only the cards that stay: leave it out.",
+        "{0}は捨て札になっています。盤に残る札だけを書いてください。";
     NO_ROW = "pineapple.notes.no.row",
         "Where does {0} go? Name a row before it: top, middle, bottom or away.",
         "{0}はどこに置きますか? 札の前に上・中・下・捨のどれかを書きます。";
@@ -72,13 +75,13 @@ crate::phrases! {
         "配られた札にはまだ段がありません。先に札、次に置いた段を書きます。";
     UNREAD = "pineapple.notes.unread",
         "“{0}” is not read here. A card is a rank and a suit: Ah, Td, 10d, ♥A; then its row: Ah:t Td:m.",
-        "「{0}」は読み取れません。札は「Ah」「Td」「♥A」のように数字と絵柄で、段は「上 Ah / 中 Td」のように書きます。";
+        "「{0}」は読み取れません。札は「Ah」「10d」「♥A」「ハートのA」のように数字と絵柄で、段は「トップ Ah / ミドル Td」のように書きます。";
     SPELL_DEALT = "pineapple.notes.spell.dealt",
         "Ah Td 2c: your cards, as they are dealt",
         "Ah Td 2c:配られた自分の札";
     SPELL_OWN = "pineapple.notes.spell.own",
-        "top Ah / middle Td / away 2c, or Ah:t Td:m 2c:x: where your cards go; the one that is left goes away by itself",
-        "上 Ah / 中 Td / 捨 2c:自分が置いた段。残った札は自動で捨て札になります";
+        "top Ah / middle Td / away 2c, or Ah:t Td:m 2c:x: where your cards go, each row on a line of its own if you like; the one that is left goes away by itself",
+        "トップ Ah / ミドル Td / 捨 2c:自分が置いた段。1段ずつ改行してもよい。残った札は自動で捨て札になります";
     SPELL_OTHER = "pineapple.notes.spell.other",
         "middle Kd / bottom 7c, or Kd:m 7c:b: what the other places, in turn",
         "中 Kd / 下 7c:相手が置いた段(順番どおりに)";

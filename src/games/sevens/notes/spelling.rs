@@ -1,10 +1,11 @@
 //! How the events of a match are typed.
 
 use super::{Event, Notes, Stage, words};
+use crate::cards::spelling::{self, suit};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::Seat;
 use crate::games::sevens::rules::Act;
-use crate::games::spelling::plain;
+use crate::games::spelling::words as split;
 use crate::notes::Notes as _;
 use crate::words::{Arg, Text, cut};
 
@@ -23,11 +24,11 @@ pub(super) fn seats(players: usize) -> Arg {
 
 /// Reads a line: the own hand, who laid the sevens, one or more turns, or what a seat had left.
 pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
-    let plain = suits(&plain(line));
-    let split = |c: char| c.is_whitespace() || [',', '、', ';', '・', '。'].contains(&c);
-    let mut tokens: Vec<&str> = plain.split(split).filter(|word| !word.is_empty()).collect();
+    // There are no jokers here: jack and king of a suit.
+    let plain = spelling::plain(line).replace('★', "jk");
+    let mut tokens: Vec<&str> = split(&plain).collect();
     let word = match tokens.first() {
-        Some(&("hand" | "手札")) => Some(Stage::Hand),
+        Some(&("hand" | "手札" | "持ち札")) => Some(Stage::Hand),
         Some(&("sevens" | "七")) => Some(Stage::Sevens),
         _ => None,
     };
@@ -42,51 +43,16 @@ pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
     }
 }
 
-/// Suits in one form: signs of either colour without what follows them, Japanese names.
-fn suits(text: &str) -> String {
-    let names = [
-        ("スペード", "♠"),
-        ("ハート", "♥"),
-        ("ダイヤ", "♦"),
-        ("クラブ", "♣"),
-        ("♤", "♠"),
-        ("♡", "♥"),
-        ("♢", "♦"),
-        ("♧", "♣"),
-        ("\u{fe0e}", ""),
-        ("\u{fe0f}", ""),
-    ];
-    let all = |text: String, (name, sign): (&str, &str)| text.replace(name, sign);
-    names.into_iter().fold(text.to_owned(), all)
-}
-
-fn suit(c: char) -> Option<Suit> {
-    Suit::of_sign(c).or_else(|| Suit::of_letter(c))
-}
-
 /// A rank in one letter, without the ten.
 fn rank(c: char) -> Option<Rank> {
     (c != '1').then(|| Rank::of_letter(c.to_ascii_uppercase()))?
 }
 
-/// A rank as it is named, or as a number from 1 to 13.
-fn rank_name(text: &str) -> Option<Rank> {
-    let number = || Rank::ALL.get(text.parse::<usize>().ok()?.checked_sub(1)?);
-    let mut letters = text.chars();
-    match (letters.next(), letters.next()) {
-        (Some(only), None) if !only.is_ascii_digit() => rank(only),
-        (Some('1'..='9'), None | Some('0'..='9')) => number().copied(),
-        _ => None,
-    }
-}
-
 /// One card: suit and rank in either order.
 fn card(token: &str) -> Option<Card> {
-    let (first, last) = (token.chars().next()?, token.chars().next_back()?);
-    let after = &token[first.len_utf8()..];
-    let before = &token[..token.len() - last.len_utf8()];
-    let sided = |sign: char, name: &str| Some(Card::new(suit(sign)?, rank_name(name)?));
-    sided(first, after).or_else(|| sided(last, before))
+    spelling::card(token)
+        .filter(|(_, rest)| rest.is_empty())
+        .map(|(card, _)| card)
 }
 
 /// A set of cards, card by card or suit by suit: `♠2 ♥10`, `s27k h10`.
@@ -147,16 +113,15 @@ fn run(
     within
 }
 
-/// Cards with the rank first, `2s3h`.
+/// Cards one after the other, `2s3h`.
 fn pairs(token: &str, listed: &mut Vec<Card>) -> Option<()> {
-    let mut name = String::new();
-    for c in token.chars() {
-        match suit(c) {
-            Some(suit) => listed.push(Card::new(suit, rank_name(&std::mem::take(&mut name))?)),
-            None => name.push(c),
-        }
+    let mut rest = token;
+    while !rest.is_empty() {
+        let (card, after) = spelling::card(rest)?;
+        listed.push(card);
+        rest = after;
     }
-    name.is_empty().then_some(())
+    Some(())
 }
 
 /// A seat by its letter, whether the table has it or not.
@@ -225,11 +190,13 @@ fn turns(notes: &Notes, tokens: &[&str]) -> Result<Vec<Event>, Text> {
         };
         let own = now.seen.as_ref().filter(|_| mover == now.seat);
         let act = match token {
-            "pass" | "p" | "パス" => match own.filter(|seen| seen.table().pass_is_burst()) {
-                Some(seen) => Act::Burst(seen.hand()),
-                None => Act::Pass,
-            },
-            "burst" | "バースト" => {
+            "pass" | "passes" | "p" | "パス" => {
+                match own.filter(|seen| seen.table().pass_is_burst()) {
+                    Some(seen) => Act::Burst(seen.hand()),
+                    None => Act::Pass,
+                }
+            }
+            "burst" | "bursts" | "バースト" => {
                 let rest: Vec<&str> = tokens.by_ref().collect();
                 match own {
                     Some(seen) if rest.is_empty() => Act::Burst(seen.hand()),

@@ -17,6 +17,12 @@ crate::phrases! {
     LINE = "notes.line", "Or typed", "文字で入れる";
     ADD = "notes.add", "Add", "追加";
     UNDO = "notes.undo", "Undo", "取り消す";
+    LAST = "notes.last", "Noted: {0}. The last: {1}", "記入{0}件。最後:{1}";
+    WHOSE = "notes.whose",
+        "These calls do not say whose they are. I took them in turn.",
+        "誰のコールか書かれていないので、交互に数えました。";
+    IN_TURN = "notes.in.turn", "In turn is right", "交互でよい";
+    START_OVER = "notes.start.over", "Start over", "最初からやり直す";
     AS_TEXT = "notes.as.text", "As text", "テキスト";
     TEXT_TITLE = "notes.text.title", "All that was told", "入れた内容";
     TEXT_ABOUT = "notes.text.about",

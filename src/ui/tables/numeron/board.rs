@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{Probe, candidates, phrases};
 use crate::game::Seat;
 use crate::games::numeron::{Call, Observation};
-use crate::ui::i18n::Voice;
+use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
 use crate::ui::practice;
 use crate::words::{Arg, count};
@@ -38,10 +38,16 @@ pub fn Board(
     let left = Memo::new(move |_| seen.with(|seen| candidates(seen, caller.get()).len()));
     let calls = move || {
         seen.with(|seen| {
-            let all = seen.calls.iter().enumerate();
-            all.filter(|(_, call)| call.seat == caller.get())
-                .map(|(at, call)| (at, *call))
-                .collect::<Vec<_>>()
+            let mut known = 0;
+            // Each with its number among all calls, where it is known.
+            let mut numbered = |call: &Call| {
+                known += 1;
+                (known - 1, *call)
+            };
+            let turns = seen.turns().into_iter();
+            let turns = turns.map(|(seat, call)| (seat, call.map(&mut numbered)));
+            let own = turns.filter(|(seat, _)| *seat == caller.get());
+            own.map(|(_, call)| call).collect::<Vec<_>>()
         })
     };
     view! {
@@ -88,7 +94,14 @@ pub fn Board(
                     calls()
                         .into_iter()
                         .enumerate()
-                        .map(|(turn, (at, call))| view! { <CallRow turn at call probe focus /> })
+                        .map(|(turn, call)| match call {
+                            Some((at, call)) => {
+                                view! { <CallRow turn at call probe focus /> }.into_any()
+                            }
+                            None => {
+                                view! { <li class="muted small">{t(phrases::UNTOLD)}</li> }.into_any()
+                            }
+                        })
                         .collect_view()
                 }}
             </ol>

@@ -80,7 +80,13 @@ pub fn NotePad(
             </div>
             {move || match phase.get() {
                 Phase::Secret(_) => view! { <OfSecret typed len tell /> }.into_any(),
-                Phase::Call(caller) => view! { <Answers notes caller typed len tell /> }.into_any(),
+                Phase::Call(caller) => {
+                    view! {
+                        <Answers notes caller typed len tell />
+                        <PassOver notes tell />
+                    }
+                    .into_any()
+                }
                 Phase::Over(_) => view! { <OfShown typed len tell /> }.into_any(),
             }}
         </Show>
@@ -110,6 +116,22 @@ fn OfSecret(typed: RwSignal<String>, len: Memo<usize>, tell: Callback<String>) -
                 {t(phrases::NOTE_NO_SECRET)}
             </button>
         </div>
+    }
+}
+
+/// A call that was not noted.
+#[component]
+fn PassOver(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="btn btn--quiet"
+            data-test="note-untold"
+            disabled=move || !notes.with(Notes::may_pass_over)
+            on:click=move |_| tell.run("untold".to_owned())
+        >
+            {t(phrases::NOTE_UNTOLD)}
+        </button>
     }
 }
 

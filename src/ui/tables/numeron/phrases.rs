@@ -48,6 +48,8 @@ crate::phrases! {
     NOTE_SECRET = "t.numeron.note.secret", "This is my secret", "これが自分の番号";
     NOTE_NO_SECRET = "t.numeron.note.no.secret", "Keep it to myself", "番号は入れない";
     NOTE_SHOWN = "t.numeron.note.shown", "This was the other’s secret", "これが相手の番号だった";
+    NOTE_UNTOLD = "t.numeron.note.untold", "I did not note this call", "このコールは控えていない";
+    UNTOLD = "t.numeron.untold", "not noted", "記録なし";
     NOTE_ANSWER = "t.numeron.note.answer", "The answer", "答え";
     KEYBOARD = "t.numeron.keyboard",
         "Type the digits and press Enter to play.",
