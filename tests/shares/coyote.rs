@@ -88,6 +88,10 @@ fn spread(decision: &Explained<Coyote>) -> bool {
     }
     assert_eq!(number(&hidden.args[0]), seen.pile, "{at}");
     if spread.key == "coyote.step.prior.sure" {
+        let total = &spread.args[0];
+        let all = counted(seen).into_iter();
+        let mut others = all.filter(|(other, _)| yomite::words::count(*other) != *total);
+        assert!(others.next().is_none(), "{at}: not sure at all");
         return false;
     }
     let end = |at: usize| match &spread.args[at] {

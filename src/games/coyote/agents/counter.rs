@@ -123,7 +123,7 @@ pub(super) fn prior(
     };
     let hidden = hidden.with([pile, count(discards)]);
     let spread = match totals.middle() {
-        (low, high, _) if low == high => words::PRIOR_SURE.with([count(low)]),
+        (low, high, p) if low == high && p >= 1.0 => words::PRIOR_SURE.with([count(low)]),
         (low, high, p) => words::PRIOR_SPREAD.with([
             Arg::Number(totals.mean(), 1),
             count(low),
