@@ -68,13 +68,18 @@ impl Insight {
         most.or_else(first).unwrap_or(0)
     }
 
-    /// Shows every argument of its sentences.
+    /// Shows every argument of its sentences, and what its sums come to.
     fn each_arg(&mut self, visit: &mut impl FnMut(&mut Arg)) {
         self.headline.each_arg(visit);
         for step in &mut self.steps {
             let said = [&mut step.title, &mut step.sentence].into_iter();
             let said = said.chain(&mut step.figure).chain(&mut step.notes);
             said.for_each(|text| text.each_arg(visit));
+            let sums = step.panels.iter_mut().filter_map(|panel| match panel {
+                Panel::Formula(formula) => Some(&mut formula.lines),
+                _ => None,
+            });
+            sums.flatten().for_each(|line| visit(&mut line.value));
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use super::super::forecast::{After, Tally};
 use super::super::reasons as say;
-use super::parts::{Cents, rounded, sum, written};
+use super::parts::{Cents, rounded, written};
 use super::ranking::{Against, against};
 use super::{Basis, Case, focused, hands, listed, name, together};
 use crate::evaluation::Rated;
 use crate::games::pineapple::{Action, Row, RowKey, clash, signs, so_far};
 use crate::insight::{Formula, FormulaLine, Panel, Step};
-use crate::words::{Arg, Text, count, number, share};
+use crate::words::{Arg, Figure, Text, count, number, share};
 
 /// The choice in one sentence.
 pub(super) fn headline(case: &Case) -> Text {
@@ -191,7 +191,8 @@ fn differences(case: &Case, [own, other]: &[After; 2]) -> Option<Text> {
 
 /// What the value of the choice is the sum of; nothing where no playout tells.
 fn sums(case: &Case) -> Option<Panel> {
-    let value = case.value(case.chosen()?)?;
+    let chosen = case.chosen()?;
+    let value = case.value(chosen)?;
     let after = case.forecasts().after(&case.best);
     if !case.counts(&after) || case.basis == Basis::Judged {
         return None;
@@ -240,27 +241,33 @@ fn sums(case: &Case) -> Option<Panel> {
     parts.push(plain(corrects, value - counted));
     let figures: Vec<f64> = parts.iter().map(|(_, _, part)| *part).collect();
     let (shown, total) = rounded(&figures);
+    // What others who search the same decision have found changes the correction and the sum alike.
+    let pooled = |points| Figure::Value(chosen.place).found(Arg::Number(points, 2));
+    let sampled = matches!(case.basis, Basis::Sampled(_));
+    let last = parts.len() - 1;
+    let others: Cents = shown[..last].iter().sum();
     let mut lines = Vec::new();
-    let mut kept: Vec<Cents> = Vec::new();
-    for ((name, expression, _), part) in parts.into_iter().zip(shown) {
-        if part == 0 {
+    for (at, ((name, expression, _), part)) in parts.into_iter().zip(shown).enumerate() {
+        let corrects = sampled && at == last;
+        if part == 0 && !corrects {
             continue;
         }
         lines.push(FormulaLine {
             name,
             expression,
-            value: written(part).into(),
+            value: match corrects {
+                true => pooled(value - others as f64 / 100.0),
+                false => written(part).into(),
+            },
         });
-        kept.push(part);
     }
     lines.push(FormulaLine {
         name: say::PART_ALL.text(),
-        expression: if kept.len() > 1 {
-            sum(&kept)
-        } else {
-            String::new()
+        expression: String::new(),
+        value: match sampled {
+            true => pooled(value),
+            false => written(total).into(),
         },
-        value: written(total).into(),
     });
     Some(Panel::Formula(Formula {
         title: say::SUM_PANEL.with([name(&case.best)]),

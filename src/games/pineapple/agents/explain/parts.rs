@@ -35,19 +35,6 @@ pub(super) fn written(cents: Cents) -> String {
     number(cents as f64 / 100.0, 2)
 }
 
-/// A sum with its signs: `3.20 + 0.45 − 1.10`.
-pub(super) fn sum(parts: &[Cents]) -> String {
-    let mut out = String::new();
-    for (at, part) in parts.iter().enumerate() {
-        match (at, *part < 0) {
-            (0, _) => out.push_str(&written(*part)),
-            (_, false) => out.push_str(&format!(" + {}", written(*part))),
-            (_, true) => out.push_str(&format!(" − {}", written(-*part))),
-        }
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use rand::{RngExt, SeedableRng};
@@ -70,12 +57,5 @@ mod tests {
                 assert!(off.abs() < 1.0 + 1e-9, "seed {seed}: {off}");
             }
         }
-    }
-
-    #[test]
-    fn a_sum_is_written_with_its_signs() {
-        assert_eq!(sum(&[320, 45, -110]), "3.20 + 0.45 − 1.10");
-        assert_eq!(sum(&[-5]), "−0.05");
-        assert_eq!(sum(&[]), "");
     }
 }
