@@ -152,7 +152,21 @@ for (const locale of ["en-GB", "ja-JP"]) {
     }
     await open("#/table/pineapple");
     await page.getByTestId("begin-notes").tap();
-    for (const width of [320, 360, 390]) {
+    // Both first streets are told, then three cards, of which one goes away.
+    const tell = async (key, spots) => {
+      for (const [spot, cards] of Object.entries(spots)) {
+        if (spot !== "dealt") await page.getByTestId(`pad-${spot}`).tap();
+        for (const card of cards.split(" ")) await page.getByTestId(`${key}-${card}`).tap();
+      }
+      await page.getByTestId("pad-take").tap();
+    };
+    await tell("key", { dealt: "As Kd 7c 7d 2h" });
+    await page.getByTestId("pad-top").waitFor();
+    await tell("pad", { top: "2h", middle: "7c 7d", bottom: "As Kd" });
+    await tell("key", { top: "3c", middle: "9s 9h", bottom: "Qs Qh" });
+    await tell("key", { dealt: "Ac 5d 4s" });
+    await page.getByTestId("pad-away").waitFor();
+    for (const width of [390, 360, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await shot(`notes of pineapple words ${width} ${locale}`);
       found.push(...(await broken(page.getByTestId("notes"))).map((word) => `notes, ${width} px: ${word}`));

@@ -21,12 +21,16 @@ const covered = (page, insets) => page.evaluate((insets) => {
     const pressed = control.closest("label") ?? control;
     const box = pressed.getBoundingClientRect();
     const seen = { left: Math.max(box.left, 0), top: Math.max(box.top, 0), right: Math.min(box.right, innerWidth), bottom: Math.min(box.bottom, innerHeight) };
-    // What scrolls away under the edge of something else is not in sight there.
-    let stays = false;
+    // What scrolls away under the edge of something else is not in sight there; at an edge of the
+    // screen stays what is fixed, and what sticks to that edge.
+    const stays = { top: false, bottom: false };
     for (let around = pressed; around; around = around.parentElement) {
-      const { overflowX, overflowY, position, visibility, clipPath } = getComputedStyle(around);
+      const style = getComputedStyle(around);
+      const { overflowX, overflowY, position, visibility, clipPath } = style;
       if (visibility === "hidden" || clipPath !== "none") return [];
-      stays ||= ["fixed", "sticky"].includes(position) || around.localName === "dialog";
+      for (const side of ["top", "bottom"]) {
+        stays[side] ||= position === "fixed" || around.localName === "dialog" || (position === "sticky" && style[side] !== "auto");
+      }
       const edge = around.getBoundingClientRect();
       if (around === document.documentElement || around === document.body) continue;
       if (overflowX !== "visible") [seen.left, seen.right] = [Math.max(seen.left, edge.left), Math.min(seen.right, edge.right)];
@@ -37,7 +41,8 @@ const covered = (page, insets) => page.evaluate((insets) => {
       ["left", insets.left - seen.left],
       ["right", seen.right - innerWidth + insets.right],
       // What lies in the page itself can be scrolled to where it is free.
-      ...stays ? [["top", insets.top - seen.top], ["bottom", seen.bottom - innerHeight + insets.bottom]] : [],
+      ...stays.top ? [["top", insets.top - seen.top]] : [],
+      ...stays.bottom ? [["bottom", seen.bottom - innerHeight + insets.bottom]] : [],
     ].filter(([, by]) => by > 0.5);
     const name = control.dataset.test ?? control.getAttribute("aria-label") ?? control.textContent.trim().slice(0, 20);
     return under.map(([side, by]) => `${control.localName} ${name}: ${Math.round(by)} px ${side}`);
