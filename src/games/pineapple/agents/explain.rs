@@ -112,8 +112,10 @@ impl<'a> Case<'a> {
     /// A placement's value in points of this hand, where it is exact or the mean of several
     /// simulations.
     fn value(&self, rated: &Rated<Action>) -> Option<f64> {
-        let value = rated.value.filter(|_| self.reckoning().tells(rated.visits));
-        value.map(|value| value - self.spot().before())
+        let exact = self.basis.values_exactly() || rated.visits == 0;
+        let told = exact || rated.visits >= self.thinking.several;
+        let value = rated.value.filter(|_| told)?;
+        Some(value - self.spot().before())
     }
 
     /// The same with so many digits, as all who search together have found it.

@@ -186,6 +186,7 @@ impl Agent<Pineapple> for Mcts {
             },
             temperature: self.temperature,
             trust: self.trust,
+            several: SEVERAL.div_ceil(searchers),
             played: self.played,
             rng,
             root,
@@ -227,6 +228,8 @@ pub(super) struct Thinking {
     temperature: f64,
     /// How many simulations of a placement its judgement counts for, of all searchers together.
     pub(super) trust: f64,
+    /// This searcher's part of what is several simulations of all together.
+    pub(super) several: u64,
     played: f64,
     rng: Xoshiro256PlusPlus,
 }

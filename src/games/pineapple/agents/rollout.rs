@@ -89,6 +89,7 @@ impl Agent<Pineapple> for Rollout {
             rng: brief.own(),
             asked: brief.asked.clone(),
             simulations,
+            several: SEVERAL.div_ceil(u64::from(brief.part().count.max(1))),
             last,
             by_rule,
             racing,
@@ -113,6 +114,8 @@ struct Racing {
     forecasts: Forecasts,
     asked: Vec<Action>,
     simulations: u64,
+    /// This searcher's part of what is several playouts of all together.
+    several: u64,
     rng: Xoshiro256PlusPlus,
 }
 
@@ -283,7 +286,7 @@ impl Search<Pineapple> for Racing {
             }
             None => {
                 let all = Figure::Simulations.found(count(self.played()));
-                let headline = match visits < SEVERAL {
+                let headline = match visits < self.several {
                     true => words::ROLLOUT_FEW.with([all, label()]),
                     false => words::ROLLOUT_HEADLINE.with([all, label(), points]),
                 };

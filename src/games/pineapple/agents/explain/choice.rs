@@ -3,7 +3,7 @@
 use super::super::forecast::{After, Tally};
 use super::super::reasons as say;
 use super::parts::{Cents, rounded, written};
-use super::ranking::{Against, against};
+use super::ranking::{Against, against, tried};
 use super::{Basis, Case, focused, hands, listed, name, together};
 use crate::evaluation::Rated;
 use crate::games::pineapple::{Action, Row, RowKey, clash, signs, so_far};
@@ -33,7 +33,7 @@ pub(super) fn headline(case: &Case) -> Text {
             say::HEADLINE_LEVEL.with([best, value, name(&other.action)])
         }
         Some((other, Against::Hardly(visits))) => {
-            say::HEADLINE_HARDLY.with([best, value, name(&other.action), count(visits)])
+            say::HEADLINE_HARDLY.with([best, value, name(&other.action), visits])
         }
         Some((other, Against::Behind(_))) => {
             say::HEADLINE_VISITS.with([best, value, name(&other.action)])
@@ -127,11 +127,11 @@ fn compared(case: &Case, other: &Rated<Action>) -> Vec<Text> {
             say::AHEAD_SAMPLED.with([points(gap), rival, points(low), points(high)])
         }
         Against::Level(gap) => say::LEVEL.with([rival, points(gap)]),
-        Against::Hardly(visits) => say::HARDLY.with([rival, count(visits)]),
+        Against::Hardly(visits) => say::HARDLY.with([rival, visits]),
         Against::Equal => say::EQUAL.with([rival]),
         Against::Behind(gap) => {
-            let visits = case.chosen().map_or(0, |best| best.visits);
-            say::BEHIND.with([rival, points(gap), count(other.visits), count(visits)])
+            let own = case.chosen().map_or_else(|| count(0), tried);
+            say::BEHIND.with([rival, points(gap), tried(other), own])
         }
     }];
     let forecasts = case.forecasts();

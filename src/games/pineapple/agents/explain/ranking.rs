@@ -18,18 +18,23 @@ pub(super) fn range(spot: &Spot) -> (f64, f64) {
 }
 
 /// How an action compares with the choice.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Against {
     /// The choice is worth so much more; with the 95 % interval of it where it was sampled.
     Ahead(f64, Option<(f64, f64)>),
     /// The samples do not tell which is worth more; they are so far apart.
     Level(f64),
     /// It was tried too seldom to tell, so often.
-    Hardly(u64),
+    Hardly(Arg),
     /// Worth the same.
     Equal,
     /// It shows so much more, from fewer visits.
     Behind(f64),
+}
+
+/// How often an action was tried, by all who search together.
+pub(super) fn tried(rated: &Rated<Action>) -> Arg {
+    Figure::Visits(rated.place).found(count(rated.visits))
 }
 
 /// Compares an action with the choice; `None` where the choice has no value, or the other was not
@@ -37,7 +42,7 @@ pub(super) enum Against {
 pub(super) fn against(case: &Case, other: &Rated<Action>) -> Option<Against> {
     let best = case.value(case.chosen()?)?;
     let Some(value) = case.value(other) else {
-        return other.value.map(|_| Against::Hardly(other.visits));
+        return other.value.map(|_| Against::Hardly(tried(other)));
     };
     let gap = best - value;
     let (before, (low, high)) = (case.spot().before(), range(case.spot()));
@@ -99,7 +104,7 @@ fn first(case: &Case) -> Option<Text> {
     let second = case.second();
     Some(match case.basis {
         Basis::Sampled(_) => {
-            let visits = Figure::Visits(best.place).found(count(best.visits));
+            let visits = tried(best);
             match second.filter(|second| second.visits == best.visits) {
                 Some(other) => say::TRIED_ALIKE.with([named, visits, value, name(&other.action)]),
                 None => say::TRIED_MOST.with([named, visits, value]),
