@@ -188,8 +188,8 @@ impl From<&str> for Arg {
     }
 }
 
-/// What follows the name of an owner, in a sentence and in a template.
-const OWNER: &str = "'s";
+/// What follows the name of an owner, in a sentence and in a template; as it is typed and as it is set.
+const OWNER: [&str; 2] = ["'s", "’s"];
 
 /// The most characters of a name or text from outside that a sentence carries.
 const LONGEST: usize = 80;
@@ -380,8 +380,9 @@ fn begins(before: &str) -> bool {
 fn hole(spec: &str, args: &[Arg], speaker: &impl Speaker, begins: bool) -> String {
     let mut parts = spec.split('|');
     let number = parts.next().unwrap_or_default();
-    let owner = number.strip_suffix(OWNER);
-    let index: Option<usize> = owner.unwrap_or(number).parse().ok();
+    let owner = OWNER.into_iter().find(|mark| number.ends_with(mark));
+    let number = number.strip_suffix(owner.unwrap_or_default());
+    let index: Option<usize> = number.and_then(|number| number.parse().ok());
     let Some(arg) = index.and_then(|i| args.get(i)) else {
         return format!("{{{spec}}}");
     };
@@ -403,8 +404,7 @@ fn hole(spec: &str, args: &[Arg], speaker: &impl Speaker, begins: bool) -> Strin
             (true, false) => "your",
         }
         .to_owned(),
-        _ if owner.is_some() => say_arg(arg, speaker) + OWNER,
-        _ => say_arg(arg, speaker),
+        _ => say_arg(arg, speaker) + owner.unwrap_or_default(),
     }
 }
 
@@ -414,7 +414,7 @@ pub fn holes(template: &str) -> Vec<usize> {
     let mut used: Vec<usize> = plain
         .split('{')
         .skip(1)
-        .filter_map(|part| part.split(['|', '}', '\'']).next()?.parse().ok())
+        .filter_map(|part| part.split(['|', '}', '\'', '’']).next()?.parse().ok())
         .collect();
     used.sort_unstable();
     used.dedup();

@@ -230,7 +230,7 @@ crate::phrases! {
         "推定の勝率では{0}のほうが上です({2}に対して{1})。ただし相手の打ち方しだいの推定なので、それでは決めません。";
     CHANCE = "numeron.chance", "The chance to win", "勝つ確率";
     CHANCE_SENTENCE = "numeron.chance.sentence",
-        "I take {2} for a player like the agents here, weighted by the calls so far. If that is right, {2}’s next call hits in {3} of cases, and with {0} I win in {1}. A person may call otherwise.",
+        "I take {2} for a player like the agents here, weighted by the calls so far. If that is right, {2’s} next call hits in {3} of cases, and with {0} I win in {1}. A person may call otherwise.",
         "これまでのコールから、{2}はここのAIのような打ち方だと仮定します。それなら{2}の次のコールが当たる確率は{3}、{0}での勝率は{1}です。人が相手なら、違うかもしれません。";
     CHANCE_FIGURE = "numeron.chance.figure", "{0}, estimated", "推定{0}";
 
