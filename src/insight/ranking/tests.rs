@@ -109,7 +109,7 @@ fn values_are_told_from_their_own_zero_and_not_from_few_simulations() {
     assert_eq!(told[1], [None, None]);
     assert!(told[2][0].is_some_and(|value| (value - 0.2).abs() < 1e-9));
     let (low, high) = first.rows[0].interval.expect("it was sampled");
-    assert!(0.0 <= low && low <= 0.5 && 0.5 <= high && high <= 1.0);
+    assert!((0.0..=0.5).contains(&low) && (0.5..=1.0).contains(&high));
     assert_eq!((first.rows[1].interval, first.rows[1].short), (None, None));
     // So is it when the figures of several searchers are drawn anew.
     let label = |action: &u8| Arg::Count(i64::from(*action));

@@ -3,12 +3,15 @@
 use crate::cards::{Face, Faces, Suit};
 use crate::games::pineapple::{Action, Board, Row, RowKey, Swap, Task};
 
+/// An exchange of cards of one rank: each for its own partner.
+type Exchange = Vec<(Face, Face)>;
+
 /// Which placements of a decision are as good as one.
 pub struct Alike {
     /// The exchanges of suits and jokers that leave a position as it is.
     swaps: Vec<Swap>,
     /// The own board and the exchanges of cards of one rank, where it is asked whether they matter.
-    ranks: Option<(Board, Vec<Vec<(Face, Face)>>)>,
+    ranks: Option<(Board, Vec<Exchange>)>,
 }
 
 impl Alike {
@@ -101,7 +104,7 @@ fn made(row: Row, key: RowKey) -> (u64, Option<Suit>) {
 }
 
 /// All ways to exchange cards of a hand with others of their rank: what each card becomes.
-fn exchanges(hand: Faces) -> Vec<Vec<(Face, Face)>> {
+fn exchanges(hand: Faces) -> Vec<Exchange> {
     let rank = |face: &Face| face.card().map(|card| card.rank());
     let cards: Vec<Face> = hand.iter().collect();
     let mut all: Vec<Vec<(Face, Face)>> = vec![Vec::new()];

@@ -40,7 +40,7 @@ pub(super) fn chance(reading: &Calling, found: &Evaluation<Action>) -> Option<St
     let step = Step::new(
         words::CHANCE.text(),
         words::CHANCE_SENTENCE.with([
-            Arg::from(Numeron::short(found.chosen()?)),
+            Numeron::short(found.chosen()?),
             Arg::Share(value),
             other,
             Arg::Share(next),

@@ -104,7 +104,7 @@ pub(super) fn signs(plain: &str) -> Result<Vec<Sign>, String> {
     let mut signs = Vec::new();
     // A dash by itself stands for nothing: an empty row, a bullet.
     let words = plain.split_whitespace();
-    for word in words.filter(|word| word.trim_matches('-') != "") {
+    for word in words.filter(|word| !word.trim_matches('-').is_empty()) {
         let mut rest = word;
         while !rest.is_empty() {
             let (sign, after) = sign(rest).ok_or_else(|| word.to_owned())?;
@@ -118,7 +118,7 @@ pub(super) fn signs(plain: &str) -> Result<Vec<Sign>, String> {
 /// Whether a plain line begins with the name of a row, whatever follows.
 pub(super) fn names_row_first(plain: &str) -> bool {
     let mut words = plain.split_whitespace();
-    let word = words.find(|word| word.trim_matches('-') != "");
+    let word = words.find(|word| !word.trim_matches('-').is_empty());
     matches!(word.and_then(sign), Some((Sign::Place(_), _)))
 }
 
