@@ -65,8 +65,8 @@ crate::phrases! {
         "ply {0} was due, but ply {1} stands there.",
         "第{0}手のはずですが、第{1}手とあります。";
     BAD_SEAT = "record.bad.seat",
-        "seat {0} was to move, but seat {1} did.",
-        "席{0}の手番ですが、席{1}が動いています。";
+        "by the rules of this version, seat {0} was to move, but seat {1} did.",
+        "このバージョンのルールでは席{0}の手番ですが、席{1}が動いています。";
     ILLEGAL = "record.illegal", "the action is illegal by the rules of this version. {0}", "このバージョンのルールでは反則の手です。{0}";
     AFTER_END = "record.after.end", "the match had ended before.", "対局はすでに終わっています。";
     TOO_LONG = "record.too.long",

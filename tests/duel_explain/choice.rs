@@ -160,6 +160,10 @@ fn no_sentinel_stands_as_a_score() {
         println!("seed {seed}");
         for (at, seen) in Match::played(seed).views(3) {
             let (found, insight) = think("greedy", &seen);
+            // A win at hand is no score of the rule's.
+            if insight.headline.key == "duel.win.headline" {
+                continue;
+            }
             let rows = insight.steps.iter().flat_map(|step| &step.panels);
             let rows = rows.flat_map(|panel| match panel {
                 Panel::Ranking(ranking) => &ranking.rows[..],
