@@ -59,7 +59,7 @@ crate::phrases! {
         "{0} {0|has|have} used {1} of {1} free {1|pass|passes}: the next is a burst, with {2} {2|card|cards} that go to their places.",
         "{0}は{1}回のパスを使い切っています。次のパスはバーストで、手札{2}枚が場に並びます。";
     NO_PASSES = "sevens.notes.no.passes",
-        "No pass is free in this match: a pass of {0} is a burst, with {1} {1|card|cards} that go to their places.",
+        "No pass is free in this match: {0's} pass is a burst, with {1} {1|card|cards} that go to their places.",
         "この対局ではパスできません。{0}がパスするとバーストで、手札{1}枚が場に並びます。";
     CANNOT_BURST = "sevens.notes.cannot.burst",
         "{0} {0|has|have} {1} free {1|pass|passes} left and {0|does|do} not burst yet. Check the passes.",

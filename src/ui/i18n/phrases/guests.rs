@@ -69,7 +69,7 @@ crate::phrases! {
     NOT_LOADED = "guests.not.loaded",
         "Your agent could not be asked: its sandbox did not load. Look to the network, and try again; the match is kept.",
         "自作エージェントを動かす場所を読み込めませんでした。通信を確かめて、もう一度試してください。対局は残っています。";
-    FORFEITS = "guests.forfeits", "{0} forfeits the match: {1}", "{0}の反則負け:{1}";
+    FORFEITS = "guests.forfeits", "{0} {0|forfeits|forfeit} the match: {1}", "{0}の反則負け:{1}";
     SILENT = "guests.silent", "It says nothing of its choice.", "選んだ理由は示されていません。";
     UNSHOWN = "guests.unshown", "What it says of its choice is not shown: {0}.", "理由の説明は表示できません:{0}。";
     CHOICE = "guests.choice", "The choice", "選んだ手";

@@ -70,7 +70,7 @@ crate::phrases! {
         "The deck was empty: the discards are shuffled, and {0}’s “?” draws {1}.",
         "山札がないので捨て札を切り直し、{0}の「?」が引いた札は{1}。";
     STRUCK = "t.coyote.struck",
-        "max→0: the largest number, {0}’s {1}, counts 0.",
+        "max→0: the largest number, {0’s} {1}, counts 0.",
         "max→0:最大の数、{0}の{1}は0になる。";
     STRUCK_NONE = "t.coyote.struck.none",
         "max→0: there is no number to cancel.",
