@@ -182,7 +182,7 @@ export const SCREENS = [
     await new Numeron(page).bringIn(lines);
     await new Duel(page).turn();
     // One card is read.
-    await page.locator(".duel .duel-card.marked, .duel .duel-card").last().click();
+    await page.locator(".duel-hand .duel-card").last().click();
     await page.getByTestId("reading").waitFor();
   }]),
   ["a pile of duel", async ({ page }) => {
