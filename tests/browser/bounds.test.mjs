@@ -98,6 +98,8 @@ browserTest("a text of 50 MB is refused by its length wherever one can be pasted
   await open("#/guests");
   await large(page.getByTestId("guest-source"), page.getByTestId("guest-fault"), "an agent");
   await open("#/table/numeron");
+  await page.getByTestId("begin-notes").click();
+  await page.waitForURL("**/match/**");
   await large(page.getByTestId("note-line"), page.getByTestId("note-error"), "notes of one match");
   await page.getByTestId("note-text").click();
   await large(page.getByTestId("note-lines"), page.getByTestId("note-lines-error"), "notes of one match");
