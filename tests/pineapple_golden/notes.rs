@@ -141,6 +141,12 @@ fn rows_below_each_other_are_one_placement() {
     let one = one.expect("as it is kept");
     let theirs = "other top Kd Kh / middle 7c 7d / bottom As";
     let both = whole(0, &["Ah Td 2c X1 Ks", "Ah:t X1:t Td:m 2c:m Ks:b", theirs]).expect("kept");
+    // All but the cards that were dealt.
+    let told = |lines: &[&str]| {
+        let notes = whole(0, lines);
+        let notes = notes.unwrap_or_else(|refused| panic!("{lines:?}: {refused:?}"));
+        notes.lines()[1..].to_vec()
+    };
     for lines in [
         &[
             "Ah Td 2c JK Ks",
