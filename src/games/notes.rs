@@ -223,10 +223,6 @@ impl AnyNotes {
             return Err(Refused { line: 1, reason });
         };
         let mut next = self.clone();
-        if next.taken.heading(last).is_some() {
-            let reason = words::HEADS_NOTHING.with([cut(last).into()]);
-            return Err(Refused { line, reason });
-        }
         let (mut heading, mut rest) = (None, &lines[..]);
         while let Some((at, line)) = rest.first() {
             let told = match next.taken.heading(line) {
@@ -240,6 +236,10 @@ impl AnyNotes {
                 }
             };
             rest = &rest[told..];
+        }
+        if next.taken.heading(last).is_some() {
+            let reason = words::HEADS_NOTHING.with([cut(last).into()]);
+            return Err(Refused { line, reason });
         }
         *self = next;
         Ok(())

@@ -7,9 +7,8 @@ pub(super) fn words(plain: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Signs that only part words.
-pub(super) const GAPS: [char; 20] = [
-    ',', '、', ';', '・', '。', ':', '=', '/', '|', '│', '(', ')', '[', ']', '{', '}', '"', '「',
-    '」', '\u{feff}',
+pub(super) const GAPS: [char; 17] = [
+    ',', '、', ';', '・', '。', ':', '=', '/', '|', '│', '(', ')', '[', ']', '「', '」', '\u{feff}',
 ];
 
 /// Whom a line names.

@@ -238,7 +238,10 @@ fn bad_boards_are_refused_by_what_and_where() {
             ),
             (&no_bottom, r#""bottom" is missing"#),
             (HAND, r#""top" is missing"#),
-            ("nonsense", "the line is not JSON, from column 2"),
+            (
+                "nonsense",
+                "“nonsense” is not read here. A card is a rank and a suit: Ah, Td, 10d, ♥A; then its row: Ah:t Td:m.",
+            ),
         ],
     );
 }

@@ -1,6 +1,7 @@
 //! What one seat has seen of a match.
 
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::code::{Answer, Code};
 use super::codes::Codes;
@@ -9,7 +10,7 @@ use crate::game::{Observation as Seen, Seat, out_of_turn};
 use crate::words::Text;
 
 /// All that one seat has seen: every call and answer, its own secret, and at the end both.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Observation {
     /// The rules in force.
@@ -24,8 +25,24 @@ pub struct Observation {
     /// the other before it is not known: notes of a real match may leave it out.
     pub calls: Vec<Call>,
     /// The seat whose turn came after the last of these has called, too, and that call is not known.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub untold: bool,
+}
+
+impl Serialize for Observation {
+    /// Where fields have names, one of notes alone is written only where it says something.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let untold = self.untold || !to.is_human_readable();
+        let mut fields = to.serialize_struct("Observation", 5 + usize::from(untold))?;
+        fields.serialize_field("config", &self.config)?;
+        fields.serialize_field("seat", &self.seat)?;
+        fields.serialize_field("secrets", &self.secrets)?;
+        fields.serialize_field("secret_set", &self.secret_set)?;
+        fields.serialize_field("calls", &self.calls)?;
+        if untold {
+            fields.serialize_field("untold", &self.untold)?;
+        }
+        fields.end()
+    }
 }
 
 /// An observation as it is written, before it is held against the rules.

@@ -90,6 +90,7 @@ pub(super) fn plain(line: &str) -> String {
     let narrow = |c: char| match c {
         '。' => ';',
         ':' | '=' | ';' => c,
+        '{' | '}' | '"' => ' ',
         _ if c.is_whitespace() || GAPS.contains(&c) => ' ',
         _ => c,
     };
