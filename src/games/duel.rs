@@ -124,7 +124,6 @@ impl Catalogue for Duel {
             words::PRIMER_3,
             words::PRIMER_4,
             words::PRIMER_5,
-            words::PRIMER_6,
         ];
         lines.iter().map(Phrase::text).collect()
     }

@@ -34,7 +34,6 @@ pub(super) mod student;
 mod win_first;
 #[cfg(feature = "agents")]
 mod win_search;
-mod win_words;
 pub(super) mod words;
 #[cfg(feature = "agents")]
 mod worlds;
@@ -43,7 +42,7 @@ mod worlds;
 use win_first::WinFirst;
 
 /// What the agents say.
-pub(super) const PHRASES: [&[Phrase]; 3] = [words::ALL, reasons::ALL, win_words::ALL];
+pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
 
 /// What the searching agents explain themselves with.
 const FILES: &[&str] = &[super::statistics::ASSET];

@@ -20,9 +20,6 @@ crate::phrases! {
     PRIMER_5 = "duel.primer.5",
         "An attack that goes through where no shield is left wins. Who cannot draw loses, and after 100 turns it is a draw.",
         "シールドのない相手への攻撃が通れば勝ちです。引くカードがなければ負け、100ターンで引き分けです。";
-    PRIMER_6 = "duel.primer.6",
-        "A card that you take back from the mana zone counts as a tapped one if mana of just its elements is tapped: your untapped mana stays.",
-        "マナからカードを戻すとき、同じ属性のマナにタップしたものがあれば、タップしたほうを戻したことになります。使えるマナは減りません。";
     RULE_DECK = "duel.rule.deck", "First player's deck", "先手のデッキ";
     RULE_DECK_2 = "duel.rule.deck.2", "Second player's deck", "後手のデッキ";
     DECK_KIND = "duel.rule.deck.kind",

@@ -156,7 +156,8 @@ impl Player {
         let mut list = Vec::new();
         for _ in 0..LONGEST {
             let Some(seat) = game.to_move() else { break };
-            let best = self.rule.as_ref();
+            // The agent looks for a win first.
+            let best = self.rule.as_ref().filter(|_| !table.may_win_now(seat));
             let best = best.and_then(|policy| only_best(policy, &table, &mut list));
             let action = best.or_else(|| self.ask(&game, seat, rng.next_u64()));
             let Some(action) = action else { break };

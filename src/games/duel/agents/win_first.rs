@@ -1,7 +1,7 @@
 //! A win in this turn comes before all that an agent thinks: it is looked for first, and played.
 
 use super::win_search::Wins;
-use super::{rating, win_words as words};
+use super::{rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::Observation as _;

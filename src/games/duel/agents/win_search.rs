@@ -155,7 +155,7 @@ impl Prover {
     /// Every choice that wins, the shortest first.
     fn all(&mut self, root: &Table) -> Vec<(Action, u8)> {
         let mut by = Vec::new();
-        if !self.reaches(root) {
+        if !root.may_win_now(self.me) {
             return by;
         }
         let mut open = self.choices(root);
@@ -198,7 +198,7 @@ impl Prover {
 
     /// Whether the mover wins with so many more decisions of its own.
     fn wins(&mut self, table: &Table, decisions: u8) -> bool {
-        if self.broken_off || !self.reaches(table) {
+        if self.broken_off || !table.may_win_now(self.me) {
             return false;
         }
         if decisions == 0 {
@@ -310,40 +310,6 @@ impl Prover {
         }
     }
 
-    /// Whether all that can attack in this turn is enough, if nothing is blocked: all but one attack
-    /// have to break the shields.
-    fn reaches(&self, table: &Table) -> bool {
-        let (own, theirs) = (table.side(self.me), table.side(other(self.me)));
-        let pool = table.pool();
-        let hand = own.hand.iter().filter(|_| !table.attacked);
-        let effects = |card: &CardId| pool.card(*card).effects();
-        let has = |fits: fn(&Effect) -> bool| {
-            let resolving = table.resolving.map(|resolving| resolving.card);
-            let mut cards = hand.clone().copied().chain(resolving);
-            cards.any(|card| effects(&card).any(|effect| fits(&effect)))
-        };
-        let untaps = has(|effect| matches!(effect, Effect::Untap(_)));
-        let returns =
-            has(|effect| matches!(effect, Effect::Recover { .. } | Effect::Return { .. }));
-        let searched = table.resolving.map(|card| card.found).unwrap_or_default();
-        let standing = own.battle.iter();
-        let standing = standing.filter(|creature| untaps || table.is_ready(creature));
-        let standing = standing.map(|creature| creature.card);
-        let back = own.graveyard.iter().chain(own.mana.iter()).copied();
-        let back = back.chain(own.battle.iter().map(|creature| creature.card));
-        let coming = hand.clone().copied().chain(searched.iter());
-        let coming = coming.chain(back.filter(|_| returns));
-        let coming = coming.filter(|card| pool.card(*card).has(Keyword::Swift));
-        let breaks = standing.chain(coming);
-        let breaks = breaks.map(|card| usize::from(pool.card(card).breaks));
-        let (mut sum, mut least) = (0, usize::MAX);
-        breaks.for_each(|breaks| {
-            sum += breaks;
-            least = least.min(breaks);
-        });
-        sum > 0 && sum - least >= theirs.shields.len()
-    }
-
     /// A winning choice and what follows it, where no shield is a trigger.
     fn line(&mut self, mut table: Table, first: Action, length: u8) -> Vec<(Seat, NamedAction)> {
         let (mut line, mut next, mut left) = (Vec::new(), Some(first), length);
@@ -381,6 +347,42 @@ impl Prover {
             each.find(|decisions| self.always_wins(table, *answer, *decisions))
         };
         answers.into_iter().max_by_key(&mut length)
+    }
+}
+
+impl Table {
+    /// Whether all that can attack in this turn is enough, if nothing is blocked: all but one attack
+    /// have to break the shields.
+    pub fn may_win_now(&self, seat: Seat) -> bool {
+        let (own, theirs) = (self.side(seat), self.side(other(seat)));
+        let pool = self.pool();
+        let hand = own.hand.iter().filter(|_| !self.attacked);
+        let effects = |card: &CardId| pool.card(*card).effects();
+        let has = |fits: fn(&Effect) -> bool| {
+            let resolving = self.resolving.map(|resolving| resolving.card);
+            let mut cards = hand.clone().copied().chain(resolving);
+            cards.any(|card| effects(&card).any(|effect| fits(&effect)))
+        };
+        let untaps = has(|effect| matches!(effect, Effect::Untap(_)));
+        let returns =
+            has(|effect| matches!(effect, Effect::Recover { .. } | Effect::Return { .. }));
+        let searched = self.resolving.map(|card| card.found).unwrap_or_default();
+        let standing = own.battle.iter();
+        let standing = standing.filter(|creature| untaps || self.is_ready(creature));
+        let standing = standing.map(|creature| creature.card);
+        let back = own.graveyard.iter().chain(own.mana.iter()).copied();
+        let back = back.chain(own.battle.iter().map(|creature| creature.card));
+        let coming = hand.clone().copied().chain(searched.iter());
+        let coming = coming.chain(back.filter(|_| returns));
+        let coming = coming.filter(|card| pool.card(*card).has(Keyword::Swift));
+        let breaks = standing.chain(coming);
+        let breaks = breaks.map(|card| usize::from(pool.card(card).breaks));
+        let (mut sum, mut least) = (0, usize::MAX);
+        breaks.for_each(|breaks| {
+            sum += breaks;
+            least = least.min(breaks);
+        });
+        self.active() == seat && sum > 0 && sum - least >= theirs.shields.len()
     }
 }
 

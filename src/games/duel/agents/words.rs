@@ -90,6 +90,18 @@ crate::phrases! {
     UNTRIED = "duel.untried",
         "Nothing tried yet. By rule: {0}.",
         "まだ何も試していません。経験則では「{0}」です。";
+    WIN_HEADLINE = "duel.win.headline",
+        "This wins now: {0}.",
+        "この番に勝てます。「{0}」。";
+    WIN_TITLE = "duel.win.title", "A win this turn", "この番の勝ち";
+    WIN_SENTENCE = "duel.win.sentence",
+        "Whatever is hidden, this wins: {0}.",
+        "伏せられたカードが何であっても勝てます。手順は「{0}」です。";
+    WIN_THEN = "duel.win.then", "{0}, then {1}", "{0}→{1}";
+    WIN_UNSURE_TITLE = "duel.win.unsure.title", "Is there a win this turn?", "この番に勝てるか";
+    WIN_UNSURE = "duel.win.unsure",
+        "I stopped looking after {0} positions. A win this turn may still be there.",
+        "{0}局面まで調べて打ち切りました。この番の勝ちを見落としているかもしれません。";
     TREE_ROOT = "duel.tree.root", "now", "いま";
     TREE_PANEL = "duel.tree.panel", "Search tree", "探索木";
     PARAM_SIMULATIONS = "duel.param.simulations", "simulations for a decision", "1手のシミュレーション回数";

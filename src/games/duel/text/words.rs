@@ -82,8 +82,8 @@ crate::phrases! {
         "Put {0} {0|card|cards} from the top of your library into your mana zone.",
         "山札の上から{0}枚をマナゾーンに置く。";
     RECOVER_MANA = "duel.text.recover_mana",
-        "You may return 1 {0} from your mana zone to your hand.",
-        "マナゾーンから{0}1枚を手札に戻してもよい。";
+        "You may return 1 {0} from your mana zone to your hand: a tapped one if mana of just its elements is tapped.",
+        "マナゾーンから{0}1枚を手札に戻してもよい。同じ属性のマナがタップしていれば、タップしたほうが戻る。";
     RECOVER_GRAVEYARD = "duel.text.recover_graveyard",
         "You may return 1 {0} from your graveyard to your hand.",
         "墓地から{0}1枚を手札に戻してもよい。";
