@@ -114,7 +114,7 @@ fn what_cannot_be_trained_is_refused_with_what_can() {
     assert_eq!(run.status.code(), Some(2));
     assert!(
         text(&run.stderr)
-            .contains("there are: coyote, duel, pineapple, judgement, boards, sevens, worth")
+            .contains("there are: coyote, duel, pineapple, placements, judgement, boards, sevens, worth")
     );
     let folder = Folder::new("levels");
     let run = lab(&[
