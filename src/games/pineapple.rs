@@ -49,7 +49,7 @@ pub use agents::{Foretold, Gauge, Policy};
 pub use board::{Board, Row};
 pub use clash::{Clash, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};
-pub use notes::{Asked, Event, Notes, Rows, board_of, hand_of};
+pub use notes::{Asked, Event, Notes, Rows, begins_with_cards, board_of, hand_of};
 pub use observation::{Observation, SeenHand, Turn};
 pub use queries::Query;
 pub use reading::{Reading, read, royalty};

@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use super::failure::Failure;
 use crate::cards::spelling::one_face;
 use crate::cards::{Face, FaceError, Faces, Joker};
+use crate::games::pineapple::begins_with_cards;
 use crate::record::Plain;
 use crate::words::{Lang, Text, say};
 
@@ -78,9 +79,9 @@ fn some_lines(input: &mut BufReader<impl Read>) -> io::Result<Vec<String>> {
     }
 }
 
-/// Whether a line is cards as people write them, and no JSON.
+/// Whether a line is cards or rows as people write them, and no JSON.
 pub(super) fn is_typed(line: &str) -> bool {
-    !line.trim_start().starts_with(['{', '['])
+    !line.trim_start().starts_with(['{', '[']) && begins_with_cards(line)
 }
 
 /// What typed cards give, with what is wrong with them in English.

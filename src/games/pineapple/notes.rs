@@ -18,7 +18,7 @@ mod spelling;
 mod taking;
 mod words;
 
-pub use spelling::{board_of, hand_of};
+pub use spelling::{begins_with_cards, board_of, hand_of};
 pub(super) use words::ALL as PHRASES;
 
 /// Something that happened, as one seat saw it.

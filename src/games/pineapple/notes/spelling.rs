@@ -45,6 +45,11 @@ pub(super) fn goes_on(before: &str, line: &str) -> bool {
         && (rows || bare)
 }
 
+/// Whether a text begins as one types cards or rows, whatever follows.
+pub fn begins_with_cards(text: &str) -> bool {
+    lexer::first(&lexer::plain(text)).is_some()
+}
+
 /// A board as one types it, row after row: for whoever only asks what it is worth.
 ///
 /// # Errors

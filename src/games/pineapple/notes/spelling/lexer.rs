@@ -118,9 +118,14 @@ pub(super) fn signs(plain: &str) -> Result<Vec<Sign>, String> {
 
 /// Whether a plain line begins with the name of a row, whatever follows.
 pub(super) fn names_row_first(plain: &str) -> bool {
+    matches!(first(plain), Some(Sign::Place(_)))
+}
+
+/// The sign that a plain line begins with, whatever follows.
+pub(super) fn first(plain: &str) -> Option<Sign> {
     let mut words = plain.split_whitespace();
-    let word = words.find(|word| !word.trim_matches('-').is_empty());
-    matches!(word.and_then(sign), Some((Sign::Place(_), _)))
+    let word = words.find(|word| word.trim_matches('-') != "")?;
+    sign(word).map(|(sign, _)| sign)
 }
 
 /// The sign that a word begins with, and what follows it.
