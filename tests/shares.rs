@@ -5,7 +5,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use yomite::agent::{Agent, Brief, Played, Progress};
-use yomite::evaluation::{Evaluation, Unit};
+use yomite::evaluation::{By, Evaluation, Unit};
 use yomite::game::Observation as _;
 use yomite::insight::{Distribution, Insight, Matrix, Panel, Ranking, Shape, Step, Tree, Worlds};
 use yomite::words::Arg;
@@ -168,7 +168,15 @@ fn ranking<G: Played>(panel: &Ranking, decision: &Explained<G>) {
             .copied()
             .flatten()
             .filter(|_| panel.valued);
-        assert_eq!(value, rated.value, "{at}");
+        // Where visits decide, more than the choice's from fewer visits is not shown.
+        let chosen = found
+            .actions
+            .iter()
+            .find(|of| of.place == panel.rows[0].place);
+        let more = rated.value > chosen.and_then(|of| of.value);
+        let unproven =
+            matches!(found.decides, By::Visits) && more && row.visits < panel.rows[0].visits;
+        assert_eq!(value, rated.value.filter(|_| !unproven), "{at}");
         if let Some(value) = value {
             assert!((low..=high).contains(&value), "{at}: {value}");
         }

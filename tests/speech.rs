@@ -258,7 +258,8 @@ fn fault(said: &str) -> Option<&'static str> {
         }
         let before = at.checked_sub(1).map(|at| words[at]);
         let within = |before: &str| before.ends_with(|c: char| c.is_alphanumeric() || c == ',');
-        if you == "You" && before.is_some_and(within) {
+        let begins = !word.starts_with(char::is_alphabetic);
+        if you == "You" && !begins && before.is_some_and(within) {
             return Some("“You” within a sentence");
         }
     }

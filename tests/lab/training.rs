@@ -112,10 +112,9 @@ fn a_state_that_does_not_fit_is_named_and_left_alone() {
 fn what_cannot_be_trained_is_refused_with_what_can() {
     let run = lab(&["train", "numeron"]);
     assert_eq!(run.status.code(), Some(2));
-    assert!(
-        text(&run.stderr)
-            .contains("there are: coyote, duel, pineapple, placements, judgement, boards, sevens, worth")
-    );
+    assert!(text(&run.stderr).contains(
+        "there are: coyote, duel, pineapple, placements, judgement, boards, sevens, worth"
+    ));
     let folder = Folder::new("levels");
     let run = lab(&[
         "train",
