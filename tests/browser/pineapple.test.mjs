@@ -101,7 +101,7 @@ browserTest("cards are dragged to rows, onto one another and back", async (visit
   await page.getByTestId("undo").click();
   assert.deepEqual(await game.row(0, "middle"), ["9s", "9d", "2s"]);
   // Dropped nowhere, it stays where it was.
-  await game.drag(card("2s"), page.locator("h1").first());
+  await game.drag(card("2s"), page.getByRole("heading", { level: 1 }));
   assert.deepEqual(await game.row(0, "middle"), ["9s", "9d", "2s"]);
 });
 
