@@ -76,7 +76,7 @@ browserTest("a file of 50 MB is refused by its size wherever one can be chosen",
   await withFile("mine.js", 50_000_000, async (file) => {
     await open("#/guests");
     await page.getByTestId("guest-file").setInputFiles(file);
-    await page.getByTestId("guest-fault").getByText("The file mine.js is too large for an agent. It has 50.0 MB; the most is 4.0 MB.").waitFor();
+    await page.getByTestId("guest-fault").getByText("The file mine.js is too large for an agent. It has 50.0 MB; the most is 4,000 kB.").waitFor();
   });
   await withFile("deck.txt", 50_000_000, async (file) => {
     const builder = new Builder(visit);

@@ -144,7 +144,7 @@ browserTest("a guest that does not play by the rules forfeits, and is told why a
   await page.getByTestId("guest-file").setInputFiles({ name: "p.png", mimeType: "image/png", buffer: Buffer.from([137, 80, 78, 71, 255]) });
   await guests.fault.getByText(/p\.png is neither JavaScript nor WebAssembly/).waitFor();
   await page.getByTestId("guest-file").setInputFiles({ name: "p.js", mimeType: "text/javascript", buffer: Buffer.alloc(4_000_001, 32) });
-  await guests.fault.getByText(/p\.js has 4,001 kB; 4,000 kB is the most/).waitFor();
+  await guests.fault.getByText(/The file p\.js is too large for an agent\. It has 4,001 kB; the most is 4,000 kB/).waitFor();
 
   // At a table: the match is over, for good.
   await guests.add("twice", answering("for (const at of [0, 1]) say({ action: move.legal[at] })"));

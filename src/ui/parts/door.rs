@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::ui::i18n::phrases::common as phrases;
 use crate::ui::store::KeptGuest;
-use crate::words::{Arg, Phrase, Text, cut};
+use crate::words::{Arg, Phrase, Text, count, cut};
 
 /// Where something comes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Door {
         let most = self.most() as f64;
         (size > most).then(|| {
             let what = self.takes().text().into();
-            let [size, most] = [size.ceil(), most].map(|bytes| Arg::from(in_units(bytes)));
+            let [size, most] = [size, most].map(|bytes| Arg::from(in_units(bytes)));
             phrases::TOO_LARGE.with([named().into(), what, size, most])
         })
     }
@@ -69,9 +69,10 @@ impl Door {
     }
 }
 
+/// Up to 10 MB to the kilobyte, so that one byte too many is seen to be too many.
 fn in_units(bytes: f64) -> Text {
-    match bytes < 1e6 {
-        true => phrases::KILOBYTES.with([Arg::Number(bytes / 1e3, 0)]),
+    match bytes < 1e7 {
+        true => phrases::KILOBYTES.with([count((bytes / 1e3).ceil() as i64)]),
         false => phrases::MEGABYTES.with([Arg::Number(bytes / 1e6, 1)]),
     }
 }
