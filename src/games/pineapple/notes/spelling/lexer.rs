@@ -124,7 +124,7 @@ pub(super) fn names_row_first(plain: &str) -> bool {
 /// The sign that a plain line begins with, whatever follows.
 pub(super) fn first(plain: &str) -> Option<Sign> {
     let mut words = plain.split_whitespace();
-    let word = words.find(|word| word.trim_matches('-') != "")?;
+    let word = words.find(|word| !word.trim_matches('-').is_empty())?;
     sign(word).map(|(sign, _)| sign)
 }
 
