@@ -119,22 +119,23 @@ browserTest("whoever presses what goes away keeps the focus near it", async ({ p
     await page.keyboard.press("Enter");
   };
   // What was begun stands in the place of the form.
-  await open("#/table/numeron");
+  await open("#/table/pineapple");
   await press("begin-notes");
   await page.getByTestId("notes").waitFor();
   await focused("[data-test=table]");
   await page.keyboard.press("Tab");
   await focused("[data-test=notes]");
   // The screen itself goes, and another comes.
-  await open("#/table/pineapple");
+  await open("#/table/numeron");
   await press("begin-notes");
-  await page.getByTestId("notes").waitFor();
+  await page.getByTestId("match").waitFor();
   await focused("main");
   await open("#/history");
   const game = new Numeron(page);
   await game.chooseFile(RUNNING + FINISHED);
-  await page.getByTestId("entry").nth(1).waitFor();
-  for (const left of [1, 0]) {
+  // With the match from life.
+  await page.getByTestId("entry").nth(2).waitFor();
+  for (const left of [2, 1, 0]) {
     await press("delete");
     await press("delete");
     await page.waitForFunction((left) => document.querySelectorAll("[data-test=entry]").length === left, left);
