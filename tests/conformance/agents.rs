@@ -230,6 +230,10 @@ pub fn advisers_read_while_another_is_to_move<G: Played>() {
                 }
                 let insight = search.insight();
                 in_words(&insight, info.name);
+                // There is nothing that this seat has to do now.
+                let said = serde_json::to_value(&insight.headline).unwrap()["key"].to_string();
+                let does = ["forced", "burst"].iter().any(|what| said.contains(what));
+                assert!(!does, "{}: {said}", info.name);
                 read += insight.steps.len();
             }
         });

@@ -43,9 +43,11 @@ pub(super) fn focus(action: Action) -> Option<String> {
 
 /// The insight of a turn that leaves no choice: what can be read of the others all the same.
 pub(super) fn forced(seen: &Observation, action: Action, steps: Vec<Step>) -> Insight {
-    let headline = match action {
-        Action::Pass => no_choice(seen),
-        Action::Play(_) => words::ONLY_ONE.with([name(action).into()]),
+    let headline = match (action, seen.to_move()) {
+        // A position is read also while another is to move.
+        (_, Some(mover)) if mover != seen.seat() => words::READS.with([Arg::Seat(mover.0)]),
+        (Action::Pass, _) => no_choice(seen),
+        (Action::Play(_), _) => words::ONLY_ONE.with([name(action).into()]),
     };
     Insight { headline, steps }
 }

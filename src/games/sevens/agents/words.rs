@@ -90,6 +90,9 @@ crate::phrases! {
         "1枚出すごとに、配り直した世界で8,000回試します。";
     UNTRIED = "sevens.headline.untried",
         "Nothing has been tried yet.", "まだ何も試していません。";
+    READS = "sevens.reads",
+        "{0} is to move. This is who may hold what.",
+        "{0}の手番です。手札はこう読めます。";
     FORCED_PASS = "sevens.headline.forced",
         "No card of mine can be laid, so I have to pass.",
         "出せる札がないので、パスするしかありません。";
