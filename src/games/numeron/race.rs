@@ -99,7 +99,7 @@ impl Race {
     }
 
     /// Whether the value rests on what the other is taken for: it does unless the match ends with
-    /// the own reply.
+    /// one's own reply.
     pub fn is_modelled(&self) -> bool {
         self.turn != Turn::Reply
     }

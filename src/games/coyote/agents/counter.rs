@@ -107,7 +107,7 @@ impl Counting {
     }
 }
 
-/// The step that every reader of cards begins with; `unseen` holds the own card where there is one.
+/// The step that every reader of cards begins with; `unseen` holds one's own card where there is one.
 pub(super) fn prior(
     worlds: &[PossibleWorld],
     totals: &Totals,

@@ -37,13 +37,13 @@ impl<A: Agent<Duel>> Agent<Duel> for WinFirst<A> {
 struct Winning {
     seen: Observation,
     wins: Wins,
-    /// The own thought cannot matter, and is not gone on with.
+    /// One's own thought cannot matter, and is not gone on with.
     decided: bool,
     thought: Box<dyn Search<Duel>>,
 }
 
 impl Winning {
-    /// The own decisions of the line that can be named: not which mana pays, or what is done with a
+    /// One's own decisions of the line that can be named: not which mana pays, or what is done with a
     /// card that is not known yet.
     fn line(&self) -> Option<Text> {
         let told = |action: Action| match action {

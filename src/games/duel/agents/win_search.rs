@@ -87,7 +87,7 @@ struct Watch {
     me: Seat,
     /// Shields of the other's that broke.
     broke: usize,
-    /// A card of the own hand was discarded.
+    /// A card of one's own hand was discarded.
     discarded: bool,
 }
 
@@ -177,7 +177,7 @@ impl Prover {
         by
     }
 
-    /// The own choices that can be of use, attacks on the player first.
+    /// One's own choices that can be of use, attacks on the player first.
     fn choices(&self, table: &Table) -> Vec<Action> {
         let mut all = Vec::with_capacity(16);
         table.actions(&mut all);
@@ -233,7 +233,7 @@ impl Prover {
         won
     }
 
-    /// Whether a choice, the own or the other's, leads to a win whatever is hidden.
+    /// Whether a choice, one's own or the other's, leads to a win whatever is hidden.
     fn always_wins(&mut self, table: &Table, action: Action, decisions: u8) -> bool {
         let Some((after, watch)) = self.after(table, action) else {
             return false;
@@ -329,7 +329,7 @@ impl Prover {
         line
     }
 
-    /// The own choice that wins soonest.
+    /// One's own choice that wins soonest.
     fn shortest(&mut self, table: &Table, most: u8) -> Option<Action> {
         let choices = self.choices(table);
         (0..most).find_map(|rest| {

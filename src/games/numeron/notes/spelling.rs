@@ -119,7 +119,7 @@ fn next<'a>(notes: &Notes, text: &'a str) -> Result<(Vec<Event>, &'a str), Text>
         Caller::Seat(seat) => seat,
     });
     let (word, after) = rest.split_at(rest.find(parts).unwrap_or(rest.len()));
-    // Whoever begins with a call keeps the own secret to himself.
+    // Whoever begins with a call keeps one's own secret to himself.
     let (mut events, due) = match notes.phase() {
         Phase::Secret(_) => (fixing(notes, None), Seat(0)),
         Phase::Call(due) => (Vec::new(), due),

@@ -10,7 +10,7 @@ type Exchange = Vec<(Face, Face)>;
 pub struct Alike {
     /// The exchanges of suits and jokers that leave a position as it is.
     swaps: Vec<Swap>,
-    /// The own board and the exchanges of cards of one rank, where it is asked whether they matter.
+    /// One's own board and the exchanges of cards of one rank, where it is asked whether they matter.
     ranks: Option<(Board, Vec<Exchange>)>,
 }
 

@@ -52,7 +52,7 @@ pub(super) fn forced(seen: &Observation, action: Action, steps: Vec<Step>) -> In
     Insight { headline, steps }
 }
 
-/// What a pass holds back: the own cards that could be laid, and what they would open for the
+/// What a pass holds back: one's own cards that could be laid, and what they would open for the
 /// others; and that it is the last one, where it is.
 pub(super) fn held_back(seen: &Observation) -> Text {
     let hand = seen.hand();

@@ -221,7 +221,7 @@ fn sums(case: &Case) -> Option<Panel> {
         plain(say::PART_THEIRS.with([rival()]), -rival_royalties),
         plain(say::PART_LIMIT.text(), paid - points),
     ];
-    // What fantasyland is worth hangs on its cards: one line for each number of them.
+    // What fantasyland is worth depends on its cards: one line for each number of them.
     let [own, theirs] = &lands;
     parts.extend(own.iter().map(|(chance, worth, cards)| {
         let name = say::PART_LAND.with([count(*cards)]);
