@@ -1,5 +1,7 @@
 //! Taking a match from life down.
 
+use crate::words::Phrase;
+
 crate::phrases! {
     TITLE = "notes.title", "Read a real game", "実際の対局を読む";
     LEAD = "notes.lead",
@@ -18,6 +20,24 @@ crate::phrases! {
     ADD = "notes.add", "Add", "追加";
     UNDO = "notes.undo", "Undo", "取り消す";
     LAST = "notes.last", "Noted: {0}. The last: {1}", "記入{0}件。最後:{1}";
+    SPELLED_OWN = "notes.spelled.own", "own", "自分";
+    SPELLED_FIXED = "notes.spelled.fixed", "fixed", "相手の番号は決定";
+    SPELLED_UNTOLD = "notes.spelled.untold", "untold", "控えなし";
+    SPELLED_SHOWN = "notes.spelled.shown", "shown", "公開";
+    SPELLED_CARDS = "notes.spelled.cards", "cards", "札";
+    SPELLED_CALL = "notes.spelled.call", "call", "コヨーテ";
+    SPELLED_DREW = "notes.spelled.drew", "drew", "引いた札";
+    SPELLED_HAND = "notes.spelled.hand", "hand", "手札";
+    SPELLED_SEVENS = "notes.spelled.sevens", "sevens", "7の札";
+    SPELLED_PASS = "notes.spelled.pass", "pass", "パス";
+    SPELLED_BURST = "notes.spelled.burst", "burst", "バースト";
+    SPELLED_DEALT = "notes.spelled.dealt", "dealt", "配られた札";
+    SPELLED_OTHER = "notes.spelled.other", "other", "相手";
+    SPELLED_SET = "notes.spelled.set", "set", "配置済み";
+    SPELLED_TOP = "notes.spelled.top", "top", "トップ";
+    SPELLED_MIDDLE = "notes.spelled.middle", "middle", "ミドル";
+    SPELLED_BOTTOM = "notes.spelled.bottom", "bottom", "ボトム";
+    SPELLED_AWAY = "notes.spelled.away", "away", "捨て札";
     WHOSE = "notes.whose",
         "These calls do not say whose they are. I took them in turn.",
         "誰のコールか書かれていないので、交互に数えました。";
@@ -45,3 +65,25 @@ crate::phrases! {
         "Somebody sent you a real game as one seat saw it.",
         "実際の対局を1人の視点で記録したものが届きました。";
 }
+
+/// The words of a written event, which is in English everywhere, as a reader is told them.
+pub const SPELLED: &[Phrase] = &[
+    SPELLED_OWN,
+    SPELLED_FIXED,
+    SPELLED_UNTOLD,
+    SPELLED_SHOWN,
+    SPELLED_CARDS,
+    SPELLED_CALL,
+    SPELLED_DREW,
+    SPELLED_HAND,
+    SPELLED_SEVENS,
+    SPELLED_PASS,
+    SPELLED_BURST,
+    SPELLED_DEALT,
+    SPELLED_OTHER,
+    SPELLED_SET,
+    SPELLED_TOP,
+    SPELLED_MIDDLE,
+    SPELLED_BOTTOM,
+    SPELLED_AWAY,
+];
