@@ -91,7 +91,7 @@ crate::phrases! {
     UNTRIED = "sevens.headline.untried",
         "Nothing has been tried yet.", "まだ何も試していません。";
     READS = "sevens.reads",
-        "{0} is to move. This is who may hold what.",
+        "{0} {0|is|are} to move. This is who may hold what.",
         "{0}の手番です。手札はこう読めます。";
     FORCED_PASS = "sevens.headline.forced",
         "No card of mine can be laid, so I have to pass.",
