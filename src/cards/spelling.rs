@@ -72,7 +72,7 @@ const LINKS: [(&str, &str); 9] = [
     ("の♣", "♣"),
 ];
 
-/// A text in the form that cards are read from: [`notation::plain`], with each suit that is named as
+/// A text in the form that cards are read from: `notation::plain`, with each suit that is named as
 /// its sign, each rank that is named as its letter or number, and jokers as `★`.
 pub fn plain(text: &str) -> String {
     let replaced = |text: String, table: &[(&str, &str)]| {
