@@ -163,7 +163,7 @@ crate::phrases! {
         "Placements in points of this hand and the fantasyland after it",
         "置き方ごとの価値(このハンドと、続くファンタジーランドの点数)";
     JUDGED_PANEL = "pineapple.ranking.judged",
-        "Placements as the own board is judged, less what the other's is",
+        "Placements by your board alone, less the other's",
         "置き方ごとの、自分の盤の見積もり(相手の盤の見積もりを引いたもの)";
     VALUE_MEASURE = "pineapple.ranking.value", "Points", "点数";
     CAREFUL_MEASURE = "pineapple.ranking.careful.value", "Points, with caution", "点数(用心込み)";
