@@ -340,4 +340,11 @@ pub trait Catalogue: Game {
         let _ = (seen, ply, by);
         Self::label(action)
     }
+
+    /// Whether a viewer who sees `seen` can tell at all that a seat acted: a choice that nobody else
+    /// would notice at a table has no place among the moves that are shown while a match runs.
+    fn notices(seen: &Self::Observation, by: Seat, action: &Self::Action) -> bool {
+        let _ = (seen, by, action);
+        true
+    }
 }

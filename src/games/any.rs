@@ -236,6 +236,16 @@ macro_rules! any {
                 }
             }
 
+            /// Whether this view can tell that a seat acted so; not for another game's action.
+            pub fn notices(&self, by: Seat, action: &AnyAction) -> bool {
+                match (self, action) {
+                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
+                        super::$module::$variant::notices(seen, by, action),)*
+                    #[allow(unreachable_patterns)]
+                    _ => false,
+                }
+            }
+
             /// An action that this seat may choose, where there is little room.
             pub fn named_short(&self, action: &AnyAction) -> Arg {
                 match (self, action) {

@@ -214,6 +214,10 @@ impl Catalogue for Duel {
     fn told(seen: &Observation, _: usize, by: Seat, action: &Action) -> Text {
         telling::told(seen, by, action)
     }
+
+    fn notices(seen: &Observation, by: Seat, action: &Action) -> bool {
+        telling::notices(seen, by, action)
+    }
 }
 
 impl crate::agent::Appraised for Duel {

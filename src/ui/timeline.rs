@@ -24,21 +24,21 @@ pub fn Timeline(
     let voice = Voice::get();
     let (play, view, asking) = (Play::get(), Viewpoint::get(), Asking::get());
     let parts = Memo::new(move |_| Parts::of(play));
+    let noticed = Memo::new(move |_| view.noticed());
     let here = move || {
         let ply = view.ply();
+        let (before, plies) = placed(noticed, ply);
+        let number = before + 1;
         let text = match view.told(ply) {
             // What came of the move may be the answer to what is asked before it.
             Some(_) if !view.is_live() && asking.waits() => {
-                phrases::AT_PLY_ONLY.with([count(ply + 1), count(play.plies())])
+                phrases::AT_PLY_ONLY.with([count(number), count(plies)])
             }
-            Some((seat, what)) if !view.is_live() => phrases::AT_PLY.with([
-                count(ply + 1),
-                count(play.plies()),
-                Arg::Seat(seat.0),
-                what.into(),
-            ]),
-            _ if play.plies() == 0 => phrases::AT_START.text(),
-            _ => phrases::AT_END.with([count(play.plies())]),
+            Some((seat, what)) if !view.is_live() => {
+                phrases::AT_PLY.with([count(number), count(plies), Arg::Seat(seat.0), what.into()])
+            }
+            _ if plies == 0 => phrases::AT_START.text(),
+            _ => phrases::AT_END.with([count(plies)]),
         };
         let over = play.mover(ply).is_none();
         // While the end of a hand is shown, the next one has not begun to the eye.
@@ -48,34 +48,33 @@ pub fn Timeline(
             None => text,
         })
     };
-    let button =
-        move |name: &'static str, sign: &'static str, label: Phrase, go: fn(usize) -> usize| {
-            view! {
-                <button
-                    type="button"
-                    class="btn btn--quiet btn--icon"
-                    data-test=name
-                    aria-label=t(label)
-                    on:click=move |_| view.look_at(go(untrack(|| view.ply())))
-                >
-                    <svg viewBox="0 0 16 16" aria-hidden="true">
-                    <path d=sign />
-                </svg>
-                </button>
-            }
-        };
+    let button = move |name: &'static str, sign: &'static str, label: Phrase, go: fn(Viewpoint)| {
+        view! {
+            <button
+                type="button"
+                class="btn btn--quiet btn--icon"
+                data-test=name
+                aria-label=t(label)
+                on:click=move |_| go(view)
+            >
+                <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d=sign />
+            </svg>
+            </button>
+        }
+    };
     view! {
         <nav class="timeline" aria-label=t(phrases::TIMELINE) data-test="timeline">
-            {button("first", "M2 2h2v12H2zM14 2v12L5 8z", phrases::FIRST, |_| 0)}
-            {button("back", "M12 2v12L3 8z", phrases::BACK, |ply| ply.saturating_sub(1))}
+            {button("first", "M2 2h2v12H2zM14 2v12L5 8z", phrases::FIRST, |view| view.look_at(0))}
+            {button("back", "M12 2v12L3 8z", phrases::BACK, |view| view.step(false))}
             <div class="timeline-middle">
-                <Strip here=Signal::derive(here) parts />
+                <Strip here=Signal::derive(here) noticed parts />
                 <p class="timeline-text muted small" aria-hidden="true">
                     {here}
                 </p>
             </div>
-            {button("forward", "M4 2v12l9-6z", phrases::FORWARD, |ply| ply + 1)}
-            {button("last", "M12 2h2v12h-2zM2 2v12l9-6z", phrases::LAST, |_| usize::MAX)}
+            {button("forward", "M4 2v12l9-6z", phrases::FORWARD, |view| view.step(true))}
+            {button("last", "M12 2h2v12h-2zM2 2v12l9-6z", phrases::LAST, |view| view.look_at(usize::MAX))}
             <button
                 type="button"
                 class="btn sheet-button"
@@ -104,12 +103,19 @@ pub fn Timeline(
     }
 }
 
+/// How many marks come before that of a ply, and before the last.
+fn placed(noticed: Memo<Vec<usize>>, ply: usize) -> (usize, usize) {
+    noticed.with(|noticed| (noticed.partition_point(|at| *at < ply), noticed.len() - 1))
+}
+
 /// One mark a ply; a slider to the keyboard, a strip to the pointer. It scrolls where the match is
 /// long, and keeps what is looked at in view.
 #[component]
 fn Strip(
     /// What is looked at, in words.
     here: Signal<String>,
+    /// The plies that have a mark.
+    noticed: Memo<Vec<usize>>,
     /// What the match falls into, where that is more than rounds.
     parts: Memo<Option<Parts>>,
 ) -> impl IntoView {
@@ -146,7 +152,7 @@ fn Strip(
                 <Mark ply begins />
             }
         };
-        (0..=play.plies()).map(mark).collect_view()
+        noticed.get().into_iter().map(mark).collect_view()
     };
     view! {
         <div
@@ -157,8 +163,8 @@ fn Strip(
             tabindex="0"
             aria-label=t(phrases::TIMELINE)
             aria-valuemin="0"
-            aria-valuemax=move || play.plies()
-            aria-valuenow=move || view.ply()
+            aria-valuemax=move || placed(noticed, view.ply()).1
+            aria-valuenow=move || placed(noticed, view.ply()).0
             aria-valuetext=here
             on:click=move |event| point(&event)
             on:pointermove=move |event| {

@@ -103,6 +103,31 @@ impl Viewpoint {
         }
     }
 
+    /// The plies that whoever looks can tell were played, and the one that is due: while a match runs,
+    /// what nobody else would notice at a table is not among them.
+    pub fn noticed(self) -> Vec<usize> {
+        let seen = (!self.play.lies_open()).then(|| self.known());
+        self.play.session.with(|session| {
+            let made = session.plies().iter();
+            let noticed = made.map(|made| match &seen {
+                Some(seen) => seen.notices(made.seat, &made.action),
+                None => true,
+            });
+            let all = noticed.chain([true]).enumerate();
+            all.filter_map(|(ply, is)| is.then_some(ply)).collect()
+        })
+    }
+
+    /// Looks at the next ply that whoever looks [noticed](Viewpoint::noticed), or at the one before.
+    pub fn step(self, onward: bool) {
+        let (ply, noticed) = untrack(|| (self.ply(), self.noticed()));
+        let mut noticed = noticed.into_iter();
+        self.look_at(match onward {
+            true => noticed.find(|at| *at > ply).unwrap_or(usize::MAX),
+            false => noticed.rfind(|at| *at < ply).unwrap_or(0),
+        });
+    }
+
     /// The seat of the person who looks, if one plays: of several the one who has the device in
     /// hand, until the match has ended.
     pub fn own(self) -> Option<Seat> {

@@ -362,12 +362,12 @@ fn listen_to_keys(sheet: RwSignal<bool>) {
         if untrack(|| view.is_covered()) {
             return;
         }
-        let (ply, step) = untrack(|| (view.ply(), thoughts.step()));
+        let step = untrack(|| thoughts.step());
         match event.key().as_str() {
             "ArrowLeft" if event.shift_key() => reviews.look_at_mistake(false),
             "ArrowRight" if event.shift_key() => reviews.look_at_mistake(true),
-            "ArrowLeft" => view.look_at(ply.saturating_sub(1)),
-            "ArrowRight" => view.look_at(ply + 1),
+            "ArrowLeft" => view.step(false),
+            "ArrowRight" => view.step(true),
             "Home" => view.look_at(0),
             "End" => view.look_at(usize::MAX),
             "ArrowUp" => thoughts.open_step(step.saturating_sub(1)),

@@ -3,8 +3,12 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
 use super::*;
-use crate::games::{AnyConfig, GameId};
+use crate::games::duel::Action::Take;
+use crate::games::{AnyAction, AnyConfig, GameId};
 use crate::record::Record;
 use crate::session::Session;
 use crate::ui::play::Loaded;
@@ -218,6 +222,47 @@ fn a_person_may_act_at_their_turn_and_nowhere_else() {
     for plies in 0..6 {
         with_match(&["human", "random", "random"], plies, |play, view| {
             assert_eq!(view.may_act(), play.to_move() == Some(Seat(0)));
+        });
+    }
+}
+
+/// A trigger that is kept is no move to the attacker, while its owner's own list has it; when the
+/// match has ended everybody's has.
+#[test]
+fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
+    let config = GameId::Duel.default_config();
+    let all = |play: Play| (0..=play.plies()).collect::<Vec<_>>();
+    for (seats, own) in [
+        (["human", "random"], Seat(0)),
+        (["random", "human"], Seat(1)),
+    ] {
+        with_match_of(&config, &seats, 0, |play, view| {
+            let mut kept = Vec::new();
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(36);
+            while !play.finished() {
+                let noticed = all(play).into_iter().filter(|ply| !kept.contains(ply));
+                assert_eq!(view.noticed(), noticed.collect::<Vec<_>>(), "{own}");
+                if let [.., last] = kept[..] {
+                    view.look_at(last - 1);
+                    view.step(true);
+                    assert_eq!(view.ply(), last + 1);
+                    view.look_at(usize::MAX);
+                }
+                play.session.update(|session| {
+                    let seat = session.to_move().expect("the match runs");
+                    let legal = session.observe(seat).legal_actions();
+                    let take = legal.iter().find(|a| **a == AnyAction::Duel(Take));
+                    if take.is_some() && seat != own {
+                        kept.push(session.plies().len());
+                    }
+                    let any = &legal[rng.random_range(..legal.len())];
+                    session
+                        .play(take.unwrap_or(any).clone())
+                        .expect("a legal action");
+                });
+            }
+            assert!(!kept.is_empty(), "{own}: no trigger was kept");
+            assert_eq!(view.noticed(), all(play), "after its end");
         });
     }
 }
