@@ -201,7 +201,7 @@ fn an_ending_is_told_beside_the_strongest_line_and_beside_other_days() {
     let of = |scores: &[f32]| Ending::of(scores).expect("somebody sat");
     assert_eq!(Ending::of(&[]), None);
     let (won, lost, shared) = (of(&[1.0, 0.0]), of(&[0.0, 1.0]), of(&[0.5, 0.5]));
-    assert!(won.won && !lost.won && shared.won);
+    assert!(won.won && !lost.won && !shared.won);
     assert_eq!(won.beside(&lost), Ordering::Greater);
     assert_eq!(lost.beside(&lost), Ordering::Equal);
     assert_eq!(lost.beside(&won), Ordering::Less);

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 pub struct Ending {
     /// The person's score.
     pub own: f64,
-    /// Whether nobody at the table had more.
+    /// Whether nobody else at the table had as much.
     pub won: bool,
 }
 
@@ -26,11 +26,10 @@ pub struct OtherDays {
 impl Ending {
     /// From the scores by seats, of which the person's is the first; `None` where nobody sat.
     pub fn of(scores: &[f32]) -> Option<Ending> {
-        let own = *scores.first()?;
-        let best = scores.iter().copied().fold(f32::MIN, f32::max);
+        let (own, others) = scores.split_first()?;
         Some(Ending {
-            own: f64::from(own),
-            won: own >= best,
+            own: f64::from(*own),
+            won: others.iter().all(|other| other < own),
         })
     }
 

@@ -215,7 +215,6 @@ impl Settings {
         });
     }
 
-    /// Keeps a value whenever it changes; not the one it starts with, which may be a default.
     /// What is being taken down of a match from life before its screen can open, if anything is.
     pub fn notes_begun(self, game: GameId) -> Option<String> {
         kept(&format!("notes.{game}"))
@@ -233,6 +232,7 @@ impl Settings {
         }
     }
 
+    /// Keeps a value whenever it changes; not the one it starts with, which may be a default.
     fn keep(self, name: &'static str, value: impl Fn() -> String + 'static) {
         Effect::new(move |before: Option<String>| {
             let now = value();

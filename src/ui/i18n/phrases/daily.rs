@@ -30,6 +30,8 @@ crate::phrases! {
     LEVEL = "daily.level", "As many points as {0} on the same deal.", "同じ配りの{0}と同点でした。";
     WON_ALONE = "daily.won.alone", "You won a deal that {0} lost.", "{0}が負けた配りで勝ちました。";
     LOST_ALONE = "daily.lost.alone", "{0} won this deal from your seat.", "{0}はこの配りで勝ちました。";
+    DREW_ALONE = "daily.drew.alone", "You drew a deal that {0} lost.", "{0}が負けた配りで引き分けました。";
+    LOST_TO_DRAW = "daily.lost.to.draw", "{0} drew this deal from your seat.", "{0}はこの配りで引き分けました。";
     BOTH_WON = "daily.both.won", "{0} won this deal, too.", "{0}もこの配りで勝ちました。";
     BOTH_LOST = "daily.both.lost", "{0} did no better with this deal.", "{0}もこの配りでは勝てませんでした。";
     FIRST_DAY = "daily.first.day", "Your first daily deal of {0}.", "{0}の「今日の一局」は、これが初めてです。";

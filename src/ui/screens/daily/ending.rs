@@ -89,8 +89,10 @@ fn beside(game: GameId, by_points: bool, own: Ending, best: Ending) -> Text {
         (Ordering::Greater, true) => phrases::AHEAD.with([points, name]),
         (Ordering::Less, true) => phrases::BEHIND.with([points, name]),
         (Ordering::Equal, true) => phrases::LEVEL.with([name]),
-        (Ordering::Greater, false) => phrases::WON_ALONE.with([name]),
-        (Ordering::Less, false) => phrases::LOST_ALONE.with([name]),
+        (Ordering::Greater, false) if own.won => phrases::WON_ALONE.with([name]),
+        (Ordering::Greater, false) => phrases::DREW_ALONE.with([name]),
+        (Ordering::Less, false) if best.won => phrases::LOST_ALONE.with([name]),
+        (Ordering::Less, false) => phrases::LOST_TO_DRAW.with([name]),
         (Ordering::Equal, false) if own.won => phrases::BOTH_WON.with([name]),
         (Ordering::Equal, false) => phrases::BOTH_LOST.with([name]),
     }

@@ -56,6 +56,7 @@ crate::phrases! {
 
     GIVEN_AWAY = "t.duel.given.away", "The match was given away here.", "ここで反則負けになりました。";
     WAITING = "t.duel.waiting", "It is {0's} decision.", "{0}が考える番です。";
+    BREAKING = "t.duel.breaking", "The shield is being broken.", "シールドを割っています。";
     NEWS = "t.duel.news", "{0}: {1}", "{0}:{1}";
     LOOKING_BACK = "t.duel.looking.back", "You are looking back.", "前の場面を見ています。";
     ENDED = "t.duel.ended",

@@ -15,6 +15,10 @@ pub fn prompt(position: Position<'_>, picked: Option<Touch>, acts: bool) -> Text
     if let Some((winner, by)) = table.result() {
         return ending(winner, by);
     }
+    if !acts && table.stage() == Stage::Break {
+        // That somebody decides here tells what was broken.
+        return phrases::BREAKING.text();
+    }
     if !acts {
         let mover = seen.to_move().unwrap_or_default();
         return phrases::WAITING.with([Arg::Seat(mover.0)]);
