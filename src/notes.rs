@@ -69,6 +69,13 @@ pub trait Notes: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static 
         false
     }
 
+    /// Whether an event of this written form tells what a person enters. What only fills a gap between
+    /// entries is none.
+    fn is_entry(line: &str) -> bool {
+        let _ = line;
+        true
+    }
+
     /// The headings that say of all lines below whose they are, each with what it says; none where
     /// every line says so by itself.
     fn sides(&self) -> Vec<(&'static str, Text)> {

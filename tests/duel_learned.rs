@@ -365,6 +365,9 @@ fn the_student_tells_its_choice_and_what_it_reads() {
         let Some(Panel::Distribution(bars)) = read.panels.first() else {
             panic!("a picture of the hand");
         };
+        // The reader of hands has a figure of its own for the same card.
+        let figure = read.figure.as_ref().map(|figure| &*figure.key);
+        assert_eq!(figure, Some("duel.learned.figure"));
         // The likeliest that is not known for certain is said as it is drawn, and so is the card over which
         // both lie farthest apart: that one may stand last, out of its order.
         let hand = seen.table().side(other(seen.seat())).hand().len();

@@ -10,8 +10,8 @@ use yomite::game::{Game, Seat};
 use yomite::games::duel::merit::Merits;
 use yomite::games::duel::policy::Policy;
 use yomite::games::duel::{
-    Action, CardId, Config, Creature, Deal, DeckChoice, Duel, Keyword, Mana, Observation, Slot,
-    Stage, cards, other,
+    Action, CardId, Config, Creature, Deal, DeckChoice, Duel, Keyword, Mana, Observation, Shield,
+    Shown, Slot, Stage, Start, cards, decks, other,
 };
 use yomite::insight::Insight;
 use yomite::retrace::Retraced as _;
@@ -250,4 +250,112 @@ fn a_played_move_is_valued_beside_the_win() {
         .expect("both are valued");
     assert_eq!(loss.best, 1.0);
     assert!(loss.loss > 0.0, "{loss:?}");
+}
+
+/// Triggers that stop two of three attackers; no other trigger does.
+const STOPS_TWO: [&str; 4] = ["chains-of-law", "still-mirror", "reforging", "bell-warden"];
+
+/// What else is in that deck has no trigger.
+const QUIET: [&str; 6] = [
+    "tin-sentry",
+    "iron-bulwark",
+    "vault-keeper",
+    "gilded-abbot",
+    "last-bastion",
+    "steel-marshal",
+];
+
+/// Three creatures can attack, and the other's one shield was put from the hand at the moment `put`. Of
+/// all cards that would stop two attackers, four copies were seen: of Chains of Law three lie open, and
+/// the fourth was seen as it came to the other's hand at the moment `seen`.
+fn fourth_copy(seen: u16, put: u16) -> Duel {
+    let mine = decks::preset("deep-forest").expect("a preset").deck();
+    let theirs = STOPS_TWO.iter().chain(&QUIET);
+    let theirs = theirs.flat_map(|slug| [id(slug); 4]).collect();
+    let config = Config::default();
+    let deal = Deal::Start(Start {
+        libraries: [mine.cards().to_vec(), theirs],
+        chance: 1,
+    });
+    let start = Duel::set_up(&config, &deal).expect("a match");
+    let (Deal::Middle(mut middle), _) = start.retrace() else {
+        panic!("a table");
+    };
+    let table = &mut middle.table;
+    table.stage = Stage::Main;
+    table.clock = 2;
+    table.next_slot = 3;
+    for side in &mut table.sides {
+        let hand = std::mem::take(&mut side.hand);
+        let shields = std::mem::take(&mut side.shields);
+        side.library.extend(hand);
+        side.library
+            .extend(shields.iter().map(|shield| Some(shield.card)));
+    }
+    let take = |library: &mut Vec<Option<CardId>>, slug: &str| {
+        let card = id(slug);
+        let at = library.iter().position(|held| *held == Some(card));
+        library.remove(at.expect("in the deck"));
+        card
+    };
+    let [mine, theirs] = &mut table.sides;
+    for slot in 0..3 {
+        mine.battle.push(Creature {
+            card: take(&mut mine.library, "canopy-giant"),
+            slot: Slot(slot),
+            tapped: false,
+            fresh: false,
+            extra: 0,
+        });
+    }
+    let chains = take(&mut theirs.library, "chains-of-law");
+    let quiet = take(&mut theirs.library, "vault-keeper");
+    for slug in STOPS_TWO {
+        while theirs.library.contains(&Some(id(slug))) {
+            let card = take(&mut theirs.library, slug);
+            theirs.graveyard.push(card);
+        }
+    }
+    let (held, laid) = match put > seen {
+        true => (quiet, chains),
+        false => (chains, quiet),
+    };
+    theirs.hand = vec![Some(held)];
+    theirs.shields = vec![Shield {
+        card: laid,
+        known: true,
+        epoch: 0,
+        secret: put,
+    }];
+    theirs.shown = vec![Shown {
+        card: chains,
+        shielded: false,
+        at: seen,
+    }];
+    Duel::set_up(&config, &Deal::Middle(middle)).expect("a table that can be")
+}
+
+#[test]
+fn no_win_is_certain_where_a_trigger_went_from_the_hand_to_the_shields() {
+    let seat = Seat(0);
+    let claims_a_win = |game: &Duel| {
+        let (_, insight) = think(&*agent("student"), &game.observe(seat));
+        insight.headline.key == "duel.win.headline"
+    };
+    // The shield lay there before: the fourth copy is in hand.
+    assert!(claims_a_win(&fourth_copy(2, 1)));
+    let mut game = fourth_copy(1, 2);
+    assert!(!claims_a_win(&game));
+    // It is that copy, and it stops the attack.
+    let attack = Action::Attack {
+        by: Slot(0),
+        at: None,
+    };
+    game.play(&attack).expect("legal");
+    let mut list = Vec::new();
+    while game.table().active() == seat {
+        game.table().actions(&mut list);
+        game.play(&list[0]).expect("legal");
+    }
+    assert_eq!(game.scores(), None);
 }

@@ -14,12 +14,13 @@ use yomite::games::numeron::Codes;
 use yomite::games::{
     AnyAgent, AnyObservation, AnyQuery, AnyReader, Beliefs, GameId, duel, numeron, sevens,
 };
+use yomite::practice::{POSITIONS, read_positions};
 use yomite::reading::{
     Answers, Belief, Readable as _, Score, Stated, Truth, blind, expected, loss, regret,
 };
 use yomite::record::Plain;
 use yomite::session::Session;
-use yomite::words::{Lang, say};
+use yomite::words::{Arg, Lang, Text, say, share};
 
 /// A game, rules that differ from the usual ones, and who plays in every seat.
 type Played = (
@@ -184,6 +185,67 @@ fn every_belief_has_its_reasons_in_both_languages() {
             }
         }
     }
+}
+
+/// The arguments of the reason with a key.
+fn because<'a>(reasons: &'a [Text], key: &str) -> Option<&'a [Arg]> {
+    let found = reasons.iter().find(|reason| &*reason.key == key);
+    found.map(|reason| &reason.args[..])
+}
+
+#[test]
+fn the_reasons_at_ready_made_positions_of_duel_end_in_what_the_reader_believes() {
+    let files = Assets::embedded();
+    let shipped = files.get(POSITIONS).expect("it comes with the program");
+    let shipped = String::from_utf8(shipped.to_vec()).expect("text");
+    let (mut asked, mut moved) = (0, 0);
+    for drilled in read_positions(&shipped).expect("it reads") {
+        if drilled.record.game() != GameId::Duel {
+            continue;
+        }
+        let session = drilled.record.replay().expect("it replays");
+        for position in &drilled.positions {
+            let place = format!("seed {}, {position:?}", drilled.record.seed);
+            let seen = session.observe_at(position.ply, position.seat);
+            let mut reader = AnyReader::new(&seen, &files, 7).expect("files at hand");
+            while reader.step() {}
+            let query = std::slice::from_ref(&position.query);
+            let believed = reader.believed(query).remove(0).expect(&place);
+            let Belief::Chances(chances) = &believed.belief else {
+                panic!("{place}: {believed:?}");
+            };
+            let reasons = &believed.reasons;
+            let copies = because(reasons, "duel.because.copies");
+            let copies = copies.or_else(|| because(reasons, "duel.because.triggers"));
+            let lie = because(reasons, "duel.because.in.hand");
+            let lie = lie.or_else(|| because(reasons, "duel.because.shields"));
+            let (Some([Arg::Number(copies, _), ..]), Some(lie)) = (copies, lie) else {
+                panic!("{place}: {reasons:?}");
+            };
+            let [Arg::Count(zone), Arg::Count(hidden), Arg::Share(counted)] = lie else {
+                panic!("{place}: {lie:?}");
+            };
+            // One at least is no likelier than as many as are expected there.
+            let expected = copies * *zone as f64 / *hidden as f64;
+            assert!(
+                *counted < expected + 0.005,
+                "{place}: {counted}, {expected}"
+            );
+            let undone = because(reasons, "duel.because.undone");
+            let last = match undone {
+                Some([Arg::Share(last)]) => {
+                    assert_ne!(share(*counted), share(*last), "{place}: nothing moved");
+                    last
+                }
+                None => counted,
+                _ => panic!("{place}: {undone:?}"),
+            };
+            assert_eq!(share(*last), share(chances[0]), "{place}: {reasons:?}");
+            asked += 1;
+            moved += usize::from(undone.is_some());
+        }
+    }
+    assert!(asked >= 10 && moved > 0, "{moved} of {asked}");
 }
 
 #[test]

@@ -30,6 +30,11 @@ pub(super) mod words {
 /// before it.
 pub const MOST_LINES: usize = 2_000;
 
+/// The most lines that are read as one event. Pineapple has the longest, a hand of fantasyland: a line
+/// that says whose it is, 17 cards each in a line of its own, and an empty line for each of the three
+/// rows and for the cards that go away.
+const MOST_JOINED: usize = 1 + 17 + 4;
+
 /// Calls a macro with a line for each game that can be taken down, as
 /// [`with_games`](crate::with_games) does for all.
 #[macro_export]
@@ -89,6 +94,10 @@ macro_rules! any_notes {
 
             fn is_anybodys(&self, line: &str) -> bool {
                 match self { $(Taken::$variant(notes) => notes.is_anybodys(line)),* }
+            }
+
+            fn is_entry(&self, line: &str) -> bool {
+                match self { $(Taken::$variant(_) => super::$module::Notes::is_entry(line)),* }
             }
 
             fn sides(&self) -> Vec<(&'static str, Text)> {
@@ -246,7 +255,8 @@ impl AnyNotes {
     }
 
     /// Takes the event down that the first of some lines begin with, and says how many it took: rows that
-    /// stand below each other are told together.
+    /// stand below each other are told together. Of several joins that can be taken it is the longest:
+    /// an event may be whole before its last row is named.
     fn tell_first(
         &mut self,
         heading: Option<&str>,
@@ -258,21 +268,25 @@ impl AnyNotes {
             }
             _ => String::new(),
         };
+        let mut longest = None;
         let mut reason = words::NO_SEEN.text();
-        for (taken, (_, line)) in lines.iter().enumerate() {
-            if taken > 0 {
+        // Each join is read from its beginning: without a bound, a long paste would never be answered.
+        for (at, (_, line)) in lines.iter().take(MOST_JOINED).enumerate() {
+            if at > 0 {
                 if !self.taken.goes_on(&joined, line) {
                     break;
                 }
                 joined.push_str(" / ");
             }
             joined.push_str(line);
-            match self.tell_line(&joined) {
-                Ok(()) => return Ok(taken + 1),
+            match self.after(&joined) {
+                Ok(after) => longest = Some((at + 1, after)),
                 Err(why) => reason = why,
             }
         }
-        Err(reason)
+        let (told, after) = longest.ok_or(reason)?;
+        self.keep(after);
+        Ok(told)
     }
 
     /// Where several lines of a text do not say whose they are, and are taken in turn: the headings that
@@ -287,12 +301,29 @@ impl AnyNotes {
         }
     }
 
-    fn tell_line(&mut self, line: &str) -> Result<(), Text> {
-        if self.lines.len() >= MOST_LINES {
-            return Err(words::TOO_MANY.with([count(MOST_LINES)]));
+    /// What has been taken down after one more line, and the lines that this one is kept in.
+    fn after(&self, line: &str) -> Result<(Taken, Vec<String>), Text> {
+        let room = MOST_LINES.saturating_sub(self.lines.len());
+        let too_many = || words::TOO_MANY.with([count(MOST_LINES)]);
+        if room == 0 {
+            return Err(too_many());
         }
-        let kept = self.taken.tell(line)?;
+        let mut taken = self.taken.clone();
+        let kept = taken.tell(line)?;
+        match kept.len() <= room {
+            true => Ok((taken, kept)),
+            false => Err(too_many()),
+        }
+    }
+
+    fn keep(&mut self, (taken, kept): (Taken, Vec<String>)) {
+        self.taken = taken;
         self.lines.extend(kept);
+    }
+
+    fn tell_line(&mut self, line: &str) -> Result<(), Text> {
+        let after = self.after(line)?;
+        self.keep(after);
         Ok(())
     }
 
@@ -321,6 +352,12 @@ impl AnyNotes {
     /// The lines so far, one an event.
     pub fn lines(&self) -> &[String] {
         &self.lines
+    }
+
+    /// Those of the lines that tell what a person entered, without what was filled in beside it.
+    pub fn entries(&self) -> impl Iterator<Item = &str> {
+        let lines = self.lines.iter().map(String::as_str);
+        lines.filter(move |line| self.taken.is_entry(line))
     }
 
     /// What has been taken down, in the game's own terms.

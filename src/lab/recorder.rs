@@ -1,7 +1,8 @@
 //! Writes the records of a match in the order of its deals, whichever ends first.
 //!
 //! They are written beside the file and take its place once the match is over: until then what was there
-//! stays, and a match that is ended early leaves its games in `FILE.unfinished`.
+//! stays, and a match that is ended early leaves its games in `FILE.unfinished`. A link stays a link: what it
+//! leads to is replaced. What cannot be replaced (a pipe, a device, `/dev/stdout`) is written as the games end.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
@@ -12,14 +13,24 @@ use std::sync::{Mutex, PoisonError};
 use super::failure::Failure;
 use crate::arena::{Part, PlayedGame};
 
+/// More links than any system follows on the way to one file.
+const MOST_LINKS: usize = 64;
+
 /// A file of records that many threads write to.
 pub(super) struct Recorder {
-    /// Where the records are to be.
+    /// Where the records are to be, as the user named it.
     path: PathBuf,
-    /// Where they are written meanwhile; `None` where the path is no file that could be replaced (a pipe,
-    /// a device).
-    unfinished: Option<PathBuf>,
+    /// `None` where nothing is replaced: the records are written straight to where they are to be.
+    replacing: Option<Replacing>,
     state: Mutex<State>,
+}
+
+/// A file that takes another one's place in the end.
+struct Replacing {
+    /// Where the records are written meanwhile.
+    unfinished: PathBuf,
+    /// The file itself, behind all links.
+    file: PathBuf,
 }
 
 struct State {
@@ -39,36 +50,28 @@ impl Recorder {
     /// # Errors
     /// It cannot be written, or another process writes it.
     pub(super) fn create(path: &Path, part: Part) -> Result<Recorder, Failure> {
-        let replaced = fs::metadata(path).map_or(true, |found| found.is_file());
-        let unfinished = replaced.then(|| {
-            let mut name = path.as_os_str().to_owned();
-            name.push(".unfinished");
-            PathBuf::from(name)
-        });
-        let written = unfinished.as_deref().unwrap_or(path);
-        let failed = |error| Failure::Failed(format!("{}: {error}", written.display()));
-        let mut options = File::options();
-        options.write(true).create(replaced);
-        let file = options.open(written).map_err(failed)?;
-        if replaced {
-            // The system lets go of the lock with the process, however that ends.
-            match file.try_lock() {
-                Ok(()) if written.exists() => {}
-                // Or has just ended: then what is locked is its result by now.
-                Ok(()) | Err(TryLockError::WouldBlock) => {
+        let failed = |at: &Path, error| Failure::Failed(format!("{}: {error}", at.display()));
+        let (out, replacing) = match straight(path).map_err(|error| failed(path, error))? {
+            Some(out) => (out, None),
+            None => {
+                let file = behind_links(path);
+                let mut unfinished = file.as_os_str().to_owned();
+                unfinished.push(".unfinished");
+                let unfinished = PathBuf::from(unfinished);
+                let out =
+                    open_unfinished(&unfinished).map_err(|error| failed(&unfinished, error))?;
+                let Some(out) = out else {
                     return Err(Failure::Failed(format!(
                         "{}: another process writes these records; nothing was changed. Name another file, or \
                          wait until it has ended",
                         path.display()
                     )));
-                }
-                Err(TryLockError::Error(error)) => return Err(failed(error)),
+                };
+                (out, Some(Replacing { unfinished, file }))
             }
-            // What an earlier match left that was ended early.
-            file.set_len(0).map_err(failed)?;
-        }
+        };
         let state = State {
-            out: BufWriter::new(file),
+            out: BufWriter::new(out),
             part,
             written: 0,
             waiting: BTreeMap::new(),
@@ -76,7 +79,7 @@ impl Recorder {
         };
         Ok(Recorder {
             path: path.to_owned(),
-            unfinished,
+            replacing,
             state: Mutex::new(state),
         })
     }
@@ -89,12 +92,18 @@ impl Recorder {
         loop {
             let due = state.part.nth(state.written);
             let Some(lines) = state.waiting.remove(&due) else {
-                return;
+                break;
             };
             state.written += 1;
             if let Err(error) = state.out.write_all(lines.as_bytes()) {
                 state.error.get_or_insert(error);
             }
+        }
+        // Who reads along gets whole games, and what else is written there comes between two of them.
+        if self.replacing.is_none()
+            && let Err(error) = state.out.flush()
+        {
+            state.error.get_or_insert(error);
         }
     }
 
@@ -108,10 +117,135 @@ impl Recorder {
             Some(error) => Err(error),
             None => state.out.flush(),
         };
-        let result = result.and_then(|()| match &self.unfinished {
-            Some(written) => fs::rename(written, &self.path),
+        let result = result.and_then(|()| match &self.replacing {
+            Some(Replacing { unfinished, file }) => fs::rename(unfinished, file),
             None => Ok(()),
         });
         result.map_err(|error| Failure::Failed(format!("{}: {error}", self.path.display())))
+    }
+}
+
+/// Opens what is written straight; `None` for a file that is replaced, there or not.
+fn straight(path: &Path) -> io::Result<Option<File>> {
+    if let Some(number) = descriptor(path) {
+        return open_descriptor(number, path).map(Some);
+    }
+    match fs::metadata(path) {
+        Ok(found) if found.is_file() => Ok(None),
+        Ok(_) => File::options().write(true).open(path).map(Some),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Opens the file that records are written to meanwhile, and empties it: an earlier match may have left it that
+/// was ended early. `None` where another process has it.
+fn open_unfinished(path: &Path) -> io::Result<Option<File>> {
+    let mut options = File::options();
+    options.write(true).create(true).truncate(false);
+    let file = options.open(path)?;
+    // The system lets go of the lock with the process, however that ends.
+    match file.try_lock() {
+        // A process that has just ended has made a result of what is locked now.
+        Ok(()) if !is_at(path, &file)? => Ok(None),
+        Ok(()) => file.set_len(0).map(|()| Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+/// Whether a path leads to this open file, and not to another one that has been put there since.
+#[cfg(unix)]
+fn is_at(path: &Path, file: &File) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+
+    let identity = |found: fs::Metadata| (found.dev(), found.ino());
+    let opened = identity(file.metadata()?);
+    Ok(fs::metadata(path).is_ok_and(|found| identity(found) == opened))
+}
+
+#[cfg(not(unix))]
+fn is_at(path: &Path, _: &File) -> io::Result<bool> {
+    path.try_exists()
+}
+
+/// What the link at a path leads to, one step of the way; `None` where there is no link.
+fn behind_link(path: &Path) -> Option<PathBuf> {
+    let to = fs::read_link(path).ok()?;
+    Some(path.parent().unwrap_or(Path::new("")).join(to))
+}
+
+/// A path whose last part is no link; there need not be anything.
+fn behind_links(path: &Path) -> PathBuf {
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match behind_link(&path) {
+            Some(to) => path = to,
+            None => break,
+        }
+    }
+    path
+}
+
+/// The number of the open file of this process that a path names, by itself or through links: 1 for
+/// `/dev/stdout`. Its target must not be replaced: whoever opened it goes on with what was there.
+fn descriptor(path: &Path) -> Option<u32> {
+    let folders = ["/dev/fd", "/proc/self/fd", "/proc/thread-self/fd"];
+    let folders = folders.map(|folder| fs::canonicalize(folder).ok());
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match path.to_str() {
+            Some("/dev/stdout") => return Some(1),
+            Some("/dev/stderr") => return Some(2),
+            _ => {}
+        }
+        let name = path.file_name();
+        let number: Option<u32> = name.and_then(|name| name.to_str()?.parse().ok());
+        let folder = path.parent();
+        let folder = folder.and_then(|folder| fs::canonicalize(folder).ok());
+        if folder.is_some() && folders.contains(&folder) && number.is_some() {
+            return number;
+        }
+        path = behind_link(&path)?;
+    }
+    None
+}
+
+/// Opens a file that is open already so that nothing in it is overwritten.
+#[cfg(unix)]
+fn open_descriptor(number: u32, path: &Path) -> io::Result<File> {
+    use std::os::fd::AsFd;
+
+    // The standings go there, too: both have to move on in one place.
+    let copy = match number {
+        1 => io::stdout().as_fd().try_clone_to_owned(),
+        2 => io::stderr().as_fd().try_clone_to_owned(),
+        _ => return File::options().append(true).open(path),
+    };
+    copy.map(File::from)
+}
+
+#[cfg(not(unix))]
+fn open_descriptor(_: u32, path: &Path) -> io::Result<File> {
+    File::options().append(true).open(path)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_was_put_in_the_place_of_a_locked_one_is_another() {
+        let folder = std::env::temp_dir().join(format!("yomite-recorder-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let (unfinished, result) = (folder.join("unfinished"), folder.join("result"));
+        let file = File::create(&unfinished).expect("a file");
+        assert!(is_at(&unfinished, &file).expect("readable"));
+        fs::rename(&unfinished, &result).expect("renamed");
+        assert!(!is_at(&unfinished, &file).expect("readable"), "gone");
+        let _third = File::create(&unfinished).expect("a file");
+        assert!(!is_at(&unfinished, &file).expect("readable"), "another's");
+        assert!(is_at(&result, &file).expect("readable"));
+        fs::remove_dir_all(&folder).expect("removed");
     }
 }

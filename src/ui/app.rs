@@ -60,7 +60,7 @@ fn App() -> impl IntoView {
             match place.get() {
                 Route::New(game) => Some(screens::SET_UP.with([game.title().text().into()])),
                 Route::Table(_) => Some(notes::TITLE.text()),
-                Route::Daily(_) => Some(daily::TITLE.text()),
+                Route::Daily(_) | Route::NoDay(_) => Some(daily::TITLE.text()),
                 Route::Practice => Some(practice::TITLE.text()),
                 Route::Arena(_) => Some(arena::TITLE.text()),
                 Route::History => Some(history::HISTORY.text()),
@@ -99,6 +99,7 @@ fn App() -> impl IntoView {
                 Route::Match { id, .. } => view! { <MatchScreen id route /> }.into_any(),
                 Route::Shared { link, ply } => view! { <SharedScreen link ply /> }.into_any(),
                 Route::Daily(named) => view! { <DailyScreen named /> }.into_any(),
+                Route::NoDay(_) => view! { <DailyScreen named=None no_day=true /> }.into_any(),
                 Route::Practice => view! { <PracticeScreen /> }.into_any(),
                 Route::Arena(game) => view! { <ArenaScreen game /> }.into_any(),
                 Route::History => view! { <HistoryScreen /> }.into_any(),

@@ -303,7 +303,11 @@ fn Quiet() -> impl IntoView {
         }
         let theirs = mover.is_some_and(|seat| !view.is_own(seat));
         if play.is_view() && theirs {
-            return view! { <p class="muted small">{t(notes::OTHERS_TURN)}</p> }.into_any();
+            let why = match view.is_live() && play.awaits_notes() {
+                true => notes::TELL_ON,
+                false => notes::OTHERS_TURN,
+            };
+            return view! { <p class="muted small">{t(why)}</p> }.into_any();
         }
         if thoughts.may_see(ply) && mover.is_some() {
             return view! { <p class="muted small">{t(phrases::BEGINNING)}</p> }.into_any();

@@ -159,17 +159,20 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
 #[component]
 fn Last(notes: Signal<AnyNotes>) -> impl IntoView {
     let voice = Voice::get();
-    let last = move || {
-        notes.with(|notes| {
-            let said = |word: &str| {
-                let spelled = phrases::SPELLED.iter().find(|phrase| phrase.en == word);
-                spelled.map_or_else(|| word.to_owned(), |phrase| voice.t(*phrase))
-            };
-            let line: Vec<String> = notes.lines().last()?.split(' ').map(said).collect();
-            let line = line.join(" ");
-            Some(voice.say(&phrases::LAST.with([count(notes.lines().len()), line.as_str().into()])))
-        })
-    };
+    let last =
+        move || {
+            notes.with(|notes| {
+                let said = |word: &str| {
+                    let spelled = phrases::SPELLED.iter().find(|phrase| phrase.en == word);
+                    spelled.map_or_else(|| word.to_owned(), |phrase| voice.t(*phrase))
+                };
+                let line: Vec<String> = notes.entries().last()?.split(' ').map(said).collect();
+                let line = line.join(" ");
+                Some(voice.say(
+                    &phrases::LAST.with([count(notes.entries().count()), line.as_str().into()]),
+                ))
+            })
+        };
     view! { <p class="muted small" data-test="note-last">{last}</p> }
 }
 

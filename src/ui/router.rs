@@ -37,6 +37,8 @@ pub enum Route {
     },
     /// The deals of a day, or of today.
     Daily(Option<Day>),
+    /// A date that the calendar has not, as it is written.
+    NoDay(String),
     /// Agents against agents, in a game or in the one that was played last.
     Arena(Option<GameId>),
     /// Own answers, and what comes back.
@@ -69,6 +71,7 @@ impl Route {
             ["daily"] => Route::Daily(None),
             ["daily", day] => match day.parse() {
                 Ok(day) => Route::Daily(Some(day)),
+                Err(()) if is_date(day) => Route::NoDay(day.to_owned()),
                 Err(()) => Route::Unknown(path.to_owned()),
             },
             ["practice"] => Route::Practice,
@@ -138,6 +141,7 @@ impl Route {
             } => format!("#/{SHARED}{link}/{ply}"),
             Route::Daily(None) => "#/daily".to_owned(),
             Route::Daily(Some(day)) => format!("#/daily/{day}"),
+            Route::NoDay(day) => format!("#/daily/{day}"),
             Route::Practice => "#/practice".to_owned(),
             Route::Arena(None) => "#/arena".to_owned(),
             Route::Arena(Some(game)) => format!("#/arena/{game}"),
@@ -172,6 +176,13 @@ impl Route {
     }
 }
 
+/// Whether a text is written as a date, of the calendar or not.
+fn is_date(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('-').collect();
+    let digits = |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    parts.len() == 3 && parts.iter().all(digits)
+}
+
 /// The route that the address names, as it changes.
 pub fn use_route() -> Signal<Route> {
     let read = || Route::parse(&window().location().hash().unwrap_or_default());
@@ -203,6 +214,7 @@ mod tests {
             shared(Some(7)),
             Route::Daily(None),
             Route::Daily("2026-11-20".parse().ok()),
+            Route::NoDay("2026-02-31".to_owned()),
             Route::Practice,
             Route::Home,
             Route::Arena(None),
@@ -245,6 +257,8 @@ mod tests {
             "nowhere",
             "history/1",
             "arena/chess",
+            "daily/tomorrow",
+            "daily/2026-11",
         ] {
             assert!(
                 matches!(Route::parse(&format!("#/{path}")), Route::Unknown(_)),

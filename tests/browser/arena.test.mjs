@@ -113,6 +113,133 @@ browserTest("every finished game counts at once and is saved, and a reload loses
   assert.equal((await arena.counts()).played, played);
 });
 
+/** Plays on to more games than these and stops; what is there then. */
+async function stopped(arena, games) {
+  await arena.beyond(games);
+  await arena.page.getByTestId("stop").click();
+  await arena.stands("Stopped");
+  return { counts: await arena.counts(), records: await arena.saved("save-records") };
+}
+
+/** What is there after a reload. */
+async function reloaded(arena) {
+  await arena.page.reload();
+  await arena.stands("Stopped");
+  return { counts: await arena.counts(), records: await arena.saved("save-records") };
+}
+
+/** The names of the leagues whose games are kept; of a game that is kept by its place alone, `undefined`. */
+const leagues = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  const request = indexedDB.open("yomite-arena");
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const reading = request.result.transaction("games").objectStore("games").getAllKeys();
+    reading.onsuccess = () => {
+      request.result.close();
+      const parts = reading.result.map((id) => id.split("/"));
+      resolve([...new Set(parts.map((part) => (part.length === 4 ? part[0] : undefined)))]);
+    };
+  };
+}));
+
+/** Makes of what is kept what earlier builds kept: one league, its games called by their places alone. */
+const age = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  sessionStorage.removeItem("yomite.league");
+  const request = indexedDB.open("yomite-arena");
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const tables = ["league", "games", "lines"];
+    const writing = request.result.transaction(tables, "readwrite");
+    for (const table of tables.map((name) => writing.objectStore(name))) {
+      const reading = table.getAll();
+      reading.onsuccess = () => {
+        for (const row of reading.result.filter(({ id }) => id !== "last")) {
+          const [, ...game] = row.id.split("/");
+          table.delete(row.id);
+          if (game.length > 0) table.put({ ...row, id: game.join("/") });
+        }
+      };
+    }
+    writing.onabort = () => reject(writing.error);
+    writing.oncomplete = () => {
+      request.result.close();
+      resolve();
+    };
+  };
+}));
+
+browserTest("two tabs play a league each, and neither loses a game", async (visit) => {
+  const { page, context, base, open } = visit;
+  await WORKERS(visit);
+  await open("#/arena/sevens");
+  const first = new Arena(page);
+  const agents = ["greedy", "random", "random"];
+  await first.start({ agents, deals: 400 });
+  await first.beyond(10);
+  await page.getByTestId("pause").click();
+  await first.stands("Paused");
+  const { played } = await first.counts();
+
+  // The other tab finds the league that was begun last, and begins one with games of the same places.
+  const other = await context.newPage();
+  await WORKERS({ page: other });
+  await other.goto(`${base}#/arena/sevens`);
+  const second = new Arena(other);
+  await second.stands("Paused: nothing is played while you are elsewhere");
+  await second.start({ agents, deals: 400, seed: "8" });
+  await other.getByTestId("pause").waitFor();
+  const more = await second.beyond(played + 5);
+  await other.getByTestId("pause").click();
+  await second.stands("Paused");
+  await page.getByTestId("resume").click();
+  const ends = [await stopped(first, more + 5)];
+  await other.getByTestId("resume").click();
+  ends.push(await stopped(second, more + 5));
+  assert.notEqual(ends[0].records, ends[1].records);
+  assert.deepEqual(await reloaded(first), ends[0]);
+  assert.deepEqual(await reloaded(second), ends[1]);
+
+  // A new tab finds the one that was begun last. Once no tab has the first one open, it is forgotten.
+  await page.close();
+  const third = new Arena(await context.newPage());
+  await third.page.goto(`${base}#/arena/sevens`);
+  await third.stands("Stopped");
+  assert.deepEqual(await third.counts(), ends[1].counts);
+  await third.start({ agents, deals: 2 });
+  await third.stands("All games are played");
+  assert.deepEqual(await reloaded(second), ends[1]);
+  assert.equal((await leagues(other)).length, 2);
+}, { timeout: 120_000 });
+
+browserTest("a league that an earlier build has kept is found, goes on, and gives way to the next one", async (visit) => {
+  const { page, open } = visit;
+  await WORKERS(visit);
+  await open("#/arena/sevens");
+  const arena = new Arena(page);
+  const agents = ["greedy", "random", "random"];
+  await arena.start({ agents, deals: 400 });
+  const before = await stopped(arena, 10);
+  await age(page);
+  assert.deepEqual(await leagues(page), [undefined]);
+  assert.deepEqual(await reloaded(arena), before);
+
+  await arena.start({ agents, deals: 400 });
+  await page.getByTestId("pause").waitFor();
+  await arena.beyond(10);
+  await page.getByTestId("pause").click();
+  await arena.stands("Paused");
+  const { played } = await arena.counts();
+  assert.equal((await leagues(page)).length, 1, "the one before is gone");
+  await age(page);
+  await page.reload();
+  await arena.stands("Paused: nothing is played while you are elsewhere");
+  assert.equal((await arena.counts()).played, played);
+  await page.getByTestId("resume").click();
+  const after = await stopped(arena, played + 5);
+  assert.equal((await leagues(page)).length, 2, "games of both forms");
+  assert.deepEqual(await reloaded(arena), after);
+});
+
 browserTest("scores less their luck are the lab's, and are told as what they are", async ({ page, open }) => {
   await open("#/arena/pineapple");
   const arena = new Arena(page);

@@ -66,24 +66,24 @@ browserTest("a file of 50 MB is refused by its size wherever one can be chosen",
   const { page, open } = visit;
   await withFile("all.jsonl", 50_000_000, async (file) => {
     await open("#/history");
-    for (const name of ["import", "everything-import"]) {
+    for (const [name, what] of [["import", "a file of matches"], ["everything-import", "a file of all that is saved"]]) {
       await page.getByTestId(name).setInputFiles(file);
       const report = page.getByTestId(`${name}-report`);
-      await report.getByText("The file all.jsonl is too large for a file of matches. It has 50.0 MB; the most is 48.0 MB.").waitFor();
+      await report.getByText(`The file all.jsonl is too large for ${what}. It has 50.0 MB; the most is 48.0 MB.`).waitFor();
       assert.equal(await page.getByTestId(`${name}-progress`).count(), 0, "nothing of it is read");
     }
   });
   await withFile("mine.js", 50_000_000, async (file) => {
     await open("#/guests");
     await page.getByTestId("guest-file").setInputFiles(file);
-    await page.getByTestId("guest-fault").getByText("The file mine.js is too large for an agent. It has 50.0 MB; the most is 4,000 kB.").waitFor();
+    await page.getByTestId("guest-fault").getByText("The file mine.js is too large for an agent. It has 50,000 kB; the most is 4,000 kB.").waitFor();
   });
   await withFile("deck.txt", 50_000_000, async (file) => {
     const builder = new Builder(visit);
     await builder.go();
     await page.getByTestId("as-text").click();
     await page.getByTestId("text-open").setInputFiles(file);
-    await builder.report.getByText("The file deck.txt is too large for a deck. It has 50.0 MB; the most is 66 kB.").waitFor();
+    await builder.report.getByText("The file deck.txt is too large for a deck. It has 50,000 kB; the most is 65 kB.").waitFor();
   });
 });
 

@@ -114,6 +114,12 @@ browserTest("a day has its ending, other days are open, and the result is shared
   await open("#/daily/2026-11-24");
   await page.getByTestId("no-day").waitFor();
   assert.equal(await page.getByTestId("begin").count(), 0);
+  // No calendar has this one: it is named as the others are.
+  await open("#/daily");
+  await row.getByTestId("ending").waitFor();
+  await open("#/daily/2026-02-31");
+  await page.getByTestId("no-day").waitFor();
+  assert.equal(await page.getByTestId("begin").count(), 0);
 });
 
 browserTest("the deals of the day on a phone, in Japanese", async ({ page, open, fitsWidth, accessible }) => {

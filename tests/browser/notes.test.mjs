@@ -114,6 +114,32 @@ browserTest("a list of one side's calls is one side's", async ({ page, open, sho
   assert.deepEqual(await lines(page), ["own ?", "fixed", "untold", "012 1E1B", "untold", "345 0E1B"]);
 });
 
+for (const locale of ["en-GB", "ja-JP"]) {
+  browserTest(`whose calls they are is asked within a telephone's width, ${locale}`, async ({ page, open, shot, fitsWidth }) => {
+    await open("#/table/numeron");
+    await page.getByTestId("begin-notes").click();
+    await page.waitForURL("**/match/**");
+    await tell(page, "?");
+    await page.getByTestId("note-line").fill("012 1E1B\n345 0E1B");
+    await page.getByTestId("note-add").click();
+    const question = page.getByTestId("note-whose");
+    await question.waitFor();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await shot(`notes whose calls ${width} ${locale}`);
+      await fitsWidth(`the question at ${width} px`);
+      const parts = await question.locator("span, button").evaluateAll((all) => all.map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return { name: part.innerText, left, right };
+      }));
+      assert.equal(parts.length, 4);
+      for (const { name, left, right } of parts) assert.ok(left >= 0 && right <= width, `${name}: ${left} to ${right}`);
+      const [{ left, right }] = parts;
+      assert.ok(right - left > width / 2, `the question stands in ${right - left} px`);
+    }
+  }, { ...PHONE, locale });
+}
+
 browserTest(
   "rows of OFC Pineapple are pasted as they stand, and what cannot be read is named with its line",
   async ({ page, open, shot }) => {
@@ -128,10 +154,18 @@ browserTest(
     await page.getByTestId("note-add").click();
     await page.waitForURL("**/match/**");
     assert.deepEqual(await lines(page), ["dealt Ah Td 2c X1 Ks", "own top Ah X1 / middle Td 2c / bottom Ks"]);
-    // The other's rows are in, though the table waits for the own cards.
+    // The other's rows lie on the table, though it waits for the own cards.
     await page.getByTestId("note-line").fill("相手\nトップ Kd Kh\nミドル 7c 7d\nボトム As");
     await page.getByTestId("note-line").press("Enter");
     await page.getByTestId("note-last").getByText("other top Kh Kd / middle 7d 7c / bottom As").waitFor();
+    for (const [row, cards] of [["top", 2], ["middle", 2], ["bottom", 1]]) {
+      const lies = page.getByTestId(`row-1-${row}`).locator("[data-card]");
+      await lies.nth(cards - 1).waitFor();
+      assert.equal(await lies.count(), cards, row);
+    }
+    await page.getByTestId("status").getByText("waits for what you tell next").waitFor();
+    assert.equal(await page.locator(".pine-turn").count(), 0, "nobody is to move before the cards are told");
+    assert.equal(await page.getByTestId("hand").count(), 0, "no card is left to be placed");
     await shot("notes rows");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 390, `${width} pixels`);

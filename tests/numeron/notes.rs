@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yomite::game::Seat;
 use yomite::games::numeron::belief::candidates;
 use yomite::games::numeron::{Answer, Call, Code, Config, EndRule, Notes, Phase};
-use yomite::games::{AnyConfig, AnyNotes, AnyObservation, Refused};
+use yomite::games::{AnyConfig, AnyNotes, AnyObservation, MOST_LINES, Refused};
 use yomite::notes::Notes as _;
 use yomite::record::{Imagined, read_one};
 use yomite::words::{Lang, Text, say};
@@ -80,7 +80,8 @@ fn a_call_is_read_however_it_is_typed() {
     assert_eq!(full.phase(), Phase::Over(Some(Seat(0))));
     for line in [
         "01",
-        "012",
+        "0123",
+        "011",
         "012 9",
         "012 1e1b2",
         "0123 11",
@@ -104,6 +105,105 @@ fn who_keeps_the_own_secret_begins_with_a_call() {
     assert_eq!(seen.secrets, [None, None]);
     assert_eq!(seen.secret_set, [true, true]);
     assert_eq!(seen.calls[1].seat, Seat(1));
+}
+
+#[test]
+fn a_code_alone_is_the_own_secret_while_that_is_asked_for() {
+    let own = |notes: &Notes| notes.seen().expect("always").secret(notes.seat());
+    for line in ["123", "１２３", "1 2 3", " 123 ", "A: 123"] {
+        let notes = notes(&[line]);
+        assert_eq!(own(&notes), Code::parse("123", 3).ok(), "{line}");
+        assert_eq!(notes.phase(), Phase::Call(Seat(0)), "{line}");
+    }
+    assert_eq!(notes(&["123"]), notes(&["secret 123"]));
+    let second = all(Config::default(), 1, "123").expect("of either seat");
+    assert_eq!(second.lines(), ["fixed", "own 123"]);
+    // What is no code is named as that; a call with its answer in one is a call.
+    assert_eq!(
+        refused(&[], "12"),
+        "A code has 3 digits here; this one has 2."
+    );
+    assert_eq!(
+        refused(&[], "1234"),
+        "A code has 3 digits here; this one has 4."
+    );
+    assert_eq!(
+        refused(&[], "121"),
+        "The digit 1 stands twice; all digits must differ."
+    );
+    assert_eq!(notes(&["01211"]).calls().len(), 1);
+    // Once it is noted, or a call is, a code alone lacks its answer.
+    for lines in [&["123"][..], &["secret ?"], &["012 00"], &["own 123"]] {
+        assert!(notes(lines).read("456").is_err(), "{lines:?}");
+    }
+}
+
+#[test]
+fn only_what_a_person_enters_is_counted() {
+    for (text, entries) in [
+        ("123", &["own 123"][..]),
+        ("secret ?", &[]),
+        ("012 11", &["012 1E1B"]),
+        (
+            "123\nme: 456 11\nme: 078 00",
+            &["own 123", "456 1E1B", "078 0E0B"],
+        ),
+    ] {
+        let notes = all(Config::default(), 0, text).expect(text);
+        assert_eq!(notes.entries().collect::<Vec<_>>(), entries, "{text}");
+    }
+}
+
+#[test]
+fn a_code_of_another_length_before_an_answer_is_named() {
+    for (line, found) in [
+        ("67 1E1B", 2),
+        ("67 11", 2),
+        ("B: 67 1E1B", 2),
+        ("0123 1E1B", 4),
+        ("0123 11", 4),
+        ("456 00, 67 1E1B", 2),
+    ] {
+        let named = format!("A code has 3 digits here; this one has {found}.");
+        assert_eq!(refused(&["secret 789"], line), named, "{line}");
+    }
+    let refused = all(Config::default(), 0, "012 11\n345 00\n67 1E1B").expect_err("two digits");
+    assert_eq!(refused.line, 3);
+    assert_eq!(
+        english(&refused.reason),
+        "A code has 3 digits here; this one has 2."
+    );
+}
+
+#[test]
+fn the_letters_of_the_boards_name_the_caller() {
+    let told = notes(&["012 1E1B", "345 0E0B", "678 0E1B"]);
+    for lines in [
+        &["A: 012 1E1B", "B: 345 00", "A: 678 0E1B"][..],
+        &["Ａ：012 11", "Ｂ：345 00", "Ａ：678 01"],
+        &["A 012 11", "b 345 00", "a 678 01"],
+        &["A: 012 11 B: 345 00 A: 678 01"],
+        &["A: 012 1E1B, B: 345 0E0B, A: 678 1B"],
+    ] {
+        assert_eq!(notes(lines), told, "{lines:?}");
+    }
+    // A call of the other side was not noted.
+    let both = notes(&["B: 306 1E1B"]);
+    assert_eq!(both.calls()[0].seat, Seat(1));
+    let headed = all(Config::default(), 0, "B:\n306 11\n012 00").expect("a heading");
+    assert_eq!(headed.entries().count(), 2);
+    // In an answer they are its parts.
+    for line in ["012 1A 1B", "012 E: 1 B: 1", "012 A1 B1"] {
+        assert_eq!(notes(&[line]).calls(), notes(&["012 11"]).calls(), "{line}");
+    }
+}
+
+#[test]
+fn several_answers_are_listed_as_each_language_lists_them() {
+    let mut notes = notes(&["012 00", "987 00", "345 00", "987 00"]);
+    let reason = take(&mut notes, "678 01").expect_err("no code is left");
+    let japanese = say(&reason, &super::Reader(Lang::Ja));
+    assert!(japanese.contains("012 0E0B、345 0E0B"), "{japanese}");
 }
 
 #[test]
@@ -312,4 +412,23 @@ fn several_calls_may_stand_in_a_line() {
     ] {
         assert_eq!(notes(&[line]), lines, "{line}");
     }
+}
+
+#[test]
+fn a_line_that_would_pass_the_bound_leaves_what_was_there() {
+    let calls = |calls: usize| "012 00 ".repeat(calls);
+    // Both secrets are a line each: there is room for one call more.
+    let text = format!("secret 345\n{}", calls(MOST_LINES - 3));
+    let mut notes = all(Config::default(), 0, &text).expect("as many as there may be");
+    assert_eq!(notes.lines().len(), MOST_LINES - 1);
+    let before = notes.clone();
+    let refused = notes.tell(&calls(2)).expect_err("one too many");
+    assert_eq!(english(&refused.reason), "Notes have 2,000 lines at most.");
+    assert_eq!(notes, before);
+    notes.tell(&calls(1)).expect("the last one");
+    let refused = notes.tell(&calls(1)).expect_err("one too many");
+    assert_eq!(english(&refused.reason), "Notes have 2,000 lines at most.");
+    // What was stored can be opened.
+    let again = AnyNotes::of(notes.config(), notes.seat(), notes.lines());
+    assert_eq!(again, Ok(notes));
 }

@@ -122,6 +122,23 @@ fn cards_and_rows_are_read_however_they_are_typed() {
 }
 
 #[test]
+fn what_was_told_lies_there_before_the_next_own_cards() {
+    let mut notes = empty(1, 0);
+    tell(&mut notes, &[THEIRS[0]]);
+    assert!(notes.seen().is_none());
+    assert_eq!(notes.board_of(Seat(0)).cards().len(), 5);
+    tell(&mut notes, &[OWN[0], OWN[1]]);
+    // Both have placed, and the cards of the second street are missing.
+    assert!(notes.seen().is_none() && notes.ended().is_none());
+    assert_eq!(notes.board_of(Seat(1)).cards().len(), 5);
+    let mut notes = empty(1, 0);
+    first_hand(&mut notes);
+    let ended = notes.ended().expect("nothing is told of the second hand");
+    assert_eq!(ended.boards.map(|board| board.cards().len()), [13, 13]);
+    assert!(notes.board_of(Seat(0)).cards().is_empty());
+}
+
+#[test]
 fn rows_below_each_other_are_one_placement() {
     let whole = |seat: u8, lines: &[&str]| {
         let config = AnyConfig::Pineapple(Config {
@@ -190,6 +207,99 @@ fn rows_below_each_other_are_one_placement() {
         ],
     );
     assert_eq!(other.expect_err("no card").line, 2);
+}
+
+#[test]
+fn rows_after_a_placement_that_is_whole_belong_to_it() {
+    let config = AnyConfig::Pineapple(Config {
+        hands: 2,
+        ..Config::default()
+    });
+    let before = [
+        "Ah Td 2c X1 Ks",
+        "own top Ah X1 / middle Td 2c / bottom Ks",
+        "other top Kd Kh / middle 7c 7d / bottom As",
+    ];
+    let told = |lines: &[&str]| {
+        let mut notes = AnyNotes::begin(&config, Seat(0)).expect("rules");
+        notes.tell(&before.join("\n")).expect("the first street");
+        notes.tell(&lines.join("\n")).map(|()| notes)
+    };
+    let dealt = "dealt 9h 8d 3c";
+    let own = told(&[dealt, "own top 9h / middle 8d / away 3c"]).expect("as it is kept");
+    let theirs = "other top 5d / bottom Ad";
+    let both = told(&[dealt, "own top 9h / middle 8d / away 3c", theirs]).expect("kept");
+    for rows in [
+        &["Top: 9h", "Middle: 8d"][..],
+        &["Top: 9h", "Middle: 8d", "Away: 3c"],
+        &["Top: 9h", "Middle: 8d", "Bottom:"],
+        &["Top: 9h", "Middle: 8d", "Bottom: -"],
+        &["Top: 9h", "Middle: 8d", "Bottom: -", "Away: 3c"],
+        &["トップ：9h", "ミドル：8d", "ボトム：", "捨て札：3c"],
+        &["own:", "- Top: 9h", "- Middle: 8d", "- Away: 3c"],
+    ] {
+        let lines = [&[dealt][..], rows].concat();
+        let kept = told(&lines).unwrap_or_else(|why| panic!("{lines:?}: {why:?}"));
+        assert_eq!(kept, own, "{lines:?}");
+        // What the other placed then is not a part of it.
+        for more in [&[theirs][..], &["Top: 5d", "Bottom: Ad"]] {
+            let lines = [&lines[..], more].concat();
+            let kept = told(&lines).unwrap_or_else(|why| panic!("{lines:?}: {why:?}"));
+            assert_eq!(kept, both, "{lines:?}");
+        }
+    }
+    // A row that contradicts it is named itself.
+    let wrong = told(&[dealt, "Top: 9h", "Middle: 8d", "Away: 9h"]).expect_err("it lies above");
+    assert_eq!(wrong.line, 4);
+}
+
+#[test]
+fn every_card_of_a_fantasyland_hand_may_stand_in_its_own_line() {
+    let config = AnyConfig::Pineapple(Config {
+        hands: 2,
+        ..Config::default()
+    });
+    let mut notes = AnyNotes::begin(&config, Seat(1)).expect("rules");
+    for (at, theirs) in THEIRS.iter().enumerate() {
+        let street = [*theirs, OWN[2 * at], OWN[2 * at + 1]].join("\n");
+        notes.tell(&street).expect(&street);
+    }
+    notes
+        .tell("2s 3s 4s 5s 6s 2h 2d 3h 3d Qd Qc Kd Kc X1")
+        .expect("14 cards");
+    let rows = [
+        ("top", "Qd Qc X1"),
+        ("middle", "2h 2d 3h 3d Kd"),
+        ("bottom", "2s 3s 4s 5s 6s"),
+        ("away", "Kc"),
+    ];
+    let named = rows.map(|(row, cards)| format!("{row} {cards}"));
+    let mut whole = notes.clone();
+    whole
+        .tell(&format!("own {}", named.join(" / ")))
+        .expect("a line");
+    let mut lines = vec!["own:".to_owned()];
+    for (row, cards) in rows {
+        lines.extend(cards.split(' ').map(|card| format!("{row}: {card}")));
+        lines.push(format!("{row}: -"));
+    }
+    notes.tell(&lines.join("\n")).expect("a card a line");
+    assert_eq!(notes, whole);
+}
+
+#[test]
+fn a_long_paste_of_rows_without_cards_is_answered() {
+    let config = AnyConfig::Pineapple(Config::default());
+    let mut notes = AnyNotes::begin(&config, Seat(0)).expect("rules");
+    let before = notes.clone();
+    // Reading all of it again with each line would take days.
+    let [short, long] = [30, 50_000].map(|lines| {
+        let refused = notes.tell(&"t:\n".repeat(lines)).expect_err("no card");
+        assert_eq!(refused.line, 1);
+        say(&refused.reason, &Plain(Lang::En))
+    });
+    assert_eq!(long, short);
+    assert_eq!(notes, before);
 }
 
 #[test]

@@ -158,6 +158,17 @@ fn turns_may_stand_in_one_line_and_name_their_seats() {
         refused(&[HAND, holders], "A s6"),
         "It is the turn of player 2, not of player 1. Check whether a turn was left out."
     );
+    // A stray letter is no seat: none has it, or no turn follows.
+    for line in ["B: s6 x", "B: s6 d", "x s6"] {
+        let letter = if line.ends_with('d') { "d" } else { "x" };
+        let reason = refused(&[HAND, holders], line);
+        let named = format!("“{letter}” is not read here.");
+        assert!(reason.starts_with(&named), "{line}: {reason}");
+    }
+    assert_eq!(
+        refused(&[HAND, holders], "D s6"),
+        "There are 3 players: the seats are A B C."
+    );
     for line in [
         "b",
         "s6 c",

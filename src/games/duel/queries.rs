@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "agents")]
-use super::belief::{Reading, Setting};
+use super::belief::{Habits, Reading, Setting};
 use super::belief::{Rival, removes};
 use super::card::{CardId, Keyword};
 use super::observation::Observation;
@@ -19,7 +19,7 @@ use crate::reading::{Answers, Kind, Readable, Truth};
 #[cfg(feature = "agents")]
 use crate::reading::{Belief, Reader};
 #[cfg(feature = "agents")]
-use crate::words::Arg;
+use crate::words::{Arg, share};
 use crate::words::{Text, count};
 
 mod words {
@@ -40,14 +40,17 @@ mod words {
             "About {0} of the other’s {1} hidden cards should be triggers.",
             "相手の見えない{1}枚のうち、トリガーは約{0}枚のはずです。";
         SHIELDS = "duel.because.shields",
-            "{0} of those {1} {0|is a shield|are shields}.",
-            "その{1}枚のうち、シールドは{0}枚です。";
+            "{0} of those {1} {0|is a shield|are shields}: {2} by counting alone.",
+            "その{1}枚のうち、シールドは{0}枚です。枚数から数えただけの確率は{2}です。";
         COPIES = "duel.because.copies",
             "About {0} of the other’s {1} hidden cards should be {2}.",
             "相手の見えない{1}枚のうち、「{2}」は約{0}枚のはずです。";
         IN_HAND = "duel.because.in.hand",
-            "{0} of those {1} {0|is|are} in hand.",
-            "その{1}枚のうち、手札は{0}枚です。";
+            "{0} of those {1} {0|is|are} in hand: {2} by counting alone.",
+            "その{1}枚のうち、手札は{0}枚です。枚数から数えただけの確率は{2}です。";
+        UNDONE = "duel.because.undone",
+            "What the other could have used and did not makes it {0}.",
+            "使えたはずなのに使われなかったカードを考えに入れると、{0}になります。";
         DECKS = "duel.because.decks",
             "{0} of the known decks {0|has|have} all the cards seen so far.",
             "これまでに見えた札がすべて入る既知のデッキは、{0}種類です。";
@@ -165,11 +168,14 @@ impl Readable for Duel {
         _: &Assets,
         _: u64,
     ) -> Result<Box<dyn Reader<Query>>, AssetError> {
-        let reading = Reading::of(seen, &Setting::default());
+        let by_counting = Setting {
+            habits: Habits::NONE,
+            ..Setting::default()
+        };
         Ok(Box::new(Read {
-            hand: reading.hand(),
+            reading: Reading::of(seen, &Setting::default()),
+            counted: Reading::of(seen, &by_counting),
             pool: seen.table().pool(),
-            reading,
         }))
     }
 }
@@ -178,60 +184,69 @@ impl Readable for Duel {
 #[cfg(feature = "agents")]
 struct Read {
     reading: Reading,
+    /// The same, with nothing concluded from what was not done.
+    counted: Reading,
     pool: Pool,
-    hand: Vec<(CardId, f64)>,
+}
+
+#[cfg(feature = "agents")]
+impl Read {
+    fn is_trigger(&self, card: CardId) -> bool {
+        self.pool.card(card).has(Keyword::Trigger)
+    }
+
+    /// The chance of yes by a reading; `None` where no deck fits, and nothing is believed.
+    fn chance(&self, reading: &Reading, query: &Query) -> Option<f64> {
+        reading.candidates().first()?;
+        match query {
+            Query::Trigger => {
+                let shields = reading.rival().shields;
+                reading.among_shields(shields, |card| self.is_trigger(card))
+            }
+            Query::Hand(card) => Some(reading.holds(*card)),
+        }
+    }
 }
 
 #[cfg(feature = "agents")]
 impl Reader<Query> for Read {
     fn belief(&self, query: &Query) -> Option<Belief> {
-        // Where no deck fits, nothing is believed.
-        self.reading.candidates().first()?;
-        let is_trigger = |card: CardId| self.pool.card(card).has(Keyword::Trigger);
-        let chance = match query {
-            Query::Trigger => {
-                let shields = self.reading.rival().shields;
-                self.reading.among_shields(shields, is_trigger)?
-            }
-            Query::Hand(card) => {
-                let held = self.hand.iter().find(|(held, _)| held == card);
-                held.map_or(0.0, |(_, chance)| *chance)
-            }
-        };
-        Some(Belief::yes(chance))
+        self.chance(&self.reading, query).map(Belief::yes)
     }
 
     fn reasons(&self, query: &Query) -> Vec<Text> {
-        if self.belief(query).is_none() {
+        let chances = [&self.counted, &self.reading].map(|reading| self.chance(reading, query));
+        let [Some(counted), Some(believed)] = chances else {
             return Vec::new();
-        }
+        };
         let whole = self.reading.candidates().iter();
         let decks = whole.filter(|deck| deck.exchanged == 0.0).count();
         let decks = (decks > 0).then(|| words::DECKS.with([count(decks)]));
-        let zones = self.reading.zones();
-        let rival = self.reading.rival();
+        let zones = self.counted.zones();
+        let rival = self.counted.rival();
         let hidden = || count(rival.hidden());
         let expected = |fits: &dyn Fn(CardId) -> bool| {
             let copies = zones.iter().flat_map(|zone| zone.iter().enumerate());
             let copies = copies.filter(|(card, _)| fits(CardId(*card as u8)));
             Arg::Number(copies.map(|(_, copies)| copies).sum(), 1)
         };
+        let by_counting = Arg::Share(counted);
         let (likely, where_they_lie) = match query {
-            Query::Trigger => {
-                let is_trigger = |card: CardId| self.pool.card(card).has(Keyword::Trigger);
-                (
-                    words::TRIGGERS.with([expected(&is_trigger), hidden()]),
-                    words::SHIELDS.with([count(rival.shields), hidden()]),
-                )
-            }
+            Query::Trigger => (
+                words::TRIGGERS.with([expected(&|card| self.is_trigger(card)), hidden()]),
+                words::SHIELDS.with([count(rival.shields), hidden(), by_counting]),
+            ),
             Query::Hand(asked) => {
                 let name = cards::title(*asked).text().into();
                 (
                     words::COPIES.with([expected(&|card| card == *asked), hidden(), name]),
-                    words::IN_HAND.with([count(rival.hand), hidden()]),
+                    words::IN_HAND.with([count(rival.hand), hidden(), by_counting]),
                 )
             }
         };
-        [likely, where_they_lie].into_iter().chain(decks).collect()
+        let undone =
+            (share(counted) != share(believed)).then(|| words::UNDONE.with([Arg::Share(believed)]));
+        let all = [likely, where_they_lie].into_iter();
+        all.chain(undone).chain(decks).collect()
     }
 }

@@ -9,7 +9,7 @@ use super::rules::{Action, Call, Config, EndRule, Numeron, Phase};
 use crate::game::{Game, Seat};
 use crate::notes::{Notes as Taken, Witnessed};
 use crate::retrace::Retraced;
-use crate::words::{Text, count};
+use crate::words::{Arg, Text, count};
 
 mod spelling;
 mod words;
@@ -120,13 +120,15 @@ impl Notes {
                 agreed.insert(at, call);
             }
         }
-        let named = |call: &Call| format!("{} {}", call.code, call.answer);
+        let named = |call: &Call| Arg::from(format!("{} {}", call.code, call.answer));
         Some(match agreed[..] {
             [] => words::NO_CODE.with([told()]),
-            [one] => words::EXCLUDES_ONE.with([told(), named(one).into()]),
-            _ => {
-                let all: Vec<String> = agreed.iter().map(|call| named(call)).collect();
-                words::EXCLUDES_MANY.with([told(), all.join(", ").into()])
+            [one] => words::EXCLUDES_ONE.with([told(), named(one)]),
+            [first, ref rest @ ..] => {
+                let all = rest.iter().fold(named(first), |all, call| {
+                    words::JOINED.with([all, named(call)]).into()
+                });
+                words::EXCLUDES_MANY.with([told(), all])
             }
         })
     }
@@ -311,6 +313,13 @@ impl Taken for Notes {
 
     fn is_anybodys(&self, line: &str) -> bool {
         spelling::is_anybodys(self, line)
+    }
+
+    /// What says that nothing is told, or that the other has a secret, is filled in beside what a person
+    /// enters.
+    fn is_entry(line: &str) -> bool {
+        let beside = [Event::Fixed, Event::Secret(None), Event::Untold];
+        beside.iter().all(|event| event.to_string() != line)
     }
 
     fn sides(&self) -> Vec<(&'static str, Text)> {

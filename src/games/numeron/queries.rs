@@ -28,7 +28,7 @@ mod words {
             "How many codes still fit every answer you got?",
             "これまでの答えすべてに合う番号は、あと何通りですか。";
         DIGIT = "numeron.asks.digit",
-            "Is there a {0} in the other’s secret?",
+            "Is the digit {0} in the other’s secret?",
             "相手の秘密に{0}は含まれますか。";
         BEFORE = "numeron.because.before",
             "Before your last call, {0} {0|code|codes} still fit.",
@@ -40,10 +40,10 @@ mod words {
             "{0} hit nothing, so no digit of it is in the secret.",
             "{0}は0EAT 0BITE。この中の数字は入っていません。";
         SHARE = "numeron.because.share",
-            "Of the {1} {1|code|codes} that still fit, {0} {0|has|have} a {2}.",
+            "Of the {1} {1|code|codes} that still fit, {0} {0|has|have} the digit {2}.",
             "残る候補{1}通りのうち、{2}が入るのは{0}通りです。";
         UNTRIED = "numeron.because.untried",
-            "None of your calls has tried a {0} yet.",
+            "None of your calls has tried the digit {0} yet.",
             "{0}はまだ一度もコールしていません。";
     }
 }

@@ -6,7 +6,7 @@ use super::action::{Action, Task};
 use super::board::{Board, Row};
 use super::observation::{Observation, SeenHand, Turn};
 use super::rules::{Config, Deal, Pineapple};
-use super::table::{PLAYERS, Table, other};
+use super::table::{HandResult, PLAYERS, Table, other};
 use crate::cards::{Face, Faces};
 use crate::game::{Game, Seat};
 use crate::notes::{Notes as Taken, Witnessed};
@@ -119,6 +119,17 @@ impl Notes {
     /// Chips, boards and hands that have ended, as far as they were told.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// A seat's board of the present hand, as far as it was told.
+    pub fn board_of(&self, seat: Seat) -> Board {
+        boards(&self.present().turns)[seat.index()]
+    }
+
+    /// The hand that has ended, while nothing is told of the next one.
+    pub fn ended(&self) -> Option<&HandResult> {
+        let begun = !self.taken().is_empty() || self.table.acted != [0; PLAYERS];
+        self.table.results.last().filter(|_| !begun)
     }
 
     /// What is to be told next.

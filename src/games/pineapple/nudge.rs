@@ -36,7 +36,7 @@ crate::phrases! {
         "どう置いても、もうファウルは避けられません。";
     FANTASY = "pineapple.nudge.fantasy",
         "Look at the top row: a pair that earns fantasyland can lie there now.",
-        "上段に注目。ファンタジーランドに届くペアを、いま作れます。";
+        "トップに注目。ファンタジーランドに届くペアを、いま作れます。";
     FULL = "pineapple.nudge.full",
         "A row can be filled here: what does it make then?",
         "ここで埋められる段があります。埋めると何の役になるでしょうか。";
@@ -54,10 +54,10 @@ crate::phrases! {
         "ペアも同じスート3枚もありません。置き場所を残し、強い札は下の段へ。";
     TOP_OPEN = "pineapple.nudge.top.open",
         "Nothing has to go to the top now; it is the first row to be too strong.",
-        "いま上段に置く必要はありません。強くなりすぎやすい段です。";
+        "いまトップに置く必要はありません。強くなりすぎやすい段です。";
     TOP_ROOM = "pineapple.nudge.top.room",
         "Look at the top: it has room for {0} more {0|card|cards}.",
-        "上段を見ましょう。あと{0}枚置けます。";
+        "トップを見ましょう。あと{0}枚置けます。";
 }
 
 /// A sentence that leads to `choice` and holds of what was seen.

@@ -10,7 +10,7 @@ crate::phrases! {
         "次に何が来るか分からないまま、いま置く。";
     PRIMER_1 = "pineapple.primer.1",
         "You fill three rows: top with 3 cards, middle with 5, bottom with 5. First you place 5 cards; then four times you get 3, place 2 and put 1 away unseen. {0}",
-        "上段3枚、中段5枚、下段5枚を埋めます。最初に5枚を置き、そのあとは4回、3枚ずつ受け取って2枚を置き、1枚を伏せて捨てます。{0}";
+        "トップ3枚、ミドル5枚、ボトム5枚を埋めます。最初に5枚を置き、そのあとは4回、3枚ずつ受け取って2枚を置き、1枚を伏せて捨てます。{0}";
     BUTTON_LAST = "pineapple.button.last",
         "The button changes hands after each hand, and places last.",
         "「ボタン」はハンドごとに交代し、後から置きます。";
@@ -22,20 +22,20 @@ crate::phrases! {
         "ポーカーの役は、下の段ほど強く(同じでもよい)なければなりません。崩れると「ファウル」で、6点と相手のロイヤリティを払います。";
     PRIMER_3 = "pineapple.primer.3",
         "Each row that you win is worth 1 point, all three 3 more. Royalties: top from 66 (1) to AAA (22); bottom from a straight (2) to a royal flush (25); the middle pays twice that, and 2 for trips.",
-        "段に勝つごとに1点、3段すべてなら3点追加。ロイヤリティは上段が66(1点)〜AAA(22点)、下段がストレート(2点)〜ロイヤルフラッシュ(25点)。中段はその倍で、スリーカードも2点です。";
+        "段に勝つごとに1点、3段すべてなら3点追加。ロイヤリティはトップが66(1点)〜AAA(22点)、ボトムがストレート(2点)〜ロイヤルフラッシュ(25点)。ミドルはその倍で、スリーカードも2点です。";
     PRIMER_4 = "pineapple.primer.4",
         "Fantasyland: without a foul, QQ on top gives you 14 cards at once in the next hand, KK 15, AA 16, trips 17; set 13 of them in secret. You stay with trips on top or four of a kind or better in the bottom row.",
-        "ファンタジーランド:ファウルせずに上段をQQにすると、次のハンドで14枚を一度に受け取ります(KKで15枚、AAで16枚、スリーカードで17枚)。そこから13枚を伏せて並べます。上段スリーカードか、下段フォーカード以上で続けられます。";
+        "ファンタジーランド:ファウルせずにトップをQQにすると、次のハンドで14枚を一度に受け取ります(KKで15枚、AAで16枚、スリーカードで17枚)。そこから13枚を伏せて並べます。トップのスリーカードか、ボトムのフォーカード以上で続けられます。";
     PRIMER_4_FULL_HOUSE = "pineapple.primer.4.full_house",
         "Fantasyland: without a foul, QQ on top gives you 14 cards at once in the next hand, KK 15, AA 16, trips 17; set 13 of them in secret. You stay with trips on top, a full house in the middle, or four of a kind in the bottom row (or better).",
-        "ファンタジーランド:ファウルせずに上段をQQにすると、次のハンドで14枚を一度に受け取ります(KKで15枚、AAで16枚、スリーカードで17枚)。そこから13枚を伏せて並べます。上段スリーカード、中段フルハウス以上、下段フォーカード以上のどれかで続けられます。";
+        "ファンタジーランド:ファウルせずにトップをQQにすると、次のハンドで14枚を一度に受け取ります(KKで15枚、AAで16枚、スリーカードで17枚)。そこから13枚を伏せて並べます。トップのスリーカード、ミドルのフルハウス以上、ボトムのフォーカード以上のどれかで続けられます。";
     PRIMER_5 = "pineapple.primer.5",
         "{0} Each brings 200 chips; the session ends after {1} {1|hand|hands}, or when one has none left.",
         "{0}チップは200枚ずつ。{1}ハンドが終わるか、どちらかのチップがなくなると終わりです。";
     DECK_PLAIN = "pineapple.deck.plain", "52 cards, no joker.", "52枚(ジョーカーなし)で遊びます。";
     DECK_JOKERS = "pineapple.deck.jokers",
         "Two jokers stand for whatever helps most, the bottom row first, never a foul that can be avoided.",
-        "ジョーカー2枚は、下段から順に最も強くなる札として扱います(避けられるファウルにはなりません)。";
+        "ジョーカー2枚は、ボトムから順に最も強くなる札として扱います(避けられるファウルにはなりません)。";
     RULE_HANDS = "pineapple.rule.hands", "Hands", "ハンド数";
     RULE_JOKERS = "pineapple.rule.jokers", "Jokers", "ジョーカー";
     JOKERS_NONE = "pineapple.rule.jokers.0", "None", "なし";
@@ -45,12 +45,12 @@ crate::phrases! {
     ORDER_FIRST = "pineapple.rule.order.first", "The button places first", "ボタンが先";
     RULE_STAY = "pineapple.rule.stay", "To stay in fantasyland", "ファンタジーランドの継続";
     STAY_USUAL = "pineapple.rule.stay.usual",
-        "Trips on top, or four of a kind in the bottom row", "上段スリーカードか下段フォーカード";
+        "Trips on top, or four of a kind in the bottom row", "トップのスリーカードかボトムのフォーカード";
     STAY_FULL_HOUSE = "pineapple.rule.stay.full_house",
-        "A full house in the middle does, too", "中段フルハウスでも続く";
-    ROW_TOP = "pineapple.row.top", "top", "上段";
-    ROW_MIDDLE = "pineapple.row.middle", "middle", "中段";
-    ROW_BOTTOM = "pineapple.row.bottom", "bottom", "下段";
+        "A full house in the middle does, too", "ミドルのフルハウスでも続く";
+    ROW_TOP = "pineapple.row.top", "top", "トップ";
+    ROW_MIDDLE = "pineapple.row.middle", "middle", "ミドル";
+    ROW_BOTTOM = "pineapple.row.bottom", "bottom", "ボトム";
     LABEL = "pineapple.label", "{0}", "{0}";
     TOLD_FANTASY = "pineapple.told.fantasy",
         "sets {0} cards in secret", "{0}枚から伏せて並べる";

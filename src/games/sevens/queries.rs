@@ -47,11 +47,11 @@ mod words {
             "{0} hidden {0|card|cards} could have been laid then.",
             "そのとき出せた札のうち、見えていないのは{0}枚です。";
         BEFORE = "sevens.because.before",
-            "Before the pass, {0} had none of them in {1} of the likely deals.",
-            "パスの前の時点で、{0}がどれも持っていない見込みは{1}でした。";
+            "Before the pass, {0} {2|did not have it|had none of them} in {1} of the likely deals.",
+            "パスの前の時点で、{0}が{2|それを|どれも}持っていない見込みは{1}でした。";
         LAID = "sevens.because.laid",
-            "Holding one, {0} would usually have laid a card: {1} of the time.",
-            "持っていれば、{0}は{1}の割合で何か出していたはずです。";
+            "Holding {2|it|one}, {0} would usually have laid a card: {1} of the time.",
+            "{2|それを|どれかを}持っていれば、{0}は{1}の割合で何か出していたはずです。";
     }
 }
 
@@ -249,11 +249,12 @@ impl Sampling {
         let at = known.passes.iter().position(|pass| pass.ply == ply)?;
         let (pass, weighed) = (known.passes.get(at)?, self.passes.as_ref()?.get(at)?);
         let seat = || Arg::Seat(pass.seat.0);
-        let could = words::COULD.with([count(pass.ruled_out.len())]);
-        let before = words::BEFORE.with([seat(), Arg::Share(weighed.before)]);
+        let many = || count(pass.ruled_out.len());
+        let could = words::COULD.with([many()]);
+        let before = words::BEFORE.with([seat(), Arg::Share(weighed.before), many()]);
         let laid = weighed
             .laid
-            .map(|laid| words::LAID.with([seat(), Arg::Share(laid)]));
+            .map(|laid| words::LAID.with([seat(), Arg::Share(laid), many()]));
         Some([could, before].into_iter().chain(laid).collect())
     }
 }

@@ -32,7 +32,7 @@ pub(super) struct Finished {
     millis: f64,
 }
 
-/// What a game is kept as.
+/// What a game is called within its league.
 fn id(fixture: Fixture) -> String {
     let Fixture {
         deal,
@@ -43,7 +43,7 @@ fn id(fixture: Fixture) -> String {
 }
 
 impl Arena {
-    /// Reads the league that was played last, where that was not done yet.
+    /// Reads the league that this tab played last, or the one that was begun last, where that was not done yet.
     pub fn want(self) {
         if self.asked.get_value() {
             return;
@@ -83,6 +83,7 @@ impl Arena {
             .iter()
             .map(|(game, _)| game.millis)
             .fold(0.0, f64::max);
+        stored.hold();
         self.held.update_value(|held| {
             *held = Held {
                 number: held.number + 1,
@@ -107,7 +108,7 @@ impl Arena {
         self.show();
     }
 
-    /// Keeps what is planned, in the place of the last league.
+    /// Keeps what is planned, in the place of all leagues that no other tab has open.
     pub(super) fn keep_plan(self) {
         self.asked.set_value(true);
         self.read.set(true);

@@ -50,6 +50,12 @@ impl Play {
             .with(|taking| taking.as_ref().map(|taking| taking.notes.clone()))
     }
 
+    /// More of a match from life was told than its seat sees whole: what is asked for next is missing.
+    pub fn awaits_notes(self) -> bool {
+        let notes = self.notes();
+        notes.is_some_and(|notes| notes.seen().is_none() && notes.wanted().is_some())
+    }
+
     /// What is known of what a seat of a match from life saw at a ply: the own seat's view, or of
     /// another what everybody saw. Where it was not told whole, the last one before.
     pub(super) fn told_at(self, ply: usize, seat: Seat) -> Option<AnyObservation> {

@@ -106,6 +106,9 @@ impl Done {
 pub fn DailyScreen(
     /// The day that the address names.
     named: Option<Day>,
+    /// It names a date that the calendar has not.
+    #[prop(optional)]
+    no_day: bool,
 ) -> impl IntoView {
     let (voice, store) = (Voice::get(), Store::get());
     let done = RwSignal::new(None::<Done>);
@@ -126,7 +129,7 @@ pub fn DailyScreen(
     };
     let deals = move |today: Day| {
         let day = named.unwrap_or(today);
-        if day > today || day < Day::FIRST {
+        if no_day || day > today || day < Day::FIRST {
             let text = phrases::NO_DAY.with([date(voice, Day::FIRST).into()]);
             return view! { <p data-test="no-day">{voice.say(&text)}</p> }.into_any();
         }

@@ -10,7 +10,7 @@ use crate::games::GameId;
 use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::i18n::phrases::screens::TO_GAMES;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::save_file;
+use crate::ui::parts::{Door, save_file};
 use crate::ui::router::Route;
 use crate::ui::store::{News, Store, Summary, listen};
 use crate::words::count;
@@ -147,6 +147,7 @@ pub fn HistoryScreen() -> impl IntoView {
                 done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)
                 name="import"
                 label=phrases::IMPORT
+                door=Door::Records
                 wanted=Wanted::MATCHES
             >
                 <button type="button" class="btn" data-test="export" on:click=save_all>

@@ -1,9 +1,13 @@
-//! The league that the arena played last, as the browser keeps it: what was planned, and every game that
-//! was finished, so that a reload loses none of them.
+//! The leagues of the arena as the browser keeps them: what was planned, and every game that was finished, so
+//! that a reload loses none of them.
+//!
+//! A tab finds its own league again, and a new tab the one that was begun last. A league that is begun takes the
+//! place of all others but those that other tabs have open.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use idb::{Query, TransactionMode};
+use idb::{KeyRange, ObjectStore, Query, TransactionMode};
+use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
@@ -11,6 +15,8 @@ use super::PATIENCE;
 use super::connection::{Connection, Schema, read};
 use super::patience::within;
 use super::trouble::{Result, Trouble};
+
+mod tabs;
 
 const LEAGUE: &str = "league";
 const GAMES: &str = "games";
@@ -20,16 +26,37 @@ const DATABASE: Schema = Schema {
     version: 1,
     tables: &[LEAGUE, GAMES, LINES],
 };
-/// The key of the one league.
+/// The key of the league that was begun last. Each league has a row under its own name as well.
 const LAST: &str = "last";
 
 /// A row of any of the tables.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Row {
     id: String,
-    /// Which league it belongs to: another tab may have begun one.
+    /// Which league it belongs to.
     league: String,
     text: String,
+}
+
+/// What the rows of a game are called. They were called by the game alone once (`deal/table/rotation`): such rows
+/// are still read.
+fn row_id(league: &str, game: &str) -> String {
+    format!("{league}/{game}")
+}
+
+/// The game of a row of a league.
+fn game_of<'a>(id: &'a str, league: &str) -> &'a str {
+    let game = id.strip_prefix(league);
+    game.and_then(|game| game.strip_prefix('/')).unwrap_or(id)
+}
+
+/// The league of a row, as far as its name tells.
+fn league_of(id: &str) -> Option<&str> {
+    match id.matches('/').count() {
+        0 => Some(id),
+        3 => id.split('/').next(),
+        _ => None,
+    }
 }
 
 /// A league as it is kept; what its texts say is the arena's matter.
@@ -45,35 +72,93 @@ pub struct StoredLeague {
     pub lines: BTreeMap<String, String>,
 }
 
-/// Keeps what was planned and how it stands; as `anew` it takes the place of any other league.
+impl StoredLeague {
+    /// This tab has taken the league up: no other tab deletes it meanwhile.
+    pub fn hold(&self) {
+        let name = self.name.clone();
+        spawn_local(async move { tabs::hold(&name).await });
+    }
+}
+
+/// Keeps what was planned and how it stands; as `anew` it takes the place of all other leagues but those that
+/// other tabs have open.
 ///
 /// # Errors
 /// Why it is not kept.
 pub async fn keep_league(name: String, head: String, anew: bool) -> Result<()> {
+    tabs::remember(&name);
     patiently(async move {
+        // Before the transaction: that ends where anything else is waited for.
+        let open = match anew {
+            true => {
+                tabs::hold(&name).await;
+                tabs::held().await
+            }
+            false => None,
+        };
         let database = Connection::open(&DATABASE).await?;
         let writing = database.begin(TransactionMode::ReadWrite)?;
+        let leagues = writing.table(LEAGUE)?;
+        let last = read::<Row>(&leagues, LAST).await?;
         if anew {
+            // Where nobody knows what is open, the last one may be.
+            let maybe = || BTreeSet::from_iter(last.iter().map(|last| last.league.clone()));
+            let mut kept: BTreeSet<String> = open.unwrap_or_else(maybe);
+            kept.insert(name.clone());
             for table in DATABASE.tables {
-                writing.table(table)?.clear()?.await?;
+                delete_others(&writing.table(table)?, &kept).await?;
+            }
+            if let Some(last) = last.as_ref().filter(|last| kept.contains(&last.league)) {
+                // It may have been kept as the last one only.
+                let own = row(last.league.clone(), &last.league, last.text.clone())?;
+                leagues.put(&own, None)?.await?;
             }
         }
-        let league = writing.table(LEAGUE)?;
-        let other = read::<Row>(&league, LAST).await?;
-        // Another tab has begun another one since: that is the last.
-        if other.is_none_or(|other| other.league == name) {
+        let own = row(name.clone(), &name, head.clone())?;
+        leagues.put(&own, None)?.await?;
+        // Otherwise another tab has begun another one since: that is the last.
+        if anew || last.is_none_or(|last| last.league == name) {
             let row = row(LAST.to_owned(), &name, head)?;
-            league.put(&row, None)?.await?;
+            leagues.put(&row, None)?.await?;
         }
         writing.end().await
     })
     .await
 }
 
+/// Deletes the rows of all leagues but these.
+async fn delete_others(table: &ObjectStore, kept: &BTreeSet<String>) -> Result<()> {
+    let keys = table.get_all_keys(None, None)?.await?;
+    let keys: Vec<String> = keys.iter().filter_map(JsValue::as_string).collect();
+    let (mut gone, mut nameless) = (BTreeSet::new(), Vec::new());
+    for key in &keys {
+        match league_of(key) {
+            Some(league) if kept.contains(league) => {}
+            Some(league) => {
+                gone.insert(league);
+            }
+            None => nameless.push(key),
+        }
+    }
+    for league in gone {
+        // The character after `/` is `0`: its own row, and those of its games.
+        let end = JsValue::from_str(&format!("{league}0"));
+        let all = KeyRange::bound(&JsValue::from_str(league), &end, None, Some(true))?;
+        table.delete(Query::KeyRange(all))?.await?;
+    }
+    for key in nameless {
+        let row = read::<Row>(table, key).await?;
+        if row.is_some_and(|row| !kept.contains(&row.league)) {
+            table.delete(Query::Key(JsValue::from_str(key)))?.await?;
+        }
+    }
+    Ok(())
+}
+
 /// A finished game as it is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredGame {
-    /// Its name.
+    /// Its name within the league.
     pub id: String,
     /// What came of it.
     pub game: String,
@@ -88,18 +173,26 @@ pub struct StoredGame {
 /// # Errors
 /// Why they are not kept.
 pub async fn keep_games(league: String, finished: Vec<StoredGame>) -> Result<()> {
+    tabs::remember(&league);
     patiently(async move {
         let database = Connection::open(&DATABASE).await?;
         let writing = database.begin(TransactionMode::ReadWrite)?;
         let (games, records) = (writing.table(GAMES)?, writing.table(LINES)?);
         for of in finished {
+            let id = row_id(&league, &of.id);
             games
-                .put(&row(of.id.clone(), &league, of.game)?, None)?
+                .put(&row(id.clone(), &league, of.game)?, None)?
                 .await?;
-            records.put(&row(of.id, &league, of.lines)?, None)?.await?;
+            records.put(&row(id, &league, of.lines)?, None)?.await?;
             if let Some(gone) = of.gone {
-                let key = Query::Key(JsValue::from_str(&gone));
+                let key = Query::Key(JsValue::from_str(&row_id(&league, &gone)));
                 records.delete(key)?.await?;
+                // Under the game's name alone it may be another league's.
+                let nameless = read::<Row>(&records, &gone).await?;
+                if nameless.is_some_and(|row| row.league == league) {
+                    let key = Query::Key(JsValue::from_str(&gone));
+                    records.delete(key)?.await?;
+                }
             }
         }
         writing.end().await
@@ -107,15 +200,23 @@ pub async fn keep_games(league: String, finished: Vec<StoredGame>) -> Result<()>
     .await
 }
 
-/// The league that was played last; `None` where there is none.
+/// The league that this tab played last, else the one that was begun last; `None` where there is none.
 ///
 /// # Errors
 /// Why it cannot be read.
 pub async fn last_league() -> Result<Option<StoredLeague>> {
+    let own = tabs::remembered();
     patiently(async move {
         let database = Connection::open(&DATABASE).await?;
         let reading = database.begin(TransactionMode::ReadOnly)?;
-        let Some(head) = read::<Row>(&reading.table(LEAGUE)?, LAST).await? else {
+        let leagues = reading.table(LEAGUE)?;
+        let mut head = None;
+        for id in own.as_deref().into_iter().chain([LAST]) {
+            if head.is_none() {
+                head = read::<Row>(&leagues, id).await?;
+            }
+        }
+        let Some(head) = head else {
             return Ok(None);
         };
         let mut tables = Vec::new();
@@ -124,7 +225,8 @@ pub async fn last_league() -> Result<Option<StoredLeague>> {
             let rows = rows.into_iter();
             let rows = rows.filter_map(|row| serde_wasm_bindgen::from_value::<Row>(row).ok());
             let own = rows.filter(|row| row.league == head.league);
-            tables.push(own.map(|row| (row.id, row.text)).collect());
+            let game = |row: Row| (game_of(&row.id, &head.league).to_owned(), row.text);
+            tables.push(own.map(game).collect());
         }
         let lines = tables.pop().unwrap_or_default();
         Ok(Some(StoredLeague {
@@ -145,4 +247,24 @@ fn row(id: String, league: &str, text: String) -> Result<JsValue> {
 async fn patiently<T: 'static>(work: impl Future<Output = Result<T>> + 'static) -> Result<T> {
     let found = within(PATIENCE, work, |_| {}).await;
     found.unwrap_or(Err(Trouble::Silent))
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+
+    #[wasm_bindgen_test]
+    fn rows_of_leagues_with_the_same_games_have_names_of_their_own() {
+        let game = "12/0/3";
+        let rows = ["mabc", "mabd"].map(|league| row_id(league, game));
+        assert_ne!(rows[0], rows[1]);
+        assert_eq!(league_of(&rows[0]), Some("mabc"));
+        assert_eq!(league_of(&rows[1]), Some("mabd"));
+        assert_eq!(game_of(&rows[0], "mabc"), game);
+        // As rows were called before: the name tells the game alone.
+        assert_eq!((game_of(game, "mabc"), league_of(game)), (game, None));
+        assert_eq!(league_of("mabc"), Some("mabc"));
+    }
 }

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use crate::game::Seat;
-use crate::games::AnyObservation;
-use crate::games::pineapple::{Observation, PLAYERS, other};
+use crate::games::pineapple::{Notes, Observation, PLAYERS, other};
+use crate::games::{AnyObservation, Taken};
+use crate::notes::Notes as _;
 use crate::ui::play::{Play, Viewpoint};
 use crate::ui::practice;
 
@@ -63,7 +64,21 @@ pub fn PineappleTable(
         _ => None,
     });
     let showing = Showing::keep();
-    let busy = Memo::new(move |_| showing.is_on());
+    // Of a match from life more was told than a whole view has: the next own cards are missing.
+    let noted = Memo::new(move |_| -> Option<Notes> {
+        let notes = play.notes().filter(|_| view.is_live())?;
+        match notes.taken() {
+            Taken::Pineapple(notes) if notes.seen().is_none() => Some(notes.clone()),
+            _ => None,
+        }
+    });
+    let waits = Memo::new(move |_| noted.with(Option::is_some));
+    let noted_hand = Memo::new(move |_| {
+        let ended = |notes: &Notes| usize::from(notes.ended().is_some());
+        let hand = |notes: &Notes| notes.table().hand.saturating_sub(ended(notes));
+        noted.with(|notes| notes.as_ref().map(hand))
+    });
+    let busy = Memo::new(move |_| showing.is_on() || waits.get());
     let desk = Desk::new(seen, busy);
     // The eyes of all see each side as its owner does.
     let open = Memo::new(move |_| -> Option<[Observation; PLAYERS]> {
@@ -97,8 +112,10 @@ pub fn PineappleTable(
                     |views: &[Observation; PLAYERS]| Side::of(&views[seat.index()], seat, desk);
                 open.with(|open| open.as_ref().map(of))
             };
+            let told = || noted.with(|noted| Some(Side::told(noted.as_ref()?, seat)));
             let side = unveiled
                 .or_else(laid_open)
+                .or_else(told)
                 .unwrap_or_else(|| seen.with(|seen| Side::of(seen, seat, desk)));
             Side {
                 to_move: side.to_move && view.is_due(),
@@ -108,11 +125,12 @@ pub fn PineappleTable(
     };
     let shown = Memo::new(move |_| showing.reveal.with(|r| r.as_ref().map(|r| r.hand)));
     let over = Memo::new(move |_| seen.with(|seen| seen.table().is_over()));
-    let holds = move || !over.get() && !seen.with(|seen| seen.is_public());
+    let holds = move || !over.get() && !waits.get() && !seen.with(|seen| seen.is_public());
     let sets = Memo::new(move |_| desk.arranges.get() && seen.with(|seen| seen.hand().len() > 5));
     let lies_open = Memo::new(move |_| open.with(Option::is_some));
     let aids = practice::aids();
-    let counts = move || aids.get() && !over.get() && !showing.is_on() && !lies_open.get();
+    let quiet = move || !showing.is_on() && !waits.get();
+    let counts = move || aids.get() && !over.get() && quiet() && !lies_open.get();
     let under = move || holds() || showing.is_on();
     // What came of a hand is listed once it has been shown.
     let told = Memo::new(move |_| match showing.is_running() && !showing.is_past() {
@@ -149,7 +167,7 @@ pub fn PineappleTable(
                     </Show>
                 </div>
             </Show>
-            <Status seen shown />
+            <Status seen shown told=noted_hand />
             <div class="pine-boards">
                 {[other(near), near]
                     .map(|seat| {

@@ -245,13 +245,13 @@ crate::phrases! {
         "自分の札がどれでも、この宣言は同じくらい起こりえます。手がかりにはなりません。合計が{0}に届く確率は{1}です。";
     STEP_SEES = "coyote.step.sees", "As seen by {0}", "{0}に見えているもの";
     SEES = "coyote.step.sees.sentence",
-        "As seen by {0}, with my card in view but not their own {1}, the total should be about {2}; I expect {3}. Of my possible cards, the bids from there speak most for: {4}.",
+        "As seen by {0}, with my card in view but not {0|their|your} own {1}, the total should be about {2}; I expect {3}. Of my possible cards, the bids from there speak most for: {4}.",
         "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言が最も後押しするのは、私の札が{4}の場合です。";
     SEES_NOTHING = "coyote.step.sees.nothing",
-        "As seen by {0}, with my card in view but not their own {1}, the total should be about {2}; I expect {3}. The bids from there favour none of my possible cards.",
+        "As seen by {0}, with my card in view but not {0|their|your} own {1}, the total should be about {2}; I expect {3}. The bids from there favour none of my possible cards.",
         "{0}の札は{1}。私の札を見て、合計を{2}くらいと考えているはずです(私の見立ては{3})。その宣言は、私の札の手がかりになりません。";
     SEES_SILENT = "coyote.step.sees.silent",
-        "As seen by {0}, with my card in view but not their own {1}, the total should be about {2}; I expect {3}. No bid has come from there yet.",
+        "As seen by {0}, with my card in view but not {0|their|your} own {1}, the total should be about {2}; I expect {3}. No bid has come from there yet.",
         "{0}の札は{1}で、まだ宣言していません。合計を{2}くらいと考えているはずです(私の見立ては{3})。";
     SEES_PANEL = "coyote.panel.sees", "The total as this player expects it", "この人から見た合計";
     SEES_OUTLINE = "coyote.panel.sees.outline", "as I expect it", "自分の見立て";

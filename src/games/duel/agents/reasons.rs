@@ -60,8 +60,9 @@ crate::phrases! {
         "{0} mana was left, enough for {1}: in hand from {2} to {3}.",
         "マナを{0}残したので、使えたはずの{1}が手札にある確率は{2}から{3}に下がります。";
 
-    LEARNED_TITLE = "duel.learned.title", "What the network reads of the other's hand", "ネットワークが読む相手の手札";
-    LEARNED_PANEL = "duel.learned.panel", "In hand: what the network says", "手札にある確率(ネットワークの読み)";
+    LEARNED_TITLE = "duel.learned.title", "What the network guesses of the other's hand", "ネットワークが推測する相手の手札";
+    LEARNED_FIGURE = "duel.learned.figure", "the network: {0} {1}", "ネットワーク:{0} {1}";
+    LEARNED_PANEL = "duel.learned.panel", "In hand: what the network says", "手札にある確率(ネットワークの推測)";
     LEARNED_OUTLINE = "duel.learned.outline", "Bayes over the known decks", "知っているデッキからのベイズ推定";
     LEARNED_SENTENCE = "duel.learned.sentence",
         "Of {6} {6|card|cards} in hand, and of what is not known for certain, the network expects {0} most: {1}, where Bayes over the known decks says {2}. The two lie farthest apart over {3}: {4} against {5}.",

@@ -14,7 +14,7 @@ use crate::game::{Observation as _, Seat};
 use crate::games::duel::card::{Effect, Keyword};
 use crate::games::duel::counts::Counts;
 use crate::games::duel::decks::COPIES;
-use crate::games::duel::{Action, CardId, Event, Observation, Sink, Stage, Table, other};
+use crate::games::duel::{Action, CardId, Event, Observation, Shown, Sink, Stage, Table, other};
 use crate::search::{Determinization as _, follow};
 
 /// The most positions that are looked at for one decision.
@@ -74,7 +74,8 @@ struct Prover {
     broken_off: bool,
     /// Something failed for want of decisions alone.
     too_short: bool,
-    /// Triggers that a shield of the other's may be; what refuted a line last comes first.
+    /// Triggers that a shield of the other's may be; what refuted a line last comes first. No trigger
+    /// puts a card of the hand among the shields, so what is ruled out at the start stays so.
     triggers: Vec<CardId>,
     /// With how many decisions positions cannot be won; [`u8::MAX`] where no number is enough.
     lost: HashMap<u64, u8>,
@@ -104,7 +105,13 @@ impl Sink for Watch {
 impl Prover {
     fn new(table: &Table, me: Seat, most: usize) -> Prover {
         let side = table.side(other(me));
-        let seen = side.shown().iter().map(|shown| shown.card);
+        // A shield that was put from the hand since a card was seen there may be that very card.
+        let still_in_hand = |shown: &&Shown| {
+            let mut shields = side.shields().iter();
+            shields.all(|shield| shield.secret <= shown.at)
+        };
+        let seen = side.shown().iter().filter(still_in_hand);
+        let seen = seen.map(|shown| shown.card);
         let cards = table.cards_of(other(me));
         let seen: Counts = cards.iter().copied().chain(seen).collect();
         let pool = table.pool();

@@ -146,12 +146,15 @@ impl Reading {
 
     /// Cards that may be in hand, with the chance that at least one of them is.
     pub fn hand(&self) -> Vec<(CardId, f64)> {
-        let chance = |card| {
-            let of = |candidate: &Candidate| candidate.chance * self.some(candidate, card, HAND);
-            (card, self.candidates.iter().map(of).sum())
-        };
-        let all = (0..MAX_CARDS as u8).map(CardId).map(chance);
+        let all = (0..MAX_CARDS as u8).map(CardId);
+        let all = all.map(|card| (card, self.holds(card)));
         all.filter(|(_, chance)| *chance > 0.0).collect()
+    }
+
+    /// The chance that at least one card of a kind is in hand.
+    pub fn holds(&self, card: CardId) -> f64 {
+        let of = |candidate: &Candidate| candidate.chance * self.some(candidate, card, HAND);
+        self.candidates.iter().map(of).sum()
     }
 
     /// Cards that may be hidden, with the chance that at least one of them is in hand, among the

@@ -198,10 +198,10 @@ crate::phrases! {
         "I am still weighing the calls and have followed none to the end yet.",
         "コールを比べている途中で、まだ最後までは読んでいません。";
     RACE_SENTENCE = "numeron.race.sentence",
-        "My answers leave {3} one code only: if I miss, {3} hits next. So only the {0} codes that could hit now count. Best of them by {2}, should {3} miss after all: {1}.",
+        "My answers leave {3} one code only: if I miss, {3} {3|hits|hit} next. So only the {0} codes that could hit now count. Best of them by {2}, should {3} miss after all: {1}.",
         "{3}に残る候補は1つだけ。外せば次に当てられます。だから今当たりうる{0}通りだけが対象です。相手が外したときに備え、その中で{2}が最も良い{1}を選びます。";
     RACE_REPLY_SENTENCE = "numeron.race.reply.sentence",
-        "My answers leave {3} one code only: if I miss, {3} hits next, and I have one reply for a draw. Of the {0} codes that could hit now, best by {2} for that reply: {1}.",
+        "My answers leave {3} one code only: if I miss, {3} {3|hits|hit} next, and I have one reply for a draw. Of the {0} codes that could hit now, best by {2} for that reply: {1}.",
         "{3}に残る候補は1つだけ。外せば次に当てられ、残るのは引き分けを狙う最後の1回です。今当たりうる{0}通りのうち、その1回に向けて{2}が最も良い{1}を選びます。";
     M_CALLS = "numeron.m.calls", "calls to go", "残りコール数";
     NOTE_SHIPPED = "numeron.note.shipped", "the strategy's move", "戦略の手";

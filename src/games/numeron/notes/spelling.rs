@@ -37,18 +37,26 @@ const UNITS: [(&str, char); 18] = [
 
 /// Reads a line: `own 123`, `fixed`, `012 1E1B`, `untold`, `shown 345`, `secret 123` for both secrets
 /// fixed, and shorter ways to say the same. Whose call it is may stand before it; of several in a line,
-/// before each.
+/// before each. While the own secret is asked for, a code alone is that.
 pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
     let plain = plain(line);
+    let mut rest = plain.trim_matches(parts);
+    if let Some(secret) = bare_secret(notes, rest) {
+        return secret.map(|code| fixing(notes, Some(code)));
+    }
     let mut now = notes.clone();
     let mut events = Vec::new();
-    let mut rest = plain.trim_matches(parts);
+    // What was taken as a call before: its digits may have been short of one, and taken of its answer.
+    let mut before = rest;
     while !rest.is_empty() {
-        let (found, after) = next(&now, rest)?;
-        for event in &found {
-            now.take(event)?;
-        }
+        let taken = next(&now, rest).and_then(|(found, after)| {
+            found.iter().try_for_each(|event| now.take(event))?;
+            Ok((found, after))
+        });
+        let wrong = || wrong_length(notes, before).or_else(|| wrong_length(notes, rest));
+        let (found, after) = taken.map_err(|reason| wrong().unwrap_or(reason))?;
         events.extend(found);
+        before = rest;
         rest = after.trim_start_matches(parts);
     }
     match events.is_empty() {
@@ -72,6 +80,39 @@ pub(super) fn is_anybodys(notes: &Notes, line: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_digit()) && call(notes, text).is_ok()
 }
 
+/// A line of digits alone while the own secret is asked for: the secret, or what is wrong with it.
+fn bare_secret(notes: &Notes, text: &str) -> Option<Result<Code, Text>> {
+    let asked =
+        matches!(notes.phase(), Phase::Secret(_)) && !notes.seen.secret_set[notes.seat().index()];
+    let alone = text.chars().all(|c| c.is_ascii_digit() || parts(c));
+    let (len, found) = (notes.config().len(), digits(text));
+    // A call may be written with its answer in one: `01211`.
+    let in_one = found == text.len() && (1..len + 2).contains(&found);
+    let is_code = asked && alone && (found == len || in_one);
+    is_code.then(|| code(notes, text))
+}
+
+/// That the code which a text begins with has too few digits, or too many, where an answer follows it.
+fn wrong_length(notes: &Notes, text: &str) -> Option<Text> {
+    let text = caller(text).map_or(text, |(_, rest)| rest);
+    let found = text.chars().take_while(char::is_ascii_digit).count();
+    let (len, after) = (notes.config().len(), &text[found..]);
+    if found == 0 || found == len || !after.starts_with(parts) {
+        return None;
+    }
+    let first = part(after)?;
+    let second = part(first.rest).filter(|second| first.unit.is_some() == second.unit.is_some());
+    let (end, named) = match second {
+        Some(second) => (second.rest, first.unit.is_some()),
+        None => (first.rest, first.unit.is_some()),
+    };
+    // Of numbers without names, one digit before them may be the first of a code with gaps.
+    let is_answer = named || (second.is_some() && end.is_empty() && found > 1);
+    let whole = end.is_empty() || end.starts_with(parts);
+    (is_answer && whole)
+        .then(|| crate::games::numeron::words::BAD_LENGTH.with([count(len), count(found)]))
+}
+
 fn parts(c: char) -> bool {
     c.is_whitespace() || GAPS.contains(&c) || FILLERS.contains(&c)
 }
@@ -88,6 +129,7 @@ fn caller(text: &str) -> Option<(Caller, &str)> {
         let seat = seats
             .iter()
             .find_map(|(name, seat)| Some((*seat, rest.strip_prefix(name)?)));
+        let seat = seat.or_else(|| lettered(rest));
         let next = match seat {
             Some((seat, after)) => Some((Caller::Seat(Seat(seat)), after)),
             None => side(rest).map(|(side, after)| (Caller::Side(side), after)),
@@ -99,6 +141,23 @@ fn caller(text: &str) -> Option<(Caller, &str)> {
             None => return found.map(|caller| (caller, rest)),
         }
     }
+}
+
+/// A seat by the letter that its board bears, `A:` or `B 012 11`, and what follows the letter.
+fn lettered(text: &str) -> Option<(u8, &str)> {
+    let (seat, rest) = [("a", 0), ("b", 1)]
+        .iter()
+        .find_map(|(letter, seat)| Some((*seat, text.strip_prefix(letter)?)))?;
+    let parted = rest.starts_with(|c: char| c == ':' || c.is_whitespace());
+    parted.then_some((seat, rest))
+}
+
+/// Whether a text begins with the letter of a seat whose call follows, and not with a part of an answer,
+/// which has one digit: `B: 345 00`, and not `B: 1`.
+fn names_seat(text: &str) -> bool {
+    let named = lettered(text).and_then(|(_, rest)| rest.trim_start().strip_prefix(':'));
+    let digits = named.map(|rest| rest.trim_start_matches(parts).chars());
+    digits.is_some_and(|digits| digits.take_while(char::is_ascii_digit).count() > 1)
 }
 
 #[derive(Clone, Copy)]
@@ -245,6 +304,9 @@ struct Part<'a> {
 
 fn part(text: &str) -> Option<Part<'_>> {
     let text = text.trim_start_matches(parts);
+    if names_seat(text) {
+        return None;
+    }
     let (before, text) = unit(text).map_or((None, text), |(unit, rest)| (Some(unit), rest));
     let text = text.trim_start_matches(parts);
     let number = text.chars().next()?.to_digit(10)? as u8;
@@ -256,7 +318,9 @@ fn part(text: &str) -> Option<Part<'_>> {
             rest,
         });
     }
-    let named = unit(rest.trim_start_matches(parts));
+    let after = rest.trim_start_matches(parts);
+    let others = after.len() < rest.len() && names_seat(after);
+    let named = unit(after).filter(|_| !others);
     let (unit, rest) = named.map_or((None, rest), |(unit, rest)| (Some(unit), rest));
     Some(Part { number, unit, rest })
 }

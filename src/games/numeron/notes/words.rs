@@ -32,6 +32,7 @@ crate::phrases! {
     EXCLUDES_ONE = "numeron.notes.excludes.one",
         "No code fits: {0} and {1} exclude each other. One of the two was told or taken down wrongly.",
         "合う番号がありません。{0}と{1}は両立しません。どちらかの答えか記入が間違っています。";
+    JOINED = "numeron.notes.joined", "{0}, {1}", "{0}、{1}";
     EXCLUDES_MANY = "numeron.notes.excludes.many",
         "No code fits {0} together with {1}. One of these answers was told or taken down wrongly.",
         "{0}と{1}のすべてに合う番号がありません。どれかの答えか記入が間違っています。";
@@ -42,14 +43,14 @@ crate::phrases! {
         "“{0}” is not read here. A call is its {1} digits, then EAT and BITE: 1E1B, 1H1B or just 11.",
         "「{0}」は読み取れません。コールは数字{1}つ、続けてEATとBITEを「1E1B」か「11」のように書きます。";
     SPELL_SECRET = "numeron.notes.spell.secret",
-        "secret 123, or secret ? (leave it out and begin with a call: the same)",
-        "秘密 123 / 秘密 ?(省いてコールから始めても同じ)";
+        "123 or secret 123: your own secret at the start; secret ? leaves it out, and so does beginning with a call",
+        "123 / 秘密 123:最初に自分の番号。入れないなら「秘密 ?」か、そのままコールから始める";
     SPELL_CALL = "numeron.notes.spell.call",
         "012 1E1B: a call with its answer, in turn; 012 11 is enough",
         "012 1E1B:コールと答えを順番に。「012 11」だけでも可";
     SPELL_SIDE = "numeron.notes.spell.side",
-        "me: 012 1E1B, other: 345 00: whose call it is; a line “me:” says it of all below. untold: a call that you did not note",
-        "自分:012 1E1B / 相手:345 00:誰のコールか。「自分:」だけの行は、その下すべてに効きます。書き留めなかったコールは「不明」";
+        "me: 012 1E1B, other: 345 00, or A: and B: as on the boards: whose call it is; a line “me:” says it of all below. untold: a call that you did not note",
+        "自分:012 1E1B / 相手:345 00:誰のコールか(盤の「A:」「B:」でも可)。「自分:」だけの行は、その下すべてに効きます。書き留めなかったコールは「不明」";
     ALL_MINE = "numeron.notes.all.mine", "All mine", "すべて自分";
     ALL_THEIRS = "numeron.notes.all.theirs", "All the other’s", "すべて相手";
     SPELL_SHOWN = "numeron.notes.spell.shown",

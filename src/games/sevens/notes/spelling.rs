@@ -5,6 +5,7 @@ use crate::cards::spelling::{self, suit};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::Seat;
 use crate::games::sevens::rules::Act;
+use crate::games::sevens::table::MAX_PLAYERS;
 use crate::games::spelling::words as split;
 use crate::notes::Notes as _;
 use crate::words::{Arg, Text, cut};
@@ -205,7 +206,13 @@ fn turns(notes: &Notes, tokens: &[&str]) -> Result<Vec<Event>, Text> {
             }
             _ => match (card(token), token.chars().next().and_then(seat)) {
                 (Some(card), _) => Act::Play(card),
-                (None, Some(who)) if token.len() == 1 && led.is_none() => {
+                // A seat stands before its turn; no table has one of another letter.
+                (None, Some(who))
+                    if token.len() == 1
+                        && led.is_none()
+                        && who.index() < MAX_PLAYERS
+                        && tokens.clone().next().is_some() =>
+                {
                     now.check_seat(who)?;
                     if who != mover {
                         return Err(words::NOT_TURN.with([Arg::Seat(who.0), Arg::Seat(mover.0)]));

@@ -14,6 +14,7 @@ crate::phrases! {
     THE_FILE = "page.large.file", "The file {0}", "ファイル {0} ";
     THE_TEXT = "page.large.text", "The text", "テキスト";
     A_FILE = "page.large.records", "a file of matches", "棋譜のファイル";
+    A_SAVE = "page.large.everything", "a file of all that is saved", "保存データのファイル";
     AN_AGENT = "page.large.agent", "an agent", "エージェント";
     A_DECK = "page.large.deck", "a deck", "デッキ";
     SOME_NOTES = "page.large.notes", "notes of one match", "1対局の記録";

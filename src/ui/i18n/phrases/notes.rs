@@ -60,6 +60,9 @@ crate::phrases! {
     OTHERS_TURN = "notes.others.turn",
         "It is another’s turn. What follows from all you have seen stands at the table; advice comes with your own turn.",
         "相手の手番です。これまでに見えたことから分かることは卓に出ています。助言は自分の手番に出ます。";
+    TELL_ON = "notes.tell.on",
+        "Tell what is asked for next, and the reading goes on.",
+        "次に聞かれていることを入れると、読みが続きます。";
     READING = "notes.reading", "{0} reads the table", "{0}の読み";
     SHARED_ABOUT = "share.about.view",
         "Somebody sent you a real game as one seat saw it.",

@@ -8,7 +8,7 @@ use super::import::{Import, Wanted};
 use crate::ui::everything;
 use crate::ui::i18n::phrases::everything as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::{Switch, save_file};
+use crate::ui::parts::{Door, Switch, save_file};
 use crate::ui::settings::Settings;
 use crate::ui::store::{Guests, Logbook, Shelf, Store};
 use crate::words::Text;
@@ -74,6 +74,7 @@ pub fn Everything(
                 done=Callback::new(move |()| Box::pin(listed.read_all(store)) as _)
                 name="everything-import"
                 label=phrases::BRING
+                door=Door::Everything
                 wanted=Signal::derive(wanted)
             >
                 <button type="button" class="btn" data-test="everything-save" on:click=save>

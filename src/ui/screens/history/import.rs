@@ -77,6 +77,8 @@ pub fn Import(
     name: &'static str,
     /// What stands on the button.
     label: Phrase,
+    /// What the file is taken for.
+    door: Door,
     /// What is to be taken.
     #[prop(into)]
     wanted: Signal<Wanted>,
@@ -97,7 +99,7 @@ pub fn Import(
         };
         // The same file may be chosen again after it was mended.
         input.set_value("");
-        if let Some(refused) = Door::Records.refuses_file(&chosen) {
+        if let Some(refused) = door.refuses_file(&chosen) {
             return report.set(vec![refused]);
         }
         let wanted = wanted.get_untracked();

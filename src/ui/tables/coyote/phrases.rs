@@ -65,9 +65,9 @@ crate::phrases! {
     CALL_OF = "t.coyote.call.of",
         "Call: {0}. Bid: {1}, {2}.",
         "コヨーテ:{0}。宣言:{1}、{2}。";
-    DREW = "t.coyote.drew", "{0}’s “?” draws {1}.", "{0}の「?」が引いた札は{1}。";
+    DREW = "t.coyote.drew", "{0’s} “?” draws {1}.", "{0}の「?」が引いた札は{1}。";
     DREW_AFTER_SHUFFLE = "t.coyote.drew.after.shuffle",
-        "The deck was empty: the discards are shuffled, and {0}’s “?” draws {1}.",
+        "The deck was empty: the discards are shuffled, and {0’s} “?” draws {1}.",
         "山札がないので捨て札を切り直し、{0}の「?」が引いた札は{1}。";
     STRUCK = "t.coyote.struck",
         "max→0: the largest number, {0’s} {1}, counts 0.",
@@ -75,6 +75,7 @@ crate::phrases! {
     STRUCK_NONE = "t.coyote.struck.none",
         "max→0: there is no number to cancel.",
         "max→0:0にする数がない。";
+    SUM_OF_ONE = "t.coyote.sum.one", "Sum: {0}", "和:{0}";
     SUM = "t.coyote.sum", "Sum: {0} = {1}", "和:{0} = {1}";
     NIGHT = "t.coyote.night",
         "Night counts 0; now the whole deck is shuffled anew.",

@@ -155,7 +155,10 @@ fn steps(round: &Round) -> Vec<Text> {
             None => phrases::STRUCK_NONE.text(),
         });
     }
-    steps.push(phrases::SUM.with([addition(&terms(round)).into(), whole(reveal.sum)]));
+    steps.push(match &terms(round)[..] {
+        [] | [_] => phrases::SUM_OF_ONE.with([whole(reveal.sum)]),
+        terms => phrases::SUM.with([addition(terms).into(), whole(reveal.sum)]),
+    });
     if reveal.night {
         steps.push(phrases::NIGHT.text());
     }
@@ -273,6 +276,10 @@ mod tests {
                 .collect()
         };
         assert_eq!(keys(&round(&[5, 3], None)), [phrases::SUM.key]);
+        let alone = round(&[3, 100], None);
+        let order = [phrases::SUM_OF_ONE.key, phrases::DOUBLED.key];
+        assert_eq!(keys(&alone), order, "one number is no sum");
+        assert_eq!(steps(&alone)[0].args, [whole(3)]);
         let all = round(&[103, 102, 101, 100, 5], Some(20));
         let order = [
             phrases::DREW.key,

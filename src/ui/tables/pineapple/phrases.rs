@@ -4,12 +4,12 @@ use crate::games::pineapple::Row;
 use crate::words::Phrase;
 
 crate::phrases! {
-    ROW_TOP = "t.pine.row.top", "top", "上段";
-    ROW_MIDDLE = "t.pine.row.middle", "middle", "中段";
-    ROW_BOTTOM = "t.pine.row.bottom", "bottom", "下段";
-    TITLE_TOP = "t.pine.title.top", "Top", "上段";
-    TITLE_MIDDLE = "t.pine.title.middle", "Middle", "中段";
-    TITLE_BOTTOM = "t.pine.title.bottom", "Bottom", "下段";
+    ROW_TOP = "t.pine.row.top", "top", "トップ";
+    ROW_MIDDLE = "t.pine.row.middle", "middle", "ミドル";
+    ROW_BOTTOM = "t.pine.row.bottom", "bottom", "ボトム";
+    TITLE_TOP = "t.pine.title.top", "Top", "トップ";
+    TITLE_MIDDLE = "t.pine.title.middle", "Middle", "ミドル";
+    TITLE_BOTTOM = "t.pine.title.bottom", "Bottom", "ボトム";
     HIGH_CARD = "t.pine.high", "{0} high", "{0}ハイ";
     PAIR = "t.pine.pair", "pair of {0}", "{0}のペア";
     TWO_PAIR = "t.pine.two.pair", "two pair {0} {1}", "{0}と{1}のツーペア";
@@ -27,6 +27,7 @@ crate::phrases! {
     END_OF_HAND = "t.pine.hand.end", "End of hand {0} of {1}", "{1}ハンド中{0}ハンド目の結果";
     STREET = "t.pine.street", "street {0} of 5", "第{0}ストリート(全5)";
     SETTING = "t.pine.setting", "setting a fantasyland hand", "ファンタジーランド中";
+    TO_BE_TOLD = "t.pine.to.be.told", "waits for what you tell next", "次の入力待ち";
     ENDED = "t.pine.ended", "the session has ended", "全ハンド終了";
     CHIPS = "t.pine.chips", "{0} chips", "チップ{0}枚";
     BUTTON = "t.pine.button", "has the button", "ボタン";

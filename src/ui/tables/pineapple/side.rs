@@ -6,7 +6,7 @@ use super::making::{Making, in_groups};
 use super::unveiling::{Beat, Unveiling};
 use crate::cards::{Card, Face, Faces};
 use crate::game::{Observation as _, Seat};
-use crate::games::pineapple::{Board, Observation, Row, other};
+use crate::games::pineapple::{Board, HandResult, Notes, Observation, Row, other};
 
 /// A card on a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,7 +74,6 @@ impl Side {
             laid(&making, fixed[row], &loose)
         });
         let last = table.results.last().filter(|_| table.is_over());
-        let points = |points: i32| if seat == Seat(0) { points } else { -points };
         Side {
             rows,
             making,
@@ -86,13 +85,32 @@ impl Side {
             to_move: table.to_move() == Some(seat),
             chips: table.chips[seat.index()],
             tally: last.map(|last| last.chips[seat.index()]),
-            won: match last {
-                Some(last) => last
-                    .showdown
-                    .rows
-                    .map(|won| Some(points(i32::from(won)) as i8)),
-                None => [None; Row::COUNT],
-            },
+            won: won(last, seat),
+            now: None,
+        }
+    }
+
+    /// A seat's side as it was told of a match from life, while the next own cards are missing: nobody
+    /// is to move before they are told, and a hand that has ended lies there till then.
+    pub fn told(notes: &Notes, seat: Seat) -> Side {
+        let (table, ended) = (notes.table(), notes.ended());
+        let at = seat.index();
+        let board = ended.map_or_else(|| notes.board_of(seat), |ended| ended.boards[at]);
+        let fantasy = ended.map_or(table.fantasy, |ended| ended.fantasy)[at];
+        let making = Making::of(&board);
+        Side {
+            rows: Row::ALL.map(|row| laid(&making, board[row], &[])),
+            making,
+            hidden: ended.is_none()
+                && fantasy > 0
+                && table.has_placed(seat)
+                && board == Board::default(),
+            fantasy,
+            button: ended.map_or_else(|| table.button(), |ended| ended.button) == seat,
+            to_move: false,
+            chips: table.chips[at],
+            tally: ended.map(|ended| ended.chips[at]),
+            won: won(ended, seat),
             now: None,
         }
     }
@@ -128,6 +146,16 @@ impl Side {
             },
         }
     }
+}
+
+/// How each row of a hand came out for a seat.
+fn won(result: Option<&HandResult>, seat: Seat) -> [Option<i8>; Row::COUNT] {
+    let Some(result) = result else {
+        return [None; Row::COUNT];
+    };
+    let sign = if seat == Seat(0) { 1 } else { -1 };
+    let rows = result.showdown.rows;
+    rows.map(|row| Some((sign * i32::from(row)) as i8))
 }
 
 /// The cards of a row: those that stay in groups, then those that were just put down.

@@ -15,18 +15,25 @@ pub fn Status(
     seen: Memo<Observation>,
     /// A hand that has ended and is shown, by its number from 0.
     shown: Memo<Option<usize>>,
+    /// The hand, by its number from 0, that a match from life has been told of so far that the next own
+    /// cards are missing.
+    told: Memo<Option<usize>>,
 ) -> impl IntoView {
     let voice = Voice::get();
     let hand = move || {
         let (hand, hands) = seen.with(|seen| (seen.table().hand, seen.config().hands));
         let (phrase, hand) = match shown.get() {
             Some(ended) => (phrases::END_OF_HAND, ended),
-            None => (phrases::HAND_OF_ALL, hand),
+            None => (phrases::HAND_OF_ALL, told.get().unwrap_or(hand)),
         };
         voice.say(&phrase.with([count(hand + 1), count(hands)]))
     };
     let street = move || {
-        let street = seen.with(street).filter(|_| shown.get().is_none());
+        let street = match told.get() {
+            Some(_) => Some(phrases::TO_BE_TOLD.text()),
+            None => seen.with(street),
+        };
+        let street = street.filter(|_| shown.get().is_none());
         street.map(|text| voice.say(&text))
     };
     view! {

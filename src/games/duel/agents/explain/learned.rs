@@ -1,4 +1,4 @@
-//! What a network reads of the other's hand, beside what Bayes over the known decks says.
+//! What a network guesses of the other's hand, beside what Bayes over the known decks says.
 
 use super::super::reasons;
 use super::moved::{DRAWN, Moved, picture};
@@ -77,7 +77,7 @@ pub(in crate::games::duel::agents) fn step(forecast: &Forecast, reading: &Readin
     };
     let outline = reasons::LEARNED_OUTLINE.text();
     Step::new(reasons::LEARNED_TITLE.text(), sentence)
-        .figure(reasons::NAMED_SHARE.with([name(first.card), Arg::Share(first.now)]))
+        .figure(reasons::LEARNED_FIGURE.with([name(first.card), Arg::Share(first.now)]))
         .panel(picture(
             reasons::LEARNED_PANEL.text(),
             &cards,

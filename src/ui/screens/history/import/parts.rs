@@ -15,6 +15,8 @@ pub struct Parts {
     looked: usize,
     /// How many lines were taken.
     lines: usize,
+    /// The beginning of a line without end was let go, and its end is still to come.
+    within: bool,
 }
 
 impl Parts {
@@ -24,8 +26,10 @@ impl Parts {
     }
 
     /// Takes all records that are there to their end, with the number of their first line, from 1;
-    /// at the end of the file all that is left. What is no text has marks in its place.
+    /// at the end of the file all that is left. What is no text has marks in its place. Of a line
+    /// without end only the beginning is taken, so that it is one fault.
     pub fn take(&mut self, last: bool) -> Option<(usize, String)> {
+        self.pass_over();
         let end = if last { self.rest.len() } else { self.whole() };
         if end == 0 {
             return None;
@@ -35,7 +39,19 @@ impl Parts {
         self.header = self.header.and_then(|at| at.checked_sub(end));
         self.looked = self.looked.saturating_sub(end);
         self.lines += part.iter().filter(|&&byte| byte == b'\n').count();
+        self.within = !part.ends_with(b"\n");
         Some((first, String::from_utf8_lossy(&part).into_owned()))
+    }
+
+    /// Passes over what is left of a line that was let go.
+    fn pass_over(&mut self) {
+        if !self.within {
+            return;
+        }
+        let end = self.rest.iter().position(|&byte| byte == b'\n');
+        self.rest.drain(..end.map_or(self.rest.len(), |at| at + 1));
+        self.lines += usize::from(end.is_some());
+        self.within = end.is_none();
     }
 
     /// Where the last record begins, of which more may come. What goes on without end is no record,
@@ -110,5 +126,24 @@ mod tests {
                 .all(|(_, part)| part.len() <= LONGEST + (1 << 16))
         );
         assert!(taken(b"", 1).is_empty());
+    }
+
+    #[test]
+    fn a_line_without_end_is_taken_once_and_what_follows_it_is_not_lost() {
+        let record = "{\"yomite\":1}\n{\"ply\":0}\n";
+        for end in ["", "\n", &format!("\n{record}{record}")] {
+            let text = format!("{}{end}", "x".repeat(4 * LONGEST));
+            let parts = taken(text.as_bytes(), 1 << 16);
+            let (first, rest) = parts.split_first().expect("its beginning");
+            assert!(first.0 == 1 && first.1.bytes().all(|byte| byte == b'x'));
+            let rest: Vec<(usize, &str)> = rest.iter().map(|(at, part)| (*at, &part[..])).collect();
+            match end.len() {
+                0 | 1 => assert!(rest.is_empty()),
+                _ => {
+                    let text: String = rest.iter().map(|(_, part)| *part).collect();
+                    assert_eq!((rest[0].0, text), (2, record.repeat(2)));
+                }
+            }
+        }
     }
 }
