@@ -8,9 +8,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::words::{Text, number, share};
 
+mod loss;
 mod pool;
 mod short;
 
+pub use loss::Loss;
 pub use pool::pool;
 
 /// What a search has found out about the actions of one decision.
@@ -120,19 +122,6 @@ impl Unit {
             Unit::Number(digits) => number(x, usize::from(digits)),
         }
     }
-}
-
-/// What an action gives away against the best.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Loss {
-    /// The value of the decision, made best.
-    pub best: f64,
-    /// The value of the action.
-    pub value: f64,
-    /// The one less the other, never below 0.
-    pub loss: f64,
-    /// 95 % interval of the loss, where either value was sampled.
-    pub interval: Option<(f64, f64)>,
 }
 
 /// The 97.5 % point of the normal distribution.
@@ -320,33 +309,6 @@ impl<A: PartialEq> Evaluation<A> {
     /// The mover's expected score with the choice; `None` where the agent has no opinion.
     pub fn value(&self) -> Option<f64> {
         self.rated(self.chosen()?)?.value
-    }
-
-    /// What an action gives away against the choice, within the game's range of scores; `None`
-    /// where either has no value. An action that is worth more than the choice gives nothing away.
-    pub fn loss(&self, action: &A, range: (f64, f64)) -> Option<Loss> {
-        let chosen = self.rated(self.chosen()?)?;
-        let made = self.rated(action)?;
-        let (best, value) = (chosen.value?, made.value?);
-        let same = chosen.action == made.action;
-        let loss = (best - value).max(0.0);
-        let error = |rated: &Rated<A>| rated.sample().map_or(0.0, |s| s.error_squared(range));
-        let error = if same {
-            0.0
-        } else {
-            error(chosen) + error(made)
-        };
-        let half = Z95 * error.sqrt();
-        Some(Loss {
-            best: best.max(value),
-            value,
-            loss,
-            interval: (error > 0.0).then_some(
-                [best - value - half, best - value + half]
-                    .map(|end| end.max(0.0))
-                    .into(),
-            ),
-        })
     }
 }
 

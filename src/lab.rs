@@ -12,6 +12,7 @@ use clap::{Parser, Subcommand};
 mod ablate;
 mod agent;
 mod bar;
+mod calibration;
 mod duel;
 mod evaluate;
 mod explain;
@@ -20,6 +21,7 @@ mod fantasyland;
 mod gallery;
 mod games;
 mod inference;
+mod judges;
 mod legal;
 mod lines;
 mod matches;
@@ -91,6 +93,10 @@ enum Command {
     Ablate(ablate::Args),
     /// Measure what the choices of agents are worth against each other, apart from winning
     Regret(regret::Args),
+    /// Measure whether anybody who could judge a game plays better than its judge
+    Judges(judges::Args),
+    /// Measure what follows on a judge's values, in matches of the judge against itself
+    Calibration(calibration::Args),
     /// Measure how well hidden things are read, apart from winning
     Inference(inference::Args),
     /// Measure what a learned agent makes of one thing alone: mana that is left open, say
@@ -136,6 +142,8 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Duel(args) => duel::run(&args, out),
         Command::Ablate(args) => ablate::run(&args, out),
         Command::Regret(args) => regret::run(&args, out),
+        Command::Judges(args) => judges::run(&args, out),
+        Command::Calibration(args) => calibration::run(&args, out),
         Command::Inference(args) => inference::run(&args, out),
         Command::Skills(args) => skills::run(&args, out),
         #[cfg(feature = "train")]

@@ -1,16 +1,21 @@
-//! Every decision of a match judged, and its result explained by skill and luck.
+//! Every decision of a match judged, and its result accounted for: own mistakes, the others', luck.
 //!
-//! A decision is judged by what its seat could know: an agent values the action played and the
-//! best one from that seat's observation. Let Vᵢ be the value of a seat's i-th judged decision made
-//! best and Qᵢ that of the action it played. Then, exactly,
+//! A decision is judged by what its seat could know: an agent values the action played and the best
+//! one from that seat's observation. Let cᵢ be what a seat's i-th judged decision cost, Lⱼ what the
+//! others' cost between two players, and s the share that the rules give a seat before anything is
+//! dealt. Then, exactly,
 //!
 //! ```text
-//! result = V₁ + Σ (Qᵢ − Vᵢ) + Σ (Vᵢ₊₁ − Qᵢ) + (result − Qₙ)
-//!        start      skill                 luck
+//! result = s − Σ cᵢ + Σ Lⱼ + luck
 //! ```
 //!
-//! Skill is what the seat gave away, never above 0. Luck is all that happened between its own
-//! decisions: chance, the others' play, and own actions that could not be judged.
+//! where luck is what is left of every change of the seat's value between its decisions: the deal, the
+//! draws, what nobody could know, and actions that could not be judged. The shares of all seats add up
+//! to what the match gives, and every loss stands once with the sign of each side: so luck adds up to 0
+//! over the seats. Of more than two players a loss goes to the others in equal parts, for to whom it
+//! went is not known.
+//!
+//! A loss that samples do not tell from none costs nothing; it is counted apart, as too close to call.
 //!
 //! The thinking is one [`Job`] a decision, for whoever has the agents; [`Reviewing`] hands the jobs
 //! out and collects the answers, and [`Review::of`] does the arithmetic.
@@ -25,13 +30,17 @@ use crate::words::{Phrase, Text};
 mod account;
 mod decision;
 mod job;
+#[cfg(feature = "native")]
+pub mod judges;
 mod moments;
+mod scale;
 mod turning;
 mod words;
 
-pub use decision::{Decision, Verdict};
+pub use decision::{Decision, LEAST_JUDGED, Verdict};
 pub use job::{Job, Reviewing};
 pub use moments::{MOMENTS, Moment};
+pub use scale::{Scale, fair};
 pub use turning::Turning;
 
 /// Tells in words what a seat did, or might have done, at a ply.
@@ -51,15 +60,19 @@ pub struct Review {
 pub struct SeatReview {
     /// Its score; `None` while the match is unfinished.
     pub result: Option<f64>,
-    /// The value of its first judged decision; without any, its result.
+    /// Its share of the scores before anything is dealt; `None` where nothing is known of it yet.
     pub start: Option<f64>,
-    /// What its decisions gave away, as a sum: 0 or less.
+    /// What its decisions cost, as a sum: 0 or less.
     pub skill: f64,
-    /// What its strokes of luck add up to. Of an unfinished match it leaves out what is still
-    /// open after the last judged decision.
+    /// What the others' decisions brought it, as a sum: 0 or more. `None` where not all of them have
+    /// been looked at: then it is part of the luck.
+    #[serde(default)]
+    pub others: Option<f64>,
+    /// What the deal, the draws and what nobody could know brought it. Of an unfinished match it leaves
+    /// out what is still open after the last judged decision.
     pub luck: f64,
     /// 100 for perfect play: the mean over its judged decisions of 100, halved for each
-    /// [`Limits::halving`] of loss. `None` without any.
+    /// [`Limits::halving`] of loss. `None` of fewer than [`LEAST_JUDGED`].
     pub accuracy: Option<f64>,
     /// Its judged decisions in order.
     pub decisions: Vec<Decision>,
@@ -115,10 +128,20 @@ pub struct Stroke {
     pub until: usize,
     /// By how much the value rose, or fell.
     pub change: f64,
+    /// How much of that the others gave away; `None` where it is not known.
+    #[serde(default)]
+    pub given: Option<f64>,
+}
+
+impl Stroke {
+    /// The rest: luck, and where it is not known what the others gave away, that too.
+    pub fn luck(&self) -> f64 {
+        self.change - self.given.unwrap_or_default()
+    }
 }
 
 impl SeatReview {
-    /// Every decision has been looked at: before that the sums take what is not known for luck.
+    /// Every own decision has been looked at: before that the sums take what is not known for luck.
     pub fn is_whole(&self) -> bool {
         self.unjudged
             .iter()

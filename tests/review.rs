@@ -4,8 +4,9 @@ use serde_json::{Value, json};
 use yomite::agent::Brief;
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::{By, Evaluation, Rated};
+use yomite::game::Seat;
 use yomite::games::{AnyAction, AnyAgent, AnyConfig, GameId};
-use yomite::review::Review;
+use yomite::review::{Review, SeatReview, fair};
 use yomite::session::Session;
 
 #[path = "review/accounts.rs"]
@@ -93,7 +94,8 @@ fn agent(game: GameId, spec: &str) -> AnyAgent {
     AnyAgent::new(game, &spec).expect("an agent of the game")
 }
 
-/// The three sums of every seat make its result, and its decisions are all there.
+/// The sums of every seat make its result, its decisions are all there, and luck gives nobody what it
+/// takes from nobody.
 fn check_sums(session: &Session, review: &Review, what: &str) {
     for (seat, of) in review.seats.iter().enumerate() {
         let known = of.decisions.iter().map(|decision| decision.ply);
@@ -105,8 +107,13 @@ fn check_sums(session: &Session, review: &Review, what: &str) {
             .map(|(at, _)| at);
         assert_eq!(plies, own.collect::<Vec<_>>(), "{what}, seat {seat}");
         assert!(of.skill <= 0.0, "{what}, seat {seat}: {}", of.skill);
-        let strokes: f64 = of.strokes.iter().map(|stroke| stroke.change).sum();
-        assert!((of.luck - strokes).abs() < 1e-9, "{what}, seat {seat}");
+        let others = of.others.unwrap_or_default();
+        assert!(others >= 0.0, "{what}, seat {seat}: {others}");
+        if let (Some(first), Some(start)) = (of.decisions.first(), of.start) {
+            let strokes: f64 = of.strokes.iter().map(|stroke| stroke.change).sum();
+            let luck = first.before() - start + strokes - others;
+            assert!((of.luck - luck).abs() < 1e-9, "{what}, seat {seat}");
+        }
         // Where the match goes on, the sums come to the value after the last judged decision.
         let end = match &session.scores() {
             Some(scores) => {
@@ -119,7 +126,7 @@ fn check_sums(session: &Session, review: &Review, what: &str) {
             }
             None => of.decisions.last().map(|last| last.loss.value),
         };
-        let sum = of.start.map(|start| start + of.skill + of.luck);
+        let sum = of.start.map(|start| start + of.skill + others + of.luck);
         match (sum, end) {
             (Some(sum), Some(end)) => {
                 assert!(
@@ -129,5 +136,15 @@ fn check_sums(session: &Session, review: &Review, what: &str) {
             }
             other => assert_eq!(other, (None, None), "{what}, seat {seat}"),
         }
+    }
+    let starts: f64 = (0..review.seats.len() as u8)
+        .map(|seat| fair(session.config(), Seat(seat)))
+        .sum();
+    let sum = session.config().stakes().sum;
+    assert!((starts - sum).abs() < 1e-9, "{what}: {starts} at the start");
+    let known = |of: &SeatReview| of.others.is_some() && of.is_whole();
+    if session.scores().is_some() && review.seats.iter().all(known) {
+        let luck: f64 = review.seats.iter().map(|of| of.luck).sum();
+        assert!(luck.abs() < 1e-6, "{what}: luck adds up to {luck}");
     }
 }

@@ -1,3 +1,6 @@
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
 use super::*;
 
 fn sampled(action: char, values: &[f64]) -> Rated<char> {
@@ -197,4 +200,79 @@ fn equals_of_a_choice_are_counted_however_it_was_made() {
     assert_eq!(evaluation(By::Settled('b'), all()).choice_equals(), 3);
     assert_eq!(evaluation(By::Settled('c'), all()).choice_equals(), 1);
     assert_eq!(evaluation(By::Settled('z'), all()).choice_equals(), 1);
+}
+
+/// Five actions that are all worth 0.5, from 40 samples each: against the best of one search every one of
+/// them loses; by two searches, each of which values what the other holds best, none does in the mean.
+#[test]
+fn what_is_as_good_as_the_best_loses_nothing_in_the_mean() {
+    let seed = 37;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let range = (0.0, 1.0);
+    let mut search = || {
+        let mut sampled = |action| {
+            let wins = (0..40).filter(|_| rng.random_bool(0.5)).count() as f64;
+            let mean = wins / 40.0;
+            Rated {
+                value: Some(mean),
+                spread: Some((mean * (1.0 - mean)).sqrt()),
+                visits: 40,
+                ..Rated::new(action, action as u64)
+            }
+        };
+        let actions = ('a'..='e').map(&mut sampled).collect();
+        evaluation(By::Value { pull: 0.0 }, actions)
+    };
+    let (mut one, mut two, mut counted) = (0.0, 0.0, 0.0);
+    let games = 4000;
+    for _ in 0..games {
+        let both = [search(), search()];
+        one += both[0].loss(&'c', range).unwrap().loss;
+        let [first, second] = &both;
+        let difference = |names: &Evaluation<char>, values: &Evaluation<char>| {
+            let best = names.chosen().unwrap();
+            values.rated(best).unwrap().value.unwrap() - values.rated(&'c').unwrap().value.unwrap()
+        };
+        two += (difference(first, second) + difference(second, first)) / 2.0;
+        counted += Evaluation::loss_across(&both, &'c', range)
+            .unwrap()
+            .counted();
+    }
+    let [one, two, counted] = [one, two, counted].map(|sum| sum / f64::from(games));
+    println!("seed {seed}: {one:.4} {two:.4} {counted:.4}");
+    assert!(one > 0.08, "{one}");
+    assert!(two.abs() < 0.004, "{two}");
+    assert!(counted < 0.004, "{counted}");
+}
+
+/// What two searches agree on is the difference of their means; what one of them alone has valued, its own.
+#[test]
+fn a_loss_across_two_searches_is_what_each_says_of_the_others_best() {
+    let exact = |action, value| Rated {
+        value: Some(value),
+        ..Rated::new(action, action as u64)
+    };
+    let by = || By::Value { pull: 0.0 };
+    let first = evaluation(
+        by(),
+        vec![exact('a', 0.75), exact('b', 0.5), exact('c', 0.25)],
+    );
+    let second = evaluation(
+        by(),
+        vec![exact('a', 0.5), exact('b', 1.0), exact('c', 0.5)],
+    );
+    let both = [first, second];
+    // 'b' by the first: 0.5 − 0.25; 'a' by the second: 0.5 − 0.5.
+    let loss = Evaluation::loss_across(&both, &'c', (0.0, 1.0)).unwrap();
+    assert_eq!((loss.loss, loss.value, loss.best), (0.125, 0.375, 0.5));
+    // The second holds 'b' best itself: only the first's best counts against it.
+    let loss = Evaluation::loss_across(&both, &'b', (0.0, 1.0)).unwrap();
+    assert_eq!((loss.loss, loss.value), (0.0, 0.75));
+    let [first, _] = both;
+    assert_eq!(
+        Evaluation::loss_across(std::slice::from_ref(&first), &'c', (0.0, 1.0)),
+        first.loss(&'c', (0.0, 1.0))
+    );
+    assert_eq!(Evaluation::loss_across(&[first], &'z', (0.0, 1.0)), None);
+    assert_eq!(Evaluation::<char>::loss_across(&[], &'a', (0.0, 1.0)), None);
 }

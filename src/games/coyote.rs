@@ -50,7 +50,7 @@ impl Catalogue for Coyote {
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "mixed";
-    const REVIEWER: &'static str = "reader";
+    const REVIEWER: &'static str = "reader:depth=2";
     const READS_ALWAYS: bool = true;
 
     fn rules() -> &'static [RuleInfo] {

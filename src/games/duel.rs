@@ -87,7 +87,7 @@ impl Catalogue for Duel {
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "easy";
-    const REVIEWER: &'static str = "ismcts:simulations=2000,networks=off";
+    const REVIEWER: &'static str = "ismcts:simulations=2000";
     const FIRST_MATCH: Option<FirstMatch> = Some(lessons::FIRST_MATCH);
 
     fn daily_rules() -> Vec<(&'static str, Vec<String>)> {

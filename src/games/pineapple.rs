@@ -66,7 +66,7 @@ impl Catalogue for Pineapple {
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "usual";
-    const REVIEWER: &'static str = "mcts:simulations=4000,caution=0";
+    const REVIEWER: &'static str = "mcts:caution=0,simulations=2000";
 
     fn daily_rules() -> Vec<(&'static str, Vec<String>)> {
         // Ten minutes, not half an hour.

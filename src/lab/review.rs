@@ -120,10 +120,13 @@ impl Reviewers {
         bar: &ProgressBar,
     ) -> Result<Vec<Review>, Failure> {
         let sessions = records.iter().map(|(_, record)| record.replay());
-        let mut reviews = sessions
-            .map(|session| session.map(Reviewing::new))
-            .collect::<Result<Vec<_>, _>>()
-            .map_err(|error| Failure::Failed(error.to_string()))?;
+        let sessions = sessions.collect::<Result<Vec<_>, _>>();
+        let sessions = sessions.map_err(|error| Failure::Failed(error.to_string()))?;
+        let reviews = sessions.into_iter().map(|session| {
+            let judge = &self.of(session.config().game())?.spec;
+            Ok(Reviewing::new(session).by(judge))
+        });
+        let mut reviews = reviews.collect::<Result<Vec<_>, Failure>>()?;
         for review in &reviews {
             bar.inc(review.progress().0 as u64);
         }
@@ -143,7 +146,7 @@ impl Reviewers {
             .map(|(at, review, agent, job)| {
                 let found = job.think(agent, simulations);
                 bar.inc(1);
-                (at, job.ply, review.judged(job.ply, found.as_ref()))
+                (at, job.ply, review.judged(job.ply, &found))
             })
             .collect();
         for (at, ply, judged) in judged {

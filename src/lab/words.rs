@@ -40,8 +40,9 @@ crate::phrases! {
     PLAYER = "lab.player", "player", "プレイヤー";
     RESULT = "lab.result", "result", "結果";
     START = "lab.start", "start", "開始時";
-    SKILL = "lab.skill", "skill", "手の損失";
-    LUCK = "lab.luck", "luck", "運と相手";
+    SKILL = "lab.skill", "mistakes", "自分のミス";
+    OTHERS_MISTAKES = "lab.others.mistakes", "others’ mistakes", "相手のミス";
+    LUCK = "lab.luck", "luck", "運";
     ACCURACY = "lab.accuracy", "accuracy", "精度";
     JUDGED = "lab.judged", "judged", "判定";
     AT_PLY = "lab.at.ply", "ply {0}: {1}", "第{0}手:{1}";

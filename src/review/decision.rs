@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::words;
+use super::{Scale, words};
 use crate::catalogue::Limits;
-use crate::evaluation::{Evaluation, Loss};
+use crate::evaluation::{Evaluation, Loss, pool};
 use crate::games::{AnyAction, AnyConfig};
 use crate::words::Phrase;
 
@@ -24,34 +24,46 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Judges an action by what a search has found out, under these rules; `None` where the search
-    /// has no value for it, or for its own choice.
+    /// Judges an action by what one search has found out, or two that share no samples, under these
+    /// rules; `None` where they have no value for it, or for their own choice. With what was measured of
+    /// the judge its values are read by that.
     pub fn judge(
         ply: usize,
         played: &AnyAction,
-        found: &Evaluation<AnyAction>,
+        found: &[Evaluation<AnyAction>],
         config: &AnyConfig,
+        measured: Option<&Scale>,
     ) -> Option<Decision> {
-        let loss = found.loss(played, config.stakes().range)?;
-        let best = match found.chosen() {
-            Some(chosen) if loss.loss > 0.0 => chosen,
-            _ => played,
-        };
+        let range = config.stakes().range;
+        let loss = Evaluation::loss_across(found, played, range)?;
+        let loss = measured.map_or(loss, |measured| measured.read_loss(&loss, range));
+        let best = pool(found)?.chosen().cloned();
+        let best = best.filter(|_| loss.loss > 0.0);
         Some(Decision {
             ply,
             played: played.clone(),
-            best: best.clone(),
+            best: best.unwrap_or_else(|| played.clone()),
             verdict: Verdict::of(&loss, &config.limits()),
             loss,
         })
     }
+
+    /// What it costs in the account: its loss, and nothing where that is too close to call.
+    pub fn cost(&self) -> f64 {
+        self.loss.counted()
+    }
+
+    /// The value to its seat before it, in the account: that of what was played and what it cost.
+    pub fn before(&self) -> f64 {
+        self.loss.value + self.cost()
+    }
 }
 
 /// What a loss is called, under the limits of its game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Nothing to speak of, or nothing that is certain.
+    /// Nothing to speak of.
     Fine,
     /// A small loss.
     Inaccuracy,
@@ -59,18 +71,29 @@ pub enum Verdict {
     Mistake,
     /// A large loss.
     Blunder,
+    /// What would be a loss, were it certain: it costs nothing.
+    TooClose,
 }
 
 impl Verdict {
     /// It is a loss that has a word.
     pub fn is_loss(self) -> bool {
-        self > Verdict::Fine
+        !matches!(self, Verdict::Fine | Verdict::TooClose)
     }
 
-    /// The verdict on a loss. One that sampling does not tell from none is fine, however large.
+    /// It is more than an inaccuracy.
+    pub fn is_grave(self) -> bool {
+        matches!(self, Verdict::Mistake | Verdict::Blunder)
+    }
+
+    /// The verdict on a loss. One that sampling does not tell from none has no other word, however
+    /// large.
     pub fn of(loss: &Loss, limits: &Limits) -> Verdict {
-        if loss.interval.is_some_and(|(low, _)| low <= 0.0) {
-            return Verdict::Fine;
+        if loss.is_close() {
+            return match loss.loss >= limits.inaccuracy {
+                true => Verdict::TooClose,
+                false => Verdict::Fine,
+            };
         }
         match loss.loss {
             loss if loss >= limits.blunder => Verdict::Blunder,
@@ -87,15 +110,19 @@ impl Verdict {
             Verdict::Inaccuracy => words::INACCURACY,
             Verdict::Mistake => words::MISTAKE,
             Verdict::Blunder => words::BLUNDER,
+            Verdict::TooClose => words::TOO_CLOSE,
         }
     }
 }
 
-/// The accuracy of some decisions: 100 each, halved for each [`Limits::halving`] of loss, and of that
-/// the mean. `None` of no decision.
+/// Of fewer judged decisions there is no accuracy: it would tell of one or two moves.
+pub const LEAST_JUDGED: usize = 10;
+
+/// The accuracy of some decisions: 100 each, halved for each [`Limits::halving`] that it cost, and of
+/// that the mean. `None` of fewer than [`LEAST_JUDGED`].
 pub(super) fn accuracy(decisions: &[Decision], limits: &Limits) -> Option<f64> {
     let kept = decisions
         .iter()
-        .map(|decision| (-decision.loss.loss / limits.halving).exp2());
-    (!decisions.is_empty()).then(|| 100.0 * kept.sum::<f64>() / decisions.len() as f64)
+        .map(|decision| (-decision.cost() / limits.halving).exp2());
+    (decisions.len() >= LEAST_JUDGED).then(|| 100.0 * kept.sum::<f64>() / decisions.len() as f64)
 }

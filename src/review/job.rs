@@ -1,15 +1,17 @@
 //! The thinking that a review asks for: a job a decision, in any order, by whoever has agents.
 
-use super::{Decision, Review, Why};
+use super::{Decision, Review, Scale, Why};
 use crate::agent::Brief;
+use crate::catalogue::AgentSpec;
 use crate::evaluation::Evaluation;
 use crate::game::Seat;
 use crate::games::{AnyAction, AnyObservation};
 use crate::session::Session;
 
-/// Decisions are thought again from streams of their own: an agent that reviews itself is not to
-/// see the very samples by which it chose. No match has so many plies.
-const SECOND_OPINION: usize = 1 << 30;
+/// Decisions are thought again from streams of their own, twice: an agent that reviews itself is not to
+/// see the very samples by which it chose, and what one search holds best is valued by the other. No
+/// match has so many plies.
+const OPINIONS: [usize; 2] = [1 << 30, 1 << 31];
 
 /// One decision to be thought about; it stands for itself, and holds nothing but what the seat has
 /// seen.
@@ -19,8 +21,23 @@ pub struct Job {
     pub ply: usize,
     /// What the seat to move has seen.
     pub observation: AnyObservation,
-    /// The decision, with the action that was played as one to be valued.
-    pub brief: Brief<AnyAction>,
+    /// The decision for each of two searches, with the action that was played as one to be valued.
+    pub briefs: [Brief<AnyAction>; 2],
+}
+
+impl Job {
+    /// Of the two searches the one that is due after these have answered; `None` where they have said
+    /// all, since what is exact would be found out again.
+    pub fn due(&self, found: &[Evaluation<AnyAction>]) -> Option<&Brief<AnyAction>> {
+        let more = found.first().is_none_or(Evaluation::is_sampled);
+        self.briefs.get(found.len()).filter(|_| more)
+    }
+
+    /// The same with another action to be valued.
+    pub fn ask(self, action: &AnyAction) -> Job {
+        let briefs = self.briefs.map(|brief| brief.ask([action.clone()]));
+        Job { briefs, ..self }
+    }
 }
 
 /// A review on its way. It can be broken off after any job and gone on with later.
@@ -30,6 +47,8 @@ pub struct Reviewing {
     found: Vec<Result<Decision, Why>>,
     /// Of a match from life what its seat saw before each ply; else empty.
     views: Vec<Option<AnyObservation>>,
+    /// By what the judge's values are read.
+    measured: Option<&'static Scale>,
 }
 
 impl Reviewing {
@@ -45,6 +64,7 @@ impl Reviewing {
             found,
             session,
             views: Vec::new(),
+            measured: None,
         }
     }
 
@@ -69,6 +89,13 @@ impl Reviewing {
         }
         reviewing.views = views;
         reviewing
+    }
+
+    /// The same by a judge: where it was measured under these rules, its values are read by that.
+    pub fn by(mut self, judge: &AgentSpec) -> Reviewing {
+        let measured = Scale::of(self.session.config());
+        self.measured = measured.filter(|measured| measured.judge == judge.to_string());
+        self
     }
 
     /// The match.
@@ -99,23 +126,19 @@ impl Reviewing {
     /// The decision at a ply as a job, where its seat has seen this.
     fn job_of(&self, ply: usize, seen: AnyObservation) -> Option<Job> {
         let made = self.session.plies().get(ply)?;
-        let seed = self.session.decision_seed(SECOND_OPINION + ply);
+        let seeds = OPINIONS.map(|opinion| self.session.decision_seed(opinion + ply));
         Some(Job {
             ply,
             observation: self.views.get(ply).cloned().flatten().unwrap_or(seen),
-            brief: Brief::new(seed).ask([made.action.clone()]),
+            briefs: seeds.map(|seed| Brief::new(seed).ask([made.action.clone()])),
         })
     }
 
-    /// What a search says of the decision at a ply; `None` is a search that cannot be had.
-    pub fn judged(
-        &self,
-        ply: usize,
-        found: Option<&Evaluation<AnyAction>>,
-    ) -> Result<Decision, Why> {
+    /// What the searches of a [`Job`] say of the decision at a ply; of none nothing.
+    pub fn judged(&self, ply: usize, found: &[Evaluation<AnyAction>]) -> Result<Decision, Why> {
         let made = self.session.plies().get(ply).ok_or(Why::NoValue)?;
         let config = self.session.config();
-        let judged = found.and_then(|found| Decision::judge(ply, &made.action, found, config));
+        let judged = Decision::judge(ply, &made.action, found, config, self.measured);
         judged.ok_or(Why::NoValue)
     }
 
@@ -129,8 +152,8 @@ impl Reviewing {
         }
     }
 
-    /// Takes what a search has found out about the decision at a ply.
-    pub fn answer(&mut self, ply: usize, found: Option<&Evaluation<AnyAction>>) {
+    /// Takes what the searches of a [`Job`] have found out about the decision at a ply.
+    pub fn answer(&mut self, ply: usize, found: &[Evaluation<AnyAction>]) {
         self.enter(ply, self.judged(ply, found));
     }
 
@@ -142,23 +165,29 @@ impl Reviewing {
 
 #[cfg(feature = "native")]
 impl Job {
-    /// Thinks about the decision to the end, or until so many simulations are made; `None` where
-    /// the agent is another game's.
+    /// Thinks about the decision to the end, or until each search has made so many simulations; nothing
+    /// where the agent is another game's.
     pub fn think(
         &self,
         agent: &crate::games::AnyAgent,
         simulations: Option<u64>,
-    ) -> Option<Evaluation<AnyAction>> {
+    ) -> Vec<Evaluation<AnyAction>> {
         use crate::agent::{Budget, Spending};
 
-        let mut search = agent.begin(&self.observation, &self.brief)?;
         let budget = Budget {
             millis: None,
             simulations,
         };
-        let spending = Spending::new(budget, self.brief.part(), 0.0);
-        // Without a limit of time no clock is needed.
-        search.think(&spending, f64::INFINITY, &mut || 0.0);
-        Some(search.evaluation())
+        let mut found = Vec::new();
+        while let Some(brief) = self.due(&found) {
+            let Some(mut search) = agent.begin(&self.observation, brief) else {
+                break;
+            };
+            let spending = Spending::new(budget, brief.part(), 0.0);
+            // Without a limit of time no clock is needed.
+            search.think(&spending, f64::INFINITY, &mut || 0.0);
+            found.push(search.evaluation());
+        }
+        found
     }
 }

@@ -21,7 +21,7 @@ const LOSSES: usize = 3;
 pub enum Moment {
     /// The seat gave something away, for certain.
     Loss(Decision),
-    /// Chance and the others gave the seat something, or took it.
+    /// Chance gave the seat something, or took it; the others too, where it is not known what they gave away.
     Luck {
         /// What it had played before.
         played: AnyAction,
@@ -42,8 +42,8 @@ impl Moment {
     /// By how much the seat's value changed.
     pub fn change(&self) -> f64 {
         match self {
-            Moment::Loss(decision) => 0.0 - decision.loss.loss,
-            Moment::Luck { stroke, .. } => stroke.change,
+            Moment::Loss(decision) => 0.0 - decision.cost(),
+            Moment::Luck { stroke, .. } => stroke.luck(),
         }
     }
 
@@ -59,9 +59,11 @@ impl Moment {
                 words::LOSS.with([seat, change, played, best])
             }
             Moment::Luck { played, stroke } => {
-                let phrase = match self.change() > 0.0 {
-                    true => words::GAIN,
-                    false => words::BLOW,
+                let phrase = match (self.change() > 0.0, stroke.given.is_some()) {
+                    (true, true) => words::GAIN,
+                    (false, true) => words::BLOW,
+                    (true, false) => words::GAIN_OR_GIVEN,
+                    (false, false) => words::BLOW_OR_TAKEN,
                 };
                 phrase.with([seat, change, name(stroke.from, played).into()])
             }
@@ -76,7 +78,7 @@ pub(super) fn of(decisions: &[Decision], strokes: &[Stroke], limits: &Limits) ->
     let losses = largest(lost.map(|decision| Moment::Loss(decision.clone())));
     // A stroke starts at a decision, in the same order.
     let luck = decisions.iter().zip(strokes);
-    let luck = luck.filter(|(_, stroke)| stroke.change.abs() >= limits.mistake);
+    let luck = luck.filter(|(_, stroke)| stroke.luck().abs() >= limits.mistake);
     let luck = largest(luck.map(|(decision, stroke)| Moment::Luck {
         played: decision.played.clone(),
         stroke: *stroke,

@@ -22,8 +22,8 @@ pub struct Turning {
     /// It was the winner's last decision that was judged.
     #[serde(default)]
     pub last: bool,
-    /// No later judgement, of its own or another's decision, leaves it an even share of the scores or
-    /// less.
+    /// Between two: no later judgement, of its own or the other's decision, leaves it an even share of the
+    /// scores or less.
     #[serde(default)]
     pub held: bool,
 }
@@ -51,7 +51,8 @@ impl Turning {
             stroke: *stroke,
             after: decision.loss.value + stroke.change,
             last: at + 1 == winner.decisions.len(),
-            held: holds(seats, seat, stroke.until, stakes),
+            // Among more than two, who is ahead of an even share may still be behind somebody.
+            held: seats.len() == 2 && holds(seats, seat, stroke.until, stakes),
         })
     }
 
@@ -83,7 +84,7 @@ fn holds(seats: &[SeatReview], winner: Seat, from: usize, stakes: &Stakes) -> bo
         let mut later = later.filter(|decision| decision.ply >= from);
         later.all(|decision| match seat == winner {
             true => decision.loss.value > even,
-            false => stakes.sum - decision.loss.best > even,
+            false => stakes.sum - decision.before() > even,
         })
     })
 }

@@ -5,6 +5,7 @@ crate::phrases! {
     INACCURACY = "review.inaccuracy", "inaccuracy", "緩手";
     MISTAKE = "review.mistake", "mistake", "悪手";
     BLUNDER = "review.blunder", "blunder", "大悪手";
+    TOO_CLOSE = "review.too.close", "too close to call", "差が判定できない";
     FORCED = "review.forced", "only one action was legal", "ほかに手がなかった";
     NO_VALUE = "review.no.value", "the reviewer has no value for it", "評価値が得られなかった";
     OPEN = "review.open", "not looked at yet", "まだ調べていない";
@@ -16,9 +17,15 @@ crate::phrases! {
         "{0} gave away {1} with “{2}”; “{3}” was better.",
         "{0}は「{2}」で{1}損をしました。最善は「{3}」でした。";
     GAIN = "review.gain",
+        "{0} gained {1} by luck after “{2}”.",
+        "「{2}」のあと、{0}は運で{1}有利になりました。";
+    BLOW = "review.blow",
+        "{0} lost {1} to bad luck after “{2}”.",
+        "「{2}」のあと、{0}は運で{1}不利になりました。";
+    GAIN_OR_GIVEN = "review.gain.or.given",
         "{0} gained {1} by luck and others’ moves after “{2}”.",
         "「{2}」のあと、運と相手の手で{0}は{1}有利になりました。";
-    BLOW = "review.blow",
+    BLOW_OR_TAKEN = "review.blow.or.taken",
         "{0} lost {1} to luck and others’ moves after “{2}”.",
         "「{2}」のあと、運と相手の手で{0}は{1}不利になりました。";
     TURNING = "review.turning",

@@ -1,6 +1,7 @@
 //! The review of the open match: every decision judged by an agent in the workers, whenever nothing
 //! else is thought about.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -124,7 +125,7 @@ impl Reviews {
                 }
                 None => Reviewing::new(session),
             };
-            self.work.set_value(Some(work));
+            self.work.set_value(Some(work.by(&self.reviewer())));
         }
         self.note_progress();
         self.ask_next();
@@ -167,24 +168,35 @@ impl Reviews {
 
     /// Has a decision thought about, after everything else.
     fn judge(self, job: Job, heard: impl Fn(Judgement) + 'static) {
+        self.search(job, Vec::new(), Rc::new(heard));
+    }
+
+    /// The same where these searches of it have answered.
+    fn search(self, job: Job, found: Vec<Evaluation<AnyAction>>, heard: Rc<dyn Fn(Judgement)>) {
+        let Some(brief) = job.due(&found).cloned() else {
+            return heard(Judgement::Found(found));
+        };
         let question = Question {
             purpose: Purpose::Review,
-            thinker: Thinker::Agent(self.reviewer(), Box::new(job.observation)),
-            brief: job.brief,
+            thinker: Thinker::Agent(self.reviewer(), Box::new(job.observation.clone())),
+            brief,
             budget: Budget::default(),
         };
         self.engine.ask(question, move |reply| match reply {
             Reply::Told(_) => {}
-            Reply::Done(told) => heard(Judgement::Found(Box::new(told.evaluation))),
+            Reply::Done(told) => {
+                let found = found.iter().cloned().chain([told.evaluation]).collect();
+                self.search(job.clone(), found, heard.clone());
+            }
             Reply::Failed(why) => heard(Judgement::Failed(why)),
             Reply::Dropped => heard(Judgement::Later),
         });
     }
 
-    fn take(self, ply: usize, found: &Evaluation<AnyAction>) {
+    fn take(self, ply: usize, found: &[Evaluation<AnyAction>]) {
         let review = self.work.try_update_value(|work| {
             let work = work.as_mut()?;
-            work.answer(ply, Some(found));
+            work.answer(ply, found);
             Some(work.review())
         });
         if let Some(Some(review)) = review {
@@ -285,7 +297,7 @@ fn reviewer_name(play: Play, reviews: Reviews) -> Arg {
 
 /// What comes back of one decision.
 enum Judgement {
-    Found(Box<Evaluation<AnyAction>>),
+    Found(Vec<Evaluation<AnyAction>>),
     /// Something else went first.
     Later,
     Failed(Text),

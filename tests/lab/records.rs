@@ -260,7 +260,7 @@ fn review_explains_results_a_line_a_record_and_names_bad_ones() {
         "match",
         "coyote",
         "--agents",
-        "reader,random",
+        "reader:depth=2,random",
         "--games",
         "2",
     ];
@@ -301,7 +301,7 @@ fn review_explains_results_a_line_a_record_and_names_bad_ones() {
                 let difference = figure("best_value") - figure("value");
                 assert!((difference - figure("loss")).abs() < 1e-12, "{decision}");
                 assert!(decision["ci95"].is_null(), "the reader's values are exact");
-                let known = ["fine", "inaccuracy", "mistake", "blunder"];
+                let known = ["fine", "inaccuracy", "mistake", "blunder", "too_close"];
                 assert!(
                     known.iter().any(|known| decision["verdict"] == **known),
                     "{decision}"
@@ -316,17 +316,21 @@ fn review_explains_results_a_line_a_record_and_names_bad_ones() {
                 let known = moment["kind"] == "loss" || moment["kind"] == "luck";
                 assert!(known && moment["change"].is_number(), "{moment}");
             }
-            assert!((0.0..=100.0).contains(&number("accuracy")), "{of}");
+            let accuracy = of["accuracy"].as_f64();
+            assert!(
+                accuracy.is_none_or(|accuracy| (0.0..=100.0).contains(&accuracy)),
+                "{of}"
+            );
             if at < 2 {
-                let sum = number("start") + number("skill") + number("luck");
+                let sum = number("start") + number("skill") + number("others") + number("luck");
                 assert!(
                     (sum - line["result"][seat].as_f64().unwrap()).abs() < 1e-9,
                     "{of}"
                 );
                 // The two change seats; who reviews itself finds nothing better.
-                let itself = of["player"] == "reader";
+                let itself = of["player"] == "reader:depth=2";
                 assert_eq!(itself, seat == at, "{of}");
-                assert!(!itself || number("accuracy") == 100.0, "{of}");
+                assert!(!itself || number("skill") == 0.0, "{of}");
             }
         }
     }
@@ -346,7 +350,7 @@ fn review_shows_a_table_and_moments_in_both_languages() {
     good(&[&agents[..], &["--records", &file]].concat(), "");
     let english = good(&["review", &file], "");
     for part in [
-        "Record 0: coyote players=2 lives=3, reviewed by reader\n",
+        "Record 0: coyote players=2 lives=3, reviewed by reader:depth=2\n",
         "player 1: random",
         "halved for every 10 %",
         "player 1 gave away",
@@ -424,4 +428,56 @@ fn records_that_another_lab_writes_are_refused_and_what_was_there_stays_until_th
         "6 records: 6 good (0 without a result), 0 bad\n"
     );
     assert!(fs::metadata(format!("{file}.unfinished")).is_err());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_the_records_stays_and_what_it_leads_to_is_replaced() {
+    let (file, link) = (path("linked-records.jsonl"), path("records-link.jsonl"));
+    std::os::unix::fs::symlink("linked-records.jsonl", &link).unwrap();
+    let agents = ["match", "numeron", "--agents", "random,random"];
+    // First it leads to nothing, then to the records of the match before.
+    for games in ["4", "6"] {
+        let records = ["--games", games, "--records", &link];
+        good(&[&agents[..], &records].concat(), "");
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert!(fs::symlink_metadata(&file).unwrap().is_file());
+        assert_eq!(
+            good(&["verify", &file], ""),
+            format!("{games} records: {games} good (0 without a result), 0 bad\n")
+        );
+        for path in [&file, &link] {
+            assert!(fs::symlink_metadata(format!("{path}.unfinished")).is_err());
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn records_on_the_standard_output_come_before_the_standings_in_the_same_file() {
+    let link = path("stdout-link");
+    std::os::unix::fs::symlink("/dev/fd/1", &link).unwrap();
+    // The own link first: a lab that replaces it never comes to the system's.
+    for records in [link.as_str(), "/dev/stdout"] {
+        let file = path("redirected.jsonl");
+        let status = std::process::Command::new(super::LAB)
+            .args(["match", "numeron", "--agents", "random,random"])
+            .args(["--games", "6", "--records", records])
+            .stdin(std::process::Stdio::null())
+            .stdout(fs::File::create(&file).unwrap())
+            .stderr(std::process::Stdio::null())
+            .status()
+            .expect("the lab starts");
+        assert!(status.success(), "{records}");
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert!(fs::symlink_metadata(format!("{records}.unfinished")).is_err());
+        let all = fs::read_to_string(&file).unwrap();
+        let last = all.rfind("{\"result\"").expect("records");
+        let end = last + all[last..].find('\n').expect("a whole line") + 1;
+        assert_eq!(
+            good(&["verify"], &all[..end]),
+            "6 records: 6 good (0 without a result), 0 bad\n"
+        );
+        assert!(!all[end..].trim().is_empty(), "{all}");
+    }
 }

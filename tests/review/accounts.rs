@@ -12,9 +12,9 @@ use yomite::session::Session;
 
 use super::{action, bid, check_sums, coyote, exact, moments, played, rules};
 
-/// The start, the two sums and the result of a seat.
-fn sums(seat: &SeatReview) -> (Option<f64>, f64, f64, Option<f64>) {
-    (seat.start, seat.skill, seat.luck, seat.result)
+/// The start, own and others' mistakes, luck and the result of a seat.
+fn sums(seat: &SeatReview) -> (Option<f64>, f64, Option<f64>, f64, Option<f64>) {
+    (seat.start, seat.skill, seat.others, seat.luck, seat.result)
 }
 
 /// The first so many plies of the match, judged by hand: 5 is worth 0.5 where 3 is worth 0.625,
@@ -26,9 +26,9 @@ fn by_hand(plies: usize) -> Review {
         session.play(ply.action.clone()).unwrap();
     }
     let mut reviewing = Reviewing::new(session);
-    reviewing.answer(0, Some(&exact(&[(bid(3), 0.625), (bid(5), 0.5)])));
-    reviewing.answer(1, Some(&exact(&[(bid(20), 0.25), (bid(30), 0.125)])));
-    reviewing.answer(2, Some(&exact(&[(bid(21), 0.75), (bid(140), 0.25)])));
+    reviewing.answer(0, &[exact(&[(bid(3), 0.625), (bid(5), 0.5)])]);
+    reviewing.answer(1, &[exact(&[(bid(20), 0.25), (bid(30), 0.125)])]);
+    reviewing.answer(2, &[exact(&[(bid(21), 0.75), (bid(140), 0.25)])]);
     reviewing.review()
 }
 
@@ -38,30 +38,48 @@ fn a_match_judged_by_hand_is_accounted_for() {
     let [first, second] = &review.seats[..] else {
         panic!("two seats");
     };
-    // 0.625 at first; 0.125 and 0.5 given away; a quarter won between, and the last quarter lost.
-    assert_eq!(sums(first), (Some(0.625), -0.625, 0.0, Some(0.0)));
-    let stroke = |from, until, change| Stroke {
+    // An even share before the deal and 0.625 after it; 0.125 and 0.5 given away; a quarter won between,
+    // and the last quarter lost.
+    assert_eq!(
+        sums(first),
+        (Some(0.5), -0.625, Some(0.0), 0.125, Some(0.0))
+    );
+    let stroke = |from, until, change, given| Stroke {
         from,
         until,
         change,
+        given: Some(given),
     };
-    assert_eq!(first.strokes, [stroke(0, 2, 0.25), stroke(2, 4, -0.25)]);
-    // The call was forced: what it changed is luck, with the other's bid before it.
-    assert_eq!(sums(second), (Some(0.25), 0.0, 0.75, Some(1.0)));
-    assert_eq!(second.strokes, [stroke(1, 4, 0.75)]);
+    assert_eq!(
+        first.strokes,
+        [stroke(0, 2, 0.25, 0.0), stroke(2, 4, -0.25, 0.0)]
+    );
+    // The call was forced: what it changed is luck, but for the half that the other's bid gave away.
+    assert_eq!(
+        sums(second),
+        (Some(0.5), 0.0, Some(0.625), -0.125, Some(1.0))
+    );
+    assert_eq!(second.strokes, [stroke(1, 4, 0.75, 0.5)]);
     let forced: Vec<_> = second.unjudged.iter().map(|u| (u.ply, u.why)).collect();
     assert_eq!(forced, [(3, Why::Forced)]);
-    assert_eq!(second.accuracy, Some(100.0));
+    assert_eq!(second.accuracy, None, "one decision tells nothing");
 }
 
 #[test]
 fn an_unfinished_match_is_accounted_for_as_far_as_it_was_judged() {
     let review = by_hand(3);
-    assert_eq!(sums(&review.seats[0]), (Some(0.625), -0.625, 0.25, None));
-    assert_eq!(sums(&review.seats[1]), (Some(0.25), 0.0, 0.0, None));
+    // Up to the value after the last judged decision, 0.25 of both.
+    assert_eq!(
+        sums(&review.seats[0]),
+        (Some(0.5), -0.625, Some(0.0), 0.375, None)
+    );
+    assert_eq!(
+        sums(&review.seats[1]),
+        (Some(0.5), 0.0, Some(0.125), -0.375, None)
+    );
     assert_eq!(review.turning, None);
     let review = by_hand(1);
-    assert_eq!(sums(&review.seats[1]), (None, 0.0, 0.0, None));
+    assert_eq!(sums(&review.seats[1]), (None, 0.0, None, 0.0, None));
 }
 
 /// Both find the other's secret in the same round, and share the match. Nobody has looked at the
@@ -81,13 +99,14 @@ fn a_draw_without_values_is_all_start() {
     let mut reviewing = Reviewing::new(session);
     let unknown = Evaluation::settled(action(GameId::Numeron, json!({"call": "012"})), 720);
     for ply in [0, 1, 3] {
-        reviewing.answer(ply, Some(&unknown));
+        reviewing.answer(ply, std::slice::from_ref(&unknown));
     }
     assert_eq!(reviewing.progress(), (3, 4));
     assert_eq!(reviewing.open().map(|job| job.ply).collect::<Vec<_>>(), [2]);
     let review = reviewing.review();
-    for (seat, why) in review.seats.iter().zip([Why::Open, Why::NoValue]) {
-        assert_eq!(sums(seat), (Some(0.5), 0.0, 0.0, Some(0.5)));
+    let told = [(Why::Open, Some(0.0)), (Why::NoValue, None)];
+    for (seat, (why, others)) in review.seats.iter().zip(told) {
+        assert_eq!(sums(seat), (Some(0.5), 0.0, others, 0.0, Some(0.5)));
         assert_eq!((seat.accuracy, seat.unjudged[1].why), (None, why));
         assert!(seat.moments.is_empty());
     }
@@ -104,8 +123,8 @@ fn stand_in(
     let legal = job.observation.legal_actions();
     let some = legal
         .sample(rng, 3)
-        .filter(|action| !job.brief.asked.contains(action));
-    let some = some.chain(&job.brief.asked);
+        .filter(|action| !job.briefs[0].asked.contains(action));
+    let some = some.chain(&job.briefs[0].asked);
     let values: Vec<_> = some
         .map(|action| (action.clone(), rng.random_range(low..high)))
         .collect();
@@ -140,7 +159,8 @@ fn the_sums_make_the_result_of_many_matches_of_each_game() {
             let mut reviewing = Reviewing::new(session);
             let jobs: Vec<Job> = reviewing.open().collect();
             for job in &jobs {
-                reviewing.answer(job.ply, stand_in(job, range, &mut rng).as_ref());
+                let found = stand_in(job, range, &mut rng);
+                reviewing.answer(job.ply, found.as_slice());
             }
             let (done, all) = reviewing.progress();
             assert_eq!(

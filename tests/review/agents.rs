@@ -2,7 +2,8 @@
 
 use yomite::agent::Brief;
 use yomite::games::{AnyAgent, GameId};
-use yomite::review::{Job, Review, Reviewing};
+use yomite::review::judges::{league, timed, valuers};
+use yomite::review::{Job, Review, Reviewing, Scale};
 use yomite::session::Session;
 
 use super::{agent, check_sums, moments, played, rules};
@@ -15,8 +16,9 @@ fn review(session: &Session, by: &AnyAgent, simulations: Option<u64>, backwards:
         jobs.reverse();
     }
     for job in jobs {
-        let found = job.think(by, simulations).expect("its own game");
-        reviewing.answer(job.ply, Some(&found));
+        let found = job.think(by, simulations);
+        assert!(!found.is_empty(), "its own game");
+        reviewing.answer(job.ply, &found);
     }
     reviewing.review()
 }
@@ -49,9 +51,15 @@ fn a_decision_is_judged_from_a_stream_of_its_own() {
     let reviewing = Reviewing::new(session);
     for job in reviewing.open() {
         let session = reviewing.session();
-        let made = Brief::new(session.decision_seed(job.ply)).ask([job.brief.asked[0].clone()]);
-        assert_ne!(job.brief, made, "ply {}", job.ply);
-        assert_eq!(job.brief.asked, [session.plies()[job.ply].action.clone()]);
+        let played = session.plies()[job.ply].action.clone();
+        let made = Brief::new(session.decision_seed(job.ply)).ask([played.clone()]);
+        let [first, second] = &job.briefs;
+        assert!(
+            *first != made && *second != made && first != second,
+            "ply {}",
+            job.ply
+        );
+        assert_eq!([&first.asked, &second.asked], [&vec![played.clone()]; 2]);
         let mover = session.plies()[job.ply].seat;
         assert_eq!(job.observation, session.observe_at(job.ply, mover));
     }
@@ -65,11 +73,14 @@ fn lost(sessions: &[Session], by: &AnyAgent) -> (f64, f64) {
     let seats: Vec<_> = reviews.flat_map(|review| review.seats).collect();
     let judged: usize = seats.iter().map(|seat| seat.decisions.len()).sum();
     let lost: f64 = seats.iter().map(|seat| 0.0 - seat.skill).sum();
-    let rated: Vec<f64> = seats.iter().filter_map(|seat| seat.accuracy).collect();
     assert!(judged >= 20, "{judged} decisions judged");
+    // Over all seats: many a match is too short for an accuracy of its own.
+    let halving = sessions[0].config().limits().halving;
+    let decisions = seats.iter().flat_map(|seat| &seat.decisions);
+    let kept = decisions.map(|decision| (-decision.cost() / halving).exp2());
     (
         lost / judged as f64,
-        rated.iter().sum::<f64>() / rated.len() as f64,
+        100.0 * kept.sum::<f64>() / judged as f64,
     )
 }
 
@@ -109,5 +120,74 @@ fn an_agent_reviewed_by_itself_at_greater_depth_loses_little() {
             poor < accuracy - 5.0,
             "{game}: accuracies {accuracy} and {poor}"
         );
+    }
+}
+
+/// The league that is kept is of the judges as they are, of everyone who could judge, and nobody in it is
+/// ahead of the judge.
+#[test]
+fn nobody_in_the_league_is_ahead_of_the_judge() {
+    let league = league();
+    for &game in GameId::ALL {
+        let judge = timed(game, &game.reviewer().parse().expect("a spec"));
+        let rows = league.get(game.name()).expect("a league of every game");
+        for row in rows {
+            assert_eq!(row.judge, judge, "{game}: the league is of another judge");
+            assert!(
+                !row.is_lost(),
+                "{game}: {} is ahead of the judge",
+                row.challenger
+            );
+            assert!(row.ci95.0 <= row.score && row.score <= row.ci95.1);
+        }
+        for could in valuers(game) {
+            let played = rows.iter().any(|row| row.challenger == could);
+            assert!(
+                played || could == judge,
+                "{game}: {could} has not played the judge"
+            );
+        }
+    }
+}
+
+/// A value that is read off the points stays in its order, and the shares at the start add up.
+#[test]
+fn what_was_measured_of_a_judge_is_of_the_judge_and_keeps_the_order_of_values() {
+    for &game in GameId::ALL {
+        let config = game.default_config();
+        assert!(
+            Scale::of(&config).is_some(),
+            "{game}: the usual rules are measured"
+        );
+    }
+    let all = GameId::ALL.iter().flat_map(|game| {
+        let all = Scale::all(*game).iter();
+        all.map(|measured| (*game, measured))
+    });
+    for (game, measured) in all {
+        assert_eq!(measured.judge, game.reviewer(), "{game}");
+        assert!(measured.decisions >= 2000, "{game}: {}", measured.decisions);
+        let rules = measured.rules.as_object().expect("rules by name");
+        let config = rules
+            .iter()
+            .fold(game.default_config(), |config, (rule, value)| {
+                let value = value
+                    .as_str()
+                    .map_or_else(|| value.to_string(), str::to_owned);
+                config.with_rule(rule, &value).expect("a rule of the game")
+            });
+        assert_eq!(config.to_json(), measured.rules, "{game}");
+        let (low, high) = config.stakes().range;
+        let steps = (0..=200).map(|at| low + (high - low) * f64::from(at) / 200.0);
+        let read: Vec<f64> = steps
+            .map(|value| measured.read(value, (low, high)))
+            .collect();
+        assert!(read.is_sorted(), "{game}: {read:?}");
+        assert!(
+            read.iter().all(|value| (low..=high).contains(value)),
+            "{game}"
+        );
+        let sum: f64 = measured.starts.iter().sum();
+        assert!((sum - config.stakes().sum).abs() < 1e-9, "{game}: {sum}");
     }
 }

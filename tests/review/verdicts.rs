@@ -5,7 +5,8 @@ use yomite::evaluation::Loss;
 use yomite::game::Stakes;
 use yomite::games::GameId;
 use yomite::record::Plain;
-use yomite::review::{Decision, Reviewing, Verdict, accuracy_defined, phrase};
+use yomite::review::{Decision, LEAST_JUDGED, Reviewing, Verdict, accuracy_defined, phrase};
+use yomite::session::Session;
 use yomite::words::{Lang, Phrase, Speaker, holes, say};
 
 use super::{agent, bid, coyote, exact};
@@ -36,7 +37,10 @@ fn a_loss_is_called_what_the_limits_say() {
         assert_eq!(verdict(loss, Some((1e-6, 1.0))), called, "{loss}, certain");
         assert_eq!(
             verdict(loss, Some((0.0, 1.0))),
-            Verdict::Fine,
+            match called {
+                Verdict::Fine => Verdict::Fine,
+                _ => Verdict::TooClose,
+            },
             "{loss}, uncertain"
         );
     }
@@ -49,21 +53,28 @@ fn a_loss_is_called_what_the_limits_say() {
     }
 }
 
-/// The same two means from few samples and from many: few do not tell a loss from none.
+/// The same two means from few samples and from many: few do not tell a loss from none. A loss that
+/// would have no word is fine.
 #[test]
-fn a_loss_that_few_samples_show_is_counted_but_not_blamed() {
+fn a_loss_that_few_samples_show_is_too_close_to_call_and_costs_nothing() {
     let judge = |visits| {
         let mut found = exact(&[(bid(3), 0.75), (bid(5), 0.5)]);
         for rated in &mut found.actions {
             (rated.visits, rated.spread) = (visits, Some(0.45));
         }
         let mut reviewing = Reviewing::new(coyote());
-        reviewing.answer(0, Some(&found));
+        reviewing.answer(0, std::slice::from_ref(&found));
         reviewing.review().seats.remove(0)
     };
-    for (visits, called, losses) in [(8, Verdict::Fine, 0), (800, Verdict::Blunder, 1)] {
+    for (visits, called, cost, losses) in [
+        (8, Verdict::TooClose, 0.0, 0),
+        (800, Verdict::Blunder, 0.25, 1),
+    ] {
         let seat = judge(visits);
-        assert_eq!((seat.decisions[0].verdict, seat.skill), (called, -0.25));
+        let decision = &seat.decisions[0];
+        assert_eq!((decision.verdict, seat.skill), (called, 0.0 - cost));
+        assert_eq!(decision.before() - decision.loss.value, cost);
+        assert_eq!(seat.count(called), 1);
         let ply_0 = seat
             .moments
             .iter()
@@ -75,7 +86,7 @@ fn a_loss_that_few_samples_show_is_counted_but_not_blamed() {
 #[test]
 fn the_best_is_what_was_played_where_nothing_is_better() {
     let config = coyote().config().clone();
-    let judge = |values: &[(_, f64)]| Decision::judge(0, &bid(5), &exact(values), &config);
+    let judge = |values: &[(_, f64)]| Decision::judge(0, &bid(5), &[exact(values)], &config, None);
     let better = judge(&[(bid(5), 0.25), (bid(6), 0.5)]).unwrap();
     assert_eq!((better.best, better.loss.loss), (bid(6), 0.25));
     for values in [
@@ -93,7 +104,7 @@ fn the_best_is_what_was_played_where_nothing_is_better() {
     // An action that nobody has valued is no choice, and is not judged.
     let mut unsure = exact(&[(bid(5), 0.5), (bid(6), 0.25)]);
     unsure.actions[0].value = None;
-    let judge = |made| Decision::judge(0, &bid(made), &unsure, &config);
+    let judge = |made| Decision::judge(0, &bid(made), std::slice::from_ref(&unsure), &config, None);
     assert_eq!(judge(5), None);
     assert_eq!(judge(6).unwrap().loss.loss, 0.0);
 }
@@ -110,13 +121,30 @@ fn accuracy_is_told_with_one_number_for_any_number_of_players() {
 
 #[test]
 fn accuracy_halves_with_every_blunders_worth() {
-    let mut reviewing = Reviewing::new(coyote());
-    reviewing.answer(0, Some(&exact(&[(bid(3), 0.6), (bid(5), 0.5)])));
-    reviewing.answer(2, Some(&exact(&[(bid(21), 0.7), (bid(140), 0.5)])));
-    let accuracy = reviewing.review().seats[0].accuracy.unwrap();
-    assert!((accuracy - (50.0 + 25.0) / 2.0).abs() < 1e-9, "{accuracy}");
-    // The rest of the match adds nothing: it does not depend on the length.
-    assert_eq!(reviewing.review().seats[1].accuracy, None);
+    let config = super::rules(GameId::Coyote, &[("players", "2")]);
+    let mut session = Session::deal(&config, 1).unwrap();
+    for n in 1..=24 {
+        session.play(bid(n)).unwrap();
+    }
+    let accuracy = |judged: usize| {
+        let mut reviewing = Reviewing::new(session.clone());
+        for at in 0..judged {
+            let played = bid(2 * at as i32 + 1);
+            let lost = if at % 2 == 0 { 0.1 } else { 0.2 };
+            reviewing.answer(2 * at, &[exact(&[(bid(99), 0.7), (played, 0.7 - lost)])]);
+        }
+        let seats = reviewing.review().seats;
+        // The rest of the match adds nothing: it does not depend on the length.
+        assert_eq!(seats[1].accuracy, None);
+        seats[0].accuracy
+    };
+    let ten = accuracy(LEAST_JUDGED).unwrap();
+    assert!((ten - (50.0 + 25.0) / 2.0).abs() < 1e-9, "{ten}");
+    assert_eq!(
+        accuracy(LEAST_JUDGED - 1),
+        None,
+        "of one or two moves it would tell"
+    );
     let said = |lang| {
         say(
             &accuracy_defined(&Limits::of_a_win(2), &Stakes::WIN),

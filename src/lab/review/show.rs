@@ -17,7 +17,12 @@ use crate::session::Session;
 use crate::words::{Arg, Text, count, cut};
 
 /// The verdicts that have a column.
-const LOSSES: [Verdict; 3] = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
+const LOSSES: [Verdict; 4] = [
+    Verdict::Inaccuracy,
+    Verdict::Mistake,
+    Verdict::Blunder,
+    Verdict::TooClose,
+];
 
 /// A review, and whose it is.
 pub(super) struct Reviewed<'a> {
@@ -48,6 +53,7 @@ impl Reviewed<'_> {
                 "player": self.player(seat),
                 "start": review.start,
                 "skill": review.skill,
+                "others": review.others,
                 "luck": review.luck,
                 "result": review.result,
                 "accuracy": review.accuracy,
@@ -125,7 +131,13 @@ impl Reviewed<'_> {
 
     fn table(&self, voice: Voice) -> TextTable {
         let mut table = TextTable::new().column(voice.t(words::PLAYER), Align::Left);
-        let sums = [words::RESULT, words::START, words::SKILL, words::LUCK];
+        let sums = [
+            words::RESULT,
+            words::START,
+            words::SKILL,
+            words::OTHERS_MISTAKES,
+            words::LUCK,
+        ];
         let counts = LOSSES.map(Verdict::phrase);
         let rest = [words::ACCURACY].into_iter().chain(counts);
         for title in sums.into_iter().chain(rest).chain([words::JUDGED]) {
@@ -144,6 +156,7 @@ impl Reviewed<'_> {
                 known(review.result, 2),
                 known(review.start, 2),
                 number(review.skill, 2),
+                known(review.others, 2),
                 number(review.luck, 2),
                 known(review.accuracy, 1),
             ];

@@ -43,7 +43,7 @@ pub fn line(account: &SeatReview, plies: usize) -> Vec<Point> {
     let decisions = account.decisions.iter();
     let mut line: Vec<Point> = decisions
         .flat_map(|decision| {
-            [decision.loss.best, decision.loss.value].map(|value| Point {
+            [decision.before(), decision.loss.value].map(|value| Point {
                 ply: decision.ply,
                 value,
             })
@@ -203,17 +203,20 @@ mod tests {
                 from: 0,
                 until: 2,
                 change: 0.25,
+                given: Some(0.0),
             },
             Stroke {
                 from: 2,
                 until: 3,
                 change: 0.75,
+                given: Some(0.0),
             },
         ];
         SeatReview {
             result: Some(1.0),
             start: Some(0.5),
             skill: -0.5,
+            others: Some(0.0),
             luck: 1.0,
             accuracy: Some(50.0),
             moments: vec![

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::{Judgement, Reviews};
+use crate::evaluation::Evaluation;
 use crate::games::AnyAction;
 use crate::practice::{Answer, Entry};
 use crate::review::{Decision, Reviewing, Verdict};
@@ -183,8 +184,9 @@ impl Reviews {
             return self.stand(Standing::Wrong(action, decision.loss.loss));
         }
         let job = Reviewing::new(self.play.snapshot()).job(decision.ply);
-        let Some(mut job) = job else { return };
-        job.brief = job.brief.ask([action.clone()]);
+        let Some(job) = job.map(|job| job.ask(&action)) else {
+            return;
+        };
         self.stand(Standing::Judging);
         let limits = self.play.limits();
         let range = self.play.stakes().range;
@@ -195,8 +197,8 @@ impl Reviews {
                 return;
             }
             self.stand(match found {
-                Judgement::Found(found) => match found.loss(&action, range) {
-                    Some(loss) if Verdict::of(&loss, &limits) == Verdict::Fine => {
+                Judgement::Found(found) => match Evaluation::loss_across(&found, &action, range) {
+                    Some(loss) if !Verdict::of(&loss, &limits).is_loss() => {
                         Standing::Solved(action.clone())
                     }
                     Some(loss) => Standing::Wrong(action.clone(), loss.loss),

@@ -22,11 +22,18 @@ pub fn Judged() -> impl IntoView {
         let [best, value, loss] = [decision.loss.best, decision.loss.value, decision.loss.loss]
             .map(|value| stakes.arg(value));
         let text = match decision.verdict {
-            // A loss that may be chance is no loss to speak of.
-            // Nor is its worth: an estimate of this search beside those of others.
+            // Its worth is not told: an estimate of this search beside those of others.
             Verdict::Fine => {
-                say::JUDGED_FINE.with([play.named(decision.ply, &decision.played).into()])
+                let [nothing, cost] = [0.0, decision.cost()].map(|cost| stakes.arg(cost));
+                let played = play.named(decision.ply, &decision.played).into();
+                match voice.arg(&nothing) == voice.arg(&cost) {
+                    true => say::JUDGED_FINE.with([played]),
+                    false => say::JUDGED_SMALL.with([played, cost]),
+                }
             }
+            Verdict::TooClose => say::JUDGED_CLOSE.with(
+                [&decision.played, &decision.best].map(|of| play.named(decision.ply, of).into()),
+            ),
             verdict => say::JUDGED_LOSS.with([
                 verdict.phrase().text().into(),
                 play.named(decision.ply, &decision.played).into(),

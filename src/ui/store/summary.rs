@@ -64,11 +64,14 @@ pub struct Findings {
 /// A person's play in three figures.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Account {
-    /// From 0 to 100; `None` where nothing could be judged.
+    /// From 0 to 100; `None` where too little could be judged.
     pub accuracy: Option<f64>,
     /// What was given away, at most 0.
     pub skill: f64,
-    /// What chance and the others did.
+    /// What the others gave away, at least 0; `None` where the luck holds it as well.
+    #[serde(default)]
+    pub others: Option<f64>,
+    /// What chance did.
     pub luck: f64,
 }
 
@@ -156,6 +159,7 @@ pub(super) fn findings(reviewed: &Reviewed, person: Option<usize>) -> Findings {
         own: own.map(|own| Account {
             accuracy: own.accuracy,
             skill: own.skill,
+            others: own.others,
             luck: own.luck,
         }),
     }

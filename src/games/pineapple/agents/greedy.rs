@@ -35,7 +35,7 @@ impl Agent<Pineapple> for Greedy {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Pineapple>> {
         let spot = Arc::new(Spot::new(seen, self.0.clone(), 0.0));
         if spot.fantasy[spot.me] > 0 {
-            return Box::new(Setting::new(seen, spot, brief));
+            return Box::new(Setting::new(seen, spot, brief, 0));
         }
         let alike =
             Alike::new(&spot.boards, &[spot.task.hand, seen.discards()]).with_task(&spot.task);

@@ -11,7 +11,7 @@ use super::fantasyland::Sets;
 use super::forecast::Forecasts;
 use super::guide::Judged;
 use super::last::Last;
-use super::setting::Setting;
+use super::setting::{self, Setting};
 use super::sight::Sight;
 use super::spot::{Known, Networks, Spot};
 use super::{explain, rating, rivals};
@@ -128,7 +128,7 @@ impl Agent<Pineapple> for Mcts {
         }
         let spot = Arc::new(Spot::new(seen, self.known.of(seen.config()), self.caution));
         if spot.fantasy[spot.me] > 0 {
-            return Box::new(Setting::new(seen, spot, brief));
+            return Box::new(Setting::new(seen, spot, brief, setting::WORLDS));
         }
         let boards = &spot.boards;
         let alike = Alike::new(boards, &[spot.task.hand, seen.discards()]).with_task(&spot.task);

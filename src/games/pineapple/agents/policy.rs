@@ -62,7 +62,7 @@ impl Agent<Pineapple> for Policy {
         let mine = seen.to_move() == Some(seen.seat());
         if mine && seen.table().fantasy[seen.seat().index()] > 0 {
             let spot = Arc::new(Spot::new(seen, Known::none(), 0.0));
-            return Box::new(Setting::new(seen, spot, brief));
+            return Box::new(Setting::new(seen, spot, brief, 0));
         }
         let alike = Alike::new(
             &[seen.board(), seen.board_of(other(seen.seat()))],

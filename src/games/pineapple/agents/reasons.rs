@@ -225,7 +225,7 @@ crate::phrases! {
         "the {0} row has {1} cards towards a flush in {2} ({3} unseen)",
         "{0}は{2}のフラッシュへ{1}枚目(見えていない{2}は{3}枚)";
     KEEPS = "pineapple.choice.keeps",
-        "places left: top {0}, middle {1}, bottom {2}", "残りの空きは上段{0}・中段{1}・下段{2}";
+        "places left: top {0}, middle {1}, bottom {2}", "残りの空きはトップ{0}・ミドル{1}・ボトム{2}";
     AWAY = "pineapple.choice.away", "{0} goes away", "{0}は捨てる";
     CERTAIN_FOUL = "pineapple.choice.foul",
         "A foul is certain: the {0} row is stronger than the {1} row can be.",
@@ -323,10 +323,11 @@ crate::phrases! {
         "No arrangement of these cards is worth more; that is proven.", "この札でこれを上回る並べ方がないことは証明済みです。";
     SO_FAR = "pineapple.set.so.far",
         "Nothing better was found so far; the search goes on.", "ここまででこれを上回る並べ方は見つかっていません(探索中)。";
-    SET_PANEL = "pineapple.set.panel", "What the rows bring", "段ごとの点数";
+    SET_PANEL = "pineapple.set.panel", "What the hand brings", "このハンドの点数";
     SET_ROW = "pineapple.set.row", "{0}: {1}", "{0}:{1}";
     SET_STAY = "pineapple.set.stay",
         "staying in fantasyland with {0} cards", "ファンタジーランド継続({0}枚)";
+    SET_OTHER = "pineapple.set.other", "what {0} {0|is|are} expected to make", "{0}の見込み";
     SET_ALL = "pineapple.set.all", "together", "合計";
     PRICE_TITLE = "pineapple.price.title", "What staying costs", "続けるために手放す点";
     PRICE_OTHERS = "pineapple.price.others", "Other arrangements", "ほかの並べ方";

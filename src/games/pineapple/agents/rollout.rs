@@ -12,7 +12,7 @@ use super::greedy;
 use super::last::Last;
 use super::mcts::SEVERAL;
 use super::rule::{Rule, Score, fantasyland_worth};
-use super::setting::Setting;
+use super::setting::{self, Setting};
 use super::spot::{Known, Spot, placement};
 use super::{rating, words};
 use crate::agent::{Agent, Brief, Progress, Search};
@@ -51,7 +51,7 @@ impl Agent<Pineapple> for Rollout {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Pineapple>> {
         let spot = Arc::new(Spot::new(seen, self.known.clone(), 0.0));
         if spot.fantasy[spot.me] > 0 {
-            return Box::new(Setting::new(seen, spot, brief));
+            return Box::new(Setting::new(seen, spot, brief, setting::WORLDS));
         }
         let alike =
             Alike::new(&spot.boards, &[spot.task.hand, seen.discards()]).with_task(&spot.task);

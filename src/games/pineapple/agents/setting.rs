@@ -2,15 +2,22 @@
 
 use std::sync::Arc;
 
+use rand_xoshiro::Xoshiro256PlusPlus;
+
 use super::explain;
+use super::fantasyland::Sets;
 use super::rating;
 use super::spot::Spot;
 use crate::agent::{Brief, Progress, Search};
 use crate::evaluation::{Evaluation, Rated};
 use crate::game::Observation as _;
 use crate::games::pineapple::fantasy::{Arrangement, Solver, Terms};
-use crate::games::pineapple::{Action, Observation, Pineapple, read};
+use crate::games::pineapple::judge::Rows;
+use crate::games::pineapple::{Action, Observation, Pineapple, STREETS, read};
 use crate::insight::Insight;
+
+/// Worlds in which the other's hand is played on: its mean is then off by about two points.
+pub(super) const WORLDS: u64 = 64;
 
 /// The best arrangement, being found.
 pub(super) struct Setting {
@@ -24,10 +31,70 @@ pub(super) struct Setting {
     plain: Option<Solver>,
     done: [bool; 2],
     slices: u64,
+    other: Other,
+}
+
+/// What the other is expected to make of the hand, against one's best board: rows, royalties, and
+/// fantasyland. It is the same for every arrangement, and so decides nothing; without it a hand would
+/// be taken for worth all that its own board brings.
+struct Other {
+    /// Boards that the other may have set, where it is in fantasyland too.
+    sets: Sets,
+    rng: Xoshiro256PlusPlus,
+    wanted: u64,
+    worlds: u64,
+    sum: f64,
+}
+
+impl Other {
+    /// Boards that the other may have set in fantasyland.
+    const SETS: usize = 12;
+    /// Worlds in one slice.
+    const SLICE: u64 = 4;
+
+    fn is_known(&self) -> bool {
+        self.worlds >= self.wanted
+    }
+
+    /// Plays the hand on in some worlds, against a board that is worth `own` by itself.
+    fn step(&mut self, spot: &Spot, board: &Action, own: f64) {
+        if !self.sets.is_complete() {
+            return self.sets.step();
+        }
+        for _ in 0..Self::SLICE.min(self.wanted - self.worlds) {
+            let set = self.sets.draw(&mut self.rng).copied();
+            let mut hand = spot.world(set.as_ref(), &mut self.rng);
+            hand.acted[spot.me] = STREETS;
+            hand.rows[spot.me] = Rows::from(&board.placed());
+            hand.play_out(&spot.bold_judge());
+            self.sum += spot.reward(&hand.rows).value - spot.before() - own;
+            self.worlds += 1;
+        }
+    }
+
+    /// Its mean; nothing before any world is played.
+    fn brings(&self) -> f64 {
+        self.sum / self.worlds.max(1) as f64
+    }
 }
 
 impl Setting {
-    pub(super) fn new(seen: &Observation, spot: Arc<Spot>, brief: &Brief<Action>) -> Setting {
+    /// What the other will make of it is played on in so many worlds.
+    pub(super) fn new(
+        seen: &Observation,
+        spot: Arc<Spot>,
+        brief: &Brief<Action>,
+        worlds: u64,
+    ) -> Setting {
+        let sets = if worlds > 0 { Other::SETS } else { 0 };
+        // All searchers of a decision tell the same.
+        let other = Other {
+            sets: Sets::new(&spot, sets, brief.common()),
+            rng: brief.common(),
+            wanted: worlds,
+            worlds: 0,
+            sum: 0.0,
+        };
         let bonus = f64::from(spot.prices().of(spot.fantasy[spot.me]));
         let solver = |stay_bonus: f64| {
             let terms = Terms {
@@ -43,6 +110,7 @@ impl Setting {
             plain: solver(0.0),
             done: [false; 2],
             slices: 0,
+            other,
             bonus,
             spot,
         }
@@ -72,9 +140,20 @@ impl Setting {
         })
     }
 
+    /// What a board is worth that brings nothing by itself: the points of earlier hands, and what the
+    /// other is expected to make of this one.
+    fn zero(&self) -> f64 {
+        self.spot.before() + self.other.brings()
+    }
+
+    /// What the other is expected to make of the hand; `None` where nobody has looked.
+    pub(super) fn other(&self) -> Option<f64> {
+        (self.other.worlds > 0).then(|| self.other.brings())
+    }
+
     fn rate(&self, action: Action) -> Rated<Action> {
         let mut rated = Rated::new(action, self.spot.task.place(&action));
-        rated.value = Some(self.spot.before() + self.value(&action));
+        rated.value = Some(self.zero() + self.value(&action));
         rated.merit = rated.value;
         rated
     }
@@ -95,6 +174,13 @@ impl Search<Pineapple> for Setting {
                 return Progress::Thinking;
             }
         }
+        if !self.other.is_known()
+            && let Some(best) = self.best().as_ref().map(act)
+        {
+            let own = self.value(&best);
+            self.other.step(&self.spot, &best, own);
+            return Progress::Thinking;
+        }
         Progress::Settled
     }
 
@@ -113,7 +199,7 @@ impl Search<Pineapple> for Setting {
             actions,
             legal: self.legal,
             simulations: self.slices,
-            settled: self.done == [true; 2],
+            settled: self.done == [true; 2] && self.other.is_known(),
             ..rating::settled_as(best)
         }
     }

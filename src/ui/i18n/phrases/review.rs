@@ -15,15 +15,29 @@ crate::phrases! {
         "The expected score of {0} through the match. It falls where something was given away; between the decisions chance and the others move it.",
         "対局を通した{0}の期待得点。損をした手で下がり、手と手の間では運と相手の手で動きます。";
     START = "review.start", "At the start", "開始時";
-    SKILL = "review.skill", "Given away", "手の損";
-    LUCK = "review.luck", "Luck and others’ moves", "運と相手の手";
+    SKILL = "review.skill", "Own mistakes", "自分のミス";
+    OTHERS = "review.others", "Others’ mistakes", "相手のミス";
+    LUCK = "review.luck", "Luck", "運";
+    LUCK_AND_OTHERS = "review.luck.and.others", "Luck and others’ moves", "運と相手の手";
+    GAVE = "review.gave",
+        "{0} gave away {1} in {2} {2|decision|decisions}.",
+        "{0}は{2}手のうちで、合わせて{1}損をしました。";
+    GAVE_NOTHING = "review.gave.nothing",
+        "{0} gave nothing away in {1} {1|decision|decisions}.",
+        "{0}は{1}手で一度も損をしませんでした。";
+    WORST = "review.worst", "The worst was move {0}, “{1}”.", "最大の損は{0}手目の「{1}」です。";
+    OTHER_GAVE = "review.other.gave", "{0} gave away {1}.", "{0}の損は{1}でした。";
+    OTHERS_GAVE = "review.others.gave",
+        "The others’ mistakes brought {0} {1}.", "ほかの人のミスで{0}は{1}得をしました。";
+    LUCK_BROUGHT = "review.luck.brought", "Luck brought {0} {1}.", "運で{0}は{1}得をしました。";
+    LUCK_COST = "review.luck.cost", "Bad luck cost {0} {1}.", "運で{0}は{1}損をしました。";
     RESULT = "review.result", "Result", "結果";
     WINS = "review.wins", "{0} wins", "{0}勝分";
     WHOLE_MATCH = "review.whole.match",
         "In points of the whole match, earlier hands included.", "これまでのハンドを含む、対局全体の点数です。";
     MORE_THAN_A_WIN = "review.more.than.a.win",
-        "More than a whole win was given away: luck and the others’ moves kept bringing chances back, and they were lost again.",
-        "損の合計が1勝分を超えています。失った勝機が運や相手の手で戻り、それをまた失ったためです。";
+        "A sum of more than one win is right: chances were lost, came back, and were lost again.",
+        "合計が1勝分を超えるのは、失った勝機が戻り、それをまた失うことがあるためです。";
     ACCURACY = "review.accuracy.figure", "Accuracy {0}", "精度 {0}";
     JUDGED = "review.judged", "over {0} {0|decision|decisions}", "{0}手を判定";
     COUNTED = "review.counted", "{0} × {1}", "{1}{0}";
@@ -37,6 +51,10 @@ crate::phrases! {
     JUDGED_BY = "review.judged.by", "Judged by {0}", "評価:{0}";
     NEXT_KEY = "review.next.key", "Shift + ← or → goes from loss to loss", "シフトを押しながら←→で、損から損へ移動";
     JUDGED_FINE = "review.judged.fine", "“{0}” is fine.", "「{0}」は問題ありません。";
+    JUDGED_SMALL = "review.judged.small",
+        "“{0}” is fine: it gives away {1}.", "「{0}」は問題ありません。損は{1}だけです。";
+    JUDGED_CLOSE = "review.judged.close",
+        "“{0}” and “{1}” are too close to call.", "「{0}」と「{1}」の差は、はっきりしません。";
     JUDGED_LOSS = "review.judged.loss",
         "{0}: “{1}” is worth {2}, “{3}” {4}: {5} given away.",
         "{0}:「{1}」は{2}、「{3}」なら{4}。{5}の損です。";

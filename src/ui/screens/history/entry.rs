@@ -234,8 +234,7 @@ impl Entry {
         let (Some(_), Some(record)) = (&self.summary.review, self.told()) else {
             return Vec::new();
         };
-        let judged = self.account().and_then(|own| Some((own, own.accuracy?)));
-        let Some((own, accuracy)) = judged else {
+        let Some(own) = self.account() else {
             return vec![phrases::REVIEWED.text()];
         };
         let stakes = record.config.stakes();
@@ -248,11 +247,12 @@ impl Entry {
             true => phrases::BAD_LUCK,
             false => phrases::GOOD_LUCK,
         };
-        vec![
-            review::ACCURACY.with([Arg::Number(accuracy, 0)]),
-            phrases::GAVE_AWAY.with([worth(own.skill)]),
-            luck.with([worth(own.luck)]),
-        ]
+        let accuracy = own.accuracy.map(|accuracy| Arg::Number(accuracy, 0));
+        let accuracy = accuracy.map(|accuracy| review::ACCURACY.with([accuracy]));
+        // A review of old holds the others' mistakes among the luck.
+        let luck = own.others.map(|_| luck.with([worth(own.luck)]));
+        let gave = phrases::GAVE_AWAY.with([worth(own.skill)]);
+        accuracy.into_iter().chain([gave]).chain(luck).collect()
     }
 }
 

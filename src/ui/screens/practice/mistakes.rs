@@ -9,7 +9,6 @@ use leptos::task::spawn_local;
 use super::{Matches, SERIES};
 use crate::game::Seat;
 use crate::practice::{Answer, Entry};
-use crate::review::Verdict;
 use crate::ui::i18n::phrases::practice as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::practice::{Drills, Item, What};
@@ -50,7 +49,7 @@ pub fn Mistakes(
                     .review
                     .and_then(|r| r.review.seats.into_iter().nth(seat));
                 let decisions = account.into_iter().flat_map(|account| account.decisions);
-                let lost = decisions.filter(|decision| decision.verdict >= Verdict::Mistake);
+                let lost = decisions.filter(|decision| decision.verdict.is_grave());
                 all.extend(lost.map(|decision| {
                     let item = Item {
                         id: of.id.clone(),

@@ -82,6 +82,14 @@ fn rows(setting: &Setting, found: &Arrangement) -> Panel {
         });
         parts.push(setting.bonus);
     }
+    if let Some(other) = setting.other() {
+        lines.push(FormulaLine {
+            name: say::SET_OTHER.with([Arg::Seat(setting.spot.rival() as u8)]),
+            expression: String::new(),
+            value: Arg::Number(other, 2),
+        });
+        parts.push(other);
+    }
     let (_, total) = rounded(&parts);
     lines.push(FormulaLine {
         name: say::SET_ALL.text(),

@@ -85,7 +85,7 @@ fn ending(play: Play, voice: Voice) -> Text {
 /// A decision in a sign that needs no colour.
 const fn mark(verdict: Verdict) -> char {
     match verdict {
-        Verdict::Fine => '●',
+        Verdict::Fine | Verdict::TooClose => '●',
         Verdict::Inaccuracy => '◐',
         Verdict::Mistake => '○',
         Verdict::Blunder => '×',

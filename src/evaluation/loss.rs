@@ -1,0 +1,102 @@
+//! What an action gives away, without the luck of picking.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Evaluation, Rated, Z95};
+
+/// What an action gives away against the best.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Loss {
+    /// The value of the decision, made best.
+    pub best: f64,
+    /// The value of the action.
+    pub value: f64,
+    /// The one less the other, never below 0.
+    pub loss: f64,
+    /// 95 % interval of the loss, where either value was sampled.
+    pub interval: Option<(f64, f64)>,
+}
+
+impl Loss {
+    fn new(value: f64, difference: f64, error_squared: f64) -> Loss {
+        let half = Z95 * error_squared.sqrt();
+        Loss {
+            best: value + difference.max(0.0),
+            value,
+            loss: difference.max(0.0),
+            interval: (error_squared > 0.0).then_some(
+                [difference - half, difference + half]
+                    .map(|end| end.max(0.0))
+                    .into(),
+            ),
+        }
+    }
+
+    /// Samples do not tell it from none.
+    pub fn is_close(&self) -> bool {
+        self.loss > 0.0 && self.interval.is_some_and(|(low, _)| low <= 0.0)
+    }
+
+    /// What it counts for: nothing where samples do not tell it from none.
+    pub fn counted(&self) -> f64 {
+        if self.is_close() { 0.0 } else { self.loss }
+    }
+}
+
+/// One action held against another: by how much it is behind, and the squared error of that.
+type Behind = (f64, f64);
+
+impl<A: PartialEq> Evaluation<A> {
+    /// What an action gives away against the choice, within the game's range of scores; `None`
+    /// where either has no value. An action that is worth more than the choice gives nothing away.
+    pub fn loss(&self, action: &A, range: (f64, f64)) -> Option<Loss> {
+        let (difference, error) = self.behind(action, self.chosen()?, range)?;
+        Some(Loss::new(self.rated(action)?.value?, difference, error))
+    }
+
+    /// By how much an action is behind another here.
+    fn behind(&self, action: &A, best: &A, range: (f64, f64)) -> Option<Behind> {
+        let (best, made) = (self.rated(best)?, self.rated(action)?);
+        let difference = best.value? - made.value?;
+        if best.action == made.action {
+            return Some((0.0, 0.0));
+        }
+        let error = |rated: &Rated<A>| rated.sample().map_or(0.0, |s| s.error_squared(range));
+        Some((difference, error(best) + error(made)))
+    }
+
+    /// Whether another search of the same decision could find out anything else.
+    pub fn is_sampled(&self) -> bool {
+        self.actions.iter().any(|rated| rated.spread.is_some())
+    }
+}
+
+impl<A: Clone + Eq + std::hash::Hash> Evaluation<A> {
+    /// What an action gives away, by two searches of one decision that share no samples: what the one
+    /// holds best is valued by the other, and the two differences are averaged. The best of many noisy
+    /// values is too high, and so would be every loss that is held against it; so an action that is as
+    /// good as the best loses nothing in the mean.
+    ///
+    /// A single search is taken as it is; `None` where the action, or what is best, has no value.
+    pub fn loss_across(found: &[Evaluation<A>], action: &A, range: (f64, f64)) -> Option<Loss> {
+        let [first, second] = found else {
+            return found.first()?.loss(action, range);
+        };
+        let held: Vec<Behind> = [(first, second), (second, first)]
+            .into_iter()
+            .filter_map(|(names, values)| values.behind(action, names.chosen()?, range))
+            .collect();
+        let values = found.iter().filter_map(|one| one.rated(action)?.value);
+        let values: Vec<f64> = values.collect();
+        if held.is_empty() || values.is_empty() {
+            return super::pool(found)?.loss(action, range);
+        }
+        let value = values.iter().sum::<f64>() / values.len() as f64;
+        let many = held.len() as f64;
+        let difference = held.iter().map(|(by, _)| by).sum::<f64>() / many;
+        // Where both hold the same best, it is high in both: the two differences are not independent, and
+        // their mean is taken to be no surer than either.
+        let error = held.iter().map(|(_, error)| error).sum::<f64>() / many;
+        Some(Loss::new(value, difference, error))
+    }
+}

@@ -1,0 +1,90 @@
+//! What the judges' values are worth, by matches of each judge against itself.
+//!
+//! `lab calibration` measures it and writes `assets/review/scales.json`: what each seat wins of a
+//! match between two judges, and how a judge's values are to be read.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::evaluation::Loss;
+use crate::game::Seat;
+use crate::games::{AnyConfig, GameId};
+
+/// The file, as it was last measured.
+static FILE: LazyLock<BTreeMap<String, Vec<Scale>>> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../assets/review/scales.json")).unwrap_or_default()
+});
+
+/// What was measured of a game's judge under some rules.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Scale {
+    /// The judge as it was then.
+    pub judge: String,
+    /// The rules of the matches.
+    pub rules: Value,
+    /// How many matches.
+    pub games: u64,
+    /// The seed of their deals.
+    pub seed: u64,
+    /// How many decisions were judged.
+    pub decisions: u64,
+    /// The mean score of each seat, which together are what a match gives.
+    pub starts: Vec<f64>,
+    /// Values of the judge with what followed on them, both rising: between them values are read off
+    /// the line. Values are taken as they are where there are fewer than two.
+    pub points: Vec<(f64, f64)>,
+}
+
+impl Scale {
+    /// All that was measured in a game.
+    pub fn all(game: GameId) -> &'static [Scale] {
+        FILE.get(game.name()).map_or(&[], Vec::as_slice)
+    }
+
+    /// What was measured under these rules; `None` where nothing was.
+    pub fn of(config: &AnyConfig) -> Option<&'static Scale> {
+        let rules = config.to_json();
+        let mut all = Scale::all(config.game()).iter();
+        all.find(|measured| measured.rules == rules)
+    }
+
+    /// A loss by this judge as it is to be read: between the scores that follow on its values.
+    pub fn read_loss(&self, loss: &Loss, range: (f64, f64)) -> Loss {
+        let value = self.read(loss.value, range);
+        let behind = |by: f64| self.read(loss.value + by, range) - value;
+        Loss {
+            best: value + behind(loss.loss),
+            value,
+            loss: behind(loss.loss),
+            interval: loss.interval.map(|(low, high)| (behind(low), behind(high))),
+        }
+    }
+
+    /// A value of the judge as the score that followed on such values in the mean. Beyond the points
+    /// it goes on beside the value, within the range of scores.
+    pub fn read(&self, value: f64, range: (f64, f64)) -> f64 {
+        let (Some(first), Some(last)) = (self.points.first(), self.points.last()) else {
+            return value;
+        };
+        let read = match self.points.iter().position(|point| value < point.0) {
+            Some(0) => value + first.1 - first.0,
+            None => value + last.1 - last.0,
+            Some(at) => {
+                let ((left, low), (right, high)) = (self.points[at - 1], self.points[at]);
+                low + (high - low) * (value - left) / (right - left)
+            }
+        };
+        read.clamp(range.0, range.1)
+    }
+}
+
+/// The share of the scores that a seat has before anything is dealt, between players alike: as it was
+/// measured where these rules were, else an equal one. All seats' together are what a match gives.
+pub fn fair(config: &AnyConfig, seat: Seat) -> f64 {
+    let measured = Scale::of(config);
+    let share = measured.and_then(|measured| measured.starts.get(seat.index()).copied());
+    share.unwrap_or_else(|| config.stakes().even(config.players()))
+}
