@@ -43,7 +43,7 @@ impl Catalogue for Sevens {
     const TITLE: Phrase = words::TITLE;
     const TAGLINE: Phrase = words::TAGLINE;
     const TABLE: &'static str = "mixed";
-    const REVIEWER: &'static str = "belief:simulations=10000,worlds=1500";
+    const REVIEWER: &'static str = "belief:simulations=10000,worlds=600";
     const READS_ALWAYS: bool = true;
 
     fn rules() -> &'static [RuleInfo] {

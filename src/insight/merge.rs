@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Insight, Label, Node, NodeKind, Panel, Tree, UNFOLDED};
+use super::{Insight, Label, Matrix, Node, NodeKind, Panel, Tree, UNFOLDED};
 use crate::evaluation::{Evaluation, Rated, pool};
 use crate::words::{Arg, Figure, Text, count};
 
@@ -17,7 +17,8 @@ pub struct Told<A> {
 
 /// Tells several searchers as one: their figures pooled, in the words of the first that would by
 /// itself choose what they choose together, with every [`Figure`] and its rankings told anew from the
-/// pooled figures, and its trees joined with the others' of the same title.
+/// pooled figures, its trees joined with the others' of the same title, and what was sampled of its
+/// probabilities averaged with theirs.
 ///
 /// `None` when there is nobody.
 pub fn merge<A: Clone + Eq + std::hash::Hash>(
@@ -53,6 +54,14 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
                 if told.len() > 1 {
                     *tree = tree.clone().trim(UNFOLDED);
                 }
+            }
+            Panel::Matrix(matrix) if matrix.margin > 0.0 => {
+                let with = |one: &&Told<A>| {
+                    let theirs = same_matrix(&one.insight, matrix)?;
+                    Some((one.evaluation.simulations as f64, theirs.clone()))
+                };
+                let all: Vec<(f64, Matrix)> = told.iter().filter_map(with).collect();
+                average(matrix, &all, speaker.evaluation.simulations as f64);
             }
             _ => {}
         }
@@ -122,6 +131,47 @@ fn titled<'a>(insight: &'a Insight, title: &Text) -> Option<&'a Tree> {
     })
 }
 
+/// The matrix of the same title, rows and columns.
+fn same_matrix<'a>(insight: &'a Insight, ours: &Matrix) -> Option<&'a Matrix> {
+    let mut panels = insight.steps.iter().flat_map(|step| &step.panels);
+    panels.find_map(|panel| match panel {
+        Panel::Matrix(theirs)
+            if theirs.title == ours.title
+                && theirs.rows == ours.rows
+                && theirs.columns == ours.columns =>
+        {
+            Some(theirs)
+        }
+        _ => None,
+    })
+}
+
+/// The mean of what several have sampled, each by its simulations; the margin shrinks with their number.
+fn average(ours: &mut Matrix, all: &[(f64, Matrix)], own: f64) {
+    let weight: f64 = all.iter().map(|(weight, _)| weight).sum();
+    if all.len() < 2 || weight <= 0.0 {
+        return;
+    }
+    let mean = |row: usize, column: usize| {
+        let cell = |matrix: &Matrix| matrix.cells.get(row)?.get(column).map(|cell| cell.p);
+        let parts = all.iter().map(|(part, matrix)| Some(part * cell(matrix)?));
+        parts.sum::<Option<f64>>().map(|sum| sum / weight)
+    };
+    for (row, cells) in ours.cells.iter_mut().enumerate() {
+        for (column, cell) in cells.iter_mut().enumerate() {
+            // What is certain to all stays so to the last digit.
+            let same = all.iter().all(|(_, matrix)| {
+                let theirs = matrix.cells.get(row).and_then(|cells| cells.get(column));
+                theirs.is_some_and(|theirs| theirs.p == cell.p)
+            });
+            if !same && let Some(mean) = mean(row, column) {
+                cell.p = mean;
+            }
+        }
+    }
+    ours.margin *= (own / weight).sqrt();
+}
+
 fn join_trees(ours: &mut Tree, theirs: &Tree) {
     // Where each of their nodes went in ours; a parent always stands before its children.
     let mut places: Vec<Option<u32>> = Vec::with_capacity(theirs.nodes.len());
@@ -183,7 +233,7 @@ fn join_nodes(node: &mut Node, their: &Node) {
 mod tests {
     use super::*;
     use crate::evaluation::By;
-    use crate::insight::Step;
+    use crate::insight::{Cell, Step};
 
     fn text(key: &'static str) -> Text {
         Text {
@@ -325,5 +375,31 @@ mod tests {
         };
         let visits: Vec<u64> = tree.nodes.iter().map(|node| node.visits).collect();
         assert_eq!(visits, [8, 7, 3]);
+    }
+
+    /// Two have sampled where a card lies, from 300 and from 100 worlds; both know that another is not there.
+    #[test]
+    fn what_was_sampled_is_averaged_and_what_is_certain_stays() {
+        let sampled = |worlds, p| {
+            let mut one = told("a", [worlds, 0], vec![]);
+            let cells = vec![[p, 0.0].map(Cell::new).to_vec()];
+            let matrix = Matrix {
+                title: text("t"),
+                rows: vec!["a".into()],
+                columns: vec!["b".into(), "c".into()],
+                cells,
+                margin: 0.1,
+            };
+            one.insight.steps[0].panels = vec![Panel::Matrix(matrix)];
+            one
+        };
+        let both = joined(&[sampled(300, 0.5), sampled(100, 0.9)]);
+        let Panel::Matrix(matrix) = &both.insight.steps[0].panels[0] else {
+            panic!("a matrix");
+        };
+        assert!((matrix.cells[0][0].p - 0.6).abs() < 1e-12);
+        assert_eq!(matrix.cells[0][1].p, 0.0);
+        // Of 300 worlds the margin was 0.1, of all 400 it is √(3/4) of that.
+        assert!((matrix.margin - 0.1 * 0.75f64.sqrt()).abs() < 1e-12);
     }
 }

@@ -11,7 +11,7 @@ use super::failure::Failure;
 use super::roster;
 use super::series::{Played, Series};
 use super::text_table::{Align, TextTable};
-use crate::arena::{PlayedGame, ratio};
+use crate::arena::{Estimate, PlayedGame, cluster_mean, ratio};
 use crate::catalogue::AgentSpec;
 use crate::games::{AnyAction, AnyAgent, GameId};
 use crate::review::{Reviewing, Scale};
@@ -74,7 +74,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             seed: args.series.seed,
             decisions: study.all().count() as u64,
             starts: starts.clone(),
-            points: study.points(),
+            points: study.points(config.stakes().range),
         };
         keep(file, game, calibration)?;
     }
@@ -229,28 +229,44 @@ impl Study {
         ends.windows(2).filter_map(of).collect()
     }
 
-    /// What each seat scored in the mean: together what a match gives.
+    /// What each seat scored in the mean, where that is not an equal share by chance alone: together
+    /// what a match gives.
     fn starts(&self, players: usize, sum: f64) -> Vec<f64> {
+        let even = sum / players as f64;
         let came = |seat: usize| {
             let of = self.deals.iter().filter_map(|deal| {
-                let own: Vec<f64> = deal
-                    .iter()
-                    .filter(|sample| sample.seat == seat)
-                    .map(|sample| sample.came)
-                    .collect();
+                let own = deal.iter().filter(|sample| sample.seat == seat);
+                let own: Vec<f64> = own.map(|sample| sample.came).collect();
                 (!own.is_empty()).then(|| own.iter().sum::<f64>() / own.len() as f64)
             });
-            let of: Vec<f64> = of.collect();
-            of.iter().sum::<f64>() / of.len().max(1) as f64
+            cluster_mean(&of.collect::<Vec<f64>>())
         };
-        let mut starts: Vec<f64> = (0..players).map(came).collect();
-        let beyond = (starts.iter().sum::<f64>() - sum) / players as f64;
-        starts.iter_mut().for_each(|start| *start -= beyond);
-        starts
+        let came: Vec<Estimate> = (0..players).map(came).collect();
+        let differs = |of: &Estimate| of.ci95.0 > even || of.ci95.1 < even;
+        if !came.iter().any(differs) {
+            return vec![even; players];
+        }
+        let beyond = (came.iter().map(|of| of.mean).sum::<f64>() - sum) / players as f64;
+        came.iter().map(|of| of.mean - beyond).collect()
     }
 
-    /// Values and what followed on them, made to rise: neighbours that fall are joined.
-    fn points(&self) -> Vec<(f64, f64)> {
+    /// Values with what followed on them, both rising. Fewer deals tell by how much all values are off,
+    /// since what one seat has too much of another has as well; how that hangs on the value they do not.
+    fn points(&self, range: (f64, f64)) -> Vec<(f64, f64)> {
+        const MANY: usize = 300;
+        let points = match self.deals.len() >= MANY {
+            true => self.rising(),
+            false => self.shifted(range),
+        };
+        let round = |x: f64| (x * 1e4).round() / 1e4;
+        let points = points.into_iter();
+        points
+            .map(|(value, came)| (round(value), round(came)))
+            .collect()
+    }
+
+    /// By bins, neighbours that fall being joined.
+    fn rising(&self) -> Vec<(f64, f64)> {
         let mut joined: Vec<(f64, f64, f64)> = Vec::new();
         for bin in self.bins(12) {
             joined.push((bin.decisions as f64, bin.value, bin.came));
@@ -262,10 +278,46 @@ impl Study {
                 joined.push((all, (n * v + m * w) / all, (n * c + m * d) / all));
             }
         }
-        let round = |x: f64| (x * 1e4).round() / 1e4;
-        let points = joined.into_iter();
-        points
-            .map(|(_, value, came)| (round(value), round(came)))
+        joined
+            .into_iter()
+            .map(|(_, value, came)| (value, came))
+            .collect()
+    }
+
+    /// All values shifted alike: chances of winning by their odds, so that they stay chances.
+    fn shifted(&self, (low, high): (f64, f64)) -> Vec<(f64, f64)> {
+        let Some(all) = self.bias(|_| true) else {
+            return Vec::new();
+        };
+        if (low, high) != (0.0, 1.0) {
+            let by = all.came - all.value;
+            return vec![(0.0, by), (1.0, 1.0 + by)];
+        }
+        let shift = |value: f64, by: f64| {
+            let odds = value / (1.0 - value) * by.exp();
+            odds / (1.0 + odds)
+        };
+        let mean = |by: f64| {
+            let shifted = self
+                .all()
+                .map(|s| shift(s.value.clamp(1e-6, 1.0 - 1e-6), by));
+            shifted.sum::<f64>() / all.decisions as f64
+        };
+        // It rises with the shift: halved until it is found.
+        let (mut least, mut most) = (-3.0, 3.0);
+        for _ in 0..60 {
+            let middle = (least + most) / 2.0;
+            match mean(middle) < all.came {
+                true => least = middle,
+                false => most = middle,
+            }
+        }
+        let values = (1..20).map(|at| f64::from(at) / 20.0);
+        let inner = values.map(|value| (value, shift(value, least)));
+        [(0.0, 0.0)]
+            .into_iter()
+            .chain(inner)
+            .chain([(1.0, 1.0)])
             .collect()
     }
 

@@ -47,7 +47,7 @@ export function reviewed(lines, losses) {
     loss: { best: 0.5, value: 0.5 - losses[at], loss: losses[at], interval: null },
   }));
   // What follows from the decisions is left to whoever reads it.
-  const sums = { result: null, start: null, skill: 0, luck: 0, accuracy: null, strokes: [], moments: [] };
+  const sums = { result: null, start: null, skill: 0, others: 0, luck: 0, accuracy: null, strokes: [], moments: [] };
   const seats = [0, 1].map((own) => ({
     ...sums,
     decisions: own === 0 ? decisions : [],

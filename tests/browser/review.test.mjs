@@ -27,7 +27,7 @@ const sums = async (page) => {
     const text = await page.getByTestId("sums").getByTestId(name).locator("dd").innerText();
     return sumOf(text);
   };
-  return Promise.all(["start", "skill", "luck", "result"].map(read));
+  return Promise.all(["start", "skill", "others", "luck", "result"].map(read));
 };
 
 for (const [name, record, mover] of [
@@ -40,8 +40,11 @@ for (const [name, record, mover] of [
     await page.getByTestId("review-stop").waitFor({ state: "detached" });
     assert.equal(await page.getByTestId("review-seat").inputValue(), mover);
     assert.equal(await page.getByTestId("belief").locator("h2").innerText(), "Review");
-    const [start, skill, luck, result] = await sums(page);
-    assert.ok(Math.abs(start + skill + luck - result) <= 2, `${start} + ${skill} + ${luck} ≠ ${result}`);
+    const [start, skill, others, luck, result] = await sums(page);
+    const sum = start + skill + others + luck;
+    assert.ok(Math.abs(sum - result) <= 2, `${start} + ${skill} + ${others} + ${luck} ≠ ${result}`);
+    // The account in words comes before its figures.
+    assert.match(await review.getByTestId("account").innerText(), /gave (nothing )?away/);
     assert.ok(skill <= 0, "nobody gains by skill what the best would not have had");
     assert.equal(await review.getByTestId("review-chart").isVisible(), true);
 
@@ -49,7 +52,7 @@ for (const [name, record, mover] of [
     await page.reload();
     await page.getByTestId("sums").waitFor();
     assert.equal(await page.getByTestId("review-stop").count(), 0);
-    assert.deepEqual(await sums(page), [start, skill, luck, result]);
+    assert.deepEqual(await sums(page), [start, skill, others, luck, result]);
   });
 }
 

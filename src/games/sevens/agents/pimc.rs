@@ -193,7 +193,7 @@ impl Sampling {
         };
         let map: Vec<_> = unseen.iter().map(share).collect();
         let error = (Z95 * (0.25 / total).sqrt()).min(0.5);
-        let said = words::BOOK_SENTENCE.with([count(self.worlds), Arg::Share(error)]);
+        let said = words::BOOK_SENTENCE.with([self.dealt()]);
         explain::ownership(&self.knowledge, &map, None, error, said)
     }
 

@@ -172,8 +172,8 @@ crate::phrases! {
         "Exact chances, from the card counts and the passes: each pass may also have held a card back, but that is taken to be rare.",
         "枚数とパスから求めた正確な確率です。止めるためのパスもまれにあるとみなします。";
     BOOK_SENTENCE = "sevens.step.map.book",
-        "As often as in the {0} {0|world|worlds} dealt so far; a share may be off by up to ±{1}.",
-        "これまでに配り直した{0}通りの世界での割合です。最大±{1}の誤差があります。";
+        "As often as in the {0} {0|world|worlds} dealt so far.",
+        "これまでに配り直した{0}通りの世界での割合です。";
     MAP_FIGURE = "sevens.step.map.figure", "{0} hidden", "未知{0}枚";
     MAP_PANEL = "sevens.panel.map", "Cards of {0}", "{0}の手札";
     KINDS_TITLE = "sevens.step.kinds", "What kind of players", "相手の打ち方";

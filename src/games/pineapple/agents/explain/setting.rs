@@ -90,7 +90,13 @@ fn rows(setting: &Setting, found: &Arrangement) -> Panel {
         });
         parts.push(other);
     }
-    let (_, total) = rounded(&parts);
+    let (shown, total) = rounded(&parts);
+    // Royalties are whole points; what is no whole number is rounded so that the sum is right.
+    for ((line, part), shown) in lines.iter_mut().zip(&parts).zip(shown) {
+        if part.fract() != 0.0 {
+            line.value = written(shown).into();
+        }
+    }
     lines.push(FormulaLine {
         name: say::SET_ALL.text(),
         expression: String::new(),

@@ -30,16 +30,19 @@ pub fn result(voice: Voice) -> String {
             seats.get(seat.index()).cloned()
         })
     });
-    if let Some((account, accuracy)) = account.and_then(|own| Some((own.clone(), own.accuracy?))) {
-        let accuracy = voice.say(&phrases::ACCURACY.with([Arg::Number(accuracy, 0)]));
-        let marks = account
-            .decisions
-            .iter()
-            .map(|decision| mark(decision.verdict));
-        lines.push(match account.decisions.len() <= MARKED {
-            true => format!("{} {accuracy}", marks.collect::<String>()),
-            false => accuracy,
-        });
+    if let Some(account) = account {
+        let accuracy = account.accuracy.map(|accuracy| Arg::Number(accuracy, 0));
+        let accuracy = accuracy.map(|accuracy| voice.say(&phrases::ACCURACY.with([accuracy])));
+        let decisions = account.decisions.iter();
+        let marks = decisions.map(|decision| mark(decision.verdict));
+        let marks: String = marks.collect();
+        let marks = (1..=MARKED)
+            .contains(&account.decisions.len())
+            .then_some(marks);
+        let line: Vec<String> = marks.into_iter().chain(accuracy).collect();
+        if !line.is_empty() {
+            lines.push(line.join(" "));
+        }
     }
     lines.join("\n")
 }
