@@ -72,7 +72,8 @@ pub struct SeatReview {
     /// out what is still open after the last judged decision.
     pub luck: f64,
     /// 100 for perfect play: the mean over its judged decisions of 100, halved for each
-    /// [`Limits::halving`] of loss. `None` of fewer than [`LEAST_JUDGED`].
+    /// [`Limits::halving`] of loss. `None` without any; of one match it is told by
+    /// [`SeatReview::told_accuracy`] alone.
     pub accuracy: Option<f64>,
     /// Its judged decisions in order.
     pub decisions: Vec<Decision>,
@@ -146,6 +147,12 @@ impl SeatReview {
         self.unjudged
             .iter()
             .all(|unjudged| unjudged.why != Why::Open)
+    }
+
+    /// The accuracy, where there are decisions enough behind it: [`LEAST_JUDGED`].
+    pub fn told_accuracy(&self) -> Option<f64> {
+        self.accuracy
+            .filter(|_| self.decisions.len() >= LEAST_JUDGED)
     }
 
     /// How many of its decisions have this verdict.

@@ -115,14 +115,14 @@ impl Verdict {
     }
 }
 
-/// Of fewer judged decisions there is no accuracy: it would tell of one or two moves.
+/// Of fewer judged decisions no accuracy is told: it would tell of one or two moves.
 pub const LEAST_JUDGED: usize = 10;
 
 /// The accuracy of some decisions: 100 each, halved for each [`Limits::halving`] that it cost, and of
-/// that the mean. `None` of fewer than [`LEAST_JUDGED`].
+/// that the mean. `None` of no decision.
 pub(super) fn accuracy(decisions: &[Decision], limits: &Limits) -> Option<f64> {
     let kept = decisions
         .iter()
         .map(|decision| (-decision.cost() / limits.halving).exp2());
-    (decisions.len() >= LEAST_JUDGED).then(|| 100.0 * kept.sum::<f64>() / decisions.len() as f64)
+    (!decisions.is_empty()).then(|| 100.0 * kept.sum::<f64>() / decisions.len() as f64)
 }

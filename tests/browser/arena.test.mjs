@@ -121,8 +121,26 @@ async function stopped(arena, games) {
   return { counts: await arena.counts(), records: await arena.saved("save-records") };
 }
 
-/** What is there after a reload. */
+/** How many games are kept of the league that was begun last. */
+const kept = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  const request = indexedDB.open("yomite-arena");
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const reading = request.result.transaction(["league", "games"]);
+    const last = reading.objectStore("league").get("last");
+    const games = reading.objectStore("games").getAll();
+    reading.onabort = () => reject(reading.error);
+    reading.oncomplete = () => {
+      request.result.close();
+      resolve(games.result.filter(({ league }) => league === last.result?.league).length);
+    };
+  };
+}));
+
+/** What is there after a reload, once what was just played has been written. */
 async function reloaded(arena) {
+  const { played } = await arena.counts();
+  for (let tries = 0; tries < 100 && await kept(arena.page) < played; tries += 1) await arena.page.waitForTimeout(100);
   await arena.page.reload();
   await arena.stands("Stopped");
   return { counts: await arena.counts(), records: await arena.saved("save-records") };

@@ -24,7 +24,7 @@ export class Question {
   async answer(left, { well = true } = {}) {
     await this.open.waitFor();
     const text = await this.asked.innerText();
-    const digit = text.match(/Is there a (\d) in/)?.[1];
+    const digit = text.match(/Is the digit (\d) in/)?.[1];
     if (digit === undefined) {
       assert.match(text, /How many codes/);
       const total = left[0].length === 3 ? 720 : 5040;

@@ -97,7 +97,7 @@ browserTest("losses that come to more than a win are told in wins, with why", as
   const skill = page.getByTestId("sums").getByTestId("skill");
   await skill.waitFor();
   assert.match(await skill.innerText(), /−1\.\d\d wins$/);
-  await page.getByTestId("more-than-won").getByText("More than a whole win was given away").waitFor();
+  await page.getByTestId("more-than-won").getByText("A sum of more than one win is right").waitFor();
   await page.getByTestId("language").click();
   assert.match(await skill.innerText(), /−1\.\d\d勝分$/);
 });

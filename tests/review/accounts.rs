@@ -62,7 +62,8 @@ fn a_match_judged_by_hand_is_accounted_for() {
     assert_eq!(second.strokes, [stroke(1, 4, 0.75, 0.5)]);
     let forced: Vec<_> = second.unjudged.iter().map(|u| (u.ply, u.why)).collect();
     assert_eq!(forced, [(3, Why::Forced)]);
-    assert_eq!(second.accuracy, None, "one decision tells nothing");
+    assert_eq!(second.accuracy, Some(100.0));
+    assert_eq!(second.told_accuracy(), None, "one decision tells nothing");
 }
 
 #[test]

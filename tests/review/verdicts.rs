@@ -136,7 +136,7 @@ fn accuracy_halves_with_every_blunders_worth() {
         let seats = reviewing.review().seats;
         // The rest of the match adds nothing: it does not depend on the length.
         assert_eq!(seats[1].accuracy, None);
-        seats[0].accuracy
+        seats[0].told_accuracy()
     };
     let ten = accuracy(LEAST_JUDGED).unwrap();
     assert!((ten - (50.0 + 25.0) / 2.0).abs() < 1e-9, "{ten}");

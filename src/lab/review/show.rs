@@ -56,7 +56,7 @@ impl Reviewed<'_> {
                 "others": review.others,
                 "luck": review.luck,
                 "result": review.result,
-                "accuracy": review.accuracy,
+                "accuracy": review.told_accuracy(),
                 "decisions": review.decisions.iter().map(decision_json).collect::<Vec<_>>(),
                 "unjudged": review.unjudged,
                 "strokes": review.strokes,
@@ -158,7 +158,7 @@ impl Reviewed<'_> {
                 number(review.skill, 2),
                 known(review.others, 2),
                 number(review.luck, 2),
-                known(review.accuracy, 1),
+                known(review.told_accuracy(), 1),
             ];
             cells.extend(LOSSES.map(|verdict| review.count(verdict).to_string()));
             cells.push(format!("{judged}/{}", judged + review.unjudged.len()));

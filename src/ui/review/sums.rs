@@ -66,14 +66,14 @@ pub fn Sums() -> impl IntoView {
             .collect::<Vec<_>>()
             .join(" · ");
         let judged = count(account.decisions.len());
-        let accuracy = account.accuracy.map(|accuracy| {
+        let accuracy = account.told_accuracy().map(|accuracy| {
             view! {
                 <strong class="num" data-test="accuracy">
                     {voice.say(&say::ACCURACY.with([Arg::Number(accuracy, 0)]))}
                 </strong>
             }
         });
-        let defined = account.accuracy.map(|_| {
+        let defined = account.told_accuracy().map(|_| {
             let defined = accuracy_defined(&play.limits(), &stakes);
             voice.say(&defined) + " "
         });
@@ -136,7 +136,7 @@ fn in_words(
     }];
     let cost = |a: &&Decision, b: &&Decision| a.cost().total_cmp(&b.cost());
     let worst = account.decisions.iter().max_by(cost);
-    let worst = worst.filter(|worst| worst.verdict.is_loss());
+    let worst = worst.filter(|worst| worst.verdict.is_loss() && account.decisions.len() > 1);
     said.extend(worst.map(|worst| {
         let name = play.named(worst.ply, &worst.played);
         say::WORST.with([count(worst.ply + 1), name.into()])

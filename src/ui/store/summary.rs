@@ -64,7 +64,9 @@ pub struct Findings {
 /// A person's play in three figures.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Account {
-    /// From 0 to 100; `None` where too little could be judged.
+    /// How many decisions were judged.
+    pub judged: usize,
+    /// From 0 to 100; `None` where nothing could be judged.
     pub accuracy: Option<f64>,
     /// What was given away, at most 0.
     pub skill: f64,
@@ -157,6 +159,7 @@ pub(super) fn findings(reviewed: &Reviewed, person: Option<usize>) -> Findings {
     let own = own.filter(|own| own.result.is_some());
     Findings {
         own: own.map(|own| Account {
+            judged: own.decisions.len(),
             accuracy: own.accuracy,
             skill: own.skill,
             others: own.others,

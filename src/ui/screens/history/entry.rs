@@ -6,6 +6,7 @@ use crate::catalogue::Domain;
 use crate::game::Stakes;
 use crate::games::{AnyConfig, GameId};
 use crate::record::Player;
+use crate::review::LEAST_JUDGED;
 use crate::ui::i18n::phrases::{history as phrases, review};
 use crate::ui::play::{Seating, player_name};
 use crate::ui::screens::strength::{has_levels, strength};
@@ -247,7 +248,9 @@ impl Entry {
             true => phrases::BAD_LUCK,
             false => phrases::GOOD_LUCK,
         };
-        let accuracy = own.accuracy.map(|accuracy| Arg::Number(accuracy, 0));
+        // Of one match with few decisions it would tell of one or two moves.
+        let accuracy = own.accuracy.filter(|_| own.judged >= LEAST_JUDGED);
+        let accuracy = accuracy.map(|accuracy| Arg::Number(accuracy, 0));
         let accuracy = accuracy.map(|accuracy| review::ACCURACY.with([accuracy]));
         // A review of old holds the others' mistakes among the luck.
         let luck = own.others.map(|_| luck.with([worth(own.luck)]));

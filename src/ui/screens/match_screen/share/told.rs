@@ -31,7 +31,8 @@ pub fn result(voice: Voice) -> String {
         })
     });
     if let Some(account) = account {
-        let accuracy = account.accuracy.map(|accuracy| Arg::Number(accuracy, 0));
+        let accuracy = account.told_accuracy();
+        let accuracy = accuracy.map(|accuracy| Arg::Number(accuracy, 0));
         let accuracy = accuracy.map(|accuracy| voice.say(&phrases::ACCURACY.with([accuracy])));
         let decisions = account.decisions.iter();
         let marks = decisions.map(|decision| mark(decision.verdict));
