@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::*;
-use crate::games::duel::Action::Take;
+use crate::games::duel::Action;
 use crate::games::{AnyAction, AnyConfig, GameId};
 use crate::record::Record;
 use crate::session::Session;
@@ -230,39 +230,51 @@ fn a_person_may_act_at_their_turn_and_nowhere_else() {
 /// match has ended everybody's has.
 #[test]
 fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
-    let config = GameId::Duel.default_config();
+    let usual = GameId::Duel.default_config();
     let all = |play: Play| (0..=play.plies()).collect::<Vec<_>>();
     for (seats, own) in [
         (["human", "random"], Seat(0)),
         (["random", "human"], Seat(1)),
     ] {
-        with_match_of(&config, &seats, 0, |play, view| {
-            let mut kept = Vec::new();
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(36);
-            while !play.finished() {
-                let noticed = all(play).into_iter().filter(|ply| !kept.contains(ply));
-                assert_eq!(view.noticed(), noticed.collect::<Vec<_>>(), "{own}");
-                if let [.., last] = kept[..] {
-                    view.look_at(last - 1);
-                    view.step(true);
-                    assert_eq!(view.ply(), last + 1);
-                    view.look_at(usize::MAX);
-                }
-                play.session.update(|session| {
-                    let seat = session.to_move().expect("the match runs");
-                    let legal = session.observe(seat).legal_actions();
-                    let take = legal.iter().find(|a| **a == AnyAction::Duel(Take));
-                    if take.is_some() && seat != own {
-                        kept.push(session.plies().len());
+        let mut found = 0;
+        for id in ["wildfire", "still-waters", "old-hills", "last-wall"] {
+            let deck = |rule: &str, config: &AnyConfig| config.with_rule(rule, id);
+            let config = deck("deck", &usual).and_then(|config| deck("deck_2", &config));
+            let config = config.expect("a known deck");
+            with_match_of(&config, &seats, 0, |play, view| {
+                let mut kept = Vec::new();
+                let mut rng = Xoshiro256PlusPlus::seed_from_u64(36);
+                while !play.finished() {
+                    let noticed = all(play).into_iter().filter(|ply| !kept.contains(ply));
+                    assert_eq!(view.noticed(), noticed.collect::<Vec<_>>(), "{own}");
+                    if let [.., last] = kept[..] {
+                        view.look_at(last - 1);
+                        view.step(true);
+                        assert_eq!(view.ply(), last + 1);
+                        view.look_at(usize::MAX);
                     }
-                    let any = &legal[rng.random_range(..legal.len())];
-                    session
-                        .play(take.unwrap_or(any).clone())
-                        .expect("a legal action");
-                });
-            }
-            assert!(!kept.is_empty(), "{own}: no trigger was kept");
-            assert_eq!(view.noticed(), all(play), "after its end");
-        });
+                    play.session.update(|session| {
+                        let seat = session.to_move().expect("the match runs");
+                        let legal = session.observe(seat).legal_actions();
+                        let first = |kind: fn(&Action) -> bool| {
+                            let is = |a: &&AnyAction| matches!(a, AnyAction::Duel(a) if kind(a));
+                            legal.iter().find(is)
+                        };
+                        let take = first(|a| *a == Action::Take);
+                        if take.is_some() && seat != own {
+                            kept.push(session.plies().len());
+                        }
+                        // Whoever attacks breaks shields; all else is left to chance.
+                        let attack = first(|a| matches!(a, Action::Attack { at: None, .. }));
+                        let any = &legal[rng.random_range(..legal.len())];
+                        let made = take.or(attack).unwrap_or(any).clone();
+                        session.play(made).expect("a legal action");
+                    });
+                }
+                found += kept.len();
+                assert_eq!(view.noticed(), all(play), "after its end");
+            });
+        }
+        assert!(found > 0, "{own}: no trigger was kept");
     }
 }

@@ -36,7 +36,7 @@ fn kept(id: &str, lines: &str) -> Kept {
 pub fn reviewed(id: &str, lines: &str, loss: f64) -> Entry {
     let session = read_one(lines).and_then(|record| record.replay());
     let session = session.expect("a sound record");
-    let mut found = vec![Err(Why::Open); session.plies().len()];
+    let mut found = vec![Err(Why::NoValue); session.plies().len()];
     let played = &session.plies()[2].action;
     found[2] = Ok(Decision {
         ply: 2,
