@@ -192,7 +192,7 @@ browserTest("two tabs play a league each, and neither loses a game", async (visi
   await open("#/arena/sevens");
   const first = new Arena(page);
   const agents = ["greedy", "random", "random"];
-  await first.start({ agents, deals: 400 });
+  await first.start({ agents, deals: 2_000 });
   await first.beyond(10);
   await page.getByTestId("pause").click();
   await first.stands("Paused");
@@ -204,7 +204,7 @@ browserTest("two tabs play a league each, and neither loses a game", async (visi
   await other.goto(`${base}#/arena/sevens`);
   const second = new Arena(other);
   await second.stands("Paused: nothing is played while you are elsewhere");
-  await second.start({ agents, deals: 400, seed: "8" });
+  await second.start({ agents, deals: 2_000, seed: "8" });
   await other.getByTestId("pause").waitFor();
   const more = await second.beyond(played + 5);
   await other.getByTestId("pause").click();
@@ -235,13 +235,13 @@ browserTest("a league that an earlier build has kept is found, goes on, and give
   await open("#/arena/sevens");
   const arena = new Arena(page);
   const agents = ["greedy", "random", "random"];
-  await arena.start({ agents, deals: 400 });
+  await arena.start({ agents, deals: 2_000 });
   const before = await stopped(arena, 10);
   await age(page);
   assert.deepEqual(await leagues(page), [undefined]);
   assert.deepEqual(await reloaded(arena), before);
 
-  await arena.start({ agents, deals: 400 });
+  await arena.start({ agents, deals: 2_000 });
   await page.getByTestId("pause").waitFor();
   await arena.beyond(10);
   await page.getByTestId("pause").click();
