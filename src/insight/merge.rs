@@ -17,8 +17,8 @@ pub struct Told<A> {
 
 /// Tells several searchers as one: their figures pooled, in the words of the first that would by
 /// itself choose what they choose together, with every [`Figure`] and its rankings told anew from the
-/// pooled figures, its trees joined with the others' of the same title, and what was sampled of its
-/// probabilities averaged with theirs.
+/// pooled figures, its trees joined with the others' of the same title, and probabilities averaged with
+/// theirs where the sentence beside them counts what all have sampled.
 ///
 /// `None` when there is nobody.
 pub fn merge<A: Clone + Eq + std::hash::Hash>(
@@ -41,7 +41,12 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
             **own = together(figure, own, &speaker.evaluation, &evaluation, told);
         }
     });
-    for panel in insight.steps.iter_mut().flat_map(|step| &mut step.panels) {
+    let panels = insight.steps.iter_mut().flat_map(|step| {
+        let counts_all = speaks_of_a_sum(&step.sentence);
+        let panels = step.panels.iter_mut();
+        panels.map(move |panel| (counts_all, panel))
+    });
+    for (counts_all, panel) in panels {
         match panel {
             Panel::Ranking(ranking) => *ranking = ranking.redraw(&evaluation, label, asked),
             Panel::Tree(tree) => {
@@ -55,7 +60,8 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
                     *tree = tree.clone().trim(UNFOLDED);
                 }
             }
-            Panel::Matrix(matrix) if matrix.margin > 0.0 => {
+            // Where the words beside it count what all have sampled.
+            Panel::Matrix(matrix) if counts_all && matrix.margin > 0.0 => {
                 let with = |one: &&Told<A>| {
                     let theirs = same_matrix(&one.insight, matrix)?;
                     Some((one.evaluation.simulations as f64, theirs.clone()))
@@ -128,6 +134,15 @@ fn titled<'a>(insight: &'a Insight, title: &Text) -> Option<&'a Tree> {
     panels.find_map(|panel| match panel {
         Panel::Tree(tree) if tree.title == *title => Some(tree),
         _ => None,
+    })
+}
+
+/// A sentence tells a count to which every searcher adds its own.
+fn speaks_of_a_sum(sentence: &Text) -> bool {
+    sentence.args.iter().any(|arg| match arg {
+        Arg::Found(figure, _) => matches!(figure, Figure::Sum(_)),
+        Arg::Text(inner) => speaks_of_a_sum(inner),
+        _ => false,
     })
 }
 
@@ -391,6 +406,8 @@ mod tests {
                 margin: 0.1,
             };
             one.insight.steps[0].panels = vec![Panel::Matrix(matrix)];
+            let worlds = Figure::Sum("worlds".into()).found(count(worlds));
+            one.insight.steps[0].sentence.args = vec![worlds];
             one
         };
         let both = joined(&[sampled(300, 0.5), sampled(100, 0.9)]);
