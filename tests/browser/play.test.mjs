@@ -165,6 +165,9 @@ browserTest("the entry of a code keeps its place while the other thinks, and can
   const game = new Numeron(page);
   await game.bringIn(record({ codes: ["407", "158"] }));
   await game.entry.waitFor();
+  // What the screen is made of has come.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     window.seen = [];
     const at = (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? null;
