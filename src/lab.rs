@@ -12,6 +12,7 @@ use clap::{Parser, Subcommand};
 mod ablate;
 mod agent;
 mod bar;
+mod by_game;
 mod calibration;
 mod duel;
 mod evaluate;

@@ -1,12 +1,11 @@
 //! `lab calibration`: what follows on a judge's values, in matches of the judge against itself.
 
-use std::collections::BTreeMap;
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
+use super::by_game::change_rows;
 use super::failure::Failure;
 use super::roster;
 use super::series::{Played, Series};
@@ -76,7 +75,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             starts: starts.clone(),
             points: study.points(config.stakes().range),
         };
-        keep(file, game, calibration)?;
+        change_rows(file, game, |kept: &mut Vec<Scale>| {
+            kept.retain(|other| other.rules != calibration.rules);
+            kept.push(calibration);
+        })?;
     }
     if args.series.json {
         writeln!(out, "{}", played.to_json(study.to_json(&starts)))?;
@@ -136,20 +138,6 @@ fn cut(mut numbers: Vec<f64>, bins: usize) -> Vec<f64> {
     let mut ends: Vec<f64> = ends.chain([f64::INFINITY]).collect();
     ends.dedup();
     ends
-}
-
-/// Beside what is kept of other games and rules.
-fn keep(file: &PathBuf, game: GameId, calibration: Scale) -> Result<(), Failure> {
-    let broken =
-        |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", file.display()));
-    let text = fs::read_to_string(file).unwrap_or_else(|_| "{}".to_owned());
-    let mut all: BTreeMap<String, Vec<Scale>> =
-        serde_json::from_str(&text).map_err(|error| broken(&error))?;
-    let kept = all.entry(game.name().to_owned()).or_default();
-    kept.retain(|other| other.rules != calibration.rules);
-    kept.push(calibration);
-    let text = serde_json::to_string_pretty(&all).map_err(|error| broken(&error))?;
-    fs::write(file, text + "\n").map_err(|error| broken(&error))
 }
 
 /// All that was judged, deal by deal.
@@ -251,7 +239,7 @@ impl Study {
     }
 
     /// Values with what followed on them, both rising. Fewer deals tell by how much all values are off,
-    /// since what one seat has too much of another has as well; how that hangs on the value they do not.
+    /// since what one seat has too much of another has as well; how that changes with the value they do not tell.
     fn points(&self, range: (f64, f64)) -> Vec<(f64, f64)> {
         const MANY: usize = 300;
         let points = match self.deals.len() >= MANY {

@@ -1,11 +1,10 @@
 //! `lab judges`: whether anybody who could judge a game plays better than its judge.
 
-use std::collections::BTreeMap;
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use super::by_game::change_rows;
 use super::failure::Failure;
 use super::roster;
 use super::series::{Series, progress_bar};
@@ -86,14 +85,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     bar.finish_and_clear();
     if let Some(file) = &args.write {
-        let broken =
-            |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", file.display()));
-        let text = fs::read_to_string(file).unwrap_or_else(|_| "{}".to_owned());
-        let mut all: BTreeMap<String, Vec<Challenge>> =
-            serde_json::from_str(&text).map_err(|error| broken(&error))?;
-        all.insert(game.name().to_owned(), rows.clone());
-        let text = serde_json::to_string_pretty(&all).map_err(|error| broken(&error))?;
-        fs::write(file, text + "\n").map_err(|error| broken(&error))?;
+        change_rows(file, game, |kept| kept.clone_from(&rows))?;
     }
     if args.series.json {
         let text = serde_json::to_string(&rows).map_err(|e| Failure::Failed(e.to_string()))?;

@@ -37,7 +37,7 @@ const UNITS: [(&str, char); 18] = [
 
 /// Reads a line: `own 123`, `fixed`, `012 1E1B`, `untold`, `shown 345`, `secret 123` for both secrets
 /// fixed, and shorter ways to say the same. Whose call it is may stand before it; of several in a line,
-/// before each. While the own secret is asked for, a code alone is that.
+/// before each. While one's own secret is asked for, a code alone is that.
 pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
     let plain = plain(line);
     let mut rest = plain.trim_matches(parts);
@@ -80,7 +80,7 @@ pub(super) fn is_anybodys(notes: &Notes, line: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_digit()) && call(notes, text).is_ok()
 }
 
-/// A line of digits alone while the own secret is asked for: the secret, or what is wrong with it.
+/// A line of digits alone while one's own secret is asked for: the secret, or what is wrong with it.
 fn bare_secret(notes: &Notes, text: &str) -> Option<Result<Code, Text>> {
     let asked =
         matches!(notes.phase(), Phase::Secret(_)) && !notes.seen.secret_set[notes.seat().index()];
