@@ -279,7 +279,8 @@ impl Study {
         };
         if (low, high) != (0.0, 1.0) {
             let by = all.came - all.value;
-            return vec![(0.0, by), (1.0, 1.0 + by)];
+            // Hardly a value lies beyond half of what a match can bring.
+            return [low, high].map(|end| (end / 2.0, end / 2.0 + by)).to_vec();
         }
         let shift = |value: f64, by: f64| {
             let odds = value / (1.0 - value) * by.exp();

@@ -34,7 +34,7 @@ pub struct Scale {
     /// The mean score of each seat, which together are what a match gives.
     pub starts: Vec<f64>,
     /// Values of the judge with what followed on them, both rising: between them values are read off
-    /// the line. Values are taken as they are where there are fewer than two.
+    /// the line, to the ends of the range. Without any, values are taken as they are.
     pub points: Vec<(f64, f64)>,
 }
 
@@ -63,21 +63,18 @@ impl Scale {
         }
     }
 
-    /// A value of the judge as the score that followed on such values in the mean. Beyond the points
-    /// it goes on beside the value, within the range of scores.
-    pub fn read(&self, value: f64, range: (f64, f64)) -> f64 {
-        let (Some(first), Some(last)) = (self.points.first(), self.points.last()) else {
-            return value;
-        };
-        let read = match self.points.iter().position(|point| value < point.0) {
-            Some(0) => value + first.1 - first.0,
-            None => value + last.1 - last.0,
-            Some(at) => {
-                let ((left, low), (right, high)) = (self.points[at - 1], self.points[at]);
-                low + (high - low) * (value - left) / (right - left)
+    /// A value of the judge as the score that followed on such values in the mean. What is lost or won
+    /// for certain, the ends of the range, stays so.
+    pub fn read(&self, value: f64, (lowest, highest): (f64, f64)) -> f64 {
+        let mut before = (lowest, lowest);
+        for after in self.points.iter().copied().chain([(highest, highest)]) {
+            if value < after.0 {
+                let ((left, low), (right, high)) = (before, after);
+                return low + (high - low) * (value - left) / (right - left);
             }
-        };
-        read.clamp(range.0, range.1)
+            before = after;
+        }
+        value
     }
 }
 

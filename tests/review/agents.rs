@@ -184,6 +184,8 @@ fn what_was_measured_of_a_judge_is_of_the_judge_and_keeps_the_order_of_values() 
             .map(|value| measured.read(value, (low, high)))
             .collect();
         assert!(read.is_sorted(), "{game}: {read:?}");
+        // What is lost or won for certain stays so.
+        assert_eq!((read[0], read[200]), (low, high), "{game}");
         assert!(
             read.iter().all(|value| (low..=high).contains(value)),
             "{game}"
