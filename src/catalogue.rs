@@ -341,10 +341,10 @@ pub trait Catalogue: Game {
         Self::label(action)
     }
 
-    /// Whether a viewer who sees `seen` can tell at all that a seat acted: a choice that nobody else
-    /// would notice at a table has no place among the moves that are shown while a match runs.
-    fn notices(seen: &Self::Observation, by: Seat, action: &Self::Action) -> bool {
-        let _ = (seen, by, action);
-        true
+    /// Whether nobody but its player would notice this action at a table: it has no place among the
+    /// moves that others are shown while a match runs.
+    fn is_private(action: &Self::Action) -> bool {
+        let _ = action;
+        false
     }
 }

@@ -79,7 +79,7 @@ impl Insight {
                 Panel::Formula(formula) => Some(&mut formula.lines),
                 _ => None,
             });
-            sums.flatten().for_each(|line| visit(&mut line.value));
+            sums.flatten().for_each(|line| line.value.each(visit));
         }
     }
 }

@@ -97,12 +97,7 @@ pub struct Text {
 impl Text {
     /// Shows every argument, those of phrases within it, too.
     pub fn each_arg(&mut self, visit: &mut impl FnMut(&mut Arg)) {
-        for arg in &mut self.args {
-            visit(arg);
-            if let Arg::Text(text) = arg {
-                text.each_arg(visit);
-            }
-        }
+        self.args.iter_mut().for_each(|arg| arg.each(visit));
     }
 
     /// The same with every label at a length that a sentence can carry.
@@ -151,6 +146,10 @@ pub enum Figure {
     Equals,
     /// A count of this name, to which every searcher adds its own.
     Sum(Cow<'static, str>),
+    /// The mean of what has this name, over so many samples of this searcher's own.
+    Mean(Cow<'static, str>, u64),
+    /// How far the mean of this name may be off, by so many samples of this searcher's own.
+    Margin(Cow<'static, str>, u64),
 }
 
 impl Figure {
@@ -161,6 +160,14 @@ impl Figure {
 }
 
 impl Arg {
+    /// Shows the argument, and where it is a phrase all of its own.
+    pub fn each(&mut self, visit: &mut impl FnMut(&mut Arg)) {
+        visit(self);
+        if let Arg::Text(text) = self {
+            text.each_arg(visit);
+        }
+    }
+
     /// The argument itself, where it is a figure of a search.
     pub fn plain(&self) -> &Arg {
         match self {

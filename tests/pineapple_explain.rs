@@ -116,6 +116,18 @@ fn cents(line: &FormulaLine) -> i64 {
     (figure(&line.value) * 100.0).round() as i64
 }
 
+/// Both boards' figures of a line that sets them side by side, in hundredths; without their margins.
+fn both(line: &FormulaLine) -> [i64; 2] {
+    let Arg::Text(both) = &line.value else {
+        panic!("{:?} sets nothing side by side", line.value);
+    };
+    let side = |at: usize| match &both.args[at] {
+        Arg::Text(within) => figure(&within.args[0]),
+        own => figure(own),
+    };
+    [0, 1].map(|at| (side(at) * 100.0).round() as i64)
+}
+
 fn with(board: &Board, action: &Action) -> Board {
     Board {
         top: board.top | action.top,

@@ -140,6 +140,10 @@ macro_rules! any {
                 match self { $(AnyAction::$variant(action) => super::$module::$variant::stands_out(action)),* }
             }
 
+            /// Whether nobody but its player would notice it at a table.
+            pub fn is_private(&self) -> bool {
+                match self { $(AnyAction::$variant(action) => super::$module::$variant::is_private(action)),* }
+            }
         }
 
         impl AnyObservation {
@@ -233,16 +237,6 @@ macro_rules! any {
                         Some(super::$module::$variant::told(seen, ply, by, action)),)*
                     #[allow(unreachable_patterns)]
                     _ => None,
-                }
-            }
-
-            /// Whether this view can tell that a seat acted so; not for another game's action.
-            pub fn notices(&self, by: Seat, action: &AnyAction) -> bool {
-                match (self, action) {
-                    $((AnyObservation::$variant(seen), AnyAction::$variant(action)) =>
-                        super::$module::$variant::notices(seen, by, action),)*
-                    #[allow(unreachable_patterns)]
-                    _ => false,
                 }
             }
 

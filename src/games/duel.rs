@@ -215,8 +215,9 @@ impl Catalogue for Duel {
         telling::told(seen, by, action)
     }
 
-    fn notices(seen: &Observation, by: Seat, action: &Action) -> bool {
-        telling::notices(seen, by, action)
+    /// That a broken shield was a trigger, and kept, its owner alone knows.
+    fn is_private(action: &Action) -> bool {
+        *action == Action::Take
     }
 }
 

@@ -1,5 +1,7 @@
 //! Several searchers of one decision, told as one.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Insight, Label, Matrix, Node, NodeKind, Panel, Tree, UNFOLDED};
@@ -35,18 +37,24 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
     let mut all = told.iter().copied();
     let speaker = all.clone().find(alike).or_else(|| all.find(agrees));
     let speaker = speaker.or(told.first().copied())?;
+    let own: Vec<Vec<(Figure, Arg)>> = told.iter().map(|one| own_figures(&one.insight)).collect();
     let mut insight = speaker.insight.clone();
+    let counted: Vec<_> = insight
+        .steps
+        .iter()
+        .map(|step| sum_in(&step.sentence))
+        .collect();
     insight.each_arg(&mut |arg| {
-        if let Arg::Found(figure, own) = arg {
-            **own = together(figure, own, &speaker.evaluation, &evaluation, told);
+        if let Arg::Found(figure, found) = arg {
+            **found = together(figure, found, &speaker.evaluation, &evaluation, &own);
         }
     });
-    let panels = insight.steps.iter_mut().flat_map(|step| {
-        let counts_all = speaks_of_a_sum(&step.sentence);
+    let panels = insight.steps.iter_mut().zip(counted);
+    let panels = panels.flat_map(|(step, counted)| {
         let panels = step.panels.iter_mut();
-        panels.map(move |panel| (counts_all, panel))
+        panels.map(move |panel| (counted.clone(), panel))
     });
-    for (counts_all, panel) in panels {
+    for (counted, panel) in panels {
         match panel {
             Panel::Ranking(ranking) => *ranking = ranking.redraw(&evaluation, label, asked),
             Panel::Tree(tree) => {
@@ -61,13 +69,16 @@ pub fn merge<A: Clone + Eq + std::hash::Hash>(
                 }
             }
             // Where the words beside it count what all have sampled.
-            Panel::Matrix(matrix) if counts_all && matrix.margin > 0.0 => {
-                let with = |one: &&Told<A>| {
-                    let theirs = same_matrix(&one.insight, matrix)?;
-                    Some((one.evaluation.simulations as f64, theirs.clone()))
+            Panel::Matrix(matrix) if matrix.margin > 0.0 => {
+                let Some((name, samples)) = counted else {
+                    continue;
                 };
-                let all: Vec<(f64, Matrix)> = told.iter().filter_map(with).collect();
-                average(matrix, &all, speaker.evaluation.simulations as f64);
+                let with = |(one, own): (&&Told<A>, &Vec<(Figure, Arg)>)| {
+                    let theirs = same_matrix(&one.insight, matrix)?;
+                    Some((summand(own, &name) as f64, theirs.clone()))
+                };
+                let all: Vec<(f64, Matrix)> = told.iter().zip(&own).filter_map(with).collect();
+                average(matrix, &all, samples as f64);
             }
             _ => {}
         }
@@ -84,7 +95,7 @@ fn together<A: PartialEq>(
     own: &Arg,
     speaker: &Evaluation<A>,
     pooled: &Evaluation<A>,
-    told: &[&Told<A>],
+    own_figures: &[Vec<(Figure, Arg)>],
 ) -> Arg {
     match figure {
         Figure::Simulations => count(pooled.simulations),
@@ -93,10 +104,12 @@ fn together<A: PartialEq>(
             at(pooled, *place).map_or_else(|| own.clone(), |rated| count(rated.visits))
         }
         Figure::Sum(name) => count(
-            told.iter()
-                .map(|one| summand(&one.insight, name))
+            own_figures
+                .iter()
+                .map(|figures| summand(figures, name))
                 .sum::<i64>(),
         ),
+        Figure::Mean(..) | Figure::Margin(..) => averaged(figure, own, own_figures),
         Figure::Value(place) => {
             let values = [pooled, speaker].map(|of| at(of, *place)?.value);
             let change = values[0].zip(values[1]);
@@ -114,18 +127,57 @@ fn at<A>(found: &Evaluation<A>, place: u64) -> Option<&Rated<A>> {
     found.actions.iter().find(|rated| rated.place == place)
 }
 
-/// What one searcher adds to a sum; nothing where it does not speak of it yet.
-fn summand(insight: &Insight, name: &str) -> i64 {
-    let mut found = 0;
+/// All figures that one searcher speaks of.
+fn own_figures(insight: &Insight) -> Vec<(Figure, Arg)> {
+    let mut all = Vec::new();
     insight.clone().each_arg(&mut |arg| {
-        if let Arg::Found(Figure::Sum(sum), own) = arg
-            && sum == name
-            && let Arg::Count(own) = **own
-        {
-            found = own;
+        if let Arg::Found(figure, own) = arg {
+            all.push((figure.clone(), (**own).clone()));
         }
     });
-    found
+    all
+}
+
+/// What one searcher adds to a sum; nothing where it does not speak of it yet.
+fn summand(figures: &[(Figure, Arg)], name: &str) -> i64 {
+    let mut all = figures.iter();
+    let found = all.find_map(|(figure, own)| match (figure, own) {
+        (Figure::Sum(sum), Arg::Count(own)) if sum == name => Some(*own),
+        _ => None,
+    });
+    found.unwrap_or(0)
+}
+
+/// The mean of what all have sampled, or its margin; what is the same for all stays so to the last digit.
+fn averaged(figure: &Figure, own: &Arg, own_figures: &[Vec<(Figure, Arg)>]) -> Arg {
+    let (mut sum, mut squares, mut samples, mut same) = (0.0, 0.0, 0.0, true);
+    for figures in own_figures {
+        let found = figures
+            .iter()
+            .find_map(|(theirs, arg)| match (theirs, figure) {
+                (Figure::Mean(a, n), Figure::Mean(b, _)) if a == b => Some((*n, arg)),
+                (Figure::Margin(a, n), Figure::Margin(b, _)) if a == b => Some((*n, arg)),
+                _ => None,
+            });
+        let Some((n, Arg::Share(value) | Arg::Number(value, _))) = found else {
+            continue;
+        };
+        same &= found.is_some_and(|(_, theirs)| theirs == own);
+        sum += n as f64 * value;
+        squares += (n as f64 * value).powi(2);
+        samples += n as f64;
+    }
+    let all = match figure {
+        _ if samples == 0.0 => return own.clone(),
+        Figure::Margin(..) => squares.sqrt() / samples,
+        _ if same => return own.clone(),
+        _ => sum / samples,
+    };
+    match own {
+        Arg::Share(_) => Arg::Share(all),
+        Arg::Number(_, digits) => Arg::Number(all, *digits),
+        other => other.clone(),
+    }
 }
 
 /// The tree of a title.
@@ -137,12 +189,15 @@ fn titled<'a>(insight: &'a Insight, title: &Text) -> Option<&'a Tree> {
     })
 }
 
-/// A sentence tells a count to which every searcher adds its own.
-fn speaks_of_a_sum(sentence: &Text) -> bool {
-    sentence.args.iter().any(|arg| match arg {
-        Arg::Found(figure, _) => matches!(figure, Figure::Sum(_)),
-        Arg::Text(inner) => speaks_of_a_sum(inner),
-        _ => false,
+/// The first count of a sentence to which every searcher adds its own: its name, and what this one adds.
+fn sum_in(sentence: &Text) -> Option<(Cow<'static, str>, i64)> {
+    sentence.args.iter().find_map(|arg| match arg {
+        Arg::Found(Figure::Sum(name), own) => match **own {
+            Arg::Count(own) => Some((name.clone(), own)),
+            _ => None,
+        },
+        Arg::Text(inner) => sum_in(inner),
+        _ => None,
     })
 }
 
@@ -161,7 +216,7 @@ fn same_matrix<'a>(insight: &'a Insight, ours: &Matrix) -> Option<&'a Matrix> {
     })
 }
 
-/// The mean of what several have sampled, each by its simulations; the margin shrinks with their number.
+/// The mean of what several have sampled, each by its samples; the margin shrinks with their number.
 fn average(ours: &mut Matrix, all: &[(f64, Matrix)], own: f64) {
     let weight: f64 = all.iter().map(|(weight, _)| weight).sum();
     if all.len() < 2 || weight <= 0.0 {
@@ -337,6 +392,30 @@ mod tests {
             plain,
             [&Arg::Count(55), &Arg::Count(11), &Arg::Share(value)]
         );
+    }
+
+    #[test]
+    fn means_are_those_of_all_samples_and_their_margins_shrink() {
+        let say = |samples: u64, name: &'static str, mean: f64| {
+            let mut one = told("a", [30, 10], vec![]);
+            let margin = 3.0 / (samples as f64).sqrt();
+            one.insight.steps[0].sentence.args = vec![
+                Figure::Mean(name.into(), samples).found(Arg::Number(mean, 1)),
+                Figure::Margin(name.into(), samples).found(Arg::Number(margin, 1)),
+                Figure::Mean("same".into(), samples).found(Arg::Share(0.1)),
+            ];
+            one
+        };
+        let all = [say(300, "a", 2.0), say(100, "a", 4.0), say(500, "b", 9.0)];
+        let joined = joined(&all);
+        let args = joined.insight.steps[0].sentence.args.iter();
+        let plain: Vec<&Arg> = args.map(Arg::plain).collect();
+        let [Arg::Number(mean, 1), Arg::Number(margin, 1), same] = plain[..] else {
+            panic!("{plain:?}");
+        };
+        assert!((mean - 2.5).abs() < 1e-12);
+        assert!((margin - 3.0 / 20.0).abs() < 1e-12);
+        assert_eq!(same, &Arg::Share(0.1));
     }
 
     #[test]

@@ -51,7 +51,7 @@ fn App() -> impl IntoView {
     Drills::get().follow(route);
     // A match keeps its screen while one steps through its plies.
     let place = Memo::new(move |_| match route.get() {
-        Route::Match { id, .. } => Route::Match { id, ply: None },
+        Route::Match { id, .. } => Route::Match { id, place: None },
         other => other,
     });
     Effect::new(move |_| {

@@ -21,12 +21,12 @@ pub enum Route {
     New(GameId),
     /// Taking a match from life down.
     Table(GameId),
-    /// One match: running, or looked at; at a ply, or where it stands.
+    /// One match: running, or looked at; at a move, or where it stands.
     Match {
         /// Its name in the store.
         id: String,
-        /// How many plies come before it.
-        ply: Option<usize>,
+        /// How many moves that this device's person noticed come before it: of an ended match all plies.
+        place: Option<usize>,
     },
     /// A match within the address, from somebody else; at a ply, or where it stands.
     Shared {
@@ -94,12 +94,12 @@ impl Route {
             },
             ["match", id] if !id.is_empty() => Route::Match {
                 id: id.to_owned(),
-                ply: None,
+                place: None,
             },
-            ["match", id, ply] if !id.is_empty() => match ply.parse() {
-                Ok(ply) => Route::Match {
+            ["match", id, place] if !id.is_empty() => match place.parse() {
+                Ok(place) => Route::Match {
                     id: id.to_owned(),
-                    ply: Some(ply),
+                    place: Some(place),
                 },
                 Err(_) => Route::Unknown(path.to_owned()),
             },
@@ -132,8 +132,11 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::New(game) => format!("#/new/{game}"),
             Route::Table(game) => format!("#/table/{game}"),
-            Route::Match { id, ply: None } => format!("#/match/{id}"),
-            Route::Match { id, ply: Some(ply) } => format!("#/match/{id}/{ply}"),
+            Route::Match { id, place: None } => format!("#/match/{id}"),
+            Route::Match {
+                id,
+                place: Some(place),
+            } => format!("#/match/{id}/{place}"),
             Route::Shared { link, ply: None } => format!("#/{SHARED}{link}"),
             Route::Shared {
                 link,
@@ -200,9 +203,9 @@ mod tests {
 
     #[wasm_bindgen_test]
     fn a_route_reads_back_from_its_address() {
-        let played = |ply| Route::Match {
+        let played = |place| Route::Match {
             id: "mdk3f9".to_owned(),
-            ply,
+            place,
         };
         let games = GameId::ALL.iter().map(|&game| Route::New(game));
         let shared = |ply| Route::Shared {

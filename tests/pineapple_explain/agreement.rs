@@ -100,7 +100,15 @@ fn sums(insight: &Insight, at: &str) -> usize {
             continue;
         };
         let parts = match title.key.as_ref() {
-            "pineapple.forecast.royalties" => &lines[..4],
+            "pineapple.forecast.royalties" => {
+                let (total, rows) = lines.split_last().expect("lines");
+                for side in 0..2 {
+                    let rows = rows.iter().map(|line| both(line)[side]).sum::<i64>();
+                    assert_eq!(rows, both(total)[side], "{at}: {title:?}");
+                }
+                looked += 1;
+                continue;
+            }
             key if all.iter().any(|one| one == key) => &lines[..],
             _ => continue,
         };

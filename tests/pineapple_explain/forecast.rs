@@ -1,8 +1,11 @@
 //! What is forecast of both boards: fouls, fantasyland, royalties.
 
-use super::{cents, figure, find, formula, matrix, positions, said, step, think, whole, with};
+use super::{both, figure, find, formula, matrix, positions, said, step, think, whole, with};
+use yomite::agent::{Brief, Progress, Shard};
+use yomite::catalogue::Catalogue;
 use yomite::game::{Observation as _, Seat};
-use yomite::games::pineapple::read;
+use yomite::games::pineapple::{Action, Pineapple, read};
+use yomite::insight::{Told, merge};
 use yomite::words::Arg;
 
 /// The forecast's sentence, its matrix and its rows say the same, and shares are shares.
@@ -42,8 +45,10 @@ fn a_forecast_agrees_with_itself_and_with_full_boards() {
                 }
             }
             let rows = formula(forecast, "pineapple.forecast.royalties").expect("royalties");
-            let of_rows: i64 = rows.lines[..3].iter().map(cents).sum();
-            assert_eq!(of_rows, cents(&rows.lines[3]), "seed {seed}");
+            for side in 0..2 {
+                let of_rows: i64 = rows.lines[..3].iter().map(|line| both(line)[side]).sum();
+                assert_eq!(of_rows, both(&rows.lines[3])[side], "seed {seed}");
+            }
             // On the last street the own board is known.
             let board = with(&seen.board(), found.chosen().unwrap());
             if board.is_full() {
@@ -71,4 +76,71 @@ fn the_other_is_the_other() {
         let text = find(&forecast.sentence, "pineapple.forecast.rival").expect("the other");
         assert_eq!(text.args[0], Arg::Seat(Seat(1 - own).0));
     }
+}
+
+/// Three who search together tell what all of them have counted after the choice: as many boards, and
+/// of each share a whole number of them.
+#[test]
+fn a_forecast_counts_the_boards_of_all_who_search() {
+    let agent = Pineapple::agent(&"mcts:simulations=600".parse().unwrap()).unwrap();
+    let (mut looked, mut apart) = (0, 0);
+    for seen in positions(2, 33).into_iter().step_by(2) {
+        let tell = |shard| {
+            let mut search = agent.begin(&seen, &Brief::new(33).shard(shard));
+            while search.step() == Progress::Thinking {}
+            Told {
+                evaluation: search.evaluation(),
+                insight: search.insight(),
+            }
+        };
+        let parts: Vec<Told<Action>> = Shard::all(3).map(tell).collect();
+        let all: Vec<&Told<Action>> = parts.iter().collect();
+        let label = |action: &Action| Pineapple::label(action).into();
+        let told = merge(&all, &label, &[]).expect("three searchers");
+        let counted = |told: &Told<Action>| {
+            let forecast = step(&told.insight, "pineapple.forecast.title")?;
+            let over = find(&forecast.sentence, "pineapple.forecast.playouts")?;
+            let shares = matrix(forecast)?.cells.iter().flatten();
+            let boards = whole(&over.args[1]);
+            Some((boards, shares.map(|cell| cell.p).collect::<Vec<_>>()))
+        };
+        let Some((boards, shares)) = counted(&told) else {
+            continue;
+        };
+        looked += 1;
+        let choice = told.evaluation.chosen();
+        let same = parts
+            .iter()
+            .filter(|part| part.evaluation.chosen() == choice);
+        let same: Vec<_> = same.filter_map(counted).collect();
+        assert_eq!(boards, same.iter().map(|(boards, _)| boards).sum::<i64>());
+        apart += usize::from(same.len() < parts.len());
+        for (at, share) in shares.iter().enumerate() {
+            let all = same
+                .iter()
+                .map(|(boards, shares)| *boards as f64 * shares[at]);
+            let all: f64 = all.sum();
+            assert!(
+                (share * boards as f64 - all).abs() < 1e-6,
+                "{share} of {boards}"
+            );
+            assert!((all - all.round()).abs() < 1e-6, "{all} boards");
+        }
+        // The sentence tells what the table beside it shows, and the rows what all rows add up to.
+        let forecast = step(&told.insight, "pineapple.forecast.title").expect("told");
+        let own = said(&forecast.sentence);
+        let own = own
+            .iter()
+            .find(|text| text.key.starts_with("pineapple.forecast.own"));
+        assert!((figure(&own.expect("the own board").args[0]) - shares[0]).abs() < 1e-9);
+        let rows = formula(forecast, "pineapple.forecast.royalties").expect("royalties");
+        for side in 0..2 {
+            let of_rows: i64 = rows.lines[..3].iter().map(|line| both(line)[side]).sum();
+            assert!((of_rows - both(&rows.lines[3])[side]).abs() <= 2);
+        }
+    }
+    assert!(
+        looked > 5 && apart > 0,
+        "{looked} positions, {apart} told apart"
+    );
 }

@@ -74,17 +74,12 @@ pub(super) fn named_with(name: impl Fn(Slot) -> Option<CardId>, action: &Action)
 /// A past action as this view may tell it: creatures by their names, and nothing of what another
 /// put face down.
 pub(super) fn told(seen: &Observation, by: Seat, action: &Action) -> Text {
+    let own = by == seen.seat() && !seen.is_public();
     match action {
-        Action::Take if !notices(seen, by, action) => words::TOLD_TAKE.text(),
-        Action::Put(_) if by != seen.seat() || seen.is_public() => words::TOLD_PUT.text(),
+        Action::Take if !own => words::TOLD_TAKE.text(),
+        Action::Put(_) if !own => words::TOLD_PUT.text(),
         _ => named_with(|slot| creature(seen, slot), action),
     }
-}
-
-/// Whether this view can tell that a seat acted: that a broken shield was a trigger, and kept, its
-/// owner alone knows.
-pub(super) fn notices(seen: &Observation, by: Seat, action: &Action) -> bool {
-    *action != Action::Take || (by == seen.seat() && !seen.is_public())
 }
 
 /// An action that this seat may choose: creatures by their names.

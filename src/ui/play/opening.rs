@@ -19,12 +19,12 @@ pub struct Loaded {
     pub record: Record,
 }
 
-/// Opens a match at a ply, or where it stands: puts its handles into context, thinks about what
+/// Opens a match at a place among its moves, or where it stands: puts its handles into context, thinks about what
 /// is looked at, and lets the agents move where this tab is the one that plays it.
-pub fn open(id: String, loaded: Loaded, ply: Option<usize>, claim: Claim) {
+pub fn open(id: String, loaded: Loaded, place: Option<usize>, claim: Claim) {
     let play = Play::new(id, loaded, Settings::get().pace);
     play.keep_in_step(claim);
-    let view = Viewpoint::new(play, ply);
+    let view = Viewpoint::new(play, place);
     let thoughts = Thoughts::new(play, view);
     provide_context(play);
     provide_context(view);

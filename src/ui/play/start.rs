@@ -58,7 +58,7 @@ impl Starter {
         let row = Row::of(new_id(), js_sys::Date::now(), &record, None);
         let route = Route::Match {
             id: row.kept.id.clone(),
-            ply: None,
+            place: None,
         };
         let (store, id) = (self.store, row.kept.id.clone());
         spawn_local(async move {

@@ -156,7 +156,11 @@ impl Play {
             return;
         };
         let pace = self.is_watched().then(|| turns.pace.get_untracked());
-        let (least, shown_for) = waits(pace);
+        // What nobody else would notice takes no time of its own.
+        let (least, shown_for) = match action.is_private() && !self.is_watched() {
+            true => (0.0, 0.0),
+            false => waits(pace),
+        };
         let skipped = move || {
             turns
                 .skip

@@ -40,21 +40,24 @@ pub struct Viewpoint {
 }
 
 impl Viewpoint {
-    /// Looks at a ply, or where the match stands.
-    pub(super) fn new(play: Play, ply: Option<usize>) -> Viewpoint {
-        let end = untrack(|| play.plies());
-        let cursor = ply.filter(|ply| *ply < end);
-        Viewpoint {
+    /// Looks at a [place](Viewpoint::place), or where the match stands.
+    pub(super) fn new(play: Play, place: Option<usize>) -> Viewpoint {
+        let view = Viewpoint {
             play,
-            met_end: RwSignal::new(cursor.is_none() || !play.is_given()),
-            cursor: RwSignal::new(cursor),
+            met_end: RwSignal::new(!play.is_given()),
+            cursor: RwSignal::new(None),
             opened: RwSignal::new(None),
             eyes: RwSignal::new(match play.is_watched() {
                 true => Eyes::Bystander,
                 false => Eyes::Mover,
             }),
             holder: RwSignal::new(None),
+        };
+        match view.ply_at(place) {
+            Some(ply) => view.cursor.set(Some(ply)),
+            None => view.met_end.set(true),
         }
+        view
     }
 
     /// The viewpoint in context.
@@ -106,16 +109,32 @@ impl Viewpoint {
     /// The plies that whoever looks can tell were played, and the one that is due: while a match runs,
     /// what nobody else would notice at a table is not among them.
     pub fn noticed(self) -> Vec<usize> {
-        let seen = (!self.play.lies_open()).then(|| self.known());
+        let (open, own) = (self.play.lies_open(), self.own());
         self.play.session.with(|session| {
             let made = session.plies().iter();
-            let noticed = made.map(|made| match &seen {
-                Some(seen) => seen.notices(made.seat, &made.action),
-                None => true,
-            });
+            let noticed =
+                made.map(|made| open || own == Some(made.seat) || !made.action.is_private());
             let all = noticed.chain([true]).enumerate();
             all.filter_map(|(ply, is)| is.then_some(ply)).collect()
         })
+    }
+
+    /// The place of the ply that is looked at among those that whoever looks
+    /// [noticed](Viewpoint::noticed), as the address names it; `None` where the match stands.
+    pub fn place(self) -> Option<usize> {
+        let ply = self.cursor.get()?;
+        Some(self.noticed().partition_point(|at| *at < ply))
+    }
+
+    /// Looks at the ply at a [place](Viewpoint::place); follows the match where it has none.
+    pub fn look_at_place(self, place: Option<usize>) {
+        self.look_at(self.ply_at(place).unwrap_or(usize::MAX));
+    }
+
+    fn ply_at(self, place: Option<usize>) -> Option<usize> {
+        let (noticed, end) = untrack(|| (self.noticed(), self.play.plies()));
+        let ply = noticed.get(place?).copied();
+        ply.filter(|ply| *ply < end)
     }
 
     /// Looks at the next ply that whoever looks [noticed](Viewpoint::noticed), or at the one before.

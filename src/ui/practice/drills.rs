@@ -149,7 +149,7 @@ impl Drills {
         if let Some(item) = item {
             Route::Match {
                 id: item.id,
-                ply: Some(item.ply),
+                place: Some(item.ply),
             }
             .go();
         }

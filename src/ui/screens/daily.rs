@@ -187,7 +187,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
         names.join(" · ")
     };
     let link = |id: String, name, words| {
-        let href = Route::Match { id, ply: None }.href();
+        let href = Route::Match { id, place: None }.href();
         view! {
             <a class="btn btn--small" href=href data-test=name>
                 {t(words)}
@@ -212,7 +212,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
             Some((_, None)) => {
                 let href = Route::Match {
                     id: daily.id(),
-                    ply: None,
+                    place: None,
                 };
                 view! {
                     <a class="btn btn--primary" href=href.href() data-test="go-on">
@@ -301,6 +301,6 @@ async fn open(store: Store, daily: Daily) -> Result<(), Text> {
         // Where it is not kept it is in this tab, and the page says so.
         let _ = store.save(row).await;
     }
-    Route::Match { id, ply: None }.go();
+    Route::Match { id, place: None }.go();
     Ok(())
 }

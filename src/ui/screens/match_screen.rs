@@ -115,11 +115,11 @@ pub fn MatchScreen(
         }
         Found::Sound(opened) => {
             let (loaded, review) = *opened;
-            let ply = match route.get_untracked() {
-                Route::Match { ply, .. } => ply,
+            let place = match route.get_untracked() {
+                Route::Match { place, .. } => place,
                 _ => None,
             };
-            play::open(id.clone(), loaded, ply, claim);
+            play::open(id.clone(), loaded, place, claim);
             Reviews::provide(Play::get(), Viewpoint::get(), review);
             Asking::provide();
             follow_address(route);
@@ -140,24 +140,24 @@ fn found_in(kept: Kept) -> Found {
     }
 }
 
-/// The address names the ply that is looked at, and the other way round.
+/// The address names the move that is looked at, and the other way round.
 fn follow_address(route: Signal<Route>) {
     let (play, view) = (Play::get(), Viewpoint::get());
     Effect::new(move |_| {
-        if let Route::Match { ply, .. } = route.get() {
-            view.look_at(ply.unwrap_or(usize::MAX));
+        if let Route::Match { place, .. } = route.get() {
+            view.look_at_place(place);
         }
     });
     Effect::new(move |before: Option<Option<usize>>| {
-        let ply = (!view.is_live()).then(|| view.ply());
-        if before.is_some_and(|before| before != ply) {
+        let place = view.place();
+        if before.is_some_and(|before| before != place) {
             Route::Match {
                 id: play.id.get_value(),
-                ply,
+                place,
             }
             .rename();
         }
-        ply
+        place
     });
 }
 

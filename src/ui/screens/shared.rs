@@ -78,7 +78,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
                 }
             };
             // Back leads to where the link was met, not to this screen once more.
-            Route::Match { id, ply }.replace();
+            Route::Match { id, place: ply }.replace();
         });
     };
     view! {

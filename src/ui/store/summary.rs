@@ -43,6 +43,8 @@ pub struct Told {
     pub view: bool,
     /// How many plies were played.
     pub plies: usize,
+    /// How many of them its person noticed: all, once it has ended.
+    pub moves: usize,
     /// One score a seat, once it has ended.
     pub result: Option<Vec<f32>>,
     /// The seat that gave it away.
@@ -88,7 +90,11 @@ struct Row {
 impl Told {
     /// Of a record.
     pub fn of(record: &Record) -> Told {
+        let ended = record.result.is_some() || record.given_away.is_some();
+        let own = |ply: &&Ply| record.seats.get(ply.seat.index()) == Some(&Player::Human);
+        let noticed = |ply: &&Ply| ended || own(ply) || !ply.action.is_private();
         Told {
+            moves: record.plies.iter().filter(noticed).count(),
             config: record.config.clone(),
             seats: record.seats.clone(),
             started: record.started.clone(),

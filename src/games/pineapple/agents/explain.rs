@@ -49,6 +49,11 @@ impl Basis {
         matches!(self, Basis::Draws(_)) || self.is_exact()
     }
 
+    /// Every searcher draws its own boards: none counts what another has counted already.
+    fn is_drawn(self) -> bool {
+        !matches!(self, Basis::Judged | Basis::Ends { drawn: false, .. })
+    }
+
     /// No figure is a sample: neither values nor what becomes of the boards.
     fn is_exact(self) -> bool {
         match self {

@@ -6,7 +6,6 @@ crate::phrases! {
     NAMED = "pineapple.why.named", "{0}", "{0}";
     POINTS = "pineapple.why.points", "{0} points", "{0}点";
     CARDS = "pineapple.why.cards", "{0} {0|card|cards}", "{0}枚";
-    FROM_TO = "pineapple.why.from.to", "{0} to {1}", "{0}〜{1}";
     WAITS = "pineapple.why.waits", "There is nothing to place now.", "いま置く札はありません。";
 
     HIGH_CARD = "pineapple.hand.high", "high card", "ハイカード";
@@ -143,20 +142,13 @@ crate::phrases! {
     CHANCES_PANEL = "pineapple.forecast.chances",
         "A foul, or fantasyland in the next hand by its number of cards",
         "ファウルと、次のハンドでのファンタジーランド(枚数別)";
-    CHANCES_COUNTED = "pineapple.forecast.chances.counted",
-        "Of {0} {0|playout|playouts}: a foul, or fantasyland in the next hand by its number of cards",
-        "{0}回打ったうちの、ファウルと次のハンドでのファンタジーランド(枚数別)";
-    CHANCES_LAST_COUNTED = "pineapple.forecast.chances.last.counted",
-        "Of {0} {0|playout|playouts}: a foul", "{0}回打ったうちのファウル";
     CHANCES_LAST_PANEL = "pineapple.forecast.chances.last", "A foul", "ファウル";
     ROYALTIES_PANEL = "pineapple.forecast.royalties",
-        "Mean royalties of each row: the difference to {0}", "段ごとのロイヤリティ平均(自分 − {0})";
+        "Mean royalties of each row: own board · {0's} board", "段ごとのロイヤリティ平均(自分 · {0})";
+    AGAINST = "pineapple.forecast.against", "{0} · {1}", "{0} · {1}";
+    WITHIN = "pineapple.forecast.within", "{0} ± {1}", "{0} ± {1}";
     ROW_LINE = "pineapple.forecast.row", "{0}", "{0}";
     ROYALTIES_ALL = "pineapple.forecast.all.rows", "all rows", "合計";
-    OWN_INTERVAL = "pineapple.forecast.interval.own",
-        "95\u{a0}% interval, all own rows", "自分の合計の95%区間";
-    RIVAL_INTERVAL = "pineapple.forecast.interval.rival",
-        "95\u{a0}% interval, all rows of the other", "相手の合計の95%区間";
 
     RANKING_TITLE = "pineapple.ranking.title", "What each placement is worth", "それぞれの置き方の価値";
     RANKING_PANEL = "pineapple.ranking.panel",

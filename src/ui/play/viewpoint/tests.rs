@@ -13,7 +13,7 @@ use crate::record::Record;
 use crate::session::Session;
 use crate::ui::play::Loaded;
 use crate::ui::settings::Pace;
-use crate::ui::store::{Guests, Store};
+use crate::ui::store::{Guests, Store, Told};
 
 /// Runs a test with a match of Sevens after so many plies, each the first legal action.
 fn with_match(seats: &[&str], plies: usize, test: impl FnOnce(Play, Viewpoint)) {
@@ -251,7 +251,14 @@ fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
                         view.look_at(last - 1);
                         view.step(true);
                         assert_eq!(view.ply(), last + 1);
+                        // Nor do the address and the history count it.
+                        let place = (last + 1 < play.plies()).then(|| last + 1 - kept.len());
+                        assert_eq!(view.place(), place, "{own}");
+                        view.look_at_place(place);
+                        assert_eq!(view.ply(), last + 1);
                         view.look_at(usize::MAX);
+                        let told = Told::of(&untrack(|| play.record()));
+                        assert_eq!(told.moves, play.plies() - kept.len(), "{own}");
                     }
                     play.session.update(|session| {
                         let seat = session.to_move().expect("the match runs");
@@ -273,6 +280,8 @@ fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
                 }
                 found += kept.len();
                 assert_eq!(view.noticed(), all(play), "after its end");
+                let told = Told::of(&untrack(|| play.record()));
+                assert_eq!(told.moves, play.plies(), "after its end");
             });
         }
         assert!(found > 0, "{own}: no trigger was kept");

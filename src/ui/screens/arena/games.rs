@@ -208,7 +208,7 @@ fn GameRow(game: GameId, listed: Listed, table: AtTable) -> impl IntoView {
         };
         spawn_local(async move {
             let id = keep(store, game, fixture, lines).await;
-            Route::Match { id, ply: None }.go();
+            Route::Match { id, place: None }.go();
         });
     };
     view! {

@@ -80,7 +80,11 @@ fn Shown(exhibit: Arc<Exhibit>, part: Signal<f64>, search: Signal<u64>) -> impl 
         trouble.set(None);
         spawn_local(async move {
             match open_match(store, game).await {
-                Ok(id) => Route::Match { id, ply: Some(ply) }.go(),
+                Ok(id) => Route::Match {
+                    id,
+                    place: Some(ply),
+                }
+                .go(),
                 Err(why) => drop(trouble.try_set(Some(why))),
             }
         });

@@ -156,10 +156,10 @@ impl Entry {
             let names = seating(told).plain_names(told.game());
             let name = names.get(usize::from(seat)).cloned();
             let ended = phrases::FORFEITED.with([name.map_or(Arg::Seat(seat), Arg::from)]);
-            return phrases::AFTER.with([ended.into(), count(told.plies)]);
+            return phrases::AFTER.with([ended.into(), count(told.moves)]);
         }
         let ended = match winners(told).as_deref() {
-            None => return phrases::RUNNING.with([count(told.plies)]),
+            None => return phrases::RUNNING.with([count(told.moves)]),
             Some([winner]) if self.person() == Some(*winner) => phrases::WON.text(),
             Some([winner]) => {
                 let name = seating(told).plain_names(told.game())[*winner].clone();
@@ -167,7 +167,7 @@ impl Entry {
             }
             Some(_) => phrases::DRAW.text(),
         };
-        phrases::AFTER.with([ended.into(), count(told.plies)])
+        phrases::AFTER.with([ended.into(), count(told.moves)])
     }
 
     /// The names of all players by seat, of agents with their strength.

@@ -28,7 +28,7 @@ pub fn EntryRow(
     let title = entry.game().map(|game| game.title());
     let href = Route::Match {
         id: entry.id().to_owned(),
-        ply: None,
+        place: None,
     }
     .href();
     let listed = move |texts: Vec<Text>| {

@@ -163,7 +163,11 @@ fn AnswerRow(
     let ply = entry.ply;
     let link = move || match place.get() {
         Some(Place { id, players }) => {
-            let href = Route::Match { id, ply: Some(ply) }.href();
+            let href = Route::Match {
+                id,
+                place: Some(ply),
+            }
+            .href();
             let text = move || {
                 let players: Vec<String> = players.iter().map(|name| voice.say(name)).collect();
                 voice.say(&say::AT.with([count(ply + 1), players.join(" – ").into()]))

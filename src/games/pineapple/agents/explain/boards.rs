@@ -1,17 +1,52 @@
 //! What becomes of both boards after the choice, counted over the playouts.
 
+use std::borrow::Cow;
+
 use super::super::forecast::{After, Tally};
 use super::super::reasons as say;
 use super::super::sight;
-use super::parts::{rounded, written};
+use super::parts::rounded;
 use super::{Basis, Case, hands, name, together};
 use crate::evaluation::Sample;
 use crate::games::pineapple::{Row, clash};
 use crate::insight::{Cell, Formula, FormulaLine, Matrix, Panel, Step};
-use crate::words::{Arg, Text, count, share};
+use crate::words::{Arg, Figure, Text, count, share};
 
 /// The range that the interval of mean royalties takes for possible.
 const ROYALTIES: (f64, f64) = (0.0, 50.0);
+
+/// What was counted after the choice; told of all who count, where several search.
+struct Counted {
+    after: After,
+    /// The choice's place among all placements, where every searcher draws boards of its own.
+    place: Option<u64>,
+}
+
+impl Counted {
+    /// How many boards.
+    fn boards(&self) -> Arg {
+        let own = count(self.after.own.boards);
+        match self.place {
+            Some(place) => Figure::Sum(format!("boards after {place}").into()).found(own),
+            None => own,
+        }
+    }
+
+    /// A mean over them, of this name.
+    fn mean(&self, name: &str, own: Arg) -> Arg {
+        self.told(Figure::Mean, name, own)
+    }
+
+    fn told(&self, figure: fn(Cow<'static, str>, u64) -> Figure, name: &str, own: Arg) -> Arg {
+        match self.place {
+            Some(place) => {
+                let name = format!("{name} after {place}");
+                figure(name.into(), self.after.own.boards).found(own)
+            }
+            None => own,
+        }
+    }
+}
 
 /// The forecast; nothing where nothing was counted.
 pub(super) fn step(case: &Case) -> Option<Step> {
@@ -19,33 +54,44 @@ pub(super) fn step(case: &Case) -> Option<Step> {
     if !case.counts(&after) {
         return None;
     }
+    let chosen = case.found.rated(&case.best)?;
+    let counted = Counted {
+        after,
+        place: case.basis.is_drawn().then_some(chosen.place),
+    };
     let spot = case.spot();
     let goes_on = spot.prices().enter[0] > 0.0;
-    let mut texts = vec![basis(case, after.own.boards)];
-    let royalties = |tally: &Tally| Arg::Number(tally.all_royalties(), 1);
-    let foul = Arg::Share(after.own.foul());
-    let figure = match case.basis.is_exact() {
-        true => say::FORECAST_FIGURE.with([foul.clone()]),
-        false => say::FORECAST_COUNTED.with([foul.clone(), count(after.own.boards)]),
+    let mut texts = vec![basis(case, &counted)];
+    let royalties = |name: &str, tally: &Tally| {
+        let own = Arg::Number(tally.all_royalties(), 1);
+        counted.mean(name, own)
     };
-    let own = royalties(&after.own);
+    let foul = |name: &str, tally: &Tally| counted.mean(name, Arg::Share(tally.foul()));
+    let own_foul = foul("own foul", &after.own);
+    let figure = match case.basis.is_exact() {
+        true => say::FORECAST_FIGURE.with([own_foul.clone()]),
+        false => say::FORECAST_COUNTED.with([own_foul.clone(), counted.boards()]),
+    };
+    let own = royalties("own royalties", &after.own);
     texts.push(match goes_on {
         true => {
-            let enters = Arg::Share(after.own.enters());
-            say::OWN_FORECAST.with([foul, own, enters])
+            let enters = counted.mean("own fantasyland", Arg::Share(after.own.enters()));
+            say::OWN_FORECAST.with([own_foul, own, enters])
         }
-        false => say::OWN_FORECAST_LAST.with([foul, own]),
+        false => say::OWN_FORECAST_LAST.with([own_foul, own]),
     });
     texts.extend(at_sight(case, &after));
-    let (foul, royalties) = (Arg::Share(after.rival.foul()), royalties(&after.rival));
-    let rival = Arg::Seat(spot.rival() as u8);
-    texts.push(say::RIVAL_FORECAST.with([rival, foul, royalties]));
+    texts.push(say::RIVAL_FORECAST.with([
+        Arg::Seat(spot.rival() as u8),
+        foul("other's foul", &after.rival),
+        royalties("other's royalties", &after.rival),
+    ]));
     let sentence = together(texts)?;
     Some(
         Step::new(say::FORECAST_TITLE.text(), sentence)
             .figure(figure)
             .panel(chances(case, &after, goes_on))
-            .panel(royalties_by_row(case, &after)),
+            .panel(royalties_by_row(case, &counted)),
     )
 }
 
@@ -61,8 +107,8 @@ fn at_sight(case: &Case, after: &After) -> Option<Text> {
 }
 
 /// What the figures are counted over.
-fn basis(case: &Case, boards: u64) -> Text {
-    let (best, boards) = (name(&case.best), count(boards));
+fn basis(case: &Case, counted: &Counted) -> Text {
+    let (best, boards) = (name(&case.best), counted.boards());
     let rival = Arg::Seat(case.spot().rival() as u8);
     match case.basis {
         Basis::Ends {
@@ -115,13 +161,10 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
         let boards = tally.boards;
         shares(tally).into_iter().map(move |p| margin(p, boards))
     });
-    let boards = count(after.own.boards);
     Panel::Matrix(Matrix {
-        title: match (goes_on, case.basis.is_exact()) {
-            (true, true) => say::CHANCES_PANEL.text(),
-            (true, false) => say::CHANCES_COUNTED.with([boards]),
-            (false, true) => say::CHANCES_LAST_PANEL.text(),
-            (false, false) => say::CHANCES_LAST_COUNTED.with([boards]),
+        title: match goes_on {
+            true => say::CHANCES_PANEL.text(),
+            false => say::CHANCES_LAST_PANEL.text(),
         },
         rows: seats
             .iter()
@@ -136,39 +179,43 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
     })
 }
 
-/// Mean royalties of each row: the own less the other's.
-fn royalties_by_row(case: &Case, after: &After) -> Panel {
-    let (own, own_all) = rounded(&Row::ALL.map(|row| after.own.royalty(row)));
-    let (rival, rival_all) = rounded(&Row::ALL.map(|row| after.rival.royalty(row)));
-    let line = |name: Text, own, rival| FormulaLine {
-        name,
-        expression: format!("{} − {}", written(own), written(rival)),
-        value: written(own - rival).into(),
-    };
-    let rows = Row::ALL.map(|row| {
-        let at = row.index();
-        line(say::ROW_LINE.with([hands::row(row)]), own[at], rival[at])
-    });
-    let mut lines: Vec<FormulaLine> = rows.into();
-    let all = line(say::ROYALTIES_ALL.text(), own_all, rival_all);
-    lines.push(all);
-    if !case.basis.is_exact() {
-        let within = |tally: &Tally| {
-            let interval = tally.sample().interval(ROYALTIES);
-            interval.map(|(low, high)| (Arg::Number(low, 2), Arg::Number(high, 2)))
+/// Mean royalties of each row of both boards; of all rows how far they may be off, too.
+fn royalties_by_row(case: &Case, counted: &Counted) -> Panel {
+    let sides = [
+        ("own", &counted.after.own),
+        ("other's", &counted.after.rival),
+    ];
+    let sides = sides.map(|(side, tally)| {
+        let (rows, all) = rounded(&Row::ALL.map(|row| tally.royalty(row)));
+        let mean = |of: &str, cents| {
+            let points = Arg::Number(cents as f64 / 100.0, 2);
+            counted.mean(&format!("{side} {of}"), points)
         };
-        let sides = [
-            (say::OWN_INTERVAL.text(), within(&after.own)),
-            (say::RIVAL_INTERVAL.text(), within(&after.rival)),
-        ];
-        for (name, interval) in sides {
-            lines.extend(interval.map(|(low, high)| FormulaLine {
-                name,
-                expression: String::new(),
-                value: say::FROM_TO.with([low, high]).into(),
-            }));
-        }
-    }
+        let rows = Row::ALL.map(|row| mean(&format!("{row:?}"), rows[row.index()]));
+        let range = tally.sample().interval(ROYALTIES);
+        let range = range.filter(|_| !case.basis.is_exact());
+        let all = mean("rows", all);
+        let all: Arg = match range {
+            Some((low, high)) => {
+                let margin = Arg::Number((high - low) / 2.0, 2);
+                let margin = counted.told(Figure::Margin, &format!("{side} rows"), margin);
+                say::WITHIN.with([all, margin]).into()
+            }
+            None => all,
+        };
+        (rows, all)
+    });
+    let line = |name: Text, own: &Arg, rival: &Arg| FormulaLine {
+        name,
+        expression: String::new(),
+        value: say::AGAINST.with([own.clone(), rival.clone()]).into(),
+    };
+    let [(own, own_all), (rival, rival_all)] = &sides;
+    let rows = Row::ALL.into_iter().zip(own.iter().zip(rival));
+    let mut lines: Vec<FormulaLine> = rows
+        .map(|(row, (own, rival))| line(say::ROW_LINE.with([hands::row(row)]), own, rival))
+        .collect();
+    lines.push(line(say::ROYALTIES_ALL.text(), own_all, rival_all));
     Panel::Formula(Formula {
         title: say::ROYALTIES_PANEL.with([Arg::Seat(case.spot().rival() as u8)]),
         lines,
