@@ -116,16 +116,41 @@ fn cents(line: &FormulaLine) -> i64 {
     (figure(&line.value) * 100.0).round() as i64
 }
 
-/// Both boards' figures of a line that sets them side by side, in hundredths; without their margins.
-fn both(line: &FormulaLine) -> [i64; 2] {
-    let Arg::Text(both) = &line.value else {
-        panic!("{:?} sets nothing side by side", line.value);
+/// The royalties of all rows of both boards, in hundredths, held against what is told of them together: by
+/// the last line to the last digit where nothing is sampled, else by the sentence as far as it rounds.
+fn rows_add_up(forecast: &Step, at: &str) {
+    let rows = formula(forecast, "pineapple.forecast.royalties").expect("royalties");
+    let both = |line: &FormulaLine| {
+        let Arg::Text(both) = &line.value else {
+            panic!("{at}: {:?} sets nothing side by side", line.value);
+        };
+        [0, 1].map(|side| figure(&both.args[side]))
     };
-    let side = |at: usize| match &both.args[at] {
-        Arg::Text(within) => figure(&within.args[0]),
-        own => figure(own),
+    let (last, rows) = rows.lines.split_last().expect("lines");
+    assert_eq!(rows.len(), 3, "{at}");
+    let texts = said(&forecast.sentence);
+    let told = |of: &str, place: usize| {
+        let text = texts.iter().find(|text| text.key.starts_with(of));
+        figure(&text.expect("both boards").args[place])
     };
-    [0, 1].map(|at| (side(at) * 100.0).round() as i64)
+    let told = [
+        told("pineapple.forecast.own", 1),
+        told("pineapple.forecast.rival", 2),
+    ];
+    for side in [0, 1] {
+        let sum: f64 = rows.iter().map(|line| both(line)[side]).sum();
+        match &*last.name.key {
+            "pineapple.forecast.all.rows" => {
+                assert!((sum - both(last)[side]).abs() < 1e-6, "{at}: {sum}");
+            }
+            _ => assert!(both(last)[side] >= 0.0, "{at}"),
+        }
+        assert!(
+            (sum - told[side]).abs() < 0.02,
+            "{at}: {sum} and {}",
+            told[side]
+        );
+    }
 }
 
 fn with(board: &Board, action: &Action) -> Board {

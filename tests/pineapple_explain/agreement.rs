@@ -1,7 +1,7 @@
 //! Over hundreds of explained decisions: sums are sums, what cannot happen has no chance, and one
 //! figure has one value wherever it is told.
 
-use super::{cents, figure, find, formula, matrix, said, sessions, step, think, with};
+use super::{cents, figure, find, formula, matrix, rows_add_up, said, sessions, step, think, with};
 use yomite::agent::{Brief, Played as _, Progress, Shard};
 use yomite::cards::{Face, Faces};
 use yomite::catalogue::Catalogue as _;
@@ -95,20 +95,15 @@ fn trees(insight: &Insight) -> impl Iterator<Item = &Tree> {
 fn sums(insight: &Insight, at: &str) -> usize {
     let all = ["sight.panel", "choice.sum", "set.panel"].map(|key| format!("pineapple.{key}"));
     let mut looked = 0;
+    if let Some(forecast) = step(insight, "pineapple.forecast.title") {
+        rows_add_up(forecast, at);
+        looked += 1;
+    }
     for panel in panels(insight) {
         let Panel::Formula(Formula { title, lines }) = panel else {
             continue;
         };
         let parts = match title.key.as_ref() {
-            "pineapple.forecast.royalties" => {
-                let (total, rows) = lines.split_last().expect("lines");
-                for side in 0..2 {
-                    let rows = rows.iter().map(|line| both(line)[side]).sum::<i64>();
-                    assert_eq!(rows, both(total)[side], "{at}: {title:?}");
-                }
-                looked += 1;
-                continue;
-            }
             key if all.iter().any(|one| one == key) => &lines[..],
             _ => continue,
         };

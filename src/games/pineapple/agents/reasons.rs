@@ -146,9 +146,10 @@ crate::phrases! {
     ROYALTIES_PANEL = "pineapple.forecast.royalties",
         "Mean royalties of each row: own board · {0's} board", "段ごとのロイヤリティ平均(自分 · {0})";
     AGAINST = "pineapple.forecast.against", "{0} · {1}", "{0} · {1}";
-    WITHIN = "pineapple.forecast.within", "{0} ± {1}", "{0} ± {1}";
     ROW_LINE = "pineapple.forecast.row", "{0}", "{0}";
     ROYALTIES_ALL = "pineapple.forecast.all.rows", "all rows", "合計";
+    ROYALTIES_OFF = "pineapple.forecast.off",
+        "the sum may be off by (95\u{a0}%)", "合計の誤差(95%)";
 
     RANKING_TITLE = "pineapple.ranking.title", "What each placement is worth", "それぞれの置き方の価値";
     RANKING_PANEL = "pineapple.ranking.panel",

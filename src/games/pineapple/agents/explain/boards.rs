@@ -179,43 +179,45 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
     })
 }
 
-/// Mean royalties of each row of both boards; of all rows how far they may be off, too.
+/// Mean royalties of each row of both boards; of all rows their sum, or how far that may be off. A sum
+/// over several who counted, each rounded, would not add up to the last digit: the sentence tells it.
 fn royalties_by_row(case: &Case, counted: &Counted) -> Panel {
+    let exact = case.basis.is_exact();
     let sides = [
         ("own", &counted.after.own),
         ("other's", &counted.after.rival),
     ];
     let sides = sides.map(|(side, tally)| {
         let (rows, all) = rounded(&Row::ALL.map(|row| tally.royalty(row)));
-        let mean = |of: &str, cents| {
-            let points = Arg::Number(cents as f64 / 100.0, 2);
-            counted.mean(&format!("{side} {of}"), points)
+        let points = |cents| Arg::Number(cents as f64 / 100.0, 2);
+        let rows = Row::ALL.map(|row| {
+            let name = format!("{side} royalties, {row:?}");
+            counted.mean(&name, points(rows[row.index()]))
+        });
+        let range = tally.sample().interval(ROYALTIES).filter(|_| !exact);
+        let off = range.map_or(0.0, |(low, high)| (high - low) / 2.0);
+        let name = format!("{side} royalties");
+        let last = match exact {
+            true => points(all),
+            false => counted.told(Figure::Margin, &name, Arg::Number(off, 2)),
         };
-        let rows = Row::ALL.map(|row| mean(&format!("{row:?}"), rows[row.index()]));
-        let range = tally.sample().interval(ROYALTIES);
-        let range = range.filter(|_| !case.basis.is_exact());
-        let all = mean("rows", all);
-        let all: Arg = match range {
-            Some((low, high)) => {
-                let margin = Arg::Number((high - low) / 2.0, 2);
-                let margin = counted.told(Figure::Margin, &format!("{side} rows"), margin);
-                say::WITHIN.with([all, margin]).into()
-            }
-            None => all,
-        };
-        (rows, all)
+        (rows, last)
     });
     let line = |name: Text, own: &Arg, rival: &Arg| FormulaLine {
         name,
         expression: String::new(),
         value: say::AGAINST.with([own.clone(), rival.clone()]).into(),
     };
-    let [(own, own_all), (rival, rival_all)] = &sides;
+    let [(own, own_last), (rival, rival_last)] = &sides;
     let rows = Row::ALL.into_iter().zip(own.iter().zip(rival));
     let mut lines: Vec<FormulaLine> = rows
         .map(|(row, (own, rival))| line(say::ROW_LINE.with([hands::row(row)]), own, rival))
         .collect();
-    lines.push(line(say::ROYALTIES_ALL.text(), own_all, rival_all));
+    let last = match exact {
+        true => say::ROYALTIES_ALL.text(),
+        false => say::ROYALTIES_OFF.text(),
+    };
+    lines.push(line(last, own_last, rival_last));
     Panel::Formula(Formula {
         title: say::ROYALTIES_PANEL.with([Arg::Seat(case.spot().rival() as u8)]),
         lines,
