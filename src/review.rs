@@ -18,7 +18,8 @@
 //! A loss that samples do not tell from none costs nothing; it is counted apart, as too close to call.
 //!
 //! The thinking is one [`Job`] a decision, for whoever has the agents; [`Reviewing`] hands the jobs
-//! out and collects the answers, and [`Review::of`] does the arithmetic.
+//! out and collects the answers, and [`Review::of`] does the arithmetic. All that it reads of a match
+//! is its [`Course`], so that games whose values are known exactly can be held against it.
 
 use serde::{Deserialize, Serialize};
 
@@ -37,10 +38,11 @@ mod scale;
 mod turning;
 mod words;
 
+pub use account::Course;
 pub use decision::{Decision, LEAST_JUDGED, Verdict};
 pub use job::{Job, Reviewing};
 pub use moments::{MOMENTS, Moment};
-pub use scale::{Scale, fair};
+pub use scale::{Reliability, Scale, fair};
 pub use turning::Turning;
 
 /// Tells in words what a seat did, or might have done, at a ply.

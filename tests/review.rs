@@ -15,6 +15,8 @@ mod accounts;
 mod agents;
 #[path = "review/moments.rs"]
 mod moments;
+#[path = "review/toys.rs"]
+mod toys;
 #[path = "review/verdicts.rs"]
 mod verdicts;
 

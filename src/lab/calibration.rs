@@ -13,7 +13,10 @@ use super::text_table::{Align, TextTable};
 use crate::arena::{Estimate, PlayedGame, cluster_mean, ratio};
 use crate::catalogue::AgentSpec;
 use crate::games::{AnyAction, AnyAgent, GameId};
-use crate::review::{Reviewing, Scale};
+use crate::review::{Reliability, Reviewing, Scale};
+
+/// So many bins have about equally many decisions each.
+const BINS: usize = 12;
 
 /// Arguments of `lab calibration`.
 ///
@@ -71,9 +74,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             rules: config.to_json(),
             games: study.deals.len() as u64 * config.players() as u64,
             seed: args.series.seed,
+            date: today(),
             decisions: study.all().count() as u64,
             starts: starts.clone(),
             points: study.points(config.stakes().range),
+            bins: study.reliability(),
         };
         change_rows(file, game, |kept: &mut Vec<Scale>| {
             kept.retain(|other| other.rules != calibration.rules);
@@ -128,6 +133,20 @@ fn kind(action: &AnyAction) -> String {
         }
         other => other.to_string(),
     }
+}
+
+/// To as many digits as are kept.
+fn round(x: f64) -> f64 {
+    (x * 1e4).round() / 1e4
+}
+
+/// The day, by the system's clock.
+fn today() -> String {
+    let now = std::time::UNIX_EPOCH
+        .elapsed()
+        .map_or(0, |since| since.as_secs());
+    let now = chrono::DateTime::from_timestamp(now as i64, 0).unwrap_or_default();
+    now.date_naive().to_string()
 }
 
 /// The ends of so many bins with about equally many of these numbers each, or of fewer.
@@ -246,17 +265,27 @@ impl Study {
             true => self.rising(),
             false => self.shifted(range),
         };
-        let round = |x: f64| (x * 1e4).round() / 1e4;
         let points = points.into_iter();
         points
             .map(|(value, came)| (round(value), round(came)))
             .collect()
     }
 
+    /// The values as they are, with what followed on them.
+    fn reliability(&self) -> Vec<Reliability> {
+        let bins = self.bins(BINS).into_iter();
+        let told = bins.map(|bin| Reliability {
+            value: round(bin.value),
+            came: round(bin.came),
+            half: round(bin.half),
+        });
+        told.collect()
+    }
+
     /// By bins, neighbours that fall being joined.
     fn rising(&self) -> Vec<(f64, f64)> {
         let mut joined: Vec<(f64, f64, f64)> = Vec::new();
-        for bin in self.bins(12) {
+        for bin in self.bins(BINS) {
             joined.push((bin.decisions as f64, bin.value, bin.came));
             while let [.., (n, v, c), (m, w, d)] = joined[..]
                 && c >= d
@@ -317,7 +346,7 @@ impl Study {
                 "beyond": bias.came - bias.value, "half_ci95": bias.half,
             })
         };
-        let bins = self.bins(12).into_iter().map(|bin| (String::new(), bin));
+        let bins = self.bins(BINS).into_iter().map(|bin| (String::new(), bin));
         json!({
             "starts": starts,
             "splits": self.splits().into_iter().map(told).collect::<Vec<_>>(),
@@ -333,7 +362,7 @@ impl Study {
             ("decisions", self.splits()),
             (
                 "values",
-                self.bins(12)
+                self.bins(BINS)
                     .into_iter()
                     .map(|bin| (format!("about {:.3}", bin.value), bin))
                     .collect(),

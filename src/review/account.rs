@@ -4,41 +4,77 @@ use super::decision::accuracy;
 use super::scale::fair;
 use super::{Decision, Review, SeatReview, Stroke, Turning, Unjudged, Why, moments};
 use crate::catalogue::Limits;
-use crate::game::Seat;
+use crate::game::{Seat, Stakes};
 use crate::session::Session;
 
-impl Review {
+/// All that the arithmetic reads of a match: any game can be accounted for, without a [`Session`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    /// Who moved at each ply.
+    pub movers: Vec<Seat>,
+    /// One score a seat; `None` while the match is unfinished.
+    pub scores: Option<Vec<f64>>,
+    /// What each seat has before anything is dealt: together [`Stakes::sum`].
+    pub starts: Vec<f64>,
+    /// What the match can bring.
+    pub stakes: Stakes,
+    /// From how large a loss on there is a word for it.
+    pub limits: Limits,
+}
+
+impl Course {
+    /// The course of a match as far as it was played, from a [`fair`] start.
+    pub fn of(session: &Session) -> Course {
+        let config = session.config();
+        let seats = Seat::all(session.players());
+        let scores = session.scores();
+        Course {
+            movers: session.plies().iter().map(|ply| ply.seat).collect(),
+            scores: scores.map(|scores| scores.into_iter().map(f64::from).collect()),
+            starts: seats.map(|seat| fair(config, seat)).collect(),
+            stakes: config.stakes(),
+            limits: config.limits(),
+        }
+    }
+
     /// Sums up what was found out about each decision, one a ply; plies past the end of `found`
     /// are open.
-    pub fn of(session: &Session, found: &[Result<Decision, Why>]) -> Review {
+    pub fn review(&self, found: &[Result<Decision, Why>]) -> Review {
         let match_ = Match {
-            session,
+            course: self,
             found,
-            scores: session.scores(),
-            limits: session.config().limits(),
         };
-        let seats = Seat::all(session.players());
+        let seats = Seat::all(self.starts.len());
         let seats: Vec<SeatReview> = seats.map(|seat| match_.account(seat)).collect();
         Review {
-            turning: Turning::of(&seats, &match_.limits, &session.config().stakes()),
+            turning: Turning::of(&seats, &self.limits, &self.stakes),
             seats,
         }
     }
 }
 
+impl Review {
+    /// Sums up a match of this house: the [review](Course::review) of its [`Course`].
+    pub fn of(session: &Session, found: &[Result<Decision, Why>]) -> Review {
+        Course::of(session).review(found)
+    }
+}
+
 /// A match, and what is known of its decisions.
 struct Match<'a> {
-    session: &'a Session,
+    course: &'a Course,
     found: &'a [Result<Decision, Why>],
-    scores: Option<Vec<f32>>,
-    limits: Limits,
 }
 
 impl Match<'_> {
     fn account(&self, seat: Seat) -> SeatReview {
-        let plies = self.session.plies();
+        let Course { movers, limits, .. } = self.course;
         let (mut decisions, mut unjudged) = (Vec::new(), Vec::new());
-        for (ply, _) in plies.iter().enumerate().filter(|(_, ply)| ply.seat == seat) {
+        for (ply, _) in movers
+            .iter()
+            .enumerate()
+            .filter(|(_, mover)| **mover == seat)
+        {
             match self.found.get(ply) {
                 Some(Ok(decision)) => decisions.push(decision.clone()),
                 Some(Err(why)) => unjudged.push(Unjudged { ply, why: *why }),
@@ -48,12 +84,12 @@ impl Match<'_> {
                 }),
             }
         }
-        let result = |scores: &Vec<f32>| scores.get(seat.index()).copied().map(f64::from);
-        let result = self.scores.as_ref().and_then(result);
+        let result = |scores: &Vec<f64>| scores.get(seat.index()).copied();
+        let result = self.course.scores.as_ref().and_then(result);
         let strokes = self.strokes(seat, &decisions, result);
-        let before = decisions.first().map_or(plies.len(), |first| first.ply);
+        let before = decisions.first().map_or(movers.len(), |first| first.ply);
         let first = decisions.first().map(|first| first.before()).or(result);
-        let start = first.map(|_| fair(self.session.config(), seat));
+        let start = first.map(|_| self.course.starts[seat.index()]);
         // What it met with before it first decided; nobody has dealt where nobody has looked.
         let dealt = first.zip(start).map_or(0.0, |(first, start)| first - start);
         let gifts = (start.is_some() && self.known_of_others(seat)).then(|| {
@@ -67,7 +103,7 @@ impl Match<'_> {
             skill: 0.0 - decisions.iter().map(Decision::cost).sum::<f64>(),
             others: gifts,
             luck: dealt + changes - gifts.unwrap_or_default(),
-            accuracy: accuracy(&decisions, &self.limits),
+            accuracy: accuracy(&decisions, limits),
             moments: Vec::new(),
             decisions,
             unjudged,
@@ -79,13 +115,13 @@ impl Match<'_> {
         } else {
             &[]
         };
-        review.moments = moments::of(&review.decisions, known, &self.limits);
+        review.moments = moments::of(&review.decisions, known, limits);
         review
     }
 
     /// What happened between a seat's decisions, and from the last one to the end.
     fn strokes(&self, seat: Seat, decisions: &[Decision], result: Option<f64>) -> Vec<Stroke> {
-        let end = result.map(|result| (self.session.plies().len(), result));
+        let end = result.map(|result| (self.course.movers.len(), result));
         let next = decisions.iter().skip(1);
         let next = next.map(|next| (next.ply, next.before())).chain(end);
         let known = self.known_of_others(seat);
@@ -100,24 +136,24 @@ impl Match<'_> {
 
     /// Whether all that the others could choose has been looked at.
     fn known_of_others(&self, seat: Seat) -> bool {
-        let mut plies = self.session.plies().iter().enumerate();
-        plies.all(|(ply, made)| {
+        let mut plies = self.course.movers.iter().enumerate();
+        plies.all(|(ply, mover)| {
             let unknown = matches!(
                 self.found.get(ply),
                 None | Some(Err(Why::Open | Why::Unseen))
             );
-            made.seat == seat || !unknown
+            *mover == seat || !unknown
         })
     }
 
     /// What the others gave a seat in some plies. To whom of several a loss goes is not known: an equal
     /// part to each.
     fn given(&self, seat: Seat, plies: std::ops::Range<usize>) -> f64 {
-        let all = self.session.plies();
-        let judged = plies.filter_map(|ply| self.found.get(ply)?.as_ref().ok());
-        let others = judged.filter(|decision| all[decision.ply].seat != seat);
-        let parts = self.session.players().saturating_sub(1).max(1) as f64;
+        let movers = &self.course.movers;
+        let others = plies.filter(|ply| movers.get(*ply).is_some_and(|mover| *mover != seat));
+        let judged = others.filter_map(|ply| self.found.get(ply)?.as_ref().ok());
+        let parts = self.course.starts.len().saturating_sub(1).max(1) as f64;
         // A sum of nothing is −0.
-        0.0 + others.map(Decision::cost).sum::<f64>() / parts
+        0.0 + judged.map(Decision::cost).sum::<f64>() / parts
     }
 }

@@ -29,6 +29,9 @@ pub struct Scale {
     pub games: u64,
     /// The seed of their deals.
     pub seed: u64,
+    /// The day on which they were played, `YYYY-MM-DD`.
+    #[serde(default)]
+    pub date: String,
     /// How many decisions were judged.
     pub decisions: u64,
     /// The mean score of each seat, which together are what a match gives.
@@ -36,6 +39,20 @@ pub struct Scale {
     /// Values of the judge with what followed on them, both rising: between them values are read off
     /// the line, to the ends of the range. Without any, values are taken as they are.
     pub points: Vec<(f64, f64)>,
+    /// The judge's values as they are, in bins of about equally many decisions.
+    #[serde(default)]
+    pub bins: Vec<Reliability>,
+}
+
+/// What followed on values of about one size.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Reliability {
+    /// Their mean.
+    pub value: f64,
+    /// The mean score that followed.
+    pub came: f64,
+    /// Half of the 95 % interval of that, over deals.
+    pub half: f64,
 }
 
 impl Scale {

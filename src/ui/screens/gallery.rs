@@ -10,8 +10,10 @@ use crate::ui::i18n::t;
 use crate::words::Phrase;
 
 mod kept;
+mod trust;
 
 pub use kept::{KeptPicture, TOTAL};
+use trust::Trust;
 
 /// How many tenths of a second a search takes to go by.
 const LONGEST: u64 = 80;
@@ -59,7 +61,8 @@ pub fn Gallery() -> impl IntoView {
         Some(timer)
     });
     let part = Signal::derive(move || clock.get() as f64 / LONGEST as f64);
-    let places = GROUPS.map(|(name, _)| {
+    let kinds = GROUPS.into_iter().map(|(kind, _)| kind);
+    let places = kinds.chain([say::TRUST]).map(|name| {
         view! {
             <button type="button" class="btn" on:click=move |_| show(name)>
                 {t(name)}
@@ -105,6 +108,7 @@ pub fn Gallery() -> impl IntoView {
                 {places.collect_view()}
             </nav>
             {groups.collect_view()}
+            <Trust />
         </section>
     }
 }
