@@ -1,7 +1,7 @@
 //! The list of games, and what lets the rest of the house handle any of them.
 //!
-//! Adding a game: a folder here, a line in [`with_games`](crate::with_games), a table in the page. The compiler
-//! names every other place.
+//! Adding a game: a folder here, a line in [`with_games`](crate::with_games), a table in the page.
+//! `ARCHITECTURE.md` lists every other place, those that the compiler does not name too.
 
 mod any;
 mod catalogue;

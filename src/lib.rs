@@ -22,6 +22,9 @@
 //!
 //! Three programs are compiled from it: `app` (the page), `worker` (the thinking, in the
 //! browser) and `lab` (the measuring instrument, native).
+//!
+//! `guide`, in this documentation alone, has the documents of the repository: start with the
+//! architecture.
 
 #[cfg(all(feature = "native", target_arch = "wasm32"))]
 compile_error!("the features `native` and `train` are for native builds only");
@@ -36,6 +39,8 @@ pub mod evaluation;
 pub mod exhibit;
 pub mod game;
 pub mod games;
+#[cfg(doc)]
+pub mod guide;
 pub mod insight;
 #[cfg(feature = "native")]
 pub mod lab;

@@ -1,5 +1,5 @@
-//! Guests of the page, as far as they are no matter of a browser: their records, and what the README
-//! says of them.
+//! Guests of the page, as far as they are no matter of a browser: their records, and what their
+//! page says of them.
 
 use yomite::agent::Budget;
 use yomite::arena::{Heard, Request, hear};
@@ -8,11 +8,11 @@ use yomite::games::GameId;
 use yomite::record::{Breach, Fault, GivenAway, Player, Record, read_one, read_reviewed};
 use yomite::session::Session;
 
-const README: &str = include_str!("../README.md");
+const GUESTS: &str = include_str!("../src/ui/guest/README.md");
 const PROTOCOL: &str = include_str!("../src/arena/protocol.md");
 
 #[test]
-fn the_readme_has_the_players_whole_as_they_are_run_by_tests() {
+fn the_page_of_guests_has_the_players_whole_as_they_are_run_by_tests() {
     let python = PROTOCOL.split("```python\n").nth(1);
     let python = python.and_then(|rest| rest.split("```").next());
     for (language, player) in [
@@ -22,8 +22,8 @@ fn the_readme_has_the_players_whole_as_they_are_run_by_tests() {
     ] {
         let block = format!("```{language}\n{player}```\n");
         assert!(
-            README.contains(&block),
-            "README.md: the player in {language}"
+            GUESTS.contains(&block),
+            "src/ui/guest/README.md: the player in {language}"
         );
     }
 }

@@ -17,7 +17,7 @@ use crate::ui::parts::Door;
 use crate::ui::store::{GuestKind, Guests, KeptGuest, new_id};
 use crate::words::{Text, count, cut, shown};
 
-/// A whole player, as the README has it.
+/// A whole player, as `src/ui/guest/README.md` has it.
 const EXAMPLE: &str = include_str!("../../../../assets/guests/player.js");
 
 /// What is to be added.
