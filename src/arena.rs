@@ -52,7 +52,8 @@ pub use choice::{Choice, Due, Fault};
 pub use contest::{Contestant, Match, MatchError};
 pub use estimate::{Estimate, cluster_mean, ratio, win_rate};
 pub use game::{
-    End, Forfeit, Luck, Outcome, PlayedDeal, PlayedGame, Playing, Spent, seat_of, sits_at,
+    End, Forfeit, Luck, Outcome, PlayedDeal, PlayedGame, Playing, REDRAWS, Spent, luck_points,
+    luck_seed, seat_of, sits_at,
 };
 #[cfg(feature = "native")]
 pub use guard::contains_programs;

@@ -15,6 +15,10 @@
 //! over the seats. Of more than two players a loss goes to the others in equal parts, for to whom it
 //! went is not known.
 //!
+//! Where chance strikes after the deal, the luck has a part that is measured apart: what the draws brought,
+//! against others that might have come. That is the luck by which matches of the lab and the arena are
+//! adjusted; the rest is what lay hidden, and what the judge believed otherwise.
+//!
 //! A loss that samples do not tell from none costs nothing; it is counted apart, as too close to call.
 //!
 //! The thinking is one [`Job`] a decision, for whoever has the agents; [`Reviewing`] hands the jobs
@@ -73,6 +77,11 @@ pub struct SeatReview {
     /// What the deal, the draws and what nobody could know brought it. Of an unfinished match it leaves
     /// out what is still open after the last judged decision.
     pub luck: f64,
+    /// How much of the luck chance brought as it struck: the deal and the draws, held against others that
+    /// might have come, by the measure of the arena. It is 0 in the mean whatever the judge
+    /// believes. `None` where nobody has measured it.
+    #[serde(default)]
+    pub drawn: Option<f64>,
     /// 100 for perfect play: the mean over its judged decisions of 100, halved for each
     /// [`Limits::halving`] of loss. `None` without any; of one match it is told by
     /// [`SeatReview::told_accuracy`] alone.
@@ -143,7 +152,23 @@ impl Stroke {
     }
 }
 
+impl Review {
+    /// The same with what chance brought each seat as it struck.
+    pub fn with_drawn(mut self, drawn: &[f64]) -> Review {
+        for (seat, drawn) in self.seats.iter_mut().zip(drawn) {
+            seat.drawn = seat.result.map(|_| *drawn);
+        }
+        self
+    }
+}
+
 impl SeatReview {
+    /// The rest of the luck: what lay hidden, and what the judge saw otherwise. `None` where it is not
+    /// known apart.
+    pub fn hidden(&self) -> Option<f64> {
+        self.drawn.map(|drawn| self.luck - drawn)
+    }
+
     /// Every own decision has been looked at: before that the sums take what is not known for luck.
     pub fn is_whole(&self) -> bool {
         self.unjudged

@@ -62,6 +62,23 @@ pub struct PlayedGame {
 /// points, then of each other figure by which positions are valued.
 pub type Luck = Vec<Vec<f64>>;
 
+/// Over so many redrawn positions luck is measured where nobody says otherwise.
+pub const REDRAWS: u16 = 16;
+
+/// The stream of a match's own seed from which its luck is measured: no decision is made from it.
+const LUCK_STREAM: usize = 1 << 29;
+
+/// The seed from which the luck of a match that has been played is measured: the same every time.
+pub fn luck_seed(record: &Record) -> u64 {
+    decision_seed(record.seed, LUCK_STREAM)
+}
+
+/// The luck of each one's score alone.
+pub fn luck_points(luck: &Luck) -> Vec<f64> {
+    let first = |figures: &Vec<f64>| figures.first().copied().unwrap_or_default();
+    luck.iter().map(first).collect()
+}
+
 impl PlayedGame {
     /// A game by the seats as one by the contestants, who sit as [`sits_at`] says.
     pub fn turned(self, rotation: usize) -> PlayedGame {

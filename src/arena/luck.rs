@@ -26,9 +26,10 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::choice::Choice;
-use super::game::{Luck, PlayedGame, Playing};
+use super::game::{Luck, PlayedGame, Playing, luck_points, luck_seed};
 use crate::assets::{AssetError, Assets};
 use crate::games::{AnyAction, AnyAppraiser, AnyGame, GameId};
+use crate::record::Record;
 use crate::session::decision_seed;
 
 /// How luck is measured.
@@ -62,6 +63,14 @@ impl Appraisal {
             appraiser: Arc::new(appraiser),
             redraws: redraws.max(1),
         }
+    }
+
+    /// What chance brought each seat in a match that has been played, in points; `None` where it does not
+    /// replay, or cannot be valued.
+    pub fn of_match(&self, record: &Record) -> Option<Vec<f64>> {
+        let playing = Playing::begin(record.clone()).ok()?;
+        let weighed = Weighed::new(playing, Some(self.clone()), luck_seed(record));
+        Some(luck_points(&weighed.finish().luck?))
     }
 
     /// Over how many redrawn positions.
@@ -149,17 +158,46 @@ pub struct Weighed {
 }
 
 impl Weighed {
-    /// A game before its first ply; its luck is measured with an appraisal of the same game, against
-    /// what is drawn from a seed that no decision is made from.
+    /// A game; its luck, that of its plies so far included, is measured with an appraisal of the same
+    /// game, against what is drawn from a seed that no decision is made from.
     pub fn new(playing: Playing, appraisal: Option<Appraisal>, seed: u64) -> Weighed {
-        let dealt = appraisal.as_ref();
-        let dealt = dealt.and_then(|by| by.dealt(playing.truth(), decision_seed(seed, 0)));
-        Weighed {
-            luck: dealt.unwrap_or_default(),
+        let mut weighed = Weighed {
+            luck: Luck::new(),
             playing,
             appraisal,
             seed,
             strokes: 0,
+        };
+        if let Some(appraisal) = weighed.appraisal.clone() {
+            weighed.look_back(&appraisal);
+        }
+        weighed
+    }
+
+    /// The luck of the deal and of the plies that have been played.
+    fn look_back(&mut self, appraisal: &Appraisal) {
+        let record = self.playing.record();
+        let Ok(mut game) = AnyGame::set_up(&record.config, &record.deal) else {
+            return;
+        };
+        let dealt = appraisal.dealt(&game, decision_seed(self.seed, 0));
+        let plies = record.plies.clone();
+        self.luck = dealt.unwrap_or_default();
+        for ply in &plies {
+            let before = game.clone();
+            if game.play(&ply.action).is_err() {
+                return;
+            }
+            self.strike(appraisal, &before, &ply.action, &game);
+        }
+    }
+
+    /// Adds what a step brought, where chance strikes with it.
+    fn strike(&mut self, by: &Appraisal, before: &AnyGame, action: &AnyAction, after: &AnyGame) {
+        let seed = decision_seed(self.seed, self.strokes + 1);
+        if let Some(stroke) = by.stroke(before, action, after, seed) {
+            add(&mut self.luck, &stroke, 1.0);
+            self.strokes += 1;
         }
     }
 
@@ -182,11 +220,8 @@ impl Weighed {
         if self.playing.record().plies.len() == plies {
             return;
         }
-        let seed = decision_seed(self.seed, self.strokes + 1);
-        if let Some(stroke) = appraisal.stroke(&before, &action, self.playing.truth(), seed) {
-            add(&mut self.luck, &stroke, 1.0);
-            self.strokes += 1;
-        }
+        let after = self.playing.truth().clone();
+        self.strike(&appraisal, &before, &action, &after);
     }
 
     /// The game that has been played, its outcome and its luck by the seats.

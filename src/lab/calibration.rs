@@ -17,6 +17,8 @@ use crate::review::{Reliability, Reviewing, Scale};
 
 /// So many bins have about equally many decisions each.
 const BINS: usize = 12;
+/// So many deals tell what seats and bins score.
+const MANY: usize = 300;
 
 /// Arguments of `lab calibration`.
 ///
@@ -149,6 +151,17 @@ fn today() -> String {
     now.date_naive().to_string()
 }
 
+/// The log-odds of a chance, within what samples can tell.
+fn log_odds(chance: f64) -> f64 {
+    let chance = chance.clamp(0.005, 0.995);
+    (chance / (1.0 - chance)).ln()
+}
+
+/// The chance of log-odds.
+fn chance(log_odds: f64) -> f64 {
+    1.0 / (1.0 + (-log_odds).exp())
+}
+
 /// The ends of so many bins with about equally many of these numbers each, or of fewer.
 fn cut(mut numbers: Vec<f64>, bins: usize) -> Vec<f64> {
     numbers.sort_by(f64::total_cmp);
@@ -249,6 +262,10 @@ impl Study {
             cluster_mean(&of.collect::<Vec<f64>>())
         };
         let came: Vec<Estimate> = (0..players).map(came).collect();
+        // Few deals tell nothing of seats: all games of a deal have its cards in common.
+        if self.deals.len() < MANY {
+            return vec![even; players];
+        }
         let differs = |of: &Estimate| of.ci95.0 > even || of.ci95.1 < even;
         if !came.iter().any(differs) {
             return vec![even; players];
@@ -257,10 +274,9 @@ impl Study {
         came.iter().map(|of| of.mean - beyond).collect()
     }
 
-    /// Values with what followed on them, both rising. Fewer deals tell by how much all values are off,
-    /// since what one seat has too much of another has as well; how that changes with the value they do not tell.
+    /// Values with what followed on them, both rising: bin by bin where there are deals enough, else by a
+    /// line of two numbers, or one.
     fn points(&self, range: (f64, f64)) -> Vec<(f64, f64)> {
-        const MANY: usize = 300;
         let points = match self.deals.len() >= MANY {
             true => self.rising(),
             false => self.shifted(range),
@@ -301,7 +317,7 @@ impl Study {
             .collect()
     }
 
-    /// All values shifted alike: chances of winning by their odds, so that they stay chances.
+    /// Chances of winning by their log-odds, moved and stretched (Platt's scaling); points moved alike.
     fn shifted(&self, (low, high): (f64, f64)) -> Vec<(f64, f64)> {
         let Some(all) = self.bias(|_| true) else {
             return Vec::new();
@@ -311,32 +327,53 @@ impl Study {
             // Hardly a value lies beyond half of what a match can bring.
             return [low, high].map(|end| (end / 2.0, end / 2.0 + by)).to_vec();
         }
-        let shift = |value: f64, by: f64| {
-            let odds = value / (1.0 - value) * by.exp();
-            odds / (1.0 + odds)
-        };
-        let mean = |by: f64| {
-            let shifted = self
-                .all()
-                .map(|s| shift(s.value.clamp(1e-6, 1.0 - 1e-6), by));
-            shifted.sum::<f64>() / all.decisions as f64
-        };
-        // It rises with the shift: halved until it is found.
-        let (mut least, mut most) = (-3.0, 3.0);
-        for _ in 0..60 {
-            let middle = (least + most) / 2.0;
-            match mean(middle) < all.came {
-                true => least = middle,
-                false => most = middle,
-            }
-        }
+        let (moved, stretched) = self.log_odds();
+        let read = |value: f64| chance(moved + stretched * log_odds(value));
         let values = (1..20).map(|at| f64::from(at) / 20.0);
-        let inner = values.map(|value| (value, shift(value, least)));
+        let inner = values.map(|value| (value, read(value)));
         [(0.0, 0.0)]
             .into_iter()
             .chain(inner)
             .chain([(1.0, 1.0)])
             .collect()
+    }
+
+    /// By how much log-odds are to be moved, and then by what factor they are stretched: the most likely
+    /// ones. The decisions of a game have one result in common, so all of them count as one; the factor
+    /// is held near 1 (standard deviation 0.25) where games are few. The mean of what is read is the
+    /// mean of what followed.
+    fn log_odds(&self) -> (f64, f64) {
+        const NEAR: f64 = 0.25;
+        let games: usize = self
+            .deals
+            .iter()
+            .map(|deal| {
+                let seats = deal.iter().map(|sample| sample.seat).max();
+                seats.map_or(0, |last| last + 1)
+            })
+            .sum();
+        let weight = games as f64 / self.all().count().max(1) as f64;
+        let (mut moved, mut stretched) = (0.0, 1.0);
+        // Newton's steps on a concave likelihood: a few are enough.
+        for _ in 0..30 {
+            let (mut by, mut of) = ([0.0; 2], [0.0; 3]);
+            for sample in self.all() {
+                let x = log_odds(sample.value);
+                let p = chance(moved + stretched * x);
+                let (off, slope) = (weight * (sample.came - p), weight * p * (1.0 - p));
+                by = [by[0] + off, by[1] + off * x];
+                of = [of[0] + slope, of[1] + slope * x, of[2] + slope * x * x];
+            }
+            by[1] -= (stretched - 1.0) / (NEAR * NEAR);
+            of[2] += 1.0 / (NEAR * NEAR);
+            let area = of[0] * of[2] - of[1] * of[1];
+            if area <= 0.0 {
+                break;
+            }
+            moved += (by[0] * of[2] - by[1] * of[1]) / area;
+            stretched += (by[1] * of[0] - by[0] * of[1]) / area;
+        }
+        (moved, stretched.max(0.0))
     }
 
     fn to_json(&self, starts: &[f64]) -> Value {

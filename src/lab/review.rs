@@ -9,6 +9,8 @@ use super::failure::Failure;
 use super::records::read_text;
 use super::series::progress_bar;
 use super::speech::{LangArg, Voice};
+use crate::arena::{Appraisal, REDRAWS};
+use crate::assets::Assets;
 use crate::catalogue::AgentSpec;
 use crate::games::{AnyAgent, GameId};
 use crate::record::{Record, read};
@@ -90,6 +92,15 @@ struct Reviewer {
     game: GameId,
     spec: AgentSpec,
     agent: AnyAgent,
+    /// Measures what chance brought, where it strikes after the deal.
+    appraisal: Option<Appraisal>,
+}
+
+impl Reviewer {
+    fn drawn(&self, record: &Record) -> Option<Vec<f64>> {
+        record.result.as_ref()?;
+        self.appraisal.as_ref()?.of_match(record)
+    }
 }
 
 impl Reviewers {
@@ -102,7 +113,14 @@ impl Reviewers {
                 None => game.reviewer().parse()?,
             };
             let agent = AnyAgent::new(game, &spec)?;
-            Ok(Reviewer { game, spec, agent })
+            let appraisal = Appraisal::new(game, REDRAWS, &Assets::embedded());
+            let appraisal = appraisal.map_err(|error| Failure::Failed(error.to_string()))?;
+            Ok(Reviewer {
+                game,
+                spec,
+                agent,
+                appraisal,
+            })
         });
         Ok(Reviewers(reviewers.collect::<Result<_, Failure>>()?))
     }
@@ -152,6 +170,14 @@ impl Reviewers {
         for (at, ply, judged) in judged {
             reviews[at].enter(ply, judged);
         }
-        Ok(reviews.iter().map(Reviewing::review).collect())
+        let told = reviews.iter().zip(records).map(|(review, (_, record))| {
+            let drawn = self.of(record.game())?.drawn(record);
+            let review = review.review();
+            Ok(match drawn {
+                Some(drawn) => review.with_drawn(&drawn),
+                None => review,
+            })
+        });
+        told.collect()
     }
 }

@@ -43,6 +43,7 @@ crate::phrases! {
     SKILL = "lab.skill", "mistakes", "自分のミス";
     OTHERS_MISTAKES = "lab.others.mistakes", "others’ mistakes", "相手のミス";
     LUCK = "lab.luck", "luck", "運";
+    DRAWN = "lab.drawn", "of it drawn", "うち引き";
     ACCURACY = "lab.accuracy", "accuracy", "精度";
     JUDGED = "lab.judged", "judged", "判定";
     AT_PLY = "lab.at.ply", "ply {0}: {1}", "第{0}手:{1}";

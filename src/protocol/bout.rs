@@ -4,15 +4,16 @@ use serde::{Deserialize, Serialize};
 
 use super::{Failure, Packed};
 use crate::agent::Budget;
-use crate::arena::{Luck, Outcome, PlayedGame, Playing};
+use crate::arena::{Luck, Outcome, PlayedGame, Playing, REDRAWS, luck_seed};
 use crate::catalogue::AgentInfo;
 use crate::games::GameId;
 use crate::record::{Player, Record, RecordError, Unwatchable, read_one};
 
-/// A game that agents and guests play among themselves to its end, from its first ply or from where it stands.
+/// A game that agents and guests play among themselves to its end, from its first ply or from where it stands;
+/// or one that has ended, to measure its luck.
 ///
 /// Its deal crosses the boundary, and those who see all cards may sit at its table: so it is made only
-/// of a match that no person plays, and whoever receives it holds it against that again.
+/// of a match that no person plays any more, and whoever receives it holds it against that again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Bout {
     /// The match so far, as the lines of a record.
@@ -47,7 +48,7 @@ impl Bout {
     /// # Errors
     /// A person plays, or the record does not fit its rules.
     pub fn of(record: &Record, budget: Budget) -> Result<Bout, Unwatchable> {
-        unmanned(record)?;
+        withhold_from_players(record)?;
         Ok(Bout {
             lines: record.to_lines(),
             budget,
@@ -60,6 +61,18 @@ impl Bout {
         Bout { weighing, ..self }
     }
 
+    /// A match that has ended, to have its luck measured.
+    ///
+    /// # Errors
+    /// A person still plays, or the record does not fit its rules.
+    pub fn to_weigh(record: &Record) -> Result<Bout, Unwatchable> {
+        let bout = Bout::of(record, Budget::default())?;
+        Ok(bout.weighed(Some(Weighing {
+            redraws: REDRAWS,
+            seed: luck_seed(record),
+        })))
+    }
+
     /// The game, ready to be played.
     ///
     /// # Errors
@@ -67,7 +80,7 @@ impl Bout {
     pub fn open(&self) -> Result<Playing, Failure> {
         let withheld = |why: Unwatchable| Failure::Withheld(why.text());
         let record = self.record().map_err(withheld)?;
-        unmanned(&record).map_err(withheld)?;
+        withhold_from_players(&record).map_err(withheld)?;
         Playing::begin(record).map_err(Failure::Withheld)
     }
 
@@ -76,7 +89,12 @@ impl Bout {
         let Ok(record) = self.record() else {
             return Vec::new();
         };
-        let infos = record.seats.iter();
+        // Where the result is there, nobody thinks any more.
+        let seats = match record.result {
+            Some(_) => &[][..],
+            None => &record.seats[..],
+        };
+        let infos = seats.iter();
         let infos = infos.filter_map(|player| info(record.game(), player));
         let mut files: Vec<_> = infos.flat_map(|info| info.assets).copied().collect();
         if self.weighing.is_some() {
@@ -116,12 +134,14 @@ fn wrong(error: RecordError) -> Unwatchable {
     Unwatchable::Record(Box::new(error))
 }
 
-/// Holds a record against the promise that no person plays, and against its rules.
-fn unmanned(record: &Record) -> Result<(), Unwatchable> {
-    if record.seats.contains(&Player::Human) {
-        return Err(Unwatchable::Person);
+/// Holds a record against the promise that no person plays while it crosses, and against its rules.
+fn withhold_from_players(record: &Record) -> Result<(), Unwatchable> {
+    let replayed = record.replay();
+    let ended = matches!(&replayed, Ok(session) if session.scores().is_some());
+    match record.seats.contains(&Player::Human) && !ended {
+        true => Err(Unwatchable::Person),
+        false => replayed.map(drop).map_err(wrong),
     }
-    record.replay().map(drop).map_err(wrong)
 }
 
 /// What the catalogues say of who plays; `None` for an unknown name.
@@ -164,6 +184,32 @@ mod tests {
         }
         let fine = Bout::of(&record(["greedy", "teacher:oracle"]), unlimited).expect("no person");
         assert!(fine.open().is_ok());
+    }
+
+    /// Nothing of a match is hidden any more once it has ended, by its plies and not by what it says.
+    #[test]
+    fn a_persons_match_crosses_once_it_has_ended() {
+        let mut session =
+            Session::deal(&GameId::Coyote.default_config(), 5).expect("the rules deal");
+        let seats = [
+            "human", "counter", "counter", "counter", "counter", "counter",
+        ];
+        let seats: Vec<Player> = seats.map(|seat| seat.parse().expect("a player")).to_vec();
+        while let Some(seat) = session.to_move() {
+            let running = Record::of(&session, seats.clone(), None);
+            let claims = Record {
+                result: Some(vec![0.0; 6]),
+                ..running
+            };
+            assert!(Bout::to_weigh(&claims).is_err(), "it has not ended");
+            let legal = session.observe(seat).legal_actions();
+            session.play(legal[0].clone()).expect("legal");
+        }
+        let bout = Bout::to_weigh(&Record::of(&session, seats, None)).expect("it has ended");
+        assert!(bout.open().expect("nothing is withheld").due().is_none());
+        let mut needed = GameId::Coyote.appraised_by().to_vec();
+        needed.sort_unstable();
+        assert_eq!(bout.files(), needed, "nobody thinks any more");
     }
 
     #[test]

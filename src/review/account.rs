@@ -103,6 +103,7 @@ impl Match<'_> {
             skill: 0.0 - decisions.iter().map(Decision::cost).sum::<f64>(),
             others: gifts,
             luck: dealt + changes - gifts.unwrap_or_default(),
+            drawn: None,
             accuracy: accuracy(&decisions, limits),
             moments: Vec::new(),
             decisions,

@@ -38,8 +38,9 @@ pub struct IsMcts<W: Determinization> {
     iterations: u64,
 }
 
-/// An action on which one insists gets at least one iteration of the root in so many.
-const INSISTENCE: u64 = 20;
+/// An action on which one insists gets at least one iteration of the root in so many: what is held against
+/// the best has to be looked at about as deeply, or it seems worse than it is.
+const INSISTENCE: u64 = 4;
 
 impl<W: Determinization> IsMcts<W> {
     /// An empty tree of at most `capacity` information sets, whose branches also count what they

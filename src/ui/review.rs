@@ -8,12 +8,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::agent::Budget;
+use crate::arena::luck_points;
 use crate::catalogue::AgentSpec;
 use crate::evaluation::Evaluation;
 use crate::game::Seat;
 use crate::games::AnyAction;
+use crate::protocol::Bout;
 use crate::review::{Decision, Job, Review, Reviewing, SeatReview};
-use crate::ui::engine::{Engine, Purpose, Question, Reply, Thinker};
+use crate::ui::engine::{Crew, Engine, Purpose, Question, Reply, Report, Thinker};
 use crate::ui::play::{Play, Viewpoint, described};
 use crate::ui::practice::Drills;
 use crate::ui::store::Logbook;
@@ -65,6 +67,8 @@ pub struct Reviews {
     drills: Drills,
     logbook: Logbook,
     engine: Engine,
+    /// Measures what the draws brought, while it does.
+    crew: StoredValue<Option<Crew>, LocalStorage>,
 }
 
 impl Reviews {
@@ -84,6 +88,7 @@ impl Reviews {
             drills: Drills::get(),
             logbook: Logbook::get(),
             engine: Engine::get(),
+            crew: StoredValue::new_local(None),
         };
         provide_context(reviews);
         // What was told otherwise is another match.
@@ -148,8 +153,37 @@ impl Reviews {
             .try_with_value(|work| work.as_ref()?.open().next());
         match next.flatten() {
             Some(job) => self.ask(job),
-            None => self.finish(),
+            None => self.weigh(),
         }
+    }
+
+    /// Measures what the draws brought, where there are any and the match has ended; then it is done.
+    fn weigh(self) {
+        let play = self.play;
+        let drawn = untrack(|| play.game().draws() && play.scores().is_some() && !play.is_view());
+        let bout = drawn.then(|| Bout::to_weigh(&untrack(|| play.record())).ok());
+        let Some(bout) = bout.flatten() else {
+            return self.finish();
+        };
+        let crew = Crew::start(self.engine, 1, |_| ());
+        self.crew.set_value(Some(crew.clone()));
+        crew.play(bout, move |report| {
+            match report {
+                Report::Played(game) => {
+                    let luck = game.luck.as_ref().map(luck_points).unwrap_or_default();
+                    self.review.try_update(|review| {
+                        *review = review.take().map(|review| review.with_drawn(&luck));
+                    });
+                }
+                // Without it the luck is told as one.
+                Report::Failed(_) => {}
+                Report::Plies(_) | Report::Asks(..) | Report::Anew => return,
+            }
+            // The page may have left the match meanwhile.
+            if self.crew.try_set_value(None).is_none() {
+                self.finish();
+            }
+        });
     }
 
     fn ask(self, job: Job) {
@@ -217,6 +251,9 @@ impl Reviews {
     }
 
     fn finish(self) {
+        if !matches!(self.state.get_untracked(), State::Running(..)) {
+            return;
+        }
         self.state.set(State::Done);
         let Some(review) = self.review.get_untracked() else {
             return;

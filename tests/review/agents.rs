@@ -1,7 +1,8 @@
 //! Who judges: the games' own reviewers, and agents that review themselves.
 
 use yomite::agent::Brief;
-use yomite::games::{AnyAgent, GameId};
+use yomite::games::duel::Action;
+use yomite::games::{AnyAction, AnyAgent, GameId};
 use yomite::review::judges::{league, timed, valuers};
 use yomite::review::{Job, Review, Reviewing, Scale};
 use yomite::session::Session;
@@ -145,6 +146,43 @@ fn nobody_in_the_league_is_ahead_of_the_judge() {
             assert!(
                 played || could == judge,
                 "{game}: {could} has not played the judge"
+            );
+        }
+    }
+}
+
+/// Of the first charges of a match none is a blunder, and to charge nothing is never better: by a judge
+/// that plays without its networks a card too many in the mana zone once was.
+#[test]
+fn to_charge_on_the_first_turns_of_duel_is_right() {
+    let by = agent(GameId::Duel, GameId::Duel.reviewer());
+    let config = GameId::Duel.default_config();
+    for seed in [37, 38] {
+        let mut session = Session::deal(&config, seed).unwrap();
+        let player = agent(GameId::Duel, "student");
+        let mut charges = Vec::new();
+        // Two turns of each seat.
+        while charges.len() < 4 {
+            let seat = session.to_move().expect("the match runs");
+            let brief = Brief::new(session.decision_seed(session.plies().len()));
+            let seen = session.observe(seat);
+            let mut search = player.begin(&seen, &brief).expect("its game");
+            while search.step() == yomite::agent::Progress::Thinking {}
+            let chosen = search.evaluation().chosen().cloned().expect("a choice");
+            if matches!(chosen, AnyAction::Duel(Action::Charge(_))) {
+                charges.push(session.plies().len());
+            }
+            session.play(chosen).expect("agents play legal actions");
+        }
+        let reviewing = Reviewing::new(session);
+        for ply in charges {
+            let job = reviewing.job(ply).expect("a decision");
+            let found = job.think(&by, None);
+            let decision = reviewing.judged(ply, &found).expect("a value");
+            assert!(
+                matches!(decision.best, AnyAction::Duel(Action::Charge(_))),
+                "seed {seed}, ply {ply}: {:?} is called best",
+                decision.best
             );
         }
     }

@@ -236,8 +236,8 @@ fn what_one_insists_on_is_tried_though_nothing_speaks_for_it() {
         branch.expect("listed").visits
     };
     assert_eq!(visits(toy()), 0);
-    // One in twenty.
-    assert_eq!(visits(toy().insist(vec![wanted])), 20);
+    // One in four.
+    assert_eq!(visits(toy().insist(vec![wanted])), 100);
 }
 
 #[test]

@@ -55,6 +55,7 @@ impl Reviewed<'_> {
                 "skill": review.skill,
                 "others": review.others,
                 "luck": review.luck,
+                "drawn": review.drawn,
                 "result": review.result,
                 "accuracy": review.told_accuracy(),
                 "decisions": review.decisions.iter().map(decision_json).collect::<Vec<_>>(),
@@ -137,6 +138,7 @@ impl Reviewed<'_> {
             words::SKILL,
             words::OTHERS_MISTAKES,
             words::LUCK,
+            words::DRAWN,
         ];
         let counts = LOSSES.map(Verdict::phrase);
         let rest = [words::ACCURACY].into_iter().chain(counts);
@@ -158,6 +160,7 @@ impl Reviewed<'_> {
                 number(review.skill, 2),
                 known(review.others, 2),
                 number(review.luck, 2),
+                known(review.drawn, 2),
                 known(review.told_accuracy(), 1),
             ];
             cells.extend(LOSSES.map(|verdict| review.count(verdict).to_string()));

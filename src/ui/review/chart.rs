@@ -217,6 +217,7 @@ mod tests {
             start: Some(0.5),
             skill: -0.5,
             others: Some(0.0),
+            drawn: None,
             luck: 1.0,
             accuracy: Some(50.0),
             moments: vec![

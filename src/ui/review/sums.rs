@@ -77,10 +77,14 @@ pub fn Sums() -> impl IntoView {
             let defined = accuracy_defined(&play.limits(), &stakes);
             voice.say(&defined) + " "
         });
-        let luck = match account.others {
-            Some(_) => say::LUCK,
-            None => say::LUCK_AND_OTHERS,
+        let luck = match (account.drawn, account.others) {
+            (Some(_), Some(_)) => say::HIDDEN,
+            (Some(_), None) => say::HIDDEN_AND_OTHERS,
+            (None, Some(_)) => say::LUCK,
+            (None, None) => say::LUCK_AND_OTHERS,
         };
+        let drawn = account.drawn;
+        let drawn = drawn.map(|drawn| figure("drawn", say::DRAWN, signed(drawn)));
         let others = account
             .others
             .map(|others| figure("others", say::OTHERS, signed(others)));
@@ -102,7 +106,8 @@ pub fn Sums() -> impl IntoView {
                 {figure("start", say::START, plain(account.start))}
                 {figure("skill", say::SKILL, signed(account.skill))}
                 {others}
-                {figure("luck", luck, signed(account.luck))}
+                {drawn}
+                {figure("luck", luck, signed(account.hidden().unwrap_or(account.luck)))}
                 {figure("result", say::RESULT, plain(account.result))}
             </dl>
             {(!in_wins).then(|| view! { <p class="muted small" data-test="whole-match">{t(say::WHOLE_MATCH)}</p> })}
@@ -148,13 +153,19 @@ fn in_words(
             _ => say::OTHERS_GAVE.with([me(), told(others)]),
         });
     }
-    let luck = account.others.and(account.result).map(|_| account.luck);
-    said.extend(luck.filter(|luck| !nothing(*luck)).map(|luck| {
-        let phrase = match luck > 0.0 {
-            true => say::LUCK_BROUGHT,
-            false => say::LUCK_COST,
-        };
-        phrase.with([me(), told(luck)])
-    }));
+    if account.others.and(account.result).is_some() {
+        let drawn = account.drawn.filter(|drawn| !nothing(*drawn));
+        said.extend(drawn.map(|drawn| match drawn > 0.0 {
+            true => say::DRAWN_BROUGHT.with([me(), told(drawn)]),
+            false => say::DRAWN_COST.with([me(), told(drawn)]),
+        }));
+        let rest = account.hidden().unwrap_or(account.luck);
+        said.extend((!nothing(rest)).then(|| match (account.drawn, rest > 0.0) {
+            (Some(_), true) => say::HIDDEN_BROUGHT.with([me(), told(rest)]),
+            (Some(_), false) => say::HIDDEN_COST.with([me(), told(rest)]),
+            (None, true) => say::LUCK_BROUGHT.with([me(), told(rest)]),
+            (None, false) => say::LUCK_COST.with([me(), told(rest)]),
+        }));
+    }
     said
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::arena::{BadPlan, League, Plan, Secret};
+use crate::arena::{BadPlan, League, Plan, REDRAWS, Secret};
 use crate::games::{AnyConfig, GameId};
 use crate::record::Player;
 use crate::ui::arena::{Arena, Draft, Phase};
@@ -21,9 +21,6 @@ use super::entrants::{Entrants, first_entrants};
 
 /// Deals that the form begins with.
 const DEALS: u64 = 100;
-
-/// Over so many redrawn positions luck is measured.
-const REDRAWS: u16 = 16;
 
 /// The form.
 #[component]
