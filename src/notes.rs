@@ -13,7 +13,7 @@ use crate::game::{Game, Observation, Seat};
 use crate::words::Text;
 
 /// A game that can be taken down from life.
-pub trait Witnessed: Game {
+pub trait HasNotes: Game {
     /// What has been taken down of a match.
     type Notes: Notes<Game = Self>;
 }
@@ -24,7 +24,7 @@ pub trait Witnessed: Game {
 /// conformance.
 pub trait Notes: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static {
     /// The game.
-    type Game: Witnessed<Notes = Self>;
+    type Game: HasNotes<Notes = Self>;
     /// Something that happened, as the seat saw it; its text is its written form, without a line
     /// feed, and [`read`](Notes::read) reads it back where it may stand.
     type Event: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use yomite::agent::{Brief, Played};
+use yomite::agent::{Brief, HasAgents};
 use yomite::catalogue::{AgentSpec, Domain};
 use yomite::game::{Game, Observation, Seat};
 use yomite::games::{AnyConfig, GameId};
@@ -63,7 +63,7 @@ struct Playthrough<G: Game> {
 
 /// Plays a match by half random legal moves and half moves of the game's `random` agent (alone,
 /// random calls would take thousands of turns to end a match of Numer0n).
-fn play<G: Played>(config: &G::Config, seed: u64) -> Playthrough<G> {
+fn play<G: HasAgents>(config: &G::Config, seed: u64) -> Playthrough<G> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let agent = G::agent(&AgentSpec::plain("random")).expect("every game has a random agent");
     let deal = G::draw(config, &mut rng).expect("the config is one of the game's own");
@@ -99,7 +99,7 @@ fn play<G: Played>(config: &G::Config, seed: u64) -> Playthrough<G> {
 }
 
 /// Shows every position of a match to `look`, the end too.
-fn walk<G: Played>(
+fn walk<G: HasAgents>(
     config: &G::Config,
     seed: u64,
     look: &mut impl FnMut(&G, &mut Xoshiro256PlusPlus),
@@ -111,7 +111,7 @@ fn walk<G: Played>(
 }
 
 /// Every combination of word rules, and the ends of number rules.
-fn configs<G: Played>() -> Vec<G::Config> {
+fn configs<G: HasAgents>() -> Vec<G::Config> {
     let game = GameId::from_name(G::NAME).expect("listed");
     let mut all = vec![game.default_config()];
     for rule in G::rules() {
@@ -196,7 +196,7 @@ macro_rules! conformance {
 
 yomite::with_games!(conformance);
 
-macro_rules! witnessed {
+macro_rules! noted {
     ($($variant:ident $module:ident)*) => {
         mod notes_of {
             $(mod $module {
@@ -213,4 +213,4 @@ macro_rules! witnessed {
     };
 }
 
-yomite::with_witnessed_games!(witnessed);
+yomite::with_noted_games!(noted);

@@ -8,7 +8,7 @@ use std::path::Path;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Played};
+use yomite::agent::{Brief, HasAgents};
 use yomite::catalogue::AgentSpec;
 use yomite::game::Game;
 use yomite::games::coyote::{Action, Config, Coyote, Round};

@@ -97,7 +97,7 @@ fn views(played: Played) -> Vec<Record> {
 
 #[test]
 fn a_view_of_a_match_from_life_is_kept_and_sent_whole() {
-    for played in MATCHES.into_iter().filter(|(game, ..)| game.is_witnessed()) {
+    for played in MATCHES.into_iter().filter(|(game, ..)| game.has_notes()) {
         for record in views(played) {
             let view = record.view.clone().expect("a view");
             assert_eq!(read_one(&record.to_lines()), Ok(record.clone()));
@@ -159,7 +159,7 @@ fn a_view_that_tells_no_end_is_kept_all_the_same() {
 
 #[test]
 fn a_view_that_does_not_fit_its_match_is_refused() {
-    for played in MATCHES.into_iter().filter(|(game, ..)| game.is_witnessed()) {
+    for played in MATCHES.into_iter().filter(|(game, ..)| game.has_notes()) {
         let record = views(played).swap_remove(3);
         let view = record.view.clone().expect("a view");
         let with = |view: View| Record {

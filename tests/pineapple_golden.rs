@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Played, Progress};
+use yomite::agent::{Brief, HasAgents, Progress};
 use yomite::game::{Game, Seat};
 use yomite::games::pineapple::fantasy::{Terms, solve};
 use yomite::games::pineapple::{Action, Board, Config, Order, Pineapple, Stay, signs};

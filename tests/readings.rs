@@ -16,7 +16,7 @@ use yomite::games::{
 };
 use yomite::practice::{POSITIONS, read_positions};
 use yomite::reading::{
-    Answers, Belief, Readable as _, Score, Stated, Truth, blind, expected, loss, regret,
+    Answers, Belief, HasQueries as _, Score, Stated, Truth, blind, expected, loss, regret,
 };
 use yomite::record::Plain;
 use yomite::session::Session;

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Played, Progress};
+use yomite::agent::{Brief, HasAgents, Progress};
 use yomite::cards::Cards;
 use yomite::game::{Game, Seat};
 use yomite::games::sevens::{Act, Config, Places, Sevens, Tunnel};

@@ -7,7 +7,7 @@ use crate::assets::{AssetError, Assets};
 
 /// A game whose positions can be valued at a glance, so that a measuring match can tell what chance
 /// gave and took. Where all chance strikes with the deal there is nothing to value.
-pub trait Appraised: Game {
+pub trait HasAppraiser: Game {
     /// Chance strikes after the deal, too.
     const DRAWS: bool = false;
 

@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Budget, Played, Progress, Search, Shard, Spending};
+use yomite::agent::{Brief, Budget, HasAgents, Progress, Search, Shard, Spending};
 use yomite::catalogue::AgentSpec;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation};
@@ -14,7 +14,7 @@ use super::words::has_words;
 use super::{configs, play, round_trip, walk};
 
 /// An agent decides by what it has seen alone: alike in every world that its view allows.
-pub fn agents_decide_alike_in_every_world_they_cannot_tell_apart<G: Played>() {
+pub fn agents_decide_alike_in_every_world_they_cannot_tell_apart<G: HasAgents>() {
     for info in G::agents() {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
         for (seed, config) in configs::<G>().iter().enumerate().take(4) {
@@ -64,7 +64,7 @@ fn chosen<G: Game>(search: &dyn Search<G>) -> G::Action {
 }
 
 /// What each of so many searchers finds out about one decision, of a budget in common.
-fn searched<G: Played>(
+fn searched<G: HasAgents>(
     agent: &dyn yomite::agent::Agent<G>,
     seen: &G::Observation,
     count: u16,
@@ -88,7 +88,7 @@ fn searched<G: Played>(
 
 /// Searchers that share a decision pool to a legal choice, value what is asked about where they
 /// value anything, spend one budget, and where nothing is sampled find what one finds alone.
-pub fn searches_in_parts_are_one_search<G: Played>() {
+pub fn searches_in_parts_are_one_search<G: HasAgents>() {
     const SIMULATIONS: u64 = 280;
     for info in G::agents() {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
@@ -130,7 +130,7 @@ pub fn searches_in_parts_are_one_search<G: Played>() {
 
 /// However many searchers share a decision, its explanation counts for all of them: no sentence tells one
 /// searcher's share of the simulations, and what is said to be counted by all is their sum.
-pub fn explanations_count_for_all_searchers<G: Played>() {
+pub fn explanations_count_for_all_searchers<G: HasAgents>() {
     const SIMULATIONS: u64 = 1_000;
     for info in G::agents().iter().filter(|info| info.parallel) {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
@@ -210,7 +210,7 @@ fn each_count(insight: &Insight, visit: &mut dyn FnMut(Option<&Figure>, u64)) {
 
 /// Where a game promises it, its adviser reads a position also while another is to move, and every
 /// agent that may be asked for advice can be asked then.
-pub fn advisers_read_while_another_is_to_move<G: Played>() {
+pub fn advisers_read_while_another_is_to_move<G: HasAgents>() {
     if !G::READS_ALWAYS {
         return;
     }
@@ -266,7 +266,7 @@ fn in_words(insight: &Insight, agent: &str) {
 }
 
 /// Whoever advises shows a picture at a first look: the step that tells most has one.
-pub fn the_step_that_opens_first_has_a_picture<G: Played>() {
+pub fn the_step_that_opens_first_has_a_picture<G: HasAgents>() {
     for info in G::agents().iter().filter(|info| info.advises) {
         let agent = G::agent(&AgentSpec::plain(info.name)).expect("listed");
         let mut marked = 0;

@@ -3,11 +3,11 @@
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::Played;
+use yomite::agent::HasAgents;
 use yomite::game::Seat;
 use yomite::games::{AnyConfig, AnyNotes, GameId};
-use yomite::notes::{Notes, Witnessed};
-use yomite::retrace::Retraced;
+use yomite::notes::{HasNotes, Notes};
+use yomite::retrace::HasWorlds;
 
 use super::words::has_words;
 use super::worlds::looks_the_same_again;
@@ -15,7 +15,7 @@ use super::{configs, json, play, seats};
 
 /// An observation grown event by event from what a seat saw is the game's own, at every position; its
 /// events only ever grow, and each reads back from its written form.
-pub fn notes_of_what_was_seen_are_what_was_seen<G: Played + Witnessed>() {
+pub fn notes_of_what_was_seen_are_what_was_seen<G: HasAgents + HasNotes>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
         for seat in seats(&played.positions[0]) {
@@ -49,7 +49,7 @@ pub fn notes_of_what_was_seen_are_what_was_seen<G: Played + Witnessed>() {
 }
 
 /// What was told of a seat's own choice is that choice.
-pub fn an_own_choice_is_told_as_it_was_made<G: Played + Witnessed>() {
+pub fn an_own_choice_is_told_as_it_was_made<G: HasAgents + HasNotes>() {
     let mut unwhole = 0;
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
@@ -85,7 +85,7 @@ pub fn an_own_choice_is_told_as_it_was_made<G: Played + Witnessed>() {
 }
 
 /// What was told of a match leads to a record of it, choice by choice, at its end too.
-pub fn a_world_is_retraced_choice_by_choice<G: Played + Witnessed + Retraced>() {
+pub fn a_world_is_retraced_choice_by_choice<G: HasAgents + HasNotes + HasWorlds>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
         let played = play::<G>(config, seed as u64);
@@ -135,7 +135,7 @@ fn respelled(line: &str, rng: &mut impl RngExt) -> String {
 
 /// Lines that people paste are taken or named: none vanishes, and in which letters they stand makes no
 /// difference.
-pub fn pasted_lines_are_taken_or_named<G: Played + Witnessed>() {
+pub fn pasted_lines_are_taken_or_named<G: HasAgents + HasNotes>() {
     let id = GameId::from_name(G::NAME).expect("listed");
     let (mut taken, mut named) = (0, 0);
     for (seed, config) in configs::<G>().iter().enumerate() {
@@ -224,7 +224,7 @@ pub fn pasted_lines_are_taken_or_named<G: Played + Witnessed>() {
 
 /// What no match can have shown is refused with a reason in words, and changes nothing; random text,
 /// too.
-pub fn what_cannot_have_happened_is_refused<G: Played + Witnessed>() {
+pub fn what_cannot_have_happened_is_refused<G: HasAgents + HasNotes>() {
     let id = GameId::from_name(G::NAME).expect("listed");
     for (seed, config) in configs::<G>().iter().enumerate() {
         let any: AnyConfig = id.config(json(config)).expect("a config");

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::Played;
+use yomite::agent::HasAgents;
 use yomite::catalogue::AgentSpec;
 use yomite::game::{Observation, Seat};
 use yomite::words::{self, Lang};
@@ -15,7 +15,7 @@ use super::{configs, play, seats};
 /// What a viewer is told of a past action hangs on what it sees: two actions after which it saw
 /// the same are told to it alike for as long as the match goes on. And whatever ply is asked
 /// for, something is said.
-pub fn what_is_told_reveals_nothing<G: Played>() {
+pub fn what_is_told_reveals_nothing<G: HasAgents>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(!seed as u64);
@@ -67,7 +67,7 @@ pub fn has_words(text: &words::Text) {
     );
 }
 
-pub fn words_are_complete_in_both_languages<G: Played>() {
+pub fn words_are_complete_in_both_languages<G: HasAgents>() {
     let mut keys = HashSet::new();
     for phrase in G::phrases().into_iter().flatten() {
         assert!(keys.insert(phrase.key), "{} is declared twice", phrase.key);

@@ -4,19 +4,19 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
 
-use yomite::agent::Played;
+use yomite::agent::HasAgents;
 use yomite::assets::Assets;
 use yomite::game::{Game, Observation as _};
 use yomite::games::{AnyGame, AnyObservation, GameId};
 use yomite::record::{Player, Record, read_one};
-use yomite::retrace::Retraced;
+use yomite::retrace::HasWorlds;
 use yomite::session::Session;
 
 use super::{configs, json, play, round_trip, seats};
 
 /// Sets a world up from its deal, plays its choices, and asks whether a seat sees the same; how many
 /// choices it had.
-pub fn looks_the_same_again<G: Game + Retraced>(
+pub fn looks_the_same_again<G: Game + HasWorlds>(
     config: &G::Config,
     world: &G,
     seen: &G::Observation,
@@ -35,7 +35,7 @@ pub fn looks_the_same_again<G: Game + Retraced>(
 
 /// A world of an observation, drawn evenly or as it is believed to be, is set up and played again from
 /// its deal and its choices, and looks the same to the seat.
-pub fn a_world_is_retraced_as_a_record<G: Played + Retraced>() {
+pub fn a_world_is_retraced_as_a_record<G: HasAgents + HasWorlds>() {
     let files = Assets::embedded();
     for (seed, config) in configs::<G>().iter().enumerate() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
@@ -69,7 +69,7 @@ pub fn a_world_is_retraced_as_a_record<G: Played + Retraced>() {
 
 /// A world that is played on is a record, as it is written and as a link, from where it was drawn to its
 /// end.
-pub fn a_match_in_a_world_is_kept_and_sent_whole<G: Played + Retraced>() {
+pub fn a_match_in_a_world_is_kept_and_sent_whole<G: HasAgents + HasWorlds>() {
     let id = GameId::from_name(G::NAME).expect("listed");
     let files = Assets::embedded();
     for (seed, config) in configs::<G>().iter().enumerate() {

@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
 
-use yomite::agent::Played;
+use yomite::agent::HasAgents;
 use yomite::game::{Observation, Seat};
 use yomite::games::GameId;
 use yomite::record::{Player, Record, read};
@@ -12,7 +12,7 @@ use yomite::session::Session;
 
 use super::{configs, json, play, round_trip, seats, walk};
 
-pub fn everything_survives_serde<G: Played>() {
+pub fn everything_survives_serde<G: HasAgents>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         round_trip(config);
         let deal = G::draw(config, &mut Xoshiro256PlusPlus::seed_from_u64(seed as u64)).unwrap();
@@ -29,7 +29,7 @@ pub fn everything_survives_serde<G: Played>() {
 }
 
 /// An observation that comes from outside is held against the rules.
-pub fn what_no_match_can_show_is_refused<G: Played>() {
+pub fn what_no_match_can_show_is_refused<G: HasAgents>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let refused = |json: Value, why: &str| {
             let read = serde_json::from_value::<G::Observation>(json);
@@ -58,7 +58,7 @@ pub fn what_no_match_can_show_is_refused<G: Played>() {
 
 /// The same chance and the same actions give the same match, and so does its record as it is
 /// written, finished or running.
-pub fn a_written_record_gives_every_position_again<G: Played>() {
+pub fn a_written_record_gives_every_position_again<G: HasAgents>() {
     let id = GameId::from_name(G::NAME).expect("listed");
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
@@ -88,7 +88,7 @@ pub fn a_written_record_gives_every_position_again<G: Played>() {
     }
 }
 
-pub fn the_same_seed_draws_the_same_deal<G: Played>() {
+pub fn the_same_seed_draws_the_same_deal<G: HasAgents>() {
     for config in configs::<G>() {
         let again = |seed| G::draw(&config, &mut Xoshiro256PlusPlus::seed_from_u64(seed)).unwrap();
         assert_eq!(again(5), again(5));

@@ -194,7 +194,7 @@ pub fn Setup(
                 <ol class="primer">{primer}</ol>
                 {learn}
                 {game
-                    .is_witnessed()
+                    .has_notes()
                     .then(|| {
                         view! {
                             <p>
