@@ -231,6 +231,74 @@ pub trait HasQueries: Game {
     ) -> Result<Box<dyn Reader<Self::Query>>, AssetError>;
 }
 
+/// The question of a game without any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoQuery {}
+
+/// Believes nothing: the reader of a game without questions.
+#[cfg(feature = "agents")]
+pub struct NoReader;
+
+#[cfg(feature = "agents")]
+impl Reader<NoQuery> for NoReader {
+    fn belief(&self, query: &NoQuery) -> Option<Belief> {
+        match *query {}
+    }
+
+    fn reasons(&self, query: &NoQuery) -> Vec<Text> {
+        match *query {}
+    }
+}
+
+/// Declares that a game asks a person nothing about what is hidden.
+#[macro_export]
+macro_rules! without_queries {
+    ($game:ty) => {
+        impl $crate::reading::HasQueries for $game {
+            type Query = $crate::reading::NoQuery;
+            const KINDS: &[$crate::reading::Kind] = &[];
+
+            fn kind(query: &Self::Query) -> usize {
+                match *query {}
+            }
+
+            fn queries(_: &Self::Observation) -> Vec<Self::Query> {
+                Vec::new()
+            }
+
+            fn asked(_: &Self::Observation, query: &Self::Query) -> $crate::words::Text {
+                match *query {}
+            }
+
+            fn answers(
+                _: &Self::Observation,
+                query: &Self::Query,
+            ) -> Option<$crate::reading::Answers> {
+                match *query {}
+            }
+
+            fn truth(
+                _: &Self::Observation,
+                query: &Self::Query,
+                _: &Self,
+                _: &Self,
+            ) -> Option<$crate::reading::Truth> {
+                match *query {}
+            }
+
+            #[cfg(feature = "agents")]
+            fn reader(
+                _: &Self::Observation,
+                _: &$crate::assets::Assets,
+                _: u64,
+            ) -> Result<Box<dyn $crate::reading::Reader<Self::Query>>, $crate::assets::AssetError>
+            {
+                Ok(Box::new($crate::reading::NoReader))
+            }
+        }
+    };
+}
+
 /// What a game's reader believes, as it is worked out.
 #[cfg(feature = "agents")]
 pub trait Reader<Q> {
