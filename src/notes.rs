@@ -13,6 +13,11 @@ use crate::game::{Game, Observation, Seat};
 use crate::words::Text;
 
 /// A game that can be taken down from life.
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` cannot be taken down from a real table: `yomite::notes::HasNotes` is missing",
+    label = "this contract of a noted game is missing",
+    note = "write `impl HasNotes for {Self}` in its `notes.rs`, or take its line out of `with_noted_games!`"
+)]
 pub trait HasNotes: Game {
     /// What has been taken down of a match.
     type Notes: Notes<Game = Self>;

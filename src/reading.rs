@@ -187,6 +187,11 @@ impl Truth {
 }
 
 /// A game in which a person's reading can be asked for.
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` does not say what a person can be asked: `yomite::reading::HasQueries` is missing",
+    label = "this contract of a game is missing",
+    note = "write `impl HasQueries for {Self}` in its `queries.rs`, or `without_queries!({Self});` where nothing is asked; `yomite::contract` lists every contract of a game"
+)]
 pub trait HasQueries: Game {
     /// A question about what a seat does not see.
     type Query: Clone + std::fmt::Debug + PartialEq + Serialize + DeserializeOwned;

@@ -13,6 +13,11 @@ use crate::game::Game;
 
 /// A game with questions that are no decisions, such as what could be believed in the past. They
 /// are asked by the page and studied by a worker.
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` does not say what it studies: `yomite::agent::HasStudies` is missing",
+    label = "this contract of a game is missing",
+    note = "write `without_studies!({Self});` where there is nothing to study, else `impl HasStudies for {Self}`; `yomite::contract` lists every contract of a game"
+)]
 pub trait HasStudies: Game {
     /// What is asked; observations and numbers, never the truth.
     type Question: Clone + Debug + PartialEq + Serialize + DeserializeOwned;

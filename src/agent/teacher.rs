@@ -17,6 +17,11 @@ pub trait Teacher<G: Game>: Send + Sync {
 }
 
 /// A game that may have teachers; most have none.
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` does not say who sees all cards: `yomite::agent::HasTeachers` is missing",
+    label = "this contract of a game is missing",
+    note = "`#[cfg(feature = \"agents\")] impl HasTeachers for {Self} {{}}` does where nobody does; `yomite::contract` lists every contract of a game"
+)]
 pub trait HasTeachers: HasAgents {
     /// Makes a teacher, with the files at hand.
     ///

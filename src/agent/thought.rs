@@ -71,6 +71,11 @@ impl<G: Game, F: Fn() -> Insight> Search<G> for Ready<G::Action, F> {
 }
 
 /// A game that agents play.
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` has no agents: `yomite::agent::HasAgents` is missing",
+    label = "this contract of a game is missing",
+    note = "list them with `roster! {{ {Self}; … }}` in its `agents.rs`; `yomite::contract` lists every contract of a game"
+)]
 pub trait HasAgents: Catalogue + HasStudies {
     /// Makes an agent, with the files at hand.
     ///
