@@ -89,6 +89,19 @@ fn asked(session: &Session, ply: usize, seat: Seat) -> (AnyObservation, Vec<(Any
 }
 
 #[test]
+fn every_game_that_asks_has_a_match_here() {
+    for game in GameId::ALL
+        .iter()
+        .filter(|game| !game.query_kinds().is_empty())
+    {
+        assert!(
+            MATCHES.iter().any(|(other, ..)| other == game),
+            "{game} asks questions, and has no row in MATCHES of tests/readings.rs"
+        );
+    }
+}
+
+#[test]
 fn what_is_asked_can_be_answered_is_believed_and_comes_out() {
     for (at, played) in MATCHES.into_iter().enumerate() {
         let game = played.0;
