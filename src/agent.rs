@@ -14,18 +14,18 @@ mod teacher;
 #[cfg(feature = "agents")]
 mod thought;
 
-pub use appraiser::Appraised;
 #[cfg(feature = "agents")]
 pub use appraiser::Appraiser;
+pub use appraiser::HasAppraiser;
 #[cfg(feature = "agents")]
 pub use spend::Spending;
 #[cfg(feature = "agents")]
 pub use study::Study;
-pub use study::{Nothing, Studied};
+pub use study::{HasStudies, Nothing};
 #[cfg(feature = "agents")]
-pub use teacher::{Taught, Teacher};
+pub use teacher::{HasTeachers, Teacher};
 #[cfg(feature = "agents")]
-pub use thought::{Agent, Played, Progress, Ready, Search};
+pub use thought::{Agent, HasAgents, Progress, Ready, Search};
 
 /// A searcher's share when several search one position at once.
 ///
@@ -132,7 +132,7 @@ pub struct Budget {
 /// makes it from its parameters.
 ///
 /// It gives `AGENTS`, the list for [`Catalogue::agents`](crate::catalogue::Catalogue::agents), and,
-/// where agents are compiled, `Played` for the game. A row is `info => |params| agent`, or
+/// where agents are compiled, `HasAgents` for the game. A row is `info => |params| agent`, or
 /// `info => |params, files| Ok(agent)` for an agent that needs files.
 #[macro_export]
 macro_rules! roster {
@@ -141,7 +141,7 @@ macro_rules! roster {
         pub(super) const AGENTS: &[$crate::catalogue::AgentInfo] = &[$($info),*];
 
         #[cfg(feature = "agents")]
-        impl $crate::agent::Played for $game {
+        impl $crate::agent::HasAgents for $game {
             fn make(
                 spec: &$crate::catalogue::AgentSpec,
                 files: &$crate::assets::Assets,

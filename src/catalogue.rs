@@ -201,6 +201,11 @@ pub struct Figure {
 }
 
 /// What a game brings beside its rules: its name, its words and its agents.
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` has no name and no choices: `yomite::catalogue::Catalogue` is missing",
+    label = "this contract of a game is missing",
+    note = "write `impl Catalogue for {Self}` beside its modules; `yomite::contract` lists every contract of a game"
+)]
 pub trait Catalogue: Game {
     /// Name in records and on the command line, lower case.
     const NAME: &'static str;

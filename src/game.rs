@@ -125,6 +125,11 @@ impl Stakes {
 ///
 /// After the deal a match is deterministic: chance that strikes later (a reshuffle) is part of
 /// the truth from the start, so the same record gives the same game everywhere.
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` has no rules: `yomite::game::Game` is missing",
+    label = "this contract of a game is missing",
+    note = "write `impl Game for {Self}` in its `rules.rs`; `yomite::contract` lists every contract of a game"
+)]
 pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static {
     /// The rules in force: player count, variants.
     type Config: Clone

@@ -1,6 +1,7 @@
 //! The list of games, and what lets the rest of the house handle any of them.
 //!
-//! Adding a game: a folder here, a line in [`with_games`](crate::with_games), a table in the page.
+//! Adding a game: a folder here that keeps the contracts of [`PlayableGame`](crate::contract::PlayableGame), a
+//! line in [`with_games`](crate::with_games), a table in the page.
 //! `ARCHITECTURE.md` lists every other place, those that the compiler does not name too.
 
 mod any;
@@ -41,3 +42,9 @@ macro_rules! with_games {
         }
     };
 }
+
+macro_rules! assert_all_playable {
+    ($($variant:ident $module:ident)*) => { $(crate::assert_playable!($module::$variant);)* };
+}
+
+with_games!(assert_all_playable);

@@ -10,7 +10,7 @@
 //! | 3 | [`evaluation`], [`catalogue`], [`notes`], [`retrace`], [`reading`] | what a search found out about the actions, as plain numbers; a game's names and choices; a game from life, taken down as one seat saw it; a position that is played on from; questions about what is hidden, and scores of the answers |
 //! | 4 | [`insight`] | the vocabulary of belief: steps and pictures, plain data |
 //! | 5 | [`agent`] | the contract of an agent: a search in steps, a budget, a catalogue |
-//! | 6 | [`cards`], [`scoring`] | what several games use: playing cards, scores of forecasts |
+//! | 6 | [`contract`], [`cards`], [`scoring`] | all contracts of a game in one list; what several games use: playing cards, scores of forecasts |
 //! | 7 | [`nets`] | small networks: weights as files, and what they make of a position |
 //! | 8 | [`search`] | engines that know no game |
 //! | 9 | [`games`] | the games, each with its rules, beliefs and agents |
@@ -34,6 +34,7 @@ pub mod arena;
 pub mod assets;
 pub mod cards;
 pub mod catalogue;
+pub mod contract;
 pub mod daily;
 pub mod evaluation;
 pub mod exhibit;

@@ -13,7 +13,12 @@ use crate::game::{Game, Observation, Seat};
 use crate::words::Text;
 
 /// A game that can be taken down from life.
-pub trait Witnessed: Game {
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` cannot be taken down from a real table: `yomite::notes::HasNotes` is missing",
+    label = "this contract of a noted game is missing",
+    note = "write `impl HasNotes for {Self}` in its `notes.rs`, or take its line out of `with_noted_games!`"
+)]
+pub trait HasNotes: Game {
     /// What has been taken down of a match.
     type Notes: Notes<Game = Self>;
 }
@@ -24,7 +29,7 @@ pub trait Witnessed: Game {
 /// conformance.
 pub trait Notes: Clone + fmt::Debug + PartialEq + Send + Sync + Sized + 'static {
     /// The game.
-    type Game: Witnessed<Notes = Self>;
+    type Game: HasNotes<Notes = Self>;
     /// Something that happened, as the seat saw it; its text is its written form, without a line
     /// feed, and [`read`](Notes::read) reads it back where it may stand.
     type Event: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;

@@ -1,7 +1,7 @@
 //! The contract of readings: what a person may be asked about the hidden part of a position, what the
 //! game's reader believes of it, and what came true.
 //!
-//! A [`Query`](Readable::Query) is asked of one seat's view. Its answers are [`Answers`]: one of several
+//! A [`Query`](HasQueries::Query) is asked of one seat's view. Its answers are [`Answers`]: one of several
 //! statements, to each of which a chance is given, or a number, about which two limits are given. What
 //! was [`Stated`] is scored against a [`Belief`] and, once it is known, against the [`Truth`].
 
@@ -187,14 +187,19 @@ impl Truth {
 }
 
 /// A game in which a person's reading can be asked for.
-pub trait Readable: Game {
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` does not say what a person can be asked: `yomite::reading::HasQueries` is missing",
+    label = "this contract of a game is missing",
+    note = "write `impl HasQueries for {Self}` in its `queries.rs`, or `without_queries!({Self});` where nothing is asked; `yomite::contract` lists every contract of a game"
+)]
+pub trait HasQueries: Game {
     /// A question about what a seat does not see.
     type Query: Clone + std::fmt::Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// The kinds of questions, in the order of the page.
     const KINDS: &[Kind];
 
-    /// Which of the [`KINDS`](Readable::KINDS) a question is of.
+    /// Which of the [`KINDS`](HasQueries::KINDS) a question is of.
     fn kind(query: &Self::Query) -> usize;
 
     /// What a seat may be asked; nothing where all is known or nobody has to move, nor
@@ -204,7 +209,7 @@ pub trait Readable: Game {
     /// A question in words, to the seat that sees this.
     fn asked(seen: &Self::Observation, query: &Self::Query) -> Text;
 
-    /// What can be answered to one of the [`queries`](Readable::queries) of a view; `None` of any other.
+    /// What can be answered to one of the [`queries`](HasQueries::queries) of a view; `None` of any other.
     fn answers(seen: &Self::Observation, query: &Self::Query) -> Option<Answers>;
 
     /// What is true of a question that was asked in the position `then`, as far as the match has come:
@@ -216,7 +221,7 @@ pub trait Readable: Game {
         later: &Self,
     ) -> Option<Truth>;
 
-    /// The files that its [`reader`](Readable::reader) needs.
+    /// The files that its [`reader`](HasQueries::reader) needs.
     const BELIEVED_WITH: &[&str] = &[];
 
     /// Begins to work out what the game's reader believes in a position, the same from the same seed.
@@ -229,6 +234,74 @@ pub trait Readable: Game {
         files: &Assets,
         seed: u64,
     ) -> Result<Box<dyn Reader<Self::Query>>, AssetError>;
+}
+
+/// The question of a game without any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoQuery {}
+
+/// Believes nothing: the reader of a game without questions.
+#[cfg(feature = "agents")]
+pub struct NoReader;
+
+#[cfg(feature = "agents")]
+impl Reader<NoQuery> for NoReader {
+    fn belief(&self, query: &NoQuery) -> Option<Belief> {
+        match *query {}
+    }
+
+    fn reasons(&self, query: &NoQuery) -> Vec<Text> {
+        match *query {}
+    }
+}
+
+/// Declares that a game asks a person nothing about what is hidden.
+#[macro_export]
+macro_rules! without_queries {
+    ($game:ty) => {
+        impl $crate::reading::HasQueries for $game {
+            type Query = $crate::reading::NoQuery;
+            const KINDS: &[$crate::reading::Kind] = &[];
+
+            fn kind(query: &Self::Query) -> usize {
+                match *query {}
+            }
+
+            fn queries(_: &Self::Observation) -> Vec<Self::Query> {
+                Vec::new()
+            }
+
+            fn asked(_: &Self::Observation, query: &Self::Query) -> $crate::words::Text {
+                match *query {}
+            }
+
+            fn answers(
+                _: &Self::Observation,
+                query: &Self::Query,
+            ) -> Option<$crate::reading::Answers> {
+                match *query {}
+            }
+
+            fn truth(
+                _: &Self::Observation,
+                query: &Self::Query,
+                _: &Self,
+                _: &Self,
+            ) -> Option<$crate::reading::Truth> {
+                match *query {}
+            }
+
+            #[cfg(feature = "agents")]
+            fn reader(
+                _: &Self::Observation,
+                _: &$crate::assets::Assets,
+                _: u64,
+            ) -> Result<Box<dyn $crate::reading::Reader<Self::Query>>, $crate::assets::AssetError>
+            {
+                Ok(Box::new($crate::reading::NoReader))
+            }
+        }
+    };
 }
 
 /// What a game's reader believes, as it is worked out.

@@ -12,13 +12,18 @@ use crate::assets::{AssetError, Assets};
 use crate::game::Game;
 
 /// A game whose positions can be set up again.
-pub trait Retraced: Game {
+#[diagnostic::on_unimplemented(
+    message = "positions of the game `{Self}` cannot be played on: `yomite::retrace::HasWorlds` is missing",
+    label = "this contract of a game is missing",
+    note = "write `impl HasWorlds for {Self}` in its `retrace.rs`; `yomite::contract` lists every contract of a game"
+)]
+pub trait HasWorlds: Game {
     /// The deal and the choices, in order, that lead to this position: with them it can be set up and
     /// played on as a record. Every seat sees there what it sees here. A game whose deal can say how
     /// things stand in the middle of a match gives no choices, and nothing of a match that is over.
     fn retrace(&self) -> (Self::Deal, Vec<Self::Action>);
 
-    /// The files that [`imagine`](Retraced::imagine) needs.
+    /// The files that [`imagine`](HasWorlds::imagine) needs.
     const IMAGINED_WITH: &[&str] = &[];
 
     /// A world of a match with these rules that this observation allows, as

@@ -3,15 +3,17 @@
 //! After a change of the rules that is meant, run with `YOMITE_GOLDEN=write` and read the diff.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Played};
+use yomite::agent::{Brief, HasAgents};
 use yomite::catalogue::AgentSpec;
 use yomite::game::Game;
 use yomite::games::coyote::{Action, Config, Coyote, Round};
+
+#[path = "golden/hold.rs"]
+mod golden;
 
 fn told(round: &Round) -> String {
     let mut out = String::new();
@@ -70,26 +72,18 @@ fn match_of(players: u8, lives: u8, agents: &[&str], seed: u64) -> String {
     out
 }
 
-fn golden(name: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/golden/coyote")
-        .join(name);
-    if std::env::var_os("YOMITE_GOLDEN").is_some_and(|value| value == "write") {
-        std::fs::write(&path, text).expect("the folder is there");
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(text, kept, "{}", path.display());
-}
-
 #[test]
 fn six_players_with_all_specials() {
     let agents = [
         "counter", "bayes", "random", "plus-one", "constant", "counter",
     ];
-    golden("six.txt", &match_of(6, 5, &agents, 11));
+    golden::hold("coyote/six.txt", &match_of(6, 5, &agents, 11));
 }
 
 #[test]
 fn two_players() {
-    golden("two.txt", &match_of(2, 5, &["bayes", "random:call=0.3"], 4));
+    golden::hold(
+        "coyote/two.txt",
+        &match_of(2, 5, &["bayes", "random:call=0.3"], 4),
+    );
 }

@@ -85,27 +85,22 @@ fn every_day_deals_and_everybody_gets_the_same() {
         );
         blake3::hash(all.as_bytes()).to_hex()[..8].to_owned()
     };
-    let hashes: Vec<String> = Daily::all(day("2026-11-23"))
-        .map(|daily| dealt(&daily))
-        .collect();
-    assert_eq!(
-        hashes,
-        ["483ca5ab", "ce56e58f", "de3b2e85", "5fc2451d", "e4fea2e7"]
-    );
     let known = [
-        ("numeron", 666_054_260_585_676),
-        ("coyote", 1435205222312550),
-        ("sevens", 7730875488040874),
-        ("pineapple", 7184296663381486),
-        ("duel", 5643203798299318),
+        ("numeron", "483ca5ab", 666_054_260_585_676),
+        ("coyote", "ce56e58f", 1_435_205_222_312_550),
+        ("sevens", "de3b2e85", 7_730_875_488_040_874),
+        ("pineapple", "5fc2451d", 7_184_296_663_381_486),
+        ("duel", "e4fea2e7", 5_643_203_798_299_318),
     ];
-    for (daily, (name, seed)) in Daily::all(day("2026-11-23")).zip(known) {
-        assert_eq!(daily.game.name(), name);
-        assert_eq!(
-            daily.deal().map(|session| session.seed()),
-            Ok(seed),
-            "{name}"
-        );
+    for daily in Daily::all(day("2026-11-23")) {
+        let name = daily.game.name();
+        let found = daily.deal().map(|session| session.seed());
+        let now = (dealt(&daily), found.expect("it deals"));
+        let row = known.iter().find(|(game, ..)| *game == name);
+        let row = row.unwrap_or_else(|| {
+            panic!("{name} has no row in `known` of tests/daily.rs; today it is {now:?}")
+        });
+        assert_eq!(now, (row.1.to_owned(), row.2), "{name}");
     }
 }
 

@@ -13,7 +13,7 @@ use yomite::games::duel::belief::{Reading, Setting};
 use yomite::games::duel::{
     Config, Deal, DeckChoice, Duel, Observation, PLAYERS, Plain, Stage, decks, other,
 };
-use yomite::retrace::Retraced as _;
+use yomite::retrace::HasWorlds as _;
 use yomite::words::{Lang, say};
 
 /// A match between players who choose at random, after so many choices.

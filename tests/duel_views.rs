@@ -11,7 +11,7 @@ use yomite::games::duel::{
     Action, CARDS, CardId, Config, Deal, Duel, Event, Keyword, Observation, PLAYERS, Position,
     Stage, cards,
 };
-use yomite::retrace::Retraced as _;
+use yomite::retrace::HasWorlds as _;
 
 /// Shows positions of random matches.
 fn walk(seeds: std::ops::Range<u64>, mut look: impl FnMut(u64, &Duel, &mut Xoshiro256PlusPlus)) {

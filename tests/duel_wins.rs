@@ -3,7 +3,7 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yomite::agent::{Agent, Brief, Played, Progress};
+use yomite::agent::{Agent, Brief, HasAgents, Progress};
 use yomite::assets::Assets;
 use yomite::evaluation::Evaluation;
 use yomite::game::{Game, Seat};
@@ -14,7 +14,7 @@ use yomite::games::duel::{
     Shown, Slot, Stage, Start, cards, decks, other,
 };
 use yomite::insight::Insight;
-use yomite::retrace::Retraced as _;
+use yomite::retrace::HasWorlds as _;
 
 const AGENTS: [&str; 5] = [
     "greedy",

@@ -1,19 +1,20 @@
 //! A whole session, written out: a change of the rules or of a deterministic agent shows here; and
 //! sessions taken down from life.
 //!
-//! With `GOLDEN=write` the file is written anew.
+//! With `YOMITE_GOLDEN=write` the file is written anew.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Played, Progress};
+use yomite::agent::{Brief, HasAgents, Progress};
 use yomite::game::{Game, Seat};
 use yomite::games::pineapple::fantasy::{Terms, solve};
 use yomite::games::pineapple::{Action, Board, Config, Order, Pineapple, Stay, signs};
 
+#[path = "golden/hold.rs"]
+mod golden;
 #[path = "pineapple_golden/notes.rs"]
 mod notes;
 
@@ -71,21 +72,7 @@ fn played(config: &Config, agents: [&str; 2], seed: u64) -> String {
 }
 
 fn compare(name: &str, text: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join(format!("tests/golden/pineapple/{name}.txt"));
-    if std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, text).unwrap();
-    }
-    let golden = std::fs::read_to_string(&path).unwrap_or_default();
-    for (at, (ours, theirs)) in text.lines().zip(golden.lines()).enumerate() {
-        assert_eq!(ours, theirs, "{name}, line {}", at + 1);
-    }
-    assert_eq!(
-        text.lines().count(),
-        golden.lines().count(),
-        "{name}: length"
-    );
+    golden::hold(&format!("pineapple/{name}.txt"), text);
 }
 
 #[test]

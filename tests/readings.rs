@@ -16,7 +16,7 @@ use yomite::games::{
 };
 use yomite::practice::{POSITIONS, read_positions};
 use yomite::reading::{
-    Answers, Belief, Readable as _, Score, Stated, Truth, blind, expected, loss, regret,
+    Answers, Belief, HasQueries as _, Score, Stated, Truth, blind, expected, loss, regret,
 };
 use yomite::record::Plain;
 use yomite::session::Session;
@@ -86,6 +86,19 @@ fn asked(session: &Session, ply: usize, seat: Seat) -> (AnyObservation, Vec<(Any
     let beliefs = beliefs.into_iter().map(|b| b.expect("a belief of all"));
     let all = queries.into_iter().zip(beliefs).collect();
     (seen, all)
+}
+
+#[test]
+fn every_game_that_asks_has_a_match_here() {
+    for game in GameId::ALL
+        .iter()
+        .filter(|game| !game.query_kinds().is_empty())
+    {
+        assert!(
+            MATCHES.iter().any(|(other, ..)| other == game),
+            "{game} asks questions, and has no row in MATCHES of tests/readings.rs"
+        );
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ use yomite::games::sevens::study::{self, Inference};
 use yomite::games::sevens::{
     Act, Action, Config, Knowledge, MAX_PLAYERS, SEVENS, Sevens, Table, Tunnel, World,
 };
-use yomite::retrace::Retraced as _;
+use yomite::retrace::HasWorlds as _;
 use yomite::scoring::LogLoss;
 
 /// Plays random legal actions, voluntary passes included, until few cards are hidden.

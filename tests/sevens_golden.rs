@@ -1,17 +1,19 @@
 //! Whole matches, written out: a change of the rules or of a deterministic agent shows here.
 //!
-//! With `GOLDEN=write` the files are written anew.
+//! With `YOMITE_GOLDEN=write` the files are written anew.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::{Brief, Played, Progress};
+use yomite::agent::{Brief, HasAgents, Progress};
 use yomite::cards::Cards;
 use yomite::game::{Game, Seat};
 use yomite::games::sevens::{Act, Config, Places, Sevens, Tunnel};
+
+#[path = "golden/hold.rs"]
+mod golden;
 
 fn played(config: &Config, agents: &[&str], seed: u64) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -49,21 +51,7 @@ fn played(config: &Config, agents: &[&str], seed: u64) -> String {
 }
 
 fn compare(name: &str, text: &str) {
-    let path =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/sevens/{name}.txt"));
-    if std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, text).unwrap();
-    }
-    let golden = std::fs::read_to_string(&path).unwrap_or_default();
-    for (at, (ours, theirs)) in text.lines().zip(golden.lines()).enumerate() {
-        assert_eq!(ours, theirs, "{name}, line {}", at + 1);
-    }
-    assert_eq!(
-        text.lines().count(),
-        golden.lines().count(),
-        "{name}: length"
-    );
+    golden::hold(&format!("sevens/{name}.txt"), text);
 }
 
 #[test]

@@ -7,7 +7,12 @@ use crate::assets::{AssetError, Assets};
 
 /// A game whose positions can be valued at a glance, so that a measuring match can tell what chance
 /// gave and took. Where all chance strikes with the deal there is nothing to value.
-pub trait Appraised: Game {
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` does not say what positions are worth at a glance: `yomite::agent::HasAppraiser` is missing",
+    label = "this contract of a game is missing",
+    note = "`impl HasAppraiser for {Self} {{}}` does where all chance strikes with the deal; `yomite::contract` lists every contract of a game"
+)]
+pub trait HasAppraiser: Game {
     /// Chance strikes after the deal, too.
     const DRAWS: bool = false;
 

@@ -13,7 +13,12 @@ use crate::game::Game;
 
 /// A game with questions that are no decisions, such as what could be believed in the past. They
 /// are asked by the page and studied by a worker.
-pub trait Studied: Game {
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` does not say what it studies: `yomite::agent::HasStudies` is missing",
+    label = "this contract of a game is missing",
+    note = "write `without_studies!({Self});` where there is nothing to study, else `impl HasStudies for {Self}`; `yomite::contract` lists every contract of a game"
+)]
+pub trait HasStudies: Game {
     /// What is asked; observations and numbers, never the truth.
     type Question: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// What comes of it, so far or in full.
@@ -49,9 +54,9 @@ pub enum Nothing {}
 
 /// Declares that a game has no questions to study.
 #[macro_export]
-macro_rules! unstudied {
+macro_rules! without_studies {
     ($game:ty) => {
-        impl $crate::agent::Studied for $game {
+        impl $crate::agent::HasStudies for $game {
             type Question = $crate::agent::Nothing;
             type Answer = $crate::agent::Nothing;
             const FILES: &[&str] = &[];

@@ -1,6 +1,6 @@
 //! Who sees the truth: a measure for agents, and whom they may learn from.
 
-use super::{Brief, Played, Search};
+use super::{Brief, HasAgents, Search};
 use crate::assets::Assets;
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::game::Game;
@@ -17,11 +17,16 @@ pub trait Teacher<G: Game>: Send + Sync {
 }
 
 /// A game that may have teachers; most have none.
-pub trait Taught: Played {
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` does not say who sees all cards: `yomite::agent::HasTeachers` is missing",
+    label = "this contract of a game is missing",
+    note = "`#[cfg(feature = \"agents\")] impl HasTeachers for {Self} {{}}` does where nobody does; `yomite::contract` lists every contract of a game"
+)]
+pub trait HasTeachers: HasAgents {
     /// Makes a teacher, with the files at hand.
     ///
     /// # Errors
-    /// As [`Played::make`], of [`Catalogue::teachers`](crate::catalogue::Catalogue::teachers).
+    /// As [`HasAgents::make`], of [`Catalogue::teachers`](crate::catalogue::Catalogue::teachers).
     fn teacher(spec: &AgentSpec, files: &Assets) -> Result<Box<dyn Teacher<Self>>, SpecError> {
         let _ = files;
         spec.resolve_teacher(Self::teachers())?;

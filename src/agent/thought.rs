@@ -1,6 +1,6 @@
 //! The agents themselves, and their thoughts in progress.
 
-use super::{Brief, Studied};
+use super::{Brief, HasStudies};
 use crate::assets::Assets;
 use crate::catalogue::{AgentSpec, Catalogue, SpecError};
 use crate::evaluation::Evaluation;
@@ -71,7 +71,12 @@ impl<G: Game, F: Fn() -> Insight> Search<G> for Ready<G::Action, F> {
 }
 
 /// A game that agents play.
-pub trait Played: Catalogue + Studied {
+#[diagnostic::on_unimplemented(
+    message = "the game `{Self}` has no agents: `yomite::agent::HasAgents` is missing",
+    label = "this contract of a game is missing",
+    note = "list them with `roster! {{ {Self}; … }}` in its `agents.rs`; `yomite::contract` lists every contract of a game"
+)]
+pub trait HasAgents: Catalogue + HasStudies {
     /// Makes an agent, with the files at hand.
     ///
     /// # Errors
@@ -82,7 +87,7 @@ pub trait Played: Catalogue + Studied {
     /// Makes an agent, with the files that the program brings.
     ///
     /// # Errors
-    /// As [`Played::make`].
+    /// As [`HasAgents::make`].
     #[cfg(feature = "native")]
     fn agent(spec: &AgentSpec) -> Result<Box<dyn Agent<Self>>, SpecError> {
         Self::make(spec, &Assets::embedded())

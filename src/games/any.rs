@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::catalogue::words;
 use super::{AnyQuery, GameId, ReasonedBeliefs};
-use crate::agent::Studied;
+use crate::agent::HasStudies;
 use crate::catalogue::{Catalogue, Figure, Limits};
 use crate::game::{Game, IllegalAction, Observation, Seat, Stakes};
 use crate::with_games;
@@ -40,7 +40,7 @@ macro_rules! any {
         /// A question to be studied, of any game.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum AnyQuestion {
-            $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Question),)*
+            $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as HasStudies>::Question),)*
             /// A world that an observation allows under these rules, drawn from a seed as likely as it is
             /// believed to be.
             World(Box<(AnyConfig, AnyObservation)>, u64),
@@ -51,7 +51,7 @@ macro_rules! any {
         /// What comes of a study, of any game.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum AnyAnswer {
-            $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Studied>::Answer),)*
+            $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as HasStudies>::Answer),)*
             /// The deal of such a world and the choices that led to it; `None` where rules and
             /// observation are not of one game.
             World(Option<(AnyDeal, Vec<AnyAction>)>),
@@ -391,7 +391,7 @@ macro_rules! any {
             /// The files that its study needs.
             pub fn files(&self) -> &'static [&'static str] {
                 match self {
-                    $(AnyQuestion::$variant(_) => <super::$module::$variant as Studied>::FILES,)*
+                    $(AnyQuestion::$variant(_) => <super::$module::$variant as HasStudies>::FILES,)*
                     AnyQuestion::World(of, _) => of.1.game().imagined_with(),
                     AnyQuestion::Belief(seen, ..) => seen.game().believed_with(),
                 }

@@ -1,6 +1,6 @@
 //! Coyote: bidding on a total in which everyone sees every card but their own.
 
-use crate::agent::Studied;
+use crate::agent::HasStudies;
 #[cfg(feature = "agents")]
 use crate::agent::Study;
 #[cfg(feature = "agents")]
@@ -155,7 +155,7 @@ impl Catalogue for Coyote {
     }
 }
 
-impl Studied for Coyote {
+impl HasStudies for Coyote {
     type Question = hindsight::Question;
     type Answer = hindsight::Answer;
     const FILES: &[&str] = &[STRATEGY];
@@ -169,7 +169,7 @@ impl Studied for Coyote {
     }
 }
 
-impl crate::agent::Appraised for Coyote {
+impl crate::agent::HasAppraiser for Coyote {
     const DRAWS: bool = true;
 
     #[cfg(feature = "agents")]
@@ -179,4 +179,4 @@ impl crate::agent::Appraised for Coyote {
 }
 
 #[cfg(feature = "agents")]
-impl crate::agent::Taught for Coyote {}
+impl crate::agent::HasTeachers for Coyote {}

@@ -221,7 +221,7 @@ impl Catalogue for Duel {
     }
 }
 
-impl crate::agent::Appraised for Duel {
+impl crate::agent::HasAppraiser for Duel {
     const DRAWS: bool = true;
     const APPRAISED_BY: &[&str] = agents::APPRAISED_BY;
 
@@ -233,4 +233,4 @@ impl crate::agent::Appraised for Duel {
     }
 }
 
-crate::unstudied!(Duel);
+crate::without_studies!(Duel);

@@ -38,7 +38,7 @@ const MOST_JOINED: usize = 1 + 17 + 4;
 /// Calls a macro with a line for each game that can be taken down, as
 /// [`with_games`](crate::with_games) does for all.
 #[macro_export]
-macro_rules! with_witnessed_games {
+macro_rules! with_noted_games {
     ($callback:ident) => {
         $callback! {
             Coyote coyote
@@ -167,14 +167,14 @@ macro_rules! any_notes {
             }
 
             /// Whether a match from life can be taken down.
-            pub const fn is_witnessed(self) -> bool {
+            pub const fn has_notes(self) -> bool {
                 matches!(self, $(GameId::$variant)|*)
             }
         }
     };
 }
 
-with_witnessed_games!(any_notes);
+with_noted_games!(any_notes);
 
 /// A match from life as one seat saw it, with the lines that tell it.
 #[derive(Clone, Debug, PartialEq)]

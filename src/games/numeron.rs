@@ -150,9 +150,9 @@ impl Catalogue for Numeron {
     }
 }
 
-crate::unstudied!(Numeron);
+crate::without_studies!(Numeron);
 
-impl crate::agent::Appraised for Numeron {}
+impl crate::agent::HasAppraiser for Numeron {}
 
 #[cfg(feature = "agents")]
-impl crate::agent::Taught for Numeron {}
+impl crate::agent::HasTeachers for Numeron {}

@@ -1,6 +1,6 @@
 //! OFC Pineapple: three rows, cards that come a few at a time, and what is still to come.
 
-use crate::agent::Studied;
+use crate::agent::HasStudies;
 #[cfg(feature = "agents")]
 use crate::agent::Study;
 #[cfg(feature = "agents")]
@@ -212,7 +212,7 @@ impl Catalogue for Pineapple {
     }
 }
 
-impl Studied for Pineapple {
+impl HasStudies for Pineapple {
     type Question = arranging::Question;
     type Answer = arranging::Answer;
     const FILES: &[&str] = &[];
@@ -226,7 +226,7 @@ impl Studied for Pineapple {
     }
 }
 
-impl crate::agent::Appraised for Pineapple {
+impl crate::agent::HasAppraiser for Pineapple {
     const DRAWS: bool = true;
     const APPRAISED_BY: &[&str] = &agents::JUDGES;
 
@@ -239,4 +239,4 @@ impl crate::agent::Appraised for Pineapple {
 }
 
 #[cfg(feature = "agents")]
-impl crate::agent::Taught for Pineapple {}
+impl crate::agent::HasTeachers for Pineapple {}

@@ -7,7 +7,7 @@ use super::{AnyGame, AnyObservation, GameId};
 use crate::assets::{AssetError, Assets};
 #[cfg(feature = "agents")]
 use crate::reading::Reader;
-use crate::reading::{Answers, Belief, Believed, Kind, Readable, Truth};
+use crate::reading::{Answers, Belief, Believed, HasQueries, Kind, Truth};
 use crate::with_games;
 use crate::words::Text;
 
@@ -22,7 +22,7 @@ macro_rules! any_queries {
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(tag = "game", content = "query", rename_all = "lowercase")]
         pub enum AnyQuery {
-            $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as Readable>::Query)),*
+            $(#[doc = stringify!($variant)] $variant(<super::$module::$variant as HasQueries>::Query)),*
         }
 
         impl AnyQuery {
@@ -45,12 +45,12 @@ macro_rules! any_queries {
         impl GameId {
             /// The kinds of questions that are asked at a game.
             pub const fn query_kinds(self) -> &'static [Kind] {
-                match self { $(GameId::$variant => <super::$module::$variant as Readable>::KINDS),* }
+                match self { $(GameId::$variant => <super::$module::$variant as HasQueries>::KINDS),* }
             }
 
             /// The files that its reader needs to answer them.
             pub const fn believed_with(self) -> &'static [&'static str] {
-                match self { $(GameId::$variant => <super::$module::$variant as Readable>::BELIEVED_WITH),* }
+                match self { $(GameId::$variant => <super::$module::$variant as HasQueries>::BELIEVED_WITH),* }
             }
         }
 
@@ -112,7 +112,7 @@ macro_rules! any_reader {
     ($($variant:ident $module:ident)*) => {
         /// What a reader believes as it is worked out, of any game.
         pub enum AnyReader {
-            $(#[doc = stringify!($variant)] $variant(Box<dyn Reader<<super::$module::$variant as Readable>::Query>>)),*
+            $(#[doc = stringify!($variant)] $variant(Box<dyn Reader<<super::$module::$variant as HasQueries>::Query>>)),*
         }
 
         impl AnyReader {

@@ -8,13 +8,13 @@ use super::{AnyAction, AnyDeal, AnyGame, GameId};
 use super::{AnyConfig, AnyObservation};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
-use crate::retrace::Retraced;
+use crate::retrace::HasWorlds;
 use crate::with_games;
 
 macro_rules! retraced {
     ($($variant:ident $module:ident)*) => {
         impl AnyGame {
-            /// The deal and the choices that lead to this position; see [`Retraced::retrace`].
+            /// The deal and the choices that lead to this position; see [`HasWorlds::retrace`].
             pub fn retrace(&self) -> (AnyDeal, Vec<AnyAction>) {
                 match self {
                     $(AnyGame::$variant(game) => {
@@ -52,7 +52,7 @@ macro_rules! retraced {
             /// The files that a world is drawn with.
             pub const fn imagined_with(self) -> &'static [&'static str] {
                 match self {
-                    $(GameId::$variant => <super::$module::$variant as Retraced>::IMAGINED_WITH,)*
+                    $(GameId::$variant => <super::$module::$variant as HasWorlds>::IMAGINED_WITH,)*
                 }
             }
         }

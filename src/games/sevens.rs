@@ -168,9 +168,9 @@ impl Catalogue for Sevens {
     }
 }
 
-crate::unstudied!(Sevens);
+crate::without_studies!(Sevens);
 
-impl crate::agent::Appraised for Sevens {}
+impl crate::agent::HasAppraiser for Sevens {}
 
 #[cfg(feature = "agents")]
-impl crate::agent::Taught for Sevens {}
+impl crate::agent::HasTeachers for Sevens {}

@@ -8,8 +8,8 @@ use super::{
     GameId,
 };
 use crate::agent::{
-    Agent, Appraised, Appraiser, Brief, Played, Progress, Search, Spending, Studied, Study, Taught,
-    Teacher,
+    Agent, Appraiser, Brief, HasAgents, HasAppraiser, HasStudies, HasTeachers, Progress, Search,
+    Spending, Study, Teacher,
 };
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::{AgentSpec, SpecError};
@@ -29,10 +29,10 @@ macro_rules! thinking {
         pub enum AnyAppraiser { $(#[doc = stringify!($variant)] $variant(Box<dyn Appraiser<super::$module::$variant>>)),* }
 
         impl AnyAppraiser {
-            /// Makes the appraiser of a game, with the files at hand; see [`Appraised::appraiser`].
+            /// Makes the appraiser of a game, with the files at hand; see [`HasAppraiser::appraiser`].
             ///
             /// # Errors
-            /// As [`Appraised::appraiser`].
+            /// As [`HasAppraiser::appraiser`].
             pub fn make(game: GameId, files: &Assets) -> Result<AnyAppraiser, AssetError> {
                 match game {
                     $(GameId::$variant => super::$module::$variant::appraiser(files).map(AnyAppraiser::$variant)),*
@@ -60,7 +60,7 @@ macro_rules! thinking {
 
         /// A study in progress, of any game.
         pub enum AnyStudy {
-            $(#[doc = stringify!($variant)] $variant(Box<dyn Study<<super::$module::$variant as Studied>::Answer>>),)*
+            $(#[doc = stringify!($variant)] $variant(Box<dyn Study<<super::$module::$variant as HasStudies>::Answer>>),)*
             /// A world that was drawn.
             World(Option<(AnyDeal, Vec<AnyAction>)>),
             /// What is believed of questions, as it is worked out.
@@ -68,10 +68,10 @@ macro_rules! thinking {
         }
 
         impl AnyAgent {
-            /// Makes an agent of a game, with the files at hand; see [`Played::make`].
+            /// Makes an agent of a game, with the files at hand; see [`HasAgents::make`].
             ///
             /// # Errors
-            /// As [`Played::make`].
+            /// As [`HasAgents::make`].
             pub fn make(game: GameId, spec: &AgentSpec, files: &Assets) -> Result<AnyAgent, SpecError> {
                 match game {
                     $(GameId::$variant => super::$module::$variant::make(spec, files).map(AnyAgent::$variant)),*
@@ -81,7 +81,7 @@ macro_rules! thinking {
             /// Makes an agent of a game, with the files that the program brings.
             ///
             /// # Errors
-            /// As [`Played::make`].
+            /// As [`HasAgents::make`].
             #[cfg(feature = "native")]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyAgent, SpecError> {
                 AnyAgent::make(game, spec, &Assets::embedded())
@@ -105,10 +105,10 @@ macro_rules! thinking {
         }
 
         impl AnyTeacher {
-            /// Makes a teacher of a game, with the files at hand; see [`Taught::teacher`].
+            /// Makes a teacher of a game, with the files at hand; see [`HasTeachers::teacher`].
             ///
             /// # Errors
-            /// As [`Taught::teacher`].
+            /// As [`HasTeachers::teacher`].
             pub fn make(game: GameId, spec: &AgentSpec, files: &Assets) -> Result<AnyTeacher, SpecError> {
                 match game {
                     $(GameId::$variant => super::$module::$variant::teacher(spec, files).map(AnyTeacher::$variant)),*
@@ -118,7 +118,7 @@ macro_rules! thinking {
             /// Makes a teacher of a game, with the files that the program brings.
             ///
             /// # Errors
-            /// As [`Taught::teacher`].
+            /// As [`HasTeachers::teacher`].
             #[cfg(feature = "native")]
             pub fn new(game: GameId, spec: &AgentSpec) -> Result<AnyTeacher, SpecError> {
                 AnyTeacher::make(game, spec, &Assets::embedded())

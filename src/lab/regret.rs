@@ -12,7 +12,7 @@ use super::failure::Failure;
 use super::roster;
 use super::series::progress_bar;
 use super::text_table::{Align, TextTable};
-use crate::agent::{Agent, Brief, Played as _, Progress};
+use crate::agent::{Agent, Brief, HasAgents as _, Progress};
 use crate::arena::{Estimate, cluster_mean};
 use crate::assets::Assets;
 use crate::catalogue::SpecError;

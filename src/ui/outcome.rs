@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::daily::Daily;
-use crate::game::Seat;
+use crate::game::{Seat, Stakes};
 use crate::ui::i18n::phrases::daily::SEE_DAY;
 use crate::ui::i18n::phrases::{guests, table as phrases};
 use crate::ui::i18n::{Voice, t};
@@ -11,7 +11,7 @@ use crate::ui::play::{Play, Starter, Viewpoint};
 use crate::ui::review::{Reviews, State};
 use crate::ui::router::Route;
 use crate::ui::screens::{deal, new_seed};
-use crate::words::{Arg, Text};
+use crate::words::{Arg, Text, count};
 
 /// The end in one sentence, for the person at a seat, who is told "you" but where somebody else
 /// has played; `None` while the match runs.
@@ -27,10 +27,24 @@ pub fn sentence(play: Play, own: Option<Seat>) -> Option<Text> {
         .filter(|seat| scores[seat.index()] == best)
         .collect();
     let own = own.filter(|_| !play.is_given());
-    Some(match (winners.as_slice(), own) {
-        (&[winner], Some(me)) if winner == me => phrases::YOU_WON.text(),
-        (&[winner], _) => phrases::WON.with([Arg::Seat(winner.0)]),
+    let points = points(play.stakes(), best);
+    Some(match (winners.as_slice(), own, points) {
+        (&[winner], Some(me), None) if winner == me => phrases::YOU_WON.text(),
+        (&[winner], Some(me), Some(points)) if winner == me => {
+            phrases::YOU_WON_POINTS.with([points])
+        }
+        (&[winner], _, None) => phrases::WON.with([Arg::Seat(winner.0)]),
+        (&[winner], _, Some(points)) => phrases::WON_POINTS.with([Arg::Seat(winner.0), points]),
         _ => phrases::DRAWN.text(),
+    })
+}
+
+/// The winner's score, where the game counts points and there are any to tell.
+fn points(stakes: Stakes, score: f32) -> Option<Arg> {
+    let told = stakes != Stakes::WIN && score > 0.0;
+    told.then(|| match score.fract() == 0.0 {
+        true => count(score as i64),
+        false => Arg::Number(f64::from(score), 1),
     })
 }
 
@@ -114,5 +128,24 @@ fn again(play: Play, starter: Starter) {
     // Rules that have dealt once deal again.
     if let Ok(session) = deal(&record.config, &record.seats, new_seed()) {
         starter.start(&session, record.seats);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn a_game_of_points_tells_them() {
+        let chips = Stakes {
+            range: (-60.0, 60.0),
+            sum: 0.0,
+        };
+        assert_eq!(points(chips, 12.0), Some(Arg::Count(12)));
+        assert_eq!(points(chips, 2.5), Some(Arg::Number(2.5, 1)));
+        assert_eq!(points(chips, 0.0), None);
+        assert_eq!(points(Stakes::WIN, 1.0), None);
     }
 }

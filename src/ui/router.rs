@@ -89,7 +89,7 @@ impl Route {
                 Err(_) => Route::Unknown(path.to_owned()),
             },
             ["table", game] => match GameId::from_name(game) {
-                Ok(game) if game.is_witnessed() => Route::Table(game),
+                Ok(game) if game.has_notes() => Route::Table(game),
                 _ => Route::Unknown(path.to_owned()),
             },
             ["match", id] if !id.is_empty() => Route::Match {

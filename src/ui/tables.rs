@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::catalogue::RuleInfo;
 use crate::games::{AnyConfig, AnyNotes, AnyObservation, GameId, Taken};
 use crate::ui::play::{Play, Viewpoint};
-use crate::with_witnessed_games;
+use crate::with_noted_games;
 use crate::words::Phrase;
 
 mod coyote;
@@ -52,7 +52,7 @@ pub fn NotePad(
             }
         };
     }
-    with_witnessed_games!(pads)
+    with_noted_games!(pads)
 }
 
 /// What a game can read beside matches from life.

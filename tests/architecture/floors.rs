@@ -151,7 +151,10 @@ fn thinks(item: &[&str]) -> Option<String> {
             let barred = |name: &&str| matches!(*name, "Contestant" | "Match" | "Playing");
             names.iter().any(barred)
         }
-        ["agent", name, ..] => matches!(*name, "Agent" | "Played" | "Search" | "Study" | "Teacher"),
+        ["agent", name, ..] => matches!(
+            *name,
+            "Agent" | "HasAgents" | "Search" | "Study" | "Teacher"
+        ),
         ["games", _, "agents" | "teacher", ..] => true,
         ["games", names @ ..] => {
             names.last() == Some(&"agent")

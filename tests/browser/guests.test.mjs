@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 
+import { GAMES } from "./games.mjs";
 import { answering, compiled, Guests } from "./guests.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
 import { hostedTest, settled, UNREACHED } from "./hosted.mjs";
@@ -64,7 +65,7 @@ browserTest("the JavaScript player is added, tried and played against, and its m
   await page.getByTestId("guest-name").fill("Mine <b>");
   await page.getByTestId("keep-guest").click();
   await guests.said.getByText("Mine <b> is kept on this device.").waitFor();
-  for (const game of ["numeron", "coyote", "sevens", "pineapple", "duel"]) {
+  for (const game of GAMES) {
     assert.match(await guests.tried("Mine <b>", game), /: it played a match (to its end )?against players who choose at random: \d+ decisions? of its own, all legal.*\nAt its first decision it chose .*\nIt says/s, game);
   }
   await accessible("one's own agents");

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 
+import { GAMES } from "./games.mjs";
 import { COYOTE_OPENING, COYOTE_RUNNING } from "./matches.mjs";
 import { browserTest } from "./harness.mjs";
 import { candidates, Numeron, record } from "./numeron.mjs";
@@ -147,7 +148,7 @@ browserTest("the strongest agent advises, until another is chosen, which is reme
 });
 
 browserTest("one press on the first screen begins a match of each game", async ({ page, open }) => {
-  for (const game of ["numeron", "coyote", "sevens", "pineapple", "duel"]) {
+  for (const game of GAMES) {
     await open("#/");
     const card = page.getByTestId(`game-${game}`);
     const box = await card.getByTestId("play").boundingBox();

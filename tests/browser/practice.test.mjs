@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
+import { GAMES } from "./games.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
 import { FINISHED, Numeron, reviewed } from "./numeron.mjs";
 import { leftAt, MATCH, Question } from "./practice.mjs";
@@ -122,7 +123,7 @@ browserTest("new positions are chosen from finished matches, and a better move i
 });
 
 browserTest("a fresh browser has positions of every game to practise on, and every answer has its reason", async ({ page, open, accessible, shot }) => {
-  for (const game of ["numeron", "coyote", "sevens", "pineapple", "duel"]) {
+  for (const game of GAMES) {
     await open("#/practice");
     const begin = page.getByTestId(`ready-${game}`);
     await begin.getByText(/\d+ new/).waitFor();

@@ -1,16 +1,22 @@
 // A match given away: a link that holds all of it, and whoever opens it.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { GAMES } from "./games.mjs";
 import { browserTest, PHONE } from "./harness.mjs";
 import { FINISHED, Numeron, RUNNING } from "./numeron.mjs";
 
 const GOLDEN = path.join(path.dirname(fileURLToPath(import.meta.url)), "../golden/links");
-const golden = (name) => readFileSync(path.join(GOLDEN, name), "utf8").trim();
+const golden = (name) => {
+  const file = path.join(GOLDEN, name);
+  const command = "YOMITE_GOLDEN=write cargo nextest run --features train --test links";
+  assert.ok(existsSync(file), `${file} is missing; to write it: ${command}`);
+  return readFileSync(file, "utf8").trim();
+};
 
 /** Opens the dialog on the match that is open, and gives the link in it. */
 async function share(page) {
@@ -136,7 +142,7 @@ browserTest("a link that is none of ours is refused with a reason, and nothing i
 });
 
 browserTest("links of every game that were given away once lead there", async ({ page, open }) => {
-  for (const game of ["numeron", "coyote", "sevens", "pineapple", "duel"]) {
+  for (const game of GAMES) {
     await open(`#/shared/${golden(`${game}-deal.link`)}`);
     await page.getByTestId("look").click();
     await page.getByTestId("match").waitFor();

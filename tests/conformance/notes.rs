@@ -3,19 +3,18 @@
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use yomite::agent::Played;
+use yomite::contract::PlayableGame;
 use yomite::game::Seat;
 use yomite::games::{AnyConfig, AnyNotes, GameId};
-use yomite::notes::{Notes, Witnessed};
-use yomite::retrace::Retraced;
+use yomite::notes::{HasNotes, Notes};
 
-use super::words::has_words;
-use super::worlds::looks_the_same_again;
-use super::{configs, json, play, seats};
+use crate::checks::words::has_words;
+use crate::checks::worlds::looks_the_same_again;
+use crate::checks::{configs, json, play, seats};
 
 /// An observation grown event by event from what a seat saw is the game's own, at every position; its
 /// events only ever grow, and each reads back from its written form.
-pub fn notes_of_what_was_seen_are_what_was_seen<G: Played + Witnessed>() {
+pub fn notes_of_what_was_seen_are_what_was_seen<G: PlayableGame + HasNotes>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
         for seat in seats(&played.positions[0]) {
@@ -33,7 +32,7 @@ pub fn notes_of_what_was_seen_are_what_was_seen<G: Played + Witnessed>() {
                     assert_eq!(read.as_ref(), Ok(&vec![event.clone()]), "{at}: {line}");
                     let before = notes.clone();
                     if let Some(wanted) = before.wanted() {
-                        has_words(&wanted);
+                        has_words::<G>(&wanted);
                     }
                     notes
                         .take(event)
@@ -43,13 +42,13 @@ pub fn notes_of_what_was_seen_are_what_was_seen<G: Played + Witnessed>() {
                 assert_eq!(notes.seen().as_ref(), Some(&seen), "{at}");
                 told = events;
             }
-            notes.spelling().iter().for_each(has_words);
+            notes.spelling().iter().for_each(has_words::<G>);
         }
     }
 }
 
 /// What was told of a seat's own choice is that choice.
-pub fn an_own_choice_is_told_as_it_was_made<G: Played + Witnessed>() {
+pub fn an_own_choice_is_told_as_it_was_made<G: PlayableGame + HasNotes>() {
     let mut unwhole = 0;
     for (seed, config) in configs::<G>().iter().enumerate() {
         let played = play::<G>(config, seed as u64);
@@ -85,7 +84,7 @@ pub fn an_own_choice_is_told_as_it_was_made<G: Played + Witnessed>() {
 }
 
 /// What was told of a match leads to a record of it, choice by choice, at its end too.
-pub fn a_world_is_retraced_choice_by_choice<G: Played + Witnessed + Retraced>() {
+pub fn a_world_is_retraced_choice_by_choice<G: PlayableGame + HasNotes>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
         let played = play::<G>(config, seed as u64);
@@ -135,7 +134,7 @@ fn respelled(line: &str, rng: &mut impl RngExt) -> String {
 
 /// Lines that people paste are taken or named: none vanishes, and in which letters they stand makes no
 /// difference.
-pub fn pasted_lines_are_taken_or_named<G: Played + Witnessed>() {
+pub fn pasted_lines_are_taken_or_named<G: PlayableGame + HasNotes>() {
     let id = GameId::from_name(G::NAME).expect("listed");
     let (mut taken, mut named) = (0, 0);
     for (seed, config) in configs::<G>().iter().enumerate() {
@@ -205,7 +204,7 @@ pub fn pasted_lines_are_taken_or_named<G: Played + Witnessed>() {
                         (1..=pasted.len()).contains(&refused.line),
                         "{at}: {refused:?}"
                     );
-                    has_words(&refused.reason);
+                    has_words::<G>(&refused.reason);
                     assert!(notes.lines().is_empty(), "{at}");
                     // What stands above can be told by itself.
                     let above = pasted[..refused.line - 1].join("\n");
@@ -224,7 +223,7 @@ pub fn pasted_lines_are_taken_or_named<G: Played + Witnessed>() {
 
 /// What no match can have shown is refused with a reason in words, and changes nothing; random text,
 /// too.
-pub fn what_cannot_have_happened_is_refused<G: Played + Witnessed>() {
+pub fn what_cannot_have_happened_is_refused<G: PlayableGame + HasNotes>() {
     let id = GameId::from_name(G::NAME).expect("listed");
     for (seed, config) in configs::<G>().iter().enumerate() {
         let any: AnyConfig = id.config(json(config)).expect("a config");
@@ -249,7 +248,7 @@ pub fn what_cannot_have_happened_is_refused<G: Played + Witnessed>() {
             ] {
                 let before = notes.clone();
                 let refused = notes.tell(junk).expect_err(junk);
-                has_words(&refused.reason);
+                has_words::<G>(&refused.reason);
                 assert_eq!(notes, before, "{junk}");
             }
             notes

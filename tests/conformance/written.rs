@@ -4,15 +4,12 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
 
-use yomite::agent::Played;
+use yomite::contract::PlayableGame;
 use yomite::game::{Observation, Seat};
-use yomite::games::GameId;
-use yomite::record::{Player, Record, read};
-use yomite::session::Session;
 
 use super::{configs, json, play, round_trip, seats, walk};
 
-pub fn everything_survives_serde<G: Played>() {
+pub fn everything_survives_serde<G: PlayableGame>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         round_trip(config);
         let deal = G::draw(config, &mut Xoshiro256PlusPlus::seed_from_u64(seed as u64)).unwrap();
@@ -29,7 +26,7 @@ pub fn everything_survives_serde<G: Played>() {
 }
 
 /// An observation that comes from outside is held against the rules.
-pub fn what_no_match_can_show_is_refused<G: Played>() {
+pub fn what_no_match_can_show_is_refused<G: PlayableGame>() {
     for (seed, config) in configs::<G>().iter().enumerate() {
         let refused = |json: Value, why: &str| {
             let read = serde_json::from_value::<G::Observation>(json);
@@ -56,39 +53,7 @@ pub fn what_no_match_can_show_is_refused<G: Played>() {
     }
 }
 
-/// The same chance and the same actions give the same match, and so does its record as it is
-/// written, finished or running.
-pub fn a_written_record_gives_every_position_again<G: Played>() {
-    let id = GameId::from_name(G::NAME).expect("listed");
-    for (seed, config) in configs::<G>().iter().enumerate() {
-        let played = play::<G>(config, seed as u64);
-        let any = id.config(json(config)).expect("a config");
-        let deal = id.deal(json(&played.deal)).expect("a deal");
-        let mut session = Session::set_up(&any, deal, seed as u64).expect("it sets up");
-        let players = vec![Player::Human; session.players()];
-        for (at, (_, action)) in played.plies.iter().enumerate() {
-            if at == played.plies.len() / 2 {
-                let running = Record::of(&session, players.clone(), None);
-                assert_eq!(read(&running.to_lines()), [Ok(running)], "seed {seed}");
-            }
-            let action = id.action(json(action)).expect("an action");
-            session.play(action).expect("it was legal");
-        }
-        let record = Record::of(&session, players, None);
-        let again = read(&record.to_lines()).swap_remove(0);
-        let again = again.unwrap_or_else(|e| panic!("seed {seed}: {e}"));
-        assert_eq!(again, record, "seed {seed}");
-        let again = again.replay().expect("it reads");
-        for (at, game) in played.positions.iter().enumerate() {
-            let seat = Seat((at % game.players()) as u8);
-            let (seen, replayed) = (game.observe(seat), again.observe_at(at, seat));
-            assert_eq!(replayed.to_json(), json(&seen), "seed {seed}, ply {at}");
-        }
-        assert_eq!(again.plies().len(), played.plies.len(), "seed {seed}");
-    }
-}
-
-pub fn the_same_seed_draws_the_same_deal<G: Played>() {
+pub fn the_same_seed_draws_the_same_deal<G: PlayableGame>() {
     for config in configs::<G>() {
         let again = |seed| G::draw(&config, &mut Xoshiro256PlusPlus::seed_from_u64(seed)).unwrap();
         assert_eq!(again(5), again(5));

@@ -10,7 +10,7 @@ use yomite::games::coyote::{
 };
 use yomite::notes::Notes as _;
 use yomite::record::Plain;
-use yomite::retrace::Retraced as _;
+use yomite::retrace::HasWorlds as _;
 use yomite::words::{Lang, Text, say};
 
 fn english(text: &Text) -> String {

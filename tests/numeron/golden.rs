@@ -11,6 +11,9 @@ use yomite::games::numeron::{Action, EndRule, Numeron};
 use yomite::insight::Panel;
 use yomite::words::{Lang, say};
 
+#[path = "../golden/hold.rs"]
+mod hold;
+
 use super::{AGENTS, Reader, choice, code, opened, rules, thought};
 
 /// The sentences of a whole thought, in both languages.
@@ -53,7 +56,7 @@ fn a_thought_reads_as_it_should() {
             }
             text.push('\n');
         }
-        golden(&format!("thought-{name}.txt"), &text);
+        hold::hold(&format!("numeron/thought-{name}.txt"), &text);
     }
 }
 
@@ -106,16 +109,6 @@ fn golden_matches() {
             );
         }
         let _ = writeln!(text, "scores {:?}", game.scores().unwrap());
-        golden(file, &text);
+        hold::hold(&format!("numeron/{file}"), &text);
     }
-}
-
-/// Holds a text against a file; `YOMITE_GOLDEN=write` writes it instead.
-fn golden(file: &str, text: &str) {
-    let path = format!("{}/tests/golden/numeron/{file}", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("YOMITE_GOLDEN").is_some_and(|mode| mode == "write") {
-        std::fs::write(&path, text).unwrap();
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    assert_eq!(kept, text, "{path}");
 }

@@ -11,7 +11,7 @@ use yomite::games::sevens::{
 };
 use yomite::notes::Notes as _;
 use yomite::record::Plain;
-use yomite::retrace::Retraced as _;
+use yomite::retrace::HasWorlds as _;
 use yomite::words::{Lang, Text, say};
 
 use super::{cards, naive_open};

@@ -14,7 +14,7 @@ use super::{agents::Heard, belief::Totals, strategy::Strategy};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::Observation as _;
-use crate::reading::{Answers, Kind, Readable, Truth};
+use crate::reading::{Answers, HasQueries, Kind, Truth};
 #[cfg(feature = "agents")]
 use crate::reading::{Belief, Reader, Stated};
 #[cfg(feature = "agents")]
@@ -73,7 +73,7 @@ fn limits(seen: &Observation) -> Option<(i32, i32)> {
     (lowest < highest).then_some((lowest, highest))
 }
 
-impl Readable for Coyote {
+impl HasQueries for Coyote {
     type Query = Query;
 
     const KINDS: &[Kind] = &[

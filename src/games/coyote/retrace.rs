@@ -18,8 +18,8 @@ use super::strategy::Strategy;
 use crate::assets::{AssetError, Assets};
 #[cfg(feature = "agents")]
 use crate::game::Game as _;
-use crate::notes::Witnessed;
-use crate::retrace::Retraced;
+use crate::notes::HasNotes;
+use crate::retrace::HasWorlds;
 #[cfg(feature = "agents")]
 use crate::search::by_weight;
 
@@ -89,11 +89,11 @@ impl Coyote {
     }
 }
 
-impl Witnessed for Coyote {
+impl HasNotes for Coyote {
     type Notes = Notes;
 }
 
-impl Retraced for Coyote {
+impl HasWorlds for Coyote {
     fn retrace(&self) -> (Deal, Vec<Action>) {
         let (past, present) = self.decks();
         let mut decks = past.into_iter().map(Since::whole).collect::<Vec<_>>();

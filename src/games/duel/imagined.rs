@@ -23,14 +23,14 @@ use super::table::{PLAYERS, other};
 use crate::assets::{AssetError, Assets};
 #[cfg(feature = "agents")]
 use crate::game::Observation as _;
-use crate::retrace::Retraced;
+use crate::retrace::HasWorlds;
 
 /// How often a world is drawn again whose other deck is none: how decks are changed is not known, and
 /// the reading may give a changed one a card too often.
 #[cfg(feature = "agents")]
 const TRIES: usize = 60;
 
-impl Retraced for Duel {
+impl HasWorlds for Duel {
     fn retrace(&self) -> (Deal, Vec<Action>) {
         (middle::deal(self), Vec::new())
     }

@@ -15,7 +15,7 @@ use super::{cards, decks};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::{Observation as _, Seat};
-use crate::reading::{Answers, Kind, Readable, Truth};
+use crate::reading::{Answers, HasQueries, Kind, Truth};
 #[cfg(feature = "agents")]
 use crate::reading::{Belief, Reader};
 #[cfg(feature = "agents")]
@@ -97,7 +97,7 @@ fn cards_asked(rival: &Rival) -> Vec<CardId> {
     cards::ids().filter(asked).collect()
 }
 
-impl Readable for Duel {
+impl HasQueries for Duel {
     type Query = Query;
 
     const KINDS: &[Kind] = &[

@@ -28,7 +28,7 @@ pub(super) const TEACHERS: &[AgentInfo] = &[AgentInfo {
 }];
 
 #[cfg(feature = "agents")]
-impl crate::agent::Taught for super::Duel {
+impl crate::agent::HasTeachers for super::Duel {
     fn teacher(
         spec: &crate::catalogue::AgentSpec,
         files: &crate::assets::Assets,

@@ -7,8 +7,8 @@ use super::codes::Codes;
 use super::observation::Observation;
 use super::rules::{Action, Call, Config, EndRule, Numeron, Phase};
 use crate::game::{Game, Seat};
-use crate::notes::{Notes as Taken, Witnessed};
-use crate::retrace::Retraced;
+use crate::notes::{HasNotes, Notes as Taken};
+use crate::retrace::HasWorlds;
 use crate::words::{Arg, Text, count};
 
 mod spelling;
@@ -352,11 +352,11 @@ impl Taken for Notes {
     }
 }
 
-impl Witnessed for Numeron {
+impl HasNotes for Numeron {
     type Notes = Notes;
 }
 
-impl Retraced for Numeron {
+impl HasWorlds for Numeron {
     fn retrace(&self) -> ((), Vec<Action>) {
         // A position with a call in it has both secrets.
         let secrets = self.secrets.iter().flatten().copied().map(Action::Secret);

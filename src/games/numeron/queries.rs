@@ -12,7 +12,7 @@ use super::{code::Answer, rules::Call};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::{Game as _, Seat};
-use crate::reading::{Answers, Kind, Readable, Scale, Truth};
+use crate::reading::{Answers, HasQueries, Kind, Scale, Truth};
 #[cfg(feature = "agents")]
 use crate::reading::{Belief, Reader};
 #[cfg(feature = "agents")]
@@ -64,7 +64,7 @@ fn other(seen: &Observation) -> Seat {
     Seat(1 - (seen.seat.0 & 1))
 }
 
-impl Readable for Numeron {
+impl HasQueries for Numeron {
     type Query = Query;
 
     const KINDS: &[Kind] = &[

@@ -9,8 +9,8 @@ use super::rules::{Config, Deal, Pineapple};
 use super::table::{HandResult, PLAYERS, Table, other};
 use crate::cards::{Face, Faces};
 use crate::game::{Game, Seat};
-use crate::notes::{Notes as Taken, Witnessed};
-use crate::retrace::Retraced;
+use crate::notes::{HasNotes, Notes as Taken};
+use crate::retrace::HasWorlds;
 use crate::words::{Text, count};
 
 mod agreement;
@@ -358,11 +358,11 @@ impl Taken for Notes {
     }
 }
 
-impl Witnessed for Pineapple {
+impl HasNotes for Pineapple {
     type Notes = Notes;
 }
 
-impl Retraced for Pineapple {
+impl HasWorlds for Pineapple {
     fn retrace(&self) -> (<Self as Game>::Deal, Vec<Action>) {
         let (hands, actions) = self.told();
         (Deal { hands }, actions)

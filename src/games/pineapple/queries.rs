@@ -10,7 +10,7 @@ use super::table::PLAYERS;
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::{Observation as _, Seat};
-use crate::reading::{Answers, Kind, Readable, Truth};
+use crate::reading::{Answers, HasQueries, Kind, Truth};
 #[cfg(feature = "agents")]
 use crate::reading::{Belief, Reader};
 #[cfg(feature = "agents")]
@@ -87,7 +87,7 @@ fn is_open(seen: &Observation, seat: Seat) -> bool {
     at < PLAYERS && seen.table().fantasy[at] == 0 && cards > 0 && !board.is_full()
 }
 
-impl Readable for Pineapple {
+impl HasQueries for Pineapple {
     type Query = Query;
 
     const KINDS: &[Kind] = &[

@@ -6,7 +6,7 @@ use super::observation::Observation;
 use super::rules::{Act, Action, Config, Sevens, Turn};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::{Observation as _, Seat};
-use crate::notes::{Notes as Taken, Witnessed};
+use crate::notes::{HasNotes, Notes as Taken};
 use crate::words::{Arg, Text, count};
 
 mod contradictions;
@@ -344,6 +344,6 @@ impl Taken for Notes {
     }
 }
 
-impl Witnessed for Sevens {
+impl HasNotes for Sevens {
     type Notes = Notes;
 }

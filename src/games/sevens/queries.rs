@@ -17,7 +17,7 @@ use super::rules::Sevens;
 use crate::assets::{AssetError, Assets};
 use crate::cards::Card;
 use crate::game::{Game as _, Observation as _, Seat};
-use crate::reading::{Answers, Kind, Readable, Truth};
+use crate::reading::{Answers, HasQueries, Kind, Truth};
 #[cfg(feature = "agents")]
 use crate::reading::{Belief, Reader};
 #[cfg(feature = "agents")]
@@ -74,7 +74,7 @@ pub enum Query {
     Forced(usize),
 }
 
-impl Readable for Sevens {
+impl HasQueries for Sevens {
     type Query = Query;
 
     const BELIEVED_WITH: &[&str] = &[super::agents::HABITS];

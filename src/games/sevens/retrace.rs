@@ -19,13 +19,13 @@ use crate::assets::{AssetError, Assets};
 use crate::cards::Cards;
 #[cfg(feature = "agents")]
 use crate::game::Game as _;
-use crate::retrace::Retraced;
+use crate::retrace::HasWorlds;
 
 /// Worlds that are weighed before one of them is drawn.
 #[cfg(feature = "agents")]
 const PARTICLES: usize = 1_000;
 
-impl Retraced for Sevens {
+impl HasWorlds for Sevens {
     fn retrace(&self) -> (Deal, Vec<Action>) {
         let deal = Deal {
             hands: self.dealt().to_vec(),

@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 
 use super::watch::{Summary, Watch};
-use crate::agent::{Agent, Brief, Played as _, Progress};
+use crate::agent::{Agent, Brief, HasAgents as _, Progress};
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::game::{Game as _, Seat};
 use crate::games::duel::decks::{self, Preset};

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 
-use crate::agent::{Agent, Brief, Played as _, Progress};
+use crate::agent::{Agent, Brief, HasAgents as _, Progress};
 use crate::arena::PlayedGame;
 use crate::game::{Game as _, Seat};
 use crate::games::pineapple::{Foretold, HandResult, Pineapple, STREETS};

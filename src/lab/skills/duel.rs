@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde_json::json;
 
-use crate::agent::{Agent, Brief, Played as _, Progress};
+use crate::agent::{Agent, Brief, HasAgents as _, Progress};
 use crate::arena::ratio;
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::AgentSpec;

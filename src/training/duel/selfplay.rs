@@ -6,7 +6,7 @@ use rand::{Rng, RngExt};
 use rayon::prelude::*;
 
 use super::decisions::{Scribe, deal, draw, end, layout, stream, teach, won};
-use crate::agent::{Agent, Brief, Played as _, Progress, Search, Taught as _, Teacher};
+use crate::agent::{Agent, Brief, HasAgents as _, HasTeachers as _, Progress, Search, Teacher};
 use crate::arena::Part;
 use crate::assets::Assets;
 use crate::catalogue::{AgentSpec, SpecError};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use rayon::prelude::*;
 
 use super::decisions::{Reward, layout, play};
-use crate::agent::{Agent, Played as _};
+use crate::agent::{Agent, HasAgents as _};
 use crate::arena::Part;
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::games::pineapple::{Config, PLAYERS, Pineapple};

@@ -8,7 +8,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use rayon::prelude::*;
 
 use super::decisions::{layout, sample};
-use crate::agent::{Agent, Brief, Played as _, Progress};
+use crate::agent::{Agent, Brief, HasAgents as _, Progress};
 use crate::arena::Part;
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::game::Game as _;

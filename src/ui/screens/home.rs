@@ -136,7 +136,7 @@ pub fn Home() -> impl IntoView {
                 <div class="row">
                     {GameId::ALL
                         .iter()
-                        .filter(|game| game.is_witnessed())
+                        .filter(|game| game.has_notes())
                         .map(|&game| {
                             view! {
                                 <a class="btn" href=Route::Table(game).href()>

@@ -109,11 +109,19 @@ pub fn Setup(
         let is_person = |chair: &Chair| chair.agent.is_none();
         chairs.with(|chairs| chairs.iter().map(is_person).collect::<Vec<_>>())
     });
-    let rules = game
-        .rules()
-        .iter()
-        .map(|rule| view! { <RuleField rule config people /> })
-        .collect_view();
+    // A game without rules to choose has no box for them.
+    let rules = (!game.rules().is_empty()).then(|| {
+        let fields = game.rules().iter();
+        let fields = fields
+            .map(|rule| view! { <RuleField rule config people /> })
+            .collect_view();
+        view! {
+            <fieldset class="surface stack">
+                <legend>{t(phrases::THIS_MATCH)}</legend>
+                {fields}
+            </fieldset>
+        }
+    });
     let primer = move || {
         let lines = config.with(AnyConfig::primer).into_iter();
         lines
@@ -158,10 +166,7 @@ pub fn Setup(
                         </a>
                     </p>
                 </fieldset>
-                <fieldset class="surface stack">
-                    <legend>{t(phrases::THIS_MATCH)}</legend>
-                    {rules}
-                </fieldset>
+                {rules}
                 <details class="surface">
                     <summary>{t(phrases::MORE)}</summary>
                     <label class="field">
@@ -194,7 +199,7 @@ pub fn Setup(
                 <ol class="primer">{primer}</ol>
                 {learn}
                 {game
-                    .is_witnessed()
+                    .has_notes()
                     .then(|| {
                         view! {
                             <p>

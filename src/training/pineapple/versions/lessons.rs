@@ -5,7 +5,7 @@ use rayon::prelude::*;
 
 use super::super::decisions::{advised, play_by};
 use super::Plan;
-use crate::agent::{Agent, Played as _};
+use crate::agent::{Agent, HasAgents as _};
 use crate::arena::Part;
 use crate::catalogue::SpecError;
 use crate::game::{Observation as _, Seat};

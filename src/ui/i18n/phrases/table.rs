@@ -45,6 +45,8 @@ crate::phrases! {
     DID = "table.did", "{0}: {1}.", "{0}、{1}。";
     YOU_WON = "table.you.won", "You won.", "あなたの勝ちです。";
     WON = "table.won", "{0} won.", "{0}の勝ちです。";
+    YOU_WON_POINTS = "table.you.won.points", "You won {0} {0|point|points}.", "あなたの勝ちです({0}点)。";
+    WON_POINTS = "table.won.points", "{0} won {1} {1|point|points}.", "{0}の勝ちです({1}点)。";
     DRAWN = "table.drawn", "A draw.", "引き分けです。";
     LOOK_INTO = "table.look.into", "Look into it", "1手ずつ見る";
     ADVICE = "table.advice", "What {0} would do in your seat", "あなたの席なら:{0}の考え";

@@ -1,0 +1,19 @@
+//! Kuhn poker: the smallest game that keeps every contract, written to be copied.
+//!
+//! Two players, three cards, one bet. A new game begins as a copy of `tests/kuhn/`: the files go to
+//! `src/games/<game>/`, `game.rs` becomes `src/games/<game>.rs`, and `yomite::` becomes `crate::`.
+//! `yomite::contract` lists what it implements. No program knows this game: here it is held against
+//! the checks of every game and against what is known of it exactly.
+
+#[path = "conformance/checks.rs"]
+#[macro_use]
+mod checks;
+#[path = "kuhn/game.rs"]
+mod game;
+#[path = "kuhn/values.rs"]
+mod values;
+
+use game::Kuhn;
+
+yomite::assert_playable!(Kuhn);
+check_any_game!(Kuhn);
