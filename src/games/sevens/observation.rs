@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::SEVENS;
 use super::rules::{Act, Action, Config, FIRST_SUIT, Turn, refusal};
-use super::table::{MAX_PLAYERS, Table};
+use super::table::{MAX_PLAYERS, SEVENS, Table};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::{Observation as Seen, Seat, out_of_turn};
 use crate::words::Text;
