@@ -10,7 +10,7 @@ use yomite::assets::Assets;
 use yomite::cards::Cards;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::sevens::belief::{Belief, PassReading, Reading};
-use yomite::games::sevens::endgame::Endgame;
+use yomite::games::sevens::playout::Endgame;
 use yomite::games::sevens::habits::Habits;
 use yomite::games::sevens::opponent::{KINDS, Kind, Model};
 use yomite::games::sevens::study::{self, Inference};
