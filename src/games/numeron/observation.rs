@@ -3,8 +3,7 @@
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::code::{Answer, Code};
-use super::codes::Codes;
+use super::codes::{Answer, Code, Codes};
 use super::rules::{Action, Call, Config, Phase};
 use crate::game::{Observation as Seen, Seat, out_of_turn};
 use crate::words::Text;

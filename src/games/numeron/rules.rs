@@ -4,10 +4,9 @@ use rand::Rng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use serde::{Deserialize, Serialize};
 
-use super::belief;
-use super::code::{Answer, Code};
+use super::codes::{Answer, Code};
 use super::observation::Observation;
-use super::words;
+use super::{belief, words};
 use crate::game::{Game, IllegalAction, Seat, Stakes};
 use crate::words::{Text, count};
 

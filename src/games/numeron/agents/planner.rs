@@ -1,13 +1,10 @@
 //! The agent that plans to the end: it follows the best known strategy, finds its place in it
 //! under any names of the digits, and looks ahead where the match has left it.
 
-use super::ahead::{Ahead, exact};
-use super::caller::{Calling, Plan, asked};
-use super::position::Position;
-use super::route::{Naming, Place, find};
-use super::valuing::Valuing;
-use super::weighing::Weighing;
-use super::{explain, rating};
+use super::caller::{Calling, Plan, Weighing, asked};
+use super::explain;
+use super::position::{Naming, Place, Position, find};
+use super::valuing::{self, Ahead, Valuing, exact};
 use crate::agent::{Agent, Brief, Progress, Search, Shard};
 use crate::evaluation::Evaluation;
 use crate::games::numeron::race::Calls;
@@ -17,6 +14,7 @@ use crate::insight::Insight;
 
 /// Sets up to this size are solved outright where no strategy is at hand.
 const SOLVED: usize = 12;
+
 /// At most so many calls are followed to the end.
 const FOLLOWED: usize = 12;
 
@@ -296,7 +294,7 @@ impl Search<Numeron> for Planning {
     }
 
     fn evaluation(&self) -> Evaluation<Action> {
-        rating::planning(self)
+        valuing::planning(self)
     }
 
     fn simulations(&self) -> u64 {

@@ -4,9 +4,9 @@
 //! for every rule, and one who calls any possible code. A call already made is weighed by how likely
 //! each of them was to make it.
 
-use super::calls::Calls;
+use super::Calls;
+use crate::games::numeron::belief::{Best, Rule, best_by};
 use crate::games::numeron::codes::{CodeIndex, Codes};
-use crate::games::numeron::rule::{Best, Rule, best_by};
 
 /// A way to choose calls that the other may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,7 @@ const FAITH: f64 = 0.9;
 
 /// At most so many calls of a random player are tried at a position.
 const TRIED: usize = 6;
+
 /// So many lines of calls of a random player are tried in all: up to seven codes, these are all.
 const LINES: usize = 720;
 
@@ -242,7 +243,7 @@ mod tests {
     use rand_xoshiro::Xoshiro256PlusPlus;
 
     use super::*;
-    use crate::games::numeron::code::Code;
+    use crate::games::numeron::codes::Code;
 
     /// A set that random calls leave, with a secret in it.
     fn drawn(seed: u64, calls: usize) -> (&'static Codes, Vec<CodeIndex>, CodeIndex) {
