@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::super::words;
 use crate::game::Seat;
+use crate::games::coyote::agents::words;
 use crate::games::coyote::belief::{only, sight_then};
 use crate::games::coyote::policy::{Bayes, Kind, Policy, View};
 use crate::games::coyote::strategy::Strategy;
@@ -109,6 +109,7 @@ pub(super) fn by_family(weights: &Weights) -> [f64; FAMILIES.len()] {
 
 /// Any player does anything once in a while: this share of every model is noise.
 const TREMBLE: f64 = 0.04;
+
 const NOISE: Kind = Kind::Bluffer {
     call: 0.2,
     ratio: 0.75,
