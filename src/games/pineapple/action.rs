@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Row};
 #[cfg(feature = "agents")]
-use super::suits::Swap;
+use super::agents::Swap;
+use super::board::{Board, Row};
 use super::words;
 use crate::cards::{Face, Faces};
 use crate::words::{Text, count};

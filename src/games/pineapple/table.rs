@@ -1,9 +1,8 @@
 //! What lies open: the session's chips, the hand that is played, and how far it has come.
 
 use super::board::Board;
-use super::reading::Reading;
+use super::reading::{Reading, Showdown, compare};
 use super::rules::{Config, Order};
-use super::showdown::{Showdown, compare};
 use crate::game::Seat;
 
 /// Seats.

@@ -1,7 +1,6 @@
 //! The last street, exactly: every placement against all that the other can still be dealt.
 
-use super::fantasyland::Sets;
-use super::forecast::Forecasts;
+use super::forecast::{Forecasts, Sets};
 use super::spot::{Spot, placement};
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::judge::Rows;

@@ -6,12 +6,10 @@ use std::sync::Arc;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::alike::Alike;
-use super::fantasyland::Sets;
-use super::forecast::Forecasts;
-use super::greedy;
+use super::forecast::{Forecasts, Sets};
+use super::greedy::{self, Rule, Score, fantasyland_worth};
 use super::last::Last;
 use super::mcts::SEVERAL;
-use super::rule::{Rule, Score, fantasyland_worth};
 use super::setting::{self, Setting};
 use super::spot::{Known, Spot, placement};
 use super::{rating, words};
@@ -27,8 +25,10 @@ use crate::words::{Arg, Figure, Text, count};
 
 /// Playouts in one slice.
 const SLICE: usize = 4;
+
 /// Placements that race at most, those with the highest scores.
 const RACING: usize = 24;
+
 /// Fantasyland boards of the other that worlds are made with, at most.
 const SETS: u64 = 24;
 

@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::explain;
-use super::fantasyland::Sets;
-use super::rating;
+use super::forecast::Sets;
 use super::spot::Spot;
+use super::{explain, rating};
 use crate::agent::{Brief, Progress, Search};
 use crate::evaluation::{Evaluation, Rated};
 use crate::game::Observation as _;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-use super::certain;
+use super::alike;
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::judge::{
@@ -212,7 +212,7 @@ impl Spot {
             live: Live::of(unseen),
             ..self.scene(&[])
         };
-        let told = || certain::told(scene.standing(), &rows, unseen);
+        let told = || alike::told(scene.standing(), &rows, unseen);
         scene.network.map(|_| told())
     }
 

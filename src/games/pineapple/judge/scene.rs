@@ -1,11 +1,9 @@
 //! One decision as the judgement sees it, and all placements weighed at once.
 
-use super::asking::{Asked, Asking};
-use super::live::Live;
+use super::network::{Asked, Asking};
 use super::patterns::{CLASSES, COARSE, Known, PATTERNS};
-use super::prices::Prices;
-use super::rows::{Placement, Rows, codes};
 use super::weights::{Judged, Layout, Outlook, Weights};
+use super::{Live, Placement, Prices, Rows, codes};
 use crate::cards::{Face, Rank};
 use crate::games::pineapple::reading::fantasyland;
 use crate::games::pineapple::{Row, RowKey, Strength, royalty};
