@@ -6,15 +6,12 @@
 use super::card::CardId;
 use super::observation::Observation;
 use crate::catalogue::{FirstMatch, LineUp};
-use crate::words::{Text, count};
+use crate::words::{Phrase, Text, count};
 
 mod scene;
-mod topic;
 mod words;
 
 use scene::Scene;
-pub use topic::Topic;
-
 pub(super) use words::ALL as PHRASES;
 
 /// The match that teaches: however it is played, most of the rules come up in it
@@ -66,7 +63,7 @@ pub struct Lesson {
 impl Lesson {
     /// The rule in one or two sentences.
     pub fn text(&self) -> Text {
-        let card = self.card.map(super::refusal::named);
+        let card = self.card.map(super::action::named);
         let number = count(self.number);
         match (self.topic, card) {
             (Topic::Discount | Topic::Double | Topic::Rush, Some(card)) => {
@@ -96,4 +93,103 @@ pub fn lessons_for(before: Option<&Observation>, now: &Observation) -> Vec<Lesso
 /// choice: nothing was left to do in it, so nobody was asked.
 pub fn ended_by_itself(before: Option<&Observation>, now: &Observation) -> bool {
     Scene::new(before, now).ended_by_itself()
+}
+
+/// Declares the rules in one table: what each is about, its name, and its sentence.
+macro_rules! topics {
+    ($(#[doc = $about:literal] $topic:ident, $name:literal, $phrase:ident;)*) => {
+        /// How many rules there are.
+        const COUNT: usize = [$($name),*].len();
+
+        /// A rule of the game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Topic {
+            $(#[doc = $about] $topic,)*
+        }
+
+        impl Topic {
+            /// All of them, in the order in which they are told when several come up together: what
+            /// has to be decided at once, what has just happened, then what may be done, the simple
+            /// before the rare.
+            pub const ALL: [Topic; COUNT] = [$(Topic::$topic),*];
+
+            /// Its name where it is kept, a word.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Topic::$topic => $name,)*
+                }
+            }
+
+            const fn phrase(self) -> Phrase {
+                match self {
+                    $(Topic::$topic => words::$phrase,)*
+                }
+            }
+        }
+    };
+}
+
+topics! {
+    /// An attack may be blocked now.
+    Block, "block", BLOCK;
+    /// A trigger was broken and may be played.
+    Trigger, "trigger", TRIGGER;
+    /// One chooses which mana pays.
+    Payment, "payment", PAYMENT;
+    /// An effect asks for a choice.
+    Effect, "effect", EFFECT;
+    /// The other played a trigger.
+    Triggered, "triggered", TRIGGERED;
+    /// A shield of one's own broke.
+    Hurt, "hurt", HURT;
+    /// A shield of the other broke.
+    Broke, "broke", BROKE;
+    /// The other blocked.
+    Blocked, "blocked", BLOCKED;
+    /// The own turn ended by the rules.
+    Ended, "ended", ENDED;
+    /// A creature of one's own has attacked, and is tapped.
+    Exposed, "exposed", EXPOSED;
+    /// How the match is won.
+    Goal, "goal", GOAL;
+    /// A card may become mana.
+    Charge, "charge", CHARGE;
+    /// A card in hand has two elements.
+    Pair, "pair", PAIR;
+    /// A card in hand costs nothing for once.
+    Free, "free", FREE;
+    /// A card in hand costs less than is printed.
+    Discount, "discount", DISCOUNT;
+    /// A creature may be played.
+    Summon, "summon", SUMMON;
+    /// A spell may be played.
+    Spell, "spell", SPELL;
+    /// A creature has just come and cannot attack.
+    Fresh, "fresh", FRESH;
+    /// A creature has just come and can.
+    Swift, "swift", SWIFT;
+    /// The next attack that goes through wins.
+    Finish, "finish", FINISH;
+    /// A creature may attack the player.
+    Attack, "attack", ATTACK;
+    /// What is played is played before the first attack.
+    Order, "order", ORDER;
+    /// A guard may step in.
+    Guarded, "guarded", GUARDED;
+    /// A tapped creature may be attacked.
+    Fight, "fight", FIGHT;
+    /// A creature breaks more than one shield.
+    Double, "double", DOUBLE;
+    /// A creature destroys what it battles.
+    Venom, "venom", VENOM;
+    /// A creature cannot be blocked.
+    Elusive, "elusive", ELUSIVE;
+    /// A creature is stronger while it attacks.
+    Rush, "rush", RUSH;
+    /// No shield of one's own is left.
+    Bare, "bare", BARE;
+    /// The own library is nearly empty.
+    Library, "library", LIBRARY;
+    /// Nothing in hand can be paid.
+    Dear, "dear", DEAR;
 }

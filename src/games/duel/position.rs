@@ -4,9 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Slot;
 use super::card::{CardId, Elements};
+use super::counts::{CARDS, Pile, Pool};
 use super::hidden::known;
-use super::pile::{CARDS, Pile};
-use super::pool::Pool;
 use super::table::{Attack, LAST_TURN, PLAYERS, Resolving, SHIELDS, Stage, Table};
 use super::zones::{Creature, Shield, Shown, Side};
 use crate::game::Seat;
@@ -250,7 +249,7 @@ impl Table {
         if let Some(resolving) = &mut view.resolving
             && viewer != Some(resolving.seat)
         {
-            resolving.found = super::set::CardSet::NONE;
+            resolving.found = super::counts::CardSet::NONE;
         }
         view
     }

@@ -4,19 +4,15 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
-use super::action::Action;
-use super::cards;
-use super::choice::DeckChoice;
-use super::deal::{CHANCES, Deal, Start};
-use super::decks::{self, Deck};
+use super::action::{Action, refusal};
+use super::counts::Pool;
+use super::deal::{self, CHANCES, Deal, Start};
+use super::decks::{self, Deck, DeckChoice};
 use super::event::Event;
-use super::middle;
 use super::observation::Observation;
 use super::playout::LONGEST;
-use super::pool::Pool;
-use super::refusal::refusal;
 use super::table::{PLAYERS, Table};
-use super::words;
+use super::{cards, words};
 use crate::game::{Game, IllegalAction, Seat, Stakes};
 use crate::words::{Text, count};
 
@@ -95,7 +91,7 @@ impl Game for Duel {
     fn set_up(config: &Config, deal: &Deal) -> Result<Self, Text> {
         let start = match deal {
             Deal::Start(start) => start,
-            Deal::Middle(table) => return middle::begin(config, table),
+            Deal::Middle(table) => return deal::begin(config, table),
         };
         let mut dealt = Vec::with_capacity(PLAYERS);
         for (at, (chosen, library)) in config.decks()?.iter().zip(&start.libraries).enumerate() {
@@ -165,10 +161,10 @@ impl Game for Duel {
     }
 
     fn redraw(&self, rng: &mut impl Rng) -> Self {
-        super::undrawn::redraw(self, rng)
+        super::deal::redraw(self, rng)
     }
 
     fn strikes(&self, action: &Action) -> bool {
-        super::undrawn::strikes(&self.table, *action)
+        super::deal::strikes(&self.table, *action)
     }
 }

@@ -4,20 +4,21 @@ use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Slot};
 use super::card::{CardId, Count, Elements};
+use super::counts::{CARDS, CardSet, Pile, Pool};
 use super::event::Ending;
 use super::hidden;
-use super::pile::{CARDS, Pile};
-use super::pool::Pool;
-use super::set::CardSet;
 use super::zones::{Shield, Side};
 use crate::game::Seat;
 
 /// Both players.
 pub const PLAYERS: usize = 2;
+
 /// Shields of each at the start.
 pub const SHIELDS: usize = 5;
+
 /// Cards in each hand at the start.
 pub const HAND: usize = 5;
+
 /// The last turn, counting those of both players: after it the match is drawn.
 pub const LAST_TURN: u8 = 100;
 

@@ -4,9 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Slot;
 use super::card::{CardId, Elements, Keyword};
+use super::counts::{Pile, Pool};
 use super::hidden;
-use super::pile::Pile;
-use super::pool::Pool;
 
 /// A creature in the battle zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,10 +2,9 @@
 
 use rand::{Rng, RngExt};
 
-use super::hidden::{HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
 use super::patience::{Habits, Patience};
-use super::rival::Rival;
 use super::source::{Rest, Source, base};
+use super::{HAND, Hidden, LIBRARY, Lot, Rival, SECRET, SHIELDS, ZONES};
 use crate::game::Observation as _;
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::cards;

@@ -1,10 +1,10 @@
 //! What the other's last actions told: the last card that came to be seen, and the mana that was left
 //! open at the end of the turn.
 
-use super::super::reasons;
-use super::moved::{Moved, moved, picture};
-use super::{bars, deck, name, place, together};
+use super::zones::{Moved, moved, picture};
+use super::{bars, name, place, together};
 use crate::game::Seat;
+use crate::games::duel::agents::{explain, reasons};
 use crate::games::duel::belief::{Habits, Missed, Patience, Reading, decks_before};
 use crate::games::duel::card::CardId;
 use crate::games::duel::table::HAND;
@@ -117,7 +117,7 @@ fn card(
         reasons::NEWS_SINCE.with(std::iter::once(since.label.clone()).chain(shares))
     }));
     let title = reasons::NEWS_PANEL.with([name(card)]);
-    let bins = deck::bins(Some(&before), (chances, unknown));
+    let bins = explain::bins(Some(&before), (chances, unknown));
     Some(Told {
         says,
         figure,
