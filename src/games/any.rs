@@ -65,7 +65,6 @@ macro_rules! any {
                 match self { $(AnyConfig::$variant(_) => GameId::$variant),* }
             }
 
-            /// The number of seats.
             pub fn players(&self) -> usize {
                 match self { $(AnyConfig::$variant(config) => super::$module::$variant::seats(config)),* }
             }
@@ -147,7 +146,6 @@ macro_rules! any {
         }
 
         impl AnyObservation {
-            /// Which game this is.
             pub fn game(&self) -> GameId {
                 match self { $(AnyObservation::$variant(_) => GameId::$variant),* }
             }
@@ -298,17 +296,14 @@ macro_rules! any {
                 }
             }
 
-            /// Which game this is.
             pub fn id(&self) -> GameId {
                 match self { $(AnyGame::$variant(_) => GameId::$variant),* }
             }
 
-            /// The number of seats.
             pub fn players(&self) -> usize {
                 match self { $(AnyGame::$variant(game) => game.players()),* }
             }
 
-            /// The rules in force.
             pub fn config(&self) -> AnyConfig {
                 match self { $(AnyGame::$variant(game) => AnyConfig::$variant(game.config().clone())),* }
             }

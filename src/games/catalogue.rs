@@ -309,7 +309,6 @@ pub enum RuleError {
     /// No such rule.
     #[error("{game} has no rule \"{name}\"; it has: {known}")]
     Rule {
-        /// The game.
         game: &'static str,
         /// What was asked for.
         name: String,
@@ -321,7 +320,6 @@ pub enum RuleError {
     Value {
         /// The rule.
         name: String,
-        /// What was given.
         value: String,
         /// What it takes.
         domain: String,

@@ -129,7 +129,7 @@ impl Catalogue for Numeron {
 
     fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
         match action {
-            // A secret is told to nobody but its owner until the end.
+            // Only its owner knows a secret until the end.
             Action::Secret(_) => match seen.secret(by) {
                 Some(code) => words::LABEL_SECRET.with([code.to_string().into()]),
                 None => words::TOLD_SECRET.text(),

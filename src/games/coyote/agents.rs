@@ -31,7 +31,6 @@ pub(super) use reader::{Heard, belief};
 #[cfg(feature = "agents")]
 pub(super) use worth::Counters;
 
-/// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
 const THRESHOLD: ParamInfo = ParamInfo {

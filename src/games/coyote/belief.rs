@@ -40,7 +40,6 @@ pub struct PossibleWorld {
     pub mine: Option<Card>,
     /// What the "?" draws, when one is on the table.
     pub drawn: Option<Card>,
-    /// The total.
     pub total: i32,
     /// Probability.
     pub p: f64,

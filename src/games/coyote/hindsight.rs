@@ -101,7 +101,6 @@ pub struct Moment {
     pub bids: usize,
     /// Who acted.
     pub actor: Seat,
-    /// What it did.
     pub action: Action,
     /// The last bid before it, 0 for the opener.
     pub last: i32,

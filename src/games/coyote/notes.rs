@@ -68,7 +68,6 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.seen.config
     }

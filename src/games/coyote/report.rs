@@ -107,7 +107,6 @@ impl Report {
         }
     }
 
-    /// Adds a forecast.
     pub fn add(&mut self, forecast: &Forecast) {
         let last_row = self.by_bids.len().saturating_sub(1);
         if let Some(row) = self.by_bids.get_mut(forecast.bids.min(last_row)) {

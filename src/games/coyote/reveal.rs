@@ -47,7 +47,6 @@ impl Tally {
         self.sum - self.struck().unwrap_or(0)
     }
 
-    /// The total.
     pub fn total(&self) -> i32 {
         self.sum() * if self.double { 2 } else { 1 }
     }
@@ -91,7 +90,6 @@ pub struct Reveal {
     pub doubled: bool,
     /// Whether the night was there: the full deck is restored after the round.
     pub night: bool,
-    /// The total.
     pub total: i32,
 }
 

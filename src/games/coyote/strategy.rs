@@ -59,7 +59,6 @@ impl Bidding {
             && self.levels.iter().all(|bid| (1..=MAX_BID).contains(bid))
     }
 
-    /// The highest number.
     pub fn top(&self) -> i32 {
         self.levels.last().copied().unwrap_or(0)
     }

@@ -32,7 +32,6 @@ pub(super) use student::Forecasts;
 #[cfg(feature = "agents")]
 use win_first::WinFirst;
 
-/// What the agents say.
 pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
 
 /// What the searching agents explain themselves with.

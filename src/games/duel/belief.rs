@@ -170,7 +170,6 @@ pub const HAND: usize = 0;
 /// Shields of which nobody knows anything.
 pub const SHIELDS: usize = 1;
 
-/// The library.
 pub const LIBRARY: usize = 2;
 
 /// The first of the shields that their owner has put from the hand, each a zone of its own.
@@ -185,9 +184,7 @@ pub type ByZone = [f64; ZONES];
 /// A hidden card with how likely each zone is for it, relative to other cards; 0 rules it out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lot {
-    /// The card.
     pub card: CardId,
-    /// A weight for each zone.
     pub weights: ByZone,
 }
 
@@ -221,7 +218,6 @@ impl Hidden {
         })
     }
 
-    /// The hidden cards.
     fn lots(&self) -> &[Lot] {
         &self.lots
     }

@@ -38,7 +38,6 @@ impl Element {
     ];
 }
 
-/// A set of elements.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Elements(u8);
 
@@ -68,12 +67,10 @@ impl Elements {
         others.0 & !self.0 == 0
     }
 
-    /// How many there are.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -148,7 +145,6 @@ pub enum Keyword {
     Elusive,
 }
 
-/// A set of keywords.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Keywords(u8);
 
@@ -206,19 +202,9 @@ pub enum Count {
 #[serde(untagged, deny_unknown_fields)]
 pub enum Condition {
     /// So many of it, or more.
-    AtLeast {
-        /// The least number.
-        at_least: u8,
-        /// What is counted.
-        of: Count,
-    },
+    AtLeast { at_least: u8, of: Count },
     /// So many of it, or fewer.
-    AtMost {
-        /// The greatest number.
-        at_most: u8,
-        /// What is counted.
-        of: Count,
-    },
+    AtMost { at_most: u8, of: Count },
 }
 
 /// By how much less other cards of an element cost while this creature is in the battle zone.
@@ -237,7 +223,6 @@ pub struct Lowers {
 pub struct Scaled {
     /// Mana for each.
     pub per: u8,
-    /// What is counted.
     pub of: Count,
     /// The first number that counts.
     pub floor: u8,
@@ -292,12 +277,10 @@ impl Card {
         self
     }
 
-    /// Whether it is a creature.
     pub const fn is_creature(&self) -> bool {
         self.power > 0
     }
 
-    /// Whether it has a keyword.
     pub const fn has(&self, keyword: Keyword) -> bool {
         self.keywords.has(keyword)
     }
@@ -354,7 +337,6 @@ pub enum Chooser {
     Victim,
     /// Who plays the effect, and sees the hand for it.
     Caster,
-    /// Chance.
     Chance,
 }
 
@@ -410,7 +392,6 @@ pub enum Effect {
     Destroy {
         /// Whose.
         side: Side,
-        /// How many.
         count: u8,
         /// Of this power at most; of any where there is none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -431,7 +412,6 @@ pub enum Effect {
     Return {
         /// Whose.
         side: Side,
-        /// How many.
         count: u8,
         /// Of this power at most; of any where there is none.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -96,7 +96,6 @@ impl Catalogue {
         (0..self.cards.len() as u8).map(CardId)
     }
 
-    /// The card of an id.
     pub fn find(&self, id: &str) -> Option<CardId> {
         let at = self.entries.iter().position(|entry| entry.id == id)?;
         u8::try_from(at).ok().map(CardId)
@@ -166,7 +165,6 @@ pub fn card(card: CardId) -> &'static Card {
     all().get(card.index()).unwrap_or(&Card::BLANK)
 }
 
-/// The card of an id.
 pub fn id(id: &str) -> Option<CardId> {
     shipped().find(id)
 }

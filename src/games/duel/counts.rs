@@ -25,7 +25,6 @@ impl Counts {
         self.get(card.index()).copied().map_or(0, usize::from)
     }
 
-    /// Adds copies of a card.
     pub fn add(&mut self, card: CardId, copies: u8) {
         if let Some(count) = self.0.get_mut(card.index()) {
             *count = count.saturating_add(copies);
@@ -116,17 +115,14 @@ impl CardSet {
         fresh
     }
 
-    /// Whether a card is in it.
     pub const fn contains(self, card: CardId) -> bool {
         card.index() < MAX_CARDS && self.0 >> card.index() & 1 == 1
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

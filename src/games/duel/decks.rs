@@ -37,7 +37,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// A deck of so many of each card; a card that comes again adds up.
+    /// A deck from numbers of copies; a card that comes again adds up.
     ///
     /// # Errors
     /// More than [`COPIES`] of a card, not [`SIZE`] cards, or a card that this build has not:
@@ -89,13 +89,13 @@ impl Deck {
     }
 }
 
-/// What is wrong with so many of a card.
+/// What is wrong with this number of copies of a card.
 fn copies_fault(card: CardId, copies: u64) -> Option<Text> {
     let over = || words::COPIES.with([count(copies), named(card), count(COPIES)]);
     (copies > u64::from(COPIES)).then(over)
 }
 
-/// What is wrong with a deck of so many cards.
+/// What is wrong with a deck of this size.
 fn size_fault(cards: usize) -> Option<Text> {
     if cards < SIZE {
         Some(words::TOO_FEW.with([count(cards), count(SIZE), count(SIZE - cards)]))
@@ -178,17 +178,14 @@ pub struct Preset {
 }
 
 impl Preset {
-    /// Its id.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// Its cards.
     pub fn deck(&self) -> &Deck {
         &self.deck
     }
 
-    /// Its name.
     pub fn name(&self, lang: Lang) -> &str {
         self.name.in_lang(lang)
     }

@@ -60,7 +60,6 @@ impl Table {
         }
     }
 
-    /// The present effect.
     pub(super) fn effect(&self, resolving: &Resolving) -> Option<Effect> {
         let card = self.pool.card(resolving.card);
         card.effect(usize::from(resolving.at))

@@ -14,7 +14,6 @@ use tree::Tree;
 /// Power comes in steps of this.
 const POWER_STEP: u64 = 500;
 
-/// The most power.
 const MAX_POWER: u64 = 20_000;
 
 /// A value of a file, and the path to it within its entry: `effects[0].destroy.count`.
@@ -140,7 +139,6 @@ impl<'t> Place<'t> {
         Some(*flag)
     }
 
-    /// A text.
     pub(super) fn text(&self, report: &mut Report) -> Option<&'t str> {
         let text = self.tree.as_text();
         if text.is_none() {

@@ -37,7 +37,6 @@ impl Policy {
         }
     }
 
-    /// What cards are worth.
     pub fn merits(&self) -> &Merits {
         &self.merits
     }

@@ -14,7 +14,6 @@ use crate::game::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mana {
-    /// What it is.
     pub card: CardId,
     /// Whether it is tapped. Cards with the same elements are alike: the oldest count as tapped.
     pub tapped: bool,

@@ -30,7 +30,6 @@ pub(super) use words::ALL as PHRASES;
 pub enum Query {
     /// Whether one of the shields, none of which anybody has seen, is a trigger.
     Trigger,
-    /// Whether a card is in hand.
     Hand(CardId),
 }
 

@@ -133,7 +133,6 @@ pub fn variant(deck: &Deck, exchanged: usize, rng: &mut impl Rng) -> Deck {
 /// How likely a player is to attack next.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Attacks {
-    /// The other player.
     pub player: f64,
     /// A creature of the other; `None` where there is none that can be attacked.
     pub creature: Option<f64>,

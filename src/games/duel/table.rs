@@ -22,7 +22,6 @@ pub const HAND: usize = 5;
 /// The last turn, counting those of both players: after it the match is drawn.
 pub const LAST_TURN: u8 = 100;
 
-/// The other seat.
 pub const fn other(seat: Seat) -> Seat {
     Seat(1 - (seat.0 & 1))
 }
@@ -31,9 +30,7 @@ pub const fn other(seat: Seat) -> Seat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Payment {
-    /// The card.
     pub card: CardId,
-    /// What it costs in all.
     pub cost: u8,
     /// Mana still to be tapped.
     pub left: u8,
@@ -53,7 +50,6 @@ pub enum Stage {
     Charge,
     /// What is played or attacked, or whether the turn ends.
     Main,
-    /// Which mana pays.
     Pay(Payment),
     /// Whether a guard takes the attack on.
     Block,
@@ -67,7 +63,6 @@ pub enum Stage {
     Over {
         /// Who has won; nobody where it is drawn.
         winner: Option<Seat>,
-        /// How.
         by: Ending,
     },
 }
@@ -95,7 +90,6 @@ pub struct Attack {
 pub struct Resolving {
     /// Whose.
     pub seat: Seat,
-    /// The card.
     pub card: CardId,
     /// The place of its present effect.
     pub at: u8,

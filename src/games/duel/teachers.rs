@@ -8,7 +8,6 @@ use crate::words::Phrase;
 #[cfg(feature = "agents")]
 mod oracle;
 
-/// What they say.
 pub(super) const PHRASES: &[Phrase] = ALL;
 
 /// Those that see all cards.

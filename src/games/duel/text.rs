@@ -69,7 +69,6 @@ pub fn keyword(keyword: Keyword) -> Phrase {
     }
 }
 
-/// A keyword with what it means.
 pub fn meaning(keyword: Keyword) -> Phrase {
     match keyword {
         Keyword::Guard => GUARD,

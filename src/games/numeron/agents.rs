@@ -16,7 +16,6 @@ mod position;
 mod valuing;
 mod words;
 
-/// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
 const SLIP: &[ParamInfo] = &[ParamInfo {

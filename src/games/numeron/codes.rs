@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 use super::words;
 use crate::words::{Text, count};
 
-/// The longest code.
 pub const MAX_DIGITS: usize = 4;
 
 /// A code of three or four distinct digits in order; a leading 0 is a digit like any other.
@@ -137,7 +136,7 @@ crate::serde_as_text!(Code);
 pub enum CodeError {
     /// So many digits instead of the game's number.
     Length(usize),
-    /// Something that is no digit, after so many digits.
+    /// Something that is no digit, with the number of digits before it.
     NotADigit(usize, String),
     /// This digit stands twice.
     Repeated(u8),
@@ -202,7 +201,7 @@ impl fmt::Display for Answer {
     }
 }
 
-/// Answers by [`Answer::index`](super::Answer::index) fit in so many counters.
+/// Answers by [`Answer::index`](super::Answer::index) fit in this number of counters.
 pub const ANSWERS: usize = 25;
 
 /// The contents of two places as a number.
@@ -283,7 +282,6 @@ impl Codes {
         self.list.len()
     }
 
-    /// The code of an index.
     pub fn code(&self, index: CodeIndex) -> Code {
         self.list[usize::from(index)]
     }

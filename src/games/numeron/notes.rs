@@ -54,12 +54,10 @@ impl Notes {
         self.seen.phase()
     }
 
-    /// The calls so far.
     pub fn calls(&self) -> &[Call] {
         &self.seen.calls
     }
 
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.seen.config
     }

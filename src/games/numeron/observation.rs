@@ -12,7 +12,6 @@ use crate::words::Text;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Observation {
-    /// The rules in force.
     pub config: Config,
     /// Whose view this is.
     pub seat: Seat,

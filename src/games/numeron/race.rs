@@ -34,7 +34,6 @@ pub struct Race {
 enum Turn {
     /// It fixes its secret.
     Secret(Seat),
-    /// It calls.
     Call(Seat),
     /// It calls once more after the other's hit.
     Reply,
@@ -294,7 +293,7 @@ impl Calls {
     }
 }
 
-/// At most so many possible codes are in the sample.
+/// The most possible codes in the sample.
 const POSSIBLE: usize = 24;
 
 /// So many other codes are in it.
@@ -330,7 +329,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Follows a call for a set after so many others; the set is sorted by answer.
+    /// Follows a call for a set after `before` others; the set is sorted by answer.
     fn follow(&mut self, call: CodeIndex, set: &mut [CodeIndex], before: usize) {
         let counts = self.codes.split(call, set);
         let hit = self.codes.hit();

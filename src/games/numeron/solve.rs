@@ -158,7 +158,6 @@ pub struct Tree {
 /// A position of a [`Tree`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// What to call.
     pub call: CodeIndex,
     /// Secrets still possible.
     pub size: u32,
@@ -351,7 +350,6 @@ fn read_head(line: &str) -> Option<(usize, u32)> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the call {call} tells nothing about {size} secrets")]
 pub struct Stuck {
-    /// The call.
     pub call: Code,
     /// How many secrets stay.
     pub size: u32,
@@ -368,7 +366,6 @@ pub enum TreeError {
     Word {
         /// Line in the file, from 1.
         line: usize,
-        /// The word.
         word: String,
         /// Why not.
         reason: String,

@@ -128,7 +128,7 @@ pub fn second_calls(codes: &Codes) -> Vec<CodeIndex> {
     kinds
 }
 
-/// All orders of so many places.
+/// All orders of a number of places.
 pub fn orders(len: usize) -> Vec<Vec<u8>> {
     if len == 0 {
         return vec![Vec::new()];

@@ -56,7 +56,6 @@ impl Action {
         }
     }
 
-    /// All its cards.
     pub fn cards(&self) -> Faces {
         self.placed().cards() | self.discards
     }

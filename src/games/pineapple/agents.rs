@@ -49,7 +49,6 @@ pub(super) use rating::Boards;
 #[cfg(feature = "agents")]
 pub use rating::Gauge;
 
-/// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
 /// What they give as reasons.

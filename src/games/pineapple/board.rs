@@ -21,7 +21,6 @@ pub enum Row {
 }
 
 impl Row {
-    /// How many there are.
     pub const COUNT: usize = Row::ALL.len();
 
     /// All rows, from the top down.
@@ -66,7 +65,6 @@ impl Board {
     /// How many cards fill it.
     pub const SIZE: usize = 13;
 
-    /// All its cards.
     pub fn cards(&self) -> Faces {
         self.top | self.middle | self.bottom
     }
@@ -189,7 +187,6 @@ fn of_groups(cards: Faces) -> Strength {
     Strength::new(category, &ranks)
 }
 
-/// The cards of a rank.
 fn of_rank(cards: Faces, rank: Rank) -> impl Iterator<Item = Face> {
     let has = move |face: &Face| face.card().is_some_and(|card| card.rank() == rank);
     cards.iter().filter(has)

@@ -155,7 +155,6 @@ impl Pattern {
     }
 }
 
-/// The number of each face.
 const NUMBERS: [u64; Face::COUNT] = {
     let mut numbers = [0; Face::COUNT];
     let mut index = 0;
@@ -298,7 +297,6 @@ struct Tables {
 }
 
 impl Tables {
-    /// The best strength of a pattern.
     #[inline]
     fn best(&self, pattern: Pattern) -> Strength {
         self.best[self.hash.slot(pattern.bits())]
@@ -352,7 +350,7 @@ struct Counted {
 }
 
 impl Counted {
-    /// All patterns of a size with so many jokers; those of five cards suited as well, where no
+    /// All patterns of a size with a number of jokers; those of five cards suited as well, where no
     /// rank occurs twice.
     fn all(size: u8, jokers: u8) -> Vec<Counted> {
         let empty = Counted {

@@ -35,7 +35,6 @@ pub struct Terms {
 pub struct Arrangement {
     /// Full and no foul.
     pub board: Board,
-    /// The cards left over.
     pub discards: Faces,
     /// The royalties of all rows.
     pub royalties: u8,
@@ -314,12 +313,10 @@ const UNIT: f64 = (1 << 20) as f64;
 /// Beyond this no bonus changes anything more.
 const MOST_BONUS: f64 = 1e6;
 
-/// Royalties as a worth.
 fn points(royalties: u8) -> Worth {
     Worth::from(royalties) << 20
 }
 
-/// A worth in points.
 fn in_points(worth: Worth) -> f64 {
     worth as f64 / UNIT
 }
@@ -342,7 +339,6 @@ const MIDDLES: usize = 256;
 #[derive(Clone, Copy, Default)]
 struct Middle {
     royalty: Worth,
-    /// Whether it stays.
     stays: bool,
     /// The most that a top which is not above it can bring.
     top: [Worth; 2],
@@ -372,7 +368,6 @@ impl Scale {
         (strength.bits() >> 16) as usize % MIDDLES
     }
 
-    /// A middle of a strength.
     fn middle(&self, strength: Strength) -> &Middle {
         &self.middles[Scale::index(strength)]
     }

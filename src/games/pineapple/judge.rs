@@ -217,7 +217,7 @@ pub struct Field {
 #[derive(Clone, Debug, Default)]
 struct Ladder {
     strengths: Vec<Strength>,
-    /// Boards with one of the first so many strengths.
+    /// At `n`: the boards with one of the first `n` strengths.
     first: Vec<u64>,
 }
 

@@ -121,7 +121,6 @@ pub const HIDDEN: [usize; 2] = [512, 256];
 /// fantasyland in the next hand, and points with what these are worth.
 pub const FORECASTS: [&str; 4] = ["royalties", "foul", "fantasyland", "points"];
 
-/// The heads that forecast.
 pub fn forecast_heads() -> Vec<Head> {
     FORECASTS.map(|name| Head::new(name, 1)).into()
 }

@@ -75,7 +75,7 @@ pub enum Asked {
     Own(Task),
     /// The other's placement.
     Other(Rows),
-    /// That the other has set a fantasyland hand of so many cards.
+    /// The other has set a fantasyland hand; the number of its cards.
     Set(u8),
     /// The other's fantasyland board, turned up.
     Shown,
@@ -104,7 +104,6 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.config
     }

@@ -135,7 +135,6 @@ pub enum Category {
 }
 
 impl Category {
-    /// How many there are.
     pub const COUNT: usize = Category::ALL.len();
 
     /// All categories, from the weakest up.
@@ -204,7 +203,6 @@ impl Strength {
         self.0
     }
 
-    /// Its category.
     pub const fn category(self) -> Category {
         let index = (self.0 >> (PLACES * WIDTH)) as usize;
         if index < Category::COUNT {

@@ -51,7 +51,6 @@ pub struct HandResult {
     pub button: Seat,
     /// Cards of each seat's fantasyland hand; 0 for one that was played card by card.
     pub fantasy: [u8; PLAYERS],
-    /// The full boards.
     pub boards: [Board; PLAYERS],
     /// The rows compared, in the eyes of the first seat.
     pub showdown: Showdown,

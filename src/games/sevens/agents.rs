@@ -18,7 +18,6 @@ mod words;
 /// The network of learned habits.
 pub(super) const HABITS: &str = "sevens/habits";
 
-/// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
 crate::roster! {

@@ -83,7 +83,6 @@ impl Belief {
         }
     }
 
-    /// What is certain.
     pub fn knowledge(&self) -> &Knowledge {
         &self.knowledge
     }
@@ -93,7 +92,6 @@ impl Belief {
         &self.model
     }
 
-    /// Whether passes are read.
     pub fn reads_passes(&self) -> bool {
         self.how != Reading::Counts
     }
@@ -313,7 +311,6 @@ fn normalised(logs: &[f64; KINDS.len()]) -> ([f64; KINDS.len()], f64) {
     (raw.map(|p| p / sum), most + sum.ln())
 }
 
-/// Draws a kind by its chance.
 fn draw_kind(chances: &[f64; KINDS.len()], rng: &mut impl Rng) -> Kind {
     let mut point = rng.random::<f64>();
     let mut chosen = KINDS[0];

@@ -284,7 +284,7 @@ const FIGURES: [usize; FIGURE_COUNT] = [
 
 const FIGURE_COUNT: usize = 10;
 
-/// The most others that there were in what was learned from: more count as so many.
+/// The most opponents in the training data: more count as this number.
 const LEARNED_OTHERS: usize = 4;
 
 /// The same of a choice, in the order of [`Scene::card`].

@@ -46,11 +46,9 @@ impl fmt::Display for Event {
 /// What is to be told next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The own hand.
     Hand,
     /// Who laid the sevens.
     Sevens,
-    /// The turn of a seat.
     Turn(Seat),
     /// What this seat, the first of those whose cards are unknown, had left at the end.
     Left(Seat),
@@ -69,13 +67,11 @@ pub struct Notes {
     seen: Option<Observation>,
 }
 
-/// The seven of a suit.
 fn seven(suit: Suit) -> Card {
     Card::new(suit, Rank::Seven)
 }
 
 impl Notes {
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.config
     }
@@ -85,7 +81,6 @@ impl Notes {
         self.seat
     }
 
-    /// The number of seats.
     pub fn players(&self) -> usize {
         usize::from(self.config.players)
     }

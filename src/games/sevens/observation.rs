@@ -34,9 +34,7 @@ pub struct Moment {
     pub ply: usize,
     /// Who moved.
     pub seat: Seat,
-    /// What it did.
     pub act: Act,
-    /// The table before it.
     pub before: Table,
     /// What anybody could have laid then.
     pub open: Cards,
@@ -92,7 +90,6 @@ impl Observation {
         self.turns.push(turn);
     }
 
-    /// Shows what a seat has left.
     pub(super) fn show(&mut self, seat: Seat, left: Cards) {
         let dealt = left | self.shown_by(seat);
         if let Some(hand) = self.dealt.get_mut(seat.index()) {
@@ -111,7 +108,6 @@ impl Observation {
         }
     }
 
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.config
     }
@@ -121,7 +117,6 @@ impl Observation {
         &self.table
     }
 
-    /// The cards laid.
     pub fn board(&self) -> Cards {
         Cards::from_bits(self.table.board)
     }
@@ -184,7 +179,6 @@ impl Observation {
         &self.sevens
     }
 
-    /// The turns so far.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }

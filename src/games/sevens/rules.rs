@@ -33,7 +33,6 @@ pub enum Places {
     PlayOn,
 }
 
-/// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
@@ -119,13 +118,11 @@ impl Act {
     }
 }
 
-/// One turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     /// Whose turn it was.
     pub seat: Seat,
-    /// What it did.
     pub act: Act,
 }
 
@@ -144,7 +141,6 @@ impl Sevens {
         &self.world
     }
 
-    /// The turns so far.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }

@@ -7,7 +7,6 @@ use super::rules::{Config, Places};
 use crate::cards::{Card, Cards};
 use crate::game::Seat;
 
-/// The most seats.
 pub const MAX_PLAYERS: usize = 6;
 
 const NOBODY: u8 = u8::MAX;
@@ -65,7 +64,6 @@ impl Table {
         self.tunnel
     }
 
-    /// The number of seats.
     pub fn players(&self) -> usize {
         usize::from(self.players)
     }
@@ -192,7 +190,6 @@ impl Table {
 /// A table with all hands known: the truth of a match, or a sampled one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct World {
-    /// What everybody sees.
     pub table: Table,
     /// The hands as bits, by seat; of those that are out, empty.
     pub hands: [u64; MAX_PLAYERS],
@@ -246,13 +243,10 @@ pub enum Tunnel {
 
 const LANES: u64 = 1 | 1 << 13 | 1 << 26 | 1 << 39;
 
-/// The four aces.
 pub const ACES: u64 = LANES;
 
-/// The four sevens.
 pub const SEVENS: u64 = LANES << 6;
 
-/// The four kings.
 pub const KINGS: u64 = LANES << 12;
 
 /// Ace to six of every suit.

@@ -19,7 +19,6 @@ use crate::words::{Arg, count};
 pub(super) struct Equilibrium {
     /// Who plays instead: with more players, or where the strategy never comes.
     pub threshold: f64,
-    /// The strategy.
     pub strategy: Arc<Strategy>,
 }
 

@@ -113,7 +113,6 @@ pub(super) fn by_card(worlds: &[PossibleWorld]) -> [f64; KINDS] {
     by_card
 }
 
-/// The own card before and after.
 pub(super) fn own_card(title: Text, before: &[PossibleWorld], after: &[PossibleWorld]) -> Panel {
     let (before, after) = (by_card(before), by_card(after));
     let bins = Card::kinds()

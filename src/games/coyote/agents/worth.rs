@@ -148,7 +148,6 @@ impl Round<'_> {
 pub(super) struct Candidate {
     /// The card; `None` for a seat that is out.
     pub card: Option<Card>,
-    /// Its probability.
     pub p: f64,
     /// The total, given the card.
     pub totals: Totals,

@@ -135,14 +135,12 @@ pub(in crate::games::duel) struct NamedAction {
 }
 
 impl NamedAction {
-    /// An action at a table.
     pub(in crate::games::duel) fn new(action: Action, table: &Table) -> NamedAction {
         let card = |slot: Slot| table.creature(slot).map(|(_, creature)| creature.card);
         let creatures = slots(action).map(|slot| slot.and_then(card));
         NamedAction { action, creatures }
     }
 
-    /// The action itself.
     pub(super) fn action(self) -> Action {
         self.action
     }
@@ -354,7 +352,6 @@ impl Growth {
 pub(in crate::games::duel) enum Eyes {
     /// Those of the seat that searches, at its own decisions.
     Of(Seat),
-    /// All.
     All,
 }
 

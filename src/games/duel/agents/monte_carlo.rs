@@ -26,7 +26,6 @@ use crate::insight::{Insight, Step};
 use crate::search::Arms;
 use crate::words::{Arg, Figure, Text, count};
 
-/// Worlds in one slice.
 const WORLDS_A_SLICE: usize = 16;
 
 /// The agent: its parameters.
@@ -325,7 +324,6 @@ pub(super) enum Believing {
     All,
 }
 
-/// A source of worlds.
 pub(super) struct Worlds {
     seen: Observation,
     reading: Reading,
@@ -349,7 +347,6 @@ impl Worlds {
         }
     }
 
-    /// What is believed.
     pub(super) fn reading(&self) -> &Reading {
         &self.reading
     }

@@ -15,7 +15,6 @@ pub(super) enum Place {
     Open,
     /// One of the cards of a group, by its place in [`Standing::told`].
     Told(usize),
-    /// This card.
     Known(CardId),
 }
 
@@ -100,11 +99,9 @@ pub struct Share {
 /// Where a card may lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Whereabouts {
-    /// The card.
     pub card: CardId,
     /// Copies that are hidden.
     pub hidden: usize,
-    /// In the own library.
     pub library: Share,
     /// Among the own shields.
     pub shields: Share,

@@ -9,7 +9,6 @@ use crate::games::duel::cards;
 use crate::games::duel::file::{Fields, Place, Report};
 use crate::words::{Lang, count};
 
-/// The highest cost.
 pub(super) const MAX_COST: u8 = 12;
 
 /// The most shields at once.

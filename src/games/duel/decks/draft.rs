@@ -312,7 +312,6 @@ fn add(counts: &mut Counts, copies: u64, card: CardId) -> Result<(), Text> {
 /// Something that a card can do and a search can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ability {
-    /// A keyword.
     Keyword(Keyword),
     /// It breaks two shields or three.
     Breaks,
@@ -338,7 +337,6 @@ impl Ability {
         Ability::Discount,
     ];
 
-    /// Its name.
     pub fn title(self) -> Phrase {
         match self {
             Ability::Keyword(keyword) => text::keyword(keyword),
@@ -349,7 +347,6 @@ impl Ability {
         }
     }
 
-    /// Whether a card has it.
     pub fn of(self, card: &Card) -> bool {
         match self {
             Ability::Keyword(keyword) => card.has(keyword),

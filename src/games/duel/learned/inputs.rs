@@ -67,7 +67,6 @@ impl Groups {
 /// Zones whose cards are told by name, with how many of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pile {
-    /// The own hand.
     Hand,
     /// Own creatures that can attack now or, in the other's turn, are untapped.
     Ready,
@@ -386,7 +385,6 @@ fn deed(
     }
 }
 
-/// Which kind of action it is.
 fn kind(table: &Table, seat: Seat, action: Action) -> usize {
     match action {
         Action::Charge(_) => 0,

@@ -12,9 +12,7 @@ use crate::games::duel::{cards, decks};
 /// depend on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Origin {
-    /// By card.
     pub cards: BTreeMap<String, u64>,
-    /// By deck.
     pub decks: BTreeMap<String, u64>,
 }
 

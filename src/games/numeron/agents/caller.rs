@@ -203,7 +203,6 @@ const SLICE: usize = 500_000;
 /// A call and what the rules make of it.
 #[derive(Clone, Copy)]
 pub(super) struct Rated {
-    /// The call.
     pub call: CodeIndex,
     /// It could be the secret.
     pub inside: bool,
@@ -298,7 +297,7 @@ impl Weighing {
         inside.min_by_key(|rated| rated.order(rule))
     }
 
-    /// The best so many calls by one rule, best first.
+    /// The best calls by one rule, best first.
     pub fn leading(&self, most: usize, rule: Rule) -> Vec<Rated> {
         let mut rated = self.rated.clone();
         if rated.len() > most {

@@ -15,7 +15,7 @@ use crate::insight::Insight;
 /// Sets up to this size are solved outright where no strategy is at hand.
 const SOLVED: usize = 12;
 
-/// At most so many calls are followed to the end.
+/// The most calls that are followed to the end.
 const FOLLOWED: usize = 12;
 
 /// Plays the best known strategy.
@@ -84,7 +84,6 @@ pub(super) struct Strategy {
 /// Where a strategy comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
-    /// The shipped one.
     Shipped,
     /// Solved outright.
     Solved,
@@ -113,7 +112,6 @@ impl Strategy {
         }
     }
 
-    /// The tree, and the place in it.
     pub fn at(&self) -> (&Tree, &Place) {
         (&self.tree, &self.place)
     }

@@ -13,9 +13,7 @@ use crate::games::numeron::{
 pub(super) struct Asked {
     /// Its place among all calls of the match, from 0.
     pub at: usize,
-    /// What was called.
     pub call: CodeIndex,
-    /// What the other answered.
     pub answer: Answer,
 }
 
@@ -23,7 +21,6 @@ pub(super) struct Asked {
 pub(super) struct Position {
     /// The agent's seat.
     pub me: Seat,
-    /// The other seat.
     pub other: Seat,
     /// All codes of the match's length.
     pub codes: &'static Codes,
@@ -48,7 +45,7 @@ impl Position {
         Position::remembered(seen, usize::MAX)
     }
 
-    /// The position as it is to somebody who has only the last so many of the own answers in mind.
+    /// The position for a player who remembers only the last few of its own answers.
     pub fn remembered(seen: &Observation, memory: usize) -> Position {
         let me = seen.seat();
         let other = Seat(1 - me.0.min(1));
@@ -196,7 +193,6 @@ impl Naming {
 pub(super) struct Place {
     /// Index of the node.
     pub node: usize,
-    /// The names so far.
     pub naming: Naming,
 }
 

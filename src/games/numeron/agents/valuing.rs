@@ -129,13 +129,11 @@ const ENDLESS: u32 = u32::MAX;
 
 /// A call whose cost is being worked out, set by set.
 pub(super) struct Ahead {
-    /// The call.
     pub call: CodeIndex,
     /// Calls so far over all secrets; complete when no set is left.
     pub total: u32,
     /// Sets whose next call is still to be chosen.
     open: Vec<Vec<CodeIndex>>,
-    /// The calls chosen.
     chosen: HashMap<Vec<CodeIndex>, CodeIndex>,
     /// Look-ups spent.
     pub spent: usize,
@@ -258,7 +256,7 @@ pub(super) fn value_measure() -> Measure {
     measure(words::M_WIN, Unit::Share, true)
 }
 
-/// A choice that nothing was weighed for: one of so many codes.
+/// A choice that nothing was weighed for: one of all codes.
 fn drawn(position: &Position, action: Action) -> Evaluation<Action> {
     Evaluation::settled(action, position.codes.count() as u64)
 }

@@ -39,7 +39,6 @@ struct Entry {
     best: Option<(u32, CodeIndex)>,
 }
 
-/// A call worth trying.
 struct Trial {
     call: CodeIndex,
     /// No strategy that starts with it needs less.

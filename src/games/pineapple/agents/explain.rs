@@ -65,9 +65,7 @@ struct Case<'a> {
     thinking: &'a Thinking,
     found: Evaluation<Action>,
     basis: Basis,
-    /// The choice.
     best: Action,
-    /// The own board with it.
     after: Board,
 }
 

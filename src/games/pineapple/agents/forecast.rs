@@ -51,7 +51,6 @@ impl Tally {
         n as f64 / self.boards.max(1) as f64
     }
 
-    /// The share of fouls.
     pub(super) fn foul(&self) -> f64 {
         self.share(self.fouls)
     }
@@ -61,7 +60,7 @@ impl Tally {
         self.share(self.fantasyland.iter().sum())
     }
 
-    /// The share that plays it with so many cards, by number from 14 on.
+    /// The share that plays it, by number of cards from 14 on.
     pub(super) fn enters_with(&self) -> [f64; 4] {
         self.fantasyland.map(|n| self.share(n))
     }
@@ -167,9 +166,7 @@ pub(in crate::games::pineapple) struct Prospect {
 /// How a board ended in the hands that were played out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::games::pineapple) struct Ends {
-    /// All hands.
     pub hands: usize,
-    /// Fouls.
     pub fouls: usize,
     /// Fouls in which the middle row beat the bottom; in the others the top beat the middle.
     pub middle_above: usize,
@@ -261,7 +258,6 @@ pub struct Foretold {
     pub foul: Option<f64>,
     /// The more, the likelier fantasyland follows: a chance, or the points that it is expected to bring.
     pub fantasyland: Option<f64>,
-    /// Whether that is a chance.
     pub is_chance: bool,
     /// Royalties, fouls counted as none.
     pub royalties: Option<f64>,

@@ -242,7 +242,6 @@ impl Score {
         self.royalties.iter().sum::<f32>() + self.fantasy + self.won + self.fouls()
     }
 
-    /// What fouls cost.
     pub(super) fn fouls(&self) -> f32 {
         FOUL * self.foul
     }
@@ -278,7 +277,6 @@ pub(super) struct Rule<'a> {
 }
 
 impl Rule<'_> {
-    /// Every placement with its score.
     pub(super) fn each(&self, mut visit: impl FnMut(Placement, Score)) {
         let unseen = Unseen::of(self.unseen, STREETS.saturating_sub(self.street));
         let n = self.cards.len().min(5);
@@ -373,7 +371,7 @@ impl Rule<'_> {
         sum
     }
 
-    /// What fantasyland with so many cards is worth; 0 for none.
+    /// What fantasyland is worth by its number of cards; 0 for none.
     fn worth(&self, cards: u8) -> f32 {
         let at = usize::from(cards).checked_sub(14);
         at.and_then(|at| self.fantasyland.get(at))

@@ -206,7 +206,6 @@ fn agreed() -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(0x6f66_6321)
 }
 
-/// A search in progress.
 pub(super) struct Thinking {
     pub(super) spot: Arc<Spot>,
     /// The placements to try: of those that are alike, the first.

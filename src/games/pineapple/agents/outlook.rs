@@ -6,7 +6,7 @@ use crate::games::pineapple::{Category, Row, RowKey, Strength};
 /// Ends of a row that are told apart, at most.
 const ENDS: usize = 14;
 
-/// Of the three cards of a street two are placed: so many can help a row.
+/// Of the three cards of a street two are placed, so at most two can help a row.
 const LOOKS: usize = 2;
 
 /// Chance that no pair comes to a row of its own in a street.
@@ -26,7 +26,7 @@ pub(super) struct Unseen {
 }
 
 impl Unseen {
-    /// With so many streets to come.
+    /// Counts the unseen cards, with `streets` streets to come.
     pub(super) fn of(cards: Faces, streets: usize) -> Unseen {
         let mut unseen = Unseen {
             ranks: [0.0; Rank::COUNT],
@@ -52,7 +52,7 @@ impl Unseen {
         self.ranks[place] + self.jokers
     }
 
-    /// Chance that at least so many of these outs are among the cards that a row can choose from.
+    /// Chance that at least that number of these outs is among the cards that a row can choose from.
     fn chance(&self, outs: f32, needed: usize) -> f32 {
         let looks = LOOKS * self.streets;
         if needed == 0 {
@@ -96,7 +96,6 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
-    /// Of a row.
     pub(super) fn new(row: Row, key: RowKey, unseen: &Unseen) -> Outlook {
         let room = row.size().saturating_sub(key.len());
         let mut outlook = Outlook {

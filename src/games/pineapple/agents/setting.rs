@@ -78,7 +78,7 @@ impl Other {
 }
 
 impl Setting {
-    /// What the other will make of it is played on in so many worlds.
+    /// `worlds` is the number of worlds in which the other plays on.
     pub(super) fn new(
         seen: &Observation,
         spot: Arc<Spot>,

@@ -65,7 +65,6 @@ pub(super) struct Fives {
     pub(super) masks: Vec<Mask>,
     /// The best strength of each.
     pub(super) strengths: Vec<Strength>,
-    /// The key of each.
     pub(super) keys: Vec<RowKey>,
     /// Which have jokers, in order.
     pub(super) jokered: Vec<usize>,

@@ -31,7 +31,6 @@ pub fn heads() -> Vec<Head> {
         .into()
 }
 
-/// Such a network.
 #[derive(Clone, Debug)]
 pub struct Boards(Arc<Network>);
 
@@ -148,7 +147,6 @@ const LIVE: usize = STRAIGHT + 4;
 /// Numbers of one row.
 pub(in crate::games::pineapple) const ROW: usize = LIVE + 3 * Rank::COUNT;
 
-/// The street.
 pub(in crate::games::pineapple) const STREET: usize = Row::COUNT * ROW;
 
 /// At least one to four live cards of each rank.
@@ -244,14 +242,12 @@ pub fn shown(rows: &Rows, street: usize, live: &Live) -> Features {
 /// A network, and about how many placements of a decision it is asked.
 #[derive(Clone, Copy)]
 pub struct Asked<'a> {
-    /// The network.
     pub boards: &'a Boards,
-    /// About so many, those that the judgement likes best.
+    /// How many placements are asked about: those that the judgement likes best.
     pub most: usize,
 }
 
 impl<'a> Asked<'a> {
-    /// About all.
     pub fn about_all(boards: &'a Boards) -> Asked<'a> {
         Asked {
             boards,

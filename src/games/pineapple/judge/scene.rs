@@ -34,7 +34,6 @@ pub struct Scene<'a> {
     pub live: Live,
     /// The street that is played, from 1 to 5.
     pub street: usize,
-    /// What fantasyland is worth.
     pub prices: Prices,
     /// What judges boards with streets to come in the weights' place.
     pub network: Option<Asked<'a>>,

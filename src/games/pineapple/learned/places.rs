@@ -46,7 +46,6 @@ pub struct Places {
     cards: [Faces; PLACES],
     /// Own placements of this hand so far.
     turn: u8,
-    /// Whether the button is the own one.
     button: bool,
     /// Own chips, and the other's.
     chips: [u16; PLAYERS],

@@ -292,7 +292,7 @@ fn unseen(notes: &Notes) -> Faces {
     notes.config.deck() - notes.taken()
 }
 
-/// What is told.
+/// What a line reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verb {
     Dealt,

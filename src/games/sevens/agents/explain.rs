@@ -348,7 +348,7 @@ pub(super) fn is_idle(options: &[Action], asked: &[Action]) -> bool {
     options.len() < 2 && !options.iter().any(|action| asked.contains(action))
 }
 
-/// A belief on its way to so many worlds.
+/// A belief that grows to a given number of worlds.
 ///
 /// All searchers of a decision weigh the same ones, so that what is said of the hands, and how
 /// surely, does not depend on how many they are.
@@ -405,7 +405,6 @@ impl Weighing {
         Some((knowledge.world(&particle.bins), kinds))
     }
 
-    /// What the passes say.
     pub(super) fn passes_step(&self) -> Step {
         let weighed = self.belief.passes();
         passes(self.belief.knowledge(), weighed.as_deref())

@@ -364,7 +364,6 @@ enum Worlds {
     Progressive,
 }
 
-/// All switches.
 #[derive(Clone, Copy, Debug)]
 struct Switches {
     pub tracking: Tracking,

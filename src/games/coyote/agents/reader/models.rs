@@ -140,7 +140,6 @@ pub(super) fn likelihoods(view: &View, action: Action, policy: &mut Policy) -> W
 /// What a player may do instead of a bid, with its probabilities.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Instead {
-    /// It calls.
     pub call: f64,
     /// It bids less.
     pub lower: f64,

@@ -168,7 +168,6 @@ impl Course {
     }
 }
 
-/// The one that moved most.
 fn by_most(all: &[Course], moved: fn(&Course) -> f64) -> Option<&Course> {
     all.iter().max_by(|a, b| moved(a).total_cmp(&moved(b)))
 }

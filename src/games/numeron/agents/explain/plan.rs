@@ -14,7 +14,6 @@ use crate::insight::{
 };
 use crate::words::{Arg, Text, count};
 
-/// The insight of the planner.
 pub(in crate::games::numeron::agents) fn planning(planning: &Planning) -> Insight {
     let base = &planning.base;
     let call = planning.chosen();

@@ -30,7 +30,6 @@ struct Counted {
 }
 
 impl Counted {
-    /// How many boards.
     fn boards(&self) -> Arg {
         let own = count(self.after.own.boards);
         match self.place {

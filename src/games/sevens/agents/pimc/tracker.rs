@@ -147,7 +147,7 @@ impl Tracker {
     }
 }
 
-/// A uniform subset of so many cards.
+/// A uniform subset of a given size.
 fn subset(from: u64, count: u8, rng: &mut impl Rng) -> u64 {
     let mut cards = [0u8; 64];
     let mut n = 0;
