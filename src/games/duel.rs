@@ -32,7 +32,6 @@ pub mod playout;
 pub mod policy;
 mod position;
 mod queries;
-mod rules;
 pub mod statistics;
 #[cfg(feature = "agents")]
 pub mod study;
@@ -55,9 +54,9 @@ pub use observation::{Group, Observation};
 pub use payment::SETS;
 pub use position::{Mana, Position, Zones};
 pub use queries::Query;
-pub use rules::{Config, Duel};
 pub use table::{
-    Attack, HAND, LAST_TURN, PLAYERS, Payment, Resolving, SHIELDS, Stage, Table, other,
+    Attack, Config, Duel, HAND, LAST_TURN, PLAYERS, Payment, Resolving, SHIELDS, Stage, Table,
+    other,
 };
 pub use zones::{Creature, Shield, Shown, Side};
 

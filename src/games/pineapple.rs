@@ -37,9 +37,7 @@ pub use action::{Action, Task, sign, signs};
 #[cfg(feature = "train")]
 pub use agents::Alike;
 #[cfg(feature = "agents")]
-pub use agents::Swap;
-#[cfg(feature = "agents")]
-pub use agents::{Foretold, Gauge, Policy};
+pub use agents::{Foretold, Gauge, Policy, Swap};
 pub use board::{Board, Clash, Row, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};
 pub use notes::{Asked, Event, Notes, Rows, begins_with_cards, board_of, hand_of};

@@ -215,7 +215,7 @@ impl Table {
 }
 
 /// Whether one may choose nothing for an effect though there is something.
-pub(super) const fn may_decline(effect: Effect) -> bool {
+const fn may_decline(effect: Effect) -> bool {
     matches!(
         effect,
         Effect::Search(_) | Effect::Recover { .. } | Effect::Untap(_) | Effect::Power(_)
@@ -296,7 +296,7 @@ fn instead(table: &Table) -> Arg {
 }
 
 /// What is to be decided, in words.
-pub(super) fn due(stage: Stage) -> crate::words::Phrase {
+fn due(stage: Stage) -> crate::words::Phrase {
     match stage {
         Stage::Charge => words::DUE_CHARGE,
         Stage::Main => words::DUE_MAIN,

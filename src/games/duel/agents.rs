@@ -48,7 +48,7 @@ const STUDENT: &[&str] = &[
 ];
 
 crate::roster! {
-    super::rules::Duel;
+    super::table::Duel;
     AgentInfo {
         // Chance can give no reasons.
         advises: false,

@@ -17,8 +17,7 @@ use super::event::Event;
 #[cfg(feature = "agents")]
 use super::observation::Observation;
 use super::position::Position;
-use super::rules::{Config, Duel, pool};
-use super::table::{PLAYERS, Stage, Table, other};
+use super::table::{Config, Duel, PLAYERS, Stage, Table, other, pool};
 use super::words;
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
@@ -110,7 +109,7 @@ impl<'de> Deserialize<'de> for Deal {
 
 /// The most events before such a match; the longest of 300 matches between players who choose at random
 /// has 420.
-pub(super) const MOST_EVENTS: usize = 4_000;
+const MOST_EVENTS: usize = 4_000;
 
 /// A position as the deal of a match that begins with it.
 pub(super) fn deal(game: &Duel) -> Deal {
@@ -170,7 +169,7 @@ pub(super) fn begin(config: &Config, middle: &Middle) -> Result<Duel, Text> {
 }
 
 /// The deck that all cards of a seat are; `None` where one is unknown, or they are no deck.
-pub(super) fn deck_of(table: &Table, seat: Seat) -> Option<Deck> {
+fn deck_of(table: &Table, seat: Seat) -> Option<Deck> {
     let held = table.held().filter(|(by, _)| *by == seat).count();
     // A list of cards has no room for more.
     if table.side(seat).cards() + held != CARDS {

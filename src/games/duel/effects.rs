@@ -265,7 +265,7 @@ impl Table {
         1
     }
 
-    pub(super) fn end_search(&mut self, seat: Seat, card: Option<CardId>, sink: &mut impl Sink) {
+    fn end_search(&mut self, seat: Seat, card: Option<CardId>, sink: &mut impl Sink) {
         let side = self.side_mut(seat);
         let at = card.and_then(|card| side.library.iter().position(|held| *held == card));
         let card = at.and_then(|at| side.library.take(at));
@@ -284,7 +284,7 @@ impl Table {
     }
 
     /// Puts a card that both have seen into a hand.
-    pub(super) fn show(&mut self, seat: Seat, card: CardId) {
+    fn show(&mut self, seat: Seat, card: CardId) {
         let at = self.tick();
         let side = self.side_mut(seat);
         side.hand.push(card);

@@ -8,8 +8,7 @@ use super::counts::{CARDS, Counts};
 use super::decks::{COPIES, Deck};
 use super::event::Event;
 use super::position::Position;
-use super::rules::{Duel, pool};
-use super::table::{PLAYERS, Stage, Table, other};
+use super::table::{Duel, PLAYERS, Stage, Table, other, pool};
 use crate::game::{Observation as Seen, Seat, out_of_turn};
 use crate::words::Text;
 

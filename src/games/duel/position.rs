@@ -140,7 +140,7 @@ impl Zones {
     }
 }
 
-pub(super) fn or_unknown(card: Option<CardId>) -> CardId {
+fn or_unknown(card: Option<CardId>) -> CardId {
     card.unwrap_or(CardId::UNKNOWN)
 }
 

@@ -9,8 +9,7 @@ use super::card::{CardId, Keyword};
 #[cfg(feature = "agents")]
 use super::counts::Pool;
 use super::observation::Observation;
-use super::rules::Duel;
-use super::table::{Stage, other};
+use super::table::{Duel, Stage, other};
 use super::{cards, decks};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};

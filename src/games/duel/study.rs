@@ -10,8 +10,7 @@ use super::cards;
 use super::decks::{self, COPIES, Deck};
 use super::learned::{Lore, Ranker, Reader, Room};
 use super::observation::Observation;
-use super::rules::Duel;
-use super::table::{Stage, Table, other};
+use super::table::{Duel, Stage, Table, other};
 use crate::game::{Game as _, Observation as _, Seat};
 use crate::scoring::Fits;
 

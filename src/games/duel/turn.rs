@@ -144,7 +144,7 @@ impl Table {
         !creature.tapped && (!creature.fresh || swift())
     }
 
-    pub(super) fn declare(&mut self, by: Slot, at: Option<Slot>, sink: &mut impl Sink) {
+    fn declare(&mut self, by: Slot, at: Option<Slot>, sink: &mut impl Sink) {
         let (seat, pool) = (self.active, self.pool);
         let Some(attacker) = self.side_mut(seat).creature_mut(by) else {
             return;
@@ -184,7 +184,7 @@ impl Table {
     }
 
     /// The attack goes through to what it was declared at.
-    pub(super) fn strike(&mut self, sink: &mut impl Sink) {
+    fn strike(&mut self, sink: &mut impl Sink) {
         let Some(attack) = self.attack else { return };
         let seat = self.active;
         if let Some(at) = attack.at {
@@ -258,7 +258,7 @@ impl Table {
     }
 
     /// Breaks the next shield of the attack, or ends it.
-    pub(super) fn break_shield(&mut self, sink: &mut impl Sink) {
+    fn break_shield(&mut self, sink: &mut impl Sink) {
         let seat = other(self.active);
         let Some(attack) = self.attack.as_mut().filter(|attack| attack.breaks > 0) else {
             return self.end_attack();
@@ -279,7 +279,7 @@ impl Table {
         sink.event(self, Event::Broke { seat });
     }
 
-    pub(super) fn take_trigger(&mut self, sink: &mut impl Sink) {
+    fn take_trigger(&mut self, sink: &mut impl Sink) {
         let seat = other(self.active);
         self.keep_trigger();
         sink.event(self, Event::Declined { seat });
@@ -300,7 +300,7 @@ impl Table {
         self.stage = Stage::Break;
     }
 
-    pub(super) fn use_trigger(&mut self, sink: &mut impl Sink) {
+    fn use_trigger(&mut self, sink: &mut impl Sink) {
         let seat = other(self.active);
         let Some(attack) = self.attack else { return };
         let Some(card) = attack.broken else { return };

@@ -288,7 +288,7 @@ pub(super) const fn choose(n: u64, k: u64) -> u64 {
 }
 
 /// The choice of `k` of these cards with a number, in colexicographic order.
-pub(super) fn pick(cards: Faces, k: usize, mut at: u64) -> Option<Faces> {
+fn pick(cards: Faces, k: usize, mut at: u64) -> Option<Faces> {
     if k == 0 {
         return (at == 0).then_some(Faces::NONE);
     }

@@ -16,8 +16,6 @@ mod forecast;
 #[cfg(feature = "agents")]
 mod greedy;
 #[cfg(feature = "agents")]
-mod last;
-#[cfg(feature = "agents")]
 mod mcts;
 #[cfg(feature = "agents")]
 mod outlook;

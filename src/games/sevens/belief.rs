@@ -324,7 +324,7 @@ fn draw_kind(chances: &[f64; KINDS.len()], rng: &mut impl Rng) -> Kind {
 }
 
 /// How likely a pass is to be voluntary when a card could be laid, before the model is heard.
-pub(super) const VOLUNTARY: f64 = 0.2;
+const VOLUNTARY: f64 = 0.2;
 
 /// The most combinations of forced and voluntary passes that are kept apart.
 const MOST_PARTS: usize = 256;
@@ -450,7 +450,7 @@ impl PassReading {
     }
 
     /// Log of the weight that this reading gave a deal, up to a constant.
-    pub(super) fn log_weight(&self, knowledge: &Knowledge, bins: &Bins) -> f64 {
+    fn log_weight(&self, knowledge: &Knowledge, bins: &Bins) -> f64 {
         match self {
             PassReading::Mixture { .. } => {
                 let voluntary = knowledge.passes.iter().filter(|pass| {

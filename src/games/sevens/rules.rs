@@ -146,7 +146,7 @@ impl Sevens {
     }
 
     /// The world of an observation in which the hands that it does not see are these.
-    pub(super) fn with_hands(seen: &Observation, mut hidden: impl FnMut(Seat) -> Cards) -> Sevens {
+    fn with_hands(seen: &Observation, mut hidden: impl FnMut(Seat) -> Cards) -> Sevens {
         let table = *seen.table();
         let mut hands = [0; MAX_PLAYERS];
         let mut dealt = Vec::with_capacity(table.players());
@@ -170,7 +170,7 @@ impl Sevens {
 }
 
 /// Who laid the seven of each suit.
-pub(super) fn seven_holders(hands: &[Cards]) -> [Seat; Suit::COUNT] {
+fn seven_holders(hands: &[Cards]) -> [Seat; Suit::COUNT] {
     Suit::ALL.map(|suit| {
         let seven = Card::new(suit, Rank::Seven);
         let holder = hands.iter().position(|hand| hand.contains(seven));

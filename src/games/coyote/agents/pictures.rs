@@ -199,7 +199,7 @@ pub(super) fn place(action: Action) -> u64 {
 }
 
 /// The chance that an action is right: a call that the bid is too high, a bid that it is reached.
-pub(super) fn right(totals: &Totals, last: i32, action: Action) -> f64 {
+fn right(totals: &Totals, last: i32, action: Action) -> f64 {
     match action {
         Action::Call => totals.below(last),
         Action::Bid(bid) => totals.at_least(bid),

@@ -356,7 +356,7 @@ pub(in crate::games::duel) enum Eyes {
 }
 
 /// The range of scores.
-pub(in crate::games::duel) const RANGE: (f64, f64) = (0.0, 1.0);
+const RANGE: (f64, f64) = (0.0, 1.0);
 
 /// An action's place among all that there can be.
 pub(in crate::games::duel) fn place(action: Action) -> u64 {

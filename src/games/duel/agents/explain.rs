@@ -13,7 +13,6 @@ use crate::games::duel::{Action, Event, Observation, cards};
 use crate::insight::{Bin, Distribution, Panel, Shape, Step, Unit};
 use crate::words::{Arg, Figure, Text, count};
 
-mod news;
 mod potential;
 mod zones;
 
@@ -48,7 +47,7 @@ impl Account {
     pub(super) fn steps(&self, seen: &Observation, reading: &Reading) -> Vec<Step> {
         let told = self.told.get_or_init(|| {
             let mut steps = vec![deck_step(seen, reading)];
-            steps.extend(news::steps(seen, reading));
+            steps.extend(zones::steps(seen, reading));
             steps.push(zones::step(reading));
             steps.extend(zones::undone(seen, reading));
             steps.extend(zones::shield(seen, reading));

@@ -31,7 +31,7 @@ pub struct Setting {
 
 impl Setting {
     /// Shares of cards that may have been exchanged, with their chances; those of 0 are left out.
-    pub(super) fn priors(&self) -> impl Iterator<Item = (f64, f64)> {
+    fn priors(&self) -> impl Iterator<Item = (f64, f64)> {
         let all = [(0.0, 1.0 - self.unknown), (self.exchanged, self.unknown)];
         all.into_iter().filter(|(_, prior)| *prior > 0.0)
     }

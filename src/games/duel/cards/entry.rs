@@ -9,7 +9,7 @@ use crate::games::duel::cards;
 use crate::games::duel::file::{Fields, Place, Report};
 use crate::words::{Lang, count};
 
-pub(super) const MAX_COST: u8 = 12;
+const MAX_COST: u8 = 12;
 
 /// The most shields at once.
 const MAX_BREAKS: u8 = 3;
@@ -417,7 +417,7 @@ pub(super) const KEYWORDS: &[(&str, Keyword)] = &[
     ("elusive", Keyword::Elusive),
 ];
 
-pub(super) const COUNTS: &[(&str, Count)] = &[
+const COUNTS: &[(&str, Count)] = &[
     ("own_creatures", Count::OwnCreatures),
     ("other_creatures", Count::OtherCreatures),
     ("own_shields_lost", Count::OwnShieldsLost),
@@ -434,23 +434,22 @@ pub(super) const KINDS: &[(&str, Kind)] = &[
     ("any", Kind::Any),
 ];
 
-pub(super) const SIDES: &[(&str, Side)] = &[
+const SIDES: &[(&str, Side)] = &[
     ("own", Side::Own),
     ("other", Side::Other),
     ("any", Side::Any),
 ];
 
 /// Whose hand: not both.
-pub(super) const HANDS: &[(&str, Side)] = &[("own", Side::Own), ("other", Side::Other)];
+const HANDS: &[(&str, Side)] = &[("own", Side::Own), ("other", Side::Other)];
 
-pub(super) const CHOOSERS: &[(&str, Chooser)] = &[
+const CHOOSERS: &[(&str, Chooser)] = &[
     ("victim", Chooser::Victim),
     ("caster", Chooser::Caster),
     ("chance", Chooser::Chance),
 ];
 
-pub(super) const SOURCES: &[(&str, Source)] =
-    &[("mana", Source::Mana), ("graveyard", Source::Graveyard)];
+const SOURCES: &[(&str, Source)] = &[("mana", Source::Mana), ("graveyard", Source::Graveyard)];
 
 pub(super) const SHIELDS: &[(&str, ShieldFrom)] =
     &[("library", ShieldFrom::Library), ("hand", ShieldFrom::Hand)];

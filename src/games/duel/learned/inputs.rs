@@ -103,10 +103,10 @@ const PILES: usize = 18;
 
 /// Zones whose statistics are summed for a player: hand, battle zone, mana and graveyard, then the
 /// other's last three.
-pub(super) const SUMMED: usize = 7;
+const SUMMED: usize = 7;
 
 /// The same that a teacher alone sees: the other's hand and shields, the own shields.
-pub(super) const SUMMED_HIDDEN: usize = 3;
+const SUMMED_HIDDEN: usize = 3;
 
 /// Costs of hand cards as they would be paid now: 0 to 8, the last one for all above.
 pub(super) const COSTS: usize = 9;
@@ -118,11 +118,11 @@ pub(super) const SHIELDS: usize = 7;
 pub(super) const NUMBERS: usize = 32;
 
 /// Stages of a turn.
-pub(super) const STAGES: usize = 6;
+const STAGES: usize = 6;
 
 /// Of the other's cards: how many were seen, their mean virtual cost, the shares of cheap and of dear
 /// ones.
-pub(super) const VIRTUAL: usize = 4;
+const VIRTUAL: usize = 4;
 
 /// Where each part of a player's inputs begins.
 pub(super) const CARDS: usize = 0;
@@ -159,10 +159,10 @@ pub(super) const TRIGGER: usize = 4;
 const TEACHER: usize = TRIGGERS + TRIGGER;
 
 /// Kinds of actions.
-pub(super) const ACTIONS: usize = 16;
+const ACTIONS: usize = 16;
 
 /// Numbers about an action.
-pub(super) const WEIGHED: usize = 14;
+const WEIGHED: usize = 14;
 
 /// Keywords of the card that an action takes.
 pub(super) const KEYWORDS: [Keyword; 5] = [
@@ -174,19 +174,19 @@ pub(super) const KEYWORDS: [Keyword; 5] = [
 ];
 
 /// Where each part of an action begins, counted from its first input.
-pub(super) const KIND: usize = 0;
+const KIND: usize = 0;
 
-pub(super) const TAKES: usize = KIND + ACTIONS;
+const TAKES: usize = KIND + ACTIONS;
 
-pub(super) const AIMS: usize = TAKES + KINDS;
+const AIMS: usize = TAKES + KINDS;
 
 pub(super) const WEIGHTS: usize = AIMS + KINDS;
 
-pub(super) const WITH: usize = WEIGHTS + WEIGHED;
+const WITH: usize = WEIGHTS + WEIGHED;
 
-pub(super) const WORDS: usize = WITH + Element::ALL.len();
+const WORDS: usize = WITH + Element::ALL.len();
 
-pub(super) const PROFILE: usize = WORDS + KEYWORDS.len();
+const PROFILE: usize = WORDS + KEYWORDS.len();
 
 /// Inputs of an action.
 const ACTION: usize = PROFILE + STATISTICS;

@@ -241,7 +241,7 @@ fn measure(name: Phrase, unit: Unit, more_is_better: bool) -> Measure {
 }
 
 /// The figures of every weighed call; the first four in the order of [`Rule::ALL`].
-pub(super) fn measures() -> Vec<Measure> {
+fn measures() -> Vec<Measure> {
     vec![
         measure(words::M_EXPECTED, Unit::Number(2), false),
         measure(words::M_ENTROPY, Unit::Number(3), true),

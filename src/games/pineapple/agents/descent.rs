@@ -279,7 +279,7 @@ impl Descent {
     }
 
     /// One reward a seat, of which the searching one gets this.
-    pub(super) fn rewards(&self, value: f64) -> Vec<f64> {
+    fn rewards(&self, value: f64) -> Vec<f64> {
         let mut rewards = vec![-value; 2];
         rewards[self.spot.me] = value;
         rewards
@@ -302,7 +302,7 @@ pub(super) struct Judged<'a> {
 
 /// Placements before the last street that are looked at closely below the root, the best by
 /// judgement, and by how many points they may be behind.
-pub(super) const CLOSER: usize = 3;
+const CLOSER: usize = 3;
 
 const BEHIND: f32 = 3.0;
 
@@ -346,7 +346,7 @@ impl Judged<'_> {
 
 /// Puts the exact worth in place of the judgement's for the best so many; the others are taken to
 /// be no better than the worst of these.
-pub(super) fn look_closer(world: &Descent, judged: &mut [(Placement, f32)], closer: usize) {
+fn look_closer(world: &Descent, judged: &mut [(Placement, f32)], closer: usize) {
     let mut order: Vec<usize> = (0..judged.len()).collect();
     order.sort_by(|a, b| judged[*b].1.total_cmp(&judged[*a].1));
     let me = world.spot.me;

@@ -171,7 +171,7 @@ impl Spot {
 
     /// What the other's fantasyland board is taken to bring it, in points, before any is sampled:
     /// the worth of being there, which counts all that a hand and its next ones bring.
-    pub(super) fn fantasy_worth(&self) -> f64 {
+    fn fantasy_worth(&self) -> f64 {
         f64::from(self.prices().of(self.fantasy[self.rival()]))
     }
 

@@ -164,7 +164,7 @@ impl Places {
     }
 
     /// Adds button and chips, from an input on.
-    pub(super) fn add_session(&self, from: u32, features: &mut Features) {
+    fn add_session(&self, from: u32, features: &mut Features) {
         features.push(from, f32::from(u8::from(self.button)));
         for (at, chips) in (1..).zip(self.chips) {
             features.push(from + at, f32::from(chips) / ALL_CHIPS);

@@ -167,7 +167,7 @@ pub(super) fn instead(weights: &Weights, view: &View, bid: i32, policy: &mut Pol
 }
 
 /// Multiplies weights by likelihoods and normalises.
-pub(super) fn update(weights: &mut Weights, likelihoods: &Weights) {
+fn update(weights: &mut Weights, likelihoods: &Weights) {
     for (weight, likelihood) in weights.iter_mut().zip(likelihoods) {
         *weight *= likelihood;
     }

@@ -123,7 +123,7 @@ fn plan(planning: &Planning, best: &Followed) -> Step {
 const DRAWN: usize = 260;
 
 /// The calls still needed in the worst case.
-pub(super) fn depth(strategy: &Strategy, node: usize) -> usize {
+fn depth(strategy: &Strategy, node: usize) -> usize {
     let below = strategy.nodes()[node]
         .next
         .iter()
@@ -133,7 +133,7 @@ pub(super) fn depth(strategy: &Strategy, node: usize) -> usize {
 
 /// The largest branches from a place on. Visits are the codes left, a value the calls still to
 /// come on average.
-pub(super) fn picture(position: &Position, strategy: &Strategy, place: &Place) -> Tree {
+fn picture(position: &Position, strategy: &Strategy, place: &Place) -> Tree {
     let mut nodes = vec![turn(
         None,
         words::TREE_NOW.text().into(),
