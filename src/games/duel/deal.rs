@@ -329,7 +329,7 @@ pub(super) fn redraw(game: &Duel, rng: &mut impl Rng) -> Duel {
 }
 
 /// Whether a legal action draws, breaks a shield, looks into a library, or meets later chance. What
-/// happens up to there hangs on nothing that is drawn anew.
+/// happens up to there depends on nothing that is drawn anew.
 pub(super) fn strikes(table: &Table, action: Action) -> bool {
     let mut after = *table;
     after.play(action, &mut ());

@@ -261,7 +261,7 @@ impl Sum {
 /// What a seat expects of its library and of its shields: the means that
 /// [`Potential`](crate::games::duel::belief::Potential) follows from event to event.
 ///
-/// It hangs on which cards are hidden, not on where they lie: any world that the seat's view allows
+/// It depends on which cards are hidden, not on where they lie: any world that the seat's view allows
 /// gives the same.
 pub fn expected(table: &Table, seat: Seat, profiles: &Profiles) -> [Means; 2] {
     let side = table.side(seat);
