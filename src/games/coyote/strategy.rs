@@ -186,7 +186,7 @@ pub struct Strategy {
     pub coarse: Vec<Row>,
 }
 
-/// A [`History`] or [`Recall`](Recall), the card in view, and the actions: 0 for
+/// A [`History`] or [`Recall`], the card in view, and the actions: 0 for
 /// a call, else one more than the level that is bid, each with its probability in 1/255; 0 is
 /// left out.
 pub type Row = (u32, u8, Vec<(u8, u8)>);

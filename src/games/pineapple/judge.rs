@@ -34,7 +34,7 @@ pub struct Prices {
     pub enter: [f32; 4],
     /// The same as a share of what it is worth where play goes on and on.
     pub share: f32,
-    /// What a foul counts, where the other board is none: [`FOUL`](FOUL), or less for one who avoids
+    /// What a foul counts, where the other board is none: [`FOUL`], or less for one who avoids
     /// fouls more than points alone would have it.
     pub foul: f32,
 }
