@@ -8,7 +8,6 @@ mod any;
 mod catalogue;
 mod notes;
 mod queries;
-mod retrace;
 #[cfg(feature = "agents")]
 mod thinking;
 

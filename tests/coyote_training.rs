@@ -1,8 +1,8 @@
 //! The solver on rounds of Coyote: an exact reduced deck, and the strategy that is shipped.
 #![cfg(feature = "train")]
 
-use yomite::games::coyote::bidding::{Bidding, History};
 use yomite::games::coyote::strategy::Strategy;
+use yomite::games::coyote::strategy::{Bidding, History};
 use yomite::games::coyote::{Card, Counts};
 use yomite::training::coyote::{Plan, RoundGame, against_counter, measure, solve};
 

@@ -472,7 +472,7 @@ fn a_search_that_asks_networks_has_their_priors_and_plays_by_the_rules() {
 #[test]
 fn one_thing_alone_is_changed_for_a_question() {
     use yomite::games::duel::decks;
-    use yomite::games::duel::study::skills::{
+    use yomite::games::duel::study::{
         attacks, deck_of_hand, mana_alone, with_mana_of, with_open_mana,
     };
     let lore = lore();

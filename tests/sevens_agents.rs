@@ -8,9 +8,9 @@ use yomite::agent::{Brief, HasAgents, Progress, Shard};
 use yomite::assets::Assets;
 use yomite::evaluation::{Evaluation, pool};
 use yomite::game::{Game, Observation as _};
-use yomite::games::sevens::endgame::Endgame;
 use yomite::games::sevens::habits::Habits;
 use yomite::games::sevens::opponent::{KINDS, Model};
+use yomite::games::sevens::playout::Endgame;
 use yomite::games::sevens::{Action, Config, MAX_PLAYERS, Observation, Sevens, Tunnel, World};
 use yomite::insight::{Insight, Panel};
 

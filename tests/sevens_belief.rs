@@ -10,9 +10,9 @@ use yomite::assets::Assets;
 use yomite::cards::Cards;
 use yomite::game::{Game, Observation as _, Seat};
 use yomite::games::sevens::belief::{Belief, PassReading, Reading};
-use yomite::games::sevens::endgame::Endgame;
 use yomite::games::sevens::habits::Habits;
 use yomite::games::sevens::opponent::{KINDS, Kind, Model};
+use yomite::games::sevens::playout::Endgame;
 use yomite::games::sevens::study::{self, Inference};
 use yomite::games::sevens::{
     Act, Action, Config, Knowledge, MAX_PLAYERS, SEVENS, Sevens, Table, Tunnel, World,

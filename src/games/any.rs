@@ -1,4 +1,5 @@
-//! A value of any game, game by game: enums with one arm a game, made from the list.
+//! A value of any game: enums with one arm a game, made from the list, and worlds of any game that are set
+//! up and played on.
 
 use rand::Rng;
 use serde::{Deserialize, Serialize};
@@ -6,8 +7,11 @@ use serde::{Deserialize, Serialize};
 use super::catalogue::words;
 use super::{AnyQuery, GameId, ReasonedBeliefs};
 use crate::agent::HasStudies;
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
 use crate::catalogue::{Catalogue, Figure, Limits};
 use crate::game::{Game, IllegalAction, Observation, Seat, Stakes};
+use crate::retrace::HasWorlds;
 use crate::with_games;
 use crate::words::{Arg, Text};
 
@@ -65,7 +69,6 @@ macro_rules! any {
                 match self { $(AnyConfig::$variant(_) => GameId::$variant),* }
             }
 
-            /// The number of seats.
             pub fn players(&self) -> usize {
                 match self { $(AnyConfig::$variant(config) => super::$module::$variant::seats(config)),* }
             }
@@ -147,7 +150,6 @@ macro_rules! any {
         }
 
         impl AnyObservation {
-            /// Which game this is.
             pub fn game(&self) -> GameId {
                 match self { $(AnyObservation::$variant(_) => GameId::$variant),* }
             }
@@ -298,17 +300,14 @@ macro_rules! any {
                 }
             }
 
-            /// Which game this is.
             pub fn id(&self) -> GameId {
                 match self { $(AnyGame::$variant(_) => GameId::$variant),* }
             }
 
-            /// The number of seats.
             pub fn players(&self) -> usize {
                 match self { $(AnyGame::$variant(game) => game.players()),* }
             }
 
-            /// The rules in force.
             pub fn config(&self) -> AnyConfig {
                 match self { $(AnyGame::$variant(game) => AnyConfig::$variant(game.config().clone())),* }
             }
@@ -405,3 +404,53 @@ with_games!(any);
 fn json(value: &impl Serialize) -> serde_json::Value {
     serde_json::to_value(value).expect("plain data with string keys always has a JSON form")
 }
+
+macro_rules! retraced {
+    ($($variant:ident $module:ident)*) => {
+        impl AnyGame {
+            /// The deal and the choices that lead to this position; see [`HasWorlds::retrace`].
+            pub fn retrace(&self) -> (AnyDeal, Vec<AnyAction>) {
+                match self {
+                    $(AnyGame::$variant(game) => {
+                        let (deal, actions) = game.retrace();
+                        let actions = actions.into_iter().map(AnyAction::$variant);
+                        (AnyDeal::$variant(deal), actions.collect())
+                    })*
+                }
+            }
+
+            /// The deal and the choices of a world that an observation allows under these rules, drawn as
+            /// likely as it is believed to be; `None` where the two are not of one game.
+            ///
+            /// # Errors
+            /// A file that the belief needs is missing or broken.
+            #[cfg(feature = "agents")]
+            pub fn imagine(
+                rules: &AnyConfig,
+                seen: &AnyObservation,
+                files: &Assets,
+                rng: &mut impl Rng,
+            ) -> Result<Option<(AnyDeal, Vec<AnyAction>)>, AssetError> {
+                match (rules, seen) {
+                    $((AnyConfig::$variant(rules), AnyObservation::$variant(seen)) => {
+                        let world = super::$module::$variant::imagine(rules, seen, files, rng)?;
+                        Ok(Some(AnyGame::$variant(world).retrace()))
+                    })*
+                    #[allow(unreachable_patterns)]
+                    _ => Ok(None),
+                }
+            }
+        }
+
+        impl GameId {
+            /// The files that a world is drawn with.
+            pub const fn imagined_with(self) -> &'static [&'static str] {
+                match self {
+                    $(GameId::$variant => <super::$module::$variant as HasWorlds>::IMAGINED_WITH,)*
+                }
+            }
+        }
+    };
+}
+
+with_games!(retraced);

@@ -11,13 +11,9 @@ use crate::words::{Arg, Phrase, Text, count, number};
 
 mod agents;
 pub mod belief;
-#[cfg(feature = "agents")]
-pub mod bidding;
 mod card;
 pub mod hindsight;
-mod histogram;
 mod notes;
-mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
 mod policy;
@@ -26,14 +22,14 @@ mod queries;
 pub mod report;
 mod retrace;
 mod reveal;
-mod round;
 mod rules;
 #[cfg(feature = "agents")]
 pub mod strategy;
 mod words;
 
+use belief::Sight;
+pub use belief::histogram;
 pub use card::{Card, CardError, Counts, DECK, KINDS};
-pub use histogram::histogram;
 pub use notes::{Event, Notes, Stage};
 pub use observation::{Before, Observation};
 pub use queries::Query;
@@ -139,7 +135,7 @@ impl Catalogue for Coyote {
     }
 
     fn nudge(seen: &Observation, choice: &Action) -> Text {
-        nudge::nudge(seen, choice)
+        nudge(seen, choice)
     }
 
     fn told(seen: &Observation, ply: usize, _by: Seat, action: &Action) -> Text {
@@ -180,3 +176,35 @@ impl crate::agent::HasAppraiser for Coyote {
 
 #[cfg(feature = "agents")]
 impl crate::agent::HasTeachers for Coyote {}
+
+/// Chances nearer than this are the same.
+const ALIKE: f64 = 1e-9;
+
+/// A sentence that leads to `choice` and holds of what was seen, by the cards alone.
+fn nudge(seen: &Observation, choice: &Action) -> Text {
+    let totals = Sight::of(seen, true).totals();
+    let last = seen.last_bid();
+    let raised = totals.at_least(last.saturating_add(1));
+    let short = totals.below(last);
+    let certain = |chance: f64| chance > 1.0 - ALIKE;
+    let likely = |chance: f64| chance > 0.5 + ALIKE;
+    let safe = totals.safe();
+    let phrase = match choice {
+        Action::Call if certain(short) => words::NUDGE_CALL_SURE,
+        Action::Call if likely(short) => words::NUDGE_CALL_LIKELY,
+        Action::Call => words::NUDGE_CALL_AGAINST,
+        Action::Bid(bid) if certain(raised) => {
+            let phrase = match (last == 0, *bid <= safe) {
+                (true, true) => words::NUDGE_OPEN_SURE,
+                (true, false) => words::NUDGE_OPEN_ABOVE,
+                (false, true) => words::NUDGE_RAISE_SURE,
+                (false, false) => words::NUDGE_RAISE_ABOVE,
+            };
+            return phrase.with([count(safe)]);
+        }
+        Action::Bid(_) if last == 0 => words::NUDGE_OPEN,
+        Action::Bid(_) if likely(raised) => words::NUDGE_RAISE_LIKELY,
+        Action::Bid(_) => words::NUDGE_RAISE_AGAINST,
+    };
+    phrase.text()
+}

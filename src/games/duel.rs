@@ -5,17 +5,14 @@ use serde_json::Value;
 use crate::catalogue::{
     AgentInfo, Catalogue, Domain, FirstMatch, JsonKind, Level, LineUp, RuleInfo,
 };
-use crate::game::Seat;
-use crate::words::{Arg, Phrase, Text};
+use crate::game::{Observation as _, Seat};
+use crate::words::{Arg, Lang, Phrase, Speaker, Text, count};
 
 mod action;
 mod agents;
-mod attack;
 pub mod belief;
 pub mod card;
 pub mod cards;
-mod choice;
-mod choices;
 mod counts;
 mod deal;
 pub mod decks;
@@ -24,62 +21,43 @@ mod effects;
 mod event;
 mod file;
 mod hidden;
-mod idle;
-mod imagined;
 pub mod learned;
 pub mod lessons;
-mod lexicon;
 #[cfg(feature = "agents")]
 pub mod merit;
-mod middle;
-mod nudge;
 mod observation;
 mod payment;
-mod pile;
 pub mod playout;
 #[cfg(feature = "agents")]
 pub mod policy;
-mod pool;
 mod position;
 mod queries;
-mod refusal;
-mod rules;
-mod set;
 pub mod statistics;
 #[cfg(feature = "agents")]
 pub mod study;
 mod table;
-mod taking;
 mod teachers;
-mod telling;
 pub mod text;
 mod turn;
-mod undrawn;
 mod words;
-#[cfg(feature = "agents")]
-pub mod worth;
 mod zones;
 
+use action::named;
 pub use action::{Action, Slot};
 pub use card::{Card, CardId, Effect, Element, Elements, Keyword};
-pub use choice::{ANY, DeckChoice};
-pub use counts::Counts;
+pub use counts::{CARDS, CardSet, Counts, Pile, Pool};
 pub use deal::{Deal, Middle, Start};
+pub use decks::{ANY, DeckChoice};
 pub use event::{Ending, Event, Sink, Zone};
 pub use file::Fault;
-pub use lexicon::{Plain, phrases};
 pub use observation::{Group, Observation};
 pub use payment::SETS;
-pub use pile::{CARDS, Pile};
-pub use pool::Pool;
 pub use position::{Mana, Position, Zones};
 pub use queries::Query;
-pub use rules::{Config, Duel};
-pub use set::CardSet;
 pub use table::{
-    Attack, HAND, LAST_TURN, PLAYERS, Payment, Resolving, SHIELDS, Stage, Table, other,
+    Attack, Config, Duel, HAND, LAST_TURN, PLAYERS, Payment, Resolving, SHIELDS, Stage, Table,
+    other,
 };
-pub use telling::{element, elements};
 pub use zones::{Creature, Shield, Shown, Side};
 
 impl Catalogue for Duel {
@@ -100,7 +78,7 @@ impl Catalogue for Duel {
     fn rules() -> &'static [RuleInfo] {
         const DECK: Domain = Domain::Json(&JsonKind {
             what: words::DECK_KIND,
-            refusal: |value: &Value| choice::why_not(value),
+            refusal: |value: &Value| decks::why_not(value),
         });
         const RULES: &[RuleInfo] = &[
             RuleInfo {
@@ -152,12 +130,12 @@ impl Catalogue for Duel {
         let mut all = agents::PHRASES.to_vec();
         all.push(teachers::PHRASES);
         all.push(queries::PHRASES);
-        all.extend(lexicon::phrases());
+        all.extend(phrases());
         all
     }
 
     fn label(action: &Action) -> Text {
-        telling::label(action)
+        label(action)
     }
 
     /// Attacks and what comes of them: a shield breaks before its trigger speaks.
@@ -186,11 +164,11 @@ impl Catalogue for Duel {
     }
 
     fn nudge(seen: &Observation, choice: &Action) -> Text {
-        nudge::nudge(seen, choice)
+        nudge(seen, choice)
     }
 
     fn named(seen: &Observation, action: &Action) -> Text {
-        telling::named_by(seen, action)
+        named_by(seen, action)
     }
 
     fn setting(config: &Config, rule: &str) -> Option<Text> {
@@ -208,11 +186,11 @@ impl Catalogue for Duel {
     }
 
     fn named_short(seen: &Observation, action: &Action) -> Arg {
-        telling::named_by(seen, action).into()
+        named_by(seen, action).into()
     }
 
     fn told(seen: &Observation, _: usize, by: Seat, action: &Action) -> Text {
-        telling::told(seen, by, action)
+        told(seen, by, action)
     }
 
     /// That a broken shield was a trigger, and kept, its owner alone knows.
@@ -234,3 +212,181 @@ impl crate::agent::HasAppraiser for Duel {
 }
 
 crate::without_studies!(Duel);
+
+/// A sentence that leads to `choice` and holds of what was seen.
+fn nudge(seen: &Observation, choice: &Action) -> Text {
+    let (table, seat) = (seen.table(), seen.seat());
+    let (own, theirs) = (table.side(seat), table.side(other(seat)));
+    let legal = |kind: fn(&Action) -> bool| count(seen.legal_walk().filter(kind).count());
+    match choice {
+        Action::Charge(_) => {
+            words::NUDGE_CHARGE.with([count(own.mana().len()), count(own.hand().len())])
+        }
+        Action::Keep => words::NUDGE_KEEP.with([count(own.mana().len()), count(own.hand().len())]),
+        Action::Play(_) => words::NUDGE_PLAY.with([legal(|a| matches!(a, Action::Play(_)))]),
+        Action::Pay(_) => {
+            let left = match table.stage() {
+                Stage::Pay(payment) => usize::from(payment.left),
+                _ => 0,
+            };
+            words::NUDGE_PAY.with([count(table.ready_mana(seat).saturating_sub(left))])
+        }
+        Action::Attack { at: Some(_), .. } => {
+            let tapped = theirs.battle().iter().filter(|creature| creature.tapped);
+            words::NUDGE_FIGHT.with([count(tapped.count())])
+        }
+        Action::Attack { at: None, .. } => match theirs.shields().len() {
+            0 => words::NUDGE_WIN.text(),
+            shields => words::NUDGE_ATTACK.with([count(shields)]),
+        },
+        Action::End => words::NUDGE_END.text(),
+        Action::Block(_) => {
+            let attacker = table.attack().and_then(|attack| theirs.creature(attack.by));
+            let power = attacker.map_or(0, |attacker| table.power(attacker, true));
+            words::NUDGE_BLOCK.with([count(power)])
+        }
+        Action::Let => {
+            let attacked = table.attack().and_then(|attack| attack.at);
+            match attacked.and_then(|at| own.creature(at)) {
+                Some(creature) => {
+                    words::NUDGE_LET_CREATURE.with([count(table.power(creature, false))])
+                }
+                None => words::NUDGE_LET.with([count(own.shields().len())]),
+            }
+        }
+        Action::Use | Action::Take => {
+            let broken = table.attack().and_then(|attack| attack.broken);
+            let cost = broken.map_or(0, |card| table.pool().card(card).cost);
+            words::NUDGE_TRIGGER.with([count(cost)])
+        }
+        Action::Target(_) | Action::Pick(_) | Action::Put(_) => {
+            words::NUDGE_EFFECT.with([legal(|action| *action != Action::Decline)])
+        }
+        Action::Decline => words::NUDGE_DECLINE.text(),
+    }
+}
+
+/// The phrases that are written in the code.
+fn fixed() -> [&'static [Phrase]; 7] {
+    [
+        words::ALL,
+        file::PHRASES,
+        cards::PHRASES,
+        decks::PHRASES,
+        statistics::PHRASES,
+        text::PHRASES,
+        lessons::PHRASES,
+    ]
+}
+
+/// All that the game says beside its agents: names, flavour and plans of cards and decks too.
+pub fn phrases() -> Vec<&'static [Phrase]> {
+    let mut all = fixed().to_vec();
+    all.extend([cards::titles(), decks::titles()]);
+    all
+}
+
+/// Speaks what the game says, in a language; seats go by their numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain(pub Lang);
+
+impl Speaker for Plain {
+    fn lang(&self) -> Lang {
+        self.0
+    }
+
+    fn phrase(&self, key: &str) -> Option<Phrase> {
+        let find = |list: &[Phrase]| list.iter().copied().find(|phrase| phrase.key == key);
+        // Names come from the shipped files, which may be what a fault is about: only where needed.
+        let named = || find(cards::titles()).or_else(|| find(decks::titles()));
+        fixed().into_iter().find_map(find).or_else(named)
+    }
+}
+
+/// The name of an element.
+pub const fn element(element: Element) -> Phrase {
+    match element {
+        Element::Wood => words::WOOD,
+        Element::Fire => words::FIRE,
+        Element::Earth => words::EARTH,
+        Element::Metal => words::METAL,
+        Element::Water => words::WATER,
+    }
+}
+
+/// The names of one or two elements.
+pub fn elements(set: Elements) -> Text {
+    let mut each = set.iter().map(|one| element(one).text());
+    match (each.next(), each.next()) {
+        (None, _) => words::NO_ELEMENTS.text(),
+        (Some(one), None) => one,
+        (Some(one), Some(other)) => words::PAIR.with([one.into(), other.into()]),
+    }
+}
+
+fn slot(slot: Slot) -> Arg {
+    count(slot.0)
+}
+
+/// An action by itself: creatures go by their slots.
+fn label(action: &Action) -> Text {
+    match *action {
+        Action::Charge(card) => words::LABEL_CHARGE.with([named(card)]),
+        Action::Keep => words::LABEL_KEEP.text(),
+        Action::Play(card) => words::LABEL_PLAY.with([named(card)]),
+        Action::Pay(with) => words::LABEL_PAY.with([elements(with).into()]),
+        Action::Attack { by, at: None } => words::LABEL_ATTACK.with([slot(by)]),
+        Action::Attack { by, at: Some(at) } => words::LABEL_FIGHT.with([slot(by), slot(at)]),
+        Action::End => words::LABEL_END.text(),
+        Action::Block(by) => words::LABEL_BLOCK.with([slot(by)]),
+        Action::Let => words::LABEL_LET.text(),
+        Action::Use => words::LABEL_USE.text(),
+        Action::Take => words::LABEL_TAKE.text(),
+        Action::Target(at) => words::LABEL_TARGET.with([slot(at)]),
+        Action::Pick(card) => words::LABEL_PICK.with([named(card)]),
+        Action::Put(card) => words::LABEL_PUT.with([named(card)]),
+        Action::Decline => words::LABEL_DECLINE.text(),
+    }
+}
+
+/// An action with its creatures by their names; by itself where they have none.
+fn named_with(name: impl Fn(Slot) -> Option<CardId>, action: &Action) -> Text {
+    let name = |slot: Slot| name(slot).map(named);
+    match *action {
+        Action::Attack { by, at: None } => name(by).map(|by| words::TOLD_ATTACK.with([by])),
+        Action::Attack { by, at: Some(at) } => {
+            let both = name(by).zip(name(at));
+            both.map(|(by, at)| words::TOLD_FIGHT.with([by, at]))
+        }
+        Action::Block(by) => name(by).map(|by| words::TOLD_BLOCK.with([by])),
+        Action::Target(at) => name(at).map(|at| words::TOLD_TARGET.with([at])),
+        _ => None,
+    }
+    .unwrap_or_else(|| label(action))
+}
+
+/// A past action as this view may tell it: creatures by their names, and nothing of what another
+/// put face down.
+fn told(seen: &Observation, by: Seat, action: &Action) -> Text {
+    let own = by == seen.seat() && !seen.is_public();
+    match action {
+        Action::Take if !own => words::TOLD_TAKE.text(),
+        Action::Put(_) if !own => words::TOLD_PUT.text(),
+        _ => named_with(|slot| creature(seen, slot), action),
+    }
+}
+
+/// An action that this seat may choose: creatures by their names.
+fn named_by(seen: &Observation, action: &Action) -> Text {
+    told(seen, seen.seat(), action)
+}
+
+/// What creature has, or had last, a slot.
+fn creature(seen: &Observation, slot: Slot) -> Option<CardId> {
+    let entered = seen.log().iter().rev();
+    let mut entered = entered.filter_map(|event| match *event {
+        Event::Entered { card, slot: at, .. } if at == slot => Some(card),
+        _ => None,
+    });
+    entered.next()
+}

@@ -52,7 +52,6 @@ macro_rules! with_noted_games {
 /// A line that cannot be taken down: which of those told at once, from 1, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refused {
-    /// The line.
     pub line: usize,
     /// Why.
     pub reason: Text,
@@ -327,19 +326,17 @@ impl AnyNotes {
         Ok(())
     }
 
-    /// The notes without their last lines: so many are left.
+    /// The first lines of the notes, as many as asked for.
     pub fn cut(&self, lines: usize) -> AnyNotes {
         let kept = self.lines.iter().take(lines);
         // What was taken down once is taken down again.
         AnyNotes::of(&self.config, self.seat, kept).unwrap_or_else(|_| self.clone())
     }
 
-    /// Which game it is.
     pub fn game(&self) -> GameId {
         self.config.game()
     }
 
-    /// The rules in force.
     pub fn config(&self) -> &AnyConfig {
         &self.config
     }
@@ -460,7 +457,6 @@ fn choices(seen: &AnyObservation) -> usize {
 /// A match that notes allow: what lies hidden in it is made up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct World {
-    /// Its chance.
     pub deal: AnyDeal,
     /// What was chosen, in order.
     pub actions: Vec<AnyAction>,

@@ -5,7 +5,7 @@ use crate::agent::HasStudies;
 use crate::agent::Study;
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
-use crate::cards::Faces;
+use crate::cards::{Faces, Rank, Suit};
 use crate::catalogue::{AgentInfo, Catalogue, Domain, Figure, Level, Limits, LineUp, RuleInfo};
 use crate::game::{Observation as _, Seat};
 use crate::words::{Arg, Phrase, Text, count};
@@ -14,28 +14,20 @@ mod action;
 mod agents;
 pub mod arranging;
 mod board;
-mod clash;
 mod evaluator;
 #[cfg(feature = "agents")]
 pub mod fantasy;
-mod figures;
 #[cfg(feature = "agents")]
 pub mod judge;
 #[cfg(feature = "agents")]
 pub mod learned;
 mod notes;
-mod nudge;
 mod observation;
 #[cfg(feature = "agents")]
 pub mod playout;
 mod queries;
 mod reading;
 mod rules;
-mod showdown;
-mod stand_ins;
-mod strength;
-#[cfg(feature = "agents")]
-mod suits;
 mod table;
 mod words;
 #[cfg(feature = "agents")]
@@ -45,20 +37,14 @@ pub use action::{Action, Task, sign, signs};
 #[cfg(feature = "train")]
 pub use agents::Alike;
 #[cfg(feature = "agents")]
-pub use agents::{Foretold, Gauge, Policy};
-pub use board::{Board, Row};
-pub use clash::{Clash, clash, so_far};
+pub use agents::{Foretold, Gauge, Policy, Swap};
+pub use board::{Board, Clash, Row, clash, so_far};
 pub use evaluator::{RowKey, strength, strength_within};
 pub use notes::{Asked, Event, Notes, Rows, begins_with_cards, board_of, hand_of};
 pub use observation::{Observation, SeenHand, Turn};
 pub use queries::Query;
-pub use reading::{Reading, read, royalty};
+pub use reading::{Category, Reading, Showdown, Strength, compare, read, royalty, stand_ins};
 pub use rules::{Config, Deal, HandDeal, MAX_HANDS, Order, Pineapple, Stay};
-pub use showdown::{Showdown, compare};
-pub use stand_ins::stand_ins;
-pub use strength::{Category, Strength};
-#[cfg(feature = "agents")]
-pub use suits::Swap;
 pub use table::{CHIPS, HandResult, PLAYERS, STREETS, Table, other};
 
 impl Catalogue for Pineapple {
@@ -154,7 +140,7 @@ impl Catalogue for Pineapple {
     }
 
     fn figures(&self, seat: Seat) -> Vec<Figure> {
-        figures::figures(self.table(), seat)
+        figures(self.table(), seat)
     }
 
     fn phrases() -> Vec<&'static [Phrase]> {
@@ -162,7 +148,7 @@ impl Catalogue for Pineapple {
             words::ALL,
             notes::PHRASES,
             queries::PHRASES,
-            nudge::ALL,
+            ALL,
             agents::PHRASES,
             agents::REASONS,
         ]
@@ -189,7 +175,7 @@ impl Catalogue for Pineapple {
     }
 
     fn nudge(seen: &Observation, choice: &Action) -> Text {
-        nudge::nudge(seen, choice)
+        nudge(seen, choice)
     }
 
     fn told(seen: &Observation, ply: usize, by: Seat, action: &Action) -> Text {
@@ -240,3 +226,186 @@ impl crate::agent::HasAppraiser for Pineapple {
 
 #[cfg(feature = "agents")]
 impl crate::agent::HasTeachers for Pineapple {}
+
+/// Figures of a session: points a hand before any limit by chips; of all hands the royalties, the fouls and
+/// how often fantasyland follows; of hands played card by card the royalties, fouls and entries into
+/// fantasyland; of fantasyland hands the royalties and how often they stay. A foul earns no royalties.
+fn figures(table: &Table, seat: Seat) -> Vec<Figure> {
+    let mut sums = [(0.0, 0.0); NAMES.len()];
+    for hand in &table.results {
+        let reading = match seat {
+            Seat(0) => hand.showdown.own,
+            _ => hand.showdown.other,
+        };
+        let royalty = reading.map_or(0.0, |reading| f64::from(reading.royalty()));
+        let in_fantasyland = hand.fantasy[seat.index()] > 0;
+        let share = |is: bool| if is { 1.0 } else { 0.0 };
+        let foul = share(reading.is_none());
+        let goes_on = share(hand.next[seat.index()] > 0);
+        let values = match in_fantasyland {
+            false => [Some(royalty), Some(foul), Some(goes_on), None, None],
+            true => [None, None, None, Some(royalty), Some(goes_on)],
+        };
+        let points = f64::from(hand.points(seat));
+        let all = [points, royalty, foul, goes_on].map(Some);
+        let all = all.into_iter().chain(values);
+        for (sum, value) in sums.iter_mut().zip(all) {
+            if let Some(value) = value {
+                sum.0 += value;
+                sum.1 += 1.0;
+            }
+        }
+    }
+    let named = NAMES.iter().zip(sums);
+    named
+        .map(|(&name, (sum, of))| Figure {
+            name: name.into(),
+            sum,
+            of,
+        })
+        .collect()
+}
+
+const NAMES: [&str; 9] = [
+    "points",
+    "royalties_of_all_hands",
+    "foul_of_all_hands",
+    "fantasyland_after_all_hands",
+    "royalties",
+    "foul",
+    "fantasyland",
+    "royalties_in_fantasyland",
+    "stay",
+];
+
+crate::phrases! {
+    STAY = "pineapple.nudge.stay",
+        "Some arrangement stays in fantasyland: look for it first.",
+        "ファンタジーランドを続けられる並べ方があります。まずそれを探しましょう。";
+    SET = "pineapple.nudge.set",
+        "An arrangement with {0} {0|point|points} of royalties is possible.",
+        "ロイヤリティ{0}点の並べ方があります。";
+    ORDER = "pineapple.nudge.order",
+        "Mind the order: no row may be stronger than the one below it.",
+        "段の強さの順番に注意しましょう。どの段も、下の段より強くしてはいけません。";
+    ALL_FOUL = "pineapple.nudge.all.foul",
+        "Every placement is a foul now; nothing can save this hand.",
+        "どう置いてもファウルです。このハンドはもう救えません。";
+    SOME_FOUL = "pineapple.nudge.some.foul",
+        "The last cards: only {0} of {1} placements {0|is|are} no foul.",
+        "最後の札です。ファウルにならない置き方は{1}通り中{0}通りです。";
+    LAST_ROYALTY = "pineapple.nudge.last.royalty",
+        "The last cards: no placement is a foul, and up to {0} {0|point|points} of royalties can be reached.",
+        "最後の札です。どう置いてもファウルにはならず、ロイヤリティは最大{0}点まで狙えます。";
+    LAST_ROWS = "pineapple.nudge.last.rows",
+        "The last cards: no placement is a foul, none earns royalties. Look at the other's rows.",
+        "最後の札です。ファウルにもロイヤリティにもなりません。相手の段と見比べましょう。";
+    LOST = "pineapple.nudge.lost",
+        "A foul is certain already, whatever you place.",
+        "どう置いても、もうファウルは避けられません。";
+    FANTASY = "pineapple.nudge.fantasy",
+        "Look at the top row: a pair that earns fantasyland can lie there now.",
+        "トップに注目。ファンタジーランドに届くペアを、いま作れます。";
+    FULL = "pineapple.nudge.full",
+        "A row can be filled here: what does it make then?",
+        "ここで埋められる段があります。埋めると何の役になるでしょうか。";
+    MATCHES = "pineapple.nudge.matches",
+        "One of your cards goes with what lies on the board already.",
+        "手札に、すでに置いた札と組になるものがあります。";
+    FIRST_PAIR = "pineapple.nudge.first.pair",
+        "You hold a pair: decide first in which row it is strong enough.",
+        "ペアがあります。まず、それをどの段に置くかを決めましょう。";
+    FIRST_SUIT = "pineapple.nudge.first.suit",
+        "{0} of your cards are of one suit: could they become a flush?",
+        "同じスートが{0}枚あります。フラッシュを狙えるでしょうか。";
+    FIRST = "pineapple.nudge.first",
+        "No pair, no three of a suit: keep your places open, and the high cards low.",
+        "ペアも同じスート3枚もありません。置き場所を残し、強い札は下の段へ。";
+    TOP_OPEN = "pineapple.nudge.top.open",
+        "Nothing has to go to the top now; it is the first row to be too strong.",
+        "いまトップに置く必要はありません。強くなりすぎやすい段です。";
+    TOP_ROOM = "pineapple.nudge.top.room",
+        "Look at the top: it has room for {0} more {0|card|cards}.",
+        "トップを見ましょう。あと{0}枚置けます。";
+}
+
+/// A sentence that leads to `choice` and holds of what was seen.
+fn nudge(seen: &Observation, choice: &Action) -> Text {
+    let task = seen.task();
+    let middle_stays = seen.config().middle_stays();
+    let after = task.board.with(&choice.placed());
+    // Fantasyland is of the next hand.
+    let another = seen.table().hands_after() > 0;
+    if task.hand.len() > 5 {
+        return match read(&after, middle_stays) {
+            None => ORDER.text(),
+            Some(reading) if reading.stay && another => STAY.text(),
+            Some(reading) => SET.with([count(reading.royalty())]),
+        };
+    }
+    if after.is_full() {
+        return last(&task);
+    }
+    if clash(&task.board).is_some() {
+        return LOST.text();
+    }
+    if clash(&after).is_some() {
+        return ORDER.text();
+    }
+    let top = |board: &Board| earns(so_far(Row::Top, board.top));
+    let fills = |row: &Row| after.room(*row) == 0 && !choice.placed()[*row].is_empty();
+    let category = |board: &Board, row: Row| so_far(row, board[row]).category();
+    let matches = |row: &Row| {
+        let begun = !task.board[*row].is_empty();
+        begun && category(&after, *row) > category(&task.board, *row)
+    };
+    match task.hand.len() {
+        _ if another && top(&after) && !top(&task.board) => FANTASY.text(),
+        _ if Row::ALL.iter().any(fills) => FULL.text(),
+        _ if Row::ALL.iter().any(matches) => MATCHES.text(),
+        5 => first(task.hand),
+        _ if choice.top.is_empty() => TOP_OPEN.text(),
+        _ => TOP_ROOM.with([count(task.board.room(Row::Top))]),
+    }
+}
+
+/// A top that earns fantasyland, as long as the board is no foul.
+fn earns(top: Strength) -> bool {
+    match top.category() {
+        Category::Pair => top.lead().ace_high() >= Rank::Queen.ace_high(),
+        category => category > Category::Pair,
+    }
+}
+
+/// On the last cards: all placements, counted.
+fn last(task: &Task) -> Text {
+    let readings: Vec<Option<Reading>> = task
+        .walk()
+        .map(|action| read(&task.board.with(&action.placed()), false))
+        .collect();
+    let sound: Vec<Reading> = readings.iter().flatten().copied().collect();
+    let royalty = sound.iter().map(Reading::royalty).max();
+    match royalty {
+        None => ALL_FOUL.text(),
+        Some(_) if sound.len() < readings.len() => {
+            SOME_FOUL.with([count(sound.len()), count(readings.len())])
+        }
+        Some(0) => LAST_ROWS.text(),
+        Some(royalty) => LAST_ROYALTY.with([count(royalty)]),
+    }
+}
+
+/// What the first five cards have in common.
+fn first(hand: Faces) -> Text {
+    let cards = || hand.iter().filter_map(|face| face.card());
+    let of_rank = |rank: Rank| cards().filter(|card| card.rank() == rank).count();
+    let of_suit = |suit: Suit| cards().filter(|card| card.suit() == suit).count();
+    let suited = Suit::ALL.into_iter().map(of_suit).max().unwrap_or(0);
+    if Rank::ALL.into_iter().any(|rank| of_rank(rank) > 1) {
+        FIRST_PAIR.text()
+    } else if suited > 2 {
+        FIRST_SUIT.with([count(suited)])
+    } else {
+        FIRST.text()
+    }
+}

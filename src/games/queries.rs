@@ -26,12 +26,10 @@ macro_rules! any_queries {
         }
 
         impl AnyQuery {
-            /// Which game it is of.
             pub const fn game(&self) -> GameId {
                 match self { $(AnyQuery::$variant(_) => GameId::$variant),* }
             }
 
-            /// Its kind.
             pub fn kind(&self) -> Kind {
                 match self {
                     $(AnyQuery::$variant(query) => {

@@ -16,7 +16,6 @@ pub(super) const GAPS: [char; 17] = [
 pub(super) enum Side {
     /// Who tells.
     Own,
-    /// The other.
     Other,
 }
 

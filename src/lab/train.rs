@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::failure::Failure;
 use crate::catalogue::SpecError;
 use crate::games::coyote::Counts;
-use crate::games::coyote::bidding::Bidding;
+use crate::games::coyote::strategy::Bidding;
 use crate::training::cfr::Checkpoint;
 use crate::training::course::CourseError;
 use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};

@@ -3,8 +3,8 @@
 
 use rayon::prelude::*;
 
-use crate::games::coyote::bidding::{Bidding, History, chances, reached};
 use crate::games::coyote::strategy::Strategy;
+use crate::games::coyote::strategy::{Bidding, History, chances, reached};
 use crate::games::coyote::{Counts, KINDS};
 use crate::training::cfr::{Checkpoint, Next, PublicTree, Solver, Worth, information_sets};
 

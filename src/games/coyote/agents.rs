@@ -1,8 +1,5 @@
 //! The agents of Coyote and their catalogue.
 
-use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
-use crate::words::Phrase;
-
 use super::STRATEGY;
 #[cfg(feature = "agents")]
 use super::observation::Observation;
@@ -10,25 +7,15 @@ use super::observation::Observation;
 use super::policy::{Bayes, Kind};
 #[cfg(feature = "agents")]
 use super::strategy::Strategy;
+use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
+use crate::words::Phrase;
 
-#[cfg(feature = "agents")]
-mod appraiser;
-#[cfg(feature = "agents")]
-mod bayes;
-#[cfg(feature = "agents")]
-mod counted;
 #[cfg(feature = "agents")]
 mod counter;
 #[cfg(feature = "agents")]
 mod equilibrium;
 #[cfg(feature = "agents")]
-mod lives;
-#[cfg(feature = "agents")]
-mod novice;
-#[cfg(feature = "agents")]
 mod pictures;
-#[cfg(feature = "agents")]
-mod rating;
 #[cfg(feature = "agents")]
 mod reader;
 #[cfg(feature = "agents")]
@@ -36,13 +23,14 @@ mod simple;
 #[cfg(feature = "agents")]
 mod solved;
 mod words;
-
 #[cfg(feature = "agents")]
-pub(super) use appraiser::Counters;
+mod worth;
+
 #[cfg(feature = "agents")]
 pub(super) use reader::{Heard, belief};
+#[cfg(feature = "agents")]
+pub(super) use worth::Counters;
 
-/// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
 const THRESHOLD: ParamInfo = ParamInfo {
@@ -122,7 +110,7 @@ crate::roster! {
         parallel: false,
         advises: false,
         assets: &[],
-    } => |_| Box::new(novice::Novice),
+    } => |_| Box::new(simple::Novice),
     AgentInfo {
         name: "bayes",
         nickname: words::BAYES_NAME,
@@ -163,7 +151,7 @@ crate::roster! {
         parallel: false,
         advises: true,
         assets: &[],
-    } => |params| Box::new(bayes::BayesAgent {
+    } => |params| Box::new(simple::BayesAgent {
         rule: Bayes {
             hit: params.number("hit"),
             miss: params.number("miss"),

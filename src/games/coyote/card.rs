@@ -60,7 +60,6 @@ impl Card {
         (self < Card::DOUBLE).then(|| i32::from(self.code()))
     }
 
-    /// Its code.
     pub const fn code(self) -> i16 {
         CODES[self.index()]
     }
@@ -115,7 +114,6 @@ impl fmt::Display for Card {
 pub struct Counts([u8; KINDS]);
 
 impl Counts {
-    /// The full deck.
     pub const FULL: Counts = Counts(COPIES);
 
     /// How many cards there are.
@@ -133,7 +131,6 @@ impl Counts {
         self.0[card.index()]
     }
 
-    /// Adds a card.
     pub fn add(&mut self, card: Card) {
         self.0[card.index()] += 1;
     }
@@ -177,7 +174,6 @@ impl Counts {
         cards
     }
 
-    /// One of the cards.
     pub fn draw(&self, rng: &mut impl Rng) -> Option<Card> {
         let cards = self.cards();
         (!cards.is_empty()).then(|| cards[rng.random_range(0..cards.len())])

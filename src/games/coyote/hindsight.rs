@@ -8,10 +8,7 @@ use super::rules::{Action, Round};
 use crate::game::Seat;
 
 #[cfg(feature = "agents")]
-mod study;
-
-#[cfg(feature = "agents")]
-pub(super) use study::Hindsight;
+pub(super) use super::report::Hindsight;
 
 /// The total as somebody could expect it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,7 +26,7 @@ pub struct Expectation {
 }
 
 impl Expectation {
-    fn of(totals: &Totals, last: i32, action: Action) -> Expectation {
+    pub(super) fn of(totals: &Totals, last: i32, action: Action) -> Expectation {
         Expectation {
             mean: totals.mean(),
             low: totals.quantile(0.05),
@@ -104,7 +101,6 @@ pub struct Moment {
     pub bids: usize,
     /// Who acted.
     pub actor: Seat,
-    /// What it did.
     pub action: Action,
     /// The last bid before it, 0 for the opener.
     pub last: i32,

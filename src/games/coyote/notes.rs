@@ -10,13 +10,9 @@ use crate::game::{Observation as _, Seat};
 use crate::notes::Notes as Taken;
 use crate::words::{Arg, Text, count};
 
-mod naming;
 mod spelling;
-mod words;
 
-pub(super) use words::ALL as PHRASES;
-
-use naming::{drew_missing, joined, name, with};
+pub(super) use spelling::ALL as PHRASES;
 
 /// Something that happened, as one seat saw it. Whose turn it was follows from the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +68,6 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.seen.config
     }
@@ -141,7 +136,7 @@ impl Notes {
         let others: Vec<Seat> = self.others().collect();
         if cards.len() != others.len() {
             let (due, found) = (count(others.len()), count(cards.len()));
-            return Err(words::CARD_COUNT.with([due, found, joined(others.iter().map(name))]));
+            return Err(spelling::CARD_COUNT.with([due, found, joined(others.iter().map(name))]));
         }
         let table: Vec<(Seat, Card)> = others.into_iter().zip(cards.iter().copied()).collect();
         if let Some(reason) = self.too_many(&table, None) {
@@ -167,11 +162,11 @@ impl Notes {
             if seen <= usize::from(card.copies()) {
                 return None;
             }
-            places.extend((drawn == Some(*card)).then(|| words::DRAWN.text()));
-            places.extend((discarded > 0).then(|| words::DISCARDED.with([count(discarded)])));
+            places.extend((drawn == Some(*card)).then(|| spelling::DRAWN.text()));
+            places.extend((discarded > 0).then(|| spelling::DISCARDED.with([count(discarded)])));
             let places = joined(places.into_iter());
             let (copies, seen) = (count(card.copies()), count(seen));
-            Some(words::TOO_MANY.with([card.label(), copies, seen, places]))
+            Some(spelling::TOO_MANY.with([card.label(), copies, seen, places]))
         };
         cards.collect::<Vec<_>>().iter().find_map(placed)
     }
@@ -197,8 +192,8 @@ impl Notes {
             return Err(reason);
         }
         match (self.holds_card(), own) {
-            (true, None) => return Err(words::OWN_MISSING.text()),
-            (false, Some(card)) => return Err(words::OWN_OUT.with([card.label()])),
+            (true, None) => return Err(spelling::OWN_MISSING.text()),
+            (false, Some(card)) => return Err(spelling::OWN_OUT.with([card.label()])),
             _ => {}
         }
         let mut cards = self.seen.cards.clone();
@@ -213,10 +208,10 @@ impl Notes {
         let empty = self.seen.pile == 0;
         let mystery = table.iter().find(|(_, card)| *card == Card::MYSTERY);
         match (mystery, drew) {
-            (None, Some(card)) => return Err(words::DREW_NOTHING.with([card.label()])),
+            (None, Some(card)) => return Err(spelling::DREW_NOTHING.with([card.label()])),
             (Some((holder, _)), None) => return Err(drew_missing(*holder, own)),
             (Some(_), Some(card)) if empty && !self.seen.discards.contains(&card) => {
-                return Err(words::DREW_ELSEWHERE.with([card.label()]));
+                return Err(spelling::DREW_ELSEWHERE.with([card.label()]));
             }
             (Some(_), Some(card)) if !empty => {
                 if let Some(reason) = self.too_many(&table, Some(card)) {
@@ -263,7 +258,7 @@ impl Notes {
 
     /// Why something else cannot stand here: what is asked for, or that nothing is.
     fn out_of_place(&self) -> Text {
-        self.wanted().unwrap_or_else(|| words::NOTHING.text())
+        self.wanted().unwrap_or_else(|| spelling::NOTHING.text())
     }
 }
 
@@ -275,7 +270,7 @@ impl Taken for Notes {
         check(config)?;
         let players = usize::from(config.players);
         if seat.index() >= players {
-            return Err(words::NO_SEAT.with([count(players)]));
+            return Err(spelling::NO_SEAT.with([count(players)]));
         }
         let mut notes = Notes {
             seen: Observation {
@@ -343,18 +338,18 @@ impl Taken for Notes {
                 let anew = !seen.rounds.is_empty() && seen.discards.is_empty();
                 let seats = self.others().map(|seat| name(&seat));
                 let wanted = if anew {
-                    words::WANT_CARDS_NEW
+                    spelling::WANT_CARDS_NEW
                 } else {
-                    words::WANT_CARDS
+                    spelling::WANT_CARDS
                 };
                 Some(wanted.with([joined(seats)]))
             }
             Stage::Turn(seat) => {
                 let who = Arg::Seat(seat.0);
                 Some(match seen.last_bid() {
-                    0 => words::WANT_OPENING.with([who]),
-                    MAX_BID.. => words::WANT_CALL.with([who]),
-                    last => words::WANT_TURN.with([who, count(last)]),
+                    0 => spelling::WANT_OPENING.with([who]),
+                    MAX_BID.. => spelling::WANT_CALL.with([who]),
+                    last => spelling::WANT_TURN.with([who, count(last)]),
                 })
             }
         }
@@ -376,11 +371,36 @@ impl Taken for Notes {
 
     fn spelling(&self) -> Vec<Text> {
         let lines = [
-            words::SPELL_CARDS,
-            words::SPELL_BID,
-            words::SPELL_CALL,
-            words::SPELL_FIRST,
+            spelling::SPELL_CARDS,
+            spelling::SPELL_BID,
+            spelling::SPELL_CALL,
+            spelling::SPELL_FIRST,
         ];
         lines.iter().map(|phrase| phrase.text()).collect()
+    }
+}
+
+/// A seat alone.
+fn name(seat: &Seat) -> Text {
+    spelling::SEAT.with([Arg::Seat(seat.0)])
+}
+
+/// That a seat has a card.
+fn with(seat: &Seat) -> Text {
+    spelling::WITH.with([Arg::Seat(seat.0)])
+}
+
+/// Texts one after the other; an empty label for none.
+fn joined(texts: impl Iterator<Item = Text>) -> Arg {
+    let all = texts.reduce(|all, next| spelling::JOINED.with([all.into(), next.into()]));
+    all.map_or_else(|| "".into(), Arg::from)
+}
+
+/// That what a "?" drew was left out, with the line that would tell it.
+fn drew_missing(holder: Seat, own: Option<Card>) -> Text {
+    let holder = Arg::Seat(holder.0);
+    match own {
+        Some(own) => spelling::DREW_MISSING.with([holder, own.to_string().into()]),
+        None => spelling::DREW_MISSING_OUT.with([holder]),
     }
 }

@@ -12,7 +12,6 @@ use crate::words::Text;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Observation {
-    /// The rules in force.
     pub config: Config,
     /// Whose view this is.
     pub seat: Seat,
@@ -55,7 +54,6 @@ impl Observation {
         self.bids.last().map_or(0, |bid| bid.bid)
     }
 
-    /// The last reveal.
     pub fn last_reveal(&self) -> Option<&Reveal> {
         self.rounds.last().map(|round| &round.reveal)
     }

@@ -29,7 +29,6 @@ impl View<'_> {
 /// Probabilities of the legal actions; they sum to 1.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Policy {
-    /// Of a call.
     pub call: f64,
     /// Of bids, in no order; a bid may stand there twice.
     pub bids: Vec<(i32, f64)>,
@@ -86,14 +85,10 @@ pub enum Kind {
     Random {
         /// Probability of a call.
         call: f64,
-        /// The largest raise.
         raise: i32,
     },
     /// Always bids one number; calls once it is reached.
-    Constant {
-        /// The number.
-        bid: i32,
-    },
+    Constant { bid: i32 },
     /// Raises by one and calls once the bids have reached a fixed total.
     PlusOne {
         /// That total.
@@ -147,7 +142,6 @@ pub struct Bayes {
     pub miss: f64,
     /// It calls when the last bid is reached with a smaller probability.
     pub threshold: f64,
-    /// Its opening bid.
     pub open: i32,
 }
 

@@ -6,11 +6,15 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::STRATEGY;
+#[cfg(feature = "agents")]
+use super::agents::Heard;
 use super::belief::Sight;
+#[cfg(feature = "agents")]
+use super::belief::Totals;
 use super::observation::Observation;
 use super::rules::Coyote;
 #[cfg(feature = "agents")]
-use super::{agents::Heard, belief::Totals, strategy::Strategy};
+use super::strategy::Strategy;
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::Observation as _;
@@ -20,38 +24,6 @@ use crate::reading::{Belief, Reader, Stated};
 #[cfg(feature = "agents")]
 use crate::words::{Arg, Phrase};
 use crate::words::{Text, count};
-
-mod words {
-    //! The questions.
-    crate::phrases! {
-        KIND_TOTAL = "coyote.query.total", "The total", "合計";
-        KIND_REACHES = "coyote.query.reaches", "Whether a bid holds", "宣言が合計に収まるか";
-        TOTAL = "coyote.asks.total",
-            "Between which totals does this round lie?",
-            "この回の合計は、いくつからいくつの間でしょうか。";
-        REACHES = "coyote.asks.reaches",
-            "Does the total reach {0}?",
-            "合計は{0}以上でしょうか。";
-        BY_CARDS = "coyote.because.cards",
-            "By the cards you see, it reaches {0} in {1}.",
-            "見えている札だけで数えると、{0}以上は{1}です。";
-        BY_BIDS = "coyote.because.bids",
-            "What the others bid makes that {0}.",
-            "ほかの人の宣言も読むと、{0}になります。";
-        BIDS_HARDLY = "coyote.because.bids.hardly",
-            "What the others bid hardly changes that.",
-            "ほかの人の宣言を読んでも、ほとんど変わりません。";
-        NO_BIDS = "coyote.because.no.bids",
-            "Nobody has bid yet.",
-            "まだ誰も宣言していません。";
-        CARDS_RANGE = "coyote.because.cards.range",
-            "By the cards you see, it lies between {0} and {1} four times in five.",
-            "見えている札だけで数えると、5回に4回は{0}〜{1}です。";
-        BIDS_RANGE = "coyote.because.bids.range",
-            "What the others bid moves that to {0} to {1}.",
-            "ほかの人の宣言も読むと、{0}〜{1}になります。";
-    }
-}
 
 pub(super) use words::ALL as PHRASES;
 
@@ -232,5 +204,38 @@ impl Reader<Query> for Hearing {
                 vec![cards, self.bids(moved)]
             }
         }
+    }
+}
+
+mod words {
+
+    //! The questions.
+    crate::phrases! {
+        KIND_TOTAL = "coyote.query.total", "The total", "合計";
+        KIND_REACHES = "coyote.query.reaches", "Whether a bid holds", "宣言が合計に収まるか";
+        TOTAL = "coyote.asks.total",
+            "Between which totals does this round lie?",
+            "この回の合計は、いくつからいくつの間でしょうか。";
+        REACHES = "coyote.asks.reaches",
+            "Does the total reach {0}?",
+            "合計は{0}以上でしょうか。";
+        BY_CARDS = "coyote.because.cards",
+            "By the cards you see, it reaches {0} in {1}.",
+            "見えている札だけで数えると、{0}以上は{1}です。";
+        BY_BIDS = "coyote.because.bids",
+            "What the others bid makes that {0}.",
+            "ほかの人の宣言も読むと、{0}になります。";
+        BIDS_HARDLY = "coyote.because.bids.hardly",
+            "What the others bid hardly changes that.",
+            "ほかの人の宣言を読んでも、ほとんど変わりません。";
+        NO_BIDS = "coyote.because.no.bids",
+            "Nobody has bid yet.",
+            "まだ誰も宣言していません。";
+        CARDS_RANGE = "coyote.because.cards.range",
+            "By the cards you see, it lies between {0} and {1} four times in five.",
+            "見えている札だけで数えると、5回に4回は{0}〜{1}です。";
+        BIDS_RANGE = "coyote.because.bids.range",
+            "What the others bid moves that to {0} to {1}.",
+            "ほかの人の宣言も読むと、{0}〜{1}になります。";
     }
 }

@@ -1,12 +1,18 @@
-//! How good the reader's beliefs were: forecasts made before each bid, held against the reveal.
+//! How good the reader's beliefs were: forecasts held against the reveal, and beliefs at moments of the
+//! past, worked out round by round.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::agents::belief;
+use super::agents::{Heard, belief};
+use super::hindsight::{Answer, Expectation, Question};
 use super::observation::Observation;
+use super::rules::Action;
 use super::strategy::Strategy;
+use crate::agent::{Progress, Study};
+use crate::assets::{AssetError, Assets};
 use crate::game::Seat;
 use crate::scoring::{Calibration, LogLoss};
 
@@ -101,7 +107,6 @@ impl Report {
         }
     }
 
-    /// Adds a forecast.
     pub fn add(&mut self, forecast: &Forecast) {
         let last_row = self.by_bids.len().saturating_sub(1);
         if let Some(row) = self.by_bids.get_mut(forecast.bids.min(last_row)) {
@@ -120,5 +125,60 @@ impl Report {
             sum.posterior.merge(&row.posterior);
             sum
         })
+    }
+}
+
+/// The study of a [`Question`].
+pub(super) struct Hindsight {
+    question: Question,
+    strategy: Arc<Strategy>,
+    /// What had been heard before a round, by the round and whose ears: the same all round.
+    heard: BTreeMap<(usize, Seat), Heard>,
+    answer: Answer,
+}
+
+impl Hindsight {
+    /// Nothing is worked out yet.
+    ///
+    /// # Errors
+    /// The solved strategy is missing or broken.
+    pub fn new(question: &Question, files: &Assets) -> Result<Hindsight, AssetError> {
+        Ok(Hindsight {
+            question: question.clone(),
+            strategy: Strategy::shipped(files)?,
+            heard: BTreeMap::new(),
+            answer: Answer::new(),
+        })
+    }
+}
+
+impl Study<Answer> for Hindsight {
+    fn step(&mut self) -> Progress {
+        let Some(&(round, bids, eyes)) = self.question.moments.get(self.answer.len()) else {
+            return Progress::Settled;
+        };
+        let played = self.question.seen.rounds.get(round);
+        let action = played.and_then(|round| round.bids.get(bids));
+        let action = action.map_or(Action::Call, |bid| Action::Bid(bid.bid));
+        let outlook = self.question.seen.rewind(round, bids, eyes).map(|then| {
+            let heard = self.heard.entry((round, eyes));
+            let heard = heard.or_insert_with(|| Heard::new(&then));
+            let more = heard.learn(&then, &self.strategy);
+            (!more).then(|| {
+                let (_, totals) = heard.belief(&then, &self.strategy);
+                Expectation::of(&totals, then.last_bid(), action)
+            })
+        });
+        match outlook {
+            // One more round of the past was heard.
+            Some(None) => {}
+            Some(outlook) => self.answer.push(outlook),
+            None => self.answer.push(None),
+        }
+        Progress::Thinking
+    }
+
+    fn answer(&self) -> Answer {
+        self.answer.clone()
     }
 }

@@ -14,7 +14,6 @@ use super::words;
 use crate::game::{Game, IllegalAction, Seat, Stakes};
 use crate::words::{Text, count};
 
-/// The highest bid.
 pub const MAX_BID: i32 = 140;
 
 /// The most seats at a table.
@@ -23,7 +22,6 @@ pub const MAX_PLAYERS: usize = 6;
 /// The most lives that a match can be played with.
 pub const MAX_LIVES: u8 = 5;
 
-/// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
@@ -377,7 +375,7 @@ impl Game for Coyote {
         }
     }
 
-    /// Every card on the table is in somebody's view; the order of the pile is in nobody's.
+    /// Every card on the table is in some player's view; no player sees the order of the pile.
     fn redraw(&self, rng: &mut impl Rng) -> Self {
         Coyote {
             pile: self.pile.iter().copied().collect::<Counts>().shuffled(rng),

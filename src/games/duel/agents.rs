@@ -1,13 +1,13 @@
-//! The agents of Duel and their catalogue.
+//! The agents of Duel: their catalogue, and their parameters with the defaults.
 
 use super::learned;
 #[cfg(feature = "agents")]
 use super::statistics::Profiles;
-use crate::catalogue::{AgentInfo, Level, LineUp};
+#[cfg(feature = "agents")]
+use crate::catalogue::Params;
+use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-#[cfg(feature = "agents")]
-mod appraiser;
 #[cfg(feature = "agents")]
 pub(super) mod descent;
 #[cfg(feature = "agents")]
@@ -15,18 +15,7 @@ mod explain;
 #[cfg(feature = "agents")]
 mod greedy;
 #[cfg(feature = "agents")]
-pub(super) mod growth;
-#[cfg(feature = "agents")]
-pub(super) mod guide;
-#[cfg(feature = "agents")]
-mod ismcts;
-pub(super) mod params;
-#[cfg(feature = "agents")]
-mod pimc;
-#[cfg(feature = "agents")]
-mod random;
-#[cfg(feature = "agents")]
-pub(super) mod rating;
+mod monte_carlo;
 pub(super) mod reasons;
 #[cfg(feature = "agents")]
 pub(super) mod student;
@@ -35,13 +24,14 @@ mod win_first;
 #[cfg(feature = "agents")]
 mod win_search;
 pub(super) mod words;
-#[cfg(feature = "agents")]
-mod worlds;
 
+#[cfg(feature = "agents")]
+use monte_carlo::Believing;
+#[cfg(feature = "agents")]
+pub(super) use student::Forecasts;
 #[cfg(feature = "agents")]
 use win_first::WinFirst;
 
-/// What the agents say.
 pub(super) const PHRASES: [&[Phrase]; 2] = [words::ALL, reasons::ALL];
 
 /// What the searching agents explain themselves with.
@@ -49,9 +39,6 @@ const FILES: &[&str] = &[super::statistics::ASSET];
 
 /// What positions are valued with, where luck is measured: what the student forecasts with.
 pub(super) const APPRAISED_BY: &[&str] = STUDENT;
-
-#[cfg(feature = "agents")]
-pub(super) use appraiser::Forecasts;
 
 /// What the student thinks with.
 const STUDENT: &[&str] = &[
@@ -61,12 +48,12 @@ const STUDENT: &[&str] = &[
 ];
 
 crate::roster! {
-    super::rules::Duel;
+    super::table::Duel;
     AgentInfo {
         // Chance can give no reasons.
         advises: false,
         ..AgentInfo::new("random", words::RANDOM_NAME, words::RANDOM, words::RANDOM_SUMMARY, &[], false)
-    } => |_| Box::new(random::Random),
+    } => |_| Box::new(greedy::Random),
     AgentInfo::new("greedy", words::GREEDY_NAME, words::GREEDY, words::GREEDY_SUMMARY, &[], false)
         => |_| Box::new(WinFirst(greedy::Greedy)),
     AgentInfo {
@@ -75,12 +62,12 @@ crate::roster! {
     } => |_, files| Ok(Box::new(WinFirst(student::Student::new(files)?))),
     AgentInfo {
         assets: FILES,
-        ..AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, params::PIMC, true)
-    } => |params, files| Ok(Box::new(WinFirst(pimc::Pimc::new(params, Profiles::shipped(files)?)))),
+        ..AgentInfo::new("pimc", words::PIMC_NAME, words::PIMC, words::PIMC_SUMMARY, PIMC, true)
+    } => |params, files| Ok(Box::new(WinFirst(monte_carlo::Pimc::new(params, Profiles::shipped(files)?)))),
     AgentInfo {
         assets: STUDENT,
-        ..AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, params::ISMCTS, true)
-    } => |params, files| Ok(Box::new(WinFirst(ismcts::TreeSearch::new(params, files)?))),
+        ..AgentInfo::new("ismcts", words::ISMCTS_NAME, words::ISMCTS, words::ISMCTS_SUMMARY, ISMCTS, true)
+    } => |params, files| Ok(Box::new(WinFirst(monte_carlo::TreeSearch::new(params, files)?))),
 }
 
 /// The strengths, weakest first.
@@ -117,3 +104,104 @@ pub(super) const LINE_UPS: &[LineUp] = &[
         agents: &["ismcts"],
     },
 ];
+
+/// What is spent on a decision.
+const SIMULATIONS: ParamInfo = ParamInfo {
+    name: "simulations",
+    meaning: words::PARAM_SIMULATIONS,
+    default: "1000",
+    domain: Domain::Whole(0, 1_000_000),
+};
+
+/// What worlds are drawn by.
+const WORLDS: ParamInfo = ParamInfo {
+    name: "worlds",
+    meaning: words::PARAM_WORLDS,
+    default: "belief",
+    domain: Domain::Word(&[
+        ("uniform", words::WORLDS_UNIFORM),
+        ("fitting", words::WORLDS_FITTING),
+        ("decks", words::WORLDS_DECKS),
+        ("belief", words::WORLDS_BELIEF),
+    ]),
+};
+
+/// How long playouts are.
+const TURNS: ParamInfo = ParamInfo {
+    name: "turns",
+    meaning: words::PARAM_TURNS,
+    default: "2",
+    domain: Domain::Whole(0, 100),
+};
+
+/// How noisy the choices of playouts are.
+const NOISE: ParamInfo = ParamInfo {
+    name: "noise",
+    meaning: words::PARAM_NOISE,
+    default: "0.2",
+    domain: Domain::Number(0.0, 10.0),
+};
+
+/// How widely a tree is explored.
+const EXPLORATION: ParamInfo = ParamInfo {
+    name: "exploration",
+    meaning: words::PARAM_EXPLORATION,
+    default: "1.0",
+    domain: Domain::Number(0.0, 10.0),
+};
+
+/// How far priors follow the rule.
+const TEMPERATURE: ParamInfo = ParamInfo {
+    name: "temperature",
+    meaning: words::PARAM_TEMPERATURE,
+    default: "1.0",
+    domain: Domain::Number(0.01, 100.0),
+};
+
+/// Where networks are asked.
+const NETWORKS: ParamInfo = ParamInfo {
+    name: "networks",
+    meaning: words::PARAM_NETWORKS,
+    default: "both",
+    domain: Domain::Word(&[
+        ("off", words::NETWORKS_OFF),
+        ("prior", words::NETWORKS_PRIOR),
+        ("leaf", words::NETWORKS_LEAF),
+        ("both", words::NETWORKS_BOTH),
+    ]),
+};
+
+/// Of information-set tree search.
+const ISMCTS: &[ParamInfo] = &[
+    SIMULATIONS,
+    WORLDS,
+    NETWORKS,
+    EXPLORATION,
+    TEMPERATURE,
+    TURNS,
+    NOISE,
+];
+
+/// Of tree search in the one true world.
+pub(super) const ORACLE: &[ParamInfo] = &[
+    SIMULATIONS,
+    NETWORKS,
+    EXPLORATION,
+    TEMPERATURE,
+    TURNS,
+    NOISE,
+];
+
+/// Of flat Monte Carlo.
+const PIMC: &[ParamInfo] = &[SIMULATIONS, WORLDS, TURNS, NOISE];
+
+/// What worlds are drawn by.
+#[cfg(feature = "agents")]
+fn believing(params: &Params) -> Believing {
+    match params.word("worlds") {
+        "uniform" => Believing::Nothing,
+        "fitting" => Believing::Fitting,
+        "decks" => Believing::Decks,
+        _ => Believing::All,
+    }
+}

@@ -11,14 +11,9 @@ use super::card::{Card, CardId, MAX_CARDS};
 use super::file::{self, Bilingual, Fault};
 use crate::words::{Lang, Phrase, Text, count};
 
-mod effects;
 mod entry;
-mod spelling;
-mod vocabulary;
-mod words;
 
-pub(super) use spelling::folded;
-pub use words::ALL as PHRASES;
+pub use self::ALL as PHRASES;
 
 /// The text of the card file that this build has.
 pub const FILE: &str = include_str!("../../../assets/duel/cards.json");
@@ -70,12 +65,12 @@ impl Known {
     /// Counts a card, and says what is wrong with its number.
     fn next(&mut self) -> Option<Text> {
         self.cards += 1;
-        (self.cards == MAX_CARDS + 1).then(|| words::TOO_MANY.with([count(MAX_CARDS)]))
+        (self.cards == MAX_CARDS + 1).then(|| TOO_MANY.with([count(MAX_CARDS)]))
     }
 
     fn again(seen: &mut HashMap<String, usize>, text: &str, card: usize) -> Option<Text> {
         let before = *seen.entry(text.to_owned()).or_insert(card);
-        (before != card).then(|| words::TAKEN.with([count(before)]))
+        (before != card).then(|| TAKEN.with([count(before)]))
     }
 
     /// Notes an id, and says which card has it already.
@@ -101,7 +96,6 @@ impl Catalogue {
         (0..self.cards.len() as u8).map(CardId)
     }
 
-    /// The card of an id.
     pub fn find(&self, id: &str) -> Option<CardId> {
         let at = self.entries.iter().position(|entry| entry.id == id)?;
         u8::try_from(at).ok().map(CardId)
@@ -171,7 +165,6 @@ pub fn card(card: CardId) -> &'static Card {
     all().get(card.index()).unwrap_or(&Card::BLANK)
 }
 
-/// The card of an id.
 pub fn id(id: &str) -> Option<CardId> {
     shipped().find(id)
 }
@@ -194,10 +187,7 @@ pub fn flavour(card: CardId, lang: Lang) -> &'static str {
 /// The name of a card as a phrase, so that a sentence can carry it without a language.
 pub fn title(card: CardId) -> Phrase {
     // Name and flavour of each, in turn.
-    TITLES
-        .get(2 * card.index())
-        .copied()
-        .unwrap_or(words::NO_CARD)
+    TITLES.get(2 * card.index()).copied().unwrap_or(NO_CARD)
 }
 
 /// The card of this id, or of this name in either language, however it is spaced or cased.
@@ -258,4 +248,119 @@ impl<'de> Deserialize<'de> for CardId {
         let unknown = || de::Error::custom(format!("there is no card of number {number}"));
         known.then_some(CardId(number)).ok_or_else(unknown)
     }
+}
+
+/// The most characters that count of a misspelt card.
+const MAX_WRITTEN: usize = 40;
+
+/// So many letters have one that differs, in what is still taken for a card that was misspelt.
+const LETTERS_A_SLIP: usize = 3;
+
+impl Catalogue {
+    /// The card of this id, or of this name in either language: case, width, kana, spaces and
+    /// hyphens do not matter.
+    pub fn written(&self, text: &str) -> Option<CardId> {
+        let exact = || {
+            let key = key(text);
+            let is_it = |card: &CardId| self.keys(*card).contains(&key);
+            self.ids().find(|card| !key.is_empty() && is_it(card))
+        };
+        self.find(text).or_else(exact)
+    }
+
+    /// The card that was meant, as far as letters tell: the one of whose id or name the fewest
+    /// differ, by Levenshtein's distance. None where more than one in three do.
+    pub fn nearest(&self, text: &str) -> Option<CardId> {
+        let written: String = text.chars().take(MAX_WRITTEN).collect();
+        let written: Vec<char> = key(&written).chars().collect();
+        let distance = |card: CardId| {
+            let near = self.keys(card).into_iter().filter_map(|key| {
+                let name: Vec<char> = key.chars().collect();
+                let apart = letters_apart(&name, &written);
+                let slips = name.len().max(written.len()) / LETTERS_A_SLIP;
+                (apart <= slips).then_some(apart)
+            });
+            near.min().map(|apart| (apart, card))
+        };
+        let (_, card) = self.ids().filter_map(distance).min()?;
+        Some(card)
+    }
+
+    /// All that a card may be called, as it is compared.
+    fn keys(&self, card: CardId) -> [String; 3] {
+        [
+            self.slug(card),
+            self.name(card, Lang::En),
+            self.name(card, Lang::Ja),
+        ]
+        .map(key)
+    }
+}
+
+/// A name as it is compared: folded, and without what stands between words.
+fn key(text: &str) -> String {
+    let mut key = folded(text);
+    key.retain(char::is_alphanumeric);
+    key
+}
+
+/// A text as it is compared: in small letters, katakana for hiragana, the narrow form for the wide.
+pub(super) fn folded(text: &str) -> String {
+    let fold = |letter: char| match letter {
+        'ぁ'..='ゖ' => char::from_u32(u32::from(letter) + 0x60).unwrap_or(letter),
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(letter) - 0xFEE0).unwrap_or(letter),
+        _ => letter,
+    };
+    text.chars()
+        .map(fold)
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// Levenshtein's distance: letters put in, left out or changed.
+fn letters_apart(one: &[char], other: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, a) in one.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, b) in other.iter().enumerate() {
+            let changed = diagonal + usize::from(a != b);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[other.len()]
+}
+
+crate::phrases! {
+    NO_CARD = "duel.card", "?", "?";
+    TOO_MANY = "duel.fault.too_many",
+        "it is one too many: there can be {0} cards",
+        "多すぎます。カードは{0}種類までです";
+    TAKEN = "duel.fault.taken", "card {0} has it already", "{0}枚目のカードと同じです";
+    AGAIN = "duel.fault.again", "it stands in the list already", "リストの中で重複しています";
+    ELEMENTS = "duel.fault.elements",
+        "a card has one element or two, not {0}",
+        "カードの属性は1つか2つです({0}個はありえません)";
+    EFFECTS = "duel.fault.effects",
+        "there are {0} effects, {1} are allowed",
+        "効果が{0}個あります({1}個まで)";
+    CREATURES_ONLY = "duel.fault.creatures_only",
+        "only a creature can have this, and a card without power is a spell",
+        "これを持てるのはクリーチャーだけです(パワーのないカードは呪文です)";
+    SPELL_KEYWORDS = "duel.fault.spell_keywords",
+        "of the keywords a spell can have “trigger” alone",
+        "呪文が持てるキーワードはtriggerだけです";
+    IDLE_SPELL = "duel.fault.idle_spell",
+        "a spell without an effect does nothing",
+        "効果のない呪文は何も起こしません";
+    OWN_CASTER = "duel.fault.own_caster",
+        "whoever discards from their own hand is the “victim”",
+        "自分の手札を捨てるときはvictimと書きます";
+    ONE_BOUND = "duel.fault.one_bound",
+        "a condition has “at_least” or “at_most”, and not both",
+        "条件には at_least か at_most のどちらか一方を書きます";
+    TOO_CHEAP = "duel.fault.too_cheap",
+        "{0} less is too much at a cost of {1}: one is always left to pay",
+        "コスト{1}から{0}は引けません。少なくとも1は残ります";
 }

@@ -1,12 +1,31 @@
 //! The chance of a match: two shuffled libraries, or a table in the middle of a match.
 
+use rand::{Rng, RngExt};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::card::CardId;
+use super::action::Action;
+#[cfg(feature = "agents")]
+use super::belief::{Reading, Setting};
+use super::card::{CardId, Effect};
+use super::counts::{CARDS, CardSet};
+use super::decks::Deck;
+#[cfg(feature = "agents")]
+use super::determinize::drawn_from;
+use super::determinize::fill_own;
 use super::event::Event;
+#[cfg(feature = "agents")]
+use super::observation::Observation;
 use super::position::Position;
-use super::table::PLAYERS;
+use super::table::{Config, Duel, PLAYERS, Stage, Table, other, pool};
+use super::words;
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
+#[cfg(feature = "agents")]
+use crate::game::Observation as _;
+use crate::game::{Game as _, Seat};
+use crate::retrace::HasWorlds;
+use crate::words::{Text, count};
 
 /// Seeds of later chance are below this, so that every reader of JSON keeps them whole.
 pub(super) const CHANCES: u64 = 1 << 53;
@@ -86,4 +105,241 @@ impl<'de> Deserialize<'de> for Deal {
         };
         read.map_err(serde::de::Error::custom)
     }
+}
+
+/// The most events before such a match; the longest of 300 matches between players who choose at random
+/// has 420.
+const MOST_EVENTS: usize = 4_000;
+
+/// A position as the deal of a match that begins with it.
+pub(super) fn deal(game: &Duel) -> Deal {
+    Deal::Middle(Box::new(Middle {
+        table: Position::of(&game.table),
+        log: game.log.clone(),
+        // Nobody knows what is to come: where this is another state, it is as good a one.
+        chance: game.table.chance % CHANCES,
+    }))
+}
+
+/// The match that begins with this table.
+///
+/// # Errors
+/// What cannot be, or fits other rules.
+pub(super) fn begin(config: &Config, middle: &Middle) -> Result<Duel, Text> {
+    if middle.chance >= CHANCES {
+        return Err(words::BAD_CHANCE.text());
+    }
+    let cannot = || words::BAD_TABLE.text();
+    let table = middle.table.table(pool(), middle.chance);
+    let table = table.map_err(|_| cannot())?;
+    if table.result().is_some() {
+        return Err(words::BEGINS_OVER.text());
+    }
+    let mut decks = Vec::with_capacity(PLAYERS);
+    for (seat, chosen) in Seat::all(PLAYERS).zip(config.decks()?) {
+        let whose = || [count(seat.index() + 1)];
+        let deck = deck_of(&table, seat).ok_or_else(|| words::BAD_SIDE.with(whose()))?;
+        if chosen.is_some_and(|chosen| chosen != deck) {
+            return Err(words::BAD_DEAL.with(whose()));
+        }
+        decks.push(deck);
+    }
+    let decks = [decks[0], decks[1]];
+    if !is_true(&table) {
+        return Err(cannot());
+    }
+    if !leads_to(&middle.log, &table, &decks) {
+        return Err(words::BAD_LOG.text());
+    }
+    let game = Duel {
+        config: config.clone(),
+        decks: Box::new(decks),
+        table: Box::new(table),
+        log: middle
+            .log
+            .iter()
+            .copied()
+            .filter(Event::is_public)
+            .collect(),
+    };
+    match Seat::all(PLAYERS).all(|seat| game.observe(seat).check().is_ok()) {
+        true => Ok(game),
+        false => Err(cannot()),
+    }
+}
+
+/// The deck that all cards of a seat are; `None` where one is unknown, or they are no deck.
+fn deck_of(table: &Table, seat: Seat) -> Option<Deck> {
+    let held = table.held().filter(|(by, _)| *by == seat).count();
+    // A list of cards has no room for more.
+    if table.side(seat).cards() + held != CARDS {
+        return None;
+    }
+    Deck::new(table.cards_of(seat).iter().map(|card| (*card, 1))).ok()
+}
+
+/// Whether what views leave open is as the rules leave it.
+fn is_true(table: &Table) -> bool {
+    let broken = table.attack().and_then(|attack| attack.broken).is_some();
+    let found = table.resolving().map_or(CardSet::NONE, |resolving| {
+        let library = table.side(resolving.seat).library().iter().copied();
+        match table.effect(&resolving) {
+            Some(Effect::Search(filter)) => {
+                let takes = |card: &CardId| filter.takes(table.pool().card(*card));
+                library.filter(takes).collect()
+            }
+            _ => CardSet::NONE,
+        }
+    });
+    broken == (table.stage() == Stage::Trigger)
+        && table.resolving().is_none_or(|card| card.found == found)
+        && table.attack().is_none_or(|a| a.secret <= table.clock)
+        && Seat::all(PLAYERS).all(|seat| keeps_count(table, seat))
+}
+
+/// Whether what was shown of a seat's cards is still hidden somewhere, and nothing was put or seen
+/// later than now.
+fn keeps_count(table: &Table, seat: Seat) -> bool {
+    let side = table.side(seat);
+    let shields = || side.shields().iter();
+    let broken = table.attack().and_then(|attack| attack.broken);
+    let broken = broken.filter(|_| seat == other(table.active()));
+    let hidden = |of: CardId| {
+        let put = shields().filter(|shield| shield.secret > 0);
+        let put = put.map(|shield| shield.card);
+        let cards = side.hand().iter().copied().chain(put).chain(broken);
+        cards.filter(|card| *card == of).count()
+    };
+    let shown = |of: CardId| side.shown().iter().filter(|shown| shown.card == of).count();
+    let seen = side.shown().iter();
+    let mut seen = seen.map(|seen| (seen.card, seen.at));
+    seen.all(|(card, at)| at <= table.clock && shown(card) <= hidden(card))
+        && shields().all(|shield| shield.secret <= table.clock && shield.epoch <= side.epoch())
+}
+
+/// Whether events may lead to a table: every turn from the second to the present one, in order, no
+/// card that its player has not, and no end.
+fn leads_to(log: &[Event], table: &Table, decks: &[Deck; PLAYERS]) -> bool {
+    let turns_of = |turn: u16| Seat((turn.wrapping_sub(1) & 1) as u8);
+    let mut turn = 1;
+    let fits = |event: &Event| match *event {
+        Event::Began { seat, turn: began } => {
+            turn += 1;
+            u16::from(began) == turn && seat == turns_of(turn)
+        }
+        event => event.of().is_some_and(|(seat, card)| {
+            let deck = decks.get(seat.index());
+            deck.is_some_and(|deck| card.is_none_or(|card| deck.count(card) > 0))
+        }),
+    };
+    log.len() <= MOST_EVENTS
+        && log.iter().all(fits)
+        && turn == u16::from(table.turn())
+        && table.active() == turns_of(turn)
+}
+
+/// How often a world is drawn again whose other deck is none: how decks are changed is not known, and
+/// the reading may give a changed one a card too often.
+#[cfg(feature = "agents")]
+const TRIES: usize = 60;
+
+impl HasWorlds for Duel {
+    fn retrace(&self) -> (Deal, Vec<Action>) {
+        (deal(self), Vec::new())
+    }
+
+    /// Decks and cards by the reading that the searching agents draw by, where the rules leave the deck
+    /// open; else that deck, cards by the reading. Any possible cards where it gives none: the other
+    /// decides on a trigger that only it sees, say.
+    #[cfg(feature = "agents")]
+    fn imagine(
+        rules: &Config,
+        seen: &Observation,
+        _: &Assets,
+        rng: &mut impl Rng,
+    ) -> Result<Duel, AssetError> {
+        let named = rules.decks().unwrap_or([None; PLAYERS]);
+        let believed = believed(&named, seen, rng);
+        let world = believed.unwrap_or_else(|| drawn_from(&named, seen, rng));
+        Ok(Duel {
+            config: rules.clone(),
+            ..world
+        })
+    }
+}
+
+/// A world by the reading of a seat.
+#[cfg(feature = "agents")]
+fn believed(
+    named: &[Option<super::decks::Deck>; PLAYERS],
+    seen: &Observation,
+    rng: &mut impl Rng,
+) -> Option<Duel> {
+    let own = seen.deck().filter(|_| seen.to_move().is_some())?;
+    let (me, rival) = (seen.seat(), other(seen.seat()));
+    let setting = Setting::default();
+    let reading = match named[rival.index()] {
+        None => Reading::of(seen, &setting),
+        Some(deck) => {
+            let setting = Setting {
+                unknown: 0.0,
+                ..setting
+            };
+            Reading::among(seen, &setting, vec![deck])
+        }
+    };
+    for _ in 0..TRIES {
+        let mut table = *seen.table();
+        if !reading.deal(&mut table, rng) {
+            continue;
+        }
+        let Some(theirs) = deck_of(&table, rival) else {
+            continue;
+        };
+        fill_own(&mut table, seen, me, own, rng);
+        table.chance = rng.random_range(0..CHANCES);
+        let mut decks = Box::new([*own; PLAYERS]);
+        decks[rival.index()] = theirs;
+        return Some(Duel {
+            config: Config::default(),
+            decks,
+            table: Box::new(table),
+            log: seen.log().to_vec(),
+        });
+    }
+    None
+}
+
+/// The same match with what neither player knows drawn anew: each library in another order, shields
+/// that nobody has seen among its cards, and all later chance.
+pub(super) fn redraw(game: &Duel, rng: &mut impl Rng) -> Duel {
+    let mut world = game.clone();
+    if game.table.result().is_some() {
+        return world;
+    }
+    for seat in Seat::all(PLAYERS) {
+        // Nobody knows more of a seat's own cards than it does.
+        let seen = game.observe(seat);
+        let mut view = *seen.table();
+        fill_own(&mut view, &seen, seat, &game.decks[seat.index()], rng);
+        *world.table.side_mut(seat) = *view.side(seat);
+    }
+    world.table.chance = rng.random_range(0..1 << 53);
+    world
+}
+
+/// Whether a legal action draws, breaks a shield, looks into a library, or meets later chance. What
+/// happens up to there depends on nothing that is drawn anew.
+pub(super) fn strikes(table: &Table, action: Action) -> bool {
+    let mut after = *table;
+    after.play(action, &mut ());
+    let drawn = |table: &Table| {
+        let sides = [0, 1].map(|at| {
+            let side = table.side(Seat(at));
+            let sizes = (side.library.len(), side.shields.len());
+            (sizes, side.known, side.epoch)
+        });
+        (sides, table.chance)
+    };
+    drawn(table) != drawn(&after)
 }

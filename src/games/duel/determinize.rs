@@ -4,12 +4,10 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
 
 use super::card::{CardId, Keyword, MAX_CARDS};
-use super::counts::Counts;
+use super::counts::{CardSet, Counts};
 use super::decks::{self, COPIES, Deck, SIZE};
 use super::observation::Observation;
-use super::rules::{Config, Duel};
-use super::set::CardSet;
-use super::table::{PLAYERS, Stage, Table, other};
+use super::table::{Config, Duel, PLAYERS, Stage, Table, other};
 use crate::game::{Observation as _, Seat};
 
 /// How often a hidden side is dealt again where it does not fit what is known of it.

@@ -13,7 +13,6 @@ use crate::game::Seat;
 pub enum Zone {
     /// The cards still to be drawn, face down.
     Library,
-    /// The cards in hand.
     Hand,
     /// The cards that pay.
     Mana,
@@ -48,7 +47,6 @@ pub enum Event {
         /// The turn, from 1.
         turn: u8,
     },
-    /// A card was drawn.
     Drew {
         /// Who drew.
         seat: Seat,
@@ -57,7 +55,6 @@ pub enum Event {
     Charged {
         /// Whose.
         seat: Seat,
-        /// The card.
         card: CardId,
         /// From the hand, or by an effect from the library.
         from: Zone,
@@ -66,7 +63,6 @@ pub enum Event {
     Played {
         /// By whom.
         seat: Seat,
-        /// The card.
         card: CardId,
         /// From the hand, or as a trigger from the shields.
         from: Zone,
@@ -80,16 +76,12 @@ pub enum Event {
         /// The elements of the mana card.
         with: Elements,
     },
-    /// A creature entered.
     Entered {
         /// Whose.
         seat: Seat,
-        /// The card.
         card: CardId,
-        /// Its place.
         slot: Slot,
     },
-    /// A creature attacked.
     Attacked {
         /// Whose turn it is.
         seat: Seat,
@@ -105,7 +97,6 @@ pub enum Event {
         /// The guard.
         by: Slot,
     },
-    /// A shield was broken.
     Broke {
         /// Whose.
         seat: Seat,
@@ -116,13 +107,10 @@ pub enum Event {
         /// Whose.
         seat: Seat,
     },
-    /// A creature was destroyed.
     Destroyed {
         /// Whose.
         seat: Seat,
-        /// The card.
         card: CardId,
-        /// Its place.
         slot: Slot,
         /// By an effect, not in battle.
         effect: bool,
@@ -131,30 +119,25 @@ pub enum Event {
     Returned {
         /// Whose.
         seat: Seat,
-        /// The card.
         card: CardId,
-        /// Its place.
         slot: Slot,
     },
     /// A creature was tapped by an effect.
     Tapped {
         /// Whose.
         seat: Seat,
-        /// Its place.
         slot: Slot,
     },
     /// A creature was untapped by an effect.
     Untapped {
         /// Whose.
         seat: Seat,
-        /// Its place.
         slot: Slot,
     },
     /// A creature became stronger until the turn ends.
     Strengthened {
         /// Whose.
         seat: Seat,
-        /// Its place.
         slot: Slot,
         /// By how much.
         by: u16,
@@ -168,21 +151,18 @@ pub enum Event {
     Discarded {
         /// Whose.
         seat: Seat,
-        /// The card.
         card: CardId,
     },
     /// A card went from the library to the graveyard.
     Milled {
         /// Whose.
         seat: Seat,
-        /// The card.
         card: CardId,
     },
     /// A card came back to hand, for both to see.
     Recovered {
         /// Whose.
         seat: Seat,
-        /// The card.
         card: CardId,
         /// From the mana zone or the graveyard.
         from: Zone,
@@ -191,7 +171,6 @@ pub enum Event {
     Looked {
         /// Who.
         seat: Seat,
-        /// How many cards.
         count: u8,
     },
     /// A player looked through the own library; it is shuffled after that.
@@ -212,14 +191,11 @@ pub enum Event {
     Resolved {
         /// Whose.
         seat: Seat,
-        /// The card.
         card: CardId,
     },
-    /// The match is over.
     Over {
         /// Who won; nobody where it is drawn.
         winner: Option<Seat>,
-        /// How.
         by: Ending,
     },
 }

@@ -4,19 +4,16 @@ use std::ops::RangeInclusive;
 
 use crate::words::{Arg, Lang, Text, count, cut, shown};
 
-mod fault;
 mod tree;
-mod words;
 
-pub use fault::Fault;
-pub use words::ALL as PHRASES;
-
-pub(super) use fault::Report;
+pub use self::ALL as PHRASES;
+pub use tree::Fault;
+pub(super) use tree::Report;
 use tree::Tree;
 
 /// Power comes in steps of this.
 const POWER_STEP: u64 = 500;
-/// The most power.
+
 const MAX_POWER: u64 = 20_000;
 
 /// A value of a file, and the path to it within its entry: `effects[0].destroy.count`.
@@ -52,7 +49,7 @@ pub(super) fn entries<T>(
     let tree: Tree = match serde_json::from_str(text) {
         Ok(tree) => tree,
         Err(error) => {
-            let what = words::NOT_JSON.with([error.to_string().into()]);
+            let what = NOT_JSON.with([error.to_string().into()]);
             return Err(vec![Fault::of_file(what)]);
         }
     };
@@ -95,7 +92,7 @@ impl<'t> Place<'t> {
 
     fn expected(&self, what: crate::words::Phrase, report: &mut Report) {
         let found = self.tree.kind().text();
-        let what = words::WRONG_KIND.with([found.into(), what.text().into()]);
+        let what = WRONG_KIND.with([found.into(), what.text().into()]);
         self.fault(what, report);
     }
 
@@ -110,7 +107,7 @@ impl<'t> Place<'t> {
     pub(super) fn power(&self, report: &mut Report) -> Option<u16> {
         let number = self.number(POWER_STEP..=MAX_POWER, report)?;
         if !number.is_multiple_of(POWER_STEP) {
-            let what = words::NO_STEP.with([plain(number), plain(POWER_STEP)]);
+            let what = NO_STEP.with([plain(number), plain(POWER_STEP)]);
             self.fault(what, report);
             return None;
         }
@@ -120,7 +117,7 @@ impl<'t> Place<'t> {
     fn number(&self, range: RangeInclusive<u64>, report: &mut Report) -> Option<u64> {
         let out_of_range = |found: Arg| {
             let (low, high) = (plain(*range.start()), plain(*range.end()));
-            words::OUT_OF_RANGE.with([found, low, high])
+            OUT_OF_RANGE.with([found, low, high])
         };
         match self.tree {
             Tree::Whole(number) if range.contains(number) => return Some(*number),
@@ -128,7 +125,7 @@ impl<'t> Place<'t> {
             Tree::Number(number) if number.fract() == 0.0 => {
                 self.fault(out_of_range(number.to_string().into()), report);
             }
-            _ => self.expected(words::KIND_WHOLE, report),
+            _ => self.expected(KIND_WHOLE, report),
         }
         None
     }
@@ -136,17 +133,16 @@ impl<'t> Place<'t> {
     /// Yes or no.
     pub(super) fn flag(&self, report: &mut Report) -> Option<bool> {
         let Tree::Flag(flag) = self.tree else {
-            self.expected(words::KIND_FLAG, report);
+            self.expected(KIND_FLAG, report);
             return None;
         };
         Some(*flag)
     }
 
-    /// A text.
     pub(super) fn text(&self, report: &mut Report) -> Option<&'t str> {
         let text = self.tree.as_text();
         if text.is_none() {
-            self.expected(words::KIND_TEXT, report);
+            self.expected(KIND_TEXT, report);
         }
         text
     }
@@ -160,7 +156,7 @@ impl<'t> Place<'t> {
         let word = self.text(report)?;
         let meant = words.iter().find(|(known, _)| *known == word);
         if meant.is_none() {
-            self.fault(unknown(words::UNKNOWN_WORD, word, words), report);
+            self.fault(unknown(UNKNOWN_WORD, word, words), report);
         }
         meant.map(|(_, meaning)| *meaning)
     }
@@ -172,15 +168,15 @@ impl<'t> Place<'t> {
         report: &mut Report,
     ) -> Option<(T, Place<'t>)> {
         let Tree::Fields(fields) = self.tree else {
-            self.expected(words::KIND_FIELDS, report);
+            self.expected(KIND_FIELDS, report);
             return None;
         };
         let [(name, tree)] = &fields[..] else {
-            self.fault(words::NOT_ONE_FIELD.with([count(fields.len())]), report);
+            self.fault(NOT_ONE_FIELD.with([count(fields.len())]), report);
             return None;
         };
         let Some((_, meaning)) = words.iter().find(|(known, _)| known == name) else {
-            let what = unknown(words::UNKNOWN_FIELD, name, words);
+            let what = unknown(UNKNOWN_FIELD, name, words);
             self.below(name, tree).fault(what, report);
             return None;
         };
@@ -190,7 +186,7 @@ impl<'t> Place<'t> {
     /// The items of a list.
     pub(super) fn list(&self, report: &mut Report) -> Option<Vec<Place<'t>>> {
         let Tree::List(items) = self.tree else {
-            self.expected(words::KIND_LIST, report);
+            self.expected(KIND_LIST, report);
             return None;
         };
         let place = |(at, tree)| Place {
@@ -206,7 +202,7 @@ impl<'t> Place<'t> {
         let known: Vec<_> = known.iter().map(|name| (*name, ())).collect();
         for (name, tree) in fields.fields {
             if !known.iter().any(|(known, ())| known == name) {
-                let what = unknown(words::UNKNOWN_FIELD, name, &known);
+                let what = unknown(UNKNOWN_FIELD, name, &known);
                 self.below(name, tree).fault(what, report);
             }
         }
@@ -216,12 +212,12 @@ impl<'t> Place<'t> {
     /// The fields of an object that may have any, but none twice.
     pub(super) fn any_fields(&self, report: &mut Report) -> Option<Fields<'t>> {
         let Tree::Fields(fields) = self.tree else {
-            self.expected(words::KIND_FIELDS, report);
+            self.expected(KIND_FIELDS, report);
             return None;
         };
         for (at, (name, tree)) in fields.iter().enumerate() {
             if fields[..at].iter().any(|(before, _)| before == name) {
-                self.below(name, tree).fault(words::TWICE.text(), report);
+                self.below(name, tree).fault(TWICE.text(), report);
             }
         }
         Some(Fields {
@@ -250,7 +246,7 @@ impl<'t> Fields<'t> {
     pub(super) fn need(&self, name: &str, report: &mut Report) -> Option<Place<'t>> {
         let place = self.get(name);
         if place.is_none() {
-            report.add(&joined(&self.path, name), words::MISSING.text());
+            report.add(&joined(&self.path, name), MISSING.text());
         }
         place
     }
@@ -272,7 +268,7 @@ impl<'t> Fields<'t> {
             !word.is_empty() && word.chars().all(plain)
         };
         if id.len() > MAX_ID || !id.split('-').all(sound) {
-            place.fault(words::BAD_ID.with([cut(id).into(), count(MAX_ID)]), report);
+            place.fault(BAD_ID.with([cut(id).into(), count(MAX_ID)]), report);
             return None;
         }
         Some(id)
@@ -296,15 +292,15 @@ impl<'t> Fields<'t> {
         let text = place.text(report)?;
         let length = text.chars().count();
         let what = if text.trim().is_empty() {
-            words::EMPTY.text()
+            EMPTY.text()
         } else if length > most {
-            words::TOO_LONG.with([count(length), count(most)])
+            TOO_LONG.with([count(length), count(most)])
         } else if text.trim() != text
             || text.contains(['{', '}'])
             || text.contains(|c| shown(c) != Some(c))
         {
             // A brace would be a hole in a sentence.
-            words::BAD_TEXT.text()
+            BAD_TEXT.text()
         } else {
             return Some(text.to_owned());
         };
@@ -343,4 +339,41 @@ fn plain(number: u64) -> Arg {
 fn unknown<T>(phrase: crate::words::Phrase, word: &str, known: &[(&'static str, T)]) -> Text {
     let known: Vec<_> = known.iter().map(|(word, _)| *word).collect();
     phrase.with([cut(word).into(), known.join(", ").into()])
+}
+
+crate::phrases! {
+    FAULT_FILE = "duel.fault.file", "the file: {0}", "ファイル:{0}";
+    FAULT_ENTRY = "duel.fault.entry", "{0}: {1}", "{0}:{1}";
+    FAULT_FIELD = "duel.fault.field", "{0}, {1}: {2}", "{0}の{1}:{2}";
+    ENTRY = "duel.fault.nameless", "entry {0}", "{0}件目";
+    NOT_JSON = "duel.fault.json", "this is not JSON: {0}", "JSONとして読めません({0})";
+    WRONG_KIND = "duel.fault.kind", "{0} stands where {1} belongs", "{1}を書くところに{0}があります";
+    KIND_NULL = "duel.fault.kind.null", "nothing", "null";
+    KIND_FLAG = "duel.fault.kind.flag", "true or false", "真偽値";
+    KIND_WHOLE = "duel.fault.kind.whole", "a whole number", "0以上の整数";
+    KIND_NUMBER = "duel.fault.kind.number", "a number below 0 or with a fraction", "負の数か小数";
+    KIND_TEXT = "duel.fault.kind.text", "a text", "文字列";
+    KIND_LIST = "duel.fault.kind.list", "a list", "リスト";
+    KIND_FIELDS = "duel.fault.kind.fields", "an object with named fields", "オブジェクト";
+    MISSING = "duel.fault.missing", "it is missing", "ありません";
+    TWICE = "duel.fault.twice", "it stands there twice", "2回書かれています";
+    UNKNOWN_FIELD = "duel.fault.unknown_field",
+        "there is no field “{0}” here; there are: {1}",
+        "「{0}」という項目はありません。使えるのは {1} です";
+    UNKNOWN_WORD = "duel.fault.unknown_word",
+        "“{0}” is not known here; there are: {1}",
+        "「{0}」は使えません。使えるのは {1} です";
+    NOT_ONE_FIELD = "duel.fault.not_one_field",
+        "an effect is an object with one field, its name; this has {0}",
+        "効果は、効果名の項目を一つだけ持つオブジェクトです(ここには{0}個あります)";
+    OUT_OF_RANGE = "duel.fault.range", "{0} is not from {1} to {2}", "{0}は{1}〜{2}の範囲にありません";
+    NO_STEP = "duel.fault.step", "{0} is no multiple of {1}", "{0}は{1}の倍数ではありません";
+    BAD_ID = "duel.fault.id",
+        "“{0}” is no id: an id is lower-case letters and digits, in words joined by hyphens, of {1} characters at most",
+        "「{0}」はidになりません。idは英小文字と数字の語をハイフンでつないだ、{1}文字以内のものです";
+    EMPTY = "duel.fault.empty", "it is empty", "空です";
+    TOO_LONG = "duel.fault.long", "it has {0} characters, {1} are allowed", "{0}文字あります({1}文字まで)";
+    BAD_TEXT = "duel.fault.text",
+        "it has a brace, a control character, or a space at an end",
+        "波かっこか制御文字を含むか、前後に空白があります";
 }

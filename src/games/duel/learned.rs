@@ -3,29 +3,22 @@
 //! result and read the other's hand.
 
 #[cfg(feature = "agents")]
-mod deeds;
-#[cfg(feature = "agents")]
-mod expected;
-#[cfg(feature = "agents")]
 mod inputs;
 #[cfg(feature = "agents")]
 mod network;
 #[cfg(feature = "agents")]
 mod position;
 
-/// The student's networks as files: the one that rates actions, and the one that forecasts.
-pub const STUDENT: [&str; 2] = ["duel/student-policy", "duel/student-forecast"];
-/// The teacher's.
-pub const TEACHER: [&str; 2] = ["duel/teacher-policy", "duel/teacher-forecast"];
-
 #[cfg(feature = "agents")]
-pub use deeds::{Encoder, Lore};
-#[cfg(feature = "agents")]
-pub use expected::expected;
-#[cfg(feature = "agents")]
-pub use inputs::{Eyes, Group, Groups, KINDS, encoding};
+pub use inputs::{Encoder, Eyes, Group, Groups, KINDS, Lore, encoding};
 #[cfg(feature = "agents")]
 pub use network::{
-    FORECAST_HIDDEN, Forecast, GAME, POLICY_HIDDEN, Pair, Ranker, Reader, Room, forecast_heads,
-    policy_heads, round_figure,
+    FORECAST_HIDDEN, Forecast, GAME, POLICY_HIDDEN, Pair, Ranker, Reader, Room, expected,
+    forecast_heads, policy_heads, round_figure,
 };
+
+/// The student's networks as files: the one that rates actions, and the one that forecasts.
+pub const STUDENT: [&str; 2] = ["duel/student-policy", "duel/student-forecast"];
+
+/// The teacher's.
+pub const TEACHER: [&str; 2] = ["duel/teacher-policy", "duel/teacher-forecast"];

@@ -4,9 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Slot;
 use super::card::{CardId, Elements};
+use super::counts::{CARDS, Pile, Pool};
 use super::hidden::known;
-use super::pile::{CARDS, Pile};
-use super::pool::Pool;
 use super::table::{Attack, LAST_TURN, PLAYERS, Resolving, SHIELDS, Stage, Table};
 use super::zones::{Creature, Shield, Shown, Side};
 use crate::game::Seat;
@@ -15,7 +14,6 @@ use crate::game::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mana {
-    /// What it is.
     pub card: CardId,
     /// Whether it is tapped. Cards with the same elements are alike: the oldest count as tapped.
     pub tapped: bool,
@@ -142,7 +140,7 @@ impl Zones {
     }
 }
 
-pub(super) fn or_unknown(card: Option<CardId>) -> CardId {
+fn or_unknown(card: Option<CardId>) -> CardId {
     card.unwrap_or(CardId::UNKNOWN)
 }
 
@@ -250,7 +248,7 @@ impl Table {
         if let Some(resolving) = &mut view.resolving
             && viewer != Some(resolving.seat)
         {
-            resolving.found = super::set::CardSet::NONE;
+            resolving.found = super::counts::CardSet::NONE;
         }
         view
     }

@@ -6,11 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::belief::{Habits, Reading, Setting};
 use super::belief::{Rival, removes};
 use super::card::{CardId, Keyword};
-use super::observation::Observation;
 #[cfg(feature = "agents")]
-use super::pool::Pool;
-use super::rules::Duel;
-use super::table::{Stage, other};
+use super::counts::Pool;
+use super::observation::Observation;
+use super::table::{Duel, Stage, other};
 use super::{cards, decks};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
@@ -22,41 +21,6 @@ use crate::reading::{Belief, Reader};
 use crate::words::{Arg, share};
 use crate::words::{Text, count};
 
-mod words {
-    //! The questions.
-    crate::phrases! {
-        KIND_TRIGGER = "duel.query.trigger", "Triggers among the shields", "シールドの中のトリガー";
-        KIND_HAND = "duel.query.hand", "A card in hand", "手札にあるカード";
-        TRIGGER_ONE = "duel.asks.trigger.one",
-            "Is the other’s last shield a trigger?",
-            "相手の最後のシールドはトリガーでしょうか。";
-        TRIGGER = "duel.asks.trigger",
-            "Is there a trigger among the other’s {0} shields?",
-            "相手のシールド{0}枚の中に、トリガーはあるでしょうか。";
-        HAND = "duel.asks.hand",
-            "Does the other hold {0} (one at least)?",
-            "相手の手札に「{0}」が1枚以上あるでしょうか。";
-        TRIGGERS = "duel.because.triggers",
-            "About {0} of the other’s {1} hidden cards should be triggers.",
-            "相手の見えない{1}枚のうち、トリガーは約{0}枚のはずです。";
-        SHIELDS = "duel.because.shields",
-            "{0} of those {1} {0|is a shield|are shields}: {2} by counting alone.",
-            "その{1}枚のうち、シールドは{0}枚です。枚数から数えただけの確率は{2}です。";
-        COPIES = "duel.because.copies",
-            "About {0} of the other’s {1} hidden cards should be {2}.",
-            "相手の見えない{1}枚のうち、「{2}」は約{0}枚のはずです。";
-        IN_HAND = "duel.because.in.hand",
-            "{0} of those {1} {0|is|are} in hand: {2} by counting alone.",
-            "その{1}枚のうち、手札は{0}枚です。枚数から数えただけの確率は{2}です。";
-        UNDONE = "duel.because.undone",
-            "What the other could have used and did not makes it {0}.",
-            "使えたはずなのに使われなかったカードを考えに入れると、{0}になります。";
-        DECKS = "duel.because.decks",
-            "{0} of the known decks {0|has|have} all the cards seen so far.",
-            "これまでに見えた札がすべて入る既知のデッキは、{0}種類です。";
-    }
-}
-
 pub(super) use words::ALL as PHRASES;
 
 /// A question about the other's hidden cards.
@@ -65,7 +29,6 @@ pub(super) use words::ALL as PHRASES;
 pub enum Query {
     /// Whether one of the shields, none of which anybody has seen, is a trigger.
     Trigger,
-    /// Whether a card is in hand.
     Hand(CardId),
 }
 
@@ -248,5 +211,41 @@ impl Reader<Query> for Read {
             (share(counted) != share(believed)).then(|| words::UNDONE.with([Arg::Share(believed)]));
         let all = [likely, where_they_lie].into_iter();
         all.chain(undone).chain(decks).collect()
+    }
+}
+
+mod words {
+
+    //! The questions.
+    crate::phrases! {
+        KIND_TRIGGER = "duel.query.trigger", "Triggers among the shields", "シールドの中のトリガー";
+        KIND_HAND = "duel.query.hand", "A card in hand", "手札にあるカード";
+        TRIGGER_ONE = "duel.asks.trigger.one",
+            "Is the other’s last shield a trigger?",
+            "相手の最後のシールドはトリガーでしょうか。";
+        TRIGGER = "duel.asks.trigger",
+            "Is there a trigger among the other’s {0} shields?",
+            "相手のシールド{0}枚の中に、トリガーはあるでしょうか。";
+        HAND = "duel.asks.hand",
+            "Does the other hold {0} (one at least)?",
+            "相手の手札に「{0}」が1枚以上あるでしょうか。";
+        TRIGGERS = "duel.because.triggers",
+            "About {0} of the other’s {1} hidden cards should be triggers.",
+            "相手の見えない{1}枚のうち、トリガーは約{0}枚のはずです。";
+        SHIELDS = "duel.because.shields",
+            "{0} of those {1} {0|is a shield|are shields}: {2} by counting alone.",
+            "その{1}枚のうち、シールドは{0}枚です。枚数から数えただけの確率は{2}です。";
+        COPIES = "duel.because.copies",
+            "About {0} of the other’s {1} hidden cards should be {2}.",
+            "相手の見えない{1}枚のうち、「{2}」は約{0}枚のはずです。";
+        IN_HAND = "duel.because.in.hand",
+            "{0} of those {1} {0|is|are} in hand: {2} by counting alone.",
+            "その{1}枚のうち、手札は{0}枚です。枚数から数えただけの確率は{2}です。";
+        UNDONE = "duel.because.undone",
+            "What the other could have used and did not makes it {0}.",
+            "使えたはずなのに使われなかったカードを考えに入れると、{0}になります。";
+        DECKS = "duel.because.decks",
+            "{0} of the known decks {0|has|have} all the cards seen so far.",
+            "これまでに見えた札がすべて入る既知のデッキは、{0}種類です。";
     }
 }

@@ -9,23 +9,25 @@ use serde::{Deserialize, Serialize};
 use super::card::{CardId, MAX_CARDS};
 use super::cards;
 use crate::assets::{AssetError, Assets};
-use crate::words::Phrase;
+use crate::evaluation::Unit;
+use crate::insight::{Radar, RadarSeries};
+use crate::words::{Phrase, Text};
 
 mod origin;
-mod radar;
-mod words;
 
+pub(super) use origin::ALL as PHRASES;
 pub use origin::Origin;
-pub use radar::radar;
-pub(super) use words::ALL as PHRASES;
 
 /// How many statistics there are.
 pub const STATISTICS: usize = 16;
+
 /// The asset they are read from.
 pub const ASSET: &str = "duel/statistics";
+
 /// One of a normalised figure: figures are whole numbers of this part, so that sums of them are
 /// exact in any order.
 pub const UNIT: i32 = 4096;
+
 /// The greatest distance from the mean that counts, in standard deviations.
 const FAR: f64 = 4.0;
 
@@ -114,44 +116,44 @@ impl Statistic {
     /// What it is called in a picture.
     pub const fn title(self) -> Phrase {
         match self {
-            Statistic::EarlyUse => words::EARLY_USE,
-            Statistic::LateUse => words::LATE_USE,
-            Statistic::TriggerRate => words::TRIGGER_RATE,
-            Statistic::Discount => words::DISCOUNT,
-            Statistic::HandAdvantage => words::HAND_ADVANTAGE,
-            Statistic::BoardAdvantage => words::BOARD_ADVANTAGE,
-            Statistic::ManaAdvantage => words::MANA_ADVANTAGE,
-            Statistic::ShieldDamage => words::SHIELD_DAMAGE,
-            Statistic::HandVariance => words::HAND_VARIANCE,
-            Statistic::BoardVariance => words::BOARD_VARIANCE,
-            Statistic::Survival => words::SURVIVAL,
-            Statistic::EffectDeath => words::EFFECT_DEATH,
-            Statistic::WinRate => words::WIN_RATE,
-            Statistic::Comeback => words::COMEBACK,
-            Statistic::Finishing => words::FINISHING,
-            Statistic::DeckUse => words::DECK_USE,
+            Statistic::EarlyUse => origin::EARLY_USE,
+            Statistic::LateUse => origin::LATE_USE,
+            Statistic::TriggerRate => origin::TRIGGER_RATE,
+            Statistic::Discount => origin::DISCOUNT,
+            Statistic::HandAdvantage => origin::HAND_ADVANTAGE,
+            Statistic::BoardAdvantage => origin::BOARD_ADVANTAGE,
+            Statistic::ManaAdvantage => origin::MANA_ADVANTAGE,
+            Statistic::ShieldDamage => origin::SHIELD_DAMAGE,
+            Statistic::HandVariance => origin::HAND_VARIANCE,
+            Statistic::BoardVariance => origin::BOARD_VARIANCE,
+            Statistic::Survival => origin::SURVIVAL,
+            Statistic::EffectDeath => origin::EFFECT_DEATH,
+            Statistic::WinRate => origin::WIN_RATE,
+            Statistic::Comeback => origin::COMEBACK,
+            Statistic::Finishing => origin::FINISHING,
+            Statistic::DeckUse => origin::DECK_USE,
         }
     }
 
     /// What it says, in a sentence.
     pub const fn about(self) -> Phrase {
         match self {
-            Statistic::EarlyUse => words::EARLY_USE_ABOUT,
-            Statistic::LateUse => words::LATE_USE_ABOUT,
-            Statistic::TriggerRate => words::TRIGGER_RATE_ABOUT,
-            Statistic::Discount => words::DISCOUNT_ABOUT,
-            Statistic::HandAdvantage => words::HAND_ADVANTAGE_ABOUT,
-            Statistic::BoardAdvantage => words::BOARD_ADVANTAGE_ABOUT,
-            Statistic::ManaAdvantage => words::MANA_ADVANTAGE_ABOUT,
-            Statistic::ShieldDamage => words::SHIELD_DAMAGE_ABOUT,
-            Statistic::HandVariance => words::HAND_VARIANCE_ABOUT,
-            Statistic::BoardVariance => words::BOARD_VARIANCE_ABOUT,
-            Statistic::Survival => words::SURVIVAL_ABOUT,
-            Statistic::EffectDeath => words::EFFECT_DEATH_ABOUT,
-            Statistic::WinRate => words::WIN_RATE_ABOUT,
-            Statistic::Comeback => words::COMEBACK_ABOUT,
-            Statistic::Finishing => words::FINISHING_ABOUT,
-            Statistic::DeckUse => words::DECK_USE_ABOUT,
+            Statistic::EarlyUse => origin::EARLY_USE_ABOUT,
+            Statistic::LateUse => origin::LATE_USE_ABOUT,
+            Statistic::TriggerRate => origin::TRIGGER_RATE_ABOUT,
+            Statistic::Discount => origin::DISCOUNT_ABOUT,
+            Statistic::HandAdvantage => origin::HAND_ADVANTAGE_ABOUT,
+            Statistic::BoardAdvantage => origin::BOARD_ADVANTAGE_ABOUT,
+            Statistic::ManaAdvantage => origin::MANA_ADVANTAGE_ABOUT,
+            Statistic::ShieldDamage => origin::SHIELD_DAMAGE_ABOUT,
+            Statistic::HandVariance => origin::HAND_VARIANCE_ABOUT,
+            Statistic::BoardVariance => origin::BOARD_VARIANCE_ABOUT,
+            Statistic::Survival => origin::SURVIVAL_ABOUT,
+            Statistic::EffectDeath => origin::EFFECT_DEATH_ABOUT,
+            Statistic::WinRate => origin::WIN_RATE_ABOUT,
+            Statistic::Comeback => origin::COMEBACK_ABOUT,
+            Statistic::Finishing => origin::FINISHING_ABOUT,
+            Statistic::DeckUse => origin::DECK_USE_ABOUT,
         }
     }
 }
@@ -295,6 +297,30 @@ impl From<[Profile; MAX_CARDS]> for Profiles {
             by_card: Box::new(by_card),
             saved: Box::new([0.0; MAX_CARDS]),
         }
+    }
+}
+
+/// Rims that a picture may have, in standard deviations.
+const RIMS: [f64; 7] = [0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0];
+
+/// Sixteen figures each of several things, in standard deviations between cards; the usual card is
+/// a ring half way out.
+pub fn radar(title: Text, digits: u8, series: Vec<(Text, [f64; STATISTICS])>) -> Radar {
+    let values = series.iter().flat_map(|(_, values)| values);
+    let far = values.fold(0.0_f64, |far, value| far.max(value.abs()));
+    let rim = RIMS.into_iter().find(|rim| *rim >= far).unwrap_or(4.0);
+    let series = series.into_iter().map(|(name, values)| RadarSeries {
+        name,
+        values: values.to_vec(),
+    });
+    Radar {
+        title,
+        axes: Statistic::ALL.map(|each| each.title().text()).to_vec(),
+        about: Statistic::ALL.map(|each| each.about().text()).to_vec(),
+        unit: Unit::Number(digits),
+        range: (-rim, rim),
+        ring: Some((origin::USUAL.text(), 0.0)),
+        series: series.collect(),
     }
 }
 

@@ -1,9 +1,10 @@
-//! How a match goes on: from a choice to the next one.
+//! How a match goes on, from a choice to the next one: blocks, battles, broken shields and their triggers.
 
-use super::action::Action;
-use super::card::CardId;
+use super::action::{Action, Slot};
+use super::card::{CardId, Keyword};
 use super::event::{Ending, Event, Sink, Zone};
-use super::table::{LAST_TURN, PLAYERS, Stage, Table, other};
+use super::table::{Attack, LAST_TURN, PLAYERS, Stage, Table, other};
+use super::zones::{Creature, Shield};
 use crate::game::Seat;
 
 impl Table {
@@ -115,5 +116,209 @@ impl Table {
     pub(super) fn finish(&mut self, winner: Option<Seat>, by: Ending, sink: &mut impl Sink) {
         self.stage = Stage::Over { winner, by };
         sink.event(self, Event::Over { winner, by });
+    }
+}
+
+impl Table {
+    /// The power of a creature now, or as it would be if it attacked.
+    ///
+    /// Its power-attack counts while its attack lasts, from the declaration to the end: what a trigger
+    /// does in between sees it, too.
+    pub fn power(&self, creature: &Creature, attacks: bool) -> u16 {
+        let printed = self.pool.card(creature.card);
+        let attacking = || self.attack.is_some_and(|attack| attack.by == creature.slot);
+        let more = match attacks || attacking() {
+            true => printed.power_attack,
+            false => 0,
+        };
+        printed
+            .power
+            .saturating_add(creature.extra)
+            .saturating_add(more)
+    }
+
+    /// Whether a creature could attack now, if it were its owner's turn.
+    #[inline]
+    pub fn is_ready(&self, creature: &Creature) -> bool {
+        let swift = || self.pool.card(creature.card).has(Keyword::Swift);
+        !creature.tapped && (!creature.fresh || swift())
+    }
+
+    fn declare(&mut self, by: Slot, at: Option<Slot>, sink: &mut impl Sink) {
+        let (seat, pool) = (self.active, self.pool);
+        let Some(attacker) = self.side_mut(seat).creature_mut(by) else {
+            return;
+        };
+        attacker.tapped = true;
+        let printed = pool.card(attacker.card);
+        self.attacked = true;
+        self.attack = Some(Attack {
+            by,
+            at,
+            breaks: 0,
+            broken: None,
+            secret: 0,
+        });
+        sink.event(self, Event::Attacked { seat, by, at });
+        let guarded = self
+            .side(other(seat))
+            .guards(self.pool, at)
+            .next()
+            .is_some();
+        if guarded && !printed.has(Keyword::Elusive) {
+            self.stage = Stage::Block;
+        } else {
+            self.strike(sink);
+        }
+    }
+
+    pub(super) fn block(&mut self, by: Slot, sink: &mut impl Sink) {
+        let seat = other(self.active);
+        let Some(attack) = self.attack else { return };
+        if let Some(guard) = self.side_mut(seat).creature_mut(by) {
+            guard.tapped = true;
+            sink.event(self, Event::Blocked { seat, by });
+            self.battle(attack.by, by, sink);
+        }
+        self.end_attack();
+    }
+
+    /// The attack goes through to what it was declared at.
+    fn strike(&mut self, sink: &mut impl Sink) {
+        let Some(attack) = self.attack else { return };
+        let seat = self.active;
+        if let Some(at) = attack.at {
+            self.battle(attack.by, at, sink);
+            self.end_attack();
+        } else if self.side(other(seat)).shields.is_empty() {
+            self.finish(Some(seat), Ending::Attack, sink);
+        } else {
+            let attacker = self.side(seat).creature(attack.by);
+            let breaks = attacker.map_or(0, |attacker| self.pool.card(attacker.card).breaks);
+            // All that it breaks are chosen now.
+            let breaks = breaks.min(self.side(other(seat)).shields.len() as u8);
+            self.attack = Some(Attack { breaks, ..attack });
+            self.stage = Stage::Break;
+        }
+    }
+
+    /// How many of a seat's top shields an attack has chosen and not broken yet.
+    pub(super) fn chosen_shields(&self, seat: Seat) -> usize {
+        let attack = self.attack.filter(|_| seat == other(self.active));
+        attack.map_or(0, |attack| usize::from(attack.breaks))
+    }
+
+    /// Puts a shield on top: below those that an attack has chosen, which are gone before another
+    /// attack.
+    pub(super) fn add_shield(&mut self, seat: Seat, shield: Shield) {
+        let chosen = self.chosen_shields(seat);
+        let shields = &mut self.side_mut(seat).shields;
+        shields.insert(shields.len().saturating_sub(chosen), shield);
+    }
+
+    fn end_attack(&mut self) {
+        self.attack = None;
+        self.stage = Stage::Main;
+    }
+
+    fn battle(&mut self, by: Slot, at: Slot, sink: &mut impl Sink) {
+        let (own, theirs) = (self.active, other(self.active));
+        let attacker = self.side(own).creature(by);
+        let Some((attacker, defender)) = attacker.zip(self.side(theirs).creature(at)) else {
+            return;
+        };
+        let attack = self.power(attacker, true);
+        let defence = self.power(defender, false);
+        let venom = |creature: &Creature| self.pool.card(creature.card).has(Keyword::Venom);
+        let attacker_dies = defence >= attack || venom(defender);
+        let defender_dies = attack >= defence || venom(attacker);
+        if defender_dies {
+            self.destroy(theirs, at, false, sink);
+        }
+        if attacker_dies {
+            self.destroy(own, by, false, sink);
+        }
+    }
+
+    pub(super) fn destroy(&mut self, seat: Seat, slot: Slot, effect: bool, sink: &mut impl Sink) {
+        let pool = self.pool;
+        let side = self.side_mut(seat);
+        if let Some(card) = side.leave(slot, pool) {
+            side.graveyard.push(card);
+            sink.event(
+                self,
+                Event::Destroyed {
+                    seat,
+                    card,
+                    slot,
+                    effect,
+                },
+            );
+        }
+    }
+
+    /// Breaks the next shield of the attack, or ends it.
+    fn break_shield(&mut self, sink: &mut impl Sink) {
+        let seat = other(self.active);
+        let Some(attack) = self.attack.as_mut().filter(|attack| attack.breaks > 0) else {
+            return self.end_attack();
+        };
+        attack.breaks -= 1;
+        let Some(shield) = self.sides[seat.index()].shields.pop() else {
+            return self.end_attack();
+        };
+        if self.pool.card(shield.card).has(Keyword::Trigger) {
+            attack.broken = Some(shield.card);
+            attack.secret = shield.secret;
+            self.stage = Stage::Trigger;
+        } else {
+            let side = &mut self.sides[seat.index()];
+            side.hand.push(shield.card);
+            side.unhide(shield.secret);
+        }
+        sink.event(self, Event::Broke { seat });
+    }
+
+    fn take_trigger(&mut self, sink: &mut impl Sink) {
+        let seat = other(self.active);
+        self.keep_trigger();
+        sink.event(self, Event::Declined { seat });
+    }
+
+    /// A broken trigger goes to the hand, as any other card does, and the attack goes on.
+    pub(super) fn keep_trigger(&mut self) {
+        let seat = other(self.active);
+        let Some(attack) = &mut self.attack else {
+            return;
+        };
+        let secret = attack.secret;
+        if let Some(card) = attack.broken.take() {
+            let side = self.side_mut(seat);
+            side.hand.push(card);
+            side.unhide(secret);
+        }
+        self.stage = Stage::Break;
+    }
+
+    fn use_trigger(&mut self, sink: &mut impl Sink) {
+        let seat = other(self.active);
+        let Some(attack) = self.attack else { return };
+        let Some(card) = attack.broken else { return };
+        self.side_mut(seat).uncover(card, attack.secret);
+        let (from, cost) = (Zone::Shields, 0);
+        sink.event(
+            self,
+            Event::Played {
+                seat,
+                card,
+                from,
+                cost,
+            },
+        );
+        self.attack = Some(Attack {
+            broken: None,
+            ..attack
+        });
+        self.cast(seat, card, sink);
     }
 }

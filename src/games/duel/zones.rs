@@ -4,19 +4,16 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Slot;
 use super::card::{CardId, Elements, Keyword};
+use super::counts::{Pile, Pool};
 use super::hidden;
-use super::pile::Pile;
-use super::pool::Pool;
 
 /// A creature in the battle zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Creature {
-    /// What it is.
     pub card: CardId,
     /// Its place, by which it is named.
     pub slot: Slot,
-    /// Whether it is tapped.
     pub tapped: bool,
     /// Whether it came in this turn.
     pub fresh: bool,
@@ -28,7 +25,6 @@ pub struct Creature {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shield {
-    /// What it is.
     #[serde(with = "hidden::card")]
     pub card: CardId,
     /// Whether its owner knows the card.
@@ -45,7 +41,6 @@ pub struct Shield {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shown {
-    /// What it is.
     pub card: CardId,
     /// It was not in hand when the hand was seen last: it lies among the shields.
     pub shielded: bool,
@@ -137,7 +132,6 @@ impl Side {
         self.epoch
     }
 
-    /// The creature of a slot.
     #[inline]
     pub fn creature(&self, slot: Slot) -> Option<&Creature> {
         self.battle.iter().find(|creature| creature.slot == slot)

@@ -1,12 +1,9 @@
 //! The agents of Numer0n and their catalogue.
 
+use super::belief::Rule;
 use crate::catalogue::{AgentInfo, Domain, Level, LineUp, ParamInfo};
 use crate::words::Phrase;
 
-use super::rule::Rule;
-
-#[cfg(feature = "agents")]
-mod ahead;
 #[cfg(feature = "agents")]
 mod caller;
 #[cfg(feature = "agents")]
@@ -16,16 +13,9 @@ mod planner;
 #[cfg(feature = "agents")]
 mod position;
 #[cfg(feature = "agents")]
-mod rating;
-#[cfg(feature = "agents")]
-mod route;
-#[cfg(feature = "agents")]
 mod valuing;
-#[cfg(feature = "agents")]
-mod weighing;
 mod words;
 
-/// What the agents say.
 pub(super) const PHRASES: &[Phrase] = words::ALL;
 
 const SLIP: &[ParamInfo] = &[ParamInfo {

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::code::{Answer, Code};
-use super::codes::Codes;
+use super::codes::{Answer, Code, Codes};
 use super::observation::Observation;
 use super::rules::{Action, Call, Config, EndRule, Numeron, Phase};
 use crate::game::{Game, Seat};
@@ -12,9 +11,8 @@ use crate::retrace::HasWorlds;
 use crate::words::{Arg, Text, count};
 
 mod spelling;
-mod words;
 
-pub(super) use words::ALL as PHRASES;
+pub(super) use spelling::ALL as PHRASES;
 
 /// Something that happened, as one seat saw it. Whose it is follows from the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,12 +54,10 @@ impl Notes {
         self.seen.phase()
     }
 
-    /// The calls so far.
     pub fn calls(&self) -> &[Call] {
         &self.seen.calls
     }
 
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.seen.config
     }
@@ -91,13 +87,13 @@ impl Notes {
         let told = || format!("{code} {answer}").into();
         let len = self.seen.config.len();
         if !Answer::all(len).any(|possible| possible == answer) {
-            return Some(words::NO_ANSWER.with([answer.to_string().into()]));
+            return Some(spelling::NO_ANSWER.with([answer.to_string().into()]));
         }
         if let Some(secret) = self.seen.secret(Seat(1 - caller.0)) {
             let due = code.answer(&secret);
             let name = || secret.to_string().into();
             return (due != answer)
-                .then(|| words::OWN_ANSWER.with([name(), told(), due.to_string().into()]));
+                .then(|| spelling::OWN_ANSWER.with([name(), told(), due.to_string().into()]));
         }
         let mut agreed: Vec<&Call> = self.seen.calls_of(caller).collect();
         let codes = Codes::of(len);
@@ -122,13 +118,13 @@ impl Notes {
         }
         let named = |call: &Call| Arg::from(format!("{} {}", call.code, call.answer));
         Some(match agreed[..] {
-            [] => words::NO_CODE.with([told()]),
-            [one] => words::EXCLUDES_ONE.with([told(), named(one)]),
+            [] => spelling::NO_CODE.with([told()]),
+            [one] => spelling::EXCLUDES_ONE.with([told(), named(one)]),
             [first, ref rest @ ..] => {
                 let all = rest.iter().fold(named(first), |all, call| {
-                    words::JOINED.with([all, named(call)]).into()
+                    spelling::JOINED.with([all, named(call)]).into()
                 });
-                words::EXCLUDES_MANY.with([told(), all])
+                spelling::EXCLUDES_MANY.with([told(), all])
             }
         })
     }
@@ -196,7 +192,7 @@ impl Notes {
             let due = call.code.answer(&code);
             let told = format!("{} {}", call.code, call.answer);
             let name = code.to_string();
-            return Err(words::SHOWN_WRONG.with([
+            return Err(spelling::SHOWN_WRONG.with([
                 name.into(),
                 told.into(),
                 due.to_string().into(),
@@ -219,7 +215,7 @@ impl Notes {
 
     /// Why something else cannot stand here: what is asked for, or that nothing is.
     fn out_of_place(&self) -> Text {
-        self.wanted().unwrap_or_else(|| words::NOTHING.text())
+        self.wanted().unwrap_or_else(|| spelling::NOTHING.text())
     }
 }
 
@@ -230,7 +226,7 @@ impl Taken for Notes {
     fn begin(config: &Config, seat: Seat) -> Result<Self, Text> {
         Numeron::set_up(config, &())?;
         if seat.index() > 1 {
-            return Err(words::NO_SEAT.text());
+            return Err(spelling::NO_SEAT.text());
         }
         Ok(Notes {
             seen: Observation {
@@ -283,13 +279,13 @@ impl Taken for Notes {
     fn wanted(&self) -> Option<Text> {
         let own = self.seen.seat;
         match self.phase() {
-            Phase::Secret(seat) if seat == own => Some(words::WANT_SECRET.text()),
-            Phase::Secret(_) => Some(words::WANT_FIXED.text()),
-            Phase::Call(seat) if seat == own => Some(words::WANT_OWN.text()),
-            Phase::Call(_) => Some(words::WANT_THEIRS.text()),
+            Phase::Secret(seat) if seat == own => Some(spelling::WANT_SECRET.text()),
+            Phase::Secret(_) => Some(spelling::WANT_FIXED.text()),
+            Phase::Call(seat) if seat == own => Some(spelling::WANT_OWN.text()),
+            Phase::Call(_) => Some(spelling::WANT_THEIRS.text()),
             Phase::Over(_) => {
                 let known = self.seen.secret(self.other()).is_some();
-                (!known).then(|| words::WANT_SHOWN.text())
+                (!known).then(|| spelling::WANT_SHOWN.text())
             }
         }
     }
@@ -324,8 +320,8 @@ impl Taken for Notes {
 
     fn sides(&self) -> Vec<(&'static str, Text)> {
         vec![
-            ("me:", words::ALL_MINE.text()),
-            ("other:", words::ALL_THEIRS.text()),
+            ("me:", spelling::ALL_MINE.text()),
+            ("other:", spelling::ALL_THEIRS.text()),
         ]
     }
 
@@ -342,12 +338,12 @@ impl Taken for Notes {
     fn spelling(&self) -> Vec<Text> {
         let reply = self.seen.config.end == EndRule::Equalising;
         let mut lines = vec![
-            words::SPELL_SECRET,
-            words::SPELL_CALL,
-            words::SPELL_SIDE,
-            words::SPELL_SHOWN,
+            spelling::SPELL_SECRET,
+            spelling::SPELL_CALL,
+            spelling::SPELL_SIDE,
+            spelling::SPELL_SHOWN,
         ];
-        lines.extend(reply.then_some(words::SPELL_REPLY));
+        lines.extend(reply.then_some(spelling::SPELL_REPLY));
         lines.into_iter().map(|phrase| phrase.text()).collect()
     }
 }

@@ -3,8 +3,7 @@
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::code::{Answer, Code};
-use super::codes::Codes;
+use super::codes::{Answer, Code, Codes};
 use super::rules::{Action, Call, Config, Phase};
 use crate::game::{Observation as Seen, Seat, out_of_turn};
 use crate::words::Text;
@@ -13,7 +12,6 @@ use crate::words::Text;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Observation {
-    /// The rules in force.
     pub config: Config,
     /// Whose view this is.
     pub seat: Seat,

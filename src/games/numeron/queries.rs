@@ -4,11 +4,13 @@ use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "agents")]
 use super::belief;
+#[cfg(feature = "agents")]
+use super::codes::Answer;
 use super::codes::Codes;
 use super::observation::Observation;
-use super::rules::{Numeron, Phase};
 #[cfg(feature = "agents")]
-use super::{code::Answer, rules::Call};
+use super::rules::Call;
+use super::rules::{Numeron, Phase};
 #[cfg(feature = "agents")]
 use crate::assets::{AssetError, Assets};
 use crate::game::{Game as _, Seat};
@@ -18,35 +20,6 @@ use crate::reading::{Belief, Reader};
 #[cfg(feature = "agents")]
 use crate::words::Arg;
 use crate::words::{Text, count};
-
-mod words {
-    //! The questions.
-    crate::phrases! {
-        KIND_LEFT = "numeron.query.left", "Codes left", "残る候補の数";
-        KIND_DIGIT = "numeron.query.digit", "A digit of the secret", "含まれる数字";
-        LEFT = "numeron.asks.left",
-            "How many codes still fit every answer you got?",
-            "これまでの答えすべてに合う番号は、あと何通りですか。";
-        DIGIT = "numeron.asks.digit",
-            "Is the digit {0} in the other’s secret?",
-            "相手の秘密に{0}は含まれますか。";
-        BEFORE = "numeron.because.before",
-            "Before your last call, {0} {0|code|codes} still fit.",
-            "最後のコールの前は、候補が{0}通りありました。";
-        CUT = "numeron.because.cut",
-            "{0}: {1} EAT {2} BITE leaves {3}.",
-            "{0}は{1}EAT {2}BITE。残るのは{3}通りです。";
-        RULED_OUT = "numeron.because.ruled.out",
-            "{0} hit nothing, so no digit of it is in the secret.",
-            "{0}は0EAT 0BITE。この中の数字は入っていません。";
-        SHARE = "numeron.because.share",
-            "Of the {1} {1|code|codes} that still fit, {0} {0|has|have} the digit {2}.",
-            "残る候補{1}通りのうち、{2}が入るのは{0}通りです。";
-        UNTRIED = "numeron.because.untried",
-            "None of your calls has tried the digit {0} yet.",
-            "{0}はまだ一度もコールしていません。";
-    }
-}
 
 pub(super) use words::ALL as PHRASES;
 
@@ -201,5 +174,35 @@ impl Reader<Query> for Counted {
                 cause.into_iter().chain([share]).collect()
             }
         }
+    }
+}
+
+mod words {
+
+    //! The questions.
+    crate::phrases! {
+        KIND_LEFT = "numeron.query.left", "Codes left", "残る候補の数";
+        KIND_DIGIT = "numeron.query.digit", "A digit of the secret", "含まれる数字";
+        LEFT = "numeron.asks.left",
+            "How many codes still fit every answer you got?",
+            "これまでの答えすべてに合う番号は、あと何通りですか。";
+        DIGIT = "numeron.asks.digit",
+            "Is the digit {0} in the other’s secret?",
+            "相手の秘密に{0}は含まれますか。";
+        BEFORE = "numeron.because.before",
+            "Before your last call, {0} {0|code|codes} still fit.",
+            "最後のコールの前は、候補が{0}通りありました。";
+        CUT = "numeron.because.cut",
+            "{0}: {1} EAT {2} BITE leaves {3}.",
+            "{0}は{1}EAT {2}BITE。残るのは{3}通りです。";
+        RULED_OUT = "numeron.because.ruled.out",
+            "{0} hit nothing, so no digit of it is in the secret.",
+            "{0}は0EAT 0BITE。この中の数字は入っていません。";
+        SHARE = "numeron.because.share",
+            "Of the {1} {1|code|codes} that still fit, {0} {0|has|have} the digit {2}.",
+            "残る候補{1}通りのうち、{2}が入るのは{0}通りです。";
+        UNTRIED = "numeron.because.untried",
+            "None of your calls has tried the digit {0} yet.",
+            "{0}はまだ一度もコールしていません。";
     }
 }

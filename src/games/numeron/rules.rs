@@ -4,10 +4,9 @@ use rand::Rng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use serde::{Deserialize, Serialize};
 
-use super::belief;
-use super::code::{Answer, Code};
+use super::codes::{Answer, Code};
 use super::observation::Observation;
-use super::words;
+use super::{belief, words};
 use crate::game::{Game, IllegalAction, Seat, Stakes};
 use crate::words::{Text, count};
 
@@ -22,7 +21,6 @@ pub enum EndRule {
     Equalising,
 }
 
-/// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
@@ -64,7 +62,6 @@ pub enum Action {
 }
 
 impl Action {
-    /// The code in it.
     pub const fn code(&self) -> &Code {
         match self {
             Action::Secret(code) | Action::Call(code) => code,
@@ -77,9 +74,7 @@ impl Action {
 pub struct Call {
     /// Who called.
     pub seat: Seat,
-    /// What was called.
     pub code: Code,
-    /// What the other answered.
     pub answer: Answer,
 }
 
@@ -88,7 +83,6 @@ pub struct Call {
 pub enum Phase {
     /// This seat fixes its secret.
     Secret(Seat),
-    /// This seat calls.
     Call(Seat),
     /// It is over; the winner, or nobody on a draw.
     Over(Option<Seat>),

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Row};
 #[cfg(feature = "agents")]
-use super::suits::Swap;
+use super::agents::Swap;
+use super::board::{Board, Row};
 use super::words;
 use crate::cards::{Face, Faces};
 use crate::words::{Text, count};
@@ -56,7 +56,6 @@ impl Action {
         }
     }
 
-    /// All its cards.
     pub fn cards(&self) -> Faces {
         self.placed().cards() | self.discards
     }
@@ -289,7 +288,7 @@ pub(super) const fn choose(n: u64, k: u64) -> u64 {
 }
 
 /// The choice of `k` of these cards with a number, in colexicographic order.
-pub(super) fn pick(cards: Faces, k: usize, mut at: u64) -> Option<Faces> {
+fn pick(cards: Faces, k: usize, mut at: u64) -> Option<Faces> {
     if k == 0 {
         return (at == 0).then_some(Faces::NONE);
     }

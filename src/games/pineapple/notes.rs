@@ -11,15 +11,13 @@ use crate::cards::{Face, Faces};
 use crate::game::{Game, Seat};
 use crate::notes::{HasNotes, Notes as Taken};
 use crate::retrace::HasWorlds;
-use crate::words::{Text, count};
+use crate::words::{Arg, Phrase, Text, count};
 
-mod agreement;
 mod spelling;
 mod taking;
-mod words;
 
 pub use spelling::{begins_with_cards, board_of, hand_of};
-pub(super) use words::ALL as PHRASES;
+pub(super) use taking::ALL as PHRASES;
 
 /// Something that happened, as one seat saw it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +75,7 @@ pub enum Asked {
     Own(Task),
     /// The other's placement.
     Other(Rows),
-    /// That the other has set a fantasyland hand of so many cards.
+    /// The other has set a fantasyland hand; the number of its cards.
     Set(u8),
     /// The other's fantasyland board, turned up.
     Shown,
@@ -106,7 +104,6 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.config
     }
@@ -214,8 +211,8 @@ impl Notes {
     /// Why something else cannot stand here: what is asked for, or that nothing is.
     fn out_of_place(&self) -> Text {
         match self.wanted() {
-            Some(wanted) => words::NOT_NOW.with([wanted.into()]),
-            None => words::NOTHING.text(),
+            Some(wanted) => taking::NOT_NOW.with([wanted.into()]),
+            None => taking::NOTHING.text(),
         }
     }
 }
@@ -236,7 +233,7 @@ impl Taken for Notes {
     fn begin(config: &Config, seat: Seat) -> Result<Self, Text> {
         config.check()?;
         if seat.index() >= PLAYERS {
-            return Err(words::NO_SEAT.text());
+            return Err(taking::NO_SEAT.text());
         }
         Ok(Notes {
             config: *config,
@@ -314,18 +311,18 @@ impl Taken for Notes {
             Asked::Dealt {
                 cards,
                 before: None,
-            } => words::WANT_DEALT.with([hand, count(cards)]),
-            Asked::Dealt { cards, .. } => words::WANT_DEALT_OR.with([hand, count(cards)]),
+            } => taking::WANT_DEALT.with([hand, count(cards)]),
+            Asked::Dealt { cards, .. } => taking::WANT_DEALT_OR.with([hand, count(cards)]),
             Asked::Own(task) => {
                 let (cards, away) = (count(task.hand.len()), task.away());
                 match away {
-                    0 => words::WANT_OWN.with([hand, cards]),
-                    _ => words::WANT_OWN_AWAY.with([hand, cards, count(away)]),
+                    0 => taking::WANT_OWN.with([hand, cards]),
+                    _ => taking::WANT_OWN_AWAY.with([hand, cards, count(away)]),
                 }
             }
-            Asked::Other(rows) => words::WANT_OTHER.with([hand, count(rows.cards)]),
-            Asked::Set(cards) => words::WANT_SET.with([hand, count(cards)]),
-            Asked::Shown => words::WANT_SHOWN.with([hand]),
+            Asked::Other(rows) => taking::WANT_OTHER.with([hand, count(rows.cards)]),
+            Asked::Set(cards) => taking::WANT_SET.with([hand, count(cards)]),
+            Asked::Shown => taking::WANT_SHOWN.with([hand]),
             Asked::Over => return None,
         })
     }
@@ -345,13 +342,13 @@ impl Taken for Notes {
     }
 
     fn spelling(&self) -> Vec<Text> {
-        let jokers = (self.config.jokers > 0).then_some(words::SPELL_JOKERS);
+        let jokers = (self.config.jokers > 0).then_some(taking::SPELL_JOKERS);
         let lines = [
-            words::SPELL_DEALT,
-            words::SPELL_OWN,
-            words::SPELL_OTHER,
-            words::SPELL_SET,
-            words::SPELL_SHOWN,
+            taking::SPELL_DEALT,
+            taking::SPELL_OWN,
+            taking::SPELL_OTHER,
+            taking::SPELL_SET,
+            taking::SPELL_SHOWN,
         ];
         let lines = lines.into_iter().chain(jokers);
         lines.map(|phrase| phrase.text()).collect()
@@ -366,5 +363,71 @@ impl HasWorlds for Pineapple {
     fn retrace(&self) -> (<Self as Game>::Deal, Vec<Action>) {
         let (hands, actions) = self.told();
         (Deal { hands }, actions)
+    }
+}
+
+/// A card as the notes name it: `♥A`, and a joker by its name.
+fn named(face: Face) -> Arg {
+    match face {
+        Face::Card(card) => card.to_string().into(),
+        Face::Joker(_) => face.to_string().into(),
+    }
+}
+
+/// The cards of all rows, one that is in two of them twice.
+fn faces(board: &Board) -> impl Iterator<Item = Face> + use<> {
+    let rows = Row::ALL.map(|row| board[row]);
+    rows.into_iter().flat_map(Faces::iter)
+}
+
+impl Notes {
+    /// Where a card lies in the present hand, as a predicate of it; `None` where it was not seen.
+    fn lies(&self, face: Face) -> Option<Text> {
+        for turn in &self.present().turns {
+            let own = turn.seat == self.seat;
+            let placed = turn.placed.unwrap_or_default();
+            if let Some(row) = Row::ALL.into_iter().find(|row| placed[*row].contains(face)) {
+                let row = super::words::row(row).text().into();
+                let phrase = if own {
+                    taking::IN_OWN_ROW
+                } else {
+                    taking::IN_OTHER_ROW
+                };
+                return Some(phrase.with([row]));
+            }
+            if turn.discards.is_some_and(|away| away.contains(face)) {
+                return Some(taking::PUT_AWAY.text());
+            }
+        }
+        let held = self.present().dealt.contains(&face);
+        held.then(|| taking::IN_HAND.text())
+    }
+
+    /// # Errors
+    /// A card that is no card of this deck, that is told twice at once, or that lies somewhere
+    /// already: `refusal` says it of the card and of where it lies.
+    fn agrees(&self, told: impl Iterator<Item = Face>, refusal: Phrase) -> Result<(), Text> {
+        let deck = self.config.deck();
+        let mut before = Faces::NONE;
+        for face in told {
+            if !deck.contains(face) {
+                return Err(taking::NO_JOKERS.with([named(face)]));
+            }
+            if before.contains(face) {
+                return Err(taking::TWICE.with([named(face)]));
+            }
+            if let Some(place) = self.lies(face) {
+                return Err(refusal.with([named(face), place.into()]));
+            }
+            before = before | [face].into_iter().collect();
+        }
+        Ok(())
+    }
+
+    /// A joker told without its number: the first of `held` that was not told in the same line.
+    fn joker(&self, held: Faces, told: &[Face]) -> Option<Face> {
+        let jokers = held.iter().filter(|face| face.card().is_none());
+        let mut jokers = jokers.filter(|face| !told.contains(face));
+        jokers.next()
     }
 }

@@ -83,7 +83,6 @@ impl Observation {
         }
     }
 
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.config
     }

@@ -20,7 +20,6 @@ pub struct Judge<'a> {
 /// A hand in one determinized world. Seats are numbered as at the table.
 #[derive(Clone, Debug)]
 pub struct Hand {
-    /// The boards.
     pub rows: [Rows; PLAYERS],
     /// The cards on the boards.
     pub placed: [Faces; PLAYERS],
@@ -60,7 +59,7 @@ impl Hand {
         self.hidden(seat, self.acted[seat] + 1)
     }
 
-    /// What a seat does not see that has been dealt the cards of so many streets.
+    /// The cards that a seat has not seen once `streets` streets are dealt to it.
     pub fn hidden(&self, seat: usize, streets: usize) -> Faces {
         let own = &self.cards[seat][..dealt_by(streets)];
         self.deck - own.iter().copied().collect() - self.placed[1 - seat]

@@ -38,7 +38,6 @@ pub enum Stay {
     FullHouse,
 }
 
-/// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
@@ -124,7 +123,6 @@ pub struct Pineapple {
 }
 
 impl Pineapple {
-    /// What lies open.
     pub fn table(&self) -> &Table {
         &self.table
     }

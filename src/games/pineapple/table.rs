@@ -1,9 +1,8 @@
 //! What lies open: the session's chips, the hand that is played, and how far it has come.
 
 use super::board::Board;
-use super::reading::Reading;
+use super::reading::{Reading, Showdown, compare};
 use super::rules::{Config, Order};
-use super::showdown::{Showdown, compare};
 use crate::game::Seat;
 
 /// Seats.
@@ -52,7 +51,6 @@ pub struct HandResult {
     pub button: Seat,
     /// Cards of each seat's fantasyland hand; 0 for one that was played card by card.
     pub fantasy: [u8; PLAYERS],
-    /// The full boards.
     pub boards: [Board; PLAYERS],
     /// The rows compared, in the eyes of the first seat.
     pub showdown: Showdown,

@@ -47,7 +47,7 @@ impl Measured {
         &MEASURED[usize::from(jokers > 0)]
     }
 
-    /// The worth with so many hands to come, by number of cards.
+    /// The worth by number of cards, given the number of hands to come.
     pub fn worth(&self, hands: usize) -> [f64; 4] {
         let mut worth = [0.0; 4];
         for _ in 0..hands.min(ENDLESS) {

@@ -3,19 +3,15 @@
 use std::fmt;
 
 use super::observation::Observation;
-use super::rules::{Act, Action, Config, Sevens, Turn};
+use super::rules::{Act, Action, Config, Sevens, Turn, refusal};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::{Observation as _, Seat};
 use crate::notes::{HasNotes, Notes as Taken};
 use crate::words::{Arg, Text, count};
 
-mod contradictions;
 mod spelling;
-mod words;
 
-pub(super) use words::ALL as PHRASES;
-
-use contradictions::{contradiction, misplaced};
+pub(super) use spelling::ALL as PHRASES;
 
 /// Something that happened, as one seat saw it. Whose turn it was follows from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,11 +46,9 @@ impl fmt::Display for Event {
 /// What is to be told next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The own hand.
     Hand,
     /// Who laid the sevens.
     Sevens,
-    /// The turn of a seat.
     Turn(Seat),
     /// What this seat, the first of those whose cards are unknown, had left at the end.
     Left(Seat),
@@ -73,13 +67,11 @@ pub struct Notes {
     seen: Option<Observation>,
 }
 
-/// The seven of a suit.
 fn seven(suit: Suit) -> Card {
     Card::new(suit, Rank::Seven)
 }
 
 impl Notes {
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.config
     }
@@ -89,7 +81,6 @@ impl Notes {
         self.seat
     }
 
-    /// The number of seats.
     pub fn players(&self) -> usize {
         usize::from(self.config.players)
     }
@@ -141,8 +132,8 @@ impl Notes {
         if hand.len() != due {
             let (due, found) = (count(due), count(hand.len()));
             return Err(match Card::COUNT % self.players() {
-                0 => words::HAND_SIZE.with([due, found]),
-                _ => words::HAND_SIZE_UNEVEN.with([Arg::Seat(self.seat.0), due, found]),
+                0 => spelling::HAND_SIZE.with([due, found]),
+                _ => spelling::HAND_SIZE_UNEVEN.with([Arg::Seat(self.seat.0), due, found]),
             });
         }
         self.hand = Some(hand);
@@ -160,10 +151,10 @@ impl Notes {
             self.check_seat(holder)?;
             let (card, own) = (seven(suit), hand.contains(seven(suit)));
             if own && holder != self.seat {
-                return Err(words::OWN_SEVEN.with([name(card), Arg::Seat(holder.0)]));
+                return Err(spelling::OWN_SEVEN.with([name(card), Arg::Seat(holder.0)]));
             }
             if !own && holder == self.seat {
-                return Err(words::NOT_OWN_SEVEN.with([name(card)]));
+                return Err(spelling::NOT_OWN_SEVEN.with([name(card)]));
             }
         }
         self.open(hand, holders);
@@ -216,12 +207,12 @@ impl Notes {
         if seat.index() < self.players() {
             return Ok(());
         }
-        Err(words::NO_SEAT.with([count(self.players()), spelling::seats(self.players())]))
+        Err(spelling::NO_SEAT.with([count(self.players()), spelling::seats(self.players())]))
     }
 
     /// Why something else cannot stand here: what is asked for, or that nothing is.
     fn out_of_place(&self) -> Text {
-        self.wanted().unwrap_or_else(|| words::NOTHING.text())
+        self.wanted().unwrap_or_else(|| spelling::NOTHING.text())
     }
 }
 
@@ -303,20 +294,20 @@ impl Taken for Notes {
         };
         let last = self.seen.as_ref().map(|seen| seen.table().pass_is_burst());
         match self.stage() {
-            Stage::Hand => Some(words::WANT_HAND.with([count(self.config.dealt_to(self.seat))])),
+            Stage::Hand => Some(spelling::WANT_HAND.with([count(self.config.dealt_to(self.seat))])),
             Stage::Sevens => {
                 let open: Cards = self.open_sevens().into_iter().map(seven).collect();
-                Some(words::WANT_SEVENS.with([open.to_string().into()]))
+                Some(spelling::WANT_SEVENS.with([open.to_string().into()]))
             }
             Stage::Turn(seat) if seat == self.seat => Some(match last {
-                Some(true) => words::WANT_OWN_LAST.text(),
-                _ => words::WANT_OWN.text(),
+                Some(true) => spelling::WANT_OWN_LAST.text(),
+                _ => spelling::WANT_OWN.text(),
             }),
             Stage::Turn(seat) => Some(match last {
-                Some(true) => words::WANT_THEIRS_LAST.with([Arg::Seat(seat.0), held(seat)]),
-                _ => words::WANT_THEIRS.with([Arg::Seat(seat.0)]),
+                Some(true) => spelling::WANT_THEIRS_LAST.with([Arg::Seat(seat.0), held(seat)]),
+                _ => spelling::WANT_THEIRS.with([Arg::Seat(seat.0)]),
             }),
-            Stage::Left(seat) => Some(words::WANT_LEFT.with([Arg::Seat(seat.0), held(seat)])),
+            Stage::Left(seat) => Some(spelling::WANT_LEFT.with([Arg::Seat(seat.0), held(seat)])),
             Stage::Over => None,
         }
     }
@@ -337,13 +328,74 @@ impl Taken for Notes {
     }
 
     fn spelling(&self) -> Vec<Text> {
-        let mut lines = vec![words::SPELL_HAND];
-        lines.extend((self.players() > 2).then_some(words::SPELL_SEVENS));
-        lines.extend([words::SPELL_TURN, words::SPELL_LEFT]);
+        let mut lines = vec![spelling::SPELL_HAND];
+        lines.extend((self.players() > 2).then_some(spelling::SPELL_SEVENS));
+        lines.extend([spelling::SPELL_TURN, spelling::SPELL_LEFT]);
         lines.into_iter().map(|phrase| phrase.text()).collect()
     }
 }
 
 impl HasNotes for Sevens {
     type Notes = Notes;
+}
+
+/// Why a turn cannot follow; `None` where it can.
+fn contradiction(seen: &Observation, seat: Seat, act: Act) -> Option<Text> {
+    let table = seen.table();
+    let (who, held) = (Arg::Seat(seat.0), table.counts[seat.index()]);
+    match act {
+        Act::Play(card) => laid(seen, card)
+            .or_else(|| holder(seen, seat, card))
+            // Whoever laid it had it, as far as can be told.
+            .or_else(|| refusal(table, Cards::ALL, card)),
+        Act::Pass if !table.pass_is_burst() => None,
+        Act::Pass => Some(match seen.config().passes {
+            0 => spelling::NO_PASSES.with([who, count(held)]),
+            passes => spelling::MUST_BURST.with([who, count(passes), count(held)]),
+        }),
+        Act::Burst(_) if !table.pass_is_burst() => {
+            Some(spelling::CANNOT_BURST.with([who, count(table.passes_left(seat))]))
+        }
+        Act::Burst(cards) => misplaced(seen, seat, cards),
+    }
+}
+
+/// Why a card cannot be laid again.
+fn laid(seen: &Observation, card: Card) -> Option<Text> {
+    let mut seats = Seat::all(usize::from(seen.config().players));
+    let by = seats.find(|seat| seen.shown_by(*seat).contains(card))?;
+    Some(spelling::LAID.with([name(card), Arg::Seat(by.0)]))
+}
+
+/// Why the seat to move cannot have laid a card, by the own hand.
+fn holder(seen: &Observation, seat: Seat, card: Card) -> Option<Text> {
+    match (seat == seen.seat(), seen.hand().contains(card)) {
+        (true, false) => Some(spelling::NOT_OWN_CARD.with([name(card)])),
+        (false, true) => Some(spelling::OWN_CARD.with([name(card), Arg::Seat(seat.0)])),
+        _ => None,
+    }
+}
+
+/// Why these cannot be all the cards that a seat holds.
+fn misplaced(seen: &Observation, seat: Seat, cards: Cards) -> Option<Text> {
+    let who = Arg::Seat(seat.0);
+    for card in cards.iter() {
+        if let Some(reason) = laid(seen, card) {
+            return Some(reason);
+        }
+        let mut seats = Seat::all(usize::from(seen.config().players));
+        let knows = |other: &Seat| seen.hand_of(*other).is_some_and(|hand| hand.contains(card));
+        match seats.find(knows) {
+            Some(other) if other == seat => {}
+            Some(other) if other == seen.seat() => {
+                return Some(spelling::HELD_OWN.with([name(card), who]));
+            }
+            Some(other) => return Some(spelling::HELD.with([name(card), who, Arg::Seat(other.0)])),
+            None if seat == seen.seat() => return Some(spelling::NOT_HELD_OWN.with([name(card)])),
+            None => {}
+        }
+    }
+    let held = seen.table().counts[seat.index()];
+    let whole = cards.len() == usize::from(held);
+    (!whole).then(|| spelling::COUNT.with([who, count(held), count(cards.len())]))
 }

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::SEVENS;
 use super::rules::{Act, Action, Config, FIRST_SUIT, Turn, refusal};
-use super::table::{MAX_PLAYERS, Table};
+use super::table::{MAX_PLAYERS, SEVENS, Table};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::{Observation as Seen, Seat, out_of_turn};
 use crate::words::Text;
@@ -35,9 +34,7 @@ pub struct Moment {
     pub ply: usize,
     /// Who moved.
     pub seat: Seat,
-    /// What it did.
     pub act: Act,
-    /// The table before it.
     pub before: Table,
     /// What anybody could have laid then.
     pub open: Cards,
@@ -93,7 +90,6 @@ impl Observation {
         self.turns.push(turn);
     }
 
-    /// Shows what a seat has left.
     pub(super) fn show(&mut self, seat: Seat, left: Cards) {
         let dealt = left | self.shown_by(seat);
         if let Some(hand) = self.dealt.get_mut(seat.index()) {
@@ -112,7 +108,6 @@ impl Observation {
         }
     }
 
-    /// The rules in force.
     pub fn config(&self) -> &Config {
         &self.config
     }
@@ -122,7 +117,6 @@ impl Observation {
         &self.table
     }
 
-    /// The cards laid.
     pub fn board(&self) -> Cards {
         Cards::from_bits(self.table.board)
     }
@@ -185,7 +179,6 @@ impl Observation {
         &self.sevens
     }
 
-    /// The turns so far.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }

@@ -4,12 +4,19 @@ use rand::Rng;
 use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
 
-use super::board::{Closed, SEVENS, Tunnel, closed};
+use super::agents::HABITS;
+#[cfg(feature = "agents")]
+use super::belief::{Belief, Reading};
 use super::observation::Observation;
-use super::table::{MAX_PLAYERS, Table, World};
+#[cfg(feature = "agents")]
+use super::opponent::Model;
+use super::table::{Closed, MAX_PLAYERS, SEVENS, Table, Tunnel, World, closed};
 use super::words;
+#[cfg(feature = "agents")]
+use crate::assets::{AssetError, Assets};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::game::{Game, IllegalAction, Seat, Stakes};
+use crate::retrace::HasWorlds;
 use crate::words::{Text, count};
 
 /// The most passes that a config allows.
@@ -26,7 +33,6 @@ pub enum Places {
     PlayOn,
 }
 
-/// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
@@ -112,13 +118,11 @@ impl Act {
     }
 }
 
-/// One turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     /// Whose turn it was.
     pub seat: Seat,
-    /// What it did.
     pub act: Act,
 }
 
@@ -137,13 +141,12 @@ impl Sevens {
         &self.world
     }
 
-    /// The turns so far.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
     /// The world of an observation in which the hands that it does not see are these.
-    pub(super) fn with_hands(seen: &Observation, mut hidden: impl FnMut(Seat) -> Cards) -> Sevens {
+    fn with_hands(seen: &Observation, mut hidden: impl FnMut(Seat) -> Cards) -> Sevens {
         let table = *seen.table();
         let mut hands = [0; MAX_PLAYERS];
         let mut dealt = Vec::with_capacity(table.players());
@@ -167,7 +170,7 @@ impl Sevens {
 }
 
 /// Who laid the seven of each suit.
-pub(super) fn seven_holders(hands: &[Cards]) -> [Seat; Suit::COUNT] {
+fn seven_holders(hands: &[Cards]) -> [Seat; Suit::COUNT] {
     Suit::ALL.map(|suit| {
         let seven = Card::new(suit, Rank::Seven);
         let holder = hands.iter().position(|hand| hand.contains(seven));
@@ -327,4 +330,44 @@ pub(super) fn refusal(table: &Table, hand: Cards, card: Card) -> Option<Text> {
         Closed::AceOut(next) => words::ACE_OUT.with([name(), suit(), next.to_string().into()]),
         Closed::KingOut(next) => words::KING_OUT.with([name(), suit(), next.to_string().into()]),
     })
+}
+
+/// Worlds that are weighed before one of them is drawn.
+#[cfg(feature = "agents")]
+const PARTICLES: usize = 1_000;
+
+impl HasWorlds for Sevens {
+    fn retrace(&self) -> (Deal, Vec<Action>) {
+        let deal = Deal {
+            hands: self.dealt().to_vec(),
+        };
+        let chosen = |turn: &Turn| match turn.act {
+            Act::Play(card) => Action::Play(card),
+            Act::Pass | Act::Burst(_) => Action::Pass,
+        };
+        (deal, self.turns().iter().map(chosen).collect())
+    }
+
+    const IMAGINED_WITH: &[&str] = &[HABITS];
+
+    #[cfg(feature = "agents")]
+    fn imagine(
+        _: &Config,
+        seen: &Observation,
+        files: &Assets,
+        rng: &mut impl Rng,
+    ) -> Result<Sevens, AssetError> {
+        let mut belief = Belief::by(seen, Reading::Plays, Model::shipped(files)?);
+        for _ in 0..PARTICLES {
+            belief.grow(rng);
+        }
+        belief.settle();
+        let Some(particle) = belief.draw(rng) else {
+            return Ok(Sevens::determinize(seen, rng));
+        };
+        let hands = belief.knowledge().world(&particle.bins).hands;
+        Ok(Sevens::with_hands(seen, |seat| {
+            Cards::from_bits(hands[seat.index()])
+        }))
+    }
 }

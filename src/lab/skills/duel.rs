@@ -16,7 +16,7 @@ use crate::games::duel::belief::{Habits, Reading, Setting};
 use crate::games::duel::decks::{self, Deck};
 use crate::games::duel::learned::{Eyes, Lore, Pair, Room, STUDENT, TEACHER};
 use crate::games::duel::statistics::Profiles;
-use crate::games::duel::study::skills::{
+use crate::games::duel::study::{
     Attacks, attacks, deck_of_hand, mana_alone, with_mana_of, with_open_mana,
 };
 use crate::games::duel::{Config, DeckChoice, Duel, Stage, other};

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{RoundGame, counter};
-use crate::games::coyote::bidding::{History, Recall};
+use crate::games::coyote::strategy::{History, Recall};
 use crate::games::coyote::strategy::{QUANTA, Row, Strategy};
 use crate::games::coyote::{Card, KINDS};
 use crate::training::cfr::{PublicTree, Solver, Worth, information_sets};

@@ -7,8 +7,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::game::Seat;
 use crate::games::duel::merit::Merits;
+use crate::games::duel::merit::{FEATURES, Weights, features};
 use crate::games::duel::policy::Policy;
-use crate::games::duel::worth::{FEATURES, Weights, features};
 use crate::games::duel::{PLAYERS, Pool, Stage, Table, cards, decks};
 
 /// How the fit stands.

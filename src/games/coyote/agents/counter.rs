@@ -1,7 +1,7 @@
 //! The card counter: an exact posterior, and deaf to bids.
 
-use super::counted::Counted;
-use super::{bid_numbers, pictures, rating, words};
+use super::worth::Counted;
+use super::{bid_numbers, pictures, words};
 use crate::agent::{Agent, Brief, Ready, Search};
 use crate::catalogue::Catalogue;
 use crate::games::coyote::belief::{PossibleWorld, Sight, Totals};
@@ -41,9 +41,9 @@ impl Agent<Coyote> for Counter {
         let last = seen.last_bid();
         let counted = Counted::new(seen, &sight, &worlds, self.threshold);
         let few = pictures::compared(&totals, last, action);
-        let rated = rating::considered(last, few, &brief.asked).into_iter();
-        let rated = rated.map(|action| rating::valued(action, counted.value(action)));
-        let evaluation = rating::chosen(&totals, last, action, rated);
+        let rated = pictures::considered(last, few, &brief.asked).into_iter();
+        let rated = rated.map(|action| pictures::valued(action, counted.value(action)));
+        let evaluation = pictures::chosen(&totals, last, action, rated);
         let thought = Counting {
             worlds,
             totals,
@@ -53,7 +53,7 @@ impl Agent<Coyote> for Counter {
             discards: seen.discards.len(),
             unseen: sight.unseen.len(),
             instead: self.instead.clone(),
-            ranking: rating::ranking(words::ACTIONS.text(), &evaluation, &brief.asked),
+            ranking: pictures::ranking(words::ACTIONS.text(), &evaluation, &brief.asked),
         };
         Box::new(Ready {
             evaluation,

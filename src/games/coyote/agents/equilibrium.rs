@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rand::RngExt;
 
 use super::solved::Duel;
-use super::{bid_numbers, counter, rating, words};
+use super::{bid_numbers, counter, pictures, words};
 use crate::agent::{Agent, Brief, Ready, Search};
 use crate::catalogue::Catalogue;
 use crate::evaluation::Rated;
@@ -19,7 +19,6 @@ use crate::words::{Arg, count};
 pub(super) struct Equilibrium {
     /// Who plays instead: with more players, or where the strategy never comes.
     pub threshold: f64,
-    /// The strategy.
     pub strategy: Arc<Strategy>,
 }
 
@@ -41,18 +40,18 @@ impl Agent<Coyote> for Equilibrium {
         let sight = Sight::of(seen, true);
         let mut duel = Duel::new(seen, &sight, mixed.in_view, &mixed.strategy, self.threshold);
         let few = mixed.actions.iter().map(|(action, _)| *action).collect();
-        let rated = rating::considered(seen.last_bid(), few, &brief.asked).into_iter();
+        let rated = pictures::considered(seen.last_bid(), few, &brief.asked).into_iter();
         let rated = rated.map(|action| Rated {
             prior: Some(mixed.p(action)),
-            ..rating::valued(action, duel.value(action))
+            ..pictures::valued(action, duel.value(action))
         });
-        let evaluation = rating::chosen(&sight.totals(), seen.last_bid(), action, rated);
+        let evaluation = pictures::chosen(&sight.totals(), seen.last_bid(), action, rated);
         let thought = Mixing {
             unseen: sight.unseen.len(),
             discards: sight.discards.len(),
             worlds: sight.worlds(),
             totals: sight.totals(),
-            ranking: rating::ranking(words::MIXTURE.text(), &evaluation, &brief.asked),
+            ranking: pictures::ranking(words::MIXTURE.text(), &evaluation, &brief.asked),
             last: seen.last_bid(),
             mixed,
             action,

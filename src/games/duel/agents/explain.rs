@@ -3,30 +3,27 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use super::{rating, reasons, words};
+use super::{descent, reasons, words};
 use crate::game::Seat;
-use crate::games::duel::belief::Reading;
-use crate::games::duel::card::CardId;
+use crate::games::duel::belief::{Reading, decks_before};
+use crate::games::duel::card::{CardId, MAX_CARDS};
+use crate::games::duel::decks::{self, SIZE};
 use crate::games::duel::statistics::Profiles;
-use crate::games::duel::{Action, Observation, cards, decks};
+use crate::games::duel::{Action, Event, Observation, cards};
 use crate::insight::{Bin, Distribution, Panel, Shape, Step, Unit};
-use crate::words::{Arg, Figure, Text};
+use crate::words::{Arg, Figure, Text, count};
 
-mod costs;
-mod deck;
-mod learned;
-mod moved;
-mod news;
-mod own;
 mod potential;
 mod zones;
 
-pub(super) use learned::{rounds, step as learned};
+pub(super) use potential::{rounds, step as learned};
 
 /// The most cards that a map of hidden zones lists.
 const LISTED: usize = 16;
+
 /// Chances that read alike to a tenth of a per cent.
 const ALIKE: f64 = 0.0005;
+
 /// A chance below this is no line of a picture.
 const LEAST: f64 = 0.005;
 
@@ -49,13 +46,13 @@ impl Account {
     /// first, then the own ones.
     pub(super) fn steps(&self, seen: &Observation, reading: &Reading) -> Vec<Step> {
         let told = self.told.get_or_init(|| {
-            let mut steps = vec![deck::step(seen, reading)];
-            steps.extend(news::steps(seen, reading));
+            let mut steps = vec![deck_step(seen, reading)];
+            steps.extend(zones::steps(seen, reading));
             steps.push(zones::step(reading));
             steps.extend(zones::undone(seen, reading));
             steps.extend(zones::shield(seen, reading));
-            steps.extend(own::step(seen));
-            let background = costs::step(reading, &self.profiles)
+            steps.extend(zones::own_step(seen));
+            let background = costs_step(reading, &self.profiles)
                 .into_iter()
                 .chain(potential::rival(seen, reading, &self.profiles))
                 .chain(potential::own(seen, &self.profiles));
@@ -115,7 +112,7 @@ pub(super) fn headline(reading: &Reading, action: Action, choice: Arg, value: Op
     let (chances, _) = reading.decks();
     let named = decks::presets().iter().zip(chances);
     let deck = named.into_iter().find(|(_, chance)| *chance > 0.5);
-    let win = Figure::Value(rating::place(action)).found(Arg::Share(value));
+    let win = Figure::Value(descent::place(action)).found(Arg::Share(value));
     match deck {
         Some((preset, chance)) => {
             let deck = preset.title().text().into();
@@ -167,4 +164,169 @@ fn sure(chance: f64) -> f64 {
         p if p < SLACK => 0.0,
         p => p,
     }
+}
+
+/// The last bar: this cost, and all above it.
+const DEAREST: usize = 8;
+
+/// From this far from the mean on a deck is called fast or slow, in mana a card.
+const APART: f64 = 0.25;
+
+/// The curve of a list of cards: how many there are of each cost, and the mean cost.
+struct Curve {
+    bars: [f64; DEAREST + 1],
+    mean: f64,
+}
+
+impl Curve {
+    fn of(list: &[f64; MAX_CARDS], profiles: &Profiles) -> Curve {
+        let mut curve = Curve {
+            bars: [0.0; DEAREST + 1],
+            mean: 0.0,
+        };
+        for (card, copies) in list.iter().enumerate().filter(|(_, copies)| **copies > 0.0) {
+            let cost = profiles.virtual_cost(CardId(card as u8));
+            curve.bars[(cost.round() as usize).min(DEAREST)] += copies;
+            curve.mean += cost * copies / SIZE as f64;
+        }
+        curve
+    }
+}
+
+/// The curve that is expected, against the mean of the known decks; `None` before a card was seen.
+fn costs_step(reading: &Reading, profiles: &Profiles) -> Option<Step> {
+    let rival = reading.rival();
+    if rival.seen.iter().all(|copies| *copies == 0) || reading.candidates().is_empty() {
+        return None;
+    }
+    let presets = decks::presets();
+    let mut usual = [0.0; MAX_CARDS];
+    for preset in presets {
+        for (sum, copies) in usual.iter_mut().zip(preset.deck().counts().iter()) {
+            *sum += f64::from(*copies) / presets.len() as f64;
+        }
+    }
+    let (now, usual) = (
+        Curve::of(&reading.list(), profiles),
+        Curve::of(&usual, profiles),
+    );
+    let bins = now.bars.iter().zip(usual.bars).enumerate();
+    let bins = bins.map(|(cost, (after, before))| Bin {
+        label: match cost {
+            DEAREST => reasons::COSTS_MOST.with([count(cost)]).into(),
+            _ => count(cost),
+        },
+        before: Some(before),
+        after: *after,
+        parts: Vec::new(),
+    });
+    let says = match now.mean - usual.mean {
+        apart if apart <= -APART => reasons::COSTS_FAST,
+        apart if apart >= APART => reasons::COSTS_SLOW,
+        _ => reasons::COSTS_USUAL,
+    };
+    let means = [now.mean, usual.mean].map(|mean| Arg::Number(mean, 1));
+    let figure = reasons::COSTS_FIGURE.with([Arg::Number(now.mean, 1)]);
+    let costs_step = Step::new(reasons::COSTS_TITLE.text(), says.with(means))
+        .figure(figure)
+        .panel(Panel::Distribution(Distribution {
+            outline: Some(reasons::COSTS_OUTLINE.text()),
+            title: reasons::COSTS_PANEL.text(),
+            axis: reasons::COSTS_AXIS.text(),
+            shape: Shape::Bars,
+            unit: Unit::Number(1),
+            bins: bins.collect(),
+            parts: Vec::new(),
+            marks: Vec::new(),
+        }));
+    Some(costs_step.focus(place("mana", rival.seat)))
+}
+
+/// Which deck it is, before and after the other's last turn.
+fn deck_step(seen: &Observation, reading: &Reading) -> Step {
+    let (chances, unknown) = reading.decks();
+    let before = last_turn(seen, reading).and_then(|at| decks_before(seen, at, reading.setting()));
+    let seat = reading.rival().seat;
+    let (sentence, figure) = named(reading, &chances, unknown);
+    let title = match before {
+        Some(_) => reasons::DECK_PANEL_TURN,
+        None => reasons::DECK_PANEL,
+    };
+    let bins = bins(before.as_ref(), (&chances, unknown));
+    let panel = bars(title.text(), reasons::DECK_AXIS.text(), bins);
+    Step::new(reasons::DECK_TITLE.text(), sentence)
+        .figure(figure)
+        .panel(Panel::Distribution(panel))
+        .focus(place("mana", seat))
+        .focus(place("graveyard", seat))
+}
+
+/// A bar for each deck that has a chance, before or now, the likeliest first; any other deck last.
+fn bins(before: Option<&(Vec<f64>, f64)>, (now, unknown): (&[f64], f64)) -> Vec<Bin> {
+    let mut bins: Vec<Bin> = Vec::new();
+    for (at, preset) in decks::presets().iter().enumerate() {
+        let after = now.get(at).copied().unwrap_or(0.0);
+        let before = before.and_then(|(all, _)| all.get(at).copied());
+        if after >= LEAST || before.is_some_and(|before| before >= LEAST) {
+            bins.push(Bin {
+                label: preset.title().text().into(),
+                before,
+                after,
+                parts: Vec::new(),
+            });
+        }
+    }
+    bins.sort_by(|a, b| b.after.total_cmp(&a.after));
+    bins.push(Bin {
+        label: reasons::DECK_OTHER.text().into(),
+        before: before.map(|(_, unknown)| *unknown),
+        after: unknown,
+        parts: Vec::new(),
+    });
+    bins
+}
+
+/// What is said of the deck: its name where one is likelier than all others together.
+fn named(reading: &Reading, chances: &[f64], unknown: f64) -> (Text, Text) {
+    let rival = reading.rival();
+    let seen: usize = rival.seen.iter().map(|n| usize::from(*n)).sum();
+    let all = decks::presets().iter().zip(chances);
+    let first = all.into_iter().find(|(_, chance)| **chance > 0.5);
+    let open = || reasons::DECK_OPEN.text();
+    match (first, seen) {
+        (Some((preset, chance)), _) => {
+            let deck: Arg = preset.title().text().into();
+            let share = Arg::Share(*chance);
+            (
+                reasons::DECK_SENTENCE.with([count(seen), deck.clone(), share.clone()]),
+                reasons::NAMED_SHARE.with([deck, share]),
+            )
+        }
+        (None, 0) => {
+            let equal = chances
+                .iter()
+                .all(|chance| (chance - chances[0]).abs() < 1e-9);
+            match equal {
+                true => (reasons::DECK_NOTHING.text(), open()),
+                false => (reasons::DECK_UNSEEN.text(), open()),
+            }
+        }
+        (None, _) if unknown > 0.5 => (
+            reasons::DECK_UNKNOWN.with([count(seen), Arg::Share(unknown)]),
+            reasons::DECK_OTHER.text(),
+        ),
+        (None, _) => {
+            let likely = chances.iter().filter(|chance| **chance >= LEAST).count();
+            let said = reasons::DECK_SEVERAL.with([count(seen), count(likely)]);
+            (said, open())
+        }
+    }
+}
+
+/// Where in the log the other's last turn began.
+fn last_turn(seen: &Observation, reading: &Reading) -> Option<usize> {
+    let seat = reading.rival().seat;
+    let began = |event: &Event| matches!(*event, Event::Began { seat: of, .. } if of == seat);
+    let first_turn = || (seat.0 == 0 && !seen.log().is_empty()).then_some(0);
+    seen.log().iter().rposition(began).or_else(first_turn)
 }

@@ -1,7 +1,8 @@
-//! Mana on curve, trades that pay, attacks that win the race: one ply by rules of thumb.
+//! The baselines: anything that is legal, and one ply by rules of thumb.
 
-use super::{rating, words};
+use super::{descent, words};
 use crate::agent::{Agent, Brief, Ready, Search};
+use crate::catalogue::Catalogue;
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::games::duel::merit::Merits;
@@ -29,7 +30,7 @@ fn evaluation(seen: &Observation) -> Evaluation<Action> {
     let actions = seen.legal_actions();
     if actions.len() < 2 {
         let only = actions.first().copied().unwrap_or(Action::End);
-        return rating::settled(seen, only);
+        return descent::settled(seen, only);
     }
     let rate = |action: Action| {
         let score = policy.score(seen.table(), action);
@@ -42,7 +43,7 @@ fn evaluation(seen: &Observation) -> Evaluation<Action> {
                 Action::Keep => words::NEVER_KEEP.text(),
                 _ => words::NEVER_LOSE.text(),
             }),
-            ..Rated::new(action, rating::place(action))
+            ..Rated::new(action, descent::place(action))
         }
     };
     Evaluation {
@@ -53,7 +54,7 @@ fn evaluation(seen: &Observation) -> Evaluation<Action> {
             true,
         )],
         actions: actions.iter().copied().map(rate).collect(),
-        ..rating::settled(seen, actions[0])
+        ..descent::settled(seen, actions[0])
     }
 }
 
@@ -61,22 +62,40 @@ fn insight(seen: &Observation, found: &Evaluation<Action>) -> Insight {
     let best = found.chosen().copied().unwrap_or(Action::End);
     if found.actions.len() < 2 {
         return Insight {
-            headline: words::FORCED.with([rating::name(seen, &best)]),
+            headline: words::FORCED.with([descent::name(seen, &best)]),
             steps: Vec::new(),
         };
     }
     let step = Step::new(words::RANKING_TITLE.text(), words::GREEDY_SENTENCE.text())
-        .panel(rating::ranking(seen, found))
+        .panel(descent::ranking(seen, found))
         .telling_most();
     let merits = found.actions.iter().filter_map(|rated| rated.merit);
     let most = merits.clone().fold(f64::NEG_INFINITY, f64::max);
     let equal = merits.filter(|merit| *merit == most).count();
-    let figures = [rating::name(seen, &best), count(found.actions.len())];
+    let figures = [descent::name(seen, &best), count(found.actions.len())];
     Insight {
         headline: match equal {
             1 => words::GREEDY_HEADLINE.with(figures),
             _ => words::GREEDY_HEADLINE_EQUAL.with(figures.into_iter().chain([count(equal)])),
         },
-        steps: vec![rating::spoken_of(step, seen, &best)],
+        steps: vec![descent::spoken_of(step, seen, &best)],
+    }
+}
+
+/// Draws one of the legal actions.
+pub(super) struct Random;
+
+impl Agent<Duel> for Random {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Duel>> {
+        let action = seen.legal_draw(&mut brief.common()).unwrap_or(Action::End);
+        let ways = seen.legal_count();
+        let headline = words::RANDOM_HEADLINE.with([Duel::label(&action).into(), count(ways)]);
+        Box::new(Ready {
+            evaluation: Evaluation::settled(action, ways),
+            explain: move || Insight {
+                headline: headline.clone(),
+                steps: Vec::new(),
+            },
+        })
     }
 }

@@ -1,7 +1,7 @@
 //! A win in this turn comes before all that an agent thinks: it is looked for first, and played.
 
 use super::win_search::Wins;
-use super::{rating, words};
+use super::{descent, words};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::Observation as _;
@@ -76,7 +76,7 @@ impl Search<Duel> for Winning {
         let mut all = thought.actions;
         for action in self.seen.legal_actions() {
             if all.iter().all(|rated| rated.action != action) {
-                all.push(Rated::new(action, rating::place(action)));
+                all.push(Rated::new(action, descent::place(action)));
             }
         }
         for rated in &mut all {
@@ -105,7 +105,7 @@ impl Search<Duel> for Winning {
             simulations: thought.simulations,
             settled: self.decided || thought.settled,
             decides: By::Settled(*best),
-            ..rating::settled(&self.seen, *best)
+            ..descent::settled(&self.seen, *best)
         }
     }
 
@@ -128,10 +128,10 @@ impl Search<Duel> for Winning {
             words::WIN_SENTENCE.with([line.into()]),
         )
         .telling_most()
-        .panel(rating::ranking(&self.seen, &found));
-        told.steps.push(rating::spoken_of(step, &self.seen, &best));
+        .panel(descent::ranking(&self.seen, &found));
+        told.steps.push(descent::spoken_of(step, &self.seen, &best));
         Insight {
-            headline: words::WIN_HEADLINE.with([rating::name(&self.seen, &best)]),
+            headline: words::WIN_HEADLINE.with([descent::name(&self.seen, &best)]),
             steps: told.steps,
         }
     }

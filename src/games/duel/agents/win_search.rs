@@ -8,8 +8,7 @@
 
 use std::collections::HashMap;
 
-use super::descent::{Descent, NamedAction};
-use super::growth::Eyes;
+use super::descent::{Descent, Eyes, NamedAction};
 use crate::game::{Observation as _, Seat};
 use crate::games::duel::card::{Effect, Keyword};
 use crate::games::duel::counts::Counts;

@@ -1,17 +1,12 @@
 //! Exact chances of the own hidden cards: what the next shields and draws hold, and where each card
 //! may lie.
 
-use super::hypergeometric::Hypergeometric;
+use super::Hypergeometric;
 use crate::game::Observation as _;
 use crate::games::duel::card::{Card, CardId, Effect, Keyword, MAX_CARDS, Side};
-use crate::games::duel::counts::Counts;
+use crate::games::duel::counts::{Counts, Pool};
 use crate::games::duel::observation::Observation;
-use crate::games::duel::pool::Pool;
 use crate::games::duel::zones::Shield;
-
-mod odds;
-
-pub use odds::Odds;
 
 /// What its owner knows of a hidden place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +15,6 @@ pub(super) enum Place {
     Open,
     /// One of the cards of a group, by its place in [`Standing::told`].
     Told(usize),
-    /// This card.
     Known(CardId),
 }
 
@@ -105,11 +99,9 @@ pub struct Share {
 /// Where a card may lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Whereabouts {
-    /// The card.
     pub card: CardId,
     /// Copies that are hidden.
     pub hidden: usize,
-    /// In the own library.
     pub library: Share,
     /// Among the own shields.
     pub shields: Share,
@@ -229,4 +221,59 @@ pub fn removes(card: &Card) -> bool {
         | Effect::Return { side, .. } => side != Side::Own,
         _ => false,
     })
+}
+
+/// So many of so many cards, each of which is as likely to be the one that is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Odds {
+    /// Cards of the kind that is asked about.
+    pub of: usize,
+    /// All of them.
+    pub cards: usize,
+}
+
+impl Odds {
+    fn known(fits: bool) -> Odds {
+        Odds {
+            of: usize::from(fits),
+            cards: 1,
+        }
+    }
+
+    fn among(cards: &Counts, of: impl Fn(CardId) -> bool) -> Odds {
+        Odds {
+            of: count_of(cards, of),
+            cards: cards.total(),
+        }
+    }
+
+    /// The chance of the kind; 0 of no cards.
+    pub fn chance(self) -> f64 {
+        match self.cards {
+            0 => 0.0,
+            cards => self.of as f64 / cards as f64,
+        }
+    }
+}
+
+impl Outlook {
+    /// What the shield that is broken next is one of; `None` where there is none.
+    pub fn next_shield(&self, of: impl Fn(CardId) -> bool) -> Option<Odds> {
+        let standing = &self.standing;
+        Some(match standing.shields.last()? {
+            Place::Known(card) => Odds::known(of(*card)),
+            Place::Told(at) => Odds::among(standing.told.get(*at)?, of),
+            Place::Open => Odds::among(&standing.open, of),
+        })
+    }
+
+    /// What the card that is drawn next is one of; `None` where there is none.
+    pub fn next_draw(&self, of: impl Fn(CardId) -> bool) -> Option<Odds> {
+        let standing = &self.standing;
+        match standing.known.first() {
+            Some(card) => Some(Odds::known(of(*card))),
+            None if standing.open_library == 0 => None,
+            None => Some(Odds::among(&standing.open, of)),
+        }
+    }
 }

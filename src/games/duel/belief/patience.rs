@@ -10,8 +10,8 @@
 
 use crate::game::Seat;
 use crate::games::duel::card::{Card, CardId, Elements, Keyword, MAX_CARDS};
+use crate::games::duel::counts::Pool;
 use crate::games::duel::event::{Event, Zone};
-use crate::games::duel::pool::Pool;
 
 /// How a player is taken to play.
 #[derive(Clone, Copy, Debug, PartialEq)]

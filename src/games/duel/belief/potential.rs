@@ -9,9 +9,9 @@
 use super::outlook::{Place, Standing};
 use crate::game::{Observation as _, Seat};
 use crate::games::duel::card::CardId;
+use crate::games::duel::counts::Pile;
 use crate::games::duel::event::{Event, Sink, Zone};
 use crate::games::duel::observation::Observation;
-use crate::games::duel::pile::Pile;
 use crate::games::duel::statistics::{Profile, Profiles, STATISTICS, UNIT};
 use crate::games::duel::table::Table;
 

@@ -2,10 +2,9 @@
 
 use rand::{Rng, RngExt};
 
-use super::hidden::{HAND, Hidden, LIBRARY, Lot, SECRET, SHIELDS, ZONES};
 use super::patience::{Habits, Patience};
-use super::rival::Rival;
 use super::source::{Rest, Source, base};
+use super::{HAND, Hidden, LIBRARY, Lot, Rival, SECRET, SHIELDS, ZONES};
 use crate::game::Observation as _;
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::cards;
@@ -32,7 +31,7 @@ pub struct Setting {
 
 impl Setting {
     /// Shares of cards that may have been exchanged, with their chances; those of 0 are left out.
-    pub(super) fn priors(&self) -> impl Iterator<Item = (f64, f64)> {
+    fn priors(&self) -> impl Iterator<Item = (f64, f64)> {
         let all = [(0.0, 1.0 - self.unknown), (self.exchanged, self.unknown)];
         all.into_iter().filter(|(_, prior)| *prior > 0.0)
     }

@@ -3,7 +3,7 @@
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
-use super::hidden::ln_choose;
+use super::ln_choose;
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::counts::Counts;
 use crate::games::duel::decks::{COPIES, SIZE};

@@ -1,22 +1,25 @@
-//! One card, as it stands in a card file.
+//! One card as it stands in a card file: its entry, its effects, and their words.
 
-use super::effects::effect;
-use super::vocabulary::{COUNTS, ELEMENTS, KEYWORDS};
-use super::{Entry, Known, words};
+use super::{Entry, Known};
 use crate::games::duel::card::{
-    Card, Condition, Count, Effect, Elements, Keyword, Keywords, Lowers, MAX_EFFECTS, Scaled,
+    Card, Chooser, Condition, Count, Effect, Element, Elements, Filter, Keyword, Keywords, Kind,
+    Lowers, MAX_EFFECTS, Scaled, ShieldFrom, Side, Source,
 };
+use crate::games::duel::cards;
 use crate::games::duel::file::{Fields, Place, Report};
 use crate::words::{Lang, count};
 
-/// The highest cost.
-pub(super) const MAX_COST: u8 = 12;
+const MAX_COST: u8 = 12;
+
 /// The most shields at once.
 const MAX_BREAKS: u8 = 3;
+
 /// The most that a card takes off the cost of others.
 const MAX_LOWERED: u8 = 3;
+
 /// The most characters of a name, in English and in Japanese: what a card on a phone can show.
 const NAME: (usize, usize) = (22, 10);
+
 /// The most characters of the flavour.
 const FLAVOUR: (usize, usize) = (100, 50);
 
@@ -115,13 +118,13 @@ fn elements(fields: &Fields<'_>, report: &mut Report) -> Option<Elements> {
     let at = fields.need("elements", report)?;
     let items = at.list(report)?;
     if !(1..=2).contains(&items.len()) {
-        at.fault(words::ELEMENTS.with([count(items.len())]), report);
+        at.fault(cards::ELEMENTS.with([count(items.len())]), report);
     }
     let mut all = Elements::NONE;
     for item in &items {
         if let Some(element) = item.word(ELEMENTS, report) {
             if all.has(element) {
-                item.fault(words::AGAIN.text(), report);
+                item.fault(cards::AGAIN.text(), report);
             }
             all |= element.into();
         }
@@ -137,7 +140,7 @@ fn keywords(fields: &Fields<'_>, report: &mut Report) -> Option<Vec<Keyword>> {
     for item in at.list(report)? {
         if let Some(keyword) = item.word(KEYWORDS, report) {
             if all.contains(&keyword) {
-                item.fault(words::AGAIN.text(), report);
+                item.fault(cards::AGAIN.text(), report);
             }
             all.push(keyword);
         }
@@ -151,7 +154,7 @@ fn effects(fields: &Fields<'_>, report: &mut Report) -> Option<Vec<Effect>> {
     };
     let items = at.list(report)?;
     if items.len() > MAX_EFFECTS {
-        let what = words::EFFECTS.with([count(items.len()), count(MAX_EFFECTS)]);
+        let what = cards::EFFECTS.with([count(items.len()), count(MAX_EFFECTS)]);
         at.fault(what, report);
     }
     let read: Vec<_> = items.iter().map(|item| effect(item, report)).collect();
@@ -167,17 +170,17 @@ fn spell(
 ) {
     for name in ["breaks", "power_attack", "lowers"] {
         if let Some(at) = fields.get(name) {
-            at.fault(words::CREATURES_ONLY.text(), report);
+            at.fault(cards::CREATURES_ONLY.text(), report);
         }
     }
     let other = |keyword: &Keyword| *keyword != Keyword::Trigger;
     if let (Some(keywords), Some(at)) = (keywords, fields.get("keywords"))
         && keywords.iter().any(other)
     {
-        at.fault(words::SPELL_KEYWORDS.text(), report);
+        at.fault(cards::SPELL_KEYWORDS.text(), report);
     }
     if let (Some(at), Some([])) = (fields.need("effects", report), effects) {
-        at.fault(words::IDLE_SPELL.text(), report);
+        at.fault(cards::IDLE_SPELL.text(), report);
     }
 }
 
@@ -204,7 +207,7 @@ fn condition(place: &Place<'_>, report: &mut Report) -> Option<Condition> {
             of.map(|of| Condition::AtMost { at_most, of })
         }
         _ => {
-            place.fault(words::ONE_BOUND.text(), report);
+            place.fault(cards::ONE_BOUND.text(), report);
             None
         }
     }
@@ -235,7 +238,7 @@ fn scaled(place: &Place<'_>, cost: Option<u8>, report: &mut Report) -> Option<Sc
     if let (Some(at), Some(max), Some(cost)) = (at, max, cost)
         && max >= cost
     {
-        at.fault(words::TOO_CHEAP.with([count(max), count(cost)]), report);
+        at.fault(cards::TOO_CHEAP.with([count(max), count(cost)]), report);
     }
     Some(Scaled {
         per: per?,
@@ -244,3 +247,209 @@ fn scaled(place: &Place<'_>, cost: Option<u8>, report: &mut Report) -> Option<Sc
         max: max?,
     })
 }
+
+/// Reads an effect from its value.
+type Reader = fn(&Place<'_>, &mut Report) -> Option<Effect>;
+
+/// The most creatures that are chosen for an effect, and the most cards that one discards.
+const MAX_TARGETS: u8 = 10;
+
+/// The most cards that an effect takes from a library.
+const MAX_TAKEN: u8 = 5;
+
+/// The names of the effects, and how their values are read.
+const EFFECTS: &[(&str, Reader)] = &[
+    ("draw", |at, report| {
+        at.whole(1..=MAX_TAKEN, report).map(Effect::Draw)
+    }),
+    ("discard", discard),
+    ("destroy", destroy),
+    ("destroy_all", destroy_all),
+    ("return", send_back),
+    ("tap", |at, report| {
+        at.whole(1..=MAX_TARGETS, report).map(Effect::Tap)
+    }),
+    ("untap", |at, report| {
+        at.whole(1..=MAX_TARGETS, report).map(Effect::Untap)
+    }),
+    ("charge_top", |at, report| {
+        at.whole(1..=MAX_TAKEN, report).map(Effect::ChargeTop)
+    }),
+    ("recover", recover),
+    ("mill", |at, report| {
+        at.whole(1..=MAX_TARGETS, report).map(Effect::Mill)
+    }),
+    ("look", |at, report| {
+        at.whole(1..=MAX_TAKEN, report).map(Effect::Look)
+    }),
+    ("shield", |at, report| {
+        at.word(SHIELDS, report).map(Effect::Shield)
+    }),
+    ("search", |at, report| {
+        let fields = at.fields(&["kind", "element", "max_cost"], report)?;
+        filter(&fields, report).map(Effect::Search)
+    }),
+    ("power", |at, report| at.power(report).map(Effect::Power)),
+];
+
+/// Reads one effect: an object whose only field is its name.
+pub(super) fn effect(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
+    let (read, value) = place.one_of(EFFECTS, report)?;
+    read(&value, report)
+}
+
+fn discard(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
+    let fields = place.fields(&["side", "chooser", "count"], report)?;
+    let side = fields.need("side", report);
+    let side = side.and_then(|at| at.word(HANDS, report));
+    let at = fields.need("chooser", report);
+    let chooser = at.as_ref().and_then(|at| at.word(CHOOSERS, report));
+    if let (Some(Side::Own), Some(Chooser::Caster), Some(at)) = (side, chooser, &at) {
+        at.fault(cards::OWN_CASTER.text(), report);
+    }
+    let count = counted(&fields, report);
+    Some(Effect::Discard {
+        side: side?,
+        chooser: chooser?,
+        count: count?,
+    })
+}
+
+fn destroy(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
+    let fields = place.fields(&["side", "count", "max_power", "tapped"], report)?;
+    let side = whose(&fields, report);
+    let count = counted(&fields, report);
+    let max_power = max_power(&fields, report);
+    let tapped = match fields.get("tapped") {
+        Some(at) => at.flag(report),
+        None => Some(false),
+    };
+    Some(Effect::Destroy {
+        side: side?,
+        count: count?,
+        max_power: max_power?,
+        tapped: tapped?,
+    })
+}
+
+fn destroy_all(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
+    let fields = place.fields(&["side", "max_power"], report)?;
+    let side = whose(&fields, report);
+    let max_power = max_power(&fields, report);
+    Some(Effect::DestroyAll {
+        side: side?,
+        max_power: max_power?,
+    })
+}
+
+fn send_back(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
+    let fields = place.fields(&["side", "count", "max_power"], report)?;
+    let side = whose(&fields, report);
+    let count = counted(&fields, report);
+    let max_power = max_power(&fields, report);
+    Some(Effect::Return {
+        side: side?,
+        count: count?,
+        max_power: max_power?,
+    })
+}
+
+fn recover(place: &Place<'_>, report: &mut Report) -> Option<Effect> {
+    let fields = place.fields(&["from", "kind", "element", "max_cost"], report)?;
+    let from = fields.need("from", report);
+    let from = from.and_then(|at| at.word(SOURCES, report));
+    let filter = filter(&fields, report);
+    Some(Effect::Recover {
+        from: from?,
+        filter: filter?,
+    })
+}
+
+fn whose(fields: &Fields<'_>, report: &mut Report) -> Option<Side> {
+    fields.need("side", report)?.word(SIDES, report)
+}
+
+fn counted(fields: &Fields<'_>, report: &mut Report) -> Option<u8> {
+    fields.need("count", report)?.whole(1..=MAX_TARGETS, report)
+}
+
+/// The limit of power; the outer `None` where it is at fault.
+fn max_power(fields: &Fields<'_>, report: &mut Report) -> Option<Option<u16>> {
+    match fields.get("max_power") {
+        Some(at) => at.power(report).map(Some),
+        None => Some(None),
+    }
+}
+
+fn filter(fields: &Fields<'_>, report: &mut Report) -> Option<Filter> {
+    let kind = match fields.get("kind") {
+        Some(at) => at.word(KINDS, report),
+        None => Some(Kind::Any),
+    };
+    let element = match fields.get("element") {
+        Some(at) => at.word(ELEMENTS, report).map(Some),
+        None => Some(None),
+    };
+    let max_cost = match fields.get("max_cost") {
+        Some(at) => at.whole(1..=MAX_COST, report).map(Some),
+        None => Some(None),
+    };
+    Some(Filter {
+        kind: kind?,
+        element: element?,
+        max_cost: max_cost?,
+    })
+}
+
+pub(super) const ELEMENTS: &[(&str, Element)] = &[
+    ("wood", Element::Wood),
+    ("fire", Element::Fire),
+    ("earth", Element::Earth),
+    ("metal", Element::Metal),
+    ("water", Element::Water),
+];
+
+pub(super) const KEYWORDS: &[(&str, Keyword)] = &[
+    ("guard", Keyword::Guard),
+    ("swift", Keyword::Swift),
+    ("trigger", Keyword::Trigger),
+    ("venom", Keyword::Venom),
+    ("elusive", Keyword::Elusive),
+];
+
+const COUNTS: &[(&str, Count)] = &[
+    ("own_creatures", Count::OwnCreatures),
+    ("other_creatures", Count::OtherCreatures),
+    ("own_shields_lost", Count::OwnShieldsLost),
+    ("own_graveyard", Count::OwnGraveyard),
+    ("own_mana", Count::OwnMana),
+    ("own_hand", Count::OwnHand),
+    ("other_hand", Count::OtherHand),
+    ("spells_this_turn", Count::SpellsThisTurn),
+];
+
+pub(super) const KINDS: &[(&str, Kind)] = &[
+    ("creature", Kind::Creature),
+    ("spell", Kind::Spell),
+    ("any", Kind::Any),
+];
+
+const SIDES: &[(&str, Side)] = &[
+    ("own", Side::Own),
+    ("other", Side::Other),
+    ("any", Side::Any),
+];
+
+/// Whose hand: not both.
+const HANDS: &[(&str, Side)] = &[("own", Side::Own), ("other", Side::Other)];
+
+const CHOOSERS: &[(&str, Chooser)] = &[
+    ("victim", Chooser::Victim),
+    ("caster", Chooser::Caster),
+    ("chance", Chooser::Chance),
+];
+
+const SOURCES: &[(&str, Source)] = &[("mana", Source::Mana), ("graveyard", Source::Graveyard)];
+
+pub(super) const SHIELDS: &[(&str, ShieldFrom)] =
+    &[("library", ShieldFrom::Library), ("hand", ShieldFrom::Hand)];

@@ -1,17 +1,21 @@
-//! A deck while it is built: any cards, and what is still wrong with them.
+//! Building a deck: the draft and what is still wrong with it, its text, and the search for cards.
 
 use std::fmt::Write;
+use std::sync::LazyLock;
 
-use super::{COPIES, Deck, SIZE, copies_fault, list, size_fault};
-use crate::games::duel::card::{CardId, Element};
-use crate::games::duel::cards;
+use super::{COPIES, Deck, SIZE, copies_fault, named, size_fault, words};
+use crate::games::duel::card::{Card, CardId, Element, Elements, Keyword, Kind};
+use crate::games::duel::cards::{self, folded};
 use crate::games::duel::counts::Counts;
-use crate::words::Text;
+use crate::games::duel::{Plain, text};
+use crate::words::{Lang, Phrase, Text, count, cut, say};
 
 /// The bars of a curve of costs: 1, 2, … and all from the last one's on.
 pub const BARS: usize = 8;
+
 /// The most lines of a text that are kept though this build has no such card.
 const MAX_UNREAD: usize = SIZE;
+
 /// Begins the line with a deck's name in a text of several; a comment to all else.
 const HEAD: &str = "## ";
 
@@ -36,8 +40,8 @@ impl Draft {
     /// this build is kept as it is; of such lines at most as many as a deck has cards.
     pub fn read(text: &str) -> Draft {
         let mut draft = Draft::default();
-        for (_, line) in list::lines(text) {
-            match list::read(line) {
+        for (_, line) in lines(text) {
+            match read(line) {
                 Ok((copies, card)) => {
                     let copies = u8::try_from(copies).unwrap_or(u8::MAX);
                     let there = draft.count(card);
@@ -77,7 +81,7 @@ impl Draft {
 
     /// The draft as text: a line a card, in the order of the catalogue, then what was not read.
     pub fn to_text(&self) -> String {
-        let mut text = list::write(self.iter());
+        let mut text = write(self.iter());
         for line in &self.unread {
             // Writing to a string does not fail.
             let _ = writeln!(text, "{line}");
@@ -153,7 +157,7 @@ impl Draft {
     /// What is wrong, each as a clause without a full stop: lines that were not read, too many
     /// copies, too few cards or too many; nothing where it is a legal deck.
     pub fn faults(&self) -> Vec<Text> {
-        let mut faults: Vec<Text> = self.unread.iter().map(|line| list::gone(line)).collect();
+        let mut faults: Vec<Text> = self.unread.iter().map(|line| gone(line)).collect();
         let over = |(card, copies): (CardId, u8)| copies_fault(card, copies.into());
         faults.extend(self.iter().filter_map(over));
         faults.extend(size_fault(self.size()));
@@ -191,3 +195,234 @@ impl Draft {
 pub fn bar(cost: u8) -> usize {
     usize::from(cost.max(1)).min(BARS) - 1
 }
+
+/// After so many faults the rest of a text is not read: it is no deck.
+const MAX_FAULTS: usize = 20;
+
+impl Deck {
+    /// The deck as text, which [`Deck::from_text`] reads: a line a card, in the order of the
+    /// catalogue.
+    pub fn to_text(&self) -> String {
+        write(self.iter())
+    }
+
+    /// Reads a deck from lines of a number and a card's id or name; a card may come again.
+    ///
+    /// # Errors
+    /// What is wrong, in order, the first 20 faults: each names the line and what would be right,
+    /// as a clause without a full stop.
+    pub fn from_text(text: &str) -> Result<Deck, Vec<Text>> {
+        let mut counts = Counts::NONE;
+        let mut faults = Vec::new();
+        for (number, line) in lines(text) {
+            let added = read(line).and_then(|(copies, card)| add(&mut counts, copies, card));
+            if let Err(what) = added {
+                faults.push(words::LINE.with([count(number), what.into()]));
+            }
+            if faults.len() == MAX_FAULTS {
+                return Err(faults);
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        match size_fault(counts.total()) {
+            None => Deck::of_counts(counts).map_err(|what| vec![what]),
+            Some(what) => Err(vec![what]),
+        }
+    }
+}
+
+/// Cards as lines of a text.
+pub(super) fn write(cards: impl Iterator<Item = (CardId, u8)>) -> String {
+    let mut text = String::new();
+    for (card, count) in cards {
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "{count} {}", cards::slug(card));
+    }
+    text
+}
+
+/// The lines that say something, without comments, each with its number from 1.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = (1..).zip(text.trim_start_matches('\u{feff}').lines());
+    lines.filter_map(|(number, line)| {
+        let said = line.split(['#', '＃']).next().unwrap_or_default().trim();
+        (!said.is_empty()).then_some((number, said))
+    })
+}
+
+/// What is said of a kept line whose card this build has not.
+pub(super) fn gone(line: &str) -> Text {
+    words::GONE.with([cut(line).into()])
+}
+
+/// A line's number and card. Between them nothing need stand: Japanese has no spaces.
+pub(super) fn read(line: &str) -> Result<(u64, CardId), Text> {
+    let digit = |letter: char| matches!(letter, '0'..='9' | '０'..='９');
+    let (number, written) = line.split_at(line.find(|c| !digit(c)).unwrap_or(line.len()));
+    let written = without_times(written.trim());
+    let copies = folded(number).parse::<u64>();
+    let (Ok(copies), false) = (copies, written.is_empty()) else {
+        return Err(no_line(line));
+    };
+    let Some(card) = cards::written(written) else {
+        return Err(match cards::nearest(written) {
+            Some(near) => words::UNKNOWN_BUT.with([cut(written).into(), named(near)]),
+            None => words::UNKNOWN.with([cut(written).into()]),
+        });
+    };
+    if copies == 0 {
+        return Err(words::NONE_OF.with([named(card), count(COPIES)]));
+    }
+    Ok((copies, card))
+}
+
+/// What follows a sign for "times", as in "4x Ember Runner" or "4× 火の粉の走り手".
+fn without_times(written: &str) -> &str {
+    let rest = written.strip_prefix(['x', 'X', 'ｘ', '×']);
+    let rest = rest.filter(|rest| rest.starts_with(char::is_whitespace));
+    rest.map_or(written, str::trim_start)
+}
+
+/// What is said of a line that is no number with a card.
+fn no_line(line: &str) -> Text {
+    // A card alone is what people leave the number out of.
+    if cards::written(line).is_some() {
+        return words::NO_NUMBER.with([cut(line).into()]);
+    }
+    let rest = line.split_once(char::is_whitespace).map(|(_, rest)| rest);
+    let near = cards::nearest(line).or_else(|| cards::nearest(rest?));
+    match near {
+        Some(near) => words::NO_LINE_BUT.with([cut(line).into(), named(near)]),
+        None => words::NO_LINE.with([cut(line).into()]),
+    }
+}
+
+/// Adds so many of a card to those of the lines above.
+fn add(counts: &mut Counts, copies: u64, card: CardId) -> Result<(), Text> {
+    let Some(place) = counts.get_mut(card.index()) else {
+        return Err(words::NO_CARD.with([count(card.0)]));
+    };
+    let total = copies.saturating_add(u64::from(*place));
+    *place = u8::try_from(total).unwrap_or(u8::MAX);
+    copies_fault(card, total).map_or(Ok(()), Err)
+}
+
+/// Something that a card can do and a search can ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ability {
+    Keyword(Keyword),
+    /// It breaks two shields or three.
+    Breaks,
+    /// It has more power while it attacks.
+    PowerAttack,
+    /// It costs nothing under a condition.
+    Free,
+    /// It costs less, or makes others cost less.
+    Discount,
+}
+
+impl Ability {
+    /// All of them.
+    pub const ALL: [Ability; 9] = [
+        Ability::Keyword(Keyword::Guard),
+        Ability::Keyword(Keyword::Swift),
+        Ability::Keyword(Keyword::Trigger),
+        Ability::Keyword(Keyword::Venom),
+        Ability::Keyword(Keyword::Elusive),
+        Ability::Breaks,
+        Ability::PowerAttack,
+        Ability::Free,
+        Ability::Discount,
+    ];
+
+    pub fn title(self) -> Phrase {
+        match self {
+            Ability::Keyword(keyword) => text::keyword(keyword),
+            Ability::Breaks => words::BREAKS,
+            Ability::PowerAttack => words::POWER_ATTACK,
+            Ability::Free => words::FREE,
+            Ability::Discount => words::DISCOUNT,
+        }
+    }
+
+    pub fn of(self, card: &Card) -> bool {
+        match self {
+            Ability::Keyword(keyword) => card.has(keyword),
+            Ability::Breaks => card.breaks > 1,
+            Ability::PowerAttack => card.power_attack > 0,
+            Ability::Free => card.free_when.is_some(),
+            Ability::Discount => card.lowers.is_some() || card.scaled.is_some(),
+        }
+    }
+}
+
+/// What is asked of cards; the default asks nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Query {
+    /// Words that all stand in a card's name or text, in either language, whatever their case.
+    pub words: String,
+    /// Elements of which a card has one; none asks for none.
+    pub elements: Elements,
+    /// Creatures or spells.
+    pub kind: Kind,
+    /// The bar of the curve of costs that a card stands in.
+    pub bar: Option<usize>,
+    /// What a card can do.
+    pub ability: Option<Ability>,
+}
+
+impl Query {
+    /// The cards that are such, the cheap ones first.
+    pub fn found(&self) -> Vec<CardId> {
+        let words = self.words.split_whitespace().map(folded);
+        let words: Vec<String> = words.collect();
+        let mut found: Vec<_> = cards::ids()
+            .filter(|card| self.fits(cards::card(*card)) && speaks_of(*card, &words))
+            .collect();
+        found.sort_by_key(|card| (cards::card(*card).cost, *card));
+        found
+    }
+
+    fn fits(&self, card: &Card) -> bool {
+        let element =
+            self.elements.is_empty() || self.elements.iter().any(|e| card.elements.has(e));
+        let kind = match self.kind {
+            Kind::Any => true,
+            Kind::Creature => card.is_creature(),
+            Kind::Spell => !card.is_creature(),
+        };
+        let cost = self.bar.is_none_or(|wanted| bar(card.cost) == wanted);
+        element && kind && cost && self.ability.is_none_or(|ability| ability.of(card))
+    }
+}
+
+fn speaks_of(card: CardId, words: &[String]) -> bool {
+    let text = TEXTS.get(card.index()).map_or("", String::as_str);
+    words.iter().all(|word| text.contains(word.as_str()))
+}
+
+/// What each card says in both languages, folded: name, kind, elements, rules.
+static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let all = cards::ids().map(|id| {
+        let card = cards::card(id);
+        let kind = match card.is_creature() {
+            true => Kind::Creature,
+            false => Kind::Spell,
+        };
+        let mut said = Vec::new();
+        for lang in [Lang::En, Lang::Ja] {
+            said.push(cards::name(id, lang).to_owned());
+            said.push(text::kind(kind).in_lang(lang).to_owned());
+            said.push(say(
+                &crate::games::duel::elements(card.elements),
+                &Plain(lang),
+            ));
+            let rules = text::rules(card).into_iter();
+            said.extend(rules.map(|rule| say(&rule, &Plain(lang))));
+        }
+        folded(&said.join("\n"))
+    });
+    all.collect()
+});

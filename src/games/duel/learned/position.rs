@@ -1,11 +1,10 @@
 //! A position in numbers.
 
-use super::deeds::Encoder;
-use super::expected::expected;
 use super::inputs::{
-    COST, COSTS, ELEMENTS, EXPECTED, Eyes, Group, Groups, HIDDEN_SUMS, KINDS, NUMBER, Pile, SHIELD,
-    SHIELDS, STAGE, SUMS, TRIGGERS, TYPE,
+    COST, COSTS, ELEMENTS, EXPECTED, Encoder, Eyes, Group, Groups, HIDDEN_SUMS, KINDS, NUMBER,
+    Pile, SHIELD, SHIELDS, STAGE, SUMS, TRIGGERS, TYPE,
 };
+use super::network::expected;
 use crate::game::Seat;
 use crate::games::duel::card::{CardId, Element, Elements, Keyword};
 use crate::games::duel::statistics::{Profiles, STATISTICS, UNIT};
@@ -15,6 +14,7 @@ use crate::nets::Features;
 
 /// The other's cards up to this cost are cheap, and from the next but one on dear.
 const CHEAP: f64 = 3.0;
+
 const DEAR: f64 = 5.0;
 
 impl Encoder<'_> {

@@ -1,9 +1,10 @@
 //! What effects are worth now, and whom they should take.
 
-use super::{Policy, hand};
+use super::Policy;
 use crate::game::Seat;
 use crate::games::duel::action::Slot;
 use crate::games::duel::card::{CardId, Effect, Side};
+use crate::games::duel::policy;
 use crate::games::duel::table::{Table, other};
 use crate::games::duel::zones::Creature;
 
@@ -152,7 +153,7 @@ pub(super) fn pick(policy: &Policy, table: &Table, seat: Seat, card: CardId) -> 
     let Some(resolving) = table.resolving() else {
         return 0.0;
     };
-    let own = hand::keeping(policy, table, seat, card);
+    let own = policy::keeping(policy, table, seat, card);
     match table.effect(&resolving) {
         // One's own card goes: the least useful one.
         Some(Effect::Discard { .. }) if table.victim() == Some(seat) => 1.0 - own,

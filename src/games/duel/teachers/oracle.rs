@@ -8,20 +8,18 @@
 use rand::RngExt as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::words;
 use crate::agent::{Brief, Progress, Search, Teacher};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
 use crate::evaluation::Evaluation;
 use crate::game::{Game as _, Observation as _};
-use crate::games::duel::agents::descent::Descent;
-use crate::games::duel::agents::growth::{self, Growth, Habit};
-use crate::games::duel::agents::guide::Counsel;
-use crate::games::duel::agents::{rating, reasons, words as common};
+use crate::games::duel::agents::descent::{self, Descent, Growth, Habit};
+use crate::games::duel::agents::student::Counsel;
+use crate::games::duel::agents::{reasons, words as common};
 use crate::games::duel::card::{CardId, Keyword};
 use crate::games::duel::learned::{Eyes, TEACHER};
 use crate::games::duel::table::other;
-use crate::games::duel::{Action, Duel, Observation, Table, cards};
+use crate::games::duel::{Action, Duel, Observation, Table, cards, teachers};
 use crate::insight::{Cell, Insight, Matrix, Panel, Step};
 use crate::words::{Arg, count};
 
@@ -98,9 +96,9 @@ impl Knowing {
             reasons::ZONE_SHIELDS.with([count(shields.len())]),
             reasons::ZONE_LIBRARY.with([count(library.len())]),
         ];
-        Step::new(words::SEES_TITLE.text(), words::SEES_SENTENCE.text()).panel(Panel::Matrix(
+        Step::new(teachers::SEES_TITLE.text(), teachers::SEES_SENTENCE.text()).panel(Panel::Matrix(
             Matrix {
-                title: words::SEES_PANEL.text(),
+                title: teachers::SEES_PANEL.text(),
                 rows: rows.iter().map(|(card, _)| name(*card)).collect(),
                 columns: columns.map(Into::into).to_vec(),
                 cells: rows
@@ -118,10 +116,10 @@ impl Knowing {
         let card = side.shields().last()?.card;
         let trigger = self.table.pool().card(card).has(Keyword::Trigger);
         let said = match trigger {
-            true => words::SHIELD_TRIGGER,
-            false => words::SHIELD_SENTENCE,
+            true => teachers::SHIELD_TRIGGER,
+            false => teachers::SHIELD_SENTENCE,
         };
-        let step = Step::new(words::SHIELD_TITLE.text(), said.with([name(card)]));
+        let step = Step::new(teachers::SHIELD_TITLE.text(), said.with([name(card)]));
         Some(step.figure(cards::title(card).text()))
     }
 }
@@ -137,7 +135,7 @@ impl Search<Duel> for Knowing {
             table.chance = self.rng.random();
             let root = Descent {
                 table,
-                eyes: growth::Eyes::All,
+                eyes: descent::Eyes::All,
             };
             self.growth.iterate(root, &mut self.rng);
         }
@@ -155,7 +153,7 @@ impl Search<Duel> for Knowing {
     fn insight(&self) -> Insight {
         let found = self.evaluation();
         let best = found.chosen().copied().unwrap_or(Action::End);
-        let choice = rating::name(&self.seen, &best);
+        let choice = descent::name(&self.seen, &best);
         let mut steps = vec![self.sees()];
         steps.extend(self.shield());
         if self.actions.len() < 2 {
@@ -166,14 +164,14 @@ impl Search<Duel> for Knowing {
         }
         let value = found.rated(&best).and_then(|rated| rated.value);
         let headline = match value {
-            Some(value) => words::HEADLINE.with([choice.clone(), Arg::Share(value)]),
-            None => words::UNTRIED.with([choice.clone()]),
+            Some(value) => teachers::HEADLINE.with([choice.clone(), Arg::Share(value)]),
+            None => teachers::UNTRIED.with([choice.clone()]),
         };
         let sentence = self.growth.sentence(&found, choice);
         let step = Step::new(common::RANKING_TITLE.text(), sentence)
             .telling_most()
             .panel(self.growth.picture())
-            .panel(rating::ranking(&self.seen, &found));
+            .panel(descent::ranking(&self.seen, &found));
         steps.push(step);
         Insight { headline, steps }
     }

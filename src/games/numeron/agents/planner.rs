@@ -1,13 +1,10 @@
 //! The agent that plans to the end: it follows the best known strategy, finds its place in it
 //! under any names of the digits, and looks ahead where the match has left it.
 
-use super::ahead::{Ahead, exact};
-use super::caller::{Calling, Plan, asked};
-use super::position::Position;
-use super::route::{Naming, Place, find};
-use super::valuing::Valuing;
-use super::weighing::Weighing;
-use super::{explain, rating};
+use super::caller::{Calling, Plan, Weighing, asked};
+use super::explain;
+use super::position::{Naming, Place, Position, find};
+use super::valuing::{self, Ahead, Valuing, exact};
 use crate::agent::{Agent, Brief, Progress, Search, Shard};
 use crate::evaluation::Evaluation;
 use crate::games::numeron::race::Calls;
@@ -17,7 +14,8 @@ use crate::insight::Insight;
 
 /// Sets up to this size are solved outright where no strategy is at hand.
 const SOLVED: usize = 12;
-/// At most so many calls are followed to the end.
+
+/// The most calls that are followed to the end.
 const FOLLOWED: usize = 12;
 
 /// Plays the best known strategy.
@@ -86,7 +84,6 @@ pub(super) struct Strategy {
 /// Where a strategy comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
-    /// The shipped one.
     Shipped,
     /// Solved outright.
     Solved,
@@ -115,7 +112,6 @@ impl Strategy {
         }
     }
 
-    /// The tree, and the place in it.
     pub fn at(&self) -> (&Tree, &Place) {
         (&self.tree, &self.place)
     }
@@ -296,7 +292,7 @@ impl Search<Numeron> for Planning {
     }
 
     fn evaluation(&self) -> Evaluation<Action> {
-        rating::planning(self)
+        valuing::planning(self)
     }
 
     fn simulations(&self) -> u64 {

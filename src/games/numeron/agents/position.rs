@@ -1,17 +1,19 @@
-//! What an agent reads off an observation before it thinks.
+//! What an agent reads off an observation before it thinks, and where the match stands in a strategy
+//! that was worked out under other names.
 
 use crate::game::{Observation as _, Seat};
-use crate::games::numeron::belief;
-use crate::games::numeron::{Answer, Call, Code, CodeIndex, Codes, EndRule, Observation, Phase};
+use crate::games::numeron::solve::Tree;
+use crate::games::numeron::symmetry::orders;
+use crate::games::numeron::{
+    Answer, Call, Code, CodeIndex, Codes, EndRule, MAX_DIGITS, Observation, Phase, belief,
+};
 
 /// An own call with its answer.
 #[derive(Clone, Copy)]
 pub(super) struct Asked {
     /// Its place among all calls of the match, from 0.
     pub at: usize,
-    /// What was called.
     pub call: CodeIndex,
-    /// What the other answered.
     pub answer: Answer,
 }
 
@@ -19,7 +21,6 @@ pub(super) struct Asked {
 pub(super) struct Position {
     /// The agent's seat.
     pub me: Seat,
-    /// The other seat.
     pub other: Seat,
     /// All codes of the match's length.
     pub codes: &'static Codes,
@@ -44,7 +45,7 @@ impl Position {
         Position::remembered(seen, usize::MAX)
     }
 
-    /// The position as it is to somebody who has only the last so many of the own answers in mind.
+    /// The position for a player who remembers only the last few of its own answers.
     pub fn remembered(seen: &Observation, memory: usize) -> Position {
         let me = seen.seat();
         let other = Seat(1 - me.0.min(1));
@@ -121,4 +122,98 @@ impl Position {
             .last()
             .map_or(self.codes.count() as u64, |&(_, _, left)| left)
     }
+}
+
+/// The names that turn calls of a strategy into calls of a match.
+#[derive(Clone)]
+pub(super) struct Naming {
+    /// Where in the strategy's call each place of the match is found.
+    order: Vec<u8>,
+    /// By the strategy's digit: the digit of the match, once it has occurred.
+    digits: [Option<u8>; 10],
+}
+
+impl Naming {
+    /// Every digit and place keeps its name.
+    pub fn same(len: usize) -> Naming {
+        Naming {
+            order: (0..len as u8).collect(),
+            digits: std::array::from_fn(|digit| Some(digit as u8)),
+        }
+    }
+
+    fn unnamed(order: Vec<u8>) -> Naming {
+        Naming {
+            order,
+            digits: [None; 10],
+        }
+    }
+
+    /// The strategy's call in the names of the match; a digit that has not occurred yet gets the
+    /// smallest free name, for all of them are alike.
+    pub fn call(&mut self, codes: &Codes, planned: CodeIndex) -> CodeIndex {
+        let planned = codes.code(planned);
+        let mut digits = [0u8; MAX_DIGITS];
+        for (place, &from) in self.order.iter().enumerate() {
+            let digit = usize::from(planned.digits()[usize::from(from)]);
+            let named = match self.digits[digit] {
+                Some(named) => named,
+                None => {
+                    let free = (0..10).find(|name| !self.digits.contains(&Some(*name)));
+                    let name = free.unwrap_or(0);
+                    self.digits[digit] = Some(name);
+                    name
+                }
+            };
+            digits[place] = named;
+        }
+        codes.index_of(&digits[..codes.len()])
+    }
+
+    /// Takes the names from a call that was made where the strategy plans another; false if no
+    /// names make them one.
+    fn learn(&mut self, codes: &Codes, planned: CodeIndex, made: CodeIndex) -> bool {
+        let (planned, made) = (codes.code(planned), codes.code(made));
+        self.order.iter().zip(made.digits()).all(|(&from, &name)| {
+            let digit = usize::from(planned.digits()[usize::from(from)]);
+            match self.digits[digit] {
+                Some(named) => named == name,
+                None if self.digits.contains(&Some(name)) => false,
+                None => {
+                    self.digits[digit] = Some(name);
+                    true
+                }
+            }
+        })
+    }
+}
+
+/// A place in a strategy, with the names of the match.
+#[derive(Clone)]
+pub(super) struct Place {
+    /// Index of the node.
+    pub node: usize,
+    pub naming: Naming,
+}
+
+/// Where the calls made lead in a strategy, if they followed it under some names.
+pub(super) fn find(tree: &Tree, codes: &Codes, asked: &[Asked]) -> Option<Place> {
+    orders(codes.len()).into_iter().find_map(|order| {
+        let mut place = Place {
+            node: 0,
+            naming: Naming::unnamed(order),
+        };
+        for asked in asked {
+            let node = &tree.nodes()[place.node];
+            if !place.naming.learn(codes, node.call, asked.call) {
+                return None;
+            }
+            let next = node
+                .next
+                .iter()
+                .find(|(answer, _)| *answer == asked.answer.index());
+            place.node = next?.1;
+        }
+        Some(place)
+    })
 }

@@ -4,9 +4,9 @@
 //! for every rule, and one who calls any possible code. A call already made is weighed by how likely
 //! each of them was to make it.
 
-use super::calls::Calls;
+use super::Calls;
+use crate::games::numeron::belief::{Best, Rule, best_by};
 use crate::games::numeron::codes::{CodeIndex, Codes};
-use crate::games::numeron::rule::{Best, Rule, best_by};
 
 /// A way to choose calls that the other may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,9 +29,10 @@ const PLAYERS: [(Player, f64); 5] = [
 /// How often a player is taken to have kept to its way; else it called any code.
 const FAITH: f64 = 0.9;
 
-/// At most so many calls of a random player are tried at a position.
+/// The most calls of a random player that are tried at a position.
 const TRIED: usize = 6;
-/// So many lines of calls of a random player are tried in all: up to seven codes, these are all.
+
+/// The most lines of calls of a random player that are tried: with up to seven codes, all of them.
 const LINES: usize = 720;
 
 /// What is found out about the other, step by step.
@@ -210,7 +211,7 @@ pub(super) fn by_chance(codes: &Codes, set: &[CodeIndex], secret: CodeIndex) -> 
     calls
 }
 
-/// Adds what happens from a set on, after so many calls, with this chance, trying so many lines.
+/// Adds what happens from a set on, after `before` calls, with this chance, on a limited number of lines.
 fn chance_on(
     codes: &Codes,
     set: &[CodeIndex],
@@ -242,7 +243,7 @@ mod tests {
     use rand_xoshiro::Xoshiro256PlusPlus;
 
     use super::*;
-    use crate::games::numeron::code::Code;
+    use crate::games::numeron::codes::Code;
 
     /// A set that random calls leave, with a secret in it.
     fn drawn(seed: u64, calls: usize) -> (&'static Codes, Vec<CodeIndex>, CodeIndex) {

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::tree::{Stuck, Tree};
+use super::{Stuck, Tree};
+use crate::games::numeron::belief::Rule;
 use crate::games::numeron::codes::{CodeIndex, Codes, Counts};
-use crate::games::numeron::rule::Rule;
 use crate::games::numeron::symmetry::{kinds, second_calls};
 
 /// How many calls are tried at a position.
@@ -39,7 +39,6 @@ struct Entry {
     best: Option<(u32, CodeIndex)>,
 }
 
-/// A call worth trying.
 struct Trial {
     call: CodeIndex,
     /// No strategy that starts with it needs less.

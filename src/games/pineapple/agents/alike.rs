@@ -1,7 +1,9 @@
-//! Placements that differ by suits alone, where the suits are alike or do not matter.
+//! Placements and hands that differ by suits or jokers alone, and what of a board is certain whatever
+//! comes.
 
-use crate::cards::{Face, Faces, Suit};
-use crate::games::pineapple::{Action, Board, Row, RowKey, Swap, Task};
+use crate::cards::{Card, Face, Faces, Rank, Suit};
+use crate::games::pineapple::judge::{Outlook, Rows};
+use crate::games::pineapple::{Action, Board, Row, RowKey, Task};
 
 /// An exchange of cards of one rank: each for its own partner.
 type Exchange = Vec<(Face, Face)>;
@@ -132,6 +134,80 @@ fn exchanged(action: &Action, pairs: &[(Face, Face)]) -> Action {
         middle: of(action.middle),
         bottom: of(action.bottom),
         discards: of(action.discards),
+    }
+}
+
+/// One order of the four suits, and whether the jokers change places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Swap {
+    /// What each suit becomes, a permutation of 0 to 3.
+    suits: [usize; Suit::COUNT],
+    /// Whether the jokers change places.
+    jokers: bool,
+}
+
+impl Swap {
+    /// All 48 of them, the one that changes nothing among them.
+    pub fn all() -> impl Iterator<Item = Swap> {
+        let orders = (0..256usize).map(|code| std::array::from_fn(|at| code >> (2 * at) & 3));
+        let permutation = |order: &[usize; Suit::COUNT]| {
+            let seen = order.iter().fold(0, |seen, suit| seen | 1 << suit);
+            seen == (1 << Suit::COUNT) - 1
+        };
+        let orders = orders.filter(permutation);
+        orders.flat_map(|suits| [false, true].map(|jokers| Swap { suits, jokers }))
+    }
+
+    /// The same cards in the other suits.
+    pub fn of(&self, cards: Faces) -> Faces {
+        let bits = cards.bits();
+        let lane = (1u64 << Rank::COUNT) - 1;
+        let moved = (0..Suit::COUNT).fold(0, |moved, suit| {
+            let held = bits >> (Rank::COUNT * suit) & lane;
+            moved | held << (Rank::COUNT * self.suits[suit])
+        });
+        let jokers = bits >> Card::COUNT;
+        let jokers = match self.jokers {
+            true => jokers >> 1 & 1 | (jokers & 1) << 1,
+            false => jokers,
+        };
+        Faces::from_bits(moved | jokers << Card::COUNT)
+    }
+}
+
+/// What is expected of a board, with no chance of a foul where none can come.
+pub(super) fn told(outlook: Outlook, rows: &Rows, unseen: Faces) -> Outlook {
+    match never_fouls(rows, unseen) {
+        true => Outlook {
+            chance: 1.0,
+            ..outlook
+        },
+        false => outlook,
+    }
+}
+
+/// Whether no two cards that can come make a foul of these rows, tried one pair after the other;
+/// of boards with more than two places left nothing is told.
+fn never_fouls(rows: &Rows, unseen: Faces) -> bool {
+    let open = |row: Row| (0..rows.room(row)).map(move |_| row);
+    let open: Vec<Row> = Row::ALL.into_iter().flat_map(open).take(3).collect();
+    let with = |rows: &Rows, row: Row, face: Face| {
+        let mut keys = rows.0;
+        keys[row.index()] += face;
+        Rows(keys)
+    };
+    // Whether staying in fantasyland counts the middle makes no foul.
+    let stands = |rows: &Rows| rows.read(false).is_some();
+    let cards = || unseen.iter();
+    match open[..] {
+        [] => stands(rows),
+        [one] => cards().all(|card| stands(&with(rows, one, card))),
+        [one, other] => cards().all(|card| {
+            let rows = with(rows, one, card);
+            let mut others = cards().filter(|second| *second != card);
+            others.all(|second| stands(&with(&rows, other, second)))
+        }),
+        _ => false,
     }
 }
 

@@ -6,20 +6,16 @@ use super::mcts::{SEVERAL, Thinking};
 use super::reasons as say;
 use super::spot::Spot;
 use crate::agent::Search as _;
+use crate::cards::{Face, Faces, Rank, Suit};
 use crate::evaluation::{Evaluation, Rated};
-use crate::games::pineapple::{Action, Board, Row};
+use crate::games::pineapple::{Action, Board, Category, Row, Strength, signs, words as game_words};
 use crate::insight::{Insight, Reckoning, Step};
-use crate::words::{Arg, Figure, Phrase, Text};
+use crate::words::{Arg, Figure, Phrase, Text, number};
 
 mod boards;
 mod choice;
-mod hands;
-mod outs;
-mod parts;
 mod ranking;
 mod setting;
-mod sight;
-mod tree;
 mod unseen;
 
 pub(super) use setting::setting;
@@ -69,9 +65,7 @@ struct Case<'a> {
     thinking: &'a Thinking,
     found: Evaluation<Action>,
     basis: Basis,
-    /// The choice.
     best: Action,
-    /// The own board with it.
     after: Board,
 }
 
@@ -205,12 +199,12 @@ pub(super) fn explain(thinking: &Thinking) -> Insight {
             steps,
         };
     }
-    steps.extend(outs::step(&case));
-    steps.extend(sight::step(&case));
+    steps.extend(unseen::outs_step(&case));
+    steps.extend(boards::network_step(&case));
     steps.extend(boards::step(&case));
     steps.push(ranking::step(&case));
     steps.push(choice::step(&case));
-    steps.extend(sight::learned(&case));
+    steps.extend(boards::learned(&case));
     Insight {
         headline: choice::headline(&case),
         steps,
@@ -222,5 +216,144 @@ pub(super) fn idle() -> Insight {
     Insight {
         headline: super::words::IDLE.text(),
         steps: Vec::new(),
+    }
+}
+
+/// A row's name.
+fn row(row: Row) -> Arg {
+    game_words::row(row).text().into()
+}
+
+/// A category's name.
+const fn category(category: Category) -> Phrase {
+    match category {
+        Category::HighCard => say::HIGH_CARD,
+        Category::Pair => say::PAIR,
+        Category::TwoPair => say::TWO_PAIR,
+        Category::Trips => say::TRIPS,
+        Category::Straight => say::STRAIGHT,
+        Category::Flush => say::FLUSH,
+        Category::FullHouse => say::FULL_HOUSE,
+        Category::Quads => say::QUADS,
+        Category::StraightFlush => say::STRAIGHT_FLUSH,
+        Category::RoyalFlush => say::ROYAL_FLUSH,
+    }
+}
+
+/// A hand's name, with its rank where that tells most.
+fn named(strength: Strength) -> Text {
+    let rank = || Arg::from(strength.lead().name());
+    match strength.category() {
+        Category::HighCard => say::HIGH_CARD_OF.with([rank()]),
+        Category::Pair => say::PAIR_OF.with([rank()]),
+        Category::Trips => say::TRIPS_OF.with([rank()]),
+        Category::Quads => say::QUADS_OF.with([rank()]),
+        other => category(other).text(),
+    }
+}
+
+/// Cards in short: few one by one, those of one suit behind its sign, others by how many of each
+/// rank there are, the highest first (`A×2 7×3`), jokers last.
+fn gathered(cards: Faces) -> String {
+    const FEW: usize = 4;
+    let plain: Vec<_> = cards.iter().filter_map(Face::card).collect();
+    if cards.len() <= FEW {
+        return signs(cards);
+    }
+    let jokers = "★".repeat(cards.len() - plain.len());
+    let mut ranks = Rank::ALL;
+    ranks.sort_by_key(|rank| std::cmp::Reverse(rank.ace_high()));
+    let of = |rank: Rank| plain.iter().filter(move |card| card.rank() == rank).count();
+    let one_suit = |suit: &Suit| plain.iter().all(|card| card.suit() == *suit);
+    let mut parts: Vec<String> = match Suit::ALL.into_iter().find(one_suit) {
+        Some(suit) => {
+            let held = ranks.into_iter().filter(|rank| of(*rank) > 0);
+            vec![format!(
+                "{} {}",
+                suit.sign(),
+                held.map(|rank| rank.name()).collect::<Vec<_>>().join(" ")
+            )]
+        }
+        None => {
+            let held = ranks.into_iter().filter(|rank| of(*rank) > 0);
+            held.map(|rank| match of(rank) {
+                1 => rank.name().to_owned(),
+                times => format!("{}×{times}", rank.name()),
+            })
+            .collect()
+        }
+    };
+    parts.extend((!jokers.is_empty()).then_some(jokers));
+    parts.join(" ")
+}
+
+/// Hundredths of a point.
+type Cents = i64;
+
+/// A figure in hundredths, rounded as it is shown.
+fn cents(x: f64) -> Cents {
+    let scaled = x * 100.0;
+    // The same hair of slack as in figures that are written.
+    (scaled + 1e-9_f64.copysign(scaled)).round() as Cents
+}
+
+/// Parts in hundredths that add up to their rounded sum: those with the largest remainders are
+/// the ones that are rounded up, so that each is off by less than one.
+fn rounded(parts: &[f64]) -> (Vec<Cents>, Cents) {
+    let total = cents(parts.iter().sum());
+    let mut all: Vec<Cents> = parts.iter().map(|x| (x * 100.0).floor() as Cents).collect();
+    let mut order: Vec<usize> = (0..parts.len()).collect();
+    let rest = |at: usize| parts[at] * 100.0 - (parts[at] * 100.0).floor();
+    order.sort_by(|a, b| rest(*b).total_cmp(&rest(*a)));
+    let missing = total - all.iter().sum::<Cents>();
+    for at in order
+        .into_iter()
+        .take(usize::try_from(missing).unwrap_or(0))
+    {
+        all[at] += 1;
+    }
+    (all, total)
+}
+
+/// Hundredths in words.
+fn written(cents: Cents) -> String {
+    number(cents as f64 / 100.0, 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    use super::*;
+
+    fn faces(text: &str) -> Faces {
+        let faces = text.split_whitespace().map(|name| name.parse::<Face>());
+        faces.map(|face| face.expect("a card")).collect()
+    }
+
+    #[test]
+    fn cards_are_gathered_by_what_they_share() {
+        assert_eq!(gathered(faces("Kh 2s")), "♥K ♠2");
+        assert_eq!(gathered(faces("2h 9h Kh Th 3h")), "♥ K 10 9 3 2");
+        assert_eq!(gathered(faces("7h 7s 7d 2c 2d X1")), "7×3 2×2 ★");
+        assert_eq!(gathered(Faces::NONE), "");
+    }
+
+    #[test]
+    fn what_is_shown_adds_up() {
+        for seed in 0..2_000 {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let parts: Vec<f64> = (0..rng.random_range(1..7))
+                .map(|_| rng.random_range(-40.0..40.0))
+                .collect();
+            let (shown, total) = rounded(&parts);
+            assert_eq!(shown.iter().sum::<Cents>(), total, "seed {seed}");
+            assert_eq!(written(total), number(parts.iter().sum(), 2), "seed {seed}");
+            for (shown, part) in shown.iter().zip(&parts) {
+                let off = *shown as f64 - part * 100.0;
+                assert!(off.abs() < 1.0 + 1e-9, "seed {seed}: {off}");
+            }
+        }
     }
 }

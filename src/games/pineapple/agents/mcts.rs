@@ -6,15 +6,13 @@ use rand::{RngExt as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::alike::Alike;
-use super::descent::{Descent, Move};
-use super::fantasyland::Sets;
-use super::forecast::Forecasts;
-use super::guide::Judged;
-use super::last::Last;
+use super::descent::{Descent, Judged, Move};
+use super::explain;
+use super::forecast::{self, Forecasts, Sets};
+use super::rating::{self, Sight};
+use super::rollout::Last;
 use super::setting::{self, Setting};
-use super::sight::Sight;
 use super::spot::{Known, Networks, Spot};
-use super::{explain, rating, rivals};
 use crate::agent::{Agent, Brief, Progress, Ready, Search};
 use crate::assets::{AssetError, Assets};
 use crate::catalogue::Params;
@@ -27,19 +25,26 @@ use crate::search::{Arm, Branch, Floor, IsMcts, Selection, Widening};
 
 /// Iterations in one slice.
 const SLICE: u64 = 64;
+
 /// Fewer simulations than this tell nothing of a placement.
 pub(super) const SEVERAL: u64 = 30;
+
 /// So many of the placements that look best are tried often enough to be compared,
 const COMPARED: usize = 10;
+
 /// once so many simulations have been made; early enough for any number of searchers that share the
 /// usual 2,000.
 const WITHIN: u64 = 1_500;
+
 /// The most information sets and events kept.
 const CAPACITY: usize = 120_000;
+
 /// Fantasyland boards of the other that a search draws from, at most.
 const SETS: u64 = 48;
+
 /// And at least, where its street is the last but one and so weighed against them exactly.
 const LEAST_SETS: u64 = 12;
+
 /// Of each placement, simulations that are played to the end; after that one of four is: what becomes
 /// of the boards is known well enough by then.
 const TO_THE_END: u64 = 200;
@@ -201,7 +206,6 @@ fn agreed() -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(0x6f66_6321)
 }
 
-/// A search in progress.
 pub(super) struct Thinking {
     pub(super) spot: Arc<Spot>,
     /// The placements to try: of those that are alike, the first.
@@ -247,7 +251,7 @@ impl Thinking {
     /// Finds what the other may end with; where one street is to come, every placement is held
     /// against it.
     fn look_around(&mut self) {
-        let field = Arc::new(rivals::field(&self.spot, &self.sets, &mut agreed()));
+        let field = Arc::new(forecast::field(&self.spot, &self.sets, &mut agreed()));
         if self.weighs {
             let before = self.spot.before() + f64::from(field.beside());
             for (action, value) in &mut self.judged {

@@ -1,20 +1,20 @@
-//! The learned policy: a network's distribution over placements, at sight.
+//! The learned policy: a network's distribution over placements at sight, and how it learned, version
+//! by version.
 
 use std::sync::Arc;
 
 use super::alike::Alike;
-use super::learning::learning;
 use super::setting::Setting;
 use super::spot::{Known, Spot};
-use super::{explain, greedy, rating, words};
+use super::{explain, greedy, rating, reasons as say, words};
 use crate::agent::{Agent, Brief, Ready, Search};
 use crate::catalogue::Catalogue as _;
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::games::pineapple::learned::{Learned, Opinion, Rater};
 use crate::games::pineapple::{Action, Observation, Pineapple, Row, Task, other};
-use crate::insight::{Formula, FormulaLine, Insight, Panel, Step};
-use crate::words::{Arg, Text, count};
+use crate::insight::{Bin, Distribution, Formula, FormulaLine, Insight, Mark, Panel, Shape, Step};
+use crate::words::{Arg, Phrase, Text, count};
 
 /// Takes the placement that a network gives the highest probability; fantasyland hands are solved.
 pub struct Policy(Mind);
@@ -226,4 +226,38 @@ fn forecasts(opinion: &Opinion) -> Panel {
             ),
         ],
     })
+}
+
+/// How a network came to play as it does, by its points ahead of something, round by round: the sentence is given the
+/// last round and the first, and the points of both. Nothing where there are none.
+pub(super) fn learning(ahead: &[(u64, f64)], panel: &Phrase, sentence: &Phrase) -> Option<Step> {
+    let (&(early, first), &(rounds, last)) = (ahead.first()?, ahead.last()?);
+    let bins = ahead.iter().map(|(round, points)| Bin {
+        label: count(*round as usize),
+        before: None,
+        after: *points,
+        parts: Vec::new(),
+    });
+    let curve = Distribution {
+        title: panel.text(),
+        axis: say::LEARNED_AXIS.text(),
+        shape: Shape::Curve,
+        unit: Unit::Number(2),
+        bins: bins.collect(),
+        parts: Vec::new(),
+        marks: vec![Mark {
+            name: say::LEARNED_EVEN.text(),
+            at: 0.0,
+            level: true,
+        }],
+        outline: None,
+    };
+    let figures = [
+        count(rounds as usize),
+        count(early as usize),
+        Arg::Number(first, 2),
+        Arg::Number(last, 2),
+    ];
+    let step = Step::new(say::LEARNED_TITLE.text(), sentence.with(figures));
+    Some(step.panel(Panel::Distribution(curve)))
 }

@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::explain;
-use super::fantasyland::Sets;
-use super::rating;
+use super::forecast::Sets;
 use super::spot::Spot;
+use super::{explain, rating};
 use crate::agent::{Brief, Progress, Search};
 use crate::evaluation::{Evaluation, Rated};
 use crate::game::Observation as _;
@@ -79,7 +78,7 @@ impl Other {
 }
 
 impl Setting {
-    /// What the other will make of it is played on in so many worlds.
+    /// `worlds` is the number of worlds in which the other plays on.
     pub(super) fn new(
         seen: &Observation,
         spot: Arc<Spot>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-use super::certain;
+use super::alike;
 use crate::cards::{Face, Faces};
 use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::judge::{
@@ -37,11 +37,9 @@ pub(super) struct Known {
 /// Which boards a network judges.
 #[derive(Clone, Debug)]
 pub(super) enum Networks {
-    /// None.
     None,
     /// Those of the seat that searches.
     Own(Boards),
-    /// All.
     Both(Boards),
 }
 
@@ -70,7 +68,6 @@ impl Known {
 #[derive(Clone, Debug)]
 pub(super) struct Spot {
     pub(super) known: Known,
-    /// The seat that decides.
     pub(super) me: usize,
     /// What it has to place.
     pub(super) task: Task,
@@ -128,12 +125,10 @@ impl Spot {
         }
     }
 
-    /// The other seat.
     pub(super) fn rival(&self) -> usize {
         other(Seat(self.me as u8)).index()
     }
 
-    /// What judges both boards.
     pub(super) fn judge(&self) -> Judge<'_> {
         Judge {
             weights: &self.known.weights,
@@ -176,7 +171,7 @@ impl Spot {
 
     /// What the other's fantasyland board is taken to bring it, in points, before any is sampled:
     /// the worth of being there, which counts all that a hand and its next ones bring.
-    pub(super) fn fantasy_worth(&self) -> f64 {
+    fn fantasy_worth(&self) -> f64 {
         f64::from(self.prices().of(self.fantasy[self.rival()]))
     }
 
@@ -212,7 +207,7 @@ impl Spot {
             live: Live::of(unseen),
             ..self.scene(&[])
         };
-        let told = || certain::told(scene.standing(), &rows, unseen);
+        let told = || alike::told(scene.standing(), &rows, unseen);
         scene.network.map(|_| told())
     }
 
@@ -330,7 +325,6 @@ impl Spot {
         outcome.value - dear
     }
 
-    /// The cards to place.
     pub(super) fn cards(&self) -> Vec<Face> {
         // In the order in which the playout has them.
         let from = self.dealt.len() - self.task.hand.len().min(self.dealt.len());

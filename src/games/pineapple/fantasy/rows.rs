@@ -1,10 +1,10 @@
 //! All rows that a hand can make, as sets of its places.
 
-use super::super::board::Row;
-use super::super::evaluator::RowKey;
-use super::super::strength::{Category, Strength};
-use super::worth::{Scale, Stays, Worth};
+use super::{Scale, Stays, Worth};
 use crate::cards::{Face, Faces};
+use crate::games::pineapple::board::Row;
+use crate::games::pineapple::evaluator::RowKey;
+use crate::games::pineapple::reading::{Category, Strength};
 
 /// A set of places of the hand, one bit each.
 pub(super) type Mask = u32;
@@ -65,7 +65,6 @@ pub(super) struct Fives {
     pub(super) masks: Vec<Mask>,
     /// The best strength of each.
     pub(super) strengths: Vec<Strength>,
-    /// The key of each.
     pub(super) keys: Vec<RowKey>,
     /// Which have jokers, in order.
     pub(super) jokered: Vec<usize>,

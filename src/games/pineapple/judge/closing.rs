@@ -1,9 +1,7 @@
 //! What a board with one street to come is worth: every draw of three cards, played at its best.
 
-use super::field::{Beats, Field};
-use super::prices::Prices;
-use super::rows::Rows;
 use super::weights::Outlook;
+use super::{Beats, Field, Prices, Rows};
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::reading::fantasyland;
 use crate::games::pineapple::{Row, RowKey, Strength, royalty};

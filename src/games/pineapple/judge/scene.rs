@@ -1,11 +1,9 @@
 //! One decision as the judgement sees it, and all placements weighed at once.
 
-use super::asking::{Asked, Asking};
-use super::live::Live;
+use super::network::{Asked, Asking};
 use super::patterns::{CLASSES, COARSE, Known, PATTERNS};
-use super::prices::Prices;
-use super::rows::{Placement, Rows, codes};
 use super::weights::{Judged, Layout, Outlook, Weights};
+use super::{Live, Placement, Prices, Rows, codes};
 use crate::cards::{Face, Rank};
 use crate::games::pineapple::reading::fantasyland;
 use crate::games::pineapple::{Row, RowKey, Strength, royalty};
@@ -36,7 +34,6 @@ pub struct Scene<'a> {
     pub live: Live,
     /// The street that is played, from 1 to 5.
     pub street: usize,
-    /// What fantasyland is worth.
     pub prices: Prices,
     /// What judges boards with streets to come in the weights' place.
     pub network: Option<Asked<'a>>,

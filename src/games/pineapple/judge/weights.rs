@@ -3,23 +3,27 @@
 use std::ops::Add;
 use std::sync::Arc;
 
+use super::Prices;
 use super::patterns::{CLASSES, COARSE, PATTERNS, TOP_CLASSES, TOP_COARSE};
-use super::prices::Prices;
 use crate::assets::{AssetError, Assets};
 use crate::cards::Rank;
-use crate::games::pineapple::showdown::FOULED;
+use crate::games::pineapple::reading::FOULED;
 
 /// Streets after which a board is judged: all but the last.
 pub const JUDGED: usize = 4;
 
 /// Ranks, how often a row has them (1 to 3), how many more are live (0 to 4), places left (0 to 3).
 const LIVE: usize = 3 * 3 * Rank::COUNT * 5 * 4;
+
 /// Rows of five of one suit so far: 2 to 4 cards, 0 to 13 live ones of the suit.
 const SUIT: usize = 2 * 3 * 14;
+
 /// Rows of five within a straight so far: 3 or 4 cards, 0 to 15 live ones that go on with it.
 const STRAIGHT: usize = 2 * 2 * 16;
+
 /// Places left on top, and live cards from the queen up and jokers.
 const HIGH: usize = 4 * 15;
+
 /// Live jokers.
 const JOKER: usize = 3;
 

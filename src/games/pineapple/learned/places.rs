@@ -1,22 +1,33 @@
-//! A decision as 490 numbers: where each of the 54 cards is, and four numbers of the session.
+//! A decision as numbers, in two encodings: where each of the 54 cards is, or what each placement makes
+//! of the rows.
 
+use super::output;
 use crate::cards::{Face, Faces};
 use crate::game::Observation as _;
 #[cfg(feature = "train")]
 use crate::games::pineapple::Alike;
+use crate::games::pineapple::judge::{
+    INPUTS as BOARD_INPUTS, Live, ROW, Rows, STREET, add_row, add_shared,
+};
+use crate::games::pineapple::reading::fantasyland;
 use crate::games::pineapple::{
-    Action, Board, CHIPS, Observation, PLAYERS, Row, STREETS, Swap, Task, other,
+    Action, Board, CHIPS, Observation, PLAYERS, Row, RowKey, STREETS, Swap, Task, other,
 };
 use crate::nets::{Encoding, Features};
 
 /// Places that a card can be in: own rows, the other's rows, the hand, own discards, unseen.
 const PLACES: usize = 9;
+
 const HAND: usize = 2 * Row::COUNT;
+
 /// The inputs after those of the cards: own placements so far (÷ 4), the button (1 if it is the own
 /// one), own chips and the other's (÷ all chips).
 const TURN: usize = PLACES * Face::COUNT;
+
 const BUTTON: usize = TURN + 1;
+
 const STACKS: usize = TURN + 2;
+
 /// How many inputs there are; the input of a card in a place is place × 54 + card.
 pub const INPUTS: usize = STACKS + PLAYERS;
 
@@ -35,7 +46,6 @@ pub struct Places {
     cards: [Faces; PLACES],
     /// Own placements of this hand so far.
     turn: u8,
-    /// Whether the button is the own one.
     button: bool,
     /// Own chips, and the other's.
     chips: [u16; PLAYERS],
@@ -154,7 +164,7 @@ impl Places {
     }
 
     /// Adds button and chips, from an input on.
-    pub(super) fn add_session(&self, from: u32, features: &mut Features) {
+    fn add_session(&self, from: u32, features: &mut Features) {
         features.push(from, f32::from(u8::from(self.button)));
         for (at, chips) in (1..).zip(self.chips) {
             features.push(from + at, f32::from(chips) / ALL_CHIPS);
@@ -189,5 +199,224 @@ impl Places {
             cards: self.cards.map(|cards| swap.of(cards)),
             ..*self
         }
+    }
+}
+
+/// The last street: everything is placed after it.
+const LAST: usize = BOARD_INPUTS - STREET;
+
+/// The other's rows, as they lie.
+const THEIRS: usize = LAST + 1;
+
+/// The button (1 if it is the own one), own chips and the other's (÷ all chips).
+const SESSION: usize = THEIRS + Row::COUNT * ROW;
+
+/// How many numbers tell what all placements of a decision have in common: street, what is live, the other's rows, the
+/// session.
+pub const BEFORE: usize = SESSION + 1 + PLAYERS;
+
+/// Two neighbouring rows that are full and have no joker: they stand in order, they do not; for each pair.
+const ORDER: usize = Row::COUNT * ROW;
+
+/// A full board: it is a foul.
+const FOUL: usize = ORDER + 2 * (Row::COUNT - 1);
+
+/// A full board that is none: its royalties (÷ 8), and fantasyland with 14 to 17 cards.
+const ROYALTIES: usize = FOUL + 1;
+
+const FANTASYLAND: usize = ROYALTIES + 1;
+
+/// How many numbers tell what a placement makes of the own rows.
+pub const AFTER: usize = FANTASYLAND + 4;
+
+/// How these numbers are told from others; those of a row and of what is live are numbered by the encoding of
+/// [boards](crate::games::pineapple::judge::encoding), so that a new version of that is one of this.
+pub fn rows_encoding() -> Encoding {
+    Encoding::new("rows", 1)
+}
+
+/// A decision with all of its placements.
+pub struct Decision {
+    places: Places,
+    live: Live,
+    before: Rows,
+    /// Every placement with its output in the encoding by places.
+    actions: Vec<(Action, u32)>,
+}
+
+impl Decision {
+    /// Of what was seen; `None` where there is nothing to place on a street.
+    pub fn new(places: &Places) -> Option<Decision> {
+        let task = places.task();
+        let street = places.street();
+        if !matches!(task.hand.len(), 3 | 5) || !(1..=STREETS).contains(&street) {
+            return None;
+        }
+        let numbered = |action: Action| Some((action, output(&task, &action)? as u32));
+        let actions: Vec<_> = task.walk().filter_map(numbered).collect();
+        (!actions.is_empty()).then(|| Decision {
+            places: *places,
+            live: Live::of(places.unseen()),
+            before: Rows::from(&task.board),
+            actions,
+        })
+    }
+
+    /// Where all cards lie before it.
+    pub fn places(&self) -> &Places {
+        &self.places
+    }
+
+    /// Its placements, each with its output in the encoding by places.
+    pub fn actions(&self) -> &[(Action, u32)] {
+        &self.actions
+    }
+
+    /// Adds what all placements have in common, inputs 0 to [`BEFORE`].
+    pub fn add_before(&self, features: &mut Features) {
+        let street = self.places.street();
+        let mut shared = Features::default();
+        add_shared(street, &self.live, &mut shared);
+        features.extend(moved(&shared, STREET, 0));
+        if street == STREETS {
+            features.push(LAST as u32, 1.0);
+        }
+        let theirs = Rows::from(&self.places.theirs());
+        let mut rows = Features::default();
+        for row in Row::ALL {
+            add_row(row, theirs.0[row.index()], &self.live, &mut rows);
+        }
+        features.extend(moved(&rows, 0, THEIRS));
+        self.places.add_session(SESSION as u32, features);
+    }
+
+    /// The own rows after a placement.
+    pub fn after(&self, action: &Action) -> Rows {
+        let mut rows = self.before;
+        for row in Row::ALL {
+            let key = &mut rows.0[row.index()];
+            *key = action.placed()[row]
+                .iter()
+                .fold(*key, |key, face| key + face);
+        }
+        rows
+    }
+
+    /// Adds what a placement makes of the own rows, [`AFTER`] inputs from one on.
+    pub fn add_after(&self, action: &Action, from: usize, features: &mut Features) {
+        let rows = self.after(action);
+        let mut after = Features::default();
+        for row in Row::ALL {
+            add_row(row, rows.0[row.index()], &self.live, &mut after);
+        }
+        self.add_order(&rows, &mut after);
+        features.extend(moved(&after, 0, from));
+    }
+
+    fn add_order(&self, rows: &Rows, after: &mut Features) {
+        let full = |row: Row| rows.room(row) == 0;
+        if rows.is_full() {
+            match rows.read(false) {
+                None => after.push(FOUL as u32, 1.0),
+                Some(reading) => {
+                    after.push(ROYALTIES as u32, f32::from(reading.royalty()) / 8.0);
+                    let cards = fantasyland(reading.strengths[Row::Top.index()]);
+                    if let Some(at) = cards.checked_sub(14) {
+                        after.push((FANTASYLAND + usize::from(at.min(3))) as u32, 1.0);
+                    }
+                }
+            }
+        }
+        let key = |row: Row| rows.0[row.index()];
+        // A joker stands for what keeps the order, if anything does.
+        let known = |row: Row| full(row) && RowKey::jokers(key(row)) == 0;
+        for (at, pair) in Row::ALL.windows(2).enumerate() {
+            if pair.iter().all(|row| known(*row)) {
+                let wrong = key(pair[0]).strength() > key(pair[1]).strength();
+                after.push((ORDER + 2 * at + usize::from(wrong)) as u32, 1.0);
+            }
+        }
+    }
+}
+
+/// Features from one input on, put elsewhere.
+fn moved(
+    features: &Features,
+    from: usize,
+    to: usize,
+) -> impl Iterator<Item = (u32, f32)> + use<'_> {
+    let entries = features.entries().iter();
+    entries.map(move |(at, value)| (*at - from as u32 + to as u32, *value))
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand::seq::SliceRandom;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    use super::*;
+    use crate::game::Game;
+    use crate::games::pineapple::{Config, Pineapple, read};
+
+    const SEED: u64 = 1_125;
+
+    #[test]
+    fn a_full_board_tells_what_it_is_worth_and_rows_whether_they_stand_in_order() {
+        println!("seed {SEED}");
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
+        let (mut fouls, mut sound, mut wrong) = (0, 0, 0);
+        for nth in 0..60 {
+            let config = Config {
+                jokers: nth % 2 * 2,
+                hands: 1,
+                ..Config::default()
+            };
+            let deal = Pineapple::draw(&config, &mut rng).expect("a deal");
+            let mut game = Pineapple::set_up(&config, &deal).expect("a session");
+            while let Some(seat) = game.to_move() {
+                let seen = game.observe(seat);
+                let decision = Decision::new(&Places::new(&seen)).expect("a street");
+                let mut actions = decision.actions().to_vec();
+                actions.shuffle(&mut rng);
+                for (action, _) in actions.iter().take(4) {
+                    let board = seen.board().with(&action.placed());
+                    let mut features = Features::default();
+                    decision.add_after(action, 0, &mut features);
+                    let value = |at: usize| {
+                        let entries = features.entries().iter();
+                        entries
+                            .filter(|(input, _)| *input as usize == at)
+                            .map(|(_, value)| *value)
+                            .sum::<f32>()
+                    };
+                    let reading = read(&board, false);
+                    let full = board.is_full();
+                    assert_eq!(value(FOUL) > 0.0, full && reading.is_none());
+                    let royalties = reading.filter(|_| full).map_or(0, |one| one.royalty());
+                    assert_eq!(value(ROYALTIES) * 8.0, f32::from(royalties));
+                    let cards = reading.filter(|_| full).map_or(0, |one| one.fantasyland);
+                    let told: Vec<u8> = (0..4u8)
+                        .filter(|at| value(FANTASYLAND + usize::from(*at)) > 0.0)
+                        .map(|at| 14 + at)
+                        .collect();
+                    let due: Vec<u8> = Some(cards).filter(|cards| *cards > 0).into_iter().collect();
+                    assert_eq!(told, due);
+                    // Without jokers a board is a foul where, and only where, a pair of rows is out of order.
+                    let disorder = value(ORDER + 1) + value(ORDER + 3) > 0.0;
+                    if full && config.jokers == 0 {
+                        assert_eq!(disorder, reading.is_none());
+                        fouls += u32::from(reading.is_none());
+                        sound += u32::from(reading.is_some());
+                    }
+                    wrong += u32::from(disorder && !full);
+                }
+                game.play(&actions[0].0).expect("it is legal");
+            }
+        }
+        assert!(
+            fouls > 20 && sound > 20 && wrong > 20,
+            "{fouls} {sound} {wrong}"
+        );
     }
 }

@@ -1,20 +1,16 @@
 //! How the events of a session are typed: what a line says, held against where the notes stand.
 
-use super::agreement::named;
-use super::{Event, Notes, words};
-use crate::cards::{Face, Faces};
+use super::{Event, Notes, named, taking};
+use crate::cards::{Face, Faces, spelling};
 use crate::games::pineapple::action::Action;
 use crate::games::pineapple::board::{Board, Row};
+use crate::games::spelling::{GAPS, Side, side};
 use crate::words::{Arg, Text, cut};
-
-mod lexer;
-
-use lexer::{Place, Sign, Verb, signs};
 
 /// Reads a line: `dealt Ah Td 2c`, `own top Ah / middle Td / away 2c`, `other …`, `set`, `shown …`, and
 /// shorter ways to say the same; several of them with `;` between.
 pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
-    let plain = lexer::plain(line);
+    let plain = plain(line);
     let parts = plain.split(';').filter(|part| !part.trim().is_empty());
     let mut at = notes.clone();
     let mut events: Vec<Event> = Vec::new();
@@ -35,19 +31,17 @@ pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
 
 /// Whether a line only names rows that may belong to the placement that `before` begins.
 pub(super) fn goes_on(before: &str, line: &str) -> bool {
-    let signs = |text| signs(&lexer::plain(text)).unwrap_or_default();
+    let signs = |text| signs(&plain(text)).unwrap_or_default();
     let begun = signs(before);
     let begins = |sign: &Sign| matches!(sign, Sign::Place(_) | Sign::Verb(_));
     let bare = begun.len() == 1 || begun.len() == 2 && begun[1] == Sign::Colon;
     let rows = begun.iter().any(|sign| matches!(sign, Sign::Place(_)));
-    lexer::names_row_first(&lexer::plain(line))
-        && begun.first().is_some_and(begins)
-        && (rows || bare)
+    names_row_first(&plain(line)) && begun.first().is_some_and(begins) && (rows || bare)
 }
 
 /// Whether a text begins as one types cards or rows, whatever follows.
 pub fn begins_with_cards(text: &str) -> bool {
-    lexer::first(&lexer::plain(text)).is_some()
+    first(&plain(text)).is_some()
 }
 
 /// A board as one types it, row after row: for whoever only asks what it is worth.
@@ -55,7 +49,7 @@ pub fn begins_with_cards(text: &str) -> bool {
 /// # Errors
 /// What is no card, names no row, is told twice or is not in a deck with so many jokers.
 pub fn board_of(text: &str, deck: Faces) -> Result<Board, Text> {
-    let said = Said::of(&lexer::plain(text))?;
+    let said = Said::of(&plain(text))?;
     let faces = numbered(said.cards.iter().map(|(face, _)| *face), deck)?;
     let mut board = Board::default();
     let rows = Row::ALL
@@ -67,10 +61,10 @@ pub fn board_of(text: &str, deck: Faces) -> Result<Board, Text> {
     for (face, (_, place)) in faces.iter().zip(&said.cards) {
         let row = match place {
             Some(Place::Row(row)) => Some(*row),
-            Some(Place::Away) => return Err(words::AWAY_BOARD.with([named(*face)])),
+            Some(Place::Away) => return Err(taking::AWAY_BOARD.with([named(*face)])),
             None => in_order.next(),
         };
-        let row = row.ok_or_else(|| words::NO_ROW.with([named(*face)]))?;
+        let row = row.ok_or_else(|| taking::NO_ROW.with([named(*face)]))?;
         board[row] = board[row] | [*face].into_iter().collect();
     }
     Ok(board)
@@ -82,11 +76,11 @@ pub fn board_of(text: &str, deck: Faces) -> Result<Board, Text> {
 /// What is no card, is told twice or is not in a deck with so many jokers.
 pub fn hand_of(text: &str, deck: Faces) -> Result<Vec<Face>, Text> {
     let mut cards = Vec::new();
-    for sign in signs(&lexer::plain(text)).map_err(|word| unread(&word))? {
+    for sign in signs(&plain(text)).map_err(|word| unread(&word))? {
         match sign {
             Sign::Card(face) => cards.push(face),
             Sign::Verb(Verb::Dealt | Verb::Own) | Sign::Colon => {}
-            _ => return Err(words::ROW_DEALT.text()),
+            _ => return Err(taking::ROW_DEALT.text()),
         }
     }
     numbered(cards.into_iter(), deck)
@@ -101,14 +95,14 @@ fn numbered(typed: impl Iterator<Item = Option<Face>>, deck: Faces) -> Result<Ve
             let fits = |face: &Face| !cards.contains(face) && !typed.contains(&Some(*face));
             let jokers = || deck.iter().filter(|face| face.card().is_none());
             let joker = jokers().find(fits).or_else(|| jokers().next());
-            joker.ok_or_else(|| words::NO_JOKERS.with([Arg::from("★")]))
+            joker.ok_or_else(|| taking::NO_JOKERS.with([Arg::from("★")]))
         };
         let face = face.map_or_else(any, Ok)?;
         if !deck.contains(face) {
-            return Err(words::NO_JOKERS.with([named(face)]));
+            return Err(taking::NO_JOKERS.with([named(face)]));
         }
         if cards.contains(&face) {
-            return Err(words::TWICE.with([named(face)]));
+            return Err(taking::TWICE.with([named(face)]));
         }
         cards.push(face);
     }
@@ -116,7 +110,7 @@ fn numbered(typed: impl Iterator<Item = Option<Face>>, deck: Faces) -> Result<Ve
 }
 
 fn unread(text: &str) -> Text {
-    words::UNREAD.with([cut(text).into()])
+    taking::UNREAD.with([cut(text).into()])
 }
 
 /// What a line says, before it is known whose cards they are.
@@ -178,8 +172,8 @@ impl Said {
         };
         match verb {
             Verb::Set if self.cards.is_empty() => Ok(vec![Event::Set]),
-            Verb::Set => Err(words::AWAY_OTHER.with([self.first_named(notes)])),
-            Verb::Dealt if placed => Err(words::ROW_DEALT.text()),
+            Verb::Set => Err(taking::AWAY_OTHER.with([self.first_named(notes)])),
+            Verb::Dealt if placed => Err(taking::ROW_DEALT.text()),
             Verb::Dealt if notes.lacks() == 0 && self.verb.is_none() => Err(self.no_row(notes)),
             Verb::Dealt => Ok(vec![Event::Dealt(self.faces(notes, unseen(notes)))]),
             Verb::Own => self.own(notes),
@@ -216,7 +210,7 @@ impl Said {
         for (face, (_, place)) in faces.iter().zip(&self.cards) {
             let one: Faces = [*face].into_iter().collect();
             if !(told & one).is_empty() {
-                return Err(words::TWICE.with([named(*face)]));
+                return Err(taking::TWICE.with([named(*face)]));
             }
             told = told | one;
             let part = match place {
@@ -224,7 +218,7 @@ impl Said {
                 Some(Place::Row(Row::Middle)) => &mut action.middle,
                 Some(Place::Row(Row::Bottom)) => &mut action.bottom,
                 Some(Place::Away) => &mut action.discards,
-                None => return Err(words::NO_ROW.with([named(*face)])),
+                None => return Err(taking::NO_ROW.with([named(*face)])),
             };
             *part = *part | one;
         }
@@ -247,11 +241,11 @@ impl Said {
         for (face, (_, place)) in faces.iter().zip(&self.cards) {
             let row = match place {
                 Some(Place::Row(row)) => *row,
-                Some(Place::Away) => return Err(words::AWAY_OTHER.with([named(*face)])),
-                None => return Err(words::NO_ROW.with([named(*face)])),
+                Some(Place::Away) => return Err(taking::AWAY_OTHER.with([named(*face)])),
+                None => return Err(taking::NO_ROW.with([named(*face)])),
             };
             if board.cards().contains(*face) {
-                return Err(words::TWICE.with([named(*face)]));
+                return Err(taking::TWICE.with([named(*face)]));
             }
             board[row] = board[row] | [*face].into_iter().collect();
         }
@@ -283,8 +277,8 @@ impl Said {
     fn no_row(&self, notes: &Notes) -> Text {
         use crate::notes::Notes as _;
         match notes.wanted() {
-            None => words::NOTHING.text(),
-            Some(_) => words::NO_ROW.with([self.first_named(notes)]),
+            None => taking::NOTHING.text(),
+            Some(_) => taking::NO_ROW.with([self.first_named(notes)]),
         }
     }
 }
@@ -296,4 +290,156 @@ fn is_card(sign: Option<&Sign>) -> bool {
 /// The cards of the deck that have not been seen in this hand.
 fn unseen(notes: &Notes) -> Faces {
     notes.config.deck() - notes.taken()
+}
+
+/// What a line reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verb {
+    Dealt,
+    Own,
+    Other,
+    Set,
+    Shown,
+}
+
+/// Where a card goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Row(Row),
+    Away,
+}
+
+/// A sign of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    Verb(Verb),
+    Place(Place),
+    /// A card; `None` for a joker without its number.
+    Card(Option<Face>),
+    Colon,
+}
+
+/// Words of letters, which stand alone, in small letters.
+const WORDS: [(&str, Sign); 20] = [
+    ("dealt", Sign::Verb(Verb::Dealt)),
+    ("hand", Sign::Verb(Verb::Dealt)),
+    ("cards", Sign::Verb(Verb::Dealt)),
+    ("set", Sign::Verb(Verb::Set)),
+    ("shown", Sign::Verb(Verb::Shown)),
+    ("top", Sign::Place(Place::Row(Row::Top))),
+    ("front", Sign::Place(Place::Row(Row::Top))),
+    ("t", Sign::Place(Place::Row(Row::Top))),
+    ("middle", Sign::Place(Place::Row(Row::Middle))),
+    ("mid", Sign::Place(Place::Row(Row::Middle))),
+    ("m", Sign::Place(Place::Row(Row::Middle))),
+    ("bottom", Sign::Place(Place::Row(Row::Bottom))),
+    ("bot", Sign::Place(Place::Row(Row::Bottom))),
+    ("back", Sign::Place(Place::Row(Row::Bottom))),
+    ("b", Sign::Place(Place::Row(Row::Bottom))),
+    ("away", Sign::Place(Place::Away)),
+    ("discard", Sign::Place(Place::Away)),
+    ("discards", Sign::Place(Place::Away)),
+    ("discarded", Sign::Place(Place::Away)),
+    ("x", Sign::Place(Place::Away)),
+];
+
+/// Japanese words and signs, which stand anywhere; a longer one before its beginning.
+const MARKS: [(&str, Sign); 25] = [
+    ("配札", Sign::Verb(Verb::Dealt)),
+    ("配", Sign::Verb(Verb::Dealt)),
+    ("手札", Sign::Verb(Verb::Dealt)),
+    ("伏せ", Sign::Verb(Verb::Set)),
+    ("伏", Sign::Verb(Verb::Set)),
+    ("公開", Sign::Verb(Verb::Shown)),
+    ("トップ", Sign::Place(Place::Row(Row::Top))),
+    ("上段", Sign::Place(Place::Row(Row::Top))),
+    ("上", Sign::Place(Place::Row(Row::Top))),
+    ("ミドル", Sign::Place(Place::Row(Row::Middle))),
+    ("中段", Sign::Place(Place::Row(Row::Middle))),
+    ("中", Sign::Place(Place::Row(Row::Middle))),
+    ("ボトム", Sign::Place(Place::Row(Row::Bottom))),
+    ("下段", Sign::Place(Place::Row(Row::Bottom))),
+    ("下", Sign::Place(Place::Row(Row::Bottom))),
+    ("捨て札", Sign::Place(Place::Away)),
+    ("捨て", Sign::Place(Place::Away)),
+    ("捨", Sign::Place(Place::Away)),
+    ("ディスカード", Sign::Place(Place::Away)),
+    ("✕", Sign::Place(Place::Away)),
+    ("×", Sign::Place(Place::Away)),
+    (":", Sign::Colon),
+    ("=", Sign::Colon),
+    ("->", Sign::Colon),
+    ("→", Sign::Colon),
+];
+
+/// A line in the form that its signs are read from, with the signs that only part others as spaces.
+fn plain(line: &str) -> String {
+    // A list of a file has brackets and quotation marks.
+    let narrow = |c: char| match c {
+        '。' => ';',
+        ':' | '=' | ';' => c,
+        '{' | '}' | '"' => ' ',
+        _ if c.is_whitespace() || GAPS.contains(&c) => ' ',
+        _ => c,
+    };
+    spelling::plain(line).chars().map(narrow).collect()
+}
+
+/// The signs of a plain line.
+///
+/// # Errors
+/// The first word that is none.
+fn signs(plain: &str) -> Result<Vec<Sign>, String> {
+    let mut signs = Vec::new();
+    // A dash by itself stands for nothing: an empty row, a bullet.
+    let words = plain.split_whitespace();
+    for word in words.filter(|word| !word.trim_matches('-').is_empty()) {
+        let mut rest = word;
+        while !rest.is_empty() {
+            let (sign, after) = sign(rest).ok_or_else(|| word.to_owned())?;
+            signs.push(sign);
+            rest = after;
+        }
+    }
+    Ok(signs)
+}
+
+/// Whether a plain line begins with the name of a row, whatever follows.
+fn names_row_first(plain: &str) -> bool {
+    matches!(first(plain), Some(Sign::Place(_)))
+}
+
+/// The sign that a plain line begins with, whatever follows.
+fn first(plain: &str) -> Option<Sign> {
+    let mut words = plain.split_whitespace();
+    let word = words.find(|word| !word.trim_matches('-').is_empty())?;
+    sign(word).map(|(sign, _)| sign)
+}
+
+/// The sign that a word begins with, and what follows it.
+fn sign(word: &str) -> Option<(Sign, &str)> {
+    let mark = MARKS
+        .iter()
+        .find_map(|(mark, sign)| Some((*sign, word.strip_prefix(mark)?)));
+    let whose = || {
+        let (side, after) = side(word)?;
+        let verb = match side {
+            Side::Own => Verb::Own,
+            Side::Other => Verb::Other,
+        };
+        Some((Sign::Verb(verb), after))
+    };
+    let letters = word.find(|c: char| !c.is_ascii_alphabetic());
+    let (letters, after) = word.split_at(letters.unwrap_or(word.len()));
+    let face = || spelling::face(word).map(|(face, after)| (Sign::Card(face), after));
+    // X1 is a joker, x the cards that go away.
+    let joker = || face().filter(|_| letters == "x");
+    let known = || {
+        let known = WORDS.iter().find(|(known, _)| *known == letters);
+        known.map(|(_, sign)| (*sign, after))
+    };
+    mark.or_else(whose)
+        .or_else(joker)
+        .or_else(known)
+        .or_else(face)
 }

@@ -3,16 +3,15 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::weighing::{self, Weighing};
-use super::{explain, rating, words};
+use super::explain::{self, Weighing};
+use super::words;
 use crate::agent::{Agent, Brief, Progress, Search, Shard};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation, Rated};
 use crate::game::Observation as _;
 use crate::games::sevens::belief::Reading;
-use crate::games::sevens::endgame::Endgame;
 use crate::games::sevens::opponent::{KINDS, Kind, Model, RULED};
-use crate::games::sevens::playout::play_out;
+use crate::games::sevens::playout::{Endgame, play_out};
 use crate::games::sevens::{Action, MAX_PLAYERS, Observation, Sevens, World};
 use crate::insight::{Bin, Distribution, Insight, Panel, Shape, Step, Unit};
 use crate::search::Arms;
@@ -20,9 +19,11 @@ use crate::words::{Arg, Figure, count};
 
 /// Playouts in one slice.
 const SLICE: u64 = 500;
+
 /// New positions after which a slice ends where worlds are solved: the first world of a deal
 /// costs far more than a playout, the next of the same deal far less.
 const POSITIONS: usize = 2_000;
+
 /// Sampled worlds that are shown.
 const SHOWN: usize = 4;
 
@@ -55,7 +56,7 @@ impl HandReader {
 
 impl Agent<Sevens> for HandReader {
     fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Sevens>> {
-        let actions = weighing::options(seen, &brief.asked);
+        let actions = explain::options(seen, &brief.asked);
         let part = brief.part();
         let asked = |action: &&Action| brief.asked.contains(action);
         let kept = (0..actions.len()).filter(|&at| asked(&&actions[at]));
@@ -73,7 +74,7 @@ impl Agent<Sevens> for HandReader {
             perfect_rivals: self.perfect_rivals,
             endgame: Endgame::default(),
             seen: seen.clone(),
-            idle: weighing::is_idle(&actions, &brief.asked),
+            idle: explain::is_idle(&actions, &brief.asked),
             actions,
             rng: brief.own(),
         })
@@ -281,7 +282,7 @@ impl HandReading {
         };
         let mut step = Step::new(words::RANKING_TITLE.text(), sentence)
             .figure(explain::name(best))
-            .panel(rating::ranking(found));
+            .panel(explain::ranking(found));
         step.focus.extend(explain::focus(best));
         step
     }
@@ -325,8 +326,8 @@ impl Search<Sevens> for HandReading {
                 steps,
             };
         };
-        let near = |a: usize, b: usize| rating::is_near(&found.actions[a], &found.actions[b]);
-        let rival = rating::rivals(&found, near);
+        let near = |a: usize, b: usize| explain::is_near(&found.actions[a], &found.actions[b]);
+        let rival = explain::rivals(&found, near);
         steps.push(self.choice_step(&found, best, rival.as_ref()));
         let (name, value) = (explain::name(best).into(), Arg::Share(value));
         let held = || explain::held_back(&self.seen).into();
@@ -341,7 +342,7 @@ impl Search<Sevens> for HandReading {
 
     fn evaluation(&self) -> Evaluation<Action> {
         let rate = |(at, action): (usize, &Action)| {
-            let place = rating::place(*action);
+            let place = explain::place(*action);
             match &self.certain {
                 Some(certain) => Rated {
                     value: certain.values[at],
@@ -352,7 +353,7 @@ impl Search<Sevens> for HandReading {
         };
         let actions: Vec<_> = self.actions.iter().enumerate().map(rate).collect();
         let first = self.actions.first().copied().unwrap_or(Action::Pass);
-        let settled = rating::settled(&self.seen, first);
+        let settled = explain::settled(&self.seen, first);
         Evaluation {
             decides: if actions.iter().any(|rated| rated.value.is_some()) {
                 By::Value { pull: Arms::PULL }

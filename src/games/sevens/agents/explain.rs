@@ -1,15 +1,23 @@
-//! Steps and pictures that the searching agents share.
+//! What the searching agents share: the belief that grows first, evaluations as data, and the steps
+//! and pictures that explain them.
 
-use super::random::no_choice;
+use rand::Rng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::simple::no_choice;
 use super::words;
+use crate::agent::Brief;
+use crate::assets::{AssetError, Assets};
 use crate::cards::{Card, Cards, Rank, Suit};
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Params};
+use crate::evaluation::{Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
-use crate::games::sevens::belief::WeighedPass;
-use crate::games::sevens::nudge::opened;
-use crate::games::sevens::{Action, Knowledge, Observation, Sevens, World};
+use crate::games::sevens::belief::{Belief, Reading, WeighedPass};
+use crate::games::sevens::opponent::{Kind, Model};
+use crate::games::sevens::{Action, Knowledge, MAX_PLAYERS, Observation, Sevens, World, opened};
 use crate::insight::{
-    Cell, Formula, FormulaLine, Insight, Matrix, Panel, SampledWorld, Step, Worlds,
+    Cell, Drawing, Formula, FormulaLine, Insight, LISTED, Matrix, Panel, Ranking, SampledWorld,
+    Step, Worlds,
 };
 use crate::search::{Bins, MAX_BINS};
 use crate::words::{Arg, Text, count};
@@ -18,7 +26,7 @@ use crate::words::{Arg, Text, count};
 pub(super) type Map = [(u8, [f64; MAX_BINS])];
 
 /// The most passes that are written out.
-const LISTED: usize = 12;
+const LISTED_PASSES: usize = 12;
 
 /// Plays an action in a sampled world.
 pub(super) fn play(world: &mut World, action: Action) {
@@ -102,7 +110,7 @@ pub(super) fn passes(knowledge: &Knowledge, weighed: Option<&[WeighedPass]>) -> 
     if passes.is_empty() {
         return step;
     }
-    let skipped = passes.len().saturating_sub(LISTED);
+    let skipped = passes.len().saturating_sub(LISTED_PASSES);
     let mut lines = Vec::new();
     for (at, pass) in passes.iter().enumerate().skip(skipped) {
         step.focus.push(format!("pass:{}", pass.ply));
@@ -234,4 +242,202 @@ pub(super) fn worlds(knowledge: &Knowledge, samples: &[(Bins, f64)], sentence: T
             .collect(),
         worlds: worlds.collect(),
     }))
+}
+
+/// The range of scores.
+const RANGE: (f64, f64) = (0.0, 1.0);
+
+/// An action's place among all: the cards by number, then the pass.
+pub(super) fn place(action: Action) -> u64 {
+    match action {
+        Action::Play(card) => card.index() as u64,
+        Action::Pass => Card::COUNT as u64,
+    }
+}
+
+/// A choice that nothing was weighed for.
+pub(super) fn settled(seen: &Observation, action: Action) -> Evaluation<Action> {
+    Evaluation::settled(action, seen.legal_actions().len() as u64)
+}
+
+/// The picture of an evaluation.
+pub(super) fn ranking(found: &Evaluation<Action>) -> Panel {
+    Panel::Ranking(Ranking::draw(
+        found,
+        &Drawing {
+            title: words::RANKING.text(),
+            value: Measure {
+                name: words::MEASURE_WIN.text(),
+                unit: Unit::Share,
+                more_is_better: true,
+                sampled: true,
+            },
+            range: RANGE,
+            listed: LISTED,
+            label: &Sevens::short,
+            asked: &[],
+        },
+    ))
+}
+
+/// Whether the samples do not tell an action from the first: each one's mean lies in the other's
+/// interval.
+pub(super) fn is_near(first: &Rated<Action>, other: &Rated<Action>) -> bool {
+    let means = first.value.zip(other.value);
+    let ends = first.interval(RANGE).zip(other.interval(RANGE));
+    let within = |(a, b), ((low, _), (_, high))| low <= b && a <= high;
+    means
+        .zip(ends)
+        .is_some_and(|(means, ends)| within(means, ends))
+}
+
+/// What is as good as the first, where at least the next of the order is: that by its name, the
+/// others by their number. `near` compares two places of the evaluation's actions.
+pub(super) fn rivals(
+    found: &Evaluation<Action>,
+    near: impl Fn(usize, usize) -> bool,
+) -> Option<Arg> {
+    let order = found.order();
+    let (&first, others) = order.split_first()?;
+    let (&second, others) = others.split_first()?;
+    if !near(first, second) {
+        return None;
+    }
+    let name = Sevens::short(&found.actions[second].action);
+    let more = others.iter().filter(|&&other| near(first, other)).count();
+    Some(match more {
+        0 => name,
+        _ => words::RIVALS.with([name, count(more)]).into(),
+    })
+}
+
+/// A stream that all searchers of a decision have in common, far from every one's own.
+pub(super) fn shared(brief: &Brief<Action>) -> Xoshiro256PlusPlus {
+    let mut stream = brief.common();
+    stream.long_jump();
+    stream
+}
+
+/// What an agent takes the others for, by its parameters.
+///
+/// # Errors
+/// The network that it asks for is not at hand, or broken.
+pub(super) fn model(params: &Params, files: &Assets) -> Result<Model, AssetError> {
+    Ok(match params.word("networks") {
+        "off" => Model::default(),
+        _ => Model::shipped(files)?,
+    })
+}
+
+/// Worlds weighed in one slice.
+const GROWTH: usize = 50;
+
+/// What is worth a thought: a free pass like any card, but no burst by choice, which is to lose,
+/// unless it is asked about.
+pub(super) fn options(seen: &Observation, asked: &[Action]) -> Vec<Action> {
+    let mut actions = seen.legal_actions();
+    let thoughtless = seen.table().pass_is_burst() && !asked.contains(&Action::Pass);
+    if actions.len() > 1 && thoughtless {
+        actions.retain(|action| *action != Action::Pass);
+    }
+    actions
+}
+
+/// Whether there is nothing to try: a single action, and nobody asks what it is worth.
+pub(super) fn is_idle(options: &[Action], asked: &[Action]) -> bool {
+    options.len() < 2 && !options.iter().any(|action| asked.contains(action))
+}
+
+/// A belief that grows to a given number of worlds.
+///
+/// All searchers of a decision weigh the same ones, so that what is said of the hands, and how
+/// surely, does not depend on how many they are.
+pub(super) struct Weighing {
+    belief: Belief,
+    wanted: usize,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl Weighing {
+    pub(super) fn new(
+        seen: &Observation,
+        (how, model): (Reading, &Model),
+        wanted: usize,
+        brief: &Brief<Action>,
+    ) -> Weighing {
+        Weighing {
+            belief: Belief::by(seen, how, model.clone()),
+            wanted,
+            rng: shared(brief),
+        }
+    }
+
+    pub(super) fn belief(&self) -> &Belief {
+        &self.belief
+    }
+
+    /// Whether all worlds are weighed.
+    pub(super) fn is_complete(&self) -> bool {
+        self.belief.particles().len() >= self.wanted
+    }
+
+    /// Weighs a slice of worlds; `false` when all are there already.
+    pub(super) fn grow(&mut self) -> bool {
+        let missing = self.wanted.saturating_sub(self.belief.particles().len());
+        for _ in 0..GROWTH.min(missing) {
+            self.belief.grow(&mut self.rng);
+        }
+        if missing > 0 {
+            self.belief.settle();
+        }
+        missing > 0
+    }
+
+    /// A world by weight, with the kind of player that each seat is taken for in it; `None`
+    /// before any is weighed.
+    pub(super) fn draw(&self, rng: &mut impl Rng) -> Option<(World, [Kind; MAX_PLAYERS])> {
+        let particle = self.belief.draw(rng)?;
+        let knowledge = self.belief.knowledge();
+        let mut kinds = [self.belief.model().best(); MAX_PLAYERS];
+        for (seat, kind) in knowledge.others.iter().zip(particle.kinds) {
+            kinds[seat.index()] = kind;
+        }
+        Some((knowledge.world(&particle.bins), kinds))
+    }
+
+    pub(super) fn passes_step(&self) -> Step {
+        let weighed = self.belief.passes();
+        passes(self.belief.knowledge(), weighed.as_deref())
+    }
+
+    /// Who may hold what, beside what the passes alone would say where more is read.
+    pub(super) fn map_step(&self) -> Step {
+        let belief = &self.belief;
+        let after = belief.ownership();
+        let weighed = belief.is_weighed() && !belief.particles().is_empty();
+        let mut chances = after.iter().flat_map(|(_, chances)| chances);
+        let sentence = if chances.all(|p| *p == 0.0 || *p == 1.0) {
+            words::KNOWN_SENTENCE.with([count(after.len())])
+        } else if weighed {
+            words::MAP_SENTENCE.with([
+                count(belief.particles().len()),
+                Arg::Number(belief.effective(), 0),
+                Arg::Share(belief.error()),
+            ])
+        } else if belief.reads_passes() && !belief.knowledge().passes.is_empty() {
+            words::EXACT_PASSES.text()
+        } else {
+            words::EXACT_EVEN.text()
+        };
+        let before = belief.reading().filter(|_| weighed);
+        let before = before.map(|reading| reading.marginals());
+        let margin = if weighed { belief.error() } else { 0.0 };
+        ownership(
+            belief.knowledge(),
+            &after,
+            before.as_deref(),
+            margin,
+            sentence,
+        )
+    }
 }

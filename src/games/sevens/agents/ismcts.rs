@@ -3,8 +3,8 @@
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::weighing::{self, Weighing};
-use super::{explain, rating, words};
+use super::explain::{self, Weighing};
+use super::words;
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::cards::Cards;
 use crate::catalogue::{Catalogue, Params};
@@ -20,6 +20,7 @@ use crate::words::{Figure, count};
 
 /// Iterations in one slice.
 const SLICE: u64 = 300;
+
 /// The most information sets kept.
 const CAPACITY: usize = 60_000;
 
@@ -48,9 +49,9 @@ impl Agent<Sevens> for TreeSearch {
         let selection = Selection::Ucb {
             exploration: self.exploration,
         };
-        let actions = weighing::options(seen, &brief.asked);
+        let actions = explain::options(seen, &brief.asked);
         Box::new(Exploring {
-            idle: weighing::is_idle(&actions, &brief.asked),
+            idle: explain::is_idle(&actions, &brief.asked),
             actions,
             worlds: Weighing::new(
                 seen,
@@ -206,7 +207,7 @@ impl Search<Sevens> for Exploring {
             .figure(explain::name(best))
             .telling_most()
             .panel(self.picture())
-            .panel(rating::ranking(&found));
+            .panel(explain::ranking(&found));
         choice.focus.extend(explain::focus(best));
         steps.push(choice);
         Insight {
@@ -216,9 +217,9 @@ impl Search<Sevens> for Exploring {
     }
 
     fn evaluation(&self) -> Evaluation<Action> {
-        let rate = |action: &Action| self.arm(*action).rate(*action, rating::place(*action));
+        let rate = |action: &Action| self.arm(*action).rate(*action, explain::place(*action));
         let first = self.actions.first().copied().unwrap_or(Action::Pass);
-        let settled = rating::settled(&self.seen, first);
+        let settled = explain::settled(&self.seen, first);
         Evaluation {
             actions: self.actions.iter().map(rate).collect(),
             decides: if self.tree.iterations() == 0 {

@@ -3,32 +3,34 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::weighing::{self, shared};
-use super::{explain, rating, words};
+use super::explain::{self, shared};
+use super::words;
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::cards::{Card, Cards};
 use crate::catalogue::Params;
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::{Observation as _, Seat};
-use crate::games::sevens::Knowledge;
 use crate::games::sevens::playout::{Strategic, Uniform, play_out};
-use crate::games::sevens::{ACES, Action, KINGS, MAX_PLAYERS, Observation, Sevens, World};
+use crate::games::sevens::{
+    ACES, Action, KINGS, Knowledge, MAX_PLAYERS, Observation, Sevens, World,
+};
 use crate::insight::{Insight, Step};
 use crate::search::{Arm, MAX_BINS};
 use crate::words::{Arg, Figure, Text, count};
 
-mod params;
 mod tracker;
 
-use params::{Switches, Worlds};
 use tracker::{Fit, Tracker};
 
 /// Worlds tried in one slice.
 const SLICE: u64 = 32;
+
 /// Passes from which on a seat is to be driven to its burst.
 const DANGER: u8 = 2;
+
 /// The 97.5 % point of the normal distribution.
 const Z95: f64 = 1.96;
+
 /// Sampled worlds that are shown.
 const SHOWN: usize = 4;
 
@@ -57,7 +59,7 @@ impl Agent<Sevens> for Pimc {
         Box::new(Sampling {
             switches: self.0,
             seen: seen.clone(),
-            idle: weighing::is_idle(&actions, &brief.asked),
+            idle: explain::is_idle(&actions, &brief.asked),
             simulations: brief.part().share(self.0.simulations),
             arms: vec![Arm::default(); actions.len()],
             wins: vec![Arm::default(); actions.len()],
@@ -288,13 +290,13 @@ impl Search<Sevens> for Sampling {
         steps.push(explain::worlds(&self.knowledge, &worlds, said));
         let name = || explain::name(best).into();
         let playouts = Figure::Simulations.found(count(self.simulations()));
-        let sentence = match rating::rivals(&found, |first, other| self.is_near(first, other)) {
+        let sentence = match explain::rivals(&found, |first, other| self.is_near(first, other)) {
             None => words::RANKING_SENTENCE.with([playouts, name()]),
             Some(rival) => words::RANKING_CLOSE.with([playouts, name(), rival]),
         };
         let mut step = Step::new(words::RANKING_TITLE.text(), sentence).figure(explain::name(best));
         step.focus.extend(explain::focus(best));
-        steps.push(step.panel(rating::ranking(&found)));
+        steps.push(step.panel(explain::ranking(&found)));
         Insight {
             headline: words::PIMC_HEADLINE.with([self.dealt(), name()]),
             steps,
@@ -308,7 +310,7 @@ impl Search<Sevens> for Sampling {
             Rated {
                 merit: Some(worth),
                 own: [worth, arm.mean(), bonus].map(Some).to_vec(),
-                ..self.wins[at].rate(self.actions[at], rating::place(self.actions[at]))
+                ..self.wins[at].rate(self.actions[at], explain::place(self.actions[at]))
             }
         };
         let measure = |name: Text, sampled| Measure {
@@ -327,11 +329,76 @@ impl Search<Sevens> for Sampling {
             ],
             simulations: self.simulations(),
             settled: self.idle || self.worlds >= self.simulations,
-            ..rating::settled(&self.seen, Action::Pass)
+            ..explain::settled(&self.seen, Action::Pass)
         }
     }
 
     fn simulations(&self) -> u64 {
         self.arms.iter().map(|arm| arm.visits).sum()
+    }
+}
+
+/// What a pass does to the set of cards that its seat may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tracking {
+    /// Nothing.
+    Never,
+    /// All cards that could be laid then are struck out.
+    Hard,
+    /// The same, from the third pass on.
+    Late,
+    /// Each is struck out with a chance of 0.3, 0.6 or 0.9 by the number of the pass.
+    Staged,
+    /// Each keeps 0.2 of its weight.
+    Weight,
+}
+
+/// How worlds are made from those sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Worlds {
+    /// Shuffled, the sets ignored.
+    Free,
+    /// So many tries within the sets, then a free one.
+    Retries(u32),
+    /// Tries with the sets enforced less and less.
+    Progressive,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Switches {
+    pub tracking: Tracking,
+    pub worlds: Worlds,
+    pub strategic: bool,
+    pub detailed: bool,
+    pub keep_pass: bool,
+    pub lock: f64,
+    pub force: f64,
+    pub simulations: u64,
+}
+
+impl Switches {
+    /// Reads the parameters of a spec.
+    pub fn new(params: &Params) -> Switches {
+        Switches {
+            tracking: match params.word("tracker") {
+                "hard" => Tracking::Hard,
+                "late" => Tracking::Late,
+                "staged" => Tracking::Staged,
+                "weight" => Tracking::Weight,
+                _ => Tracking::Never,
+            },
+            worlds: match params.word("worlds") {
+                "retries30" => Worlds::Retries(30),
+                "retries100" => Worlds::Retries(100),
+                "progressive" => Worlds::Progressive,
+                _ => Worlds::Free,
+            },
+            strategic: params.word("playouts") == "strategic",
+            detailed: params.word("scoring") == "detailed",
+            keep_pass: params.word("pass") == "keep",
+            lock: params.number("lock"),
+            force: params.number("force"),
+            simulations: params.whole("simulations").unsigned_abs(),
+        }
     }
 }

@@ -1,15 +1,13 @@
 //! The reader's thought as steps and pictures.
 
-use super::super::{counter, pictures, rating, words};
-use super::hearing;
 use super::models::{self, FAMILIES, Weights, by_family};
-use super::{BidReading, Stage, Worth};
+use super::{BidReading, Stage, Worth, hearing};
 use crate::catalogue::Catalogue;
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Seat;
+use crate::games::coyote::agents::{counter, pictures, words};
 use crate::games::coyote::belief::{PossibleWorld, Totals};
-use crate::games::coyote::words as game_words;
-use crate::games::coyote::{Action, Card, Coyote};
+use crate::games::coyote::{Action, Card, Coyote, words as game_words};
 use crate::insight::{Bin, Cell, Distribution, Insight, Matrix, Panel, Shape, Step};
 use crate::words::{Arg, Text, count, share};
 
@@ -218,7 +216,7 @@ fn ahead(thought: &BidReading) -> Step {
     };
     Step::new(words::STEP_AHEAD.text(), sentence)
         .figure(words::WINS.with([label(action), Arg::Share(worth.win)]))
-        .panel(rating::ranking(
+        .panel(pictures::ranking(
             words::ACTIONS.text(),
             &evaluation(thought),
             &thought.asked,
@@ -234,7 +232,7 @@ pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
         Rated {
             own: vec![Some(worth.loss), Some(worth.called)],
             note: bluff.then(|| words::BLUFF.text()),
-            ..rating::valued(*action, worth.win)
+            ..pictures::valued(*action, worth.win)
         }
     };
     let settled = thought.stage == Stage::Done && !thought.ranked.is_empty();
@@ -249,7 +247,7 @@ pub(super) fn evaluation(thought: &BidReading) -> Evaluation<Action> {
             Measure::exact(words::LOSS.text(), Unit::Number(2), false),
             Measure::exact(words::CALLED.text(), Unit::Share, false),
         ],
-        legal: rating::legal(last),
+        legal: pictures::legal(last),
         simulations: thought.ranked.len() as u64,
         settled: thought.stage == Stage::Done,
     }

@@ -1,11 +1,10 @@
 //! What the others' bids say of the own card, as cause and effect.
 
-use super::super::{counted::Candidate, pictures, words};
-use super::BidReading;
-use super::evidence::Opponent;
 use super::explain::{bars, compare, kinds};
-use super::models;
+use super::{BidReading, Opponent, models};
 use crate::game::Seat;
+use crate::games::coyote::agents::worth::Candidate;
+use crate::games::coyote::agents::{pictures, words};
 use crate::games::coyote::belief::Totals;
 use crate::games::coyote::policy::{Policy, View};
 use crate::games::coyote::{Card, Tally};

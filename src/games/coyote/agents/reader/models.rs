@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::super::words;
 use crate::game::Seat;
+use crate::games::coyote::agents::words;
 use crate::games::coyote::belief::{only, sight_then};
 use crate::games::coyote::policy::{Bayes, Kind, Policy, View};
 use crate::games::coyote::strategy::Strategy;
@@ -109,6 +109,7 @@ pub(super) fn by_family(weights: &Weights) -> [f64; FAMILIES.len()] {
 
 /// Any player does anything once in a while: this share of every model is noise.
 const TREMBLE: f64 = 0.04;
+
 const NOISE: Kind = Kind::Bluffer {
     call: 0.2,
     ratio: 0.75,
@@ -139,7 +140,6 @@ pub(super) fn likelihoods(view: &View, action: Action, policy: &mut Policy) -> W
 /// What a player may do instead of a bid, with its probabilities.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Instead {
-    /// It calls.
     pub call: f64,
     /// It bids less.
     pub lower: f64,
@@ -167,7 +167,7 @@ pub(super) fn instead(weights: &Weights, view: &View, bid: i32, policy: &mut Pol
 }
 
 /// Multiplies weights by likelihoods and normalises.
-pub(super) fn update(weights: &mut Weights, likelihoods: &Weights) {
+fn update(weights: &mut Weights, likelihoods: &Weights) {
     for (weight, likelihood) in weights.iter_mut().zip(likelihoods) {
         *weight *= likelihood;
     }

@@ -3,10 +3,10 @@
 
 use std::collections::HashMap;
 
-use super::super::lives::LifeStakes;
-use super::evidence::Evidence;
+use super::Evidence;
 use super::models::{self, Weights};
 use crate::game::Seat;
+use crate::games::coyote::agents::worth::LifeStakes;
 use crate::games::coyote::policy::{Policy, View};
 use crate::games::coyote::{MAX_BID, Observation};
 

@@ -1,8 +1,8 @@
 //! What a reading expects of the other's whole deck, of each hidden zone, and of several shields
 //! that break together.
 
-use super::super::hidden::{ByZone, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
 use super::{Candidate, Reading};
+use crate::games::duel::belief::{ByZone, HAND, Hidden, LIBRARY, Lot, SHIELDS, ZONES};
 use crate::games::duel::card::{CardId, MAX_CARDS};
 use crate::games::duel::decks::SIZE;
 

@@ -1,10 +1,9 @@
 //! What the agent knows before it weighs any call.
 
+use crate::games::numeron::agents::caller::answers;
 use crate::games::numeron::agents::position::{Asked, Position};
-use crate::games::numeron::agents::weighing::answers;
 use crate::games::numeron::agents::words;
-use crate::games::numeron::belief;
-use crate::games::numeron::{Code, CodeIndex};
+use crate::games::numeron::{Code, CodeIndex, belief};
 use crate::insight::{
     Bin, Candidates, Cell, Distribution, Label, Mark, Matrix, Panel, Series, Shape, Step, Unit,
 };
@@ -12,6 +11,7 @@ use crate::words::{Arg, Text, count};
 
 /// Codes are listed by name when there are no more than this.
 const LISTED: usize = 40;
+
 /// So many of the last answers are explained, each in a step; those before them share one.
 const EXPLAINED: usize = 3;
 

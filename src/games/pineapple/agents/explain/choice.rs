@@ -1,12 +1,12 @@
 //! The choice in a person's words: what it does, and what it is worth against the next best.
 
-use super::super::forecast::{After, Tally};
-use super::super::reasons as say;
-use super::parts::{Cents, rounded, written};
 use super::ranking::{Against, against, tried};
-use super::{Basis, Case, focused, hands, listed, name, together};
+use super::{Basis, Case, Cents, focused, listed, name, rounded, together, written};
 use crate::evaluation::Rated;
-use crate::games::pineapple::{Action, Row, RowKey, clash, signs, so_far};
+use crate::games::pineapple::agents::forecast::{After, Tally};
+use crate::games::pineapple::agents::{explain, reasons as say};
+use crate::games::pineapple::board::clash;
+use crate::games::pineapple::{Action, Row, RowKey, signs, so_far};
 use crate::insight::{Formula, FormulaLine, Panel, Step};
 use crate::words::{Arg, Figure, Text, count, number, share};
 
@@ -80,7 +80,8 @@ fn does(case: &Case) -> Text {
     match clash(&case.after) {
         None => done,
         Some(clash) => {
-            let foul = say::CERTAIN_FOUL.with([hands::row(clash.above), hands::row(clash.below)]);
+            let foul =
+                say::CERTAIN_FOUL.with([explain::row(clash.above), explain::row(clash.below)]);
             say::BOTH.with([done.into(), foul.into()])
         }
     }
@@ -90,7 +91,7 @@ fn does(case: &Case) -> Text {
 fn builds(case: &Case, row: Row, before: crate::games::pineapple::Strength) -> Text {
     let cards = case.after[row];
     let now = so_far(row, cards);
-    let (at, hand) = (hands::row(row), hands::named(now).into());
+    let (at, hand) = (explain::row(row), explain::named(now).into());
     let key = RowKey::from(cards);
     let free = case.after.room(row);
     let draws = row != Row::Top && free > 0 && cards.len() >= 3;

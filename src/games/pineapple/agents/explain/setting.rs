@@ -1,12 +1,11 @@
 //! Why a fantasyland hand was arranged as it was.
 
-use super::super::reasons as say;
-use super::super::setting::{Setting, act};
-use super::parts::{rounded, written};
-use super::{hands, name, together};
+use super::{name, rounded, together, written};
 use crate::agent::Search as _;
 use crate::catalogue::Catalogue;
 use crate::evaluation::{Measure, Unit};
+use crate::games::pineapple::agents::setting::{Setting, act};
+use crate::games::pineapple::agents::{explain, reasons as say};
 use crate::games::pineapple::fantasy::Arrangement;
 use crate::games::pineapple::{Pineapple, Row, read};
 use crate::insight::{
@@ -15,7 +14,7 @@ use crate::insight::{
 use crate::words::{Arg, Text, count};
 
 /// The reasons of a fantasyland board.
-pub(in super::super) fn setting(setting: &Setting) -> Insight {
+pub(in crate::games::pineapple::agents) fn setting(setting: &Setting) -> Insight {
     let Some(best) = setting.best() else {
         return Insight {
             headline: say::WAITS.text(),
@@ -66,9 +65,9 @@ fn rows(setting: &Setting, found: &Arrangement) -> Panel {
     for row in Row::ALL {
         let Some(reading) = &reading else { continue };
         let royalty = reading.royalties[row.index()];
-        let hand = hands::named(reading.strengths[row.index()]);
+        let hand = explain::named(reading.strengths[row.index()]);
         lines.push(FormulaLine {
-            name: say::SET_ROW.with([hands::row(row), hand.into()]),
+            name: say::SET_ROW.with([explain::row(row), hand.into()]),
             expression: String::new(),
             value: count(royalty),
         });

@@ -1,12 +1,16 @@
-//! The cards that are unseen: by rank and suit, and with what chance each still comes.
+//! The unseen cards: by rank and suit, with what chance each still comes, and those that make a row
+//! better at once.
 
-use super::super::reasons as say;
-use super::super::spot::Spot;
-use super::together;
+use super::{Case, name, together};
 use crate::cards::{Card, Face, Faces, Rank, Suit};
+use crate::games::pineapple::agents::spot::Spot;
+use crate::games::pineapple::agents::{explain, reasons as say};
+use crate::games::pineapple::board::clash;
 use crate::games::pineapple::table::dealt_by;
-use crate::games::pineapple::{Row, STREETS, sign};
-use crate::insight::{Bin, Cell, Distribution, Matrix, Panel, Seen, Shape, Step, Unit};
+use crate::games::pineapple::{Board, Category, Row, STREETS, sign, so_far};
+use crate::insight::{
+    Bin, Cell, Distribution, Formula, FormulaLine, Matrix, Panel, Seen, Shape, Step, Unit,
+};
 use crate::words::{Arg, Text, count};
 
 /// The ranks, the ace first.
@@ -170,4 +174,168 @@ fn by_rank(spot: &Spot) -> Panel {
         parts: Vec::new(),
         marks: Vec::new(),
     })
+}
+
+/// The outs of one row.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Outs {
+    /// The cards by the hand that each of them makes alone, the highest first.
+    made: Vec<(Category, Faces)>,
+    /// Cards that would make it better too, but a foul certain.
+    fouls: Faces,
+}
+
+impl Outs {
+    /// None for a row that is full, or has no card yet: there every card would be one.
+    fn of(board: &Board, row: Row, unseen: Faces) -> Outs {
+        let mut outs = Outs::default();
+        if board.room(row) == 0 || board[row].is_empty() {
+            return outs;
+        }
+        let now = so_far(row, board[row]).category();
+        let sound = clash(board).is_none();
+        let mut made = [Faces::NONE; Category::COUNT];
+        for face in unseen.iter() {
+            let one: Faces = [face].into_iter().collect();
+            let mut with = *board;
+            with[row] = with[row] | one;
+            let category = so_far(row, with[row]).category();
+            if category <= now {
+                continue;
+            }
+            if sound && clash(&with).is_some() {
+                outs.fouls = outs.fouls | one;
+            } else {
+                made[category.index()] = made[category.index()] | one;
+            }
+        }
+        let some = Category::ALL.into_iter().zip(made);
+        outs.made = some.filter(|(_, cards)| !cards.is_empty()).collect();
+        outs.made.reverse();
+        outs
+    }
+
+    fn cards(&self) -> Faces {
+        let all = self.made.iter().map(|(_, cards)| *cards);
+        all.fold(Faces::NONE, |all, cards| all | cards)
+    }
+}
+
+/// The outs after the choice; nothing on the last street.
+pub(super) fn outs_step(case: &Case) -> Option<Step> {
+    let spot = case.spot();
+    if spot.acted[spot.me] + 1 >= STREETS {
+        return None;
+    }
+    let of = |row: Row| (row, Outs::of(&case.after, row, spot.unseen));
+    let rows = Row::ALL.map(of);
+    let helps = rows
+        .iter()
+        .fold(Faces::NONE, |all, (_, outs)| all | outs.cards());
+    let total = count(spot.unseen.len());
+    let sentence = match helps.is_empty() {
+        true => say::OUTS_NONE.with([name(&case.best), total]),
+        false => say::OUTS_SENTENCE.with([name(&case.best), count(helps.len()), total]),
+    };
+    let mut outs_step = Step::new(say::OUTS_TITLE.text(), sentence)
+        .figure(say::OUTS_FIGURE.with([count(helps.len())]));
+    for (row, outs) in &rows {
+        if !outs.made.is_empty() {
+            outs_step = outs_step.focus(format!("row:{}", row.name()));
+        }
+    }
+    let lines: Vec<FormulaLine> = rows
+        .iter()
+        .flat_map(|(row, outs)| lines(*row, outs))
+        .collect();
+    if lines.is_empty() {
+        return Some(outs_step);
+    }
+    Some(outs_step.panel(Panel::Formula(Formula {
+        title: say::OUTS_PANEL.text(),
+        lines,
+    })))
+}
+
+fn lines(row: Row, outs: &Outs) -> Vec<FormulaLine> {
+    let line = |name, cards: Faces| FormulaLine {
+        name,
+        expression: String::new(),
+        value: say::CARDS.with([count(cards.len())]).into(),
+    };
+    let made = outs.made.iter().map(|(category, cards)| {
+        let hand = explain::category(*category).text().into();
+        let cards_named = explain::gathered(*cards).into();
+        line(
+            say::OUTS_LINE.with([explain::row(row), hand, cards_named]),
+            *cards,
+        )
+    });
+    let fouls = (!outs.fouls.is_empty()).then(|| {
+        let cards_named = explain::gathered(outs.fouls).into();
+        line(
+            say::OUTS_FOUL.with([explain::row(row), cards_named]),
+            outs.fouls,
+        )
+    });
+    made.chain(fouls).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Face;
+    use crate::games::pineapple::evaluator::strength;
+    use crate::games::pineapple::read;
+
+    fn faces(text: &str) -> Faces {
+        let faces = text.split_whitespace().map(|name| name.parse::<Face>());
+        faces.map(|face| face.expect("a card")).collect()
+    }
+
+    fn board(top: &str, middle: &str, bottom: &str) -> Board {
+        Board {
+            top: faces(top),
+            middle: faces(middle),
+            bottom: faces(bottom),
+        }
+    }
+
+    /// With one place left the outs are what the evaluator of full rows says, card by card.
+    #[test]
+    fn outs_of_a_last_place_are_those_of_full_rows() {
+        let board = board("Qh Qd", "9h 9d 4s 4c", "5h 6h 7h 8h");
+        let unseen = Faces::ALL - board.cards();
+        for row in Row::ALL {
+            let outs = Outs::of(&board, row, unseen);
+            let before = so_far(row, board[row]).category();
+            for face in unseen.iter() {
+                let one: Faces = [face].into_iter().collect();
+                let made = strength(row, board[row] | one).category();
+                let told = outs.made.iter().find(|(_, cards)| cards.contains(face));
+                match told {
+                    Some((category, _)) => assert_eq!(*category, made, "{row:?} {face}"),
+                    None => assert!(made <= before || outs.fouls.contains(face), "{face}"),
+                }
+                if told.is_some() {
+                    assert!(made > before, "{row:?} {face}");
+                }
+            }
+        }
+    }
+
+    /// A card that makes a foul certain is none: whatever fills the rest, the board is a foul.
+    #[test]
+    fn outs_that_make_a_foul_certain_are_told_apart() {
+        let board = board("Qh Qd", "9h 9d 4s 4c 2c", "5h 6h 7h 8h 9s");
+        let unseen = Faces::ALL - board.cards();
+        let outs = Outs::of(&board, Row::Top, unseen);
+        assert_eq!(outs.fouls, faces("Qs Qc"));
+        for face in unseen.iter() {
+            let mut with = board;
+            with.top = with.top | [face].into_iter().collect();
+            let foul = read(&with, false).is_none();
+            assert_eq!(foul, outs.fouls.contains(face), "{face}");
+        }
+    }
 }

@@ -2,17 +2,20 @@
 
 use rand::{Rng, RngExt};
 
-use super::params::{Tracking, Worlds};
+use super::{Tracking, Worlds};
 use crate::cards::{Card, Cards};
 use crate::games::sevens::Knowledge;
 use crate::search::{Bins, MAX_BINS, below};
 
 /// The chance to strike a card out by the number of the pass.
 const STAGES: [f64; 3] = [0.3, 0.6, 0.9];
+
 /// What a pass leaves of a card's weight.
 const DECAY: f64 = 0.2;
+
 /// How strictly the sets are enforced, one after the other, and how often each is tried.
 const STRICTNESS: [f64; 5] = [1.0, 0.9, 0.8, 0.7, 0.5];
+
 const TRIES: u32 = 20;
 
 /// How far a world keeps to the book.
@@ -144,7 +147,7 @@ impl Tracker {
     }
 }
 
-/// A uniform subset of so many cards.
+/// A uniform subset of a given size.
 fn subset(from: u64, count: u8, rng: &mut impl Rng) -> u64 {
     let mut cards = [0u8; 64];
     let mut n = 0;

@@ -4,13 +4,13 @@ use std::sync::{Arc, LazyLock};
 
 use rand::RngExt;
 
-use super::super::models::{self, ALL, Weights};
-use super::super::{BidReader, first_thought};
 use super::{close, rng, strategy};
 use crate::agent::{Agent, Brief, Progress, Search};
 use crate::catalogue::Catalogue;
 use crate::evaluation::Rated;
 use crate::game::{Game, Seat};
+use crate::games::coyote::agents::reader::models::{self, ALL, Weights};
+use crate::games::coyote::agents::reader::{BidReader, first_thought};
 use crate::games::coyote::agents::words;
 use crate::games::coyote::belief::{Sight, sight_then};
 use crate::games::coyote::policy::{Kind, Policy, View};

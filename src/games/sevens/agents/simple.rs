@@ -1,13 +1,15 @@
-//! One ply by a fixed rule: open for oneself, not for others.
+//! The baselines: any card that can be laid, and one ply by a fixed rule.
 
-use super::{explain, rating, words};
+use rand::seq::IndexedRandom;
+
+use super::{explain, words};
 use crate::agent::{Agent, Brief, Ready, Search};
 use crate::evaluation::{By, Evaluation, Measure, Rated, Unit};
 use crate::game::Observation as _;
 use crate::games::sevens::opponent::GREEDY;
 use crate::games::sevens::{Action, Observation, Sevens};
 use crate::insight::{Insight, Step};
-use crate::words::count;
+use crate::words::{Text, count};
 
 /// Lays the card that opens most for its own hand and least for the others.
 pub(super) struct Greedy;
@@ -31,18 +33,18 @@ fn evaluation(seen: &Observation, asked: &[Action]) -> Evaluation<Action> {
             Rated {
                 merit: Some(worth),
                 own: vec![Some(worth)],
-                ..Rated::new(action, rating::place(action))
+                ..Rated::new(action, explain::place(action))
             }
         }
         // The rule has no figure for it: it is never passed but when it must be.
         Action::Pass => Rated {
             own: vec![None],
-            ..Rated::new(action, rating::place(action))
+            ..Rated::new(action, explain::place(action))
         },
     };
     let mut actions = seen.legal_actions();
     if actions.len() < 2 {
-        return rating::settled(seen, Action::Pass);
+        return explain::settled(seen, Action::Pass);
     }
     actions.retain(|action| *action != Action::Pass || asked.contains(action));
     let actions = actions.into_iter().map(rate).collect();
@@ -54,7 +56,7 @@ fn evaluation(seen: &Observation, asked: &[Action]) -> Evaluation<Action> {
             Unit::Number(1),
             true,
         )],
-        ..rating::settled(seen, Action::Pass)
+        ..explain::settled(seen, Action::Pass)
     }
 }
 
@@ -67,11 +69,47 @@ fn insight(seen: &Observation, found: &Evaluation<Action>) -> Insight {
     }
     let mut step = Step::new(words::RANKING_TITLE.text(), words::GREEDY_SENTENCE.text())
         .figure(explain::name(best))
-        .panel(rating::ranking(found))
+        .panel(explain::ranking(found))
         .telling_most();
     step.focus.extend(explain::focus(best));
     Insight {
         headline: words::GREEDY_HEADLINE.with([count(cards), explain::name(best).into()]),
         steps: vec![step],
+    }
+}
+
+/// Lays a card at random; passes only when it must.
+pub(super) struct Random;
+
+impl Agent<Sevens> for Random {
+    fn begin(&self, seen: &Observation, brief: &Brief<Action>) -> Box<dyn Search<Sevens>> {
+        let mut cards = seen.legal_actions();
+        cards.retain(|action| *action != Action::Pass);
+        let (action, headline) = match cards.choose(&mut brief.common()) {
+            Some(&action) => {
+                let card = <Sevens as crate::catalogue::Catalogue>::label(&action);
+                (
+                    action,
+                    words::RANDOM_HEADLINE.with([count(cards.len()), card.into()]),
+                )
+            }
+            None => (Action::Pass, no_choice(seen)),
+        };
+        Box::new(Ready {
+            evaluation: explain::settled(seen, action),
+            explain: move || Insight {
+                headline: headline.clone(),
+                steps: Vec::new(),
+            },
+        })
+    }
+}
+
+/// What is said when nothing can be laid.
+pub(super) fn no_choice(seen: &Observation) -> Text {
+    if seen.table().pass_is_burst() {
+        words::FORCED_BURST.text()
+    } else {
+        explain::and_last(seen, words::FORCED_PASS.text())
     }
 }
