@@ -5,9 +5,9 @@ use std::io::Write;
 use clap::Subcommand;
 use serde_json::{Value, json};
 
-use super::failure::Failure;
+use super::Failure;
 use super::roster;
-use super::series::{Series, progress_bar, title};
+use super::roster::{Series, progress_bar, title};
 use super::text_table::{Align, TextTable, percent, percents};
 use crate::arena::{Estimate, Row, cluster_mean};
 use crate::games::sevens::study::{ABLATION, ABLATION_RIVAL};

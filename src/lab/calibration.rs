@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use super::by_game::change_rows;
-use super::failure::Failure;
+use super::Failure;
+use super::judges::change_rows;
 use super::roster;
-use super::series::{Played, Series};
+use super::roster::{Played, Series};
 use super::text_table::{Align, TextTable};
 use crate::arena::{Estimate, PlayedGame, cluster_mean, ratio};
 use crate::catalogue::AgentSpec;

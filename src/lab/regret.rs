@@ -8,9 +8,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde_json::json;
 
-use super::failure::Failure;
+use super::Failure;
 use super::roster;
-use super::series::progress_bar;
+use super::roster::progress_bar;
 use super::text_table::{Align, TextTable};
 use crate::agent::{Agent, Brief, Played as _, Progress};
 use crate::arena::{Estimate, cluster_mean};

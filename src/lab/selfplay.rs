@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-use super::failure::Failure;
+use super::Failure;
 use super::roster;
-use super::series::progress_bar;
+use super::roster::progress_bar;
 use crate::arena::Part;
 use crate::assets::Assets;
 use crate::catalogue::{AgentSpec, SpecError};

@@ -9,7 +9,7 @@ use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 
-use super::failure::Failure;
+use super::Failure;
 use crate::catalogue::SpecError;
 use crate::games::coyote::Counts;
 use crate::games::coyote::bidding::Bidding;
@@ -19,12 +19,11 @@ use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, s
 
 mod boards;
 mod duel;
+mod findings;
 mod judgement;
 mod pineapple;
 mod placements;
 mod sevens;
-mod versions;
-mod worth;
 
 /// Arguments of `lab train`.
 #[derive(clap::Args)]
@@ -50,7 +49,7 @@ enum Trainable {
     /// Teach the network of Sevens that knows the habits of players, from matches of all agents
     Sevens(sevens::Args),
     /// Fit the worth of Duel's positions to who wins
-    Worth(worth::Args),
+    Worth(duel::WorthArgs),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -123,7 +122,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Trainable::Judgement(args) => judgement::run(args, out),
         Trainable::Boards(args) => boards::run(args, out),
         Trainable::Sevens(args) => sevens::run(args, out),
-        Trainable::Worth(args) => worth::run(args, out),
+        Trainable::Worth(args) => duel::worth(args, out),
         Trainable::Other(words) => Err(Failure::Usage(format!(
             "there is nothing to train for \"{}\"; there are: {}",
             words.first().map_or("", String::as_str),

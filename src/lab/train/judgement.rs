@@ -4,10 +4,10 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
+use super::super::Failure;
 use super::{named, write};
 use crate::games::pineapple::judge::{Prices, Weights};
 use crate::games::pineapple::worth::Measured;
-use crate::lab::failure::Failure;
 use crate::training::pineapple::{Plan, fit, measure};
 
 /// What is not said is as for the judgement that is shipped.

@@ -4,11 +4,11 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use super::super::Failure;
+use super::super::roster::progress_bar;
 use super::named;
 use crate::games::sevens::habits::Style;
 use crate::games::sevens::opponent::{KINDS, Kind};
-use crate::lab::failure::Failure;
-use crate::lab::series::progress_bar;
 use crate::training::learn::Rate;
 use crate::training::report::{self, Curve, Part, Plot, Table};
 use crate::training::sevens::course::{Course, Learned};
