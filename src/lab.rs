@@ -13,17 +13,17 @@ use crate::arena::MatchError;
 use crate::catalogue::SpecError;
 use crate::games::RuleError;
 
-mod ablate;
 mod boards;
 mod calibration;
+mod comparisons;
 mod duel;
 mod explain;
 mod gallery;
 mod games;
 mod inference;
-mod judges;
 mod matches;
 mod panels;
+mod printing;
 mod records;
 mod regret;
 mod review;
@@ -31,8 +31,6 @@ mod roster;
 #[cfg(feature = "train")]
 mod selfplay;
 mod skills;
-mod speech;
-mod text_table;
 #[cfg(feature = "train")]
 mod train;
 
@@ -77,11 +75,11 @@ enum Command {
     /// Check, list or measure the cards and decks of Duel
     Duel(duel::Args),
     /// Measure which parts of an agent work: every part alone, on the same deals
-    Ablate(ablate::Args),
+    Ablate(comparisons::AblateArgs),
     /// Measure what the choices of agents are worth against each other, apart from winning
     Regret(regret::Args),
     /// Measure whether anybody who could judge a game plays better than its judge
-    Judges(judges::Args),
+    Judges(comparisons::JudgesArgs),
     /// Measure what follows on a judge's values, in matches of the judge against itself
     Calibration(calibration::Args),
     /// Measure how well hidden things are read, apart from winning
@@ -127,9 +125,9 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Evaluate(args) => boards::evaluate(&args, out),
         Command::Fantasyland(args) => boards::fantasyland(&args, out),
         Command::Duel(args) => duel::run(&args, out),
-        Command::Ablate(args) => ablate::run(&args, out),
+        Command::Ablate(args) => comparisons::ablate(&args, out),
         Command::Regret(args) => regret::run(&args, out),
-        Command::Judges(args) => judges::run(&args, out),
+        Command::Judges(args) => comparisons::judges(&args, out),
         Command::Calibration(args) => calibration::run(&args, out),
         Command::Inference(args) => inference::run(&args, out),
         Command::Skills(args) => skills::run(&args, out),

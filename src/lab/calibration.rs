@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use serde_json::{Value, json};
 
 use super::Failure;
-use super::judges::change_rows;
+use super::comparisons::change_rows;
+use super::printing::{Align, TextTable};
 use super::roster;
 use super::roster::{Played, Series};
-use super::text_table::{Align, TextTable};
 use crate::arena::{Estimate, PlayedGame, cluster_mean, ratio};
 use crate::catalogue::AgentSpec;
 use crate::games::{AnyAction, AnyAgent, GameId};

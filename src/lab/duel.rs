@@ -5,9 +5,9 @@ use std::io::Write;
 use clap::Subcommand;
 
 use super::Failure;
+use super::printing::LangArg;
+use super::printing::{Align, TextTable};
 use super::records::read_text;
-use super::speech::LangArg;
-use super::text_table::{Align, TextTable};
 use crate::assets::Assets;
 use crate::games::duel::card::{CardId, Element};
 use crate::games::duel::statistics::{self, Study};

@@ -9,9 +9,9 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
 
+use super::printing::{LangArg, Voice};
 use super::records::RecordArgs;
-use super::speech::{LangArg, Voice};
-use super::{Failure, panels, speech};
+use super::{Failure, panels, printing};
 use crate::agent::{Brief, Budget, Shard, Spending};
 use crate::arena::{Message, Reply, Request};
 use crate::catalogue::AgentSpec;
@@ -113,7 +113,7 @@ pub(super) fn explain(args: &ExplainArgs, out: &mut dyn Write) -> Result<(), Fai
         return Ok(writeln!(out, "{answer}")?);
     }
     let voice = Voice::new(args.lang);
-    let head = speech::HEAD.with([
+    let head = printing::HEAD.with([
         args.game.title().text().into(),
         count(args.ply),
         Arg::Seat(seat.0),
@@ -124,12 +124,12 @@ pub(super) fn explain(args: &ExplainArgs, out: &mut dyn Write) -> Result<(), Fai
     write_insight(out, voice, &insight, found.simulations)?;
     writeln!(out)?;
     let label = |action: &AnyAction| [Arg::from(action.label())];
-    writeln!(out, "{}", voice.say(&speech::CHOICE.with(label(&choice))))?;
+    writeln!(out, "{}", voice.say(&printing::CHOICE.with(label(&choice))))?;
     if let Some(ply) = played {
         writeln!(
             out,
             "{}",
-            voice.say(&speech::PLAYED.with(label(&ply.action)))
+            voice.say(&printing::PLAYED.with(label(&ply.action)))
         )?;
     }
     Ok(())
@@ -154,7 +154,7 @@ fn write_insight(
 ) -> Result<(), Failure> {
     writeln!(out, "{}", voice.say(&insight.headline))?;
     if simulations > 0 {
-        let simulations = speech::SIMULATIONS.with([count(simulations)]);
+        let simulations = printing::SIMULATIONS.with([count(simulations)]);
         writeln!(out, "{}", voice.say(&simulations))?;
     }
     for (i, step) in insight.steps.iter().enumerate() {

@@ -6,8 +6,8 @@ use clap::Subcommand;
 use serde_json::{Value, json};
 
 use super::Failure;
-use super::speech::{LangArg, Voice};
-use super::text_table::{Align, TextTable, bar};
+use super::printing::{Align, TextTable, bar};
+use super::printing::{LangArg, Voice};
 use crate::catalogue::{AgentInfo, Domain, RuleInfo};
 use crate::games::GameId;
 use crate::games::numeron::solve::{Report, SolveError, least_known, rules, solve};

@@ -9,8 +9,8 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
+use super::printing::{Align, TextTable, figures};
 use super::roster::{Played, Series};
-use super::text_table::{Align, TextTable, figures};
 use super::{Failure, roster};
 use crate::arena::{Estimate, PlayedGame, cluster_mean};
 use crate::assets::Assets;

@@ -8,9 +8,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::printing::{Align, TextTable, figure, figures, percent, percents};
 use super::records::Recorder;
 use super::roster::{Series, progress_bar, title};
-use super::text_table::{Align, TextTable, figure, figures, percent, percents};
 use super::{Failure, roster};
 use crate::agent::Budget;
 use crate::arena::{

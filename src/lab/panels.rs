@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use super::speech;
-use super::speech::Voice;
-use super::text_table::{Align, TextTable, bar, change};
+use super::printing;
+use super::printing::Voice;
+use super::printing::{Align, TextTable, bar, change};
 use crate::insight::{
     Bin, Candidates, Column, Distribution, Formula, Matrix, Node, NodeKind, Panel, Radar, Ranking,
     Seen, Tree, TreeOf, Unit, Worlds,
@@ -42,8 +42,8 @@ fn matrix(out: &mut dyn Write, voice: Voice, matrix: &Matrix) -> io::Result<()> 
     }
     for (row, cells) in matrix.rows.iter().zip(&matrix.cells) {
         let shown = cells.iter().map(|cell| match (cell.seen, cell.before) {
-            (Some(Seen::Own), _) => voice.t(speech::OWN).to_owned(),
-            (Some(Seen::Laid), _) => voice.t(speech::LAID).to_owned(),
+            (Some(Seen::Own), _) => voice.t(printing::OWN).to_owned(),
+            (Some(Seen::Laid), _) => voice.t(printing::LAID).to_owned(),
             (None, Some(before)) if share(before) != share(cell.p) => {
                 format!("{} → {}", share(before), share(cell.p))
             }
@@ -56,7 +56,7 @@ fn matrix(out: &mut dyn Write, voice: Voice, matrix: &Matrix) -> io::Result<()> 
 
 /// A block a reader, a line an event.
 fn candidates(out: &mut dyn Write, voice: Voice, panel: &Candidates) -> io::Result<()> {
-    let total = speech::OF_TOTAL.with([count(panel.total)]);
+    let total = printing::OF_TOTAL.with([count(panel.total)]);
     for series in &panel.series {
         let seat = voice.arg(&crate::words::Arg::Seat(series.seat.0));
         line(out, &format!("{seat} ({})", voice.say(&total)))?;
@@ -77,7 +77,7 @@ fn candidates(out: &mut dyn Write, voice: Voice, panel: &Candidates) -> io::Resu
         table.write(out, INDENT + 2)?;
     }
     if !panel.list.is_empty() {
-        let left = speech::LEFT.with([panel.list.join(" ").into()]);
+        let left = printing::LEFT.with([panel.list.join(" ").into()]);
         line(out, &voice.say(&left))?;
     }
     Ok(())
@@ -85,7 +85,7 @@ fn candidates(out: &mut dyn Write, voice: Voice, panel: &Candidates) -> io::Resu
 
 /// A row a sampled deal, a column a place.
 fn worlds(out: &mut dyn Write, voice: Voice, panel: &Worlds) -> io::Result<()> {
-    let mut table = TextTable::new().column(voice.t(speech::WEIGHT), Align::Right);
+    let mut table = TextTable::new().column(voice.t(printing::WEIGHT), Align::Right);
     for place in &panel.places {
         table = table.column(voice.arg(place), Align::Left);
     }
@@ -132,7 +132,7 @@ fn radar(out: &mut dyn Write, voice: Voice, panel: &Radar) -> io::Result<()> {
     table.write(out, INDENT)?;
     match &panel.ring {
         Some((name, at)) => {
-            let ring = speech::LEVEL.with([name.clone().into(), panel.unit.read(*at).into()]);
+            let ring = printing::LEVEL.with([name.clone().into(), panel.unit.read(*at).into()]);
             line(out, &voice.say(&ring))
         }
         None => Ok(()),
@@ -145,13 +145,14 @@ fn distribution(out: &mut dyn Write, voice: Voice, panel: &Distribution) -> io::
     let mut table = TextTable::new().column(voice.say(&panel.axis), Align::Left);
     if compared {
         let outlined = panel.outline.as_ref();
-        let outlined = outlined.map_or_else(|| voice.t(speech::BEFORE).into(), |it| voice.say(it));
+        let outlined =
+            outlined.map_or_else(|| voice.t(printing::BEFORE).into(), |it| voice.say(it));
         table = table.column(outlined, Align::Right);
     }
     let figures = match (compared, &panel.outline) {
         (false, _) => "",
-        (true, None) => voice.t(speech::AFTER),
-        (true, Some(_)) => voice.t(speech::NOW),
+        (true, None) => voice.t(printing::AFTER),
+        (true, Some(_)) => voice.t(printing::NOW),
     };
     table = table.column(figures, Align::Right);
     for part in &panel.parts {
@@ -184,16 +185,17 @@ fn distribution(out: &mut dyn Write, voice: Voice, panel: &Distribution) -> io::
     }
     table.write(out, INDENT)?;
     for mark in panel.marks.iter().filter(|mark| mark.level) {
-        let level = speech::LEVEL.with([mark.name.clone().into(), panel.unit.read(mark.at).into()]);
+        let level =
+            printing::LEVEL.with([mark.name.clone().into(), panel.unit.read(mark.at).into()]);
         line(out, &voice.say(&level))?;
     }
     if hidden > 0 {
-        line(out, &voice.say(&speech::AT_ZERO.with([count(hidden)])))?;
+        line(out, &voice.say(&printing::AT_ZERO.with([count(hidden)])))?;
     }
     if compared {
         let key = match panel.outline {
-            None => speech::BAR_KEY,
-            Some(_) => speech::BAR_KEY_AGAINST,
+            None => printing::BAR_KEY,
+            Some(_) => printing::BAR_KEY_AGAINST,
         };
         line(out, voice.t(key))?;
     }
@@ -225,7 +227,7 @@ fn ranking(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::Result<()>
     let guessed = any(|row| row.prior.is_some());
     let mut table = TextTable::new()
         .column("", Align::Right)
-        .column(voice.t(speech::ACTION), Align::Left);
+        .column(voice.t(printing::ACTION), Align::Left);
     for (i, measure) in panel.measures.iter().enumerate() {
         let mark = if panel.decides == Column::Measure(i as u16) {
             "*"
@@ -235,9 +237,9 @@ fn ranking(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::Result<()>
         table = table.column(format!("{mark}{}", voice.say(&measure.name)), Align::Right);
     }
     for (shown, title) in [
-        (sampled, speech::INTERVAL),
-        (visited, speech::VISITS),
-        (guessed, speech::PRIOR),
+        (sampled, printing::INTERVAL),
+        (visited, printing::VISITS),
+        (guessed, printing::PRIOR),
     ] {
         if shown {
             table = table.column(voice.t(title), Align::Right);
@@ -263,7 +265,7 @@ fn ranking(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::Result<()>
         if guessed {
             cells.push(row.prior.map_or(String::new(), share));
         }
-        let alike = (row.alike > 1).then(|| speech::ALIKE.with([count(row.alike)]));
+        let alike = (row.alike > 1).then(|| printing::ALIKE.with([count(row.alike)]));
         let remarks = [alike, row.note.clone()];
         let remarks: Vec<String> = remarks.iter().flatten().map(|t| voice.say(t)).collect();
         cells.push(remarks.join("; "));
@@ -271,9 +273,12 @@ fn ranking(out: &mut dyn Write, voice: Voice, panel: &Ranking) -> io::Result<()>
     }
     table.write(out, INDENT)?;
     if panel.others > 0 {
-        line(out, &voice.say(&speech::OTHERS.with([count(panel.others)])))?;
+        line(
+            out,
+            &voice.say(&printing::OTHERS.with([count(panel.others)])),
+        )?;
     }
-    line(out, voice.t(speech::DECIDES))
+    line(out, voice.t(printing::DECIDES))
 }
 
 /// A branch with less than this share of all visits is not written out.
@@ -292,17 +297,17 @@ enum Line {
 /// Writes the tree depth first, large branches before small ones.
 fn tree(out: &mut dyn Write, voice: Voice, panel: &Tree) -> io::Result<()> {
     let (counted, valued) = match panel.of {
-        TreeOf::Search => (speech::VISITS, speech::VALUE),
-        TreeOf::Plan => (speech::LEFT_HEAD, speech::NEEDED),
+        TreeOf::Search => (printing::VISITS, printing::VALUE),
+        TreeOf::Plan => (printing::LEFT_HEAD, printing::NEEDED),
     };
     let mut table = TextTable::new()
         .column("", Align::Left)
-        .column(voice.t(speech::KIND), Align::Left)
+        .column(voice.t(printing::KIND), Align::Left)
         .column(voice.t(counted), Align::Right)
         .column(voice.t(valued), Align::Right);
     let guessed = panel.nodes.iter().any(|node| node.prior.is_some());
     if guessed {
-        table = table.column(voice.t(speech::PRIOR), Align::Right);
+        table = table.column(voice.t(printing::PRIOR), Align::Right);
     }
     let mut children = vec![Vec::new(); panel.nodes.len()];
     for (i, node) in panel.nodes.iter().enumerate() {
@@ -317,12 +322,12 @@ fn tree(out: &mut dyn Write, voice: Voice, panel: &Tree) -> io::Result<()> {
         let at = match next {
             Line::Node(at) => at,
             Line::LeftOut(n) => {
-                let note = voice.say(&speech::REST.with([count(n)]));
+                let note = voice.say(&printing::REST.with([count(n)]));
                 table.row(vec![format!("{}({note})", "  ".repeat(depth))]);
                 continue;
             }
             Line::Waiting(n) => {
-                let note = voice.say(&speech::WAITING.with([count(n)]));
+                let note = voice.say(&printing::WAITING.with([count(n)]));
                 table.row(vec![format!("{}({note})", "  ".repeat(depth))]);
                 continue;
             }
@@ -372,7 +377,7 @@ fn principal(panel: &Tree, children: &[Vec<usize>]) -> usize {
 
 /// What lies where at a node.
 fn position(out: &mut dyn Write, voice: Voice, panel: &Tree, node: usize) -> io::Result<()> {
-    writeln!(out, "{:INDENT$}{}", "", voice.t(speech::PRINCIPAL_END))?;
+    writeln!(out, "{:INDENT$}{}", "", voice.t(printing::PRINCIPAL_END))?;
     let mut table = TextTable::new()
         .column("", Align::Left)
         .column("", Align::Left)
@@ -398,11 +403,11 @@ fn position(out: &mut dyn Write, voice: Voice, panel: &Tree, node: usize) -> io:
 
 fn cells(voice: Voice, panel: &Tree, node: &Node, depth: usize, guessed: bool) -> Vec<String> {
     let kind = match node.kind {
-        NodeKind::Own => voice.t(speech::OWN).to_owned(),
+        NodeKind::Own => voice.t(printing::OWN).to_owned(),
         NodeKind::Other(seat) => voice.arg(&Arg::Seat(seat.0)),
-        NodeKind::Chance => voice.t(speech::CHANCE).to_owned(),
-        NodeKind::Rest(n) => voice.say(&speech::REST.with([count(n)])),
-        NodeKind::End => voice.t(speech::END).to_owned(),
+        NodeKind::Chance => voice.t(printing::CHANCE).to_owned(),
+        NodeKind::Rest(n) => voice.say(&printing::REST.with([count(n)])),
+        NodeKind::End => voice.t(printing::END).to_owned(),
     };
     let mut cells = vec![
         format!("{}{}", "  ".repeat(depth), voice.arg(&node.label)),

@@ -9,9 +9,9 @@ use rayon::prelude::*;
 use serde_json::json;
 
 use super::Failure;
+use super::printing::{Align, TextTable};
 use super::roster;
 use super::roster::progress_bar;
-use super::text_table::{Align, TextTable};
 use crate::agent::{Agent, Brief, Played as _, Progress};
 use crate::arena::{Estimate, cluster_mean};
 use crate::assets::Assets;

@@ -6,11 +6,11 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
+use super::printing::{Align, TextTable};
+use super::printing::{LangArg, Voice};
 use super::records::read_text;
 use super::roster::{progress_bar, title};
-use super::speech::{LangArg, Voice};
-use super::text_table::{Align, TextTable};
-use super::{Failure, speech};
+use super::{Failure, printing};
 use crate::catalogue::AgentSpec;
 use crate::game::Seat;
 use crate::games::{AnyAction, AnyAgent, GameId};
@@ -234,7 +234,7 @@ impl Reviewed<'_> {
 
     /// Writes a table with a row a player, and then the moments.
     fn write(&self, out: &mut dyn Write, voice: Voice) -> io::Result<()> {
-        let head = speech::REVIEW_HEAD.with([
+        let head = printing::REVIEW_HEAD.with([
             count(self.at),
             title(&self.record.config).into(),
             self.reviewer.to_string().into(),
@@ -245,19 +245,19 @@ impl Reviewed<'_> {
         let accuracy = accuracy_defined(&self.record.config.limits(), &stakes);
         writeln!(out, "{}", voice.say(&accuracy))?;
         if self.record.result.is_none() && self.record.given_away.is_none() {
-            writeln!(out, "{}", voice.t(speech::UNFINISHED))?;
+            writeln!(out, "{}", voice.t(printing::UNFINISHED))?;
         }
         for why in [Why::Forced, Why::NoValue, Why::Open, Why::Unseen] {
             let unjudged = self.review.seats.iter().flat_map(|seat| &seat.unjudged);
             let n = unjudged.filter(|unjudged| unjudged.why == why).count();
             if n > 0 {
-                let line = speech::UNJUDGED.with([count(n), why.phrase().text().into()]);
+                let line = printing::UNJUDGED.with([count(n), why.phrase().text().into()]);
                 writeln!(out, "{}", voice.say(&line))?;
             }
         }
         let session = self.record.replay().ok();
         let name = |seat| naming(session.as_ref(), seat);
-        let line = |ply: usize, text: Text| speech::AT_PLY.with([count(ply), text.into()]);
+        let line = |ply: usize, text: Text| printing::AT_PLY.with([count(ply), text.into()]);
         for (seat, review) in self.seats() {
             for moment in &review.moments {
                 let line = line(moment.ply(), moment.text(seat, &stakes, &name(seat)));
@@ -275,17 +275,17 @@ impl Reviewed<'_> {
     }
 
     fn table(&self, voice: Voice) -> TextTable {
-        let mut table = TextTable::new().column(voice.t(speech::PLAYER), Align::Left);
+        let mut table = TextTable::new().column(voice.t(printing::PLAYER), Align::Left);
         let sums = [
-            speech::RESULT,
-            speech::START,
-            speech::SKILL,
-            speech::OTHERS_MISTAKES,
-            speech::LUCK,
+            printing::RESULT,
+            printing::START,
+            printing::SKILL,
+            printing::OTHERS_MISTAKES,
+            printing::LUCK,
         ];
         let counts = LOSSES.map(Verdict::phrase);
-        let rest = [speech::ACCURACY].into_iter().chain(counts);
-        for title in sums.into_iter().chain(rest).chain([speech::JUDGED]) {
+        let rest = [printing::ACCURACY].into_iter().chain(counts);
+        for title in sums.into_iter().chain(rest).chain([printing::JUDGED]) {
             table = table.column(voice.t(title), Align::Right);
         }
         let number = |x: f64, digits| voice.arg(&Arg::Number(x, digits));

@@ -11,8 +11,8 @@ use rayon::prelude::*;
 use serde_json::json;
 
 use super::Failure;
+use super::printing::{Align, TextTable, figures};
 use super::roster::progress_bar;
-use super::text_table::{Align, TextTable, figures};
 use crate::agent::{Agent, Brief, Played as _, Progress};
 use crate::arena::ratio;
 use crate::assets::{AssetError, Assets};

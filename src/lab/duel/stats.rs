@@ -6,7 +6,7 @@ use std::io::Write;
 use serde_json::{Value, json};
 
 use super::super::Failure;
-use super::super::text_table::{Align, TextTable, figure, figures, percent, percents};
+use super::super::printing::{Align, TextTable, figure, figures, percent, percents};
 use super::league::{League, Pair, Played, Summary, pairs};
 use crate::arena::{Estimate, cluster_mean, ratio, win_rate};
 use crate::game::Seat;

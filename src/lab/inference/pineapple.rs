@@ -5,6 +5,7 @@ use std::io::Write;
 use serde_json::{Value, json};
 
 use super::super::Failure;
+use super::super::printing::{Align, TextTable};
 use super::super::roster::{Played, Series};
 use crate::agent::{Agent, Brief, Played as _, Progress};
 use crate::arena::PlayedGame;
@@ -12,7 +13,6 @@ use crate::game::{Game as _, Seat};
 use crate::games::pineapple::{Foretold, HandResult, Pineapple, STREETS};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::lab::roster;
-use crate::lab::text_table::{Align, TextTable};
 use crate::scoring::{Calibration, auc};
 use crate::session::decision_seed;
 

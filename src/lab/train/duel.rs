@@ -101,7 +101,6 @@ const QUICK: Scale = Scale {
 
 /// The search that the teacher imitates.
 const IMITATED: &str = "oracle:simulations=400,networks=off";
-
 const IMITATED_QUICK: &str = "oracle:simulations=60,networks=off";
 
 /// Deals over which the strength at the end is measured.
