@@ -17,13 +17,13 @@ use crate::games::coyote::Counts;
 use crate::games::coyote::bidding::Bidding;
 use crate::games::sevens::habits::Style;
 use crate::games::sevens::opponent::{KINDS, Kind};
+use crate::training::CourseError;
 use crate::training::cfr::Checkpoint;
-use crate::training::course::CourseError;
 use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
 use crate::training::learn::Rate;
 use crate::training::report::{self, Curve, Part, Plot, Table};
-use crate::training::sevens::course::{Course, Learned};
 use crate::training::sevens::selfplay::SelfPlay;
+use crate::training::sevens::{Course, Learned};
 
 mod boards;
 mod duel;
@@ -328,7 +328,7 @@ fn table(learned: &Learned) -> Table {
         Kind::Learned(style) => format!("habits of {}", name(style)),
         ruled => format!("{ruled:?}").to_lowercase(),
     }));
-    let row = |(style, told): (&Style, &crate::training::sevens::decisions::Told)| {
+    let row = |(style, told): (&Style, &crate::training::sevens::Told)| {
         let mut row = vec![name(*style).to_owned(), told.decisions.to_string()];
         row.extend(KINDS.map(|kind| format!("{:.4}", told.by(kind))));
         row

@@ -13,12 +13,11 @@ use crate::assets::Assets;
 use crate::games::pineapple::judge::{HIDDEN, Prices, Weights};
 use crate::games::pineapple::worth::Measured;
 use crate::nets::Precision;
-use crate::training::course::CourseError;
 use crate::training::learn::Rate;
-use crate::training::pineapple as judging;
 use crate::training::pineapple::boards::{Plan, Round, raise};
 use crate::training::pineapple::{fit, measure};
 use crate::training::report::{self, Part};
+use crate::training::{CourseError, pineapple as judging};
 
 /// What is not said is as for the network that is shipped for two jokers.
 #[derive(clap::Args)]

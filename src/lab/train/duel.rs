@@ -14,10 +14,9 @@ use crate::assets::Assets;
 use crate::catalogue::AgentSpec;
 use crate::games::duel::learned::{Eyes, Lore, Pair};
 use crate::games::duel::statistics::Profiles;
-use crate::training::duel::course::{Course, Raised, Round, Scale, Way};
+use crate::training::duel::course::{Course, Raised, Round, Scale, Score, Sight, Way, against};
 use crate::training::duel::fit;
 use crate::training::duel::selfplay::SelfPlay;
-use crate::training::duel::strength::{Score, Sight, against};
 use crate::training::report::{self, Curve, Part, Plot, Table};
 
 /// What is not said is as for the networks that are shipped.

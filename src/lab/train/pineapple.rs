@@ -16,12 +16,11 @@ use crate::games::pineapple::Config;
 use crate::games::pineapple::learned::Learned;
 use crate::nets::{Precision, Weights};
 use crate::record::read;
-use crate::training::course::CourseError;
+use crate::training::CourseError;
 use crate::training::learn::{Fitted, Rate};
 use crate::training::pineapple::boards::Raised;
 use crate::training::pineapple::course::Course;
-use crate::training::pineapple::decisions::{Reward, of_record};
-use crate::training::pineapple::selfplay::SelfPlay;
+use crate::training::pineapple::decisions::{Reward, SelfPlay, of_record};
 use crate::training::pineapple::versions::{Plan, contestant, improve};
 use crate::training::samples::{RUN, Sample};
 

@@ -16,8 +16,7 @@ use crate::catalogue::AgentSpec;
 use crate::games::AnyAgent;
 use crate::games::pineapple::Policy;
 use crate::training::pineapple::boards::{Against, Round};
-use crate::training::pineapple::bound::PlayedOn;
-use crate::training::pineapple::foresight::{self, Foresight, Stage};
+use crate::training::pineapple::foresight::{self, Foresight, PlayedOn, Stage};
 use crate::training::pineapple::rating::{figures, fit};
 use crate::training::report::{self, Curve, Part, Plot, Table};
 
