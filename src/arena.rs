@@ -18,55 +18,40 @@
 //! very games of the lab's match, and a page hears its guests as the lab hears programs. What needs
 //! threads and processes is native.
 
-mod adjusted;
 mod chance;
-mod choice;
 #[cfg(feature = "native")]
 mod contest;
 mod estimate;
 mod game;
-#[cfg(feature = "native")]
-mod guard;
-mod hearing;
 mod league;
 #[cfg(feature = "agents")]
 mod luck;
 #[cfg(feature = "native")]
-mod part;
-#[cfg(feature = "native")]
 mod program;
-#[cfg(feature = "native")]
-mod seats;
 mod sequence;
 #[cfg(feature = "native")]
 mod shard;
 mod standing;
-#[cfg(feature = "native")]
-mod table;
 mod wire;
 
-pub use adjusted::Adjusted;
 pub use chance::{Chance, Secret, SecretError};
-pub use choice::{Choice, Due, Fault};
 #[cfg(feature = "native")]
 pub use contest::{Contestant, Match, MatchError};
-pub use estimate::{Estimate, cluster_mean, ratio, win_rate};
+pub use estimate::{Adjusted, Estimate, cluster_mean, ratio, win_rate};
 pub use game::{
-    End, Forfeit, Luck, Outcome, PlayedDeal, PlayedGame, Playing, REDRAWS, Spent, luck_points,
-    luck_seed, seat_of, sits_at,
+    Choice, Due, End, Fault, Forfeit, Luck, Outcome, PlayedDeal, PlayedGame, Playing, REDRAWS,
+    Spent, luck_points, luck_seed, seat_of, sits_at,
 };
-#[cfg(feature = "native")]
-pub use guard::contains_programs;
-pub use hearing::{Heard, hear};
 pub use league::{BadPlan, Fixture, League, Meeting, Plan, Standing};
 #[cfg(feature = "agents")]
 pub use luck::{Appraisal, Weighed};
 #[cfg(feature = "native")]
-pub use part::{BadPart, Part};
+pub use program::contains_programs;
 pub use sequence::Sequence;
 #[cfg(feature = "native")]
-pub use shard::{BadShard, Setup, Shard, Shards};
+pub use shard::{BadPart, BadShard, Part, Setup, Shard, Shards};
 pub use standing::{FigureRow, ForfeitNote, Row, Standings};
 pub use wire::{
-    Account, Ask, Begin, Ending, LISTED, Message, PROTOCOL, Reply, Request, Step as AccountStep,
+    Account, Ask, Begin, Ending, Heard, LISTED, Message, PROTOCOL, Reply, Request,
+    Step as AccountStep, hear,
 };

@@ -1,5 +1,6 @@
 //! One deal a day and game, the same for all, from the date alone.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,10 +11,6 @@ use crate::games::{AnyConfig, GameId};
 use crate::record::{Player, Record};
 use crate::session::{Session, daily_number};
 use crate::words::Text;
-
-mod ending;
-
-pub use ending::{Ending, OtherDays, mark};
 
 /// What the name of such a match begins with.
 const PREFIX: &str = "daily-";
@@ -223,4 +220,62 @@ pub fn streak(today: Day, done: impl Fn(Day) -> bool) -> usize {
     let from = u64::from(!done(today));
     let days = (from..).map(|days| today.before(days));
     days.take_while(|day| done(*day)).count()
+}
+
+/// A person's deal of a day that has ended.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ending {
+    /// The person's score.
+    pub own: f64,
+    /// Whether nobody else at the table had as much.
+    pub won: bool,
+}
+
+/// The person's other days of the same game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OtherDays {
+    /// How many there are.
+    pub days: usize,
+    /// How many of them ended with a lower score.
+    pub lower: usize,
+    /// How many of them were won.
+    pub won: usize,
+}
+
+impl Ending {
+    /// From the scores by seats, of which the person's is the first; `None` where nobody sat.
+    pub fn of(scores: &[f32]) -> Option<Ending> {
+        let (own, others) = scores.split_first()?;
+        Some(Ending {
+            own: f64::from(*own),
+            won: others.iter().all(|other| other < own),
+        })
+    }
+
+    /// Better than another ending of the same deal, level with it, or worse.
+    pub fn beside(&self, other: &Ending) -> Ordering {
+        self.own.total_cmp(&other.own)
+    }
+
+    /// Among the endings of other days.
+    pub fn among(&self, others: impl IntoIterator<Item = Ending>) -> OtherDays {
+        let mut found = OtherDays::default();
+        for other in others {
+            found.days += 1;
+            found.lower += usize::from(other.own < self.own);
+            found.won += usize::from(other.won);
+        }
+        found
+    }
+}
+
+/// The mark of a deal in a result that is shared, which tells nothing of its cards: better than the
+/// strongest agent, level, worse; `None` of one that has not ended, or that the agent has not played.
+pub fn mark(beside: Option<Ordering>) -> &'static str {
+    match beside {
+        Some(Ordering::Greater) => "🟩",
+        Some(Ordering::Equal) => "🟨",
+        Some(Ordering::Less) => "🟥",
+        None => "⬜",
+    }
 }

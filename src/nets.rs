@@ -54,20 +54,10 @@
 //! [`Network::accumulate`] gives an [`Accumulator`], and [`Network::forward_from`] goes on from it
 //! with the few features of one candidate.
 
-mod chance;
-mod error;
-mod features;
 mod file;
-mod half;
 mod network;
-mod shape;
-mod tiles;
 mod weights;
 
-pub use chance::{sigmoid, softmax, softmax_of};
-pub use error::WeightsError;
-pub use features::Features;
 pub use file::Precision;
-pub use network::{Accumulator, Network, Pass};
-pub use shape::{Head, Shape};
-pub use weights::{Encoding, Expected, Layer, ModelCard, Weights};
+pub use network::{Accumulator, Features, Network, Pass, sigmoid, softmax, softmax_of};
+pub use weights::{Encoding, Expected, Head, Layer, ModelCard, Shape, Weights, WeightsError};

@@ -13,21 +13,19 @@ use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 
 use crate::agent::{Brief, Budget};
+use crate::arena::{Choice, Due, Fault, Playing};
 use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::evaluation::Evaluation;
 use crate::games::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion, GameId};
 use crate::insight::Told;
-use crate::record::{Unwatchable, Watched};
+use crate::record::{Breach, Unwatchable, Watched};
 use crate::words::{Phrase, Text};
 
 mod bout;
-mod guest;
 #[cfg(feature = "wasm")]
 pub mod wire;
-mod words;
 
 pub use bout::{Bout, Verdict, Weighing};
-pub use guest::{Answer, Asking};
 
 /// The build that this program belongs to: page and worker of one build say the same.
 pub const BUILD: &str = env!("YOMITE_BUILD");
@@ -205,14 +203,12 @@ impl Failure {
     /// The failure in words.
     pub fn text(&self) -> Text {
         match self {
-            Failure::Agent(why) => words::BAD_AGENT.with([why.clone().into()]),
-            Failure::Seat(who, why) => {
-                words::BAD_SEAT.with([who.as_str().into(), why.clone().into()])
-            }
-            Failure::File(why) => words::BAD_FILE.with([why.clone().into()]),
-            Failure::Withheld(why) => words::WITHHELD.with([why.clone().into()]),
-            Failure::NotToMove => words::NOT_TO_MOVE.text(),
-            Failure::Panic(why) => words::PANIC.with([why.as_str().into()]),
+            Failure::Agent(why) => BAD_AGENT.with([why.clone().into()]),
+            Failure::Seat(who, why) => BAD_SEAT.with([who.as_str().into(), why.clone().into()]),
+            Failure::File(why) => BAD_FILE.with([why.clone().into()]),
+            Failure::Withheld(why) => WITHHELD.with([why.clone().into()]),
+            Failure::NotToMove => NOT_TO_MOVE.text(),
+            Failure::Panic(why) => PANIC.with([why.as_str().into()]),
         }
     }
 }
@@ -236,11 +232,177 @@ impl<T: Serialize + DeserializeOwned> Packed<T> {
 
 /// Why nobody but an agent can be asked by a worker, in words without a full stop.
 pub fn no_program() -> Text {
-    words::NO_PROGRAM.text()
+    NO_PROGRAM.text()
 }
 
 /// The phrase of a key, among what workers, reviews, records, games and agents say.
 pub fn phrase(key: &str) -> Option<Phrase> {
-    let own = words::ALL.iter().copied().find(|phrase| phrase.key == key);
+    let own = ALL.iter().copied().find(|phrase| phrase.key == key);
     own.or_else(|| crate::review::phrase(key))
+}
+
+crate::phrases! {
+    BAD_AGENT = "protocol.agent", "The agent cannot play: {0}.", "このエージェントは使えません:{0}。";
+    BAD_SEAT = "protocol.seat", "{0} cannot play: {1}.", "{0}は対局できません:{1}。";
+    NO_PROGRAM = "protocol.program",
+        "a program can be asked only by the lab", "外部プログラムと対局できるのは lab だけです";
+    BAD_FILE = "protocol.file", "This cannot be worked out: {0}.", "計算できません:{0}。";
+    WITHHELD = "protocol.withheld",
+        "All cards are shown only where no person plays. {0}",
+        "すべてのカードを見せるのは、人が参加していない対局だけです。{0}";
+    NOT_TO_MOVE = "protocol.not.to.move",
+        "There is nothing to decide for this seat here.",
+        "この席の手番ではありません。";
+    PANIC = "protocol.panic",
+        "The thinking program broke ({0}). The game is intact; please report this.",
+        "思考プログラムに不具合が起きました({0})。対局はそのまま残っています。";
+}
+
+/// A decision that a guest is to make: what its seat has seen, and the decision's own seed. Neither leads
+/// to the deal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Asking {
+    /// The decision.
+    pub due: Due,
+    /// What its seat has seen.
+    pub observation: AnyObservation,
+}
+
+impl Asking {
+    /// The decision that is due in a game; `None` once it is over.
+    pub fn of(playing: &Playing) -> Option<Asking> {
+        let due = playing.due()?;
+        Some(Asking {
+            due,
+            observation: playing.truth().observe(due.seat),
+        })
+    }
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Answer {
+    ply: usize,
+    /// The action, or the breach as records write it: it has no packed form.
+    action: Result<AnyAction, String>,
+    simulations: u64,
+    millis: f64,
+}
+
+impl Answer {
+    /// The answer to what is due, after so many simulations and milliseconds: an action, or by what the
+    /// game is given away.
+    pub fn of(
+        due: Due,
+        action: Result<AnyAction, Breach>,
+        simulations: u64,
+        millis: f64,
+    ) -> Packed<Answer> {
+        let written = |breach: Breach| {
+            let written = serde_json::to_string(&breach);
+            written.unwrap_or_else(|_| breach.to_string())
+        };
+        Packed::new(&Answer {
+            ply: due.ply,
+            action: action.map_err(written),
+            simulations,
+            millis,
+        })
+    }
+
+    /// How many plies come before the decision that it answers.
+    pub fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// The choice, for the referee.
+    pub fn choice(self) -> Choice {
+        let read = |written: String| match serde_json::from_str(&written) {
+            Ok(breach) => Fault::Breach(breach),
+            Err(_) => Fault::Words(written),
+        };
+        Choice {
+            action: self.action.map_err(read),
+            simulations: self.simulations,
+            millis: self.millis,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arena::End;
+    use crate::games::GameId;
+    use crate::record::{Player, Record, read_one};
+    use crate::session::Session;
+
+    /// A game of Numer0n whose first seat is a guest.
+
+    fn playing() -> Playing {
+        let session = Session::deal(&GameId::Numeron.default_config(), 5).expect("its own rules");
+        let seats = vec![
+            Player::Guest("mine".to_owned()),
+            "random".parse().expect("an agent"),
+        ];
+        Playing::begin(Record::of(&session, seats, None)).expect("a fresh deal")
+    }
+
+    #[test]
+
+    fn what_is_asked_is_the_same_in_every_world_that_its_seat_allows() {
+        let asked = |secret: &str| {
+            let mut playing = playing();
+            for code in ["012", secret] {
+                let action = GameId::Numeron.action(serde_json::json!({ "secret": code }));
+                playing.take(Choice {
+                    action: Ok(action.expect("a code")),
+                    simulations: 0,
+                    millis: 0.0,
+                });
+            }
+            let asking = Asking::of(&playing).expect("a call is due");
+            assert_ne!(asking.due.seed, playing.record().seed);
+            serde_json::to_value(asking).expect("plain data")
+        };
+        assert_eq!(asked("345"), asked("678"));
+    }
+
+    #[test]
+
+    fn a_choice_crosses_as_it_was_made() {
+        let mut playing = playing();
+        let Asking { due, observation } = Asking::of(&playing).expect("the first decision");
+        let action = observation.legal_part(7, 1).remove(0);
+        let crossed = Answer::of(due, Ok(action.clone()), 9, 1.5).open();
+        let crossed = crossed.expect("an answer");
+        assert_eq!(crossed.ply(), due.ply);
+        let choice = crossed.choice();
+        assert_eq!((choice.simulations, choice.millis), (9, 1.5));
+        playing.take(choice);
+        assert_eq!(playing.record().plies[0].action, action);
+    }
+
+    #[test]
+
+    fn a_breach_is_a_forfeit_that_the_record_tells() {
+        let mut playing = playing();
+        let due = playing.due().expect("the first decision");
+        let breach = Breach::Illegal {
+            action: serde_json::json!({ "call": "012" }),
+            reason: "no".to_owned(),
+        };
+        let crossed = Answer::of(due, Err(breach.clone()), 0, 2.0).open();
+        playing.take(crossed.expect("an answer").choice());
+        let played = playing.finish();
+        let End::Forfeit(forfeit) = &played.outcome.end else {
+            panic!("{:?}", played.outcome.end);
+        };
+        assert_eq!((forfeit.contestant, forfeit.ply), (0, 0));
+        assert_eq!(forfeit.reason, breach.to_string());
+        assert_eq!(played.outcome.wins, [0.0, 1.0]);
+        let read = read_one(&played.record.to_lines()).expect("it fits its rules");
+        let given = read.given_away.expect("it was given away");
+        assert_eq!((given.seat, given.breach), (due.seat, breach));
+    }
 }

@@ -36,17 +36,13 @@ mod breach;
 mod error;
 mod link;
 mod read;
-mod serde_words;
 mod view;
-mod watched;
-mod words;
 
 pub use breach::{Breach, GivenAway, short};
 pub use error::{Fault, Plain, RecordError};
 pub use link::LinkError;
 pub use read::{is_beside, read, read_from, read_one, read_reviewed};
-pub use view::{Imagined, View};
-pub use watched::{Unwatchable, Watched};
+pub use view::{Imagined, Unwatchable, View, Watched};
 
 /// The version of the format that is written; a record of another version is refused.
 pub const VERSION: u64 = 1;
@@ -318,7 +314,7 @@ fn check_seats(seats: &[Player], session: &Session) -> Result<(), Fault> {
 /// The phrase of a key, among what records, games and agents say.
 pub fn phrase(key: &str) -> Option<Phrase> {
     let own = [
-        words::ALL,
+        error::ALL,
         crate::assets::PHRASES,
         crate::catalogue::PHRASES,
     ];

@@ -6,21 +6,13 @@ mod arms;
 mod deals;
 #[cfg(feature = "agents")]
 mod determinization;
-mod draw;
-#[cfg(feature = "agents")]
-mod follow;
 #[cfg(feature = "agents")]
 mod ismcts;
-mod weighted;
 
 #[cfg(feature = "agents")]
 pub use arms::{Arm, Arms};
-pub use deals::{Bins, MAX_BINS, UniformDeals};
+pub use deals::{Bins, MAX_BINS, UniformDeals, WeightedDeals, below, by_weight};
 #[cfg(feature = "agents")]
-pub use determinization::{Advice, Cause, Determinization, Guide, Truth, Unguided};
-pub use draw::{below, by_weight};
-#[cfg(feature = "agents")]
-pub use follow::follow;
+pub use determinization::{Advice, Cause, Determinization, Guide, Truth, Unguided, follow};
 #[cfg(feature = "agents")]
 pub use ismcts::{Branch, Floor, InformationSet, IsMcts, Mover, Selection, Widening};
-pub use weighted::WeightedDeals;

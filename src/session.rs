@@ -9,9 +9,6 @@ use crate::game::{IllegalAction, Seat, too_long};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, AnyGame, AnyObservation, AnyQuery};
 use crate::reading::Truth;
 use crate::words::Text;
-use positions::Positions;
-
-mod positions;
 
 /// One choice in the log.
 #[derive(Clone, Debug, PartialEq)]
@@ -226,5 +223,185 @@ fn derive(context: &str, numbers: &[u64]) -> u64 {
     u64::from_le_bytes(first)
 }
 
+/// The most positions that are kept: all of a match that is no longer, which is nearly every one.
+const MOST: usize = 128;
+
+/// The positions of a match: some are kept, the others are played again from one before them. A position holds all
+/// that has happened, so keeping every one would take the square of a match's length.
+#[derive(Clone, Debug)]
+struct Positions {
+    /// The positions before ply 0, `spacing`, twice `spacing`, …
+    kept: Vec<AnyGame>,
+    /// How many plies lie between two that are kept.
+    spacing: usize,
+    present: AnyGame,
+}
+
+impl Positions {
+    fn new(start: AnyGame) -> Positions {
+        Positions {
+            kept: vec![start.clone()],
+            spacing: 1,
+            present: start,
+        }
+    }
+
+    fn present(&self) -> &AnyGame {
+        &self.present
+    }
+
+    /// Plays on after so many plies.
+    fn play(&mut self, plies: usize, action: &AnyAction) -> Result<(), IllegalAction<AnyAction>> {
+        self.present.play(action)?;
+        if plies + 1 == self.kept.len() * self.spacing {
+            self.keep();
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self) {
+        if self.kept.len() == MOST {
+            let every_other = std::mem::take(&mut self.kept).into_iter().step_by(2);
+            self.kept = every_other.collect();
+            self.spacing *= 2;
+        }
+        // With half of them gone the present one is at a multiple of the doubled spacing, as
+        // `MOST` is even.
+        self.kept.push(self.present.clone());
+    }
+
+    /// The position after so many of these plies.
+    fn after(&self, at: usize, plies: &[Ply]) -> Cow<'_, AnyGame> {
+        if at >= plies.len() {
+            return Cow::Borrowed(&self.present);
+        }
+        let last = self.kept.len() - 1;
+        let nearest = (at / self.spacing).min(last);
+        let mut game = Cow::Borrowed(&self.kept[nearest]);
+        for ply in &plies[nearest * self.spacing..at] {
+            play_again(game.to_mut(), ply);
+        }
+        game
+    }
+
+    /// The positions up to the one after so many of these plies.
+    fn cut(&self, at: usize, plies: &[Ply]) -> Positions {
+        let kept = (at / self.spacing + 1).min(self.kept.len());
+        Positions {
+            kept: self.kept[..kept].to_vec(),
+            spacing: self.spacing,
+            present: self.after(at, plies).into_owned(),
+        }
+    }
+
+    /// What `see` makes of each position, from the start to the present one: each is played from the
+    /// one before, so that the whole takes no more than the match itself.
+    fn each<'a, T>(
+        &'a self,
+        plies: &'a [Ply],
+        mut see: impl FnMut(&AnyGame) -> T + 'a,
+    ) -> impl Iterator<Item = T> + 'a {
+        let mut game = self.kept[0].clone();
+        (0..=plies.len()).map(move |at| {
+            if let Some(last) = at.checked_sub(1) {
+                play_again(&mut game, &plies[last]);
+            }
+            see(&game)
+        })
+    }
+
+    #[cfg(test)]
+    fn count(&self) -> usize {
+        self.kept.len()
+    }
+}
+
+/// What was legal once is so again: a match is deterministic after its deal.
+fn play_again(game: &mut AnyGame, ply: &Ply) {
+    let again = game.play(&ply.action);
+    debug_assert!(again.is_ok(), "{again:?}");
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::games::GameId;
+
+    /// Two who call codes that are no secret, without end.
+    fn endless(plies: usize) -> Session {
+        let mut session = Session::deal(&GameId::Numeron.default_config(), 1).unwrap();
+        for at in 0..plies {
+            let legal = session.observe(session.to_move().unwrap());
+            let secrets = [0, 1];
+            let place = secrets.get(at).copied().unwrap_or(2 + at % 700);
+            let action = legal.legal_part(place, 1).remove(0);
+            session.play(action).unwrap();
+        }
+        session
+    }
+
+    /// A match of players who choose at random, with the game as it stood before each ply and at the end.
+    fn random(game: GameId, seed: u64) -> (Session, Vec<AnyGame>) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut session = Session::deal(&game.default_config(), seed).unwrap();
+        let mut stood = vec![session.present().clone()];
+        while let Some(seat) = session.to_move() {
+            let action = session.observe(seat).legal_draw(&mut rng).unwrap();
+            session.play(action).unwrap();
+            stood.push(session.present().clone());
+        }
+        (session, stood)
+    }
+
+    #[test]
+    fn every_past_position_is_the_one_that_was_played() {
+        for game in GameId::ALL {
+            for seed in 0..3 {
+                let (session, stood) = random(*game, seed);
+                let plies = session.plies().len();
+                for (ply, game) in stood.iter().enumerate() {
+                    assert_eq!(*session.position(ply), *game, "seed {seed}, ply {ply}");
+                    assert_eq!(*session.cut(ply).unwrap().present(), *game);
+                }
+                assert_eq!(*session.position(plies + 5), stood[plies]);
+                assert!(session.cut(plies + 1).is_none());
+                let seen: Vec<_> = session.decisions().collect();
+                let due = stood.iter().filter_map(|game| {
+                    let seat = game.to_move()?;
+                    Some((seat, game.observe(seat)))
+                });
+                assert_eq!(seen, due.collect::<Vec<_>>(), "seed {seed}");
+                let turns: Vec<_> = stood.iter().map(AnyGame::turn).collect();
+                assert_eq!(session.turns().collect::<Vec<_>>(), turns);
+            }
+        }
+    }
+
+    #[test]
+    fn a_match_that_was_cut_plays_on_as_it_did() {
+        let whole = endless(1_000);
+        for at in [0, 1, 127, 128, 129, 500, 999, 1_000] {
+            let mut again = whole.cut(at).unwrap();
+            for ply in &whole.plies()[at..] {
+                again.play(ply.action.clone()).unwrap();
+            }
+            assert_eq!(again, whole);
+            for ply in [0, 1, at, 700, 1_000] {
+                assert_eq!(again.position(ply), whole.position(ply), "cut at {at}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_longest_match_keeps_few_positions_and_no_more_is_played() {
+        let config = GameId::Numeron.default_config();
+        let mut session = endless(config.longest());
+        let kept = session.positions.count();
+        assert!((64..=128).contains(&kept), "{kept} positions are kept");
+        let legal = session.observe(session.to_move().unwrap());
+        let before = session.clone();
+        let refused = session.play(legal.legal_part(5, 1).remove(0)).unwrap_err();
+        assert_eq!(refused.reason, too_long(config.longest()));
+        assert_eq!(session, before);
+    }
+}

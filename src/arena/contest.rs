@@ -1,23 +1,25 @@
-//! A match of the lab: who plays, how often, and in how many threads.
+//! A match of the lab: who plays, how often, and in how many threads; and each of its games, a deal under one rotation,
+//! with agents, teachers and programs that are started for it.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 use thiserror::Error;
 
 use super::chance::{Chance, Secret};
-use super::game::{PlayedDeal, PlayedGame};
-use super::guard::Guard;
-use super::luck::Appraisal;
-use super::part::Part;
-use super::seats::Bench;
-use super::shard::{Setup, Shard};
+use super::game::{Choice, Fault, PlayedDeal, PlayedGame, Playing, seat_of, sits_at};
+use super::luck::{Appraisal, Weighed};
+use super::program::{Guard, Program};
+use super::shard::{Part, Setup, Shard};
 use super::standing::Standings;
-use super::table::Table;
-use crate::agent::Budget;
+use super::wire::{Begin, Ending, Heard, Request, hear};
+use crate::agent;
+use crate::agent::{Brief, Budget, Spending};
 use crate::catalogue::AgentSpec;
-use crate::games::{AnyAgent, AnyConfig, AnyTeacher};
-use crate::record::{Plain, Player};
+use crate::game::Seat;
+use crate::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal, AnyGame, AnySearch, AnyTeacher};
+use crate::record::{Breach, Plain, Player, Record, short};
+use crate::session::match_id;
 use crate::words::{Lang, Text, say};
 
 /// One who plays in a match; two contestants may be equal, and are still counted apart.
@@ -227,4 +229,231 @@ pub enum MatchError {
     /// Programs are not started without what ends them; the system's words.
     #[error("cmd: programs need a shell, sh, which cannot be started: {0}")]
     Guard(String),
+}
+
+/// The players of a match.
+struct Bench<'a> {
+    contestants: &'a [Contestant],
+    /// What ends the programs; there is one where there are any.
+    guard: Option<&'a Guard>,
+    move_timeout: Duration,
+    /// How many searchers share each decision of an agent.
+    searchers: u16,
+}
+
+/// The players of one game.
+///
+/// Programs run for this game alone: one that ran on would know from one rotation of a deal what
+/// the others hold in the next.
+struct Sitting<'a> {
+    bench: &'a Bench<'a>,
+    /// One a contestant: `None` of an agent, or why the program cannot play on.
+    programs: Vec<Option<Result<Program<'a>, String>>>,
+}
+
+impl<'a> Bench<'a> {
+    /// The players of these contestants.
+    fn new(
+        contestants: &'a [Contestant],
+        guard: Option<&'a Guard>,
+        move_timeout: Duration,
+        searchers: u16,
+    ) -> Self {
+        Bench {
+            contestants,
+            guard,
+            move_timeout,
+            searchers,
+        }
+    }
+
+    /// Starts the programs for a game and tells each what `line` gives for it.
+    fn sit(&self, line: impl Fn(usize) -> String) -> Sitting<'_> {
+        let start = |(at, contestant): (usize, &Contestant)| match (contestant, self.guard) {
+            (Contestant::Agent(..) | Contestant::Teacher(..), _) => None,
+            (Contestant::Program(_), None) => Some(Err("there is no guard for it".to_owned())),
+            (Contestant::Program(command), Some(guard)) => {
+                let program = Program::start(command, guard);
+                let told = program.inspect(|program| program.tell(line(at)));
+                Some(told.map_err(|error| format!("it cannot be started: {error}")))
+            }
+        };
+        Sitting {
+            bench: self,
+            programs: self.contestants.iter().enumerate().map(start).collect(),
+        }
+    }
+
+    /// How long a program may take over a decision.
+    fn move_timeout(&self) -> Duration {
+        self.move_timeout
+    }
+
+    /// One decision by searchers that share it, one after the other, and their pooled choice.
+    fn think(
+        &self,
+        begin: &dyn Fn(&Brief<AnyAction>) -> Option<AnySearch>,
+        request: &Request,
+        clock: &mut dyn FnMut() -> f64,
+    ) -> Choice {
+        let mut found = Vec::new();
+        for shard in agent::Shard::all(self.searchers) {
+            let brief = Brief::new(request.seed).shard(shard);
+            let Some(mut search) = begin(&brief) else {
+                return refused("the agent is another game's".to_owned(), clock());
+            };
+            let spending = Spending::new(request.budget, shard, clock());
+            search.think(&spending, f64::INFINITY, clock);
+            found.push(search.evaluation());
+        }
+        Choice::pooled(&found, clock())
+    }
+}
+
+/// No choice, after so many milliseconds.
+fn refused(reason: String, millis: f64) -> Choice {
+    Choice {
+        action: Err(Fault::Words(reason)),
+        simulations: 0,
+        millis,
+    }
+}
+
+impl Sitting<'_> {
+    /// Lets a contestant choose. The truth is for teachers alone.
+    fn choose(&mut self, contestant: usize, request: &Request, truth: &AnyGame) -> Choice {
+        let start = Instant::now();
+        let mut millis = || start.elapsed().as_secs_f64() * 1e3;
+        match &self.bench.contestants[contestant] {
+            Contestant::Agent(_, agent) => {
+                let begin = |brief: &Brief<AnyAction>| agent.begin(&request.observation, brief);
+                self.bench.think(&begin, request, &mut millis)
+            }
+            Contestant::Teacher(_, teacher) => {
+                let begin = |brief: &Brief<AnyAction>| teacher.begin(truth, brief);
+                self.bench.think(&begin, request, &mut millis)
+            }
+            Contestant::Program(_) => match self.ask(contestant, request) {
+                Ok((action, simulations)) => Choice {
+                    action: Ok(action),
+                    simulations,
+                    millis: millis(),
+                },
+                Err(reason) => refused(reason, millis()),
+            },
+        }
+    }
+
+    fn ask(&mut self, contestant: usize, request: &Request) -> Result<(AnyAction, u64), String> {
+        let limit = self.bench.move_timeout;
+        let deadline = Instant::now() + limit;
+        let program = match &mut self.programs[contestant] {
+            Some(Ok(program)) => program,
+            Some(Err(reason)) => return Err(reason.clone()),
+            None => return Err("it is no program".to_owned()),
+        };
+        // Its answers would be taken for those to later questions.
+        if let Some(line) = program.overheard()? {
+            return Err(Breach::Unasked { line: short(&line) }.to_string());
+        }
+        program.tell(request.to_line());
+        loop {
+            let line = program.hear(deadline, limit)?;
+            match hear(request, &line).map_err(|breach| breach.to_string())? {
+                Heard::Asked(answer) => program.tell(answer),
+                Heard::Chosen {
+                    action,
+                    simulations,
+                    ..
+                } => return Ok((action, simulations)),
+            }
+        }
+    }
+
+    /// Tells each program what `line` gives for it, and ends them all.
+    fn end(mut self, line: impl Fn(usize) -> String) {
+        // All first, so that they end side by side.
+        for (at, program) in self.programs.iter_mut().enumerate() {
+            if let Some(Ok(program)) = program {
+                program.tell(line(at));
+                program.close();
+            }
+        }
+    }
+}
+
+/// What is on the table before the first ply.
+struct Table<'a> {
+    config: &'a AnyConfig,
+    deal: &'a AnyDeal,
+    seed: u64,
+    rotation: usize,
+    players: &'a [Player],
+    contestants: &'a [Contestant],
+    budget: Budget,
+    /// How luck is measured, if it is, and against what is drawn from which seed.
+    appraisal: Option<&'a Appraisal>,
+    luck_seed: u64,
+}
+
+impl Table<'_> {
+    /// Plays the game; its outcome is by the contestants.
+    ///
+    /// # Errors
+    /// Rules or a deal out of range give the reason.
+    fn play(&self, bench: &Bench) -> Result<PlayedGame, Text> {
+        let (n, rotation) = (self.contestants.len(), self.rotation);
+        let playing = Playing::begin(self.record())?;
+        let mut weighed = Weighed::new(playing, self.appraisal.cloned(), self.luck_seed);
+        let id = match_id(self.seed);
+        let mut players = bench.sit(|contestant| {
+            let begin = Begin {
+                id: &id,
+                config: self.config,
+                seat: seat_of(contestant, rotation, n),
+                budget: self.budget,
+                timeout_ms: bench.move_timeout().as_millis() as u64,
+            };
+            begin.to_line()
+        });
+        while let Some(due) = weighed.playing().due() {
+            let playing = weighed.playing();
+            let request = Request {
+                id: Some(id.clone()),
+                ply: Some(due.own as u64),
+                observation: playing.truth().observe(due.seat),
+                seed: due.seed,
+                budget: self.budget,
+            };
+            let contestant = sits_at(due.seat, rotation, n);
+            let choice = players.choose(contestant, &request, playing.truth());
+            weighed.take(choice);
+        }
+        let played = weighed.finish();
+        players.end(|contestant| {
+            let seat = seat_of(contestant, rotation, n);
+            Ending::of(&id, seat, &played).to_line()
+        });
+        Ok(played.turned(rotation))
+    }
+
+    /// The game before its first ply.
+    fn record(&self) -> Record {
+        let n = self.players.len();
+        let seats = Seat::all(n).map(|seat| self.players[sits_at(seat, self.rotation, n)].clone());
+        Record {
+            config: self.config.clone(),
+            seed: self.seed,
+            seats: seats.collect(),
+            deal: self.deal.clone(),
+            started: None,
+            branched: None,
+            given: false,
+            view: None,
+            plies: Vec::new(),
+            result: None,
+            places: None,
+            given_away: None,
+        }
+    }
 }

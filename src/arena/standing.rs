@@ -6,9 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::adjusted::{Adjusted, adjusted};
 use super::chance::Chance;
-use super::estimate::{Estimate, cluster_mean, ratio, win_rate};
+use super::estimate::{Adjusted, Estimate, adjusted, cluster_mean, ratio, win_rate};
 use super::game::{End, Outcome, PlayedDeal};
 use crate::games::AnyConfig;
 use crate::record::Player;

@@ -6,13 +6,14 @@ use serde_json::{Map, Value, json};
 use super::game::{End, PlayedGame};
 use crate::agent::Budget;
 use crate::game::Seat;
-use crate::games::{AnyConfig, AnyObservation, GameId};
+use crate::games::{AnyAction, AnyConfig, AnyObservation, GameId};
+use crate::insight::Told;
+use crate::record::Plain;
+use crate::words::{Lang, say};
 
 mod account;
-mod reply;
 
-pub use account::{Account, Step};
-pub use reply::{Ask, Reply};
+pub use account::{Account, Heard, Step, hear};
 
 /// The version of the lines; a line that names another is refused.
 pub const PROTOCOL: u64 = 1;
@@ -114,7 +115,7 @@ impl Request {
             "protocol": PROTOCOL,
             "type": "move",
             "observation": self.observation.to_json(),
-            "legal": legal.map(|legal| reply::listed(&legal)),
+            "legal": legal.map(|legal| listed(&legal)),
             "legal_count": count,
             "seed": self.seed,
         });
@@ -249,5 +250,244 @@ fn whole(fields: &mut Map<String, Value>, name: &str) -> Result<Option<u64>, Str
     }
 }
 
+/// A program's line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply {
+    /// The choice: `{"action":…,"ply":7,"insight":…}`.
+    Action {
+        /// The action.
+        action: AnyAction,
+        /// Which ply it is for, as far as the program says.
+        ply: Option<u64>,
+        /// The simulations behind it, as far as they are told.
+        simulations: u64,
+        /// What the program says of its choice, unread: [`Account::read`](Account::read)
+        /// reads it for who wants to see it.
+        insight: Option<Value>,
+    },
+    /// The program cannot choose, in its own words: `{"error":"…"}`.
+    Error(String),
+    /// It wants to know more before it chooses.
+    Ask(Ask),
+}
+
+/// What a program may ask about its decision.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ask {
+    /// Legal actions, from the one at this place: `{"ask":"legal","from":1000}`.
+    Legal(usize),
+    /// Why an action is refused: `{"ask":"refusal","action":…}`; or what is wrong with the action
+    /// that was to be read.
+    Refusal(Result<AnyAction, String>),
+}
+
+impl Ask {
+    /// The answer as one line, ended by a line feed.
+    pub fn answer(&self, seen: &AnyObservation) -> String {
+        let line = match self {
+            Ask::Legal(from) => json!({
+                "protocol": PROTOCOL,
+                "type": "legal",
+                "from": from,
+                "legal": listed(&seen.legal_part(*from, LISTED)),
+            }),
+            Ask::Refusal(action) => json!({
+                "protocol": PROTOCOL,
+                "type": "refusal",
+                "refusal": match action {
+                    Ok(action) => seen.refusal(action).map(|why| say(&why, &Plain(Lang::En))),
+                    Err(unread) => Some(unread.clone()),
+                },
+            }),
+        };
+        format!("{line}\n")
+    }
+}
+
+impl Reply {
+    /// A choice as one line, ended by a line feed.
+    pub fn action_line(action: &AnyAction, ply: Option<u64>, told: &Told<AnyAction>) -> String {
+        let mut line = json!({
+            "protocol": PROTOCOL,
+            "action": action.to_json(),
+            "insight": {
+                "headline": told.insight.headline,
+                "steps": told.insight.steps,
+                "evaluation": told.evaluation,
+                "simulations": told.evaluation.simulations,
+            },
+        });
+        if let Some(ply) = ply {
+            line["ply"] = json!(ply);
+        }
+        format!("{line}\n")
+    }
+
+    /// An error as one line, ended by a line feed.
+    pub fn error_line(reason: &str) -> String {
+        format!("{}\n", json!({ "protocol": PROTOCOL, "error": reason }))
+    }
+
+    /// Reads a line. The insight is a matter between the program and its reader: only its
+    /// count of simulations is looked at here, and a program may leave it out.
+    ///
+    /// # Errors
+    /// What is wrong with it, in a sentence.
+    pub fn read(game: GameId, line: &str) -> Result<Reply, String> {
+        let mut fields = object(line)?;
+        match fields.remove("error") {
+            None | Some(Value::Null) => {}
+            Some(Value::String(reason)) => return Ok(Reply::Error(reason)),
+            Some(other) => return Ok(Reply::Error(other.to_string())),
+        }
+        let action = fields.remove("action").ok_or("\"action\" is missing");
+        let read = |action| {
+            let action = game.action(action);
+            action.map_err(|error| format!("action: {error}"))
+        };
+        match fields.remove("ask") {
+            None | Some(Value::Null) => {}
+            Some(Value::String(what)) if what == "refusal" => {
+                return Ok(Reply::Ask(Ask::Refusal(read(action?))));
+            }
+            Some(Value::String(what)) if what == "legal" => {
+                let from = whole(&mut fields, "from")?.unwrap_or(0);
+                let from = usize::try_from(from).unwrap_or(usize::MAX);
+                return Ok(Reply::Ask(Ask::Legal(from)));
+            }
+            Some(other) => return Err(format!("ask: {other} is neither legal nor refusal")),
+        }
+        let insight = fields
+            .remove("insight")
+            .filter(|insight| !insight.is_null());
+        let simulations = insight
+            .as_ref()
+            .and_then(|insight| insight.get("simulations"))
+            .and_then(Value::as_u64);
+        Ok(Reply::Action {
+            action: read(action?)?,
+            ply: whole(&mut fields, "ply")?,
+            simulations: simulations.unwrap_or(0),
+            insight,
+        })
+    }
+}
+
+fn listed(actions: &[AnyAction]) -> Vec<Value> {
+    actions.iter().map(AnyAction::to_json).collect()
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::session::{Session, match_id};
+
+    fn start(game: GameId) -> AnyObservation {
+        let session = Session::deal(&game.default_config(), 3).expect("the game's own rules");
+        session.observe(Seat(0))
+    }
+
+    #[test]
+    fn a_request_reads_back_as_it_is_written() {
+        for &game in GameId::ALL {
+            for (millis, simulations) in [(None, None), (Some(20), Some(500))] {
+                let request = Request {
+                    id: Some(match_id(3)),
+                    ply: Some(0),
+                    observation: start(game),
+                    seed: u64::MAX,
+                    budget: Budget {
+                        millis,
+                        simulations,
+                    },
+                };
+                let line = request.to_line();
+                assert_eq!(line.matches('\n').count(), 1, "{line}");
+                assert_eq!(
+                    Message::read(game, &line),
+                    Ok(Message::Move(Box::new(request)))
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn few_legal_actions_are_listed_and_many_counted() {
+        let four = GameId::Numeron.default_config().with_rule("digits", "4");
+        let four = Session::deal(&four.expect("a rule"), 3).expect("the game's own rules");
+        for (observation, listed) in [
+            (start(GameId::Numeron), true),
+            (four.observe(Seat(0)), false),
+        ] {
+            let count = observation.legal_actions().len();
+            let request = Request {
+                id: None,
+                ply: None,
+                observation,
+                seed: 0,
+                budget: Budget::default(),
+            };
+            let line: Value = serde_json::from_str(&request.to_line()).expect("JSON");
+            assert_eq!(line["legal_count"], count);
+            assert_eq!(
+                line["legal"].as_array().map(Vec::len),
+                listed.then_some(count)
+            );
+        }
+    }
+
+    #[test]
+    fn a_bad_line_says_what_is_wrong() {
+        let game = GameId::Numeron;
+        let message = |line: &str| Message::read(game, line).expect_err("read");
+        assert!(message("{").starts_with("not JSON"));
+        assert!(message("[]").contains("object"));
+        assert!(message("{}").contains("\"observation\" is missing"));
+        assert!(message(r#"{"observation":7}"#).starts_with("observation:"));
+        assert!(message(r#"{"type":"ponder"}"#).contains("none of begin"));
+        assert!(message(r#"{"protocol":2,"type":"end"}"#).contains("protocol 2"));
+        assert!(message(r#"{"type":"begin","game":"go"}"#).contains("plays numeron"));
+        let reply = |line: &str| Reply::read(game, line);
+        let refused = |line: &str| reply(line).expect_err("read");
+        assert!(refused(r#"{"insight":{}}"#).contains("\"action\""));
+        assert!(refused(r#"{"action":{"call":"112"}}"#).contains("twice"));
+        assert!(refused(r#"{"protocol":2,"action":{"call":"012"}}"#).contains("protocol 2"));
+        assert!(refused(r#"{"ask":"why"}"#).contains("neither legal nor refusal"));
+        assert!(refused(r#"{"ask":"refusal"}"#).contains("\"action\""));
+        assert_eq!(
+            reply(r#"{"error":"I give up"}"#),
+            Ok(Reply::Error("I give up".to_owned()))
+        );
+    }
+
+    #[test]
+    fn what_is_asked_is_answered() {
+        let seen = start(GameId::Numeron);
+        let answer = |line: &str| -> Value {
+            let Ok(Reply::Ask(ask)) = Reply::read(GameId::Numeron, line) else {
+                panic!("{line}")
+            };
+            serde_json::from_str(&ask.answer(&seen)).expect("JSON")
+        };
+        assert_eq!(
+            answer(r#"{"ask":"legal","from":718}"#)["legal"],
+            json!([{ "secret": "986" }, { "secret": "987" }])
+        );
+        assert_eq!(
+            answer(r#"{"ask":"legal"}"#)["legal"][0],
+            json!({ "secret": "012" })
+        );
+        assert_eq!(
+            answer(r#"{"ask":"legal","from":18446744073709551615}"#)["legal"],
+            json!([])
+        );
+        let refusal = |action: Value| {
+            let line = json!({ "ask": "refusal", "action": action }).to_string();
+            let refusal = answer(&line)["refusal"].clone();
+            refusal.as_str().unwrap_or_default().to_owned()
+        };
+        assert_eq!(refusal(json!({ "secret": "012" })), "");
+        assert!(!refusal(json!({ "call": "012" })).is_empty());
+        assert!(refusal(json!({ "secret": "112" })).contains("twice"));
+    }
+}

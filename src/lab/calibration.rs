@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use super::by_game::change_rows;
-use super::failure::Failure;
+use super::Failure;
+use super::comparisons::change_rows;
+use super::printing::{Align, TextTable};
 use super::roster;
-use super::series::{Played, Series};
-use super::text_table::{Align, TextTable};
+use super::roster::{Played, Series};
 use crate::arena::{Estimate, PlayedGame, cluster_mean, ratio};
 use crate::catalogue::AgentSpec;
 use crate::games::{AnyAction, AnyAgent, GameId};

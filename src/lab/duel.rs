@@ -4,10 +4,10 @@ use std::io::Write;
 
 use clap::Subcommand;
 
-use super::failure::Failure;
+use super::Failure;
+use super::printing::LangArg;
+use super::printing::{Align, TextTable};
 use super::records::read_text;
-use super::speech::LangArg;
-use super::text_table::{Align, TextTable};
 use crate::assets::Assets;
 use crate::games::duel::card::{CardId, Element};
 use crate::games::duel::statistics::{self, Study};
@@ -15,11 +15,9 @@ use crate::games::duel::{Fault, Plain, cards, decks, element, text};
 use crate::words::{Lang, say};
 
 mod league;
-mod matrix;
 mod profiles;
 mod stats;
 mod tally;
-mod watch;
 
 /// Arguments of `lab duel`.
 #[derive(clap::Args)]
@@ -70,8 +68,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.what {
         What::Check(args) => check(args, out),
         What::Cards(args) => list(lang(args.lang), out),
-        What::Matrix(league) => matrix::run(league, out),
-        What::Stats(league) => stats::run(league, out),
+        What::Matrix(league) => stats::matrix(league, out),
+        What::Stats(league) => stats::stats(league, out),
         What::Profiles(args) => profiles::run(args, out),
     }
 }

@@ -1,17 +1,21 @@
-//! `lab games`: what there is.
+//! `lab games` lists what there is; `lab solve` plays a whole strategy out, where a game is small enough.
 
 use std::io::Write;
 
+use clap::Subcommand;
 use serde_json::{Value, json};
 
-use super::failure::Failure;
-use super::speech::{LangArg, Voice};
+use super::Failure;
+use super::printing::{Align, TextTable, bar};
+use super::printing::{LangArg, Voice};
 use crate::catalogue::{AgentInfo, Domain, RuleInfo};
 use crate::games::GameId;
+use crate::games::numeron::solve::{Report, SolveError, least_known, rules, solve};
+use crate::words::grouped;
 
 /// Arguments of `lab games`.
 #[derive(clap::Args)]
-pub(super) struct Args {
+pub(super) struct GamesArgs {
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -21,7 +25,7 @@ pub(super) struct Args {
 }
 
 /// Lists every game, its rules with what they take, and its agents with their parameters.
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let voice = Voice::new(args.lang);
     if args.json {
         let games: Vec<_> = GameId::ALL.iter().map(|&id| game_json(id, voice)).collect();
@@ -131,4 +135,86 @@ fn domain_json(domain: &Domain, voice: Voice) -> Value {
         }
         Domain::Json(kind) => json!({ "json": voice.t(kind.what) }),
     }
+}
+
+/// Arguments of `lab solve`.
+#[derive(clap::Args)]
+pub(super) struct SolveArgs {
+    #[command(subcommand)]
+    game: Solvable,
+}
+
+#[derive(Subcommand)]
+enum Solvable {
+    /// Play one strategy against every secret of Numer0n
+    Numeron(NumeronArgs),
+    #[command(external_subcommand)]
+    Other(Vec<String>),
+}
+
+#[derive(clap::Args)]
+struct NumeronArgs {
+    /// Digits of a code, 3 or 4
+    #[arg(long, default_value_t = 3, value_name = "N")]
+    digits: u8,
+    /// How calls are chosen: optimal, or one of the simple rules
+    #[arg(long, default_value = "optimal", value_name = "R")]
+    rule: String,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Solves, and writes the total, mean, worst case and distribution over all secrets.
+pub(super) fn run_solve(args: &SolveArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let args = match &args.game {
+        Solvable::Numeron(args) => args,
+        Solvable::Other(words) => {
+            return Err(Failure::no_such(words, "to solve", "numeron"));
+        }
+    };
+    let report = solve(args.digits, &args.rule).map_err(|error| match error {
+        SolveError::Digits(_) | SolveError::Rule { .. } => Failure::Usage(error.to_string()),
+        _ => Failure::Failed(error.to_string()),
+    })?;
+    if args.json {
+        let json = serde_json::to_string(&report).map_err(std::io::Error::from)?;
+        writeln!(out, "{json}")?;
+        return Ok(());
+    }
+    write_report(out, &report)
+}
+
+fn write_report(out: &mut dyn Write, report: &Report) -> Result<(), Failure> {
+    let secrets: u32 = report.distribution.iter().sum();
+    writeln!(
+        out,
+        "numeron digits={}, rule {}: {} calls over {} secrets, {:.4} on average, {} at worst",
+        report.digits,
+        report.rule,
+        grouped(report.total.into()),
+        grouped(secrets.into()),
+        report.mean,
+        report.worst
+    )?;
+    let mut table = TextTable::new()
+        .column("calls", Align::Right)
+        .column("secrets", Align::Right)
+        .column("", Align::Left);
+    let most = report.distribution.iter().copied().max().unwrap_or(1);
+    for (i, &found) in report.distribution.iter().enumerate() {
+        table.row(vec![
+            (i + 1).to_string(),
+            grouped(found.into()),
+            bar(f64::from(found) / f64::from(most.max(1))),
+        ]);
+    }
+    table.write(out, 2)?;
+    writeln!(
+        out,
+        "The least total known to be possible is {}; the rules are {}.",
+        grouped(least_known(report.digits).into()),
+        rules().join(", ")
+    )?;
+    Ok(())
 }

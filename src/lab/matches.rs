@@ -1,22 +1,28 @@
-//! `lab match`: agent against agent.
+//! `lab match`: agent against agent; `lab merge`: the parts of a match that were played anywhere, put together; and
+//! the standings of both, as a table or as JSON.
 
+use std::collections::HashSet;
+use std::fmt::Display;
+use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::failure::Failure;
-use super::recorder::Recorder;
-use super::roster;
-use super::series::{Series, progress_bar};
-use super::standings;
+use super::printing::{Align, TextTable, figure, figures, percent, percents};
+use super::records::Recorder;
+use super::roster::{Series, progress_bar, title};
+use super::{Failure, roster};
 use crate::agent::Budget;
-use crate::arena::{Appraisal, Contestant, Match, Part, contains_programs};
+use crate::arena::{
+    Appraisal, Chance, Contestant, Match, Part, Row, Setup, Shard, Shards, Standings,
+    contains_programs,
+};
 use crate::assets::Assets;
 use crate::games::GameId;
 
 /// Arguments of `lab match`.
 #[derive(clap::Args)]
-pub(super) struct Args {
+pub(super) struct MatchArgs {
     /// The game
     #[arg(value_parser = GameId::from_name)]
     game: GameId,
@@ -66,7 +72,7 @@ pub(super) struct Args {
 }
 
 /// Plays the match and writes the standings, or of a part of it what was played.
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let specs = match &args.agents {
         Some(list) => roster::split(list),
         None => args.agent.clone(),
@@ -125,8 +131,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         shard.write(out)?;
     } else {
         let found = shard.standings();
-        standings::tell_forfeits(&found);
-        standings::write(out, &shard.setup, &found, series.json)?;
+        tell_forfeits(&found);
+        write_standings(out, &shard.setup, &found, series.json)?;
     }
     recorder.map_or(Ok(()), Recorder::finish)
 }
@@ -148,4 +154,237 @@ fn seconds(text: &str) -> Result<Duration, String> {
         .filter(|&seconds| seconds > 0.0 && seconds <= 86_400.0)
         .map(Duration::from_secs_f64)
         .ok_or_else(|| "it takes seconds, above 0 and up to 86400".to_owned())
+}
+
+/// Missing shards that are named one by one.
+const NAMED: usize = 20;
+
+/// Arguments of `lab merge`.
+#[derive(clap::Args)]
+pub(super) struct MergeArgs {
+    /// What `lab match … --shard I/N` wrote, in any order
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Write JSON, as `lab match --json` does
+    #[arg(long)]
+    json: bool,
+}
+
+/// Writes the standings over all shards that can be used, of the match of which most are there, and
+/// fails after that if one cannot be used or is missing.
+pub(super) fn merge(args: &MergeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut left_out = 0;
+    let mut leave_out = |path: &Path, what: &dyn Display| {
+        eprintln!("{} is left out: {what}", path.display());
+        left_out += 1;
+    };
+    let mut shards = Vec::new();
+    for path in &args.files {
+        match read_shard(path) {
+            Ok(shard) => shards.push((path, shard)),
+            Err(what) => leave_out(path, &what),
+        }
+    }
+    let Some(first) = largest(shards.iter().map(|(_, shard)| shard)) else {
+        let what = "none of these files is a shard of a match";
+        return Err(Failure::Failed(what.to_owned()));
+    };
+    let mut all = Shards::new(shards.remove(first).1);
+    for (path, shard) in shards {
+        if let Err(what) = all.add(shard) {
+            leave_out(path, &what);
+        }
+    }
+    let found = all.standings();
+    tell_forfeits(&found);
+    write_standings(out, all.setup(), &found, args.json)?;
+    let missing = all.missing();
+    if !missing.is_empty() {
+        let named = missing.iter().take(NAMED).map(Part::to_string);
+        let mut named = named.collect::<Vec<_>>().join(", ");
+        if missing.len() > NAMED {
+            named += &format!(" and {} more", missing.len() - NAMED);
+        }
+        let what = format!("these shards are missing: {named}");
+        return Err(Failure::Failed(what));
+    }
+    match left_out {
+        0 => Ok(()),
+        _ => Err(Failure::Failed(format!("files left out: {left_out}"))),
+    }
+}
+
+fn read_shard(path: &Path) -> Result<Shard, String> {
+    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    Shard::read(&text).map_err(|error| error.to_string())
+}
+
+/// Where the first shard stands of the match of which most parts are there; of several such
+/// matches, of the one that comes first.
+fn largest<'a>(shards: impl Iterator<Item = &'a Shard>) -> Option<usize> {
+    let mut matches: Vec<(usize, &Shard, HashSet<Part>)> = Vec::new();
+    for (at, shard) in shards.enumerate() {
+        let known = matches
+            .iter_mut()
+            .find(|(_, first, _)| first.part.of() == shard.part.of() && first.setup == shard.setup);
+        match known {
+            Some((_, _, parts)) => {
+                parts.insert(shard.part);
+            }
+            None => matches.push((at, shard, HashSet::from([shard.part]))),
+        }
+    }
+    // Of equals the maximum is the last.
+    let largest = matches.iter().rev().max_by_key(|(_, _, parts)| parts.len());
+    largest.map(|(at, _, _)| *at)
+}
+
+/// Writes the standings with what was played.
+fn write_standings(
+    out: &mut dyn Write,
+    setup: &Setup,
+    standings: &Standings,
+    as_json: bool,
+) -> Result<(), Failure> {
+    if as_json {
+        let chance = Chance {
+            seed: setup.seed,
+            secret: setup.secret,
+        };
+        let json = standings.to_json(&setup.config, chance, setup.redraws);
+        writeln!(out, "{json}")?;
+        return Ok(());
+    }
+    write_table(out, setup, standings)
+}
+
+/// The first reasons of each contestant's forfeits.
+fn tell_forfeits(standings: &Standings) {
+    const SHOWN: usize = 3;
+    for row in &standings.agents {
+        for note in row.forfeit_reasons.iter().take(SHOWN) {
+            eprintln!(
+                "{} forfeits deal {}, rotation {}, ply {}: {}",
+                row.agent, note.deal, note.rotation, note.ply, note.reason
+            );
+        }
+        let more = row.forfeits.saturating_sub(SHOWN as u64);
+        if more > 0 {
+            eprintln!("{} forfeits {more} more", row.agent);
+        }
+    }
+    if standings.unfinished > 0 {
+        eprintln!(
+            "{} games would not end and were broken off; everyone shares them",
+            standings.unfinished
+        );
+    }
+}
+
+fn write_table(out: &mut dyn Write, setup: &Setup, standings: &Standings) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "{}: {} games, seed {}; intervals of 95 % over deals",
+        title(&setup.config),
+        standings.games,
+        setup.seed
+    )?;
+    let mut table = TextTable::new().column("agent", Align::Left);
+    for title in [
+        "wins",
+        "win rate",
+        "95 %",
+        "score",
+        "95 %",
+        "ms/decision",
+        "sims/decision",
+        "forfeits",
+    ] {
+        table = table.column(title, Align::Right);
+    }
+    for row in &standings.agents {
+        table.row(cells(row));
+    }
+    table.write(out, 0)?;
+    for row in standings.agents.iter().filter(|row| row.sees_all) {
+        writeln!(out, "{} sees all cards", row.agent)?;
+    }
+    if let Some(redraws) = setup.redraws {
+        write_adjusted(out, standings, redraws)?;
+    }
+    write_figures(out, standings)
+}
+
+/// Scores less their luck, a row an agent.
+fn write_adjusted(out: &mut dyn Write, standings: &Standings, redraws: u16) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "\nscores less the luck of later draws, over {redraws} redraws each; 1/width² times as many \
+         games would tell as much without"
+    )?;
+    let mut table = TextTable::new().column("agent", Align::Left);
+    for title in ["score", "95 %", "width"] {
+        table = table.column(title, Align::Right);
+    }
+    for row in &standings.agents {
+        let Some(found) = &row.adjusted else { continue };
+        table.row(vec![
+            row.agent.to_string(),
+            figure(found.mean_score, 3),
+            figures(found.score_ci95, 3),
+            figure(found.width.unwrap_or(f64::NAN), 2),
+        ]);
+    }
+    Ok(table.write(out, 0)?)
+}
+
+/// What the game tells beside the score, a row a figure and an agent.
+fn write_figures(out: &mut dyn Write, standings: &Standings) -> Result<(), Failure> {
+    if standings.agents.iter().all(|row| row.figures.is_empty()) {
+        return Ok(());
+    }
+    let mut table = TextTable::new()
+        .column("figure", Align::Left)
+        .column("agent", Align::Left)
+        .column("mean", Align::Right)
+        .column("95 %", Align::Right)
+        .column("of", Align::Right);
+    let first = standings.agents.first();
+    let names = first.into_iter().flat_map(|row| row.figures.keys());
+    for name in names {
+        for row in &standings.agents {
+            let Some(found) = row.figures.get(name) else {
+                continue;
+            };
+            table.row(vec![
+                name.replace('_', " "),
+                row.agent.to_string(),
+                figure(found.mean, 4),
+                figures(found.ci95, 4),
+                format!("{:.0}", found.of),
+            ]);
+        }
+    }
+    writeln!(out)?;
+    Ok(table.write(out, 0)?)
+}
+
+fn cells(row: &Row) -> Vec<String> {
+    // Whole wins stay whole; shares of them show two digits.
+    let wins = if row.wins.fract() == 0.0 {
+        format!("{:.0}", row.wins)
+    } else {
+        format!("{:.2}", row.wins)
+    };
+    vec![
+        row.agent.to_string(),
+        wins,
+        percent(row.win_rate),
+        percents(row.ci95),
+        figure(row.mean_score, 3),
+        figures(row.score_ci95, 3),
+        format!("{:.3}", row.ms_per_decision),
+        format!("{:.1}", row.simulations_per_decision),
+        row.forfeits.to_string(),
+    ]
 }

@@ -8,10 +8,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde_json::json;
 
-use super::failure::Failure;
+use super::Failure;
+use super::printing::{Align, TextTable};
 use super::roster;
-use super::series::progress_bar;
-use super::text_table::{Align, TextTable};
+use super::roster::progress_bar;
 use crate::agent::{Agent, Brief, HasAgents as _, Progress};
 use crate::arena::{Estimate, cluster_mean};
 use crate::assets::Assets;

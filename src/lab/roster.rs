@@ -1,7 +1,16 @@
-//! Who plays a match, and under which rules: what the command line says, held against the game.
+//! Who plays, under which rules and how often: what the commands that play many games share.
 
-use super::failure::Failure;
-use crate::arena::Contestant;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+
+use super::Failure;
+use crate::agent::Budget;
+use crate::arena::{Contestant, Match, PlayedGame, Secret, Standings};
 use crate::games::{AnyAgent, AnyConfig, AnyTeacher, GameId};
 use crate::record::Player;
 
@@ -133,11 +142,190 @@ fn named(rule: &str) -> Result<(&str, &str), Failure> {
     Ok((name.trim(), value.trim()))
 }
 
+/// How many games, which, and how the result is written.
+#[derive(clap::Args)]
+pub(super) struct Series {
+    /// Games to play, rounded up to whole deals: each is played once a seat rotation
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    games: u64,
+    /// The seed of all deals and decisions
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub(super) seed: u64,
+    /// Play the deals of an earlier match with a program again: what was printed at its end
+    #[arg(long, value_name = "HEX")]
+    pub(super) secret: Option<Secret>,
+    /// A rule of the game, as `lab games` lists them; repeat it for several
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub(super) rule: Vec<String>,
+    /// Threads to play in; the result does not depend on it [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    /// Write JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+impl Series {
+    /// Deals to play, each under so many rotations; says on standard error if that is more games
+    /// than were asked for.
+    pub(super) fn deals(&self, rotations: usize) -> u64 {
+        let rotations = rotations.max(1) as u64;
+        let deals = self.games.div_ceil(rotations);
+        if deals * rotations != self.games {
+            eprintln!(
+                "{} games asked for, {} played: {deals} deals under {rotations} seat rotations",
+                self.games,
+                deals * rotations
+            );
+        }
+        deals
+    }
+
+    /// Threads to play in; 0 is one a core.
+    pub(super) fn threads(&self) -> usize {
+        self.threads.map_or(0, usize::from)
+    }
+
+    /// What the deals come from beside the seed: what the command line names, else where programs
+    /// play something new.
+    pub(super) fn secret(&self, contestants: &[Contestant]) -> Result<Option<Secret>, Failure> {
+        match self.secret {
+            None if contestants.iter().any(Contestant::is_program) => {
+                Secret::draw().map(Some).map_err(Failure::Failed)
+            }
+            named => Ok(named),
+        }
+    }
+
+    /// Tells after a match what its deals came from, where the command line did not name it.
+    pub(super) fn tell(&self, secret: Option<Secret>) {
+        if let (None, Some(secret)) = (self.secret, secret) {
+            eprintln!("the deals came from a secret: --secret {secret} plays them again");
+        }
+    }
+
+    /// Plays so many deals without a limit on thinking, and gives what `read` makes of each, in
+    /// the order of the deals, beside the standings.
+    ///
+    /// `read` is given the games of a deal in the order of the rotations.
+    pub(super) fn play<T: Send>(
+        &self,
+        config: &AnyConfig,
+        contestants: Vec<Contestant>,
+        deals: u64,
+        bar: &ProgressBar,
+        read: impl Fn(&[PlayedGame]) -> T + Sync,
+    ) -> Result<(Vec<T>, Standings), Failure> {
+        let found = Mutex::new(BTreeMap::new());
+        let secret = self.secret(&contestants)?;
+        let standings = Match {
+            config: config.clone(),
+            contestants,
+            deals,
+            seed: self.seed,
+            secret,
+            budget: Budget::default(),
+            searchers: 1,
+            move_timeout: Duration::from_secs(10),
+            appraisal: None,
+            threads: self.threads(),
+        }
+        .play(&|deal, games| {
+            let value = read(games);
+            let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+            found.insert(deal, value);
+            bar.inc(games.len() as u64);
+        })?;
+        self.tell(secret);
+        let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Ok((found.into_values().collect(), standings))
+    }
+
+    /// Plays these agents under a bar of its own, and gives what `read` makes of each deal, in
+    /// the order of the deals, and what was played.
+    pub(super) fn read<T: Send>(
+        &self,
+        config: AnyConfig,
+        agents: Vec<String>,
+        read: impl Fn(&[PlayedGame]) -> T + Sync,
+    ) -> Result<(Vec<T>, Played), Failure> {
+        let contestants = contestants(config.game(), &agents)?;
+        let deals = self.deals(config.players());
+        let bar = progress_bar(deals * config.players() as u64, "games");
+        let played = self.play(&config, contestants, deals, &bar, read);
+        bar.finish_and_clear();
+        let (found, standings) = played?;
+        let played = Played {
+            config,
+            agents,
+            games: standings.games,
+            seed: self.seed,
+        };
+        Ok((found, played))
+    }
+}
+
+/// What was played: every study of games begins with it.
+pub(super) struct Played {
+    pub(super) config: AnyConfig,
+    agents: Vec<String>,
+    games: u64,
+    seed: u64,
+}
+
+impl Played {
+    /// A study as JSON: what was played, then its own figures.
+    pub(super) fn to_json(&self, figures: Value) -> Value {
+        let mut json = json!({
+            "game": self.config.game().name(),
+            "rules": self.config.to_json(),
+            "games": self.games,
+            "seed": self.seed,
+            "agents": self.agents,
+        });
+        if let (Value::Object(json), Value::Object(figures)) = (&mut json, figures) {
+            json.extend(figures);
+        }
+        json
+    }
+}
+
+/// `coyote players=2 lives=1: 200 games of reader,counter, seed 1`
+impl fmt::Display for Played {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (title, agents) = (title(&self.config), self.agents.join(","));
+        write!(
+            f,
+            "{title}: {} games of {agents}, seed {}",
+            self.games, self.seed
+        )
+    }
+}
+
+/// A bar over so many games, or whatever is counted; elsewhere than on a terminal it draws nothing.
+pub(super) fn progress_bar(length: u64, counted: &str) -> ProgressBar {
+    let bar = ProgressBar::new(length);
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {counted}, {{eta}} left  {{wide_msg}}");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
+        bar.set_style(style);
+    }
+    bar
+}
+
+/// A game with its rules: `numeron digits=3 end=sudden`.
+pub(super) fn title(config: &AnyConfig) -> String {
+    let rules = config.game().rules().iter();
+    let values =
+        rules.filter_map(|rule| Some(format!(" {}={}", rule.name, config.rule(rule.name)?)));
+    format!("{}{}", config.game(), values.collect::<String>())
+}
+
 #[cfg(test)]
 mod tests {
     use super::split;
 
     #[test]
+
     fn commas_within_parameters_do_not_part_agents() {
         let cases: [(&str, &[&str]); 7] = [
             ("a,b", &["a", "b"]),

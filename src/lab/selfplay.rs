@@ -5,19 +5,17 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-use super::failure::Failure;
-use super::roster;
-use super::series::progress_bar;
+use super::roster::progress_bar;
+use super::{Failure, roster};
 use crate::arena::Part;
 use crate::assets::Assets;
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::games::duel::learned::{Eyes, Groups, Lore};
 use crate::games::duel::statistics::Profiles;
 use crate::games::{AnyConfig, GameId};
-use crate::training::duel::decisions::Scribe;
 use crate::training::duel::selfplay as duel_run;
-use crate::training::pineapple::decisions::Reward;
-use crate::training::pineapple::selfplay::SelfPlay;
+use crate::training::duel::selfplay::Scribe;
+use crate::training::pineapple::decisions::{Reward, SelfPlay};
 use crate::training::samples::RUN;
 use crate::training::sevens::selfplay as sevens_run;
 use crate::training::shards::ShardError;

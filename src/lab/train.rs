@@ -4,27 +4,32 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::time::Duration;
 
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 
-use super::failure::Failure;
+use super::Failure;
+use super::roster::progress_bar;
 use crate::catalogue::SpecError;
 use crate::games::coyote::Counts;
 use crate::games::coyote::strategy::Bidding;
+use crate::games::sevens::habits::Style;
+use crate::games::sevens::opponent::{KINDS, Kind};
+use crate::training::CourseError;
 use crate::training::cfr::Checkpoint;
-use crate::training::course::CourseError;
 use crate::training::coyote::{Plan, RoundGame, against_counter, beside, solve, standard};
+use crate::training::learn::Rate;
+use crate::training::report::{self, Curve, Part, Plot, Table};
+use crate::training::sevens::selfplay::SelfPlay;
+use crate::training::sevens::{Course, Learned};
 
 mod boards;
 mod duel;
-mod judgement;
+mod findings;
 mod pineapple;
 mod placements;
-mod sevens;
-mod versions;
-mod worth;
 
 /// Arguments of `lab train`.
 #[derive(clap::Args)]
@@ -44,13 +49,13 @@ enum Trainable {
     /// Teach OFC Pineapple's policy that sees the rows of each placement, from self-play
     Placements(placements::Args),
     /// Fit the judgement of OFC Pineapple's boards by temporal differences
-    Judgement(judgement::Args),
+    Judgement(boards::JudgementArgs),
     /// Teach the network that judges OFC Pineapple's boards
-    Boards(boards::Args),
+    Boards(boards::BoardsArgs),
     /// Teach the network of Sevens that knows the habits of players, from matches of all agents
-    Sevens(sevens::Args),
+    Sevens(SevensArgs),
     /// Fit the worth of Duel's positions to who wins
-    Worth(worth::Args),
+    Worth(duel::WorthArgs),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -120,10 +125,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Trainable::Duel(args) => duel::run(args, out),
         Trainable::Pineapple(args) => pineapple::run(args, out),
         Trainable::Placements(args) => placements::run(args, out),
-        Trainable::Judgement(args) => judgement::run(args, out),
-        Trainable::Boards(args) => boards::run(args, out),
-        Trainable::Sevens(args) => sevens::run(args, out),
-        Trainable::Worth(args) => worth::run(args, out),
+        Trainable::Judgement(args) => boards::judgement(args, out),
+        Trainable::Boards(args) => boards::boards(args, out),
+        Trainable::Sevens(args) => sevens(args, out),
+        Trainable::Worth(args) => duel::worth(args, out),
         Trainable::Other(words) => Err(Failure::Usage(format!(
             "there is nothing to train for \"{}\"; there are: {}",
             words.first().map_or("", String::as_str),
@@ -244,4 +249,124 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 
 fn named(path: &Path, error: impl std::fmt::Display) -> Failure {
     Failure::Failed(format!("{}: {error}", path.display()))
+}
+
+/// What is not said is as for the network that is shipped.
+#[derive(clap::Args)]
+struct SevensArgs {
+    /// The folder for matches, state, habits.safetensors and report.md; matches and epochs that are there
+    /// already are not made again
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// Seconds instead of ten minutes: fewer matches
+    #[arg(long)]
+    quick: bool,
+    /// Matches that are learned from
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: Option<u64>,
+    /// How often they are gone through
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    epochs: Option<u64>,
+    /// Other matches, on which the network is measured
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    held_out: Option<u64>,
+    /// The seed of all cards, chances and weights
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+/// Matches, epochs and other matches: of what is shipped, and quickly.
+const SHIPPED_SEVENS: [u64; 3] = [12_000, 12, 600];
+const QUICK_SEVENS: [u64; 3] = [200, 8, 60];
+
+fn sevens(args: &SevensArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let [games, epochs, held_out] = if args.quick {
+        QUICK_SEVENS
+    } else {
+        SHIPPED_SEVENS
+    };
+    let course = Course {
+        folder: args.out.clone(),
+        games: SelfPlay {
+            games: args.games.unwrap_or(games),
+            seed: args.seed,
+        },
+        epochs: args.epochs.unwrap_or(epochs),
+        rate: Rate {
+            peak: 3e-3,
+            warm_up: 0.02,
+            last: 0.02,
+        },
+        held_out: args.held_out.unwrap_or(held_out),
+        seed: args.seed,
+    };
+    let bar = progress_bar(course.games.games, "matches");
+    let played = course.play(|done| bar.inc(done));
+    bar.finish_and_clear();
+    played?;
+    let bar = progress_bar(course.epochs, "epochs");
+    bar.enable_steady_tick(Duration::from_secs(1));
+    let learned = course.learn(|loss| {
+        bar.inc(1);
+        bar.set_message(format!("loss {loss:.4}"));
+    });
+    bar.finish_and_clear();
+    let learned = learned?;
+    let table = table(&learned);
+    for row in std::iter::once(&table.columns).chain(&table.rows) {
+        writeln!(out, "{}", row.join("  "))?;
+    }
+    write_habits(&course, &learned, table).map_err(|error| named(&args.out, error))?;
+    writeln!(out, "{}", args.out.join("report.md").display())?;
+    Ok(())
+}
+
+/// Log loss by style and kind.
+fn table(learned: &Learned) -> Table {
+    let mut columns = vec!["players".to_owned(), "decisions".to_owned()];
+    columns.extend(KINDS.map(|kind| match kind {
+        Kind::Learned(style) => format!("habits of {}", name(style)),
+        ruled => format!("{ruled:?}").to_lowercase(),
+    }));
+    let row = |(style, told): (&Style, &crate::training::sevens::Told)| {
+        let mut row = vec![name(*style).to_owned(), told.decisions.to_string()];
+        row.extend(KINDS.map(|kind| format!("{:.4}", told.by(kind))));
+        row
+    };
+    Table {
+        columns,
+        rows: Style::ALL.iter().zip(&learned.told).map(row).collect(),
+    }
+}
+
+fn name(style: Style) -> &'static str {
+    match style {
+        Style::Hasty => "hasty samplers",
+        Style::Sampler => "samplers",
+        Style::Reader => "readers",
+    }
+}
+
+fn write_habits(course: &Course, learned: &Learned, table: Table) -> std::io::Result<()> {
+    let told = format!(
+        "The network was fitted in {} epochs to {} decisions of {} matches of all agents against each other, \
+         under all rules of the tunnel and with two to five players. Below is the mean log loss (nats a \
+         decision with more than one choice) over {} other matches: what players of each style did, as \
+         told by the habits of each style and by the kinds of player that go by a rule.",
+        course.epochs, learned.decisions, course.games.games, course.held_out
+    );
+    let points = (1u32..).zip(&learned.losses);
+    let points = points.map(|(nth, loss)| (f64::from(nth), f64::from(*loss)));
+    let plot = Plot {
+        file: "loss".to_owned(),
+        title: "Training loss".to_owned(),
+        x: "epoch".to_owned(),
+        y: "nats".to_owned(),
+        curves: vec![Curve {
+            name: "loss".to_owned(),
+            points: points.collect(),
+        }],
+    };
+    let parts = [Part::Words(told), Part::Table(table), Part::Plot(plot)];
+    report::write(&course.folder, "Habits of players of Sevens", &parts)
 }

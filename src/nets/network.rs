@@ -1,9 +1,9 @@
-//! What a network makes of a position.
+//! What a network makes of a position: numbers, most of them 0, through layers to outputs, and outputs as chances. Every
+//! program gets the same bits.
 
-use super::features::Features;
-use super::shape::Shape;
-use super::tiles::{LANES, Lanes, Tiles};
-use super::weights::{ModelCard, Weights};
+use std::f32::consts::LOG2_E;
+
+use super::weights::{Layer, ModelCard, Shape, Weights};
 
 /// A network that is ready to be asked.
 #[derive(Clone, Debug)]
@@ -136,6 +136,184 @@ impl Network {
     }
 }
 
+/// The inputs of a network that are not 0, in the order in which they are summed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Features {
+    entries: Vec<(u32, f32)>,
+}
+
+impl Features {
+    /// The features of a row of all inputs.
+    pub fn from_dense(row: &[f32]) -> Features {
+        let mut features = Features::default();
+        for (at, value) in (0..).zip(row) {
+            features.push(at, *value);
+        }
+        features
+    }
+
+    /// Adds an input; 0 adds nothing, and what is added twice counts twice.
+    pub fn push(&mut self, input: u32, value: f32) {
+        if value != 0.0 {
+            self.entries.push((input, value));
+        }
+    }
+
+    /// Takes all out, and keeps the room.
+    pub fn clear(&mut self) {
+        self.entries.clear();
+    }
+
+    /// Input and value of each.
+    pub fn entries(&self) -> &[(u32, f32)] {
+        &self.entries
+    }
+}
+
+impl Extend<(u32, f32)> for Features {
+    fn extend<I: IntoIterator<Item = (u32, f32)>>(&mut self, entries: I) {
+        entries
+            .into_iter()
+            .for_each(|(at, value)| self.push(at, value));
+    }
+}
+
+/// Outputs that are summed at a time: eight vectors of 128 bits, which the registers of both
+/// wasm's simd128 and x86-64 hold beside the weights.
+const LANES: usize = 32;
+
+/// Sums of a stretch of outputs.
+type Lanes = [f32; LANES];
+
+/// A layer's weights in tiles: for each stretch of [`LANES`] outputs, the weights of every input
+/// one after the other. Outputs behind the last are 0.
+#[derive(Clone, Debug)]
+struct Tiles {
+    inputs: usize,
+    weights: Vec<Lanes>,
+    bias: Vec<Lanes>,
+}
+
+impl Tiles {
+    fn new(layer: &Layer) -> Tiles {
+        let outputs = layer.bias.len().max(1);
+        let inputs = layer.weights.len() / outputs;
+        let mut weights = Vec::with_capacity(outputs.div_ceil(LANES) * inputs);
+        let mut bias = Vec::with_capacity(outputs.div_ceil(LANES));
+        for from in (0..outputs).step_by(LANES) {
+            let to = outputs.min(from + LANES);
+            let rows = layer.weights.chunks_exact(outputs);
+            weights.extend(rows.map(|row| padded(&row[from..to])));
+            bias.push(layer.bias.get(from..to).map_or([0.0; LANES], padded));
+        }
+        Tiles {
+            inputs,
+            weights,
+            bias,
+        }
+    }
+
+    fn bias(&self) -> &[Lanes] {
+        &self.bias
+    }
+
+    /// Adds the rows of these inputs, each times its value, in this order; an input that the layer
+    /// does not have adds nothing.
+    fn add(&self, entries: &[(u32, f32)], sums: &mut [Lanes]) {
+        // Each output is summed on its own, in the order of the entries, and a product is rounded
+        // before it is added: the result has the same bits whatever the width of the machine.
+        for (tile, sums) in self.weights.chunks_exact(self.inputs.max(1)).zip(sums) {
+            let mut sum = *sums;
+            for (input, value) in entries {
+                if let Some(row) = tile.get(*input as usize) {
+                    for (sum, weight) in sum.iter_mut().zip(row) {
+                        *sum += value * weight;
+                    }
+                }
+            }
+            *sums = sum;
+        }
+    }
+}
+
+fn padded(values: &[f32]) -> Lanes {
+    let mut lanes = [0.0; LANES];
+    for (lane, value) in lanes.iter_mut().zip(values) {
+        *lane = *value;
+    }
+    lanes
+}
+
+/// ln 2 in two parts, of which the first times a whole number below 2⁸ is exact.
+const LN_2: (f32, f32) = (0.693_359_4, -2.121_944_4e-4);
+
+/// e to a power, within 2 units of the last place; 0 below −87, no more than e⁸⁸ above, and NaN of
+/// NaN.
+///
+/// The standard library takes it from the machine, whose last bit differs from place to place.
+fn exp(x: f32) -> f32 {
+    if x < -87.0 {
+        return 0.0;
+    }
+    // Not `min`, which would make 88 of NaN.
+    let x = if x > 88.0 { 88.0 } else { x };
+    // To the nearest, ties to even, as a sum rounds: no call where the machine has no such instruction.
+    const ROUND: f32 = 1.5 * (1u32 << 23) as f32;
+    let whole = x * LOG2_E + ROUND - ROUND;
+    let r = x - whole * LN_2.0 - whole * LN_2.1;
+    // The Taylor series: |r| is at most ln 2 ÷ 2, and the next term below a third of the last bit.
+    let series = [
+        1.0 / 720.0,
+        1.0 / 120.0,
+        1.0 / 24.0,
+        1.0 / 6.0,
+        0.5,
+        1.0,
+        1.0,
+    ];
+    let power = series.iter().fold(1.0 / 5040.0, |sum, term| sum * r + term);
+    power * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+}
+
+/// The chance that these log-odds stand for; NaN of NaN.
+pub fn sigmoid(odds: f32) -> f32 {
+    // Of both signs the exponential of the negative one, which cannot overflow.
+    let small = exp(-odds.abs());
+    if odds < 0.0 {
+        small / (1.0 + small)
+    } else {
+        1.0 / (1.0 + small)
+    }
+}
+
+/// The distribution over some of a head's outputs, in their order: what is legal.
+///
+/// An index beyond the outputs counts as −∞ and gets nothing. Where one of them is NaN or +∞, or none
+/// is finite, nothing is known, and each gets the same.
+pub fn softmax(outputs: &[f32], legal: impl IntoIterator<Item = usize>) -> Vec<f32> {
+    let taken = legal.into_iter();
+    let taken = taken.map(|at| outputs.get(at).copied().unwrap_or(f32::NEG_INFINITY));
+    let mut shares: Vec<f32> = taken.collect();
+    softmax_of(&mut shares);
+    shares
+}
+
+/// The same of outputs that are all legal, in their place.
+pub fn softmax_of(shares: &mut [f32]) {
+    let top = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    // `max` passes over NaN.
+    if !top.is_finite() || shares.iter().any(|share| share.is_nan()) {
+        let even = 1.0 / shares.len().max(1) as f32;
+        shares.fill(even);
+        return;
+    }
+    shares
+        .iter_mut()
+        .for_each(|share| *share = exp(*share - top));
+    let sum: f32 = shares.iter().sum();
+    shares.iter_mut().for_each(|share| *share /= sum);
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
@@ -145,13 +323,14 @@ mod tests {
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
-    use super::{Network, Pass};
-    use crate::assets::hash;
-    use crate::nets::{
+    use super::super::{
         Encoding, Features, Head, Layer, ModelCard, Precision, Shape, Weights, sigmoid, softmax,
     };
+    use super::{Network, Pass, exp, sigmoid, softmax};
+    use crate::assets::hash;
 
     #[test]
+
     fn parts_give_what_all_of_them_give() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(22);
         let network = Network::new(drawn(&mut rng));
@@ -177,6 +356,7 @@ mod tests {
     }
 
     /// Weights of 97-65-40-34.
+
     fn drawn(rng: &mut Xoshiro256PlusPlus) -> Weights {
         let shape = Shape {
             inputs: 97,
@@ -199,10 +379,12 @@ mod tests {
     }
 
     /// Hashes of a file of weights and of what its network gives.
+
     const BITS: (u64, u64) = (13_163_354_358_633_345_584, 16_193_507_492_666_355_031);
 
     /// In the lab and in a browser: whoever changes the order of a sum changes this.
     #[test]
+
     fn outputs_have_these_bits_in_every_program() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(21);
         let weights = drawn(&mut rng);
@@ -224,5 +406,55 @@ mod tests {
             bytes.extend(all.flat_map(|value| value.to_bits().to_le_bytes()));
         }
         assert_eq!((hash(&file), hash(&bytes)), BITS);
+    }
+
+    #[test]
+
+    fn the_exponential_is_right_to_the_last_bits() {
+        let mut worst = 0.0f64;
+        for step in -87_000..=88_000 {
+            let x = step as f32 / 1000.0;
+            let right = f64::from(x).exp();
+            worst = worst.max((f64::from(exp(x)) / right - 1.0).abs());
+        }
+        assert!(worst < 2.0f64.powi(-22), "off by {worst:e}");
+        assert_eq!(exp(0.0), 1.0);
+        assert_eq!(exp(f32::NEG_INFINITY), 0.0);
+        assert!(exp(f32::INFINITY).is_finite());
+        assert!(exp(f32::NAN).is_nan());
+    }
+
+    #[test]
+
+    fn odds_are_chances() {
+        for step in -400..=400 {
+            let odds = step as f32 / 10.0;
+            let right = 1.0 / (1.0 + (-f64::from(odds)).exp());
+            assert!((f64::from(sigmoid(odds)) - right).abs() < 2e-7, "{odds}");
+        }
+        assert!(sigmoid(f32::NAN).is_nan());
+    }
+
+    #[test]
+
+    fn a_softmax_is_over_what_is_legal_alone() {
+        let shares = softmax(&[1.0, 900.0, 1.0, 2.0], [0, 2, 3]);
+        let right = [1.0f64, 1.0, 1f64.exp()].map(|share| share / (2.0 + 1f64.exp()));
+        for (share, right) in shares.iter().zip(right) {
+            assert!((f64::from(*share) - right).abs() < 1e-7);
+        }
+        assert_eq!(softmax(&[3.0], [0, 9]), [1.0, 0.0]);
+        assert_eq!(softmax(&[], [0, 1]), [0.5, 0.5]);
+        assert!(softmax(&[1.0], []).is_empty());
+    }
+
+    #[test]
+
+    fn what_is_no_number_makes_nothing_certain() {
+        let (nan, inf) = (f32::NAN, f32::INFINITY);
+        for outputs in [[nan, 0.0], [0.0, nan], [nan, nan], [inf, 0.0], [-inf, -inf]] {
+            assert_eq!(softmax(&outputs, [0, 1]), [0.5, 0.5], "{outputs:?}");
+        }
+        assert_eq!(softmax(&[nan, 0.0, -inf], [1, 2]), [1.0, 0.0]);
     }
 }

@@ -1,10 +1,10 @@
-//! The numbers of a network, with where they come from.
+//! The numbers of a network with where they come from, how it is built, and why weights cannot be used.
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::Range;
 
-use super::error::WeightsError;
-use super::shape::{Head, Shape};
+use thiserror::Error;
 
 /// How positions are put into numbers; whatever changes a number is a new version.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -197,4 +197,191 @@ pub(super) fn finite(name: &str, values: &[f32]) -> Result<(), WeightsError> {
             value: *value,
         }),
     }
+}
+
+/// A named stretch of a network's outputs.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Head {
+    /// Its name, in lower-case letters, digits and `_`.
+    pub name: String,
+    /// Its number of outputs.
+    pub width: usize,
+}
+
+impl Head {
+    /// A head of this name and width.
+    pub fn new(name: impl Into<String>, width: usize) -> Head {
+        let name = name.into();
+        Head { name, width }
+    }
+
+    /// Whether the name can stand in a file.
+    pub(crate) fn is_named_well(&self) -> bool {
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        !self.name.is_empty() && self.name.chars().all(fits)
+    }
+}
+
+impl fmt::Display for Head {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.name, self.width)
+    }
+}
+
+/// Inputs, hidden layers with ReLU, and heads side by side on the last of them.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Shape {
+    /// Numbers that a position is put into.
+    pub inputs: usize,
+    /// Widths of the hidden layers, from the inputs on.
+    pub hidden: Vec<usize>,
+    /// The heads, in the order of their outputs.
+    pub heads: Vec<Head>,
+}
+
+impl Shape {
+    /// The outputs of all heads together.
+    pub fn outputs(&self) -> usize {
+        self.heads.iter().map(|head| head.width).sum()
+    }
+
+    /// The outputs of the head of a name.
+    pub fn head(&self, name: &str) -> Option<Range<usize>> {
+        let mut from = 0;
+        for head in &self.heads {
+            if head.name == name {
+                return Some(from..from + head.width);
+            }
+            from += head.width;
+        }
+        None
+    }
+
+    /// Each layer's inputs and outputs, from the first on.
+    pub fn layers(&self) -> Vec<(usize, usize)> {
+        let widths: Vec<usize> = self.widths().collect();
+        widths.windows(2).map(|pair| (pair[0], pair[1])).collect()
+    }
+
+    fn widths(&self) -> impl Iterator<Item = usize> {
+        let inner = std::iter::once(self.inputs).chain(self.hidden.iter().copied());
+        inner.chain([self.outputs()])
+    }
+
+    /// What is wrong with it, if anything: a width of 0, or a head without a name of its own.
+    pub(crate) fn fault(&self) -> Option<String> {
+        if self.widths().any(|width| width == 0) {
+            return Some(format!("{self} has a layer without numbers"));
+        }
+        for (at, head) in self.heads.iter().enumerate() {
+            if !head.is_named_well() || head.width == 0 {
+                return Some(format!("\"{head}\" is no head"));
+            }
+            if self.heads[..at].iter().any(|other| other.name == head.name) {
+                return Some(format!("two heads are named {}", head.name));
+            }
+        }
+        None
+    }
+}
+
+impl fmt::Display for Shape {
+    /// `490-512-256-259`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let widths: Vec<String> = self.widths().map(|width| width.to_string()).collect();
+        f.write_str(&widths.join("-"))
+    }
+}
+
+/// What is wrong with weights, and where.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum WeightsError {
+    /// The bytes are no safetensors file.
+    #[error("this is no safetensors file: {what}")]
+    Form {
+        /// What does not fit, and where.
+        what: String,
+    },
+    /// The file does not say something that it has to.
+    #[error("its metadata has no \"{key}\" that can be read{}", found(.value))]
+    Metadata {
+        /// What is missing.
+        key: &'static str,
+        /// What stands there instead.
+        value: Option<String>,
+    },
+    /// They are another game's.
+    #[error("these are weights for {found}, not for {expected}")]
+    Game {
+        /// What they are for.
+        found: String,
+        /// What they should be for.
+        expected: String,
+    },
+    /// They were trained on positions that were put into numbers in another way.
+    #[error("they were trained on the encoding {found}, not on {expected}")]
+    Encoding {
+        /// Theirs.
+        found: Encoding,
+        /// What is asked for.
+        expected: Encoding,
+    },
+    /// They take another number of inputs.
+    #[error("they take {found} inputs instead of {expected}")]
+    Inputs {
+        /// Theirs.
+        found: usize,
+        /// What is asked for.
+        expected: usize,
+    },
+    /// Their outputs are others.
+    #[error("their heads are {} instead of {}", list(.found), list(.expected))]
+    Heads {
+        /// Theirs.
+        found: Vec<Head>,
+        /// What is asked for.
+        expected: Vec<Head>,
+    },
+    /// The shape is none of a network.
+    #[error("{what}")]
+    Shape {
+        /// What is wrong with it.
+        what: String,
+    },
+    /// A tensor is missing, or not what the shape says.
+    #[error("the tensor \"{name}\" {what}")]
+    Tensor {
+        /// Its name.
+        name: String,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// A weight is no number, or too large for the numbers of a file.
+    #[error("the tensor \"{name}\" has {value} at {at}")]
+    NotFinite {
+        /// The tensor.
+        name: String,
+        /// Where in it.
+        at: usize,
+        /// What is there.
+        value: f32,
+    },
+    /// The content is not what the file was written with.
+    #[error("its content hashes to {found}, not to {expected}")]
+    Hash {
+        /// Its hash.
+        found: String,
+        /// The one that it names.
+        expected: String,
+    },
+}
+
+fn found(value: &Option<String>) -> String {
+    let found = value.as_ref().map(|value| format!(" (found: \"{value}\")"));
+    found.unwrap_or_default()
+}
+
+fn list(heads: &[Head]) -> String {
+    let heads: Vec<String> = heads.iter().map(Head::to_string).collect();
+    heads.join(", ")
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::words;
+use super::error;
 use crate::game::Seat;
 use crate::games::AnyObservation;
 use crate::words::{Arg, Text, count, cut, cut_to};
@@ -88,7 +88,7 @@ impl GivenAway {
     pub fn text(&self, seen: &AnyObservation) -> Text {
         let reason = self.reason(seen);
         match self.advice() {
-            Some(advice) => words::ADVISED.with([reason.into(), advice.into()]),
+            Some(advice) => error::ADVISED.with([reason.into(), advice.into()]),
             None => reason,
         }
     }
@@ -97,39 +97,39 @@ impl GivenAway {
     pub fn reason(&self, seen: &AnyObservation) -> Text {
         let label = |text: &str| Arg::from(cut(text));
         match &self.breach {
-            Breach::Late { seconds } => words::LATE.with([Arg::Number(*seconds, 0)]),
+            Breach::Late { seconds } => error::LATE.with([Arg::Number(*seconds, 0)]),
             Breach::Illegal { action, reason } => {
                 // Its rules tell it in the reader's language, where the action reads.
                 let read = seen.game().action(action.clone()).ok();
                 let refusal = read.as_ref().and_then(|action| seen.refusal(action));
                 let why = refusal.map_or_else(|| label(reason), Arg::from);
-                words::NOT_LEGAL.with([label(&action.to_string()), why])
+                error::NOT_LEGAL.with([label(&action.to_string()), why])
             }
-            Breach::Line { line, reason } => words::NO_ANSWER.with([label(line), label(reason)]),
-            Breach::Ply { found, due } => words::OTHER_PLY.with([count(*found), count(*due)]),
-            Breach::Says { words: said } => words::GIVES_UP.with([label(said)]),
-            Breach::Unasked { line } => words::UNASKED.with([label(line)]),
+            Breach::Line { line, reason } => error::NO_ANSWER.with([label(line), label(reason)]),
+            Breach::Ply { found, due } => error::OTHER_PLY.with([count(*found), count(*due)]),
+            Breach::Says { words: said } => error::GIVES_UP.with([label(said)]),
+            Breach::Unasked { line } => error::UNASKED.with([label(line)]),
             Breach::Broke { words: said } if is_syntax(said) => {
-                words::MISWRITTEN.with([label(said)])
+                error::MISWRITTEN.with([label(said)])
             }
-            Breach::Broke { words: said } => words::BROKE.with([label(said)]),
-            Breach::Questions { limit } => words::QUESTIONS.with([count(*limit)]),
-            Breach::Long { limit } => words::LONG_LINE.with([count(*limit)]),
+            Breach::Broke { words: said } => error::BROKE.with([label(said)]),
+            Breach::Questions { limit } => error::QUESTIONS.with([count(*limit)]),
+            Breach::Long { limit } => error::LONG_LINE.with([count(*limit)]),
         }
     }
 
     /// What to do about it.
     pub fn advice(&self) -> Option<Text> {
         let advice = match &self.breach {
-            Breach::Late { .. } => words::LATE_ADVICE,
-            Breach::Illegal { .. } => words::NOT_LEGAL_ADVICE,
-            Breach::Line { .. } => words::NO_ANSWER_ADVICE,
-            Breach::Ply { .. } => words::OTHER_PLY_ADVICE,
+            Breach::Late { .. } => error::LATE_ADVICE,
+            Breach::Illegal { .. } => error::NOT_LEGAL_ADVICE,
+            Breach::Line { .. } => error::NO_ANSWER_ADVICE,
+            Breach::Ply { .. } => error::OTHER_PLY_ADVICE,
             Breach::Says { .. } => return None,
-            Breach::Unasked { .. } => words::UNASKED_ADVICE,
-            Breach::Broke { .. } => words::BROKE_ADVICE,
-            Breach::Questions { .. } => words::QUESTIONS_ADVICE,
-            Breach::Long { .. } => words::LONG_LINE_ADVICE,
+            Breach::Unasked { .. } => error::UNASKED_ADVICE,
+            Breach::Broke { .. } => error::BROKE_ADVICE,
+            Breach::Questions { .. } => error::QUESTIONS_ADVICE,
+            Breach::Long { .. } => error::LONG_LINE_ADVICE,
         };
         Some(advice.text())
     }

@@ -23,13 +23,10 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Fault, Player, Record, RecordError, View, check_seats, words};
+use super::{Fault, Player, Record, RecordError, View, check_seats, error};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
 use crate::session::Session;
 use crate::words::{Text, count};
-use bits::{Reader, Writer};
-
-mod bits;
 
 /// The version of the form.
 const VERSION: u8 = 1;
@@ -68,10 +65,10 @@ impl LinkError {
     /// The reason in words.
     pub fn text(&self) -> Text {
         match self {
-            LinkError::TooLong(found) => words::LINK_LONG.with([count(*found), count(LONGEST)]),
-            LinkError::Damaged => words::LINK_DAMAGED.text(),
-            LinkError::Version(found) => words::LINK_VERSION.with([count(*found)]),
-            LinkError::OtherBuild => words::LINK_OTHER_BUILD.text(),
+            LinkError::TooLong(found) => error::LINK_LONG.with([count(*found), count(LONGEST)]),
+            LinkError::Damaged => error::LINK_DAMAGED.text(),
+            LinkError::Version(found) => error::LINK_VERSION.with([count(*found)]),
+            LinkError::OtherBuild => error::LINK_OTHER_BUILD.text(),
             LinkError::Record(error) => error.fault.text(),
         }
     }
@@ -324,6 +321,57 @@ fn other<E>(_: E) -> LinkError {
 
 fn wrong(fault: Fault) -> LinkError {
     LinkError::Record(Box::new(RecordError::in_header(fault)))
+}
+
+/// Bits on their way out, the lowest of a number and of a byte first.
+#[derive(Default)]
+struct Writer {
+    bytes: Vec<u8>,
+    used: u32,
+}
+
+impl Writer {
+    /// Adds a number of so many bits.
+    pub fn put(&mut self, number: u64, width: u32) {
+        for at in 0..width {
+            if self.used == 0 {
+                self.bytes.push(0);
+            }
+            if let Some(last) = self.bytes.last_mut() {
+                *last |= ((number >> at & 1) as u8) << self.used;
+            }
+            self.used = (self.used + 1) % 8;
+        }
+    }
+
+    /// All of it, filled up with zeros.
+    pub fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
+}
+
+/// Bits on their way in.
+struct Reader<'b> {
+    bytes: &'b [u8],
+    at: usize,
+}
+
+impl<'b> Reader<'b> {
+    /// From the first bit on.
+    pub fn of(bytes: &'b [u8]) -> Reader<'b> {
+        Reader { bytes, at: 0 }
+    }
+
+    /// The next number of so many bits; `None` where there are fewer.
+    pub fn take(&mut self, width: u32) -> Option<u64> {
+        let mut number = 0;
+        for nth in 0..width {
+            let byte = self.bytes.get(self.at / 8)?;
+            number |= u64::from(byte >> (self.at % 8) & 1) << nth;
+            self.at += 1;
+        }
+        Some(number)
+    }
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use super::serde_words::told;
-use super::{Fault, Player, Record, RecordError, VERSION, words};
+use super::error::told;
+use super::{Fault, Player, Record, RecordError, VERSION, error};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::session::Ply;
@@ -230,20 +230,20 @@ fn header(mut fields: Map<String, Value>) -> Result<Record, Fault> {
     let seed = take("seed")?;
     let seed = seed
         .as_u64()
-        .ok_or_else(|| Fault::Header("seed", words::WHOLE.text()))?;
+        .ok_or_else(|| Fault::Header("seed", error::WHOLE.text()))?;
     let started = match fields.remove("started") {
         None | Some(Value::Null) => None,
         Some(Value::String(started)) if started.len() <= LONGEST_DATE => Some(started),
         Some(other) => {
             let date = cut(&other.to_string());
-            return Err(Fault::Header("started", words::NO_DATE.with([date.into()])));
+            return Err(Fault::Header("started", error::NO_DATE.with([date.into()])));
         }
     };
     let branched = match fields.remove("branched") {
         None | Some(Value::Null) => None,
         Some(ply) => {
             let ply = ply.as_u64().and_then(|ply| usize::try_from(ply).ok());
-            Some(ply.ok_or_else(|| Fault::Header("branched", words::WHOLE.text()))?)
+            Some(ply.ok_or_else(|| Fault::Header("branched", error::WHOLE.text()))?)
         }
     };
     let given = fields.remove("given") == Some(Value::Bool(true));

@@ -14,12 +14,10 @@ use crate::games::pineapple::playout::{Hand, Judge};
 use crate::games::pineapple::{Config, PLAYERS, Reading, Showdown};
 
 pub mod boards;
-pub mod bound;
 pub mod course;
 pub mod decisions;
 pub mod foresight;
 pub mod rating;
-pub mod selfplay;
 pub mod versions;
 mod worth;
 

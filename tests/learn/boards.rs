@@ -8,7 +8,7 @@ use yomite::assets::Assets;
 use yomite::games::pineapple::judge::{Boards, Weights};
 use yomite::games::pineapple::worth::Measured;
 use yomite::nets::Precision;
-use yomite::training::course::CourseError;
+use yomite::training::CourseError;
 use yomite::training::learn::Rate;
 use yomite::training::pineapple::boards::{Plan, between, raise};
 

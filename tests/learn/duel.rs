@@ -6,11 +6,9 @@ use yomite::arena::Part;
 use yomite::assets::Assets;
 use yomite::games::duel::learned::{Eyes, Groups, Lore};
 use yomite::games::duel::statistics::Profiles;
-use yomite::training::duel::course::{Course, Scale, Way};
-use yomite::training::duel::decisions::{Scribe, layout};
+use yomite::training::duel::course::{Course, Scale, Sight, Way, against};
 use yomite::training::duel::learner::Learner;
-use yomite::training::duel::selfplay::SelfPlay;
-use yomite::training::duel::strength::{Sight, against};
+use yomite::training::duel::selfplay::{Scribe, SelfPlay, layout};
 use yomite::training::samples::{Sample, Target};
 use yomite::training::shards::{gather, read};
 

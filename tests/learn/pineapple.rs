@@ -14,12 +14,11 @@ use yomite::games::{AnyAction, AnyAgent, AnyConfig, AnyDeal};
 use yomite::nets::{Precision, Weights};
 use yomite::record::{Player, Record};
 use yomite::session::Ply;
-use yomite::training::course::CourseError;
+use yomite::training::CourseError;
 use yomite::training::pineapple::course::{Course, calibration};
 use yomite::training::pineapple::decisions::{
-    NoLesson, Reward, in_other_suits, layout, of_record, play, replay,
+    NoLesson, Reward, SelfPlay, in_other_suits, layout, of_record, play, replay,
 };
-use yomite::training::pineapple::selfplay::SelfPlay;
 use yomite::training::samples::{RUN, Sample, Target};
 use yomite::training::shards::gather;
 

@@ -7,11 +7,10 @@ use yomite::arena::Part;
 use yomite::games::sevens::habits::Style;
 use yomite::games::sevens::opponent::{KINDS, Kind, RULED};
 use yomite::nets::Precision;
-use yomite::training::course::CourseError;
+use yomite::training::CourseError;
 use yomite::training::learn::Rate;
-use yomite::training::sevens::course::Course;
-use yomite::training::sevens::decisions::layout;
 use yomite::training::sevens::selfplay::{Players, SelfPlay};
+use yomite::training::sevens::{Course, layout};
 use yomite::training::shards::{gather, read};
 
 fn folder(name: &str) -> PathBuf {

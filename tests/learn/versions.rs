@@ -11,7 +11,7 @@ use yomite::games::pineapple::learned::{
 };
 use yomite::games::pineapple::{Action, Board, Task};
 use yomite::nets::{ModelCard, Precision, Weights};
-use yomite::training::course::CourseError;
+use yomite::training::CourseError;
 use yomite::training::learn::{Forecaster, Loss, Objective, Rate};
 use yomite::training::pineapple::decisions::{Reward, layout};
 use yomite::training::pineapple::versions::{Plan, between, improve};

@@ -4,9 +4,8 @@ use std::cmp::Ordering;
 
 use serde_json::Value;
 
-use super::League;
-use super::tally::{mean, means};
-use crate::arena::adjusted::{Adjusted, adjusted};
+use super::super::estimate::{Adjusted, adjusted};
+use super::{League, mean, means};
 use crate::arena::{End, PlayedDeal, Standings};
 use crate::record::Player;
 

@@ -1,7 +1,11 @@
-//! What a program says of its choice, for a reader to see: plain text and bars, in bounds.
+//! What comes of a program's line: its choice or its breach, the same for a program of the lab and for a guest of the
+//! page; and what it says of its choice for a reader to see, plain text and bars, in bounds.
 
 use serde_json::{Map, Value};
 
+use super::{Reply, Request};
+use crate::games::AnyAction;
+use crate::record::{Breach, short};
 use crate::words::cut_to;
 
 /// The most bytes of an insight, as JSON.
@@ -145,6 +149,56 @@ fn bounded(place: &str, name: &str, text: &str, most: usize) -> Result<String, S
     Ok(cut_to(text, most))
 }
 
+/// What a line comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Heard {
+    /// It asks something first: the line that answers it.
+    Asked(String),
+    /// It chooses. Whether that is legal is the referee's to say.
+    Chosen {
+        /// The action.
+        action: AnyAction,
+        /// The simulations behind it, as far as they are told.
+        simulations: u64,
+        /// What it says of its choice, unread.
+        insight: Option<Value>,
+    },
+}
+
+/// Reads the line that answers a request.
+///
+/// # Errors
+/// By what the match is forfeited.
+pub fn hear(request: &Request, line: &str) -> Result<Heard, Breach> {
+    match Reply::read(request.observation.game(), line) {
+        Ok(Reply::Action {
+            ply: Some(found), ..
+        }) if request.ply != Some(found) => Err(Breach::Ply {
+            found,
+            due: request.ply.unwrap_or_default(),
+        }),
+        Ok(Reply::Action {
+            action,
+            simulations,
+            insight,
+            ..
+        }) => Ok(Heard::Chosen {
+            action,
+            simulations,
+            insight,
+        }),
+        Ok(Reply::Ask(ask)) => Ok(Heard::Asked(ask.answer(&request.observation))),
+        Ok(Reply::Error(words)) => Err(Breach::Says {
+            words: short(&words),
+        }),
+        Err(reason) => Err(Breach::Line {
+            line: short(line),
+            // It may quote what was written there.
+            reason: crate::words::cut(&reason),
+        }),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -152,6 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
+
     fn an_account_is_read_as_it_is_written() {
         let read = Account::read(&json!({
             "headline": "I call <b>012</b>\u{202e}.\n",
@@ -172,6 +227,7 @@ mod tests {
     }
 
     #[test]
+
     fn what_is_out_of_bounds_is_named_with_its_place() {
         let steps = |step: Value| json!({ "steps": [{ "title": "a" }, step] });
         let bars = |bar: Value| steps(json!({ "title": "b", "bars": [bar] }));

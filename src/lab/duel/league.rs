@@ -1,11 +1,12 @@
-//! Every preset deck against every other between equal agents: what came of each match.
+//! Every preset deck against every other between equal agents, and what is kept of each match.
 
 use rand::seq::SliceRandom as _;
 use rand::{Rng as _, RngExt as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 
-use super::watch::{Summary, Watch};
+use super::super::Failure;
+use super::super::roster::progress_bar;
 use crate::agent::{Agent, Brief, HasAgents as _, Progress};
 use crate::catalogue::{AgentSpec, SpecError};
 use crate::game::{Game as _, Seat};
@@ -14,10 +15,9 @@ use crate::games::duel::merit::Merits;
 use crate::games::duel::playout::LONGEST;
 use crate::games::duel::policy::Policy;
 use crate::games::duel::{
-    Action, CardId, Config, Deal, DeckChoice, Duel, PLAYERS, Pool, Sink, Start, Table, cards,
+    Action, CardId, CardSet, Config, Deal, DeckChoice, Duel, Ending, Event, PLAYERS, Pool, SHIELDS,
+    Sink, Start, Table, cards,
 };
-use crate::lab::failure::Failure;
-use crate::lab::series::progress_bar;
 
 /// Who plays, how often, and from which seed.
 #[derive(clap::Args)]
@@ -194,11 +194,89 @@ fn pool() -> Pool {
     Pool::new(cards::all())
 }
 
+/// A match in short.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Summary {
+    /// Who has won, and how; nothing of a match that was broken off.
+    pub(super) result: Option<(Option<Seat>, Ending)>,
+    /// Turns of both players.
+    pub(super) turns: u8,
+    /// Shields of each after half of the turns, rounded down.
+    pub(super) half: [u8; PLAYERS],
+    /// What each has played.
+    pub(super) played: [CardSet; PLAYERS],
+}
+
+impl Summary {
+    /// The share of the match that a seat has won.
+    pub(super) fn score(&self, seat: Seat) -> f64 {
+        match self.winner() {
+            None => 0.5,
+            Some(winner) => f64::from(u8::from(winner == seat)),
+        }
+    }
+
+    pub(super) fn winner(&self) -> Option<Seat> {
+        self.result.and_then(|(winner, _)| winner)
+    }
+
+    /// Turns of the player whose turn was the last.
+    pub(super) fn rounds(&self) -> usize {
+        usize::from(self.turns).div_ceil(PLAYERS)
+    }
+
+    /// Who had fewer shields at half time.
+    pub(super) fn behind(&self) -> Option<Seat> {
+        let [first, second] = self.half;
+        match first.cmp(&second) {
+            std::cmp::Ordering::Less => Some(Seat(0)),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Seat(1)),
+        }
+    }
+}
+
+/// Listens to a match.
+#[derive(Default)]
+struct Watch {
+    /// Shields of each after each turn that has ended.
+    shields: Vec<[u8; PLAYERS]>,
+    summary: Summary,
+}
+
+impl Watch {
+    /// The match in short, once it is over.
+    fn summary(mut self) -> Summary {
+        let half = usize::from(self.summary.turns / 2).checked_sub(1);
+        let half = half.and_then(|last| self.shields.get(last).copied());
+        self.summary.half = half.unwrap_or([SHIELDS as u8; PLAYERS]);
+        self.summary
+    }
+}
+
+impl Sink for Watch {
+    fn event(&mut self, table: &Table, event: Event) {
+        match event {
+            Event::Began { .. } => {
+                let count = |seat| table.side(seat).shields().len() as u8;
+                self.shields.push([Seat(0), Seat(1)].map(count));
+            }
+            Event::Played { seat, card, .. } => {
+                self.summary.played[seat.index()].insert(card);
+            }
+            Event::Over { winner, by } => self.summary.result = Some((winner, by)),
+            _ => {}
+        }
+        self.summary.turns = table.turn();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
+
     fn the_rule_without_views_plays_as_the_agent_does() {
         let player = || Player::new("greedy").expect("known");
         let (quick, slow) = (
@@ -216,6 +294,7 @@ mod tests {
     }
 
     #[test]
+
     fn seats_change_between_the_two_matches() {
         let player = Player::new("greedy").expect("known");
         let played = player.both([2, 5], 1);
@@ -227,5 +306,31 @@ mod tests {
         assert_eq!(played.seat(0, 2), Seat(0));
         assert_eq!(played.seat(1, 2), Seat(1));
         assert!((played.won(2) + played.won(5) - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+
+    fn half_time_is_after_half_of_the_turns() {
+        let of = |turns, half| {
+            let summary = Summary {
+                turns,
+                ..Summary::default()
+            };
+            let watch = Watch {
+                shields: vec![[5, 5], [5, 4], [3, 4], [3, 2]],
+                summary,
+            };
+            assert_eq!(watch.summary().half, half, "{turns} turns");
+        };
+        of(1, [5, 5]);
+        of(2, [5, 5]);
+        of(4, [5, 4]);
+        of(5, [5, 4]);
+        let summary = Summary {
+            half: [3, 4],
+            turns: 7,
+            ..Summary::default()
+        };
+        assert_eq!((summary.behind(), summary.rounds()), (Some(Seat(0)), 4));
     }
 }

@@ -13,13 +13,13 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
+use super::super::Failure;
+use super::super::roster::progress_bar;
 use super::tally::{Recorder, Tally};
 use crate::games::duel::merit::Merits;
 use crate::games::duel::policy::Policy;
 use crate::games::duel::statistics::{Measured, Origin, Statistic, Study};
 use crate::games::duel::{PLAYERS, Pool, Table, cards, decks};
-use crate::lab::failure::Failure;
-use crate::lab::series::progress_bar;
 
 /// Matches between two writings of the state.
 const CHUNK: u64 = 5_000;

@@ -4,13 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::duel::card::CardId;
 use crate::games::duel::cards;
-use crate::games::duel::statistics::{Measured, Origin, Study};
+use crate::games::duel::statistics::{Figures, Measured, Origin, Statistic, Study};
 
 mod recorder;
-mod sums;
 
 pub(super) use recorder::Recorder;
-use sums::Sums;
 
 /// Sums of all cards and decks.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -58,6 +56,106 @@ impl Tally {
     }
 }
 
+/// Sums over the plays of one card.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+struct Sums {
+    plays: u64,
+    early: u64,
+    late: u64,
+    triggers: u64,
+    /// Printed less paid cost, of plays from hand.
+    discount: i64,
+    /// Own gain less the other's.
+    hand: i64,
+    own_hand: i64,
+    own_hand_squares: i64,
+    /// Own gain and the other's loss.
+    board: i64,
+    board_squares: i64,
+    mana: i64,
+    library: i64,
+    shields: u64,
+    /// Creatures of which it is known whether they were there in the own next turn, and which were.
+    returned: u64,
+    survived: u64,
+    creatures: u64,
+    effect_deaths: u64,
+    behind: u64,
+    behind_won: f64,
+    won: f64,
+    finishing: u64,
+    /// Plays by deck, for what those decks win in all.
+    by_deck: Vec<u64>,
+}
+
+fn per(sum: f64, of: u64) -> f32 {
+    (sum / of.max(1) as f64) as f32
+}
+
+impl Sums {
+    /// What the sums say; `rates` is what each deck wins in all.
+    fn figures(&self, rates: &[f64]) -> Figures {
+        let mean = |sum: i64| per(sum as f64, self.plays);
+        let share = |count: u64| per(count as f64, self.plays);
+        let variance = |sum: i64, squares: i64| {
+            let mean = sum as f64 / self.plays.max(1) as f64;
+            (squares as f64 / self.plays.max(1) as f64 - mean * mean).max(0.0) as f32
+        };
+        let usual = self.by_deck.iter().zip(rates);
+        let usual: f64 = usual.map(|(plays, rate)| *plays as f64 * rate).sum();
+        Statistic::ALL.map(|statistic| match statistic {
+            Statistic::EarlyUse => share(self.early),
+            Statistic::LateUse => share(self.late),
+            Statistic::TriggerRate => share(self.triggers),
+            Statistic::Discount => per(self.discount as f64, self.plays - self.triggers),
+            Statistic::HandAdvantage => mean(self.hand),
+            Statistic::BoardAdvantage => mean(self.board),
+            Statistic::ManaAdvantage => mean(self.mana),
+            Statistic::ShieldDamage => share(self.shields),
+            Statistic::HandVariance => variance(self.own_hand, self.own_hand_squares),
+            Statistic::BoardVariance => variance(self.board, self.board_squares),
+            Statistic::Survival => per(self.survived as f64, self.returned),
+            Statistic::EffectDeath => per(self.effect_deaths as f64, self.creatures),
+            Statistic::WinRate => per(self.won - usual, self.plays),
+            Statistic::Comeback => per(self.behind_won, self.behind),
+            Statistic::Finishing => share(self.finishing),
+            Statistic::DeckUse => mean(self.library),
+        })
+    }
+}
+
+impl Sums {
+    /// Adds the sums of other matches.
+    fn add(&mut self, more: &Sums) {
+        self.plays += more.plays;
+        self.early += more.early;
+        self.late += more.late;
+        self.triggers += more.triggers;
+        self.discount += more.discount;
+        self.hand += more.hand;
+        self.own_hand += more.own_hand;
+        self.own_hand_squares += more.own_hand_squares;
+        self.board += more.board;
+        self.board_squares += more.board_squares;
+        self.mana += more.mana;
+        self.library += more.library;
+        self.shields += more.shields;
+        self.returned += more.returned;
+        self.survived += more.survived;
+        self.creatures += more.creatures;
+        self.effect_deaths += more.effect_deaths;
+        self.behind += more.behind;
+        self.behind_won += more.behind_won;
+        self.won += more.won;
+        self.finishing += more.finishing;
+        let size = self.by_deck.len().max(more.by_deck.len());
+        self.by_deck.resize(size, 0);
+        for (sum, more) in self.by_deck.iter_mut().zip(&more.by_deck) {
+            *sum += more;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use rand::seq::SliceRandom as _;
@@ -68,6 +166,7 @@ mod tests {
     use crate::games::duel::{Event, PLAYERS, Pool, Sink, Table, Zone, cards, decks, playout};
 
     /// Plays at random, with the tally and the plain events side by side.
+
     struct Both<'a> {
         recorder: Recorder<'a>,
         events: Vec<(u8, Event)>,
@@ -81,6 +180,7 @@ mod tests {
     }
 
     #[test]
+
     fn sums_are_what_the_events_say() {
         let seed = 31;
         println!("seed {seed}");

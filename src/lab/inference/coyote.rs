@@ -5,6 +5,9 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::super::Failure;
+use super::super::printing::{Align, TextTable, figures, percent};
+use super::super::roster::{Played, Series};
 use crate::arena::{Estimate, PlayedGame, cluster_mean};
 use crate::assets::Assets;
 use crate::catalogue::SpecError;
@@ -13,10 +16,7 @@ use crate::games::coyote::Coyote;
 use crate::games::coyote::report::{Forecast, Report, Row, forecasts};
 use crate::games::coyote::strategy::Strategy;
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
-use crate::lab::failure::Failure;
 use crate::lab::roster;
-use crate::lab::series::{Played, Series};
-use crate::lab::text_table::{Align, TextTable, figures, percent};
 use crate::scoring::BINS;
 
 /// So many bids heard or more are one row.

@@ -8,6 +8,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde_json::json;
 
+use super::super::Failure;
+use super::super::printing::{Align, TextTable, figures};
+use super::super::roster::progress_bar;
 use crate::agent::{Agent, Brief, HasAgents as _, Progress};
 use crate::arena::cluster_mean;
 use crate::assets::{AssetError, Assets};
@@ -18,9 +21,6 @@ use crate::games::duel::learned::{Eyes, Lore, Pair, Reader, STUDENT};
 use crate::games::duel::statistics::Profiles;
 use crate::games::duel::study::{Inference, WAYS, Way, judge, variant};
 use crate::games::duel::{Config, DeckChoice, Duel, Stage, decks};
-use crate::lab::failure::Failure;
-use crate::lab::series::progress_bar;
-use crate::lab::text_table::{Align, TextTable, figures};
 use crate::scoring::Fit;
 
 /// Cards of a held-out variant that are exchanged.

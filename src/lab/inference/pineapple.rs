@@ -4,15 +4,15 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 
+use super::super::Failure;
+use super::super::printing::{Align, TextTable};
+use super::super::roster::{Played, Series};
 use crate::agent::{Agent, Brief, HasAgents as _, Progress};
 use crate::arena::PlayedGame;
 use crate::game::{Game as _, Seat};
 use crate::games::pineapple::{Foretold, HandResult, Pineapple, STREETS};
 use crate::games::{AnyAction, AnyConfig, AnyDeal, GameId};
-use crate::lab::failure::Failure;
 use crate::lab::roster;
-use crate::lab::series::{Played, Series};
-use crate::lab::text_table::{Align, TextTable};
 use crate::scoring::{Calibration, auc};
 use crate::session::decision_seed;
 

@@ -1,3 +1,4 @@
+use super::super::printing::LangArg;
 use super::*;
 use crate::evaluation::Unit;
 use crate::game::Seat;
@@ -5,7 +6,6 @@ use crate::insight::{
     Bin, Cell, Column, Distribution, FormulaLine, Mark, Measure, Node, NodeKind, RadarSeries,
     Ranking, RankingRow, SampledWorld, Seen, Series, Shape, Tree, TreeOf, TreePlace,
 };
-use crate::lab::speech::LangArg;
 use crate::words::{Arg, Text};
 
 /// A text that says itself: no list of phrases has its key.

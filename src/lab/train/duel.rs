@@ -1,24 +1,23 @@
 //! `lab train duel`: the whole course of its networks, from matches of a search to a report.
 
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ValueEnum;
 use indicatif::ProgressBar;
 
+use super::super::Failure;
+use super::super::roster::progress_bar;
 use super::named;
 use crate::assets::Assets;
 use crate::catalogue::AgentSpec;
 use crate::games::duel::learned::{Eyes, Lore, Pair};
 use crate::games::duel::statistics::Profiles;
-use crate::lab::failure::Failure;
-use crate::lab::series::progress_bar;
-use crate::training::duel::course::{Course, Raised, Round, Scale, Way};
+use crate::training::duel::course::{Course, Raised, Round, Scale, Score, Sight, Way, against};
+use crate::training::duel::fit;
 use crate::training::duel::selfplay::SelfPlay;
-use crate::training::duel::strength::{Score, Sight, against};
-
-mod report;
+use crate::training::report::{self, Curve, Part, Plot, Table};
 
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]
@@ -88,6 +87,7 @@ const SHIPPED: Scale = Scale {
     games: 1_500,
     measured: 500,
 };
+
 const QUICK: Scale = Scale {
     imitated: 60,
     passes: 4,
@@ -97,11 +97,14 @@ const QUICK: Scale = Scale {
     games: 120,
     measured: 200,
 };
+
 /// The search that the teacher imitates.
 const IMITATED: &str = "oracle:simulations=400,networks=off";
 const IMITATED_QUICK: &str = "oracle:simulations=60,networks=off";
+
 /// Deals over which the strength at the end is measured.
 const DEALS: (u64, u64) = (5_000, 1_000);
+
 /// Their seed lies so far from that of the training.
 const APART: u64 = 1 << 41;
 
@@ -190,7 +193,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             measure(["student", way.name()], sight(whole), sight(&student.pair))?;
         }
     }
-    let found = report::Found {
+    let found = Found {
         folder: &args.out,
         scale: &course.scale,
         imitated: course.imitated.player.to_string(),
@@ -198,7 +201,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         students: &students,
         strengths: &strengths,
     };
-    report::write(&found).map_err(|error| named(&args.out, error))?;
+    write_report(&found).map_err(|error| named(&args.out, error))?;
     writeln!(out, "{}", args.out.join("report.md").display())?;
     Ok(())
 }
@@ -225,4 +228,109 @@ fn share(score: &Score) -> String {
         "{share:.1} % ({low:.1} to {high:.1}, {} matches)",
         score.games
     )
+}
+
+/// All that there is to tell.
+struct Found<'a> {
+    folder: &'a Path,
+    scale: &'a Scale,
+    imitated: String,
+    teacher: &'a [Round],
+    students: &'a [(Way, Raised)],
+    strengths: &'a [([String; 2], Score)],
+}
+
+fn write_report(found: &Found) -> io::Result<()> {
+    let Scale {
+        imitated,
+        passes,
+        teacher,
+        watching,
+        student,
+        games,
+        measured,
+    } = found.scale;
+    let text = |text: String| Part::Words(text);
+    let told = format!(
+        "The teacher sees every card. It went {passes} times through {imitated} matches of `{}`, and then \
+         played {teacher} rounds of {games} matches against itself. A student sees what a player sees: it \
+         watched the teacher for {watching} rounds, and played {student} against itself, pulled by the \
+         teacher's distribution and by the result; `student-result-alone` played as many rounds by the \
+         result alone, and the others were brought up like the student without some of their inputs. After \
+         every round {} matches at sight were played against `greedy`.",
+        found.imitated,
+        2 * measured,
+    );
+    let players: Vec<(&str, &[Round])> = std::iter::once(("teacher", found.teacher))
+        .chain(
+            found
+                .students
+                .iter()
+                .map(|(way, raised)| (way.name(), raised.rounds.as_slice())),
+        )
+        .collect();
+    let curve = |of: fn(&Round) -> f64| -> Vec<Curve> {
+        let curves = players.iter().map(|(name, rounds)| Curve {
+            name: (*name).to_owned(),
+            points: (1..)
+                .zip(*rounds)
+                .map(|(nth, round)| (f64::from(nth), of(round)))
+                .collect(),
+        });
+        curves.collect()
+    };
+    let rows = found
+        .strengths
+        .iter()
+        .map(|([first, second], score)| vec![format!("{first} against {second}"), share(score)]);
+    let parts = [
+        text(told),
+        Part::Heading("Strength".to_owned()),
+        text("At sight, without any search, over equal deals with the seats swapped.".to_owned()),
+        Part::Table(Table {
+            columns: vec!["who".to_owned(), "matches won".to_owned()],
+            rows: rows.collect(),
+        }),
+        Part::Heading("Round by round".to_owned()),
+        Part::Plot(Plot {
+            file: "strength".to_owned(),
+            title: "Matches won against greedy".to_owned(),
+            x: "round".to_owned(),
+            y: "share".to_owned(),
+            curves: curve(|round| round.rule.share),
+        }),
+        Part::Plot(Plot {
+            file: "forecast".to_owned(),
+            title: "Training loss of the forecasts: the result, and four times the hand".to_owned(),
+            x: "round".to_owned(),
+            y: "nats".to_owned(),
+            curves: curve(|round| round.losses[1]),
+        }),
+    ];
+    report::write(found.folder, "Players of Duel that have learned", &parts)
+}
+
+/// What is not said is as for the weights that are shipped.
+#[derive(clap::Args)]
+pub(super) struct WorthArgs {
+    /// Matches to play
+    #[arg(long, value_name = "N", default_value_t = 40_000)]
+    games: u64,
+    /// How noisy the players' choices are, in cards
+    #[arg(long, value_name = "X", default_value_t = 0.3)]
+    noise: f32,
+    /// The seed of all cards and choices
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+pub(super) fn worth(args: &WorthArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let fit = fit(args.games, args.noise, args.seed);
+    writeln!(
+        out,
+        "{} positions, log loss {:.4} where guessing has {:.4}",
+        fit.positions, fit.loss, fit.base
+    )?;
+    writeln!(out, "{:?}", fit.weights)?;
+    Ok(())
 }

@@ -5,26 +5,24 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::{named, versions, write};
+use super::super::Failure;
+use super::super::records::read_text;
+use super::super::roster::progress_bar;
+use super::super::selfplay::Rewards;
+use super::findings::{self, Found, Named, by_deck, measured, rival};
+use super::{named, placements, write};
+use crate::catalogue::AgentSpec;
+use crate::games::pineapple::Config;
 use crate::games::pineapple::learned::Learned;
-use crate::lab::failure::Failure;
-use crate::lab::selfplay::Rewards;
-use crate::lab::series::progress_bar;
 use crate::nets::{Precision, Weights};
-use crate::training::course::CourseError;
+use crate::record::read;
+use crate::training::CourseError;
 use crate::training::learn::{Fitted, Rate};
 use crate::training::pineapple::boards::Raised;
 use crate::training::pineapple::course::Course;
+use crate::training::pineapple::decisions::{Reward, SelfPlay, of_record};
 use crate::training::pineapple::versions::{Plan, contestant, improve};
-use crate::training::samples::Sample;
-
-pub(super) mod report;
-pub(super) mod sessions;
-pub(super) mod strength;
-
-use report::{Named, by_deck};
-use sessions::{Amount, Lessons};
-use strength::{measured, rival};
+use crate::training::samples::{RUN, Sample};
 
 /// What is not said is as for the network that is shipped.
 #[derive(clap::Args)]
@@ -107,6 +105,7 @@ const SHIPPED: Scale = Scale {
     measured: 1_000,
     hands: 20_000,
 };
+
 const QUICK: Scale = Scale {
     lessons: Amount {
         teacher: "mcts:simulations=20,networks=off",
@@ -123,8 +122,10 @@ const QUICK: Scale = Scale {
     measured: 50,
     hands: 1_000,
 };
+
 /// How often a decision of a round is shown in each of the rounds that learn from it.
 const SHOWN: u32 = 4;
+
 /// The teacher at sight: its judgement, and exact counting on the last two streets.
 const BESIDE: &str = "mcts:simulations=0,networks=off";
 
@@ -168,14 +169,14 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let own = || Ok(contestant(policy(last)?));
     let hands = args.hands.unwrap_or(scale.hands);
     let strengths = measured(&own, &rivals, hands, args.seed, out)?;
-    let found = report::Found {
+    let found = Found {
         cloned: cloned.as_ref(),
         last,
         rounds: rounds.as_ref().map(|raised| (&plan, &raised.rounds[..])),
         figures: &figures,
         strengths: &strengths,
     };
-    report::write(&args.out, &found).map_err(|error| named(&args.out, error))?;
+    findings::write(&args.out, &found).map_err(|error| named(&args.out, error))?;
     writeln!(out, "{}", args.out.join("report.md").display())?;
     Ok(())
 }
@@ -192,10 +193,10 @@ pub(super) fn tell(found: &[Named], out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// A network fitted to what others did.
-struct Cloned {
-    course: Course,
-    samples: Vec<Sample>,
-    fitted: Fitted,
+pub(super) struct Cloned {
+    pub(super) course: Course,
+    pub(super) samples: Vec<Sample>,
+    pub(super) fitted: Fitted,
 }
 
 /// Sessions of the teacher, hands of people, and a network fitted to both.
@@ -272,7 +273,7 @@ fn play_rounds(
     let raised = improve(first, plan, &args.out.join("rounds"), |round| {
         bar.inc(1);
         nth += 1;
-        let told = versions::tell(nth, round, "its start", out);
+        let told = placements::tell_round(nth, round, "its start", out);
         failed = failed.take().or(told.err());
     });
     bar.finish_and_clear();
@@ -286,4 +287,146 @@ fn play_rounds(
 fn policy(weights: &Weights) -> Result<Learned, Failure> {
     let file = weights.write(Precision::Half).map_err(CourseError::from)?;
     Learned::read(&file).map_err(Failure::Failed)
+}
+
+/// Whose decisions are learned from.
+#[derive(clap::Args)]
+pub(super) struct Lessons {
+    /// Who is learned from [default: mcts:simulations=500,trust=16; for pineapple without its networks]
+    #[arg(long, value_name = "AGENT")]
+    agent: Option<String>,
+    /// Sessions of five hands, with each deck (52 cards, 54 cards)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..RUN))]
+    sessions: Option<u64>,
+    /// Sessions with each deck of an agent that thinks less, learned from together with the others
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..RUN))]
+    beside: Option<u64>,
+    /// How often all of that is gone through
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    epochs: Option<u32>,
+    /// Learn from the hands of people in these records, too, as the page exports them, apart from one
+    /// record in ten that is held out; repeat it for several files
+    #[arg(long, value_name = "FILE")]
+    from: Vec<String>,
+}
+
+/// How much is learned from, where it is not said.
+pub(super) struct Amount {
+    /// Who is learned from.
+    pub(super) teacher: &'static str,
+    /// Its sessions with each deck.
+    pub(super) sessions: u64,
+    /// One that thinks less.
+    pub(super) quick: &'static str,
+    /// Its sessions with each deck.
+    pub(super) beside: u64,
+    pub(super) epochs: u32,
+}
+
+/// Parts in which sessions are kept: what an end costs is the part that is being played.
+const PARTS: u64 = 8;
+
+/// Games of people's records are numbered from here on.
+const PEOPLE: u64 = 1 << 60;
+
+impl Lessons {
+    /// The course over them, each decision shown once.
+    pub(super) fn course(
+        &self,
+        folder: &Path,
+        amount: &Amount,
+        reward: Reward,
+        seed: u64,
+    ) -> Result<Course, Failure> {
+        let teacher: AgentSpec = self.agent.as_deref().unwrap_or(amount.teacher).parse()?;
+        let quick: AgentSpec = amount.quick.parse()?;
+        let run = |jokers, agent: &AgentSpec, sessions, seed| SelfPlay {
+            config: Config {
+                jokers,
+                hands: 5,
+                ..Config::default()
+            },
+            agents: [agent.clone(), agent.clone()],
+            reward,
+            sessions,
+            seed,
+        };
+        let sessions = self.sessions.unwrap_or(amount.sessions);
+        let beside = self.beside.unwrap_or(amount.beside);
+        // Other deals: the more, the better.
+        let other = seed.wrapping_add(1);
+        Ok(Course {
+            folder: folder.to_owned(),
+            runs: vec![
+                run(0, &teacher, sessions, seed),
+                run(2, &teacher, sessions, seed),
+                run(0, &quick, beside, other),
+                run(2, &quick, beside, other),
+            ],
+            asked: 2,
+            parts: PARTS,
+            copies: 1,
+            epochs: self.epochs.unwrap_or(amount.epochs),
+            seed,
+        })
+    }
+
+    /// Plays what has not been played yet, and gives all decisions; says how many there are.
+    pub(super) fn decisions(
+        &self,
+        course: &Course,
+        reward: &Reward,
+        out: &mut dyn Write,
+    ) -> Result<Vec<Sample>, Failure> {
+        play(course)?;
+        let mut samples = course.samples()?;
+        writeln!(out, "{} decisions of self-play", samples.len())?;
+        let people = people(&self.from, reward)?;
+        if !self.from.is_empty() {
+            let plan = course.plan();
+            let held = people
+                .iter()
+                .filter(|sample| plan.holds_out(sample.id.game));
+            writeln!(
+                out,
+                "{} decisions of people, {} of them held out",
+                people.len(),
+                held.count()
+            )?;
+        }
+        samples.extend(people);
+        out.flush()?;
+        Ok(samples)
+    }
+}
+
+fn play(course: &Course) -> Result<(), Failure> {
+    let bar = progress_bar(0, "sessions");
+    let played = course.play(|done, of| {
+        bar.set_length(of);
+        bar.inc(done);
+    });
+    bar.finish_and_clear();
+    Ok(played?)
+}
+
+/// The decisions of people in the records that are named; a record that is none of this game, or
+/// broken, is told and left out.
+fn people(from: &[String], reward: &Reward) -> Result<Vec<Sample>, Failure> {
+    let mut all = Vec::new();
+    let mut game = PEOPLE;
+    for file in from {
+        for (at, record) in read(&read_text(file)?).into_iter().enumerate() {
+            let left_out = |what: String| eprintln!("{file}, record {at} is left out: {what}");
+            match record {
+                Err(error) => left_out(error.to_string()),
+                Ok(record) => match of_record(&record, reward, game) {
+                    Ok(samples) => all.extend(samples),
+                    Err(what) => left_out(what.to_string()),
+                },
+            }
+            game += 1;
+        }
+    }
+    Ok(all)
 }

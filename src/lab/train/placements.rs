@@ -1,26 +1,24 @@
 //! `lab train placements`: OFC Pineapple's policy that sees the rows of each placement, from sessions to a report.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
 
-use super::pineapple::report::{aims, by_deck, by_epoch, learned_from};
-use super::pineapple::sessions::{Amount, Lessons};
-use super::pineapple::strength::{self, measured, rival};
-use super::pineapple::tell;
-use super::{named, write};
+use super::super::Failure;
+use super::super::roster::progress_bar;
+use super::super::selfplay::Rewards;
+use super::findings::{aims, by_deck, by_epoch, learned_from, measured, rival};
+use super::pineapple::{Amount, Lessons, tell};
+use super::{findings, named, write};
 use crate::arena::Contestant;
 use crate::catalogue::AgentSpec;
 use crate::games::AnyAgent;
 use crate::games::pineapple::Policy;
-use crate::lab::failure::Failure;
-use crate::lab::selfplay::Rewards;
-use crate::lab::series::progress_bar;
-use crate::training::pineapple::bound::PlayedOn;
-use crate::training::pineapple::foresight::{self, Foresight, Stage};
+use crate::training::pineapple::boards::{Against, Round};
+use crate::training::pineapple::foresight::{self, Foresight, PlayedOn, Stage};
 use crate::training::pineapple::rating::{figures, fit};
-use crate::training::report::{self, Part};
+use crate::training::report::{self, Curve, Part, Plot, Table};
 
 /// What is not said is as for the networks that are shipped.
 #[derive(clap::Args)]
@@ -70,6 +68,7 @@ const SHIPPED: Scale = Scale {
     foresight: 6,
     hands: 20_000,
 };
+
 const QUICK: Scale = Scale {
     lessons: Amount {
         teacher: "mcts:simulations=20,networks=off",
@@ -82,8 +81,10 @@ const QUICK: Scale = Scale {
     foresight: 2,
     hands: 400,
 };
+
 /// How often a held-out hand is played on, to see how well anybody could tell what becomes of it.
 const PLAYED_ON: usize = 100;
+
 /// The one that thinks less: what its networks expect of boards, and exact counting on the last two streets.
 const BESIDE: &str = "mcts:simulations=0";
 
@@ -171,7 +172,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
          draws of the unseen cards and by the placements that the networks rate highest; of royalties their median. More \
          learning cannot be hoped to tell much more than they do."
     )));
-    parts.extend(strength::parts(&strengths));
+    parts.extend(findings::strength_parts(&strengths));
     report::write(
         &args.out,
         "A policy of OFC Pineapple by rows, learned",
@@ -180,4 +181,110 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     .map_err(|error| named(&args.out, error))?;
     writeln!(out, "{}", args.out.join("report.md").display())?;
     Ok(())
+}
+
+/// A round that was measured, in a line: how it stands against the rival that it has to surpass, and against the
+/// version before.
+pub(super) fn tell_round(
+    nth: u64,
+    round: &Round,
+    rival: &str,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let Some(found) = &round.against else {
+        return Ok(());
+    };
+    let [own, other] = found.boards.map(|went| {
+        let [foul, fantasyland] = [went.foul, went.fantasyland].map(|share| 100.0 * share);
+        let royalties = went.royalties;
+        format!("{royalties:.2} royalties, {foul:.1} % foul, {fantasyland:.1} % fantasyland")
+    });
+    let version = round.before.map_or_else(String::new, |before| {
+        let kept = if before.holds() { "kept" } else { "left out" };
+        let (points, within) = (before.points, before.within);
+        format!("; {points:+.3} ± {within:.3} against the version before, {kept}")
+    });
+    writeln!(
+        out,
+        "{nth}: loss {:.4}; {:+.3} ± {:.3} points a hand; {own}; {rival} {other}{version}",
+        round.loss, found.points, found.within,
+    )?;
+    out.flush()
+}
+
+/// The rounds that were measured as a table, and pictures of strength and loss, whose files' names begin alike.
+pub(super) fn parts_of_rounds(rounds: &[Round], rival: &str, files: &str) -> [Part; 3] {
+    let measured: Vec<(u64, &Round, Against)> = (1..)
+        .zip(rounds)
+        .filter_map(|(nth, round)| Some((nth, round, round.against?)))
+        .collect();
+    let points = |found: &Against| format!("{:+.2} ± {:.2}", found.points, found.within);
+    let rows = measured.iter().map(|(nth, round, against)| {
+        let own = against.boards[0];
+        let share = |share: f64| format!("{:.1} %", 100.0 * share);
+        let kept = if round.is_version() {
+            "kept"
+        } else {
+            "left out"
+        };
+        vec![
+            nth.to_string(),
+            points(against),
+            round.before.as_ref().map_or_else(String::new, points),
+            kept.to_owned(),
+            format!("{:.2}", own.royalties),
+            share(own.foul),
+            share(own.fantasyland),
+        ]
+    });
+    let against = format!("points a hand against {rival}");
+    let columns = [
+        "after round",
+        &against,
+        "against the version before",
+        "version",
+        "royalties",
+        "foul",
+        "fantasyland",
+    ];
+    let curve = |name: &str, of: &dyn Fn(&Against) -> f64| Curve {
+        name: name.to_owned(),
+        points: measured
+            .iter()
+            .map(|(nth, _, against)| (*nth as f64, of(against)))
+            .collect(),
+    };
+    let losses = Curve {
+        name: "loss".to_owned(),
+        points: (1u32..)
+            .zip(rounds)
+            .map(|(nth, round)| (f64::from(nth), f64::from(round.loss)))
+            .collect(),
+    };
+    let plot = |file: &str, title: String, y: &str, curves: Vec<Curve>| {
+        Part::Plot(Plot {
+            file: format!("{files}-{file}"),
+            title,
+            x: "round".to_owned(),
+            y: y.to_owned(),
+            curves,
+        })
+    };
+    [
+        Part::Table(Table {
+            columns: columns.map(str::to_owned).to_vec(),
+            rows: rows.collect(),
+        }),
+        plot(
+            "strength",
+            format!("Points a hand against {rival}"),
+            "points",
+            vec![
+                curve("mean", &|found| found.points),
+                curve("low", &|found| found.points - found.within),
+                curve("high", &|found| found.points + found.within),
+            ],
+        ),
+        plot("loss", "Training loss".to_owned(), "loss", vec![losses]),
+    ]
 }

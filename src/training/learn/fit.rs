@@ -1,22 +1,21 @@
-//! Going through the samples.
+//! Going through the samples of a game, epoch by epoch: from a checkpoint on, or in a folder so that a fit may be ended at
+//! any time.
 
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use burn_tensor::Device;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
 
-use super::adam::Adam;
-use super::batch::Batch;
-use super::checkpoint::Checkpoint;
-use super::error::LearnError;
-use super::loss;
+use super::super::samples::{Layout, Sample};
 use super::metrics::measure;
-use super::model::{Model, numbers};
-use super::plan::Plan;
-use crate::nets::{Network, Shape, Weights};
-use crate::training::samples::{Layout, Sample};
+use super::model::{Adam, Batch, Model, numbers};
+use super::{LearnError, Plan, model};
+use crate::nets::{Layer, Network, Shape, Weights};
 
 /// A network that is being fitted.
 pub struct Fit {
@@ -199,7 +198,7 @@ impl Fit {
         if within == 0 {
             self.losses = (0.0, 0);
         }
-        if let Some(loss) = loss::total(&outputs, batch, &self.plan.objectives) {
+        if let Some(loss) = model::total(&outputs, batch, &self.plan.objectives) {
             let value = numbers(&loss)?.first().copied().unwrap_or(f32::NAN);
             if !value.is_finite() {
                 return Err(LearnError::Diverged { step, loss: value });
@@ -256,5 +255,179 @@ impl Fit {
         };
         let kept = self.order.take().filter(|(of, _)| *of == epoch);
         &self.order.insert(kept.unwrap_or_else(shuffled)).1
+    }
+}
+
+/// All that a fit has beside its plan and its samples.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Checkpoint {
+    /// A hash of plan and samples.
+    pub(super) of: [u8; 32],
+    /// Steps so far.
+    pub(super) step: u64,
+    /// Steps of Adam: a batch that teaches nothing has none.
+    pub(super) updates: u64,
+    /// Sum of the losses of the steps since the epoch began that taught anything, and
+    /// their number.
+    pub(super) losses: (f64, u64),
+    /// Weights and bias of each layer.
+    pub(super) layers: Vec<(Vec<f32>, Vec<f32>)>,
+    /// Both moments of each of these.
+    pub(super) moments: Vec<[[Vec<f32>; 2]; 2]>,
+}
+
+impl Checkpoint {
+    /// Steps so far.
+    pub fn step(&self) -> u64 {
+        self.step
+    }
+
+    /// Keeps it in a file; one that is there stays whole until the new one is.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn write(&self, path: &Path) -> Result<(), LearnError> {
+        let failed = |what: String| LearnError::Checkpoint {
+            path: path.to_owned(),
+            what,
+        };
+        let bytes = postcard::to_allocvec(self).map_err(|error| failed(error.to_string()))?;
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".new");
+        let beside = PathBuf::from(beside);
+        let written = fs::write(&beside, &bytes).and_then(|()| fs::rename(&beside, path));
+        written.map_err(|error| failed(error.to_string()))
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// It cannot be read, or is none of a fit.
+    pub fn read(path: &Path) -> Result<Checkpoint, LearnError> {
+        let failed = |what: String| LearnError::Checkpoint {
+            path: path.to_owned(),
+            what,
+        };
+        let bytes = fs::read(path).map_err(|error| failed(error.to_string()))?;
+        let checkpoint = postcard::from_bytes(&bytes);
+        checkpoint.map_err(|error| failed(format!("this is not the state of a fit: {error}")))
+    }
+
+    /// Whether all numbers of a network of these sizes are there.
+    pub(super) fn is_whole(&self, sizes: &[(usize, usize)]) -> bool {
+        let lengths: Vec<_> = sizes.iter().map(|size| [size.0 * size.1, size.1]).collect();
+        let layers = self
+            .layers
+            .iter()
+            .map(|(weights, bias)| [weights.len(), bias.len()]);
+        let moment = |at: usize| {
+            let layers = self.moments.iter();
+            layers.map(move |layer| [layer[0][at].len(), layer[1][at].len()])
+        };
+        layers.eq(lengths.iter().copied())
+            && (0..2).all(|at| moment(at).eq(lengths.iter().copied()))
+    }
+
+    pub(super) fn layers(&self) -> Vec<Layer> {
+        let layers = self.layers.iter().cloned();
+        layers
+            .map(|(weights, bias)| Layer { weights, bias })
+            .collect()
+    }
+}
+
+/// How a fit stood after an epoch.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Epoch {
+    /// Its number, from 1; 0 is the start.
+    pub epoch: u64,
+    /// Mean loss of its steps; `None` of the start.
+    pub loss: Option<f64>,
+    /// The figures of the held-out games after it, as [`Fit::held_out`] names them.
+    pub held_out: BTreeMap<String, f64>,
+}
+
+/// A fit that has come to its end.
+pub struct Fitted {
+    /// What it began with.
+    pub start: Weights,
+    /// What was learned.
+    pub weights: Weights,
+    /// The start and every epoch.
+    pub epochs: Vec<Epoch>,
+    /// Whether it was taken up where an earlier one was ended.
+    pub resumed: bool,
+}
+
+/// Fits from the samples, and keeps its state in `fit.state` and `epochs.json` of a folder after every
+/// epoch: a fit of the same plan and samples that was ended goes on from there, to the same weights.
+///
+/// `told` hears of every step.
+///
+/// # Errors
+/// The plan or a sample is at fault, the loss is no number any more, or the folder cannot be written.
+pub fn fit_in(
+    folder: &Path,
+    plan: Plan,
+    samples: Vec<Sample>,
+    mut told: impl FnMut(&Progress),
+) -> Result<Fitted, LearnError> {
+    let (state, table) = (folder.join("fit.state"), folder.join("epochs.json"));
+    fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+    let mut fit = Fit::new(plan, samples)?;
+    let start = fit.weights()?;
+    // What is of another fit, or broken, is begun anew: nothing is lost but time.
+    let kept = Checkpoint::read(&state).ok();
+    let kept = kept.and_then(|kept| Some((kept, read(&table)?)));
+    let mut resumed = false;
+    let mut epochs = match kept {
+        Some((kept, epochs)) if fit.take_up(&kept).is_ok() => {
+            resumed = true;
+            epochs
+        }
+        _ => vec![Epoch {
+            epoch: 0,
+            loss: None,
+            held_out: start.card().figures.clone(),
+        }],
+    };
+    // The table is written first: it may be one epoch ahead of the state.
+    epochs.truncate(1 + fit.epochs_done() as usize);
+    while let Some(progress) = fit.step()? {
+        told(&progress);
+        if progress.epoch_ends {
+            epochs.push(Epoch {
+                epoch: progress.epoch + 1,
+                loss: progress.loss.is_finite().then_some(progress.loss),
+                held_out: fit.held_out()?,
+            });
+            write(&table, &epochs)?;
+            fit.checkpoint()?.write(&state)?;
+        }
+    }
+    Ok(Fitted {
+        start,
+        weights: fit.weights()?,
+        epochs,
+        resumed,
+    })
+}
+
+fn read(path: &Path) -> Option<Vec<Epoch>> {
+    serde_json::from_slice(&fs::read(path).ok()?).ok()
+}
+
+fn write(path: &Path, epochs: &[Epoch]) -> Result<(), LearnError> {
+    let text = serde_json::to_vec_pretty(epochs).map_err(|error| failed(path, error))?;
+    let beside = PathBuf::from(format!("{}.new", path.display()));
+    fs::write(&beside, text)
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|error| failed(path, error))
+}
+
+fn failed(path: &Path, error: impl std::fmt::Display) -> LearnError {
+    LearnError::Checkpoint {
+        path: path.to_owned(),
+        what: error.to_string(),
     }
 }

@@ -1,12 +1,12 @@
-//! A network with fixed outputs that learns from whatever it is shown, batch by batch.
+//! A network that learns batch by batch from whatever it is shown, and how it stands.
 
-use super::batch::Batch;
-use super::error::LearnError;
-use super::loss;
-use super::plan::Objective;
-use super::state::{Learning, State};
-use crate::nets::{ModelCard, Shape, Weights};
-use crate::training::samples::Sample;
+use burn_tensor::{Device, Tensor};
+use serde::{Deserialize, Serialize};
+
+use super::super::samples::Sample;
+use super::model::{Adam, Batch, Model, numbers};
+use super::{LearnError, Objective, model};
+use crate::nets::{Layer, ModelCard, Shape, Weights};
 
 /// Such a network.
 pub struct Forecaster {
@@ -62,7 +62,7 @@ impl Forecaster {
         let batch = Batch::new(samples, &self.learning.shape, &self.learning.device);
         let tracked = self.learning.model.tracked();
         let outputs = tracked.forward(batch.rows.clone().autodiff());
-        let Some(loss) = loss::total(&outputs, batch, &self.objectives) else {
+        let Some(loss) = model::total(&outputs, batch, &self.objectives) else {
             return Ok(None);
         };
         self.learning.step(&tracked, &loss, rate).map(Some)
@@ -88,5 +88,115 @@ impl Forecaster {
     /// of another.
     pub fn take_up(&mut self, state: State) -> bool {
         self.learning.take_up(state)
+    }
+}
+
+/// A model with what Adam remembers of it.
+pub(super) struct Learning {
+    pub(super) shape: Shape,
+    pub(super) model: Model,
+    pub(super) device: Device,
+    adam: Adam,
+}
+
+impl Learning {
+    /// A model whose first weights follow from a seed.
+    pub(super) fn new(shape: Shape, seed: u64, weight_decay: f64) -> Learning {
+        let model = Model::new(&shape, seed, &Device::flex());
+        Learning::of(shape, model, weight_decay)
+    }
+
+    /// A model that goes on from these weights.
+    pub(super) fn from(weights: &Weights, weight_decay: f64) -> Learning {
+        let shape = weights.shape().clone();
+        let model = Model::from_layers(&shape, weights.layers().to_vec(), &Device::flex());
+        Learning::of(shape, model, weight_decay)
+    }
+
+    fn of(shape: Shape, model: Model, weight_decay: f64) -> Learning {
+        let device = Device::flex();
+        let adam = Adam::new(&model, weight_decay);
+        Learning {
+            shape,
+            model,
+            device,
+            adam,
+        }
+    }
+
+    /// One step against a loss of the model's tracked twin; gives the loss.
+    pub(super) fn step(
+        &mut self,
+        tracked: &Model,
+        loss: &Tensor<1>,
+        rate: f64,
+    ) -> Result<f32, LearnError> {
+        let value = numbers(loss)?.first().copied().unwrap_or(f32::NAN);
+        if !value.is_finite() {
+            let step = self.adam.steps();
+            return Err(LearnError::Diverged { step, loss: value });
+        }
+        self.adam.step(&mut self.model, tracked, loss, rate);
+        Ok(value)
+    }
+
+    pub(super) fn weights(&self, card: ModelCard) -> Result<Weights, LearnError> {
+        self.model.weights(card)
+    }
+
+    pub(super) fn state(&self) -> Result<State, LearnError> {
+        State::of(&self.model, &self.adam)
+    }
+
+    pub(super) fn take_up(&mut self, state: State) -> bool {
+        let fits = state.fits(&self.shape.layers());
+        if fits {
+            self.model = state.restore(&self.shape, &mut self.adam, &self.device);
+        }
+        fits
+    }
+}
+
+/// Weights and moments of each layer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    layers: Vec<(Vec<f32>, Vec<f32>)>,
+    moments: Vec<[[Vec<f32>; 2]; 2]>,
+    steps: u64,
+}
+
+impl State {
+    fn of(model: &Model, adam: &Adam) -> Result<State, LearnError> {
+        let layers = model.layers()?.into_iter();
+        Ok(State {
+            layers: layers.map(|layer| (layer.weights, layer.bias)).collect(),
+            moments: adam.moments()?,
+            steps: adam.steps(),
+        })
+    }
+
+    /// Whether it is of a network of these sizes.
+    fn fits(&self, sizes: &[(usize, usize)]) -> bool {
+        let lengths = || {
+            sizes
+                .iter()
+                .map(|(inputs, outputs)| [inputs * outputs, *outputs])
+        };
+        let of = |(weights, bias): &(Vec<f32>, Vec<f32>)| [weights.len(), bias.len()];
+        let moment = |at: usize| {
+            let moments = self.moments.iter();
+            moments.map(move |moment| [moment[0][at].len(), moment[1][at].len()])
+        };
+        self.layers.iter().map(of).eq(lengths()) && (0..2).all(|at| moment(at).eq(lengths()))
+    }
+
+    /// The model of a shape that it fits; its moments go to Adam.
+    fn restore(self, shape: &Shape, adam: &mut Adam, device: &Device) -> Model {
+        let layers = self.layers.into_iter();
+        let layers = layers
+            .map(|(weights, bias)| Layer { weights, bias })
+            .collect();
+        adam.take_up(self.moments, &shape.layers(), self.steps, device);
+        Model::from_layers(shape, layers, device)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::plan::{Loss, Objective};
+use super::{Loss, Objective};
 use crate::nets::{Network, Pass, sigmoid, softmax};
 use crate::scoring::auc;
 use crate::training::samples::{Sample, Target};

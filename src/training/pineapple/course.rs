@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use super::decisions::{in_other_suits, layout};
-use super::selfplay::SelfPlay;
+use super::super::CourseError;
+use super::decisions::{SelfPlay, in_other_suits, layout};
 use crate::arena::Part;
 use crate::games::pineapple::learned::{FORECASTS, GAME, HIDDEN, INPUTS, encoding, heads};
 use crate::nets::{Network, Pass, Weights, sigmoid};
-use crate::training::course::CourseError;
 use crate::training::learn::{
     Fitted, LearnError, Loss, Objective, Plan, Progress, Rate, fit_in, measure,
 };

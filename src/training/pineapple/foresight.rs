@@ -1,27 +1,31 @@
-//! What the network that forecasts is taught once a policy stands: how hands end that are played on by it.
+//! What the network that forecasts is taught once a policy stands: how hands end that the policy plays on.
 //!
 //! The one end that a hand came to says little of the chances that led to it, and nothing of placements that nobody
-//! made. Hands that are [played on](super::bound) many times, over draws of the unseen cards, tell both: the shares of
-//! their ends are what a forecast should say. One placement more of each decision is told of beside the one that was
+//! made. Hands that are [played on](PlayedOn) many times, over draws of the unseen cards, tell both: the shares of
+//! their ends are what a forecast should say. One more placement of each decision is taught beside the one that was
 //! made, for the table shows a forecast at each of them.
+//!
+//! The same shares are the bound of every forecast: nobody can know the cards that are still to be drawn. What lies
+//! beyond them is chance, not want of learning.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
-use rand::SeedableRng as _;
+use rand::SeedableRng;
 use rand::seq::{IndexedRandom as _, SliceRandom as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::bound::{self, OWN};
+use super::super::learn::{Epoch, Forecaster, LearnError, Objective, State, measure_said};
+use super::super::samples::{Sample, SampleId, Target};
+use super::super::{CourseError, Keeper};
 use super::course::{Course, objectives};
-use super::rating::{self, DECAY, RATE, Rating, figures, liked};
-use crate::games::pineapple::Action;
+use super::rating;
+use super::rating::{DECAY, RATE, Rating, figures, liked, odds};
+use crate::games::pineapple::judge::Rows;
 use crate::games::pineapple::learned::{BEFORE, Decision, Places, Rater};
+use crate::games::pineapple::{Action, Reading};
 use crate::nets::{Features, ModelCard, Precision, Weights};
-use crate::training::course::{CourseError, Keeper};
-use crate::training::learn::{Epoch, Forecaster, LearnError, Objective, State};
-use crate::training::samples::{Sample, Target};
 
 /// Boards of a step.
 const BATCH: usize = 256;
@@ -188,16 +192,16 @@ fn tell(
     rater: &Rater,
     decision: u32,
     sample: &Sample,
-    (ends, seed): (usize, u64),
+    (times, seed): (usize, u64),
 ) -> Option<Vec<Told>> {
     let seen = Decision::new(&Places::read(&sample.features)?)?;
-    let mut rng = bound::draws(seed, sample.id);
+    let mut rng = stream(seed, sample.id);
     let made = liked(sample, &seen)?;
     let (other, _) = seen.actions().choose(&mut rng)?;
     let mut placements = vec![made, *other];
     placements.dedup();
     let told = placements.into_iter().map(|placement| {
-        let ends = bound::ends(rater, &seen, placement, ends, &mut rng)?;
+        let ends = ends(rater, &seen, placement, times, &mut rng)?;
         let each = 1.0 / ends.len() as f32;
         let mut says = [0.0; OWN];
         for end in ends {
@@ -259,4 +263,97 @@ fn lesson(sample: &Sample, told: &Told) -> Option<Sample> {
             .chain([points.unwrap_or(Target::Numbers(Vec::new()))])
             .collect(),
     })
+}
+
+/// How many of the heads after the policy are of the own board alone: royalties, foul, fantasyland.
+const OWN: usize = 3;
+
+/// What the ends of hands that were played on say of each decision.
+pub struct PlayedOn(HashMap<SampleId, [f32; OWN]>);
+
+impl PlayedOn {
+    /// Plays every hand on so many times, from the board after the placement that was liked best: over stream of what was
+    /// not seen, by the placements that the networks rate highest, while the other's board stays as it is. The stream hang
+    /// on the seed and the decision alone.
+    pub fn new(rater: &Rater, samples: &[&Sample], times: usize, seed: u64) -> PlayedOn {
+        let said = samples
+            .par_iter()
+            .filter_map(|sample| Some((sample.id, forecast(rater, sample, times, seed)?)));
+        PlayedOn(said.collect())
+    }
+
+    /// How good they are as forecasts, named as [`measure`](crate::training::learn::measure) does: of royalties the mean
+    /// error of their median, which errs by least, of chances the area under the curve.
+    pub fn figures(&self, samples: &[&Sample]) -> BTreeMap<String, f64> {
+        let forecasts: Vec<Objective> = objectives().into_iter().skip(1).take(OWN).collect();
+        let said = samples.iter().filter_map(|sample| {
+            let targets: Vec<Target> = sample.targets.get(1..=OWN)?.to_vec();
+            let told = Sample {
+                id: sample.id,
+                features: Features::default(),
+                targets,
+            };
+            Some((told, self.0.get(&sample.id)?.to_vec()))
+        });
+        let said: Vec<(Sample, Vec<f32>)> = said.collect();
+        let said = said.iter().map(|(sample, said)| (sample, said.clone()));
+        let mut figures = measure_said(said, &forecasts);
+        figures.retain(|name, _| name.ends_with(".mae") || name.ends_with(".auc"));
+        figures
+    }
+}
+
+/// The stream after a decision, by a seed.
+fn stream(seed: u64, id: SampleId) -> Xoshiro256PlusPlus {
+    let SampleId { game, ply } = id;
+    Xoshiro256PlusPlus::seed_from_u64(seed.rotate_left(48) ^ game << 8 ^ u64::from(ply))
+}
+
+/// What so many ends of a hand say of it; `None` for what is no decision of this game.
+fn forecast(rater: &Rater, sample: &Sample, times: usize, seed: u64) -> Option<[f32; OWN]> {
+    let decision = Decision::new(&Places::read(&sample.features)?)?;
+    let made = liked(sample, &decision)?;
+    let ends = ends(rater, &decision, made, times, &mut stream(seed, sample.id))?;
+    let share = |came: usize| odds(came as f32 / ends.len().max(1) as f32);
+    let sound = ends.iter().flatten();
+    let fouls = ends.len() - sound.clone().count();
+    let entries = sound.clone().filter(|end| end.fantasyland > 0).count();
+    let mut royalties: Vec<u8> = sound.map(Reading::royalty).collect();
+    royalties.resize(ends.len(), 0);
+    royalties.sort_unstable();
+    let median = f32::from(*royalties.get(royalties.len() / 2)?);
+    Some([median, share(fouls), share(entries)])
+}
+
+/// How a hand ends that is played on so many times after a placement: a reading each, `None` of a foul. A full board ends
+/// once, as it stands. `None` where the networks are none of this game's.
+pub fn ends(
+    rater: &Rater,
+    decision: &Decision,
+    made: Action,
+    times: usize,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<Vec<Option<Reading>>> {
+    let board = decision.after(&made);
+    let times = if board.is_full() { 1 } else { times };
+    let start = (*decision.places(), made, board);
+    let ends = (0..times).map(|_| Some(end(rater, start, rng)?.read(false)));
+    ends.collect()
+}
+
+/// A full board that a decision leads to, after a placement that has made a board of the rows.
+fn end(
+    rater: &Rater,
+    (mut places, mut made, mut rows): (Places, Action, Rows),
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<Rows> {
+    while !rows.is_full() {
+        let mut unseen: Vec<_> = places.unseen().iter().collect();
+        let (drawn, _) = unseen.partial_shuffle(rng, 3);
+        places = places.after(&made, drawn.iter().copied().collect());
+        let decision = Decision::new(&places)?;
+        made = rater.choice(&decision)?;
+        rows = decision.after(&made);
+    }
+    Some(rows)
 }

@@ -13,6 +13,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::super::{CourseError, Keeper};
 use super::course::{Course, objectives};
 use crate::games::pineapple::learned::{
     AFTER, BEFORE, Decision, FORECAST_HIDDEN, GAME, OUTPUTS, Places, Rater, SCORE_HIDDEN,
@@ -20,7 +21,6 @@ use crate::games::pineapple::learned::{
 };
 use crate::games::pineapple::{Action, Alike};
 use crate::nets::{Features, ModelCard, Precision, Shape, Weights};
-use crate::training::course::{CourseError, Keeper};
 use crate::training::learn::{
     Choice, Chooser, Epoch, Forecaster, LearnError, Rate, Slots, State, Terms, measure_said,
 };

@@ -9,28 +9,28 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
 
-use rand::SeedableRng;
 use rand::seq::SliceRandom;
+use rand::{RngExt as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::boards::{Raised, Round};
+use super::super::learn::{Forecaster, LearnError, Rate, State, measure};
+use super::super::samples::Sample;
+use super::super::shards::{Run, Writer, read};
+use super::super::{CourseError, Keeper};
+use super::boards::{Against, Raised, Round};
 use super::course::objectives;
-use super::decisions::{Reward, in_other_suits, layout};
+use super::decisions::{Reward, advised, in_other_suits, layout, play_by};
+use crate::agent::{Agent, HasAgents as _};
+use crate::arena::{Contestant, Match, MatchError, Part, Standings};
 use crate::assets::hash;
-use crate::catalogue::AgentSpec;
+use crate::catalogue::{AgentSpec, SpecError};
+use crate::game::{Observation as _, Seat};
 use crate::games::pineapple::learned::{GAME, Learned};
+use crate::games::pineapple::{Action, Config, Observation, PLAYERS, Pineapple, Policy};
+use crate::games::{AnyAgent, AnyConfig};
 use crate::nets::{ModelCard, Network, Precision, Weights};
-use crate::training::course::{CourseError, Keeper};
-use crate::training::learn::{Forecaster, LearnError, Rate, State, measure};
-use crate::training::samples::Sample;
-use crate::training::shards::{Writer, read};
-
-mod lessons;
-mod strength;
-
-use lessons::Lessons;
-pub use strength::{between, contestant, single_hands};
 
 /// Share of the step size by which weights shrink.
 const DECAY: f64 = 0.01;
@@ -247,11 +247,144 @@ fn card(start: &Weights, rounds: &[Round], mut figures: BTreeMap<String, f64>) -
     }
 }
 
+/// The sessions of all rounds.
+struct Lessons<'a> {
+    plan: &'a Plan,
+    /// What is taught, and from which start.
+    of: &'a str,
+    teacher: Box<dyn Agent<Pineapple>>,
+}
+
+impl<'a> Lessons<'a> {
+    /// Makes the teacher, on the files that are shipped.
+    fn new(plan: &'a Plan, of: &'a str) -> Result<Lessons<'a>, SpecError> {
+        let teacher = Pineapple::agent(&plan.teacher)?;
+        Ok(Lessons { plan, of, teacher })
+    }
+
+    /// What the shard of a round says of where it comes from.
+    fn run(&self, nth: u64) -> Run {
+        let plan = self.plan;
+        Run {
+            seed: plan.seed,
+            part: Part::new(nth + 1, plan.rounds).unwrap_or(Part::WHOLE),
+            played_by: format!("{}, and versions of a policy: {}", plan.teacher, self.of),
+        }
+    }
+
+    /// Plays the sessions of a round with a version.
+    fn play(&self, version: &Learned, nth: u64) -> Vec<Sample> {
+        let from = nth * self.plan.games;
+        let games = (from..from + self.plan.games).into_par_iter();
+        let played: Vec<_> = games.map(|game| self.session(version, game)).collect();
+        played.into_iter().flatten().collect()
+    }
+
+    fn session(&self, version: &Learned, game: u64) -> Vec<Sample> {
+        let plan = self.plan;
+        let config = Config {
+            jokers: if game.is_multiple_of(2) { 0 } else { 2 },
+            hands: plan.hands,
+            ..Config::default()
+        };
+        // Who places in the hand: whole hands are left to the version, for it is its own slips that it has to
+        // learn to live with.
+        let mut by_itself = (None, [false; PLAYERS]);
+        play_by(&config, &plan.reward, (plan.seed, game), |seen, rng| {
+            let hand = Some(seen.table().hand);
+            if by_itself.0 != hand {
+                let mut coin = || rng.random_bool(plan.own.clamp(0.0, 1.0));
+                by_itself = (hand, [coin(), coin()]);
+            }
+            let (weights, told) = advised(self.teacher.as_ref(), seen, rng.random())?;
+            let Seat(seat) = seen.seat();
+            let own = by_itself.1.get(usize::from(seat)) == Some(&true);
+            let own = own.then(|| likeliest(version, seen)).flatten();
+            Some((weights, own.unwrap_or(told)))
+        })
+    }
+}
+
+/// The placement that a version takes; nothing in fantasyland, which is solved.
+fn likeliest(version: &Learned, seen: &Observation) -> Option<Action> {
+    let policy = version.opinion(seen)?.policy.into_iter();
+    let best = policy.max_by(|a, b| a.1.total_cmp(&b.1));
+    best.map(|(action, _)| action)
+}
+
+/// A policy at a table, as it would play once it is shipped.
+pub fn contestant(policy: Learned) -> Contestant {
+    let agent = AnyAgent::Pineapple(Box::new(Policy::new(policy)));
+    Contestant::Agent(AgentSpec::plain("policy-seed"), agent)
+}
+
+/// Single hands on equal deals, each played by both; `told` hears of every deal, from the threads that play.
+///
+/// # Errors
+/// Nothing was played: there are too few hands, or no threads to be had.
+pub fn single_hands(
+    jokers: u8,
+    contestants: [Contestant; PLAYERS],
+    deals: u64,
+    seed: u64,
+    told: &(dyn Fn() + Sync),
+) -> Result<Standings, MatchError> {
+    let config = Config {
+        jokers,
+        hands: 1,
+        ..Config::default()
+    };
+    let played = Match {
+        config: AnyConfig::Pineapple(config),
+        contestants: contestants.into(),
+        deals: deals.max(1),
+        seed,
+        secret: None,
+        budget: Default::default(),
+        searchers: 1,
+        move_timeout: Default::default(),
+        appraisal: None,
+        threads: 0,
+    };
+    played.play(&|_, _| told())
+}
+
+/// One policy against another over so many deals with each deck: means over both, in points of the hand alone.
+///
+/// # Errors
+/// As [`single_hands`].
+pub fn between(
+    policies: [&Learned; PLAYERS],
+    deals: u64,
+    seed: u64,
+) -> Result<Against, MatchError> {
+    let mut sum = Against::default();
+    let mut square = 0.0;
+    for jokers in [0, 2] {
+        let contestants = policies.map(|policy| contestant(policy.clone()));
+        let standings = single_hands(jokers, contestants, deals, seed, &|| {})?;
+        for (went, row) in sum.boards.iter_mut().zip(&standings.agents) {
+            let mean = |name| row.figures.get(name).map_or(0.0, |figure| figure.mean);
+            went.royalties += 0.5 * mean("royalties");
+            went.foul += 0.5 * mean("foul");
+            went.fantasyland += 0.5 * mean("fantasyland");
+        }
+        let first = standings.agents.first();
+        if let Some(points) = first.and_then(|row| row.figures.get("points")) {
+            sum.points += 0.5 * points.mean;
+            square += (0.5 * (points.ci95.1 - points.mean)).powi(2);
+        }
+    }
+    sum.within = square.sqrt();
+    Ok(sum)
+}
+
 #[cfg(test)]
 mod tests {
     use super::is_held_out;
 
     #[test]
+
     fn of_either_deck_one_game_in_ten_is_held_out() {
         for deck in 0..2 {
             let games = (0..1_000).filter(|game| game % 2 == deck);

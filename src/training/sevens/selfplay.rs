@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rayon::prelude::*;
 
-use super::decisions::{layout, sample};
+use super::{layout, sample};
 use crate::agent::{Agent, Brief, HasAgents as _, Progress};
 use crate::arena::Part;
 use crate::catalogue::{AgentSpec, SpecError};

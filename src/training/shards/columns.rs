@@ -6,7 +6,7 @@ use parquet::errors::ParquetError;
 use parquet::schema::parser::parse_message_type;
 use parquet::schema::types::TypePtr;
 
-use super::error::ShardError;
+use super::ShardError;
 use crate::nets::Features;
 use crate::training::samples::{Layout, Sample, SampleId, Target, TargetKind};
 

@@ -1,18 +1,23 @@
-//! What a course of networks came to, as text and pictures.
+//! What the reports of OFC Pineapple's training runs have in common: what was learned from, how well, and how strong
+//! it made the player.
 
 use std::collections::BTreeMap;
-use std::io;
+use std::fmt;
+use std::io::{self, Write};
 use std::path::Path;
 
-use super::super::versions;
-use super::Cloned;
-use super::strength::{self, Strength};
+use super::super::Failure;
+use super::super::roster::{self, progress_bar};
+use super::pineapple::Cloned;
+use super::placements;
+use crate::arena::{Contestant, Standings};
 use crate::cards::Face;
+use crate::games::GameId;
 use crate::nets::Weights;
 use crate::training::learn::Epoch;
 use crate::training::pineapple::boards::Round;
 use crate::training::pineapple::course::{self, Bin, Course};
-use crate::training::pineapple::versions::Plan;
+use crate::training::pineapple::versions::{Plan, single_hands};
 use crate::training::report::{self, Curve, Part, Plot, Table};
 use crate::training::samples::Sample;
 
@@ -37,7 +42,7 @@ const AIMS: [(&str, &str, f64, bool); 5] = [
 ];
 
 /// Figures of what is called so.
-pub(in crate::lab::train) type Named = (String, BTreeMap<String, f64>);
+pub(super) type Named = (String, BTreeMap<String, f64>);
 
 /// All that a report tells of.
 pub(super) struct Found<'a> {
@@ -76,7 +81,7 @@ pub(super) fn write(folder: &Path, found: &Found) -> io::Result<()> {
             parts.push(Part::Table(calibration(head, &bins)));
         }
     }
-    parts.extend(strength::parts(found.strengths));
+    parts.extend(strength_parts(found.strengths));
     report::write(folder, "A policy of OFC Pineapple, learned", &parts)
 }
 
@@ -100,7 +105,7 @@ fn sessions(cloned: &Cloned) -> Vec<Part> {
 }
 
 /// The sessions that were learned from, and how learning went.
-pub(in crate::lab::train) fn learned_from(course: &Course, epochs: &[Epoch]) -> Vec<Part> {
+pub(super) fn learned_from(course: &Course, epochs: &[Epoch]) -> Vec<Part> {
     let mut parts = vec![Part::Words("Sessions:".to_owned())];
     parts.extend(course.runs.iter().map(|run| {
         let run = run.run(crate::arena::Part::WHOLE);
@@ -133,12 +138,12 @@ fn by_itself(plan: &Plan, rounds: &[Round]) -> Vec<Part> {
         Part::Heading("By games of its own".to_owned()),
         Part::Words(told),
     ];
-    parts.extend(versions::parts(rounds, "its start", "rounds"));
+    parts.extend(placements::parts_of_rounds(rounds, "its start", "rounds"));
     parts
 }
 
 /// The aims beside what was found, a column for each name.
-pub(in crate::lab::train) fn aims(found: &[Named]) -> Table {
+pub(super) fn aims(found: &[Named]) -> Table {
     let row = |(figure, name, bound, more): &(&str, &str, f64, bool)| {
         let sign = if *more { ">" } else { "<" };
         let values = found.iter().map(|(_, figures)| {
@@ -157,7 +162,7 @@ pub(in crate::lab::train) fn aims(found: &[Named]) -> Table {
 }
 
 /// Figures of what was held out by its deck, and of both decks together.
-pub(in crate::lab::train) fn by_deck(
+pub(super) fn by_deck(
     course: &Course,
     samples: &[Sample],
     figures: impl Fn(&[&Sample]) -> BTreeMap<String, f64>,
@@ -173,7 +178,7 @@ pub(in crate::lab::train) fn by_deck(
 }
 
 /// The same figures after every epoch, over all that was held out.
-pub(in crate::lab::train) fn by_epoch(epochs: &[Epoch]) -> Table {
+pub(super) fn by_epoch(epochs: &[Epoch]) -> Table {
     let row = |epoch: &Epoch| {
         let figures = AIMS.iter().map(|(figure, ..)| {
             let value = epoch.held_out.get(*figure);
@@ -268,4 +273,130 @@ fn calibration(head: &str, bins: &[Bin]) -> Table {
         ],
         rows: bins.iter().map(row).collect(),
     }
+}
+
+/// The seed of what the strength is measured on lies so far from that of the training.
+const APART: u64 = 1 << 32;
+
+/// How the network played against another agent: means a hand with intervals of 95 %.
+#[derive(Clone, Debug)]
+pub(super) struct Strength {
+    jokers: u8,
+    against: String,
+    hands: u64,
+    /// Points a hand against it.
+    points: (f64, (f64, f64)),
+    /// Royalties, shares of fouls and of fantasyland, of the network's own hands.
+    own: [f64; 3],
+}
+
+impl Strength {
+    pub(super) fn new(jokers: u8, against: &str, standings: &Standings) -> Strength {
+        let row = standings.agents.first();
+        let figure = |name: &str| row.and_then(|row| row.figures.get(name));
+        let mean = |name| figure(name).map_or(f64::NAN, |figure| figure.mean);
+        let points = figure("points");
+        Strength {
+            jokers,
+            against: against.to_owned(),
+            hands: standings.games,
+            points: points.map_or((f64::NAN, (f64::NAN, f64::NAN)), |points| {
+                (points.mean, points.ci95)
+            }),
+            own: ["royalties", "foul", "fantasyland"].map(mean),
+        }
+    }
+
+    fn cells(&self) -> Vec<String> {
+        let (mean, (low, high)) = self.points;
+        let [royalties, foul, fantasyland] = self.own;
+        vec![
+            format!("{} cards, against {}", 52 + self.jokers, self.against),
+            format!("{mean:+.2} ({low:+.2} to {high:+.2})"),
+            format!("{royalties:.2}"),
+            format!("{:.1} %", 100.0 * foul),
+            format!("{:.1} %", 100.0 * fantasyland),
+            self.hands.to_string(),
+        ]
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cells = self.cells();
+        let names = [
+            "",
+            " points a hand,",
+            " royalties,",
+            " foul,",
+            " fantasyland,",
+            " hands",
+        ];
+        for (at, (cell, name)) in cells.iter().zip(names).enumerate() {
+            let before = if at == 1 {
+                ": "
+            } else if at > 1 {
+                " "
+            } else {
+                ""
+            };
+            write!(f, "{before}{cell}{name}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Plays so many hands with each deck against each rival and tells of each at once; whoever plays is made anew each time.
+pub(super) fn measured<'a>(
+    own: &dyn Fn() -> Result<Contestant, Failure>,
+    rivals: &dyn Fn() -> Result<Vec<(&'a str, Contestant)>, Failure>,
+    hands: u64,
+    seed: u64,
+    out: &mut dyn Write,
+) -> Result<Vec<Strength>, Failure> {
+    let deals = hands.div_ceil(2).max(1);
+    let seed = seed.wrapping_add(APART);
+    let mut found = Vec::new();
+    for jokers in [0, 2] {
+        for (name, other) in rivals()? {
+            let bar = progress_bar(deals, "deals");
+            let standings = single_hands(jokers, [own()?, other], deals, seed, &|| bar.inc(1));
+            bar.finish_and_clear();
+            let strength = Strength::new(jokers, name, &standings?);
+            writeln!(out, "{strength}")?;
+            out.flush()?;
+            found.push(strength);
+        }
+    }
+    Ok(found)
+}
+
+/// Strengths as a table.
+pub(super) fn strength_parts(found: &[Strength]) -> [Part; 3] {
+    let titles = [
+        "",
+        "points a hand",
+        "royalties",
+        "foul",
+        "fantasyland",
+        "hands",
+    ];
+    [
+        Part::Heading("Strength".to_owned()),
+        Part::Words(
+            "Single hands on equal deals with the seats changed; intervals of 95 % over deals."
+                .to_owned(),
+        ),
+        Part::Table(Table {
+            columns: titles.map(str::to_owned).to_vec(),
+            rows: found.iter().map(Strength::cells).collect(),
+        }),
+    ]
+}
+
+/// A shipped agent to play against.
+pub(super) fn rival(name: &str) -> Result<Contestant, Failure> {
+    let rivals = roster::contestants(GameId::Pineapple, &[name.to_owned()])?;
+    let first = rivals.into_iter().next();
+    first.ok_or_else(|| Failure::Usage(format!("there is no agent {name}")))
 }

@@ -1,0 +1,292 @@
+//! Agents measured against each other on the same deals: `lab judges` asks whether anybody who could judge a game
+//! plays better than its judge, `lab ablate` which parts of an agent work.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Subcommand;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use super::printing::{Align, TextTable, percent, percents};
+use super::roster::{Series, progress_bar, title};
+use super::{Failure, roster};
+use crate::agent::Budget;
+use crate::arena::{Estimate, Match, Row, cluster_mean};
+use crate::catalogue::AgentSpec;
+use crate::games::sevens::study::{ABLATION, ABLATION_RIVAL};
+use crate::games::{AnyConfig, GameId};
+use crate::review::judges::{Challenge, timed, valuers};
+
+/// Arguments of `lab judges`.
+///
+/// Every agent of a game that values actions plays the game's judge, with equal time for a decision
+/// and seats in turn. Nobody should be ahead of the judge: else it is to be the judge.
+#[derive(clap::Args)]
+pub(super) struct JudgesArgs {
+    /// The game
+    #[arg(value_parser = GameId::from_name)]
+    game: GameId,
+    /// Milliseconds that each may think over a decision
+    #[arg(long, value_name = "MS", default_value_t = 20)]
+    budget_ms: u32,
+    /// Another challenger, beside those with their usual parameters; repeat it for several
+    #[arg(long, value_name = "A")]
+    also: Vec<AgentSpec>,
+    /// Keep the table, beside what is there of other games
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+    #[command(flatten)]
+    series: Series,
+}
+
+/// Plays the league and writes its table.
+pub(super) fn judges(args: &JudgesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = args.game;
+    let judge = timed(game, &game.reviewer().parse()?);
+    let config = roster::config(game, &args.series.rule)?;
+    let also = args.also.iter().map(|spec| timed(game, spec));
+    let challengers = valuers(game).into_iter().chain(also);
+    let challengers: Vec<AgentSpec> = challengers.filter(|spec| *spec != judge).collect();
+    let mut rows = Vec::new();
+    let deals = args.series.deals(config.players());
+    let games = deals * config.players() as u64;
+    let bar = progress_bar(games * challengers.len() as u64, "games");
+    for challenger in challengers {
+        // One challenger, and the judge on all other seats.
+        let mut specs = vec![judge.to_string(); config.players()];
+        specs[0] = challenger.to_string();
+        let standings = Match {
+            config: config.clone(),
+            contestants: roster::contestants(game, &specs)?,
+            deals,
+            seed: args.series.seed,
+            secret: None,
+            budget: Budget {
+                millis: Some(args.budget_ms),
+                simulations: None,
+            },
+            searchers: 1,
+            move_timeout: Duration::from_secs(10),
+            appraisal: None,
+            threads: args.series.threads(),
+        }
+        .play(&|_, games| bar.inc(games.len() as u64))?;
+        let Some(row) = standings.agents.first() else {
+            continue;
+        };
+        rows.push(Challenge {
+            judge: judge.clone(),
+            challenger,
+            games,
+            seed: args.series.seed,
+            budget_ms: args.budget_ms,
+            score: row.mean_score,
+            ci95: row.score_ci95,
+            even: config.stakes().even(config.players()),
+        });
+    }
+    bar.finish_and_clear();
+    if let Some(file) = &args.write {
+        change_rows(file, game, |kept| kept.clone_from(&rows))?;
+    }
+    if args.series.json {
+        let text = serde_json::to_string(&rows).map_err(|e| Failure::Failed(e.to_string()))?;
+        return Ok(writeln!(out, "{text}")?);
+    }
+    writeln!(
+        out,
+        "against {judge}, {} ms a decision: {games} games each, seed {}; intervals of 95 % over deals",
+        args.budget_ms, args.series.seed
+    )?;
+    let mut table = TextTable::new().column("challenger", Align::Left);
+    for title in ["score", "95 %", "even"] {
+        table = table.column(title, Align::Right);
+    }
+    for row in &rows {
+        table.row(vec![
+            row.challenger.to_string(),
+            format!("{:.3}", row.score),
+            format!("{:.3} to {:.3}", row.ci95.0, row.ci95.1),
+            format!("{:.3}", row.even),
+        ]);
+    }
+    Ok(table.write(out, 0)?)
+}
+
+/// Changes the rows of one game in a JSON file, and leaves those of other games as they are; a file that is
+/// not there yet is begun.
+///
+/// # Errors
+/// The file cannot be read or written, or is no such file: then it stays as it was.
+pub(super) fn change_rows<T: Serialize + DeserializeOwned>(
+    file: &Path,
+    game: GameId,
+    change: impl FnOnce(&mut Vec<T>),
+) -> Result<(), Failure> {
+    let broken = |error: &dyn Display| Failure::Failed(format!("{}: {error}", file.display()));
+    let text = match fs::read_to_string(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => "{}".to_owned(),
+        read => read.map_err(|error| broken(&error))?,
+    };
+    let all = serde_json::from_str(&text);
+    let mut all: BTreeMap<String, Vec<T>> = all.map_err(|error| broken(&error))?;
+    change(all.entry(game.name().to_owned()).or_default());
+    let text = serde_json::to_string_pretty(&all).map_err(|error| broken(&error))?;
+    fs::write(file, text + "\n").map_err(|error| broken(&error))
+}
+
+/// Arguments of `lab ablate`.
+#[derive(clap::Args)]
+pub(super) struct AblateArgs {
+    #[command(subcommand)]
+    game: Ablatable,
+}
+
+#[derive(Subcommand)]
+enum Ablatable {
+    /// Each switch of the Monte Carlo agent of Sevens alone, and its presets, against random players
+    ///
+    /// Every variant plays the same deals in all seats; --games counts those of one variant.
+    Sevens(Series),
+    #[command(external_subcommand)]
+    Other(Vec<String>),
+}
+
+/// What came of one variant.
+struct Measured {
+    name: &'static str,
+    row: Row,
+    /// Wins a game more than the first variant's, over the same deals; `None` for the first.
+    difference: Option<Estimate>,
+}
+
+/// Plays every variant, and writes its win rate and how far it is from the one with all off.
+pub(super) fn ablate(args: &AblateArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let series = match &args.game {
+        Ablatable::Sevens(series) => series,
+        Ablatable::Other(words) => return Err(Failure::no_such(words, "to ablate", "sevens")),
+    };
+    let game = GameId::Sevens;
+    let config = roster::config(game, &series.rule)?;
+    let deals = series.deals(config.players());
+    let games = deals * (config.players() * ABLATION.len()) as u64;
+    let bar = progress_bar(games, "games");
+    let measured = measure(series, &config, deals, &bar);
+    bar.finish_and_clear();
+    let measured = measured?;
+    if series.json {
+        writeln!(out, "{}", to_json(&config, series.seed, &measured))?;
+        return Ok(());
+    }
+    writeln!(
+        out,
+        "{}: {} games a variant against {ABLATION_RIVAL}, seed {}; intervals of 95 % over deals, \
+         of differences over pairs of the same deal",
+        title(&config),
+        deals * config.players() as u64,
+        series.seed
+    )?;
+    write_table(out, &measured)
+}
+
+fn measure(
+    series: &Series,
+    config: &AnyConfig,
+    deals: u64,
+    bar: &indicatif::ProgressBar,
+) -> Result<Vec<Measured>, Failure> {
+    let mut measured: Vec<Measured> = Vec::new();
+    let mut first: Vec<f64> = Vec::new();
+    for variant in ABLATION {
+        let mut specs = vec![ABLATION_RIVAL.to_owned(); config.players()];
+        specs[0] = variant.spec.to_owned();
+        let contestants = roster::contestants(config.game(), &specs)?;
+        let (shares, mut standings) = series.play(config, contestants, deals, bar, |games| {
+            games.iter().map(|game| game.outcome.wins[0]).sum::<f64>() / games.len() as f64
+        })?;
+        let difference = (!first.is_empty()).then(|| {
+            let pairs = shares.iter().zip(&first);
+            cluster_mean(&pairs.map(|(own, base)| own - base).collect::<Vec<_>>())
+        });
+        if first.is_empty() {
+            first = shares;
+        }
+        measured.push(Measured {
+            name: variant.name,
+            row: standings.agents.swap_remove(0),
+            difference,
+        });
+    }
+    Ok(measured)
+}
+
+fn to_json(config: &AnyConfig, seed: u64, measured: &[Measured]) -> Value {
+    let variants = measured.iter().map(|variant| {
+        json!({
+            "name": variant.name,
+            "agent": variant.row.agent,
+            "games": variant.row.games,
+            "wins": variant.row.wins,
+            "win_rate": variant.row.win_rate,
+            "ci95": variant.row.ci95,
+            "difference": variant.difference.map(|difference| difference.mean),
+            "difference_ci95": variant.difference.map(|difference| difference.ci95),
+            "ms_per_decision": variant.row.ms_per_decision,
+            "simulations_per_decision": variant.row.simulations_per_decision,
+        })
+    });
+    json!({
+        "game": config.game().name(),
+        "rules": config.to_json(),
+        "seed": seed,
+        "rival": ABLATION_RIVAL,
+        "variants": variants.collect::<Vec<_>>(),
+    })
+}
+
+fn write_table(out: &mut dyn Write, measured: &[Measured]) -> Result<(), Failure> {
+    let mut table = TextTable::new()
+        .column("variant", Align::Left)
+        .column("agent", Align::Left);
+    for title in ["win rate", "95 %", "difference", "95 %", "ms/decision"] {
+        table = table.column(title, Align::Right);
+    }
+    for Measured {
+        name,
+        row,
+        difference,
+    } in measured
+    {
+        let (mean, ends) = match difference {
+            Some(Estimate { mean, ci95 }) => (signed(*mean), {
+                format!("{} to {}", signed(ci95.0), signed(ci95.1))
+            }),
+            None => Default::default(),
+        };
+        table.row(vec![
+            (*name).to_owned(),
+            row.agent.to_string(),
+            percent(row.win_rate),
+            percents(row.ci95),
+            mean,
+            ends,
+            format!("{:.3}", row.ms_per_decision),
+        ]);
+    }
+    Ok(table.write(out, 0)?)
+}
+
+/// A difference of shares in points of a hundred.
+fn signed(difference: f64) -> String {
+    if difference.is_finite() {
+        format!("{:+.1}", difference * 100.0)
+    } else {
+        "?".to_owned()
+    }
+}

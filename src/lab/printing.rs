@@ -1,0 +1,229 @@
+//! How the lab prints: in one language, with seats by number, and in tables and bars of plain text.
+//! The phrases are what it says itself in explanations and reviews; all else comes from the agent.
+
+use std::io::{self, Write};
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::review;
+use crate::words::{Arg, Lang, Phrase, Speaker, Text, say, say_arg};
+
+/// A language, as an argument of a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum LangArg {
+    /// English.
+    En,
+    /// Japanese.
+    Ja,
+}
+
+/// Speaks what the lab, reviews, records, games and agents say.
+#[derive(Clone, Copy)]
+pub(super) struct Voice(Lang);
+
+impl Voice {
+    /// A voice in a language.
+    pub(super) fn new(lang: LangArg) -> Voice {
+        Voice(match lang {
+            LangArg::En => Lang::En,
+            LangArg::Ja => Lang::Ja,
+        })
+    }
+
+    /// A phrase in words.
+    pub(super) fn t(self, phrase: Phrase) -> &'static str {
+        phrase.in_lang(self.0)
+    }
+
+    /// A text in words.
+    pub(super) fn say(self, text: &Text) -> String {
+        say(text, &self)
+    }
+
+    /// A label or figure in words.
+    pub(super) fn arg(self, arg: &Arg) -> String {
+        say_arg(arg, &self)
+    }
+}
+
+impl Speaker for Voice {
+    fn lang(&self) -> Lang {
+        self.0
+    }
+
+    fn phrase(&self, key: &str) -> Option<Phrase> {
+        let own = ALL.iter().copied().find(|phrase| phrase.key == key);
+        own.or_else(|| review::phrase(key))
+    }
+}
+
+crate::phrases! {
+    HEAD = "lab.head",
+        "{0}, ply {1}: {2} to move, read by {3} (seed {4})",
+        "{0} 第{1}手:{2}の手番を{3}が読む(シード{4})";
+    PLAYED = "lab.played", "Played in the record: {0}", "棋譜の手:{0}";
+    CHOICE = "lab.choice", "The choice: {0}", "選ぶ手:{0}";
+    SIMULATIONS = "lab.simulations", "{0} {0|simulation|simulations}", "シミュレーション{0}回";
+    BEFORE = "lab.before", "before", "前";
+    AFTER = "lab.after", "after", "後";
+    NOW = "lab.now", "now", "今";
+    BAR_KEY = "lab.bar.key", "█ stayed  ▓ gained  ░ lost", "█ 変わらず ▓ 増えた分 ░ 減った分";
+    BAR_KEY_AGAINST = "lab.bar.key.against", "█ in both  ▓ more than there  ░ less", "█ 共通 ▓ それより多い分 ░ 少ない分";
+    AT_ZERO = "lab.at.zero", "{0} {0|outcome|outcomes} at 0 left out", "0の{0}件は省略";
+    LEVEL = "lab.level", "{0}: {1}", "{0}:{1}";
+    OF_TOTAL = "lab.of.total", "of {0}", "全{0}";
+    LEFT = "lab.left", "left: {0}", "残り:{0}";
+    INTERVAL = "lab.interval", "95 %", "95%区間";
+    LEFT_HEAD = "lab.left.head", "left", "残り";
+    NEEDED = "lab.needed", "still needed", "あと必要";
+    VISITS = "lab.visits", "visits", "訪問";
+    PRIOR = "lab.prior", "prior", "事前";
+    VALUE = "lab.value", "value", "評価";
+    WEIGHT = "lab.weight", "weight", "重み";
+    ACTION = "lab.action", "action", "手";
+    KIND = "lab.kind", "who", "誰";
+    DECIDES = "lab.decides", "* decides", "*の列で決める";
+    ALIKE = "lab.alike", "{0} alike", "同等{0}通り";
+    OTHERS = "lab.others", "and {0} more", "ほか{0}件";
+    LAID = "lab.laid", "laid", "場";
+    OWN = "lab.own", "own", "自分";
+    CHANCE = "lab.chance", "chance", "偶然";
+    END = "lab.end", "end", "終局";
+    REST = "lab.rest", "{0} smaller", "小さい枝{0}本";
+    WAITING = "lab.waiting", "{0} not considered yet", "未検討{0}手";
+    PRINCIPAL_END = "lab.principal.end",
+        "The position at the end of the line of most visits:", "訪問が最も多い手順の終わりの局面:";
+    REVIEW_HEAD = "lab.review.head", "Record {0}: {1}, reviewed by {2}", "棋譜{0}:{1}(評価:{2})";
+    PLAYER = "lab.player", "player", "プレイヤー";
+    RESULT = "lab.result", "result", "結果";
+    START = "lab.start", "start", "開始時";
+    SKILL = "lab.skill", "mistakes", "自分のミス";
+    OTHERS_MISTAKES = "lab.others.mistakes", "others’ mistakes", "相手のミス";
+    LUCK = "lab.luck", "luck", "運";
+    DRAWN = "lab.drawn", "of it drawn", "うち引き";
+    ACCURACY = "lab.accuracy", "accuracy", "精度";
+    JUDGED = "lab.judged", "judged", "判定";
+    AT_PLY = "lab.at.ply", "ply {0}: {1}", "第{0}手:{1}";
+    UNJUDGED = "lab.unjudged",
+        "{0} {0|decision|decisions} not judged: {1}",
+        "判定なし{0}手:{1}";
+    UNFINISHED = "lab.unfinished",
+        "The match is unfinished: what is still open after the last judged decisions is not counted.",
+        "対局は途中です。最後に判定した手より後のことは数えていません。";
+}
+
+/// A table: columns as wide as their widest cell, a Japanese character counting two.
+pub(super) struct TextTable {
+    columns: Vec<(String, Align)>,
+    rows: Vec<Vec<String>>,
+}
+
+/// On which side a column is flush.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Align {
+    /// Words.
+    Left,
+    /// Figures.
+    Right,
+}
+
+/// A share as a figure: `61.5 %`.
+pub(super) fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+/// An interval of shares: `58.1–64.9`.
+pub(super) fn percents((low, high): (f64, f64)) -> String {
+    format!("{:.1}–{:.1}", low * 100.0, high * 100.0)
+}
+
+/// A figure with so many digits; one that nothing was measured of is a question mark.
+pub(super) fn figure(value: f64, digits: usize) -> String {
+    if value.is_finite() {
+        format!("{value:.digits$}")
+    } else {
+        "?".to_owned()
+    }
+}
+
+/// An interval of figures: `-0.1 to 0.3`.
+pub(super) fn figures((low, high): (f64, f64), digits: usize) -> String {
+    format!("{} to {}", figure(low, digits), figure(high, digits))
+}
+
+impl TextTable {
+    /// A table with named columns and no rows yet.
+    pub(super) fn new() -> Self {
+        TextTable {
+            columns: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+
+    /// Adds a column at the right.
+    pub(super) fn column(mut self, title: impl Into<String>, align: Align) -> Self {
+        self.columns.push((title.into(), align));
+        self
+    }
+
+    /// Adds a row; missing cells are empty.
+    pub(super) fn row(&mut self, cells: Vec<String>) {
+        self.rows.push(cells);
+    }
+
+    /// Writes the table, each line after `indent` spaces; the titles only if there are any.
+    pub(super) fn write(&self, out: &mut dyn Write, indent: usize) -> io::Result<()> {
+        let titles: Vec<_> = self
+            .columns
+            .iter()
+            .map(|(title, _)| title.clone())
+            .collect();
+        let titled = titles.iter().any(|title| !title.is_empty());
+        let lines = || titled.then_some(&titles).into_iter().chain(&self.rows);
+        let widths: Vec<_> = (0..self.columns.len())
+            .map(|i| {
+                let cells = lines().filter_map(|line| line.get(i));
+                cells.map(|cell| cell.width()).max().unwrap_or(0)
+            })
+            .collect();
+        for line in lines() {
+            let mut text = " ".repeat(indent);
+            for (i, ((_, align), width)) in self.columns.iter().zip(&widths).enumerate() {
+                let cell = line.get(i).map_or("", String::as_str);
+                let space = " ".repeat(width.saturating_sub(cell.width()));
+                if i > 0 {
+                    text.push_str("  ");
+                }
+                match align {
+                    Align::Left => text.extend([cell, &space]),
+                    Align::Right => text.extend([space.as_str(), cell]),
+                }
+            }
+            writeln!(out, "{}", text.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// The longest bar, in characters.
+const WIDTH: f64 = 32.0;
+
+/// A whole bar of a length in 0..=1.
+pub(super) fn bar(length: f64) -> String {
+    "█".repeat(cells(length))
+}
+
+/// A bar that tells apart what stayed (█), what came (▓) and what went (░).
+pub(super) fn change(before: f64, after: f64) -> String {
+    let (before, after) = (cells(before), cells(after));
+    let mut text = "█".repeat(before.min(after));
+    text.push_str(&"▓".repeat(after.saturating_sub(before)));
+    text.push_str(&"░".repeat(before.saturating_sub(after)));
+    text
+}
+
+fn cells(length: f64) -> usize {
+    // What is there at all shows at least one character.
+    let cells = (length.clamp(0.0, 1.0) * WIDTH).round() as usize;
+    cells.max(usize::from(length > 0.0))
+}
