@@ -323,9 +323,7 @@ mod tests {
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
-    use super::super::{
-        Encoding, Features, Head, Layer, ModelCard, Precision, Shape, Weights, sigmoid, softmax,
-    };
+    use super::super::{Encoding, Features, Head, Layer, ModelCard, Precision, Shape, Weights};
     use super::{Network, Pass, exp, sigmoid, softmax};
     use crate::assets::hash;
 

@@ -229,15 +229,15 @@ mod tests {
         for (words, key) in [
             (
                 "Uncaught SyntaxError: Unexpected end of input (line 1)",
-                words::MISWRITTEN,
+                error::MISWRITTEN,
             ),
             (
                 r#"Uncaught SyntaxError: Unexpected token 'x', "x" is not valid JSON (line 4)"#,
-                words::BROKE,
+                error::BROKE,
             ),
             (
                 "Uncaught TypeError: x is not a function (line 4)",
-                words::BROKE,
+                error::BROKE,
             ),
         ] {
             assert_eq!(broke(words).reason(&seen).key, key.key, "{words}");

@@ -379,17 +379,17 @@ mod tests {
             let error = serde_json::from_str::<Rules>(json).expect_err("it does not fit");
             told(&error.to_string())
         };
-        assert_eq!(why("{}"), words::LACKS.with([label("digits")]));
+        assert_eq!(why("{}"), super::LACKS.with([label("digits")]));
         assert_eq!(
             why(r#"{"digits":"x"}"#),
-            words::WRONG_VALUE.with([label("x")])
+            super::WRONG_VALUE.with([label("x")])
         );
         assert_eq!(
             why(r#"{"digits":-7}"#),
-            words::WRONG_VALUE.with([label("-7")])
+            super::WRONG_VALUE.with([label("-7")])
         );
-        assert_eq!(why(r#"{"digits":null}"#), words::OTHER_KIND.text());
-        assert_eq!(why(r#"{"ends":1}"#), words::STRANGE.with([label("ends")]));
+        assert_eq!(why(r#"{"digits":null}"#), super::OTHER_KIND.text());
+        assert_eq!(why(r#"{"ends":1}"#), super::STRANGE.with([label("ends")]));
         let long = why(&format!(r#"{{"digits":"{}"}}"#, "x".repeat(10_000)));
         assert!(matches!(&long.args[..], [Arg::Label(cut)] if cut.chars().count() < 100));
     }
