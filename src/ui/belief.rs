@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::ui::engine::{Engine, Status};
-use crate::ui::i18n::phrases::review::REVIEW;
+use crate::ui::i18n::phrases::table::REVIEW;
 use crate::ui::i18n::phrases::{notes, table as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};

@@ -16,7 +16,7 @@ use crate::protocol::{FromWorker, ToWorker, WorkId};
 use crate::words::{Arg, count};
 
 use super::i18n::mirrored;
-use super::i18n::phrases::engine as phrases;
+use super::i18n::phrases::common as phrases;
 
 mod asked;
 mod crew;

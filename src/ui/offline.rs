@@ -14,7 +14,7 @@ use web_sys::{
     ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
 };
 
-use super::i18n::phrases::offline as phrases;
+use super::i18n::phrases::frame as phrases;
 use crate::words::Text;
 use wire::Heard;
 

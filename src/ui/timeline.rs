@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use crate::game::Seat;
 use crate::ui::i18n::phrases::practice::WAITS;
-use crate::ui::i18n::phrases::review::REVIEW;
 use crate::ui::i18n::phrases::table as phrases;
+use crate::ui::i18n::phrases::table::REVIEW;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::seat_letter;
 use crate::ui::play::{Play, Viewpoint};

@@ -16,7 +16,7 @@ use crate::protocol::{Answer, Asking, WorkId};
 use crate::record::Player;
 use crate::session::match_id;
 use crate::ui::guest::{Hindrance, Outcome, Seated, beginning};
-use crate::ui::i18n::phrases::{arena as phrases, engine};
+use crate::ui::i18n::phrases::{arena as phrases, common};
 use crate::ui::store::{Guests, KeptGuest};
 use crate::words::{Text, cut};
 
@@ -106,7 +106,7 @@ impl Arena {
             Outcome::Breach(breach) => (Err(breach), 0),
             Outcome::Chosen(told) => match told.evaluation.chosen().cloned() {
                 Some(action) => (Ok(action), told.evaluation.simulations),
-                None => return self.halt(engine::NO_ANSWER.text()),
+                None => return self.halt(common::NO_ANSWER.text()),
             },
         };
         if let Some(crew) = self.held.with_value(|held| held.crew.clone()) {

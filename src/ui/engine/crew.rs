@@ -22,7 +22,7 @@ use crate::arena::PlayedGame;
 use crate::protocol::{
     Answer, Asking, BUILD, Bout, Failure, FromWorker, Packed, Task, ToWorker, Work, WorkId,
 };
-use crate::ui::i18n::phrases::engine as phrases;
+use crate::ui::i18n::phrases::common as phrases;
 use crate::words::{Arg, Text, count};
 
 mod losses;

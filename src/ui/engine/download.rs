@@ -10,7 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, ReadableStreamDefaultReader, RequestCache, RequestInit, Response};
 
 use super::slot::in_words;
-use crate::ui::i18n::phrases::engine as phrases;
+use crate::ui::i18n::phrases::common as phrases;
 use crate::words::{Text, count};
 
 /// A download that brings nothing for so long is given up; one that moves is waited for.

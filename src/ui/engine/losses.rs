@@ -7,7 +7,7 @@ use super::asked::Asked;
 use super::slot::SlotId;
 use super::{Engine, Inner, Notice, now, program};
 use crate::protocol::WorkId;
-use crate::ui::i18n::phrases::engine as phrases;
+use crate::ui::i18n::phrases::common as phrases;
 use crate::words::{Text, count};
 
 /// A busy worker says something ten times a second; silent for so long, it is stuck.

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::download::{address, download};
 use super::slot::in_words;
 use crate::protocol::BUILD;
-use crate::ui::i18n::phrases::engine as phrases;
+use crate::ui::i18n::phrases::common as phrases;
 use crate::words::Text;
 
 /// The glue, which brings the module to life.

@@ -11,8 +11,7 @@ use super::{Engine, Finding, files};
 use crate::assets::Asset;
 use crate::games::AnyAnswer;
 use crate::protocol::WorkId;
-use crate::ui::i18n::phrases::engine as phrases;
-use crate::ui::i18n::phrases::offline;
+use crate::ui::i18n::phrases::{common as phrases, frame};
 use crate::words::Text;
 
 impl Engine {
@@ -64,7 +63,7 @@ impl Engine {
                 // That there is a network is no promise; that there is none is one.
                 Err(_) if !window().navigator().on_line() => {
                     let file = Asset::named(name).map_or(name, |asset| asset.file);
-                    (None, Some(offline::NO_FILE.with([file.into()])))
+                    (None, Some(frame::NO_FILE.with([file.into()])))
                 }
                 Err(why) => (None, Some(phrases::NO_FILE.with([why.into()]))),
             };

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{Held, Installing, Keeping, Offline, Standing};
-use crate::ui::i18n::phrases::offline as phrases;
+use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::words::{Arg, Text};
 

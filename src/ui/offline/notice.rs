@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Offline;
-use crate::ui::i18n::phrases::{frame, offline as phrases};
+use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 
 /// The notices; nothing where there is nothing to say.
@@ -46,7 +46,7 @@ pub fn OfflineNotice() -> impl IntoView {
                                 class="btn btn--quiet"
                                 on:click=move |_| offline.fault.set(None)
                             >
-                                {t(frame::CLOSE)}
+                                {t(phrases::CLOSE)}
                             </button>
                         </div>
                     }

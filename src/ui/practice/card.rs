@@ -9,7 +9,7 @@ use super::statement::Statement;
 use super::told;
 use crate::practice::Entry;
 use crate::ui::i18n::phrases::practice as say;
-use crate::ui::i18n::phrases::review::BACK;
+use crate::ui::i18n::phrases::table::BACK_TO_QUESTION;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::words::{Arg, count};
@@ -41,7 +41,7 @@ pub fn QuestionCard() -> impl IntoView {
                             data-test="question-back"
                             on:click=move |_| asking.back()
                         >
-                            {t(BACK)}
+                            {t(BACK_TO_QUESTION)}
                         </button>
                         <SeriesTools />
                     </div>

@@ -7,7 +7,7 @@ use crate::game::{Seat, Stakes};
 use crate::games::AnyAction;
 use crate::review::{Moment, Naming, SeatReview, Verdict};
 use crate::ui::i18n::Voice;
-use crate::ui::i18n::phrases::review as say;
+use crate::ui::i18n::phrases::table as say;
 use crate::ui::play::{Play, Viewpoint};
 use crate::words::{Arg, Text};
 

@@ -7,7 +7,7 @@ use super::sums::Sums;
 use super::{Reviews, State};
 use crate::game::Seat;
 use crate::games::AnyAction;
-use crate::ui::i18n::phrases::review as say;
+use crate::ui::i18n::phrases::table as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Play, Viewpoint};
 use crate::words::{Arg, count};
@@ -189,7 +189,7 @@ fn Again() -> impl IntoView {
                         title=t(say::NEXT_KEY)
                         on:click=move |_| reviews.look_at_first_mistake()
                     >
-                        {t(say::FIRST)}
+                        {t(say::FIRST_LOSS)}
                     </button>
                 </div>
             }

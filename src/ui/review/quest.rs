@@ -9,7 +9,7 @@ use crate::evaluation::Evaluation;
 use crate::games::AnyAction;
 use crate::practice::{Answer, Entry};
 use crate::review::{Decision, Reviewing, Verdict};
-use crate::ui::i18n::phrases::review as say;
+use crate::ui::i18n::phrases::table as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Eyes, Guess, Play, Viewpoint};
 use crate::ui::practice::Drills;
@@ -316,7 +316,7 @@ pub fn QuestCard() -> impl IntoView {
                                     data-test="quest-back"
                                     on:click=move |_| reviews.look_at_question()
                                 >
-                                    {t(say::BACK)}
+                                    {t(say::BACK_TO_QUESTION)}
                                 </button>
                             }
                         })}

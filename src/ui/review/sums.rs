@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{Reviews, reviewer_name};
 use crate::game::{Seat, Stakes};
 use crate::review::{Decision, SeatReview, Verdict, accuracy_defined};
-use crate::ui::i18n::phrases::review as say;
+use crate::ui::i18n::phrases::table as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::Play;
 use crate::words::{Arg, Lang, Phrase, Text, count};

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{Reviews, reviewer_name};
 use crate::game::Stakes;
 use crate::review::Verdict;
-use crate::ui::i18n::phrases::review as say;
+use crate::ui::i18n::phrases::table as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Play, Starter, Viewpoint};
 use crate::words::Arg;

@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 use crate::catalogue::AgentSpec;
 use crate::daily::{Daily, Day, streak};
 use crate::record::Record;
-use crate::ui::i18n::phrases::daily as phrases;
+use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Seating, agent_name};
 use crate::ui::router::Route;
@@ -124,8 +124,8 @@ pub fn DailyScreen(
     let today = use_today();
     let past = move |today| named.filter(|day| *day != today);
     let title = move || match today.get().and_then(past) {
-        Some(day) => voice.say(&phrases::TITLE_OF.with([date(voice, day).into()])),
-        None => voice.t(phrases::TITLE),
+        Some(day) => voice.say(&phrases::DAILY_TITLE_OF.with([date(voice, day).into()])),
+        None => voice.t(phrases::DAILY_TITLE),
     };
     let deals = move |today: Day| {
         let day = named.unwrap_or(today);
@@ -143,7 +143,7 @@ pub fn DailyScreen(
     view! {
         <section class="page stack" data-test="daily">
             <h1>{title}</h1>
-            <p>{t(phrases::ABOUT)}</p>
+            <p>{t(phrases::DAILY_ABOUT)}</p>
             {move || {
                 today
                     .get()
@@ -205,7 +205,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
                     disabled=move || done.with(Option::is_none)
                     on:click=begin
                 >
-                    {t(phrases::PLAY)}
+                    {t(phrases::PLAY_DAILY)}
                 </button>
             }
             .into_any(),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::ui::i18n::phrases::gallery as say;
+use crate::ui::i18n::phrases::common as say;
 use crate::ui::i18n::t;
 use crate::words::Phrase;
 
@@ -102,9 +102,9 @@ pub fn Gallery() -> impl IntoView {
     });
     view! {
         <section class="page stack gallery" data-test="gallery">
-            <h1>{t(say::TITLE)}</h1>
-            <p class="gallery-lead">{t(say::LEAD)}</p>
-            <nav class="gallery-places" aria-label=t(say::TITLE)>
+            <h1>{t(say::GALLERY_TITLE)}</h1>
+            <p class="gallery-lead">{t(say::GALLERY_LEAD)}</p>
+            <nav class="gallery-places" aria-label=t(say::GALLERY_TITLE)>
                 {places.collect_view()}
             </nav>
             {groups.collect_view()}

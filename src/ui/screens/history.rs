@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::games::GameId;
+use crate::ui::i18n::phrases::frame::TO_GAMES;
 use crate::ui::i18n::phrases::history as phrases;
-use crate::ui::i18n::phrases::screens::TO_GAMES;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Door, save_file};
 use crate::ui::router::Route;

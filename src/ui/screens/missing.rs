@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::ui::i18n::phrases::screens as phrases;
+use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::words::Arg;

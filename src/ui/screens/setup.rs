@@ -10,7 +10,7 @@ use crate::session::Session;
 use crate::ui::form::{Chair, Form, SetAside};
 use crate::ui::i18n::phrases::arena::NO_SECRET;
 use crate::ui::i18n::phrases::guests::BRING;
-use crate::ui::i18n::phrases::{notes, screens as phrases};
+use crate::ui::i18n::phrases::{frame as phrases, notes};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Fault, Segmented};
 use crate::ui::play::Starter;

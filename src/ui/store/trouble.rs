@@ -1,6 +1,6 @@
 //! Why something is not kept, or cannot be read.
 
-use crate::ui::i18n::phrases::store as phrases;
+use crate::ui::i18n::phrases::common as phrases;
 use crate::words::{Text, cut};
 
 /// What an operation gave, or why it gave nothing.

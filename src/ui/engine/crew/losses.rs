@@ -9,7 +9,7 @@ use super::{Call, Crew, Game, Report};
 use crate::ui::engine::losses::{PAUSE_MS, SILENCE_MS, START_MS};
 use crate::ui::engine::slot::SlotId;
 use crate::ui::engine::{now, program};
-use crate::ui::i18n::phrases::engine as phrases;
+use crate::ui::i18n::phrases::common as phrases;
 use crate::words::{Text, count};
 
 /// A game is played again so often after its worker was lost.

@@ -7,7 +7,7 @@ use crate::games::{AnyConfig, GameId};
 use crate::record::Player;
 use crate::ui::arena::{Arena, Draft, Phase};
 use crate::ui::form::Chair;
-use crate::ui::i18n::phrases::{arena as phrases, guests, screens};
+use crate::ui::i18n::phrases::{arena as phrases, frame, guests};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Fault, Switch};
 use crate::ui::router::Route;
@@ -142,7 +142,7 @@ pub fn LineUpForm(
                         }
                     })}
                 <label class="field">
-                    <span class="field-label">{t(screens::SEED)}</span>
+                    <span class="field-label">{t(frame::SEED)}</span>
                     <input
                         class="input"
                         type="text"
@@ -155,7 +155,7 @@ pub fn LineUpForm(
                     <span class="muted small" data-test="seed-about">
                         {move || voice.t(match foreign() {
                             true => phrases::GUEST_SEED_ABOUT,
-                            false => screens::SEED_ABOUT,
+                            false => frame::SEED_ABOUT,
                         })}
                     </span>
                 </label>

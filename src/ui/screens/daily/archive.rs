@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::Done;
 use super::told::date;
 use crate::daily::Day;
-use crate::ui::i18n::phrases::daily as phrases;
+use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::words::count;
@@ -46,7 +46,7 @@ pub fn Archive(
     });
     let streak = move || {
         let days = done.with(|done| done.as_ref().map_or(0, |done| done.streak(today)));
-        (days > 0).then(|| voice.say(&phrases::STREAK.with([count(days)])))
+        (days > 0).then(|| voice.say(&phrases::DAILY_STREAK.with([count(days)])))
     };
     let choose = move |event: leptos::ev::Event| {
         if let Ok(chosen) = event_target_value(&event).parse::<Day>() {

@@ -10,7 +10,7 @@ use super::told::{date, result};
 use crate::daily::{Daily, Day, Ending, mark};
 use crate::game::Stakes;
 use crate::games::GameId;
-use crate::ui::i18n::phrases::daily as phrases;
+use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::copy_text;
 use crate::ui::play::agent_name;

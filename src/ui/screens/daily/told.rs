@@ -3,7 +3,7 @@
 use crate::daily::Day;
 use crate::game::Stakes;
 use crate::ui::i18n::Voice;
-use crate::ui::i18n::phrases::daily as phrases;
+use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::store::Told;
 use crate::words::{Arg, Text, count};
 

@@ -9,7 +9,7 @@ use crate::assets::Asset;
 use crate::exhibit::{Exhibit, Frame};
 use crate::games::GameId;
 use crate::ui::engine::fetch;
-use crate::ui::i18n::phrases::gallery as say;
+use crate::ui::i18n::phrases::common as say;
 use crate::ui::i18n::phrases::table::RETRY;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;

@@ -7,7 +7,7 @@ use crate::game::Stakes;
 use crate::games::GameId;
 use crate::insight::{Bin, Distribution, Panel, Shape};
 use crate::review::Scale;
-use crate::ui::i18n::phrases::gallery as say;
+use crate::ui::i18n::phrases::common as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
 use crate::ui::play::described;

@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::Listed;
 use super::import::{Import, Wanted};
 use crate::ui::everything;
-use crate::ui::i18n::phrases::everything as phrases;
+use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Door, Switch, save_file};
 use crate::ui::settings::Settings;
@@ -49,8 +49,8 @@ pub fn Everything(
     };
     view! {
         <section class="surface everything" data-test="everything">
-            <h2>{t(phrases::TITLE)}</h2>
-            <p class="muted small">{t(phrases::ABOUT)}</p>
+            <h2>{t(phrases::EVERYTHING_TITLE)}</h2>
+            <p class="muted small">{t(phrases::EVERYTHING_ABOUT)}</p>
             <fieldset class="everything-what small">
                 <legend>{t(phrases::WHAT)}</legend>
                 <Switch name="take-matches" label=phrases::MATCHES on=matches />
@@ -78,7 +78,7 @@ pub fn Everything(
                 wanted=Signal::derive(wanted)
             >
                 <button type="button" class="btn" data-test="everything-save" on:click=save>
-                    {t(phrases::SAVE)}
+                    {t(phrases::SAVE_EVERYTHING)}
                 </button>
             </Import>
         </section>

@@ -6,8 +6,7 @@ use wasm_bindgen::JsValue;
 
 use super::entry::{Entry, Standing};
 use crate::games::GameId;
-use crate::ui::i18n::phrases::history as phrases;
-use crate::ui::i18n::phrases::review;
+use crate::ui::i18n::phrases::{history as phrases, table};
 use crate::ui::i18n::t;
 use crate::words::{Phrase, Text};
 
@@ -81,7 +80,7 @@ pub fn Filters(filter: RwSignal<Filter>) -> impl IntoView {
                 move |standing| filter.update(|filter| filter.standing = standing),
             )}
             {choice(
-                ("filter-review", review::REVIEW),
+                ("filter-review", table::REVIEW),
                 reviewed.to_vec(),
                 move || filter.with(|filter| filter.reviewed),
                 move |reviewed| filter.update(|filter| filter.reviewed = reviewed),

@@ -6,9 +6,8 @@ use leptos::prelude::*;
 
 use super::entry::Entry;
 use crate::games::GameId;
-use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::history as phrases;
-use crate::ui::i18n::t;
+use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::px;
 use crate::words::{Arg, count};
 

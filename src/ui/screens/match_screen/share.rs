@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::ui::i18n::phrases::share as phrases;
+use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Dialog, Glyph, Icon, copy_text};
 use crate::ui::play::{Play, Viewpoint};
@@ -102,7 +102,7 @@ fn Links() -> impl IntoView {
                 play.finished()
                     .then(|| {
                         view! {
-                            <Copied name="share-result" label=phrases::RESULT text=told lines=4 />
+                            <Copied name="share-result" label=phrases::RESULT_IN_WORDS text=told lines=4 />
                             <p class="muted small">{t(phrases::RESULT_ABOUT)}</p>
                         }
                     })

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::ui::i18n::phrases::common as phrases;
 use crate::ui::i18n::phrases::guests::NOT_HERE;
-use crate::ui::i18n::phrases::store as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::Live;
 use crate::ui::play::Play;

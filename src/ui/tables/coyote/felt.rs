@@ -2,11 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::Showing;
-use super::phrases;
 use super::place::Place;
 use super::scene::{Scene, stand};
 use super::unveiling::Unveiling;
+use super::{Showing, phrases};
 use crate::game::Seat;
 use crate::games::coyote::{Observation, Round};
 use crate::ui::i18n::{Voice, t};

@@ -2,11 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::Showing;
 use super::face::{CardFace, Face};
-use super::phrases;
 use super::scene::Scene;
 use super::unveiling::AtSeat;
+use super::{Showing, phrases};
 use crate::game::Seat;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;

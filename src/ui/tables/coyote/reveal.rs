@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::Showing;
 use super::face::{CardFace, Face};
 use super::hindsight::Looking;
-use super::phrases;
+use super::{Showing, phrases};
 use crate::game::Seat;
 use crate::games::coyote::hindsight::first_ply;
 use crate::games::coyote::{Card, Observation, Round};

@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::Showing;
-use super::phrases;
 use super::reveal::{loses, verdict};
 use super::unveiling::{Beat, Unveiling};
+use super::{Showing, phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::SeatName;
 use crate::ui::tables::way_on::WayOn;

@@ -22,8 +22,7 @@ mod tile;
 
 pub use bench::{Bench, Standing, word};
 pub use notice::DeckNotice;
-pub use phrases::ALL as PHRASES;
-pub use phrases::TITLE;
+pub use phrases::{ALL as PHRASES, TITLE};
 pub(super) use phrases::{
     BUILD, OWN, OWN_ABOUT, OWN_OTHER, OWN_OTHER_ABOUT, OWN_UNSAVED, OWN_UNSAVED_ABOUT, READY,
     SENTENCE,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::practice::Entry;
-use crate::ui::i18n::phrases::everything as phrases;
+use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::store::{Logbook, Trouble};
 use crate::words::{Text, count};
 

@@ -10,7 +10,7 @@ use super::{Places, Wanted};
 use crate::games::duel::decks::Draft;
 use crate::record::is_beside;
 use crate::ui::everything::{Kind, Line, Unread, VERSION};
-use crate::ui::i18n::phrases::everything as phrases;
+use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::i18n::phrases::history::IMPORT_BAD_MORE;
 use crate::ui::settings::Settings;
 use crate::ui::store::{KeptDeck, Shelf, Shelved, Trouble, new_id};

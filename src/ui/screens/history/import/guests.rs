@@ -8,7 +8,7 @@ use serde_bytes::ByteBuf;
 
 use crate::games::GameId;
 use crate::ui::everything::Line;
-use crate::ui::i18n::phrases::everything as phrases;
+use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::store::{GuestKind, Guests, KeptGuest, Trouble, new_id};
 use crate::words::{Text, count};
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::game::Seat;
 use crate::review::Verdict;
 use crate::ui::i18n::Voice;
-use crate::ui::i18n::phrases::{common, share as phrases, table};
+use crate::ui::i18n::phrases::{common, history as phrases, table};
 use crate::ui::play::Play;
 use crate::ui::review::{Reviews, State};
 use crate::words::{Arg, Lang, Text, count};
@@ -79,7 +79,7 @@ fn ending(play: Play, voice: Voice) -> Text {
     };
     let others = Arg::Label(others.join(comma));
     let phrase = match (winners.contains(&me), winners.len()) {
-        (true, 1) => phrases::WON,
+        (true, 1) => phrases::RESULT_WON,
         (true, _) => phrases::DRAWN,
         (false, _) => phrases::LOST,
     };

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::phrases;
 use crate::games::duel::decks::Draft;
+use crate::ui::i18n::phrases::common;
 use crate::ui::i18n::phrases::common::VERBATIM;
-use crate::ui::i18n::phrases::store;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::save_file;
 use crate::ui::store::Shelf;
@@ -27,7 +27,7 @@ pub fn DeckNotice() -> impl IntoView {
             .map(|deck| VERBATIM.with([deck.name.into()]));
         let names = names.reduce(|one, next| phrases::JOINED.with([one.into(), next.into()]))?;
         let why = shelf.trouble.get();
-        let why = why.map_or_else(|| store::UNSAID.text(), |trouble| trouble.text());
+        let why = why.map_or_else(|| common::UNSAID.text(), |trouble| trouble.text());
         Some(phrases::UNKEPT.with([names.into(), why.into()]))
     };
     let save = move |_| {
@@ -42,7 +42,7 @@ pub fn DeckNotice() -> impl IntoView {
             <div class="notice notice--danger" data-test="deck-notice">
                 <span>{move || text().map(|text| voice.say(&text))}</span>
                 <button type="button" class="btn" data-test="save-unkept-decks" on:click=save>
-                    {t(store::SAVE_UNKEPT)}
+                    {t(common::SAVE_UNKEPT)}
                 </button>
                 <button
                     type="button"
@@ -50,7 +50,7 @@ pub fn DeckNotice() -> impl IntoView {
                     data-test="keep-decks-again"
                     on:click=move |_| shelf.try_again()
                 >
-                    {t(store::TRY_AGAIN)}
+                    {t(common::TRY_AGAIN)}
                 </button>
             </div>
         </Show>

@@ -1,10 +1,10 @@
-//! The choice of one of a game's agents.
+//! Controls to choose with: an agent of a game, one of a few values, on or off.
 
 use leptos::prelude::*;
 
 use crate::catalogue::AgentInfo;
 use crate::games::GameId;
-use crate::ui::i18n::Voice;
+use crate::ui::i18n::{Voice, t};
 use crate::words::{Phrase, Text};
 
 /// The value of the first choice, which is no agent.
@@ -76,5 +76,71 @@ pub fn AgentSelect(
                 guests.map(|(name, title)| option(name, Signal::stored(title))).collect_view()
             }}
         </select>
+    }
+}
+
+/// A group of radio buttons drawn as one bar.
+#[component]
+pub fn Segmented(
+    /// Name of the group, unique on the screen.
+    #[prop(into)]
+    name: String,
+    /// What is chosen.
+    label: Phrase,
+    /// The values and their names.
+    options: Vec<(String, Phrase)>,
+    /// The value that is chosen.
+    #[prop(into)]
+    value: Signal<String>,
+    /// Takes another value.
+    choose: Callback<String>,
+) -> impl IntoView {
+    let options = options
+        .into_iter()
+        .map(|(option, title)| {
+            let (mine, picked) = (option.clone(), option.clone());
+            view! {
+                <label>
+                    <input
+                        type="radio"
+                        name=name.clone()
+                        value=option
+                        prop:checked=move || value.get() == mine
+                        on:change=move |_| choose.run(picked.clone())
+                    />
+                    <span>{t(title)}</span>
+                </label>
+            }
+        })
+        .collect_view();
+    view! {
+        <fieldset class="field">
+            <legend>{t(label)}</legend>
+            <div class="segmented">{options}</div>
+        </fieldset>
+    }
+}
+
+/// A switch.
+#[component]
+pub fn Switch(
+    /// Its name for tests.
+    name: &'static str,
+    /// What it switches.
+    label: Phrase,
+    /// Whether it is on.
+    on: RwSignal<bool>,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            role="switch"
+            class="switch"
+            data-test=name
+            aria-checked=move || on.get().to_string()
+            on:click=move |_| on.update(|on| *on = !*on)
+        >
+            {t(label)}
+        </button>
     }
 }

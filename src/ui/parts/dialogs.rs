@@ -1,14 +1,128 @@
-//! The dialog of the settings.
+//! The modal dialog, the dialog of the keys and that of the settings.
 
+use leptos::html;
 use leptos::prelude::*;
 
-use super::{Dialog, Segmented, Switch};
+use super::{Segmented, Switch};
+use crate::games::GameId;
 use crate::ui::i18n::phrases::{frame as phrases, practice};
 use crate::ui::i18n::t;
 use crate::ui::offline::DeviceSettings;
 use crate::ui::panels::Content;
 use crate::ui::settings::{Settings, Theme};
+use crate::ui::tables;
 use crate::words::{Lang, Phrase};
+
+/// A modal dialog with a title and a button that closes it.
+#[component]
+pub fn Dialog(
+    /// Whether it is open; the dialog sets it back when the reader closes it.
+    open: RwSignal<bool>,
+    /// Its title.
+    title: Phrase,
+    /// Its name for tests and styles.
+    name: &'static str,
+    /// What is in it.
+    children: Children,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        if open.get() && !dialog.open() {
+            // Fails only for a dialog outside the document: then there is nothing to open.
+            let _ = dialog.show_modal();
+        } else if !open.get() && dialog.open() {
+            dialog.close();
+        }
+    });
+    // A click on the backdrop lands on the dialog itself, one inside it on something else.
+    let on_click = move |event: leptos::ev::MouseEvent| {
+        let inside = dialog.get_untracked().is_some_and(|dialog| {
+            let target: &web_sys::EventTarget = dialog.as_ref();
+            event.target().as_ref() != Some(target)
+        });
+        if !inside {
+            open.set(false);
+        }
+    };
+    view! {
+        <dialog
+            class="dialog"
+            data-test=name
+            node_ref=dialog
+            aria-labelledby=format!("{name}-title")
+            on:close=move |_| open.set(false)
+            on:click=on_click
+        >
+            <div class="dialog-body">
+                <header class="dialog-head">
+                    <h2 id=format!("{name}-title")>{t(title)}</h2>
+                    <button
+                        type="button"
+                        class="btn btn--quiet"
+                        data-test="close"
+                        on:click=move |_| open.set(false)
+                    >
+                        {t(phrases::CLOSE)}
+                    </button>
+                </header>
+                {children()}
+            </div>
+        </dialog>
+    }
+}
+
+/// What works on every screen of a match.
+const EVERYWHERE: [(&str, Phrase); 9] = [
+    ("←  →", phrases::KEY_PLY),
+    ("Home  End", phrases::KEY_ENDS),
+    ("↑  ↓", phrases::KEY_STEP),
+    ("H", phrases::KEY_HINT),
+    ("Shift  H", phrases::KEY_HINT_WHOLE),
+    ("Space", phrases::KEY_PAUSE),
+    ("S", phrases::KEY_SKIP),
+    ("Enter", phrases::KEY_CONFIRM),
+    ("?", phrases::KEY_HELP),
+];
+
+/// The dialog.
+#[component]
+pub fn KeysDialog(
+    /// Whether it is open.
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let own = GameId::ALL.iter().filter_map(|game| {
+        let keys = tables::keys(*game);
+        (!keys.is_empty()).then(|| {
+            view! {
+                <h3>{t(game.title())}</h3>
+                {list(keys)}
+            }
+        })
+    });
+    view! {
+        <Dialog open title=phrases::KEYS name="keys-dialog">
+            <div class="stack">
+                {list(&EVERYWHERE)}
+                {own.collect_view()}
+            </div>
+        </Dialog>
+    }
+}
+
+fn list(keys: &'static [(&'static str, Phrase)]) -> impl IntoView {
+    let rows = keys.iter().map(|(key, meaning)| {
+        view! {
+            <div>
+                <dt>
+                    <kbd class="kbd">{*key}</kbd>
+                </dt>
+                <dd>{t(*meaning)}</dd>
+            </div>
+        }
+    });
+    view! { <dl class="keys">{rows.collect_view()}</dl> }
+}
 
 /// The dialog.
 #[component]
