@@ -45,7 +45,7 @@ pub fn BeliefPane(
     let pane = NodeRef::<html::Section>::new();
     // What is said of another move is read from its beginning.
     Effect::new(move |before: Option<usize>| {
-        let ply = view.minded();
+        let ply = view.analysed_ply();
         if before.is_some_and(|before| before != ply)
             && let Some(pane) = pane.get_untracked()
         {
@@ -62,7 +62,7 @@ pub fn BeliefPane(
             id="belief"
             data-test="belief"
             aria-label=move || {
-                voice.t(if play.mover(view.minded()).is_none() { REVIEW } else { phrases::BELIEF })
+                voice.t(if play.mover(view.analysed_ply()).is_none() { REVIEW } else { phrases::BELIEF })
             }
             aria-busy=move || Engine::get().status.with(|status| status.thinking).to_string()
         >
@@ -103,24 +103,24 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let asking = Asking::get();
     let game = play.game();
-    let mover = move || play.mover(view.minded());
+    let mover = move || play.mover(view.analysed_ply());
     let own_turn = move || mover().is_some_and(|seat| view.is_own(seat));
     // What another person may be advised is theirs until the end.
     let others_turn = move || !own_turn() && mover().is_some_and(|seat| play.is_person(seat));
     let advises: fn(&AgentInfo) -> bool = |info| info.advises;
     // Who is asked for the better move is not told it.
     let advised = move || {
-        let asked = play.asks_at(view.minded()) || asking.waits();
+        let asked = play.asks_at(view.analysed_ply()) || asking.waits();
         (own_turn() || play.is_view()) && !asked
     };
     let title = move || {
-        if play.asks_at(view.minded()) || asking.waits() || others_turn() {
+        if play.asks_at(view.analysed_ply()) || asking.waits() || others_turn() {
             return None;
         }
         if mover().is_none() {
             return Some(voice.t(REVIEW));
         }
-        let name = thoughts.thinker(view.minded())?.name(game);
+        let name = thoughts.thinker(view.analysed_ply())?.name(game);
         if play.is_view() && !own_turn() {
             return Some(voice.say(&notes::READING.with([name.into()])));
         }
@@ -293,7 +293,7 @@ fn Quiet() -> impl IntoView {
     let (settings, reviews) = (Settings::get(), Reviews::get());
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     move || {
-        let ply = view.minded();
+        let ply = view.analysed_ply();
         if reviews.asks() {
             return ().into_any();
         }

@@ -42,7 +42,11 @@ pub fn Timeline(
         };
         let over = play.mover(ply).is_none();
         // While the end of a hand is shown, the next one has not begun to the eye.
-        let part = parts.with(|parts| parts.as_ref().and_then(|parts| parts.named(view.minded())));
+        let part = parts.with(|parts| {
+            parts
+                .as_ref()
+                .and_then(|parts| parts.named(view.analysed_ply()))
+        });
         voice.say(&match part.filter(|_| !over) {
             Some((phrase, number)) => phrase.with([count(number), text.into()]),
             None => text,

@@ -14,7 +14,7 @@ use crate::words::{Arg, count};
 pub fn HintButton() -> impl IntoView {
     let (view, thoughts) = (Viewpoint::get(), Thoughts::get());
     let unasked = move || {
-        let ply = view.minded();
+        let ply = view.analysed_ply();
         thoughts.rung(ply).is_none() && !thoughts.may_see(ply)
     };
     view! {

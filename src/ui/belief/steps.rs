@@ -23,7 +23,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
     // Several agents may tell of one position, each with figures of its own.
     let (play, view) = (Play::get(), Viewpoint::get());
     let valued_by = move || {
-        let mind = thoughts.thinker(view.minded())?;
+        let mind = thoughts.thinker(view.analysed_ply())?;
         let who = mind.agent().map(|spec| described(play.game(), spec))?;
         Some(voice.say(&VALUED_BY.with([who.into()])))
     };

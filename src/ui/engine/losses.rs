@@ -147,7 +147,7 @@ impl Engine {
         let time = now();
         let (silent, late, well) = self.with(|inner| {
             if time - std::mem::replace(&mut inner.watched, time) > PAUSE_MS {
-                inner.pool.excuse(time);
+                inner.pool.reset_timeouts(time);
             }
             let pool = &inner.pool;
             let silent = pool.silent(time, SILENCE_MS);

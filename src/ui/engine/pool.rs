@@ -318,7 +318,7 @@ impl Pool {
     }
 
     /// The page itself has been silent: nobody could be heard meanwhile.
-    pub fn excuse(&mut self, now: f64) {
+    pub fn reset_timeouts(&mut self, now: f64) {
         for slot in &mut self.slots {
             slot.since = slot.since.map(|_| now);
         }

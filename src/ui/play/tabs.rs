@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::{Play, Seating};
 use crate::record::read_one;
 use crate::ui::last_words;
-use crate::ui::store::{Claim, Kept, News, listen};
+use crate::ui::store::{Claim, News, StoredMatch, listen};
 
 impl Play {
     /// Plays while this tab has the claim, and takes over what other tabs have kept of the match.
@@ -45,7 +45,7 @@ impl Play {
     }
 
     /// Goes on from what is kept, where that has come further.
-    pub(super) fn adopt(self, kept: &Kept) {
+    pub(super) fn adopt(self, kept: &StoredMatch) {
         // The page may have left the match meanwhile: hence the tries.
         let Some(length) = self.session.try_with_untracked(|own| own.plies().len()) else {
             return;

@@ -204,12 +204,13 @@ impl Thoughts {
 
     /// The thought of the ply that is looked at, if it may be shown.
     pub fn shown(self) -> Option<Thought> {
-        self.sought().filter(|_| self.may_see(self.view.minded()))
+        self.sought()
+            .filter(|_| self.may_see(self.view.analysed_ply()))
     }
 
     /// The thought of the ply that is looked at, if it is wanted.
     pub fn sought(self) -> Option<Thought> {
-        let ply = self.view.minded();
+        let ply = self.view.analysed_ply();
         if !self.is_wanted(ply) {
             return None;
         }
@@ -235,13 +236,13 @@ impl Thoughts {
 
     /// The step that is open, where this is the reasoning at the ply that is looked at.
     pub fn step_of(self, insight: &Insight) -> usize {
-        let (ply, opened) = (self.view.minded(), self.view.opened);
+        let (ply, opened) = (self.view.analysed_ply(), self.view.opened);
         opened.with(|opened| open_step(opened.as_ref(), ply, insight))
     }
 
     /// Opens a step of the reasoning that is shown, the last one at most.
     pub fn open_step(self, step: usize) {
-        let (shown, ply) = untrack(|| (self.shown(), self.view.minded()));
+        let (shown, ply) = untrack(|| (self.shown(), self.view.analysed_ply()));
         if let Some(insight) = shown.as_ref().and_then(Thought::insight) {
             let last = insight.steps.len().saturating_sub(1);
             let opened = Opened::of(ply, insight, step.min(last));
@@ -271,7 +272,7 @@ impl Thoughts {
     /// Thinks about what is looked at, if it may be shown and is not thought about already.
     fn look(self) {
         let (play, view) = (self.play, self.view);
-        let ply = view.minded();
+        let ply = view.analysed_ply();
         let Some(decision) = self.decision(ply) else {
             return;
         };
@@ -289,7 +290,7 @@ impl Thoughts {
 
     /// Thinks again about what is looked at, after that has failed.
     pub fn look_again(self) {
-        if let Some(decision) = untrack(|| self.decision(self.view.minded())) {
+        if let Some(decision) = untrack(|| self.decision(self.view.analysed_ply())) {
             self.look_into(untrack(|| self.longer(&decision)).unwrap_or(decision));
         }
     }

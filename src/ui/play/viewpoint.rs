@@ -72,7 +72,7 @@ impl Viewpoint {
 
     /// The ply whose thought belongs to what the table shows: the one that is looked at, or while
     /// the table shows what came of an action, that action's.
-    pub fn minded(self) -> usize {
+    pub fn analysed_ply(self) -> usize {
         let shows = self.play.shows.get().filter(|_| self.is_live());
         shows.unwrap_or_else(|| self.ply())
     }

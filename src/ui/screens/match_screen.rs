@@ -22,7 +22,7 @@ use crate::ui::play::{self, Loaded, Play, Thoughts, Viewpoint};
 use crate::ui::practice::Asking;
 use crate::ui::review::{QuestCard, Reviews};
 use crate::ui::router::Route;
-use crate::ui::store::{Claim, Kept, Store, Trouble};
+use crate::ui::store::{Claim, Store, StoredMatch, Trouble};
 use crate::ui::tables::GameTable;
 use crate::ui::timeline::Timeline;
 use crate::words::{Arg, count};
@@ -128,7 +128,7 @@ pub fn MatchScreen(
 }
 
 /// What was kept under the name, read and played through.
-fn found_in(kept: Kept) -> Found {
+fn found_in(kept: StoredMatch) -> Found {
     match read_one(&kept.lines).and_then(|r| Ok((r.replay()?, r))) {
         Ok((session, record)) => {
             last_words::remember(&kept.lines);

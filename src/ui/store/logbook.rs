@@ -9,11 +9,9 @@ use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use super::PATIENCE;
-use super::connection::{Connection, Schema};
-use super::news::{self, News};
-use super::patience::within;
-use super::trouble::{Result, Trouble};
+use super::claim::News;
+use super::connection::{Connection, Result, Schema, Trouble, within};
+use super::{PATIENCE, claim};
 use crate::practice::Entry;
 use crate::session::Session;
 
@@ -60,7 +58,7 @@ impl Logbook {
             asked: StoredValue::new(false),
         };
         provide_context(logbook);
-        news::listen(move |news| {
+        claim::listen(move |news| {
             if news == News::Answers && logbook.asked.get_value() {
                 logbook.read();
             }
@@ -161,7 +159,7 @@ impl Logbook {
         if kept.is_ok() {
             self.waiting
                 .update_value(|waiting| waiting.retain(|id| !ids.contains(id)));
-            news::tell(News::Answers);
+            claim::tell(News::Answers);
         }
         self.unkept.set(kept.clone().err());
         kept
@@ -202,7 +200,7 @@ impl Logbook {
                 Err(trouble)
             }
             _ => {
-                news::tell(News::Answers);
+                claim::tell(News::Answers);
                 Ok(())
             }
         }

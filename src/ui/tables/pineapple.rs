@@ -93,7 +93,7 @@ pub fn PineappleTable(
     let near = untrack(|| view.own()).unwrap_or_default();
     let spoken_of = move |seat: Seat| {
         Signal::derive(move || {
-            let thinks = play.mover(view.minded()).unwrap_or(desk.seat()) == seat;
+            let thinks = play.mover(view.analysed_ply()).unwrap_or(desk.seat()) == seat;
             let mut focus = focus.get();
             focus.retain(|place| thinks || !place.starts_with("row:"));
             focus

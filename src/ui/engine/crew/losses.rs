@@ -133,7 +133,7 @@ impl Crew {
         let time = now();
         let (silent, late) = self.with(|inner| {
             if time - std::mem::replace(&mut inner.watched, time) > PAUSE_MS {
-                inner.pool.excuse(time);
+                inner.pool.reset_timeouts(time);
             }
             let pool = &inner.pool;
             (pool.silent(time, SILENCE_MS), pool.late(time, START_MS))

@@ -48,7 +48,7 @@ impl Thoughts {
     /// What the hint at the ply that is looked at says before the answer; `None` where nothing or
     /// everything was asked for.
     pub fn hint(self) -> Option<Hint> {
-        let ply = self.view.minded();
+        let ply = self.view.analysed_ply();
         let rung = self.rung(ply).filter(|rung| *rung < Rung::Whole)?;
         let evaluation = match self.sought()? {
             Thought::Done(told) => told.evaluation,
@@ -76,7 +76,7 @@ impl Thoughts {
     /// Among how many equals the adviser has chosen, where the list of a hint is shown, or all that is
     /// legal is level.
     pub fn equals(self) -> Option<usize> {
-        let rung = self.rung(self.view.minded())?;
+        let rung = self.rung(self.view.analysed_ply())?;
         let Some(Thought::Done(told)) = self.sought() else {
             return None;
         };
@@ -89,7 +89,7 @@ impl Thoughts {
     /// Asks the adviser about the person's decision that is looked at: for a little more than was
     /// said, or for the whole answer.
     pub fn ask_advice(self, whole: bool) {
-        let ply = untrack(|| self.view.minded());
+        let ply = untrack(|| self.view.analysed_ply());
         let mover = untrack(|| self.play.mover(ply));
         if !mover.is_some_and(|seat| untrack(|| self.view.is_own(seat))) {
             return;

@@ -37,7 +37,7 @@ impl Thoughts {
 
     fn next_depth(self) -> Option<(AgentSpec, u64)> {
         let agents = self.play.game().agents();
-        let decision = self.decision(self.view.minded())?;
+        let decision = self.decision(self.view.analysed_ply())?;
         let spec = match self.longer(&decision) {
             None => decision.thinker.agent()?.clone(),
             Some(longer) => {
@@ -57,7 +57,7 @@ impl Thoughts {
 
     /// What is looked at is being thought about for longer.
     pub fn is_thinking_longer(self) -> bool {
-        let decision = self.decision(self.view.minded());
+        let decision = self.decision(self.view.analysed_ply());
         let longer = decision.and_then(|decision| self.longer(&decision));
         longer.is_some_and(|longer| {
             let kept = |kept: &BTreeMap<Key, Thought>| match kept.get(&longer.key()) {
@@ -70,7 +70,7 @@ impl Thoughts {
 
     /// Has what is looked at thought about for longer; it is shown as it grows.
     pub fn think_longer(self) {
-        let ply = untrack(|| self.view.minded());
+        let ply = untrack(|| self.view.analysed_ply());
         let (decision, next) = untrack(|| (self.decision(ply), self.next_depth()));
         if let Some((decision, (deeper, _))) = decision.zip(next) {
             self.deeper.update(|all| {

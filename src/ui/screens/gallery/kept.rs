@@ -15,7 +15,7 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::PanelView;
 use crate::ui::play::agent_name;
 use crate::ui::router::Route;
-use crate::ui::store::{Kept, Row, Store};
+use crate::ui::store::{Row, Store, StoredMatch};
 use crate::words::{Text, count};
 
 /// The picture of Coyote's total.
@@ -132,7 +132,7 @@ async fn open_match(store: Store, game: GameId) -> Result<String, Text> {
     if !matches!(store.load(&id).await, Ok(Some(_))) {
         let lines = String::from_utf8(content);
         let lines = lines.map_err(|_| say::UNREADABLE.with([asset.file.into()]))?;
-        let kept = Kept {
+        let kept = StoredMatch {
             id: id.clone(),
             changed: js_sys::Date::now(),
             lines,
