@@ -9,28 +9,26 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::arena::{Fixture, League, Plan};
-use crate::games::{AnyConfig, GameId};
-use crate::words::Text;
-
 use super::engine::{Crew, CrewState, Engine};
 use super::form::Chair;
 use super::store::{Guests, StoredGame, Trouble};
-use clock::Clock;
-use games::Games;
-use rooms::Rooms;
+use crate::agent::Budget;
+use crate::arena::{Fixture, League, Plan};
+use crate::games::{AnyConfig, GameId};
+use crate::protocol::{Bout, Weighing};
+use crate::ui::engine::{Report, now};
+use crate::words::Text;
 
-mod clock;
 mod games;
-mod names;
-mod playing;
 mod rooms;
-mod shown;
 mod storing;
 
 pub use games::{Faults, KEPT, Listed, Order, Query};
-pub use names::AtTable;
-pub use shown::Shown;
+pub use rooms::AtTable;
+pub use storing::Shown;
+
+use games::Games;
+use rooms::Rooms;
 
 /// Milliseconds between two looks at the figures.
 const SHOW_MS: u32 = 400;
@@ -297,5 +295,173 @@ impl Arena {
         if let Some(Some(shown)) = shown {
             self.shown.set(Some(Arc::new(shown)));
         }
+    }
+}
+
+/// The time that games were played for, in milliseconds of the page's clock.
+#[derive(Clone, Copy, Default)]
+struct Clock {
+    /// Milliseconds of earlier runs.
+    before: f64,
+    /// Since when it runs.
+    since: Option<f64>,
+}
+
+impl Clock {
+    /// So many milliseconds have gone by in earlier runs.
+    fn set(&mut self, millis: f64) {
+        *self = Clock {
+            before: millis,
+            since: None,
+        };
+    }
+
+    /// Games are played from now on, or are not.
+    fn run(&mut self, runs: bool) {
+        match (self.since, runs) {
+            (None, true) => self.since = Some(now()),
+            (Some(since), false) => {
+                self.before += now() - since;
+                self.since = None;
+            }
+            _ => {}
+        }
+    }
+
+    /// Milliseconds so far.
+    fn millis(&self) -> f64 {
+        self.before + self.since.map_or(0.0, |since| now() - since)
+    }
+}
+
+impl Arena {
+    /// Keeps so many games on their way.
+    fn fill(self, workers: usize) {
+        let workers = workers.max(1);
+        while self.phase.get_untracked() == Phase::Running {
+            let Some(crew) = self.held.with_value(|held| held.crew.clone()) else {
+                return;
+            };
+            if crew.in_hand() >= workers {
+                return;
+            }
+            let next = self.held.try_update_value(|held| {
+                let league = held.league.as_mut()?;
+                let upcoming = league.upcoming()?;
+                if !rooms::have_place(league, &held.begun, upcoming) {
+                    return None;
+                }
+                let fixture = league.hand_out()?;
+                held.begun.insert(fixture);
+                let weighing = league.luck_seed(fixture).zip(league.plan().redraws);
+                let weighing = weighing.map(|(seed, redraws)| Weighing { redraws, seed });
+                Some((fixture, league.record(fixture), weighing, held.number))
+            });
+            let Some((fixture, record, weighing, number)) = next.flatten() else {
+                return self.rest_if_done();
+            };
+            let bout = record
+                .and_then(|record| Bout::of(&record, Budget::default()).map_err(|why| why.text()));
+            match bout {
+                Ok(bout) => crew.play(bout.weighed(weighing), move |report| {
+                    self.hear(number, fixture, report, workers);
+                }),
+                Err(why) => return self.halt(why),
+            }
+        }
+    }
+
+    fn hear(self, number: u32, fixture: Fixture, report: Report, workers: usize) {
+        if !self.is_played(number, fixture) {
+            return;
+        }
+        match report {
+            Report::Plies(_) => return,
+            Report::Asks(work, asking) => return self.ask(number, fixture, work, *asking),
+            Report::Anew => return self.empty_rooms(fixture),
+            Report::Failed(why) => return self.halt(why),
+            Report::Played(played) => {
+                self.dismiss(fixture, &played);
+                let came = (played.outcome.clone(), played.luck.clone());
+                let gone = self.held.try_update_value(|held| {
+                    held.begun.remove(&fixture);
+                    held.stale = true;
+                    let league = held.league.as_mut()?;
+                    let gone = held.games.keep(league, fixture, &played);
+                    league.take(fixture, played.outcome, played.luck);
+                    gone
+                });
+                self.keep_finished(fixture, came, gone.flatten());
+            }
+        }
+        self.fill(workers);
+        self.rest_if_done();
+    }
+
+    /// Whether a game of a league is being played now; what comes of any other is nobody's.
+    fn is_played(self, number: u32, fixture: Fixture) -> bool {
+        self.held.with_value(|held| {
+            held.number == number && held.begun.contains(&fixture) && held.crew.is_some()
+        })
+    }
+
+    /// Ends the workers once nothing is left for them to do.
+    fn rest_if_done(self) {
+        let (over, decided, idle) = self.held.with_value(|held| {
+            let league = held.league.as_ref();
+            (
+                league.is_some_and(League::is_over),
+                league.is_some_and(|league| league.plan().until_decided && league.is_decided()),
+                held.begun.is_empty(),
+            )
+        });
+        match self.phase.get_untracked() {
+            Phase::Running | Phase::Paused if over => {
+                let ending = if decided {
+                    Ending::Decided
+                } else {
+                    Ending::Played
+                };
+                self.finish(Phase::Over(ending));
+            }
+            Phase::Paused if idle => self.finish(Phase::Paused),
+            _ => {}
+        }
+    }
+
+    /// Something went wrong: the games that were begun are forgotten, and may be played again.
+    fn halt(self, why: Text) {
+        self.trouble.set(Some(why));
+        self.finish(Phase::Halted);
+    }
+
+    /// Ends the workers, and stands there from now on.
+    fn finish(self, phase: Phase) {
+        self.end_crew();
+        self.held.update_value(|held| {
+            held.clock.run(false);
+            held.ticking = None;
+            held.stale = true;
+        });
+        self.phase.set(phase);
+        if let Phase::Over(ending) = phase {
+            self.keep_ending(ending);
+        }
+        self.show();
+    }
+
+    /// Ends the workers and the guests; what they were at is to be played again.
+    fn end_crew(self) {
+        self.empty_all_rooms();
+        let crew = self.held.try_update_value(|held| {
+            for fixture in std::mem::take(&mut held.begun) {
+                if let Some(league) = &mut held.league {
+                    league.give_back(fixture);
+                }
+            }
+            held.crew.take()
+        });
+        drop(crew);
+        self.crew.set(CrewState::default());
     }
 }

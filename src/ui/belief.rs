@@ -14,11 +14,8 @@ use crate::ui::practice::{Asking, QuestionCard};
 use crate::ui::review::{Judged, ReviewPane, Reviews};
 use crate::ui::settings::Settings;
 use crate::words::{Arg, count};
-use ladder::{HintButton, Ladder, WholeHintButton};
-use steps::Reasoning;
+use steps::{HintButton, Ladder, Reasoning, WholeHintButton};
 
-mod ladder;
-mod sight;
 mod steps;
 
 /// The pane; on a phone a sheet that `sheet` opens.

@@ -20,18 +20,13 @@ use super::i18n::phrases::common as phrases;
 
 mod asked;
 mod crew;
-mod download;
 mod files;
-mod losses;
 mod pool;
-mod program;
 mod slot;
-mod studies;
-mod talk;
 
+pub use asked::{Finding, Notice, Purpose, Question, Reply, Status, Thinker};
 pub use crew::{Crew, CrewState, Report};
 pub use files::fetch;
-pub use talk::{Finding, Notice, Purpose, Question, Reply, Status, Thinker};
 
 use asked::{Asked, Call};
 use pool::Pool;
@@ -331,7 +326,7 @@ impl Engine {
             Event::Broke(Some(why)) => self.lose(slot, phrases::WORKER_DIED.with([why.into()])),
             // What could not be loaded breaks without a word.
             Event::Broke(None) if self.with(|inner| inner.pool.is_new(slot)) => {
-                self.lose(slot, phrases::NOT_LOADED.with([program::BOOT.into()]));
+                self.lose(slot, phrases::NOT_LOADED.with([files::BOOT.into()]));
             }
             Event::Broke(None) => self.lose(slot, phrases::WORKER_GONE.text()),
             Event::CannotStart(why) => {

@@ -20,27 +20,17 @@ use super::settings::Pace;
 use super::store::{Reviewed, Row, Saved, Store, key, source};
 
 mod guests;
-mod mind;
-mod names;
 mod opening;
 mod seating;
-mod start;
-mod steps;
-mod tabs;
 mod taking;
 mod thoughts;
 mod turns;
 mod viewpoint;
-mod worlds;
 
-pub use mind::Mind;
-pub use names::{agent_info, agent_name, described, player_name};
-pub use opening::{Loaded, open};
-pub use seating::Seating;
-pub use start::Starter;
+pub use opening::{Loaded, Starter, Worlds, open};
+pub use seating::{Mind, Seating, agent_info, agent_name, described, player_name};
 pub use thoughts::{Hint, Rung, Thought, Thoughts};
 pub use viewpoint::{Eyes, Viewpoint};
-pub use worlds::Worlds;
 
 use guests::Table;
 use taking::Taking;

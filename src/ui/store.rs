@@ -12,7 +12,6 @@ use leptos::task::spawn_local;
 use super::offline::Keeping;
 use connection::{Put, Result, within};
 
-mod claim;
 mod connection;
 mod guests;
 mod league;
@@ -20,8 +19,8 @@ mod logbook;
 mod shelf;
 mod stored_match;
 mod summary;
+mod tabs;
 
-pub use claim::{Claim, News, listen};
 pub use connection::Trouble;
 pub use guests::{GuestKind, Guests, KeptGuest};
 pub use league::{StoredGame, StoredLeague, keep_games, keep_league, last_league};
@@ -29,6 +28,7 @@ pub use logbook::Logbook;
 pub use shelf::{KeptDeck, Shelf, Shelved};
 pub use stored_match::{Reviewed, Row, StoredMatch};
 pub use summary::{Account, Shipped, Summary, Told, is_shipped, key, played, shipped, source};
+pub use tabs::{Claim, News, listen};
 
 /// How long the database is waited for, in milliseconds.
 const PATIENCE: u32 = 4_000;
@@ -134,7 +134,7 @@ impl Store {
             }
         };
         let names = rows.iter().map(|row| row.kept.id.clone()).collect();
-        claim::tell(News::Kept(names));
+        tabs::tell(News::Kept(names));
         Keeping::ask_once();
         // What has gone on meanwhile is still unkept.
         let settled = |unkept: &BTreeMap<String, Row>, row: &Row| {
@@ -289,7 +289,7 @@ impl Store {
         if !self.all_kept() {
             self.unkept.update(|unkept| drop(unkept.remove(id)));
         }
-        claim::tell(News::Forgotten(id.to_owned()));
+        tabs::tell(News::Forgotten(id.to_owned()));
         self.well();
         true
     }

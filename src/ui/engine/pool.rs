@@ -6,9 +6,8 @@ use std::rc::Rc;
 
 use leptos::task::spawn_local;
 
-use super::files::Files;
+use super::files::{Files, Parts, Program};
 use super::now;
-use super::program::{Parts, Program};
 use super::slot::{Ear, Event, SlotId, Thread};
 use crate::agent::Shard;
 use crate::protocol::{ToWorker, Work, WorkId};

@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use gloo_timers::callback::{Interval, Timeout};
 
-use super::LIMIT_MS;
 use super::sandbox::{Ear, Heard, Sandbox, Walls, is_answered_for};
-use super::told::told;
+use super::{LIMIT_MS, told};
 use crate::arena::{self, Request, hear};
 use crate::games::AnyAction;
 use crate::insight::Told;

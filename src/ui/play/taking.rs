@@ -9,7 +9,7 @@ use crate::games::{AnyAction, AnyNotes, AnyObservation, Refused};
 use crate::record::{Imagined, Record};
 use crate::session::Session;
 use crate::ui::i18n::phrases::notes as phrases;
-use crate::ui::notes::begun;
+use crate::ui::notes;
 use crate::ui::router::Route;
 use crate::ui::settings::Settings;
 
@@ -117,7 +117,7 @@ impl Play {
             let _ = self.take(left);
             return;
         }
-        begun::keep(Settings::get(), &left);
+        notes::keep_notes(Settings::get(), &left);
         let (store, id, game) = (self.store, self.id.get_value(), self.game());
         spawn_local(async move {
             store.delete(&id).await;

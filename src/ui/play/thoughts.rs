@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::steps::{Opened, open_step};
+use super::viewpoint::{Opened, open_step};
 use super::{Mind, Play, Viewpoint};
 use crate::agent::{Brief, Budget};
 use crate::catalogue::AgentSpec;
@@ -19,7 +19,6 @@ use crate::ui::settings::Settings;
 use crate::words::Text;
 
 mod hints;
-mod longer;
 
 pub use hints::{Hint, Rung};
 

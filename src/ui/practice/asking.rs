@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::choice::{unjudged, worthwhile};
-use super::drills::{Drills, What};
+use super::{Drills, What, unjudged, worthwhile};
 use crate::game::Seat;
 use crate::games::{AnyAnswer, AnyObservation, AnyQuery, AnyQuestion};
 use crate::practice::{Answer, Entry};

@@ -10,7 +10,7 @@ use crate::session::Session;
 use crate::ui::i18n::phrases::frame::THIS_MATCH;
 use crate::ui::i18n::phrases::notes as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::notes::{NoteTaking, Telling, begun as kept};
+use crate::ui::notes::{NoteTaking, Telling, begun_notes, forget_notes, keep_notes};
 use crate::ui::parts::{Fault, seat_letter};
 use crate::ui::play::{Seating, Starter};
 use crate::ui::settings::Settings;
@@ -27,11 +27,11 @@ pub fn TableScreen(
     let config = RwSignal::new(first_form(game).config);
     let seat = RwSignal::new(Seat(0));
     let settings = Settings::get();
-    let begun = RwSignal::new(kept::kept(settings, game));
+    let begun = RwSignal::new(begun_notes(settings, game));
     let opens = StoredValue::new(false);
     on_cleanup(move || {
         if opens.try_get_value() == Some(true) {
-            kept::forget(settings, game);
+            forget_notes(settings, game);
         }
     });
     let error = RwSignal::new(None::<Text>);
@@ -51,7 +51,7 @@ pub fn TableScreen(
         let seen = imagined.map(|imagined| imagined.record(&notes));
         // Where lines are being told they go on from here, until the match opens.
         if seen.is_none() || begun.with_untracked(Option::is_some) {
-            kept::keep(settings, &notes);
+            keep_notes(settings, &notes);
             begun.set(Some(notes));
         }
         if let Some(record) = seen {
@@ -80,7 +80,7 @@ pub fn TableScreen(
                 }
                 true => {
                     let start_over = move |_| {
-                        kept::forget(settings, game);
+                        forget_notes(settings, game);
                         begun.set(None);
                     };
                     view! {

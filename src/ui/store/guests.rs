@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 use wasm_bindgen::JsValue;
 
-use super::claim::News;
 use super::connection::{Connection, Result, Schema, Trouble, within};
-use super::{PATIENCE, claim, shelf};
+use super::tabs::News;
+use super::{PATIENCE, shelf, tabs};
 use crate::games::GameId;
 use crate::words::shown;
 
@@ -83,7 +83,7 @@ impl Guests {
             asked: StoredValue::new(false),
         };
         provide_context(guests);
-        claim::listen(move |news| {
+        tabs::listen(move |news| {
             if news == News::Guests && guests.asked.get_value() {
                 guests.read();
             }
@@ -200,7 +200,7 @@ impl Guests {
         });
         self.trouble.set(kept.clone().err());
         if kept.is_ok() {
-            claim::tell(News::Guests);
+            tabs::tell(News::Guests);
         }
         kept
     }
@@ -223,7 +223,7 @@ impl Guests {
                     all.remove(id);
                 }
             });
-            claim::tell(News::Guests);
+            tabs::tell(News::Guests);
             return Ok(());
         }
         self.trouble.set(gone.clone().err());

@@ -9,9 +9,9 @@ use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use super::claim::News;
 use super::connection::{Connection, Result, Schema, Trouble, within};
-use super::{PATIENCE, claim};
+use super::tabs::News;
+use super::{PATIENCE, tabs};
 use crate::practice::Entry;
 use crate::session::Session;
 
@@ -58,7 +58,7 @@ impl Logbook {
             asked: StoredValue::new(false),
         };
         provide_context(logbook);
-        claim::listen(move |news| {
+        tabs::listen(move |news| {
             if news == News::Answers && logbook.asked.get_value() {
                 logbook.read();
             }
@@ -159,7 +159,7 @@ impl Logbook {
         if kept.is_ok() {
             self.waiting
                 .update_value(|waiting| waiting.retain(|id| !ids.contains(id)));
-            claim::tell(News::Answers);
+            tabs::tell(News::Answers);
         }
         self.unkept.set(kept.clone().err());
         kept
@@ -200,7 +200,7 @@ impl Logbook {
                 Err(trouble)
             }
             _ => {
-                claim::tell(News::Answers);
+                tabs::tell(News::Answers);
                 Ok(())
             }
         }

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-use super::claim::News;
 use super::connection::{Connection, Result, Schema, Trouble, read, within};
-use super::{PATIENCE, SHORT_PATIENCE, claim, new_id};
+use super::tabs::News;
+use super::{PATIENCE, SHORT_PATIENCE, new_id, tabs};
 
 /// The kept decks; a handle in context at the root.
 #[derive(Clone, Copy)]
@@ -50,7 +50,7 @@ impl Shelf {
             sent: StoredValue::new(BTreeMap::new()),
         };
         provide_context(shelf);
-        claim::listen(move |news| {
+        tabs::listen(move |news| {
             if news == News::Decks && shelf.decks.with_untracked(Option::is_some) {
                 shelf.read();
             }
@@ -222,7 +222,7 @@ impl Shelf {
                 decks.get_or_insert_default().insert(deck.id.clone(), deck);
             });
         }
-        claim::tell(News::Decks);
+        tabs::tell(News::Decks);
         self.well();
     }
 
@@ -286,7 +286,7 @@ impl Shelf {
             Err(_) => self.drop(id),
             Ok(()) => {
                 self.drop(id);
-                claim::tell(News::Decks);
+                tabs::tell(News::Decks);
                 self.well();
             }
         }
@@ -306,7 +306,7 @@ impl Shelf {
                 }
             });
         }
-        claim::tell(News::Decks);
+        tabs::tell(News::Decks);
         self.well();
     }
 
