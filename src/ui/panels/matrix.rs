@@ -3,11 +3,8 @@
 use leptos::prelude::*;
 
 use super::cards::suit_class;
-use super::frame::{Frame, Grid};
-use super::leaders::leaders;
-use super::sheet::Sheet;
-use super::steer::across;
-use super::voice::{seat_class, sentences};
+use super::frame::{Frame, Grid, Sheet};
+use super::steer::{across, leaders, seat_class, sentences};
 use crate::cards::Suit;
 use crate::insight::{Cell, Matrix, Seen, Unit};
 use crate::ui::i18n::phrases::panels as say;

@@ -3,11 +3,8 @@
 use leptos::prelude::*;
 
 use super::cards::Hand;
-use super::frame::{Frame, Grid};
-use super::leaders::leaders;
-use super::sheet::Sheet;
-use super::steer::along;
-use super::voice::{joined, sentences};
+use super::frame::{Frame, Grid, Sheet};
+use super::steer::{along, joined, leaders, sentences};
 use crate::insight::{Unit, Worlds};
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::panels as say;

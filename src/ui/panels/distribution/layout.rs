@@ -1,7 +1,7 @@
 //! Where the bars, lines and labels of a distribution stand: plain functions, in CSS pixels.
 
 use super::super::scale::{axis_top, every, lanes, px, text_width, tick_step, tick_text};
-use super::places::Places;
+use super::Places;
 use crate::insight::{Distribution, Shape};
 use crate::words::Arg;
 

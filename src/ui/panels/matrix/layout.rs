@@ -2,7 +2,7 @@
 //! CSS pixels.
 
 use super::super::scale::{px, text_width};
-use super::super::voice::seat_letter;
+use crate::ui::panels::steer::seat_letter;
 
 /// Size of the labels.
 pub const TEXT: f64 = 12.0;

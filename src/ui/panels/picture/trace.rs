@@ -3,8 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Document, DomRect, Element, Node, SvgsvgElement, Window};
 
-use super::inline::{inlined, number};
-use super::paint::Paints;
+use super::{Paints, inlined, number};
 
 /// Where a line of text has its baseline, as a part of its height.
 const BASELINE: f64 = 0.79;

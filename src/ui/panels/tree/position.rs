@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::told::label_of;
+use super::fold::label_of;
 use crate::game::Seat;
 use crate::insight::Tree;
 use crate::ui::i18n::Voice;
