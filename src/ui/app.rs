@@ -9,7 +9,7 @@ use super::arena::Arena;
 use super::engine::Engine;
 use super::form::SetAside;
 use super::i18n::Voice;
-use super::i18n::phrases::{arena, common, frame as phrases, guests, history, notes, practice};
+use super::i18n::phrases::{arena, common, frame as phrases, guests, history, practice, table};
 use super::offline::{Installing, Offline};
 use super::parts::{Frame, Live, keep_focus};
 use super::practice::Drills;
@@ -56,7 +56,7 @@ fn App() -> impl IntoView {
             voice,
             match place.get() {
                 Route::New(game) => Some(phrases::SET_UP.with([game.title().text().into()])),
-                Route::Table(_) => Some(notes::TITLE.text()),
+                Route::Table(_) => Some(table::NOTES_TITLE.text()),
                 Route::Daily(_) | Route::NoDay(_) => Some(phrases::DAILY_TITLE.text()),
                 Route::Practice => Some(practice::TITLE.text()),
                 Route::Arena(_) => Some(arena::TITLE.text()),

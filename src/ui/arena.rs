@@ -39,7 +39,6 @@ pub enum Phase {
     /// Nothing was ever played.
     #[default]
     Empty,
-    /// Games are played.
     Running,
     /// No new game begins, and those that were begun are played to their end.
     Paused,
@@ -56,12 +55,10 @@ pub enum Ending {
     Decided,
     /// All games were played.
     Played,
-    /// It was stopped.
     Stopped,
 }
 
 impl Phase {
-    /// It can go on.
     pub fn can_resume(self) -> bool {
         matches!(self, Phase::Paused | Phase::Halted)
     }
@@ -80,11 +77,9 @@ pub struct Arena {
     drafts: StoredValue<Vec<Draft>>,
     engine: Engine,
     guests: Guests,
-    /// Where it stands.
     pub phase: RwSignal<Phase>,
     /// What it has come to, brought up to date a few times a second.
     pub shown: RwSignal<Option<Arc<Shown>>>,
-    /// Its workers.
     pub crew: RwSignal<CrewState>,
     /// Why it does not go on.
     pub trouble: RwSignal<Option<Text>>,
@@ -92,7 +87,6 @@ pub struct Arena {
     pub unkept: RwSignal<Option<Trouble>>,
     /// Whether it is known what was played last.
     pub read: RwSignal<bool>,
-    /// It was asked for.
     asked: StoredValue<bool>,
 }
 
@@ -101,7 +95,6 @@ pub struct Arena {
 pub struct Draft {
     /// The rules, and with them the game.
     pub config: AnyConfig,
-    /// Who plays.
     pub entrants: Vec<Chair>,
     /// How many deals at most, as it was typed.
     pub deals: String,
@@ -118,7 +111,7 @@ pub struct Draft {
 struct Held {
     league: Option<League>,
     crew: Option<Crew>,
-    /// How many leagues there were: what comes back of an earlier one is nobody's.
+    /// How many leagues there were: answers that belong to an earlier one are dropped.
     number: u32,
     /// What it is kept as.
     name: String,
@@ -156,7 +149,6 @@ impl Arena {
         arena
     }
 
-    /// The one in context.
     pub fn get() -> Arena {
         expect_context()
     }
@@ -176,7 +168,7 @@ impl Arena {
             .with_value(|drafts| drafts.iter().find(of).cloned())
     }
 
-    /// Begins another league, in so many workers; what there was is forgotten.
+    /// Begins another league with the given number of workers; the one before is forgotten.
     pub fn begin(self, league: League, workers: usize) {
         self.end_crew();
         let rooms = Rooms::of(&league, self.guests);
@@ -193,7 +185,7 @@ impl Arena {
         self.go_on(workers);
     }
 
-    /// Plays on, in so many workers where there are none yet.
+    /// Plays on; starts the given number of workers where there are none yet.
     pub fn go_on(self, workers: usize) {
         if self.held.with_value(|held| held.league.is_none()) {
             return;
@@ -242,7 +234,7 @@ impl Arena {
         }
     }
 
-    /// The kept games that are asked for, the first so many, and how many there are.
+    /// The first of the kept games that are asked for, up to a number, and how many there are in all.
     pub fn list(self, query: &Query, most: usize) -> (Vec<Listed>, usize) {
         self.held.with_value(|held| match &held.league {
             Some(league) => held.games.list(league, query, most),
@@ -269,7 +261,6 @@ impl Arena {
         self.held.with_value(|held| held.games.records())
     }
 
-    /// What was planned.
     pub fn plan(self) -> Option<Plan> {
         self.held
             .with_value(|held| held.league.as_ref().map(|league| league.plan().clone()))
@@ -335,7 +326,7 @@ impl Clock {
 }
 
 impl Arena {
-    /// Keeps so many games on their way.
+    /// Keeps the given number of games on their way.
     fn fill(self, workers: usize) {
         let workers = workers.max(1);
         while self.phase.get_untracked() == Phase::Running {
@@ -398,7 +389,7 @@ impl Arena {
         self.rest_if_done();
     }
 
-    /// Whether a game of a league is being played now; what comes of any other is nobody's.
+    /// Whether a game of a league is being played now; answers of any other game are dropped.
     fn is_played(self, number: u32, fixture: Fixture) -> bool {
         self.held.with_value(|held| {
             held.number == number && held.begun.contains(&fixture) && held.crew.is_some()

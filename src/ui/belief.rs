@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::ui::engine::{Engine, Status};
+use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::phrases::table::REVIEW;
-use crate::ui::i18n::phrases::{notes, table as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
 use crate::ui::play::{Play, Rung, Thought, Thoughts, Viewpoint};
@@ -119,7 +119,7 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
         }
         let name = thoughts.thinker(view.analysed_ply())?.name(game);
         if play.is_view() && !own_turn() {
-            return Some(voice.say(&notes::READING.with([name.into()])));
+            return Some(voice.say(&phrases::READING.with([name.into()])));
         }
         let phrase = match own_turn() {
             true if play.is_given() => phrases::ADVICE_HERE,
@@ -301,8 +301,8 @@ fn Quiet() -> impl IntoView {
         let theirs = mover.is_some_and(|seat| !view.is_own(seat));
         if play.is_view() && theirs {
             let why = match view.is_live() && play.awaits_notes() {
-                true => notes::TELL_ON,
-                false => notes::OTHERS_TURN,
+                true => phrases::TELL_ON,
+                false => phrases::OTHERS_TURN,
             };
             return view! { <p class="muted small">{t(why)}</p> }.into_any();
         }

@@ -68,14 +68,14 @@ impl Inner {
         WorkId(self.last_id)
     }
 
-    /// Stops what is being done, if it is such a one: its workers come free.
+    /// Stops the current question if `which` picks it: its workers come free.
     fn stop_current(&mut self, which: impl Fn(&Asked) -> bool) {
         if let Some(current) = self.current.as_ref().filter(|current| which(current)) {
             self.pool.tell_all(&ToWorker::Stop(current.id));
         }
     }
 
-    /// Stops what is being done, if it is such a one, and nobody hears of it any more.
+    /// Stops the current question if `which` picks it, and its listener hears no more of it.
     fn abandon(&mut self, which: impl Fn(&Asked) -> bool) {
         if let Some(current) = self.current.as_mut().filter(|current| which(current)) {
             current.abandon();
@@ -114,7 +114,7 @@ impl Inner {
 }
 
 impl Engine {
-    /// Starts an engine of so many workers and puts it into context.
+    /// Starts an engine with the given number of workers and puts it into context.
     pub fn provide(workers: usize) -> Engine {
         let told = RwSignal::new(Status::default());
         let engine = Engine {
@@ -151,7 +151,6 @@ impl Engine {
         });
     }
 
-    /// The engine in context.
     pub fn get() -> Engine {
         expect_context()
     }
@@ -162,7 +161,7 @@ impl Engine {
         (cores as usize).saturating_sub(1).clamp(1, 8)
     }
 
-    /// Uses so many workers from the next question on.
+    /// Uses the given number of workers from the next question on.
     pub fn resize(self, workers: usize) {
         self.with(|inner| inner.pool.resize(workers.clamp(1, 8)));
         self.bring_program();

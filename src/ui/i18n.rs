@@ -12,7 +12,6 @@ pub mod phrases;
 /// The language and the seats' names, as the page speaks of them; in context at the root.
 #[derive(Clone, Copy)]
 pub struct Voice {
-    /// The reader's language.
     pub lang: RwSignal<Lang>,
     /// Names of the seats at the table that is open, by seat; empty where there is no table.
     pub seats: RwSignal<Vec<Text>>,
@@ -21,7 +20,6 @@ pub struct Voice {
     page: RwSignal<Lang>,
 }
 
-/// Lists of phrases.
 type Lists = &'static [&'static [Phrase]];
 
 impl Voice {
@@ -47,7 +45,6 @@ impl Voice {
         });
     }
 
-    /// The voice in context.
     pub fn get() -> Voice {
         use_context().unwrap_or_else(|| Voice::provide(Lang::En, &[]))
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::{AnyConfig, AnyNotes, GameId, Refused};
 use crate::record::View;
-use crate::ui::i18n::phrases::notes as phrases;
+use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Dialog, Door, Live};
 use crate::ui::settings::Settings;
@@ -17,7 +17,6 @@ use crate::words::{Text, count};
 /// What is told, and who hears it.
 #[derive(Clone, Copy)]
 pub struct Telling {
-    /// What was told.
     pub notes: Signal<AnyNotes>,
     /// Takes lines down, or says why not.
     pub tell: Callback<String, Result<(), Refused>>,
@@ -54,7 +53,7 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                 error.set(None);
                 open.set(left_open);
                 let next = wanted.get_untracked();
-                live.say(voice.say(&next.unwrap_or_else(|| phrases::ENDED.text())));
+                live.say(voice.say(&next.unwrap_or_else(|| phrases::NOTES_ENDED.text())));
             }
             // Of several lines it is said which.
             Err(refused) if lines > 1 => error.set(Some(at_line(refused))),
@@ -76,12 +75,12 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
         }
     };
     view! {
-        <section class="surface notes" data-test="notes" aria-label=t(phrases::TITLE)>
+        <section class="surface notes" data-test="notes" aria-label=t(phrases::NOTES_TITLE)>
             <p class="notes-wanted" data-test="wanted">
                 <span class="muted small">{t(phrases::WHAT_NOW)}</span>
                 <strong>
                     {move || {
-                        voice.say(&wanted.get().unwrap_or_else(|| phrases::ENDED.text()))
+                        voice.say(&wanted.get().unwrap_or_else(|| phrases::NOTES_ENDED.text()))
                     }}
                 </strong>
             </p>
@@ -102,8 +101,8 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                     autocapitalize="off"
                     spellcheck="false"
                     data-test="note-line"
-                    aria-label=t(phrases::LINE)
-                    placeholder=t(phrases::LINE)
+                    aria-label=t(phrases::NOTES_LINE)
+                    placeholder=t(phrases::NOTES_LINE)
                     prop:value=typed
                     on:paste=move |event| guard(&event)
                     on:drop=move |event| guard(&event)
@@ -120,7 +119,7 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                     }
                 ></textarea>
                 <button type="submit" class="btn" data-test="note-add">
-                    {t(phrases::ADD)}
+                    {t(phrases::NOTES_ADD)}
                 </button>
                 <button
                     type="button"
@@ -133,7 +132,7 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
                         untell.run(());
                     }
                 >
-                    {t(phrases::UNDO)}
+                    {t(phrases::NOTES_UNDO)}
                 </button>
                 <button
                     type="button"
@@ -157,20 +156,19 @@ pub fn NoteTaking(telling: Telling) -> impl IntoView {
 #[component]
 fn Last(notes: Signal<AnyNotes>) -> impl IntoView {
     let voice = Voice::get();
-    let last =
-        move || {
-            notes.with(|notes| {
-                let said = |word: &str| {
-                    let spelled = phrases::SPELLED.iter().find(|phrase| phrase.en == word);
-                    spelled.map_or_else(|| word.to_owned(), |phrase| voice.t(*phrase))
-                };
-                let line: Vec<String> = notes.entries().last()?.split(' ').map(said).collect();
-                let line = line.join(" ");
-                Some(voice.say(
-                    &phrases::LAST.with([count(notes.entries().count()), line.as_str().into()]),
-                ))
-            })
-        };
+    let last = move || {
+        notes.with(|notes| {
+            let said = |word: &str| {
+                let spelled = phrases::SPELLED.iter().find(|phrase| phrase.en == word);
+                spelled.map_or_else(|| word.to_owned(), |phrase| voice.t(*phrase))
+            };
+            let line: Vec<String> = notes.entries().last()?.split(' ').map(said).collect();
+            let line = line.join(" ");
+            Some(voice.say(
+                &phrases::NOTES_LAST.with([count(notes.entries().count()), line.as_str().into()]),
+            ))
+        })
+    };
     view! { <p class="muted small" data-test="note-last">{last}</p> }
 }
 
@@ -208,7 +206,6 @@ pub fn forget_notes(settings: Settings, game: GameId) {
     settings.keep_notes_begun(game, None);
 }
 
-/// The dialog.
 #[component]
 fn AsText(
     telling: Telling,
@@ -316,7 +313,6 @@ fn Whose(
     open: RwSignal<Option<Open>>,
     /// Tells everything anew.
     anew: Callback<String, Result<(), Refused>>,
-    /// Why that was refused.
     error: RwSignal<Option<Text>>,
 ) -> impl IntoView {
     let voice = Voice::get();
@@ -341,7 +337,7 @@ fn Whose(
         let buttons = asked.sides.iter().map(button).collect_view();
         Some(view! {
             <div class="notice" role="status" data-test="note-whose">
-                <span>{t(phrases::WHOSE)}</span>
+                <span>{t(phrases::NOTES_WHOSE)}</span>
                 {buttons}
                 <button
                     type="button"
@@ -349,7 +345,7 @@ fn Whose(
                     data-test="note-in-turn"
                     on:click=move |_| open.set(None)
                 >
-                    {t(phrases::IN_TURN)}
+                    {t(phrases::NOTES_IN_TURN)}
                 </button>
             </div>
         })

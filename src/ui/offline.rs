@@ -29,7 +29,6 @@ use wire::Heard;
 
 /// The page is at rest so long after it has loaded, in milliseconds.
 const REST_MS: u32 = 1_500;
-
 /// A page that is looked at again asks for a new version at most so often, in milliseconds.
 const ASK_MS: f64 = 3_600_000.0;
 
@@ -51,7 +50,6 @@ pub enum Standing {
 /// What is kept of the site; a handle in context at the root.
 #[derive(Clone, Copy)]
 pub struct Offline {
-    /// How it stands.
     pub standing: RwSignal<Standing>,
     /// Another version is ready; whether the reader has put it off.
     pub renewed: RwSignal<Option<bool>>,
@@ -287,7 +285,6 @@ const EARLY: &str = "installOffer";
 /// The offer; a handle in context at the root.
 #[derive(Clone, Copy)]
 pub struct Installing {
-    /// Whether there is one.
     pub offered: RwSignal<bool>,
     offer: StoredValue<Option<JsValue>, LocalStorage>,
 }
@@ -321,7 +318,6 @@ impl Installing {
         installing
     }
 
-    /// The offer in context.
     pub fn get() -> Installing {
         expect_context()
     }
@@ -354,7 +350,6 @@ const ASKED: &str = "yomite.asked-to-keep";
 /// What the browser says of what is kept in it; `None` of what it does not say.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Keeping {
-    /// Whether it has promised to keep it.
     pub promised: Option<bool>,
     /// How much it is, in bytes.
     pub used: Option<f64>,

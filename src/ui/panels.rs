@@ -15,7 +15,6 @@ use tree::TreeView;
 use worlds::WorldsView;
 
 mod candidates;
-mod cards;
 mod distribution;
 mod formula;
 mod frame;
@@ -30,7 +29,7 @@ mod tests;
 mod tree;
 mod worlds;
 
-pub use cards::{Content, suit_class};
+pub use worlds::{Content, suit_class};
 // For a table's own pictures, so that they look and behave like these.
 pub(in crate::ui) use frame::Sheet;
 pub use frame::{Frame, Grid};

@@ -38,7 +38,6 @@ pub struct Item {
     pub ply: usize,
     /// Who is asked.
     pub seat: Seat,
-    /// What is asked.
     pub what: What,
 }
 
@@ -68,7 +67,6 @@ impl Drills {
         });
     }
 
-    /// The series in context.
     pub fn get() -> Drills {
         expect_context()
     }

@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(300);
 pub enum State {
     /// Nobody has asked for one.
     Unasked,
-    /// So many decisions are done, of so many.
+    /// Decisions that are done, and all of them.
     Running(usize, usize),
     /// Stopped by the reader, and can go on.
     Stopped(usize, usize),
@@ -108,7 +108,6 @@ impl Reviews {
         reviews
     }
 
-    /// The review in context.
     pub fn get() -> Reviews {
         expect_context()
     }
@@ -224,7 +223,6 @@ impl Reviews {
         spawn_local(async move { play.keep_review(agent.to_string(), review).await });
     }
 
-    /// Who reviews.
     pub fn reviewer(self) -> AgentSpec {
         let spec = self.play.game().reviewer();
         spec.parse().unwrap_or_else(|_| AgentSpec::plain(spec))
@@ -236,7 +234,6 @@ impl Reviews {
         chosen.or_else(|| self.view.own()).unwrap_or_default()
     }
 
-    /// The account of the seat that is shown.
     pub fn account(self) -> Option<SeatReview> {
         let seat = self.seat();
         self.review

@@ -119,7 +119,6 @@ impl Settings {
         settings
     }
 
-    /// The settings in context.
     pub fn get() -> Settings {
         expect_context()
     }

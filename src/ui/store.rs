@@ -53,7 +53,6 @@ pub struct Store {
 /// What became of a match that was to be kept.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Saved {
-    /// It is kept.
     Kept,
     /// It is not: a longer one of its name is there.
     Longer(StoredMatch),
@@ -74,7 +73,6 @@ impl Store {
         store
     }
 
-    /// The store in context.
     pub fn get() -> Store {
         expect_context()
     }
@@ -225,7 +223,7 @@ impl Store {
                 .map(|kept| Row::read(kept).summary)
                 .collect();
             let write = told.clone();
-            // Without it they are told anew the next time.
+            // If it fails, they are computed again the next time.
             let _ = self
                 .read(async move { connection::put_summaries(&write).await })
                 .await;

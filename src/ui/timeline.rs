@@ -266,7 +266,6 @@ fn keep_in_view(strip: &web_sys::HtmlElement, ply: usize, plies: usize) {
 /// One ply: who moved, and whether one looks at it; the last is the present.
 #[component]
 fn Mark(
-    /// Which.
     ply: usize,
     /// A round begins with it.
     begins: bool,

@@ -41,7 +41,6 @@ pub struct Query {
     pub won_by: Option<usize>,
     /// Those that this entrant has played.
     pub with: Option<usize>,
-    /// Their order.
     pub order: Order,
 }
 
@@ -64,7 +63,6 @@ pub enum Order {
 /// One game in the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
-    /// Which one.
     pub fixture: Fixture,
     /// Who sat where, as indices into the entrants.
     pub seats: Vec<usize>,
@@ -72,12 +70,10 @@ pub struct Listed {
     pub won: Vec<usize>,
     /// How many plies it took.
     pub plies: usize,
-    /// How it ended.
     pub end: End,
 }
 
 impl Listed {
-    /// The seat that has given it away.
     pub fn given_away_by(&self) -> Option<Seat> {
         match &self.end {
             End::Forfeit(forfeit) => Some(Seat(forfeit.contestant as u8)),
@@ -280,7 +276,6 @@ fn given_away(game: &PlayedGame) -> Option<(Seat, Given)> {
 struct Given {
     /// What kind of fault it was; `None` of one that is told in words alone.
     pub kind: Option<Discriminant<Breach>>,
-    /// Why.
     pub reason: Text,
     /// What to do about it.
     pub advice: Option<Text>,
@@ -292,7 +287,6 @@ pub struct Faults(Vec<Kind>);
 
 #[derive(Clone, Debug, PartialEq)]
 struct Kind {
-    /// The last of them.
     last: Given,
     /// They all had the same reason, to the word.
     alike: bool,

@@ -257,7 +257,7 @@ mod tests {
     use crate::arena::Plan;
     use crate::games::GameId;
 
-    /// A league of Numer0n with so many guests, then so many agents.
+    /// A league of Numer0n: the given numbers of guests, then of agents.
     fn league(guests: usize, agents: usize) -> League {
         let guest = (0..guests).map(|_| Player::Guest("mine".to_owned()));
         let agent = (0..agents).map(|_| "random".parse().expect("an agent"));

@@ -121,7 +121,6 @@ impl Arena {
         self.keep_head(None, true);
     }
 
-    /// Keeps how it ended.
     pub(super) fn keep_ending(self, ending: Ending) {
         self.keep_head(Some(ending), false);
     }
@@ -196,7 +195,6 @@ impl Arena {
 /// The figures of a league at one moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
-    /// What is played.
     pub plan: Plan,
     /// What the entrants are called; two of one name are told apart by their numbers.
     pub names: Vec<Text>,
@@ -210,7 +208,6 @@ pub struct Shown {
     pub faults: BTreeMap<usize, Faults>,
     /// How every two have done against each other, the one before the other.
     pub meetings: BTreeMap<(usize, usize), Meeting>,
-    /// Whole rounds.
     pub rounds: u64,
     /// Games that count.
     pub counted: u64,

@@ -51,12 +51,7 @@ pub fn Reasoning(insight: Memo<Option<Insight>>) -> impl IntoView {
 }
 
 #[component]
-fn StepView(
-    insight: Memo<Option<Insight>>,
-    at: usize,
-    /// Which step is open.
-    open_at: Memo<usize>,
-) -> impl IntoView {
+fn StepView(insight: Memo<Option<Insight>>, at: usize, open_at: Memo<usize>) -> impl IntoView {
     let voice = Voice::get();
     let thoughts = Thoughts::get();
     let of = move |pick: fn(&Step) -> Option<Text>| {
@@ -278,7 +273,7 @@ pub fn Ladder() -> impl IntoView {
 const MARGIN: f64 = 8.0;
 
 /// Scrolls the pane around `step` until the step is in sight; the page stays where it is.
-pub fn bring_into_sight(step: &Element) {
+fn bring_into_sight(step: &Element) {
     // A browser's own `scrollIntoView` would scroll every box around the step, the page too.
     let Ok(Some(pane)) = step.closest(".belief-pane") else {
         return;

@@ -109,7 +109,6 @@ impl Asked {
         }
     }
 
-    /// Why it is asked.
     pub fn purpose(&self) -> Purpose {
         match &self.matter {
             Matter::Decision { question, .. } => question.purpose,
@@ -272,9 +271,7 @@ pub enum Thinker {
 /// One decision to be thought about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// Why it is asked.
     pub purpose: Purpose,
-    /// Who thinks, and what it is shown.
     pub thinker: Thinker,
     /// The decision, whole.
     pub brief: Brief<AnyAction>,
@@ -285,9 +282,7 @@ pub struct Question {
 /// What comes back of a study: any number of accounts and then one of the others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Finding {
-    /// So far.
     SoFar(AnyAnswer),
-    /// In full.
     All(AnyAnswer),
     /// No answer will come, and why.
     Failed(Text),
@@ -309,7 +304,6 @@ pub enum Reply {
 /// What the user should know of the workers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
-    /// In words.
     pub text: Text,
     /// No worker is left: nothing can be thought until that is mended.
     pub nobody_thinks: bool,
@@ -326,7 +320,6 @@ pub struct Status {
     pub elapsed_ms: f64,
     /// Simulations so far.
     pub simulations: u64,
-    /// Workers that listen.
     pub ready: usize,
     /// No worker is left, and none is being started.
     pub dead: bool,

@@ -44,7 +44,6 @@ pub enum Report {
 /// What the user should know of a crew.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CrewState {
-    /// Workers that listen.
     pub ready: usize,
     /// How much has come of what the games wait for.
     pub fetches: Option<Text>,
@@ -95,7 +94,7 @@ impl Game {
 }
 
 impl Crew {
-    /// Starts so many workers; `watcher` hears of every change in what the user should know.
+    /// Starts the given number of workers; `watcher` hears of every change in what the user should know.
     pub fn start(engine: Engine, workers: usize, watcher: impl Fn(CrewState) + 'static) -> Crew {
         let mut pool = Pool::default();
         engine.with(|inner| pool.take_over(&inner.pool));

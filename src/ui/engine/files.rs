@@ -37,12 +37,10 @@ impl Files {
         }
     }
 
-    /// A file that is here.
     pub fn get(&self, name: &str) -> Option<&Rc<[u8]>> {
         self.here.get(name)
     }
 
-    /// Whether all of these are here.
     pub fn all_here(&self, names: &[&str]) -> bool {
         names.iter().all(|name| self.here.contains_key(name))
     }
@@ -199,12 +197,9 @@ pub(super) fn address(file: &str) -> String {
 
 /// The glue, which brings the module to life.
 const GLUE: &str = "worker.js";
-
 const MODULE: &str = "worker_bg.wasm";
-
 /// A worker's first lines.
 pub const BOOT: &str = "worker_boot.js";
-
 /// No program is as large: whatever is larger is something else.
 const MOST_BYTES: usize = 64 << 20;
 
@@ -214,11 +209,9 @@ pub struct Parts {
     pub boot: String,
     /// The glue, and where it was fetched.
     pub glue: (String, String),
-    /// The compiled module.
     pub module: WebAssembly::Module,
 }
 
-/// The program, where it is here.
 #[derive(Default)]
 pub struct Program {
     here: Option<Rc<Parts>>,

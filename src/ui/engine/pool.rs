@@ -12,7 +12,6 @@ use super::slot::{Ear, Event, SlotId, Thread};
 use crate::agent::Shard;
 use crate::protocol::{ToWorker, Work, WorkId};
 
-/// The workers, by place.
 #[derive(Default)]
 pub struct Pool {
     slots: Vec<Slot>,
@@ -46,12 +45,11 @@ enum State {
     Starting(Option<(Shard, Box<Work>)>),
     Idle,
     Busy(WorkId, Shard),
-    /// Could not be started.
     Dead,
 }
 
 impl Pool {
-    /// Starts so many workers; `ear` hears of all of them.
+    /// Starts the given number of workers; `ear` hears of all of them.
     pub fn start(&mut self, size: usize, ear: Ear) {
         self.ear = Some(ear);
         self.resize(size);
@@ -63,7 +61,7 @@ impl Pool {
         self.files = other.files.lent();
     }
 
-    /// Keeps so many workers from now on.
+    /// Keeps the given number of workers from now on.
     pub fn resize(&mut self, size: usize) {
         self.size = size;
         while self.slots.len() < size {

@@ -19,7 +19,6 @@ use crate::words::{Text, count};
 /// Names one worker for its whole life; a replacement has another name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SlotId {
-    /// Place in the pool.
     pub place: usize,
     /// How many have stood in that place before.
     pub generation: u32,
@@ -116,17 +115,13 @@ pub fn in_words(error: &JsValue) -> String {
 
 /// A busy worker says something ten times a second; silent for so long, it is stuck.
 pub(super) const SILENCE_MS: f64 = 5_000.0;
-
 /// A worker whose program is here and that has not started after so long will not.
 pub(super) const START_MS: f64 = 8_000.0;
-
 /// When the page has not looked after its workers for so long, it was the page that stood still.
 pub(super) const PAUSE_MS: f64 = 2_500.0;
-
 /// So long a message about what is over can be read, in milliseconds.
 const READ_MS: f64 = 10_000.0;
-
-/// A question one share of which has cost so many workers is given up.
+/// A question is given up once one of its shares has cost this many workers.
 const MAX_LOSSES: u32 = 3;
 
 impl Engine {
@@ -186,7 +181,7 @@ impl Engine {
         }));
     }
 
-    /// Takes the notice away, if it is such a one.
+    /// Takes the notice away if `which` picks it.
     pub(super) fn settle_notice(self, which: impl Fn(&Notice) -> bool) {
         let over = self
             .notice

@@ -7,19 +7,16 @@ pub mod common;
 pub mod frame;
 pub mod guests;
 pub mod history;
-pub mod notes;
 pub mod panels;
 pub mod practice;
 pub mod table;
 
-/// Every list here.
 pub const LISTS: &[&[Phrase]] = &[
     arena::ALL,
     common::ALL,
     frame::ALL,
-    history::ALL,
     guests::ALL,
-    notes::ALL,
+    history::ALL,
     panels::ALL,
     practice::ALL,
     table::ALL,

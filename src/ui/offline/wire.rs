@@ -28,12 +28,10 @@ pub struct Held {
 }
 
 impl Held {
-    /// What is here.
     pub fn bytes(&self) -> f64 {
         self.shell + self.here
     }
 
-    /// What is not.
     pub fn rest(&self) -> f64 {
         self.tables - self.here
     }

@@ -231,38 +231,27 @@ fn grid(panel: &Candidates, voice: Voice) -> Grid {
 
 /// Size of the axis texts.
 const TEXT: f64 = 12.0;
-
 const PLOT: f64 = 150.0;
-
 const TOP: f64 = 10.0;
 
-/// Everything that is drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Layout {
-    /// Size of the picture.
     pub width: f64,
-    /// Size of the picture.
     pub height: f64,
-    /// The plot's sides.
     pub left: f64,
-    /// The plot's sides.
     pub right: f64,
-    /// The plot's sides.
     pub bottom: f64,
     /// Heights that have a line, with their texts.
     pub levels: Vec<(f64, String)>,
     /// Places under the axis that have a text.
     pub moments: Vec<(f64, String)>,
-    /// One for each reader.
     pub series: Vec<Line>,
 }
 
 /// A reader's step line.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Line {
-    /// The line.
     pub path: String,
-    /// Its points.
     pub points: Vec<(f64, f64)>,
     /// Height of the mark at its end, moved off the others'.
     pub end: f64,

@@ -9,7 +9,6 @@ use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::panels as say;
 use crate::words::{Arg, count};
 
-/// Draws a [`Formula`].
 #[component]
 pub fn FormulaView(panel: Memo<Formula>) -> impl IntoView {
     let voice = Voice::get();

@@ -18,7 +18,6 @@ use crate::words::{Phrase, Text};
 /// A picture in figures: a heading row and the rows under it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Grid {
-    /// Names of the columns.
     pub head: Vec<String>,
     /// The rows; the first cell of each names it.
     pub rows: Vec<Vec<String>>,
@@ -42,9 +41,7 @@ pub fn Frame(
     /// The mark to go to.
     #[prop(into)]
     steer: Callback<(Option<usize>, Move), Option<usize>>,
-    /// A mark in words.
-    #[prop(into)]
-    describe: Callback<usize, String>,
+    #[prop(into)] describe: Callback<usize, String>,
     /// What Enter, Space and a click on a mark do.
     #[prop(optional, into)]
     press: Option<Callback<usize>>,
@@ -207,7 +204,6 @@ fn SavePicture(figure: NodeRef<html::Figure>, tabled: RwSignal<bool>) -> impl In
     }
 }
 
-/// The table form.
 #[component]
 fn GridTable(grid: Signal<Grid>, title: Signal<Text>) -> impl IntoView {
     let voice = Voice::get();
@@ -281,7 +277,6 @@ extern "C" {
 /// A picture's box, how wide it is, and which of its marks is spoken of.
 #[derive(Clone, Copy)]
 pub struct Sheet {
-    /// The box.
     pub node: NodeRef<html::Div>,
     /// Its width in CSS pixels; a phone's until it is measured.
     pub width: RwSignal<f64>,

@@ -60,9 +60,7 @@ pub fn save(figure: &HtmlElement, form: Form, failed: impl Fn(Phrase) + 'static)
 
 /// A picture and its size in CSS pixels.
 pub struct Picture {
-    /// The document.
     pub svg: String,
-    /// Its width and height.
     pub size: (f64, f64),
 }
 

@@ -13,12 +13,8 @@ use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::panels as say;
 use crate::words::{Text, count};
 
-/// Draws a [`Radar`].
 #[component]
-pub fn RadarView(
-    /// What is drawn.
-    panel: Memo<Radar>,
-) -> impl IntoView {
+pub fn RadarView(panel: Memo<Radar>) -> impl IntoView {
     let voice = Voice::get();
     let sheet = Sheet::new();
     let laid = Memo::new(move |_| {
@@ -216,7 +212,6 @@ fn Dot(
     }
 }
 
-/// The figures of an axis, thing by thing.
 fn figures(panel: &Radar, axis: usize, voice: Voice) -> Vec<String> {
     let each = panel.series.iter().filter_map(|series| {
         let value = figure(panel.unit, *series.values.get(axis)?);
@@ -278,10 +273,8 @@ fn grid(panel: &Radar, voice: Voice) -> Grid {
 
 /// The size of the axes' names.
 const FONT: f64 = 11.0;
-
 /// From the rim to a name.
 const GAP: f64 = 8.0;
-
 /// The largest ring, and the smallest that can still be read.
 const RADII: (f64, f64) = (48.0, 132.0);
 
@@ -290,9 +283,7 @@ const RADII: (f64, f64) = (48.0, 132.0);
 enum Anchor {
     /// It begins there.
     Start,
-    /// Its middle is there.
     Middle,
-    /// It ends there.
     End,
 }
 
@@ -307,12 +298,10 @@ impl Anchor {
     }
 }
 
-/// One axis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Axis {
     /// Its end at the rim.
     pub rim: (f64, f64),
-    /// Where its name stands.
     pub name: (f64, f64),
     /// How the name stands there.
     pub anchor: Anchor,
@@ -323,7 +312,6 @@ struct Axis {
 /// A ring of axes.
 #[derive(Clone, Debug, PartialEq)]
 struct Layout {
-    /// Its middle.
     pub middle: (f64, f64),
     /// From the middle to the rim.
     pub radius: f64,

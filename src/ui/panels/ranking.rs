@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::cards::Rich;
 use super::frame::{Frame, Sheet};
 use super::scale::grow;
 use super::steer::{along, figure};
+use super::worlds::Rich;
 use crate::insight::{Column, Ranking, RankingRow};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
@@ -199,7 +199,6 @@ fn Scale(
     }
 }
 
-/// One action.
 #[component]
 fn Row(
     panel: Memo<Ranking>,
@@ -387,7 +386,6 @@ fn kept(old: &[u64], wanted: &[u64]) -> Vec<u64> {
     stay.chain(new).copied().collect()
 }
 
-/// Every action once.
 fn unique(places: &[u64]) -> Vec<u64> {
     let mut out: Vec<u64> = Vec::new();
     for place in places {

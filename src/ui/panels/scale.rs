@@ -7,7 +7,7 @@ use crate::insight::Unit;
 use crate::ui::i18n::Voice;
 
 /// The smallest of 1, 2, 2.5, 5 × 10ⁿ at or above `x`; 1 for anything that is not positive.
-pub fn nice_ceil(x: f64) -> f64 {
+fn nice_ceil(x: f64) -> f64 {
     if !x.is_finite() || x <= 0.0 {
         return 1.0;
     }

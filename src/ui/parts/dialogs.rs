@@ -18,11 +18,9 @@ use crate::words::{Lang, Phrase};
 pub fn Dialog(
     /// Whether it is open; the dialog sets it back when the reader closes it.
     open: RwSignal<bool>,
-    /// Its title.
     title: Phrase,
     /// Its name for tests and styles.
     name: &'static str,
-    /// What is in it.
     children: Children,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
@@ -85,12 +83,8 @@ const EVERYWHERE: [(&str, Phrase); 9] = [
     ("?", phrases::KEY_HELP),
 ];
 
-/// The dialog.
 #[component]
-pub fn KeysDialog(
-    /// Whether it is open.
-    open: RwSignal<bool>,
-) -> impl IntoView {
+pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
     let own = GameId::ALL.iter().filter_map(|game| {
         let keys = tables::keys(*game);
         (!keys.is_empty()).then(|| {
@@ -124,12 +118,8 @@ fn list(keys: &'static [(&'static str, Phrase)]) -> impl IntoView {
     view! { <dl class="keys">{rows.collect_view()}</dl> }
 }
 
-/// The dialog.
 #[component]
-pub fn SettingsDialog(
-    /// Whether it is open.
-    open: RwSignal<bool>,
-) -> impl IntoView {
+pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     let settings = Settings::get();
     let theme = move || {
         match settings.theme.get() {

@@ -27,7 +27,7 @@ pub fn save_file(name: &str, text: &str) {
     }
 }
 
-/// A file of records in parts of at most so many bytes, cut between records; one that is larger stays
+/// A file of records in parts of at most `most` bytes, cut between records; one that is larger stays
 /// whole.
 fn whole_records(text: &str, most: usize) -> Vec<&str> {
     let (mut parts, mut from, mut at, mut end) = (Vec::new(), 0, 0, 0);
@@ -127,7 +127,7 @@ impl Door {
         self.refuses(named, file.size())
     }
 
-    /// Why a text of so many characters does not come in.
+    /// Why a text of this many characters does not come in.
     pub fn refuses_text(self, length: usize) -> Option<Text> {
         self.refuses(|| phrases::THE_TEXT.text(), length as f64)
     }

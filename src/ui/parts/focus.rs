@@ -129,7 +129,6 @@ impl Live {
         live
     }
 
-    /// The voice in context.
     pub fn get() -> Live {
         expect_context()
     }

@@ -22,13 +22,7 @@ use crate::words::{Lang, Phrase, Text, count};
 
 /// The frame; the screen stands in it.
 #[component]
-pub fn Frame(
-    /// Where one is.
-    #[prop(into)]
-    place: Signal<Route>,
-    /// The screen.
-    children: Children,
-) -> impl IntoView {
+pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl IntoView {
     let settings = Settings::get();
     let (help, setting) = (RwSignal::new(false), RwSignal::new(false));
     let keys = window_event_listener(keydown, move |event| {
@@ -194,7 +188,7 @@ const NAMED: usize = 2;
 
 /// The notice; it stays while anything is unkept.
 #[component]
-pub fn StoreNotice() -> impl IntoView {
+fn StoreNotice() -> impl IntoView {
     let (voice, store) = (Voice::get(), Store::get());
     let reason = move || {
         let trouble = store.trouble.get();

@@ -19,7 +19,6 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// The players by seat.
     pub fn of(players: &[Player]) -> Seating {
         Seating {
             players: players.to_vec(),
@@ -37,12 +36,10 @@ impl Seating {
         self.given
     }
 
-    /// The players by seat.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
 
-    /// The seats of people.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.players.len()).filter(|seat| self.players[seat.index()] == Player::Human)
     }
@@ -75,7 +72,6 @@ impl Seating {
         }
     }
 
-    /// The guests at the table, by seat.
     pub fn guests(&self) -> impl Iterator<Item = &str> {
         Seat::all(self.players.len()).filter_map(|seat| self.guest(seat))
     }
@@ -172,7 +168,6 @@ impl fmt::Display for Mind {
     }
 }
 
-/// The name of a player at the table.
 pub fn player_name(game: GameId, player: &Player) -> Text {
     match player {
         Player::Human => common::YOU.text(),

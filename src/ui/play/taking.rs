@@ -8,7 +8,7 @@ use crate::game::Seat;
 use crate::games::{AnyAction, AnyNotes, AnyObservation, Refused};
 use crate::record::{Imagined, Record};
 use crate::session::Session;
-use crate::ui::i18n::phrases::notes as phrases;
+use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::notes;
 use crate::ui::router::Route;
 use crate::ui::settings::Settings;
@@ -16,7 +16,6 @@ use crate::ui::settings::Settings;
 /// What was told, and what its seat saw.
 #[derive(Clone)]
 pub struct Taking {
-    /// What was told.
     notes: AnyNotes,
     /// What the seat saw before each ply; `None` where that was not told whole.
     views: Vec<Option<AnyObservation>>,

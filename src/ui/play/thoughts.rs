@@ -83,7 +83,6 @@ impl Thought {
 pub struct Decision {
     /// How many plies come before it.
     pub ply: usize,
-    /// Whose decision it is.
     pub seat: Seat,
     /// The seat's own agent or guest, or a person's adviser.
     pub thinker: Mind,
@@ -136,7 +135,6 @@ impl Thoughts {
         }
     }
 
-    /// The thoughts in context.
     pub fn get() -> Thoughts {
         expect_context()
     }

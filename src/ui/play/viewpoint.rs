@@ -64,7 +64,6 @@ impl Viewpoint {
         view
     }
 
-    /// The viewpoint in context.
     pub fn get() -> Viewpoint {
         expect_context()
     }

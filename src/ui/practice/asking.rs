@@ -45,13 +45,11 @@ struct Moment {
 pub struct Asked {
     /// How many plies come before.
     pub ply: usize,
-    /// Who is asked.
     pub seat: Seat,
     /// The question.
     pub query: AnyQuery,
     /// The question in words.
     pub text: Text,
-    /// What can be answered.
     pub answers: Answers,
     /// It is one of a series.
     pub drilled: bool,
@@ -143,7 +141,6 @@ impl Asking {
         asking
     }
 
-    /// The questions in context.
     pub fn get() -> Asking {
         expect_context()
     }

@@ -210,7 +210,7 @@ fn Answered(asked: Asked, entry: Entry) -> impl IntoView {
 
 /// The picture; for one who does not see it each row is a sentence.
 #[component]
-pub fn Compare(
+fn Compare(
     /// What could be answered.
     answers: Answers,
     /// The answer.

@@ -14,7 +14,6 @@ const PLACES: f64 = 200.0;
 /// The sliders of an answer.
 #[component]
 pub fn Statement(
-    /// What can be answered.
     answers: Answers,
     /// What is being stated.
     stated: RwSignal<Stated>,

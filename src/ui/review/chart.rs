@@ -29,7 +29,6 @@ pub struct Point {
 /// A mark on the line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// Where it stands.
     pub at: Point,
     /// What it marks, in a sentence.
     pub text: Text,
@@ -85,7 +84,6 @@ pub fn marks(account: &SeatReview, seat: Seat, stakes: &Stakes, name: Naming) ->
     losses.chain(luck).collect()
 }
 
-/// The picture.
 #[component]
 pub fn Chart() -> impl IntoView {
     let voice = Voice::get();

@@ -11,7 +11,7 @@ use super::history::{Entry, EntryRow};
 use super::setup::{learn_at_once, play_at_once};
 use crate::daily::Day;
 use crate::games::GameId;
-use crate::ui::i18n::phrases::{arena, frame as phrases, notes, practice};
+use crate::ui::i18n::phrases::{arena, frame as phrases, practice, table};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::Starter;
 use crate::ui::router::Route;
@@ -130,8 +130,8 @@ pub fn Home() -> impl IntoView {
             </section>
             <section class="surface arena-invite" data-test="to-table">
                 <div>
-                    <h2>{t(notes::TITLE)}</h2>
-                    <p class="muted">{t(notes::LEAD)}</p>
+                    <h2>{t(table::NOTES_TITLE)}</h2>
+                    <p class="muted">{t(table::NOTES_LEAD)}</p>
                 </div>
                 <div class="row">
                     {GameId::ALL

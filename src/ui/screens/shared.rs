@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use super::history::Entry;
 use crate::record::{LinkError, Record};
 use crate::ui::i18n::phrases::frame::TO_GAMES;
-use crate::ui::i18n::phrases::{history as phrases, notes};
+use crate::ui::i18n::phrases::{history as phrases, table};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::ui::store::{Row, Store, Summary, new_id, played, source};
@@ -52,7 +52,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
     let mut facts = entry.rules();
     facts.push(phrases::MOVES.with([count(moves)]));
     let about = match ended {
-        _ if record.view.is_some() => notes::SHARED_ABOUT,
+        _ if record.view.is_some() => table::SHARED_ABOUT,
         true => phrases::SHARED_ABOUT,
         false if entry.is_open() => phrases::SHARED_RUNNING,
         false => phrases::UNFINISHED,

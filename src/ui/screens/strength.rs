@@ -38,7 +38,6 @@ pub fn has_levels(game: GameId, agent: &str) -> bool {
 /// The choice of one of a game's levels.
 #[component]
 pub fn LevelSelect(
-    /// Which game.
     game: GameId,
     /// The level that is chosen, as an index.
     level: Signal<usize>,

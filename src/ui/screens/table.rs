@@ -8,7 +8,7 @@ use crate::games::{AnyConfig, AnyNotes, GameId, Refused};
 use crate::record::{Imagined, View};
 use crate::session::Session;
 use crate::ui::i18n::phrases::frame::THIS_MATCH;
-use crate::ui::i18n::phrases::notes as phrases;
+use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::notes::{NoteTaking, Telling, begun_notes, forget_notes, keep_notes};
 use crate::ui::parts::{Fault, seat_letter};
@@ -19,10 +19,7 @@ use crate::words::{Phrase, Text};
 
 /// The screen. Once enough is told that the seat sees something, the match opens at its own screen.
 #[component]
-pub fn TableScreen(
-    /// Which game.
-    game: GameId,
-) -> impl IntoView {
+pub fn TableScreen(game: GameId) -> impl IntoView {
     let starter = Starter::new();
     let config = RwSignal::new(first_form(game).config);
     let seat = RwSignal::new(Seat(0));
@@ -67,9 +64,9 @@ pub fn TableScreen(
     });
     view! {
         <section class="page narrow stack" data-test="table">
-            <h1>{t(phrases::TITLE)}</h1>
+            <h1>{t(phrases::NOTES_TITLE)}</h1>
             <p class="tagline">{t(game.title())}</p>
-            <p>{t(phrases::LEAD)}</p>
+            <p>{t(phrases::NOTES_LEAD)}</p>
             {move || match begun.with(Option::is_some) {
                 false => {
                     view! {
@@ -157,7 +154,7 @@ fn Form(
             <div class="start-bar">
                 <Fault error />
                 <button type="submit" class="btn btn--primary" data-test="begin-notes">
-                    {t(phrases::BEGIN)}
+                    {t(phrases::NOTES_BEGIN)}
                 </button>
             </div>
         </form>

@@ -82,7 +82,6 @@ impl Connection {
 pub struct Begun(IdbTransaction);
 
 impl Begun {
-    /// One of its tables.
     pub fn table(&self, name: &str) -> Result<ObjectStore> {
         Ok(Transaction::from(self.0.clone()).object_store(name)?)
     }
@@ -113,7 +112,6 @@ pub async fn read<T: serde::de::DeserializeOwned>(
 }
 
 const MATCHES: &str = "matches";
-
 const SUMMARIES: &str = "summaries";
 
 const DATABASE: Schema = Schema {
@@ -228,7 +226,7 @@ pub async fn remove(id: &str) -> Result<()> {
     writing.end().await
 }
 
-/// The result of some work, if it is there within so many milliseconds.
+/// The result of some work, if it comes within the given time, in milliseconds.
 ///
 /// The work goes on all the same, for a request to the browser cannot be taken back: what comes
 /// too late is handed to `late`.

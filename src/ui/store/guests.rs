@@ -19,10 +19,8 @@ use crate::words::shown;
 
 /// The most characters of a guest's name.
 const LONGEST: usize = 40;
-
 /// The most bytes of a guest's file.
 const LARGEST: usize = 4_000_000;
-
 /// What a WebAssembly file begins with.
 const MAGIC: &[u8] = b"\0asm";
 
@@ -54,7 +52,6 @@ impl KeptGuest {
             .then_some(name)
     }
 
-    /// Whether it plays a game.
     pub fn plays(&self, game: GameId) -> bool {
         self.games.iter().any(|name| name == game.name())
     }
@@ -69,7 +66,6 @@ pub struct Guests {
     pub unkept: RwSignal<BTreeSet<String>>,
     /// Why the database did not do what was asked last.
     pub trouble: RwSignal<Option<Trouble>>,
-    /// They were asked for.
     asked: StoredValue<bool>,
 }
 
@@ -91,7 +87,6 @@ impl Guests {
         guests
     }
 
-    /// The guests in context.
     pub fn get() -> Guests {
         expect_context()
     }
@@ -134,12 +129,10 @@ impl Guests {
         whole
     }
 
-    /// Whether they are read.
     pub fn are_read(self) -> bool {
         self.all.with(Option::is_some)
     }
 
-    /// All of them by their names.
     pub fn by_name(self) -> Vec<Arc<KeptGuest>> {
         let mut all: Vec<Arc<KeptGuest>> = self
             .all
@@ -148,7 +141,6 @@ impl Guests {
         all
     }
 
-    /// The guest of a name.
     pub fn named(self, name: &str) -> Option<Arc<KeptGuest>> {
         self.all.with(|all| {
             let mut all = all.iter().flat_map(BTreeMap::values);
@@ -249,7 +241,6 @@ pub enum GuestKind {
     WebAssembly,
 }
 
-/// A kept guest.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct KeptGuest {
     /// Its key, never shown.

@@ -22,9 +22,7 @@ use super::PATIENCE;
 use super::connection::{Connection, Result, Schema, Trouble, read, within};
 
 const LEAGUE: &str = "league";
-
 const GAMES: &str = "games";
-
 const LINES: &str = "lines";
 
 const DATABASE: Schema = Schema {
@@ -69,7 +67,6 @@ fn league_of(id: &str) -> Option<&str> {
 /// A league as it is kept; what its texts say is the arena's matter.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StoredLeague {
-    /// Its name.
     pub name: String,
     /// What was planned, and how it stands.
     pub head: String,
@@ -258,7 +255,6 @@ async fn patiently<T: 'static>(work: impl Future<Output = Result<T>> + 'static) 
 
 /// A lock's name is this and the league's.
 const LOCK: &str = "yomite-league-";
-
 /// Under this the session of a tab holds the name of its league.
 const OWN: &str = "yomite.league";
 

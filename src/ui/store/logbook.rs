@@ -42,7 +42,6 @@ pub struct Logbook {
     waiting: StoredValue<BTreeSet<String>>,
     /// Those that are being forgotten, by their ids.
     leaving: StoredValue<BTreeSet<String>>,
-    /// They were asked for.
     asked: StoredValue<bool>,
 }
 
@@ -66,7 +65,6 @@ impl Logbook {
         logbook
     }
 
-    /// The logbook in context.
     pub fn get() -> Logbook {
         expect_context()
     }
@@ -116,7 +114,6 @@ impl Logbook {
         whole
     }
 
-    /// Whether it is read.
     pub fn is_read(self) -> bool {
         self.all.with(Option::is_some)
     }

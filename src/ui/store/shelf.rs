@@ -31,7 +31,6 @@ pub struct Shelf {
 /// What became of a deck that was to be kept.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shelved {
-    /// It is kept.
     Kept,
     /// It was changed elsewhere meanwhile: it is kept beside that one, under an id of its own.
     Beside(KeptDeck),
@@ -58,7 +57,6 @@ impl Shelf {
         shelf
     }
 
-    /// The shelf in context.
     pub fn get() -> Shelf {
         expect_context()
     }
@@ -104,12 +102,10 @@ impl Shelf {
         }
     }
 
-    /// The deck of an id.
     pub fn deck(self, id: &str) -> Option<KeptDeck> {
         self.decks.with(|decks| decks.as_ref()?.get(id).cloned())
     }
 
-    /// The decks by their names.
     pub fn by_name(self) -> Vec<KeptDeck> {
         let mut all: Vec<KeptDeck> = self.decks.with(|decks| {
             decks

@@ -36,7 +36,6 @@ pub struct StoredMatch {
 /// A kept match with its summary: what the store writes, both or none.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// The match.
     pub kept: StoredMatch,
     /// What the history tells of it.
     pub summary: Summary,
@@ -331,7 +330,7 @@ mod tests {
         }
     }
 
-    /// The first so many lines of the match.
+    /// The first lines of the match, as many as asked for.
     fn first(lines: usize) -> String {
         let lines = LINES.lines().take(lines);
         lines.map(|line| format!("{line}\n")).collect()

@@ -97,7 +97,6 @@ struct TextRow {
 }
 
 impl Told {
-    /// Of a record.
     pub fn of(record: &Record) -> Told {
         let ended = record.result.is_some() || record.given_away.is_some();
         let own = |ply: &&Ply| record.seats.get(ply.seat.index()) == Some(&Player::Human);
@@ -118,7 +117,6 @@ impl Told {
         }
     }
 
-    /// Which game it is.
     pub fn game(&self) -> GameId {
         self.config.game()
     }
@@ -150,7 +148,6 @@ impl Summary {
         }
     }
 
-    /// As a row of its table.
     pub(super) fn to_row(&self) -> Answer<JsValue> {
         let row = TextRow {
             id: self.id.clone(),
@@ -160,7 +157,7 @@ impl Summary {
         Ok(serde_wasm_bindgen::to_value(&row)?)
     }
 
-    /// From a row of its table; `None` of another form, which is told anew.
+    /// From a row of its table; `None` for a row of another form, which is then computed again.
     pub(super) fn from_row(row: &JsValue) -> Option<Summary> {
         let text = js_sys::Reflect::get(row, &"text".into()).ok()?;
         serde_json::from_str(&text.as_string()?).ok()

@@ -47,7 +47,6 @@ impl Tracing {
         self.reach
     }
 
-    /// The shapes.
     pub fn into_shapes(self) -> String {
         self.shapes
     }

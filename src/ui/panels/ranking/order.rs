@@ -30,7 +30,7 @@ pub fn figure_of(row: &RankingRow, measure: usize) -> Option<f64> {
 }
 
 /// Whether a row was tried, but too little for its value to be held against the choice's.
-pub fn is_unproven(panel: &Ranking, row: &RankingRow) -> bool {
+fn is_unproven(panel: &Ranking, row: &RankingRow) -> bool {
     panel.valued && row.visits > 0 && figure_of(row, 0).is_none()
 }
 
@@ -84,7 +84,7 @@ pub struct Rivals {
 }
 
 /// Holds every other action against the choice.
-pub fn rivals(panel: &Ranking) -> Rivals {
+fn rivals(panel: &Ranking) -> Rivals {
     let Some(best) = panel.rows.first() else {
         return Rivals::default();
     };
@@ -198,7 +198,6 @@ pub fn remarks(panel: &Ranking, row: &RankingRow, voice: Voice) -> String {
     said.join(" · ")
 }
 
-/// A row in words.
 pub fn describe(panel: &Ranking, index: usize, voice: Voice) -> String {
     let Some(row) = panel.rows.get(index) else {
         return String::new();
@@ -232,7 +231,6 @@ pub fn describe(panel: &Ranking, index: usize, voice: Voice) -> String {
     voice.say(&say::BIN.with([row.label.clone(), list.into()]))
 }
 
-/// The table form.
 pub fn grid(panel: &Ranking, voice: Voice) -> Grid {
     let has = |read: fn(&RankingRow) -> bool| panel.rows.iter().any(read);
     let (intervals, visits, priors, notes) = (

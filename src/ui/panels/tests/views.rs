@@ -16,7 +16,7 @@ use crate::insight::{
 use crate::ui::i18n::phrases::panels;
 use crate::words::{Arg, Lang};
 
-/// What stands below a picture, of figures of which so many are equal and the highest.
+/// The caption of a picture in which the given number of figures are equal and the highest.
 async fn caption(panel: Panel) -> String {
     Shown::new(panel).await.text(".panel-readout")
 }

@@ -13,7 +13,6 @@ use crate::words::{Arg, Text, count};
 
 /// Rows that a tree may fill before the reader opens more.
 const ROWS: usize = 22;
-
 /// How deep the main line is opened at first.
 const DEPTH: usize = 3;
 
@@ -198,7 +197,6 @@ pub fn summary(panel: &Tree, voice: Voice) -> String {
     })
 }
 
-/// A node in words.
 pub fn describe(panel: &Tree, spot: &Spot, voice: Voice) -> String {
     let Some(node) = panel.nodes.get(spot.index) else {
         return String::new();

@@ -8,25 +8,18 @@ use crate::insight::Node;
 use crate::ui::panels::scale::px;
 
 const ROW: f64 = 38.0;
-
 const ROOT: f64 = 40.0;
-
 const FORK: f64 = 34.0;
-
 /// From a node's middle to its words and on to the middles of the next column, beside the words.
 const BESIDE: f64 = FORK + 12.0;
-
 /// The least room for words.
 const NARROWEST: f64 = 46.0;
-
 const TOP: f64 = 22.0;
 
-/// Everything that is drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layout {
     /// Size of the picture; wider than asked where the open lines are too deep to fit.
     pub width: f64,
-    /// Size of the picture.
     pub height: f64,
     /// Room for the words of each column; none for the root's.
     pub rooms: Vec<f64>,
@@ -36,24 +29,19 @@ pub struct Layout {
     pub columns: Vec<Vec<usize>>,
 }
 
-/// One node.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Spot {
     /// Its index in the list.
     pub index: usize,
-    /// The parent's name.
     pub parent: Option<usize>,
     /// The first child's name, if the node is open.
     pub child: Option<usize>,
     /// Steps from the root.
     pub depth: usize,
-    /// Its middle.
     pub x: f64,
-    /// Its middle.
     pub y: f64,
     /// The branch that leads here.
     pub branch: String,
-    /// The branch's width.
     pub thickness: f64,
     /// Share of the parent's visits.
     pub share: f64,
@@ -194,7 +182,7 @@ fn share_out(rooms: &mut [f64], width: f64) {
 /// is the root. A parent stands in the middle between its first and its last child, subtrees
 /// are as near to each other as their outlines allow, and equal subtrees are drawn equally.
 /// Returns the row of each node, the topmost at 0.
-pub fn tidy(children: &[Vec<usize>]) -> Vec<f64> {
+fn tidy(children: &[Vec<usize>]) -> Vec<f64> {
     let n = children.len();
     let mut outlines: Vec<Vec<(f64, f64)>> = vec![Vec::new(); n];
     let mut from_parent = vec![0.0; n];

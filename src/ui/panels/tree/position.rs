@@ -7,7 +7,7 @@ use crate::game::Seat;
 use crate::insight::Tree;
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::panels as say;
-use crate::ui::panels::cards::Content;
+use crate::ui::panels::worlds::Content;
 use crate::ui::parts::SeatName;
 use crate::words::{Arg, Text, count};
 

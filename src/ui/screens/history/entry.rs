@@ -74,7 +74,6 @@ impl Standing {
 }
 
 impl Entry {
-    /// Of a summary.
     pub fn of(summary: Summary) -> Entry {
         Entry { summary }
     }

@@ -13,11 +13,8 @@ use crate::words::{Phrase, Text};
 /// What a match has to be like; `None` and nothing typed admit all.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Filter {
-    /// Which game.
     pub game: Option<GameId>,
-    /// How it stands.
     pub standing: Option<Standing>,
-    /// Whether it has a review.
     pub reviewed: Option<bool>,
     /// A part of an opponent's name, in either case.
     pub opponent: String,
@@ -194,7 +191,7 @@ mod tests {
             ..standing(Standing::Won)
         };
         assert_eq!(shown(new), ["won"]);
-        // Names are sought in words, whatever their case; a person is nobody's opponent.
+        // Names are sought in words, whatever their case; a person counts as no opponent.
         let named = |name: &str| Filter {
             opponent: name.to_owned(),
             ..all.clone()

@@ -12,8 +12,8 @@ use crate::practice::{Answer, Entry};
 use crate::reading;
 use crate::record::read_one;
 use crate::session::Session;
-use crate::ui::i18n::phrases::notes::UNDO;
 use crate::ui::i18n::phrases::practice as say;
+use crate::ui::i18n::phrases::table::NOTES_UNDO;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::Seating;
 use crate::ui::practice::statement;
@@ -34,7 +34,6 @@ enum Said {
 /// The list, the latest first.
 #[component]
 pub fn Answers(
-    /// All answers.
     entries: Memo<Vec<Arc<Entry>>>,
     /// The matches that are kept.
     matches: Matches,
@@ -91,7 +90,7 @@ pub fn Answers(
                         node_ref=undo
                         on:click=move |_| bring_back(Arc::clone(&entry))
                     >
-                        {t(UNDO)}
+                        {t(NOTES_UNDO)}
                     </button>
                 }
                 .into_any()
