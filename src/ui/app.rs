@@ -9,10 +9,7 @@ use super::arena::Arena;
 use super::engine::Engine;
 use super::form::SetAside;
 use super::i18n::Voice;
-use super::i18n::phrases::{
-    arena, daily, frame as phrases, gallery, guests, history, notes, practice, screens, share,
-};
-use super::last_words;
+use super::i18n::phrases::{arena, common, frame as phrases, guests, history, practice, table};
 use super::offline::{Installing, Offline};
 use super::parts::{Frame, Live, keep_focus};
 use super::practice::Drills;
@@ -23,7 +20,7 @@ use super::screens::{
 };
 use super::settings::Settings;
 use super::store::{Guests, Logbook, Shelf, Store};
-use super::tables;
+use super::{last_words, tables};
 
 /// Puts the page into the document.
 pub fn mount() {
@@ -58,17 +55,17 @@ fn App() -> impl IntoView {
         name_screen(
             voice,
             match place.get() {
-                Route::New(game) => Some(screens::SET_UP.with([game.title().text().into()])),
-                Route::Table(_) => Some(notes::TITLE.text()),
-                Route::Daily(_) | Route::NoDay(_) => Some(daily::TITLE.text()),
+                Route::New(game) => Some(phrases::SET_UP.with([game.title().text().into()])),
+                Route::Table(_) => Some(table::NOTES_TITLE.text()),
+                Route::Daily(_) | Route::NoDay(_) => Some(phrases::DAILY_TITLE.text()),
                 Route::Practice => Some(practice::TITLE.text()),
                 Route::Arena(_) => Some(arena::TITLE.text()),
                 Route::History => Some(history::HISTORY.text()),
-                Route::Shared { .. } => Some(share::TITLE.text()),
+                Route::Shared { .. } => Some(history::SHARED_TITLE.text()),
                 Route::Decks => Some(tables::DECKS_TITLE.text()),
-                Route::Gallery => Some(gallery::TITLE.text()),
+                Route::Gallery => Some(common::GALLERY_TITLE.text()),
                 Route::Guests => Some(guests::TITLE.text()),
-                Route::Unknown(_) => Some(screens::MISSING_TITLE.text()),
+                Route::Unknown(_) => Some(phrases::MISSING_TITLE.text()),
                 // A match names itself once it is known which it is.
                 Route::Home | Route::Match { .. } => None,
             },

@@ -9,28 +9,26 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::arena::{Fixture, League, Plan};
-use crate::games::{AnyConfig, GameId};
-use crate::words::Text;
-
 use super::engine::{Crew, CrewState, Engine};
 use super::form::Chair;
 use super::store::{Guests, StoredGame, Trouble};
-use clock::Clock;
-use games::Games;
-use rooms::Rooms;
+use crate::agent::Budget;
+use crate::arena::{Fixture, League, Plan};
+use crate::games::{AnyConfig, GameId};
+use crate::protocol::{Bout, Weighing};
+use crate::ui::engine::{Report, now};
+use crate::words::Text;
 
-mod clock;
 mod games;
-mod names;
-mod playing;
 mod rooms;
-mod shown;
 mod storing;
 
 pub use games::{Faults, KEPT, Listed, Order, Query};
-pub use names::AtTable;
-pub use shown::Shown;
+pub use rooms::AtTable;
+pub use storing::Shown;
+
+use games::Games;
+use rooms::Rooms;
 
 /// Milliseconds between two looks at the figures.
 const SHOW_MS: u32 = 400;
@@ -41,7 +39,6 @@ pub enum Phase {
     /// Nothing was ever played.
     #[default]
     Empty,
-    /// Games are played.
     Running,
     /// No new game begins, and those that were begun are played to their end.
     Paused,
@@ -58,12 +55,10 @@ pub enum Ending {
     Decided,
     /// All games were played.
     Played,
-    /// It was stopped.
     Stopped,
 }
 
 impl Phase {
-    /// It can go on.
     pub fn can_resume(self) -> bool {
         matches!(self, Phase::Paused | Phase::Halted)
     }
@@ -82,11 +77,9 @@ pub struct Arena {
     drafts: StoredValue<Vec<Draft>>,
     engine: Engine,
     guests: Guests,
-    /// Where it stands.
     pub phase: RwSignal<Phase>,
     /// What it has come to, brought up to date a few times a second.
     pub shown: RwSignal<Option<Arc<Shown>>>,
-    /// Its workers.
     pub crew: RwSignal<CrewState>,
     /// Why it does not go on.
     pub trouble: RwSignal<Option<Text>>,
@@ -94,7 +87,6 @@ pub struct Arena {
     pub unkept: RwSignal<Option<Trouble>>,
     /// Whether it is known what was played last.
     pub read: RwSignal<bool>,
-    /// It was asked for.
     asked: StoredValue<bool>,
 }
 
@@ -103,7 +95,6 @@ pub struct Arena {
 pub struct Draft {
     /// The rules, and with them the game.
     pub config: AnyConfig,
-    /// Who plays.
     pub entrants: Vec<Chair>,
     /// How many deals at most, as it was typed.
     pub deals: String,
@@ -120,7 +111,7 @@ pub struct Draft {
 struct Held {
     league: Option<League>,
     crew: Option<Crew>,
-    /// How many leagues there were: what comes back of an earlier one is nobody's.
+    /// How many leagues there were: answers that belong to an earlier one are dropped.
     number: u32,
     /// What it is kept as.
     name: String,
@@ -158,7 +149,6 @@ impl Arena {
         arena
     }
 
-    /// The one in context.
     pub fn get() -> Arena {
         expect_context()
     }
@@ -178,7 +168,7 @@ impl Arena {
             .with_value(|drafts| drafts.iter().find(of).cloned())
     }
 
-    /// Begins another league, in so many workers; what there was is forgotten.
+    /// Begins another league with the given number of workers; the one before is forgotten.
     pub fn begin(self, league: League, workers: usize) {
         self.end_crew();
         let rooms = Rooms::of(&league, self.guests);
@@ -195,7 +185,7 @@ impl Arena {
         self.go_on(workers);
     }
 
-    /// Plays on, in so many workers where there are none yet.
+    /// Plays on; starts the given number of workers where there are none yet.
     pub fn go_on(self, workers: usize) {
         if self.held.with_value(|held| held.league.is_none()) {
             return;
@@ -244,7 +234,7 @@ impl Arena {
         }
     }
 
-    /// The kept games that are asked for, the first so many, and how many there are.
+    /// The first of the kept games that are asked for, up to a number, and how many there are in all.
     pub fn list(self, query: &Query, most: usize) -> (Vec<Listed>, usize) {
         self.held.with_value(|held| match &held.league {
             Some(league) => held.games.list(league, query, most),
@@ -271,7 +261,6 @@ impl Arena {
         self.held.with_value(|held| held.games.records())
     }
 
-    /// What was planned.
     pub fn plan(self) -> Option<Plan> {
         self.held
             .with_value(|held| held.league.as_ref().map(|league| league.plan().clone()))
@@ -297,5 +286,173 @@ impl Arena {
         if let Some(Some(shown)) = shown {
             self.shown.set(Some(Arc::new(shown)));
         }
+    }
+}
+
+/// The time that games were played for, in milliseconds of the page's clock.
+#[derive(Clone, Copy, Default)]
+struct Clock {
+    /// Milliseconds of earlier runs.
+    before: f64,
+    /// Since when it runs.
+    since: Option<f64>,
+}
+
+impl Clock {
+    /// So many milliseconds have gone by in earlier runs.
+    fn set(&mut self, millis: f64) {
+        *self = Clock {
+            before: millis,
+            since: None,
+        };
+    }
+
+    /// Games are played from now on, or are not.
+    fn run(&mut self, runs: bool) {
+        match (self.since, runs) {
+            (None, true) => self.since = Some(now()),
+            (Some(since), false) => {
+                self.before += now() - since;
+                self.since = None;
+            }
+            _ => {}
+        }
+    }
+
+    /// Milliseconds so far.
+    fn millis(&self) -> f64 {
+        self.before + self.since.map_or(0.0, |since| now() - since)
+    }
+}
+
+impl Arena {
+    /// Keeps the given number of games on their way.
+    fn fill(self, workers: usize) {
+        let workers = workers.max(1);
+        while self.phase.get_untracked() == Phase::Running {
+            let Some(crew) = self.held.with_value(|held| held.crew.clone()) else {
+                return;
+            };
+            if crew.in_hand() >= workers {
+                return;
+            }
+            let next = self.held.try_update_value(|held| {
+                let league = held.league.as_mut()?;
+                let upcoming = league.upcoming()?;
+                if !rooms::have_place(league, &held.begun, upcoming) {
+                    return None;
+                }
+                let fixture = league.hand_out()?;
+                held.begun.insert(fixture);
+                let weighing = league.luck_seed(fixture).zip(league.plan().redraws);
+                let weighing = weighing.map(|(seed, redraws)| Weighing { redraws, seed });
+                Some((fixture, league.record(fixture), weighing, held.number))
+            });
+            let Some((fixture, record, weighing, number)) = next.flatten() else {
+                return self.rest_if_done();
+            };
+            let bout = record
+                .and_then(|record| Bout::of(&record, Budget::default()).map_err(|why| why.text()));
+            match bout {
+                Ok(bout) => crew.play(bout.weighed(weighing), move |report| {
+                    self.hear(number, fixture, report, workers);
+                }),
+                Err(why) => return self.halt(why),
+            }
+        }
+    }
+
+    fn hear(self, number: u32, fixture: Fixture, report: Report, workers: usize) {
+        if !self.is_played(number, fixture) {
+            return;
+        }
+        match report {
+            Report::Plies(_) => return,
+            Report::Asks(work, asking) => return self.ask(number, fixture, work, *asking),
+            Report::Anew => return self.empty_rooms(fixture),
+            Report::Failed(why) => return self.halt(why),
+            Report::Played(played) => {
+                self.dismiss(fixture, &played);
+                let came = (played.outcome.clone(), played.luck.clone());
+                let gone = self.held.try_update_value(|held| {
+                    held.begun.remove(&fixture);
+                    held.stale = true;
+                    let league = held.league.as_mut()?;
+                    let gone = held.games.keep(league, fixture, &played);
+                    league.take(fixture, played.outcome, played.luck);
+                    gone
+                });
+                self.keep_finished(fixture, came, gone.flatten());
+            }
+        }
+        self.fill(workers);
+        self.rest_if_done();
+    }
+
+    /// Whether a game of a league is being played now; answers of any other game are dropped.
+    fn is_played(self, number: u32, fixture: Fixture) -> bool {
+        self.held.with_value(|held| {
+            held.number == number && held.begun.contains(&fixture) && held.crew.is_some()
+        })
+    }
+
+    /// Ends the workers once nothing is left for them to do.
+    fn rest_if_done(self) {
+        let (over, decided, idle) = self.held.with_value(|held| {
+            let league = held.league.as_ref();
+            (
+                league.is_some_and(League::is_over),
+                league.is_some_and(|league| league.plan().until_decided && league.is_decided()),
+                held.begun.is_empty(),
+            )
+        });
+        match self.phase.get_untracked() {
+            Phase::Running | Phase::Paused if over => {
+                let ending = if decided {
+                    Ending::Decided
+                } else {
+                    Ending::Played
+                };
+                self.finish(Phase::Over(ending));
+            }
+            Phase::Paused if idle => self.finish(Phase::Paused),
+            _ => {}
+        }
+    }
+
+    /// Something went wrong: the games that were begun are forgotten, and may be played again.
+    fn halt(self, why: Text) {
+        self.trouble.set(Some(why));
+        self.finish(Phase::Halted);
+    }
+
+    /// Ends the workers, and stands there from now on.
+    fn finish(self, phase: Phase) {
+        self.end_crew();
+        self.held.update_value(|held| {
+            held.clock.run(false);
+            held.ticking = None;
+            held.stale = true;
+        });
+        self.phase.set(phase);
+        if let Phase::Over(ending) = phase {
+            self.keep_ending(ending);
+        }
+        self.show();
+    }
+
+    /// Ends the workers and the guests; what they were at is to be played again.
+    fn end_crew(self) {
+        self.empty_all_rooms();
+        let crew = self.held.try_update_value(|held| {
+            for fixture in std::mem::take(&mut held.begun) {
+                if let Some(league) = &mut held.league {
+                    league.give_back(fixture);
+                }
+            }
+            held.crew.take()
+        });
+        drop(crew);
+        self.crew.set(CrewState::default());
     }
 }

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::ui::engine::{Engine, Status};
-use crate::ui::i18n::phrases::review::REVIEW;
-use crate::ui::i18n::phrases::{notes, table as phrases};
+use crate::ui::i18n::phrases::table as phrases;
+use crate::ui::i18n::phrases::table::REVIEW;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
 use crate::ui::play::{Play, Rung, Thought, Thoughts, Viewpoint};
@@ -14,11 +14,8 @@ use crate::ui::practice::{Asking, QuestionCard};
 use crate::ui::review::{Judged, ReviewPane, Reviews};
 use crate::ui::settings::Settings;
 use crate::words::{Arg, count};
-use ladder::{HintButton, Ladder, WholeHintButton};
-use steps::Reasoning;
+use steps::{HintButton, Ladder, Reasoning, WholeHintButton};
 
-mod ladder;
-mod sight;
 mod steps;
 
 /// The pane; on a phone a sheet that `sheet` opens.
@@ -45,7 +42,7 @@ pub fn BeliefPane(
     let pane = NodeRef::<html::Section>::new();
     // What is said of another move is read from its beginning.
     Effect::new(move |before: Option<usize>| {
-        let ply = view.minded();
+        let ply = view.analysed_ply();
         if before.is_some_and(|before| before != ply)
             && let Some(pane) = pane.get_untracked()
         {
@@ -62,7 +59,7 @@ pub fn BeliefPane(
             id="belief"
             data-test="belief"
             aria-label=move || {
-                voice.t(if play.mover(view.minded()).is_none() { REVIEW } else { phrases::BELIEF })
+                voice.t(if play.mover(view.analysed_ply()).is_none() { REVIEW } else { phrases::BELIEF })
             }
             aria-busy=move || Engine::get().status.with(|status| status.thinking).to_string()
         >
@@ -103,26 +100,26 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     let asking = Asking::get();
     let game = play.game();
-    let mover = move || play.mover(view.minded());
+    let mover = move || play.mover(view.analysed_ply());
     let own_turn = move || mover().is_some_and(|seat| view.is_own(seat));
     // What another person may be advised is theirs until the end.
     let others_turn = move || !own_turn() && mover().is_some_and(|seat| play.is_person(seat));
     let advises: fn(&AgentInfo) -> bool = |info| info.advises;
     // Who is asked for the better move is not told it.
     let advised = move || {
-        let asked = play.asks_at(view.minded()) || asking.waits();
+        let asked = play.asks_at(view.analysed_ply()) || asking.waits();
         (own_turn() || play.is_view()) && !asked
     };
     let title = move || {
-        if play.asks_at(view.minded()) || asking.waits() || others_turn() {
+        if play.asks_at(view.analysed_ply()) || asking.waits() || others_turn() {
             return None;
         }
         if mover().is_none() {
             return Some(voice.t(REVIEW));
         }
-        let name = thoughts.thinker(view.minded())?.name(game);
+        let name = thoughts.thinker(view.analysed_ply())?.name(game);
         if play.is_view() && !own_turn() {
-            return Some(voice.say(&notes::READING.with([name.into()])));
+            return Some(voice.say(&phrases::READING.with([name.into()])));
         }
         let phrase = match own_turn() {
             true if play.is_given() => phrases::ADVICE_HERE,
@@ -293,7 +290,7 @@ fn Quiet() -> impl IntoView {
     let (settings, reviews) = (Settings::get(), Reviews::get());
     let (play, view, thoughts) = (Play::get(), Viewpoint::get(), Thoughts::get());
     move || {
-        let ply = view.minded();
+        let ply = view.analysed_ply();
         if reviews.asks() {
             return ().into_any();
         }
@@ -304,8 +301,8 @@ fn Quiet() -> impl IntoView {
         let theirs = mover.is_some_and(|seat| !view.is_own(seat));
         if play.is_view() && theirs {
             let why = match view.is_live() && play.awaits_notes() {
-                true => notes::TELL_ON,
-                false => notes::OTHERS_TURN,
+                true => phrases::TELL_ON,
+                false => phrases::OTHERS_TURN,
             };
             return view! { <p class="muted small">{t(why)}</p> }.into_any();
         }

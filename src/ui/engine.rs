@@ -16,22 +16,17 @@ use crate::protocol::{FromWorker, ToWorker, WorkId};
 use crate::words::{Arg, count};
 
 use super::i18n::mirrored;
-use super::i18n::phrases::engine as phrases;
+use super::i18n::phrases::common as phrases;
 
 mod asked;
 mod crew;
-mod download;
 mod files;
-mod losses;
 mod pool;
-mod program;
 mod slot;
-mod studies;
-mod talk;
 
+pub use asked::{Finding, Notice, Purpose, Question, Reply, Status, Thinker};
 pub use crew::{Crew, CrewState, Report};
 pub use files::fetch;
-pub use talk::{Finding, Notice, Purpose, Question, Reply, Status, Thinker};
 
 use asked::{Asked, Call};
 use pool::Pool;
@@ -73,14 +68,14 @@ impl Inner {
         WorkId(self.last_id)
     }
 
-    /// Stops what is being done, if it is such a one: its workers come free.
+    /// Stops the current question if `which` picks it: its workers come free.
     fn stop_current(&mut self, which: impl Fn(&Asked) -> bool) {
         if let Some(current) = self.current.as_ref().filter(|current| which(current)) {
             self.pool.tell_all(&ToWorker::Stop(current.id));
         }
     }
 
-    /// Stops what is being done, if it is such a one, and nobody hears of it any more.
+    /// Stops the current question if `which` picks it, and its listener hears no more of it.
     fn abandon(&mut self, which: impl Fn(&Asked) -> bool) {
         if let Some(current) = self.current.as_mut().filter(|current| which(current)) {
             current.abandon();
@@ -119,7 +114,7 @@ impl Inner {
 }
 
 impl Engine {
-    /// Starts an engine of so many workers and puts it into context.
+    /// Starts an engine with the given number of workers and puts it into context.
     pub fn provide(workers: usize) -> Engine {
         let told = RwSignal::new(Status::default());
         let engine = Engine {
@@ -156,7 +151,6 @@ impl Engine {
         });
     }
 
-    /// The engine in context.
     pub fn get() -> Engine {
         expect_context()
     }
@@ -167,7 +161,7 @@ impl Engine {
         (cores as usize).saturating_sub(1).clamp(1, 8)
     }
 
-    /// Uses so many workers from the next question on.
+    /// Uses the given number of workers from the next question on.
     pub fn resize(self, workers: usize) {
         self.with(|inner| inner.pool.resize(workers.clamp(1, 8)));
         self.bring_program();
@@ -331,7 +325,7 @@ impl Engine {
             Event::Broke(Some(why)) => self.lose(slot, phrases::WORKER_DIED.with([why.into()])),
             // What could not be loaded breaks without a word.
             Event::Broke(None) if self.with(|inner| inner.pool.is_new(slot)) => {
-                self.lose(slot, phrases::NOT_LOADED.with([program::BOOT.into()]));
+                self.lose(slot, phrases::NOT_LOADED.with([files::BOOT.into()]));
             }
             Event::Broke(None) => self.lose(slot, phrases::WORKER_GONE.text()),
             Event::CannotStart(why) => {

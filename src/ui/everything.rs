@@ -40,17 +40,9 @@ pub const VERSION: u64 = 1;
 #[serde(tag = "kept", rename_all = "lowercase")]
 pub enum Line {
     /// Which page wrote the file, and when (RFC 3339).
-    File {
-        /// The build of the page.
-        build: String,
-        /// The moment.
-        saved: String,
-    },
+    File { build: String, saved: String },
     /// Settings by their names, as `src/ui/settings/portable.rs` has them.
-    Settings {
-        /// The values.
-        values: BTreeMap<String, String>,
-    },
+    Settings { values: BTreeMap<String, String> },
     /// A deck of Duel, legal or not.
     Deck {
         /// What its owner calls it.
@@ -74,10 +66,7 @@ pub enum Line {
         changed: f64,
     },
     /// An answer to a question.
-    Answer {
-        /// The answer.
-        entry: Entry,
-    },
+    Answer { entry: Entry },
 }
 
 /// Why a line beside records is left out.
@@ -94,13 +83,11 @@ pub enum Unread {
 /// The kinds that hold something to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A deck.
     Deck,
     /// A reader's own agent.
     Guest,
     /// An answer to a question.
     Answer,
-    /// Settings.
     Settings,
 }
 
@@ -132,7 +119,6 @@ impl Line {
         serde_json::from_value(Value::Object(fields)).map_err(|_| Unread::Broken(kind))
     }
 
-    /// A kept guest as a line.
     fn of_guest(guest: &KeptGuest) -> Line {
         Line::Guest {
             name: guest.name.clone(),

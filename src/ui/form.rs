@@ -19,7 +19,6 @@ pub struct Chair {
 pub struct Form {
     /// The rules, and with them the game.
     pub config: AnyConfig,
-    /// Who sits where.
     pub chairs: Vec<Chair>,
     /// The table that was chosen last.
     pub table: &'static LineUp,
@@ -53,7 +52,6 @@ impl SetAside {
         aside
     }
 
-    /// The place in context.
     pub fn get() -> SetAside {
         expect_context()
     }

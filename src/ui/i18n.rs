@@ -1,20 +1,17 @@
-//! The reader's language: a signal in context, and text that follows it.
+//! The reader's language: a signal in context, and text that follows it. Dates are written as the
+//! language writes them, by the clock of this device.
 
+use js_sys::{Date, Object, Reflect};
 use leptos::prelude::*;
 
-use crate::protocol;
-use crate::words::{self, Arg, Lang, Phrase, Speaker, Text};
+use crate::words::{Arg, Lang, Phrase, Speaker, Text};
+use crate::{protocol, words};
 
-mod dates;
-mod mirror;
 pub mod phrases;
-
-pub use mirror::mirrored;
 
 /// The language and the seats' names, as the page speaks of them; in context at the root.
 #[derive(Clone, Copy)]
 pub struct Voice {
-    /// The reader's language.
     pub lang: RwSignal<Lang>,
     /// Names of the seats at the table that is open, by seat; empty where there is no table.
     pub seats: RwSignal<Vec<Text>>,
@@ -23,7 +20,6 @@ pub struct Voice {
     page: RwSignal<Lang>,
 }
 
-/// Lists of phrases.
 type Lists = &'static [&'static [Phrase]];
 
 impl Voice {
@@ -49,7 +45,6 @@ impl Voice {
         });
     }
 
-    /// The voice in context.
     pub fn get() -> Voice {
         use_context().unwrap_or_else(|| Voice::provide(Lang::En, &[]))
     }
@@ -153,4 +148,47 @@ impl Speaker for PageSpeaker {
             },
         }
     }
+}
+
+impl Voice {
+    /// A moment, in milliseconds since 1970: its day and its time; follows the language.
+    pub fn moment(self, millis: f64) -> String {
+        self.date(millis, &[("dateStyle", "medium"), ("timeStyle", "short")])
+    }
+
+    /// The day of a moment, in milliseconds since 1970; follows the language.
+    pub fn day(self, millis: f64) -> String {
+        self.date(millis, &[("dateStyle", "medium")])
+    }
+
+    fn date(self, millis: f64, styles: &[(&str, &str)]) -> String {
+        let locale = match self.reads() {
+            Lang::Ja => "ja-JP",
+            Lang::En => "en-GB",
+        };
+        let options = Object::new();
+        for (name, style) in styles {
+            // Setting a field of a fresh object cannot fail.
+            let _ = Reflect::set(&options, &(*name).into(), &(*style).into());
+        }
+        String::from(Date::new(&millis.into()).to_locale_string(locale, &options))
+    }
+}
+
+/// The screen's own copy of a signal of the page. It follows the page's signal and goes with the screen.
+///
+/// A signal remembers everyone who has ever read it until it goes itself. Texts read the language a
+/// thousand times over, so readers of a signal of the whole page would pile up, match by match.
+pub fn mirrored<T>(of: RwSignal<T>) -> RwSignal<T>
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let own = RwSignal::new(of.get_untracked());
+    Effect::new(move |_| {
+        let value = of.get();
+        if own.with_untracked(|own| *own != value) {
+            own.set(value);
+        }
+    });
+    own
 }

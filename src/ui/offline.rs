@@ -4,31 +4,28 @@
 //! Where the build has no service worker, or the browser takes none, the page works as it is.
 
 use gloo_timers::future::TimeoutFuture;
-use leptos::ev::visibilitychange;
+use js_sys::{Function, Reflect};
+use leptos::ev::{Custom, visibilitychange};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+    StorageEstimate, StorageManager,
 };
 
-use super::i18n::phrases::offline as phrases;
+use super::i18n::phrases::frame as phrases;
 use crate::words::Text;
-use wire::Heard;
 
 mod device;
-mod installing;
-mod keeping;
-mod notice;
 mod wire;
 
-pub use device::DeviceSettings;
-pub use installing::Installing;
-pub use keeping::Keeping;
-pub use notice::OfflineNotice;
+pub use device::{DeviceSettings, OfflineNotice};
 pub use wire::Held;
+
+use wire::Heard;
 
 /// The page is at rest so long after it has loaded, in milliseconds.
 const REST_MS: u32 = 1_500;
@@ -53,7 +50,6 @@ pub enum Standing {
 /// What is kept of the site; a handle in context at the root.
 #[derive(Clone, Copy)]
 pub struct Offline {
-    /// How it stands.
     pub standing: RwSignal<Standing>,
     /// Another version is ready; whether the reader has put it off.
     pub renewed: RwSignal<Option<bool>>,
@@ -281,4 +277,125 @@ impl Offline {
 fn reload() {
     // A page that may not reload itself stays as it is, and says so still.
     let _ = window().location().reload();
+}
+
+/// Where the page's first lines keep an offer that comes before the program listens.
+const EARLY: &str = "installOffer";
+
+/// The offer; a handle in context at the root.
+#[derive(Clone, Copy)]
+pub struct Installing {
+    pub offered: RwSignal<bool>,
+    offer: StoredValue<Option<JsValue>, LocalStorage>,
+}
+
+impl Installing {
+    /// Puts it into context, and waits for the browser's offer from here on.
+    pub fn provide() -> Installing {
+        let installing = Installing {
+            offered: RwSignal::new(false),
+            offer: StoredValue::new_local(None),
+        };
+        provide_context(installing);
+        if let Ok(early) = Reflect::get(&window(), &EARLY.into()) {
+            installing.take(early);
+        }
+        let come = window_event_listener(
+            Custom::<web_sys::Event>::new("beforeinstallprompt"),
+            move |event| {
+                event.prevent_default();
+                installing.take(event.into());
+            },
+        );
+        let done =
+            window_event_listener(Custom::<web_sys::Event>::new("appinstalled"), move |_| {
+                installing.offered.set(false)
+            });
+        on_cleanup(move || {
+            come.remove();
+            done.remove();
+        });
+        installing
+    }
+
+    pub fn get() -> Installing {
+        expect_context()
+    }
+
+    fn take(self, offer: JsValue) {
+        if offer.is_object() {
+            self.offer.set_value(Some(offer));
+            self.offered.set(true);
+        }
+    }
+
+    /// Has the browser ask the reader. An offer is good for once; where it is declined, the browser
+    /// comes with another one in its own time.
+    pub fn ask(self) {
+        self.offered.set(false);
+        let Some(offer) = self.offer.try_update_value(Option::take).flatten() else {
+            return;
+        };
+        let prompt = Reflect::get(&offer, &"prompt".into());
+        if let Some(prompt) = prompt.ok().and_then(|of| of.dyn_into::<Function>().ok()) {
+            // A browser that has changed its mind asks nothing.
+            let _ = prompt.call0(&offer);
+        }
+    }
+}
+
+/// Where it is remembered that the browser was asked.
+const ASKED: &str = "yomite.asked-to-keep";
+
+/// What the browser says of what is kept in it; `None` of what it does not say.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Keeping {
+    pub promised: Option<bool>,
+    /// How much it is, in bytes.
+    pub used: Option<f64>,
+}
+
+impl Keeping {
+    /// Asks the browser.
+    pub async fn look() -> Keeping {
+        let Some(manager) = manager() else {
+            return Keeping::default();
+        };
+        let promised = match manager.persisted() {
+            Ok(asked) => JsFuture::from(asked).await.ok(),
+            Err(_) => None,
+        };
+        let estimate = match manager.estimate() {
+            Ok(asked) => JsFuture::from(asked).await.ok(),
+            Err(_) => None,
+        };
+        let used = estimate.map(|of| of.unchecked_into::<StorageEstimate>());
+        Keeping {
+            promised: promised.and_then(|of| of.as_bool()),
+            used: used.and_then(|of| of.get_usage()),
+        }
+    }
+
+    /// Asks for the promise, with the first match that is kept and never again: some browsers ask
+    /// the reader.
+    pub fn ask_once() {
+        let Ok(Some(storage)) = window().local_storage() else {
+            return;
+        };
+        let asked = storage.get_item(ASKED).ok().flatten().is_some();
+        if asked || storage.set_item(ASKED, "yes").is_err() {
+            return;
+        }
+        spawn_local(async {
+            if let Some(Ok(asked)) = manager().map(|manager| manager.persist()) {
+                // Whatever the answer is, the settings tell it.
+                let _ = JsFuture::from(asked).await;
+            }
+        });
+    }
+}
+
+fn manager() -> Option<StorageManager> {
+    let found = Reflect::get(&window().navigator(), &"storage".into()).ok()?;
+    found.dyn_into().ok()
 }

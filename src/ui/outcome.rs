@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::daily::Daily;
 use crate::game::{Seat, Stakes};
-use crate::ui::i18n::phrases::daily::SEE_DAY;
+use crate::ui::i18n::phrases::frame::SEE_DAY;
 use crate::ui::i18n::phrases::{guests, table as phrases};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Play, Starter, Viewpoint};

@@ -15,32 +15,26 @@ use tree::TreeView;
 use worlds::WorldsView;
 
 mod candidates;
-mod cards;
 mod distribution;
 mod formula;
 mod frame;
-mod leaders;
-mod levels;
 mod matrix;
 mod picture;
 mod radar;
 mod ranking;
 mod scale;
-mod sheet;
 mod steer;
 #[cfg(all(test, target_arch = "wasm32"))]
 mod tests;
 mod tree;
-mod voice;
 mod worlds;
 
-pub use cards::{Content, suit_class};
+pub use worlds::{Content, suit_class};
 // For a table's own pictures, so that they look and behave like these.
+pub(in crate::ui) use frame::Sheet;
 pub use frame::{Frame, Grid};
 pub use scale::{px, text_width, tick_text, ticks};
-pub(in crate::ui) use sheet::Sheet;
-pub use steer::along;
-pub use voice::{seat_class, seat_letter};
+pub use steer::{along, seat_class, seat_letter};
 
 /// Draws any panel, and keeps its elements while new figures of the same picture come in.
 ///

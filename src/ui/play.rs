@@ -19,37 +19,24 @@ use super::last_words;
 use super::settings::Pace;
 use super::store::{Reviewed, Row, Saved, Store, key, source};
 
-mod guests;
-mod mind;
-mod names;
 mod opening;
 mod seating;
-mod start;
-mod steps;
-mod tabs;
 mod taking;
 mod thoughts;
 mod turns;
 mod viewpoint;
-mod worlds;
 
-pub use mind::Mind;
-pub use names::{agent_info, agent_name, described, player_name};
-pub use opening::{Loaded, open};
-pub use seating::Seating;
-pub use start::Starter;
+pub use opening::{Loaded, Starter, Worlds, open};
+pub use seating::{Mind, Seating, agent_info, agent_name, described, player_name};
 pub use thoughts::{Hint, Rung, Thought, Thoughts};
 pub use viewpoint::{Eyes, Viewpoint};
-pub use worlds::Worlds;
 
-use guests::Table;
 use taking::Taking;
-use turns::Turns;
+use turns::{Table, Turns};
 
 /// A person is asked about a past decision: the action goes to whoever asks.
 #[derive(Clone)]
 pub struct Guess {
-    /// The decision.
     pub ply: usize,
     /// Hears the action. Not a callback of the page's: that would go with the button that began it.
     pub heard: Arc<dyn Fn(AnyAction) + Send + Sync>,
@@ -63,7 +50,6 @@ pub struct Play {
     /// The truth; views draw from observations only.
     session: RwSignal<Session>,
     seating: StoredValue<Seating>,
-    /// When it was started.
     started: StoredValue<Option<String>>,
     /// Before which ply it left another match.
     pub branched: Option<usize>,
@@ -115,12 +101,10 @@ impl Play {
         }
     }
 
-    /// The match in context.
     pub fn get() -> Play {
         expect_context()
     }
 
-    /// Which game it is.
     pub fn game(self) -> GameId {
         self.session
             .with_untracked(|session| session.config().game())
@@ -131,7 +115,6 @@ impl Play {
         self.session.with(Session::players)
     }
 
-    /// The seats of people.
     pub fn people(self) -> Vec<Seat> {
         self.seating
             .with_value(|seating| seating.people().collect())
@@ -298,7 +281,7 @@ impl Play {
         }
     }
 
-    /// What a seat had seen after so many plies; past the end, what it sees now.
+    /// What a seat had seen after the given number of plies; past the end, what it sees now.
     pub fn observe_at(self, ply: usize, seat: Seat) -> AnyObservation {
         let told = self.told_at(ply, seat);
         told.unwrap_or_else(|| self.session.with(|session| session.observe_at(ply, seat)))

@@ -11,25 +11,24 @@ use crate::agent::Budget;
 use crate::arena::luck_points;
 use crate::catalogue::AgentSpec;
 use crate::evaluation::Evaluation;
-use crate::game::Seat;
+use crate::game::{Seat, Stakes};
 use crate::games::AnyAction;
 use crate::protocol::Bout;
-use crate::review::{Decision, Job, Review, Reviewing, SeatReview};
+use crate::review::{Decision, Job, Review, Reviewing, SeatReview, Verdict, accuracy_defined};
 use crate::ui::engine::{Crew, Engine, Purpose, Question, Reply, Report, Thinker};
+use crate::ui::i18n::phrases::table as say;
+use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Play, Viewpoint, described};
 use crate::ui::practice::Drills;
 use crate::ui::store::Logbook;
-use crate::words::{Arg, Text};
+use crate::words::{Arg, Lang, Phrase, Text, count};
 
 mod chart;
 mod pane;
 mod quest;
-mod sums;
-mod verdict;
 
-pub use pane::ReviewPane;
+pub use pane::{Judged, ReviewPane};
 pub use quest::{Quest, QuestCard};
-pub use verdict::Judged;
 
 /// How long a review waits before it asks again when something else went first.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -39,7 +38,7 @@ const PAUSE: Duration = Duration::from_millis(300);
 pub enum State {
     /// Nobody has asked for one.
     Unasked,
-    /// So many decisions are done, of so many.
+    /// Decisions that are done, and all of them.
     Running(usize, usize),
     /// Stopped by the reader, and can go on.
     Stopped(usize, usize),
@@ -114,7 +113,6 @@ impl Reviews {
         reviews
     }
 
-    /// The review in context.
     pub fn get() -> Reviews {
         expect_context()
     }
@@ -262,7 +260,6 @@ impl Reviews {
         spawn_local(async move { play.keep_review(agent.to_string(), review).await });
     }
 
-    /// Who reviews.
     pub fn reviewer(self) -> AgentSpec {
         let spec = self.play.game().reviewer();
         spec.parse().unwrap_or_else(|_| AgentSpec::plain(spec))
@@ -274,7 +271,6 @@ impl Reviews {
         chosen.or_else(|| self.view.own()).unwrap_or_default()
     }
 
-    /// The account of the seat that is shown.
     pub fn account(self) -> Option<SeatReview> {
         let seat = self.seat();
         self.review
@@ -338,4 +334,164 @@ enum Judgement {
     /// Something else went first.
     Later,
     Failed(Text),
+}
+
+/// The account in a sentence and in figures, the accuracy and the counts of verdicts.
+#[component]
+fn Sums() -> impl IntoView {
+    let voice = Voice::get();
+    let (play, reviews) = (Play::get(), Reviews::get());
+    let stakes = play.stakes();
+    let judge = reviewer_name(play, reviews);
+    let in_wins = stakes == Stakes::WIN;
+    // The sum and its parts have one unit. What is lost and won back may come to more than a win, and
+    // is no share of anything.
+    let size = move |value: f64| match in_wins {
+        true => voice.say(&say::WINS.with([Arg::Number(value, 2)])),
+        false => voice.arg(&stakes.arg(value)),
+    };
+    let signed = move |value: f64| {
+        let nothing = size(0.0);
+        let size = size(value.abs());
+        // What rounds to nothing has no sign.
+        let nothing = nothing == size;
+        match (nothing, value < 0.0) {
+            (true, _) => size,
+            (false, true) => format!("−{size}"),
+            (false, false) => format!("+{size}"),
+        }
+    };
+    let figure = move |name: &'static str, title: Phrase, value: String| {
+        view! {
+            <div class="sum" data-test=name>
+                <dt>{t(title)}</dt>
+                <dd class="num">{value}</dd>
+            </div>
+        }
+    };
+    move || {
+        let account = reviews.account()?;
+        let plain = |value: Option<f64>| match value {
+            Some(value) if value < 0.0 => signed(value),
+            Some(value) => size(value),
+            None => "–".to_owned(),
+        };
+        const TOLD: [Verdict; 4] = [
+            Verdict::Blunder,
+            Verdict::Mistake,
+            Verdict::Inaccuracy,
+            Verdict::TooClose,
+        ];
+        let told = TOLD
+            .into_iter()
+            .filter(|verdict| account.count(*verdict) > 0)
+            .map(|verdict| {
+                let many = count(account.count(verdict));
+                voice.say(&say::COUNTED.with([many, verdict.phrase().text().into()]))
+            })
+            .collect::<Vec<_>>()
+            .join(" · ");
+        let judged = count(account.decisions.len());
+        let accuracy = account.told_accuracy().map(|accuracy| {
+            view! {
+                <strong class="num" data-test="accuracy">
+                    {voice.say(&say::ACCURACY.with([Arg::Number(accuracy, 0)]))}
+                </strong>
+            }
+        });
+        let defined = account.told_accuracy().map(|_| {
+            let defined = accuracy_defined(&play.limits(), &stakes);
+            voice.say(&defined) + " "
+        });
+        let luck = match (account.drawn, account.others) {
+            (Some(_), Some(_)) => say::LUCK_HIDDEN,
+            (Some(_), None) => say::LUCK_HIDDEN_AND_OTHERS,
+            (None, Some(_)) => say::LUCK,
+            (None, None) => say::LUCK_AND_OTHERS,
+        };
+        let drawn = account.drawn;
+        let drawn = drawn.map(|drawn| figure("drawn", say::LUCK_DRAWN, signed(drawn)));
+        let others = account
+            .others
+            .map(|others| figure("others", say::OTHERS, signed(others)));
+        let account_said = in_words(play, reviews.seat(), &account, &size);
+        let account_said: Vec<String> = account_said.iter().map(|text| voice.say(text)).collect();
+        let between = match voice.reads() {
+            Lang::Ja => "",
+            Lang::En => " ",
+        };
+        let sums = [
+            account.skill,
+            account.others.unwrap_or_default(),
+            account.luck,
+        ];
+        let beyond = in_wins && sums.iter().any(|sum| sum.abs() > 1.0);
+        Some(view! {
+            <p data-test="account">{account_said.join(between)}</p>
+            <dl class="sums" data-test="sums">
+                {figure("start", say::START, plain(account.start))}
+                {figure("skill", say::SKILL, signed(account.skill))}
+                {others}
+                {drawn}
+                {figure("luck", luck, signed(account.hidden().unwrap_or(account.luck)))}
+                {figure("result", say::RESULT, plain(account.result))}
+            </dl>
+            {(!in_wins).then(|| view! { <p class="muted small" data-test="whole-match">{t(say::WHOLE_MATCH)}</p> })}
+            {beyond
+                .then(|| view! { <p class="muted small" data-test="more-than-won">{t(say::MORE_THAN_A_WIN)}</p> })}
+            <p class="review-accuracy">
+                {accuracy} <span class="muted small">{voice.say(&say::JUDGED.with([judged]))}</span>
+                <span class="small">{told}</span>
+            </p>
+            <p class="muted small">
+                {defined} {voice.say(&say::JUDGED_BY.with([judge.clone()]))}
+            </p>
+        })
+    }
+}
+
+/// What made a seat's result, in a few sentences; `size` tells a sum in its unit.
+fn in_words(
+    play: Play,
+    seat: Seat,
+    account: &SeatReview,
+    size: &dyn Fn(f64) -> String,
+) -> Vec<Text> {
+    let me = || Arg::Seat(seat.0);
+    let told = |sum: f64| Arg::Label(size(sum.abs()));
+    let judged = count(account.decisions.len());
+    let nothing = |sum: f64| size(sum.abs()) == size(0.0);
+    let mut said = vec![match nothing(account.skill) {
+        true => say::GAVE_NOTHING.with([me(), judged]),
+        false => say::GAVE.with([me(), told(account.skill), judged]),
+    }];
+    let cost = |a: &&Decision, b: &&Decision| a.cost().total_cmp(&b.cost());
+    let worst = account.decisions.iter().max_by(cost);
+    let worst = worst.filter(|worst| worst.verdict.is_loss() && account.decisions.len() > 1);
+    said.extend(worst.map(|worst| {
+        let name = play.named(worst.ply, &worst.played);
+        say::WORST.with([count(worst.ply + 1), name.into()])
+    }));
+    if let Some(others) = account.others.filter(|others| !nothing(*others)) {
+        let mut rest = Seat::all(play.players()).filter(|other| *other != seat);
+        said.push(match (rest.next(), rest.next()) {
+            (Some(other), None) => say::OTHER_GAVE.with([Arg::Seat(other.0), told(others)]),
+            _ => say::OTHERS_GAVE.with([me(), told(others)]),
+        });
+    }
+    if account.others.and(account.result).is_some() {
+        let drawn = account.drawn.filter(|drawn| !nothing(*drawn));
+        said.extend(drawn.map(|drawn| match drawn > 0.0 {
+            true => say::DRAWN_BROUGHT.with([me(), told(drawn)]),
+            false => say::DRAWN_COST.with([me(), told(drawn)]),
+        }));
+        let rest = account.hidden().unwrap_or(account.luck);
+        said.extend((!nothing(rest)).then(|| match (account.drawn, rest > 0.0) {
+            (Some(_), true) => say::HIDDEN_BROUGHT.with([me(), told(rest)]),
+            (Some(_), false) => say::HIDDEN_COST.with([me(), told(rest)]),
+            (None, true) => say::LUCK_BROUGHT.with([me(), told(rest)]),
+            (None, false) => say::LUCK_COST.with([me(), told(rest)]),
+        }));
+    }
+    said
 }

@@ -10,34 +10,25 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::offline::Keeping;
-use database::Put;
-use patience::within;
-use trouble::Result;
+use connection::{Put, Result, within};
 
-mod claim;
 mod connection;
-mod database;
 mod guests;
-mod kept;
 mod league;
 mod logbook;
-mod news;
-mod patience;
 mod shelf;
-mod shipped;
+mod stored_match;
 mod summary;
-mod trouble;
+mod tabs;
 
-pub use claim::Claim;
+pub use connection::Trouble;
 pub use guests::{GuestKind, Guests, KeptGuest};
-pub use kept::{Kept, Reviewed, Row};
 pub use league::{StoredGame, StoredLeague, keep_games, keep_league, last_league};
 pub use logbook::Logbook;
-pub use news::{News, listen};
 pub use shelf::{KeptDeck, Shelf, Shelved};
-pub use shipped::{Shipped, is_shipped, shipped};
-pub use summary::{Account, Summary, Told, key, played, source};
-pub use trouble::Trouble;
+pub use stored_match::{Reviewed, Row, StoredMatch};
+pub use summary::{Account, Shipped, Summary, Told, is_shipped, key, played, shipped, source};
+pub use tabs::{Claim, News, listen};
 
 /// How long the database is waited for, in milliseconds.
 const PATIENCE: u32 = 4_000;
@@ -62,10 +53,9 @@ pub struct Store {
 /// What became of a match that was to be kept.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Saved {
-    /// It is kept.
     Kept,
     /// It is not: a longer one of its name is there.
-    Longer(Kept),
+    Longer(StoredMatch),
     /// It is in this tab only.
     Unkept,
 }
@@ -83,7 +73,6 @@ impl Store {
         store
     }
 
-    /// The store in context.
     pub fn get() -> Store {
         expect_context()
     }
@@ -118,9 +107,10 @@ impl Store {
 
     async fn put(self, rows: &Rc<[Row]>) -> Result<Vec<Put>> {
         let (work, late) = (Rc::clone(rows), Rc::clone(rows));
-        self.ask(async move { database::put(&work).await }, move |outcome| {
-            drop(self.settle(&late, outcome))
-        })
+        self.ask(
+            async move { connection::put(&work).await },
+            move |outcome| drop(self.settle(&late, outcome)),
+        )
         .await
     }
 
@@ -132,7 +122,7 @@ impl Store {
                 self.unkept.update(|unkept| {
                     for row in rows {
                         let there = unkept.get(&row.kept.id);
-                        if there.is_none_or(|there| !there.kept.outlasts(&row.kept)) {
+                        if there.is_none_or(|there| !there.kept.wins_over(&row.kept)) {
                             unkept.insert(row.kept.id.clone(), row.clone());
                         }
                     }
@@ -142,12 +132,12 @@ impl Store {
             }
         };
         let names = rows.iter().map(|row| row.kept.id.clone()).collect();
-        news::tell(News::Kept(names));
+        tabs::tell(News::Kept(names));
         Keeping::ask_once();
         // What has gone on meanwhile is still unkept.
         let settled = |unkept: &BTreeMap<String, Row>, row: &Row| {
             let there = unkept.get(&row.kept.id);
-            there.is_some_and(|there| !there.kept.outlasts(&row.kept))
+            there.is_some_and(|there| !there.kept.wins_over(&row.kept))
         };
         if self
             .unkept
@@ -174,7 +164,7 @@ impl Store {
     ///
     /// # Errors
     /// Why the database could not be asked.
-    pub async fn load(self, id: &str) -> Result<Option<Kept>> {
+    pub async fn load(self, id: &str) -> Result<Option<StoredMatch>> {
         let here = self
             .unkept
             .with_untracked(|unkept| unkept.get(id).map(|row| row.kept.clone()));
@@ -182,7 +172,10 @@ impl Store {
             return Ok(here);
         }
         let wanted = id.to_owned();
-        match self.read(async move { database::get(&wanted).await }).await {
+        match self
+            .read(async move { connection::get(&wanted).await })
+            .await
+        {
             Ok(Some(kept)) => Ok(Some(kept)),
             // A match that comes with the page needs no database.
             found => match self.load_shipped(id).await {
@@ -195,7 +188,7 @@ impl Store {
     /// The summary of a match, if it is there.
     pub async fn summary(self, id: &str) -> Option<Summary> {
         let wanted = id.to_owned();
-        let found = self.read(async move { database::get_summary(&wanted).await });
+        let found = self.read(async move { connection::get_summary(&wanted).await });
         let found = found.await.ok().flatten();
         let here = |unkept: &BTreeMap<String, Row>| Some(unkept.get(id)?.summary.clone());
         self.unkept.with_untracked(here).or(found)
@@ -207,7 +200,7 @@ impl Store {
     /// # Errors
     /// Why not all was heard; [`Store::trouble`] tells it, too.
     pub async fn list(self, mut heard: impl FnMut(Vec<Summary>)) -> Result<()> {
-        let listed = self.read(database::get_summaries()).await;
+        let listed = self.read(connection::get_summaries()).await;
         let (listed, trouble) = match listed {
             Ok(listed) => (listed, Ok(())),
             Err(trouble) => (Default::default(), Err(trouble)),
@@ -223,16 +216,16 @@ impl Store {
         for ids in untold.chunks(BATCH) {
             let ids = ids.to_vec();
             let kept = self
-                .read(async move { database::get_some(&ids).await })
+                .read(async move { connection::get_some(&ids).await })
                 .await?;
             let told: Vec<Summary> = kept
                 .into_iter()
                 .map(|kept| Row::read(kept).summary)
                 .collect();
             let write = told.clone();
-            // Without it they are told anew the next time.
+            // If it fails, they are computed again the next time.
             let _ = self
-                .read(async move { database::put_summaries(&write).await })
+                .read(async move { connection::put_summaries(&write).await })
                 .await;
             heard(told);
         }
@@ -248,8 +241,8 @@ impl Store {
         let mut lines = String::new();
         for ids in ids.chunks(BATCH) {
             let wanted = ids.to_vec();
-            let kept = self.read(async move { database::get_some(&wanted).await });
-            let mut kept: BTreeMap<String, Kept> = kept
+            let kept = self.read(async move { connection::get_some(&wanted).await });
+            let mut kept: BTreeMap<String, StoredMatch> = kept
                 .await?
                 .into_iter()
                 .map(|kept| (kept.id.clone(), kept))
@@ -259,7 +252,11 @@ impl Store {
                     kept.extend(unkept.get(id).map(|row| (id.clone(), row.kept.clone())));
                 }
             });
-            lines.extend(ids.iter().filter_map(|id| kept.get(id)).map(Kept::to_file));
+            lines.extend(
+                ids.iter()
+                    .filter_map(|id| kept.get(id))
+                    .map(StoredMatch::to_file),
+            );
         }
         Ok(lines)
     }
@@ -276,7 +273,7 @@ impl Store {
     pub async fn delete(self, id: &str) -> bool {
         let wanted = id.to_owned();
         let gone = self
-            .ask(async move { database::remove(&wanted).await }, |_| ())
+            .ask(async move { connection::remove(&wanted).await }, |_| ())
             .await;
         if let Err(trouble) = gone {
             // What is in this tab only needs no leave.
@@ -290,7 +287,7 @@ impl Store {
         if !self.all_kept() {
             self.unkept.update(|unkept| drop(unkept.remove(id)));
         }
-        news::tell(News::Forgotten(id.to_owned()));
+        tabs::tell(News::Forgotten(id.to_owned()));
         self.well();
         true
     }

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use crate::game::Seat;
 use crate::ui::i18n::phrases::practice::WAITS;
-use crate::ui::i18n::phrases::review::REVIEW;
 use crate::ui::i18n::phrases::table as phrases;
+use crate::ui::i18n::phrases::table::REVIEW;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::seat_letter;
 use crate::ui::play::{Play, Viewpoint};
@@ -42,7 +42,11 @@ pub fn Timeline(
         };
         let over = play.mover(ply).is_none();
         // While the end of a hand is shown, the next one has not begun to the eye.
-        let part = parts.with(|parts| parts.as_ref().and_then(|parts| parts.named(view.minded())));
+        let part = parts.with(|parts| {
+            parts
+                .as_ref()
+                .and_then(|parts| parts.named(view.analysed_ply()))
+        });
         voice.say(&match part.filter(|_| !over) {
             Some((phrase, number)) => phrase.with([count(number), text.into()]),
             None => text,
@@ -262,7 +266,6 @@ fn keep_in_view(strip: &web_sys::HtmlElement, ply: usize, plies: usize) {
 /// One ply: who moved, and whether one looks at it; the last is the present.
 #[component]
 fn Mark(
-    /// Which.
     ply: usize,
     /// A round begins with it.
     begins: bool,

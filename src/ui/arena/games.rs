@@ -1,18 +1,15 @@
-//! The games of a league that are kept, to be looked at.
+//! The games of a league that are kept to be looked at, and why an entrant gives games away.
 
 use std::collections::BTreeMap;
+use std::mem::Discriminant;
 
 use super::storing::Finished;
 use crate::arena::{End, Fixture, League, Outcome, PlayedGame};
 use crate::game::Seat;
-use crate::record::read_one;
+use crate::record::{Breach, read_one};
+use crate::ui::i18n::phrases::arena as phrases;
 use crate::ui::i18n::phrases::common::VERBATIM;
-use crate::words::cut;
-use faults::Given;
-
-mod faults;
-
-pub use faults::Faults;
+use crate::words::{Text, count, cut};
 
 /// So many games are kept, the last ones: each is some kilobytes.
 pub const KEPT: usize = 2_000;
@@ -44,7 +41,6 @@ pub struct Query {
     pub won_by: Option<usize>,
     /// Those that this entrant has played.
     pub with: Option<usize>,
-    /// Their order.
     pub order: Order,
 }
 
@@ -67,7 +63,6 @@ pub enum Order {
 /// One game in the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
-    /// Which one.
     pub fixture: Fixture,
     /// Who sat where, as indices into the entrants.
     pub seats: Vec<usize>,
@@ -75,12 +70,10 @@ pub struct Listed {
     pub won: Vec<usize>,
     /// How many plies it took.
     pub plies: usize,
-    /// How it ended.
     pub end: End,
 }
 
 impl Listed {
-    /// The seat that has given it away.
     pub fn given_away_by(&self) -> Option<Seat> {
         match &self.end {
             End::Forfeit(forfeit) => Some(Seat(forfeit.contestant as u8)),
@@ -276,4 +269,103 @@ fn given_away(game: &PlayedGame) -> Option<(Seat, Given)> {
     };
     let seat = Seat(forfeit.contestant as u8);
     Some((seat, told.unwrap_or_else(plain)))
+}
+
+/// A game that was given away.
+#[derive(Clone, Debug, PartialEq)]
+struct Given {
+    /// What kind of fault it was; `None` of one that is told in words alone.
+    pub kind: Option<Discriminant<Breach>>,
+    pub reason: Text,
+    /// What to do about it.
+    pub advice: Option<Text>,
+}
+
+/// The games that an entrant has given away, by kinds of faults in the order they came up.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Faults(Vec<Kind>);
+
+#[derive(Clone, Debug, PartialEq)]
+struct Kind {
+    last: Given,
+    /// They all had the same reason, to the word.
+    alike: bool,
+    games: u64,
+}
+
+impl Faults {
+    fn add(&mut self, given: Given) {
+        let kind = given.kind;
+        match self.0.iter_mut().find(|known| known.last.kind == kind) {
+            Some(known) => {
+                known.alike &= known.last.reason == given.reason;
+                known.last = given;
+                known.games += 1;
+            }
+            None => self.0.push(Kind {
+                last: given,
+                alike: true,
+                games: 1,
+            }),
+        }
+    }
+
+    /// How many games for what, a sentence each.
+    pub fn told(&self) -> Vec<Text> {
+        let told = self.0.iter().map(|kind| {
+            let phrase = match kind.alike {
+                true => phrases::FORFEITS,
+                false => phrases::FORFEITS_LAST,
+            };
+            phrase.with([count(kind.games), kind.last.reason.clone().into()])
+        });
+        told.collect()
+    }
+
+    /// What to do about them.
+    pub(super) fn advice(&self) -> impl Iterator<Item = &Text> {
+        self.0.iter().filter_map(|kind| kind.last.advice.as_ref())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+    use crate::ui::i18n::phrases::common::VERBATIM;
+
+    fn given(breach: Option<&Breach>, reason: &str) -> Given {
+        Given {
+            kind: breach.map(std::mem::discriminant),
+            reason: VERBATIM.with([reason.into()]),
+            advice: breach.map(|_| VERBATIM.with(["mend it".into()])),
+        }
+    }
+
+    #[test]
+    fn faults_of_a_kind_are_told_once_with_their_number() {
+        let late = Breach::Late { seconds: 5.0 };
+        let broke = Breach::Broke {
+            words: String::new(),
+        };
+        let mut faults = Faults::default();
+        for _ in 0..3 {
+            faults.add(given(Some(&late), "late"));
+        }
+        faults.add(given(Some(&broke), "one"));
+        faults.add(given(Some(&broke), "two"));
+        faults.add(given(None, "words"));
+        let verbatim = |text: &str| VERBATIM.with([text.into()]).into();
+        assert_eq!(
+            faults.told(),
+            [
+                phrases::FORFEITS.with([count(3), verbatim("late")]),
+                phrases::FORFEITS_LAST.with([count(2), verbatim("two")]),
+                phrases::FORFEITS.with([count(1), verbatim("words")]),
+            ]
+        );
+        assert_eq!(faults.advice().count(), 2);
+    }
 }

@@ -1,18 +1,28 @@
-//! One question on its way: who listens, what each worker has said, and the joined answer.
+//! What the page asks and what comes back: who listens to a question, what each worker has said, and the
+//! joined answer.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
-use super::{Finding, Purpose, Question, Reply, Thinker, now};
-use crate::agent::Shard;
+use leptos::prelude::window;
+use leptos::task::spawn_local;
+
+use super::slot::SlotId;
+use super::{Engine, files, now};
+use crate::agent::{Brief, Budget, Shard};
+use crate::assets::Asset;
+use crate::catalogue::AgentSpec;
 use crate::evaluation::Evaluation;
-use crate::games::{AnyAction, AnyQuestion};
+use crate::games::{AnyAction, AnyAnswer, AnyObservation, AnyQuestion};
 use crate::insight::{Told, merge};
 use crate::protocol::{Decision, OpenDecision, Task, Work, WorkId};
+use crate::record::Watched;
+use crate::ui::i18n::phrases::{common as phrases, frame};
 use crate::words::Text;
 
 /// Hears the replies to a decision.
 type Listener = Rc<dyn Fn(Reply)>;
+
 /// Hears what a study comes to.
 type Student = Rc<dyn Fn(Finding)>;
 
@@ -99,7 +109,6 @@ impl Asked {
         }
     }
 
-    /// Why it is asked.
     pub fn purpose(&self) -> Purpose {
         match &self.matter {
             Matter::Decision { question, .. } => question.purpose,
@@ -233,5 +242,164 @@ impl Asked {
         };
         let label = |action: &AnyAction| seen.named_short(action);
         merge(&told, &label, &question.brief.asked)
+    }
+}
+
+/// Why something is asked: a move of the match goes before a look into a position, that before what is
+/// studied, and that before a review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Purpose {
+    /// To review a match that has ended.
+    Review,
+    /// To answer what a person looks at beside the match: what a reader believes, say.
+    Study,
+    /// To show what an agent thinks about some position.
+    Look,
+    /// To play the match on.
+    Move,
+}
+
+/// Who thinks about a decision, and what it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Thinker {
+    /// An agent, and what the seat to move has seen.
+    Agent(AgentSpec, Box<AnyObservation>),
+    /// One who sees all cards, and the match, which no person plays.
+    Teacher(Box<Watched>),
+}
+
+/// One decision to be thought about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    pub purpose: Purpose,
+    pub thinker: Thinker,
+    /// The decision, whole.
+    pub brief: Brief<AnyAction>,
+    /// What it may cost, however many think.
+    pub budget: Budget,
+}
+
+/// What comes back of a study: any number of accounts and then one of the others.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Finding {
+    SoFar(AnyAnswer),
+    All(AnyAnswer),
+    /// No answer will come, and why.
+    Failed(Text),
+}
+
+/// What comes back, any number of accounts and then one of the others.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply {
+    /// What the agent has found out so far, with its reasons.
+    Told(Told<AnyAction>),
+    /// All that it has found out; it has a choice.
+    Done(Told<AnyAction>),
+    /// No answer will come, and why.
+    Failed(Text),
+    /// Another question took its place.
+    Dropped,
+}
+
+/// What the user should know of the workers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Notice {
+    pub text: Text,
+    /// No worker is left: nothing can be thought until that is mended.
+    pub nobody_thinks: bool,
+    /// Since when it is so, in milliseconds.
+    pub since: f64,
+}
+
+/// What the page shows of the engine.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Status {
+    /// Something is being thought about.
+    pub thinking: bool,
+    /// How long, in milliseconds.
+    pub elapsed_ms: f64,
+    /// Simulations so far.
+    pub simulations: u64,
+    pub ready: usize,
+    /// No worker is left, and none is being started.
+    pub dead: bool,
+    /// How much has come of what a decision waits for.
+    pub fetches: Option<Text>,
+}
+
+impl Engine {
+    /// A study has come so far.
+    pub(super) fn note_learnt(self, slot: SlotId, id: WorkId, answer: AnyAnswer) {
+        let call = self.with(|inner| {
+            inner.pool.shard_of(slot, id)?;
+            let current = inner.current.as_ref().filter(|current| current.id == id)?;
+            current.finding(Finding::SoFar(answer))
+        });
+        self.call(call);
+    }
+
+    /// A study is complete; without an answer, it was another build's.
+    pub(super) fn note_studied(self, slot: SlotId, id: WorkId, answer: Option<AnyAnswer>) {
+        let call = self.with(|inner| {
+            let asked = inner.answered(slot, id, |_, _| {})?;
+            match answer {
+                Some(answer) => asked.finding(Finding::All(answer)),
+                None => asked.failed(phrases::NO_ANSWER.text()),
+            }
+        });
+        self.call(call);
+        self.begin_next();
+    }
+
+    /// A study was stopped, for something that goes before it: it is begun again afterwards.
+    pub(super) fn note_stopped(self, slot: SlotId, id: WorkId) {
+        self.with(|inner| {
+            if let Some(asked) = inner.answered(slot, id, |_, _| {})
+                && !asked.abandoned
+            {
+                inner.studies.push_front(asked.again());
+            }
+        });
+        self.begin_next();
+    }
+
+    /// Fetches a file; what waits for it goes on when it is here, or fails with it.
+    pub(super) fn fetch(self, name: &'static str, anew: bool) {
+        let progress = move |bytes| {
+            self.with(|inner| inner.pool.files.note(name, bytes));
+            self.show_status();
+        };
+        spawn_local(async move {
+            let fetched = files::fetch(name, anew, progress).await;
+            let (content, why) = match fetched {
+                Ok(content) => (Some(content), None),
+                // That there is a network is no promise; that there is none is one.
+                Err(_) if !window().navigator().on_line() => {
+                    let file = Asset::named(name).map_or(name, |asset| asset.file);
+                    (None, Some(frame::NO_FILE.with([file.into()])))
+                }
+                Err(why) => (None, Some(phrases::NO_FILE.with([why.into()]))),
+            };
+            self.with(|inner| inner.pool.files.arrived(name, content));
+            if let Some(why) = why {
+                self.fail_those_who_need(name, &why);
+            }
+            self.begin_next();
+            self.show_status();
+        });
+    }
+
+    fn fail_those_who_need(self, name: &str, why: &Text) {
+        let calls: Vec<Call> = self.with(|inner| {
+            let next = inner.next.take_if(|asked| asked.needs(name));
+            let (failed, rest): (VecDeque<Asked>, _) =
+                inner.studies.drain(..).partition(|asked| asked.needs(name));
+            inner.studies = rest;
+            let all = next.into_iter().chain(failed);
+            all.filter_map(|asked| asked.failed(why.clone())).collect()
+        });
+        for call in calls {
+            call();
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! Workers apart from the engine's, that play whole games between agents: each its own, all at once.
 //!
 //! The table's engine goes on undisturbed; its program and files are taken over where they are here
-//! already. A worker that dies is replaced, and its game is played again; one that costs too many is
-//! given up, with its reason. With its last handle a crew ends, and whoever listens hears no more.
+//! already. A worker that dies, falls silent or cannot start is replaced, and its game is played again; one
+//! that costs too many is given up, with its reason. With its last handle a crew ends, and whoever listens
+//! hears no more.
 //!
 //! Where a guest sits in a game, its worker asks whoever listens for each of the guest's decisions, and
 //! waits for the answer.
@@ -15,17 +16,15 @@ use gloo_timers::callback::Interval;
 use leptos::task::spawn_local;
 
 use super::pool::Pool;
-use super::slot::{Event, SlotId};
-use super::{Engine, WATCH_MS, files, now, program};
+use super::slot::{Event, PAUSE_MS, SILENCE_MS, START_MS, SlotId};
+use super::{Engine, WATCH_MS, files, now};
 use crate::agent::Shard;
 use crate::arena::PlayedGame;
 use crate::protocol::{
     Answer, Asking, BUILD, Bout, Failure, FromWorker, Packed, Task, ToWorker, Work, WorkId,
 };
-use crate::ui::i18n::phrases::engine as phrases;
+use crate::ui::i18n::phrases::common as phrases;
 use crate::words::{Arg, Text, count};
-
-mod losses;
 
 /// What comes back of a game: any number of accounts and then one of the others.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,7 +44,6 @@ pub enum Report {
 /// What the user should know of a crew.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CrewState {
-    /// Workers that listen.
     pub ready: usize,
     /// How much has come of what the games wait for.
     pub fetches: Option<Text>,
@@ -54,6 +52,7 @@ pub struct CrewState {
 }
 
 type Listener = Rc<dyn Fn(Report)>;
+
 type Watcher = Rc<dyn Fn(CrewState)>;
 
 /// A handle; the crew ends with the last one.
@@ -95,7 +94,7 @@ impl Game {
 }
 
 impl Crew {
-    /// Starts so many workers; `watcher` hears of every change in what the user should know.
+    /// Starts the given number of workers; `watcher` hears of every change in what the user should know.
     pub fn start(engine: Engine, workers: usize, watcher: impl Fn(CrewState) + 'static) -> Crew {
         let mut pool = Pool::default();
         engine.with(|inner| pool.take_over(&inner.pool));
@@ -249,7 +248,7 @@ impl Crew {
             Event::Broke(Some(why)) => self.lose(slot, phrases::WORKER_DIED.with([why.into()])),
             // What could not be loaded breaks without a word.
             Event::Broke(None) if self.with(|inner| inner.pool.is_new(slot)) => {
-                self.lose(slot, phrases::NOT_LOADED.with([program::BOOT.into()]));
+                self.lose(slot, phrases::NOT_LOADED.with([files::BOOT.into()]));
             }
             Event::Broke(None) => self.lose(slot, phrases::WORKER_GONE.text()),
             Event::CannotStart(why) => {
@@ -312,5 +311,141 @@ impl Crew {
             (Rc::clone(&inner.watcher), state)
         });
         watcher(state);
+    }
+}
+
+/// A game is played again so often after its worker was lost.
+const MOST_AGAIN: u32 = 2;
+
+impl Crew {
+    /// What kept the workers from starting may be over: they are started again, from files that are
+    /// fetched anew.
+    fn revive(&self) {
+        let revived = self.with(|inner| {
+            let dead = inner.pool.is_dead();
+            if dead {
+                inner.pool.revive();
+            }
+            dead
+        });
+        if revived {
+            self.bring_program();
+        }
+    }
+
+    /// Has the program fetched for the workers that wait for it.
+    fn bring_program(&self) {
+        let attempt = self.with(|inner| match inner.pool.waiting().is_empty() {
+            true => None,
+            false => inner.pool.program.order(),
+        });
+        let Some(attempt) = attempt else { return };
+        let weak = Rc::downgrade(&self.inner);
+        let progress = {
+            let weak = weak.clone();
+            move |bytes| {
+                if let Some(crew) = Crew::of(&weak) {
+                    crew.with(|inner| inner.pool.program.note(bytes));
+                    crew.tell();
+                }
+            }
+        };
+        spawn_local(async move {
+            let fetched = files::fetch_program(attempt, progress).await;
+            let Some(crew) = Crew::of(&weak) else { return };
+            match fetched {
+                Ok(parts) => crew.with(|inner| inner.pool.program_came(parts)),
+                Err(why) => {
+                    let waiting = crew.with(|inner| {
+                        inner.pool.program.arrived(None);
+                        inner.pool.waiting()
+                    });
+                    for slot in waiting {
+                        crew.give_up(slot, why.clone());
+                    }
+                }
+            }
+            crew.tell();
+        });
+    }
+
+    /// A worker will never listen: its game is for the others, if there are any.
+    fn give_up(&self, slot: SlotId, why: Text) {
+        let (nobody, call) = self.with(|inner| {
+            let lost = inner.pool.give_up(slot);
+            let game = lost.and_then(|id| inner.playing.remove(&id));
+            let call = game.as_ref().map(|game| game.call(Report::Anew));
+            inner.waiting.extend(game);
+            let nobody = inner.pool.is_dead();
+            if nobody {
+                inner.pool.program.discard();
+            }
+            (nobody, call)
+        });
+        call.into_iter().for_each(|call| call());
+        match nobody {
+            true => self.fail_waiting(&why, |_| true),
+            false => self.begin_next(),
+        }
+    }
+
+    /// A worker is gone: another takes its place, and its game is played again.
+    fn lose(&self, slot: SlotId, why: Text) {
+        if self.with(|inner| inner.pool.is_hopeless(slot)) {
+            return self.give_up(slot, phrases::CANNOT_START.with([why.into()]));
+        }
+        let call = self.with(|inner| {
+            let lost = inner.pool.replace(slot);
+            inner.lost = Some(phrases::CREW_REPLACED.with([why.clone().into()]));
+            let (id, _) = lost?;
+            let mut game = inner.playing.remove(&id)?;
+            game.losses += 1;
+            if game.losses > MOST_AGAIN {
+                let why = phrases::CREW_GIVEN_UP.with([count(game.losses), why.into()]);
+                return Some(game.call(Report::Failed(why)));
+            }
+            let call = game.call(Report::Anew);
+            inner.waiting.push_front(game);
+            Some(call)
+        });
+        self.bring_program();
+        call.into_iter().for_each(|call| call());
+        self.begin_next();
+    }
+
+    /// Those of the waiting games will have no answer.
+    fn fail_waiting(&self, why: &Text, which: impl Fn(&Game) -> bool) {
+        let calls: Vec<Call> = self.with(|inner| {
+            let all = std::mem::take(&mut inner.waiting).into_iter();
+            let (failed, rest): (VecDeque<Game>, _) = all.partition(|game| which(game));
+            inner.waiting = rest;
+            let failed = failed.iter();
+            failed
+                .map(|game| game.call(Report::Failed(why.clone())))
+                .collect()
+        });
+        for call in calls {
+            call();
+        }
+        self.tell();
+    }
+
+    /// Looks after the workers twice a second.
+    fn watch(&self) {
+        let time = now();
+        let (silent, late) = self.with(|inner| {
+            if time - std::mem::replace(&mut inner.watched, time) > PAUSE_MS {
+                inner.pool.reset_timeouts(time);
+            }
+            let pool = &inner.pool;
+            (pool.silent(time, SILENCE_MS), pool.late(time, START_MS))
+        });
+        let seconds = |ms: f64| count((ms / 1000.0) as i64);
+        for slot in silent {
+            self.lose(slot, phrases::WORKER_SILENT.with([seconds(SILENCE_MS)]));
+        }
+        for slot in late {
+            self.lose(slot, phrases::WORKER_LATE.with([seconds(START_MS)]));
+        }
     }
 }

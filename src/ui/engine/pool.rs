@@ -6,14 +6,12 @@ use std::rc::Rc;
 
 use leptos::task::spawn_local;
 
-use super::files::Files;
+use super::files::{Files, Parts, Program};
 use super::now;
-use super::program::{Parts, Program};
 use super::slot::{Ear, Event, SlotId, Thread};
 use crate::agent::Shard;
 use crate::protocol::{ToWorker, Work, WorkId};
 
-/// The workers, by place.
 #[derive(Default)]
 pub struct Pool {
     slots: Vec<Slot>,
@@ -47,12 +45,11 @@ enum State {
     Starting(Option<(Shard, Box<Work>)>),
     Idle,
     Busy(WorkId, Shard),
-    /// Could not be started.
     Dead,
 }
 
 impl Pool {
-    /// Starts so many workers; `ear` hears of all of them.
+    /// Starts the given number of workers; `ear` hears of all of them.
     pub fn start(&mut self, size: usize, ear: Ear) {
         self.ear = Some(ear);
         self.resize(size);
@@ -64,7 +61,7 @@ impl Pool {
         self.files = other.files.lent();
     }
 
-    /// Keeps so many workers from now on.
+    /// Keeps the given number of workers from now on.
     pub fn resize(&mut self, size: usize) {
         self.size = size;
         while self.slots.len() < size {
@@ -318,7 +315,7 @@ impl Pool {
     }
 
     /// The page itself has been silent: nobody could be heard meanwhile.
-    pub fn excuse(&mut self, now: f64) {
+    pub fn reset_timeouts(&mut self, now: f64) {
         for slot in &mut self.slots {
             slot.since = slot.since.map(|_| now);
         }

@@ -6,9 +6,7 @@ use std::sync::Arc;
 
 use gloo_timers::callback::{Interval, Timeout};
 
-use super::LIMIT_MS;
-use super::sandbox::{Ear, Heard, Sandbox, Walls, is_answered_for};
-use super::told::told;
+use super::{Ear, Heard, LIMIT_MS, Sandbox, Walls, is_answered_for, told};
 use crate::arena::{self, Request, hear};
 use crate::games::AnyAction;
 use crate::insight::Told;

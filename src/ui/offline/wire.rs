@@ -10,7 +10,7 @@ use web_sys::{
     MessageChannel, MessageEvent, ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration,
 };
 
-use crate::ui::i18n::phrases::offline as phrases;
+use crate::ui::i18n::phrases::frame as phrases;
 use crate::words::{Text, cut};
 
 /// How much of the site is kept, in bytes.
@@ -28,12 +28,10 @@ pub struct Held {
 }
 
 impl Held {
-    /// What is here.
     pub fn bytes(&self) -> f64 {
         self.shell + self.here
     }
 
-    /// What is not.
     pub fn rest(&self) -> f64 {
         self.tables - self.here
     }

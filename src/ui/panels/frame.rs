@@ -1,13 +1,15 @@
-//! What stands around every picture: title, words for the mark under the cursor, table form
-//! and how to read it.
+//! What stands around every picture: title, words for the mark under the cursor, table form and how to
+//! read it; and what it shares while it is on the page, its measured width and its cursor.
 
 use leptos::prelude::*;
 use leptos::{ev, html};
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::Element;
 
-use super::picture::{self, Form};
-use super::sheet::Sheet;
+use super::picture;
+use super::picture::Form;
 use super::steer::Move;
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
@@ -16,7 +18,6 @@ use crate::words::{Phrase, Text};
 /// A picture in figures: a heading row and the rows under it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Grid {
-    /// Names of the columns.
     pub head: Vec<String>,
     /// The rows; the first cell of each names it.
     pub rows: Vec<Vec<String>>,
@@ -40,9 +41,7 @@ pub fn Frame(
     /// The mark to go to.
     #[prop(into)]
     steer: Callback<(Option<usize>, Move), Option<usize>>,
-    /// A mark in words.
-    #[prop(into)]
-    describe: Callback<usize, String>,
+    #[prop(into)] describe: Callback<usize, String>,
     /// What Enter, Space and a click on a mark do.
     #[prop(optional, into)]
     press: Option<Callback<usize>>,
@@ -205,7 +204,6 @@ fn SavePicture(figure: NodeRef<html::Figure>, tabled: RwSignal<bool>) -> impl In
     }
 }
 
-/// The table form.
 #[component]
 fn GridTable(grid: Signal<Grid>, title: Signal<Text>) -> impl IntoView {
     let voice = Voice::get();
@@ -260,4 +258,71 @@ fn mark_under(event: &ev::Event) -> Option<usize> {
         .get_attribute("data-mark")?
         .parse()
         .ok()
+}
+
+#[wasm_bindgen]
+extern "C" {
+    type ResizeObserver;
+
+    #[wasm_bindgen(constructor)]
+    fn new(callback: &js_sys::Function) -> ResizeObserver;
+
+    #[wasm_bindgen(method)]
+    fn observe(this: &ResizeObserver, target: &web_sys::Element);
+
+    #[wasm_bindgen(method)]
+    fn disconnect(this: &ResizeObserver);
+}
+
+/// A picture's box, how wide it is, and which of its marks is spoken of.
+#[derive(Clone, Copy)]
+pub struct Sheet {
+    pub node: NodeRef<html::Div>,
+    /// Its width in CSS pixels; a phone's until it is measured.
+    pub width: RwSignal<f64>,
+    /// The mark under the pointer or the keyboard.
+    pub at: RwSignal<Option<usize>>,
+}
+
+impl Sheet {
+    /// A sheet that measures its box as soon as there is one.
+    pub fn new() -> Sheet {
+        let sheet = Sheet {
+            node: NodeRef::new(),
+            width: RwSignal::new(340.0),
+            at: RwSignal::new(None),
+        };
+        let watch = StoredValue::new_local(None::<(ResizeObserver, Closure<dyn Fn()>)>);
+        let stop = move || {
+            watch.try_update_value(|watch| {
+                if let Some((observer, _)) = watch.take() {
+                    observer.disconnect();
+                }
+            });
+        };
+        Effect::new(move |_| {
+            stop();
+            let Some(node) = sheet.node.get() else {
+                return;
+            };
+            let measured = node.clone();
+            let closure = Closure::new(move || {
+                let width = f64::from(measured.client_width());
+                // Nothing is drawn anew while the picture is hidden behind its table.
+                if width > 0.0 && sheet.width.try_get_untracked().is_some_and(|w| w != width) {
+                    sheet.width.try_set(width);
+                }
+            });
+            let observer = ResizeObserver::new(closure.as_ref().unchecked_ref());
+            observer.observe(&node);
+            watch.set_value(Some((observer, closure)));
+        });
+        on_cleanup(stop);
+        sheet
+    }
+
+    /// Whether the cursor stands on a mark.
+    pub fn on(self, mark: usize) -> bool {
+        self.at.get() == Some(mark)
+    }
 }

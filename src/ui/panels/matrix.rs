@@ -2,12 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::cards::suit_class;
-use super::frame::{Frame, Grid};
-use super::leaders::leaders;
-use super::sheet::Sheet;
-use super::steer::across;
-use super::voice::{seat_class, sentences};
+use super::frame::{Frame, Grid, Sheet};
+use super::steer::{across, leaders, seat_class, sentences};
+use super::worlds::suit_class;
 use crate::cards::Suit;
 use crate::insight::{Cell, Matrix, Seen, Unit};
 use crate::ui::i18n::phrases::panels as say;
@@ -21,7 +18,6 @@ mod layout;
 /// 4.5 to 1 against the shade.
 const LIGHT_INK: f64 = 0.55;
 
-/// Draws a [`Matrix`].
 #[component]
 pub fn MatrixView(panel: Memo<Matrix>) -> impl IntoView {
     let voice = Voice::get();

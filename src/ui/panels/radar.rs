@@ -1,25 +1,20 @@
-//! Figures of several things on axes in a ring.
+//! Figures of several things on axes in a ring; with plain functions that say where the axes, lines and
+//! names stand, in CSS pixels.
+
+use std::f64::consts::TAU;
 
 use leptos::prelude::*;
 
-use super::frame::{Frame, Grid};
-use super::sheet::Sheet;
-use super::steer::along;
-use super::voice::{figure, joined, sentences};
+use super::frame::{Frame, Grid, Sheet};
+use super::scale::text_width;
+use super::steer::{along, figure, joined, sentences};
 use crate::insight::Radar;
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::panels as say;
 use crate::words::{Text, count};
-use layout::{Axis, Layout, layout, part};
 
-mod layout;
-
-/// Draws a [`Radar`].
 #[component]
-pub fn RadarView(
-    /// What is drawn.
-    panel: Memo<Radar>,
-) -> impl IntoView {
+pub fn RadarView(panel: Memo<Radar>) -> impl IntoView {
     let voice = Voice::get();
     let sheet = Sheet::new();
     let laid = Memo::new(move |_| {
@@ -217,7 +212,6 @@ fn Dot(
     }
 }
 
-/// The figures of an axis, thing by thing.
 fn figures(panel: &Radar, axis: usize, voice: Voice) -> Vec<String> {
     let each = panel.series.iter().filter_map(|series| {
         let value = figure(panel.unit, *series.values.get(axis)?);
@@ -274,5 +268,195 @@ fn grid(panel: &Radar, voice: Voice) -> Grid {
     Grid {
         head,
         rows: rows.collect(),
+    }
+}
+
+/// The size of the axes' names.
+const FONT: f64 = 11.0;
+/// From the rim to a name.
+const GAP: f64 = 8.0;
+/// The largest ring, and the smallest that can still be read.
+const RADII: (f64, f64) = (48.0, 132.0);
+
+/// How far a name's first letter, middle or last letter stands at its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Anchor {
+    /// It begins there.
+    Start,
+    Middle,
+    End,
+}
+
+impl Anchor {
+    /// As SVG says it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Axis {
+    /// Its end at the rim.
+    pub rim: (f64, f64),
+    pub name: (f64, f64),
+    /// How the name stands there.
+    pub anchor: Anchor,
+    /// The corners of its part of the ring, which answers to the pointer, before and after it.
+    pub wedge: [(f64, f64); 2],
+}
+
+/// A ring of axes.
+#[derive(Clone, Debug, PartialEq)]
+struct Layout {
+    pub middle: (f64, f64),
+    /// From the middle to the rim.
+    pub radius: f64,
+    /// The height of the picture.
+    pub height: f64,
+    /// The axes, clockwise from the top.
+    pub axes: Vec<Axis>,
+}
+
+/// Lays out axes with these names in a picture of a width.
+fn layout(names: &[String], width: f64) -> Layout {
+    let widest = |fits: fn(f64) -> bool| {
+        let all = names.iter().enumerate();
+        let beside = all.filter(|(at, _)| fits(turn(*at, names.len()).sin()));
+        let widths = beside.map(|(_, name)| text_width(name, FONT));
+        widths.fold(0.0, f64::max)
+    };
+    let (left, right) = (widest(|x| x < -0.2), widest(|x| x > 0.2));
+    let room = (width - left - right) / 2.0 - GAP;
+    let radius = room.clamp(RADII.0, RADII.1);
+    let slack = (width - left - right - 2.0 * (radius + GAP)) / 2.0;
+    let middle = (left + GAP + radius + slack, radius + GAP + 2.0 * FONT + 4.0);
+    let at = |turn: f64, far: f64| (middle.0 + far * turn.sin(), middle.1 - far * turn.cos());
+    let half = TAU / names.len().max(1) as f64 / 2.0;
+    let axes = (0..names.len()).map(|nth| {
+        let turn = turn(nth, names.len());
+        let anchor = match turn.sin() {
+            x if x > 0.2 => Anchor::Start,
+            x if x < -0.2 => Anchor::End,
+            _ => Anchor::Middle,
+        };
+        // The names at the top and the bottom stand a line apart from those beside them.
+        let apart = match anchor {
+            Anchor::Middle => FONT,
+            _ => 0.0,
+        };
+        let (x, y) = at(turn, radius + GAP + apart);
+        Axis {
+            rim: at(turn, radius),
+            // A name above the ring stands on its line, one below hangs from it.
+            name: (x, y + FONT * (0.35 - 0.35 * turn.cos())),
+            anchor,
+            wedge: [turn - half, turn + half].map(|turn| at(turn, radius + GAP)),
+        }
+    });
+    Layout {
+        middle,
+        radius,
+        height: 2.0 * middle.1,
+        axes: axes.collect(),
+    }
+}
+
+/// How far an axis is turned from the top, clockwise.
+fn turn(nth: usize, axes: usize) -> f64 {
+    nth as f64 / axes.max(1) as f64 * TAU
+}
+
+impl Layout {
+    /// The point of a figure on an axis; what lies beyond the range stands at its end.
+    pub fn point(&self, panel: &Radar, nth: usize, value: f64) -> (f64, f64) {
+        let part = part(panel.range, value);
+        let (x, y) = self.axes.get(nth).map_or(self.middle, |axis| axis.rim);
+        let along = |from: f64, to: f64| from + (to - from) * part;
+        (along(self.middle.0, x), along(self.middle.1, y))
+    }
+
+    /// The closed line of a series, as SVG writes it; nothing where it has no figures.
+    pub fn line(&self, panel: &Radar, series: usize) -> String {
+        let values = panel
+            .series
+            .get(series)
+            .map_or(&[][..], |series| &series.values);
+        let points = values.iter().take(self.axes.len()).enumerate();
+        let points = points.map(|(nth, value)| self.point(panel, nth, *value));
+        let points: Vec<String> = points.map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+        match points.is_empty() {
+            true => String::new(),
+            false => format!("M{}Z", points.join("L")),
+        }
+    }
+}
+
+/// How far from the middle to the rim a figure stands, from 0 to 1.
+fn part((low, high): (f64, f64), value: f64) -> f64 {
+    let part = (value - low) / (high - low);
+    match part.is_finite() {
+        true => part.clamp(0.0, 1.0),
+        false => 0.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    fn names(count: usize) -> Vec<String> {
+        (0..count).map(|at| format!("statistic {at}")).collect()
+    }
+
+    #[test]
+    fn every_name_has_its_room_on_a_telephone() {
+        for width in [300.0, 340.0, 640.0] {
+            let names = names(16);
+            let laid = layout(&names, width);
+            assert!(laid.radius >= RADII.0 && laid.radius <= RADII.1);
+            // The box of each name, from its letters' top to where they stand.
+            let boxes = laid.axes.iter().zip(&names).map(|(axis, name)| {
+                let long = text_width(name, FONT);
+                let from = match axis.anchor {
+                    Anchor::Start => axis.name.0,
+                    Anchor::Middle => axis.name.0 - long / 2.0,
+                    Anchor::End => axis.name.0 - long,
+                };
+                (from, from + long, axis.name.1 - 0.75 * FONT, axis.name.1)
+            });
+            let boxes: Vec<_> = boxes.collect();
+            for (at, one) in boxes.iter().enumerate() {
+                assert!(one.0 >= -0.5 && one.1 <= width + 0.5, "{at} at {width}");
+                assert!(one.2 >= 0.0 && one.3 <= laid.height, "{at} at {width}");
+                for other in &boxes[..at] {
+                    let apart = one.1 <= other.0
+                        || other.1 <= one.0
+                        || one.3 <= other.2
+                        || other.3 <= one.2;
+                    assert!(apart, "{at} at {width}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_figure_stands_between_middle_and_rim() {
+        assert_eq!(part((-2.0, 2.0), 0.0), 0.5);
+        assert_eq!(part((-2.0, 2.0), 9.0), 1.0);
+        assert_eq!(part((-2.0, 2.0), -9.0), 0.0);
+        assert_eq!(part((1.0, 1.0), 1.0), 0.0);
+        assert_eq!(part((0.0, 1.0), f64::NAN), 0.0);
+    }
+
+    #[test]
+    fn nothing_has_no_line() {
+        assert!(layout(&[], 340.0).axes.is_empty());
     }
 }

@@ -1,25 +1,24 @@
 //! Actions and what they are worth, sorted by any measure.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
-use super::frame::Frame;
+use super::frame::{Frame, Sheet};
 use super::scale::grow;
-use super::sheet::Sheet;
-use super::steer::along;
-use super::voice::figure;
-use crate::insight::{Column, Ranking};
+use super::steer::{along, figure};
+use super::worlds::Rich;
+use crate::insight::{Column, Ranking, RankingRow};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
-use crate::words::count;
-use order::{columns, drawn, extent, figure_of, is_untold, order};
-use row::Row;
-use rows::in_order;
-use told::{describe, grid, summary};
+use crate::words::{Arg, count};
 
 mod order;
-mod row;
-mod rows;
-mod told;
+
+use order::{
+    columns, describe, drawn, extent, figure_of, grid, interval, is_untold, order,
+    place as spot_on, remarks, share_of_visits, summary,
+};
 
 /// Rows that are shown until the reader asks for all.
 const FEW: usize = 8;
@@ -197,5 +196,217 @@ fn Scale(
                 <span class="rank-visits-name">{t(say::VISITS_SHARE)}</span>
             </Show>
         </div>
+    }
+}
+
+#[component]
+fn Row(
+    panel: Memo<Ranking>,
+    place: u64,
+    shown: Memo<Vec<usize>>,
+    axis: Memo<(f64, f64)>,
+    measure: Memo<usize>,
+    visited: Memo<bool>,
+    sheet: Sheet,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let index = Memo::new(move |last: Option<&usize>| {
+        let found = panel.with(|p| p.rows.iter().position(|row| row.place == place));
+        // A row that is just leaving keeps its last place until it is taken off.
+        found.or(last.copied()).unwrap_or(0)
+    });
+    let row = Memo::new(move |_| panel.with(|p| p.rows.get(index.get()).cloned()));
+    let at = Memo::new(move |last: Option<&usize>| {
+        let found = shown.with(|shown| shown.iter().position(|i| *i == index.get()));
+        found.or(last.copied()).unwrap_or(0)
+    });
+    let read = move |read: &dyn Fn(&RankingRow) -> String| {
+        row.with(|row| row.as_ref().map(read).unwrap_or_default())
+    };
+    let value = move || {
+        let value = |row: &RankingRow| figure_of(row, measure.get());
+        row.with(|row| row.as_ref().and_then(value))
+    };
+    let length = move || value().unwrap_or(0.0);
+    let unit = move || panel.with(|p| p.measures.get(measure.get()).map(|m| m.unit));
+    let say_value = move |x: f64| {
+        unit()
+            .map(|unit| voice.arg(&figure(unit, x)))
+            .unwrap_or_default()
+    };
+    let span = Memo::new(move |_| {
+        panel.with(|p| {
+            p.rows
+                .get(index.get())
+                .and_then(|row| interval(p, row, measure.get()))
+        })
+    });
+    let share = move || {
+        panel.with(|p| {
+            p.rows
+                .get(index.get())
+                .map_or(0.0, |row| share_of_visits(p, row))
+        })
+    };
+    let prior = move || row.with(|row| row.as_ref().and_then(|row| row.prior));
+    let from_zero = move || axis.get().0 <= 0.0 && axis.get().1 >= 0.0;
+    let percent = |x: f64| format!("{x:.1}%");
+    let spot = move |x: f64| spot_on(axis.get(), x);
+    view! {
+        <div
+            class="rank-row"
+            class:is-at=move || sheet.on(at.get())
+            class:is-choice=move || index.get() == 0
+            class:is-asked=move || row.with(|row| row.as_ref().is_some_and(|row| row.short.is_some()))
+            data-mark=move || at.get()
+            style:--at=move || at.get().to_string()
+        >
+            <span class="rank-label">
+                <span class="rank-name">
+                    <Rich text=Signal::derive(move || read(&|row| voice.arg(&row.label)))/>
+                </span>
+                <span class="rank-note">
+                    {move || read(&|row| panel.with(|p| remarks(p, row, voice)))}
+                </span>
+            </span>
+            <svg
+                class="rank-bar"
+                class:rank-bar--dot=move || !from_zero()
+                class:is-none=move || value().is_none()
+            >
+                <line class="hair" x1="0" x2="100%" y1="50%" y2="50%"></line>
+                <rect
+                    class="bar"
+                    x=move || percent(spot(0.0).min(spot(length())))
+                    width=move || percent((spot(length()) - spot(0.0)).abs())
+                    y="4"
+                    height="12"
+                ></rect>
+                <line
+                    class="zero"
+                    x1=move || percent(spot(0.0))
+                    x2=move || percent(spot(0.0))
+                    y1="0"
+                    y2="20"
+                ></line>
+                <circle class="dot" r="5" cx=move || percent(spot(length())) cy="10"></circle>
+                <g class:is-none=move || span.get().is_none()>
+                    <line
+                        class="whisker"
+                        x1=move || percent(spot(span.get().unwrap_or_default().0))
+                        x2=move || percent(spot(span.get().unwrap_or_default().1))
+                        y1="10"
+                        y2="10"
+                    ></line>
+                    <line
+                        class="whisker"
+                        x1=move || percent(spot(span.get().unwrap_or_default().0))
+                        x2=move || percent(spot(span.get().unwrap_or_default().0))
+                        y1="6"
+                        y2="14"
+                    ></line>
+                    <line
+                        class="whisker"
+                        x1=move || percent(spot(span.get().unwrap_or_default().1))
+                        x2=move || percent(spot(span.get().unwrap_or_default().1))
+                        y1="6"
+                        y2="14"
+                    ></line>
+                </g>
+            </svg>
+            <span class="rank-value">
+                <b>{move || value().map(say_value)}</b>
+                <small>
+                    {move || {
+                        span.get().map(|(low, high)| format!("{} – {}", say_value(low), say_value(high)))
+                    }}
+                </small>
+            </span>
+            <Show when=move || visited.get()>
+                <span class="rank-visits">
+                    <svg class="rank-share">
+                        <rect class="hair-box" x="0" y="6" width="100%" height="8"></rect>
+                        <rect class="bar" x="0" y="6" width=move || percent(share() * 100.0) height="8"></rect>
+                        <line
+                            class="prior"
+                            class:is-none=move || prior().is_none()
+                            x1=move || percent(prior().unwrap_or_default() * 100.0)
+                            x2=move || percent(prior().unwrap_or_default() * 100.0)
+                            y1="2"
+                            y2="18"
+                        ></line>
+                    </svg>
+                    <span class="rank-share-figure">{move || voice.arg(&Arg::Share(share()))}</span>
+                </span>
+            </Show>
+        </div>
+    }
+}
+
+/// Longer than a row takes to move to its new place.
+const MOVED: Duration = Duration::from_millis(250);
+
+/// The actions in the order in which their rows stand in the document: that of `wanted`, a moment
+/// later.
+///
+/// Rows are put in place by transform and move there, so that a change of order can be followed
+/// by eye; an element that changes its place in the document meanwhile would jump. Readers that
+/// go by the document have the same order as the eye as soon as the rows stand still.
+fn in_order(wanted: Memo<Vec<u64>>) -> RwSignal<Vec<u64>> {
+    let rows = RwSignal::new(unique(&wanted.get_untracked()));
+    let timer = StoredValue::new(None::<TimeoutHandle>);
+    let stop = move || {
+        if let Some(Some(timer)) = timer.try_update_value(Option::take) {
+            timer.clear();
+        }
+    };
+    Effect::new(move |_| {
+        let wanted = unique(&wanted.get());
+        stop();
+        let now = kept(&rows.get_untracked(), &wanted);
+        if rows.with_untracked(|rows| *rows != now) {
+            rows.set(now.clone());
+        }
+        if now != wanted {
+            let arrange = move || {
+                // The picture may be gone by then.
+                rows.try_set(wanted);
+            };
+            timer.set_value(set_timeout_with_handle(arrange, MOVED).ok());
+        }
+    });
+    on_cleanup(stop);
+    rows
+}
+
+/// Rows that stay keep their order; new ones come after them.
+fn kept(old: &[u64], wanted: &[u64]) -> Vec<u64> {
+    let stay = old.iter().filter(|place| wanted.contains(place));
+    let new = wanted.iter().filter(|place| !old.contains(place));
+    stay.chain(new).copied().collect()
+}
+
+fn unique(places: &[u64]) -> Vec<u64> {
+    let mut out: Vec<u64> = Vec::new();
+    for place in places {
+        if !out.contains(place) {
+            out.push(*place);
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn rows_that_stay_do_not_move_and_each_is_there_once() {
+        let of = |names: &str| -> Vec<u64> { names.chars().map(u64::from).collect() };
+        assert_eq!(kept(&of("abcd"), &of("dxb")), of("bdx"));
+        assert_eq!(unique(&of("abab")), of("ab"));
     }
 }

@@ -1,9 +1,13 @@
-//! Scales, ticks and the room that text takes: plain functions, in CSS pixels.
+//! Scales, ticks and the room that text takes, in CSS pixels; and the hairlines of a plot with their
+//! figures at the left.
+
+use leptos::prelude::*;
 
 use crate::insight::Unit;
+use crate::ui::i18n::Voice;
 
 /// The smallest of 1, 2, 2.5, 5 × 10ⁿ at or above `x`; 1 for anything that is not positive.
-pub fn nice_ceil(x: f64) -> f64 {
+fn nice_ceil(x: f64) -> f64 {
     if !x.is_finite() || x <= 0.0 {
         return 1.0;
     }
@@ -160,6 +164,43 @@ pub fn grow<K: PartialEq>(last: Option<(K, f64)>, key: K, need: f64) -> (K, f64)
 /// A coordinate to a tenth of a pixel.
 pub fn px(x: f64) -> f64 {
     (x * 10.0).round() / 10.0
+}
+
+/// Draws a line across the plot for each height, and what it stands for beside it.
+#[component]
+pub fn Levels(
+    /// Heights as coordinates, with their texts.
+    #[prop(into)]
+    levels: Signal<Vec<(f64, String)>>,
+    /// The plot's left and right side.
+    #[prop(into)]
+    sides: Signal<(f64, f64)>,
+    /// The first height is the plot's base line.
+    #[prop(optional)]
+    based: bool,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let count = Memo::new(move |_| levels.with(Vec::len));
+    let level = move |i: usize| levels.with(|all| all.get(i).cloned().unwrap_or_default());
+    view! {
+        <For each=move || 0..count.get() key=|i| *i let:i>
+            <line
+                class=if based && i == 0 { "axis" } else { "hair" }
+                x1=move || sides.get().0
+                x2=move || sides.get().1
+                y1=move || level(i).0
+                y2=move || level(i).0
+            ></line>
+            <text
+                class="tick"
+                text-anchor="end"
+                x=move || sides.get().0 - 6.0
+                y=move || level(i).0 + 4.0
+            >
+                {move || voice.percent(&level(i).1)}
+            </text>
+        </For>
+    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,10 @@
-//! Moving through the marks of a picture by key: plain functions.
+//! What every picture does alike: moving through its marks by key, figures and lists in words, and which
+//! of several figures may be called the highest.
+
+use crate::insight::Unit;
+use crate::ui::i18n::Voice;
+use crate::ui::i18n::phrases::panels as say;
+use crate::words::{Arg, Text};
 
 /// A movement among marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +97,48 @@ pub fn between(lengths: &[usize], at: Option<usize>, step: Move) -> Option<usize
         Move::Down => Some((series + 1..lengths.len()).find_map(other).unwrap_or(at)),
         _ => along(lengths[series], Some(place), step).map(|place| starts[series] + place),
     }
+}
+
+/// A figure as its unit reads it.
+pub fn figure(unit: Unit, x: f64) -> Arg {
+    // An empty sum is −0, which is 0 to a reader.
+    let x = x + 0.0;
+    match unit {
+        Unit::Share => Arg::Share(x),
+        Unit::Number(digits) => Arg::Number(x, digits),
+    }
+}
+
+/// Entries of a list in one line.
+pub fn joined(parts: &[String], voice: Voice) -> String {
+    parts.join(&voice.t(say::COMMA))
+}
+
+/// Sentences one after the other.
+pub fn sentences(texts: &[Text], voice: Voice) -> String {
+    let said: Vec<String> = texts.iter().map(|text| voice.say(text)).collect();
+    said.join(&voice.t(say::SPACE))
+}
+
+/// The letter that stands for a seat wherever its colour does.
+pub fn seat_letter(seat: u8) -> char {
+    char::from(b'A' + seat % 26)
+}
+
+/// The class that gives a seat's colour.
+pub fn seat_class(seat: u8) -> String {
+    format!("seat-{}", seat % 8)
+}
+
+/// How many of these figures read like the highest one: a caption that named one of them would pick
+/// among what are equals to its reader. 0 of none.
+pub fn leaders(voice: Voice, unit: Unit, values: impl Iterator<Item = f64> + Clone) -> usize {
+    let read = |value: f64| voice.arg(&figure(unit, value));
+    let Some(highest) = values.clone().max_by(f64::total_cmp) else {
+        return 0;
+    };
+    let highest = read(highest);
+    values.filter(|value| read(*value) == highest).count()
 }
 
 #[cfg(test)]

@@ -4,26 +4,23 @@ use std::collections::{HashMap, HashSet};
 
 use leptos::prelude::*;
 
-use super::frame::Frame;
+use super::frame::{Frame, Sheet};
 use super::scale::{grow, text_width};
-use super::sheet::Sheet;
-use super::steer::Move;
-use super::voice::{seat_class, seat_letter};
+use super::steer::{Move, seat_class, seat_letter};
 use crate::insight::{Node, NodeKind, Tree, TreeOf};
 use crate::ui::i18n::phrases::panels as say;
 use crate::ui::i18n::{Voice, t};
-use fold::{Names, children, main_line, one_more, principal};
-use layout::{Layout, layout};
-use legend::Legend;
-use position::Position;
-use told::{describe, grid, label_of, summary, value_of};
 
 mod fold;
 mod layout;
-mod legend;
 mod position;
-mod tidy;
-mod told;
+
+use fold::{
+    Names, children, describe, grid, label_of, main_line, one_more, principal, summary, value_of,
+    who,
+};
+use layout::{Layout, layout};
+use position::Position;
 
 /// Nodes that may be open at once by opening level after level.
 const MOST: usize = 160;
@@ -357,4 +354,80 @@ fn cut(label: &str, room: f64) -> String {
         }
     }
     out + "…"
+}
+
+/// The kinds of node that a tree has, each once, sums and ends left out.
+fn kinds(panel: &Tree) -> Vec<NodeKind> {
+    let mut kinds: Vec<NodeKind> = Vec::new();
+    for node in panel.nodes.iter().skip(1) {
+        let told = !matches!(node.kind, NodeKind::Rest(_) | NodeKind::End);
+        if told && !kinds.contains(&node.kind) {
+            kinds.push(node.kind);
+        }
+    }
+    kinds.sort_by_key(|kind| match kind {
+        NodeKind::Own => (0, 0),
+        NodeKind::Other(seat) => (1, seat.0),
+        _ => (2, 0),
+    });
+    kinds
+}
+
+/// Each shape with whose moves it stands for.
+#[component]
+fn Legend(panel: Memo<Tree>) -> impl IntoView {
+    let voice = Voice::get();
+    let shown = Memo::new(move |_| panel.with(|p| (p.of, kinds(p))));
+    let items = move || {
+        let (of, kinds) = shown.get();
+        let item = move |kind: NodeKind| {
+            view! {
+                <span class="legend-item">
+                    <svg class="swatch-node" viewBox="-10 -10 20 20" width="16" height="16">
+                        {shape(kind)}
+                    </svg>
+                    {move || voice.say(&who(of, kind))}
+                </span>
+            }
+        };
+        kinds.into_iter().map(item).collect_view()
+    };
+    view! {
+        <div class="legend" aria-hidden="true">
+            {items}
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+    use crate::game::Seat;
+    use crate::insight::{Node, TreeOf};
+    use crate::words::Text;
+
+    #[test]
+    fn each_kind_is_told_once_and_in_one_order() {
+        let title = Text {
+            key: "t".into(),
+            args: Vec::new(),
+        };
+        let node = |parent, kind| Node::new(parent, "x".into(), kind);
+        let nodes = vec![
+            node(None, NodeKind::Own),
+            node(Some(0), NodeKind::Chance),
+            node(Some(1), NodeKind::Other(Seat(1))),
+            node(Some(2), NodeKind::Rest(3)),
+            node(Some(2), NodeKind::Own),
+            node(Some(4), NodeKind::Chance),
+        ];
+        let told = kinds(&Tree::new(title, TreeOf::Search, nodes));
+        assert_eq!(
+            told,
+            [NodeKind::Own, NodeKind::Other(Seat(1)), NodeKind::Chance]
+        );
+    }
 }

@@ -1,5 +1,5 @@
-//! Where the focus goes when what had it is taken away: to what was around it. Left to the browser, the
-//! keyboard and whoever hears the page would begin again at its top.
+//! For the keyboard and for whoever hears the page: where the focus goes when its element is taken away,
+//! and a region whose text is announced. Left to the browser, the focus would go back to the top of the page.
 
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::ev::{focusin, pointerdown};
@@ -7,6 +7,9 @@ use leptos::prelude::*;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, EventTarget, HtmlElement};
+
+use crate::ui::i18n::Voice;
+use crate::words::Lang;
 
 /// What can hold the focus for what was in it.
 const AROUND: &str =
@@ -100,4 +103,38 @@ fn observe(changed: &JsValue) -> Result<(), JsValue> {
         .map_or(JsValue::NULL, JsValue::from);
     observe.call2(&observer, &root, &options)?;
     Ok(())
+}
+
+/// The page's live region; in context at the root.
+#[derive(Clone, Copy)]
+pub struct Live {
+    /// What was said last; twice the same is said once.
+    pub text: RwSignal<String>,
+}
+
+impl Live {
+    /// Puts a live region's voice into context; what it said in one language is no news in another.
+    pub fn provide(voice: Voice) -> Live {
+        let live = Live {
+            text: RwSignal::new(String::new()),
+        };
+        Effect::new(move |before: Option<Lang>| {
+            let lang = voice.reads();
+            if before.is_some_and(|before| before != lang) {
+                live.text.set(String::new());
+            }
+            lang
+        });
+        provide_context(live);
+        live
+    }
+
+    pub fn get() -> Live {
+        expect_context()
+    }
+
+    /// Says something politely.
+    pub fn say(self, text: String) {
+        self.text.set(text);
+    }
 }

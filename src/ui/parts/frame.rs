@@ -1,32 +1,28 @@
-//! The frame around every screen: name, places, settings, help, notices.
+//! The frame around every screen, with its notices and the keys that work everywhere.
 
 use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::keys_dialog::KeysDialog;
-use super::settings_dialog::SettingsDialog;
-use super::unkept::StoreNotice;
+use super::dialogs::{KeysDialog, SettingsDialog};
+use super::files::save_file;
 use super::{Glyph, Icon, Live};
+use crate::record::Player;
 use crate::ui::engine::Engine;
-use crate::ui::i18n::phrases::engine::RETRY;
-use crate::ui::i18n::phrases::frame as phrases;
+use crate::ui::i18n::phrases::common::RETRY;
+use crate::ui::i18n::phrases::{common, frame};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::offline::OfflineNotice;
+use crate::ui::play::{Seating, player_name};
 use crate::ui::router::Route;
 use crate::ui::settings::Settings;
+use crate::ui::store::{Store, Summary};
 use crate::ui::tables::DeckNotice;
-use crate::words::{Lang, Phrase};
+use crate::words::{Lang, Phrase, Text, count};
 
 /// The frame; the screen stands in it.
 #[component]
-pub fn Frame(
-    /// Where one is.
-    #[prop(into)]
-    place: Signal<Route>,
-    /// The screen.
-    children: Children,
-) -> impl IntoView {
+pub fn Frame(#[prop(into)] place: Signal<Route>, children: Children) -> impl IntoView {
     let settings = Settings::get();
     let (help, setting) = (RwSignal::new(false), RwSignal::new(false));
     let keys = window_event_listener(keydown, move |event| {
@@ -57,13 +53,13 @@ pub fn Frame(
         <header class="app-bar">
             <a class="brand" href=Route::Home.href()>
                 <img src="icon.svg" alt="" width="28" height="28" />
-                <span>{t(phrases::NAME)}</span>
+                <span>{t(frame::NAME)}</span>
             </a>
-            <nav class="places" aria-label=t(phrases::PLACES)>
-                {link(Route::Home, phrases::GAMES)}
-                {link(Route::Arena(None), phrases::ARENA)}
-                {link(Route::History, phrases::HISTORY)}
-                {link(Route::Gallery, phrases::GALLERY)}
+            <nav class="places" aria-label=t(frame::PLACES)>
+                {link(Route::Home, frame::GAMES)}
+                {link(Route::Arena(None), frame::ARENA)}
+                {link(Route::History, frame::HISTORY)}
+                {link(Route::Gallery, frame::GALLERY)}
             </nav>
             <div class="app-tools">
                 <button type="button" class="btn btn--quiet" data-test="language" on:click=swap_language>
@@ -79,13 +75,13 @@ pub fn Frame(
                     on:click=move |_| setting.set(true)
                 >
                     <Icon glyph=Glyph::Sliders />
-                    <span class="tool-name">{t(phrases::SETTINGS)}</span>
+                    <span class="tool-name">{t(frame::SETTINGS)}</span>
                 </button>
                 <button
                     type="button"
                     class="btn btn--quiet"
                     data-test="help"
-                    aria-label=t(phrases::KEYS)
+                    aria-label=t(frame::KEYS)
                     on:click=move |_| help.set(true)
                 >
                     "?"
@@ -133,7 +129,7 @@ fn Notices() -> impl IntoView {
         settings
             .refused
             .get()
-            .then(|| phrases::SETTINGS_REFUSED.text())
+            .then(|| frame::SETTINGS_REFUSED.text())
     };
     view! {
         <div class="notices" role="status" data-test="notices">
@@ -164,7 +160,7 @@ fn Notices() -> impl IntoView {
                                     class="btn btn--quiet"
                                     on:click=move |_| engine.notice.set(None)
                                 >
-                                    {t(phrases::CLOSE)}
+                                    {t(frame::CLOSE)}
                                 </button>
                             </p>
                         }
@@ -185,4 +181,82 @@ fn Notices() -> impl IntoView {
             }}
         </div>
     }
+}
+
+/// How many of the unkept matches are named.
+const NAMED: usize = 2;
+
+/// The notice; it stays while anything is unkept.
+#[component]
+fn StoreNotice() -> impl IntoView {
+    let (voice, store) = (Voice::get(), Store::get());
+    let reason = move || {
+        let trouble = store.trouble.get();
+        trouble.map_or_else(|| common::UNSAID.text(), |trouble| trouble.text())
+    };
+    let text = move || {
+        let names = store.unkept.with(|unkept| {
+            let mut named = unkept.values().map(|row| name(&row.summary));
+            let mut names = named.next()?;
+            for next in named.by_ref().take(NAMED - 1) {
+                names = common::JOINED.with([names.into(), next.into()]);
+            }
+            Some(match named.count() {
+                0 => names,
+                more => common::AND_MORE.with([names.into(), count(more)]),
+            })
+        });
+        Some(match names {
+            Some(names) => common::UNKEPT.with([names.into(), reason().into()]),
+            None => common::UNREAD.with([store.trouble.get()?.text().into()]),
+        })
+    };
+    let unkept = Memo::new(move |_| store.unkept.with(|unkept| !unkept.is_empty()));
+    let save = move |_| {
+        let lines: String = store
+            .unkept
+            .with_untracked(|unkept| unkept.values().map(|row| row.kept.to_file()).collect());
+        save_file("yomite-unsaved.jsonl", &lines);
+    };
+    view! {
+        <Show when=move || text().is_some()>
+            <div class="notice notice--danger" data-test="store-notice">
+                <span>{move || text().map(|text| voice.say(&text))}</span>
+                <Show when=move || unkept.get()>
+                    <button type="button" class="btn" data-test="save-unkept" on:click=save>
+                        {t(common::SAVE_UNKEPT)}
+                    </button>
+                    <button
+                        type="button"
+                        class="btn btn--quiet"
+                        data-test="keep-again"
+                        on:click=move |_| store.try_again()
+                    >
+                        {t(common::TRY_AGAIN)}
+                    </button>
+                </Show>
+            </div>
+        </Show>
+    }
+}
+
+/// A match by its game, the others at the table, and how far it has come.
+fn name(summary: &Summary) -> Text {
+    let Ok(told) = &summary.record else {
+        return common::BROKEN_ONE.text();
+    };
+    let game = told.game();
+    let seating = Seating::of(&told.seats);
+    let shared = seating.is_shared();
+    let others = told.seats.iter().zip(seating.plain_names(game));
+    let others = others.filter(|(seat, _)| shared || **seat != Player::Human);
+    let names = others
+        .map(|(_, name)| name)
+        .reduce(|names, next| common::JOINED.with([names.into(), next.into()]));
+    let phrase = match told.person() {
+        Some(_) => common::ONE,
+        None => common::WATCHED_ONE,
+    };
+    let names = names.unwrap_or_else(|| player_name(game, &Player::Human));
+    phrase.with([game.title().text().into(), names.into(), count(told.plies)])
 }

@@ -1,13 +1,14 @@
-//! Who sits where, and what follows from it.
+//! Who sits where, what players are called, and who thinks about a decision: an agent or a guest.
 
-use super::player_name;
-use crate::catalogue::AgentSpec;
+use std::fmt;
+
+use crate::catalogue::{AgentInfo, AgentSpec};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::record::Player;
 use crate::ui::i18n::phrases::common;
 use crate::ui::parts::seat_letter;
-use crate::words::Text;
+use crate::words::{Text, cut};
 
 /// The players of a match by seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,7 +19,6 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// The players by seat.
     pub fn of(players: &[Player]) -> Seating {
         Seating {
             players: players.to_vec(),
@@ -36,12 +36,10 @@ impl Seating {
         self.given
     }
 
-    /// The players by seat.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
 
-    /// The seats of people.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.players.len()).filter(|seat| self.players[seat.index()] == Player::Human)
     }
@@ -74,7 +72,6 @@ impl Seating {
         }
     }
 
-    /// The guests at the table, by seat.
     pub fn guests(&self) -> impl Iterator<Item = &str> {
         Seat::all(self.players.len()).filter_map(|seat| self.guest(seat))
     }
@@ -132,6 +129,79 @@ impl Seating {
             })
             .collect()
     }
+}
+
+/// Who thinks about a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mind {
+    /// An agent of the game's catalogue, or one who sees all cards.
+    Agent(AgentSpec),
+    /// A reader's own program, by its name.
+    Guest(String),
+}
+
+impl Mind {
+    /// The agent; `None` of a guest.
+    pub fn agent(&self) -> Option<&AgentSpec> {
+        match self {
+            Mind::Agent(spec) => Some(spec),
+            Mind::Guest(_) => None,
+        }
+    }
+
+    /// Its name, where there is room for all of it.
+    pub fn name(&self, game: GameId) -> Text {
+        match self {
+            Mind::Agent(spec) => agent_name(game, &spec.name),
+            Mind::Guest(name) => player_name(game, &Player::Guest(name.clone())),
+        }
+    }
+}
+
+/// As records name a player.
+impl fmt::Display for Mind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mind::Agent(spec) => spec.fmt(f),
+            Mind::Guest(name) => Player::Guest(name.clone()).fmt(f),
+        }
+    }
+}
+
+pub fn player_name(game: GameId, player: &Player) -> Text {
+    match player {
+        Player::Human => common::YOU.text(),
+        Player::Agent(spec) => match agent_info(game, &spec.name) {
+            Some(info) => info.nickname.text(),
+            None => verbatim(&spec.name),
+        },
+        // Wherever its name stands, it says what it sees.
+        Player::Teacher(spec) => agent_name(game, &spec.name),
+        Player::Command(program) => verbatim(program),
+        Player::Stranger => common::STRANGER.text(),
+        Player::Guest(name) => verbatim(name),
+    }
+}
+
+/// The name of an agent with what it goes by, where there is room for both.
+pub fn agent_name(game: GameId, name: &str) -> Text {
+    agent_info(game, name).map_or_else(|| verbatim(name), AgentInfo::full_name)
+}
+
+/// An agent with all that its figures rest on: beside them, for another agent's may differ.
+pub fn described(game: GameId, spec: &AgentSpec) -> Text {
+    agent_info(game, &spec.name).map_or_else(|| verbatim(&spec.name), |info| spec.described(info))
+}
+
+/// What the catalogues say of an agent, or of one who sees all cards.
+pub fn agent_info(game: GameId, name: &str) -> Option<&'static AgentInfo> {
+    let mut all = game.agents().iter().chain(game.teachers());
+    all.find(|info| info.name == name)
+}
+
+/// A name from a file, at a sane length.
+fn verbatim(name: &str) -> Text {
+    common::VERBATIM.with([cut(name).into()])
 }
 
 #[cfg(test)]

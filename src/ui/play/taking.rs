@@ -8,15 +8,14 @@ use crate::game::Seat;
 use crate::games::{AnyAction, AnyNotes, AnyObservation, Refused};
 use crate::record::{Imagined, Record};
 use crate::session::Session;
-use crate::ui::i18n::phrases::notes as phrases;
-use crate::ui::notes::begun;
+use crate::ui::i18n::phrases::table as phrases;
+use crate::ui::notes;
 use crate::ui::router::Route;
 use crate::ui::settings::Settings;
 
 /// What was told, and what its seat saw.
 #[derive(Clone)]
 pub struct Taking {
-    /// What was told.
     notes: AnyNotes,
     /// What the seat saw before each ply; `None` where that was not told whole.
     views: Vec<Option<AnyObservation>>,
@@ -117,7 +116,7 @@ impl Play {
             let _ = self.take(left);
             return;
         }
-        begun::keep(Settings::get(), &left);
+        notes::keep_notes(Settings::get(), &left);
         let (store, id, game) = (self.store, self.id.get_value(), self.game());
         spawn_local(async move {
             store.delete(&id).await;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::steps::{Opened, open_step};
+use super::viewpoint::{Opened, open_step};
 use super::{Mind, Play, Viewpoint};
 use crate::agent::{Brief, Budget};
 use crate::catalogue::AgentSpec;
@@ -19,7 +19,6 @@ use crate::ui::settings::Settings;
 use crate::words::Text;
 
 mod hints;
-mod longer;
 
 pub use hints::{Hint, Rung};
 
@@ -84,7 +83,6 @@ impl Thought {
 pub struct Decision {
     /// How many plies come before it.
     pub ply: usize,
-    /// Whose decision it is.
     pub seat: Seat,
     /// The seat's own agent or guest, or a person's adviser.
     pub thinker: Mind,
@@ -137,7 +135,6 @@ impl Thoughts {
         }
     }
 
-    /// The thoughts in context.
     pub fn get() -> Thoughts {
         expect_context()
     }
@@ -204,12 +201,13 @@ impl Thoughts {
 
     /// The thought of the ply that is looked at, if it may be shown.
     pub fn shown(self) -> Option<Thought> {
-        self.sought().filter(|_| self.may_see(self.view.minded()))
+        self.sought()
+            .filter(|_| self.may_see(self.view.analysed_ply()))
     }
 
     /// The thought of the ply that is looked at, if it is wanted.
     pub fn sought(self) -> Option<Thought> {
-        let ply = self.view.minded();
+        let ply = self.view.analysed_ply();
         if !self.is_wanted(ply) {
             return None;
         }
@@ -235,13 +233,13 @@ impl Thoughts {
 
     /// The step that is open, where this is the reasoning at the ply that is looked at.
     pub fn step_of(self, insight: &Insight) -> usize {
-        let (ply, opened) = (self.view.minded(), self.view.opened);
+        let (ply, opened) = (self.view.analysed_ply(), self.view.opened);
         opened.with(|opened| open_step(opened.as_ref(), ply, insight))
     }
 
     /// Opens a step of the reasoning that is shown, the last one at most.
     pub fn open_step(self, step: usize) {
-        let (shown, ply) = untrack(|| (self.shown(), self.view.minded()));
+        let (shown, ply) = untrack(|| (self.shown(), self.view.analysed_ply()));
         if let Some(insight) = shown.as_ref().and_then(Thought::insight) {
             let last = insight.steps.len().saturating_sub(1);
             let opened = Opened::of(ply, insight, step.min(last));
@@ -271,7 +269,7 @@ impl Thoughts {
     /// Thinks about what is looked at, if it may be shown and is not thought about already.
     fn look(self) {
         let (play, view) = (self.play, self.view);
-        let ply = view.minded();
+        let ply = view.analysed_ply();
         let Some(decision) = self.decision(ply) else {
             return;
         };
@@ -289,7 +287,7 @@ impl Thoughts {
 
     /// Thinks again about what is looked at, after that has failed.
     pub fn look_again(self) {
-        if let Some(decision) = untrack(|| self.decision(self.view.minded())) {
+        if let Some(decision) = untrack(|| self.decision(self.view.analysed_ply())) {
             self.look_into(untrack(|| self.longer(&decision)).unwrap_or(decision));
         }
     }

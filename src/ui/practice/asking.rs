@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::choice::{unjudged, worthwhile};
-use super::drills::{Drills, What};
+use super::{Drills, What, unjudged, worthwhile};
 use crate::game::Seat;
 use crate::games::{AnyAnswer, AnyObservation, AnyQuery, AnyQuestion};
 use crate::practice::{Answer, Entry};
@@ -46,13 +45,11 @@ struct Moment {
 pub struct Asked {
     /// How many plies come before.
     pub ply: usize,
-    /// Who is asked.
     pub seat: Seat,
     /// The question.
     pub query: AnyQuery,
     /// The question in words.
     pub text: Text,
-    /// What can be answered.
     pub answers: Answers,
     /// It is one of a series.
     pub drilled: bool,
@@ -144,7 +141,6 @@ impl Asking {
         asking
     }
 
-    /// The questions in context.
     pub fn get() -> Asking {
         expect_context()
     }

@@ -7,7 +7,7 @@ use crate::game::{Seat, Stakes};
 use crate::games::AnyAction;
 use crate::review::{Moment, Naming, SeatReview, Verdict};
 use crate::ui::i18n::Voice;
-use crate::ui::i18n::phrases::review as say;
+use crate::ui::i18n::phrases::table as say;
 use crate::ui::play::{Play, Viewpoint};
 use crate::words::{Arg, Text};
 
@@ -29,7 +29,6 @@ pub struct Point {
 /// A mark on the line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// Where it stands.
     pub at: Point,
     /// What it marks, in a sentence.
     pub text: Text,
@@ -85,7 +84,6 @@ pub fn marks(account: &SeatReview, seat: Seat, stakes: &Stakes, name: Naming) ->
     losses.chain(luck).collect()
 }
 
-/// The picture.
 #[component]
 pub fn Chart() -> impl IntoView {
     let voice = Voice::get();

@@ -9,7 +9,7 @@ use crate::evaluation::Evaluation;
 use crate::games::AnyAction;
 use crate::practice::{Answer, Entry};
 use crate::review::{Decision, Reviewing, Verdict};
-use crate::ui::i18n::phrases::review as say;
+use crate::ui::i18n::phrases::table as say;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Eyes, Guess, Play, Viewpoint};
 use crate::ui::practice::Drills;
@@ -22,7 +22,6 @@ pub struct Quest {
     pub decisions: Vec<Decision>,
     /// Which of them is asked.
     pub at: usize,
-    /// How it stands.
     pub standing: Standing,
     /// The first try of this question was made, or its answer asked for.
     tried: bool,
@@ -41,7 +40,6 @@ pub enum Standing {
     Judging,
     /// A try that gives something away: what, and how much.
     Wrong(AnyAction, f64),
-    /// Solved, by this.
     Solved(AnyAction),
     /// The answer was asked for.
     Shown,
@@ -50,7 +48,6 @@ pub enum Standing {
 }
 
 impl Quest {
-    /// What is asked.
     pub fn decision(&self) -> &Decision {
         // A quest is begun with at least one mistake, and stays among them.
         &self.decisions[self.at.min(self.decisions.len() - 1)]
@@ -316,7 +313,7 @@ pub fn QuestCard() -> impl IntoView {
                                     data-test="quest-back"
                                     on:click=move |_| reviews.look_at_question()
                                 >
-                                    {t(say::BACK)}
+                                    {t(say::BACK_TO_QUESTION)}
                                 </button>
                             }
                         })}

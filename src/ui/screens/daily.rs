@@ -1,4 +1,5 @@
-//! The deals of the day: what came of them, beside what the strongest agent makes of the same.
+//! The deals of the day: what came of them, beside what the strongest agent makes of the same; and the
+//! days that have been, each of which is open.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,22 +10,18 @@ use leptos::task::spawn_local;
 
 use crate::catalogue::AgentSpec;
 use crate::daily::{Daily, Day, streak};
+use crate::game::Stakes;
 use crate::record::Record;
-use crate::ui::i18n::phrases::daily as phrases;
+use crate::ui::i18n::phrases::frame as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::{Seating, agent_name};
 use crate::ui::router::Route;
 use crate::ui::store::{Row, Store, Summary, Told, Trouble};
-use crate::words::{Text, count};
-use archive::Archive;
-use best::Best;
-use ending::Sharing;
-use told::{date, result};
+use crate::words::{Arg, Text, count};
 
-mod archive;
-mod best;
 mod ending;
-mod told;
+
+use ending::{Best, Sharing};
 
 /// The day on the reader's clock.
 fn today() -> Option<Day> {
@@ -124,8 +121,8 @@ pub fn DailyScreen(
     let today = use_today();
     let past = move |today| named.filter(|day| *day != today);
     let title = move || match today.get().and_then(past) {
-        Some(day) => voice.say(&phrases::TITLE_OF.with([date(voice, day).into()])),
-        None => voice.t(phrases::TITLE),
+        Some(day) => voice.say(&phrases::DAILY_TITLE_OF.with([date(voice, day).into()])),
+        None => voice.t(phrases::DAILY_TITLE),
     };
     let deals = move |today: Day| {
         let day = named.unwrap_or(today);
@@ -143,7 +140,7 @@ pub fn DailyScreen(
     view! {
         <section class="page stack" data-test="daily">
             <h1>{title}</h1>
-            <p>{t(phrases::ABOUT)}</p>
+            <p>{t(phrases::DAILY_ABOUT)}</p>
             {move || {
                 today
                     .get()
@@ -205,7 +202,7 @@ fn DailyRow(daily: Daily, done: RwSignal<Option<Done>>, best: Best) -> impl Into
                     disabled=move || done.with(Option::is_none)
                     on:click=begin
                 >
-                    {t(phrases::PLAY)}
+                    {t(phrases::PLAY_DAILY)}
                 </button>
             }
             .into_any(),
@@ -303,4 +300,111 @@ async fn open(store: Store, daily: Daily) -> Result<(), Text> {
     }
     Route::Match { id, place: None }.go();
     Ok(())
+}
+
+/// How many days the picture goes back, today included.
+const DAYS: u64 = 14;
+
+/// The streak, how many matches of each of the last days have ended, and a way to every other day.
+#[component]
+fn Archive(
+    /// The day on the reader's clock.
+    today: Day,
+    /// The day that is looked at.
+    day: Day,
+    /// The matches that are kept.
+    done: RwSignal<Option<Done>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let days: Vec<Day> = (0..DAYS).rev().map(|back| today.before(back)).collect();
+    let finished = move |day: Day| done.with(|done| done.as_ref().map_or(0, |d| d.finished(day)));
+    let link = move |of: Day| Route::Daily((of != today).then_some(of)).href();
+    let squares = days.into_iter().map(|of| {
+        let said = move || {
+            let args = [date(voice, of).into(), count(finished(of))];
+            voice.say(&phrases::DAY.with(args))
+        };
+        view! {
+            <li
+                class="daily-day"
+                class:is-today=of == day
+                data-finished=move || finished(of).to_string()
+            >
+                <a href=link(of) title=said aria-current=(of == day).then_some("date")>
+                    <span class="sr-only">{said}</span>
+                </a>
+            </li>
+        }
+    });
+    let streak = move || {
+        let days = done.with(|done| done.as_ref().map_or(0, |done| done.streak(today)));
+        (days > 0).then(|| voice.say(&phrases::DAILY_STREAK.with([count(days)])))
+    };
+    let choose = move |event: leptos::ev::Event| {
+        if let Ok(chosen) = event_target_value(&event).parse::<Day>() {
+            Route::Daily((chosen != today).then_some(chosen)).go();
+        }
+    };
+    let before = (day > Day::FIRST).then(|| day.before(1));
+    let after = day.after(1).filter(|after| *after <= today);
+    let step = move |of: Option<Day>, name, phrase| {
+        of.map(|of| {
+            view! {
+                <a class="btn btn--small" href=link(of) data-test=name>
+                    {t(phrase)}
+                </a>
+            }
+        })
+    };
+    view! {
+        <div class="daily-week">
+            <ol class="daily-days" aria-label=t(phrases::DAYS)>
+                {squares.collect_view()}
+            </ol>
+            <p data-test="streak">{streak}</p>
+            <div class="row daily-choice">
+                {step(before, "day-before", phrases::DAY_BEFORE)}
+                <label class="field">
+                    <span class="sr-only">{t(phrases::ARCHIVE)}</span>
+                    <input
+                        class="input"
+                        type="date"
+                        data-test="archive"
+                        min=Day::FIRST.to_string()
+                        max=today.to_string()
+                        prop:value=day.to_string()
+                        on:change=choose
+                    />
+                </label>
+                {step(after, "day-after", phrases::DAY_AFTER)}
+            </div>
+        </div>
+    }
+}
+
+/// A day as dates are written in the reader's language.
+fn date(voice: Voice, day: Day) -> String {
+    // Noon by the reader's clock: the same day in every zone.
+    voice.day(js_sys::Date::parse(&format!("{day}T12:00:00")))
+}
+
+/// The result in a few words; `None` while the match runs.
+fn result(told: &Told) -> Option<Text> {
+    let scores = told.result.as_ref()?;
+    let own = f64::from(*scores.first()?);
+    let best = scores.iter().copied().fold(f32::MIN, f32::max);
+    let leads = scores.iter().filter(|score| **score == best).count();
+    if told.config.stakes() != Stakes::WIN {
+        let points = match own < 0.0 {
+            true => phrases::MINUS,
+            false => phrases::PLUS,
+        };
+        return Some(points.with([Arg::Number(own.abs(), 0)]));
+    }
+    let phrase = match (f64::from(best) == own, leads) {
+        (true, 1) => phrases::WON,
+        (true, _) => phrases::DRAWN,
+        (false, _) => phrases::LOST,
+    };
+    Some(phrase.with([count(told.plies)]))
 }

@@ -11,7 +11,7 @@ use super::history::{Entry, EntryRow};
 use super::setup::{learn_at_once, play_at_once};
 use crate::daily::Day;
 use crate::games::GameId;
-use crate::ui::i18n::phrases::{arena, daily, notes, practice, screens as phrases};
+use crate::ui::i18n::phrases::{arena, frame as phrases, practice, table};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::Starter;
 use crate::ui::router::Route;
@@ -130,8 +130,8 @@ pub fn Home() -> impl IntoView {
             </section>
             <section class="surface arena-invite" data-test="to-table">
                 <div>
-                    <h2>{t(notes::TITLE)}</h2>
-                    <p class="muted">{t(notes::LEAD)}</p>
+                    <h2>{t(table::NOTES_TITLE)}</h2>
+                    <p class="muted">{t(table::NOTES_LEAD)}</p>
                 </div>
                 <div class="row">
                     {GameId::ALL
@@ -176,16 +176,16 @@ fn Today(today: Day, done: RwSignal<Done>) -> impl IntoView {
     let state = move || {
         let (finished, streak) = done.with(|done| (done.finished(today), done.streak(today)));
         let all = count(GameId::ALL.len());
-        let mut said = vec![voice.say(&daily::STATE.with([count(finished), all]))];
+        let mut said = vec![voice.say(&phrases::DAILY_STATE.with([count(finished), all]))];
         if streak > 1 {
-            said.push(voice.say(&daily::STREAK.with([count(streak)])));
+            said.push(voice.say(&phrases::DAILY_STREAK.with([count(streak)])));
         }
         said.join(" · ")
     };
     view! {
         <p class="daily-link" data-test="today">
             <a class="btn" href=Route::Daily(None).href()>
-                {t(daily::TITLE)}
+                {t(phrases::DAILY_TITLE)}
             </a>
             <span class="muted small">{state}</span>
         </p>

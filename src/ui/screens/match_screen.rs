@@ -10,10 +10,9 @@ use crate::review::Review;
 use crate::ui::app::name_screen;
 use crate::ui::belief::BeliefPane;
 use crate::ui::engine::Engine;
-use crate::ui::i18n::phrases::notes;
-use crate::ui::i18n::phrases::review::BRANCHED;
-use crate::ui::i18n::phrases::store::UNREAD;
+use crate::ui::i18n::phrases::common::UNREAD;
 use crate::ui::i18n::phrases::table as phrases;
+use crate::ui::i18n::phrases::table::BRANCHED;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::last_words;
 use crate::ui::notes::{NoteTaking, Telling};
@@ -23,19 +22,15 @@ use crate::ui::play::{self, Loaded, Play, Thoughts, Viewpoint};
 use crate::ui::practice::Asking;
 use crate::ui::review::{QuestCard, Reviews};
 use crate::ui::router::Route;
-use crate::ui::store::{Claim, Kept, Store, Trouble};
+use crate::ui::store::{Claim, Store, StoredMatch, Trouble};
 use crate::ui::tables::GameTable;
 use crate::ui::timeline::Timeline;
 use crate::words::{Arg, count};
-use cover::Cover;
-use go_on::GoOn;
-use standby::Standby;
+use cover::{Cover, GoOn, Standby};
 use tools::MatchTools;
 
 mod cover;
-mod go_on;
 mod share;
-mod standby;
 mod tools;
 
 /// What was found under the name of a match.
@@ -129,7 +124,7 @@ pub fn MatchScreen(
 }
 
 /// What was kept under the name, read and played through.
-fn found_in(kept: Kept) -> Found {
+fn found_in(kept: StoredMatch) -> Found {
     match read_one(&kept.lines).and_then(|r| Ok((r.replay()?, r))) {
         Ok((session, record)) => {
             last_words::remember(&kept.lines);
@@ -265,7 +260,7 @@ fn FromLife() -> impl IntoView {
         <Show when=move || play.here.get()>
             <NoteTaking telling />
             <Show when=move || !view.is_live()>
-                <p class="muted small">{t(notes::LATER)}</p>
+                <p class="muted small">{t(phrases::NOTES_LATER)}</p>
             </Show>
         </Show>
     })
@@ -291,7 +286,7 @@ fn Branched() -> impl IntoView {
     let (voice, play) = (Voice::get(), Play::get());
     let text = move || {
         if play.is_view() {
-            return Some(voice.t(notes::YOUR_VIEW));
+            return Some(voice.t(phrases::YOUR_VIEW));
         }
         let ply = play.branched?;
         Some(voice.say(&BRANCHED.with([count(ply + 1)])))

@@ -10,7 +10,7 @@ use crate::session::Session;
 use crate::ui::form::{Chair, Form, SetAside};
 use crate::ui::i18n::phrases::arena::NO_SECRET;
 use crate::ui::i18n::phrases::guests::BRING;
-use crate::ui::i18n::phrases::{notes, screens as phrases};
+use crate::ui::i18n::phrases::{frame as phrases, table};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Fault, Segmented};
 use crate::ui::play::Starter;
@@ -24,12 +24,8 @@ pub use chairs::player;
 
 mod chairs;
 
-/// The form.
 #[component]
-pub fn Setup(
-    /// Which game.
-    game: GameId,
-) -> impl IntoView {
+pub fn Setup(game: GameId) -> impl IntoView {
     let voice = Voice::get();
     let aside = SetAside::get();
     Guests::get().want();
@@ -203,7 +199,7 @@ pub fn Setup(
                     .then(|| {
                         view! {
                             <p>
-                                <a href=Route::Table(game).href()>{t(notes::TITLE)}</a>
+                                <a href=Route::Table(game).href()>{t(table::NOTES_TITLE)}</a>
                             </p>
                         }
                     })}
@@ -215,9 +211,7 @@ pub fn Setup(
 /// One rule of a config that is being made.
 #[component]
 pub fn RuleField(
-    /// Which rule.
     rule: &'static RuleInfo,
-    /// The config.
     config: RwSignal<AnyConfig>,
     /// Which seats are a person's.
     people: Signal<Vec<bool>>,

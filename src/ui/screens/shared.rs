@@ -7,9 +7,8 @@ use leptos::task::spawn_local;
 
 use super::history::Entry;
 use crate::record::{LinkError, Record};
-use crate::ui::i18n::phrases::notes;
-use crate::ui::i18n::phrases::screens::TO_GAMES;
-use crate::ui::i18n::phrases::share as phrases;
+use crate::ui::i18n::phrases::frame::TO_GAMES;
+use crate::ui::i18n::phrases::{history as phrases, table};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
 use crate::ui::store::{Row, Store, Summary, new_id, played, source};
@@ -53,9 +52,9 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
     let mut facts = entry.rules();
     facts.push(phrases::MOVES.with([count(moves)]));
     let about = match ended {
-        _ if record.view.is_some() => notes::SHARED_ABOUT,
-        true => phrases::ABOUT,
-        false if entry.is_open() => phrases::RUNNING,
+        _ if record.view.is_some() => table::SHARED_ABOUT,
+        true => phrases::SHARED_ABOUT,
+        false if entry.is_open() => phrases::SHARED_RUNNING,
         false => phrases::UNFINISHED,
     };
     let ply = ply.filter(|ply| *ply < moves);
@@ -83,7 +82,7 @@ fn Given(record: Record, ply: Option<usize>) -> impl IntoView {
     };
     view! {
         <section class="page narrow stack" data-test="shared">
-            <h1>{t(phrases::TITLE)}</h1>
+            <h1>{t(phrases::SHARED_TITLE)}</h1>
             <p>{t(about)}</p>
             <div class="surface shared-match">
                 <h2>{t(game.title())}</h2>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::catalogue::AgentSpec;
 use crate::games::GameId;
-use crate::ui::i18n::phrases::{common, screens as phrases};
+use crate::ui::i18n::phrases::{common, frame as phrases};
 use crate::ui::i18n::t;
 use crate::ui::play::agent_info;
 use crate::words::{Text, cut};
@@ -38,7 +38,6 @@ pub fn has_levels(game: GameId, agent: &str) -> bool {
 /// The choice of one of a game's levels.
 #[component]
 pub fn LevelSelect(
-    /// Which game.
     game: GameId,
     /// The level that is chosen, as an index.
     level: Signal<usize>,

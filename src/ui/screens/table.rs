@@ -7,10 +7,10 @@ use crate::game::Seat;
 use crate::games::{AnyConfig, AnyNotes, GameId, Refused};
 use crate::record::{Imagined, View};
 use crate::session::Session;
-use crate::ui::i18n::phrases::notes as phrases;
-use crate::ui::i18n::phrases::screens::THIS_MATCH;
+use crate::ui::i18n::phrases::frame::THIS_MATCH;
+use crate::ui::i18n::phrases::table as phrases;
 use crate::ui::i18n::{Voice, t};
-use crate::ui::notes::{NoteTaking, Telling, begun as kept};
+use crate::ui::notes::{NoteTaking, Telling, begun_notes, forget_notes, keep_notes};
 use crate::ui::parts::{Fault, seat_letter};
 use crate::ui::play::{Seating, Starter};
 use crate::ui::settings::Settings;
@@ -19,19 +19,16 @@ use crate::words::{Phrase, Text};
 
 /// The screen. Once enough is told that the seat sees something, the match opens at its own screen.
 #[component]
-pub fn TableScreen(
-    /// Which game.
-    game: GameId,
-) -> impl IntoView {
+pub fn TableScreen(game: GameId) -> impl IntoView {
     let starter = Starter::new();
     let config = RwSignal::new(first_form(game).config);
     let seat = RwSignal::new(Seat(0));
     let settings = Settings::get();
-    let begun = RwSignal::new(kept::kept(settings, game));
+    let begun = RwSignal::new(begun_notes(settings, game));
     let opens = StoredValue::new(false);
     on_cleanup(move || {
         if opens.try_get_value() == Some(true) {
-            kept::forget(settings, game);
+            forget_notes(settings, game);
         }
     });
     let error = RwSignal::new(None::<Text>);
@@ -51,7 +48,7 @@ pub fn TableScreen(
         let seen = imagined.map(|imagined| imagined.record(&notes));
         // Where lines are being told they go on from here, until the match opens.
         if seen.is_none() || begun.with_untracked(Option::is_some) {
-            kept::keep(settings, &notes);
+            keep_notes(settings, &notes);
             begun.set(Some(notes));
         }
         if let Some(record) = seen {
@@ -67,9 +64,9 @@ pub fn TableScreen(
     });
     view! {
         <section class="page narrow stack" data-test="table">
-            <h1>{t(phrases::TITLE)}</h1>
+            <h1>{t(phrases::NOTES_TITLE)}</h1>
             <p class="tagline">{t(game.title())}</p>
-            <p>{t(phrases::LEAD)}</p>
+            <p>{t(phrases::NOTES_LEAD)}</p>
             {move || match begun.with(Option::is_some) {
                 false => {
                     view! {
@@ -80,7 +77,7 @@ pub fn TableScreen(
                 }
                 true => {
                     let start_over = move |_| {
-                        kept::forget(settings, game);
+                        forget_notes(settings, game);
                         begun.set(None);
                     };
                     view! {
@@ -157,7 +154,7 @@ fn Form(
             <div class="start-bar">
                 <Fault error />
                 <button type="submit" class="btn btn--primary" data-test="begin-notes">
-                    {t(phrases::BEGIN)}
+                    {t(phrases::NOTES_BEGIN)}
                 </button>
             </div>
         </form>

@@ -4,20 +4,18 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use idb::{Query, TransactionMode};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use serde::{Deserialize, Serialize};
+use serde_bytes::ByteBuf;
+use wasm_bindgen::JsValue;
 
-use super::PATIENCE;
-use super::news::{self, News};
-use super::patience::within;
-use super::shelf::names;
-use super::trouble::{Result, Trouble};
+use super::connection::{Connection, Result, Schema, Trouble, within};
+use super::tabs::News;
+use super::{PATIENCE, shelf, tabs};
 use crate::games::GameId;
 use crate::words::shown;
-
-mod rows;
-
-pub use rows::{GuestKind, KeptGuest};
 
 /// The most characters of a guest's name.
 const LONGEST: usize = 40;
@@ -54,7 +52,6 @@ impl KeptGuest {
             .then_some(name)
     }
 
-    /// Whether it plays a game.
     pub fn plays(&self, game: GameId) -> bool {
         self.games.iter().any(|name| name == game.name())
     }
@@ -69,7 +66,6 @@ pub struct Guests {
     pub unkept: RwSignal<BTreeSet<String>>,
     /// Why the database did not do what was asked last.
     pub trouble: RwSignal<Option<Trouble>>,
-    /// They were asked for.
     asked: StoredValue<bool>,
 }
 
@@ -83,7 +79,7 @@ impl Guests {
             asked: StoredValue::new(false),
         };
         provide_context(guests);
-        news::listen(move |news| {
+        tabs::listen(move |news| {
             if news == News::Guests && guests.asked.get_value() {
                 guests.read();
             }
@@ -91,7 +87,6 @@ impl Guests {
         guests
     }
 
-    /// The guests in context.
     pub fn get() -> Guests {
         expect_context()
     }
@@ -114,7 +109,7 @@ impl Guests {
     /// Why not all were read.
     pub async fn load(self) -> Result<()> {
         self.asked.set_value(true);
-        let read = within(PATIENCE, rows::all(), |_| {}).await;
+        let read = within(PATIENCE, all(), |_| {}).await;
         let read = read.unwrap_or(Err(Trouble::Silent));
         let unkept = self.unkept.get_untracked();
         let whole = read.as_ref().map(drop).map_err(Clone::clone);
@@ -134,12 +129,10 @@ impl Guests {
         whole
     }
 
-    /// Whether they are read.
     pub fn are_read(self) -> bool {
         self.all.with(Option::is_some)
     }
 
-    /// All of them by their names.
     pub fn by_name(self) -> Vec<Arc<KeptGuest>> {
         let mut all: Vec<Arc<KeptGuest>> = self
             .all
@@ -148,7 +141,6 @@ impl Guests {
         all
     }
 
-    /// The guest of a name.
     pub fn named(self, name: &str) -> Option<Arc<KeptGuest>> {
         self.all.with(|all| {
             let mut all = all.iter().flat_map(BTreeMap::values);
@@ -176,7 +168,7 @@ impl Guests {
         }
         // With room for a number.
         let stem: String = wished.chars().take(LONGEST - 6).collect();
-        names::free(stem.trim_end(), taken)
+        shelf::free(stem.trim_end(), taken)
     }
 
     /// Keeps a guest under its id.
@@ -186,7 +178,7 @@ impl Guests {
     pub async fn save(self, guest: KeptGuest) -> Result<()> {
         let (guest, id) = (Arc::new(guest.clone()), guest.id);
         let work = Arc::clone(&guest);
-        let kept = within(PATIENCE, async move { rows::put(&work).await }, |_| {}).await;
+        let kept = within(PATIENCE, async move { put(&work).await }, |_| {}).await;
         let kept = kept.unwrap_or(Err(Trouble::Silent));
         self.asked.set_value(true);
         self.all.update(|all| {
@@ -200,7 +192,7 @@ impl Guests {
         });
         self.trouble.set(kept.clone().err());
         if kept.is_ok() {
-            news::tell(News::Guests);
+            tabs::tell(News::Guests);
         }
         kept
     }
@@ -211,7 +203,7 @@ impl Guests {
     /// Why it is still kept.
     pub async fn delete(self, id: &str) -> Result<()> {
         let wanted = id.to_owned();
-        let gone = within(PATIENCE, async move { rows::remove(&wanted).await }, |_| {}).await;
+        let gone = within(PATIENCE, async move { remove(&wanted).await }, |_| {}).await;
         let gone = gone.unwrap_or(Err(Trouble::Silent));
         let in_tab = self.unkept.with_untracked(|unkept| unkept.contains(id));
         if gone.is_ok() || in_tab {
@@ -223,12 +215,75 @@ impl Guests {
                     all.remove(id);
                 }
             });
-            news::tell(News::Guests);
+            tabs::tell(News::Guests);
             return Ok(());
         }
         self.trouble.set(gone.clone().err());
         gone
     }
+}
+
+const GUESTS: &str = "guests";
+
+const DATABASE: Schema = Schema {
+    name: "yomite-guests",
+    version: 1,
+    tables: &[GUESTS],
+};
+
+/// What a guest's file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GuestKind {
+    /// A text.
+    JavaScript,
+    /// A compiled module.
+    WebAssembly,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KeptGuest {
+    /// Its key, never shown.
+    pub id: String,
+    /// What its owner calls it, and records.
+    pub name: String,
+    /// What its file is.
+    pub kind: GuestKind,
+    /// Its file.
+    pub source: ByteBuf,
+    /// The games that it plays, by their names.
+    pub games: Vec<String>,
+    /// When it last changed: milliseconds since 1970.
+    pub changed: f64,
+}
+
+/// Every guest whose form reads.
+async fn all() -> Result<Vec<KeptGuest>> {
+    let database = Connection::open(&DATABASE).await?;
+    let reading = database.begin(TransactionMode::ReadOnly)?;
+    let rows = reading.table(GUESTS)?.get_all(None, None)?.await?;
+    let guests = rows.into_iter();
+    Ok(guests
+        .filter_map(|row| serde_wasm_bindgen::from_value(row).ok())
+        .collect())
+}
+
+/// Keeps a guest in the place of what stands under its id.
+async fn put(guest: &KeptGuest) -> Result<()> {
+    let database = Connection::open(&DATABASE).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    let row = serde_wasm_bindgen::to_value(guest)?;
+    writing.table(GUESTS)?.put(&row, None)?.await?;
+    writing.end().await
+}
+
+/// Forgets a guest.
+async fn remove(id: &str) -> Result<()> {
+    let database = Connection::open(&DATABASE).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    let key = Query::Key(JsValue::from_str(id));
+    writing.table(GUESTS)?.delete(key)?.await?;
+    writing.end().await
 }
 
 #[cfg(test)]

@@ -2,30 +2,35 @@
 //! that a reload loses none of them.
 //!
 //! A tab finds its own league again, and a new tab the one that was begun last. A league that is begun takes the
-//! place of all others but those that other tabs have open.
+//! place of all others but those that other tabs have open. A tab that has a league open holds a shared lock of
+//! the browser by its name, which ends with the tab at the latest.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use idb::{KeyRange, ObjectStore, Query, TransactionMode};
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use leptos::prelude::window;
 use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Storage;
 
 use super::PATIENCE;
-use super::connection::{Connection, Schema, read};
-use super::patience::within;
-use super::trouble::{Result, Trouble};
-
-mod tabs;
+use super::connection::{Connection, Result, Schema, Trouble, read, within};
 
 const LEAGUE: &str = "league";
 const GAMES: &str = "games";
 const LINES: &str = "lines";
+
 const DATABASE: Schema = Schema {
     name: "yomite-arena",
     version: 1,
     tables: &[LEAGUE, GAMES, LINES],
 };
+
 /// The key of the league that was begun last. Each league has a row under its own name as well.
 const LAST: &str = "last";
 
@@ -62,7 +67,6 @@ fn league_of(id: &str) -> Option<&str> {
 /// A league as it is kept; what its texts say is the arena's matter.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StoredLeague {
-    /// Its name.
     pub name: String,
     /// What was planned, and how it stands.
     pub head: String,
@@ -76,7 +80,7 @@ impl StoredLeague {
     /// This tab has taken the league up: no other tab deletes it meanwhile.
     pub fn hold(&self) {
         let name = self.name.clone();
-        spawn_local(async move { tabs::hold(&name).await });
+        spawn_local(async move { hold(&name).await });
     }
 }
 
@@ -86,13 +90,13 @@ impl StoredLeague {
 /// # Errors
 /// Why it is not kept.
 pub async fn keep_league(name: String, head: String, anew: bool) -> Result<()> {
-    tabs::remember(&name);
+    remember(&name);
     patiently(async move {
         // Before the transaction: that ends where anything else is waited for.
         let open = match anew {
             true => {
-                tabs::hold(&name).await;
-                tabs::held().await
+                hold(&name).await;
+                held().await
             }
             false => None,
         };
@@ -173,7 +177,7 @@ pub struct StoredGame {
 /// # Errors
 /// Why they are not kept.
 pub async fn keep_games(league: String, finished: Vec<StoredGame>) -> Result<()> {
-    tabs::remember(&league);
+    remember(&league);
     patiently(async move {
         let database = Connection::open(&DATABASE).await?;
         let writing = database.begin(TransactionMode::ReadWrite)?;
@@ -205,7 +209,7 @@ pub async fn keep_games(league: String, finished: Vec<StoredGame>) -> Result<()>
 /// # Errors
 /// Why it cannot be read.
 pub async fn last_league() -> Result<Option<StoredLeague>> {
-    let own = tabs::remembered();
+    let own = remembered();
     patiently(async move {
         let database = Connection::open(&DATABASE).await?;
         let reading = database.begin(TransactionMode::ReadOnly)?;
@@ -247,6 +251,89 @@ fn row(id: String, league: &str, text: String) -> Result<JsValue> {
 async fn patiently<T: 'static>(work: impl Future<Output = Result<T>> + 'static) -> Result<T> {
     let found = within(PATIENCE, work, |_| {}).await;
     found.unwrap_or(Err(Trouble::Silent))
+}
+
+/// A lock's name is this and the league's.
+const LOCK: &str = "yomite-league-";
+/// Under this the session of a tab holds the name of its league.
+const OWN: &str = "yomite.league";
+
+/// A lock that this tab has.
+struct Hold {
+    /// Lets it go.
+    release: Function,
+    /// It has been let go.
+    released: JsFuture,
+}
+
+thread_local! {
+    /// Of the league that this tab has open.
+    static HOLD: RefCell<Option<Hold>> = const { RefCell::new(None) };
+}
+
+/// Holds a league, and lets go of the one that was held before.
+async fn hold(league: &str) {
+    if let Some(before) = HOLD.replace(lock(league)) {
+        // The function that keeps a promise takes whatever it is given.
+        let _ = before.release.call0(&JsValue::UNDEFINED);
+        // Let go or refused: it is held no more.
+        let _ = before.released.await;
+    }
+}
+
+/// The leagues that are open in any tab; `None` where the browser has no locks.
+async fn held() -> Option<BTreeSet<String>> {
+    let (locks, query) = method("query")?;
+    let asked: JsValue = query.call0(&locks).ok()?;
+    let asked: Promise = asked.dyn_into().ok()?;
+    let found: JsValue = JsFuture::from(asked).await.ok()?;
+    let held = Reflect::get(&found, &"held".into()).ok()?;
+    let held: Array = held.dyn_into().ok()?;
+    let name = |lock: JsValue| Reflect::get(&lock, &"name".into()).ok()?.as_string();
+    let league = |name: String| Some(name.strip_prefix(LOCK)?.to_owned());
+    Some(held.iter().filter_map(name).filter_map(league).collect())
+}
+
+/// Asks for the lock of a league; `None` where the browser has none to give.
+fn lock(league: &str) -> Option<Hold> {
+    let (locks, request) = method("request")?;
+    let options = Object::new();
+    Reflect::set(&options, &"mode".into(), &"shared".into()).ok()?;
+    let mut release = None;
+    // The lock is held until this promise is kept.
+    let held = Promise::new(&mut |keep, _| release = Some(keep));
+    let grant = Closure::once_into_js(move |_: JsValue| -> JsValue { held.into() });
+    let name = JsValue::from_str(&format!("{LOCK}{league}"));
+    let asked = request.call3(&locks, &name, &options, &grant).ok()?;
+    let asked: Promise = asked.dyn_into().ok()?;
+    Some(Hold {
+        release: release?,
+        released: JsFuture::from(asked),
+    })
+}
+
+/// The browser's locks, and what can be asked of them.
+fn method(name: &str) -> Option<(JsValue, Function)> {
+    let locks = Reflect::get(&window().navigator(), &"locks".into()).ok()?;
+    let method = Reflect::get(&locks, &name.into()).ok()?;
+    Some((locks, method.dyn_into().ok()?))
+}
+
+fn session() -> Option<Storage> {
+    window().session_storage().ok().flatten()
+}
+
+/// Notes the league that this tab plays, for after a reload.
+fn remember(league: &str) {
+    if let Some(session) = session() {
+        // Where the browser refuses, a reload finds the league that was begun last.
+        let _ = session.set_item(OWN, league);
+    }
+}
+
+/// The league that this tab played last.
+fn remembered() -> Option<String> {
+    session()?.get_item(OWN).ok()?
 }
 
 #[cfg(test)]

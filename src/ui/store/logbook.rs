@@ -9,11 +9,9 @@ use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use super::PATIENCE;
-use super::connection::{Connection, Schema};
-use super::news::{self, News};
-use super::patience::within;
-use super::trouble::{Result, Trouble};
+use super::connection::{Connection, Result, Schema, Trouble, within};
+use super::tabs::News;
+use super::{PATIENCE, tabs};
 use crate::practice::Entry;
 use crate::session::Session;
 
@@ -44,7 +42,6 @@ pub struct Logbook {
     waiting: StoredValue<BTreeSet<String>>,
     /// Those that are being forgotten, by their ids.
     leaving: StoredValue<BTreeSet<String>>,
-    /// They were asked for.
     asked: StoredValue<bool>,
 }
 
@@ -60,7 +57,7 @@ impl Logbook {
             asked: StoredValue::new(false),
         };
         provide_context(logbook);
-        news::listen(move |news| {
+        tabs::listen(move |news| {
             if news == News::Answers && logbook.asked.get_value() {
                 logbook.read();
             }
@@ -68,7 +65,6 @@ impl Logbook {
         logbook
     }
 
-    /// The logbook in context.
     pub fn get() -> Logbook {
         expect_context()
     }
@@ -118,7 +114,6 @@ impl Logbook {
         whole
     }
 
-    /// Whether it is read.
     pub fn is_read(self) -> bool {
         self.all.with(Option::is_some)
     }
@@ -161,7 +156,7 @@ impl Logbook {
         if kept.is_ok() {
             self.waiting
                 .update_value(|waiting| waiting.retain(|id| !ids.contains(id)));
-            news::tell(News::Answers);
+            tabs::tell(News::Answers);
         }
         self.unkept.set(kept.clone().err());
         kept
@@ -202,7 +197,7 @@ impl Logbook {
                 Err(trouble)
             }
             _ => {
-                news::tell(News::Answers);
+                tabs::tell(News::Answers);
                 Ok(())
             }
         }

@@ -2,19 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use idb::{Query, TransactionMode};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use serde::{Deserialize, Serialize};
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::JsValue;
 
-use super::news::{self, News};
-use super::patience::within;
-use super::trouble::{Result, Trouble};
-use super::{PATIENCE, SHORT_PATIENCE, new_id};
-use rows::Put;
-
-pub(super) mod names;
-mod rows;
-
-pub use rows::KeptDeck;
+use super::connection::{Connection, Result, Schema, Trouble, read, within};
+use super::tabs::News;
+use super::{PATIENCE, SHORT_PATIENCE, new_id, tabs};
 
 /// The kept decks; a handle in context at the root.
 #[derive(Clone, Copy)]
@@ -34,7 +31,6 @@ pub struct Shelf {
 /// What became of a deck that was to be kept.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shelved {
-    /// It is kept.
     Kept,
     /// It was changed elsewhere meanwhile: it is kept beside that one, under an id of its own.
     Beside(KeptDeck),
@@ -53,7 +49,7 @@ impl Shelf {
             sent: StoredValue::new(BTreeMap::new()),
         };
         provide_context(shelf);
-        news::listen(move |news| {
+        tabs::listen(move |news| {
             if news == News::Decks && shelf.decks.with_untracked(Option::is_some) {
                 shelf.read();
             }
@@ -61,7 +57,6 @@ impl Shelf {
         shelf
     }
 
-    /// The shelf in context.
     pub fn get() -> Shelf {
         expect_context()
     }
@@ -77,7 +72,7 @@ impl Shelf {
     /// # Errors
     /// Why not all were read; the shelf's trouble tells it, too.
     pub async fn load(self) -> Result<()> {
-        let read = self.ask(rows::all(), move |read| self.take(read)).await;
+        let read = self.ask(all(), move |read| self.take(read)).await;
         let whole = read.as_ref().map(|_| ()).map_err(Clone::clone);
         self.take(read);
         whole
@@ -107,12 +102,10 @@ impl Shelf {
         }
     }
 
-    /// The deck of an id.
     pub fn deck(self, id: &str) -> Option<KeptDeck> {
         self.decks.with(|decks| decks.as_ref()?.get(id).cloned())
     }
 
-    /// The decks by their names.
     pub fn by_name(self) -> Vec<KeptDeck> {
         let mut all: Vec<KeptDeck> = self.decks.with(|decks| {
             decks
@@ -134,7 +127,7 @@ impl Shelf {
                 all.any(|(id, deck)| Some(id.as_str()) != own && deck.name == name)
             })
         };
-        names::free(wished, taken)
+        free(wished, taken)
     }
 
     /// Keeps a deck under its id in place of the one that was read when it had changed `base` last;
@@ -185,10 +178,9 @@ impl Shelf {
                 sent.push(deck.changed);
             }
         });
-        self.ask(
-            async move { rows::put(&work, &bases).await },
-            move |outcome| self.put_late(late, outcome),
-        )
+        self.ask(async move { put(&work, &bases).await }, move |outcome| {
+            self.put_late(late, outcome)
+        })
         .await
     }
 
@@ -226,7 +218,7 @@ impl Shelf {
                 decks.get_or_insert_default().insert(deck.id.clone(), deck);
             });
         }
-        news::tell(News::Decks);
+        tabs::tell(News::Decks);
         self.well();
     }
 
@@ -276,7 +268,7 @@ impl Shelf {
         let here = move |id: &str| self.unkept.with_untracked(|all| all.get(id) == Some(&None));
         let new = here(id);
         let gone = self
-            .ask(async move { rows::remove(&wanted).await }, move |gone| {
+            .ask(async move { remove(&wanted).await }, move |gone| {
                 if gone.is_ok() {
                     self.gone_late(&late, changed.filter(|_| !new));
                 }
@@ -290,7 +282,7 @@ impl Shelf {
             Err(_) => self.drop(id),
             Ok(()) => {
                 self.drop(id);
-                news::tell(News::Decks);
+                tabs::tell(News::Decks);
                 self.well();
             }
         }
@@ -310,7 +302,7 @@ impl Shelf {
                 }
             });
         }
-        news::tell(News::Decks);
+        tabs::tell(News::Decks);
         self.well();
     }
 
@@ -372,5 +364,111 @@ impl Shelf {
         let patience = if silent { SHORT_PATIENCE } else { PATIENCE };
         let answer = within(patience, work, late).await;
         answer.unwrap_or(Err(Trouble::Silent))
+    }
+}
+
+const DECKS: &str = "decks";
+
+const DATABASE: Schema = Schema {
+    name: "yomite-decks",
+    version: 1,
+    tables: &[DECKS],
+};
+
+/// A kept deck, legal or not.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KeptDeck {
+    /// Its key, never shown.
+    pub id: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// Its cards as text, a line a card.
+    pub text: String,
+    /// When it last changed: milliseconds since 1970.
+    pub changed: f64,
+}
+
+/// What became of a deck that was to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Put {
+    /// It stands in the database.
+    Kept,
+    /// Another one stood there than was expected, and still does.
+    Changed,
+}
+
+/// Every deck whose form reads.
+async fn all() -> Result<Vec<KeptDeck>> {
+    let database = Connection::open(&DATABASE).await?;
+    let reading = database.begin(TransactionMode::ReadOnly)?;
+    let rows = reading.table(DECKS)?.get_all(None, None)?.await?;
+    let decks = rows.into_iter();
+    Ok(decks
+        .filter_map(|row| serde_wasm_bindgen::from_value(row).ok())
+        .collect())
+}
+
+/// Keeps a deck, unless one stands there that changed at another time than any of `bases`.
+async fn put(deck: &KeptDeck, bases: &[f64]) -> Result<Put> {
+    let database = Connection::open(&DATABASE).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    let decks = writing.table(DECKS)?;
+    let key = Query::Key(JsValue::from_str(&deck.id));
+    let taken = decks.get_key(key)?.await?.is_some();
+    let stored: Option<KeptDeck> = read(&decks, &deck.id).await?;
+    // A row that does not read is another build's.
+    let expected = match &stored {
+        Some(stored) => bases.contains(&stored.changed) || stored == deck,
+        None => !taken,
+    };
+    if !expected {
+        return Ok(Put::Changed);
+    }
+    let row = deck.serialize(&Serializer::json_compatible())?;
+    decks.put(&row, None)?.await?;
+    writing.end().await?;
+    Ok(Put::Kept)
+}
+
+/// Forgets a deck.
+async fn remove(id: &str) -> Result<()> {
+    let database = Connection::open(&DATABASE).await?;
+    let writing = database.begin(TransactionMode::ReadWrite)?;
+    let key = Query::Key(JsValue::from_str(id));
+    writing.table(DECKS)?.delete(key)?.await?;
+    writing.end().await
+}
+
+/// The first of `name`, `name 2`, `name 3` … that is not taken.
+pub(super) fn free(name: &str, taken: impl Fn(&str) -> bool) -> String {
+    if !taken(name) {
+        return name.to_owned();
+    }
+    // A copy of a copy counts on.
+    let counted = name.rsplit_once(' ').and_then(|(stem, number)| {
+        let number = number.parse::<u16>().ok()?;
+        Some((stem, u32::from(number) + 1))
+    });
+    let (stem, from) = counted.unwrap_or((name, 2));
+    let mut numbered = (from..).map(|number| format!("{stem} {number}"));
+    numbered.find(|name| !taken(name)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn a_taken_name_gets_the_next_number() {
+        let taken = ["Mine", "Mine 2", "夜の波", "Mine 3 a"];
+        let free = |name: &str| free(name, |other| taken.contains(&other));
+        assert_eq!(free("Other"), "Other");
+        assert_eq!(free("Mine"), "Mine 3");
+        assert_eq!(free("Mine 2"), "Mine 3");
+        assert_eq!(free("夜の波"), "夜の波 2");
+        assert_eq!(free("Mine 3 a"), "Mine 3 a 2");
     }
 }

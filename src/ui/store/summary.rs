@@ -1,14 +1,23 @@
-//! What the history tells of a match without reading its record again.
+//! What the history tells of a match without reading its record again; and the matches that come with the
+//! page to practise on, which are fetched when first asked for and never written.
+
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use super::kept::{Kept, Reviewed};
-use super::trouble::Result as Answer;
+use super::connection::Result as Answer;
+use super::stored_match::{Reviewed, StoredMatch};
+use super::{Row, Store};
 use crate::assets::hash;
 use crate::games::{AnyConfig, GameId};
+use crate::practice::{POSITIONS, Position, read_positions};
 use crate::record::{Player, Record, RecordError};
 use crate::session::Ply;
+use crate::ui::engine::fetch;
+use crate::ui::i18n::phrases::practice as say;
 use crate::words::Text;
 
 /// A match in short.
@@ -82,13 +91,12 @@ pub struct Account {
 /// A row of the table of summaries: 5,000 JSON texts are read in a fraction of the time that as
 /// many trees of objects take.
 #[derive(Serialize, Deserialize)]
-struct Row {
+struct TextRow {
     id: String,
     text: String,
 }
 
 impl Told {
-    /// Of a record.
     pub fn of(record: &Record) -> Told {
         let ended = record.result.is_some() || record.given_away.is_some();
         let own = |ply: &&Ply| record.seats.get(ply.seat.index()) == Some(&Player::Human);
@@ -109,7 +117,6 @@ impl Told {
         }
     }
 
-    /// Which game it is.
     pub fn game(&self) -> GameId {
         self.config.game()
     }
@@ -127,7 +134,7 @@ impl Told {
 
 impl Summary {
     /// Of a kept match and what was read of it.
-    pub fn of(kept: &Kept, record: Result<&Record, RecordError>) -> Summary {
+    pub fn of(kept: &StoredMatch, record: Result<&Record, RecordError>) -> Summary {
         let record = record.map(Told::of).map_err(|error| error.text());
         let person = record.as_ref().ok().and_then(Told::person);
         Summary {
@@ -141,9 +148,8 @@ impl Summary {
         }
     }
 
-    /// As a row of its table.
     pub(super) fn to_row(&self) -> Answer<JsValue> {
-        let row = Row {
+        let row = TextRow {
             id: self.id.clone(),
             // Plain data with string keys always has a JSON form.
             text: serde_json::to_string(self).unwrap_or_default(),
@@ -151,7 +157,7 @@ impl Summary {
         Ok(serde_wasm_bindgen::to_value(&row)?)
     }
 
-    /// From a row of its table; `None` of another form, which is told anew.
+    /// From a row of its table; `None` for a row of another form, which is then computed again.
     pub(super) fn from_row(row: &JsValue) -> Option<Summary> {
         let text = js_sys::Reflect::get(row, &"text".into()).ok()?;
         serde_json::from_str(&text.as_string()?).ok()
@@ -192,4 +198,76 @@ pub fn played(plies: &[Ply]) -> u64 {
         .map(|ply| format!("{} {}\n", ply.seat.0, ply.action.to_json()))
         .collect();
     hash(lines.as_bytes())
+}
+
+/// What the name of such a match begins with.
+const PREFIX: &str = "practice-";
+
+/// A match that comes with the page, and the questions at it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shipped {
+    /// The match, as if it were kept.
+    pub row: Row,
+    /// The questions, in the order in which they are asked.
+    pub positions: Vec<Position>,
+}
+
+thread_local! {
+    static HERE: OnceCell<Arc<Vec<Shipped>>> = const { OnceCell::new() };
+}
+
+/// Whether a match comes with the page, by its name.
+pub fn is_shipped(id: &str) -> bool {
+    id.starts_with(PREFIX)
+}
+
+/// All of them, game by game; `anew` past every cache.
+///
+/// # Errors
+/// They could not be fetched, in words.
+pub async fn shipped(anew: bool) -> Result<Arc<Vec<Shipped>>, Text> {
+    if let Some(here) = HERE.with(|here| here.get().cloned()) {
+        return Ok(here);
+    }
+    let content = fetch(POSITIONS, anew, |_| ()).await?;
+    // Its hash is that of this build's file, which a test reads.
+    let text = String::from_utf8(content).unwrap_or_default();
+    let read = read_positions(&text);
+    let read = read.map_err(|why| say::READY_BROKEN.with([why.to_string().into()]))?;
+    let mut numbers = BTreeMap::new();
+    let all = read.into_iter().map(|drilled| {
+        let game = drilled.record.game();
+        let number = numbers.entry(game.name()).or_insert(0);
+        *number += 1;
+        Shipped {
+            row: Row::of(
+                format!("{PREFIX}{game}-{number}"),
+                0.0,
+                &drilled.record,
+                None,
+            ),
+            positions: drilled.positions,
+        }
+    });
+    let all = Arc::new(all.collect::<Vec<_>>());
+    Ok(HERE.with(|here| Arc::clone(here.get_or_init(|| all))))
+}
+
+impl Store {
+    /// A match that comes with the page; `None` of any other name, or where it cannot be fetched.
+    pub(super) async fn load_shipped(self, id: &str) -> Option<StoredMatch> {
+        if !is_shipped(id) {
+            return None;
+        }
+        let all = shipped(false).await.ok()?;
+        let found = all.iter().find(|of| of.row.kept.id == id)?;
+        Some(found.row.kept.clone())
+    }
+}
+
+impl Shipped {
+    /// What the match is in short.
+    pub fn summary(&self) -> &Summary {
+        &self.row.summary
+    }
 }

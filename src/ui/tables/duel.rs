@@ -3,67 +3,49 @@
 
 use leptos::prelude::*;
 
+use super::seen_of;
 use crate::game::Seat;
 use crate::games::AnyObservation;
-use crate::games::duel::{Observation, other};
+use crate::games::duel::{CardId, Element, Observation, Stage, other};
+use crate::ui::i18n::phrases::frame::CLOSE;
 use crate::ui::i18n::t;
 use crate::ui::play::{Play, Viewpoint};
 use crate::ui::practice;
 use crate::words::Arg;
 
-mod aside;
 mod bar;
 mod battle;
 mod builder;
 mod choices;
-mod crest;
 mod decks;
 mod desk;
 mod face;
 mod hand;
-mod held;
 mod log;
-mod loose;
-mod odds;
 mod phrases;
-mod piles;
-mod profile;
-mod prompt;
-mod purse;
 mod rail;
-mod sketch;
-mod symbols;
-mod tutor;
-mod unveiling;
 
 pub use bar::KEYS;
-pub use builder::{Bench, DeckBuilder, DeckNotice, PHRASES as DECK_PHRASES, TITLE as DECKS_TITLE};
+pub use builder::{Bench, DeckBuilder, DeckNotice};
 pub use decks::DeckField;
-pub use phrases::ALL as PHRASES;
-pub use sketch::Sketch;
-pub use tutor::LessonSwitch;
+pub use log::LessonSwitch;
+pub use phrases::{ALL as PHRASES, DECKS_TITLE};
 
-use super::seen_of;
-use aside::Aside;
-use bar::Bar;
-use battle::Battle;
+use bar::{Bar, Risk};
+use battle::{Battle, Scene, Unveiling};
+use choices::Position;
+use decks::ProfileDialog;
 use desk::Desk;
-use hand::Hand;
-use held::HeldOpen;
-use odds::Risk;
-use piles::{Opened, PileDialog};
-use profile::ProfileDialog;
+use face::CardText;
+use hand::{Hand, HeldOpen, Opened, PileDialog};
+use log::{LessonNote, Log, Tutor};
 use rail::Rail;
-use tutor::Tutor;
-use unveiling::{Scene, Unveiling};
 
 /// What comes of an attack in its own time.
 type Showing = super::showing::Showing<Unveiling>;
 
-/// The table.
 #[component]
 pub fn DuelTable(
-    /// What is seen at first.
     first: Observation,
     /// What the open step of the reasoning speaks of: `card:` with a card's id, or a zone with its
     /// seat (`hand`, `shields`, `library`, `mana`, `graveyard`, as in `shields:1`).
@@ -146,4 +128,104 @@ fn owner(seat: Seat) -> Arg {
 /// Whether the open step speaks of a place.
 fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
     focus.with(|focus| focus.iter().any(|spoken| spoken == place))
+}
+
+/// A creature on its way to the last of the shields.
+#[component]
+pub fn Sketch() -> impl IntoView {
+    let shields = (0..5).map(|at| {
+        view! { <rect class="tile" x=24 + 13 * at y="4" width="11" height="16" rx="2" /> }
+    });
+    view! {
+        <svg class="sketch duel-sketch" viewBox="0 0 120 56" aria-hidden="true">
+            {shields.collect_view()}
+            <rect class="tile aimed-at" x="89" y="3" width="11" height="16" rx="2" transform="rotate(14 94 12)" />
+            <path class="way" d="M60 28C70 25 78 24 86 22" />
+            <path class="tip" d="M91 19.500L84 19L86.500 25.500Z" />
+            <rect class="tile found" x="32" y="26" width="20" height="27" rx="3" />
+            <svg x="36" y="31" width="12" height="12" viewBox="0 0 16 16">
+                <path class="on-found" d=face::element_path(Element::Fire) fill-rule="evenodd" />
+            </svg>
+            <rect class="tile" x="58" y="32" width="16" height="21" rx="3" />
+            <rect class="tile" x="78" y="32" width="16" height="21" rx="3" />
+        </svg>
+    }
+}
+
+/// The card that a decision is about: the attacker that may be blocked, the trigger that may be
+/// played, the card whose effect asks.
+fn subject(position: Position<'_>) -> Option<CardId> {
+    let table = position.seen.table();
+    let card = match table.stage() {
+        Stage::Block => table.creature(table.attack()?.by)?.1.card,
+        Stage::Trigger => table.attack()?.broken?,
+        Stage::Effect => position.effect()?.0,
+        _ => return None,
+    };
+    card.is_known().then_some(card)
+}
+
+/// The column, on a telephone the field below the hand.
+#[component]
+fn Aside(
+    /// What is asked about.
+    desk: Desk,
+    seen: Memo<Observation>,
+    /// The card whose figures are looked at.
+    profiled: RwSignal<Option<CardId>>,
+    /// What is taught.
+    tutor: Tutor,
+) -> impl IntoView {
+    let asked = Memo::new(move |_| desk.hovered.get().or_else(|| desk.reading.get()));
+    // What a decision is about is read without being asked for, unless a rule is told there.
+    let decided = Memo::new(move |_| {
+        let shows = desk.acts.get() && !tutor.is_on();
+        shows.then(|| desk.read(subject)).flatten()
+    });
+    let read = Memo::new(move |_| asked.get().or_else(|| decided.get()));
+    view! {
+        <aside
+            class="duel-aside"
+            class:reads=move || read.get().is_some()
+            class:teaches=move || tutor.is_on()
+            class:low=move || tutor.speaks_low()
+            aria-label=t(phrases::ASIDE)
+        >
+            <LessonNote tutor />
+            {move || {
+                read.get()
+                    .map(|card| {
+                        view! {
+                            <div class="duel-reading" data-test="reading">
+                                <CardText card />
+                                <div class="duel-reading-ways">
+                                    <button
+                                        type="button"
+                                        class="btn btn--quiet btn--small"
+                                        data-test="profile"
+                                        on:click=move |_| profiled.set(Some(card))
+                                    >
+                                        {t(phrases::PROFILE_OPEN)}
+                                    </button>
+                                    <Show when=move || asked.with(Option::is_some)>
+                                        <button
+                                            type="button"
+                                            class="btn btn--quiet btn--small"
+                                            data-test="close-reading"
+                                            on:click=move |_| {
+                                                desk.hovered.set(None);
+                                                desk.reading.set(None);
+                                            }
+                                        >
+                                            {t(CLOSE)}
+                                        </button>
+                                    </Show>
+                                </div>
+                            </div>
+                        }
+                    })
+            }}
+            <Log seen />
+        </aside>
+    }
 }

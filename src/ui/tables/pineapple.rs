@@ -2,56 +2,47 @@
 
 use leptos::prelude::*;
 
-use crate::game::Seat;
-use crate::games::pineapple::{Notes, Observation, PLAYERS, other};
+use super::seen_of;
+use crate::cards::{Card, Face, Joker, Rank, Suit};
+use crate::game::{Observation as _, Seat};
+use crate::games::pineapple::{HandResult, Notes, Observation, PLAYERS, other};
 use crate::games::{AnyObservation, Taken};
 use crate::notes::Notes as _;
+use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::SeatName;
 use crate::ui::play::{Play, Viewpoint};
 use crate::ui::practice;
+use crate::words::{Phrase, Text, count};
 
 mod aids;
 mod board;
-mod card;
 mod desk;
 mod draft;
 mod face;
 mod fantasyland;
 mod hand;
-mod making;
 mod notes;
-mod open_hands;
-mod past;
 mod phrases;
-mod side;
-mod sketch;
 mod stage;
-mod status;
 mod unveiling;
 
 pub use fantasyland::FantasylandSolver;
 pub use notes::NotePad;
 pub use phrases::ALL as PHRASES;
-pub use sketch::Sketch;
 
-use super::seen_of;
 use aids::Aids;
-use board::BoardSide;
+use board::{BoardSide, OpenHands, signed};
 use desk::Desk;
+use face::CardFace;
 use hand::Hand;
-use open_hands::OpenHands;
-use past::PastHands;
-use side::Side;
-use stage::Stage;
-use status::Status;
+use stage::{Side, Stage};
 use unveiling::Unveiling;
 
 /// The end of a hand in its own time.
 type Showing = super::showing::Showing<Unveiling>;
 
-/// The table.
 #[component]
 pub fn PineappleTable(
-    /// What is seen at first.
     first: Observation,
     /// What the open step of the reasoning speaks of: `card:` with its name (`card:Ah`), `row:` with
     /// a row of the board of whoever thinks (`row:top`).
@@ -93,7 +84,7 @@ pub fn PineappleTable(
     let near = untrack(|| view.own()).unwrap_or_default();
     let spoken_of = move |seat: Seat| {
         Signal::derive(move || {
-            let thinks = play.mover(view.minded()).unwrap_or(desk.seat()) == seat;
+            let thinks = play.mover(view.analysed_ply()).unwrap_or(desk.seat()) == seat;
             let mut focus = focus.get();
             focus.retain(|place| thinks || !place.starts_with("row:"));
             focus
@@ -199,4 +190,193 @@ pub fn first_plies(seen: &Observation) -> Vec<usize> {
 /// Whether the open step speaks of a place.
 fn speaks_of(focus: Signal<Vec<String>>, place: &str) -> bool {
     focus.with(|focus| focus.iter().any(|spoken| spoken == place))
+}
+
+/// The number of the hand and its street.
+#[component]
+fn Status(
+    /// The position.
+    seen: Memo<Observation>,
+    /// A hand that has ended and is shown, by its number from 0.
+    shown: Memo<Option<usize>>,
+    /// The hand, by its number from 0, that a match from life has been told of so far that the next own
+    /// cards are missing.
+    told: Memo<Option<usize>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let hand = move || {
+        let (hand, hands) = seen.with(|seen| (seen.table().hand, seen.config().hands));
+        let (phrase, hand) = match shown.get() {
+            Some(ended) => (phrases::END_OF_HAND, ended),
+            None => (phrases::HAND_OF_ALL, told.get().unwrap_or(hand)),
+        };
+        voice.say(&phrase.with([count(hand + 1), count(hands)]))
+    };
+    let street = move || {
+        let street = match told.get() {
+            Some(_) => Some(phrases::TO_BE_TOLD.text()),
+            None => seen.with(street),
+        };
+        let street = street.filter(|_| shown.get().is_none());
+        street.map(|text| voice.say(&text))
+    };
+    view! {
+        <p class="pine-status small" data-test="status">
+            <b class="num">{hand}</b>
+            <span class="muted num">{street}</span>
+        </p>
+    }
+}
+
+/// What is played now, where it is not the end of a hand.
+fn street(seen: &Observation) -> Option<Text> {
+    let table = seen.table();
+    let Some(mover) = seen.to_move() else {
+        return Some(phrases::ENDED.text());
+    };
+    Some(match table.fantasy[mover.index()] {
+        0 => phrases::STREET.with([count(table.street())]),
+        _ => phrases::SETTING.text(),
+    })
+}
+
+/// Three rows, the topmost with a pair of queens, places still open.
+#[component]
+pub fn Sketch() -> impl IntoView {
+    let card = |suit, rank| Some(Face::Card(Card::new(suit, rank)));
+    let rows: [(usize, Vec<Option<Face>>); 2] = [
+        (
+            1,
+            vec![
+                card(Suit::Hearts, Rank::Queen),
+                card(Suit::Spades, Rank::Queen),
+                None,
+            ],
+        ),
+        (
+            0,
+            vec![
+                card(Suit::Diamonds, Rank::Ace),
+                Some(Face::Joker(Joker::First)),
+                None,
+                None,
+                card(Suit::Clubs, Rank::Seven),
+            ],
+        ),
+    ];
+    let rows = rows.into_iter().enumerate().map(|(at, (indent, cards))| {
+        let cards = cards.into_iter().enumerate().map(move |(place, face)| {
+            let (x, y) = (9 + 21 * (place + indent), 2 + 27 * at);
+            let class = if face.is_some() { "tile" } else { "tile open" };
+            view! {
+                <g>
+                    <rect class=class x=x y=y width="18" height="25" rx="2.5" />
+                    <svg x=x + 1 y=y + 1 width="16" height="23" viewBox="0 0 40 54">
+                        {face.map(|face| view! { <CardFace face stands=None /> })}
+                    </svg>
+                </g>
+            }
+        });
+        cards.collect_view()
+    });
+    view! {
+        <svg class="sketch pine-sketch" viewBox="0 0 120 56" aria-hidden="true">
+            {rows.collect_view()}
+        </svg>
+    }
+}
+
+/// The list, the last hand first.
+#[component]
+fn PastHands(
+    /// The position.
+    seen: Memo<Observation>,
+    /// Where an end is shown again.
+    showing: Showing,
+) -> impl IntoView {
+    let voice = Voice::get();
+    // With the ply that ended each.
+    let hands = Memo::new(move |_| {
+        seen.with(|seen| {
+            let mut plies = 0;
+            let results = seen.table().results.iter().enumerate();
+            let ended = results.map(|(hand, result)| {
+                plies += seen.hands().get(hand).map_or(0, |hand| hand.turns.len());
+                (hand, plies.saturating_sub(1), result.clone())
+            });
+            let mut ended: Vec<_> = ended.collect();
+            ended.reverse();
+            ended
+        })
+    });
+    let line = move |(hand, ply, result): (usize, usize, HandResult)| {
+        let again = move || voice.say(&phrases::AGAIN.with([count(hand + 1)]));
+        let of = |seat: Seat| {
+            let won = result.chips[seat.index()];
+            let marks = marks(&result, seat).into_iter();
+            let marks = marks.map(|mark| view! { <span class="tag">{t(mark)}</span> });
+            view! {
+                <td>
+                    <b class="num">{signed(won)}</b>
+                    " "
+                    {marks.collect_view()}
+                </td>
+            }
+        };
+        view! {
+            <tr data-test="past-hand">
+                <th scope="row">
+                    <button
+                        type="button"
+                        class="btn btn--quiet num"
+                        data-test=format!("again-{}", hand + 1)
+                        aria-label=again
+                        title=again
+                        on:click=move |event| {
+                            event.stop_propagation();
+                            showing.play_again(ply);
+                        }
+                    >
+                        {(hand + 1).to_string()}
+                    </button>
+                </th>
+                {Seat::all(PLAYERS).map(of).collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <Show when=move || !hands.with(Vec::is_empty)>
+            <section class="pine-past" data-test="past">
+                <h2>{t(phrases::HANDS)}</h2>
+                <table>
+                    <thead>
+                        <tr>
+                            <th scope="col">{t(phrases::HAND_NUMBER)}</th>
+                            {Seat::all(PLAYERS)
+                                .map(|seat| view! { <th scope="col"><SeatName seat /></th> })
+                                .collect_view()}
+                        </tr>
+                    </thead>
+                    <tbody>{move || hands.get().into_iter().map(line).collect_view()}</tbody>
+                </table>
+            </section>
+        </Show>
+    }
+}
+
+/// What there is to remark on a seat's hand.
+fn marks(result: &HandResult, seat: Seat) -> Vec<Phrase> {
+    let showdown = &result.showdown;
+    let (reading, scoop) = match seat {
+        Seat(0) => (&showdown.own, showdown.scoop),
+        _ => (&showdown.other, -showdown.scoop),
+    };
+    let fouled = reading.is_none();
+    let all = [
+        (fouled, phrases::FOUL_TAG),
+        (scoop > 0, phrases::SCOOP_TAG),
+        (result.fantasy[seat.index()] > 0, phrases::FANTASY_TAG),
+    ];
+    let said = all.into_iter().filter(|(said, _)| *said);
+    said.map(|(_, mark)| mark).collect()
 }

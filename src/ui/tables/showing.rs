@@ -39,17 +39,14 @@ pub trait Reveal: Clone + PartialEq + Send + Sync + 'static {
     fn ends(&self) -> bool;
 }
 
-/// The reveal that the table shows.
 pub struct Showing<R: Reveal> {
     play: Play,
     view: Viewpoint,
     /// A past action whose reveal is shown again, and whether somebody asked for that.
     again: RwSignal<Option<(usize, bool)>>,
-    /// The reveal.
     pub reveal: Memo<Option<R>>,
     /// How many of its beats have begun.
     pub past: RwSignal<usize>,
-    /// All of them have.
     pub done: Memo<bool>,
     /// Counts the runs of the clock: an earlier one's does nothing any more.
     run: StoredValue<u32>,
@@ -117,7 +114,6 @@ impl<R: Reveal> Showing<R> {
         showing
     }
 
-    /// Whether a reveal is shown.
     pub fn is_on(self) -> bool {
         self.reveal.with(Option::is_some)
     }

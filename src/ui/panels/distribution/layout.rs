@@ -1,7 +1,7 @@
 //! Where the bars, lines and labels of a distribution stand: plain functions, in CSS pixels.
 
 use super::super::scale::{axis_top, every, lanes, px, text_width, tick_step, tick_text};
-use super::places::Places;
+use super::Places;
 use crate::insight::{Distribution, Shape};
 use crate::words::Arg;
 
@@ -13,23 +13,16 @@ pub const LOW_PLOT: f64 = 84.0;
 const LANE: f64 = 17.0;
 /// From one line of labels to the next.
 pub const LINE: f64 = 15.0;
-/// In so many lines at most names stand under the axis.
+/// The most lines that names take under the axis.
 const MOST_LINES: usize = 3;
 
-/// Everything that is drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layout {
-    /// Size of the picture.
     pub width: f64,
-    /// Size of the picture.
     pub height: f64,
-    /// The plot's sides.
     pub left: f64,
-    /// The plot's sides.
     pub right: f64,
-    /// The plot's sides.
     pub top: f64,
-    /// The plot's sides.
     pub bottom: f64,
     /// Heights that have a line, with their texts.
     pub levels: Vec<(f64, String)>,
@@ -49,7 +42,6 @@ pub struct Layout {
     pub marks: Vec<Flag>,
 }
 
-/// One outcome.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Bar {
     /// Its column, from edge to edge.
@@ -71,7 +63,6 @@ pub struct Bar {
 pub struct Flag {
     /// The line's ends: x1, y1, x2, y2.
     pub line: (f64, f64, f64, f64),
-    /// Where its name stands.
     pub text: (f64, f64),
     /// `start`, `middle` or `end`.
     pub anchor: &'static str,

@@ -2,7 +2,7 @@
 //! CSS pixels.
 
 use super::super::scale::{px, text_width};
-use super::super::voice::seat_letter;
+use crate::ui::panels::steer::seat_letter;
 
 /// Size of the labels.
 pub const TEXT: f64 = 12.0;
@@ -20,7 +20,6 @@ const UPRIGHT: f64 = 88.0;
 /// The name of a row or a column.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Name {
-    /// In full.
     pub full: String,
     /// The seat that it names; where there is little room its letter stands for it.
     pub seat: Option<u8>,
@@ -43,7 +42,6 @@ pub enum Heads {
 pub struct Layout {
     /// Size of the picture; wider than asked for where the cells would be too narrow to read.
     pub width: f64,
-    /// Size of the picture.
     pub height: f64,
     /// Size of a cell.
     pub cell: (f64, f64),

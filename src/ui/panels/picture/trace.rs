@@ -3,8 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Document, DomRect, Element, Node, SvgsvgElement, Window};
 
-use super::inline::{inlined, number};
-use super::paint::Paints;
+use super::{Paints, inlined, number};
 
 /// Where a line of text has its baseline, as a part of its height.
 const BASELINE: f64 = 0.79;
@@ -48,7 +47,6 @@ impl Tracing {
         self.reach
     }
 
-    /// The shapes.
     pub fn into_shapes(self) -> String {
         self.shapes
     }

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::told::label_of;
+use super::fold::label_of;
 use crate::game::Seat;
 use crate::insight::Tree;
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::panels as say;
-use crate::ui::panels::cards::Content;
+use crate::ui::panels::worlds::Content;
 use crate::ui::parts::SeatName;
 use crate::words::{Arg, Text, count};
 

@@ -15,7 +15,7 @@ use crate::ui::play::Loaded;
 use crate::ui::settings::Pace;
 use crate::ui::store::{Guests, Store, Told};
 
-/// Runs a test with a match of Sevens after so many plies, each the first legal action.
+/// Runs a test with a match of Sevens after the given number of plies, each the first legal action.
 fn with_match(seats: &[&str], plies: usize, test: impl FnOnce(Play, Viewpoint)) {
     let config = GameId::Sevens
         .default_config()

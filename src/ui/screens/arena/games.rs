@@ -11,7 +11,7 @@ use crate::ui::arena::{Arena, AtTable, KEPT, Listed, Order, Phase, Query, Shown}
 use crate::ui::i18n::phrases::arena as phrases;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::router::Route;
-use crate::ui::store::{Kept, Row, Store};
+use crate::ui::store::{Row, Store, StoredMatch};
 use crate::words::{Phrase, Text, count};
 
 /// Games that are listed at first, and with each press on "more".
@@ -231,7 +231,7 @@ async fn keep(store: Store, game: GameId, fixture: Fixture, lines: String) -> St
     let hash = blake3::hash(lines.as_bytes()).to_hex();
     let id = format!("arena-{game}-{}-{}", fixture.deal + 1, &hash[..8]);
     if !matches!(store.load(&id).await, Ok(Some(_))) {
-        let kept = Kept {
+        let kept = StoredMatch {
             id: id.clone(),
             changed: js_sys::Date::now(),
             lines,

@@ -1,10 +1,12 @@
-//! How each has done: its share of the wins, with the interval drawn to scale.
+//! How each has done: its share of the wins, with the interval drawn to scale; how every two have done
+//! against each other; and shares in whole per cent.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::arena::Standing;
+use crate::arena::{Meeting, Standing};
 use crate::games::AnyConfig;
 use crate::record::Player;
 use crate::ui::arena::{Faults, Shown};
@@ -13,8 +15,6 @@ use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::EntrantTag;
 use crate::ui::screens::strength::strength;
 use crate::words::{Arg, Text, count};
-
-use super::percent::{percent, percents};
 
 /// A row each, those first who have won more, on one axis.
 #[component]
@@ -157,4 +157,141 @@ fn details(config: &AnyConfig, player: &Player, standing: &Standing) -> Vec<Text
         told.push(phrases::SIMULATIONS.with([count(simulations)]));
     }
     told
+}
+
+/// Row against column.
+#[component]
+pub fn Pairs(shown: RwSignal<Option<Arc<Shown>>>) -> impl IntoView {
+    let voice = Voice::get();
+    let read = move || {
+        let seats = shown.with(|shown| shown.as_ref().map(|shown| shown.plan.config.players()));
+        voice.t(match seats {
+            Some(2) | None => phrases::PAIRS_READ,
+            Some(_) => phrases::PAIRS_READ_MORE,
+        })
+    };
+    let decided = move || {
+        let (decided, all) = shown.with(|shown| shown.as_ref().map(|shown| shown.decided()))?;
+        Some(voice.say(&phrases::PAIRS_DECIDED.with([count(decided), count(all)])))
+    };
+    let head = move || {
+        let shown = shown.get()?;
+        let heads = (0..shown.names.len()).map(|column| {
+            view! { <th scope="col">
+                <EntrantTag entrant=column />
+                <span class="sr-only">{(column + 1).to_string()}</span>
+            </th> }
+        });
+        Some(heads.collect_view())
+    };
+    let rows = move || {
+        let shown = shown.get()?;
+        let n = shown.names.len();
+        let rows = (0..n).map(|row| {
+            let name = shown.names[row].clone();
+            let cells = (0..n).map(|column| cell(voice, shown.meetings.get(&(row, column))));
+            view! {
+                <tr data-test=format!("pairs-{row}")>
+                    <th scope="row">
+                        <span class="arena-who">
+                            <EntrantTag entrant=row />
+                            <span class="arena-name">{move || voice.say(&name)}</span>
+                        </span>
+                    </th>
+                    {cells.collect_view()}
+                </tr>
+            }
+        });
+        Some(rows.collect_view())
+    };
+    view! {
+        <section class="surface stack" data-test="pairs">
+            <div class="spread">
+                <h2>{t(phrases::PAIRS)}</h2>
+                <p class="muted small num" data-test="pairs-decided">{decided}</p>
+            </div>
+            <div class="table-scroll arena-scroll" tabindex="0" role="region" aria-label=t(phrases::PAIRS)>
+                <table class="table num arena-pairs">
+                    <thead>
+                        <tr>
+                            <td></td>
+                            {head}
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+            <p class="muted small">{read}</p>
+        </section>
+    }
+}
+
+fn cell(voice: Voice, met: Option<&Meeting>) -> AnyView {
+    let Some(met) = met.filter(|met| met.games > 0) else {
+        return view! { <td class="muted">"–"</td> }.into_any();
+    };
+    let (mark, told) = match met.verdict {
+        Some(Ordering::Greater) => ("▲", Some(phrases::BETTER)),
+        Some(Ordering::Less) => ("▼", Some(phrases::WORSE)),
+        _ => ("", None),
+    };
+    let (share, interval) = (met.share, met.interval);
+    let mean = move || voice.say(&percent(share));
+    let range = move || voice.say(&percents(interval));
+    view! {
+        <td class=("decided", told.is_some())>
+            <strong>{mean}</strong>
+            <span class="arena-mark" aria-hidden="true">{mark}</span>
+            {told.map(|told| view! { <span class="sr-only">{t(told)}</span> })}
+            <span class="muted small arena-ends">{range}</span>
+        </td>
+    }
+    .into_any()
+}
+
+pub fn percent(share: f64) -> Text {
+    phrases::PERCENT.with([whole(share).into()])
+}
+
+/// Both ends of an interval of shares.
+pub fn percents((low, high): (f64, f64)) -> Text {
+    phrases::PERCENTS.with([low, high].map(|end| whole(end).into()))
+}
+
+/// Whole per cent: a few hundred games tell no more, and all figures of a table are equally close. What is
+/// not certain is not rounded to a certainty.
+fn whole(share: f64) -> String {
+    let hundredths = share * 100.0;
+    // Without what the arithmetic leaves behind.
+    match (hundredths * 1e9).round() / 1e9 {
+        p if p > 0.0 && p < 0.5 => "<1".to_owned(),
+        p if (99.5..100.0).contains(&p) => ">99".to_owned(),
+        p => format!("{:.0}", p.round() + 0.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn all_are_whole_and_no_chance_is_a_certainty() {
+        for (share, told) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (0.004, "<1"),
+            (0.005, "1"),
+            (0.0449, "4"),
+            (0.5, "50"),
+            (0.925, "93"),
+            (0.994, "99"),
+            (0.996, ">99"),
+            (1.0, "100"),
+        ] {
+            assert_eq!(whole(share), told, "{share}");
+        }
+    }
 }

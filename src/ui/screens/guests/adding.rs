@@ -8,8 +8,7 @@ use leptos::task::spawn_local;
 use serde_bytes::ByteBuf;
 use wasm_bindgen_futures::JsFuture;
 
-use super::row::keep;
-use super::trial::Plays;
+use super::{Plays, keep};
 use crate::games::GameId;
 use crate::ui::i18n::phrases::guests as phrases;
 use crate::ui::i18n::{Voice, t};
@@ -148,7 +147,6 @@ fn all_games() -> Vec<String> {
         .collect()
 }
 
-/// The form.
 #[component]
 pub fn Adding(
     /// What became of the last thing that was done.

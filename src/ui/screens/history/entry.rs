@@ -7,7 +7,7 @@ use crate::game::Stakes;
 use crate::games::{AnyConfig, GameId};
 use crate::record::Player;
 use crate::review::LEAST_JUDGED;
-use crate::ui::i18n::phrases::{history as phrases, review};
+use crate::ui::i18n::phrases::{history as phrases, table};
 use crate::ui::play::{Seating, player_name};
 use crate::ui::screens::strength::{has_levels, strength};
 use crate::ui::store::{Account, Summary, Told};
@@ -74,7 +74,6 @@ impl Standing {
 }
 
 impl Entry {
-    /// Of a summary.
     pub fn of(summary: Summary) -> Entry {
         Entry { summary }
     }
@@ -212,7 +211,7 @@ impl Entry {
         };
         let branched = record
             .branched
-            .map(|ply| review::BRANCHED.with([count(ply + 1)]));
+            .map(|ply| table::BRANCHED.with([count(ply + 1)]));
         let table = table(record).map(|title| title.text());
         let rules = rules_in_short(&record.config).into_iter();
         table.into_iter().chain(rules).chain(branched).collect()
@@ -241,7 +240,7 @@ impl Entry {
         let stakes = record.config.stakes();
         // What is lost and won back may come to more than a win, and is no share of anything.
         let worth = |sum: f64| match stakes == Stakes::WIN {
-            true => review::WINS.with([Arg::Number(sum.abs(), 2)]).into(),
+            true => table::WINS.with([Arg::Number(sum.abs(), 2)]).into(),
             false => stakes.arg(sum.abs()),
         };
         let luck = match own.luck < 0.0 {
@@ -251,7 +250,7 @@ impl Entry {
         // Of one match with few decisions it would tell of one or two moves.
         let accuracy = own.accuracy.filter(|_| own.judged >= LEAST_JUDGED);
         let accuracy = accuracy.map(|accuracy| Arg::Number(accuracy, 0));
-        let accuracy = accuracy.map(|accuracy| review::ACCURACY.with([accuracy]));
+        let accuracy = accuracy.map(|accuracy| table::ACCURACY.with([accuracy]));
         // A review of old holds the others' mistakes among the luck.
         let luck = own.others.map(|_| luck.with([worth(own.luck)]));
         let gave = phrases::GAVE_AWAY.with([worth(own.skill)]);
@@ -400,7 +399,7 @@ mod tests {
         let keys: Vec<&str> = told.iter().map(|text| &*text.key).collect();
         // One decision has no accuracy to be told.
         assert_eq!(keys, [phrases::GAVE_AWAY.key, phrases::GOOD_LUCK.key]);
-        let wins = |sum: f64| review::WINS.with([Arg::Number(sum, 2)]).into();
+        let wins = |sum: f64| table::WINS.with([Arg::Number(sum, 2)]).into();
         assert_eq!(told[0], phrases::GAVE_AWAY.with([wins(0.25)]));
         // Chances that came back were lost again: no share is more than a whole.
         let told = reviewed("m", &lines, 1.52).findings();

@@ -6,19 +6,15 @@ use wasm_bindgen::JsValue;
 
 use super::entry::{Entry, Standing};
 use crate::games::GameId;
-use crate::ui::i18n::phrases::history as phrases;
-use crate::ui::i18n::phrases::review;
+use crate::ui::i18n::phrases::{history as phrases, table};
 use crate::ui::i18n::t;
 use crate::words::{Phrase, Text};
 
 /// What a match has to be like; `None` and nothing typed admit all.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Filter {
-    /// Which game.
     pub game: Option<GameId>,
-    /// How it stands.
     pub standing: Option<Standing>,
-    /// Whether it has a review.
     pub reviewed: Option<bool>,
     /// A part of an opponent's name, in either case.
     pub opponent: String,
@@ -81,7 +77,7 @@ pub fn Filters(filter: RwSignal<Filter>) -> impl IntoView {
                 move |standing| filter.update(|filter| filter.standing = standing),
             )}
             {choice(
-                ("filter-review", review::REVIEW),
+                ("filter-review", table::REVIEW),
                 reviewed.to_vec(),
                 move || filter.with(|filter| filter.reviewed),
                 move |reviewed| filter.update(|filter| filter.reviewed = reviewed),
@@ -195,7 +191,7 @@ mod tests {
             ..standing(Standing::Won)
         };
         assert_eq!(shown(new), ["won"]);
-        // Names are sought in words, whatever their case; a person is nobody's opponent.
+        // Names are sought in words, whatever their case; a person counts as no opponent.
         let named = |name: &str| Filter {
             opponent: name.to_owned(),
             ..all.clone()

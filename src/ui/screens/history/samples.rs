@@ -4,7 +4,7 @@ use super::entry::Entry;
 use crate::evaluation::Loss;
 use crate::record::read_one;
 use crate::review::{Decision, Review, Verdict, Why};
-use crate::ui::store::{Kept, Reviewed, Row};
+use crate::ui::store::{Reviewed, Row, StoredMatch};
 
 /// A match of Numer0n that the first seat wins with the first call.
 pub fn finished(first: &str, second: &str) -> String {
@@ -23,8 +23,8 @@ pub fn entry(id: &str, lines: &str) -> Entry {
     Entry::of(Row::read(kept(id, lines)).summary)
 }
 
-fn kept(id: &str, lines: &str) -> Kept {
-    Kept {
+fn kept(id: &str, lines: &str) -> StoredMatch {
+    StoredMatch {
         id: id.to_owned(),
         changed: 0.0,
         lines: lines.to_owned(),
@@ -54,7 +54,7 @@ pub fn reviewed(id: &str, lines: &str, loss: f64) -> Entry {
         agent: "optimal".to_owned(),
         review: Review::of(&session, &found),
     };
-    let kept = Kept {
+    let kept = StoredMatch {
         review: Some(review),
         ..kept(id, lines)
     };

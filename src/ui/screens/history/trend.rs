@@ -6,16 +6,14 @@ use leptos::prelude::*;
 
 use super::entry::Entry;
 use crate::games::GameId;
-use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::history as phrases;
-use crate::ui::i18n::t;
+use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::px;
 use crate::words::{Arg, count};
 
 /// The most matches of a line, and the fewest that make one.
 const MATCHES: usize = 30;
 const FEWEST: usize = 3;
-
 /// The picture's size and the room for the figures of its axis, in its own units.
 const WIDTH: f64 = 280.0;
 const HEIGHT: f64 = 72.0;
@@ -25,7 +23,6 @@ const EDGE: f64 = 8.0;
 /// A person's accuracy in the latest reviewed matches of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trend {
-    /// The game.
     pub game: GameId,
     /// The accuracies, 0 to 100, the oldest match first.
     pub accuracies: Vec<f64>,

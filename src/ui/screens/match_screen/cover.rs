@@ -1,19 +1,19 @@
-//! What lies over the screen while several people hand one device around: whose turn it is, what
-//! everybody has seen happen, and nothing else.
+//! What covers or holds up a match: the cover while several people hand one device around, which says
+//! whose turn it is and what everybody has seen happen, and nothing else; why a match does not go on in
+//! this tab; and the way from any moment to a match that is played on from there.
 
 use leptos::html;
 use leptos::prelude::*;
 
-use super::Standby;
 use crate::game::Seat;
-use crate::ui::i18n::phrases::table as phrases;
+use crate::ui::i18n::phrases::guests::NOT_HERE;
+use crate::ui::i18n::phrases::{common, table};
 use crate::ui::i18n::{Voice, t};
-use crate::ui::parts::{SeatName, SeatTag};
-use crate::ui::play::{Play, Viewpoint};
+use crate::ui::parts::{Live, SeatName, SeatTag};
+use crate::ui::play::{Play, Viewpoint, Worlds};
 use crate::ui::store::Claim;
 use crate::words::{Arg, Text};
 
-/// The cover.
 #[component]
 pub fn Cover(claim: Claim) -> impl IntoView {
     let (voice, play, view) = (Voice::get(), Play::get(), Viewpoint::get());
@@ -33,9 +33,9 @@ pub fn Cover(claim: Claim) -> impl IntoView {
         Some(seat) => view! {
             <h1 tabindex="-1" node_ref=title data-test="pass-to">
                 <SeatTag seat />
-                <span>{move || voice.say(&phrases::PASS_TO.with([Arg::Seat(seat.0)]))}</span>
+                <span>{move || voice.say(&table::PASS_TO.with([Arg::Seat(seat.0)]))}</span>
             </h1>
-            <p class="muted">{t(phrases::PASS_ABOUT)}</p>
+            <p class="muted">{t(table::PASS_ABOUT)}</p>
             <Show when=move || here.get()>
                 <button
                     type="button"
@@ -48,7 +48,7 @@ pub fn Cover(claim: Claim) -> impl IntoView {
                         }
                     }
                 >
-                    {move || voice.say(&phrases::UNCOVER.with([Arg::Seat(seat.0)]))}
+                    {move || voice.say(&table::UNCOVER.with([Arg::Seat(seat.0)]))}
                 </button>
             </Show>
         }
@@ -62,7 +62,7 @@ pub fn Cover(claim: Claim) -> impl IntoView {
             {turn}
             <Show when=move || !since.with(Vec::is_empty)>
                 <div class="cover-since" data-test="since">
-                    <h2 class="small muted">{t(phrases::SINCE)}</h2>
+                    <h2 class="small muted">{t(table::SINCE)}</h2>
                     <ol>
                         {move || {
                             since
@@ -90,7 +90,7 @@ pub fn Cover(claim: Claim) -> impl IntoView {
 fn Agents() -> impl IntoView {
     let (voice, turns) = (Voice::get(), Play::get().turns);
     view! {
-        <p data-test="others-move">{t(phrases::OTHERS_MOVE)}</p>
+        <p data-test="others-move">{t(table::OTHERS_MOVE)}</p>
         {move || {
             turns
                 .trouble
@@ -100,7 +100,7 @@ fn Agents() -> impl IntoView {
                         <div class="notice" role="alert" data-test="trouble">
                             <span>{move || voice.say(&why)}</span>
                             <button type="button" class="btn" on:click=move |_| turns.retry()>
-                                {t(phrases::RETRY)}
+                                {t(table::RETRY)}
                             </button>
                         </div>
                     }
@@ -121,4 +121,78 @@ fn since(play: Play, view: Viewpoint) -> Vec<(Seat, Text)> {
         .collect();
     told.reverse();
     told
+}
+
+/// Plays on in a world that was possible then.
+#[component]
+pub fn GoOn() -> impl IntoView {
+    let (voice, worlds) = (Voice::get(), Worlds::new());
+    let may = Memo::new(move |_| worlds.eyes().is_some());
+    let trouble = move || {
+        let why = worlds.trouble.get()?;
+        Some(view! { <p class="notice" role="alert">{voice.say(&why)}</p> })
+    };
+    view! {
+        <Show when=move || may.get()>
+            <p class="go-on">
+                <button
+                    type="button"
+                    class="btn"
+                    data-test="play-on"
+                    disabled=move || worlds.drawing.get()
+                    on:click=move |_| worlds.play_on()
+                >
+                    {t(table::PLAY_ON)}
+                </button>
+                <span class="muted small">{t(table::PLAY_ON_ABOUT)}</span>
+            </p>
+            {trouble}
+        </Show>
+    }
+}
+
+/// Says so while it is so, and offers to take the match over.
+#[component]
+pub fn Standby(claim: Claim) -> impl IntoView {
+    let (voice, live, play) = (Voice::get(), Live::get(), Play::get());
+    let follows = Memo::new(move |_| !play.here.get() && play.is_playable() && !play.finished());
+    Effect::new(move |before: Option<bool>| {
+        let now = follows.get();
+        if now {
+            live.say(voice.t(common::ELSEWHERE).to_owned());
+        } else if before == Some(true) && play.here.get_untracked() {
+            live.say(voice.t(common::HERE_NOW).to_owned());
+        }
+        now
+    });
+    let stuck = move || {
+        if play.finished() {
+            return None;
+        }
+        let program = play.program().map(|name| (common::LOOK_ONLY, name));
+        let guest = || play.missing_guest().map(|name| (NOT_HERE, name));
+        let (phrase, name) = program.or_else(guest)?;
+        let text = phrase.with([name.into()]);
+        Some(view! {
+            <p class="notice" data-test="look-only">
+                {move || voice.say(&text)}
+            </p>
+        })
+    };
+    view! {
+            <Show when=move || follows.get()>
+                <div class="notice" data-test="elsewhere">
+                    <span>{t(common::ELSEWHERE)}</span>
+                    <button
+                        type="button"
+                        class="btn"
+                        data-test="take-over"
+                        on:click=move |_| claim.take_over()
+                    >
+                        {t(common::TAKE_OVER)}
+                    </button>
+                </div>
+            </Show>
+            {stuck}
+    }
 }

@@ -12,11 +12,11 @@ use crate::practice::{Answer, Entry};
 use crate::reading;
 use crate::record::read_one;
 use crate::session::Session;
-use crate::ui::i18n::phrases::notes::UNDO;
 use crate::ui::i18n::phrases::practice as say;
+use crate::ui::i18n::phrases::table::NOTES_UNDO;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::play::Seating;
-use crate::ui::practice::told;
+use crate::ui::practice::statement;
 use crate::ui::router::Route;
 use crate::ui::store::{Logbook, Store, Summary, Trouble, key};
 use crate::words::{Text, count};
@@ -34,7 +34,6 @@ enum Said {
 /// The list, the latest first.
 #[component]
 pub fn Answers(
-    /// All answers.
     entries: Memo<Vec<Arc<Entry>>>,
     /// The matches that are kept.
     matches: Matches,
@@ -91,7 +90,7 @@ pub fn Answers(
                         node_ref=undo
                         on:click=move |_| bring_back(Arc::clone(&entry))
                     >
-                        {t(UNDO)}
+                        {t(NOTES_UNDO)}
                     </button>
                 }
                 .into_any()
@@ -135,7 +134,7 @@ fn AnswerRow(
     places: Memo<BTreeMap<String, Place>>,
 ) -> impl IntoView {
     let voice = Voice::get();
-    let (at, verdict) = (entry.at, told::verdict_in_short(&entry));
+    let (at, verdict) = (entry.at, statement::verdict_in_short(&entry));
     let (named, shown) = (title(&entry), title(&entry));
     let label = move || {
         let parts = [voice.say(&named).into(), voice.moment(at).into()];
@@ -154,9 +153,9 @@ fn AnswerRow(
             let Answer::Reading { stated, .. } = &entry.answer else {
                 return None;
             };
-            let own = told::stated(stated, answers);
+            let own = statement::stated(stated, answers);
             let own = own.map(|own| voice.say(&say::SAID.with([own.into()])));
-            let truth = told::truth(answers, &entry).map(|truth| voice.say(&truth));
+            let truth = statement::truth(answers, &entry).map(|truth| voice.say(&truth));
             Some(own.into_iter().chain(truth).collect::<Vec<_>>().join(" · "))
         }
     };

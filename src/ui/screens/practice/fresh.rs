@@ -26,7 +26,7 @@ use crate::words::{Text, count};
 const MATCHES: usize = 12;
 /// How many moments of each.
 const MOMENTS: usize = 6;
-/// With so many questions to choose from it is enough.
+/// This many questions to choose from are enough.
 const ENOUGH: usize = 3 * SERIES;
 /// The most questions of one match in a series.
 const OF_ONE: usize = 3;
@@ -87,7 +87,7 @@ struct Found {
 #[derive(Clone, Debug, PartialEq)]
 enum State {
     Idle,
-    /// So many matches are looked through, of so many.
+    /// Matches that were looked through, and all of them.
     Looking(usize, usize),
     Nothing,
     Failed(Text),

@@ -6,7 +6,7 @@ use crate::game::Seat;
 use crate::games::GameId;
 use crate::record::Player;
 use crate::ui::form::Chair;
-use crate::ui::i18n::phrases::{guests, screens as phrases};
+use crate::ui::i18n::phrases::{frame as phrases, guests};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{AgentSelect, SeatTag};
 use crate::ui::play::agent_info;

@@ -4,10 +4,8 @@ use leptos::ev::{KeyboardEvent, keydown};
 use leptos::html::{Button, Input};
 use leptos::prelude::*;
 
-use super::Showing;
-use super::aids::counted;
-use super::phrases;
-use super::quick::{QUICK, quick};
+use super::aids::{QUICK, counted, quick};
+use super::{Showing, phrases};
 use crate::games::coyote::{Action, MAX_BID, Observation, refusal};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::is_typing;

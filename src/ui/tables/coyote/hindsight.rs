@@ -5,23 +5,23 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::phrases;
+use super::place::{CardFace, Face};
 use crate::game::Seat;
-use crate::games::AnyObservation;
-use crate::games::coyote::hindsight::moments;
+use crate::games::coyote::hindsight::{Answer, Expectation, Question, moments};
 use crate::games::coyote::{Observation, Round};
+use crate::games::{AnyAnswer, AnyObservation, AnyQuestion};
+use crate::protocol::WorkId;
+use crate::ui::engine::{Engine, Finding};
 use crate::ui::i18n::phrases::table;
 use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::SeatTag;
 use crate::ui::play::Viewpoint;
-use crate::words::{Arg, count};
-use picture::{Picture, Rows};
-use reading::Reading;
-use view::Insight;
+use crate::words::{Arg, Text, count};
 
 mod layout;
 mod picture;
-mod reading;
-mod view;
-mod words;
+
+use picture::{Picture, Rows};
 
 /// How many of a round's last actions are drawn at first.
 const FEW: usize = 14;
@@ -179,7 +179,7 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
         again,
     } = Reading::keep(rows, known);
     let chosen = RwSignal::new(0);
-    Effect::new(move |_| chosen.set(rows.with(|rows| words::turn(&rows.moments))));
+    Effect::new(move |_| chosen.set(rows.with(|rows| picture::turn(&rows.moments))));
     let lesson = move || {
         round.with(|round| {
             let round = round.as_ref()?;
@@ -190,7 +190,7 @@ fn Opened(known: Memo<Option<Observation>>, at: Memo<usize>) -> impl IntoView {
                     let unread = std::iter::repeat_n(None, ahead);
                     unread.chain(reads.iter().copied()).collect::<Vec<_>>()
                 });
-                words::lesson(round, every, &read)
+                picture::lesson(round, every, &read)
             });
             let said: Vec<String> = said.iter().map(|text| voice.say(text)).collect();
             Some(said.join(&voice.t(phrases::BETWEEN)))
@@ -272,4 +272,146 @@ fn dealt(round: &Round) -> Vec<Seat> {
     seats
         .filter(|seat| round.cards[seat.index()].is_some())
         .collect()
+}
+
+/// The cards in view of whoever's eyes the chosen row has.
+#[component]
+fn Insight(
+    round: Memo<Option<Round>>,
+    /// The rows of the picture.
+    rows: Memo<Rows>,
+    /// The row that is looked into.
+    chosen: RwSignal<usize>,
+) -> impl IntoView {
+    let (voice, view) = (Voice::get(), Viewpoint::get());
+    let moment = Memo::new(move |_| rows.with(|rows| rows.moments.get(chosen.get()).cloned()));
+    let eyes = Memo::new(move |_| moment.with(|moment| moment.as_ref().map(|m| m.eyes)));
+    let title = move || {
+        let text = moment.with(|moment| {
+            let moment = moment.as_ref()?;
+            let actor = Arg::Seat(moment.actor.0);
+            let what = picture::action(moment.action);
+            Some(if moment.eyes == moment.actor {
+                phrases::IN_VIEW.with([actor, what.into()])
+            } else {
+                phrases::IN_VIEW_OF.with([Arg::Seat(moment.eyes.0), actor, what.into()])
+            })
+        });
+        text.map(|text| voice.say(&text))
+    };
+    let cards = move || {
+        round.with(|round| {
+            let round = round.as_ref()?;
+            let own = eyes.get();
+            let held = Seat::all(round.cards.len())
+                .filter_map(|seat| Some((seat, round.cards[seat.index()]?)));
+            let (mine, others): (Vec<_>, Vec<_>) = held.partition(|(seat, _)| Some(*seat) == own);
+            let faces = others.into_iter().map(|(seat, card)| {
+                view! {
+                    <li>
+                        <SeatTag seat />
+                        <CardFace face=Face::Up(card) />
+                    </li>
+                }
+            });
+            let own = mine.into_iter().map(|(seat, card)| {
+                view! {
+                    <li class="own">
+                        <span class="small muted">{t(phrases::UNSEEN_THEN)}</span>
+                        <SeatTag seat />
+                        <CardFace face=Face::Up(card) />
+                    </li>
+                }
+            });
+            Some(view! {
+                {faces.collect_view()}
+                {own.collect_view()}
+            })
+        })
+    };
+    view! {
+        <div class="in-view" data-test="in-view">
+            <h3>{title}</h3>
+            <ul class="shown-cards">{cards}</ul>
+            <button
+                type="button"
+                class="btn btn--small"
+                data-test="look-there"
+                on:click=move |_| {
+                    if let Some(ply) = moment.with_untracked(|m| m.as_ref().map(|m| m.ply)) {
+                        view.look_at(ply);
+                    }
+                }
+            >
+                {t(phrases::LOOK_THERE)}
+            </button>
+        </div>
+    }
+}
+
+/// The totals after reading, by row.
+#[derive(Clone, Copy)]
+struct Reading {
+    /// As far as they are known.
+    pub reads: RwSignal<Vec<Option<Expectation>>>,
+    /// Why no more will come.
+    pub trouble: RwSignal<Option<Text>>,
+    /// Tries again after that.
+    pub again: Trigger,
+}
+
+impl Reading {
+    /// Reads the rows, and others as soon as there are others.
+    pub fn keep(rows: Memo<Rows>, known: Memo<Option<Observation>>) -> Reading {
+        let reading = Reading {
+            reads: RwSignal::new(Vec::new()),
+            trouble: RwSignal::new(None),
+            again: Trigger::new(),
+        };
+        let engine = Engine::get();
+        let running = StoredValue::new(None::<WorkId>);
+        let put_down = move || {
+            if let Some(study) = running.try_update_value(Option::take).flatten() {
+                engine.put_down(study);
+            }
+        };
+        Effect::new(move |_| {
+            reading.again.track();
+            put_down();
+            let moments = rows.with(|rows| rows.moments.clone());
+            reading.reads.set(vec![None; moments.len()]);
+            reading.trouble.set(None);
+            let Some(known) = known.get_untracked().filter(|_| !moments.is_empty()) else {
+                return;
+            };
+            let question = AnyQuestion::Coyote(Question::new(&known, &moments));
+            let study = engine.study(question, move |finding| reading.hear(finding));
+            running.set_value(Some(study));
+        });
+        on_cleanup(put_down);
+        reading
+    }
+
+    /// The page may have left the round meanwhile: hence the tries.
+    fn hear(self, finding: Finding) {
+        match finding {
+            Finding::SoFar(AnyAnswer::Coyote(answer)) | Finding::All(AnyAnswer::Coyote(answer)) => {
+                self.note(&answer);
+            }
+            Finding::Failed(why) => {
+                self.trouble.try_set(Some(why));
+            }
+            // An answer of another game: nothing here asks for one.
+            Finding::SoFar(_) | Finding::All(_) => {}
+        }
+    }
+
+    /// What a study begun anew has lost is known all the same.
+    fn note(self, answer: &Answer) {
+        self.reads.try_update(|reads| {
+            for (known, new) in reads.iter_mut().zip(answer) {
+                *known = *new;
+            }
+        });
+    }
 }

@@ -1,7 +1,7 @@
 //! The reveal in beats: the call, every card in turn, what the special cards do, who loses a life.
-//! Plain data; what has happened after so many beats follows from the round.
+//! Plain data: the round alone says what has happened after `n` beats.
 
-use super::face::Face;
+use super::place::Face;
 use crate::game::Seat;
 use crate::games::AnyObservation;
 use crate::games::coyote::{Card, Observation, Round};
@@ -10,7 +10,6 @@ use crate::ui::tables::showing::Reveal;
 /// One thing that the reveal shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beat {
-    /// The call.
     Called,
     /// A card counts; the one that was not in view turns up.
     Counts(Seat),
@@ -28,7 +27,6 @@ pub enum Beat {
     Falls,
 }
 
-/// How a seat is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtSeat {
     /// Its card.
@@ -110,7 +108,7 @@ impl Unveiling {
         self.round.bids.last().map_or(0, |bid| bid.bid)
     }
 
-    /// The sum after so many beats.
+    /// The sum after the given number of beats.
     pub fn sum(&self, past: usize) -> i32 {
         let number = |card: Option<Card>| card.and_then(Card::number).unwrap_or(0);
         let so_far = self.beats.iter().take(past);
@@ -130,7 +128,7 @@ impl Unveiling {
             .fold((0, 0), |(low, high), sum| (low.min(sum), high.max(sum)))
     }
 
-    /// How a seat is shown after so many beats; `None` for one that was out.
+    /// How a seat is shown after the given number of beats; `None` for one that was out.
     pub fn at(&self, seat: Seat, past: usize) -> Option<AtSeat> {
         let card = self.round.cards.get(seat.index()).copied().flatten()?;
         let so_far = &self.beats[..past.min(self.beats.len())];

@@ -1,16 +1,17 @@
-//! A battle zone: the creatures of one player.
+//! A battle zone with the creatures of one player; and what comes of an attack in beats: the attacker goes,
+//! a guard steps in, shields break one by one before their triggers speak, creatures fall.
 
 use leptos::prelude::*;
 
 use super::choices::{Place, Touch};
-use super::desk::Desk;
+use super::desk::{Desk, LooseCard, Marks};
 use super::face::Face;
-use super::loose::{LooseCard, Marks};
-use super::unveiling::Scene;
 use super::{owner, phrases};
 use crate::game::Seat;
-use crate::games::duel::{Creature, Observation, Slot};
+use crate::games::AnyObservation;
+use crate::games::duel::{Creature, Event, Observation, Slot, Zone};
 use crate::ui::i18n::Voice;
+use crate::ui::tables::showing::Reveal;
 
 /// A creature as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,11 +24,8 @@ struct Shown {
 /// The zone.
 #[component]
 pub fn Battle(
-    /// Whose.
     seat: Seat,
-    /// It is the nearer one.
     near: bool,
-    /// What is shown.
     seen: Memo<Observation>,
     /// What happens at the moment.
     scene: Memo<Scene>,
@@ -113,5 +111,139 @@ fn shown(seen: &Observation, scene: &Scene, creature: &Creature) -> Shown {
             aimed_at: target == Some(creature.slot),
             leaves: scene.left.contains(&creature.slot),
         },
+    }
+}
+
+/// What comes of an attack, a block, or a trigger.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unveiling {
+    pub before: Observation,
+    /// What happened until the turn ended or somebody had to decide, a beat each.
+    pub beats: Vec<Event>,
+    /// Where in the log the beats end, each.
+    ends_at: Vec<usize>,
+    log: Vec<Event>,
+    ends: bool,
+}
+
+/// What a creature or a player is in after the given number of beats.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Scene {
+    pub attacker: Option<Slot>,
+    /// The creature that is attacked, or blocks.
+    pub target: Option<Slot>,
+    /// The player that is attacked.
+    pub player: Option<Seat>,
+    /// Whose shields have been broken, one entry each.
+    pub broken: Vec<Seat>,
+    /// Creatures that have been destroyed or sent back.
+    pub left: Vec<Slot>,
+}
+
+impl Reveal for Unveiling {
+    fn of(before: AnyObservation, after: AnyObservation) -> Option<Unveiling> {
+        match (before, after) {
+            (AnyObservation::Duel(before), AnyObservation::Duel(after)) => {
+                Some(Unveiling::between(before, &after))
+            }
+            _ => None,
+        }
+    }
+
+    fn waits(&self) -> Vec<u32> {
+        let wait = |event: &Event| match event {
+            Event::Attacked { .. } | Event::Played { .. } => 750,
+            Event::Broke { .. } | Event::Over { .. } => 700,
+            _ => 550,
+        };
+        self.beats.iter().map(wait).collect()
+    }
+
+    fn holds(&self) -> (u32, u32) {
+        (250, 500)
+    }
+
+    fn concerns(&self, _: Seat) -> bool {
+        false
+    }
+
+    fn ends(&self) -> bool {
+        self.ends
+    }
+}
+
+impl Unveiling {
+    fn between(before: Observation, after: &Observation) -> Unveiling {
+        let known = before.log().len();
+        let news = after.log().get(known..).unwrap_or_default();
+        let turn = news
+            .iter()
+            .take_while(|event| !matches!(event, Event::Began { .. }));
+        let shown = turn.enumerate().filter(|(_, event)| {
+            matches!(
+                event,
+                Event::Attacked { .. }
+                    | Event::Blocked { .. }
+                    | Event::Broke { .. }
+                    | Event::Destroyed { .. }
+                    | Event::Returned { .. }
+                    | Event::Over { .. }
+                    | Event::Played {
+                        from: Zone::Shields,
+                        ..
+                    }
+            )
+        });
+        let (ends_at, beats) = shown.map(|(at, event)| (known + at + 1, *event)).unzip();
+        Unveiling {
+            before,
+            beats,
+            ends_at,
+            log: after.log().to_vec(),
+            ends: after.table().result().is_some(),
+        }
+    }
+
+    /// The log as far as it has been told after the given number of beats.
+    pub fn log_until(&self, past: usize) -> &[Event] {
+        let last = past
+            .checked_sub(1)
+            .map(|last| last.min(self.ends_at.len().saturating_sub(1)));
+        let told = last.and_then(|last| self.ends_at.get(last)).copied();
+        let told = told.unwrap_or_else(|| self.before.log().len());
+        self.log.get(..told).unwrap_or(&self.log)
+    }
+
+    /// What is seen after the given number of beats.
+    pub fn scene(&self, past: usize) -> Scene {
+        let attack = self.before.table().attack();
+        let active = self.before.table().active();
+        let mut scene = Scene {
+            attacker: attack.map(|attack| attack.by),
+            target: attack.and_then(|attack| attack.at),
+            ..Scene::default()
+        };
+        for beat in self.beats.iter().take(past) {
+            match *beat {
+                Event::Attacked { seat, by, at } => {
+                    scene.attacker = Some(by);
+                    scene.target = at;
+                    scene.player = at.is_none().then(|| crate::games::duel::other(seat));
+                }
+                Event::Blocked { by, .. } => {
+                    scene.target = Some(by);
+                    scene.player = None;
+                }
+                Event::Broke { seat } => {
+                    scene.player = Some(seat).filter(|seat| *seat != active);
+                    scene.broken.push(seat);
+                }
+                Event::Destroyed { slot, .. } | Event::Returned { slot, .. } => {
+                    scene.left.push(slot);
+                }
+                _ => {}
+            }
+        }
+        scene
     }
 }

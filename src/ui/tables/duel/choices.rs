@@ -34,7 +34,6 @@ pub enum Place {
 /// What choosing this does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// One action.
     Act(Action),
     /// All of a payment, chosen by the page.
     PayAll,
@@ -43,11 +42,8 @@ pub enum Deed {
 /// A button.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What it does.
     pub deed: Deed,
-    /// What it says.
     pub says: Text,
-    /// Its key.
     pub key: Option<char>,
     /// It is what one most likely wants.
     pub first: bool,
@@ -74,7 +70,6 @@ impl Choice {
 /// A position in the eyes of whoever may act, with what they may do.
 #[derive(Clone, Copy)]
 pub struct Position<'a> {
-    /// What is seen.
     pub seen: &'a Observation,
     /// The legal actions; none where it is another's turn.
     pub legal: &'a [Action],
@@ -248,7 +243,6 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// The buttons.
     pub fn choices(self, picked: Option<Touch>) -> Vec<Choice> {
         let legal = |action: Action| self.legal.contains(&action);
         let mut all = Vec::new();

@@ -1,30 +1,34 @@
-//! The choice of a deck in the form for a new match.
+//! The choice of a deck in the form for a new match; and how a card has fared: its sixteen statistics, with
+//! the plays behind them.
+
+use std::sync::Arc;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-use super::builder::{
-    BUILD, Bench, OWN, OWN_ABOUT, OWN_OTHER, OWN_OTHER_ABOUT, OWN_UNSAVED, OWN_UNSAVED_ABOUT,
-    READY, SENTENCE, Standing, word as own_word,
-};
-use super::face::ElementSign;
+use super::builder::{Bench, Standing, word as own_word};
+use super::face::{CardFace, CardText, ElementSign, Face};
 use super::phrases;
 use crate::catalogue::RuleInfo;
 use crate::games::AnyConfig;
 use crate::games::duel::decks::{Draft, Preset, preset, presets};
-use crate::games::duel::{ANY, DeckChoice, Element};
+use crate::games::duel::statistics::{ASSET, Profiles, Study, UNIT, radar};
+use crate::games::duel::{ANY, CardId, DeckChoice, Element};
+use crate::insight::Panel;
+use crate::ui::engine::fetch;
 use crate::ui::form::SetAside;
 use crate::ui::i18n::phrases::common::VERBATIM;
+use crate::ui::i18n::phrases::table::RETRY;
 use crate::ui::i18n::{Voice, t};
+use crate::ui::panels::PanelView;
+use crate::ui::parts::Dialog;
 use crate::ui::router::Route;
 use crate::ui::store::{KeptDeck, Shelf};
-use crate::words::{Phrase, Text};
+use crate::words::{Phrase, Text, count};
 
 /// The signs of a deck's elements, those of most cards first.
 #[component]
-pub fn ElementSigns(
-    /// Its cards.
-    draft: Draft,
-) -> impl IntoView {
+pub fn ElementSigns(draft: Draft) -> impl IntoView {
     let count = |element: Element| (draft.of_element(element), element);
     let mut all: Vec<_> = Element::ALL.map(count).to_vec();
     all.retain(|(count, _)| *count > 0);
@@ -89,7 +93,7 @@ impl Offer {
             changed: kept.changed.to_bits(),
             value: draft.deck().as_ref().map(own_word),
             title: VERBATIM.with([kept.name.as_str().into()]),
-            about: about_own(&draft, OWN_ABOUT),
+            about: about_own(&draft, phrases::OWN_ABOUT),
             draft,
         }
     }
@@ -105,8 +109,8 @@ impl Offer {
             id: Some(work.id.clone()),
             changed: 0,
             value: work.draft.deck().as_ref().map(own_word),
-            title: OWN_UNSAVED.with([work.called()]),
-            about: about_own(&work.draft, OWN_UNSAVED_ABOUT),
+            title: phrases::OWN_UNSAVED.with([work.called()]),
+            about: about_own(&work.draft, phrases::OWN_UNSAVED_ABOUT),
             draft: work.draft.clone(),
         }))
     }
@@ -127,8 +131,8 @@ impl Offer {
             id: None,
             changed: 0,
             value: Some(value.to_owned()),
-            title: OWN_OTHER.text(),
-            about: OWN_OTHER_ABOUT.text(),
+            title: phrases::OWN_OTHER.text(),
+            about: phrases::OWN_OTHER_ABOUT.text(),
             draft: Draft::from(&*deck),
         })
     }
@@ -138,14 +142,13 @@ impl Offer {
 fn about_own(draft: &Draft, legal: Phrase) -> Text {
     match draft.faults().into_iter().next() {
         None => legal.text(),
-        Some(fault) => SENTENCE.with([fault.into()]),
+        Some(fault) => phrases::SENTENCE.with([fault.into()]),
     }
 }
 
 /// A rule that names a deck: the decks with their plans for a person, a line for another.
 #[component]
 pub fn DeckField(
-    /// The rule.
     rule: &'static RuleInfo,
     /// The rules so far.
     config: RwSignal<AnyConfig>,
@@ -201,7 +204,7 @@ pub fn DeckField(
                 href=Route::Decks.href()
                 on:click=move |_| aside.leave_for(rule.name)
             >
-                {t(BUILD)}
+                {t(phrases::BUILD)}
             </a>
         }
     };
@@ -326,15 +329,118 @@ fn DeckSelect(
                 <option value=ANY selected=move || is_chosen(ANY)>
                     {t(phrases::DECK_ANY_HIDDEN)}
                 </option>
-                <optgroup label=t(READY)>
+                <optgroup label=t(phrases::READY)>
                     {presets().iter().map(|preset| option(Offer::of(preset))).collect_view()}
                 </optgroup>
                 <Show when=move || mine.with(|mine| !mine.is_empty())>
-                    <optgroup label=t(OWN)>
+                    <optgroup label=t(phrases::OWN)>
                         {move || mine.get().into_iter().map(option).collect_view()}
                     </optgroup>
                 </Show>
             </select>
         </label>
     }
+}
+
+/// What was measured of all cards, and its figures on one scale.
+struct Measures {
+    study: Study,
+    profiles: Profiles,
+}
+
+/// What has come of asking for it.
+type Answer = Result<Arc<Measures>, Text>;
+
+async fn measures(anew: bool) -> Answer {
+    let bytes = fetch(ASSET, anew, |_| {}).await?;
+    let study = Study::read(&bytes).map_err(|_| phrases::PROFILE_UNREADABLE.text())?;
+    let profiles = Profiles::new(&study);
+    Ok(Arc::new(Measures { study, profiles }))
+}
+
+/// The dialog in which a card's figures are looked at.
+#[component]
+pub fn ProfileDialog(card: RwSignal<Option<CardId>>) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let found = RwSignal::new(None::<Answer>);
+    let look = move |anew: bool| {
+        found.set(None);
+        spawn_local(async move {
+            // The table may be gone by now.
+            found.try_set(Some(measures(anew).await));
+        });
+    };
+    Effect::new(move |_| {
+        if card.with(Option::is_some) {
+            open.set(true);
+            // Fetched when it is first asked for, once for all cards.
+            if found.with_untracked(|found| !matches!(found, Some(Ok(_)))) {
+                look(false);
+            }
+        }
+    });
+    Effect::new(move |_| {
+        if !open.get() && card.with_untracked(Option::is_some) {
+            card.set(None);
+        }
+    });
+    let figures = move || {
+        let card = card.get()?;
+        Some(match found.get() {
+            None => view! { <p class="muted small">{t(phrases::PROFILE_COMING)}</p> }.into_any(),
+            Some(Err(why)) => {
+                view! { <Failed why again=Callback::new(move |()| look(true)) /> }.into_any()
+            }
+            Some(Ok(measures)) => view! { <Figures card measures /> }.into_any(),
+        })
+    };
+    let shown = move || {
+        let card = card.get()?;
+        Some(view! {
+            <div class="duel-profiled">
+                <span class="duel-card still"><CardFace face=Face::printed(card) /></span>
+                <CardText card />
+            </div>
+        })
+    };
+    view! {
+        <Dialog open title=phrases::PROFILE name="profile-dialog">
+            {shown}
+            {figures}
+        </Dialog>
+    }
+}
+
+/// It could not be fetched: why, and the way to try again.
+#[component]
+fn Failed(why: Text, again: Callback<()>) -> impl IntoView {
+    let voice = Voice::get();
+    view! {
+        <div class="notice" role="alert">
+            <span>{move || voice.say(&why)}</span>
+            <button type="button" class="btn" on:click=move |_| again.run(())>
+                {t(RETRY)}
+            </button>
+        </div>
+    }
+}
+
+/// The ring of a card, and what is behind it.
+#[component]
+fn Figures(card: CardId, measures: Arc<Measures>) -> impl IntoView {
+    let voice = Voice::get();
+    let Some(measured) = measures.study.of(card) else {
+        return view! { <p class="muted small">{t(phrases::PROFILE_NONE)}</p> }.into_any();
+    };
+    let profile = measures.profiles.of(card);
+    let figures = profile.map(|figure| f64::from(figure) / f64::from(UNIT));
+    let title = phrases::PROFILE_PANEL.text();
+    let name = phrases::PROFILE_CARD.text();
+    let panel = Panel::Radar(radar(title, 1, vec![(name, figures)]));
+    let behind = phrases::PROFILE_BEHIND.with([count(measured.plays), count(measures.study.games)]);
+    view! {
+        <PanelView panel=Signal::stored(panel) />
+        <p class="muted small" data-test="plays">{move || voice.say(&behind)}</p>
+    }
+    .into_any()
 }

@@ -1,23 +1,25 @@
-//! What the person at the page does, from the first touch to the action.
+//! What the person at the page does, from the first touch to the action. A card is touched by a press, or
+//! by dragging it somewhere.
 
 use leptos::prelude::*;
 
 use super::choices::{Choice, Deed, Place, Position, Touch};
-use super::{phrases, purse};
-use crate::game::Observation as _;
+use super::face::{CardFace, Face, spoken};
+use super::{phrases, rail, speaks_of};
+use crate::game::{Observation as _, Seat};
 use crate::games::AnyAction;
-use crate::games::duel::{Action, CardId, Observation, Slot, Stage};
+use crate::games::duel::{Action, CardId, Observation, Slot, Stage, cards};
+use crate::ui::i18n::Voice;
 use crate::ui::play::{Play, Viewpoint};
-use crate::words::Text;
+use crate::ui::tables::Dragging;
+use crate::words::{Phrase, Text};
 
 /// A card that is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drag {
-    /// Which.
     pub what: Touch,
     /// How far, in pixels.
     pub by: (f64, f64),
-    /// What it is over.
     pub over: Option<Place>,
 }
 
@@ -38,11 +40,9 @@ pub struct Desk {
     pub note: RwSignal<Option<Text>>,
     /// The card that is under way.
     pub drag: RwSignal<Option<Drag>>,
-    /// The person may act now.
     pub acts: Memo<bool>,
     /// What can be touched to go on, in the order of the digits.
     pub marked: Memo<Vec<Touch>>,
-    /// The buttons.
     pub choices: Memo<Vec<Choice>>,
     play: Play,
 }
@@ -103,7 +103,6 @@ impl Desk {
         untrack(|| self.read(of))
     }
 
-    /// The card of what is touched.
     fn card(self, touch: Touch) -> Option<CardId> {
         self.seen.with_untracked(|seen| {
             let table = seen.table();
@@ -204,7 +203,7 @@ impl Desk {
     fn pay_all(self) {
         for _ in 0..u8::MAX {
             let next = self.seen.with_untracked(|seen| match seen.table().stage() {
-                Stage::Pay(payment) => purse::next(seen.table(), &payment),
+                Stage::Pay(payment) => rail::next(seen.table(), &payment),
                 _ => None,
             });
             let Some(with) = next.filter(|_| self.acts.get_untracked()) else {
@@ -257,4 +256,155 @@ fn read<T>(
     of: impl FnOnce(Position<'_>) -> T,
 ) -> T {
     seen.with(|seen| legal.with(|legal| of(Position { seen, legal })))
+}
+
+/// What marks a card beside its face.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Marks {
+    /// It is turned.
+    pub tapped: bool,
+    /// It came in this turn and cannot attack.
+    pub fresh: bool,
+    pub attacks: bool,
+    /// It is attacked, or takes an attack on.
+    pub aimed_at: bool,
+    /// It has just been destroyed or sent back.
+    pub leaves: bool,
+}
+
+impl Marks {
+    fn said(self) -> Option<Phrase> {
+        match self {
+            Marks { tapped: true, .. } => Some(phrases::IS_TAPPED),
+            Marks { fresh: true, .. } => Some(phrases::IS_FRESH),
+            _ => None,
+        }
+    }
+}
+
+#[component]
+pub fn LooseCard(
+    /// What it is to the desk.
+    touch: Touch,
+    face: Face,
+    /// How it lies.
+    #[prop(optional)]
+    marks: Marks,
+    #[prop(optional)] drags: bool,
+    /// What is done with it.
+    desk: Desk,
+    /// What the open step speaks of.
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let dragging = Dragging::new();
+    let under_way = Memo::new(move |_| desk.drag.get().filter(|drag| drag.what == touch));
+    let picked = Memo::new(move |_| desk.picked.get() == Some(touch));
+    let number = Memo::new(move |_| {
+        let at = desk
+            .marked
+            .with(|all| all.iter().position(|one| *one == touch));
+        at.map(|at| at + 1)
+    });
+    let over = move || desk.drag.get().and_then(|drag| drag.over) == Some(Place::On(touch));
+    let label = move || {
+        let mut label = spoken(voice, face);
+        let said = [marks.said(), picked.get().then_some(phrases::IS_PICKED)];
+        for mark in said.into_iter().flatten() {
+            label.push_str(&voice.t(mark));
+        }
+        label
+    };
+    let named = format!("card:{}", cards::slug(face.card));
+    view! {
+        <button
+            type="button"
+            class="duel-card"
+            data-test=test_name(touch)
+            data-card=cards::slug(face.card)
+            data-place=place_name(touch)
+            class:tapped=marks.tapped
+            class:fresh=marks.fresh
+            class:attacks=marks.attacks
+            class:aimed-at=marks.aimed_at
+            class:leaves=marks.leaves
+            class:marked=move || number.get().is_some()
+            class:picked=picked
+            class:over=over
+            class:dragged=move || under_way.with(Option::is_some)
+            class:spoken-of=move || speaks_of(focus, &named)
+            style:translate=move || under_way.get().map(|d| format!("{}px {}px", d.by.0, d.by.1))
+            aria-label=label
+            aria-pressed=move || picked.get().to_string()
+            on:pointerdown=move |event| {
+                dragging.start(&event, drags && desk.acts.get_untracked());
+            }
+            on:pointermove=move |event| {
+                if let Some((by, target)) = dragging.go(&event) {
+                    let over = target.and_then(|target| place_of(&target));
+                    desk.drag.set(Some(Drag { what: touch, by, over }));
+                }
+            }
+            on:pointerup=move |event| {
+                let target = dragging.drop(&event);
+                desk.drag.set(None);
+                if let Some(place) = target.and_then(|target| place_of(&target)) {
+                    desk.drop_on(touch, place);
+                }
+            }
+            on:pointercancel=move |_| {
+                dragging.cancel();
+                desk.drag.set(None);
+            }
+            on:pointerenter=move |event| {
+                if event.pointer_type() == "mouse" {
+                    desk.hovered.set(Some(face.card));
+                }
+            }
+            on:pointerleave=move |_| desk.hovered.set(None)
+            on:click=move |_| {
+                if !dragging.ends() {
+                    desk.press(touch);
+                }
+            }
+        >
+            <CardFace face />
+            {move || number.get().filter(|n| *n < 10).map(|n| view! {
+                <kbd class="duel-digit" aria-hidden="true">{n}</kbd>
+            })}
+        </button>
+    }
+}
+
+fn test_name(touch: Touch) -> String {
+    match touch {
+        Touch::Hand(at) => format!("hand-{at}"),
+        Touch::Creature(slot) => format!("creature-{}", slot.0),
+        Touch::Player(seat) => format!("player-{}", seat.0),
+        Touch::Offer(card) => format!("offer-{}", cards::slug(card)),
+    }
+}
+
+/// The name of a place in attributes, where something can be dropped on what is touched.
+fn place_name(touch: Touch) -> Option<String> {
+    matches!(touch, Touch::Creature(_) | Touch::Player(_)).then(|| test_name(touch))
+}
+
+/// The place that an element, or one around it, is.
+fn place_of(target: &web_sys::Element) -> Option<Place> {
+    let found = target.closest("[data-place]").ok().flatten()?;
+    let name = found.get_attribute("data-place")?;
+    match name.as_str() {
+        "mana" => Some(Place::Mana),
+        "battle" => Some(Place::Battle),
+        name => {
+            let (kind, number) = name.split_once('-')?;
+            let number = number.parse::<u8>().ok()?;
+            match kind {
+                "creature" => Some(Place::On(Touch::Creature(Slot(number)))),
+                "player" => Some(Place::On(Touch::Player(Seat(number)))),
+                _ => None,
+            }
+        }
+    }
 }

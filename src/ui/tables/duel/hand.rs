@@ -1,15 +1,18 @@
-//! The cards of the nearer player's hand, and cards that are laid out to be chosen from.
+//! The cards of the nearer player's hand, cards that are laid out to be chosen from, and piles that are
+//! looked through. The other hand lies face up for one who may see it: looking on with everything open,
+//! through that player's eyes, or once the match is over.
 
 use leptos::prelude::*;
 
 use super::choices::Touch;
-use super::desk::Desk;
-use super::face::{Back, Face};
-use super::loose::LooseCard;
-use super::{owner, phrases};
+use super::desk::{Desk, LooseCard};
+use super::face::{Back, CardFace, CardText, Face, spoken};
+use super::{owner, phrases, speaks_of};
 use crate::game::Seat;
-use crate::games::duel::{CardId, Observation};
+use crate::games::duel::{CardId, Observation, cards};
 use crate::ui::i18n::{Voice, t};
+use crate::ui::parts::Dialog;
+use crate::words::{Phrase, count};
 
 /// A card in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,12 +47,9 @@ impl Held {
     }
 }
 
-/// The hand.
 #[component]
 pub fn Hand(
-    /// Whose.
     seat: Seat,
-    /// What is shown.
     seen: Memo<Observation>,
     /// What is done with it.
     desk: Desk,
@@ -90,5 +90,200 @@ pub fn Hand(
                 <For each=move || held.get() key=|held| *held children=card />
             </div>
         </section>
+    }
+}
+
+/// A zone whose cards do not lie open on the table one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pile {
+    /// Another's hand: what has been seen of it.
+    Hand,
+    /// The shields: those whose cards are known.
+    Shields,
+    /// The mana zone.
+    Mana,
+    /// The library: what is known of its top.
+    Library,
+    Graveyard,
+}
+
+impl Pile {
+    /// Name in attributes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pile::Hand => "held",
+            Pile::Shields => "shields",
+            Pile::Mana => "mana",
+            Pile::Library => "library",
+            Pile::Graveyard => "graveyard",
+        }
+    }
+
+    /// Its zone, as the steps of a reasoning speak of it.
+    pub const fn zone(self) -> &'static str {
+        match self {
+            Pile::Hand => "hand",
+            _ => self.name(),
+        }
+    }
+
+    const fn title(self) -> Phrase {
+        match self {
+            Pile::Hand => phrases::HAND_OF,
+            Pile::Shields => phrases::SHIELDS_PILE,
+            Pile::Mana => phrases::MANA_PILE,
+            Pile::Library => phrases::LIBRARY,
+            Pile::Graveyard => phrases::GRAVEYARD,
+        }
+    }
+
+    /// How many cards there are, and those that are known.
+    fn cards(self, seen: &Observation, seat: Seat) -> (usize, Vec<CardId>) {
+        let side = seen.table().side(seat);
+        let known = |cards: &[CardId]| -> Vec<CardId> {
+            cards
+                .iter()
+                .copied()
+                .filter(|card| card.is_known())
+                .collect()
+        };
+        match self {
+            Pile::Hand => {
+                let all = known(side.hand());
+                let shown = side.shown().iter().filter(|shown| !shown.shielded);
+                let shown = || shown.map(|shown| shown.card).collect();
+                let listed = if all.is_empty() { shown() } else { all };
+                (side.hand().len(), listed)
+            }
+            Pile::Shields => {
+                let shields: Vec<CardId> = side.shields().iter().map(|one| one.card).collect();
+                let mut cards = known(&shields);
+                cards.reverse();
+                (shields.len(), cards)
+            }
+            Pile::Mana => (side.mana().len(), side.mana().to_vec()),
+            Pile::Library => {
+                let mut cards = known(side.library());
+                cards.reverse();
+                (side.library().len(), cards)
+            }
+            Pile::Graveyard => {
+                let mut cards = side.graveyard().to_vec();
+                cards.reverse();
+                (cards.len(), cards)
+            }
+        }
+    }
+
+    /// What stands above the cards, where not all are known or their order means something.
+    const fn about(self) -> Phrase {
+        match self {
+            Pile::Hand => phrases::ABOUT_HAND,
+            Pile::Shields => phrases::ABOUT_SHIELDS,
+            Pile::Mana => phrases::ABOUT_MANA,
+            Pile::Library => phrases::ABOUT_LIBRARY,
+            Pile::Graveyard => phrases::ABOUT_GRAVEYARD,
+        }
+    }
+}
+
+/// The pile of a seat.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Opened {
+    pub seat: Seat,
+    pub pile: Pile,
+}
+
+/// The dialog in which a pile is looked through.
+#[component]
+pub fn PileDialog(opened: RwSignal<Option<Opened>>, seen: Memo<Observation>) -> impl IntoView {
+    let voice = Voice::get();
+    let open = RwSignal::new(false);
+    Effect::new(move |_| {
+        if opened.with(Option::is_some) {
+            open.set(true);
+        }
+    });
+    Effect::new(move |_| {
+        if !open.get() && opened.with_untracked(Option::is_some) {
+            opened.set(None);
+        }
+    });
+    let listed = move || {
+        let Opened { seat, pile } = opened.get()?;
+        let (number, cards) = seen.with(|seen| pile.cards(seen, seat));
+        let title = pile.title().with([owner(seat), count(number)]);
+        let line = |card: CardId| {
+            view! {
+                <li>
+                    <span class="duel-card still"><CardFace face=Face::printed(card) /></span>
+                    <CardText card />
+                </li>
+            }
+        };
+        Some(view! {
+            <h3>{move || voice.say(&title)}</h3>
+            <p class="muted small">{t(pile.about())}</p>
+            <ul class="duel-listed" data-test="listed">{cards.into_iter().map(line).collect_view()}</ul>
+        })
+    };
+    view! {
+        <Dialog open title=phrases::PILE name="pile-dialog">
+            <div class="duel-pile-cards" tabindex="0">{listed}</div>
+        </Dialog>
+    }
+}
+
+/// A row of small cards beyond the far side; nothing while the hand is hidden.
+#[component]
+pub fn HeldOpen(
+    seat: Seat,
+    seen: Memo<Observation>,
+    /// Where a card is read.
+    desk: Desk,
+    /// What the open step speaks of.
+    focus: Signal<Vec<String>>,
+) -> impl IntoView {
+    let voice = Voice::get();
+    let held = Memo::new(move |_| {
+        let mut held = seen.with(|seen| Held::all(seen, seat));
+        held.retain(|held| held.card.is_known());
+        held
+    });
+    let title = move || voice.say(&phrases::HAND_OF.with([owner(seat), count(held.get().len())]));
+    let card = move |held: Held| {
+        let (card, face) = (held.card, held.face());
+        let named = format!("card:{}", cards::slug(card));
+        view! {
+            <button
+                type="button"
+                class="duel-card"
+                data-card=cards::slug(card)
+                class:spoken-of=move || speaks_of(focus, &named)
+                aria-label=move || spoken(voice, face)
+                on:pointerenter=move |event| {
+                    if event.pointer_type() == "mouse" {
+                        desk.hovered.set(Some(card));
+                    }
+                }
+                on:pointerleave=move |_| desk.hovered.set(None)
+                on:click=move |_| desk.look_at(card)
+            >
+                <CardFace face />
+            </button>
+        }
+    };
+    view! {
+        <Show when=move || !held.with(Vec::is_empty)>
+            <div
+                class="duel-held"
+                data-test=format!("open-hand-{}", seat.0)
+                role="group"
+                aria-label=title
+                style:--cards=move || held.with(Vec::len).to_string()
+            >
+                <For each=move || held.get() key=|held| *held children=card />
+            </div>
+        </Show>
     }
 }

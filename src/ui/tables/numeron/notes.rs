@@ -10,10 +10,8 @@ use crate::notes::Notes as _;
 use crate::ui::i18n::{Voice, t};
 use crate::words::count;
 
-/// The pad.
 #[component]
 pub fn NotePad(
-    /// What was told.
     notes: Memo<Notes>,
     /// Tells a line.
     tell: Callback<String>,
@@ -119,7 +117,6 @@ fn OfSecret(typed: RwSignal<String>, len: Memo<usize>, tell: Callback<String>) -
     }
 }
 
-/// A call that was not noted.
 #[component]
 fn PassOver(notes: Memo<Notes>, tell: Callback<String>) -> impl IntoView {
     view! {

@@ -4,8 +4,7 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use super::draft::Draft;
-use super::face::SuitSign;
-use super::making::named_category;
+use super::face::{SuitSign, named_category};
 use super::phrases;
 use crate::cards::{Card, Face, Faces, Rank, Suit};
 use crate::games::pineapple::{Board, Category, Row, so_far};

@@ -24,7 +24,6 @@ impl Spot {
         }
     }
 
-    /// The spot of a name.
     pub fn of_name(name: &str) -> Option<Spot> {
         let mut all = Row::ALL.into_iter().map(Spot::Row).chain([Spot::Away]);
         all.find(|spot| spot.name() == name)

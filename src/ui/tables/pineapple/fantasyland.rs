@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::face::{CardFace, spoken};
-use super::making::{Making, in_groups, named};
+use super::face::{CardFace, Making, in_groups, named, spoken};
 use super::notes::CardKeys;
 use super::phrases;
 use crate::cards::{Face, Faces};

@@ -3,11 +3,9 @@
 use leptos::ev::keydown;
 use leptos::prelude::*;
 
-use super::card::LooseCard;
-use super::desk::{Desk, missing, row_of_key};
+use super::desk::{Desk, LooseCard, missing, row_of_key};
 use super::draft::{Draft, Spot};
-use super::face::{CardFace, spoken};
-use super::making::{Making, named, sorted};
+use super::face::{CardFace, Making, named, sorted, spoken};
 use super::phrases;
 use crate::cards::{Face, Faces};
 use crate::games::pineapple::{Board, Observation, read, signs};

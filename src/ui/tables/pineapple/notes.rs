@@ -2,18 +2,17 @@
 
 use leptos::prelude::*;
 
-mod entry;
-mod keys;
-
-pub use keys::CardKeys;
-
 use super::draft::Spot;
-use super::face::CardFace;
+use super::face::{CardFace, SuitSign};
 use super::phrases;
-use crate::cards::{Face, Faces};
+use crate::cards::{Card, Face, Faces, Rank, Suit};
 use crate::games::pineapple::{Notes, sign, signs};
 use crate::ui::i18n::{Voice, t};
+use crate::ui::panels::suit_class;
 use crate::words::count;
+
+mod entry;
+
 use entry::{Entry, Form};
 
 /// What is told next, by keys: it composes a line of the notes.
@@ -157,7 +156,7 @@ fn Told(form: Memo<Form>, entry: RwSignal<Entry>) -> impl IntoView {
 /// The own cards, where only these can be placed.
 #[component]
 fn HeldKeys(held: Memo<Option<Faces>>, told: Memo<Faces>, press: Callback<Face>) -> impl IntoView {
-    let cards = move || super::making::sorted(held.get().unwrap_or_default(), false);
+    let cards = move || super::face::sorted(held.get().unwrap_or_default(), false);
     view! {
         <div class="pine-pad-held" role="group">
             <For each=cards key=|face| face.index() let:face>
@@ -210,6 +209,72 @@ fn Tools(form: Memo<Form>, entry: RwSignal<Entry>, tell: Callback<String>) -> im
             >
                 {confirm}
             </button>
+        </div>
+    }
+}
+
+#[component]
+pub fn CardKeys(
+    /// The cards that are played with.
+    #[prop(into)]
+    deck: Signal<Faces>,
+    /// Those that cannot be pressed: they lie somewhere.
+    #[prop(into)]
+    taken: Signal<Faces>,
+    /// Those that are pressed.
+    #[prop(into)]
+    told: Signal<Faces>,
+    press: Callback<Face>,
+) -> impl IntoView {
+    let mut ranks = Rank::ALL;
+    ranks.sort_by_key(|rank| std::cmp::Reverse(rank.ace_high()));
+    let key = move |face: Face| {
+        let shown = match face {
+            Face::Card(card) => view! {
+                <span>{card.rank().letter().to_string()}</span>
+                <SuitSign suit=card.suit() />
+            }
+            .into_any(),
+            Face::Joker(_) => view! { <span>{format!("★ {face}")}</span> }.into_any(),
+        };
+        view! {
+            <button
+                type="button"
+                class="pine-key"
+                data-test=format!("key-{face}")
+                aria-label=match face {
+                    Face::Card(_) => sign(face),
+                    Face::Joker(_) => face.to_string(),
+                }
+                aria-pressed=move || told.get().contains(face).to_string()
+                disabled=move || taken.get().contains(face)
+                on:click=move |_| press.run(face)
+            >
+                {shown}
+            </button>
+        }
+    };
+    let suits = Suit::ALL.map(|suit| {
+        let keys = ranks.map(|rank| key(Face::Card(Card::new(suit, rank))));
+        view! {
+            <div class=format!("pine-key-row {}", suit_class(suit))>
+                {keys.into_iter().collect_view()}
+            </div>
+        }
+    });
+    let jokers = move || {
+        let jokers = deck.get().iter().filter(|face| face.card().is_none());
+        let jokers: Vec<Face> = jokers.collect();
+        (!jokers.is_empty()).then(|| {
+            view! {
+                <div class="pine-key-jokers">{jokers.into_iter().map(key).collect_view()}</div>
+            }
+        })
+    };
+    view! {
+        <div class="pine-key-rows" role="group" data-test="card-keys">
+            {suits.into_iter().collect_view()}
+            {jokers}
         </div>
     }
 }

@@ -33,7 +33,6 @@ pub struct Unveiling {
     pub hand: usize,
     /// How it came out.
     pub result: HandResult,
-    /// Chips before it.
     pub chips_before: [i32; PLAYERS],
     /// It was the last hand.
     pub ends: bool,
@@ -121,7 +120,7 @@ impl Unveiling {
         }
     }
 
-    /// The points of a seat after so many beats.
+    /// The points of a seat after the given number of beats.
     pub fn tally(&self, seat: Seat, past: usize) -> i32 {
         let showdown = &self.result.showdown;
         let fouls = || showdown.own.is_none() != showdown.other.is_none();

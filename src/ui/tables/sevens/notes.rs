@@ -11,7 +11,7 @@ use crate::games::sevens::{Act, Event, Notes, Stage};
 use crate::notes::Notes as _;
 use crate::ui::i18n::{Voice, t};
 use crate::ui::panels::suit_class;
-use crate::ui::tables::suits::shape;
+use crate::ui::tables::shape;
 use crate::words::{Arg, count};
 
 /// What can be told next, to tap.
@@ -52,7 +52,6 @@ fn hidden(notes: &Notes, seat: Seat) -> (Cards, usize) {
     })
 }
 
-/// A card on a key.
 #[component]
 fn KeyFace(card: Card) -> impl IntoView {
     view! {
@@ -93,7 +92,7 @@ fn Picker(
             <button
                 type="button"
                 class=format!("key note-card num {}", suit_class(card.suit()))
-                data-test=format!("note-{}", super::face::code(card))
+                data-test=format!("note-{}", super::hand::code(card))
                 aria-pressed=move || chosen().to_string()
                 disabled=move || !chosen() && left() == 0
                 on:click=move |_| flip(card)
@@ -164,7 +163,7 @@ fn SevensPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
                 <button
                     type="button"
                     class="key wide"
-                    data-test=format!("note-seven-{}-{}", super::face::suit_code(suit), seat.0)
+                    data-test=format!("note-seven-{}-{}", super::hand::suit_code(suit), seat.0)
                     aria-pressed=move || pressed().to_string()
                     on:click=move |_| choose(suit, seat)
                 >
@@ -206,7 +205,7 @@ fn TurnPad(notes: Notes, seat: Seat, tell: Callback<String>) -> impl IntoView {
             <button
                 type="button"
                 class=format!("key note-card num {}", suit_class(card.suit()))
-                data-test=format!("note-{}", super::face::code(card))
+                data-test=format!("note-{}", super::hand::code(card))
                 on:click=move |_| told(Act::Play(card))
             >
                 <KeyFace card />

@@ -1,19 +1,25 @@
 //! Taking in what stands beside records in a file of everything: decks, own agents, answers and settings.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use leptos::prelude::*;
+use serde_bytes::ByteBuf;
 
-use super::answers::IncomingAnswers;
-use super::guests::IncomingGuests;
 use super::{Places, Wanted};
+use crate::games::GameId;
 use crate::games::duel::decks::Draft;
+use crate::practice::Entry;
 use crate::record::is_beside;
 use crate::ui::everything::{Kind, Line, Unread, VERSION};
-use crate::ui::i18n::phrases::everything as phrases;
+use crate::ui::i18n::phrases::history as phrases;
 use crate::ui::i18n::phrases::history::IMPORT_BAD_MORE;
 use crate::ui::settings::Settings;
-use crate::ui::store::{KeptDeck, Shelf, Shelved, Trouble, new_id};
+use crate::ui::store::{
+    GuestKind, Guests, KeptDeck, KeptGuest, Logbook, Shelf, Shelved, Trouble, new_id,
+};
 use crate::ui::tables::Bench;
 use crate::words::{Arg, Text, count, cut, shown};
 
@@ -251,4 +257,218 @@ impl Beside {
         }
         report
     }
+}
+
+/// How many of them are taken from a file.
+const MOST_ANSWERS: u32 = 50_000;
+/// How many are kept at a time.
+const BATCH: usize = 200;
+
+/// Answers on their way in.
+pub struct IncomingAnswers {
+    logbook: Logbook,
+    wanted: bool,
+    here: BTreeSet<String>,
+    waiting: Vec<Entry>,
+    taken: u32,
+    there: u32,
+    unkept: u32,
+    more: u32,
+    /// Those that are left out as it was asked.
+    pub left: u32,
+}
+
+impl IncomingAnswers {
+    /// Among those that are here, where they are wanted.
+    ///
+    /// # Errors
+    /// Those that are here do not come: none is to be doubled.
+    pub async fn new(logbook: Logbook, wanted: bool) -> Result<IncomingAnswers, Trouble> {
+        if wanted && let Err(Trouble::Silent) = logbook.load().await {
+            return Err(Trouble::Silent);
+        }
+        let here = logbook.entries();
+        Ok(IncomingAnswers {
+            logbook,
+            wanted,
+            here: here.iter().map(|entry| entry.id()).collect(),
+            waiting: Vec::new(),
+            taken: 0,
+            there: 0,
+            unkept: 0,
+            more: 0,
+            left: 0,
+        })
+    }
+
+    /// Takes an answer in; whether it is one.
+    pub async fn take(&mut self, entry: Entry) -> bool {
+        if !self.wanted {
+            self.left += 1;
+            return true;
+        }
+        // None of a file is from the future: it would be the last answer for good.
+        if !entry.is_sound() || entry.at > js_sys::Date::now() {
+            return false;
+        }
+        if self.taken >= MOST_ANSWERS {
+            self.more += 1;
+        } else if self.here.insert(entry.id()) {
+            self.taken += 1;
+            self.waiting.push(entry);
+        } else {
+            self.there += 1;
+        }
+        if self.waiting.len() >= BATCH {
+            self.keep().await;
+        }
+        true
+    }
+
+    /// Keeps what was taken.
+    pub async fn keep(&mut self) {
+        let entries = std::mem::take(&mut self.waiting);
+        let many = entries.len() as u32;
+        if many > 0 && self.logbook.save(entries).await.is_err() {
+            self.unkept += many;
+        }
+    }
+
+    /// What became of them.
+    pub fn report(&self) -> Vec<Text> {
+        let numbers = [
+            (phrases::ANSWERS_TAKEN, self.taken - self.unkept),
+            (phrases::ANSWERS_THERE, self.there),
+            (phrases::ANSWERS_UNKEPT, self.unkept),
+        ];
+        let numbers = numbers.into_iter().filter(|(_, number)| *number > 0);
+        let mut report: Vec<Text> = numbers
+            .map(|(phrase, number)| phrase.with([count(number)]))
+            .collect();
+        if self.more > 0 {
+            report.push(phrases::ANSWERS_MORE.with([count(self.more), count(MOST_ANSWERS)]));
+        }
+        report
+    }
+}
+
+/// How many of them are taken from a file.
+const MOST_GUESTS: u32 = 100;
+
+/// Own agents on their way in.
+pub struct IncomingGuests {
+    guests: Guests,
+    wanted: bool,
+    taken: u32,
+    there: u32,
+    unkept: u32,
+    more: u32,
+    /// Those that are left out as it was asked.
+    pub left: u32,
+}
+
+impl IncomingGuests {
+    /// Among those that are here, where they are wanted.
+    ///
+    /// # Errors
+    /// Those that are here do not come: none is to be doubled.
+    pub async fn new(guests: Guests, wanted: bool) -> Result<IncomingGuests, Trouble> {
+        if wanted && let Err(Trouble::Silent) = guests.load().await {
+            return Err(Trouble::Silent);
+        }
+        Ok(IncomingGuests {
+            guests,
+            wanted,
+            taken: 0,
+            there: 0,
+            unkept: 0,
+            more: 0,
+            left: 0,
+        })
+    }
+
+    /// Takes a line in; whether it reads as an agent. It is not run, only kept.
+    pub async fn take(&mut self, line: Line) -> bool {
+        if !self.wanted {
+            self.left += 1;
+            return true;
+        }
+        let Some(guest) = read(line) else {
+            return false;
+        };
+        if self.taken + self.unkept >= MOST_GUESTS {
+            self.more += 1;
+            return true;
+        }
+        let same = |here: &Arc<KeptGuest>| here.name == guest.name && here.source == guest.source;
+        if self.guests.by_name().iter().any(same) {
+            self.there += 1;
+            return true;
+        }
+        let name = self.guests.free_name(&guest.name, None);
+        match self.guests.save(KeptGuest { name, ..guest }).await {
+            Ok(()) => self.taken += 1,
+            Err(_) => self.unkept += 1,
+        }
+        true
+    }
+
+    /// What became of them.
+    pub fn report(&self) -> Vec<Text> {
+        let numbers = [
+            (phrases::GUESTS_TAKEN, self.taken),
+            (phrases::GUESTS_THERE, self.there),
+            (phrases::GUESTS_UNKEPT, self.unkept),
+        ];
+        let numbers = numbers.into_iter().filter(|(_, number)| *number > 0);
+        let mut report: Vec<Text> = numbers
+            .map(|(phrase, number)| phrase.with([count(number)]))
+            .collect();
+        if self.more > 0 {
+            report.push(phrases::GUESTS_MORE.with([count(self.more), count(MOST_GUESTS)]));
+        }
+        report
+    }
+}
+
+/// The agent of a line; `None` where it is none that could have been kept.
+fn read(line: Line) -> Option<KeptGuest> {
+    let Line::Guest {
+        name,
+        kind,
+        source,
+        games,
+        changed,
+    } = line
+    else {
+        return None;
+    };
+    let source = match kind {
+        GuestKind::JavaScript => source.into_bytes(),
+        GuestKind::WebAssembly => STANDARD.decode(source).ok()?,
+    };
+    let sized = source.len() <= KeptGuest::LARGEST && !source.trim_ascii().is_empty();
+    if !sized || KeptGuest::kind_of(&source) != Some(kind) {
+        return None;
+    }
+    let known = |name: &&GameId| games.iter().any(|game| game == name.name());
+    let games: Vec<String> = GameId::ALL
+        .iter()
+        .filter(known)
+        .map(|game| game.name().to_owned())
+        .collect();
+    let now = js_sys::Date::now();
+    (!games.is_empty()).then_some(KeptGuest {
+        id: new_id(),
+        name: KeptGuest::named(&name)?,
+        kind,
+        source: ByteBuf::from(source),
+        games,
+        // None of a file is from the future.
+        changed: if changed.is_finite() {
+            changed.clamp(0.0, now)
+        } else {
+            now
+        },
+    })
 }

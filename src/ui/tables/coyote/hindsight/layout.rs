@@ -28,12 +28,10 @@ pub struct Span {
     pub high: f64,
 }
 
-/// One action.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Row {
     /// Its upper edge.
     pub top: f64,
-    /// Its middle.
     pub middle: f64,
     /// What counting gave.
     pub counted: Span,
@@ -41,20 +39,13 @@ pub struct Row {
     pub read: Option<Span>,
 }
 
-/// Everything that is drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layout {
-    /// Size of the picture.
     pub width: f64,
-    /// Size of the picture.
     pub height: f64,
-    /// The plot's sides.
     pub left: f64,
-    /// The plot's sides.
     pub right: f64,
-    /// The plot's sides.
     pub top: f64,
-    /// The plot's sides.
     pub bottom: f64,
     /// Places on the axis, with their numbers.
     pub ticks: Vec<(f64, String)>,

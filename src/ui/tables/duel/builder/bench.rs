@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 
-use super::phrases;
 use crate::games::duel::DeckChoice;
 use crate::games::duel::decks::{Deck, Draft};
 use crate::ui::form::SetAside;
 use crate::ui::i18n::Voice;
 use crate::ui::i18n::phrases::common::VERBATIM;
 use crate::ui::store::{KeptDeck, Shelf, Shelved, new_id};
+use crate::ui::tables::duel::phrases;
 use crate::words::{Arg, Text, shown};
 
 /// The most letters of a deck's name.
@@ -27,7 +27,6 @@ pub struct Work {
     pub base: Option<f64>,
     /// What it is called; empty before it has a name.
     pub name: String,
-    /// Its cards.
     pub draft: Draft,
 }
 
@@ -57,7 +56,6 @@ impl Work {
         Work::new(String::new(), Draft::default())
     }
 
-    /// A kept deck.
     pub fn of(kept: &KeptDeck) -> Work {
         Work {
             id: kept.id.clone(),
@@ -141,7 +139,6 @@ enum Lost {
     Work(Work),
     /// The cards of the deck that lies there.
     Cards(Draft),
-    /// A deck that was kept.
     Kept(KeptDeck),
 }
 
@@ -177,7 +174,6 @@ impl Bench {
         bench
     }
 
-    /// The bench in context.
     pub fn get() -> Bench {
         expect_context()
     }

@@ -6,10 +6,10 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
 use super::bench::{Bench, Work};
-use super::phrases;
 use crate::games::duel::decks::{Deck, Draft};
 use crate::ui::i18n::{Voice, t};
 use crate::ui::parts::{Dialog, Door, copied_text, copy_text, save_file};
+use crate::ui::tables::duel::phrases;
 use crate::words::{Text, cut};
 
 /// What became of the text.
@@ -21,12 +21,8 @@ struct Report {
     faults: Vec<Text>,
 }
 
-/// The dialog.
 #[component]
-pub fn Exchange(
-    /// Whether it is open.
-    open: RwSignal<bool>,
-) -> impl IntoView {
+pub fn Exchange(open: RwSignal<bool>) -> impl IntoView {
     let (voice, bench) = (Voice::get(), Bench::get());
     let text = RwSignal::new(String::new());
     let report = RwSignal::new(Report::default());

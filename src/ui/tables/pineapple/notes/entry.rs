@@ -13,7 +13,6 @@ pub(super) enum Form {
     Own(Task),
     /// The other's cards on a board; `first` where the own cards might have come before.
     Theirs {
-        /// Their rows.
         rows: Rows,
         /// It is told before the own cards.
         first: bool,
