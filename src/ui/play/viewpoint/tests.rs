@@ -1,4 +1,4 @@
-//! Whose eyes one looks with, through whole matches.
+//! Whose eyes one looks with, through whole matches; and which step of a reasoning is open.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -14,6 +14,7 @@ use crate::session::Session;
 use crate::ui::play::Loaded;
 use crate::ui::settings::Pace;
 use crate::ui::store::{Guests, Store, Told};
+use crate::words::Arg;
 
 /// Runs a test with a match of Sevens after the given number of plies, each the first legal action.
 fn with_match(seats: &[&str], plies: usize, test: impl FnOnce(Play, Viewpoint)) {
@@ -286,4 +287,74 @@ fn what_nobody_else_would_notice_has_no_place_while_the_match_runs() {
         }
         assert!(found > 0, "{own}: no trigger was kept");
     }
+}
+
+fn title(kind: &'static str, of: u8) -> Text {
+    Text {
+        key: kind.into(),
+        args: vec![Arg::Seat(of)],
+    }
+}
+
+/// Steps by kind and seat; the one that tells most is of the kind "map".
+fn insight(steps: &[(&'static str, u8)]) -> Insight {
+    let steps = steps.iter().map(|&(kind, of)| Step {
+        tells_most: kind == "map",
+        ..Step::new(title(kind, of), title("said", 0))
+    });
+    Insight {
+        headline: title("said", 0),
+        steps: steps.collect(),
+    }
+}
+
+#[test]
+fn a_first_look_opens_what_tells_most() {
+    assert_eq!(
+        open_step(
+            None,
+            0,
+            &insight(&[("prior", 0), ("map", 0), ("choice", 0)])
+        ),
+        1
+    );
+    assert_eq!(
+        open_step(None, 0, &insight(&[("prior", 0), ("choice", 0)])),
+        0
+    );
+    assert_eq!(open_step(None, 0, &insight(&[])), 0);
+}
+
+#[test]
+fn background_is_open_only_where_it_was_opened() {
+    let mut now = insight(&[("speed", 0), ("prior", 0), ("map", 0)]);
+    now.steps[0].background = true;
+    let opened = Opened::of(4, &now, 0);
+    assert_eq!(open_step(opened.as_ref(), 4, &now), 0);
+    assert_eq!(open_step(opened.as_ref(), 6, &now), 2);
+    now.steps.pop();
+    assert_eq!(open_step(None, 6, &now), 1);
+}
+
+#[test]
+fn what_was_opened_stays_open_at_other_moves() {
+    let before = insight(&[
+        ("prior", 0),
+        ("bid", 1),
+        ("bid", 2),
+        ("map", 0),
+        ("choice", 0),
+    ]);
+    let opened = |at| Opened::of(4, &before, at);
+    let now = insight(&[("prior", 0), ("bid", 3), ("bid", 1), ("bid", 4), ("map", 0)]);
+    let open = |at| open_step(opened(at).as_ref(), 6, &now);
+    assert_eq!(open(0), 0);
+    assert_eq!(open(1), 2, "the one of that title");
+    assert_eq!(open(2), 3, "the last of its kind");
+    assert_eq!(open(3), 4);
+    assert_eq!(open(4), 4, "there is no such step: what tells most");
+    assert_eq!(opened(5), None);
+    // At its own move it is the very step, though another has its title.
+    let twins = insight(&[("bid", 1), ("bid", 1)]);
+    assert_eq!(open_step(Opened::of(4, &twins, 1).as_ref(), 4, &twins), 1);
 }
