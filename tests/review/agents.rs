@@ -191,8 +191,7 @@ fn to_charge_on_the_first_turns_of_duel_is_right() {
 /// A value that is read off the points stays in its order, and the shares at the start add up.
 #[test]
 fn what_was_measured_of_a_judge_is_of_the_judge_and_keeps_the_order_of_values() {
-    // Values of Sevens are still read as they are.
-    for &game in GameId::ALL.iter().filter(|game| **game != GameId::Sevens) {
+    for &game in GameId::ALL {
         let config = game.default_config();
         assert!(
             Scale::of(&config).is_some(),
