@@ -28,7 +28,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::game::{Choice, Luck, PlayedGame, Playing, luck_points, luck_seed};
 use crate::assets::{AssetError, Assets};
 use crate::games::{AnyAction, AnyAppraiser, AnyGame, GameId};
-use crate::record::Record;
+use crate::record::{Player, Record};
 use crate::session::decision_seed;
 
 /// How luck is measured.
@@ -65,8 +65,11 @@ impl Appraisal {
     }
 
     /// What chance brought each seat in a match that has been played, in points; `None` where it does not
-    /// replay, or cannot be valued.
+    /// replay, cannot be valued, or somebody at its table saw the truth.
     pub fn of_match(&self, record: &Record) -> Option<Vec<f64>> {
+        if record.seats.iter().any(Player::sees_all) {
+            return None;
+        }
         let playing = Playing::begin(record.clone()).ok()?;
         let weighed = Weighed::new(playing, Some(self.clone()), luck_seed(record));
         Some(luck_points(&weighed.finish().luck?))
@@ -153,6 +156,8 @@ pub struct Weighed {
     seed: u64,
     /// How often chance has struck.
     strokes: usize,
+    /// Where the luck of the plies is measured that had been played before, and which is the next.
+    behind: Option<(AnyGame, usize)>,
     luck: Luck,
 }
 
@@ -166,29 +171,39 @@ impl Weighed {
             appraisal,
             seed,
             strokes: 0,
+            behind: None,
         };
-        if let Some(appraisal) = weighed.appraisal.clone() {
-            weighed.look_back(&appraisal);
+        if let Some(appraisal) = &weighed.appraisal {
+            let record = weighed.playing.record();
+            let start = AnyGame::set_up(&record.config, &record.deal).ok();
+            let dealt = start.as_ref().and_then(|start| {
+                let seed = decision_seed(weighed.seed, 0);
+                appraisal.dealt(start, seed)
+            });
+            weighed.luck = dealt.unwrap_or_default();
+            weighed.behind = start.map(|start| (start, 0));
         }
         weighed
     }
 
-    /// The luck of the deal and of the plies that have been played.
-    fn look_back(&mut self, appraisal: &Appraisal) {
-        let record = self.playing.record();
-        let Ok(mut game) = AnyGame::set_up(&record.config, &record.deal) else {
-            return;
+    /// Measures one more of the plies that had been played before; false where none is left.
+    pub fn catch_up(&mut self) -> bool {
+        let Some((before, ply)) = self.behind.take() else {
+            return false;
         };
-        let dealt = appraisal.dealt(&game, decision_seed(self.seed, 0));
-        let plies = record.plies.clone();
-        self.luck = dealt.unwrap_or_default();
-        for ply in &plies {
-            let before = game.clone();
-            if game.play(&ply.action).is_err() {
-                return;
-            }
-            self.strike(appraisal, &before, &ply.action, &game);
+        let made = self.playing.record().plies.get(ply);
+        let Some((action, appraisal)) = made
+            .map(|made| made.action.clone())
+            .zip(self.appraisal.clone())
+        else {
+            return false;
+        };
+        let mut after = before.clone();
+        if after.play(&action).is_ok() {
+            self.strike(&appraisal, &before, &action, &after);
+            self.behind = Some((after, ply + 1));
         }
+        true
     }
 
     /// Adds what a step brought, where chance strikes with it.
@@ -207,6 +222,7 @@ impl Weighed {
 
     /// Takes the choice that is due, as [`Playing::take`].
     pub fn take(&mut self, choice: Choice) {
+        while self.catch_up() {}
         let weighed = self.appraisal.as_ref().zip(choice.action.as_ref().ok());
         let Some((appraisal, action)) = weighed else {
             return self.playing.take(choice);
@@ -215,7 +231,7 @@ impl Weighed {
         let plies = self.playing.record().plies.len();
         let appraisal = appraisal.clone();
         self.playing.take(choice);
-        // A refused action meets no chance.
+        // A refused action draws nothing.
         if self.playing.record().plies.len() == plies {
             return;
         }
@@ -224,7 +240,8 @@ impl Weighed {
     }
 
     /// The game that has been played, its outcome and its luck by the seats.
-    pub fn finish(self) -> PlayedGame {
+    pub fn finish(mut self) -> PlayedGame {
+        while self.catch_up() {}
         PlayedGame {
             luck: self
                 .appraisal

@@ -17,7 +17,7 @@ use crate::review::{Reliability, Reviewing, Scale};
 
 /// So many bins have about equally many decisions each.
 const BINS: usize = 12;
-/// So many deals tell what seats and bins score.
+/// From this many deals on, seats and bins are measured one by one.
 const MANY: usize = 300;
 
 /// Arguments of `lab calibration`.
@@ -340,10 +340,11 @@ impl Study {
 
     /// By how much log-odds are to be moved, and then by what factor they are stretched: the most likely
     /// ones. The decisions of a game have one result in common, so all of them count as one; the factor
-    /// is held near 1 (standard deviation 0.25) where games are few. The mean of what is read is the
-    /// mean of what followed.
+    /// is held near 1 (standard deviation 0.25) where games are few. The mean of what is read is about
+    /// the mean of what followed.
     fn log_odds(&self) -> (f64, f64) {
         const NEAR: f64 = 0.25;
+        const FARTHEST: f64 = 3.0;
         let games: usize = self
             .deals
             .iter()
@@ -354,8 +355,8 @@ impl Study {
             .sum();
         let weight = games as f64 / self.all().count().max(1) as f64;
         let (mut moved, mut stretched) = (0.0, 1.0);
-        // Newton's steps on a concave likelihood: a few are enough.
-        for _ in 0..30 {
+        // Newton's steps on a concave likelihood.
+        for _ in 0..100 {
             let (mut by, mut of) = ([0.0; 2], [0.0; 3]);
             for sample in self.all() {
                 let x = log_odds(sample.value);
@@ -370,10 +371,16 @@ impl Study {
             if area <= 0.0 {
                 break;
             }
-            moved += (by[0] * of[2] - by[1] * of[1]) / area;
-            stretched += (by[1] * of[0] - by[0] * of[1]) / area;
+            let step = [
+                (by[0] * of[2] - by[1] * of[1]) / area,
+                (by[1] * of[0] - by[0] * of[1]) / area,
+            ];
+            // Far from the top a whole step may overshoot, and what is one-sided has no top at all.
+            let far = step[0].abs().max(step[1].abs()).max(1.0);
+            moved = (moved + step[0] / far).clamp(-FARTHEST, FARTHEST);
+            stretched = (stretched + step[1] / far).clamp(0.1, FARTHEST);
         }
-        (moved, stretched.max(0.0))
+        (moved, stretched)
     }
 
     fn to_json(&self, starts: &[f64]) -> Value {

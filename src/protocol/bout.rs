@@ -64,9 +64,14 @@ impl Bout {
     /// A match that has ended, to have its luck measured.
     ///
     /// # Errors
-    /// A person still plays, or the record does not fit its rules.
+    /// The record does not fit its rules, or has not ended by them; or somebody at its table saw the truth,
+    /// whose luck would not be 0 in the mean.
     pub fn to_weigh(record: &Record) -> Result<Bout, Unwatchable> {
         let bout = Bout::of(record, Budget::default())?;
+        let ended = record.replay().map_err(wrong)?.scores().is_some();
+        if !ended || record.seats.iter().any(Player::sees_all) {
+            return Err(Unwatchable::NoTeacher);
+        }
         Ok(bout.weighed(Some(Weighing {
             redraws: REDRAWS,
             seed: luck_seed(record),

@@ -3,7 +3,7 @@
 use super::{Decision, Review, Scale, Why};
 use crate::agent::Brief;
 use crate::catalogue::AgentSpec;
-use crate::evaluation::Evaluation;
+use crate::evaluation::{Evaluation, Loss};
 use crate::game::Seat;
 use crate::games::{AnyAction, AnyObservation};
 use crate::session::Session;
@@ -131,6 +131,16 @@ impl Reviewing {
             ply,
             observation: self.views.get(ply).cloned().flatten().unwrap_or(seen),
             briefs: seeds.map(|seed| Brief::new(seed).ask([made.action.clone()])),
+        })
+    }
+
+    /// What an action gives away by the searches of a [`Job`], read by what was measured of the judge.
+    pub fn loss_of(&self, action: &AnyAction, found: &[Evaluation<AnyAction>]) -> Option<Loss> {
+        let range = self.session.config().stakes().range;
+        let loss = Evaluation::loss_across(found, action, range)?;
+        Some(match self.measured {
+            Some(measured) => measured.read_loss(&loss, range),
+            None => loss,
         })
     }
 

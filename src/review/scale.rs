@@ -51,7 +51,7 @@ pub struct Reliability {
     pub value: f64,
     /// The mean score that followed.
     pub came: f64,
-    /// Half of the 95 % interval of that, over deals.
+    /// Half of the 95 % interval of their difference, over deals.
     pub half: f64,
 }
 

@@ -68,6 +68,8 @@ pub struct Reviews {
     engine: Engine,
     /// Measures what the draws brought, while it does.
     crew: StoredValue<Option<Crew>, LocalStorage>,
+    /// Which setting out is the last one: answers to an earlier one are not heard any more.
+    run: StoredValue<u32>,
 }
 
 impl Reviews {
@@ -88,12 +90,14 @@ impl Reviews {
             logbook: Logbook::get(),
             engine: Engine::get(),
             crew: StoredValue::new_local(None),
+            run: StoredValue::new(0),
         };
         provide_context(reviews);
-        // What was told otherwise is another match.
+        // A rewritten match is reviewed afresh.
         Effect::new(move |before: Option<u32>| {
             let now = play.rewritten.get();
             if before.is_some_and(|before| before != now) {
+                reviews.end_run();
                 reviews.work.set_value(None);
                 reviews.review.set(None);
                 reviews.quest.set(None);
@@ -131,32 +135,45 @@ impl Reviews {
             self.work.set_value(Some(work.by(&self.reviewer())));
         }
         self.note_progress();
-        self.ask_next();
+        self.ask_next(self.end_run());
     }
 
     /// Stops; what is known stays.
     pub fn stop(self) {
         if let State::Running(done, all) = self.state.get_untracked() {
+            self.end_run();
             self.state.set(State::Stopped(done, all));
         }
     }
 
-    fn ask_next(self) {
-        // The page may have left the match meanwhile: hence the tries.
-        if !matches!(self.state.try_get_untracked(), Some(State::Running(..))) {
+    /// Hears no more of what was asked so far; gives the number of the run that may begin.
+    fn end_run(self) -> u32 {
+        self.crew.set_value(None);
+        self.run.update_value(|run| *run += 1);
+        self.run.get_value()
+    }
+
+    /// The page may have left the match meanwhile, or set out anew.
+    fn goes_on(self, run: u32) -> bool {
+        let running = matches!(self.state.try_get_untracked(), Some(State::Running(..)));
+        running && self.run.try_get_value() == Some(run)
+    }
+
+    fn ask_next(self, run: u32) {
+        if !self.goes_on(run) {
             return;
         }
         let next = self
             .work
             .try_with_value(|work| work.as_ref()?.open().next());
         match next.flatten() {
-            Some(job) => self.ask(job),
-            None => self.weigh(),
+            Some(job) => self.ask(job, run),
+            None => self.weigh(run),
         }
     }
 
     /// Measures what the draws brought, where there are any and the match has ended; then it is done.
-    fn weigh(self) {
+    fn weigh(self, run: u32) {
         let play = self.play;
         let drawn = untrack(|| play.game().draws() && play.scores().is_some() && !play.is_view());
         let bout = drawn.then(|| Bout::to_weigh(&untrack(|| play.record())).ok());
@@ -166,6 +183,9 @@ impl Reviews {
         let crew = Crew::start(self.engine, 1, |_| ());
         self.crew.set_value(Some(crew.clone()));
         crew.play(bout, move |report| {
+            if !self.goes_on(run) {
+                return;
+            }
             match report {
                 Report::Played(game) => {
                     let luck = game.luck.as_ref().map(luck_points).unwrap_or_default();
@@ -177,21 +197,21 @@ impl Reviews {
                 Report::Failed(_) => {}
                 Report::Plies(_) | Report::Asks(..) | Report::Anew => return,
             }
-            // The page may have left the match meanwhile.
-            if self.crew.try_set_value(None).is_none() {
-                self.finish();
-            }
+            self.finish();
+            // Not from within what the crew calls.
+            set_timeout(move || drop(self.crew.try_set_value(None)), Duration::ZERO);
         });
     }
 
-    fn ask(self, job: Job) {
+    fn ask(self, job: Job, run: u32) {
         let ply = job.ply;
         self.judge(job, move |found| match found {
+            _ if !self.goes_on(run) => {}
             Judgement::Found(found) => {
                 self.take(ply, &found);
-                self.ask_next();
+                self.ask_next(run);
             }
-            Judgement::Later => set_timeout(move || self.ask_next(), PAUSE),
+            Judgement::Later => set_timeout(move || self.ask_next(run), PAUSE),
             Judgement::Failed(why) => {
                 self.state.try_set(State::Failed(why));
             }
@@ -249,9 +269,6 @@ impl Reviews {
     }
 
     fn finish(self) {
-        if !matches!(self.state.get_untracked(), State::Running(..)) {
-            return;
-        }
         self.state.set(State::Done);
         let Some(review) = self.review.get_untracked() else {
             return;

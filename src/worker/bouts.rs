@@ -65,6 +65,11 @@ impl Bouting {
         deadline: f64,
         clock: &mut dyn FnMut() -> f64,
     ) -> Result<Course, Failure> {
+        while self.weighed.catch_up() {
+            if clock() >= deadline {
+                return Ok(Course::Thinks);
+            }
+        }
         loop {
             let Some(due) = self.weighed.playing().due() else {
                 return Ok(Course::Over);

@@ -165,7 +165,7 @@ impl Play {
             return;
         };
         let pace = self.is_watched().then(|| turns.pace.get_untracked());
-        // What nobody else would notice takes no time of its own.
+        // What nobody else would notice is not announced.
         let (least, shown_for) = match action.is_private() && !self.is_watched() {
             true => (0.0, 0.0),
             false => waits(pace),

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::{Judgement, Reviews};
-use crate::evaluation::Evaluation;
 use crate::games::AnyAction;
 use crate::practice::{Answer, Entry};
 use crate::review::{Decision, Reviewing, Verdict};
@@ -180,13 +179,14 @@ impl Reviews {
         if action == decision.played {
             return self.stand(Standing::Wrong(action, decision.loss.loss));
         }
-        let job = Reviewing::new(self.play.snapshot()).job(decision.ply);
+        // By the same judge, its values read in the same way.
+        let reviewing = Reviewing::new(self.play.snapshot()).by(&self.reviewer());
+        let job = reviewing.job(decision.ply);
         let Some(job) = job.map(|job| job.ask(&action)) else {
             return;
         };
         self.stand(Standing::Judging);
         let limits = self.play.limits();
-        let range = self.play.stakes().range;
         let at = quest.at;
         self.judge(job, move |found| {
             let here = self.quest.try_with_untracked(|q| q.as_ref().map(|q| q.at));
@@ -194,7 +194,7 @@ impl Reviews {
                 return;
             }
             self.stand(match found {
-                Judgement::Found(found) => match Evaluation::loss_across(&found, &action, range) {
+                Judgement::Found(found) => match reviewing.loss_of(&action, &found) {
                     Some(loss) if !Verdict::of(&loss, &limits).is_loss() => {
                         Standing::Solved(action.clone())
                     }

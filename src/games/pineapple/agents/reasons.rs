@@ -114,7 +114,7 @@ crate::phrases! {
     FORECAST_COUNTED = "pineapple.forecast.figure.counted",
         "foul {0} of {1} {1|playout|playouts}", "{1}回中ファウル{0}";
     FORECAST_GUESSED = "pineapple.forecast.guessed",
-        "The network guessed a foul in {0} at sight; these are counted.",
+        "At sight the network guessed a foul in {0}; the figures here are counted.",
         "第一印象の見積もりではファウル{0}でしたが、ここの数字は実際に打って数えたものです。";
     OVER_PLAYOUTS = "pineapple.forecast.playouts",
         "{1} {1|playout|playouts} after {0}.", "{0}のあと、最後まで{1}回打ってみました。";
@@ -144,12 +144,12 @@ crate::phrases! {
         "ファウルと、次のハンドでのファンタジーランド(枚数別)";
     CHANCES_LAST_PANEL = "pineapple.forecast.chances.last", "A foul", "ファウル";
     ROYALTIES_PANEL = "pineapple.forecast.royalties",
-        "Mean royalties of each row: own board · {0's} board", "段ごとのロイヤリティ平均(自分 · {0})";
-    AGAINST = "pineapple.forecast.against", "{0} · {1}", "{0} · {1}";
+        "Mean royalties of each row: own board / {0's} board", "段ごとのロイヤリティ平均(自分/{0})";
+    AGAINST = "pineapple.forecast.against", "{0} / {1}", "{0}/{1}";
     ROW_LINE = "pineapple.forecast.row", "{0}", "{0}";
     ROYALTIES_ALL = "pineapple.forecast.all.rows", "all rows", "合計";
     ROYALTIES_OFF = "pineapple.forecast.off",
-        "the sum may be off by (95\u{a0}%)", "合計の誤差(95%)";
+        "95\u{a0}% margin of the sum, ±", "合計の誤差(95%、±)";
 
     RANKING_TITLE = "pineapple.ranking.title", "What each placement is worth", "それぞれの置き方の価値";
     RANKING_PANEL = "pineapple.ranking.panel",

@@ -105,13 +105,13 @@ crate::phrases! {
     FORMULA = "gallery.formula", "Formula", "計算";
     RADAR = "gallery.radar", "Radar", "レーダー";
 
-    TRUST = "gallery.trust", "Does the judge's word hold?", "評価はどれだけ当たるか";
+    TRUST = "gallery.trust", "How far can the judges be trusted?", "評価はどれだけ当たるか";
     TRUST_LEAD = "gallery.trust.lead",
-        "Each judge played itself many times. Its values, from the lowest to the highest, stand beside what its seat went on to score. Where the two differ, a review corrects the value by what happened.",
-        "各ゲームの評価役どうしを何度も対局させ、評価値を低いほうから順に並べて、その席が実際に得た結果と比べました。ずれがあるところは、検討のとき結果に合わせて補正します。";
+        "Each judge played itself many times. For each value, from lowest to highest, the picture shows what the seat went on to score. Where the two differ, a review reads the value as the score that usually followed.",
+        "各ゲームの評価役どうしを何度も対局させ、評価値を低いほうから順に並べて、その席が実際に得た結果と比べました。ずれがあるところは、振り返りでは、その評価値に実際に続いた平均の結果に読み替えます。";
     TRUST_OF = "gallery.trust.of", "{0}: what followed on each value", "{0}:評価値ごとの実際の結果";
     TRUST_AXIS = "gallery.trust.axis", "the judge's value", "評価値";
-    TRUST_SAID = "gallery.trust.said", "as the judge had said", "評価値どおりなら";
+    TRUST_SAID = "gallery.trust.said", "as the judge had said", "評価値どおりの場合";
     TRUST_FROM = "gallery.trust.from",
         "{0}; {1} {1|match|matches}, {2} {2|decision|decisions}, {3}",
         "{0}、{1}局・{2}回の判断({3})";

@@ -142,10 +142,10 @@ crate::phrases! {
     OTHERS = "review.others", "Others’ mistakes", "相手のミス";
     LUCK = "review.luck", "Luck", "運";
     LUCK_AND_OTHERS = "review.luck.and.others", "Luck and others’ moves", "運と相手の手";
-    LUCK_DRAWN = "review.drawn", "The draw", "引き";
-    LUCK_HIDDEN = "review.hidden", "What lay hidden", "見えない札";
+    LUCK_DRAWN = "review.drawn", "Deal and draws", "配札と引き";
+    LUCK_HIDDEN = "review.hidden", "Other luck", "そのほかの運";
     LUCK_HIDDEN_AND_OTHERS = "review.hidden.and.others",
-        "What lay hidden, others’ moves", "見えない札と相手の手";
+        "Other luck, others’ moves", "そのほかの運と相手の手";
     GAVE = "review.gave",
         "{0} gave away {1} in {2} {2|decision|decisions}.",
         "{0}は{2}手のうちで、合わせて{1}損をしました。";
@@ -156,12 +156,12 @@ crate::phrases! {
     OTHER_GAVE = "review.other.gave", "{0} gave away {1}.", "{0}の損は{1}でした。";
     OTHERS_GAVE = "review.others.gave",
         "The others’ mistakes brought {0} {1}.", "ほかの人のミスで{0}は{1}得をしました。";
-    DRAWN_BROUGHT = "review.drawn.brought", "The draw brought {0} {1}.", "引きで{0}は{1}得をしました。";
-    DRAWN_COST = "review.drawn.cost", "The draw cost {0} {1}.", "引きで{0}は{1}損をしました。";
+    DRAWN_BROUGHT = "review.drawn.brought", "Deal and draws brought {0} {1}.", "配札と引きで{0}は{1}得をしました。";
+    DRAWN_COST = "review.drawn.cost", "Deal and draws cost {0} {1}.", "配札と引きで{0}は{1}損をしました。";
     HIDDEN_BROUGHT = "review.hidden.brought",
-        "What lay hidden brought {0} {1}.", "見えない札の分で{0}は{1}得をしました。";
+        "Other luck brought {0} {1}.", "そのほかの運で{0}は{1}得をしました。";
     HIDDEN_COST = "review.hidden.cost",
-        "What lay hidden cost {0} {1}.", "見えない札の分で{0}は{1}損をしました。";
+        "Other luck cost {0} {1}.", "そのほかの運で{0}は{1}損をしました。";
     LUCK_BROUGHT = "review.luck.brought", "Luck brought {0} {1}.", "運で{0}は{1}得をしました。";
     LUCK_COST = "review.luck.cost", "Bad luck cost {0} {1}.", "運で{0}は{1}損をしました。";
     RESULT = "review.result", "Result", "結果";
