@@ -41,7 +41,7 @@ pub const VERSION: u64 = 1;
 pub enum Line {
     /// Which page wrote the file, and when (RFC 3339).
     File { build: String, saved: String },
-    /// Settings by their names, as `src/ui/settings/portable.rs` has them.
+    /// Settings by their names, as `src/ui/settings.rs` has them.
     Settings { values: BTreeMap<String, String> },
     /// A deck of Duel, legal or not.
     Deck {

@@ -40,14 +40,14 @@ pub fn exposed(sources: &[(String, String)]) -> Vec<String> {
     all
 }
 
-/// Whether a module that a file declares holds what thinks. An agent's words and parameters are
-/// for the catalogue; exact samplers serve the tables' own counting too.
+/// Whether a module that a file declares holds what thinks. An agent's words and reasons are
+/// phrases for the page; exact samplers serve the tables' own counting too.
 fn thinks(path: &str, module: &str) -> bool {
     let path: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
     match path[..] {
-        ["src", "games", _, "agents"] => !matches!(module, "words" | "reasons" | "params"),
+        ["src", "games", _, "agents"] => !matches!(module, "words" | "reasons"),
         ["src", "games"] => module == "thinking",
-        ["src", "search"] => !matches!(module, "deals" | "draw" | "weighted"),
+        ["src", "search"] => module != "deals",
         ["src", "agent"] => matches!(module, "spend" | "teacher" | "thought"),
         _ => false,
     }
