@@ -314,7 +314,7 @@ fn picture(game: GameId, stakes: &Stakes, scale: &Scale) -> Panel {
         label: stakes.arg(bin.value),
         before: Some(bin.value),
         after: bin.came,
-        parts: Vec::new(),
+        parts: vec![bin.came],
     });
     let unit = match stakes.arg(0.0) {
         Arg::Number(_, digits) => Unit::Number(digits),
@@ -329,7 +329,7 @@ fn picture(game: GameId, stakes: &Stakes, scale: &Scale) -> Panel {
         },
         unit,
         bins: bins.collect(),
-        parts: Vec::new(),
+        parts: vec![say::TRUST_CAME.text()],
         marks: Vec::new(),
         outline: Some(say::TRUST_SAID.text()),
     })

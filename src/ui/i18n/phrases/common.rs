@@ -111,6 +111,7 @@ crate::phrases! {
         "各ゲームの評価役どうしを何度も対局させ、評価値を低いほうから順に並べて、その席が実際に得た結果と比べました。ずれがあるところは、振り返りでは、その評価値に実際に続いた平均の結果に読み替えます。";
     TRUST_OF = "gallery.trust.of", "{0}: what followed on each value", "{0}:評価値ごとの実際の結果";
     TRUST_AXIS = "gallery.trust.axis", "the judge's value", "評価値";
+    TRUST_CAME = "gallery.trust.came", "what followed", "実際の結果";
     TRUST_SAID = "gallery.trust.said", "as the judge had said", "評価値どおりの場合";
     TRUST_FROM = "gallery.trust.from",
         "{0}; {1} {1|match|matches}, {2} {2|decision|decisions}, {3}",
