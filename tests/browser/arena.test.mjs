@@ -108,9 +108,7 @@ browserTest("every finished game counts at once and is saved, and a reload loses
   const headers = split(all).map((lines) => lines.split("\n")[0]);
   const seeds = headers.map((line) => { const { seed, seats } = JSON.parse(line); return JSON.stringify([seed, seats]); });
   assert.equal(new Set(seeds).size, played);
-  await page.reload();
-  await arena.stands("Stopped");
-  assert.equal((await arena.counts()).played, played);
+  assert.equal((await reloaded(arena)).counts.played, played);
 });
 
 /** Plays on to more games than these and stops; what is there then. */
@@ -140,7 +138,7 @@ const kept = (page) => page.evaluate(() => new Promise((resolve, reject) => {
 /** What is there after a reload, once what was just played has been written. */
 async function reloaded(arena) {
   const { played } = await arena.counts();
-  for (let tries = 0; tries < 100 && await kept(arena.page) < played; tries += 1) await arena.page.waitForTimeout(100);
+  for (let tries = 0; tries < 300 && await kept(arena.page) < played; tries += 1) await arena.page.waitForTimeout(100);
   await arena.page.reload();
   await arena.stands("Stopped");
   return { counts: await arena.counts(), records: await arena.saved("save-records") };
