@@ -338,7 +338,6 @@ mod tests {
     use crate::session::Session;
 
     /// A game of Numer0n whose first seat is a guest.
-
     fn playing() -> Playing {
         let session = Session::deal(&GameId::Numeron.default_config(), 5).expect("its own rules");
         let seats = vec![
@@ -349,7 +348,6 @@ mod tests {
     }
 
     #[test]
-
     fn what_is_asked_is_the_same_in_every_world_that_its_seat_allows() {
         let asked = |secret: &str| {
             let mut playing = playing();
@@ -369,7 +367,6 @@ mod tests {
     }
 
     #[test]
-
     fn a_choice_crosses_as_it_was_made() {
         let mut playing = playing();
         let Asking { due, observation } = Asking::of(&playing).expect("the first decision");
@@ -384,7 +381,6 @@ mod tests {
     }
 
     #[test]
-
     fn a_breach_is_a_forfeit_that_the_record_tells() {
         let mut playing = playing();
         let due = playing.due().expect("the first decision");

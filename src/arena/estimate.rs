@@ -230,7 +230,6 @@ mod tests {
     }
 
     #[test]
-
     fn the_interval_is_the_one_worked_out_by_hand() {
         // Mean 0.6; squares 0.16 + 0.01 + 0.01 + 0.01 + 0.01 = 0.2; s² = 0.05; s/√5 = 0.1;
         // t(4) = 2.7764.
@@ -251,7 +250,6 @@ mod tests {
     }
 
     #[test]
-
     fn games_of_one_deal_count_as_one_observation() {
         // 200 games in 100 deals that always split 1:1 between the seats have no spread at all;
         // 200 that always go together have twice the variance of independent ones.
@@ -262,7 +260,6 @@ mod tests {
     }
 
     #[test]
-
     fn a_ratio_weighs_every_hand_alike() {
         // Ten in four, two in two: 2 a hand; off by 2 and −2 where a deal has three hands on
         // average: s = 2·√2/3, s/√2 = 2/3, t(1) = 12.7062.
@@ -279,7 +276,6 @@ mod tests {
     }
 
     #[test]
-
     fn all_won_is_no_certainty() {
         // Nobody wins 10 of 10 deals with a chance below 0.025^(1/10) = 0.6915 but once in 40.
         close(win_rate(&[1.0; 10]).ci95, (0.6915, 1.0));
@@ -292,7 +288,6 @@ mod tests {
     }
 
     #[test]
-
     fn students_points_agree_with_the_published_table() {
         for (freedom, t) in [
             (1, 12.7062),
@@ -310,7 +305,6 @@ mod tests {
     }
 
     #[test]
-
     fn few_deals_are_adjusted_in_full() {
         // Scores less luck: 1, 1, 4: mean 2, s² = 3, s/√3 = 1, t(2) = 4.3027.
         let found = adjusted(
@@ -329,7 +323,6 @@ mod tests {
     }
 
     #[test]
-
     fn luck_that_explains_a_known_part_leaves_the_rest() {
         // A score of 0.48 and 0.36 times two coins and 0.8 times a third: the first two explain 36 %
         // of the variance, so that 0.8 of the width is left, on whatever scale they are told, mixed
@@ -370,7 +363,6 @@ mod tests {
     }
 
     #[test]
-
     fn nothing_of_a_deal_gets_into_its_own_coefficients() {
         let seed = 21;
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);

@@ -378,7 +378,6 @@ mod tests {
     use super::*;
 
     #[test]
-
     fn a_file_that_was_put_in_the_place_of_a_locked_one_is_another() {
         let folder = std::env::temp_dir().join(format!("yomite-recorder-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");

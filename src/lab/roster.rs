@@ -325,7 +325,6 @@ mod tests {
     use super::split;
 
     #[test]
-
     fn commas_within_parameters_do_not_part_agents() {
         let cases: [(&str, &[&str]); 7] = [
             ("a,b", &["a", "b"]),

@@ -354,7 +354,6 @@ mod tests {
     use super::{from_half, to_half};
 
     /// By the definition: sign, fraction and power of two, in numbers that hold all of it.
-
     fn slow(bits: u16) -> f64 {
         let fraction = f64::from(bits & 0x3ff);
         let exponent = i32::from(bits >> 10 & 0x1f);
@@ -372,7 +371,6 @@ mod tests {
     }
 
     #[test]
-
     fn every_half_is_read_by_its_definition_and_written_back() {
         for bits in 0..=u16::MAX {
             let (fast, slow) = (from_half(bits), slow(bits));
@@ -389,7 +387,6 @@ mod tests {
     }
 
     #[test]
-
     fn a_number_goes_to_the_nearest_half_and_to_the_even_one_between_two() {
         for bits in 0..0x7bff {
             let (low, high) = (slow(bits), slow(bits + 1));

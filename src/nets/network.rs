@@ -328,7 +328,6 @@ mod tests {
     use crate::assets::hash;
 
     #[test]
-
     fn parts_give_what_all_of_them_give() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(22);
         let network = Network::new(drawn(&mut rng));
@@ -354,7 +353,6 @@ mod tests {
     }
 
     /// Weights of 97-65-40-34.
-
     fn drawn(rng: &mut Xoshiro256PlusPlus) -> Weights {
         let shape = Shape {
             inputs: 97,
@@ -377,12 +375,10 @@ mod tests {
     }
 
     /// Hashes of a file of weights and of what its network gives.
-
     const BITS: (u64, u64) = (13_163_354_358_633_345_584, 16_193_507_492_666_355_031);
 
     /// In the lab and in a browser: whoever changes the order of a sum changes this.
     #[test]
-
     fn outputs_have_these_bits_in_every_program() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(21);
         let weights = drawn(&mut rng);
@@ -407,7 +403,6 @@ mod tests {
     }
 
     #[test]
-
     fn the_exponential_is_right_to_the_last_bits() {
         let mut worst = 0.0f64;
         for step in -87_000..=88_000 {
@@ -423,7 +418,6 @@ mod tests {
     }
 
     #[test]
-
     fn odds_are_chances() {
         for step in -400..=400 {
             let odds = step as f32 / 10.0;
@@ -434,7 +428,6 @@ mod tests {
     }
 
     #[test]
-
     fn a_softmax_is_over_what_is_legal_alone() {
         let shares = softmax(&[1.0, 900.0, 1.0, 2.0], [0, 2, 3]);
         let right = [1.0f64, 1.0, 1f64.exp()].map(|share| share / (2.0 + 1f64.exp()));
@@ -447,7 +440,6 @@ mod tests {
     }
 
     #[test]
-
     fn what_is_no_number_makes_nothing_certain() {
         let (nan, inf) = (f32::NAN, f32::INFINITY);
         for outputs in [[nan, 0.0], [0.0, nan], [nan, nan], [inf, 0.0], [-inf, -inf]] {

@@ -366,7 +366,6 @@ mod tests {
     use crate::words::Arg;
 
     #[test]
-
     fn the_usual_reasons_are_told_with_the_names_of_the_text() {
         let label = |text: &str| Arg::Label(text.to_owned());
         #[derive(Debug, serde::Deserialize)]

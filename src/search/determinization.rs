@@ -150,7 +150,6 @@ mod tests {
     use super::follow;
 
     #[test]
-
     fn short_paths_have_names_of_their_own() {
         let mut names = HashSet::from([0]);
         let mut last = vec![0];
@@ -165,7 +164,6 @@ mod tests {
     }
 
     #[test]
-
     fn the_order_of_steps_counts() {
         let path = |steps: [u64; 3]| steps.iter().fold(0, |path, step| follow(path, *step));
         assert_ne!(path([1, 2, 3]), path([3, 2, 1]));

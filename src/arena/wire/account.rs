@@ -206,7 +206,6 @@ mod tests {
     use super::*;
 
     #[test]
-
     fn an_account_is_read_as_it_is_written() {
         let read = Account::read(&json!({
             "headline": "I call <b>012</b>\u{202e}.\n",
@@ -227,7 +226,6 @@ mod tests {
     }
 
     #[test]
-
     fn what_is_out_of_bounds_is_named_with_its_place() {
         let steps = |step: Value| json!({ "steps": [{ "title": "a" }, step] });
         let bars = |bar: Value| steps(json!({ "title": "b", "bars": [bar] }));

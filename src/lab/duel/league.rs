@@ -276,7 +276,6 @@ mod tests {
     use super::*;
 
     #[test]
-
     fn the_rule_without_views_plays_as_the_agent_does() {
         let player = || Player::new("greedy").expect("known");
         let (quick, slow) = (
@@ -294,7 +293,6 @@ mod tests {
     }
 
     #[test]
-
     fn seats_change_between_the_two_matches() {
         let player = Player::new("greedy").expect("known");
         let played = player.both([2, 5], 1);
@@ -309,7 +307,6 @@ mod tests {
     }
 
     #[test]
-
     fn half_time_is_after_half_of_the_turns() {
         let of = |turns, half| {
             let summary = Summary {

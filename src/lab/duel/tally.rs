@@ -166,7 +166,6 @@ mod tests {
     use crate::games::duel::{Event, PLAYERS, Pool, Sink, Table, Zone, cards, decks, playout};
 
     /// Plays at random, with the tally and the plain events side by side.
-
     struct Both<'a> {
         recorder: Recorder<'a>,
         events: Vec<(u8, Event)>,
@@ -180,7 +179,6 @@ mod tests {
     }
 
     #[test]
-
     fn sums_are_what_the_events_say() {
         let seed = 31;
         println!("seed {seed}");

@@ -413,7 +413,6 @@ mod tests {
 
     /// By hand: each seat by itself, from the last choice back.
     #[test]
-
     fn an_advantage_is_what_comes_more_than_expected_the_nearer_the_more() {
         for (result, other) in [(1.0f32, 0.0f32), (0.5, 0.5)] {
             let mut all = [

@@ -384,7 +384,6 @@ mod tests {
     use super::is_held_out;
 
     #[test]
-
     fn of_either_deck_one_game_in_ten_is_held_out() {
         for deck in 0..2 {
             let games = (0..1_000).filter(|game| game % 2 == deck);
