@@ -167,9 +167,16 @@ impl Reviewed {
             }
         }
         let found = found.into_iter().collect::<Option<Vec<_>>>()?;
+        // What was drawn is measured, not summed up.
+        let drawn = self.review.seats.iter().map(|seat| seat.drawn);
+        let drawn: Option<Vec<f64>> = drawn.collect();
+        let review = Review::of(session, &found);
         Some(Reviewed {
             agent: self.agent.clone(),
-            review: Review::of(session, &found),
+            review: match drawn {
+                Some(drawn) => review.with_drawn(&drawn),
+                None => review,
+            },
         })
     }
 }

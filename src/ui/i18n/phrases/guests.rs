@@ -7,7 +7,7 @@ crate::phrases! {
         "エージェントを自分で書いて、ここで対局できます。プログラムはこの端末の隔離された場所で動きます。見えるのは自分の席から見えるものだけで、通信はできません。ファイルがブラウザの外へ出ることもありません。";
     GUIDE = "guests.guide",
         "Your program speaks the lines of “lab agent”. The source code shows how, with whole players, in src/ui/guest/README.md.",
-        "書き方と見本は、ソースコードの src/ui/guest/README.md にあります。";
+        "書き方と見本は、ソースコードにある説明書の「自作エージェント」の章にあります。";
     EXAMPLE = "guests.example", "Put the example into the field", "例を入力欄に入れる";
     ADD = "guests.add", "Add an agent", "エージェントを追加";
     NAME = "guests.name", "Name", "名前";
