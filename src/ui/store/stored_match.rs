@@ -236,7 +236,7 @@ mod tests {
         let found: Vec<_> = session.plies().iter().enumerate().map(judge).collect();
         Reviewed {
             agent: "optimal".to_owned(),
-            review: Review::of(&session, &found),
+            review: Review::of(&session, &found).with_drawn(&[0.125, -0.125]),
         }
     }
 
