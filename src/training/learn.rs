@@ -176,7 +176,7 @@ impl Plan {
     }
 
     /// Whether a game is held out: by its number within its run alone (see
-    /// [`SampleId`](crate::training::samples::SampleId)), so that more games change nothing for those that
+    /// [`SampleId`]), so that more games change nothing for those that
     /// were there, and equal deals of several runs stay together.
     pub fn holds_out(&self, game: u64) -> bool {
         // SplitMix64's mixing; Steele, Lea and Flood 2014.

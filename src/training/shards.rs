@@ -7,7 +7,7 @@
 //! metadata under keys that begin with `yomite.`. pandas, Polars, DuckDB and Spark read the files as
 //! they are; `SELECT game, ply, value[1] FROM 'shards/*.parquet'` needs no more than DuckDB.
 //!
-//! Shards are independent: a [`Part`](crate::arena::Part) says which games belong to which, and [`gather`] gives the same
+//! Shards are independent: a [`Part`] says which games belong to which, and [`gather`] gives the same
 //! samples whichever way games were dealt to shards, and in whichever order these are read. A file
 //! that is broken, or of another run or something else, is named and left out, and parts of the run
 //! that are not there are named.
