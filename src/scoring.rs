@@ -192,6 +192,11 @@ fn add(sums: &mut [Fit], fits: &[Fit]) {
         .for_each(|(sum, fit)| sum.merge(fit));
 }
 
+/// The chance of these log-odds: 1 / (1 + e^−x).
+pub fn logistic(log_odds: f64) -> f64 {
+    1.0 / (1.0 + (-log_odds).exp())
+}
+
 /// The chance that of one that came true (1) and one that did not (0) the former was given more, ties
 /// counting half: the rank sum of Mann and Whitney. `None` where all are alike.
 pub fn auc(pairs: &[(f64, f64)]) -> Option<f64> {

@@ -126,8 +126,11 @@ fn rows_add_up(forecast: &Step, at: &str) {
         };
         [0, 1].map(|side| figure(&both.args[side]))
     };
-    let (last, rows) = rows.lines.split_last().expect("lines");
-    assert_eq!(rows.len(), 3, "{at}");
+    let (rows, last) = rows.lines.split_at(3);
+    // Of a single board nobody knows how far it is off.
+    let drawn = find(&forecast.sentence, "pineapple.forecast.drawn");
+    let single = drawn.is_some_and(|over| whole(&over.args[1]) == 1);
+    assert!(last.len() == usize::from(!single), "{at}");
     let texts = said(&forecast.sentence);
     let told = |of: &str, place: usize| {
         let text = texts.iter().find(|text| text.key.starts_with(of));
@@ -139,11 +142,13 @@ fn rows_add_up(forecast: &Step, at: &str) {
     ];
     for side in [0, 1] {
         let sum: f64 = rows.iter().map(|line| both(line)[side]).sum();
-        match &*last.name.key {
-            "pineapple.forecast.all.rows" => {
-                assert!((sum - both(last)[side]).abs() < 1e-6, "{at}: {sum}");
+        for last in last {
+            match &*last.name.key {
+                "pineapple.forecast.all.rows" => {
+                    assert!((sum - both(last)[side]).abs() < 1e-6, "{at}: {sum}");
+                }
+                _ => assert!(both(last)[side] >= 0.0, "{at}"),
             }
-            _ => assert!(both(last)[side] >= 0.0, "{at}"),
         }
         assert!(
             (sum - told[side]).abs() < 0.02,

@@ -15,7 +15,7 @@
 //! takes much of the chance with it. There may be several such values; each has its own luck.
 //!
 //! This holds for whoever goes by what it has seen. One who sees the truth knows what is still to be
-//! drawn: its luck is not 0 in the mean, and a match with such a one is not adjusted.
+//! drawn: its luck is not 0 in the mean, and a match with one who does is not adjusted.
 //!
 //! The games of a deal are redrawn alike: what the same cards bring to both seats in turn cancels, and
 //! so does what the redrawn ones would have brought.
@@ -200,16 +200,21 @@ impl Weighed {
         };
         let mut after = before.clone();
         if after.play(&action).is_ok() {
-            self.strike(&appraisal, &before, &action, &after);
+            let stroke = appraisal.stroke(&before, &action, &after, self.stroke_seed());
+            self.add_stroke(stroke);
             self.behind = Some((after, ply + 1));
         }
         true
     }
 
-    /// Adds what a step brought, where chance strikes with it.
-    fn strike(&mut self, by: &Appraisal, before: &AnyGame, action: &AnyAction, after: &AnyGame) {
-        let seed = decision_seed(self.seed, self.strokes + 1);
-        if let Some(stroke) = by.stroke(before, action, after, seed) {
+    /// What the next stroke's other positions are drawn from.
+    fn stroke_seed(&self) -> u64 {
+        decision_seed(self.seed, self.strokes + 1)
+    }
+
+    /// Adds what a step brought, where chance struck with it.
+    fn add_stroke(&mut self, stroke: Option<Luck>) {
+        if let Some(stroke) = stroke {
             add(&mut self.luck, &stroke, 1.0);
             self.strokes += 1;
         }
@@ -228,15 +233,14 @@ impl Weighed {
             return self.playing.take(choice);
         };
         let (before, action) = (self.playing.truth().clone(), action.clone());
-        let plies = self.playing.record().plies.len();
-        let appraisal = appraisal.clone();
+        let (plies, seed) = (self.playing.record().plies.len(), self.stroke_seed());
         self.playing.take(choice);
         // A refused action draws nothing.
         if self.playing.record().plies.len() == plies {
             return;
         }
-        let after = self.playing.truth().clone();
-        self.strike(&appraisal, &before, &action, &after);
+        let stroke = appraisal.stroke(&before, &action, self.playing.truth(), seed);
+        self.add_stroke(stroke);
     }
 
     /// The game that has been played, its outcome and its luck by the seats.
@@ -301,7 +305,7 @@ mod tests {
         }
     }
 
-    /// A match of one round whose result hangs on its cards alone, valued by one who knows how. Of K
+    /// A match of one round that its cards alone decide, valued by one who knows how. Of K
     /// redrawn deals the mean is known but for 1/K of the variance, of which least squares leave 1/(K + 1).
     #[test]
     fn perfect_foresight_leaves_what_the_redraws_leave() {
@@ -332,6 +336,10 @@ mod tests {
                 });
             }
             let played = weighed.finish();
+            // Weighed after its end it has the luck that it had on its way.
+            let again = Playing::begin(played.record.clone()).expect("it replays");
+            let again = Weighed::new(again, Some(appraisal.clone()), apart).finish();
+            assert_eq!(again.luck, played.luck, "deal {deal}");
             let own = &played.luck.expect("measured")[Seat(0).index()];
             scores.push(played.outcome.scores[0]);
             luck.push(own.clone());

@@ -14,6 +14,7 @@ use crate::arena::{Estimate, PlayedGame, cluster_mean, ratio};
 use crate::catalogue::AgentSpec;
 use crate::games::{AnyAction, AnyAgent, GameId};
 use crate::review::{Reliability, Reviewing, Scale};
+use crate::scoring::logistic;
 
 /// So many bins have about equally many decisions each.
 const BINS: usize = 12;
@@ -157,12 +158,7 @@ fn log_odds(chance: f64) -> f64 {
     (chance / (1.0 - chance)).ln()
 }
 
-/// The chance of log-odds.
-fn chance(log_odds: f64) -> f64 {
-    1.0 / (1.0 + (-log_odds).exp())
-}
-
-/// The ends of so many bins with about equally many of these numbers each, or of fewer.
+/// The ends of `bins` bins with about equally many of these numbers each, or of fewer bins.
 fn cut(mut numbers: Vec<f64>, bins: usize) -> Vec<f64> {
     numbers.sort_by(f64::total_cmp);
     let inner = (1..bins).filter_map(|at| numbers.get(at * numbers.len() / bins));
@@ -328,7 +324,7 @@ impl Study {
             return [low, high].map(|end| (end / 2.0, end / 2.0 + by)).to_vec();
         }
         let (moved, stretched) = self.log_odds();
-        let read = |value: f64| chance(moved + stretched * log_odds(value));
+        let read = |value: f64| logistic(moved + stretched * log_odds(value));
         let values = (1..20).map(|at| f64::from(at) / 20.0);
         let inner = values.map(|value| (value, read(value)));
         [(0.0, 0.0)]
@@ -360,7 +356,7 @@ impl Study {
             let (mut by, mut of) = ([0.0; 2], [0.0; 3]);
             for sample in self.all() {
                 let x = log_odds(sample.value);
-                let p = chance(moved + stretched * x);
+                let p = logistic(moved + stretched * x);
                 let (off, slope) = (weight * (sample.came - p), weight * p * (1.0 - p));
                 by = [by[0] + off, by[1] + off * x];
                 of = [of[0] + slope, of[1] + slope * x, of[2] + slope * x * x];

@@ -13,7 +13,7 @@ use crate::record::{Player, Record, RecordError, Unwatchable, read_one};
 /// or one that has ended, to measure its luck.
 ///
 /// Its deal crosses the boundary, and those who see all cards may sit at its table: so it is made only
-/// of a match that no person plays any more, and whoever receives it holds it against that again.
+/// of a match that no person plays any more, and whoever receives it checks that again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Bout {
     /// The match so far, as the lines of a record.
@@ -61,18 +61,13 @@ impl Bout {
         Bout { weighing, ..self }
     }
 
-    /// A match that has ended, to have its luck measured.
-    ///
-    /// # Errors
-    /// The record does not fit its rules, or has not ended by them; or somebody at its table saw the truth,
-    /// whose luck would not be 0 in the mean.
-    pub fn to_weigh(record: &Record) -> Result<Bout, Unwatchable> {
-        let bout = Bout::of(record, Budget::default())?;
-        let ended = record.replay().map_err(wrong)?.scores().is_some();
-        if !ended || record.seats.iter().any(Player::sees_all) {
-            return Err(Unwatchable::NoTeacher);
-        }
-        Ok(bout.weighed(Some(Weighing {
+    /// A match, to have its luck measured; `None` where it has not ended by its rules, or where somebody
+    /// at its table saw the truth, whose luck would not be 0 in the mean.
+    pub fn to_weigh(record: &Record) -> Option<Bout> {
+        record.replay().ok()?.scores()?;
+        let seen = record.seats.iter().any(Player::sees_all);
+        let bout = (!seen).then(|| Bout::of(record, Budget::default()).ok());
+        Some(bout.flatten()?.weighed(Some(Weighing {
             redraws: REDRAWS,
             seed: luck_seed(record),
         })))
@@ -206,7 +201,7 @@ mod tests {
                 result: Some(vec![0.0; 6]),
                 ..running
             };
-            assert!(Bout::to_weigh(&claims).is_err(), "it has not ended");
+            assert_eq!(Bout::to_weigh(&claims), None, "it has not ended");
             let legal = session.observe(seat).legal_actions();
             session.play(legal[0].clone()).expect("legal");
         }

@@ -35,8 +35,7 @@ impl Decision {
         measured: Option<&Scale>,
     ) -> Option<Decision> {
         let range = config.stakes().range;
-        let loss = Evaluation::loss_across(found, played, range)?;
-        let loss = measured.map_or(loss, |measured| measured.read_loss(&loss, range));
+        let loss = Scale::loss_read(measured, found, played, range)?;
         let best = pool(found)?.chosen().cloned();
         let best = best.filter(|_| loss.loss > 0.0);
         Some(Decision {

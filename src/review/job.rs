@@ -137,11 +137,7 @@ impl Reviewing {
     /// What an action gives away by the searches of a [`Job`], read by what was measured of the judge.
     pub fn loss_of(&self, action: &AnyAction, found: &[Evaluation<AnyAction>]) -> Option<Loss> {
         let range = self.session.config().stakes().range;
-        let loss = Evaluation::loss_across(found, action, range)?;
-        Some(match self.measured {
-            Some(measured) => measured.read_loss(&loss, range),
-            None => loss,
-        })
+        Scale::loss_read(self.measured, found, action, range)
     }
 
     /// What the searches of a [`Job`] say of the decision at a ply; of none nothing.

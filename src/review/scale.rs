@@ -9,9 +9,9 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::evaluation::Loss;
+use crate::evaluation::{Evaluation, Loss};
 use crate::game::Seat;
-use crate::games::{AnyConfig, GameId};
+use crate::games::{AnyAction, AnyConfig, GameId};
 
 /// The file, as it was last measured.
 static FILE: LazyLock<BTreeMap<String, Vec<Scale>>> = LazyLock::new(|| {
@@ -66,6 +66,18 @@ impl Scale {
         let rules = config.to_json();
         let mut all = Scale::all(config.game()).iter();
         all.find(|measured| measured.rules == rules)
+    }
+
+    /// What an action gives away by one search, or by two that share no samples, read by what was measured
+    /// of the judge, if anything was; `None` where they have no value for it, or for their own choice.
+    pub(super) fn loss_read(
+        measured: Option<&Scale>,
+        found: &[Evaluation<AnyAction>],
+        action: &AnyAction,
+        range: (f64, f64),
+    ) -> Option<Loss> {
+        let loss = Evaluation::loss_across(found, action, range)?;
+        Some(measured.map_or(loss, |measured| measured.read_loss(&loss, range)))
     }
 
     /// A loss by this judge as it is to be read: between the scores that follow on its values.

@@ -176,7 +176,7 @@ impl Reviews {
     fn weigh(self, run: u32) {
         let play = self.play;
         let drawn = untrack(|| play.game().draws() && play.scores().is_some() && !play.is_view());
-        let bout = drawn.then(|| Bout::to_weigh(&untrack(|| play.record())).ok());
+        let bout = drawn.then(|| Bout::to_weigh(&untrack(|| play.record())));
         let Some(bout) = bout.flatten() else {
             return self.finish();
         };

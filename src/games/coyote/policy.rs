@@ -5,6 +5,7 @@ use super::belief::Totals;
 use super::card::Card;
 use super::rules::{Action, MAX_BID};
 use super::strategy::Strategy;
+use crate::scoring::logistic;
 
 /// What a policy may go by, beside its parameters.
 #[derive(Clone, Copy, Debug)]
@@ -283,9 +284,4 @@ impl Policy {
             p *= ratio;
         }
     }
-}
-
-/// 1 / (1 + e^−x).
-pub fn logistic(x: f64) -> f64 {
-    1.0 / (1.0 + (-x).exp())
 }

@@ -131,16 +131,19 @@ fn basis(case: &Case, counted: &Counted) -> Text {
     }
 }
 
-/// Half of the 95 % interval of a share.
-fn margin(p: f64, boards: u64) -> f64 {
-    let sample = Sample {
+/// Half of the 95 % interval of a mean; `None` of fewer than two boards.
+fn margin(sample: &Sample, range: (f64, f64)) -> Option<f64> {
+    let (low, high) = sample.interval(range)?;
+    Some((high - low) / 2.0)
+}
+
+/// The share of some boards as what was sampled of it.
+fn share_of(p: f64, boards: u64) -> Sample {
+    Sample {
         mean: p,
         spread: (p * (1.0 - p)).max(0.0).sqrt(),
         visits: boards,
-    };
-    sample
-        .interval((0.0, 1.0))
-        .map_or(0.0, |(low, high)| (high - low) / 2.0)
+    }
 }
 
 /// Boards down: a foul, and fantasyland in the next hand by its number of cards.
@@ -165,7 +168,9 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
         .collect();
     let margins = seats.iter().flat_map(|(_, tally)| {
         let boards = tally.boards;
-        shares(tally).into_iter().map(move |p| margin(p, boards))
+        shares(tally)
+            .into_iter()
+            .map(move |p| margin(&share_of(p, boards), (0.0, 1.0)))
     });
     Panel::Matrix(Matrix {
         title: match goes_on {
@@ -180,7 +185,7 @@ fn chances(case: &Case, after: &After, goes_on: bool) -> Panel {
         cells,
         margin: match case.basis.is_exact() {
             true => 0.0,
-            false => margins.fold(0.0, f64::max),
+            false => margins.flatten().fold(0.0, f64::max),
         },
     })
 }
@@ -200,12 +205,12 @@ fn royalties_by_row(case: &Case, counted: &Counted) -> Panel {
             let name = format!("{side} royalties, {row:?}");
             counted.mean(&name, points(rows[row.index()]))
         });
-        let range = tally.sample().interval(ROYALTIES).filter(|_| !exact);
-        let off = range.map_or(0.0, |(low, high)| (high - low) / 2.0);
         let name = format!("{side} royalties");
         let last = match exact {
-            true => points(all),
-            false => counted.told(Figure::Margin, &name, Arg::Number(off, 2)),
+            true => Some(points(all)),
+            // Of a single board nobody knows how far it is off.
+            false => margin(&tally.sample(), ROYALTIES)
+                .map(|off| counted.told(Figure::Margin, &name, Arg::Number(off, 2))),
         };
         (rows, last)
     });
@@ -223,7 +228,8 @@ fn royalties_by_row(case: &Case, counted: &Counted) -> Panel {
         true => say::ROYALTIES_ALL.text(),
         false => say::ROYALTIES_OFF.text(),
     };
-    lines.push(line(last, own_last, rival_last));
+    let both = own_last.as_ref().zip(rival_last.as_ref());
+    lines.extend(both.map(|(own, rival)| line(last, own, rival)));
     Panel::Formula(Formula {
         title: say::ROYALTIES_PANEL.with([Arg::Seat(case.spot().rival() as u8)]),
         lines,
@@ -370,7 +376,7 @@ fn faces(indices: &[u8]) -> Faces {
     cards.collect()
 }
 
-/// What there is to say of the own board, when cards lie in these places; nothing of a board that the network
+/// What there is to say of one's own board, when cards lie in these places; nothing of a board that the network
 /// does not judge.
 fn note(places: &[Faces], spot: &Spot) -> Option<Text> {
     let row = |at: u8| places.get(usize::from(at)).copied().unwrap_or_default();
