@@ -270,7 +270,7 @@ impl Positions {
         self.kept.push(self.present.clone());
     }
 
-    /// The position after so many of these plies.
+    /// The position after the first `at` of these plies.
     fn after(&self, at: usize, plies: &[Ply]) -> Cow<'_, AnyGame> {
         if at >= plies.len() {
             return Cow::Borrowed(&self.present);
@@ -284,7 +284,7 @@ impl Positions {
         game
     }
 
-    /// The positions up to the one after so many of these plies.
+    /// The positions up to the one after the first `at` of these plies.
     fn cut(&self, at: usize, plies: &[Ply]) -> Positions {
         let kept = (at / self.spacing + 1).min(self.kept.len());
         Positions {

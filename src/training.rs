@@ -75,7 +75,7 @@ pub enum CourseError {
 /// The file in which a course keeps how it stands, to go on from.
 struct Keeper {
     path: PathBuf,
-    /// All that what is kept hangs on.
+    /// All that decides what is kept.
     of: String,
 }
 

@@ -113,7 +113,7 @@ impl Rate {
     }
 }
 
-/// All that a fit hangs on beside its samples.
+/// All that decides a fit beside its samples.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     /// The game.

@@ -128,7 +128,7 @@ fn PaneHead(sheet: RwSignal<bool>, full: RwSignal<bool>) -> impl IntoView {
         };
         Some(voice.say(&phrase.with([name.into()])))
     };
-    // Of a match from life the own seat reads, whoever moves.
+    // Of a match from life one's own seat reads, whoever moves.
     let seat = Signal::derive(move || play.view_seat().or_else(mover).unwrap_or_default());
     let adviser = Signal::derive(move || Some(thoughts.adviser.get().name));
     let choose = Callback::new(move |name: Option<String>| {

@@ -23,9 +23,9 @@ const SPAN: usize = (HIGHEST - LOWEST + 1) as usize;
 pub struct Sight {
     /// The cards in view, as they add up.
     pub table: Tally,
-    /// Where the own card and the pile come from.
+    /// Where one's own card and the pile come from.
     pub unseen: Counts,
-    /// Whether one card of `unseen` is the own card (a seat that is out has none).
+    /// Whether one card of `unseen` is one's own card (a seat that is out has none).
     pub plays: bool,
     /// The cards that a "?" draws from when the pile is empty.
     pub discards: Counts,
@@ -36,7 +36,7 @@ pub struct Sight {
 /// One way the hidden cards can be, as far as the total needs them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PossibleWorld {
-    /// The own card; `None` for a seat that is out.
+    /// One's own card; `None` for a seat that is out.
     pub mine: Option<Card>,
     /// What the "?" draws, when one is on the table.
     pub drawn: Option<Card>,
@@ -115,7 +115,7 @@ impl Sight {
         worlds
     }
 
-    /// The cards that a "?" can draw, given the own card.
+    /// The cards that a "?" can draw, given one's own card.
     pub fn to_draw(&self, mine: Option<Card>) -> Counts {
         if self.pile == 0 {
             self.discards

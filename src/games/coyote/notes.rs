@@ -24,7 +24,7 @@ pub enum Event {
     Bid(i32),
     /// The call of whoever was to move, with what it turned up: `call 10 drew 5`.
     Call {
-        /// The own card, unless the seat is out.
+        /// One's own card, unless the seat is out.
         own: Option<Card>,
         /// What the "?" drew, where one lay.
         drew: Option<Card>,
@@ -102,7 +102,7 @@ impl Notes {
         self.seen.alive(self.seen.seat)
     }
 
-    /// The cards that a "?" on the table may draw once the own card is known.
+    /// The cards that a "?" on the table may draw once one's own card is known.
     pub fn drawable(&self, own: Option<Card>) -> Counts {
         match self.seen.pile {
             0 => self.seen.discards.iter().copied().collect(),

@@ -19,7 +19,7 @@ pub struct Observation {
     pub lives: Vec<u8>,
     /// Who opens, or opened, this round.
     pub opener: Seat,
-    /// The cards of this round by seat: the own one and those of seats that are out are `None`.
+    /// The cards of this round by seat: one's own and those of seats that are out are `None`.
     pub cards: Vec<Option<Card>>,
     /// The bids of this round, in order.
     pub bids: Vec<Bid>,
@@ -58,7 +58,7 @@ impl Observation {
         self.rounds.last().map(|round| &round.reveal)
     }
 
-    /// The cards that this view cannot place: the own card and the pile are among them.
+    /// The cards that this view cannot place: one's own card and the pile are among them.
     pub fn unseen(&self) -> Counts {
         let seen = self.discards.iter().chain(self.cards.iter().flatten());
         seen.fold(Counts::FULL, |left, card| left.without(*card))
@@ -89,7 +89,7 @@ impl Observation {
         before
     }
 
-    /// What `seat` saw in a past round after so many of its bids; `None` when there was no such
+    /// What `seat` saw in a past round after its first `bids`; `None` when there was no such
     /// moment or the seat was out.
     pub fn rewind(&self, round: usize, bids: usize, seat: Seat) -> Option<Observation> {
         let then = self.rounds.get(round)?;

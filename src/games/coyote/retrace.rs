@@ -117,7 +117,7 @@ impl HasWorlds for Coyote {
 
     const IMAGINED_WITH: &[&str] = &[STRATEGY];
 
-    /// The own card as the reader believes after all bids; all else is as likely.
+    /// One's own card as the reader believes after all bids; all else is as likely.
     #[cfg(feature = "agents")]
     fn imagine(
         _: &Config,

@@ -129,7 +129,7 @@ impl Hypergeometric {
         1.0 - self.none()
     }
 
-    /// The chance that exactly so many of them are.
+    /// The chance that exactly this many of them are.
     pub fn exactly(self, count: usize) -> f64 {
         let plain = self.cards - self.marked;
         let Some(others) = self.drawn.checked_sub(count) else {

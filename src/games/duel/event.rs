@@ -167,13 +167,13 @@ pub enum Event {
         /// From the mana zone or the graveyard.
         from: Zone,
     },
-    /// A player looks at the top of the own library, to put it back in any order.
+    /// A player looks at the top of one's own library, to put it back in any order.
     Looked {
         /// Who.
         seat: Seat,
         count: u8,
     },
-    /// A player looked through the own library; it is shuffled after that.
+    /// A player looked through one's own library; it is shuffled after that.
     Searched {
         /// Who.
         seat: Seat,

@@ -28,15 +28,15 @@ pub(super) const FIRST_MATCH: FirstMatch = FirstMatch {
 /// What at the table a lesson speaks of; "own" is the learner's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
-    /// The own hand.
+    /// One's own hand.
     Hand,
-    /// The own mana.
+    /// One's own mana.
     Mana,
-    /// The own creatures.
+    /// One's own creatures.
     Battle,
-    /// The own shields.
+    /// One's own shields.
     Shields,
-    /// The own library.
+    /// One's own library.
     Library,
     /// The other's creatures.
     OtherBattle,
@@ -88,7 +88,7 @@ pub fn lessons_for(before: Option<&Observation>, now: &Observation) -> Vec<Lesso
     topics.filter_map(|topic| scene.lesson(topic)).collect()
 }
 
-/// Whether a turn of the viewer's has ended by the rules since `before`, the view at the own latest
+/// Whether a turn of the viewer's has ended by the rules since `before`, the view at one's own latest
 /// choice: nothing was left to do in it, so nobody was asked.
 pub fn ended_by_itself(before: Option<&Observation>, now: &Observation) -> bool {
     Scene::new(before, now).ended_by_itself()
@@ -145,7 +145,7 @@ topics! {
     Broke, "broke", BROKE;
     /// The other blocked.
     Blocked, "blocked", BLOCKED;
-    /// The own turn ended by the rules.
+    /// One's own turn ended by the rules.
     Ended, "ended", ENDED;
     /// A creature of one's own has attacked, and is tapped.
     Exposed, "exposed", EXPOSED;
@@ -187,7 +187,7 @@ topics! {
     Rush, "rush", RUSH;
     /// No shield of one's own is left.
     Bare, "bare", BARE;
-    /// The own library is nearly empty.
+    /// One's own library is nearly empty.
     Library, "library", LIBRARY;
     /// Nothing in hand can be paid.
     Dear, "dear", DEAR;

@@ -83,7 +83,7 @@ impl Observation {
         self.public
     }
 
-    /// The own deck; `None` in a bystander's view.
+    /// One's own deck; `None` in a bystander's view.
     pub fn deck(&self) -> Option<&Deck> {
         self.deck.as_deref()
     }

@@ -34,27 +34,27 @@ const FAR: f64 = 4.0;
 /// What is measured of a card, each as a mean over its plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Statistic {
-    /// The share of plays in the own turns 1 to 3.
+    /// The share of plays in one's own turns 1 to 3.
     EarlyUse,
-    /// The share of plays in the own turn 7 or later.
+    /// The share of plays in one's own turn 7 or later.
     LateUse,
     /// The share of plays in the other's turn, as a trigger.
     TriggerRate,
     /// Printed less paid cost, of plays from hand.
     Discount,
-    /// What the own hand gains less what the other's gains, the card itself counted as leaving.
+    /// What one's own hand gains less what the other's gains, the card itself counted as leaving.
     HandAdvantage,
-    /// What the own battle zone gains and the other's loses, the card itself counted.
+    /// What one's own battle zone gains and the other's loses, the card itself counted.
     BoardAdvantage,
     /// Mana cards gained.
     ManaAdvantage,
     /// The other's shields that the creature broke while it was there.
     ShieldDamage,
-    /// The variance of the own hand's change.
+    /// The variance of one's own hand's change.
     HandVariance,
-    /// The variance of what the own battle zone gains and the other's loses.
+    /// The variance of what one's own battle zone gains and the other's loses.
     BoardVariance,
-    /// The share of creatures that are still there in the own next turn.
+    /// The share of creatures that are still there in one's own next turn.
     Survival,
     /// The share of creatures that an effect destroyed.
     EffectDeath,
@@ -64,7 +64,7 @@ pub enum Statistic {
     Comeback,
     /// The share of plays in whose turn the player won.
     Finishing,
-    /// Cards that leave the own library.
+    /// Cards that leave one's own library.
     DeckUse,
 }
 

@@ -106,7 +106,7 @@ fn counted(seen: &Observation, way: Way) -> [f64; MAX_CARDS] {
     })
 }
 
-/// A deck with so many of its cards exchanged for others of its elements.
+/// A deck with `exchanged` of its cards replaced by others of its elements.
 pub fn variant(deck: &Deck, exchanged: usize, rng: &mut impl Rng) -> Deck {
     let mut counts = *deck.counts();
     let elements = deck.iter().fold(super::Elements::NONE, |all, (card, _)| {

@@ -105,7 +105,7 @@ pub struct Resolving {
     pub begun: bool,
     /// How often the effect still takes something.
     pub left: u8,
-    /// The cards of the own library that a search may take; empty in another's view.
+    /// The cards of one's own library that a search may take; empty in another's view.
     pub found: CardSet,
 }
 

@@ -20,7 +20,7 @@ mod other;
 use other::Other;
 pub use other::Player;
 
-/// What the own remaining calls are worth at one decision.
+/// What one's own remaining calls are worth at one decision.
 pub struct Race {
     turn: Turn,
     end: EndRule,
@@ -119,7 +119,7 @@ impl Race {
     }
 }
 
-/// What each of the own calls adds to the score when the other needs so long.
+/// What each of one's own calls adds to the score when the other needs so long.
 fn worths(turn: Turn, end: EndRule, other: &Calls) -> Vec<Worth> {
     let (first, gap) = match turn {
         Turn::Reply => {

@@ -250,7 +250,7 @@ impl Game for Numeron {
 
     fn determinize(seen: &Observation, rng: &mut impl Rng) -> Self {
         let mut secrets = [seen.secrets[0], seen.secrets[1]];
-        // A bystander knows neither; nor do notes that leave the own one out.
+        // A bystander knows neither; nor do notes that leave one's own out.
         for reader in Seat::all(2) {
             let secret = &mut secrets[1 - reader.index()];
             if secret.is_none() && seen.secret_set[1 - reader.index()] {

@@ -23,7 +23,7 @@ pub struct Opinion {
     pub after: Vec<Ends>,
 }
 
-/// What is expected of the own board at the end of the hand.
+/// What is expected of one's own board at the end of the hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Ends {
     /// Its royalties, a foul counted as 0.

@@ -22,9 +22,9 @@ pub(super) use taking::ALL as PHRASES;
 /// Something that happened, as one seat saw it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The own cards of a street or a fantasyland hand, in the order in which they came: `dealt Ah Td 2c`.
+    /// One's own cards of a street or a fantasyland hand, in the order in which they came: `dealt Ah Td 2c`.
     Dealt(Vec<Face>),
-    /// The own placement: `own top Ah / middle Td / away 2c`.
+    /// One's own placement: `own top Ah / middle Td / away 2c`.
     Own(Action),
     /// The other's placement of a street: `other top Kd / bottom 7c`.
     Other(Board),
@@ -71,7 +71,7 @@ pub enum Asked {
         /// What the other may place before these are told, if anything.
         before: Option<Rows>,
     },
-    /// Where the own cards go.
+    /// Where one's own cards go.
     Own(Task),
     /// The other's placement.
     Other(Rows),

@@ -1,4 +1,4 @@
-//! A match from life as one seat saw it: the own hand, who laid the sevens, every turn.
+//! A match from life as one seat saw it: one's own hand, who laid the sevens, every turn.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub(super) use spelling::ALL as PHRASES;
 /// Something that happened, as one seat saw it. Whose turn it was follows from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The own hand as it was dealt, sevens included: `hand ♠2 ♠7 ♥10`.
+    /// One's own hand as it was dealt, sevens included: `hand ♠2 ♠7 ♥10`.
     Hand(Cards),
     /// Who laid ♠7, ♥7, ♦7 and ♣7: `sevens A B C A`.
     Sevens([Seat; Suit::COUNT]),
@@ -61,7 +61,7 @@ pub enum Stage {
 pub struct Notes {
     config: Config,
     seat: Seat,
-    /// The own hand as it was dealt.
+    /// One's own hand as it was dealt.
     hand: Option<Cards>,
     /// From the moment when it is known who laid the sevens.
     seen: Option<Observation>,
@@ -85,7 +85,7 @@ impl Notes {
         usize::from(self.config.players)
     }
 
-    /// The own hand as it was dealt, once it was told.
+    /// One's own hand as it was dealt, once it was told.
     pub fn hand(&self) -> Option<Cards> {
         self.hand
     }
@@ -103,14 +103,14 @@ impl Notes {
         }
     }
 
-    /// The suits whose seven is not in the own hand: who laid those is to be told.
+    /// The suits whose seven is not in one's own hand: who laid those is to be told.
     pub fn open_sevens(&self) -> Vec<Suit> {
         let own = self.hand.unwrap_or(Cards::NONE);
         let suits = Suit::ALL.into_iter();
         suits.filter(|suit| !own.contains(seven(*suit))).collect()
     }
 
-    /// Who laid the sevens, where the own hand alone tells it.
+    /// Who laid the sevens, where one's own hand alone tells it.
     fn sevens_by_hand(&self, hand: Cards) -> Option<[Seat; Suit::COUNT]> {
         let others = Seat::all(self.players()).filter(|seat| *seat != self.seat);
         let others: Vec<Seat> = others.collect();
@@ -367,7 +367,7 @@ fn laid(seen: &Observation, card: Card) -> Option<Text> {
     Some(spelling::LAID.with([name(card), Arg::Seat(by.0)]))
 }
 
-/// Why the seat to move cannot have laid a card, by the own hand.
+/// Why the seat to move cannot have laid a card, by one's own hand.
 fn holder(seen: &Observation, seat: Seat, card: Card) -> Option<Text> {
     match (seat == seen.seat(), seen.hand().contains(card)) {
         (true, false) => Some(spelling::NOT_OWN_CARD.with([name(card)])),

@@ -75,7 +75,7 @@ struct Sums {
     mana: i64,
     library: i64,
     shields: u64,
-    /// Creatures of which it is known whether they were there in the own next turn, and which were.
+    /// Creatures of which it is known whether they were there in one's own next turn, and which were.
     returned: u64,
     survived: u64,
     creatures: u64,

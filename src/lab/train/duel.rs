@@ -58,7 +58,7 @@ enum Ways {
     Whole,
     /// The result alone, over the same rounds
     ResultAlone,
-    /// Without the expectations of the own library and shields
+    /// Without the expectations of one's own library and shields
     NoExpectations,
     /// Without what cards cost now, and the virtual cost of the other's
     NoCosts,

@@ -105,12 +105,12 @@ pub struct Floor {
     pub best: usize,
     /// Iterations of each.
     pub least: u64,
-    /// One is due after so many of the root, until they have all.
+    /// One is due each time the root has had this many more, until they have all.
     pub every: u64,
 }
 
 impl Floor {
-    /// Iterations that the action of this rank is to have after so many of the root.
+    /// Iterations that the action of this rank is to have after this many `visits` of the root.
     pub(super) fn due(self, rank: usize, visits: u64) -> u64 {
         match rank < self.best {
             true => self.least.min(visits / self.every.max(1)),

@@ -53,7 +53,7 @@ pub enum Way {
     Whole,
     /// The result alone, in the same rounds.
     ResultAlone,
-    /// Without the expectations of the own library and shields.
+    /// Without the expectations of one's own library and shields.
     NoExpectations,
     /// Without what cards cost now, and the virtual cost of the other's.
     NoCosts,

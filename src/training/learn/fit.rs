@@ -243,7 +243,7 @@ impl Fit {
         self.learned.len().div_ceil(self.plan.batch) as u64
     }
 
-    /// The samples in the order of an epoch, which hangs on the seed and its number alone.
+    /// The samples in the order of an epoch: the seed and its number alone decide it.
     fn order(&mut self, epoch: u64) -> &[usize] {
         let learned = &self.learned;
         let seed = self.plan.seed;

@@ -267,7 +267,7 @@ struct Moments<const D: usize> {
 /// Both moments, row by row.
 type Numbers = [Vec<f32>; 2];
 
-/// What a step hangs on beside the gradient.
+/// What decides a step beside the gradient.
 #[derive(Clone, Copy)]
 struct Pace {
     rate: f64,

@@ -223,7 +223,7 @@ fn tell(
     told.collect()
 }
 
-/// Goes once through what the ends say, in an order that hangs on the seed; the mean loss.
+/// Goes once through what the ends say, in an order drawn from the seed; the mean loss.
 fn pass(
     forecaster: &mut Forecaster,
     learned: &[&Sample],
@@ -265,7 +265,7 @@ fn lesson(sample: &Sample, told: &Told) -> Option<Sample> {
     })
 }
 
-/// How many of the heads after the policy are of the own board alone: royalties, foul, fantasyland.
+/// How many of the heads after the policy are of one's own board alone: royalties, foul, fantasyland.
 const OWN: usize = 3;
 
 /// What the ends of hands that were played on say of each decision.

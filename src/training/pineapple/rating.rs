@@ -163,7 +163,7 @@ impl Learner {
         Ok([self.chooser.state()?, self.forecaster.state()?])
     }
 
-    /// Goes once through decisions, in an order that hangs on the seed and the number of the epoch alone, of so many
+    /// Goes once through decisions, in an order that the seed and the number of the epoch alone decide, of so many
     /// epochs; the mean loss of both networks together.
     fn pass(
         &mut self,
@@ -280,7 +280,7 @@ fn shape() -> Shape {
     }
 }
 
-/// All that a fit hangs on.
+/// All that decides a fit.
 fn of(course: &Course, samples: &[Sample]) -> String {
     let mut hasher = blake3::Hasher::new();
     for sample in samples {

@@ -34,7 +34,7 @@ use crate::nets::{ModelCard, Network, Precision, Weights};
 
 /// Share of the step size by which weights shrink.
 const DECAY: f64 = 0.01;
-/// One game in so many of each round is held out.
+/// Of each round one game in this many is held out.
 const HELD_OUT: u64 = 10;
 
 /// How such a policy is taught.

@@ -301,7 +301,7 @@ impl Worlds {
             let played = actions.into_iter().try_for_each(|a| session.play(a));
             played.ok().map(|()| session)
         });
-        // Who tells a match from life may leave the own secret out; a world has one.
+        // Who tells a match from life may leave one's own secret out; a world has one.
         let told = untrack(|| self.play.is_view());
         match session.filter(|session| told || session.observe(eyes) == *seen) {
             Some(session) => {

@@ -55,7 +55,7 @@ impl Play {
         notes.is_some_and(|notes| notes.seen().is_none() && notes.wanted().is_some())
     }
 
-    /// What is known of what a seat of a match from life saw at a ply: the own seat's view, or of
+    /// What is known of what a seat of a match from life saw at a ply: one's own seat's view, or of
     /// another what everybody saw. Where it was not told whole, the last one before.
     pub(super) fn told_at(self, ply: usize, seat: Seat) -> Option<AnyObservation> {
         self.taking.with(|taking| {

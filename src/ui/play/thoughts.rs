@@ -143,7 +143,7 @@ impl Thoughts {
     fn decision(self, ply: usize) -> Option<Decision> {
         let mover = self.play.mover(ply)?;
         let seat = match self.play.view_seat() {
-            // Of a match from life it is the own seat that is advised, and whose reading is shown.
+            // Of a match from life it is one's own seat that is advised, and whose reading is shown.
             Some(own) if mover == own || self.play.game().reads_always() => own,
             Some(_) => return None,
             None => mover,

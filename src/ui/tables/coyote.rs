@@ -241,7 +241,7 @@ fn Sum(showing: Showing) -> impl IntoView {
     }
 }
 
-/// Three cards, the own one unseen.
+/// Three cards, one's own unseen.
 #[component]
 pub fn Sketch() -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! The table of Duel: both sides zone by zone, the decision between them, the own hand, and beside
+//! The table of Duel: both sides zone by zone, the decision between them, one's own hand, and beside
 //! it the text of a card or what has happened.
 
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! What several agents show: evaluations as data, and pictures of totals, bids, the own card and
+//! What several agents show: evaluations as data, and pictures of totals, bids, one's own card and
 //! actions.
 
 use super::words;
@@ -102,7 +102,7 @@ pub(super) fn survival(
     })
 }
 
-/// Probability of each kind as the own card.
+/// Probability of each kind as one's own card.
 pub(super) fn by_card(worlds: &[PossibleWorld]) -> [f64; KINDS] {
     let mut by_card = [0.0; KINDS];
     for world in worlds {

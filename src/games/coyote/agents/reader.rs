@@ -258,7 +258,7 @@ impl Heard {
         )
     }
 
-    /// What the own card may be, with its chances after reading this round's bids; nothing where the
+    /// What one's own card may be, with its chances after reading this round's bids; nothing where the
     /// seat has none.
     pub fn own_card(&self, seen: &Observation, strategy: &Arc<Strategy>) -> Vec<(Card, f64)> {
         let evidence = self.evidence(seen, strategy);

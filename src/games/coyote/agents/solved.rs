@@ -14,7 +14,7 @@ const SLIP: f64 = 0.03;
 
 /// A round between two who play the strategy, and count cards where it says nothing.
 ///
-/// The own card is believed by what the other's bids say under the strategy; a bid that is not in
+/// One's own card is believed by what the other's bids say under the strategy; a bid that is not in
 /// the abstraction stands for its neighbours there, and is held against the total as it is.
 pub(super) struct Duel<'a> {
     strategy: &'a Strategy,
@@ -78,7 +78,7 @@ impl<'a> Duel<'a> {
         duel
     }
 
-    /// Believes what the other's bid at a ply says of the own card.
+    /// Believes what the other's bid at a ply says of one's own card.
     fn hear(&mut self, ply: usize) {
         let levels = self.strategy.bidding.levels.len() as f64;
         let likelihoods: Vec<f64> = (0..self.candidates.len())

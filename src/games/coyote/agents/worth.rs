@@ -144,7 +144,7 @@ impl Round<'_> {
     }
 }
 
-/// A card that may be the own one, and what follows from it.
+/// A card that may be one's own, and what follows from it.
 pub(super) struct Candidate {
     /// The card; `None` for a seat that is out.
     pub card: Option<Card>,
@@ -153,7 +153,7 @@ pub(super) struct Candidate {
     pub totals: Totals,
 }
 
-/// The own cards that some worlds allow, in the order in which they come first.
+/// One's own cards that some worlds allow, in the order in which they come first.
 pub(super) fn candidates(worlds: &[PossibleWorld]) -> Vec<Candidate> {
     let mut all: Vec<Candidate> = Vec::new();
     for world in worlds {
@@ -272,7 +272,7 @@ impl LifeStakes {
         after.unwrap_or_else(|| self.even())
     }
 
-    /// The chance to win if the own seat loses the round.
+    /// The chance to win if one's own seat loses the round.
     pub fn if_mine(&self) -> f64 {
         self.if_loses(self.seat)
     }

@@ -92,7 +92,7 @@ fn bid(token: &str) -> Result<i32, Text> {
     bid.ok_or_else(|| UNREAD.with([cut(token).into()]))
 }
 
-/// What a call turned up: the own card, then what the "?" drew.
+/// What a call turned up: one's own card, then what the "?" drew.
 fn call<'a>(
     now: &Notes,
     tokens: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>,

@@ -43,7 +43,7 @@ impl Account {
     }
 
     /// Everything that is believed, for the same position every time: the other's deck and cards
-    /// first, then the own ones.
+    /// first, then one's own.
     pub(super) fn steps(&self, seen: &Observation, reading: &Reading) -> Vec<Step> {
         let told = self.told.get_or_init(|| {
             let mut steps = vec![deck_step(seen, reading)];

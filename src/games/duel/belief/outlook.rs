@@ -1,4 +1,4 @@
-//! Exact chances of the own hidden cards: what the next shields and draws hold, and where each card
+//! Exact chances of one's own hidden cards: what the next shields and draws hold, and where each card
 //! may lie.
 
 use super::Hypergeometric;
@@ -18,7 +18,7 @@ pub(super) enum Place {
     Known(CardId),
 }
 
-/// The own hidden cards as a seat knows them.
+/// One's own hidden cards as a seat knows them.
 #[derive(Clone, Debug)]
 pub(super) struct Standing {
     /// Cards of which nobody knows where they lie: any of them at any open place alike.
@@ -103,7 +103,7 @@ pub struct Whereabouts {
     /// Copies that are hidden.
     pub hidden: usize,
     pub library: Share,
-    /// Among the own shields.
+    /// Among one's own shields.
     pub shields: Share,
 }
 

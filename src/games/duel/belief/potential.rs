@@ -1,4 +1,4 @@
-//! What a player may expect of the own hidden cards: the mean statistics of the library and of the
+//! What a player may expect of one's own hidden cards: the mean statistics of the library and of the
 //! shields, followed from event to event.
 //!
 //! Three kinds of hidden cards are told apart. *Known* ones are seen where they lie: the top of the

@@ -94,7 +94,7 @@ impl Draft {
         self.counts.get(card.index()).copied().unwrap_or(0)
     }
 
-    /// Makes it so many of a card; nothing where there is no such card.
+    /// Sets the number of copies of a card; nothing where there is no such card.
     pub fn set(&mut self, card: CardId, copies: u8) {
         if let Some(place) = self.counts.get_mut(card.index()) {
             *place = copies;
@@ -299,7 +299,7 @@ fn no_line(line: &str) -> Text {
     }
 }
 
-/// Adds so many of a card to those of the lines above.
+/// Adds copies of a card to those of the lines above.
 fn add(counts: &mut Counts, copies: u64, card: CardId) -> Result<(), Text> {
     let Some(place) = counts.get_mut(card.index()) else {
         return Err(words::NO_CARD.with([count(card.0)]));

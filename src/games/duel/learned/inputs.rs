@@ -37,7 +37,7 @@ pub enum Group {
     Cards,
     /// The sixteen statistics of the cards of each zone, and of the card that an action takes.
     Statistics,
-    /// The mean statistics of the own library and of the own shields.
+    /// The mean statistics of one's own library and of one's own shields.
     Expectations,
     /// What each card costs as it would be paid now.
     Costs,
@@ -90,7 +90,7 @@ pub(super) enum Pile {
     OtherShield,
     OwnShields,
     OwnShield,
-    /// The own next card.
+    /// One's own next card.
     Draw,
     OtherDraw,
 }
@@ -105,7 +105,7 @@ const PILES: usize = 18;
 /// other's last three.
 const SUMMED: usize = 7;
 
-/// The same that a teacher alone sees: the other's hand and shields, the own shields.
+/// The same that a teacher alone sees: the other's hand and shields, one's own shields.
 const SUMMED_HIDDEN: usize = 3;
 
 /// Costs of hand cards as they would be paid now: 0 to 8, the last one for all above.
@@ -153,7 +153,7 @@ pub(super) const HIDDEN_SUMS: usize = HIDDEN + (PILES - SEEN) * KINDS;
 
 pub(super) const TRIGGERS: usize = HIDDEN_SUMS + SUMMED_HIDDEN * STATISTICS;
 
-/// Triggers among the other's shields, whether the next one is one, and the same of the own.
+/// Triggers among the other's shields, whether the next one is one, and the same of one's own.
 pub(super) const TRIGGER: usize = 4;
 
 const TEACHER: usize = TRIGGERS + TRIGGER;

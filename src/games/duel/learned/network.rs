@@ -1,4 +1,4 @@
-//! Networks asked for their opinion of a position, and the own hidden cards by their mean statistics.
+//! Networks asked for their opinion of a position, and one's own hidden cards by their mean statistics.
 
 use std::sync::Arc;
 

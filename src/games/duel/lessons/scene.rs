@@ -18,7 +18,7 @@ pub(super) struct Scene<'a> {
     table: &'a Table,
     log: &'a [Event],
     news: &'a [Event],
-    /// The own latest choice was one that a turn is ended by.
+    /// One's own latest choice was one that a turn is ended by.
     could_end: bool,
     legal: Vec<Action>,
 }
@@ -228,7 +228,7 @@ impl Scene<'_> {
         self.log.iter().rev().find_map(entered)
     }
 
-    /// A card of the own hand, in the own turn, by what it costs now and what is printed.
+    /// A card of one's own hand, in one's own turn, by what it costs now and what is printed.
     fn priced(&self, fits: impl Fn(u8, u8) -> bool) -> Option<CardId> {
         self.can(|action| matches!(action, Action::Charge(_) | Action::End))?;
         let hand = self.table.side(self.own).hand().iter().copied();
@@ -268,7 +268,7 @@ impl Scene<'_> {
         attackers.into_iter().find(|card| fits(self.printed(*card)))
     }
 
-    /// A creature of this kind in a battle zone, the own one first.
+    /// A creature of this kind in a battle zone, one's own first.
     fn lies(&self, kind: impl Fn(&Card) -> bool) -> Option<(CardId, Spot)> {
         let zones = [
             (self.own, Spot::Battle),

@@ -26,7 +26,7 @@ fn worth(policy: &Policy, table: &Table, seat: Seat, effect: Effect) -> f32 {
     let weak = |creature: &Creature, most: Option<u16>| {
         most.is_none_or(|most| table.power(creature, false) <= most)
     };
-    // The best so many of what can be taken.
+    // What the best `count` of those that fit are worth together.
     let best = |count: u8, fits: &dyn Fn(&Creature) -> bool, others: bool| {
         let side = if others { theirs } else { own };
         let mut found = [0.0f32; 4];

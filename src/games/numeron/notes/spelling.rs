@@ -217,7 +217,7 @@ fn digits(text: &str) -> usize {
     text.chars().filter(char::is_ascii_digit).count()
 }
 
-/// The own secret fixed, and the other's with it, in their order: at a real table both are by then.
+/// One's own secret fixed, and the other's with it, in their order: at a real table both are by then.
 fn fixing(notes: &Notes, secret: Option<Code>) -> Vec<Event> {
     let own = Event::Secret(secret);
     match (notes.phase(), notes.seat().index()) {

@@ -209,7 +209,7 @@ impl Determinization for Descent {
 }
 
 impl Descent {
-    /// The own board as it stands, in points of the session: with one street to come its mean over
+    /// One's own board as it stands, in points of the session: with one street to come its mean over
     /// all draws, before that what the judgement says.
     pub(super) fn judged(&self) -> f64 {
         let me = self.spot.me;
@@ -231,7 +231,7 @@ impl Descent {
     }
 
     /// What a placement at the root is worth in this world if both play on as the judgement says,
-    /// until the own board has one street to come and all draws are known; at that street itself
+    /// until one's own board has one street to come and all draws are known; at that street itself
     /// the best few are looked at closely.
     pub(super) fn worth_of(mut self, action: &Action) -> f64 {
         self.play(&Move::Own(*action));
@@ -239,7 +239,7 @@ impl Descent {
         self.judged()
     }
 
-    /// Plays on as the judgement says until the own board has one street to come: what it is worth
+    /// Plays on as the judgement says until one's own board has one street to come: what it is worth
     /// then; `None` where it has none already.
     pub(super) fn play_on(&mut self) -> Option<f64> {
         if self.hand.acted[self.spot.me] >= JUDGED {
@@ -249,7 +249,7 @@ impl Descent {
         Some(self.judged())
     }
 
-    /// Plays on until the own board has one street to come, the last placement before it with a
+    /// Plays on until one's own board has one street to come, the last placement before it with a
     /// closer look or without; `None` where the hand ends first.
     fn play_to(&mut self, closer: bool) -> Option<()> {
         let spot = Arc::clone(&self.spot);

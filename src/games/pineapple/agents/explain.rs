@@ -23,7 +23,7 @@ pub(super) use setting::setting;
 /// What the figures of a search rest on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Basis {
-    /// Nothing was tried: the judgement of the own board alone.
+    /// Nothing was tried: the judgement of one's own board alone.
     Judged,
     /// So many simulations.
     Sampled(u64),

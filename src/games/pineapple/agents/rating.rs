@@ -100,7 +100,7 @@ pub(super) fn answer(
 pub(super) struct Sight {
     /// What the judgement says of every placement, in points of the session, the highest first.
     pub(super) values: Vec<(Action, f64)>,
-    /// What the network that judges the own boards expects after each of them, the likeliest choice first;
+    /// What the network that judges one's own boards expects after each of them, the likeliest choice first;
     /// nothing where none is asked.
     pub(super) outlooks: Vec<(Action, Outlook)>,
 }
@@ -186,7 +186,7 @@ impl Gauge {
     pub const STREETS: usize = JUDGED - 1;
 
     /// What each placement is worth in points of the session: the mean over so many worlds in
-    /// which both play on by the judgement, until the own board has one street to come and all
+    /// which both play on by the judgement, until one's own board has one street to come and all
     /// draws are known.
     pub fn values(
         &self,
@@ -232,7 +232,7 @@ impl Boards {
 }
 
 impl Appraiser<Pineapple> for Boards {
-    /// The value; the own hand's part of it; by how much the own fantasyland hand promises more.
+    /// The value; one's own hand's part of it; by how much one's own fantasyland hand promises more.
     fn figures(&self) -> usize {
         3
     }

@@ -44,7 +44,7 @@ pub(super) enum Networks {
 }
 
 impl Known {
-    /// The network that judges the own boards, or the other's.
+    /// The network that judges one's own boards, or the other's.
     fn network(&self, own: bool, most: usize) -> Option<Asked<'_>> {
         let boards = match &self.networks {
             Networks::Both(boards) => Some(boards),
@@ -225,7 +225,7 @@ impl Spot {
         }
     }
 
-    /// What the own board is worth after a placement that leaves one street or none, held against
+    /// What one's own board is worth after a placement that leaves one street or none, held against
     /// what the other may end with; `None` after any other.
     pub(super) fn closing(&self, field: &Field, action: &Action) -> Option<f32> {
         let cards = self.cards();

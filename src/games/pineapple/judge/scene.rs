@@ -19,7 +19,7 @@ pub struct Best {
     pub outlook: Outlook,
 }
 
-/// A decision: the own board, the cards to place, and what is live besides.
+/// A decision: one's own board, the cards to place, and what is live besides.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
     /// The judgement.

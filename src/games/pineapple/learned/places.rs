@@ -20,7 +20,7 @@ const PLACES: usize = 9;
 
 const HAND: usize = 2 * Row::COUNT;
 
-/// The inputs after those of the cards: own placements so far (÷ 4), the button (1 if it is the own
+/// The inputs after those of the cards: own placements so far (÷ 4), the button (1 if it is one's own
 /// one), own chips and the other's (÷ all chips).
 const TURN: usize = PLACES * Face::COUNT;
 
@@ -120,7 +120,7 @@ impl Places {
         (counted == all.len()).then_some(places)
     }
 
-    /// The own board and the cards to place.
+    /// One's own board and the cards to place.
     pub fn task(&self) -> Task {
         let [top, middle, bottom, ..] = self.cards;
         Task {
@@ -208,7 +208,7 @@ const LAST: usize = BOARD_INPUTS - STREET;
 /// The other's rows, as they lie.
 const THEIRS: usize = LAST + 1;
 
-/// The button (1 if it is the own one), own chips and the other's (÷ all chips).
+/// The button (1 if it is one's own), own chips and the other's (÷ all chips).
 const SESSION: usize = THEIRS + Row::COUNT * ROW;
 
 /// How many numbers tell what all placements of a decision have in common: street, what is live, the other's rows, the
@@ -226,7 +226,7 @@ const ROYALTIES: usize = FOUL + 1;
 
 const FANTASYLAND: usize = ROYALTIES + 1;
 
-/// How many numbers tell what a placement makes of the own rows.
+/// How many numbers tell what a placement makes of one's own rows.
 pub const AFTER: usize = FANTASYLAND + 4;
 
 /// How these numbers are told from others; those of a row and of what is live are numbered by the encoding of
@@ -290,7 +290,7 @@ impl Decision {
         self.places.add_session(SESSION as u32, features);
     }
 
-    /// The own rows after a placement.
+    /// One's own rows after a placement.
     pub fn after(&self, action: &Action) -> Rows {
         let mut rows = self.before;
         for row in Row::ALL {
@@ -302,7 +302,7 @@ impl Decision {
         rows
     }
 
-    /// Adds what a placement makes of the own rows, [`AFTER`] inputs from one on.
+    /// Adds what a placement makes of one's own rows, [`AFTER`] inputs from one on.
     pub fn add_after(&self, action: &Action, from: usize, features: &mut Features) {
         let rows = self.after(action);
         let mut after = Features::default();

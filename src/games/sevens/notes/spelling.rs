@@ -23,7 +23,7 @@ pub(super) fn seats(players: usize) -> Arg {
     letters.join(" ").into()
 }
 
-/// Reads a line: the own hand, who laid the sevens, one or more turns, or what a seat had left.
+/// Reads a line: one's own hand, who laid the sevens, one or more turns, or what a seat had left.
 pub(super) fn read(notes: &Notes, line: &str) -> Result<Vec<Event>, Text> {
     // There are no jokers here: jack and king of a suit.
     let plain = spelling::plain(line).replace('★', "jk");
@@ -131,7 +131,7 @@ fn seat(c: char) -> Option<Seat> {
     (at < 26).then_some(Seat(at as u8))
 }
 
-/// Who laid the sevens: a letter for each suit, or for each that the own hand lacks; a suit's sign may
+/// Who laid the sevens: a letter for each suit, or for each that one's own hand lacks; a suit's sign may
 /// stand before its letter.
 fn sevens(notes: &Notes, tokens: &[&str]) -> Result<Vec<Event>, Text> {
     let open = notes.open_sevens();

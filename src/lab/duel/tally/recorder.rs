@@ -43,7 +43,7 @@ struct Play {
     behind: bool,
     /// Where it lies, once it has entered, while it is there.
     slot: Option<Slot>,
-    /// Whether it is known already if it was there in the own next turn.
+    /// Whether it is known already if it was there in one's own next turn.
     awaited: bool,
 }
 

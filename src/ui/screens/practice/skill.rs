@@ -204,7 +204,7 @@ fn y(p: f64) -> f64 {
     PLOT_EDGE + (PLOT_SIZE - PLOT_BELOW - PLOT_EDGE) * (1.0 - p)
 }
 
-/// The picture, the reader's curve under the own one.
+/// The picture, the reader's curve under one's own.
 #[component]
 pub fn CalibrationPicture(
     /// All answers.

@@ -182,7 +182,7 @@ fn TurnPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
     }
 }
 
-/// What the call turned up: the own card, then what a "?" drew.
+/// What the call turned up: one's own card, then what a "?" drew.
 #[component]
 fn CallPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
     let voice = Voice::get();

@@ -171,7 +171,7 @@ impl Unveiling {
     }
 }
 
-/// A seat's card lay open to the viewer: all but the own one do for a seat, none for a bystander.
+/// A seat's card lay open to the viewer: all but one's own do for a seat, none for a bystander.
 fn has_seen(before: &Observation, seat: Seat) -> bool {
     matches!(before.cards.get(seat.index()), Some(Some(_)))
 }

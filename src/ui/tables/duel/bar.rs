@@ -40,7 +40,7 @@ pub fn Bar(
     showing: Showing,
     /// What an attack may meet.
     risk: Memo<Option<Risk>>,
-    /// The own turn has just ended by the rules.
+    /// One's own turn has just ended by the rules.
     ended: Memo<bool>,
 ) -> impl IntoView {
     let voice = Voice::get();

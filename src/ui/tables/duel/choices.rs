@@ -10,7 +10,7 @@ use crate::words::{Arg, Text};
 /// Something on the table that can be touched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Touch {
-    /// The card at a place of the own hand.
+    /// The card at a place of one's own hand.
     Hand(usize),
     /// A creature in a battle zone.
     Creature(Slot),
@@ -23,9 +23,9 @@ pub enum Touch {
 /// Where a card can be dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// The own mana zone.
+    /// One's own mana zone.
     Mana,
-    /// The own battle zone.
+    /// One's own battle zone.
     Battle,
     /// What can also be touched.
     On(Touch),
@@ -115,7 +115,7 @@ impl<'a> Position<'a> {
         broken.filter(|card| card.is_known())
     }
 
-    /// The cards that are laid out to be chosen from: they do not lie in the own hand.
+    /// The cards that are laid out to be chosen from: they do not lie in one's own hand.
     pub fn offers(self) -> Vec<CardId> {
         match self.table().stage() {
             Stage::Trigger => self.broken().into_iter().collect(),
@@ -130,7 +130,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// An effect takes cards of the own hand.
+    /// An effect takes cards of one's own hand.
     fn takes_from_hand(self) -> bool {
         let seat = self.seat();
         match self.effect() {

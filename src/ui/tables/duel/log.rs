@@ -188,7 +188,7 @@ pub fn Log(
 pub struct Tutor {
     /// The rule that is told now.
     shown: Memo<Option<Lesson>>,
-    /// The own turn has just ended by the rules, and the other has done nothing yet.
+    /// One's own turn has just ended by the rules, and the other has done nothing yet.
     pub ended: Memo<bool>,
     settings: Settings,
 }

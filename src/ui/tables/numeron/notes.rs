@@ -91,7 +91,7 @@ pub fn NotePad(
     }
 }
 
-/// The own secret, or none.
+/// One's own secret, or none.
 #[component]
 fn OfSecret(typed: RwSignal<String>, len: Memo<usize>, tell: Callback<String>) -> impl IntoView {
     view! {

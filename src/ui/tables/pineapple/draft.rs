@@ -9,7 +9,7 @@ use super::phrases;
 /// Where a card of the hand can be put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
-    /// A row of the own board.
+    /// A row of one's own board.
     Row(Row),
     /// Away, unseen.
     Away,

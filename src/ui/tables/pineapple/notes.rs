@@ -23,7 +23,7 @@ pub fn NotePad(
     /// Takes a line down.
     tell: Callback<String>,
 ) -> impl IntoView {
-    // The other's placement, where it comes before the own cards.
+    // The other's placement, where it comes before one's own cards.
     let theirs_first = RwSignal::new(false);
     let form = Memo::new(move |_| {
         let asked = notes.with(Notes::asked);
@@ -153,7 +153,7 @@ fn Told(form: Memo<Form>, entry: RwSignal<Entry>) -> impl IntoView {
     }
 }
 
-/// The own cards, where only these can be placed.
+/// One's own cards, where only these can be placed.
 #[component]
 fn HeldKeys(held: Memo<Option<Faces>>, told: Memo<Faces>, press: Callback<Face>) -> impl IntoView {
     let cards = move || super::face::sorted(held.get().unwrap_or_default(), false);

@@ -136,7 +136,7 @@ fn Picker(
     }
 }
 
-/// Who laid each seven that is not in the own hand.
+/// Who laid each seven that is not in one's own hand.
 #[component]
 fn SevensPad(notes: Notes, tell: Callback<String>) -> impl IntoView {
     let voice = Voice::get();

@@ -85,7 +85,7 @@ fn headline(thought: &BidReading) -> Text {
     }
 }
 
-/// The own card, where one is likelier than all others together.
+/// One's own card, where one is likelier than all others together.
 fn probable(worlds: &[PossibleWorld]) -> Option<Card> {
     let by_card = pictures::by_card(worlds);
     Card::kinds().find(|card| by_card[card.index()] > 0.5)

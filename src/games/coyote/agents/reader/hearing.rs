@@ -1,4 +1,4 @@
-//! What the others' bids say of the own card, as cause and effect.
+//! What the others' bids say of one's own card, as cause and effect.
 
 use super::explain::{bars, compare, kinds};
 use super::{BidReading, Opponent, models};
@@ -69,7 +69,7 @@ fn changed(thought: &BidReading, step: Step, from: usize, to: usize) -> Step {
     .focus(format!("bid:{}", bid.bid))
 }
 
-/// Why a bid speaks: the own card for which it speaks most, and the one against which.
+/// Why a bid speaks: one's own card for which it speaks most, and the one against which.
 struct Why<'a> {
     thought: &'a BidReading,
     other: &'a Opponent,

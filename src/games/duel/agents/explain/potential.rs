@@ -19,7 +19,7 @@ const APART: f64 = 0.05;
 /// Means that differ by less are drawn as one.
 const ALIKE: f64 = 1e-9;
 
-/// Of the own side: library and shields. `None` where no card is left to come.
+/// Of one's own side: library and shields. `None` where no card is left to come.
 pub(super) fn own(seen: &Observation, profiles: &Profiles) -> Option<Step> {
     let deck = seen.deck().filter(|_| seen.table().result().is_none())?;
     let side = seen.table().side(seen.seat());

@@ -1,4 +1,4 @@
-//! Where hidden cards may lie, the other's and the own; and what the other's last actions told of them.
+//! Where hidden cards may lie, the other's and one's own; and what the other's last actions told of them.
 
 use super::{LEAST, LISTED, bars, name, place, sure, together};
 use crate::game::{Observation as _, Seat};

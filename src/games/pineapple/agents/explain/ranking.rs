@@ -181,7 +181,7 @@ fn ranking(case: &Case) -> Panel {
     ))
 }
 
-/// The places, by their index in the picture: the other's rows, the own rows from the top down,
+/// The places, by their index in the picture: the other's rows, one's own rows from the top down,
 /// the cards to place, those put away.
 const RIVAL: u8 = 0;
 

@@ -37,7 +37,7 @@ fn still_dealt(spot: &Spot, seat: usize) -> usize {
     }
 }
 
-/// The ranks of the own rows with room of which no card is left.
+/// The ranks of one's own rows with room of which no card is left.
 fn dead(spot: &Spot) -> Faces {
     let board = &spot.boards[spot.me];
     let open = Row::ALL.into_iter().filter(|row| board.room(*row) > 0);

@@ -9,12 +9,12 @@ use crate::games::pineapple::{Asked, Board, Row, Rows, Task};
 pub(super) enum Form {
     /// So many own cards, in the order in which they came; what the other places may come first.
     Dealt(usize, bool),
-    /// Where the own cards go.
+    /// Where one's own cards go.
     Own(Task),
-    /// The other's cards on a board; `first` where the own cards might have come before.
+    /// The other's cards on a board; `first` where one's own cards might have come before.
     Theirs {
         rows: Rows,
-        /// It is told before the own cards.
+        /// It is told before one's own cards.
         first: bool,
         /// A fantasyland board, turned up.
         shown: bool,

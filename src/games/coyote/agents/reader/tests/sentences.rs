@@ -56,7 +56,7 @@ fn thought(seen: &Observation) -> Box<dyn Search<Coyote>> {
     search
 }
 
-/// The cards that the own one may be, with what each other player does, from nothing but the
+/// The cards that one's own may be, with what each other player does, from nothing but the
 /// models' own rules.
 struct Naive<'a> {
     seen: &'a Observation,
