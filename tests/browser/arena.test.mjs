@@ -135,10 +135,15 @@ const kept = (page) => page.evaluate(() => new Promise((resolve, reject) => {
   };
 }));
 
-/** What is there after a reload, once what was just played has been written. */
-async function reloaded(arena) {
+/** Waits until what was just played has been written. */
+async function written(arena) {
   const { played } = await arena.counts();
   for (let tries = 0; tries < 300 && await kept(arena.page) < played; tries += 1) await arena.page.waitForTimeout(100);
+}
+
+/** What is there after a reload. */
+async function reloaded(arena) {
+  await written(arena);
   await arena.page.reload();
   await arena.stands("Stopped");
   return { counts: await arena.counts(), records: await arena.saved("save-records") };
@@ -235,6 +240,7 @@ browserTest("a league that an earlier build has kept is found, goes on, and give
   const agents = ["greedy", "random", "random"];
   await arena.start({ agents, deals: 2_000 });
   const before = await stopped(arena, 10);
+  await written(arena);
   await age(page);
   assert.deepEqual(await leagues(page), [undefined]);
   assert.deepEqual(await reloaded(arena), before);
@@ -245,6 +251,7 @@ browserTest("a league that an earlier build has kept is found, goes on, and give
   await page.getByTestId("pause").click();
   await arena.stands("Paused");
   const { played } = await arena.counts();
+  await written(arena);
   assert.equal((await leagues(page)).length, 1, "the one before is gone");
   await age(page);
   await page.reload();
