@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::Failure;
@@ -10,21 +11,31 @@ use super::comparisons::change_rows;
 use super::printing::{Align, TextTable};
 use super::roster;
 use super::roster::{Played, Series};
-use crate::arena::{Estimate, PlayedGame, cluster_mean, ratio};
+use crate::agent::{Brief, Budget, Shard, Spending};
+use crate::arena::{Chance, Estimate, cluster_mean, ratio};
 use crate::catalogue::AgentSpec;
-use crate::games::{AnyAction, AnyAgent, GameId};
-use crate::review::{Reliability, Reviewing, Scale};
+use crate::game::Seat;
+use crate::games::{AnyAction, AnyAgent, AnyConfig, GameId};
+use crate::record::Plain;
+use crate::review::{Job, Reliability, Reviewing, Scale};
 use crate::scoring::logistic;
+use crate::session::Session;
+use crate::words::{Lang, say};
 
+/// Points that are measured on all games but those of one part are tried on those.
+const PARTS: usize = 5;
 /// So many bins have about equally many decisions each.
 const BINS: usize = 12;
-/// From this many deals on, seats and bins are measured one by one.
+/// From this many games on the seats have starts of their own.
 const MANY: usize = 300;
+/// From this many games on the bins are measured one by one.
+const MORE: usize = 1000;
 
 /// Arguments of `lab calibration`.
 ///
-/// Plays a game's judge against itself and judges every decision as a review does. Says what followed
-/// on its values: over all, by tenths of the match, by kind of decision and by seat.
+/// Plays a game's judge against itself, each deal once, and judges its decisions as a review does. Says
+/// what followed on its values: over all, by part of the match, by kind of decision and by seat, as they
+/// are and as reviews would read them by points measured on other games than those they are held against.
 #[derive(clap::Args)]
 pub(super) struct Args {
     /// The game
@@ -39,11 +50,16 @@ pub(super) struct Args {
     /// Keep what was measured for reviews, beside what is there of other games
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
+    /// Judge one decision in so many: those of one game have its result in common, so that more games
+    /// tell more than more decisions
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=100))]
+    every: u16,
     #[command(flatten)]
     series: Series,
 }
 
 /// One judged decision.
+#[derive(Clone)]
 struct Sample {
     ply: usize,
     kind: String,
@@ -51,6 +67,14 @@ struct Sample {
     value: f64,
     /// The result of its seat.
     came: f64,
+}
+
+/// One game, judged.
+#[derive(Clone)]
+struct Judged {
+    /// The result, one a seat.
+    scores: Vec<f64>,
+    samples: Vec<Sample>,
 }
 
 /// Plays, judges, and tells.
@@ -62,25 +86,27 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         None => game.reviewer().parse()?,
     };
     let agent = AnyAgent::new(game, &spec)?;
-    let agents = vec![spec.to_string(); config.players()];
-    let by = args.read.then_some(&spec);
-    // Deals are clusters: their seats and plies have the cards in common.
-    let (deals, played) = args.series.read(config.clone(), agents, |games| {
-        let judged = games.iter().flat_map(|game| judged(game, &agent, by));
-        judged.collect::<Vec<Sample>>()
-    })?;
-    let study = Study { deals };
-    let starts = study.starts(config.players(), config.stakes().sum);
+    let games = args.games(&config, &agent, &spec)?;
+    let played = Played {
+        agents: vec![spec.to_string(); config.players()],
+        games: games.len() as u64,
+        seed: args.series.seed,
+        config,
+    };
+    let (players, stakes) = (played.config.players(), played.config.stakes());
+    let study = Study { games };
+    let read = (!args.read).then(|| study.read_by_others(players, stakes.range));
+    let starts = study.starts(players, stakes.sum);
     if let Some(file) = &args.write {
         let calibration = Scale {
             judge: spec.to_string(),
-            rules: config.to_json(),
-            games: study.deals.len() as u64 * config.players() as u64,
-            seed: args.series.seed,
+            rules: played.config.to_json(),
+            games: played.games,
+            seed: played.seed,
             date: today(),
             decisions: study.all().count() as u64,
             starts: starts.clone(),
-            points: study.points(config.stakes().range),
+            points: study.points(players, stakes.range),
             bins: study.reliability(),
         };
         change_rows(file, game, |kept: &mut Vec<Scale>| {
@@ -89,35 +115,99 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         })?;
     }
     if args.series.json {
-        writeln!(out, "{}", played.to_json(study.to_json(&starts)))?;
+        let mut figures = study.to_json();
+        figures["starts"] = json!(starts);
+        figures["read"] = json!(read.map(|read| read.to_json()));
+        writeln!(out, "{}", played.to_json(figures))?;
         return Ok(());
     }
-    study.write(&played, &starts, out)
+    writeln!(out, "{played}; intervals of 95 % over games")?;
+    let starts: Vec<String> = starts.iter().map(|start| format!("{start:.3}")).collect();
+    writeln!(out, "mean score by seat: {}", starts.join(", "))?;
+    study.write(out)?;
+    if let Some(read) = read {
+        writeln!(out, "as read by points of other games:")?;
+        read.write(out)?;
+    }
+    Ok(())
 }
 
-/// The decisions of a game as a review judges them, their values read by what is kept of a judge.
-fn judged(game: &PlayedGame, agent: &AnyAgent, by: Option<&AgentSpec>) -> Vec<Sample> {
-    let Ok(session) = game.record.replay() else {
-        return Vec::new();
-    };
-    let scores = session.scores().unwrap_or_default();
-    let mut reviewing = Reviewing::new(session);
-    if let Some(judge) = by {
-        reviewing = reviewing.by(judge);
+impl Args {
+    /// The games, in the order of their deals.
+    fn games(
+        &self,
+        config: &AnyConfig,
+        agent: &AnyAgent,
+        spec: &AgentSpec,
+    ) -> Result<Vec<Judged>, Failure> {
+        let bar = roster::progress_bar(self.series.games, "games");
+        let chance = Chance {
+            seed: self.series.seed,
+            secret: None,
+        };
+        let refused = |reason| Failure::Failed(say(&reason, &Plain(Lang::En)));
+        let judged = |deal: u64| {
+            let dealt = chance.deal(config, deal).map_err(refused)?;
+            let seed = chance.game_seed(deal, 0);
+            let mut session = Session::set_up(config, dealt, seed).map_err(refused)?;
+            while let Some(seat) = session.to_move() {
+                let seed = session.decision_seed(session.plies().len());
+                let search = agent.begin(&session.observe(seat), &Brief::new(seed));
+                let mut search = search.ok_or_else(|| Failure::Failed("no agent".to_owned()))?;
+                let spending = Spending::new(Budget::default(), Shard::WHOLE, 0.0);
+                // Without a limit of time no clock is needed.
+                search.think(&spending, f64::INFINITY, &mut || 0.0);
+                let found = search.evaluation();
+                let chosen = found.chosen().cloned();
+                let played = chosen.map(|action| session.play(action));
+                if !matches!(played, Some(Ok(()))) {
+                    return Err(Failure::Failed(format!(
+                        "{spec} chose nothing that can be played"
+                    )));
+                }
+            }
+            let judged = self.judge(session, agent, spec, deal);
+            bar.inc(1);
+            Ok(judged)
+        };
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.series.threads());
+        let pool = pool
+            .build()
+            .map_err(|error| Failure::Failed(error.to_string()))?;
+        let deals = (0..self.series.games).into_par_iter();
+        let games = pool.install(|| deals.map(judged).collect());
+        bar.finish_and_clear();
+        games
     }
-    let sample = |job: crate::review::Job| {
-        let found = job.think(agent, None);
-        let decision = reviewing.judged(job.ply, &found).ok()?;
-        let seat = reviewing.session().plies()[job.ply].seat.index();
-        Some(Sample {
-            ply: job.ply,
-            kind: kind(&decision.played),
-            seat,
-            value: decision.before(),
-            came: f64::from(*scores.get(seat)?),
-        })
-    };
-    reviewing.open().filter_map(sample).collect()
+
+    /// A game's decisions as a review judges them.
+    fn judge(&self, session: Session, agent: &AnyAgent, spec: &AgentSpec, deal: u64) -> Judged {
+        let scores = session.scores().unwrap_or_default();
+        let mut reviewing = Reviewing::new(session);
+        if self.read {
+            reviewing = reviewing.by(spec);
+        }
+        let every = usize::from(self.every);
+        // Another of so many decisions in each game.
+        let jobs = reviewing.open().skip(deal as usize % every).step_by(every);
+        let sample = |job: Job| {
+            let found = job.think(agent, None);
+            let decision = reviewing.judged(job.ply, &found).ok()?;
+            let seat = reviewing.session().plies()[job.ply].seat.index();
+            Some(Sample {
+                ply: job.ply,
+                kind: kind(&decision.played),
+                seat,
+                value: decision.before(),
+                came: f64::from(*scores.get(seat)?),
+            })
+        };
+        let samples = jobs.filter_map(sample).collect();
+        Judged {
+            scores: scores.iter().copied().map(f64::from).collect(),
+            samples,
+        }
+    }
 }
 
 /// What kind of action it is: its name in records, and a whole hand of OFC Pineapple by itself.
@@ -168,9 +258,9 @@ fn cut(mut numbers: Vec<f64>, bins: usize) -> Vec<f64> {
     ends
 }
 
-/// All that was judged, deal by deal.
+/// All that was judged, game by game: the decisions of one have its result in common.
 struct Study {
-    deals: Vec<Vec<Sample>>,
+    games: Vec<Judged>,
 }
 
 /// What followed beyond the value in some decisions.
@@ -178,28 +268,42 @@ struct Bias {
     decisions: usize,
     value: f64,
     came: f64,
-    /// Half of the 95 % interval of `came` − `value`, over deals.
+    /// Half of the 95 % interval of `came` − `value`, over games.
     half: f64,
 }
 
 impl Study {
     fn all(&self) -> impl Iterator<Item = &Sample> {
-        self.deals.iter().flatten()
+        self.games.iter().flat_map(|game| &game.samples)
+    }
+
+    /// The decisions of one seat alone.
+    fn of(&self, seat: usize) -> Study {
+        let games = self.games.iter().map(|game| {
+            let own = game.samples.iter().filter(|sample| sample.seat == seat);
+            Judged {
+                scores: game.scores.clone(),
+                samples: own.cloned().collect(),
+            }
+        });
+        Study {
+            games: games.collect(),
+        }
     }
 
     /// What followed on the decisions that are meant; `None` of none.
     fn bias(&self, meant: impl Fn(&Sample) -> bool) -> Option<Bias> {
         let (mut decisions, mut value) = (0usize, 0.0);
-        let deals = self.deals.iter().map(|deal| {
-            let meant = deal.iter().filter(|sample| meant(sample));
+        let games = self.games.iter().map(|game| {
+            let meant = game.samples.iter().filter(|sample| meant(sample));
             meant.fold((0.0, 0.0), |(beyond, number), sample| {
                 decisions += 1;
                 value += sample.value;
                 (beyond + sample.came - sample.value, number + 1.0)
             })
         });
-        let deals: Vec<(f64, f64)> = deals.filter(|(_, number)| *number > 0.0).collect();
-        let beyond = ratio(&deals);
+        let games: Vec<(f64, f64)> = games.filter(|(_, number)| *number > 0.0).collect();
+        let beyond = ratio(&games);
         let value = value / decisions as f64;
         (decisions > 0).then(|| Bias {
             decisions,
@@ -249,31 +353,56 @@ impl Study {
     /// what a match gives.
     fn starts(&self, players: usize, sum: f64) -> Vec<f64> {
         let even = sum / players as f64;
+        // Few games tell nothing of seats.
+        if self.games.len() < MANY {
+            return vec![even; players];
+        }
         let came = |seat: usize| {
-            let of = self.deals.iter().filter_map(|deal| {
-                let own = deal.iter().filter(|sample| sample.seat == seat);
-                let own: Vec<f64> = own.map(|sample| sample.came).collect();
-                (!own.is_empty()).then(|| own.iter().sum::<f64>() / own.len() as f64)
-            });
-            cluster_mean(&of.collect::<Vec<f64>>())
+            let scores = self.games.iter().map(|game| game.scores[seat]);
+            cluster_mean(&scores.collect::<Vec<f64>>())
         };
         let came: Vec<Estimate> = (0..players).map(came).collect();
-        // Few deals tell nothing of seats: all games of a deal have its cards in common.
-        if self.deals.len() < MANY {
-            return vec![even; players];
-        }
         let differs = |of: &Estimate| of.ci95.0 > even || of.ci95.1 < even;
-        if !came.iter().any(differs) {
-            return vec![even; players];
+        match came.iter().any(differs) {
+            true => came.iter().map(|of| of.mean).collect(),
+            false => vec![even; players],
         }
-        let beyond = (came.iter().map(|of| of.mean).sum::<f64>() - sum) / players as f64;
-        came.iter().map(|of| of.mean - beyond).collect()
     }
 
-    /// Values with what followed on them, both rising: bin by bin where there are deals enough, else by a
+    /// The values read by points that were measured on other games.
+    fn read_by_others(&self, players: usize, range: (f64, f64)) -> Study {
+        let mut games = self.games.clone();
+        for part in 0..PARTS {
+            let others = self.games.iter().enumerate();
+            let others = others.filter(|(at, _)| at % PARTS != part);
+            let others = Study {
+                games: others.map(|(_, game)| game.clone()).collect(),
+            };
+            let scale = Scale {
+                points: others.points(players, range),
+                ..Scale::default()
+            };
+            for game in games.iter_mut().skip(part).step_by(PARTS) {
+                for sample in &mut game.samples {
+                    sample.value = scale.read(Seat(sample.seat as u8), sample.value, range);
+                }
+            }
+        }
+        Study { games }
+    }
+
+    /// For each seat values with what followed on them.
+    fn points(&self, players: usize, range: (f64, f64)) -> Vec<Vec<(f64, f64)>> {
+        let seats = 0..players;
+        seats
+            .map(|seat| self.of(seat).points_of_all(range))
+            .collect()
+    }
+
+    /// Values with what followed on them, both rising: bin by bin where there are games enough, else by a
     /// line of two numbers, or one.
-    fn points(&self, range: (f64, f64)) -> Vec<(f64, f64)> {
-        let points = match self.deals.len() >= MANY {
+    fn points_of_all(&self, range: (f64, f64)) -> Vec<(f64, f64)> {
+        let points = match self.games.len() >= MORE {
             true => self.rising(),
             false => self.shifted(range),
         };
@@ -341,14 +470,11 @@ impl Study {
     fn log_odds(&self) -> (f64, f64) {
         const NEAR: f64 = 0.25;
         const FARTHEST: f64 = 3.0;
-        let games: usize = self
-            .deals
+        let games = self
+            .games
             .iter()
-            .map(|deal| {
-                let seats = deal.iter().map(|sample| sample.seat).max();
-                seats.map_or(0, |last| last + 1)
-            })
-            .sum();
+            .filter(|game| !game.samples.is_empty())
+            .count();
         let weight = games as f64 / self.all().count().max(1) as f64;
         let (mut moved, mut stretched) = (0.0, 1.0);
         // Newton's steps on a concave likelihood.
@@ -379,7 +505,7 @@ impl Study {
         (moved, stretched)
     }
 
-    fn to_json(&self, starts: &[f64]) -> Value {
+    fn to_json(&self) -> Value {
         let told = |(name, bias): (String, Bias)| {
             json!({
                 "of": name, "decisions": bias.decisions, "value": bias.value, "came": bias.came,
@@ -388,16 +514,12 @@ impl Study {
         };
         let bins = self.bins(BINS).into_iter().map(|bin| (String::new(), bin));
         json!({
-            "starts": starts,
             "splits": self.splits().into_iter().map(told).collect::<Vec<_>>(),
             "bins": bins.map(told).collect::<Vec<_>>(),
         })
     }
 
-    fn write(&self, played: &Played, starts: &[f64], out: &mut dyn Write) -> Result<(), Failure> {
-        writeln!(out, "{played}; intervals of 95 % over deals")?;
-        let starts: Vec<String> = starts.iter().map(|start| format!("{start:.3}")).collect();
-        writeln!(out, "mean score by seat: {}", starts.join(", "))?;
+    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
         for (title, rows) in [
             ("decisions", self.splits()),
             (

@@ -137,8 +137,16 @@ pub(super) fn change_rows<T: Serialize + DeserializeOwned>(
     let all = serde_json::from_str(&text);
     let mut all: BTreeMap<String, Vec<T>> = all.map_err(|error| broken(&error))?;
     change(all.entry(game.name().to_owned()).or_default());
-    let text = serde_json::to_string_pretty(&all).map_err(|error| broken(&error))?;
-    fs::write(file, text + "\n").map_err(|error| broken(&error))
+    // A row a line.
+    let told = |(game, rows): (&String, &Vec<T>)| {
+        let rows = rows.iter().map(serde_json::to_string);
+        let rows: Vec<String> = rows.collect::<Result<_, _>>()?;
+        let game = serde_json::to_string(game)?;
+        Ok::<_, serde_json::Error>(format!("{game}: [\n  {}\n]", rows.join(",\n  ")))
+    };
+    let games: Result<Vec<String>, _> = all.iter().map(told).collect();
+    let games = games.map_err(|error| broken(&error))?;
+    fs::write(file, format!("{{\n{}\n}}\n", games.join(",\n"))).map_err(|error| broken(&error))
 }
 
 /// Arguments of `lab ablate`.

@@ -147,7 +147,7 @@ fn named(rule: &str) -> Result<(&str, &str), Failure> {
 pub(super) struct Series {
     /// Games to play, rounded up to whole deals: each is played once a seat rotation
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
-    games: u64,
+    pub(super) games: u64,
     /// The seed of all deals and decisions
     #[arg(long, default_value_t = 1, value_name = "S")]
     pub(super) seed: u64,
@@ -268,9 +268,9 @@ impl Series {
 /// What was played: every study of games begins with it.
 pub(super) struct Played {
     pub(super) config: AnyConfig,
-    agents: Vec<String>,
-    games: u64,
-    seed: u64,
+    pub(super) agents: Vec<String>,
+    pub(super) games: u64,
+    pub(super) seed: u64,
 }
 
 impl Played {

@@ -6,6 +6,7 @@ use super::{Scale, words};
 use crate::catalogue::Limits;
 use crate::evaluation::{Evaluation, Loss, pool};
 use crate::games::{AnyAction, AnyConfig};
+use crate::session::Ply;
 use crate::words::Phrase;
 
 /// What a decision was worth against the best.
@@ -24,24 +25,24 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Judges an action by what one search has found out, or two that share no samples, under these
+    /// Judges a choice by what one search has found out, or two that share no samples, under these
     /// rules; `None` where they have no value for it, or for their own choice. With what was measured of
     /// the judge its values are read by that.
     pub fn judge(
         ply: usize,
-        played: &AnyAction,
+        made: &Ply,
         found: &[Evaluation<AnyAction>],
         config: &AnyConfig,
         measured: Option<&Scale>,
     ) -> Option<Decision> {
         let range = config.stakes().range;
-        let loss = Scale::loss_read(measured, found, played, range)?;
+        let loss = Scale::loss_read(measured, made.seat, found, &made.action, range)?;
         let best = pool(found)?.chosen().cloned();
         let best = best.filter(|_| loss.loss > 0.0);
         Some(Decision {
             ply,
-            played: played.clone(),
-            best: best.unwrap_or_else(|| played.clone()),
+            played: made.action.clone(),
+            best: best.unwrap_or_else(|| made.action.clone()),
             verdict: Verdict::of(&loss, &config.limits()),
             loss,
         })

@@ -134,17 +134,24 @@ impl Reviewing {
         })
     }
 
-    /// What an action gives away by the searches of a [`Job`], read by what was measured of the judge.
-    pub fn loss_of(&self, action: &AnyAction, found: &[Evaluation<AnyAction>]) -> Option<Loss> {
+    /// What an action gives away at a ply by the searches of its [`Job`], read by what was measured of the
+    /// judge.
+    pub fn loss_of(
+        &self,
+        ply: usize,
+        action: &AnyAction,
+        found: &[Evaluation<AnyAction>],
+    ) -> Option<Loss> {
+        let seat = self.session.plies().get(ply)?.seat;
         let range = self.session.config().stakes().range;
-        Scale::loss_read(self.measured, found, action, range)
+        Scale::loss_read(self.measured, seat, found, action, range)
     }
 
     /// What the searches of a [`Job`] say of the decision at a ply; of none nothing.
     pub fn judged(&self, ply: usize, found: &[Evaluation<AnyAction>]) -> Result<Decision, Why> {
         let made = self.session.plies().get(ply).ok_or(Why::NoValue)?;
         let config = self.session.config();
-        let judged = Decision::judge(ply, &made.action, found, config, self.measured);
+        let judged = Decision::judge(ply, made, found, config, self.measured);
         judged.ok_or(Why::NoValue)
     }
 

@@ -36,9 +36,9 @@ pub struct Scale {
     pub decisions: u64,
     /// The mean score of each seat, which together are what a match gives.
     pub starts: Vec<f64>,
-    /// Values of the judge with what followed on them, both rising: between them values are read off
-    /// the line, to the ends of the range. Without any, values are taken as they are.
-    pub points: Vec<(f64, f64)>,
+    /// Values of the judge with what followed on them, both rising, one list a seat: between them values
+    /// are read off the line, to the ends of the range. Without any, values are taken as they are.
+    pub points: Vec<Vec<(f64, f64)>>,
     /// The judge's values as they are, in bins of about equally many decisions.
     #[serde(default)]
     pub bins: Vec<Reliability>,
@@ -68,22 +68,24 @@ impl Scale {
         all.find(|measured| measured.rules == rules)
     }
 
-    /// What an action gives away by one search, or by two that share no samples, read by what was measured
-    /// of the judge, if anything was; `None` where they have no value for it, or for their own choice.
+    /// What an action of this seat gives away by one search, or by two that share no samples, read by what
+    /// was measured of the judge, if anything was; `None` where they have no value for it, or for their
+    /// own choice.
     pub(super) fn loss_read(
         measured: Option<&Scale>,
+        seat: Seat,
         found: &[Evaluation<AnyAction>],
         action: &AnyAction,
         range: (f64, f64),
     ) -> Option<Loss> {
         let loss = Evaluation::loss_across(found, action, range)?;
-        Some(measured.map_or(loss, |measured| measured.read_loss(&loss, range)))
+        Some(measured.map_or(loss, |measured| measured.read_loss(seat, &loss, range)))
     }
 
-    /// A loss by this judge as it is to be read: between the scores that follow on its values.
-    pub fn read_loss(&self, loss: &Loss, range: (f64, f64)) -> Loss {
-        let value = self.read(loss.value, range);
-        let behind = |by: f64| self.read(loss.value + by, range) - value;
+    /// A seat's loss by this judge as it is to be read: between the scores that follow on its values.
+    pub fn read_loss(&self, seat: Seat, loss: &Loss, range: (f64, f64)) -> Loss {
+        let value = self.read(seat, loss.value, range);
+        let behind = |by: f64| self.read(seat, loss.value + by, range) - value;
         Loss {
             best: value + behind(loss.loss),
             value,
@@ -92,11 +94,12 @@ impl Scale {
         }
     }
 
-    /// A value of the judge as the score that followed on such values in the mean. What is lost or won
-    /// for certain, the ends of the range, stays so.
-    pub fn read(&self, value: f64, (lowest, highest): (f64, f64)) -> f64 {
+    /// A value of the judge to a seat as the score that followed on such values in the mean. What is lost
+    /// or won for certain, the ends of the range, stays so.
+    pub fn read(&self, seat: Seat, value: f64, (lowest, highest): (f64, f64)) -> f64 {
+        let points = self.points.get(seat.index()).map_or(&[][..], Vec::as_slice);
         let mut before = (lowest, lowest);
-        for after in self.points.iter().copied().chain([(highest, highest)]) {
+        for after in points.iter().copied().chain([(highest, highest)]) {
             if value < after.0 {
                 let ((left, low), (right, high)) = (before, after);
                 return low + (high - low) * (value - left) / (right - left);

@@ -1,6 +1,7 @@
 //! Who judges: the games' own reviewers, and agents that review themselves.
 
 use yomite::agent::Brief;
+use yomite::game::Seat;
 use yomite::games::duel::Action;
 use yomite::games::{AnyAction, AnyAgent, GameId};
 use yomite::review::judges::{league, timed, valuers};
@@ -217,16 +218,19 @@ fn what_was_measured_of_a_judge_is_of_the_judge_and_keeps_the_order_of_values() 
         assert_eq!(config.to_json(), measured.rules, "{game}");
         let (low, high) = config.stakes().range;
         let steps = (0..=200).map(|at| low + (high - low) * f64::from(at) / 200.0);
-        let read: Vec<f64> = steps
-            .map(|value| measured.read(value, (low, high)))
-            .collect();
-        assert!(read.is_sorted(), "{game}: {read:?}");
-        // What is lost or won for certain stays so.
-        assert_eq!((read[0], read[200]), (low, high), "{game}");
-        assert!(
-            read.iter().all(|value| (low..=high).contains(value)),
-            "{game}"
-        );
+        for seat in Seat::all(config.players()) {
+            let read = steps.clone();
+            let read: Vec<f64> = read
+                .map(|value| measured.read(seat, value, (low, high)))
+                .collect();
+            assert!(read.is_sorted(), "{game}, {seat:?}: {read:?}");
+            // What is lost or won for certain stays so.
+            assert_eq!((read[0], read[200]), (low, high), "{game}");
+            assert!(
+                read.iter().all(|value| (low..=high).contains(value)),
+                "{game}"
+            );
+        }
         let sum: f64 = measured.starts.iter().sum();
         assert!((sum - config.stakes().sum).abs() < 1e-9, "{game}: {sum}");
     }

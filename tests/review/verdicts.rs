@@ -2,11 +2,11 @@
 
 use yomite::catalogue::Limits;
 use yomite::evaluation::Loss;
-use yomite::game::Stakes;
+use yomite::game::{Seat, Stakes};
 use yomite::games::GameId;
 use yomite::record::Plain;
 use yomite::review::{Decision, LEAST_JUDGED, Reviewing, Verdict, accuracy_defined, phrase};
-use yomite::session::Session;
+use yomite::session::{Ply, Session};
 use yomite::words::{Lang, Phrase, Speaker, holes, say};
 
 use super::{agent, bid, coyote, exact};
@@ -86,7 +86,11 @@ fn a_loss_that_few_samples_show_is_too_close_to_call_and_costs_nothing() {
 #[test]
 fn the_best_is_what_was_played_where_nothing_is_better() {
     let config = coyote().config().clone();
-    let judge = |values: &[(_, f64)]| Decision::judge(0, &bid(5), &[exact(values)], &config, None);
+    let made = |n| Ply {
+        seat: Seat(0),
+        action: bid(n),
+    };
+    let judge = |values: &[(_, f64)]| Decision::judge(0, &made(5), &[exact(values)], &config, None);
     let better = judge(&[(bid(5), 0.25), (bid(6), 0.5)]).unwrap();
     assert_eq!((better.best, better.loss.loss), (bid(6), 0.25));
     for values in [
@@ -104,7 +108,7 @@ fn the_best_is_what_was_played_where_nothing_is_better() {
     // An action that nobody has valued is no choice, and is not judged.
     let mut unsure = exact(&[(bid(5), 0.5), (bid(6), 0.25)]);
     unsure.actions[0].value = None;
-    let judge = |made| Decision::judge(0, &bid(made), std::slice::from_ref(&unsure), &config, None);
+    let judge = |n| Decision::judge(0, &made(n), std::slice::from_ref(&unsure), &config, None);
     assert_eq!(judge(5), None);
     assert_eq!(judge(6).unwrap().loss.loss, 0.0);
 }

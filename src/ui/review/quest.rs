@@ -187,14 +187,14 @@ impl Reviews {
         };
         self.stand(Standing::Judging);
         let limits = self.play.limits();
-        let at = quest.at;
+        let (at, ply) = (quest.at, decision.ply);
         self.judge(job, move |found| {
             let here = self.quest.try_with_untracked(|q| q.as_ref().map(|q| q.at));
             if here.flatten() != Some(at) {
                 return;
             }
             self.stand(match found {
-                Judgement::Found(found) => match reviewing.loss_of(&action, &found) {
+                Judgement::Found(found) => match reviewing.loss_of(ply, &action, &found) {
                     Some(loss) if !Verdict::of(&loss, &limits).is_loss() => {
                         Standing::Solved(action.clone())
                     }

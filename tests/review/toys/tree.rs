@@ -6,6 +6,7 @@ use yomite::catalogue::Limits;
 use yomite::game::{Seat, Stakes};
 use yomite::games::{AnyAction, AnyConfig, GameId};
 use yomite::review::{Course, Decision, Review, Why};
+use yomite::session::Ply;
 
 use super::super::{bid, exact, rules};
 
@@ -225,13 +226,17 @@ pub fn hands(toy: &impl Toy, policy: &Policy) -> Vec<Hand> {
 pub fn review<T: Toy>(_: &T, exactly: &Exact, hand: &Hand, config: &AnyConfig) -> Review {
     let stand_in = |action: u8| bid(i32::from(action) + 1);
     let judge = |(ply, (set, action, actions)): (usize, &(Set, u8, usize))| {
+        let made = Ply {
+            seat: set.0,
+            action: stand_in(*action),
+        };
         if *actions == 1 {
             return Err(Why::Forced);
         }
         let values = exactly.values(set).iter();
         let values: Vec<(AnyAction, f64)> = values.map(|(a, v)| (stand_in(*a), *v)).collect();
         let found = [exact(&values)];
-        let judged = Decision::judge(ply, &stand_in(*action), &found, config, None);
+        let judged = Decision::judge(ply, &made, &found, config, None);
         Ok(judged.expect("it has a value"))
     };
     let found: Vec<_> = hand.plies.iter().enumerate().map(judge).collect();
